@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use stateright::{Checker, Model};
 use suffrage::check::{Question, search};
-use suffrage::explore::{Limits, Report, Runs, Search, Workers};
-use suffrage::scenario::{self, Scenario};
+use suffrage_engine::explore::{Limits, Report, Runs, Search, Workers};
+use suffrage_scenario::{self as scenario, Scenario};
 
 /// Pairs of runs: each counts with its median.
 const ROUNDS: usize = 5;

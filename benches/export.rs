@@ -5,9 +5,9 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use suffrage::export::{FORMATS, Subject, Wanted};
-use suffrage::protocol::Ticks;
-use suffrage::scenario::{self, Scenario};
-use suffrage::text::{Language, Texts};
+use suffrage_engine::protocol::Ticks;
+use suffrage_scenario::{self as scenario, Scenario};
+use suffrage_text::{Language, Texts};
 
 /// How often each is written: it counts with its median.
 const ROUNDS: usize = 21;
@@ -30,7 +30,7 @@ fn built_in(name: &str) -> Scenario {
 }
 
 fn measure(what: &str, format: &str, scenario: &Scenario, until: Option<Ticks>, wanted: &Wanted) {
-    let format = FORMATS.iter().find(|known| known.name() == format).unwrap_or_else(|| panic!("{format} is a format"));
+    let format = FORMATS.iter().find(|known| known.name == format).unwrap_or_else(|| panic!("{format} is a format"));
     let texts = Texts::new(Language::English);
     let mut bytes = 0;
     let mut times: Vec<Duration> = (0..ROUNDS)

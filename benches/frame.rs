@@ -1,6 +1,5 @@
 //! One frame of the screen: what the program does for each tick while it plays. The frame is asked of the session, painted, compared
-//! with the one before and written as the terminal gets it, into memory, by the same code as in the program. The last columns are the same
-//! frames written by ratatui's own backend for crossterm.
+//! with the one before and written as the terminal gets it, into memory, by the same code as in the program.
 //!
 //! `cargo bench --bench frame`, or with words that a line must have: `cargo bench --bench frame -- Bully 512 250×70`
 
@@ -10,14 +9,13 @@ use std::io::{self, Write};
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use ratatui::backend::{Backend, CrosstermBackend};
+use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
-use suffrage::paint::{self, Depth, GlyphSet, Glyphs, Look, Pane, Theme, ThemeName, View};
-use suffrage::scenario::{self, Scenario};
-use suffrage::session::{Moved, Session};
-use suffrage::text::Language;
-use suffrage::tui::terminal::cells::Cells;
+use suffrage_scenario::{self as scenario, Scenario};
+use suffrage_session::{Moved, Session};
+use suffrage_text::Language;
+use suffrage_view::{self as paint, Depth, GlyphSet, Glyphs, Look, Pane, Theme, ThemeName, View};
 
 /// Frames behind every figure, each of another tick.
 const FRAMES: usize = 300;
@@ -106,24 +104,29 @@ impl Write for Paper {
 /// What goes round every frame, so that the terminal shows it at once.
 const SYNCHRONIZED: usize = "\x1b[?2026h\x1b[?2026l".len();
 
-/// The screen of the program, on a backend.
-struct Screen<B: Backend> {
+/// The screen of the program.
+struct Screen {
     area: Rect,
     look: Look,
     paper: Paper,
-    terminal: Terminal<B>,
+    terminal: Terminal<CrosstermBackend<Paper>>,
 }
 
-impl<B: Backend<Error = io::Error>> Screen<B> {
-    fn new(area: Rect, backend: impl FnOnce(Paper) -> B) -> Self {
-        let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
+impl Screen {
+    fn new(area: Rect) -> Self {
+        let look =
+            Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(GlyphSet::Default));
         let paper = Paper::default();
         let options = TerminalOptions { viewport: Viewport::Fixed(area) };
-        let terminal = Terminal::with_options(backend(paper.clone()), options).expect("memory is a terminal");
+        let terminal =
+            Terminal::with_options(CrosstermBackend::new(paper.clone()), options).expect("memory is a terminal");
         Self { area, look, paper, terminal }
     }
 
-    #[expect(clippy::disallowed_methods, reason = "a benchmark measures with the wall clock, which nothing simulated sees")]
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "a benchmark measures with the wall clock, which nothing simulated sees"
+    )]
     fn frame(&mut self, session: &mut Session, view: &View) -> Cost {
         self.paper.0.borrow_mut().clear();
         let begin = Instant::now();
@@ -133,7 +136,6 @@ impl<B: Backend<Error = io::Error>> Screen<B> {
         let mut painted = asked;
         let drawn = self.terminal.draw(|canvas| {
             paint::draw(&frame, view, look, area, canvas.buffer_mut());
-            paint::bytes::settle(canvas.buffer_mut());
             painted = Instant::now();
         });
         black_box(drawn.expect("memory can be written"));
@@ -153,7 +155,7 @@ fn mean(costs: &[Cost], of: impl Fn(&Cost) -> Duration) -> f64 {
 }
 
 /// Plays the run and draws every tick.
-fn play<B: Backend<Error = io::Error>>(scenario: &Scenario, view: &View, mut screen: Screen<B>) -> Vec<Cost> {
+fn play(scenario: &Scenario, view: &View, mut screen: Screen) -> Vec<Cost> {
     let mut session = Session::open(scenario);
     let mut view = View { playing: true, ..view.clone() };
     let mut costs = Vec::new();
@@ -193,14 +195,13 @@ fn measure_seen(name: &str, scenario: &Scenario, (width, height): (u16, u16), vi
         return;
     }
     let area = Rect::new(0, 0, width, height);
-    let costs = quickest(|| play(scenario, view, Screen::new(area, |paper| Cells::new(paper, Depth::True))));
-    let by_crossterm = quickest(|| play(scenario, view, Screen::new(area, CrosstermBackend::new)));
+    let costs = quickest(|| play(scenario, view, Screen::new(area)));
     let mut times: Vec<Duration> = costs.iter().map(Cost::time).collect();
     times.sort_unstable();
     let mut bytes: Vec<usize> = costs.iter().map(|cost| cost.bytes).collect();
     bytes.sort_unstable();
     println!(
-        "{name:<14} {:>7} {:>8} {:>8.3} {:>8.3} {:>9.3} {:>8.3} {:>8.3} {:>8} {:>8} {:>8} {:>9.3} {:>8}",
+        "{name:<14} {:>7} {:>8} {:>8.3} {:>8.3} {:>9.3} {:>8.3} {:>8.3} {:>8} {:>8} {:>8}",
         scenario.count(),
         format!("{width}×{height}"),
         part(&times, 50),
@@ -211,8 +212,6 @@ fn measure_seen(name: &str, scenario: &Scenario, (width, height): (u16, u16), vi
         bytes.iter().sum::<usize>() / bytes.len(),
         bytes[(bytes.len() * 99).div_ceil(100) - 1],
         bytes[bytes.len() - 1],
-        mean(&by_crossterm, |cost| cost.write),
-        by_crossterm.iter().map(|cost| cost.bytes).sum::<usize>() / by_crossterm.len(),
     );
 }
 
@@ -222,8 +221,8 @@ fn main() {
         "milliseconds a frame, each of another tick, over {FRAMES} frames (the quickest of {ROUNDS} rounds each), and the bytes written"
     );
     println!(
-        "{:<14} {:>7} {:>8} {:>8} {:>8} {:>9} {:>8} {:>8} {:>8} {:>8} {:>8} {:>9} {:>8}",
-        "", "n", "screen", "p50", "p99", "session", "paint", "write", "bytes", "p99", "most", "crossterm", "bytes"
+        "{:<14} {:>7} {:>8} {:>8} {:>8} {:>9} {:>8} {:>8} {:>8} {:>8} {:>8}",
+        "", "n", "screen", "p50", "p99", "session", "paint", "write", "bytes", "p99", "most"
     );
     for size in SIZES {
         for n in [7, 64, 512, 4_096, 100_000] {

@@ -1,6 +1,6 @@
-//! Going anywhere in a long run: how long it takes, how much memory everything takes that is kept of the run, and what keeping it
+//! Going anywhere in a run as long as the screen takes: how long it takes, how much memory everything takes that is kept of the run, and what keeping it
 //! costs while the run plays; the longest time to the next tick from any of them with its frame, and to the answer why one process did what
-//! it did last. `cargo bench --bench seek` prints a table; nothing here fails. With a word after `--` only the runs
+//! it did last; the time of a frame at tick 10 and at the last tick. `cargo bench --bench seek` prints a table; nothing here fails. With a word after `--` only the runs
 //! are measured whose names have it.
 #![expect(clippy::disallowed_methods, reason = "this measures the wall clock")]
 
@@ -8,14 +8,13 @@ use std::fs;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use suffrage::protocol::Ticks;
-use suffrage::scenario::{self, Scenario};
-use suffrage::session::model::why::WhyQuestion;
-use suffrage::session::{Ask, Memory, Moved, Session};
+use suffrage_engine::protocol::Ticks;
+use suffrage_scenario::{self as scenario, Scenario};
+use suffrage_session::model::why::WhyQuestion;
+use suffrage_session::{Ask, Memory, Moved, Session};
 
-/// Ticks that are gone to in each run, and in one of so many processes that each of them takes long.
+/// Ticks that are gone to in each run.
 const SEEKS: usize = 201;
-const FEW_SEEKS: usize = 21;
 /// How often each of them is gone to, among the others: it counts with its quickest, because other programs only ever make it slower.
 const ROUNDS: usize = 3;
 /// Pairs of runs behind a ratio.
@@ -72,9 +71,8 @@ fn measure(name: &str, scenario: &Scenario) {
     let after = resident().0 - before;
     let ask = Ask { processes: 20, log_lines: 20, ..Ask::default() };
     let events = session.frame(&ask).log_length;
-    let seeks = if scenario.count() < 1_000_000 { SEEKS } else { FEW_SEEKS };
-    let ticks: Vec<Ticks> = somewhere(session.recorded()).take(seeks).collect();
-    let mut times = vec![Duration::MAX; seeks];
+    let ticks: Vec<Ticks> = somewhere(session.recorded()).take(SEEKS).collect();
+    let mut times = vec![Duration::MAX; SEEKS];
     let [mut on, mut why] = [Duration::ZERO; 2];
     for _ in 0..ROUNDS {
         for (tick, quickest) in ticks.iter().zip(&mut times) {
@@ -83,7 +81,10 @@ fn measure(name: &str, scenario: &Scenario) {
             *quickest = begin.elapsed().min(*quickest);
             let frame = session.frame(&ask);
             let lines = 20.min(frame.log_length);
-            assert!(frame.clock.tick == *tick && black_box(frame).log.len() == lines, "the moment and its log are there");
+            assert!(
+                frame.clock.tick == *tick && black_box(frame).log.len() == lines,
+                "the moment and its log are there"
+            );
             let begin = Instant::now();
             session.next_tick();
             black_box(session.frame(&ask));
@@ -98,15 +99,23 @@ fn measure(name: &str, scenario: &Scenario) {
     let begin = Instant::now();
     session.previous_tick();
     let back = begin.elapsed();
+    let [early, late] = [10, session.recorded()].map(|tick| {
+        session.seek(tick);
+        let begin = Instant::now();
+        black_box(session.frame(&ask));
+        begin.elapsed()
+    });
     println!(
-        "{name:<22} {events:>12} {:>9.2} s {:>9.2} {:>9.2} {:>9.2} {:>9.2} {:>9.2} {:>9.2} {after:>9.0} {:>9.0} {:>9.0}",
+        "{name:<22} {events:>12} {:>9.2} s {:>9.2} {:>9.2} {:>9.2} {:>9.2} {:>9.2} {:>9.2} {:>9.2} {:>9.2} {after:>9.0} {:>9.0} {:>9.0}",
         played.as_secs_f64(),
-        milliseconds(sum) / seeks as f64,
+        milliseconds(sum) / SEEKS as f64,
         milliseconds(median(times)),
         milliseconds(longest),
         milliseconds(back),
         milliseconds(on),
         milliseconds(why),
+        milliseconds(early),
+        milliseconds(late),
         resident().0 - before,
         resident().1 - before,
     );
@@ -126,21 +135,27 @@ fn main() {
     let wanted = std::env::args().skip(1).find(|word| !word.starts_with('-')).unwrap_or_default();
     println!("Chang-Roberts, all start; times of a seek in ms, memory beyond what the program had before in MiB");
     println!(
-        "{:<22} {:>12} {:>11} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9}",
-        "run", "records", "played in", "mean", "median", "longest", "tick back", "tick on", "why", "played", "sought", "at most"
+        "{:<22} {:>12} {:>11} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9}",
+        "run",
+        "records",
+        "played in",
+        "mean",
+        "median",
+        "longest",
+        "tick back",
+        "tick on",
+        "why",
+        "frame 10",
+        "frame end",
+        "played",
+        "sought",
+        "at most"
     );
-    let runs = [
-        ("4,472 descending", 4_472, "descending"),
-        ("1,000,000 random", 1_000_000, "random"),
-        ("14,142 descending", 14_142, "descending"),
-    ];
-    for (name, n, order) in runs {
+    for (name, n, order) in [("1,997 descending", 1_997, "descending"), ("4,096 random", 4_096, "random")] {
         if name.contains(&wanted) {
             let scenario = ring(n, order);
             measure(name, &scenario);
-            if n != 14_142 {
-                ratio(name, &scenario);
-            }
+            ratio(name, &scenario);
         }
     }
 }

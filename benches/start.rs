@@ -52,6 +52,12 @@ fn main() {
         let shown = |(share, bytes): (f64, usize)| format!("{:.1} % {bytes} B", 100.0 * share);
         let ms = |time: Duration| format!("{:.1} ms", 1_000.0 * time.as_secs_f64());
         let size = format!("{columns}x{rows}");
-        println!("{size:>9} {:>14} {:>14} {bytes:>12} {:>16} {:>16}", ms(median), ms(slowest), shown(idle), shown(playing));
+        println!(
+            "{size:>9} {:>14} {:>14} {bytes:>12} {:>16} {:>16}",
+            ms(median),
+            ms(slowest),
+            shown(idle),
+            shown(playing)
+        );
     }
 }

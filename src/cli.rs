@@ -26,12 +26,12 @@ use std::ffi::OsStr;
 use std::fmt;
 use std::process::ExitCode;
 
-use crate::protocol::Remark;
-use crate::scenario::Scenario;
-use crate::scenario::change::Changed;
-use crate::scenario::load::{self, LoadError, Source};
-use crate::text::visible::visible;
-use crate::text::{Texts, ids};
+use suffrage_engine::protocol::Remark;
+use suffrage_scenario::Scenario;
+use suffrage_scenario::change::Changed;
+use suffrage_scenario::load::{self, LoadError, Source};
+use suffrage_text::visible::visible;
+use suffrage_text::{Texts, ids};
 
 use arguments::{Arguments, SeedChoice, Verb};
 

@@ -13,16 +13,15 @@ mod stops;
 mod svg;
 mod trace;
 
-use std::fmt::Debug;
 use std::io::{self, Write};
 
-use crate::paint::picture::Picture;
-use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
-use crate::protocol::{Remark, Ticks};
-use crate::scenario::Scenario;
-use crate::session;
-use crate::text::Texts;
-use crate::text::visible::Form;
+use suffrage_engine::protocol::{Remark, Ticks};
+use suffrage_scenario::Scenario;
+use suffrage_session as session;
+use suffrage_text::Texts;
+use suffrage_text::visible::Form;
+use suffrage_view::picture::Picture;
+use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 
 /// What is exported.
 #[derive(Debug)]
@@ -133,30 +132,60 @@ impl From<io::Error> for Failure {
     }
 }
 
-pub trait Format: Debug + Sync {
-    fn name(&self) -> &'static str;
+/// A format with what it offers.
+#[derive(Debug)]
+pub struct Format {
+    pub name: &'static str,
+    /// The ending of its files, without the point.
+    pub ending: &'static str,
+    pub form: Form,
+    /// The options that it has.
+    pub takes: &'static [Choice],
+    write: fn(&Subject<'_>, &mut dyn Write) -> Result<(), Failure>,
+    /// Writes the same with its pictures in files beside it, whose names begin with a stem.
+    write_beside: Option<WriteBeside>,
+}
 
-    /// That of its files, without the point.
-    fn ending(&self) -> &'static str;
+/// Writes a run with its pictures in files beside it, whose names begin with a stem.
+type WriteBeside = fn(&Subject<'_>, &str, Put<'_>, &mut dyn Write) -> Result<(), Failure>;
 
-    fn form(&self) -> Form;
-
-    /// The options that it has: of what is told of a run, how far.
-    fn takes(&self) -> &'static [Choice] {
-        &[Choice::Until]
+impl Format {
+    /// # Errors
+    /// The run is not for this format, or the writer fails.
+    pub fn write(&self, subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+        self.check_size(subject)?;
+        (self.write)(subject, out)
     }
 
-    /// # Errors
-    /// That the run is not for this format, or those of the writer.
-    fn write(&self, subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure>;
+    /// Refuses a scenario that is too large for pictures.
+    fn check_size(&self, subject: &Subject<'_>) -> Result<(), Failure> {
+        let makes_pictures = self.takes.contains(&Choice::Size);
+        let why = session::too_large(subject.scenario).filter(|_| makes_pictures);
+        why.map_or(Ok(()), |why| Err(Failure::Refused(why)))
+    }
 
-    /// The same for a file: what has pictures puts them beside it, in files whose names begin with `stem`.
+    /// The same for a file: pictures are put beside it, in files whose names begin with `stem`.
     ///
     /// # Errors
     /// Those of [`Format::write`].
-    fn write_beside(&self, subject: &Subject<'_>, _stem: &str, _put: Put<'_>, out: &mut dyn Write) -> Result<(), Failure> {
-        self.write(subject, out)
+    pub fn write_beside(
+        &self,
+        subject: &Subject<'_>,
+        stem: &str,
+        put: Put<'_>,
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        self.check_size(subject)?;
+        match self.write_beside {
+            Some(write) => write(subject, stem, put, out),
+            None => self.write(subject, out),
+        }
     }
+}
+
+/// Refuses a run that has been followed to the most events that pictures take, and goes on.
+fn check_length(session: &session::Session) -> Result<(), Failure> {
+    session.too_long().map_or(Ok(()), |why| Err(Failure::Refused(why)))
 }
 
 /// Takes a file that goes beside another one, by its name.
@@ -171,10 +200,37 @@ pub fn write_picture(picture: &Picture, title: &str, out: &mut dyn Write) -> io:
 }
 
 /// All formats.
-pub const FORMATS: &[&dyn Format] =
-    &[&trace::Trace, &csv::Csv, &mermaid::Mermaid, &shiviz::Shiviz, &svg::Svg, &asciicast::Asciicast, &markdown::Markdown];
+pub static FORMATS: [Format; 7] = [
+    of_events("trace", "jsonl", Form::Json, trace::write),
+    of_events("csv", "csv", Form::Lines, csv::write),
+    of_events("mermaid", "mmd", Form::Lines, mermaid::write),
+    of_events("shiviz", "log", Form::Lines, shiviz::write),
+    Format {
+        takes: &[Choice::At, Choice::SpaceTime, Choice::Stops, Choice::Answers, Choice::Size, Choice::Theme],
+        ..of_events("svg", "svg", Form::Lines, svg::write_subject)
+    },
+    Format {
+        takes: &[Choice::Until, Choice::Answers, Choice::Speed, Choice::Size, Choice::Theme],
+        ..of_events("asciicast", "cast", Form::Json, asciicast::write)
+    },
+    Format {
+        takes: &[Choice::Answers, Choice::Size, Choice::Theme, Choice::AllLanguages],
+        write_beside: Some(markdown::write_beside),
+        ..of_events("markdown", "md", Form::Lines, markdown::write)
+    },
+];
+
+/// A format of the events of a run up to a tick.
+const fn of_events(
+    name: &'static str,
+    ending: &'static str,
+    form: Form,
+    write: fn(&Subject<'_>, &mut dyn Write) -> Result<(), Failure>,
+) -> Format {
+    Format { name, ending, form, takes: &[Choice::Until], write, write_beside: None }
+}
 
 /// The format of files that end like this.
-pub fn of_ending(ending: &str) -> Option<&'static dyn Format> {
-    FORMATS.iter().copied().find(|format| format.ending().eq_ignore_ascii_case(ending))
+pub fn of_ending(ending: &str) -> Option<&'static Format> {
+    FORMATS.iter().find(|format| format.ending.eq_ignore_ascii_case(ending))
 }

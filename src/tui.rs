@@ -34,24 +34,20 @@ use app::App;
 use crossterm::event::Event;
 use features::{compare as side_by_side, demos, from_file, restore, themes};
 use ratatui::Terminal;
-use ratatui::backend::Backend;
+use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::{Position, Rect};
 use state::ExitRequest;
-use terminal::cells::Cells;
 use terminal::colours::Environment;
 use terminal::guard::{self, Output, TerminalGuard};
 use terminal::signals;
 use terminal::source::{EventSource, Keyboard};
 
-use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
-use crate::text::{Language, Texts, ids};
+use crate::system;
+use suffrage_text::{Language, Texts, ids};
+use suffrage_view::{self as paint, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 
 pub use library::{Begin, FromFile, Library, NamedTheme, Opening};
 pub use making::Making;
-
-/// How long the terminal may take to tell its background, from being asked on. Nearly all answer within a few milliseconds, or
-/// say as fast that they do not.
-const ANSWER: Duration = Duration::from_millis(150);
 
 /// What takes longer than this is drawn before anything else is taken in.
 const SLOW: Duration = Duration::from_millis(30);
@@ -115,13 +111,11 @@ pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Re
     let environment = Environment::of_process();
     let depth = options.depth.unwrap_or_else(|| environment.depth());
     let mut keyboard = Keyboard::new()?;
-    let asks = options.theme.is_none() && environment.can_be_asked();
-    if asks {
-        // The terminal answers while the first picture is being made.
-        guard::ask()?;
-        keyboard.expect_answers();
-    }
-    let mut screen = Terminal::new(Cells::new(Output::default(), depth))?;
+    let theme = options.theme.unwrap_or_else(|| {
+        let ground = if environment.can_be_asked() { keyboard.background() } else { None };
+        NamedTheme::built_in(environment.theme(ground))
+    });
+    let mut screen = Terminal::new(CrosstermBackend::new(Output::new(depth)))?;
     let area = Rect::from((Position::ORIGIN, screen.size()?));
     let look = Look::new(options.language, Theme::new(ThemeName::Dark, depth), Glyphs::new(options.glyphs));
     let mut app = App::new(opening, options.library, look, area, bindings::TABLE);
@@ -140,10 +134,6 @@ pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Re
         demos::open(&mut app);
     }
     compose::touch(&mut app);
-    let theme = match options.theme {
-        Some(theme) => theme,
-        None => NamedTheme::built_in(environment.theme(if asks { keyboard.background(ANSWER)? } else { None })),
-    };
     themes::apply(&mut app, &theme);
     let result = run(&mut app, &mut keyboard, &mut screen);
     if result.is_err() {
@@ -180,8 +170,8 @@ where
             changed |= update::update(app, &come);
             match app.exit.take() {
                 Some(ExitRequest::Quit) => return Ok(()),
-                Some(ExitRequest::Suspend) => signals::suspend()?,
-                Some(ExitRequest::Interrupt) => signals::interrupt()?,
+                Some(ExitRequest::Suspend) => system::suspend()?,
+                Some(ExitRequest::Interrupt) => signals::interrupt(),
                 None => {}
             }
             // Keys that take long are seen one by one, however many have come.
@@ -199,7 +189,6 @@ fn draw<B: Backend>(app: &mut App, screen: &mut Terminal<B>) -> Result<(), B::Er
     compose::lay_out_in(app, screen.get_frame().area());
     screen.draw(|canvas| {
         app.hits = paint::draw(&app.frame, &app.view, &app.look, canvas.area(), canvas.buffer_mut()).into();
-        paint::bytes::settle(canvas.buffer_mut());
     })?;
     Ok(())
 }

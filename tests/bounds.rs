@@ -1,8 +1,8 @@
 //! The gauge's bounds hold for the runs that they are shown with.
 
-use suffrage::protocol::BoundSide;
-use suffrage::scenario::{self, builtin};
-use suffrage::session::{Ask, Moved, Session};
+use suffrage_engine::protocol::BoundSide;
+use suffrage_scenario::{self as scenario, builtin};
+use suffrage_session::{Ask, Moved, Session};
 
 /// Runs a scenario to its end: the messages that the bounds are about, and at every tick the bounds shown there.
 fn gauge(file: &str) -> (u64, Vec<(&'static str, u64, &'static str, u64)>) {
@@ -32,7 +32,11 @@ fn assert_within(file: &str, sent: u64, formulas: (&str, &str)) {
 #[test]
 fn a_ring() {
     let ids = "[processes]\nids = [45, 48, 5, 3, 7]\n";
-    assert_within(&format!("protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = 45 }}]\n{ids}"), 11, ("2n", "3n-1"));
+    assert_within(
+        &format!("protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = 45 }}]\n{ids}"),
+        11,
+        ("2n", "3n-1"),
+    );
     let all = format!("protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = \"all\" }}]\n{ids}");
     assert_within(&all, 15, ("3n-1", "n(n+3)/2"));
 }
@@ -53,8 +57,9 @@ fn a_two_way_ring() {
     let ids = "[processes]\nids = [0, 2, 1, 4, 7, 3, 5, 9, 8, 6]\n";
     let all = format!("protocol = \"franklin\"\nevents = [{{ at = 1, start = \"all\" }}]\n{ids}");
     assert_within(&all, 70, ("5n", "n(2floor(log2 n)+3)"));
-    let some =
-        format!("protocol = \"franklin\"\nvariant = \"initiators-only\"\nevents = [{{ at = 1, start = [0, 7, 5] }}]\n{ids}");
+    let some = format!(
+        "protocol = \"franklin\"\nvariant = \"initiators-only\"\nevents = [{{ at = 1, start = [0, 7, 5] }}]\n{ids}"
+    );
     assert_within(&some, 50, ("5n", "n(2floor(log2 k)+3)"));
     let worst = "protocol = \"hirschberg-sinclair\"\nevents = [{ at = 1, start = \"all\" }]\n\
         [processes]\nids = [0, 7, 5, 4, 6, 2, 3, 1]\n";
@@ -70,7 +75,8 @@ fn the_leader_fails() {
 
 #[test]
 fn a_false_alarm_that_the_leader_raises_too() {
-    let file = "protocol = \"bully\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\nids = [1, 2, 3, 4]\nleader = 4\n";
+    let file =
+        "protocol = \"bully\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\nids = [1, 2, 3, 4]\nleader = 4\n";
     assert_within(file, 24, ("2n(n-1)", "2n(n-1)"));
 }
 
@@ -121,7 +127,11 @@ fn a_request_begins_a_run_too() {
     };
     let asks = "{ at = 2, request = { client = 1, value = \"x\" } }";
     assert_within(&file(asks), 21, ("1+a(l+4)+lc", "1+a(l+4)+lc"));
-    assert_within(&file(&format!("{{ at = 1, crash = 5 }}, {asks}")), 17, ("PREPARE + … + RESPONSE", "PREPARE + … + RESPONSE"));
+    assert_within(
+        &file(&format!("{{ at = 1, crash = 5 }}, {asks}")),
+        17,
+        ("PREPARE + … + RESPONSE", "PREPARE + … + RESPONSE"),
+    );
     assert_within(&file(&format!("{asks}, {{ at = 30, revive = 2 }}")), 21, ("1+a(l+4)+lc", "1+a(l+4)+lc"));
     // Who crashes after the request takes part in what has begun.
     let late = gauge(&file(&format!("{asks}, {{ at = 4, crash = 5 }}"))).1;

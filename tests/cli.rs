@@ -1,22 +1,13 @@
 //! The command line as people and programs use it: what it writes, where, and how it ends.
 
-#[path = "cli/bad_input.rs"]
 mod bad_input;
-#[path = "cli/check.rs"]
 mod check;
-#[path = "cli/check_asked.rs"]
 mod check_asked;
-#[path = "cli/compare.rs"]
 mod compare;
-#[path = "cli/every_protocol.rs"]
 mod every_protocol;
-#[path = "cli/export.rs"]
 mod export;
-#[path = "cli/measure.rs"]
 mod measure;
-#[path = "cli/obeyed.rs"]
 mod obeyed;
-#[path = "cli/sessions.rs"]
 mod sessions;
 
 use std::fs;
@@ -170,8 +161,7 @@ fn what_is_not_met_is_told_and_ends_with_1() {
     let output = folder.suffrage().args(["run", "unmet.toml"]).output().expect("it runs");
     assert_eq!(output.status.code(), Some(1));
     let text = String::from_utf8(output.stdout).expect("UTF-8");
-    let told =
-        "  ✗ leader    expected every live process holds 1\n              came     0 of 2 live processes hold 1, others hold 2\n";
+    let told = "  ✗ leader    expected every live process holds 1\n              came     0 of 2 live processes hold 1, others hold 2\n";
     assert!(text.contains(told), "{text}");
 }
 
@@ -204,7 +194,8 @@ fn a_run_with_too_much_under_way_stops_with_one_sentence() {
     assert!((10_000_000..10_010_000).contains(&under_way), "{under_way}");
     let told = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(
-        told.starts_with(&format!("stopped in tick {}: more than 10,000,000 ", run["tick"])) && told.contains("duplicate"),
+        told.starts_with(&format!("stopped in tick {}: more than 10,000,000 ", run["tick"]))
+            && told.contains("duplicate"),
         "{told}"
     );
     assert_eq!(told.lines().count(), 1);
@@ -250,8 +241,8 @@ fn a_seed_that_is_drawn_is_told_and_makes_the_same_run_again() {
 
 #[test]
 fn the_standard_input_may_hold_the_scenario() {
-    let text =
-        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/chang-roberts-ring.toml")).expect("it is there");
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/chang-roberts-ring.toml"))
+        .expect("it is there");
     let from_input = json(suffrage().args(["run", "-", "--format", "json"]).write_stdin(text));
     assert_eq!(from_input, json(suffrage().args(["run", "chang-roberts-ring", "--format", "json"])));
     refused(
@@ -266,7 +257,8 @@ fn the_trace_is_json_lines_and_changes_nothing() {
     let run = json(folder.suffrage().args(["run", "bully-leader-fails", "--format", "json", "--trace", "trace.jsonl"]));
     assert_eq!(run, json(suffrage().args(["run", "bully-leader-fails", "--format", "json"])));
     let trace = fs::read_to_string(folder.path("trace.jsonl")).expect("the trace");
-    let events: Vec<Value> = trace.lines().map(|line| serde_json::from_str(line).expect("one JSON value a line")).collect();
+    let events: Vec<Value> =
+        trace.lines().map(|line| serde_json::from_str(line).expect("one JSON value a line")).collect();
     assert_eq!(events.iter().filter(|event| event["event"] == "sent").count(), 15);
     assert!(events.iter().all(|event| event["tick"].is_u64() && event["seq"].is_u64()));
 }
@@ -313,7 +305,7 @@ fn bad_usage_ends_with_2_and_help_with_0() {
     for arguments in [&["--help"][..], &["-h"], &["run", "--help"], &["--version"]] {
         suffrage().args(arguments).assert().success();
     }
-    assert!(stdout(suffrage().args(["run", "--help", "--lang", "es"])).starts_with("Ejecuta un escenario sin pantalla"));
+    assert!(stdout(suffrage().args(["run", "--help", "--lang", "es"])).starts_with("Run a scenario without a screen"));
 }
 
 #[test]
@@ -369,7 +361,12 @@ fn a_reader_that_leaves_is_no_fault() {
         .expect("it runs");
     drop(run.stdout.take());
     let output = run.wait_with_output().expect("it ends");
-    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(
+        (output.status.code(), output.stderr.len()),
+        (Some(0), 0),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
 }
 
 #[test]

@@ -1,17 +1,16 @@
 //! What the algorithms cost, measured as `suffrage measure` does: `docs/counts.md` is written by this test and held to it.
 //!
-//! `SUFFRAGE_COUNTS=write cargo test --test counts` writes the page anew; read the difference before you keep it. Delays are 1 tick
+//! `SUFFRAGE_COUNTS=write cargo test counts` writes the page again; read the difference before you keep it. Delays are 1 tick
 //! and all processes begin at tick 1 unless a row says otherwise; the means are over 100 seeds, and so are the same everywhere.
 
-#[path = "counts/runs.rs"]
 mod runs;
 
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use suffrage::measure::Statistics;
-use suffrage::protocols::{CATALOGUE, Entry};
+use suffrage_engine::protocols::{CATALOGUE, Entry};
+use suffrage_measure::Statistics;
 
 use runs::{Begins, cost, costs, costs_of_one, halving, random_rings, seated, total, totals};
 
@@ -110,9 +109,16 @@ fn franklin() -> Section {
         let descending = cost("franklin", &seated((0..n).rev()), Begins::All, "");
         assert_eq!(total(&descending), 5 * all, "a monotone ring is the same both ways");
         let bound = 2 * all * (log2(n) + 1) + all;
-        Row { n, bound: Some(bound), worst: Some(bound), best: Some(5 * all), mean: Some(mean_of_random("franklin", n)) }
+        Row {
+            n,
+            bound: Some(bound),
+            worst: Some(bound),
+            best: Some(5 * all),
+            mean: Some(mean_of_random("franklin", n)),
+        }
     });
-    let about = "Bound 2n(⌊log₂ n⌋ + 1) + n, reached by a ring on which every round leaves just half; best 5n, monotone ids.";
+    let about =
+        "Bound 2n(⌊log₂ n⌋ + 1) + n, reached by a ring on which every round leaves just half; best 5n, monotone ids.";
     Section { title: "Franklin", about, rows }
 }
 
@@ -151,7 +157,13 @@ fn peterson() -> Section {
         }
         assert!(n != 8 || worst == 54);
         let bound = 2 * all * log2(n) + 2 * all;
-        Row { n, bound: Some(bound), worst: Some(worst), best: Some(4 * all - 1), mean: Some(mean_of_random("peterson", n)) }
+        Row {
+            n,
+            bound: Some(bound),
+            worst: Some(worst),
+            best: Some(4 * all - 1),
+            mean: Some(mean_of_random("peterson", n)),
+        }
     });
     let about = "Bound 2n⌊log₂ n⌋ + 2n; best 4n − 1, monotone ids. Worst: of 8 the worst of all rings, beyond the hardest known here, on which every \
                  phase leaves half.";
@@ -166,7 +178,13 @@ fn raft_election() -> Section {
         assert_eq!(alone[..2], [all - 1, all - 1]);
         let runs = costs("raft-election", &seated(0..n), Begins::Nobody, "", few(n, 10));
         let runs: Vec<u64> = runs.iter().map(|kinds| votes(kinds)).collect();
-        Row { n, bound: None, worst: runs.iter().copied().max(), best: Some(votes(&alone)), mean: Some(hundredfold(&runs)) }
+        Row {
+            n,
+            bound: None,
+            worst: runs.iter().copied().max(),
+            best: Some(votes(&alone)),
+            mean: Some(hundredfold(&runs)),
+        }
     });
     let about = "REQUEST_VOTE and VOTE only; HEARTBEAT is upkeep. No bound on terms; best 2(n−1), a lone candidate. Worst and mean are those of 100 seeds (10 \
                  of 1,024) in which nobody begins but by its timer, T = 2.";
@@ -186,7 +204,8 @@ fn itai_rodeh() -> Section {
             mean: Some(hundredfold(&runs)),
         }
     });
-    let about = "Chance decides: no bound for one run. Worst and best are those of the 100 runs; the seating changes nothing.";
+    let about =
+        "Chance decides: no bound for one run. Worst and best are those of the 100 runs; the seating changes nothing.";
     Section { title: "Itai–Rodeh", about, rows }
 }
 
@@ -216,7 +235,8 @@ fn bully() -> Section {
 fn flooding() -> Section {
     // Sets of a thousand values from a thousand senders are too much for a test.
     let row = |n: u32| {
-        let cost = |proposals: &str| total(&cost("flooding", &format!("{}\n{proposals}", seated(0..n)), Begins::All, ""));
+        let cost =
+            |proposals: &str| total(&cost("flooding", &format!("{}\n{proposals}", seated(0..n)), Begins::All, ""));
         let (differ, same) = (cost(""), cost("proposals = 7"));
         let once = u64::from(n) * u64::from(n - 1);
         assert_eq!((differ, same), (2 * once, once));
@@ -246,8 +266,7 @@ fn paxos() -> Section {
         let sent = Some(total(&kinds));
         Row { n, bound: Some(all * (all + 3)), worst: sent, best: sent, mean: None }
     };
-    let about =
-        "One proposer, everyone in every role: always n² + 3n. With several there is no bound: a duel can go on for ever.";
+    let about = "One proposer, everyone in every role: always n² + 3n. With several there is no bound: a duel can go on for ever.";
     Section { title: "Paxos", about, rows: [8, 64].into_iter().map(row).collect() }
 }
 
@@ -268,7 +287,8 @@ fn multi_paxos() -> Section {
 fn superpeer_dht() -> Section {
     let rows = rows(|n| {
         let processes = format!("ids = \"drawn\"\ncount = {n}\nbits = 16");
-        let runs = totals(&costs("superpeer-dht", &processes, Begins::All, "[params]\nbits = 16\nprefix = 3", few(n, 3)));
+        let runs =
+            totals(&costs("superpeer-dht", &processes, Begins::All, "[params]\nbits = 16\nprefix = 3", few(n, 3)));
         let [worst, best] = [runs.iter().max().copied(), runs.iter().min().copied()];
         Row { n, bound: Some(19 * u64::from(n)), worst, best, mean: Some(hundredfold(&runs)) }
     });
@@ -338,12 +358,21 @@ fn page(sections: &[Section]) -> String {
          random rings (seeds 0 to 99). `tests/counts.rs` measures every figure, writes this page and holds it to them; `-` is what does not apply.\n",
     );
     for Section { title, about, rows } in sections {
-        let _ =
-            write!(page, "\n## {title}\n\n{about}\n\n| n | bound | worst | best | mean of 100 |\n|---:|---:|---:|---:|---:|\n");
+        let _ = write!(
+            page,
+            "\n## {title}\n\n{about}\n\n| n | bound | worst | best | mean of 100 |\n|---:|---:|---:|---:|---:|\n"
+        );
         for Row { n, bound, worst, best, mean } in rows {
             let cell = |value: &Option<u64>| value.map_or_else(|| "-".to_owned(), number);
             let mean = mean.map_or_else(|| "-".to_owned(), hundredths);
-            let _ = writeln!(page, "| {} | {} | {} | {} | {mean} |", number(u64::from(*n)), cell(bound), cell(worst), cell(best));
+            let _ = writeln!(
+                page,
+                "| {} | {} | {} | {} | {mean} |",
+                number(u64::from(*n)),
+                cell(bound),
+                cell(worst),
+                cell(best)
+            );
         }
     }
     page

@@ -1,7 +1,7 @@
 //! The golden scripts: runs that a learner can read, each a test.
 //!
 //! A script is a text with commands (`> …`) and, under each, what the run says. Lines that begin with `#` tell the reader what
-//! to look at. `SUFFRAGE_GOLDEN=write cargo test --test golden` writes the answers anew; read the difference before you keep it.
+//! to look at. `SUFFRAGE_GOLDEN=write cargo test golden` writes the answers again; read the difference before you keep it.
 //!
 //! | command | does | says |
 //! |---|---|---|
@@ -18,12 +18,12 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use suffrage::protocol::{Id, MessageClass};
-use suffrage::scenario;
-use suffrage::session::model::{LogLine, Sign};
-use suffrage::session::{Ask, Frame, Moved, Session};
-use suffrage::sim::command::{Command, Targets};
-use suffrage::text::{Language, Texts};
+use suffrage_engine::protocol::{Id, MessageClass};
+use suffrage_engine::sim::command::{Command, Targets};
+use suffrage_scenario as scenario;
+use suffrage_session::model::{LogLine, Sign};
+use suffrage_session::{Ask, Frame, Moved, Session};
+use suffrage_text::{Language, Texts};
 
 /// More ticks than any script takes, so that a run that never rests ends as a failed test.
 const MOST_TICKS: u64 = 1_000;
@@ -106,7 +106,8 @@ impl Play {
         self.shown = frame.log.len();
         frame.log[self.before..].iter().fold(String::new(), |mut said, line| {
             let name = |id| self.english.name(id);
-            let route = line.route.map_or_else(|| self.doer(&frame, line), |(from, to)| format!("{}→{}", name(from), name(to)));
+            let route =
+                line.route.map_or_else(|| self.doer(&frame, line), |(from, to)| format!("{}→{}", name(from), name(to)));
             let sign = format!("{}{}", glyph(line.sign), line.payload);
             let brief = self.english.remark(&line.brief);
             let _ = writeln!(said, "{}", format!("{:>3}  {sign:<4} {route:<6} {brief}", line.tick).trim_end());

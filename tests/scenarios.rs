@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
 use serde_json::Value;
-use suffrage::protocols::{CATALOGUE, Entry};
-use suffrage::scenario::builtin::{self, BuiltIn};
-use suffrage::scenario::{self, Ids, Question, QuestionSubject, Scenario};
-use suffrage::text::{Language, LocalText, Texts};
+use suffrage_engine::protocols::{CATALOGUE, Entry};
+use suffrage_scenario::builtin::{self, BuiltIn};
+use suffrage_scenario::{self as scenario, Ids, Question, QuestionSubject, Scenario};
+use suffrage_text::{Language, LocalText, Texts};
 use unicode_width::UnicodeWidthStr;
 
 fn folder() -> PathBuf {
@@ -80,7 +80,12 @@ fn every_text_is_there_in_every_complete_language() {
         for (what, text) in texts {
             for language in COMPLETE {
                 let said = text.by_language.get(language.code()).map_or("", String::as_str);
-                assert!(!said.trim().is_empty(), "{}: {what} has no text in {}: {text:?}", built_in.name, language.code());
+                assert!(
+                    !said.trim().is_empty(),
+                    "{}: {what} has no text in {}: {text:?}",
+                    built_in.name,
+                    language.code()
+                );
             }
             assert_translated(built_in.name, what, text);
         }
@@ -106,10 +111,16 @@ fn every_title_and_every_summary_has_room() {
             let protocol = texts.protocol(entry.name, entry.title);
             let title = scenario.title.in_language(code);
             let own = title.strip_prefix(&format!("{protocol}: "));
-            let own = own.unwrap_or_else(|| panic!("{} {code}: {title:?} does not begin with {protocol}", built_in.name));
+            let own =
+                own.unwrap_or_else(|| panic!("{} {code}: {title:?} does not begin with {protocol}", built_in.name));
             assert!(own.width() <= TITLE, "{} {code}: {own:?} has {} columns", built_in.name, own.width());
             let summary = scenario.summary.in_language(code);
-            assert!(summary.width() <= SUMMARY, "{} {code}: {summary:?} has {} columns", built_in.name, summary.width());
+            assert!(
+                summary.width() <= SUMMARY,
+                "{} {code}: {summary:?} has {} columns",
+                built_in.name,
+                summary.width()
+            );
         }
     }
 }
@@ -176,7 +187,13 @@ fn no_title_and_no_summary_answers_a_question_of_its_scenario() {
             let answers = answers(&report, question);
             for (code, text) in scenario.title.by_language.iter().chain(&scenario.summary.by_language) {
                 let told = answers.iter().find(|answer| says(text, answer));
-                assert_eq!(told, None, "{} {code}: {text:?} answers {:?}", built_in.name, question.ask.in_language(code));
+                assert_eq!(
+                    told,
+                    None,
+                    "{} {code}: {text:?} answers {:?}",
+                    built_in.name,
+                    question.ask.in_language(code)
+                );
             }
         }
     }
@@ -184,7 +201,8 @@ fn no_title_and_no_summary_answers_a_question_of_its_scenario() {
 
 /// The words by which a text would give the answer away.
 fn answers(report: &Value, question: &Question) -> Vec<String> {
-    let up = report["processes"].as_array().expect("a list").iter().filter(|process| process["up"] == Value::Bool(true));
+    let up =
+        report["processes"].as_array().expect("a list").iter().filter(|process| process["up"] == Value::Bool(true));
     let held: BTreeSet<String> = up.map(|process| process["elected"].to_string()).collect();
     match question.of {
         QuestionSubject::Leader if held.len() == 1 && !held.contains("null") => held.into_iter().collect(),
@@ -233,8 +251,9 @@ fn no_text_names_a_demo_by_its_file() {
         let questions = scenario.questions.iter().map(|question| &question.ask);
         for text in notes.chain(questions).chain([&scenario.title, &scenario.summary, &scenario.about]) {
             for (code, said) in &text.by_language {
-                let named =
-                    said.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-')).find_map(builtin::named);
+                let named = said
+                    .split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-'))
+                    .find_map(builtin::named);
                 assert_eq!(named.map(|named| named.name), None, "{} {code}: {said}", built_in.name);
             }
         }
@@ -283,7 +302,8 @@ fn a_text_that_points_to_another_scenario_points_to_one_that_is_there() {
     for (place, text) in texts {
         let words = text.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-'));
         for word in words.map(|word| word.trim_end_matches('-')) {
-            let is_a_lecture = |protocol: &Entry| word.strip_prefix(protocol.name).is_some_and(|rest| rest.starts_with('-'));
+            let is_a_lecture =
+                |protocol: &Entry| word.strip_prefix(protocol.name).is_some_and(|rest| rest.starts_with('-'));
             if CATALOGUE.iter().any(is_a_lecture) {
                 assert!(builtin::named(word).is_some(), "{place} speaks of {word}, which is not built in");
             }
@@ -293,7 +313,8 @@ fn a_text_that_points_to_another_scenario_points_to_one_that_is_there() {
 
 #[test]
 fn the_examples_of_the_manual_are_what_they_promise() {
-    let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/scenarios.md")).expect("the page is there");
+    let page =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/scenarios.md")).expect("the page is there");
     let examples: Vec<&str> = page.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
     assert!(examples.len() >= 2, "the manual has examples");
     for example in examples {
@@ -327,8 +348,12 @@ fn every_note_and_question_comes_while_something_is_to_be_seen() {
 fn every_scenario_is_what_it_promises() {
     for built_in in builtin::ALL {
         let report = report(built_in.name);
-        let unmet: Vec<&Value> =
-            report["expectations"].as_array().expect("a list").iter().filter(|one| one["met"] != Value::Bool(true)).collect();
+        let unmet: Vec<&Value> = report["expectations"]
+            .as_array()
+            .expect("a list")
+            .iter()
+            .filter(|one| one["met"] != Value::Bool(true))
+            .collect();
         assert!(unmet.is_empty(), "{}: {unmet:?}", built_in.name);
     }
 }
@@ -352,9 +377,9 @@ fn a_broken_promise_is_noticed() {
         assert_eq!(output.status.code(), Some(1), "{wrong:?} went unnoticed");
         let report: Value = serde_json::from_slice(&output.stdout).expect("a report");
         let expectations = report["expectations"].as_array().expect("a list");
-        let named = expectations
-            .iter()
-            .any(|one| one["met"] == Value::Bool(false) && one["name"].as_str().is_some_and(|name| name.starts_with(unmet)));
+        let named = expectations.iter().any(|one| {
+            one["met"] == Value::Bool(false) && one["name"].as_str().is_some_and(|name| name.starts_with(unmet))
+        });
         assert!(named, "{wrong:?}: {}", report["expectations"]);
     }
 }

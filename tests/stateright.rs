@@ -2,8 +2,8 @@
 
 use stateright::{Checker, Model, StateRecorder};
 use suffrage::check::{Question, search};
-use suffrage::explore::{Limits, Report, Runs};
-use suffrage::scenario;
+use suffrage_engine::explore::{Limits, Report, Runs};
+use suffrage_scenario as scenario;
 
 /// Each process may begin once, until it handles anything. Ids by position, clockwise.
 struct Franklin {
@@ -78,7 +78,9 @@ impl Process {
             self.compete(own, &mut sent);
         }
         match message {
-            Message::Election { id, round } if self.colour == Colour::Red => self.hear(own, (way, round, id), &mut sent),
+            Message::Election { id, round } if self.colour == Colour::Red => {
+                self.hear(own, (way, round, id), &mut sent);
+            }
             Message::Election { id, .. } if id == own => {}
             Message::Elected(leader) if leader == own => self.accept(own),
             Message::Elected(leader) => {
@@ -133,7 +135,9 @@ impl Model for Franklin {
 
     fn actions(&self, state: &Moment, actions: &mut Vec<Action>) {
         let ways = (0..self.ids.len()).flat_map(|at| [(at, 0), (at, 1)]);
-        actions.extend(ways.filter(|&(at, way)| !state.links[at][way].is_empty()).map(|(at, way)| Action::Deliver(at, way)));
+        actions.extend(
+            ways.filter(|&(at, way)| !state.links[at][way].is_empty()).map(|(at, way)| Action::Deliver(at, way)),
+        );
         actions.extend((0..self.ids.len()).filter(|&at| state.processes[at].may_begin).map(Action::Begin));
     }
 
@@ -193,7 +197,10 @@ fn stateright_counts_the_same_states_and_ends_of_franklin() {
         };
         let visited = visited();
         let ends: Vec<&Moment> = visited.iter().filter(is_end).collect();
-        assert!(ends.iter().all(|end| end.processes.iter().all(|process| process.elected == Some(n))), "all hold the highest");
+        assert!(
+            ends.iter().all(|end| end.processes.iter().all(|process| process.elected == Some(n))),
+            "all hold the highest"
+        );
         assert_eq!((report.states, report.runs), (states, Runs::End));
         assert_eq!(checker.unique_state_count() as u64, states, "{n} processes");
         assert_eq!(report.ends.iter().map(|end| end.states).sum::<u64>(), ends.len() as u64, "{n} processes");

@@ -1,25 +1,19 @@
 //! The program in a real terminal: what the person at the keys sees, and that the terminal is always left as it was found.
-#![cfg(unix)]
 
-#[path = "terminal/check.rs"]
 mod check;
-#[path = "terminal/colours.rs"]
 mod colours;
-#[path = "terminal/compare.rs"]
 mod compare;
-#[path = "terminal/mouse.rs"]
 mod mouse;
-#[path = "terminal/save.rs"]
 mod save;
-#[path = "terminal/time.rs"]
 mod time;
-#[path = "terminal/tty.rs"]
 mod tty;
 
+use std::time::Duration;
+
 use rustix::process::Signal;
-use suffrage::text::Language;
 use suffrage::tui::library::{Keep, Library, ListedAlgorithm, NotSaved, Opening, Refusal, Saved, Shown, ToKeep};
 use suffrage::tui::{self, Options};
+use suffrage_text::Language;
 use tty::{Tty, command, path_text, suffrage};
 
 const RIGHT: &str = "\x1b[C";
@@ -90,7 +84,7 @@ fn going_back_and_on_again_shows_the_same_screens() {
 fn any_size_at_any_moment() {
     let mut tty = opened(80, 24);
     for (columns, rows, sign) in
-        [(10, 2, "too small"), (1, 1, ""), (200, 55, "tick 0"), (23, 5, "too small"), (40, 12, "tick 0"), (120, 40, "tick 0")]
+        [(10, 2, "too small"), (1, 1, ""), (200, 55, "tick 0"), (79, 24, "needs 80×24"), (120, 40, "tick 0")]
     {
         tty.resize(columns, rows);
         tty.wait_for_text(sign);
@@ -253,12 +247,43 @@ fn signals_end_it_with_the_terminal_as_it_was() {
 
 #[test]
 fn control_c_ends_it_whatever_is_open() {
-    let mut tty = opened(80, 24);
-    tty.type_keys("o");
-    tty.wait_for_text("TOPICS");
-    tty.type_keys(CTRL_C);
-    assert_eq!(tty.exit_code(), 130);
-    tty.assert_as_found();
+    // In a run that plays, in a list, in a text field, and in the question whether unsaved acts may be lost.
+    for (keys, sign) in
+        [(" ", "pause"), ("o", "TOPICS"), (":go", "Commands"), ("c", "crashes"), ("\x13", "chang-roberts-ring.toml")]
+    {
+        let mut tty = opened(80, 24);
+        tty.type_keys(keys);
+        tty.wait_for_text(sign);
+        tty.type_keys(CTRL_C);
+        assert_eq!(tty.exit_code(), 130, "{keys:?}");
+        tty.assert_as_found();
+    }
+}
+
+#[test]
+fn a_paused_run_that_nobody_touches_writes_nothing_and_takes_no_time() {
+    let tty = opened(120, 40);
+    tty.wait_for_silence(Duration::from_millis(500));
+    #[cfg(target_os = "linux")]
+    let before = tty.processor_time();
+    let watched = Duration::from_secs(2);
+    tty.assert_silent_for(watched);
+    #[cfg(target_os = "linux")]
+    {
+        let taken = tty.processor_time().saturating_sub(before);
+        assert!(taken <= watched / 500, "{taken:?} of {watched:?}");
+    }
+}
+
+#[test]
+fn the_preview_of_the_start_screen_moves_and_then_stands_still() {
+    let tty = Tty::start(suffrage(&[]), 120, 40);
+    tty.wait_for_text("PREVIEW");
+    let before = tty.written().len();
+    // A tick of the preview is shorter.
+    tty.wait_for_silence(Duration::from_secs(1));
+    assert!(tty.written().len() > before, "it moved");
+    tty.assert_silent_for(Duration::from_secs(1));
 }
 
 #[test]
@@ -353,7 +378,12 @@ fn without_colours_it_is_bold_and_reversed_still() {
     assert!(!written.contains("\x1b[38;") && !written.contains("\x1b[48;"), "no colour is set: {written:?}");
     let reversed = tty.wait_for("the screen", |screen| {
         let cells = (0..24).flat_map(|row| (0..80).map(move |column| (row, column)));
-        Some(cells.filter_map(|(row, column)| screen.cell(row, column)).filter(|cell| cell.inverse() || cell.bold()).count())
+        Some(
+            cells
+                .filter_map(|(row, column)| screen.cell(row, column))
+                .filter(|cell| cell.inverse() || cell.bold())
+                .count(),
+        )
     });
     assert!(reversed > 0, "tiles are reversed and ids bold");
 }
@@ -391,12 +421,13 @@ impl Library for Panics {
 #[test]
 #[ignore = "it panics: the next test runs it in a terminal of its own"]
 fn panics_when_o_is_pressed() {
-    let scenario = suffrage::scenario::read("protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n").expect("it has no faults");
+    let scenario =
+        suffrage_scenario::read("protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n").expect("it has no faults");
     let options = Options {
         language: Language::English,
         theme: None,
         depth: None,
-        glyphs: suffrage::paint::GlyphSet::Default,
+        glyphs: suffrage_view::GlyphSet::Default,
         motion: true,
         mouse: true,
         begin: suffrage::tui::library::Begin::default(),
@@ -408,7 +439,7 @@ fn panics_when_o_is_pressed() {
 #[test]
 fn a_panic_leaves_the_terminal_as_it_was_and_can_be_read() {
     let this = std::env::current_exe().expect("a test knows its own program");
-    let arguments = ["--ignored", "--exact", "--nocapture", "panics_when_o_is_pressed"];
+    let arguments = ["--ignored", "--exact", "--nocapture", "terminal::panics_when_o_is_pressed"];
     let mut tty = Tty::start(command(this, &arguments), 80, 24);
     tty.wait_for_text("tick 0");
     tty.type_keys("o");

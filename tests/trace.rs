@@ -4,8 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value};
-use suffrage::scenario::{self, builtin};
-use suffrage::session;
+use suffrage_scenario::{self as scenario, builtin};
 
 const PAGE: &str = include_str!("../docs/trace.md");
 
@@ -16,7 +15,7 @@ fn trace(name: &str) -> String {
 fn trace_of(text: &str) -> String {
     let scenario = scenario::read(text).unwrap_or_else(|faults| panic!("{faults:?} in {text}"));
     let mut lines = Vec::new();
-    session::run(&scenario, None, Some(&mut lines)).expect("writing to memory does not fail");
+    scenario.run(None, Some(&mut lines)).expect("writing to memory does not fail");
     String::from_utf8(lines).expect("JSON is UTF-8")
 }
 
@@ -34,7 +33,10 @@ fn text<'a>(event: &'a Map<String, Value>, field: &str) -> &'a str {
 
 /// Every built-in scenario but the two that are large, whose events are of no other kinds.
 fn small() -> impl Iterator<Item = &'static str> {
-    builtin::ALL.iter().map(|built_in| built_in.name).filter(|name| !["bully-restless-16", "chang-roberts-1000"].contains(name))
+    builtin::ALL
+        .iter()
+        .map(|built_in| built_in.name)
+        .filter(|name| !["bully-restless-16", "chang-roberts-1000"].contains(name))
 }
 
 /// Hands on messages, timers and links that no lecture shows: a message delivered next, a notice lost on a cut, a timer cancelled, another
@@ -125,7 +127,10 @@ fn every_event_and_field_is_documented_and_everything_documented_happens() {
         let row = PAGE.lines().find(|line| line.starts_with(&format!("| `{event}` |")));
         let row = row.unwrap_or_else(|| panic!("docs/trace.md has no row for {event}"));
         for field in fields.iter().filter(|field| !documented_for_all(event).contains(&field.as_str())) {
-            assert!(row.contains(&format!("`{field}`")), "docs/trace.md does not speak of {field} in the row of {event}: {row}");
+            assert!(
+                row.contains(&format!("`{field}`")),
+                "docs/trace.md does not speak of {field} in the row of {event}: {row}"
+            );
         }
     }
     let rows = PAGE.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next());
@@ -161,15 +166,24 @@ fn a_cause_is_the_event_that_the_page_names() {
             altered.extend(event["cause"].as_u64().filter(|_| event["event"] == "altered"));
             let cause = event["cause"].as_u64().map(|cause| &events[usize::try_from(cause).expect("small")]);
             let allowed: &[&str] = match text(event, "event") {
-                "sent" if event.contains_key("copy") => {
-                    &["sent", "started", "requested", "noticed", "revived", "membership", "delivered", "bounced", "timer_fired"]
-                }
+                "sent" if event.contains_key("copy") => &[
+                    "sent",
+                    "started",
+                    "requested",
+                    "noticed",
+                    "revived",
+                    "membership",
+                    "delivered",
+                    "bounced",
+                    "timer_fired",
+                ],
                 "delivered" | "lost" | "delayed" | "hastened" | "moved" | "altered" => &["sent"],
                 "bounced" | "notice_lost" => &["lost"],
                 "timer_fired" | "timer_disarmed" | "timer_moved" => &["timer_set"],
                 "noticed" => &["crashed", "left"],
                 "membership" => &["revived", "crashed", "left"],
-                "started" | "requested" | "left" | "revived" | "cut" | "partitioned" | "mended" | "network" | "settled" => &[],
+                "started" | "requested" | "left" | "revived" | "cut" | "partitioned" | "mended" | "network"
+                | "settled" => &[],
                 "sent" | "timer_set" => {
                     &["started", "requested", "noticed", "revived", "membership", "delivered", "bounced", "timer_fired"]
                 }
@@ -197,7 +211,10 @@ fn a_cause_is_the_event_that_the_page_names() {
                     assert!(from_nothing, "{name}: {event:?} has no cause");
                 }
                 Some(cause) => {
-                    assert!(cause["seq"].as_u64() < event["seq"].as_u64(), "{name}: {event:?} is caused by what came later");
+                    assert!(
+                        cause["seq"].as_u64() < event["seq"].as_u64(),
+                        "{name}: {event:?} is caused by what came later"
+                    );
                     assert!(allowed.contains(&text(cause, "event")), "{name}: {event:?} is caused by {cause:?}");
                     let is_altered = cause["seq"].as_u64().is_some_and(|sent| altered.contains(&sent));
                     let (mine, its) = in_common(event, cause, is_altered && event["event"] != "altered");
@@ -228,7 +245,8 @@ fn in_common(event: &Map<String, Value>, cause: &Map<String, Value>, is_altered:
         "noticed" => return (vec![event["leader"].clone()], vec![cause["process"].clone()]),
         _ => return (vec![acting(event)], vec![acting(cause)]),
     };
-    let of = |one: &Map<String, Value>| fields.iter().map(|field| one.get(*field).cloned().unwrap_or(Value::Null)).collect();
+    let of =
+        |one: &Map<String, Value>| fields.iter().map(|field| one.get(*field).cloned().unwrap_or(Value::Null)).collect();
     (of(event), of(cause))
 }
 
@@ -315,14 +333,15 @@ fn a_run_and_its_trace_agree() {
         let events = events(name);
         let count = |kind| events.iter().filter(|event| event["event"] == kind).count() as u64;
         let text = builtin::named(name).expect("it is built in").text;
-        let finished = session::run(&scenario::read(text).expect("it is valid"), None, None).expect("nothing is written");
+        let finished = scenario::read(text).expect("it is valid").run(None, None).expect("nothing is written");
         let counts = &finished.summary().counts;
         assert_eq!(
             (count("sent"), count("delivered"), count("lost")),
             (counts.sent + counts.duplicated, counts.delivered, counts.lost),
             "{name}"
         );
-        let cell = |event: &&Map<String, Value>| ["elected", "decided", "progress"].iter().any(|kind| event["event"] == *kind);
+        let cell =
+            |event: &&Map<String, Value>| ["elected", "decided", "progress"].iter().any(|kind| event["event"] == *kind);
         let last = events.iter().filter(cell).filter_map(|event| event["tick"].as_u64()).max();
         assert_eq!(last.unwrap_or(0), finished.summary().last_change, "{name}");
     }

@@ -10,17 +10,19 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Instant;
 
-use suffrage_engine::property::Judge;
-use suffrage_engine::protocol::{Catalogued, ElectionInput, Id, Overlay, Parameters, Setup, Ticks};
+use suffrage_engine::engine::Plan;
+use suffrage_engine::protocol::{Catalogued, Given, Id, Overlay, Parameters, Setup, Ticks};
+use suffrage_engine::protocols::ProtocolId;
 use suffrage_engine::protocols::chang_roberts::{ChangRoberts, Variant};
+use suffrage_engine::protocols::sum::Algorithm;
 use suffrage_engine::sim::chance::{Choice, Choose, Purpose, Seeded};
 use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_engine::sim::detector::Detector;
 use suffrage_engine::sim::digest::Digest;
 use suffrage_engine::sim::network::Network;
 use suffrage_engine::sim::observe::{Observer, Silent};
-use suffrage_engine::sim::trace::{Ledger, Recorder, Recording};
-use suffrage_engine::sim::{Blueprint, Inspect, World};
+use suffrage_engine::sim::trace::{Recorder, Recording};
+use suffrage_engine::sim::{Blueprint, World};
 
 /// Pairs of runs behind every figure.
 const PAIRS: usize = 21;
@@ -35,7 +37,7 @@ fn ids(n: u32) -> Vec<Id> {
     ids
 }
 
-fn plan(ids: &[Id], delays: (Ticks, Ticks), numbered: bool) -> Blueprint<ChangRoberts> {
+fn plan(ids: &[Id], delays: (Ticks, Ticks), numbered: bool) -> Blueprint {
     let parameters = Parameters::none();
     let setup = Setup {
         processes: ids.len() as u32,
@@ -46,10 +48,12 @@ fn plan(ids: &[Id], delays: (Ticks, Ticks), numbered: bool) -> Blueprint<ChangRo
         overlay: Overlay::none(),
         down: &[],
     };
+    let protocol = Algorithm::ChangRoberts(ChangRoberts::new(Variant::Standard, &setup));
     Blueprint {
-        protocol: ChangRoberts::new(Variant::Standard, &setup),
+        nature: protocol.profile(),
+        given: vec![Given::default()],
+        protocol,
         ids: ids.to_vec(),
-        inputs: vec![ElectionInput::default()],
         overlay: Arc::default(),
         down: Vec::new(),
         network: Network { shortest_delay: delays.0, longest_delay: delays.1, ..Network::default() },
@@ -143,25 +147,42 @@ fn by_heap(ids: &[u32], delays: (Ticks, Ticks)) -> u64 {
     sent
 }
 
-fn by_world(plan: Blueprint<ChangRoberts>, observer: &mut impl Observer<ChangRoberts>) -> u64 {
+/// By the loops that `suffrage run` goes through, which are compiled for their observer.
+fn silent(plan: Blueprint) -> u64 {
     let mut chance = Seeded::new(1);
-    let mut world = World::new(plan, &mut chance, observer);
+    let mut world = World::new(plan, &mut chance, &mut Silent);
     while world.next_due().is_some() {
-        world.pass(Ticks::MAX, &mut chance, observer, |_| false);
+        world.pass(Ticks::MAX, &mut chance, &mut Silent, &mut |_| false);
     }
     world.counters().sent()
 }
 
-fn judged(plan: Blueprint<ChangRoberts>) -> u64 {
-    let (mut chance, mut digest) = (Seeded::new(1), Digest::default());
-    let mut world = World::new(plan, &mut chance, &mut digest);
-    let mut judge = Judge::new(&world);
-    while world.next_due().is_some() {
-        world.pass(Ticks::MAX, &mut chance, &mut (&mut judge, &mut digest), |_| false);
-        judge.judge_rest(&world);
+fn watched(plan: Blueprint, observer: &mut dyn Observer) -> u64 {
+    let mut chance = Seeded::new(1);
+    let mut world = World::new(plan, &mut chance, observer);
+    while let Some(tick) = world.next_due() {
+        world.begin(tick);
+        world.finish(&mut chance, observer);
     }
-    black_box((judge.findings(ChangRoberts::PROPERTIES, true), digest.value()));
     world.counters().sent()
+}
+
+/// What `suffrage run` does: with digest and judge.
+fn run(ids: Vec<Id>) -> u64 {
+    let plan = Plan {
+        variant: ProtocolId::ALL[0].standard(),
+        parameters: Parameters::none(),
+        given: vec![Given::default()],
+        ids,
+        overlay: Arc::default(),
+        down: Vec::new(),
+        network: Network::default(),
+        detector: Detector::Manual,
+        script: vec![(1, Command::Start(Targets::All))],
+        pins: Vec::new(),
+        counts: false,
+    };
+    black_box(plan.run(1, Ticks::MAX, None)).map_or(0, |finished| finished.summary().counts.sent)
 }
 
 #[expect(clippy::disallowed_methods, reason = "a benchmark measures with the wall clock, which nothing simulated sees")]
@@ -206,15 +227,17 @@ fn main() {
         let ids = ids(n);
         let numbers: Vec<u32> = ids.iter().map(|id| id.number()).collect();
         let mut hand = || by_hand(&numbers);
-        pair("silent", n, &mut || by_world(plan(&ids, (1, 1), false), &mut Silent), &mut hand);
-        pair("digest", n, &mut || by_world(plan(&ids, (1, 1), false), &mut Digest::default()), &mut hand);
-        pair("digest and judge", n, &mut || judged(plan(&ids, (1, 1), false)), &mut hand);
+        pair("silent", n, &mut || silent(plan(&ids, (1, 1), false)), &mut hand);
+        pair("run", n, &mut || run(ids.clone()), &mut hand);
+        pair("digest", n, &mut || watched(plan(&ids, (1, 1), false), &mut Digest::default()), &mut hand);
         pair(
             "trace",
             n,
             &mut || {
-                let (mut ledger, mut recording) = (Ledger::new(0), Recording::new::<ChangRoberts>());
-                by_world(plan(&ids, (1, 1), true), &mut Recorder::new(&mut ledger, Some(&mut recording)))
+                let mut recording = Recording::new(0);
+                let plan = plan(&ids, (1, 1), true);
+                let nature = plan.nature;
+                watched(plan, &mut Recorder::new(Some(&mut recording), nature))
             },
             &mut hand,
         );
@@ -225,6 +248,6 @@ fn main() {
         let ids = ids(n);
         let numbers: Vec<u32> = ids.iter().map(|id| id.number()).collect();
         let mut heap = || by_heap(&numbers, (1, 16));
-        pair("silent", n, &mut || by_world(plan(&ids, (1, 16), false), &mut Silent), &mut heap);
+        pair("silent", n, &mut || silent(plan(&ids, (1, 16), false)), &mut heap);
     }
 }

@@ -1,8 +1,5 @@
-//! A run's world with the type of its protocol erased, for the run and for all queries.
-//!
-//! This is the only place where types are erased: everything above it is compiled once for all protocols.
+//! A run's world with what watches it: its plan, its observers, and what sessions, exports and queries ask of it.
 
-mod appended;
 mod begun;
 mod behind;
 mod bound_context;
@@ -11,32 +8,23 @@ mod counts;
 mod glimpse;
 mod headless;
 mod hook;
-mod kept;
 mod measured;
 mod outlook;
 mod pair_traffic;
 mod plan;
 mod process;
-mod touched;
 mod vain;
 mod word;
 mod world;
 
-use std::any::Any;
-use std::fmt::Debug;
 use std::ops::Range;
 
-use crate::explore::{Asked, Refused, Search};
 use crate::property::Judge;
-use crate::protocol::{
-    Ballot, Bound, Datum, Derivation, Explanation, Figure, HeldToken, Holding, Id, IdCircle, Label, Log, LookUp, MessageClass,
-    Overlay, PartView, Remark, Role, Scope, Seen, Strip, Ticks, Tie, Topology, Way,
-};
+use crate::protocol::{Datum, MessageClass, Role, Scope, Strip, Ticks, Tie, Topology};
+use crate::protocols::sum::Message;
+use crate::sim::World;
 use crate::sim::chance::Seeded;
-use crate::sim::command::Command;
-use crate::sim::kept::page::Touched;
-use crate::sim::trace::{Ledger, Recording, Tally};
-use crate::sim::{Armed, Clock, Inspect, Limits};
+use crate::sim::trace::{Recorder, Recording, Tally};
 pub use behind::Behind;
 pub use bound_context::{BoundContext, Return};
 pub use census::{Broken, Census};
@@ -44,10 +32,8 @@ pub use counts::{Counts, counts};
 pub use glimpse::{Glimpse, Moments};
 pub use headless::{FinalCell, FinalLog, FinalProcess, Finished, Summary};
 pub use hook::Hook;
-pub use kept::{KeptEngine, KnownEngine};
 pub use measured::{Measured, Measuring};
 pub use outlook::{Ahead, Outlook};
-pub use pair_traffic::kept::KeptPairs;
 pub use pair_traffic::{Kind, KindTraffic, PairTraffic};
 pub use plan::{Plan, Started};
 pub use process::{Face, Process, Sector};
@@ -102,10 +88,6 @@ impl Facts {
     }
 }
 
-/// What a message says, in the type of its protocol.
-#[derive(Clone, Copy, Debug)]
-pub struct Content<'a>(pub &'a dyn Any);
-
 /// A message or notice in flight.
 #[derive(Clone, Copy, Debug)]
 pub struct InFlight<'a> {
@@ -117,7 +99,7 @@ pub struct InFlight<'a> {
     pub clockwise: bool,
     pub due: Ticks,
     pub notice: bool,
-    pub content: Content<'a>,
+    pub message: &'a Message,
 }
 
 /// A filter of messages by their ends.
@@ -160,9 +142,6 @@ pub struct Observers<'a> {
     pub bounds: &'a mut BoundContext,
     pub census: &'a mut Census,
     pub pairs: &'a mut PairTraffic,
-    pub touched: &'a mut Touched,
-    pub ledger: &'a mut Ledger,
-    pub recording: Option<&'a mut Recording>,
 }
 
 /// What is noted at the end of every tick, whatever happened in it.
@@ -184,186 +163,40 @@ impl TickEnds {
     }
 }
 
-/// A world of some protocol. Processes are named by position, kinds of messages and timers by their index.
-pub trait Engine: Clock + Inspect + Processes + Wording + Debug {
-    /// A copy, which goes on exactly as this one would.
-    fn boxed(&self) -> Box<dyn Engine>;
-
-    /// What it is, its tick being over, kept in little memory. Adds to `looked` how much of it was looked at.
-    fn keep(&self, known: Option<KnownEngine<'_>>, looked: &mut usize) -> Box<dyn KeptEngine>;
-
-    /// Gives memory back that has not been needed for long.
-    fn trim(&mut self);
-
-    /// Becomes what was kept of the same run.
-    fn bring_back(&mut self, kept: &dyn KeptEngine, known: Option<KnownEngine<'_>>);
-
-    /// Begins a tick after the present one, with these acts after those of the scenario.
-    fn begin(&mut self, tick: Ticks, acts: &[Command]);
-
+impl Observers<'_> {
     /// Handles the next event of the present tick; whether there was one left. What it records is one event.
-    fn step(&mut self, chance: &mut Seeded, observers: Observers<'_>, hook: &mut Hook) -> bool;
+    pub fn step(
+        self,
+        world: &mut World,
+        chance: &mut Seeded,
+        hook: &mut Hook,
+        recording: Option<&mut Recording>,
+    ) -> bool {
+        let Observers { judge, tally, bounds, census, pairs } = self;
+        let mut recorder = Recorder::new(recording, world.plan().nature);
+        let mut standing = (&mut *census, &mut (pairs, &mut (&mut *hook, &mut recorder)));
+        let mut watchers = (&mut *judge, &mut (tally, &mut (bounds, &mut standing)));
+        let is_left = world.step(chance, &mut watchers);
+        if let Some(from) = hook.announced_by()
+            && world.follows(from) == Some(world.plan().ids[from as usize])
+        {
+            recorder.announce();
+        }
+        if is_left {
+            recorder.end_step(world.now());
+        }
+        judge.judge_rest(world);
+        census.hold(world);
+        is_left
+    }
 
-    /// Handles about so many events of the present tick, and never none; whether the tick is over.
-    fn work(&mut self, events: u64, chance: &mut Seeded, observers: Observers<'_>) -> bool;
-
-    /// How much it may have under way; to be said before it begins.
-    fn limit(&mut self, limits: Limits);
-
-    /// Goes through the ticks at which anything is due up to this one, as [`Engine::work`] does, to the first one at whose end there is
-    /// something to look at; whether there is one.
-    fn pass(&mut self, until: Ticks, chance: &mut Seeded, observers: Observers<'_>, ends: &mut TickEnds) -> bool;
-
-    /// Handles the commands that are left of the present tick, and nothing else.
-    fn obey(&mut self, chance: &mut Seeded);
-
-    /// Begins a search through all runs that go on from the end of the tick that is over, judged as the run was up to it.
-    ///
-    /// # Errors
-    /// Why they cannot be searched.
-    fn search(&self, judge: &Judge, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>>;
-
-    /// Whether anything reaches a process ahead, in a copy that draws for itself.
-    fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook;
-
-    fn facts(&self) -> Facts;
-
-    fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound>;
-
-    /// The numbers of messages and notices in flight, in no particular order.
-    fn numbers_in_flight(&self) -> Vec<u32>;
-
-    /// Messages and notices, in no particular order.
-    fn in_flight<'e>(&'e self, span: &'e Span) -> Box<dyn Iterator<Item = InFlight<'e>> + 'e>;
-
-    /// Counts what is in flight by sectors of so many processes; gives the classes and kinds that there are.
-    fn count_in_flight(&self, per_sector: usize, sectors: &mut [Sector]) -> Vec<(MessageClass, &'static str)>;
-
-    /// Armed timers, in the order in which they run out.
-    fn timers(&self) -> Box<dyn Iterator<Item = Armed<u8>> + '_>;
-
-    fn is_armed(&self, at: u32, timer: u8) -> bool;
-}
-
-pub trait Processes {
-    fn role(&self, at: u32) -> Role;
-
-    /// Whether it does not keep to the algorithm.
-    fn is_faulty(&self, at: u32) -> bool;
-
-    /// Whether a start of it begins anything.
-    fn can_begin(&self, at: u32) -> bool;
-
-    /// Whether what it holds was given to it.
-    fn holds_its_input(&self, at: u32) -> bool;
-
-    /// The roles of all, by position.
-    fn roles(&self) -> Vec<Role>;
-
-    /// Without the counts of messages.
-    fn process(&self, at: u32) -> Process;
-
-    /// The furthest round that a live process is in, or has ended in, and how many there are.
-    fn round(&self) -> Option<(u32, u32)>;
-
-    /// What processes do in a round, from 1 on.
-    fn purpose(&self, round: u32) -> Option<Remark>;
-
-    /// The value that a live process has come to so far, or has decided.
-    fn comes_to(&self, at: u32) -> Option<Datum>;
-
-    /// What a process holds, by name; of one that is down, what the crash has spared.
-    fn holdings(&self, at: u32) -> Vec<Holding>;
-
-    /// How a process that is up comes to its decision, as far as it has come.
-    fn derivation(&self, at: u32) -> Option<Derivation>;
-
-    /// The parts that a process stands in; of one that is down, with what the crash has spared.
-    fn views(&self, at: u32) -> Vec<PartView>;
-
-    /// Of a client whose cell counts its answered requests: how many it was asked for.
-    fn requested(&self, at: u32) -> Option<u32>;
-
-    /// What a process knows of a replicated log; of one that is down, what the crash has spared.
-    fn log(&self, at: u32) -> Option<Log>;
-
-    /// Whether the last process on the path of a vote told something else than the algorithm has it say.
-    fn is_told_falsely(&self, vote: &Derivation) -> bool;
-
-    /// The circle of ids that processes stand on.
-    fn circle(&self) -> Option<IdCircle>;
-
-    /// The most members that a process takes; `None` without a limit.
-    fn most_members(&self) -> Option<u32>;
-
-    /// Of a process that is up: the positions that its fingers lead to.
-    fn fingers(&self, at: u32) -> Vec<u32>;
-
-    /// Of a process that is up: its look-up that is under way.
-    fn look_up(&self, at: u32) -> Option<LookUp>;
-
-    /// Of a process that is up: the token that it holds.
-    fn token(&self, at: u32) -> Option<HeldToken>;
-
-    /// Figures of the run at this moment.
-    fn figures(&self) -> Vec<Figure>;
-
-    /// Where processes are, and which of them an overlay links.
-    fn overlay(&self) -> &Overlay;
-
-    /// Of a process that is up.
-    fn waiting_for(&self, at: u32) -> Option<Remark>;
-
-    fn timer_meaning(&self, at: u32, timer: u8) -> Remark;
-
-    /// A hash of the state, and of whether the process is up.
-    fn state_word(&self, at: u32) -> u64;
-
-    fn state(&self, at: u32) -> serde_json::Value;
-
-    fn count_roles(&self, range: Range<u32>, sector: &mut Sector);
-}
-
-pub trait Wording {
-    fn class(&self, content: Content<'_>) -> MessageClass;
-
-    fn label(&self, content: Content<'_>) -> Label;
-
-    /// The values that a message carries, of those that processes agree on.
-    fn values(&self, content: Content<'_>) -> Vec<Datum>;
-
-    /// All that a message carries, if its label leaves something out.
-    fn whole(&self, content: Content<'_>) -> Option<String>;
-
-    /// The parts between which a message goes.
-    fn way(&self, content: Content<'_>) -> Option<Way>;
-
-    /// The ballot that a message is about.
-    fn ballot_in(&self, content: Content<'_>) -> Option<Ballot>;
-
-    /// Who has signed what a message carries, the first to sign it first.
-    fn signed_by(&self, content: Content<'_>) -> Vec<Id>;
-
-    /// Whether a message says something else than the algorithm has its sender say.
-    fn is_lie(&self, from: u32, content: Content<'_>) -> bool;
-
-    /// What a message carries, with the names of the fields, without its kind.
-    fn payload(&self, content: Content<'_>) -> serde_json::Value;
-
-    /// A hash of all that a message says.
-    fn word(&self, content: Content<'_>) -> u64;
-
-    fn timer_name(&self, timer: u8) -> &'static str;
-
-    /// The names of the steps that the handling of a record obeyed, in order; as they seem, if it is `hidden` who is faulty.
-    fn steps(&self, recording: &Recording, record: usize, hidden: bool) -> Vec<&'static str>;
-
-    /// The same in sentences.
-    fn sentences(&self, recording: &Recording, record: usize, hidden: bool) -> Vec<Explanation>;
-}
-
-impl Clone for Box<dyn Engine> {
-    fn clone(&self) -> Self {
-        self.boxed()
+    /// Handles all that is left of the present tick.
+    pub fn work(self, world: &mut World, chance: &mut Seeded) {
+        let Observers { judge, tally, bounds, census, pairs } = self;
+        let mut standing = (&mut *census, &mut *pairs);
+        let mut watchers = (&mut *judge, &mut (tally, &mut (bounds, &mut standing)));
+        world.work(u64::MAX, chance, &mut watchers);
+        judge.judge_rest(world);
+        census.hold(world);
     }
 }

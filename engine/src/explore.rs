@@ -23,7 +23,7 @@ mod report;
 mod store;
 mod table;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod together;
 mod visit;
 
@@ -36,7 +36,7 @@ pub use refusal::{MOST_PROCESSES, Refused};
 pub use report::{Breaking, End, Finding, Holding, Report, Runs, Standings};
 pub use together::Workers;
 
-use crate::protocol::{Catalogued, Id, Kinds, PropertyId};
+use crate::protocol::{Id, PropertyId};
 use crate::sim::Blueprint;
 
 /// What is asked of a check.
@@ -104,7 +104,7 @@ pub trait Search {
 ///
 /// # Errors
 /// What of the plan has no meaning without a clock.
-pub(crate) fn without_clock<P: Catalogued>(plan: Blueprint<P>, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
+pub(crate) fn without_clock(plan: Blueprint, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
     Ok(begun(free::Free::new(plan, None, asked)?, asked))
 }
 
@@ -112,7 +112,7 @@ pub(crate) fn without_clock<P: Catalogued>(plan: Blueprint<P>, asked: &Asked) ->
 ///
 /// # Errors
 /// What of the plan or of the purse cannot be searched with the clock.
-pub(crate) fn with_clock<P: Catalogued>(plan: Blueprint<P>, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
+pub(crate) fn with_clock(plan: Blueprint, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
     Ok(begun(clocked::Clocked::new(plan, None, asked)?, asked))
 }
 
@@ -120,11 +120,7 @@ pub(crate) fn with_clock<P: Catalogued>(plan: Blueprint<P>, asked: &Asked) -> Re
 ///
 /// # Errors
 /// As without it.
-pub(crate) fn gone_on_with<P: Catalogued>(
-    plan: Blueprint<P>,
-    from: Origin<P>,
-    asked: &Asked,
-) -> Result<Box<dyn Search>, Vec<Refused>> {
+pub(crate) fn gone_on_with(plan: Blueprint, from: Origin, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
     if asked.asynchronous {
         Ok(begun(free::Free::new(plan, Some(from), asked)?, asked))
     } else {
@@ -294,8 +290,8 @@ enum Handled {
 }
 
 /// What labels call a message from one process to another.
-fn message_label<M: Kinds>(message: &M, (from, to): (Id, Id)) -> String {
-    format!("{} {from} -> {to}", M::KINDS[message.kind()])
+fn message_label(message: &crate::protocols::sum::Message, (from, to): (Id, Id)) -> String {
+    format!("{} {from} -> {to}", message.kind_name())
 }
 
 /// What a state is.

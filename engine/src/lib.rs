@@ -1,8 +1,8 @@
-//! The engine of `suffrage`: the algorithms, the world that they run in, and a run of any of them behind one interface.
+//! The engine of `suffrage`: the algorithms, the world that they run in, and what watches a run.
 //!
 //! [`protocol`] is the contract between an algorithm and its world, [`protocols`] are the algorithms, [`sim`] is the world,
-//! [`property`] judges a run, [`explore`] visits all runs, and [`engine`] erases the type of the protocol. The crate holds what is compiled once for each
-//! protocol, and nothing else.
+//! [`property`] judges a run, [`explore`] visits all runs, and [`engine`] plans a run, watches it and answers questions about it.
+//! All protocols are one type, [`protocols::sum::Algorithm`], so that everything here is compiled once.
 
 pub mod engine;
 pub mod explore;

@@ -7,26 +7,20 @@ mod ending;
 mod groups;
 mod memory;
 mod moment;
-mod safety;
-mod terms;
 mod values;
 mod verdicts;
 mod votes;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use crate::protocol::{Datum, Evidence, Id, LogEntry, PropertyId, Protocol, Remark, Scope, Standing, Strip, Ticks, Value};
+use crate::protocol::{Datum, Evidence, Id, PropertyId, Remark, Scope, Standing, Term, Ticks, Value};
 use crate::sim::observe::{Observer, SimEvent};
-use crate::sim::{Clock, Excess, Limits, World};
-use ending::{Ending, NAMED};
-use groups::Groups;
+use crate::sim::{Excess, Limits, World};
+use ending::NAMED;
 pub use memory::{Memory, Rules};
 pub use moment::Moment;
-use safety::Elections;
-use terms::Terms;
-use values::Values;
 use verdicts::Verdicts;
-use votes::Votes;
 pub use votes::{Chosen, VoteCount};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,10 +59,41 @@ struct Breach {
 
 /// What is wrong, and the positions of the processes concerned, the one that broke it first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Found<W> {
-    property: PropertyId,
-    why: W,
+pub struct Found {
+    pub property: PropertyId,
+    why: Why,
     processes: Vec<u32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Why {
+    /// The first leads in a term in which the second has led.
+    TwoInTerm(Term),
+    /// A process serves more members than it may.
+    Overloaded {
+        count: u32,
+        limit: u32,
+    },
+    Values(values::Why),
+    Votes(votes::Why),
+}
+
+impl Why {
+    fn told(self, processes: &[Id]) -> Remark {
+        let named =
+            |told: Remark, name, at: usize| processes.get(at).into_iter().fold(told, |told, &id| told.id(name, id));
+        match self {
+            Self::TwoInTerm(term) => {
+                let told = named(Remark::new("property-one-leader-per-term-violated"), "id", 0);
+                named(told, "other", 1).number("term", u64::from(term))
+            }
+            Self::Overloaded { count, limit } => named(Remark::new("property-load-violated"), "id", 0)
+                .number("count", count.into())
+                .number("limit", limit.into()),
+            Self::Values(why) => why.told(processes),
+            Self::Votes(why) => why.told(processes),
+        }
+    }
 }
 
 /// The first breach of each property that has broken for good.
@@ -81,65 +106,74 @@ impl Breaches {
     }
 
     /// Notes what was found if nothing has broken the property before. `ids`: by position.
-    fn note<W>(&mut self, tick: Ticks, found: Found<W>, ids: &[Id], told: impl FnOnce(W, &[Id]) -> Remark) {
+    fn note(&mut self, tick: Ticks, found: Found, ids: &[Id]) {
         let Found { property, why, processes } = found;
         if self.of(property).is_none() {
             let processes: Vec<Id> = processes.into_iter().map(|at| ids[at as usize]).collect();
-            self.0.push((property, Breach { tick, why: told(why, &processes), processes }));
+            self.0.push((property, Breach { tick, why: why.told(&processes), processes }));
         }
     }
 }
 
-/// The monitors of an election, as an observer of the run.
+/// The monitors of a run, as an observer of it.
 #[derive(Clone, Debug)]
 pub struct Judge {
+    rules: Arc<Rules>,
+    memory: Memory,
+    breaches: Breaches,
+    verdicts: Verdicts,
     /// The live processes that hold their own id, by position.
     leaders: BTreeMap<u32, Id>,
     /// The latest process to hold itself as leader.
     newest: Option<Id>,
-    two_leaders: Option<Breach>,
-    terms: Terms,
-    elections: Elections,
-    verdicts: Verdicts,
-    /// Where several leaders are right, each with a group of its own.
-    groups: Option<Groups>,
-    /// What this run is not judged by.
-    left_out: Vec<PropertyId>,
-    /// Where processes decide on a value.
-    values: Option<Box<Values>>,
-    /// Where processes attest their votes.
-    votes: Option<Box<Votes>>,
+    /// How many live processes hold each leader.
+    holders: BTreeMap<Id, u64>,
+    /// Of each leader decided for since the last rest or loss of a leader: the tick and the process of the first decision.
+    first: BTreeMap<Id, (Ticks, Id)>,
+    /// Whether a message was sent since the last rest, upkeep apart.
+    has_sent: bool,
+    /// What a majority has chosen, in the order in which it happened.
+    chosen: Vec<Chosen>,
+    /// How often a cell has come to hold another decision, where processes decide on a value.
+    decisions: u32,
+    /// The last of them.
+    latest: Option<(Id, Datum)>,
+    /// The two decisions that broke agreement, the later one first.
+    differing: Option<[(Id, Datum); 2]>,
     last_change: Ticks,
-    election_begun: bool,
     first_elected: Option<Ticks>,
     times_won: u32,
 }
 
 impl Judge {
-    pub fn new<P: Protocol>(world: &World<P>) -> Self {
-        let own = (0..world.count() as u32).map(|at| world.process(at)).filter(|seen| seen.standing.leads(seen.local.id));
-        let own: Vec<_> = own.collect();
-        let mut terms = Terms::default();
-        for seen in &own {
-            if let Some(term) = world.plan().protocol.term(seen.state) {
-                terms.led(0, term, seen.local.id);
+    /// Of a world at tick 0.
+    pub fn new(world: &World) -> Self {
+        let properties = world.plan().nature.properties.iter().filter_map(|name| PropertyId::named(name));
+        let rules = Rules::of(world, &properties.collect::<Vec<_>>());
+        let (mut leaders, mut holders) = (BTreeMap::new(), BTreeMap::new());
+        for seen in (0..world.count() as u32).map(|at| world.process(at)) {
+            if seen.standing.leads(seen.local.id) {
+                leaders.insert(seen.local.position, seen.local.id);
+            }
+            if let Some(leader) = seen.standing.leader.filter(|_| seen.up) {
+                *holders.entry(leader).or_default() += 1;
             }
         }
-        let live = (0..world.count() as u32).map(|at| world.process(at)).filter(|seen| seen.up);
-        let cells = live.map(|seen| seen.standing.leader);
         Self {
-            leaders: own.iter().map(|seen| (seen.local.position, seen.local.id)).collect(),
-            newest: None,
-            two_leaders: None,
-            terms,
-            elections: Elections::new(cells),
+            memory: rules.memory(world),
+            rules: Arc::new(rules),
+            breaches: Breaches::default(),
             verdicts: Verdicts::default(),
-            groups: (P::STRIP == Strip::Groups).then(|| Groups::of(world)),
-            left_out: PropertyId::ALL.iter().copied().filter(|&property| !world.plan().protocol.is_judged_by(property)).collect(),
-            values: (!P::STRIP.is_of_leaders()).then(|| Box::new(Values::of(world))),
-            votes: P::ATTESTS.then(|| Box::new(Votes::of(world))),
+            leaders,
+            newest: None,
+            holders,
+            first: BTreeMap::new(),
+            has_sent: false,
+            chosen: Vec::new(),
+            decisions: 0,
+            latest: None,
+            differing: None,
             last_change: 0,
-            election_begun: false,
             first_elected: None,
             times_won: 0,
         }
@@ -156,7 +190,7 @@ impl Judge {
 
     /// Whether a process has never been down and is not faulty, where processes decide on a value.
     pub fn is_correct(&self, at: u32) -> bool {
-        self.values.as_ref().is_some_and(|values| values.is_correct(at))
+        self.rules.values.is_some() && self.memory.values.is_correct(at)
     }
 
     pub fn leaders(&self) -> impl Iterator<Item = Id> + '_ {
@@ -172,18 +206,18 @@ impl Judge {
     }
 
     /// How many voters choose together; 0 where nobody attests votes.
-    pub fn majority(&self) -> usize {
-        self.votes.as_ref().map_or(0, |votes| votes.majority())
+    pub const fn majority(&self) -> usize {
+        self.memory.votes.majority()
     }
 
     /// All that was accepted so far, by slot and ballot, ascending.
     pub fn tallies(&self) -> Vec<VoteCount<'_>> {
-        self.votes.as_ref().map(|votes| votes.tallies()).unwrap_or_default()
+        self.memory.votes.tallies(&self.chosen)
     }
 
     /// What a majority has chosen, in the order in which it happened: what is chosen in several ballots comes several times.
     pub fn chosen(&self) -> &[Chosen] {
-        self.votes.as_ref().map(|votes| votes.chosen()).unwrap_or_default()
+        &self.chosen
     }
 
     /// Whether anything was chosen in this tick, if it is the latest.
@@ -193,45 +227,57 @@ impl Judge {
     }
 
     /// How often a cell has come to hold another decision.
-    pub fn decisions(&self) -> u32 {
-        self.values.as_ref().map_or(0, |values| values.decisions)
+    pub const fn decisions(&self) -> u32 {
+        self.decisions
     }
 
     /// The process whose cell came to hold a decision last, and which.
-    pub fn latest_decision(&self) -> Option<(Id, Datum)> {
-        self.values.as_ref().and_then(|values| values.latest)
+    pub const fn latest_decision(&self) -> Option<(Id, Datum)> {
+        self.latest
     }
 
     /// The two decisions that broke agreement, the later one first: also where a crash has wiped them out since. Both may be of one process.
-    pub fn differing(&self) -> Option<[(Id, Datum); 2]> {
-        self.values.as_ref().and_then(|values| values.differing)
+    pub const fn differing(&self) -> Option<[(Id, Datum); 2]> {
+        self.differing
     }
 
     /// What it remembers beyond its limit, for the rest of the run.
     pub fn excess(&self, limits: &Limits) -> Option<Excess> {
-        (self.terms.count() as u64 > limits.terms).then_some(Excess::Terms)
+        (self.memory.terms.len() as u64 > limits.terms).then_some(Excess::Terms)
     }
 
     /// Approximate memory of a clone, in bytes.
     pub fn bytes(&self) -> usize {
         const OF_EACH: usize = 48;
-        OF_EACH * (self.leaders.len() + self.elections.count() + self.terms.count() + self.verdicts.count())
-            + self.values.as_ref().map_or(0, |values| values.bytes())
-            + self.votes.as_ref().map_or(0, |votes| votes.bytes())
+        let held = self.leaders.len() + self.holders.len() + self.first.len() + self.memory.terms.len();
+        OF_EACH * (held + self.verdicts.count())
+            + self.rules.values.as_ref().map_or(0, values::Given::bytes)
+            + self.memory.votes.bytes()
+            + self.chosen.len() * size_of::<Chosen>()
     }
 
-    fn stood(&mut self, tick: Ticks, strip: Strip, (at, id): (u32, Id), [before, after]: [Standing; 2]) {
-        // A process that announces itself at once is never seen taking part.
-        self.election_begun |= after.taking_part || after.leads(id);
+    fn stood(&mut self, tick: Ticks, (at, id): (u32, Id), [before, after]: [Standing; 2]) {
+        let strip = self.rules.strip;
         if before.cell(strip) == after.cell(strip) {
             return;
         }
         self.last_change = tick;
         self.verdicts.forget();
-        self.elections.changed(tick, id, before, after);
-        if let (Some(values), Some(decided)) = (&mut self.values, after.decided) {
-            values.latest = Some((id, decided));
-            values.decisions += 1;
+        if let Some(leader) = before.leader
+            && let Some(count) = self.holders.get_mut(&leader)
+        {
+            *count -= 1;
+            if *count == 0 {
+                self.holders.remove(&leader);
+            }
+        }
+        if let Some(leader) = after.leader {
+            *self.holders.entry(leader).or_default() += 1;
+            self.first.entry(leader).or_insert((tick, id));
+        }
+        if let Some(decided) = after.decided.filter(|_| !strip.is_of_leaders()) {
+            self.latest = Some((id, decided));
+            self.decisions += 1;
         }
         if after.leads(id) {
             self.first_elected.get_or_insert(tick);
@@ -245,56 +291,22 @@ impl Judge {
 
     /// The tick at the end of which a property broke for good; `None` for one that is judged at rest only.
     pub fn broke_at(&self, property: &str) -> Option<Ticks> {
-        self.breach(PropertyId::named(property)?).map(|breach| breach.tick)
+        self.breaches.of(PropertyId::named(property)?).map(|breach| breach.tick)
     }
 
     /// Whether any property broke for good at the end of this tick.
     #[inline]
     pub fn found_breach_at(&self, tick: Ticks) -> bool {
-        PropertyId::ALL.iter().filter_map(|&property| self.breach(property)).any(|breach| breach.tick == tick)
-    }
-
-    fn breach(&self, property: PropertyId) -> Option<&Breach> {
-        if let Some(values) = &self.values {
-            let of_votes = self.votes.as_ref().and_then(|votes| votes.breach(property));
-            return values.breach(property).or(of_votes);
-        }
-        if let Some(groups) = &self.groups {
-            return groups.breach(property);
-        }
-        match property {
-            PropertyId::OneLeader => self.two_leaders.as_ref(),
-            PropertyId::OneLeaderPerTerm => self.terms.breach(),
-            PropertyId::Safety => self.elections.breach(),
-            PropertyId::Agreement
-            | PropertyId::Highest
-            | PropertyId::Termination
-            | PropertyId::Validity
-            | PropertyId::Integrity
-            | PropertyId::ChosenOnce
-            | PropertyId::PromiseKept
-            | PropertyId::Prefix
-            | PropertyId::Served
-            | PropertyId::Load
-            | PropertyId::Responsible
-            | PropertyId::Share => None,
-        }
+        self.breaches.0.iter().any(|(_, breach)| breach.tick == tick)
     }
 
     /// Judges the rest in which the tick that is over has ended, if it has ended in one that is to be judged. To be called at the end of
     /// each tick.
     #[inline]
-    pub fn judge_rest<P: Protocol>(&mut self, world: &World<P>) {
-        if !self.verdicts.await_judgement() {
-            return;
+    pub fn judge_rest(&mut self, world: &World) {
+        if self.verdicts.await_judgement() {
+            self.verdicts.judge(world.now(), self.rules.faults(&self.memory, world));
         }
-        let begun = self.election_begun;
-        let found = match &self.values {
-            None if self.groups.is_some() => Groups::found(world, begun),
-            None => Ending::of(world).found(begun),
-            Some(values) => vec![(PropertyId::Termination, begun.then(|| values.still_waiting(world)).flatten())],
-        };
-        self.verdicts.judge(world.now(), found);
     }
 
     /// What the rest at this tick found broken that held before.
@@ -313,29 +325,39 @@ impl Judge {
     /// On a name that no property has; those of the catalogue are all known.
     pub fn findings(&self, properties: &[&'static str], rests: bool) -> Vec<Property> {
         let known = |name: &&str| PropertyId::named(name).expect("the catalogue lists properties that there are");
-        let finding = |property: PropertyId| match self.breach(property) {
+        let finding = |property: PropertyId| match self.breaches.of(property) {
             Some(Breach { tick, why, processes }) => violated(property.name(), why.clone(), *tick, processes.clone()),
             None => self.verdicts.standing(property.name(), rests),
         };
-        properties.iter().map(known).filter(|property| !self.left_out.contains(property)).map(finding).collect()
+        properties.iter().map(known).filter(|&property| self.rules.judges(property)).map(finding).collect()
     }
 
-    fn take(&mut self, tick: Ticks, at: u32, evidence: Evidence) {
-        if let (Some(values), Evidence::Proposed(LogEntry { key: None, value: Some(value), .. })) = (&mut self.values, evidence) {
-            values.propose(value);
-        }
-        if let Some(votes) = &mut self.votes {
-            votes.take(tick, at, evidence);
+    fn note(&mut self, tick: Ticks, found: Vec<Found>) {
+        for found in found {
+            if let (Why::Values(values::Why::Disagrees { value, other, held }), Some(&at)) =
+                (&found.why, found.processes.first())
+            {
+                self.differing.get_or_insert([(self.rules.ids[at as usize], *value), (*other, *held)]);
+            }
+            self.breaches.note(tick, found, &self.rules.ids);
         }
     }
 
     #[inline]
     fn end_tick(&mut self, tick: Ticks, rests: bool) {
-        if self.leaders.len() > 1 && self.two_leaders.is_none() {
-            self.two_leaders = Some(self.leads_besides(tick));
+        let property = PropertyId::OneLeader;
+        if self.leaders.len() > 1 && self.rules.judges(property) && self.breaches.of(property).is_none() {
+            self.breaches.0.push((property, self.leads_besides(tick)));
         }
         if rests {
-            self.verdicts.rest(self.elections.end(tick));
+            if self.breaches.of(PropertyId::Safety).is_none() {
+                let breach = self.wrong_decision(tick);
+                self.breaches.0.extend(breach.map(|breach| (PropertyId::Safety, breach)));
+            }
+            // That nobody has noticed the loss of a leader is the end of no election.
+            self.verdicts.rest(std::mem::take(&mut self.has_sent) || !self.first.is_empty());
+            self.first.clear();
+            Rules::rest(&mut self.memory);
         }
     }
 
@@ -344,48 +366,65 @@ impl Judge {
         let by = self.newest.filter(|newest| self.leaders.values().any(|leader| leader == newest));
         let by = by.or_else(|| self.leaders.values().next_back().copied());
         let others: Vec<Id> = self.leaders.values().copied().filter(|&leader| Some(leader) != by).collect();
-        let why =
-            Remark::new("property-one-leader-violated").with("others", Value::Ids(others.iter().take(NAMED).copied().collect()));
+        let why = Remark::new("property-one-leader-violated")
+            .with("others", Value::Ids(others.iter().take(NAMED).copied().collect()));
         let why = by.into_iter().fold(why, |why, by| why.id("id", by));
         Breach { tick, why, processes: by.into_iter().chain(others).collect() }
     }
+
+    /// The breach when an election ends at a tick with another leader than one that was decided for.
+    fn wrong_decision(&self, tick: Ticks) -> Option<Breach> {
+        let ends_with = self.holders.keys().next().copied().filter(|_| self.holders.len() == 1);
+        let wrong = self.memory.election.wrong(ends_with);
+        let wrong = wrong.filter_map(|leader| Some((leader, *self.first.get(&leader)?)));
+        let (leader, (decided_at, by)) = wrong.min_by_key(|(leader, (tick, _))| (*tick, *leader))?;
+        let why = match ends_with {
+            Some(end) => Remark::new("property-safety-violated").id("end", end),
+            None if self.holders.is_empty() => Remark::new("property-safety-violated-none"),
+            None => {
+                let ends = self.holders.keys().take(NAMED).copied().collect();
+                Remark::new("property-safety-violated-several").with("ids", Value::Ids(ends))
+            }
+        };
+        let why = why.id("id", by).id("leader", leader).number("decided", decided_at).number("tick", tick);
+        Some(Breach { tick, why, processes: vec![by] })
+    }
 }
 
-impl<P: Protocol> Observer<P> for Judge {
+impl Observer for Judge {
     #[inline(always)]
-    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         match event {
-            SimEvent::Stood { at, id, before, after, term } => {
-                if let Some(term) = term.filter(|_| after.leads(id)) {
-                    self.terms.led(tick, term, id);
-                }
-                self.stood(tick, P::STRIP, (at, id), [before, after]);
-                if let Some(groups) = self.groups.as_mut().filter(|_| P::STRIP == Strip::Groups) {
-                    groups.stood(tick, id, after);
-                }
-                if !P::STRIP.is_of_leaders()
-                    && let Some(values) = &mut self.values
-                {
-                    values.decide(tick, at, after.decided);
-                }
-            }
-            SimEvent::Attested { at, evidence } => self.take(tick, at, *evidence),
-            SimEvent::Sent { message, .. } => self.elections.decided.has_sent |= !P::is_upkeep(message),
-            SimEvent::Started { .. } | SimEvent::Requested { .. } => {
-                self.election_begun = true;
-                self.verdicts.forget();
+            SimEvent::Delivered { .. } | SimEvent::Handled { .. } | SimEvent::Obeyed { .. } => {}
+            SimEvent::Sent { message, .. } => self.has_sent |= self.rules.sent(&mut self.memory, message),
+            SimEvent::TickOver { rests } => self.end_tick(tick, rests),
+            _ => self.weigh(tick, event),
+        }
+    }
+}
+
+impl Judge {
+    fn weigh(&mut self, tick: Ticks, event: SimEvent<'_>) {
+        let mut found = Vec::new();
+        let chooses = self.rules.see(&mut self.memory, &event, &mut found);
+        if !found.is_empty() {
+            self.note(tick, found);
+        }
+        match event {
+            SimEvent::Stood { at, id, before, after, .. } => self.stood(tick, (at, id), [before, after]),
+            SimEvent::Attested { evidence: &Evidence::Accepted { slot, ballot, entry }, .. } if chooses => {
+                self.chosen.push(Chosen { tick, slot, ballot, entry });
             }
             SimEvent::WentDown { at, .. } => {
                 self.verdicts.forget();
-                if let Some(values) = &mut self.values {
-                    values.lose(tick, at);
-                }
                 if self.leaders.contains_key(&at) {
-                    self.elections.decided.begin_anew();
+                    self.first.clear();
                 }
             }
-            SimEvent::Revived { .. } | SimEvent::Commanded { .. } => self.verdicts.forget(),
-            SimEvent::TickOver { rests } => self.end_tick(tick, rests),
+            SimEvent::Started { .. }
+            | SimEvent::Requested { .. }
+            | SimEvent::Revived { .. }
+            | SimEvent::Commanded { .. } => self.verdicts.forget(),
             _ => {}
         }
     }

@@ -9,19 +9,15 @@ mod ballot;
 mod catalogue;
 mod cell;
 mod explain;
-mod explanation;
+mod families;
 mod figure;
-mod ground;
 mod names;
 pub mod numbered;
 mod overlay;
 mod parameters;
-mod parts;
 mod remark;
-mod request;
 mod role;
 mod show;
-mod weighed;
 mod within;
 
 use std::fmt::Debug;
@@ -32,25 +28,28 @@ use serde::{Deserialize, Serialize};
 
 pub use ballot::{Ballot, Evidence, LogEntry};
 pub use catalogue::{
-    Catalogued, ELECTION, Follows, Given, Grows, Parameter, PropertyId, Refusal, SERVICE, Scope, Seating, Takes,
+    AgreesOn, Catalogued, Draws, ELECTION, Follows, Given, Grows, Knows, Limits, Nature, Parameter, Profile,
+    PropertyId, Refusal, SERVICE, Scope, Seating, Takes,
 };
 pub use cell::{Cell, Datum, Strip, Word};
-pub use explain::{Begun, Bound, BoundSide, Explain, Handled, Label, Seen};
-pub use explanation::explanation;
-pub use explanation::{Explanation, Fact};
+pub use explain::{Begun, Bound, BoundSide, Explain, Handled, Label, Marks, Reached, Seen, Shown};
+pub use families::{Agreement, Counting, Election, Groups, HeldToken, IdCircle, LookUp, Said, Service, Whereabouts};
 pub use figure::{Figure, Unit, evenness};
-pub use ground::{HeldToken, IdCircle, LookUp};
-pub use names::{Carried, Kinds, NoTimer, Steps, Timers, Variants};
+pub use names::NoTimer;
 pub(crate) use names::{messages, steps, timers, variants};
 pub use overlay::{Overlay, Place, Up};
 pub use parameters::{Decimal, ParameterValue, Parameters};
-pub use parts::Parts;
-pub use remark::{Remark, Value};
-pub use request::{Request, Requests};
-pub use role::{MessageClass, Role};
-pub use show::{Command, Derivation, Held, Holding, Learnt, Log, PartView, Proposed, Rule, Slot, Tally, TallyOf, Tie, Way};
-pub use weighed::{Bearer, Weighed, Weight};
+pub use remark::{Bearer, Explanation, Fact, Remark, Value, Weighed, Weight, explanation};
+pub use role::{ACCEPTOR, CLIENT, LEARNER, MessageClass, PROPOSER, Parts, Request, Requests, Role};
+pub use show::{
+    Command, Derivation, Held, Holding, Learnt, Log, PartView, Proposed, Rule, Slot, Tally, TallyOf, Tie, Way,
+};
 pub use within::{Group, Within};
+
+/// All of the contract, for the files of the algorithms.
+pub(crate) mod prelude {
+    pub(crate) use super::*;
+}
 
 /// A point in simulated time, or a length of it, in ticks. Tick 0 is the initial state.
 pub type Ticks = u64;
@@ -133,11 +132,13 @@ pub enum Begins {
     Named,
     /// At all live processes, by position, if any that it names is live; a later one begins nothing.
     Together,
+    /// So too, and all go through rounds together. The timer of this index ends each of them.
+    InRounds(usize),
 }
 
 impl Begins {
     pub const fn is_together(self) -> bool {
-        matches!(self, Self::Together)
+        matches!(self, Self::Together | Self::InRounds(_))
     }
 }
 
@@ -241,7 +242,7 @@ pub enum Event<P: Protocol> {
         message: P::Message,
     },
     Fired(P::Timer),
-    /// Another process has come up, or is gone ([`Protocol::KNOWS_WHO_IS_UP`]).
+    /// Another process has come up, or is gone ([`Knows::WhoIsUp`]).
     Membership {
         position: u32,
         up: bool,
@@ -304,12 +305,19 @@ pub type Term = u32;
 /// for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Upkeep<T> {
-    /// The index of their kind in [`Kinds::KINDS`].
-    pub kind: usize,
     /// The leader's timer, which sends the next ones.
     pub next: T,
     /// The followers' timer, which runs out when they are missing.
     pub missed: T,
+    /// `None` where [`Election::is_upheld`] says when a run is quiet.
+    pub times: Option<UpkeepTimes>,
+}
+
+impl<T> Upkeep<T> {
+    /// This upkeep, with other timers.
+    pub fn map<U>(self, timer: impl Fn(T) -> U) -> Upkeep<U> {
+        Upkeep { next: timer(self.next), missed: timer(self.missed), times: self.times }
+    }
 }
 
 /// The times of upkeep, in ticks.
@@ -319,19 +327,6 @@ pub struct UpkeepTimes {
     pub period: Ticks,
     /// The shortest wait that a follower may draw for the next of them.
     pub shortest_wait: Ticks,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub struct ElectionInput {
-    /// The leader that all processes hold; `None` is @.
-    pub leader: Option<Id>,
-    pub leader_at: Option<u32>,
-}
-
-impl From<Given> for ElectionInput {
-    fn from(Given { leader, leader_at, .. }: Given) -> Self {
-        Self { leader, leader_at }
-    }
 }
 
 /// The fixed parameters of a run besides the variant.
@@ -385,6 +380,23 @@ pub trait Effects<P: Protocol> {
     fn attest(&mut self, evidence: Evidence);
 }
 
+/// What a process does in a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Duties {
+    /// Whether a start of it begins anything; else it does nothing.
+    pub begins: bool,
+    /// Whether it is one of those whose majority chooses.
+    pub votes: bool,
+    /// Whether it does not keep to the algorithm. No property judges it.
+    pub is_faulty: bool,
+}
+
+impl Default for Duties {
+    fn default() -> Self {
+        Self { begins: true, votes: false, is_faulty: false }
+    }
+}
+
 /// What holds round numbers.
 #[derive(Debug)]
 pub enum Rounded<'a, P: Protocol> {
@@ -394,49 +406,24 @@ pub enum Rounded<'a, P: Protocol> {
 
 /// One algorithm, as every process runs it. `self` holds the run's fixed parameters.
 pub trait Protocol: Clone + Debug + Send + Sync + 'static {
-    /// What the scenario gives each process at tick 0.
-    type Input: Send + Sync + Clone + Eq + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
-    type State: Send + Sync + Clone + Eq + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
-    /// What a crash spares; `()` if nothing.
-    type Stable: Send + Sync + Clone + Eq + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
+    type State: Send + Sync + Clone + Eq + Hash + Debug + Serialize;
     /// The messages; serialized as `{ "kind": …, "payload": { … } }`, which is how the trace shows them.
-    type Message: Kinds + Send + Sync + Clone + Eq + Ord + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
-    type Timer: Timers + Send + Sync;
+    type Message: Send + Sync + Clone + Eq + Ord + Hash + Debug + Serialize;
+    type Timer: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static;
     /// The lines of the pseudocode.
     type Step: Copy + Eq + Debug + Send + Sync + 'static;
 
-    const TOPOLOGY: Topology;
-    /// Whether all processes know all ids ([`Local::known`]).
-    const KNOWS_EVERYBODY: bool;
-    /// Whether processes have overlay links ([`Local::neighbours`]).
-    const HAS_LINKS: bool = false;
-    /// Whether processes have places ([`Local::places`]).
-    const HAS_PLACES: bool = false;
-    /// Whether all know at once who is up ([`Local::up`]), and handle every change of it ([`Event::Membership`]).
-    const KNOWS_WHO_IS_UP: bool = false;
-    /// Whether all that are up draw lots when they begin together ([`Local::lot`]).
-    const DRAWS_LOTS: bool = false;
-    /// Whether processes may draw numbers ([`Effects::choose`]).
-    const DRAWS: bool = false;
-    /// Whether no process knows an id. Observers use the ids of the scenario, written as names: `p3`.
-    const ANONYMOUS: bool = false;
-    const BEGINS: Begins = Begins::Named;
-    /// What its strip shows.
-    const STRIP: Strip = Strip::Leaders;
-    /// Whether its processes attest what they propose, promise and accept ([`Effects::attest`]). Then every decision ever made is judged, that of
-    /// a process that crashes as well.
-    const ATTESTS: bool = false;
-    /// Whether rounds grow without end, and are numbers that nothing but their order is made of ([`Protocol::rounds`]).
-    const COUNTS_ROUNDS: bool = false;
-    /// The upkeep of an algorithm that never rests. Its messages are counted apart, and a run is quiet when nothing else goes on.
-    const UPKEEP: Option<Upkeep<Self::Timer>> = None;
-
-    /// The state a process starts with: at tick 0 (`stable` is `None`), or after a crash. `boot(stable(s))` has the stable part of `s`.
-    fn boot(&self, me: Local<'_>, input: &Self::Input, stable: Option<Self::Stable>, fx: &mut impl Effects<Self>) -> Self::State;
+    /// The state a process starts with: at tick 0, or after a crash, where `before` is the state in which it crashed. What is stable
+    /// is taken over from there. A process that is down has this state already, so that it is taken twice of one that returns.
+    fn boot(
+        &self,
+        me: Local<'_>,
+        given: &Given,
+        before: Option<&Self::State>,
+        fx: &mut impl Effects<Self>,
+    ) -> Self::State;
 
     fn handle(&self, me: Local<'_>, state: &mut Self::State, event: Event<Self>, fx: &mut impl Effects<Self>);
-
-    fn stable(&self, state: &Self::State) -> Self::Stable;
 
     /// The seat is an observer's knowledge: only an anonymous algorithm needs it, to say which process a distance means.
     fn standing(&self, seat: Seat<'_>, state: &Self::State) -> Standing;
@@ -447,71 +434,10 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
         None
     }
 
-    /// Whether a start of the process at a position begins anything; else it does nothing.
+    /// What the process at a position does in the run, where that is not the same for all.
     #[inline]
-    fn can_begin(&self, _at: u32) -> bool {
-        true
-    }
-
-    /// Whether the process at a position does not keep to the algorithm. No property judges it.
-    fn is_faulty(&self, _at: u32) -> bool {
-        false
-    }
-
-    /// Whether what the process at a position holds was given to it, and is no decision: the order of a commander. Agreement does not
-    /// judge it.
-    fn holds_its_input(&self, _at: u32) -> bool {
-        false
-    }
-
-    /// Whether the process at a position is one of those whose majority chooses.
-    fn is_voter(&self, _at: u32) -> bool {
-        false
-    }
-
-    /// What a process proposes; `None` where it proposes nothing.
-    fn proposal(&self, _me: Local<'_>, _input: &Self::Input) -> Option<Datum> {
-        None
-    }
-
-    /// The term of a process; `None` where elections have no terms.
-    fn term(&self, _state: &Self::State) -> Option<Term> {
-        None
-    }
-
-    fn sent_in(_message: &Self::Message) -> Option<Term> {
-        None
-    }
-
-    /// Whether a process holds another one as a member that it serves.
-    fn has_member(&self, _state: &Self::State, _member: Id) -> bool {
-        false
-    }
-
-    /// The most members that a process takes; `None` without a limit.
-    fn limit(&self) -> Option<u32> {
-        None
-    }
-
-    /// Who is to serve a process, or that process itself, where its id names one.
-    fn responsible(&self, _me: Local<'_>) -> Option<Id> {
-        None
-    }
-
-    /// Which part of the processes that are up is to serve the others.
-    fn share(&self) -> Option<f64> {
-        None
-    }
-
-    /// Whether a run is judged by a property of the protocol's list, which may depend on its parameters.
-    fn is_judged_by(&self, _property: PropertyId) -> bool {
-        true
-    }
-
-    /// Whether nothing but upkeep is done from now on by the processes that are up, by position, as long as only upkeep is under way; `None`
-    /// where that is so when one of them leads and all others hear from it in time ([`Protocol::UPKEEP`]).
-    fn is_upheld<'a>(&self, _live: &mut dyn Iterator<Item = (Local<'a>, &'a Self::State)>) -> Option<bool> {
-        None
+    fn duties(&self, _at: u32) -> Duties {
+        Duties::default()
     }
 
     /// Shows the round numbers of a state or of a message, each with what it is a round of. Only rounds of one thing are compared. A state shows
@@ -523,23 +449,12 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
 
     /// Whether rounds that grow without end do so together, so that held less the lowest there is they are few.
     fn rounds_stay_together(&self) -> bool {
-        Self::COUNTS_ROUNDS
+        false
     }
 
     /// How many ids a message carries in a list, which grows on its way.
     #[inline]
     fn carried(_message: &Self::Message) -> u64 {
         0
-    }
-
-    /// The times of [`Protocol::UPKEEP`]; `None` without it.
-    fn upkeep_times(&self) -> Option<UpkeepTimes> {
-        None
-    }
-
-    /// Whether a message is upkeep ([`Protocol::UPKEEP`]).
-    #[inline]
-    fn is_upkeep(message: &Self::Message) -> bool {
-        Self::UPKEEP.is_some_and(|upkeep| upkeep.kind == message.kind())
     }
 }

@@ -1,9 +1,9 @@
 //! What was found, and whether it is what the file says.
 
-use crate::explore::{Finding, Holding, Report};
-use crate::protocol::Remark;
-use crate::scenario::check::Check;
-use crate::text::ids;
+use suffrage_engine::explore::{Finding, Holding, Report};
+use suffrage_engine::protocol::Remark;
+use suffrage_scenario::check::Check;
+use suffrage_text::ids;
 
 /// A report beside what `[check]` expects.
 #[derive(Clone, Debug)]
@@ -66,8 +66,11 @@ impl Unlike {
 impl Answer {
     /// `expects`: the check whose answer is in force.
     pub fn of(mut report: Report, expects: Option<&Check>) -> Self {
-        report.ends.sort_by(|one, other| other.states.cmp(&one.states).then_with(|| one.standings.cmp(&other.standings)));
-        let (unlike, is_open) = expects.map_or_else(Default::default, |check| (unlike(&report, check), is_open(&report, check)));
+        report
+            .ends
+            .sort_by(|one, other| other.states.cmp(&one.states).then_with(|| one.standings.cmp(&other.standings)));
+        let (unlike, is_open) =
+            expects.map_or_else(Default::default, |check| (unlike(&report, check), is_open(&report, check)));
         Self { report, unlike, is_open }
     }
 

@@ -1,10 +1,10 @@
 //! From a scenario and budgets to a search.
 
-use crate::explore::{Asked, Goal, Limits, MOST_PROCESSES, Refused, Search, Workers};
-use crate::protocol::{Grows, PropertyId};
-use crate::scenario::Scenario;
-use crate::scenario::check::{Check, TimerBound};
-use crate::session::Session;
+use suffrage_engine::explore::{Asked, Goal, Limits, MOST_PROCESSES, Refused, Search, Workers};
+use suffrage_engine::protocol::{Grows, PropertyId};
+use suffrage_scenario::Scenario;
+use suffrage_scenario::check::{Check, TimerBound};
+use suffrage_session::Session;
 
 use super::refusal::{Refusal, refusals};
 

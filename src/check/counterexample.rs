@@ -1,13 +1,16 @@
 //! A run that was found, as a scenario of its own that makes just this run: what chance would decide is settled.
 
-use crate::explore::{Breaking, Ground, LaidOut, Path, Timed};
-use crate::history::CommandLog;
-use crate::protocol::Ticks;
-use crate::scenario::{Expect, Scenario};
-use crate::sim::command::Command;
-use crate::sim::detector::Detector;
-use crate::sim::pins::Pin;
-use crate::text::LocalText;
+use suffrage_engine::explore::{Breaking, Ground, LaidOut, Path, Timed};
+use suffrage_engine::property::Status;
+use suffrage_engine::protocol::Ticks;
+use suffrage_engine::sim::command::Command;
+use suffrage_engine::sim::detector::Detector;
+use suffrage_engine::sim::pins::Pin;
+use suffrage_scenario::{Expect, Scenario};
+use suffrage_session::history::CommandLog;
+use suffrage_session::model::{Ask, LogLine};
+use suffrage_session::{Moved, Session};
+use suffrage_text::LocalText;
 
 /// The scenario of a run that violates a property, with its title and what is said about it.
 pub fn counterexample(
@@ -28,7 +31,10 @@ pub fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
     let Run { end, detector, events, choices } = run;
     let before = path.after.as_ref().map_or(0, |after| after.tick);
     let settled = path.timed.as_ref().map_or(&[][..], |timed| &timed.settled);
-    let known = scenario.events.iter().filter(|act| if path.timed.is_some() { !settled.contains(act) } else { act.0 <= before });
+    let known = scenario
+        .events
+        .iter()
+        .filter(|act| if path.timed.is_some() { !settled.contains(act) } else { act.0 <= before });
     let (armed, acts): (Vec<_>, Vec<_>) = events.into_iter().partition(|act| path.timed.is_some() && is_armed(act));
     let mut events: Vec<(Ticks, Command)> = armed.into_iter().chain(known.cloned()).chain(acts).collect();
     // A stable sort: in each tick crashes in mid-broadcast that were found with the clock come first, then the acts of the scenario.
@@ -108,4 +114,28 @@ fn step_by_step(scenario: &Scenario, path: &Path) -> Run {
 /// A run with the clock has the ticks, the acts and the detector of its scenario.
 fn with_clock(scenario: &Scenario, timed: &Timed) -> Run {
     Run { end: timed.end, detector: scenario.detector, events: timed.acts.clone(), choices: timed.choices.clone() }
+}
+
+/// A replay up to its end.
+#[derive(Debug)]
+pub struct Story {
+    pub lines: Vec<LogLine>,
+}
+
+/// Replays a counterexample.
+pub fn story(counterexample: &Scenario) -> Story {
+    let end = counterexample.tick_limit();
+    let mut session = Session::open(counterexample);
+    while session.tick() < end && session.seek(end) == Moved::OnTheWay {}
+    let ask = Ask { log_lines: usize::MAX, ..Ask::default() };
+    Story { lines: session.frame(&ask).log }
+}
+
+/// The tick at which a counterexample violates what it is one of, if it does.
+pub fn violated_at(counterexample: &Scenario) -> Option<Ticks> {
+    // Nothing is written, so that nothing can fail to be.
+    let finished = counterexample.run(None, None).ok()?;
+    let wanted = &counterexample.expect.violates;
+    let found = finished.summary().properties.iter().find(|property| wanted.contains(&property.name))?;
+    found.tick.filter(|_| found.status == Status::Violated)
 }

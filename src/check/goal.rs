@@ -1,11 +1,11 @@
 //! What may be looked for besides violations, as it is written and as it is told.
 
-use crate::config::nearest;
-use crate::explore::{Goal, Path};
-use crate::protocol::{Follows, Remark, Value};
-use crate::scenario::Scenario;
-use crate::scenario::check::Check;
-use crate::text::{LocalText, Texts, ids};
+use suffrage_engine::explore::{Goal, Path};
+use suffrage_engine::protocol::{Follows, Remark, Value};
+use suffrage_scenario::Scenario;
+use suffrage_scenario::check::Check;
+use suffrage_scenario::config::nearest;
+use suffrage_text::{LocalText, Texts, ids};
 
 use super::{budgets, laid_out, position_of, unit, valid};
 
@@ -67,8 +67,9 @@ pub fn goal_told(texts: &Texts, scenario: &Scenario, goal: Goal) -> String {
 /// The shortest run in which it happens as a scenario, with its title and what is said about it. `steps`: of that run.
 pub fn example(scenario: &Scenario, check: &Check, goal: Goal, (path, steps): (&Path, u32)) -> Scenario {
     let told = |texts: &Texts| goal_told(texts, scenario, goal);
-    let title =
-        LocalText::in_all(|texts| texts.say(ids::CheckReachTitle { protocol: scenario.protocol().name(), goal: told(texts) }));
+    let title = LocalText::in_all(|texts| {
+        texts.say(ids::CheckReachTitle { protocol: scenario.protocol().name(), goal: told(texts) })
+    });
     let about = LocalText::in_all(|texts| {
         let budgets = budgets(texts, scenario, check).join(", ");
         texts.say(ids::CheckReachAbout { goal: told(texts), steps: u64::from(steps), unit: unit(check), budgets })

@@ -1,9 +1,10 @@
 //! By what a property was judged that no run violates.
 
-use crate::explore::{Report, Runs};
-use crate::protocol::{PropertyId, Strip};
-use crate::scenario::Scenario;
-use crate::scenario::check::Check;
+use suffrage_engine::explore::{Report, Runs};
+use suffrage_engine::protocol::{PropertyId, Strip};
+use suffrage_scenario::Scenario;
+use suffrage_scenario::check::Check;
+use suffrage_text::listing::{Length, Line, Listings};
 
 /// In what a property holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,4 +85,13 @@ fn is_at_rest(property: PropertyId, strip: Strip) -> bool {
         | PropertyId::Prefix
         | PropertyId::Load => false,
     }
+}
+
+/// Those that any step obeys, and none did; none of them while not all states have been visited.
+pub fn lines_not_obeyed<'a>(listings: &'a Listings, scenario: &Scenario, report: &Report) -> Vec<&'a Line> {
+    let listing =
+        listings.of(scenario.protocol().name(), scenario.variant.name(), Length::Full).filter(|_| report.is_complete);
+    let lines = listing.map(|listing| listing.for_run(scenario.network.bounce).lines).unwrap_or_default();
+    let is_obeyed = |line: &Line| line.steps.iter().any(|step| report.obeyed.contains(&step.as_str()));
+    lines.into_iter().filter(|line| !line.steps.is_empty() && !is_obeyed(line)).collect()
 }

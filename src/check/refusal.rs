@@ -1,9 +1,9 @@
 //! What stands against a search, in words, and where in the file it is said.
 
-use crate::explore::{MOST_PROCESSES, Refused};
-use crate::protocol::{Grows, Remark};
-use crate::scenario::Scenario;
-use crate::text::ids;
+use suffrage_engine::explore::{MOST_PROCESSES, Refused};
+use suffrage_engine::protocol::{Grows, Remark};
+use suffrage_scenario::Scenario;
+use suffrage_text::ids;
 
 /// Something that stands against a search.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,7 +24,9 @@ pub enum About {
 
 /// All of them, what is said of several acts alike once.
 pub(super) fn refusals(scenario: &Scenario, refused: &[Refused]) -> Vec<Refusal> {
-    let acts = |is_such: fn(Refused) -> Option<usize>| refused.iter().filter_map(|refused| is_such(*refused)).collect::<Vec<_>>();
+    let acts = |is_such: fn(Refused) -> Option<usize>| {
+        refused.iter().filter_map(|refused| is_such(*refused)).collect::<Vec<_>>()
+    };
     let late = acts(|refused| if let Refused::ActNeedsClock { act } = refused { Some(act) } else { None });
     let oldest = acts(|refused| if let Refused::OldestOfUnordered { act } = refused { Some(act) } else { None });
     let copies = acts(|refused| if let Refused::CopyOfOpenDelay { act } = refused { Some(act) } else { None });
@@ -53,7 +55,9 @@ fn of_whole(scenario: &Scenario, refused: Refused) -> Option<Refusal> {
     let protocol = scenario.protocol().name();
     let at = |table, keys: &[&'static str]| keys.iter().map(|key| About::Key(table, key)).collect();
     let (told, about): (Remark, Vec<About>) = match refused {
-        Refused::ActNeedsClock { .. } | Refused::OldestOfUnordered { .. } | Refused::CopyOfOpenDelay { .. } => return None,
+        Refused::ActNeedsClock { .. } | Refused::OldestOfUnordered { .. } | Refused::CopyOfOpenDelay { .. } => {
+            return None;
+        }
         Refused::ChanceOfNetwork => (ids::CHECK_CHANCE_OF_NETWORK.into(), at("network", &["loss", "duplicate"])),
         Refused::Choices => (ids::CHECK_CHOICES.into(), at("", &["choices"])),
         Refused::Barriers => (ids::CheckBarriers { protocol }.into(), at("check", &["asynchronous"])),

@@ -3,12 +3,11 @@
 mod ahead;
 
 use super::{Answer, Question, Verdict, counterexample, laid_out, proposed, search, violated_at};
-use crate::explore::{Holding, Limits, Standings};
-use crate::protocol::Cell;
-use crate::scenario::check::{AnyStart, Check, TimerBound};
-use crate::scenario::{Scenario, builtin, read, write};
-use crate::session;
-use crate::text::LocalText;
+use suffrage_engine::explore::{Holding, Limits, Standings};
+use suffrage_engine::protocol::Cell;
+use suffrage_scenario::check::{AnyStart, Check, TimerBound};
+use suffrage_scenario::{Scenario, builtin, read, write};
+use suffrage_text::LocalText;
 
 fn scenario(text: &str) -> Scenario {
     read(&format!("version = 1\n{text}")).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
@@ -108,8 +107,9 @@ fn round_both_ways() -> Vec<(Scenario, Check)> {
     ];
     let all = protocols.into_iter().flat_map(|protocol| acts.map(|acts| (protocol, acts)));
     let scenarios = all.flat_map(|(protocol, acts)| {
-        let text =
-            format!("protocol = \"{protocol}\"\nevents = [{acts}]\n[processes]\nids = [3, 1, 2]\n[network]\nbounce = true\n");
+        let text = format!(
+            "protocol = \"{protocol}\"\nevents = [{acts}]\n[processes]\nids = [3, 1, 2]\n[network]\nbounce = true\n"
+        );
         [(format!("{text}delay = [1, 2]"), false), (text, true)]
     });
     scenarios.map(|(text, asynchronous)| (scenario(&text), Check { asynchronous, ..Check::default() })).collect()
@@ -237,14 +237,18 @@ fn every_end_is_the_end_of_a_run_with_the_clock() {
             let steps = path.timed.as_ref().map_or(path.stages.len() as u64, |timed| timed.end);
             assert_eq!(steps, u64::from(end.steps), "{context}");
             let run = read_again(&laid_out(&scenario, &path), &context);
-            let finished = session::run(&run, None, None).expect("nothing is written");
+            let finished = run.run(None, None).expect("nothing is written");
             let cell = |at: usize| {
                 let cell = finished.cell(at);
                 cell.up.then_some(cell.elected)
             };
             let came: Vec<Option<Option<Cell>>> = (0..run.count()).map(cell).collect();
             assert_eq!(Standings(came), end.standings, "{context}\n{}", write(&run, ""));
-            assert!(finished.summary().quiet || end.steps == 0, "{context}: at rest, and nothing to come\n{}", write(&run, ""));
+            assert!(
+                finished.summary().quiet || end.steps == 0,
+                "{context}: at rest, and nothing to come\n{}",
+                write(&run, "")
+            );
             ends += 1;
         }
     }

@@ -1,11 +1,11 @@
 //! What is asked and what was found, in words.
 
-use crate::config::nearest;
-use crate::explore::Breaking;
-use crate::protocol::{Id, Remark};
-use crate::scenario::Scenario;
-use crate::scenario::check::{AnyStart, Check, TimerBound};
-use crate::text::{LocalText, Texts, ids};
+use suffrage_engine::explore::Breaking;
+use suffrage_engine::protocol::{Id, Remark};
+use suffrage_scenario::Scenario;
+use suffrage_scenario::check::{AnyStart, Check, TimerBound};
+use suffrage_scenario::config::nearest;
+use suffrage_text::{LocalText, Texts, ids};
 
 /// The position of the process that a word of an option names by its id.
 ///
@@ -63,7 +63,12 @@ pub fn budgets(texts: &Texts, scenario: &Scenario, check: &Check) -> Vec<String>
 }
 
 /// The title of a run that was found, and what is said about it, in all languages.
-pub fn told_in_all(scenario: &Scenario, check: &Check, name: &'static str, breaking: &Breaking) -> (LocalText, LocalText) {
+pub fn told_in_all(
+    scenario: &Scenario,
+    check: &Check,
+    name: &'static str,
+    breaking: &Breaking,
+) -> (LocalText, LocalText) {
     let title = LocalText::in_all(|texts| texts.say(ids::CheckTitle { name, protocol: scenario.protocol().name() }));
     let (steps, round, unit) = (u64::from(breaking.steps), u64::from(breaking.round), unit(check));
     let about = LocalText::in_all(|texts| {

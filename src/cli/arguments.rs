@@ -1,6 +1,5 @@
 //! The arguments of the command line.
 
-mod help;
 #[cfg(test)]
 mod tests;
 pub(super) mod values;
@@ -10,21 +9,22 @@ use std::ffi::{OsStr, OsString};
 use clap::builder::PossibleValue;
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
-use clap::{ArgMatches, Args, Command, FromArgMatches, Parser, Subcommand};
+use clap::{ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use crate::export::FORMATS as EXPORT_FORMATS;
 use crate::export::Format as ExportFormat;
-use crate::export::results::{RESULT_FORMS, ResultForm};
-use crate::paint::{Depth, GlyphSet};
-use crate::protocol::Ticks;
-use crate::scenario::Order;
-use crate::scenario::fields::ORDERS;
-use crate::text::{Language, Texts, ids};
+use suffrage_engine::protocol::Ticks;
+use suffrage_scenario::MOST_TICKS;
+use suffrage_scenario::Order;
+use suffrage_scenario::fields::ORDERS;
+use suffrage_text::visible::Form;
+use suffrage_text::{Language, Texts, ids};
+use suffrage_view::{Depth, GlyphSet};
 
 use super::check::CheckArguments;
 use super::measure::MeasureArguments;
 pub(super) use values::SeedChoice;
-use values::{Written, named};
+use values::{Written, named, translated, whole_number};
 
 /// The theme that the environment and the terminal choose.
 pub(super) const AUTO: &str = "auto";
@@ -32,7 +32,6 @@ const ALL_LANGUAGES: &str = "all";
 type Colours = Option<Depth>;
 const COLOURS: [(&str, Colours); 4] =
     [("auto", None), ("16", Some(Depth::Sixteen)), ("256", Some(Depth::Indexed)), ("true", Some(Depth::True))];
-const FORMATS: [(&str, Format); 2] = [("text", Format::Text), ("json", Format::Json)];
 
 /// Any language, or for an export all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,10 +50,19 @@ fn glyphs() -> [(PossibleValue, GlyphSet); 3] {
     [(default, GlyphSet::Default), ("safe".into(), GlyphSet::Safe), ("ascii".into(), GlyphSet::Ascii)]
 }
 
+/// Shows in the terminal how distributed processes elect a leader, tick by tick.
 #[derive(Debug, Parser)]
-#[command(name = "suffrage", version, disable_help_flag = true, disable_version_flag = true, disable_help_subcommand = true)]
+#[command(
+    name = "suffrage",
+    version,
+    disable_help_subcommand = true,
+    override_usage = "suffrage [OPTIONS] [FILE|NAME]\n       suffrage <COMMAND> …",
+    after_help = "Exit code: 0 done, 1 an expectation or a proved bound was not met, 2 bad usage or bad input, \
+                  3 a check did not visit all runs."
+)]
 pub(super) struct Arguments {
-    #[arg(long, global = true, hide_possible_values = true, value_parser = named(languages()))]
+    /// Language of the screen and of messages; all only with export [default: from the environment].
+    #[arg(long, global = true, hide_possible_values = true, value_name = "en|es|pt|all", value_parser = named(languages()))]
     pub(super) lang: Option<LanguageChoice>,
     #[command(flatten)]
     pub(super) play: PlayArguments,
@@ -64,22 +72,32 @@ pub(super) struct Arguments {
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Verb {
+    /// Show a scenario on the screen (the default command).
     Play(PlayArguments),
+    /// Run a scenario without a screen, print the result and check the expectations.
     Run(RunArguments),
+    /// Show two runs side by side, or report both results and where the runs part.
     Compare(CompareArguments),
+    /// Write a run as a trace, a table, a diagram or a picture.
     Export(ExportArguments),
+    /// Visit every run of a scenario and report which properties always hold.
     Check(CheckArguments),
+    /// Measure what algorithms cost over many sizes and runs, and fit a law.
     Measure(MeasureArguments),
+    /// List the protocols with their variants, and the built-in scenarios.
     List,
 }
 
 #[derive(Debug, Args)]
 pub(super) struct PlayArguments {
-    /// The first built-in one if there is none.
+    /// A scenario file, or the name of a built-in scenario [default: the first built-in one].
+    #[arg(value_name = "FILE|NAME")]
     pub(super) scenario: Option<OsString>,
-    #[arg(long)]
+    /// Open a scenario file as a branch of the scenario; may be repeated.
+    #[arg(long, value_name = "FILE")]
     pub(super) branch: Vec<OsString>,
-    #[arg(long)]
+    /// Replace the scenario's seed; random draws one.
+    #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(super) seed: Option<SeedChoice>,
     #[command(flatten)]
     pub(super) screen: Screen,
@@ -87,18 +105,24 @@ pub(super) struct PlayArguments {
 
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct Screen {
-    /// One of the program's, one of the person's own, or [`AUTO`].
-    #[arg(long)]
+    /// Colours: dark, light, mono, the name of your own theme, or auto
+    /// [default: auto, which is mono if `NO_COLOR` is set, else dark or light like the terminal].
+    #[arg(long, value_name = "NAME")]
     pub(super) theme: Option<OsString>,
-    #[arg(long, hide_possible_values = true, value_parser = named(COLOURS))]
+    /// Number of colours: 16, 256, true (24 bits) or auto [default: auto, which is what the terminal reports].
+    #[arg(long, hide_possible_values = true, value_name = "16|256|true|auto", value_parser = named(COLOURS))]
     pub(super) colors: Option<Colours>,
+    /// Show whole ticks only: messages do not glide while the run plays.
     #[arg(long)]
     pub(super) no_motion: bool,
-    #[arg(long, hide_possible_values = true, value_parser = named(glyphs()))]
+    /// Characters: default, safe (WGL4 fonts) or ascii.
+    #[arg(long, hide_possible_values = true, value_name = "default|safe|ascii", value_parser = named(glyphs()))]
     pub(super) glyphs: Option<GlyphSet>,
+    /// Leave the mouse to the terminal, so that it selects text.
     #[arg(long)]
     pub(super) no_mouse: bool,
-    #[arg(long)]
+    /// Start at tick N, or at the last tick if the run ends before it.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_TICKS))]
     pub(super) at: Option<Ticks>,
 }
 
@@ -131,26 +155,35 @@ impl Screen {
 
 #[derive(Debug, Args)]
 pub(super) struct CompareArguments {
+    /// The left scenario: a file, the name of a built-in scenario, or - for standard input (without a screen).
+    #[arg(value_name = "FILE|NAME")]
     pub(super) left: OsString,
-    /// Without it the right scenario is made from the left one.
+    /// The right scenario [default: the left one, changed by the options that follow].
+    #[arg(value_name = "FILE|NAME")]
     pub(super) right: Option<OsString>,
-    #[arg(long)]
+    /// Right: another algorithm on the same processes and acts.
+    #[arg(long, value_name = "NAME")]
     pub(super) protocol: Option<String>,
-    #[arg(long)]
+    /// Right: another variant.
+    #[arg(long, value_name = "NAME")]
     pub(super) variant: Option<String>,
-    #[arg(long)]
+    /// Right: other delays in ticks, such as 3 or 1..4.
+    #[arg(long, value_name = "N|N..M")]
     pub(super) delay: Option<String>,
-    #[arg(long, hide_possible_values = true, value_parser = named(ORDERS))]
+    /// Right: the same processes in another order.
+    #[arg(long, hide_possible_values = true, value_name = "ascending|descending|random", value_parser = named(ORDERS))]
     pub(super) order: Option<Order>,
-    #[arg(long)]
+    /// Right: another seed; random draws one.
+    #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(super) seed: Option<SeedChoice>,
+    /// Right: messages on one link may overtake each other.
     #[arg(long)]
     pub(super) no_fifo: bool,
-    /// Without a screen: how the result is written.
-    #[arg(long, hide_possible_values = true, value_parser = named(FORMATS))]
+    /// Without a screen: format of the report [default if the output is no terminal: text].
+    #[arg(long, hide_possible_values = true, value_name = "text|json")]
     pub(super) format: Option<Format>,
-    /// Without a screen: the tick limit of both.
-    #[arg(long)]
+    /// Without a screen: stop both runs after tick N.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_TICKS))]
     pub(super) until: Option<Ticks>,
     #[command(flatten)]
     pub(super) screen: Screen,
@@ -158,54 +191,81 @@ pub(super) struct CompareArguments {
 
 #[derive(Debug, Args)]
 pub(super) struct RunArguments {
+    /// A scenario file, the name of a built-in scenario, or - for standard input.
+    #[arg(value_name = "FILE|NAME")]
     pub(super) scenario: OsString,
-    #[arg(long, default_value = RESULT_FORMS[0].name(), hide_default_value = true, hide_possible_values = true,
-        value_parser = named(RESULT_FORMS.iter().map(|&export| (export.name(), export))))]
-    pub(super) format: &'static dyn ResultForm,
-    #[arg(long)]
+    /// Format of the result.
+    #[arg(long, default_value_t, value_enum)]
+    pub(super) format: Format,
+    /// Write every event of the run to this file as JSON lines.
+    #[arg(long, value_name = "FILE")]
     pub(super) trace: Option<OsString>,
-    #[arg(long)]
+    /// Stop after tick N.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_TICKS))]
     pub(super) until: Option<Ticks>,
-    #[arg(long)]
+    /// Replace the scenario's seed; random draws one.
+    #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(super) seed: Option<SeedChoice>,
 }
 
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each of them is an option of its own")]
 pub(super) struct ExportArguments {
+    /// A scenario file, the name of a built-in scenario, or - for standard input.
+    #[arg(value_name = "FILE|NAME")]
     pub(super) scenario: OsString,
-    /// That of the file's ending if there is none.
-    #[arg(long, hide_possible_values = true, value_parser = named(EXPORT_FORMATS.iter().map(|&format| (format.name(), format))))]
-    pub(super) format: Option<&'static dyn ExportFormat>,
-    /// Without it, or with `-`, the standard output.
-    #[arg(short, long)]
+    /// Format of the export [default: by the ending of the output file].
+    #[arg(long, value_parser = named(EXPORT_FORMATS.iter().map(|format| (format.name, format))))]
+    pub(super) format: Option<&'static ExportFormat>,
+    /// Write to this file [default: standard output, also as -].
+    #[arg(short, long, value_name = "FILE")]
     pub(super) output: Option<OsString>,
-    #[arg(long)]
+    /// The tick of the picture, or the last tick if the run ends before it.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_TICKS))]
     pub(super) at: Option<Ticks>,
-    #[arg(long)]
+    /// Export the run up to tick N [default: all of it].
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_TICKS))]
     pub(super) until: Option<Ticks>,
+    /// Draw the space-time diagram instead of the screen.
     #[arg(long)]
     pub(super) space_time: bool,
+    /// Draw a picture for every note and question, with its text.
     #[arg(long)]
     pub(super) stops: bool,
+    /// Include the answers to the questions.
     #[arg(long)]
     pub(super) answers: bool,
-    #[arg(long, allow_hyphen_values = true)]
+    /// Columns and rows of a picture, such as 120x40.
+    #[arg(long, value_name = "NxN", allow_hyphen_values = true)]
     pub(super) size: Option<String>,
-    #[arg(long)]
+    /// Colours of a picture: dark, light, mono, or the name of your own theme.
+    #[arg(long, value_name = "NAME")]
     pub(super) theme: Option<OsString>,
-    #[arg(long, allow_hyphen_values = true)]
+    /// Speed of a recording as a multiple of the normal speed, such as 2 or 0.5.
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
     pub(super) speed: Option<String>,
-    #[arg(long)]
+    /// Replace the scenario's seed; random draws one.
+    #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(super) seed: Option<SeedChoice>,
     #[arg(skip)]
     pub(super) all_languages: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// For people or for programs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
+    #[default]
     Text,
     Json,
+}
+
+impl Format {
+    pub(super) const fn form(self) -> Form {
+        match self {
+            Self::Text => Form::Lines,
+            Self::Json => Form::Json,
+        }
+    }
 }
 
 /// Names with the same thing between them.
@@ -213,7 +273,7 @@ pub(super) fn listed(names: impl Iterator<Item = &'static str>, between: &str) -
     names.collect::<Vec<_>>().join(between)
 }
 
-/// The language that the arguments or the environment ask for, before the arguments are understood: their help needs it.
+/// The language that the arguments or the environment ask for, before the arguments are parsed: the errors of parsing need it.
 pub(super) fn language_of(arguments: &[OsString]) -> Language {
     let words: Vec<&str> = arguments.iter().map(|word| word.to_str().unwrap_or_default()).collect();
     let asked = words.iter().enumerate().filter_map(|(index, word)| match word.strip_prefix("--lang=") {
@@ -225,8 +285,9 @@ pub(super) fn language_of(arguments: &[OsString]) -> Language {
 
 /// Fails with bad usage or a call for help, ready to be printed.
 pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
-    let mut command = help::command(texts);
-    let matches = command.try_get_matches_from_mut(arguments)?;
+    let mut command = Arguments::command();
+    let matches =
+        command.try_get_matches_from_mut(arguments).map_err(|error| translated(error, &mut command, texts))?;
     let mut arguments = Arguments::from_arg_matches(&matches)?;
     let Arguments { play: before, verb, lang } = &mut arguments;
     let all_languages = *lang == Some(LanguageChoice::All);

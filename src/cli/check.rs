@@ -2,8 +2,6 @@
 
 mod arguments;
 mod asked;
-mod checked;
-mod form;
 mod graph;
 mod json;
 mod reach;
@@ -11,21 +9,38 @@ mod text;
 
 use std::ffi::OsStr;
 use std::path::Path;
+use std::time::Duration;
 
 use anyhow::Context;
 
 use crate::check::{About, Answer, Question, Refusal, Verdict, counterexample, goal, search, told_in_all};
-use crate::explore::{Breaking, Search};
-use crate::protocol::{PropertyId, Remark};
-use crate::scenario::read::places::{self, EntryPlaces};
-use crate::scenario::{Scenario, builtin, write};
-use crate::text::{Texts, ids};
+use suffrage_engine::explore::{Breaking, Search};
+use suffrage_engine::protocol::{PropertyId, Remark};
+use suffrage_scenario::read::{self, EntryPlaces};
+use suffrage_scenario::{Scenario, builtin, write};
+use suffrage_text::{Texts, ids};
 
+use super::arguments::Format;
 use super::faults::{self, Style};
-use super::watch::{self, Stop, spinner};
+use crate::system::StopRequest;
+
+use super::watch::{self, spinner};
 use super::{Completion, Loaded, RenderedFaults, output, play, run, save, threads};
-pub(super) use arguments::{CheckArguments, help, usage};
-use checked::Checked;
+pub(super) use arguments::CheckArguments;
+
+/// What was asked, what was found, and how long it took.
+#[derive(Clone, Copy)]
+struct Checked<'a> {
+    texts: &'a Texts,
+    scenario: &'a Scenario,
+    question: &'a Question,
+    answer: &'a Answer,
+    /// The shortest run that violates each property, by its name.
+    counterexamples: &'a [(&'static str, Scenario)],
+    /// Whether the answer must be as the file says.
+    expects: bool,
+    took: Duration,
+}
 
 /// Transitions from one look at signals to the next.
 const PORTION: u64 = 1 << 14;
@@ -93,7 +108,10 @@ fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> 
             expects,
             took: begun.elapsed(),
         };
-        output::to_stdout(texts, form.form(), |out| form.write_one(entry.name, checked, out))?;
+        output::to_stdout(texts, form.form(), |out| match form {
+            Format::Text => text::write_one(entry.name, checked, out),
+            Format::Json => json::write_one(entry.name, checked, out),
+        })?;
         worst = worse(worst, completion(answer.verdict(expects)));
         if stopped {
             return Ok(worse(worst, Completion::Undecided));
@@ -131,8 +149,12 @@ fn one(
     let took = begun.elapsed();
     let form = arguments.format.unwrap_or_default();
     let counterexamples = counterexamples(scenario, question, &answer);
-    let checked = Checked { texts, scenario, question, answer: &answer, counterexamples: &counterexamples, expects, took };
-    output::to_stdout(texts, form.form(), |out| form.write(checked, out))?;
+    let checked =
+        Checked { texts, scenario, question, answer: &answer, counterexamples: &counterexamples, expects, took };
+    output::to_stdout(texts, form.form(), |out| match form {
+        Format::Text => text::write(checked, out),
+        Format::Json => json::write(checked, out),
+    })?;
     if let Some(file) = &arguments.graph {
         graph::write(texts, file, &mut *search, &answer.report)?;
     }
@@ -155,7 +177,8 @@ fn counterexamples(scenario: &Scenario, question: &Question, answer: &Answer) ->
 fn hand_on(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) -> anyhow::Result<()> {
     let Some(found) = found else {
         if arguments.output.is_some() || arguments.play {
-            let nothing = if arguments.reach.is_some() { ids::CHECK_NOTHING_REACHED } else { ids::CLI_CHECK_NOTHING_FOUND };
+            let nothing =
+                if arguments.reach.is_some() { ids::CHECK_NOTHING_REACHED } else { ids::CLI_CHECK_NOTHING_FOUND };
             output::to_stderr(&(texts.say(nothing) + "\n"));
         }
         return Ok(());
@@ -191,7 +214,7 @@ fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Re
     let acts = if is_as_read { EntryPlaces::of(text).events } else { Vec::new() };
     let place = |about: &About| match *about {
         About::Act(act) => acts.get(act).cloned(),
-        About::Key(table, key) => places::of_key(text, table, key),
+        About::Key(table, key) => read::place_of_key(text, table, key),
     };
     let told = |refusal: &Refusal| {
         let place = refusal.about.iter().find_map(place);
@@ -202,7 +225,7 @@ fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Re
 
 /// Goes through a search to its end, or until a signal stops it; whether one did.
 fn through(texts: &Texts, search: &mut dyn Search) -> anyhow::Result<bool> {
-    let stop = Stop::watch().context("signals")?;
+    let stop = StopRequest::watch().context("signals")?;
     let bar = spinner()?;
     while stop.asked().is_none() && !search.work(PORTION) {
         bar.set_message(texts.say(ids::CliCheckProgress { states: search.states() }));

@@ -7,16 +7,16 @@ use std::io::IsTerminal;
 
 use anyhow::{Context, Result};
 
-use crate::config::nearest;
-use crate::protocol::{Remark, Ticks};
-use crate::protocols::{CATALOGUE, ProtocolId};
-use crate::scenario::Scenario;
-use crate::scenario::change::Changed;
-use crate::scenario::vary::Variation;
-use crate::session;
-use crate::text::visible::Form;
-use crate::text::{Texts, ids};
 use crate::tui::{self, Begin, FromFile, Making, Opening, Options};
+use suffrage_engine::protocol::{Remark, Ticks};
+use suffrage_engine::protocols::{CATALOGUE, ProtocolId};
+use suffrage_scenario::Scenario;
+use suffrage_scenario::change::Changed;
+use suffrage_scenario::change::Variation;
+use suffrage_scenario::config::nearest;
+use suffrage_session as session;
+use suffrage_text::visible::Form;
+use suffrage_text::{Texts, ids};
 
 use super::arguments::{CompareArguments, Format};
 use super::faults::Style;
@@ -53,6 +53,9 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Com
         let (scenario, said) = made(texts, &left, algorithm.iter().chain(&variations))?;
         (left_name.clone(), scenario, said)
     };
+    if headless.is_none() {
+        play::fits_screen(texts, [&left, &right].into_iter())?;
+    }
     match headless {
         Some(format) => write(texts, format, arguments.until, [&left, &right], &said),
         None => play::show(texts, &arguments.screen, false, |options| {
@@ -93,7 +96,11 @@ fn delays(text: &str) -> Option<(Ticks, Ticks)> {
 }
 
 /// The right scenario, made from the left one, and what could not stay as it was.
-fn made<'v>(texts: &Texts, left: &Scenario, variations: impl Iterator<Item = &'v Variation>) -> Result<(Scenario, Vec<Remark>)> {
+fn made<'v>(
+    texts: &Texts,
+    left: &Scenario,
+    variations: impl Iterator<Item = &'v Variation>,
+) -> Result<(Scenario, Vec<Remark>)> {
     let (mut scenario, mut said) = (left.clone(), Vec::new());
     for &variation in variations {
         let Changed { scenario: next, said: changed } =
@@ -127,8 +134,14 @@ fn algorithm(texts: &Texts, arguments: &CompareArguments, left: &Scenario) -> Re
     Ok(Some(Variation::Algorithm(variant)))
 }
 
-fn write(texts: &Texts, format: Format, until: Option<Ticks>, scenarios: [&Scenario; 2], said: &[Remark]) -> Result<Completion> {
-    let finished = |scenario: &Scenario| session::run(scenario, until, None).with_context(|| output::cannot_write(texts, ""));
+fn write(
+    texts: &Texts,
+    format: Format,
+    until: Option<Ticks>,
+    scenarios: [&Scenario; 2],
+    said: &[Remark],
+) -> Result<Completion> {
+    let finished = |scenario: &Scenario| scenario.run(until, None).with_context(|| output::cannot_write(texts, ""));
     let [left, right] = scenarios;
     let runs = [finished(left)?, finished(right)?];
     let judged = [0, 1].map(|side| run::judged(scenarios[side], &runs[side]));
@@ -142,7 +155,8 @@ fn write(texts: &Texts, format: Format, until: Option<Ticks>, scenarios: [&Scena
     }
     let mut completion = Completion::Well;
     for ((judged, finished), side) in judged.iter().zip(&runs).zip([ids::CLI_COMPARE_LEFT, ids::CLI_COMPARE_RIGHT]) {
-        let of_side = |line: &str| texts.say(ids::CliCompareOfSide { side: texts.say(side), told: line.to_owned() }) + "\n";
+        let of_side =
+            |line: &str| texts.say(ids::CliCompareOfSide { side: texts.say(side), told: line.to_owned() }) + "\n";
         let told = run::unmet(texts, judged) + &run::stopped(texts, finished);
         output::to_stderr(&told.lines().map(of_side).collect::<String>());
         if run::completion(judged, finished) == Completion::Unmet {

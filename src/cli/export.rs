@@ -1,27 +1,25 @@
 //! `suffrage export`: a run in a format for other programs.
 
-mod stop;
-
 use std::ffi::OsStr;
 use std::io::{BufWriter, Write};
 use std::path::Path;
 
 use crate::export::{Choice, FORMATS, Failure, Format, PictureKind, Subject, Wanted, of_ending};
-use crate::paint::{Depth, Theme};
-use crate::protocol::{Remark, Value};
-use crate::scenario::Scenario;
-use crate::session::with_acts;
-use crate::text::visible::Visible;
-use crate::text::{Texts, ids};
+use crate::system;
 use crate::tui::library::{NotSaved, Shown};
+use suffrage_engine::protocol::{Remark, Value};
+use suffrage_scenario::Scenario;
+use suffrage_session::with_acts;
+use suffrage_text::visible::Visible;
+use suffrage_text::{Texts, ids};
+use suffrage_view::{Depth, LEAST_SIZE, Theme};
 
 use super::arguments::{ExportArguments, listed};
 use super::faults::Style;
 use super::save::{self, NotWritten};
 use super::{Completion, all_refused, output, refused, run, themes};
 
-/// The sizes of pictures, in columns and rows: what the smallest screen shows, and what no printer prints.
-const LEAST_SIZE: (u16, u16) = (40, 10);
+/// The largest picture, in columns and rows.
 const MOST_SIZE: (u16, u16) = (500, 200);
 /// What the screen is written as, if nothing else is said.
 pub(super) const PICTURES: &str = "svg";
@@ -76,29 +74,29 @@ fn wanted(texts: &Texts, arguments: &ExportArguments, command: Option<String>) -
 }
 
 /// The command that makes the export again, with the seed that may have been drawn; none for what was read from the standard input.
-fn command(arguments: &ExportArguments, format: &dyn Format, scenario: &Scenario) -> Option<String> {
+fn command(arguments: &ExportArguments, format: &Format, scenario: &Scenario) -> Option<String> {
     let name = arguments.scenario.to_str().filter(|name| *name != "-")?;
     let quote = if name.contains(' ') { "\"" } else { "" };
     let seed = arguments.seed.map(|_| format!(" --seed {}", scenario.seed)).unwrap_or_default();
     let answers = if arguments.answers { " --answers" } else { "" };
-    Some(format!("suffrage export {quote}{name}{quote} --format {}{seed}{answers}", format.name()))
+    Some(format!("suffrage export {quote}{name}{quote} --format {}{seed}{answers}", format.name))
 }
 
-fn format(texts: &Texts, arguments: &ExportArguments) -> anyhow::Result<&'static dyn Format> {
+fn format(texts: &Texts, arguments: &ExportArguments) -> anyhow::Result<&'static Format> {
     let of_file = || of_ending(&Path::new(file(arguments)?).extension()?.to_string_lossy());
     arguments
         .format
         .or_else(of_file)
-        .ok_or_else(|| refused(texts, ids::CliExportNoFormat { formats: names(FORMATS.iter().copied()) }))
+        .ok_or_else(|| refused(texts, ids::CliExportNoFormat { formats: names(FORMATS.iter()) }))
 }
 
-fn names(formats: impl Iterator<Item = &'static dyn Format>) -> String {
-    listed(formats.map(Format::name), ", ")
+fn names(formats: impl Iterator<Item = &'static Format>) -> String {
+    listed(formats.map(|format| format.name), ", ")
 }
 
 /// All options that the format does not have or that say nothing.
-fn faults(arguments: &ExportArguments, format: &dyn Format) -> Vec<Remark> {
-    let foreign = given(arguments).filter(|choice| !format.takes().contains(choice));
+fn faults(arguments: &ExportArguments, format: &Format) -> Vec<Remark> {
+    let foreign = given(arguments).filter(|choice| !format.takes.contains(choice));
     let mut faults: Vec<Remark> = foreign.map(|choice| not_of_format(choice, format)).collect();
     faults.extend(two_pictures(arguments));
     faults.extend(arguments.size.as_deref().filter(|given| size(given).is_none()).map(bad_size));
@@ -121,10 +119,10 @@ fn given(arguments: &ExportArguments) -> impl Iterator<Item = Choice> {
     given.into_iter().filter(|(_, is_given)| *is_given).map(|(choice, _)| choice)
 }
 
-fn not_of_format(choice: Choice, format: &dyn Format) -> Remark {
-    let those = || FORMATS.iter().copied().filter(|format| format.takes().contains(&choice));
+fn not_of_format(choice: Choice, format: &Format) -> Remark {
+    let those = || FORMATS.iter().filter(|format| format.takes.contains(&choice));
     let (option, others, formats) = (choice.option(), Value::Number(those().count() as u64), names(those()));
-    ids::CliExportNotOfFormat { option, format: format.name(), others, formats }.into()
+    ids::CliExportNotOfFormat { option, format: format.name, others, formats }.into()
 }
 
 /// Of the options that each ask for a picture of another kind, only one can be had.
@@ -160,9 +158,9 @@ fn bad_speed(given: &str) -> Remark {
     ids::CliExportBadSpeed { given: given.to_owned(), least: SPEEDS.0.to_string(), most: SPEEDS.1.to_string() }.into()
 }
 
-fn to_stdout(texts: &Texts, format: &dyn Format, subject: &Subject<'_>) -> anyhow::Result<Completion> {
+fn to_stdout(texts: &Texts, format: &Format, subject: &Subject<'_>) -> anyhow::Result<Completion> {
     let mut refusal = None;
-    output::to_stdout(texts, format.form(), |out| match format.write(subject, out) {
+    output::to_stdout(texts, format.form, |out| match format.write(subject, out) {
         Ok(()) => Ok(()),
         Err(Failure::Io(error)) => Err(error),
         Err(Failure::Refused(remark)) => {
@@ -205,8 +203,8 @@ impl From<Failure> for Failed {
     }
 }
 
-fn to_file(texts: &Texts, format: &dyn Format, subject: &Subject<'_>, path: &Path) -> anyhow::Result<Completion> {
-    let written = write(format, subject, path, true, stop::remove_when_stopped);
+fn to_file(texts: &Texts, format: &Format, subject: &Subject<'_>, path: &Path) -> anyhow::Result<Completion> {
+    let written = write(format, subject, path, true, system::remove_when_stopped);
     written.map(|()| Completion::Well).map_err(|failed| refused(texts, failed.remark(path)))
 }
 
@@ -214,7 +212,7 @@ fn to_file(texts: &Texts, format: &dyn Format, subject: &Subject<'_>, path: &Pat
 pub(super) fn shown(texts: &Texts, shown: &Shown<'_>, path: &Path, replace: bool) -> Result<String, NotSaved> {
     let refused = |remark: &Remark| NotSaved::Refused(texts.remark(remark));
     let format = path.extension().and_then(|ending| of_ending(&ending.to_string_lossy()));
-    let endings = || listed(FORMATS.iter().map(|format| format.ending()), ", .");
+    let endings = || listed(FORMATS.iter().map(|format| format.ending), ", .");
     let format = format.ok_or_else(|| refused(&ids::ExportEnding { endings: format!(".{}", endings()) }.into()))?;
     let scenario = with_acts(shown.scenario, shown.acts).scenario;
     // What is printed or played elsewhere has the colours that fit there.
@@ -229,7 +227,7 @@ pub(super) fn shown(texts: &Texts, shown: &Shown<'_>, path: &Path, replace: bool
 
 /// Writes the whole export, or changes nothing. `begun` is told the file that it is written to at first.
 fn write(
-    format: &dyn Format,
+    format: &Format,
     subject: &Subject<'_>,
     path: &Path,
     replace: bool,
@@ -237,9 +235,14 @@ fn write(
 ) -> Result<(), Failed> {
     save::write_with(path, replace, |file| {
         begun(file.path());
-        let mut out = BufWriter::with_capacity(1 << 16, Visible::new(file, format.form()));
+        let mut out = BufWriter::with_capacity(1 << 16, Visible::new(file, format.form));
         let (stem, mut beside) = (path.file_stem().unwrap_or_default().to_string_lossy(), Vec::new());
-        format.write_beside(subject, &stem, &mut |name, content| beside.push((path.with_file_name(name), content)), &mut out)?;
+        format.write_beside(
+            subject,
+            &stem,
+            &mut |name, content| beside.push((path.with_file_name(name), content)),
+            &mut out,
+        )?;
         out.flush().map_err(NotWritten::of)?;
         // The pictures are there before what shows them.
         beside.iter().try_for_each(|(path, content)| picture(path, content))

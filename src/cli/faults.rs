@@ -6,10 +6,12 @@ use std::ops::Range;
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
-use crate::config::{Fault, Faults};
-use crate::protocol::Remark;
-use crate::text::visible::{visible, visible_but};
-use crate::text::{Fit, TextId, Texts, ids};
+use suffrage_engine::protocol::Remark;
+use suffrage_scenario::config::{Fault, Faults};
+use suffrage_text::visible::{visible, visible_but};
+use suffrage_text::{Fit, TextId, Texts, ids};
+
+use super::output::columns;
 
 const AROUND: usize = 400;
 /// Another place that is not farther away than this many bytes is shown in the same piece of the file.
@@ -31,8 +33,7 @@ impl Style {
         }
         let wanted = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
         let coloured = wanted("NO_COLOR").is_none() && wanted("TERM").is_none_or(|term| term != "dumb");
-        let width = rustix::termios::tcgetwinsize(&stderr).map_or(0, |size| size.ws_col);
-        Self { coloured, width: if width == 0 { Self::PLAIN.width } else { usize::from(width) } }
+        Self { coloured, width: columns(&stderr).map_or(Self::PLAIN.width, usize::from) }
     }
 
     fn renderer(self) -> Renderer {
@@ -53,7 +54,7 @@ pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &Faults, sty
     let count = |id: TextId, count: usize| {
         texts.say(Remark::from(id).number("count", count as u64).with("file", file.name.clone().into()))
     };
-    shown.push_str(&match faults.more() {
+    shown.push_str(&match faults.more {
         0 => count(ids::CLI_FAULT_COUNT, faults.len()),
         more => count(ids::CLI_MORE_FAULTS, faults.len() + more),
     });
@@ -62,12 +63,24 @@ pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &Faults, sty
 }
 
 /// A warning with its place in the file, if it has one.
-pub(super) fn warning(texts: &Texts, file: (&str, &str), told: &Remark, place: Option<&Range<usize>>, style: Style) -> String {
+pub(super) fn warning(
+    texts: &Texts,
+    file: (&str, &str),
+    told: &Remark,
+    place: Option<&Range<usize>>,
+    style: Style,
+) -> String {
     placed(texts, (Level::WARNING, ids::CLI_WARNING), file, (told, place), style)
 }
 
 /// What stands against doing something with a file that has no faults, with its place if it has one.
-pub(super) fn obstacle(texts: &Texts, file: (&str, &str), told: &Remark, place: Option<&Range<usize>>, style: Style) -> String {
+pub(super) fn obstacle(
+    texts: &Texts,
+    file: (&str, &str),
+    told: &Remark,
+    place: Option<&Range<usize>>,
+    style: Style,
+) -> String {
     placed(texts, (Level::ERROR, ids::CLI_ERROR), file, (told, place), style)
 }
 
@@ -97,9 +110,9 @@ pub(super) fn in_one_line(texts: &Texts, file: &str, text: &str, faults: &Faults
         file: file.to_owned(),
         line: line as u64,
         column: column as u64,
-        what: texts.remark(first.problem.what()),
-        mend: texts.remark(first.problem.mend()),
-        more: if faults.more() == 0 { faults.len() as u64 - 1 } else { 0 },
+        what: texts.remark(&first.problem.what),
+        mend: texts.remark(&first.problem.mend),
+        more: if faults.more == 0 { faults.len() as u64 - 1 } else { 0 },
     };
     texts.fit(fault)
 }
@@ -117,7 +130,13 @@ struct File<'a> {
 
 impl File<'_> {
     /// Adds a piece of the file with what is meant in it underlined, and a second place with its label.
-    fn underlined<'g>(&'g self, group: Group<'g>, piece: &Piece, span: &Range<usize>, related: Option<&'g str>) -> Group<'g> {
+    fn underlined<'g>(
+        &'g self,
+        group: Group<'g>,
+        piece: &Piece,
+        span: &Range<usize>,
+        related: Option<&'g str>,
+    ) -> Group<'g> {
         let underlined = AnnotationKind::Primary.span(piece.span.clone());
         let mut snippet = Snippet::source(piece.text.clone()).line_start(piece.line).annotation(underlined);
         let mut group = group;
@@ -136,8 +155,8 @@ impl File<'_> {
 
 fn one(words: &Words<'_>, file: &File<'_>, fault: &Fault, renderer: &Renderer) -> String {
     let say = |remark: &Remark| visible(&words.texts.remark(remark)).into_owned();
-    let related = visible(&words.texts.say(fault.problem.related())).into_owned();
-    let title = Level::ERROR.with_name(words.error.as_str()).primary_title(say(fault.problem.what()));
+    let related = visible(&words.texts.say(fault.problem.related)).into_owned();
+    let title = Level::ERROR.with_name(words.error.as_str()).primary_title(say(&fault.problem.what));
     let near = fault.related.clone().filter(|place| place.start.abs_diff(fault.span.start) <= NEAR);
     let piece = file.lines.piece(&fault.span, near.as_ref());
     let mut group = file.underlined(Group::with_title(title), &piece, &fault.span, Some(related.as_str()));
@@ -146,7 +165,7 @@ fn one(words: &Words<'_>, file: &File<'_>, fault: &Fault, renderer: &Renderer) -
         let label = AnnotationKind::Context.span(piece.span).label(related.as_str());
         group = group.element(Snippet::source(piece.text).line_start(piece.line).annotation(label));
     }
-    group = group.element(Level::HELP.with_name(words.help.as_str()).message(say(fault.problem.mend())));
+    group = group.element(Level::HELP.with_name(words.help.as_str()).message(say(&fault.problem.mend)));
     renderer.render(&[group])
 }
 

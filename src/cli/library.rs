@@ -1,20 +1,22 @@
 //! Where the screen finds other scenarios: those of the program, files, and those made from the one it shows.
 
 use std::ffi::OsString;
-use std::os::unix::fs::MetadataExt;
 use std::path::PathBuf;
 
-use crate::history::file::SavedSession;
-use crate::paint::ThemeSpec;
-use crate::protocol::Remark;
-use crate::protocols::{ProtocolId, VariantId};
-use crate::scenario::change::Changed;
-use crate::scenario::load::{self, LoadError, MOST_BYTES, Source, Unreadable};
-use crate::scenario::{Scenario, builtin, read, write};
-use crate::session::with_acts;
-use crate::text::{Language, Texts, ids};
+use crate::system;
 use crate::tui::Opening;
-use crate::tui::library::{FileVersion, Keep, Library, ListedAlgorithm, NotRead, NotSaved, Refusal, Saved, Shown, ToKeep};
+use crate::tui::library::{
+    FileVersion, Keep, Library, ListedAlgorithm, NotRead, NotSaved, Refusal, Saved, Shown, ToKeep,
+};
+use suffrage_engine::protocol::Remark;
+use suffrage_engine::protocols::{ProtocolId, VariantId};
+use suffrage_scenario::change::Changed;
+use suffrage_scenario::load::{self, LoadError, MOST_BYTES, Source, Unreadable};
+use suffrage_scenario::{Scenario, builtin, read, write};
+use suffrage_session::history::file::SavedSession;
+use suffrage_session::with_acts;
+use suffrage_text::{Language, Texts, ids};
+use suffrage_view::ThemeSpec;
 
 use super::{export, faults, list, opened, save, session, told};
 
@@ -28,7 +30,9 @@ fn at_home(name_or_path: &str, home: Option<OsString>) -> OsString {
     let name_or_path = if name_or_path == "~" { "~/" } else { name_or_path };
     match (name_or_path.strip_prefix("~/"), home) {
         // However many slashes there are: a path that began with one would lead somewhere else.
-        (Some(rest), Some(home)) if !home.is_empty() => PathBuf::from(home).join(rest.trim_start_matches('/')).into_os_string(),
+        (Some(rest), Some(home)) if !home.is_empty() => {
+            PathBuf::from(home).join(rest.trim_start_matches('/')).into_os_string()
+        }
         _ => OsString::from(name_or_path),
     }
 }
@@ -101,13 +105,15 @@ impl Library for FileLibrary {
             return Err(self.texts.say(ids::CLI_INPUT_IS_TAKEN));
         }
         let opened = super::scenario(&self.texts, argument, super::faults::Style::PLAIN);
-        opened.map(|(name, scenario)| Opening { scenario, name }).map_err(|error| told(&self.texts, &error).trim_end().to_owned())
+        opened
+            .map(|(name, scenario)| Opening { scenario, name })
+            .map_err(|error| told(&self.texts, &error).trim_end().to_owned())
     }
 
     fn version(&self, name: &str) -> Option<FileVersion> {
         let metadata = path_of(name)?.metadata().ok()?;
-        let times = [(metadata.mtime(), metadata.mtime_nsec()), (metadata.ctime(), metadata.ctime_nsec())];
-        Some(FileVersion { times, length: metadata.len(), number: metadata.ino() })
+        let (times, number) = system::file_state(&metadata);
+        Some(FileVersion { times, length: metadata.len(), number })
     }
 
     fn read_again(&self, name: &str) -> Result<Scenario, NotRead> {
@@ -116,7 +122,9 @@ impl Library for FileLibrary {
         load::load(&Source::Path(path)).map_err(|error| match error {
             LoadError::Unreadable(Unreadable::Missing { .. }) => NotRead::Gone,
             LoadError::Unreadable(reason) => NotRead::Faulty(self.texts.fit(reason.remark(&called))),
-            LoadError::Faults { text, faults } => NotRead::Faulty(faults::in_one_line(&self.texts, &called, &text, &faults)),
+            LoadError::Faults { text, faults } => {
+                NotRead::Faulty(faults::in_one_line(&self.texts, &called, &text, &faults))
+            }
         })
     }
 
@@ -154,12 +162,16 @@ impl Library for FileLibrary {
 
     fn save(&self, run: &Keep<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved> {
         let path = self.path_of(file)?;
-        let refused = |reason: &save::NotWritten, name: &str| NotSaved::Refused(self.texts.remark(&reason.remark(name)));
-        let path = save::with_ending(path, [ENDING, session::ENDING]).map_err(|reason| refused(&reason, file.trim()))?;
+        let refused =
+            |reason: &save::NotWritten, name: &str| NotSaved::Refused(self.texts.remark(&reason.remark(name)));
+        let path =
+            save::with_ending(path, [ENDING, session::ENDING]).map_err(|reason| refused(&reason, file.trim()))?;
         let name = path.display().to_string();
         let whole = session::is_one(&path);
         let made = if whole {
-            session::text_of(run.session, &name).map(|text| (text, Vec::new())).map_err(|remark| self.texts.remark(&remark))
+            session::text_of(run.session, &name)
+                .map(|text| (text, Vec::new()))
+                .map_err(|remark| self.texts.remark(&remark))
         } else {
             self.text_of(run)
         };

@@ -6,10 +6,10 @@ use std::io::Write as _;
 use unicode_width::UnicodeWidthStr;
 
 use crate::export::results::text::topology;
-use crate::protocols::{CATALOGUE, Entry};
-use crate::scenario::builtin;
-use crate::text::visible::Form;
-use crate::text::{Texts, ids};
+use suffrage_engine::protocols::{CATALOGUE, Entry};
+use suffrage_scenario::builtin;
+use suffrage_text::visible::Form;
+use suffrage_text::{Texts, ids};
 
 use super::{Completion, output};
 

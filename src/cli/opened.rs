@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 
-use crate::scenario::builtin;
-use crate::scenario::load;
-use crate::text::visible::visible;
+use suffrage_scenario::builtin;
+use suffrage_scenario::load;
+use suffrage_text::visible::visible;
 
 /// So many names are kept, in a file of at most so many bytes.
 const KEPT: usize = 9;
@@ -27,7 +27,8 @@ pub(super) fn names() -> Vec<String> {
 
 fn read(file: &Path) -> Vec<String> {
     let Ok(text) = load::file(file, MOST_BYTES) else { return Vec::new() };
-    let is_there = |name: &&str| builtin::named(name).is_some() || Path::new(name).is_absolute() && Path::new(name).is_file();
+    let is_there =
+        |name: &&str| builtin::named(name).is_some() || Path::new(name).is_absolute() && Path::new(name).is_file();
     text.lines().filter(is_there).take(KEPT).map(str::to_owned).collect()
 }
 

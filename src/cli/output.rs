@@ -5,8 +5,8 @@ use std::path::Path;
 
 use anyhow::Context;
 
-use crate::text::visible::{Form, Visible, visible_lines};
-use crate::text::{Texts, ids};
+use suffrage_text::visible::{Form, Visible, visible_lines};
+use suffrage_text::{Texts, ids};
 
 pub(super) fn cannot_write(texts: &Texts, file: impl AsRef<Path>) -> String {
     texts.say(ids::CliCannotWrite { file: file.as_ref().display().to_string() })
@@ -33,11 +33,10 @@ pub(super) fn to_stdout(
     }
 }
 
-/// How many columns the standard output has, if it is a terminal.
-pub(super) fn columns() -> Option<usize> {
-    let out = io::stdout();
-    let columns = out.is_terminal().then(|| rustix::termios::tcgetwinsize(&out).ok())??.ws_col;
-    (columns > 0).then(|| usize::from(columns))
+/// How many columns a stream has, if it is a terminal that says so.
+pub(super) fn columns(stream: &impl IsTerminal) -> Option<u16> {
+    let (columns, _) = stream.is_terminal().then(|| crossterm::terminal::size().ok())??;
+    (columns > 0).then_some(columns)
 }
 
 /// Writes lines of text to the error output; if that is closed too, they are lost.

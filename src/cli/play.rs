@@ -2,11 +2,12 @@
 
 use std::ffi::OsStr;
 
-use crate::protocol::Remark;
-use crate::scenario::{Scenario, builtin};
-use crate::text::{TextId, Texts, ids};
 use crate::tui::library::Begin;
 use crate::tui::{self, FromFile, Making, Opening, Options};
+use suffrage_engine::protocol::Remark;
+use suffrage_scenario::{Scenario, builtin};
+use suffrage_session::too_large;
+use suffrage_text::{TextId, Texts, ids};
 
 use super::arguments::{PlayArguments, Screen, SeedChoice};
 use super::faults::Style;
@@ -51,7 +52,8 @@ pub(super) fn play(
         }
         let (name, branch) = super::scenario_of(texts, Some("--branch"), file, Style::of_stderr())?;
         // It has to be a branch of the scenario as it stands in the file; with another seed its acts follow their processes.
-        let acts = branch.acts_beyond(&opening.scenario).and_then(|_| seeded(&branch).acts_beyond(&seeded(&opening.scenario)));
+        let acts =
+            branch.acts_beyond(&opening.scenario).and_then(|_| seeded(&branch).acts_beyond(&seeded(&opening.scenario)));
         let acts = acts.map_err(|fault| refused(texts, fault.remark(&name, &opening.name)))?;
         let told = |says: TextId| Some(Remark::from(says).with("file", name.into()));
         if acts.is_empty() {
@@ -62,6 +64,8 @@ pub(super) fn play(
             begin.branches.push(acts);
         }
     }
+    let roots = begin.session.iter().flat_map(|(kept, _)| kept.history.roots()).map(|root| &root.scenario);
+    fits_screen(texts, roots.chain([&opening.scenario]))?;
     if let Some(seed) = seed {
         let makings = vec![Making::Seed(seed)];
         begin.from[0] = Some(FromFile { said: opening.scenario.clone(), makings });
@@ -71,9 +75,15 @@ pub(super) fn play(
         opened::remember(&opening.name);
     }
     let is_session = begin.session.is_some();
-    let played =
-        |options: Options| tui::play(&opening, None, Options { begin: Begin { at: options.begin.at, ..begin }, ..options });
+    let played = |options: Options| {
+        tui::play(&opening, None, Options { begin: Begin { at: options.begin.at, ..begin }, ..options })
+    };
     show(texts, screen, is_session, played)
+}
+
+/// Refuses scenarios of which one is too large for the screen.
+pub(super) fn fits_screen<'s>(texts: &Texts, mut scenarios: impl Iterator<Item = &'s Scenario>) -> anyhow::Result<()> {
+    scenarios.find_map(too_large).map_or(Ok(()), |why| Err(refused(texts, why)))
 }
 
 /// A scenario that was made and lies in no file.

@@ -7,17 +7,17 @@ use std::path::Path;
 
 use anyhow::Context;
 
-use crate::engine::Finished;
-use crate::export::results::FinishedRun;
-use crate::protocol::Value;
-use crate::scenario::Scenario;
-use crate::scenario::read::places::EntryPlaces;
-use crate::scenario::report::{self, Judged, RunResult};
-use crate::session::{self, Entry, Warning};
-use crate::text::visible::{Form, Visible};
-use crate::text::{Texts, ids};
+use crate::export::results::{FinishedRun, json, text};
+use suffrage_engine::engine::Finished;
+use suffrage_engine::protocol::Value;
+use suffrage_scenario::Scenario;
+use suffrage_scenario::read::EntryPlaces;
+use suffrage_scenario::report::{self, Judged, RunResult};
+use suffrage_session::{self as session, Entry, Warning};
+use suffrage_text::visible::{Form, Visible};
+use suffrage_text::{Texts, ids};
 
-use super::arguments::RunArguments;
+use super::arguments::{Format, RunArguments};
 use super::faults::{self, Style};
 use super::{Completion, Loaded, output, refused};
 
@@ -28,8 +28,11 @@ pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Com
     let texts = &texts.of_run(session::is_anonymous(&scenario));
     let judged = judged(&scenario, &finished);
     let run = FinishedRun { texts, scenario: &scenario, finished: &finished, judged: &judged };
-    output::to_stdout(texts, arguments.format.form(), |out| arguments.format.write(run, out))?;
-    if !arguments.format.tells_expectations() {
+    output::to_stdout(texts, arguments.format.form(), |out| match arguments.format {
+        Format::Text => text::write(run, out),
+        Format::Json => json::write(run, out),
+    })?;
+    if arguments.format == Format::Json {
         output::to_stderr(&unmet(texts, &judged));
     }
     output::to_stderr(&stopped(texts, &finished));
@@ -59,20 +62,23 @@ fn warnings(texts: &Texts, file: (&str, &str), warnings: &[Warning]) -> String {
         Entry::Note(index) => places.notes.get(index),
         Entry::Question(index) => places.questions.get(index),
     };
-    let told = |warning: &Warning| faults::warning(texts, file, &warning.told, warning.about.and_then(place), Style::of_stderr());
+    let told = |warning: &Warning| {
+        faults::warning(texts, file, &warning.told, warning.about.and_then(place), Style::of_stderr())
+    };
     warnings.iter().map(told).collect()
 }
 
 fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> anyhow::Result<Finished> {
     let Some(path) = &arguments.trace else {
-        return session::run(scenario, arguments.until, None).with_context(|| output::cannot_write(texts, ""));
+        return scenario.run(arguments.until, None).with_context(|| output::cannot_write(texts, ""));
     };
     if same_file(path, &arguments.scenario) {
         return Err(refused(texts, ids::CliTraceIsScenario { file: path.display().to_string() }));
     }
     let cannot = || output::cannot_write(texts, path);
-    let mut trace = BufWriter::with_capacity(1 << 16, Visible::new(File::create(path).with_context(cannot)?, Form::Json));
-    let finished = session::run(scenario, arguments.until, Some(&mut trace)).with_context(cannot)?;
+    let mut trace =
+        BufWriter::with_capacity(1 << 16, Visible::new(File::create(path).with_context(cannot)?, Form::Json));
+    let finished = scenario.run(arguments.until, Some(&mut trace)).with_context(cannot)?;
     trace.flush().with_context(cannot)?;
     Ok(finished)
 }

@@ -4,19 +4,15 @@
 //! a reader of the file finds the old text or the new one, never a part.
 
 use std::ffi::OsStr;
-use std::fs::{File, Metadata, OpenOptions, Permissions};
+use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Write};
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
-use rustix::fs::Access;
 use tempfile::{Builder, NamedTempFile};
 
-use crate::protocol::Remark;
-use crate::text::ids;
-
-/// What a new file may be used for, as far as the person's own mask allows.
-const NEW_FILE: u32 = 0o666;
+use crate::system;
+use suffrage_engine::protocol::Remark;
+use suffrage_text::ids;
 
 #[derive(Debug)]
 pub(super) enum NotWritten {
@@ -145,7 +141,8 @@ fn target(path: &Path) -> Result<(PathBuf, Option<Metadata>), NotWritten> {
         Err(error) => return Err(NotWritten::of(error)),
     };
     let path = if link {
-        path.canonicalize().map_err(|error| if is_missing(&error) { NotWritten::LeadsNowhere } else { NotWritten::of(error) })?
+        path.canonicalize()
+            .map_err(|error| if is_missing(&error) { NotWritten::LeadsNowhere } else { NotWritten::of(error) })?
     } else {
         path.to_owned()
     };
@@ -157,7 +154,7 @@ fn target(path: &Path) -> Result<(PathBuf, Option<Metadata>), NotWritten> {
         return Err(NotWritten::Special);
     }
     // The folder would let it be replaced, but a protected file stays.
-    rustix::fs::access(&path, Access::WRITE_OK).map_err(|error| NotWritten::of(error.into()))?;
+    system::check_writable(&path).map_err(NotWritten::of)?;
     Ok((path, Some(metadata)))
 }
 
@@ -168,7 +165,10 @@ fn is_missing(error: &io::Error) -> bool {
 /// A temporary file, which goes by itself if nothing becomes of it.
 fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = Builder::new();
-    builder.prefix(".suffrage-").permissions(Permissions::from_mode(NEW_FILE));
+    builder.prefix(".suffrage-");
+    if let Some(permissions) = system::new_file_permissions() {
+        builder.permissions(permissions);
+    }
     builder.tempfile_in(folder)
 }
 
@@ -214,7 +214,8 @@ pub(super) fn free(beside: &Path, ending: &str, numbered: bool) -> PathBuf {
 /// What a file is called before its number, and the number, if it ends in a small one.
 fn number_of(stem: &str) -> Option<(&str, u64)> {
     let (before, number) = stem.rsplit_once('-').filter(|(before, _)| !before.is_empty())?;
-    let small = (1..=3).contains(&number.len()) && !number.starts_with('0') && number.bytes().all(|byte| byte.is_ascii_digit());
+    let small =
+        (1..=3).contains(&number.len()) && !number.starts_with('0') && number.bytes().all(|byte| byte.is_ascii_digit());
     Some((before, number.parse().ok().filter(|_| small)?))
 }
 
@@ -245,5 +246,5 @@ fn is_folder(path: &Path) -> bool {
     [&b"/"[..], b"/."].into_iter().any(|end| name.ends_with(end))
 }
 
-#[cfg(test)]
+#[cfg(all(test, unix))]
 mod tests;

@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::history::file::{self, SavedSession};
-use crate::protocol::Remark;
-use crate::scenario::load::{self, Unreadable};
-use crate::text::ids;
+use suffrage_engine::protocol::Remark;
+use suffrage_scenario::load::{self, Unreadable};
+use suffrage_session::history::file::{self, SavedSession};
+use suffrage_text::ids;
 
 pub(super) const ENDING: &str = "suffrage";
 const MOST_MIB: u64 = 64;

@@ -5,14 +5,14 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 
-use crate::paint::look::theme::LEAST_CONTRAST;
-use crate::paint::{ThemeName, ThemeSpec};
-use crate::protocol::Value;
-use crate::scenario::load;
-use crate::text::visible::visible;
-use crate::text::{Texts, ids};
 use crate::tui::NamedTheme;
 use crate::tui::library::Refusal;
+use suffrage_engine::protocol::Value;
+use suffrage_scenario::load;
+use suffrage_text::visible::visible;
+use suffrage_text::{Texts, ids};
+use suffrage_view::look::theme::LEAST_CONTRAST;
+use suffrage_view::{ThemeName, ThemeSpec};
 
 use super::arguments::AUTO;
 use super::faults::{self, Style};
@@ -75,11 +75,13 @@ fn unknown(texts: &Texts, name: &str, own: &[String]) -> anyhow::Error {
     let built_in = ThemeName::ALL.map(ThemeName::key).into_iter().chain([AUTO]);
     let valid: Vec<&str> = built_in.chain(own.iter().map(String::as_str)).collect();
     let listed: Vec<String> = valid.iter().map(|valid| format!("`{valid}`")).collect();
-    let nearest = crate::config::nearest(name, &valid);
+    let nearest = suffrage_scenario::config::nearest(name, &valid);
     let (name, valid) = (name.to_owned(), listed.join(", "));
     match nearest {
         Some(nearest) => refused(texts, ids::CliNoThemeButNear { name, valid, nearest: nearest.to_owned() }),
-        None => refused(texts, ids::CliNoTheme { name, valid, folder: folder().unwrap_or_default().display().to_string() }),
+        None => {
+            refused(texts, ids::CliNoTheme { name, valid, folder: folder().unwrap_or_default().display().to_string() })
+        }
     }
 }
 

@@ -7,9 +7,9 @@ use std::thread::available_parallelism;
 use anyhow::Context as _;
 
 use super::arguments::values::Written;
-use crate::explore::Workers;
-use crate::protocol::Remark;
-use crate::text::ids;
+use suffrage_engine::explore::Workers;
+use suffrage_engine::protocol::Remark;
+use suffrage_text::ids;
 
 /// More threads than any machine has processors.
 const MOST: u64 = 4_096;

@@ -6,15 +6,14 @@ use std::io::{self, Write};
 use serde_json::json;
 
 use super::stops::answer;
-use super::{Choice, Failure, Format, Subject};
-use crate::paint::picture::{self, Picture};
-use crate::paint::view_state::{Overlay, overlay};
-use crate::paint::{Look, ThemeName, View};
-use crate::protocol::Ticks;
-use crate::session::model::Stop;
-use crate::session::{Frame, Moved, Session};
-use crate::text::ids;
-use crate::text::visible::Form;
+use super::{Failure, Subject, check_length};
+use suffrage_engine::protocol::Ticks;
+use suffrage_session::model::Stop;
+use suffrage_session::{Frame, Moved, Session};
+use suffrage_text::ids;
+use suffrage_view::picture::{self, Picture};
+use suffrage_view::view_state::{Overlay, overlay};
+use suffrage_view::{Look, ThemeName, View};
 
 /// Nobody watches a longer run.
 const MOST: Ticks = 10_000;
@@ -27,43 +26,18 @@ const LETTER: u64 = 50_000;
 /// What stands still in the end is seen for so long.
 const END: u64 = 2_000_000;
 
-#[derive(Debug)]
-pub(super) struct Asciicast;
-
-impl Format for Asciicast {
-    fn name(&self) -> &'static str {
-        "asciicast"
+pub(super) fn write(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+    let until = subject.until.unwrap_or_else(|| subject.scenario.tick_limit());
+    let mut whole = Session::open(subject.scenario);
+    whole.seek(until.min(MOST + 1));
+    check_length(&whole)?;
+    if whole.tick() > MOST {
+        return Err(Failure::Refused(ids::ExportTooLong { most: MOST }.into()));
     }
-
-    fn ending(&self) -> &'static str {
-        "cast"
-    }
-
-    fn form(&self) -> Form {
-        Form::Json
-    }
-
-    fn takes(&self) -> &'static [Choice] {
-        &[Choice::Until, Choice::Answers, Choice::Speed, Choice::Size, Choice::Theme]
-    }
-
-    fn write(&self, subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
-        let until = subject.until.unwrap_or_else(|| subject.scenario.tick_limit());
-        if until > MOST && is_long(subject) {
-            return Err(Failure::Refused(ids::ExportTooLong { most: MOST }.into()));
-        }
-        let mut recorder = Recorder::new(subject, out);
-        recorder.begin()?;
-        recorder.play(&mut Session::open(subject.scenario), until.min(MOST))?;
-        Ok(())
-    }
-}
-
-/// Whether a run goes on beyond what is recorded.
-fn is_long(subject: &Subject<'_>) -> bool {
-    let mut session = Session::open(subject.scenario);
-    session.seek(MOST + 1);
-    session.tick() > MOST
+    let mut recorder = Recorder::new(subject, out);
+    recorder.begin()?;
+    recorder.play(&mut Session::open(subject.scenario), until.min(MOST))?;
+    Ok(())
 }
 
 struct Recorder<'r> {
@@ -80,6 +54,8 @@ struct Recorder<'r> {
 
 impl<'r> Recorder<'r> {
     fn new(subject: &'r Subject<'r>, out: &'r mut dyn Write) -> Self {
+        // A recording has colours whatever NO_COLOR says of the terminal here.
+        crossterm::style::force_color_output(true);
         let wanted = &subject.wanted;
         let view = View { playing: true, ..View::default() };
         let (size, speed) = (wanted.size.unwrap_or(SCREEN), wanted.speed.unwrap_or(1.0));
@@ -167,8 +143,8 @@ impl<'r> Recorder<'r> {
     }
 
     fn draw(&mut self, frame: &Frame) -> io::Result<()> {
-        let picture = Picture::screen(frame, &self.view, &self.look, self.size).settled();
-        let bytes = picture.bytes_after(self.shown.as_ref());
+        let picture = Picture::screen(frame, &self.view, &self.look, self.size);
+        let bytes = picture.bytes_after(self.shown.as_ref())?;
         self.shown = Some(picture);
         if bytes.is_empty() { Ok(()) } else { self.event("o", &String::from_utf8_lossy(&bytes)) }
     }

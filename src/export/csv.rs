@@ -5,8 +5,7 @@ use std::io::{self, Write};
 use serde_json::Value;
 
 use super::events::{self, Event};
-use super::{Failure, Format, Subject};
-use crate::text::visible::Form;
+use super::{Failure, Subject};
 
 /// Every field that an event can have, as docs/trace.md lists them. A field that an event does not have is empty, and null is `null`.
 const COLUMNS: [&str; 25] = [
@@ -37,27 +36,10 @@ const COLUMNS: [&str; 25] = [
     "request",
 ];
 
-#[derive(Debug)]
-pub(super) struct Csv;
-
-impl Format for Csv {
-    fn name(&self) -> &'static str {
-        "csv"
-    }
-
-    fn ending(&self) -> &'static str {
-        "csv"
-    }
-
-    fn form(&self) -> Form {
-        Form::Lines
-    }
-
-    fn write(&self, subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
-        writeln!(out, "{}", COLUMNS.join(","))?;
-        events::each(subject, |event| row(event, out))?;
-        Ok(())
-    }
+pub(super) fn write(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(out, "{}", COLUMNS.join(","))?;
+    events::each(subject, |event| row(event, out))?;
+    Ok(())
 }
 
 fn row(event: &Event, out: &mut dyn Write) -> io::Result<()> {
@@ -75,7 +57,11 @@ fn row(event: &Event, out: &mut dyn Write) -> io::Result<()> {
 }
 
 fn cell(text: &str, out: &mut dyn Write) -> io::Result<()> {
-    if text.contains([',', '"', '\n', '\r']) { write!(out, "\"{}\"", text.replace('"', "\"\"")) } else { write!(out, "{text}") }
+    if text.contains([',', '"', '\n', '\r']) {
+        write!(out, "\"{}\"", text.replace('"', "\"\""))
+    } else {
+        write!(out, "{text}")
+    }
 }
 
 #[cfg(test)]

@@ -5,9 +5,8 @@ use std::io::{self, Write};
 use serde_json::{Map, Value};
 
 use super::{Failure, Subject};
-use crate::protocol::{Id, Ticks};
-use crate::session;
-use crate::text::ids;
+use suffrage_engine::protocol::{Id, Ticks};
+use suffrage_text::ids;
 
 /// Of a longer run nobody reads the diagram.
 const MOST: usize = 2_000;
@@ -52,14 +51,18 @@ impl Event {
 /// The first that `see` gives; then the run is not told any further.
 pub(super) fn each(subject: &Subject<'_>, see: impl FnMut(&Event) -> io::Result<()>) -> io::Result<()> {
     let mut lines = Lines { begun: Vec::new(), see };
-    session::run(subject.scenario, subject.until, Some(&mut lines)).map(drop)
+    subject.scenario.run(subject.until, Some(&mut lines)).map(drop)
 }
 
 /// The events of a run that is short enough for a diagram: which of them count is the format's to say.
 ///
 /// # Errors
 /// That there are too many, with the last tick before that.
-pub(super) fn few(subject: &Subject<'_>, format: &'static str, counts: impl Fn(&Event) -> bool) -> Result<Vec<Event>, Failure> {
+pub(super) fn few(
+    subject: &Subject<'_>,
+    format: &'static str,
+    counts: impl Fn(&Event) -> bool,
+) -> Result<Vec<Event>, Failure> {
     let (mut events, mut counted, mut beyond) = (Vec::new(), 0, None);
     let told = each(subject, |event| {
         counted += usize::from(counts(event));

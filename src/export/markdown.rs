@@ -7,14 +7,13 @@ mod setting;
 use std::io::{self, Write};
 
 use super::stops::{self, Moment};
-use super::{Choice, Failure, Format, Put, Subject};
-use crate::paint::picture::{self, Picture};
-use crate::paint::{Look, ThemeName};
-use crate::session::Ask;
-use crate::session::model::Stop;
-use crate::text::visible::Form;
-use crate::text::{Language, LocalText, Texts, ids};
+use super::{Failure, Put, Subject};
 use pictures::Pictures;
+use suffrage_session::Ask;
+use suffrage_session::model::Stop;
+use suffrage_text::{Language, LocalText, Texts, ids};
+use suffrage_view::picture::{self, Picture};
+use suffrage_view::{Look, ThemeName};
 
 /// A figure is a screen of this size without what stands round it, and as wide on paper, in pixels.
 const FIGURE: (u16, u16) = (80, 24);
@@ -26,40 +25,25 @@ const KEY_WIDTH: u32 = 680;
 const LINES: usize = 4;
 const FEW_LINES: usize = 2;
 
-#[derive(Debug)]
-pub(super) struct Markdown;
+pub(super) fn write(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+    handouts(subject, &mut Pictures::Inside, out)
+}
 
-impl Format for Markdown {
-    fn name(&self) -> &'static str {
-        "markdown"
-    }
-
-    fn ending(&self) -> &'static str {
-        "md"
-    }
-
-    fn form(&self) -> Form {
-        Form::Lines
-    }
-
-    fn takes(&self) -> &'static [Choice] {
-        &[Choice::Answers, Choice::Size, Choice::Theme, Choice::AllLanguages]
-    }
-
-    fn write(&self, subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
-        handouts(subject, &mut Pictures::Inside, out)
-    }
-
-    fn write_beside(&self, subject: &Subject<'_>, stem: &str, put: Put<'_>, out: &mut dyn Write) -> Result<(), Failure> {
-        handouts(subject, &mut Pictures::Beside { stem, put }, out)
-    }
+/// The same with its pictures in files beside it, whose names begin with `stem`.
+pub(super) fn write_beside(
+    subject: &Subject<'_>,
+    stem: &str,
+    put: Put<'_>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    handouts(subject, &mut Pictures::Beside { stem, put }, out)
 }
 
 /// A handout in each language that is asked for, one after the other.
 fn handouts(subject: &Subject<'_>, pictures: &mut Pictures<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let size = subject.wanted.size.unwrap_or(FIGURE);
     let ask = Ask { hides_faulty: !subject.wanted.answers, ..picture::ask_figure(size, subject.scenario.count()) };
-    let moments = stops::moments(subject, &ask);
+    let moments = stops::moments(subject, &ask)?;
     if moments.is_empty() {
         return Err(Failure::Refused(ids::EXPORT_NO_HANDOUT.into()));
     }
@@ -148,7 +132,8 @@ impl<'h> Handout<'h> {
         let alt = texts.say(ids::HandoutFigure { tick: moment.tick });
         pictures.place(&self.named(&number.to_string()), &alt, &figure, FIGURE_WIDTH, out)?;
         let count = moment.frame.counts.cost();
-        let caption = [tick.clone(), texts.say(ids::HandoutMessages { count }), picture::verdict(&moment.frame, &self.look)];
+        let caption =
+            [tick.clone(), texts.say(ids::HandoutMessages { count }), picture::verdict(&moment.frame, &self.look)];
         writeln!(out, "{}\n", escaped(&caption.join(" · ")))?;
         writeln!(out, "</td><td valign=\"top\">\n")?;
         writeln!(out, "**{number}** · {}\n", escaped(&tick))?;

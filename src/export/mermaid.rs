@@ -5,10 +5,9 @@ use std::fmt::Write as _;
 use std::io::Write;
 
 use super::events::{self, Event};
-use super::{Failure, Format, Subject};
-use crate::protocol::{Id, Remark};
-use crate::text::visible::Form;
-use crate::text::{Texts, ids};
+use super::{Failure, Subject};
+use suffrage_engine::protocol::{Id, Remark};
+use suffrage_text::{Texts, ids};
 
 /// What an event of a process says beside it, of what it holds then; `None` if it is not told.
 fn note(event: &str, held: String) -> Option<Remark> {
@@ -24,36 +23,19 @@ fn note(event: &str, held: String) -> Option<Remark> {
     })
 }
 
-#[derive(Debug)]
-pub(super) struct Mermaid;
-
-impl Format for Mermaid {
-    fn name(&self) -> &'static str {
-        "mermaid"
+pub(super) fn write(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+    let events = events::few(subject, "mermaid", is_shown)?;
+    let texts = &subject.texts;
+    writeln!(out, "sequenceDiagram")?;
+    let title = subject.scenario.title.in_language(texts.language().code());
+    if !title.trim().is_empty() {
+        writeln!(out, "    title {}", escaped(title.trim()))?;
     }
-
-    fn ending(&self) -> &'static str {
-        "mmd"
+    for id in subject.scenario.seating() {
+        writeln!(out, "    participant {} as {}", participant(id), texts.name(id))?;
     }
-
-    fn form(&self) -> Form {
-        Form::Lines
-    }
-
-    fn write(&self, subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
-        let events = events::few(subject, self.name(), is_shown)?;
-        let texts = &subject.texts;
-        writeln!(out, "sequenceDiagram")?;
-        let title = subject.scenario.title.in_language(texts.language().code());
-        if !title.trim().is_empty() {
-            writeln!(out, "    title {}", escaped(title.trim()))?;
-        }
-        for id in subject.scenario.seating() {
-            writeln!(out, "    participant {} as {}", participant(id), texts.name(id))?;
-        }
-        events.iter().filter_map(|event| line(event, texts)).try_for_each(|line| writeln!(out, "    {line}"))?;
-        Ok(())
-    }
+    events.iter().filter_map(|event| line(event, texts)).try_for_each(|line| writeln!(out, "    {line}"))?;
+    Ok(())
 }
 
 fn is_shown(event: &Event) -> bool {

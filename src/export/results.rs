@@ -1,16 +1,12 @@
-//! The forms in which the result of a run is written: each is a file here and a line in [`RESULT_FORMS`].
+//! The forms in which the result of a run is written: each is a file here.
 
 pub(crate) mod json;
 pub(crate) mod text;
 
-use std::fmt::Debug;
-use std::io::{self, Write};
-
-use crate::engine::Finished;
-use crate::scenario::Scenario;
-use crate::scenario::report::Judged;
-use crate::text::Texts;
-use crate::text::visible::Form;
+use suffrage_engine::engine::Finished;
+use suffrage_scenario::Scenario;
+use suffrage_scenario::report::Judged;
+use suffrage_text::Texts;
 
 #[derive(Clone, Copy)]
 pub struct FinishedRun<'a> {
@@ -19,19 +15,3 @@ pub struct FinishedRun<'a> {
     pub finished: &'a Finished,
     pub judged: &'a [Judged],
 }
-
-pub trait ResultForm: Debug + Sync {
-    fn name(&self) -> &'static str;
-
-    fn form(&self) -> Form;
-
-    /// Whether it says which expectations were not met, so that nothing else has to.
-    fn tells_expectations(&self) -> bool;
-
-    /// # Errors
-    /// Those of the writer.
-    fn write(&self, run: FinishedRun<'_>, out: &mut dyn Write) -> io::Result<()>;
-}
-
-/// All forms; the first is taken when no other is asked for.
-pub const RESULT_FORMS: &[&dyn ResultForm] = &[&text::Text, &json::Json];

@@ -9,43 +9,25 @@ use std::io::Write;
 use serde_json::Value;
 
 use super::events::{self, Event};
-use super::{Failure, Format, Subject};
-use crate::protocol::Id;
-use crate::text::visible::Form;
+use super::{Failure, Subject};
+use suffrage_engine::protocol::Id;
 
 const PATTERN: &str = r"(?<host>\S+) (?<clock>\{.*\})\n(?<event>.*)";
 
 type Clock = BTreeMap<Id, u64>;
 
-#[derive(Debug)]
-pub(super) struct Shiviz;
-
-impl Format for Shiviz {
-    fn name(&self) -> &'static str {
-        "shiviz"
+pub(super) fn write(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+    let is_of_process = |event: &Event| host(event).is_some();
+    let events = events::few(subject, "shiviz", is_of_process)?;
+    let texts = &subject.texts;
+    // The second line would part several runs.
+    writeln!(out, "{PATTERN}\n")?;
+    for (event, clock) in events.iter().zip(clocks(&events)) {
+        let Some(host) = host(event) else { continue };
+        let clock: Vec<String> = clock.iter().map(|(id, count)| format!("\"{}\":{count}", texts.name(*id))).collect();
+        writeln!(out, "{} {{{}}}\n{}", texts.name(host), clock.join(","), told(event))?;
     }
-
-    fn ending(&self) -> &'static str {
-        "log"
-    }
-
-    fn form(&self) -> Form {
-        Form::Lines
-    }
-
-    fn write(&self, subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
-        let is_of_process = |event: &Event| host(event).is_some();
-        let events = events::few(subject, self.name(), is_of_process)?;
-        let texts = &subject.texts;
-        // The second line would part several runs.
-        writeln!(out, "{PATTERN}\n")?;
-        for (event, clock) in events.iter().zip(clocks(&events)) {
-            let Some(host) = host(event) else { continue };
-            let clock: Vec<String> = clock.iter().map(|(id, count)| format!("\"{}\":{count}", texts.name(*id))).collect();
-            writeln!(out, "{} {{{}}}\n{}", texts.name(host), clock.join(","), told(event))?;
-        }
-        Ok(())
-    }
+    Ok(())
 }
 
 /// The process whose event it is.

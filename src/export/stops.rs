@@ -1,12 +1,12 @@
 //! The stops of a scenario, tick by tick: what is told and asked there, what is to be seen, and where it gives an answer away.
 
-use super::Subject;
-use crate::paint::words;
-use crate::protocol::{Cell, Remark, Ticks, Value};
-use crate::scenario::QuestionSubject;
-use crate::session::model::{Answer, Stop, names_figure};
-use crate::session::{Ask, Frame, Session};
-use crate::text::Texts;
+use super::{Failure, Subject, check_length};
+use suffrage_engine::protocol::{Cell, Remark, Ticks, Value};
+use suffrage_scenario::QuestionSubject;
+use suffrage_session::model::{Answer, Stop, names_figure};
+use suffrage_session::{Ask, Frame, Session};
+use suffrage_text::Texts;
+use suffrage_view::words;
 
 /// A tick at which the scenario has something to say.
 #[derive(Debug)]
@@ -19,7 +19,7 @@ pub(super) struct Moment {
 }
 
 /// All stops of a run in their order, with what `ask` asks for at each.
-pub(super) fn moments(subject: &Subject<'_>, ask: &Ask) -> Vec<Moment> {
+pub(super) fn moments(subject: &Subject<'_>, ask: &Ask) -> Result<Vec<Moment>, Failure> {
     let mut session = Session::open(subject.scenario);
     let mut moments = Vec::new();
     loop {
@@ -36,8 +36,9 @@ pub(super) fn moments(subject: &Subject<'_>, ask: &Ask) -> Vec<Moment> {
         }
     }
     session.seek(subject.scenario.tick_limit());
+    check_length(&session)?;
     find_given_away(&mut moments, &session.frame(ask));
-    moments
+    Ok(moments)
 }
 
 fn find_given_away(moments: &mut [Moment], end: &Frame) {
@@ -60,7 +61,9 @@ fn gives_away(moment: &Moment, asked: &Moment, question: &Stop, end: &Frame) -> 
         Some(QuestionSubject::Messages) => {
             figure(answer, "count").is_some_and(|count| frame.counts.cost() >= count || moment.says(count))
         }
-        Some(QuestionSubject::Tick) => figure(answer, "tick").is_some_and(|tick| moment.tick >= tick || moment.says(tick)),
+        Some(QuestionSubject::Tick) => {
+            figure(answer, "tick").is_some_and(|tick| moment.tick >= tick || moment.says(tick))
+        }
         Some(QuestionSubject::Leader | QuestionSubject::Decision) => {
             let is_new = |cell: &Cell| is_named(answer, cell) && !holds(before, cell);
             frame.held == end.held || frame.held.iter().any(|(cell, _)| cell.as_ref().is_some_and(is_new))
@@ -101,7 +104,8 @@ impl Moment {
 
 /// What the run is called, unless that answers a question and answers are not wanted.
 pub(super) fn title(subject: &Subject<'_>, moments: &[Moment]) -> String {
-    let answers = |title: &String| moments.iter().any(|moment| moment.frame.answers().any(|answer| names_figure(title, &answer)));
+    let answers =
+        |title: &String| moments.iter().any(|moment| moment.frame.answers().any(|answer| names_figure(title, &answer)));
     let gives_away = !subject.wanted.answers && subject.scenario.title.by_language.values().any(answers);
     if gives_away { subject.algorithm() } else { subject.title() }
 }
@@ -114,5 +118,9 @@ pub(super) fn answer(stop: &Stop, texts: &Texts) -> Option<String> {
 /// The choices of a question, each with its letter.
 pub(super) fn choices(stop: &Stop, texts: &Texts) -> Vec<String> {
     let language = texts.language().code();
-    stop.choices.iter().enumerate().map(|(which, choice)| words::lettered(which) + choice.in_language(language)).collect()
+    stop.choices
+        .iter()
+        .enumerate()
+        .map(|(which, choice)| words::lettered(which) + choice.in_language(language))
+        .collect()
 }

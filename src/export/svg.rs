@@ -13,13 +13,12 @@ mod story;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use super::{Choice, Failure, Format, PictureKind, Subject};
-use crate::paint::picture::{self, Picture, PictureCell, Rgb};
-use crate::paint::{ThemeName, View};
-use crate::protocol::Ticks;
-use crate::session::Session;
-use crate::text::visible::Form;
+use super::{Failure, PictureKind, Subject, check_length};
 use ink::{HIGH, Ink, WIDE};
+use suffrage_engine::protocol::Ticks;
+use suffrage_session::Session;
+use suffrage_view::picture::{self, Picture, PictureCell, Rgb};
+use suffrage_view::{ThemeName, View};
 
 /// The units of a cell. Whole numbers keep neighbours on each other's edges, and the font's own width is not far from a cell's.
 pub(super) const CELL: (u32, u32) = (10, 20);
@@ -36,60 +35,40 @@ const FONTS: &str = "'DejaVu Sans Mono',Menlo,Consolas,'Liberation Mono','Noto S
 pub(super) const SCREEN: (u16, u16) = (80, 24);
 const LARGEST_DIAGRAM: (u16, u16) = (500, 200);
 
-#[derive(Debug)]
-pub(super) struct Svg;
-
-impl Format for Svg {
-    fn name(&self) -> &'static str {
-        "svg"
-    }
-
-    fn ending(&self) -> &'static str {
-        "svg"
-    }
-
-    fn form(&self) -> Form {
-        Form::Lines
-    }
-
-    fn takes(&self) -> &'static [Choice] {
-        &[Choice::At, Choice::SpaceTime, Choice::Stops, Choice::Answers, Choice::Size, Choice::Theme]
-    }
-
-    fn write(&self, subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
-        let (picture, title) = match (&subject.wanted.shown, subject.wanted.picture) {
-            (Some(shown), _) => (shown.clone(), subject.title()),
-            (None, PictureKind::Screen) => (screen(subject), subject.title()),
-            (None, PictureKind::SpaceTime) => (diagram(subject), subject.title()),
-            (None, PictureKind::Stops) => story::board(subject)?,
-        };
-        Ok(write(&picture, Sheet { title: &title, width: None }, out)?)
-    }
+pub(super) fn write_subject(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+    let (picture, title) = match (&subject.wanted.shown, subject.wanted.picture) {
+        (Some(shown), _) => (shown.clone(), subject.title()),
+        (None, PictureKind::Screen) => (screen(subject)?, subject.title()),
+        (None, PictureKind::SpaceTime) => (diagram(subject)?, subject.title()),
+        (None, PictureKind::Stops) => story::board(subject)?,
+    };
+    Ok(write(&picture, Sheet { title: &title, width: None }, out)?)
 }
 
 /// The run at the moment that is asked for, or where it comes to rest before it.
-fn moment(subject: &Subject<'_>) -> (Session, Ticks) {
+fn moment(subject: &Subject<'_>) -> Result<(Session, Ticks), Failure> {
     let mut session = Session::open(subject.scenario);
     session.seek(subject.wanted.at.unwrap_or_else(|| subject.scenario.tick_limit()));
+    check_length(&session)?;
     let tick = session.tick();
-    (session, tick)
+    Ok((session, tick))
 }
 
-fn screen(subject: &Subject<'_>) -> Picture {
+fn screen(subject: &Subject<'_>) -> Result<Picture, Failure> {
     let (size, view) = (subject.wanted.size.unwrap_or(SCREEN), View::default());
-    let (mut session, _) = moment(subject);
+    let (mut session, _) = moment(subject)?;
     let frame = session.frame(&picture::ask_screen(size, subject.scenario.count(), &view));
-    Picture::screen(&frame, &view, &subject.look(ThemeName::Light), size)
+    Ok(Picture::screen(&frame, &view, &subject.look(ThemeName::Light), size))
 }
 
-fn diagram(subject: &Subject<'_>) -> Picture {
+fn diagram(subject: &Subject<'_>) -> Result<Picture, Failure> {
     let (look, count) = (subject.look(ThemeName::Light), subject.scenario.count());
-    let (mut session, ticks) = moment(subject);
+    let (mut session, ticks) = moment(subject)?;
     let size = subject.wanted.size.unwrap_or_else(|| {
         let frame = session.frame(&picture::ask_figure(LARGEST_DIAGRAM, count));
         picture::diagram_size(&frame, ticks, &look, LARGEST_DIAGRAM)
     });
-    Picture::diagram(&session.frame(&picture::ask_diagram(size, count)), &look, size)
+    Ok(Picture::diagram(&session.frame(&picture::ask_diagram(size, count)), &look, size))
 }
 
 /// How a picture lies in a document.

@@ -2,28 +2,9 @@
 
 use std::io::Write;
 
-use super::{Failure, Format, Subject};
-use crate::session;
-use crate::text::visible::Form;
+use super::{Failure, Subject};
 
-#[derive(Debug)]
-pub(super) struct Trace;
-
-impl Format for Trace {
-    fn name(&self) -> &'static str {
-        "trace"
-    }
-
-    fn ending(&self) -> &'static str {
-        "jsonl"
-    }
-
-    fn form(&self) -> Form {
-        Form::Json
-    }
-
-    fn write(&self, subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
-        session::run(subject.scenario, subject.until, Some(out))?;
-        Ok(())
-    }
+pub(super) fn write(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+    subject.scenario.run(subject.until, Some(out))?;
+    Ok(())
 }

@@ -11,13 +11,13 @@ use super::library::{Library, Opening};
 use super::player::Player;
 use super::sources::Sources;
 use super::state::{Aside, ExitRequest, Mouse, Names, SearchState, Travel};
-use crate::engine::Process;
-use crate::paint::view_state::{Pane, View};
-use crate::paint::{self, Hits, Look, ThemeName};
-use crate::protocol::{Derivation, Id, Remark, Value};
-use crate::session::model::{Frame, Message};
-use crate::session::{Ask, Session, is_anonymous};
-use crate::text::{Fit, TextId, ids};
+use suffrage_engine::engine::Process;
+use suffrage_engine::protocol::{Derivation, Id, Remark, Value};
+use suffrage_session::model::{Frame, Message};
+use suffrage_session::{Ask, Session, is_anonymous};
+use suffrage_text::{Fit, TextId, ids};
+use suffrage_view::view_state::{Pane, View};
+use suffrage_view::{self as paint, Hits, Look, ThemeName};
 
 /// The state of the program. The painters read `frame`, `view` and `look`; nothing else decides what is on the screen.
 pub(super) struct App {
@@ -151,7 +151,8 @@ impl App {
 
     /// What is under the cells of the screen as it was drawn last, or as it would be drawn now.
     pub(super) fn hits(&self) -> &Hits {
-        self.hits.get_or_init(|| paint::draw(&self.frame, &self.view, &self.look, self.area, &mut Buffer::empty(self.area)))
+        self.hits
+            .get_or_init(|| paint::draw(&self.frame, &self.view, &self.look, self.area, &mut Buffer::empty(self.area)))
     }
 
     /// A process in a sentence.
@@ -199,7 +200,9 @@ impl App {
             (Pane::Properties, _) => KeyPlace::Properties,
             (Pane::How, _) if self.votes.is_some() && (self.view.zoomed || self.view.presenting) => KeyPlace::How,
             (Pane::How, _) if self.votes.is_some() => KeyPlace::HowFolded,
-            (Pane::How | Pane::Arena | Pane::Algorithm | Pane::Log | Pane::Processes | Pane::Holds, _) => KeyPlace::Screen,
+            (Pane::How | Pane::Arena | Pane::Algorithm | Pane::Log | Pane::Processes | Pane::Holds, _) => {
+                KeyPlace::Screen
+            }
         }
     }
 

@@ -1,8 +1,8 @@
 //! A row of the table of keys, and what the handling of keys, the footer, the help and the palette ask of it.
 
 use super::key::Key;
-use crate::protocol::Remark;
-use crate::text::{TextId, Texts};
+use suffrage_engine::protocol::Remark;
+use suffrage_text::{TextId, Texts};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum KeyPlace {
@@ -192,7 +192,9 @@ impl<A> Binding<A> {
 }
 
 pub(super) fn find<A>(bindings: &[Binding<A>], place: KeyPlace, key: Key) -> Option<&Binding<A>> {
-    bindings.iter().find(|known| (known.place == place || known.place == KeyPlace::Everywhere) && known.keys.contains(&key))
+    bindings
+        .iter()
+        .find(|known| (known.place == place || known.place == KeyPlace::Everywhere) && known.keys.contains(&key))
 }
 
 pub(super) fn cap_of<A>(bindings: &[Binding<A>], id: TextId, texts: &Texts) -> String {

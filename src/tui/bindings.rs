@@ -7,16 +7,16 @@ use super::app::App;
 use super::binding::{Binding, KeyPlace, PINNED};
 use super::features::branches::{self, bookmarks, pane};
 use super::features::{
-    act, check, compare, compare_picker, demos, events, export, faults, from_file, how, inspect, lies, links, measure, messages,
-    navigation, next_demo, notes, panes, pending_panel, playing, present, properties, request, run_until, save, scenario_actions,
-    search, search_picker, selection, stops, themes, travel, undo, why,
+    act, check, compare, compare_picker, demos, events, export, faults, from_file, how, inspect, lies, links, measure,
+    messages, navigation, next_demo, notes, panes, pending_panel, playing, present, properties, request, run_until,
+    save, scenario_actions, search, search_picker, selection, stops, themes, travel, undo, why,
 };
 use super::key::Key;
 use super::layers::{self, confirm, help, line, list};
 use super::palette;
 use super::state::ExitRequest;
-use crate::session::search::{Criterion, Direction};
-use crate::text::ids;
+use suffrage_session::search::{Criterion, Direction};
+use suffrage_text::ids;
 
 /// The key that a row names: a character, a key, or either with another one held down.
 macro_rules! key {
@@ -298,12 +298,11 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_CLOSE_WITHOUT [Esc] .hint(1, ids::WORD_CANCEL) .closes() => layers::close;
     }
     Demos / GROUP_DEMOS {
-        DOES_OPEN_DEMO [Enter] .hint(0, ids::WORD_OPEN_DEMO) .or_called(ids::WORD_DEMO, demos::is_in_topics) .when(demos::can_choose) => demos::open_chosen;
-        DOES_DEMO_ABOVE [Up 'k'] .hint(1, ids::WORD_DEMO) .or_called(ids::WORD_TOPIC, demos::is_in_topics) .when(demos::can_choose) do |app| layers::scroll(app, -1, 0);
-        DOES_DEMO_BELOW [Down 'j'] .hint(1, ids::WORD_DEMO) .or_called(ids::WORD_TOPIC, demos::is_in_topics) .when(demos::can_choose) do |app| layers::scroll(app, 1, 0);
+        DOES_OPEN_DEMO [Enter] .hint(0, ids::WORD_OPEN_DEMO) .when(demos::can_choose) => demos::open_chosen;
+        DOES_DEMO_ABOVE [Up 'k'] .hint(1, ids::WORD_DEMO) .when(demos::can_choose) do |app| layers::scroll(app, -1, 0);
+        DOES_DEMO_BELOW [Down 'j'] .hint(1, ids::WORD_DEMO) .when(demos::can_choose) do |app| layers::scroll(app, 1, 0);
         DOES_TOPIC_BEFORE [Left 'h'] .hint(2, ids::WORD_TOPIC) do |app| demos::turn_topic(app, false);
         DOES_TOPIC_AFTER [Right 'l'] .hint(2, ids::WORD_TOPIC) do |app| demos::turn_topic(app, true);
-        DOES_OTHER_SIDE [Tab BackTab] .hint(3, ids::WORD_TOPICS) .or_called(ids::WORD_DEMO, demos::is_in_topics) .when(demos::can_turn_side) => demos::turn_side;
         DOES_PRESENT [(F 5)] .hint(4, ids::WORD_PRESENT) => present::present;
         DOES_SEARCH_DEMOS ['/'] .hint(5, ids::WORD_SEARCH) => demos::open_search;
         DOES_TELL_DEMO ['R'] .hint(6, ids::WORD_WHOLE_TEXT) .when(demos::can_choose) => demos::tell_all;

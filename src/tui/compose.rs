@@ -7,14 +7,11 @@ use ratatui::layout::Rect;
 use super::app::App;
 use super::features::{events, how, notes, panes, pending_panel, why};
 use super::{hints, pointer};
-use crate::session::model::Frame;
+use suffrage_session::model::Frame;
 
 /// The state has changed: what follows from it is brought up to date, and what is laid out no longer holds.
 pub(super) fn touch(app: &mut App) {
     app.stale = true;
-    if stands_still(app) {
-        return;
-    }
     why::follow(app);
     events::keep(app);
     pending_panel::follow(app);
@@ -39,10 +36,8 @@ pub(super) fn lay_out(app: &mut App) {
     if !app.stale {
         return;
     }
-    app.stale = stands_still(app);
-    if !app.stale {
-        lay_out_moment(app);
-    }
+    app.stale = false;
+    lay_out_moment(app);
     app.view.overlays = app.layers.iter().map(|layer| layer.overlay(app)).collect();
     hints::show(app);
     app.hits = OnceCell::new();
@@ -63,11 +58,6 @@ fn lay_out_moment(app: &mut App) {
         }
         frame
     });
-}
-
-/// Whether the moment that is laid out stays on the screen: a tick is being worked off, and nothing else is asked for.
-fn stands_still(app: &App) -> bool {
-    app.session.is_between_moments() && app.ask() == app.asked
 }
 
 fn forget_losses(frame: &mut Frame) {
@@ -102,7 +92,8 @@ fn stay_in_sight(app: &mut App) {
     // How far it reaches is known only when it is laid out.
     lay_out(app);
     let most = app.hits().furthest();
-    if let Some(scrolled) = app.layers.top_mut().and_then(|layer| layer.scrolled()).filter(|scrolled| **scrolled > most) {
+    if let Some(scrolled) = app.layers.top_mut().and_then(|layer| layer.scrolled()).filter(|scrolled| **scrolled > most)
+    {
         *scrolled = most;
         app.stale = true;
     }

@@ -55,7 +55,8 @@ impl TypedWord {
             return Some(0);
         }
         let caps = row.caps.iter().any(|cap| self.raw.chars().count() > 1 && folded(cap).contains(&self.folded));
-        let texts = (0..).zip(row.texts).filter_map(|(at, text)| Some(at * NEXT_TEXT + place(&folded(text), &self.folded)?));
+        let texts =
+            (0..).zip(row.texts).filter_map(|(at, text)| Some(at * NEXT_TEXT + place(&folded(text), &self.folded)?));
         let strewn = || row.texts.first().is_some_and(|text| is_strewn(&folded(text), &self.folded)).then_some(STREWN);
         caps.then_some(1).into_iter().chain(texts).min().or_else(strewn)
     }
@@ -85,7 +86,8 @@ fn is_strewn(text: &str, word: &str) -> bool {
         here || (at..words.len())
             .any(|next| words[next].strip_prefix(letter).is_some_and(|inside| goes_on(words, next + 1, inside, rest)))
     }
-    let words: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let words: Vec<&str> =
+        text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     word.chars().count() > 1 && goes_on(&words, 0, "", word)
 }
 

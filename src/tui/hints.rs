@@ -7,8 +7,8 @@ use super::app::App;
 use super::binding::{Binding, PINNED};
 use super::features::{search, stops, undo};
 use super::key::Key;
-use crate::paint::view_state::{Hint, Pane};
-use crate::text::{TextId, Texts, ids};
+use suffrage_text::{TextId, Texts, ids};
+use suffrage_view::view_state::{Hint, Pane};
 
 /// Puts the keys that can act now into the footer: those from the left, the most useful first, and those at the right end.
 pub(super) fn show(app: &mut App) {
@@ -78,15 +78,16 @@ fn closes(entry: &Binding<App>, app: &App) -> bool {
 fn counts(entry: &Binding<App>, app: &App) -> bool {
     let places = app.places();
     let Some(depth) = places.iter().position(|&place| place == entry.place) else { return false };
-    let shadowed = |key| app.bindings.iter().any(|other| places[..depth].contains(&other.place) && other.keys.contains(key));
+    let shadowed =
+        |key| app.bindings.iter().any(|other| places[..depth].contains(&other.place) && other.keys.contains(key));
     if entry.keys.iter().all(shadowed) {
         return false;
     }
     // Where nothing is told, the keys that go from stop to stop go from tick to tick, as others do.
     let scenario = app.session.scenario();
     let tells = !app.is_comparing() && (!scenario.notes.is_empty() || !scenario.questions.is_empty());
-    let leads_to_stops =
-        entry.hint.as_ref().is_some_and(|hinted| hinted.word == ids::WORD_STOP) && entry.word(app) != Some(ids::WORD_NEXT_DEMO);
+    let leads_to_stops = entry.hint.as_ref().is_some_and(|hinted| hinted.word == ids::WORD_STOP)
+        && entry.word(app) != Some(ids::WORD_NEXT_DEMO);
     // The way back is named only where there is no way on: of the two keys each recalls the other.
     let doubles = entry.id == ids::DOES_PREVIOUS_STOP && stops::can_go_to_next(app).is_ok();
     // Playing is cancelled by its own key, which has its own hint.

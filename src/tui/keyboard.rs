@@ -7,10 +7,14 @@ use super::binding::{Binding, KeyPlace, cap_of, find};
 use super::features::{demos, how, next_demo, notes, present, travel};
 use super::key::Key;
 use super::{compose, layers};
-use crate::text::ids;
+use suffrage_text::ids;
+use suffrage_view::is_too_small;
 
 pub(super) fn press(app: &mut App, key: Key, event: &Event) {
     app.view.said = None;
+    if is_too_small(app.area) {
+        return press_unseen(app, key);
+    }
     // A blank screen comes back with any key, which does nothing else; only what ends or stops the program still does so.
     if std::mem::take(&mut app.view.blank) && find(app.bindings, KeyPlace::Everywhere, key).is_none() {
         return;
@@ -29,13 +33,25 @@ pub(super) fn press(app: &mut App, key: Key, event: &Event) {
         return try_to(app, binding, key);
     }
     // While the run is on its way to a tick, any key stops it there, and does nothing else.
-    if travel::is_held(app, key) || travel::stop(app) {
+    if travel::stop(app) {
         return;
     }
     if let Some(binding) = find(app.bindings, app.place(), key) {
         try_to(app, binding, key);
     } else if !layers::edit(app, event) {
         press_below(app, key);
+    }
+}
+
+/// A key on a screen that is too small to show the run: only the keys that end or suspend the program act.
+fn press_unseen(app: &mut App, key: Key) {
+    let places = [KeyPlace::Everywhere, app.place(), KeyPlace::Screen];
+    let binding = places.into_iter().find_map(|place| find(app.bindings, place, key));
+    let ends = |binding: &&Binding<App>| {
+        binding.place == KeyPlace::Everywhere || matches!(binding.id, ids::DOES_QUIT | ids::DOES_QUIT_WITHOUT)
+    };
+    if let Some(binding) = binding.filter(ends) {
+        try_to(app, binding, key);
     }
 }
 

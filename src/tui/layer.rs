@@ -5,8 +5,8 @@ use std::any::Any;
 use crossterm::event::Event;
 
 use super::binding::KeyPlace;
-use crate::paint::view_state::Overlay;
-use crate::session::Ask;
+use suffrage_session::Ask;
+use suffrage_view::view_state::Overlay;
 
 /// A panel over the screen of a program `A`: where its keys are bound, how it is drawn, and what scrolling and typing do to it.
 pub(super) trait Layer<A>: Any {

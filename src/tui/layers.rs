@@ -5,7 +5,7 @@ use crossterm::event::Event;
 use super::app::App;
 use super::layers::line::{LONGEST_TYPED, Line};
 use super::layers::list::List;
-use crate::text::{TextId, ids};
+use suffrage_text::{TextId, ids};
 
 pub(super) mod confirm;
 pub(super) mod glossary;
@@ -26,7 +26,8 @@ pub(super) fn scroll(app: &mut App, rows: isize, pages: isize) {
 /// date.
 pub(super) fn turn_page(app: &mut App, down: bool) -> bool {
     let (furthest, page) = (app.hits().furthest(), app.hits().page());
-    let Some(scrolled) = app.layers.top_mut().filter(|layer| !layer.is_modal()).and_then(|layer| layer.scrolled()) else {
+    let Some(scrolled) = app.layers.top_mut().filter(|layer| !layer.is_modal()).and_then(|layer| layer.scrolled())
+    else {
         return false;
     };
     let from = (*scrolled).min(furthest);

@@ -1,14 +1,14 @@
 //! What the screen asks of the command line: scenarios by name, and files. The terminal program itself touches none.
 
-use crate::history::file::SavedSession;
-use crate::paint::picture::Picture;
-use crate::paint::{ThemeName, ThemeSpec};
-use crate::protocol::{Remark, Ticks};
-use crate::protocols::VariantId;
-use crate::scenario::Scenario;
-use crate::sim::command::Command;
-use crate::text::Fit;
 use crate::tui::making::Making;
+use suffrage_engine::protocol::{Remark, Ticks};
+use suffrage_engine::protocols::VariantId;
+use suffrage_engine::sim::command::Command;
+use suffrage_scenario::Scenario;
+use suffrage_session::history::file::SavedSession;
+use suffrage_text::Fit;
+use suffrage_view::picture::Picture;
+use suffrage_view::{ThemeName, ThemeSpec};
 
 #[derive(Clone, Debug)]
 pub struct Opening {

@@ -3,13 +3,13 @@
 use std::mem::discriminant;
 use std::rc::Rc;
 
-use crate::config::Problem;
-use crate::protocol::Ticks;
-use crate::protocols::VariantId;
-use crate::scenario::Scenario;
-use crate::scenario::change::{Changed, reseated};
-use crate::scenario::vary::Variation;
-use crate::sim::command::Command;
+use suffrage_engine::protocol::Ticks;
+use suffrage_engine::protocols::VariantId;
+use suffrage_engine::sim::command::Command;
+use suffrage_scenario::Scenario;
+use suffrage_scenario::change::Variation;
+use suffrage_scenario::change::{Changed, reseated};
+use suffrage_scenario::config::Problem;
 
 #[derive(Clone, Debug)]
 pub enum Making {

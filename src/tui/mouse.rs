@@ -13,10 +13,10 @@ use super::features::{
 use super::key::Key;
 use super::layer::Layer;
 use super::{compose, hints, keyboard, layers, pointer};
-use crate::paint::Target;
-use crate::paint::view_state::{Overlay, Pane};
-use crate::protocol::Ticks;
-use crate::session::model::why::WhyQuestion;
+use suffrage_engine::protocol::Ticks;
+use suffrage_session::model::why::WhyQuestion;
+use suffrage_view::Target;
+use suffrage_view::view_state::{Overlay, Pane};
 
 /// Two clicks on the same thing within this time are a double click.
 const DOUBLE: Duration = Duration::from_millis(400);

@@ -12,10 +12,10 @@ use super::layer::Layer;
 use super::layers::line::{self, Line};
 use super::layers::list::{Choice, List};
 use super::layers::{glossary, help};
-use crate::paint::view_state::ListRow;
-use crate::paint::view_state::overlay::Form;
-use crate::session::Until;
-use crate::text::{Fit, Texts, ids};
+use suffrage_session::Until;
+use suffrage_text::{Fit, Texts, ids};
+use suffrage_view::view_state::ListRow;
+use suffrage_view::view_state::overlay::Form;
 
 struct Offer {
     entry: &'static Binding<App>,
@@ -39,7 +39,9 @@ impl Offer {
         let does = self.does(texts);
         let word = self.entry.called().filter(|_| self.until.is_none()).map(|word| texts.say(word));
         match word.filter(|word| !folded(&does).contains(&folded(word))) {
-            Some(command) => [texts.say(ids::PaletteCommand { command, does: does.clone() }), does].into_iter().collect(),
+            Some(command) => {
+                [texts.say(ids::PaletteCommand { command, does: does.clone() }), does].into_iter().collect()
+            }
             None => does.into(),
         }
     }
@@ -71,7 +73,10 @@ fn explained(app: &App, typed: &str) -> Vec<Choice> {
     let cap = key::caps(keys_of(app.bindings, ids::DOES_HELP), texts);
     let row = |(word, means): (String, String)| {
         let whole = texts.say(ids::PaletteCommand { command: word.clone(), does: means.clone() });
-        let row = ListRow { told: Some(means), ..ListRow::new(cap.clone(), [whole, word.clone()].into_iter().collect::<Fit>()) };
+        let row = ListRow {
+            told: Some(means),
+            ..ListRow::new(cap.clone(), [whole, word.clone()].into_iter().collect::<Fit>())
+        };
         Choice::new(row, move |app| help::look_up(app, &word))
     };
     glossary::found(texts, typed).into_iter().map(row).collect()
@@ -111,7 +116,8 @@ fn commands(app: &App) -> Vec<Offer> {
     for entry in app.bindings.iter().filter(|entry| entry.id != ids::DOES_PALETTE) {
         let by_place = matches!(entry.place, KeyPlace::Screen | KeyPlace::Everywhere) || entry.place == beneath;
         let counts = by_place || entry.anywhere;
-        let why = if counts { (entry.can)(app).err().map(|said| texts.say(said)) } else { Some(texts.say(entry.group)) };
+        let why =
+            if counts { (entry.can)(app).err().map(|said| texts.say(said)) } else { Some(texts.say(entry.group)) };
         let same = |known: &&mut Offer| known.entry.id == entry.id;
         if let Some(known) = commands.iter_mut().find(same) {
             key::add(&mut known.keys, entry.keys);
@@ -129,7 +135,8 @@ fn commands(app: &App) -> Vec<Offer> {
 fn conditions(app: &App) -> Vec<Offer> {
     let Some(entry) = app.bindings.iter().find(|entry| entry.id == ids::DOES_UNTIL) else { return Vec::new() };
     let why = (entry.can)(app).err().map(|said| app.look.texts.say(said));
-    let command = |until| Offer { entry, keys: entry.keys.to_vec(), number: None, until: Some(until), why: why.clone() };
+    let command =
+        |until| Offer { entry, keys: entry.keys.to_vec(), number: None, until: Some(until), why: why.clone() };
     run_until::conditions(app).into_iter().map(command).collect()
 }
 
@@ -152,7 +159,11 @@ fn fitting(typed: &str, app: &App) -> Vec<Offer> {
         let selects = |command: &Offer| is_id && command.entry.id == ids::DOES_TYPE_DIGIT;
         fitting.sort_by_key(|(cost, command)| (*cost, command.why.is_some(), !selects(command)));
     }
-    if fitting.is_empty() { without_number(typed, app) } else { fitting.into_iter().map(|(_, command)| command).collect() }
+    if fitting.is_empty() {
+        without_number(typed, app)
+    } else {
+        fitting.into_iter().map(|(_, command)| command).collect()
+    }
 }
 
 fn without_number(typed: &str, app: &App) -> Vec<Offer> {

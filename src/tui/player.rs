@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use crate::paint::View;
-use crate::protocol::Ticks;
-use crate::session::Until;
+use suffrage_engine::protocol::Ticks;
+use suffrage_session::Until;
+use suffrage_view::View;
 
 /// How long a tick lasts at normal speed.
 const TICK: Duration = Duration::from_millis(500);

@@ -1,11 +1,11 @@
 //! What the mouse is on, and what the footer says of it.
 
 use super::app::App;
-use crate::engine::Process;
-use crate::paint::{Target, words};
-use crate::protocol::Remark;
-use crate::session::model::Message;
-use crate::text::{Fit, ids};
+use suffrage_engine::engine::Process;
+use suffrage_engine::protocol::Remark;
+use suffrage_session::model::Message;
+use suffrage_text::{Fit, ids};
+use suffrage_view::{Target, words};
 
 /// Brings what the footer says of the thing under the mouse up to date; whether it is another.
 pub(super) fn say_pointed(app: &mut App) -> bool {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::library::FileVersion;
 use super::making::{Making, append};
-use crate::scenario::Scenario;
+use suffrage_scenario::Scenario;
 
 /// What the scenario of a run was made of.
 #[derive(Clone, Debug)]

@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use ratatui::layout::Position;
 
-use crate::paint::view_state::Pane;
-use crate::paint::{Ruler, Target};
-use crate::protocol::Ticks;
-use crate::scenario::Scenario;
-use crate::session::Lane;
-use crate::session::model::Stop;
-use crate::session::search::{Criterion, Direction, Place, Query};
-use crate::text::Fit;
+use suffrage_engine::protocol::Ticks;
+use suffrage_scenario::Scenario;
+use suffrage_session::Lane;
+use suffrage_session::model::Stop;
+use suffrage_session::search::{Criterion, Direction, Place, Query};
+use suffrage_text::Fit;
+use suffrage_view::view_state::Pane;
+use suffrage_view::{Ruler, Target};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ExitRequest {
@@ -49,8 +49,6 @@ pub(super) struct Travel<A> {
     pub(super) begun: Duration,
     /// Whether of two runs only the one that has the keys moves on the way.
     pub(super) moves_one: bool,
-    /// Whether it is a step: the keys for steps, held down, do not stop it.
-    pub(super) is_step: bool,
     /// Computes a portion; whether the way goes on.
     pub(super) step: Step<A>,
 }
@@ -59,7 +57,7 @@ type Step<A> = Box<dyn FnMut(&mut A, u64) -> bool>;
 
 impl<A> Travel<A> {
     pub(super) fn new(now: Duration, step: impl FnMut(&mut A, u64) -> bool + 'static) -> Self {
-        Self { portion: FIRST_PORTION, begun: now, moves_one: false, is_step: false, step: Box::new(step) }
+        Self { portion: FIRST_PORTION, begun: now, moves_one: false, step: Box::new(step) }
     }
 }
 
@@ -130,7 +128,7 @@ impl SearchState {
     }
 
     pub(super) fn keep(&mut self, query: Query, named: String) {
-        if let Criterion::Message { number, .. } = query.criterion {
+        if let Criterion::Message { number } = query.criterion {
             self.message = Some((number, named));
         }
         self.query = Some(query);

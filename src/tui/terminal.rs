@@ -1,8 +1,6 @@
-//! The terminal: taken and given back, what comes from it as events, what is written to it as cells.
+//! The terminal: taken and given back, what comes from it as events, what is written to it as frames.
 
-pub mod cells;
 pub(super) mod colours;
-mod decode;
 pub(super) mod guard;
 pub(super) mod signals;
 pub(super) mod source;

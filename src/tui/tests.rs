@@ -3,7 +3,6 @@
 mod asking;
 mod branches;
 mod bursts;
-mod bytes;
 mod check;
 mod compare;
 mod demos;
@@ -43,15 +42,15 @@ use super::features::restore;
 use super::library::Begin;
 use super::state::ExitRequest;
 use super::{compose, update};
-use crate::paint::view_state::{Overlay, Pane, overlay};
-use crate::paint::{GlyphSet, ThemeName};
-use crate::protocol::Role;
-use crate::sim::command::{Command, Targets};
-use crate::text::Language;
 use input::{key, press};
 use library::written;
 use opening::{IDS, NOTE, QUESTION, app, on};
 use ratatui::layout::Rect;
+use suffrage_engine::protocol::Role;
+use suffrage_engine::sim::command::{Command, Targets};
+use suffrage_text::Language;
+use suffrage_view::view_state::{Overlay, Pane, overlay};
+use suffrage_view::{GlyphSet, ThemeName};
 
 impl App {
     /// Takes an event in as when nothing else comes: what it changes is laid out at once.
@@ -103,8 +102,13 @@ fn all_lengths(app: &super::App) -> String {
 fn typing_an_id_selects_its_process_and_c_crashes_it() {
     let (mut app, _) = app();
     press(&mut app, "7 c");
-    let crashed: Vec<u32> =
-        app.frame.processes.iter().filter(|process| process.role == Role::Crashed).map(|process| process.id.number()).collect();
+    let crashed: Vec<u32> = app
+        .frame
+        .processes
+        .iter()
+        .filter(|process| process.role == Role::Crashed)
+        .map(|process| process.id.number())
+        .collect();
     assert_eq!(crashed, [7]);
     assert_eq!(app.frame.clock.tick, 1, "the act is shown at once, in the next tick");
     assert_eq!(app.view.said.as_deref(), Some("Tick 1: 7 crashes."));
@@ -226,7 +230,9 @@ fn leaving_asks_whether_it_is_announced() {
 fn crashing_in_mid_broadcast_asks_after_how_many_messages() {
     let (mut app, _) = app();
     press(&mut app, "C x enter");
-    let Some(Overlay::Prompt(overlay::Prompt { fault, input, .. })) = app.view.overlays.last() else { panic!("no prompt") };
+    let Some(Overlay::Prompt(overlay::Prompt { fault, input, .. })) = app.view.overlays.last() else {
+        panic!("no prompt")
+    };
     assert_eq!((fault.as_deref(), input.as_str()), (Some("Type a whole number."), "x"));
     press(&mut app, "bs 2 enter");
     assert_eq!(
@@ -292,7 +298,10 @@ fn a_presenters_remote_goes_from_stop_to_stop_and_through_answers() {
     assert_eq!(app.view.selected, 2, "the note looks at a process");
     press(&mut app, "pgdn pgdn");
     assert_eq!(app.frame.clock.tick, QUESTION);
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note(overlay::Note { question: true, answer: None, .. }))));
+    assert!(matches!(
+        app.view.overlays.last(),
+        Some(Overlay::Note(overlay::Note { question: true, answer: None, .. }))
+    ));
     press(&mut app, "pgdn");
     assert_eq!(app.frame.clock.tick, QUESTION, "the answer comes first");
     assert!(matches!(app.view.overlays.last(), Some(Overlay::Note(overlay::Note { answer: Some(_), .. }))));
@@ -306,7 +315,10 @@ fn a_presenters_remote_goes_from_stop_to_stop_and_through_answers() {
         "back comes in where on went out"
     );
     press(&mut app, "pgup");
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note(overlay::Note { question: true, answer: None, .. }))));
+    assert!(matches!(
+        app.view.overlays.last(),
+        Some(Overlay::Note(overlay::Note { question: true, answer: None, .. }))
+    ));
     press(&mut app, "pgup pgup");
     assert_eq!(app.frame.clock.tick, NOTE);
 }

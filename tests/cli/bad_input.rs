@@ -2,7 +2,9 @@
 
 use std::process::Command as Process;
 
-use crate::{Folder, refused};
+use suffrage_text::testing::Draw;
+
+use super::{Folder, refused};
 
 #[test]
 fn what_is_no_scenario_file_gets_one_clear_line() {
@@ -12,9 +14,15 @@ fn what_is_no_scenario_file_gets_one_clear_line() {
         "none.toml",
         "error: none.toml: there is no such file, nor a built-in scenario of this name (suffrage list shows them)\n",
     );
-    run("bully-trustin", "error: bully-trustin: there is no such file; did you mean the built-in scenario bully-trusting?\n");
+    run(
+        "bully-trustin",
+        "error: bully-trustin: there is no such file; did you mean the built-in scenario bully-trusting?\n",
+    );
     run(".", "error: . is a folder, not a scenario file\n");
-    run("/dev/zero", "error: /dev/zero is a device or a socket, not a file; - reads a scenario from the standard input\n");
+    run(
+        "/dev/zero",
+        "error: /dev/zero is a device or a socket, not a file; - reads a scenario from the standard input\n",
+    );
     folder.file("binary.toml", b"version = 1\n\x7fELF\x00\xff\xfe");
     run("binary.toml", "error: binary.toml is not a text in UTF-8: the first wrong byte is byte 6 of line 2\n");
     folder.file("large.toml", vec![b'#'; 8 * 1024 * 1024 + 1]);
@@ -166,8 +174,25 @@ fn a_file_of_nothing_but_faults_is_told_soon_and_counted() {
 }
 
 /// What a file of 8 MB can be full of, so that it is refused.
-const HOSTILE: &[&str] =
-    &["=", "\r", "x\r", ",", "[", "]", "{", ".", "a.", "\n", "#\n", "'\n", "a=1\n", "a=\n", "[a]\n", "[[a]]\n", "a.b.c.d=1\n"];
+const HOSTILE: &[&str] = &[
+    "=",
+    "\r",
+    "x\r",
+    ",",
+    "[",
+    "]",
+    "{",
+    ".",
+    "a.",
+    "\n",
+    "#\n",
+    "'\n",
+    "a=1\n",
+    "a=\n",
+    "[a]\n",
+    "[[a]]\n",
+    "a.b.c.d=1\n",
+];
 /// The same inside of a list.
 const HOSTILE_ITEMS: &[&str] = &["1", "[]", "{}", "{a=1}", "{at=1,start=9}", "[[1]]", "1__2", "\"\\q\""];
 
@@ -197,13 +222,12 @@ fn a_hostile_file_is_refused_in_little_memory() {
 }
 
 #[test]
-#[ignore = "half a minute: `.ci/run` does it"]
-fn every_hostile_file_is_refused_in_little_memory() {
-    let folder = Folder::new();
-    for piece in HOSTILE {
+fn some_hostile_files_are_refused_in_little_memory() {
+    let (folder, mut draw) = (Folder::new(), Draw::of("hostile files"));
+    for _ in 0..3 {
+        let piece = draw.one_of(HOSTILE);
         is_refused_in_little_memory(&folder, &hostile(piece));
-    }
-    for item in HOSTILE_ITEMS {
+        let item = draw.one_of(HOSTILE_ITEMS);
         let items = [item, ","].concat().repeat((8 * 1024 * 1024 - 100) / (item.len() + 1));
         is_refused_in_little_memory(&folder, &format!("protocol = \"bully\"\nevents = [{items}]\n"));
     }

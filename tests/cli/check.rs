@@ -23,7 +23,8 @@ pub(super) fn refused(command: &mut Command) -> Vec<String> {
 fn all_runs_are_told_with_the_shortest_that_breaks_a_property() {
     let folder = Folder::new();
     folder.file("three.toml", THREE);
-    let asked = ["check", "three.toml", "--asynchronous", "--any-start", "--early", "1", "--property", "one-leader,agreement"];
+    let asked =
+        ["check", "three.toml", "--asynchronous", "--any-start", "--early", "1", "--property", "one-leader,agreement"];
     let told = out(folder.suffrage().args(asked), 1);
     let has = |line: &str| assert!(told.lines().any(|told| told == line), "no line {line:?} in\n{told}");
     has("without a clock · each process may begin once · at most 1 timer runs out while anything is under way");
@@ -55,8 +56,12 @@ fn json_tells_the_same() {
     let folder = Folder::new();
     folder.file("three.toml", AS_IT_IS);
     let told: Value =
-        serde_json::from_str(&out(folder.suffrage().args(["check", "three.toml", "--format", "json"]), 0)).expect("JSON");
-    assert_eq!((&told["states"], &told["runs"], &told["complete"]), (&json!(1443), &json!("go-on-unfairly"), &json!(true)));
+        serde_json::from_str(&out(folder.suffrage().args(["check", "three.toml", "--format", "json"]), 0))
+            .expect("JSON");
+    assert_eq!(
+        (&told["states"], &told["runs"], &told["complete"]),
+        (&json!(1443), &json!("go-on-unfairly"), &json!(true))
+    );
     assert_eq!(told["properties"][0], json!({ "name": "one-leader", "status": "holds", "judged": "every-state" }));
     let highest = &told["properties"][1];
     assert_eq!((&highest["status"], &highest["steps"]), (&json!("violated"), &json!(6)));
@@ -111,9 +116,13 @@ fn what_is_judged_at_rest_says_so_within_bounds_and_where_nothing_rests() {
     has(&told, "  agreement            nothing was judged: no run came to rest within these bounds");
     has(&told, "  termination          no run goes on for ever within these bounds");
     has(&told, "ends: no run comes to rest within these bounds");
-    has(&told, "no run (without a clock, at most 1 timer runs out) violates one-leader-per-term, one-leader, termination");
+    has(
+        &told,
+        "no run (without a clock, at most 1 timer runs out) violates one-leader-per-term, one-leader, termination",
+    );
     folder.file("two.toml", THREE.replace("1, 2, 3", "1, 2"));
-    let asked = ["check", "two.toml", "--asynchronous", "--any-start", "--timers", "2", "--property", "highest,termination"];
+    let asked =
+        ["check", "two.toml", "--asynchronous", "--any-start", "--timers", "2", "--property", "highest,termination"];
     let told = out(folder.suffrage().args(asked), 0);
     has(&told, "  highest      holds at every rest within these bounds");
     has(&told, "  termination  holds at every rest, and no run goes on for ever, within these bounds");
@@ -153,13 +162,15 @@ fn whether_all_runs_end_the_same_is_told_and_the_ends_in_which_most_states_end_c
     let asked = ["check", "ring.toml", "--asynchronous", "--any-start"];
     let told = out(folder.suffrage().args(asked), 0);
     assert!(told.contains("\nends: all runs end the same\n  3  1 state, after 7 steps at the earliest\n"), "{told}");
-    let json: Value = serde_json::from_str(&out(folder.suffrage().args(asked).args(["--format", "json"]), 0)).expect("JSON");
+    let json: Value =
+        serde_json::from_str(&out(folder.suffrage().args(asked).args(["--format", "json"]), 0)).expect("JSON");
     assert_eq!(json["repeatable"], json!(true));
     let told = out(folder.suffrage().args(asked).args(["--crashes", "1"]), 1);
     assert!(told.contains("\nends: runs end in 8 different ways\n") && told.contains("  3 (crashed: 1)"), "{told}");
     let json = out(folder.suffrage().args(["check", "bully-crossing", "--format", "json"]), 0);
     let json: Value = serde_json::from_str(&json).expect("JSON");
-    let states: Vec<u64> = json["ends"].as_array().expect("ends").iter().filter_map(|end| end["states"].as_u64()).collect();
+    let states: Vec<u64> =
+        json["ends"].as_array().expect("ends").iter().filter_map(|end| end["states"].as_u64()).collect();
     assert!(states.len() > 1 && states.is_sorted_by(|one, other| one >= other), "{states:?}");
 }
 
@@ -184,7 +195,8 @@ fn with_the_clock_all_delays_are_tried() {
     let folder = Folder::new();
     let text = "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\nleader = 3\n[network]\ndelay = [1, 2]\n[detector]\nkind = \"oracle\"\n";
     folder.file("returns.toml", text);
-    let asked = ["check", "returns.toml", "--crashes", "1", "--revivals", "1", "--property", "one-leader,agreement,highest"];
+    let asked =
+        ["check", "returns.toml", "--crashes", "1", "--revivals", "1", "--property", "one-leader,agreement,highest"];
     let told = out(folder.suffrage().args(asked).args(["-o", "found.toml"]), 1);
     let has = |line: &str| assert!(told.lines().any(|told| told == line), "no line {line:?} in\n{told}");
     has("with the clock: all delays and draws · at most 1 crash · at most 1 return");
@@ -237,12 +249,14 @@ fn the_graph_of_states_is_written_for_other_tools() {
     let aut = fs::read_to_string(folder.path("ring.aut")).expect("it is written");
     let mut lines = aut.lines();
     let head = lines.next().expect("a first line");
-    let numbers: Vec<usize> = head.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect();
+    let numbers: Vec<usize> =
+        head.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect();
     let edges: Vec<&str> = lines.collect();
     assert_eq!((numbers[0], numbers[1]), (0, edges.len()), "{head}");
     assert!(edges.contains(&"(0, \"start 3\", 1)"), "{aut}");
     assert!(
-        edges.iter().any(|edge| edge.contains("\"ELECTION 3 -> 1\"")) && edges.iter().any(|edge| edge.contains("\"crash 2\""))
+        edges.iter().any(|edge| edge.contains("\"ELECTION 3 -> 1\""))
+            && edges.iter().any(|edge| edge.contains("\"crash 2\""))
     );
     out(folder.suffrage().args(asked).args(["--graph", "ring.dot"]), 1);
     let dot = fs::read_to_string(folder.path("ring.dot")).expect("it is written");
@@ -263,7 +277,10 @@ fn the_graph_of_states_is_written_for_other_tools() {
 #[test]
 fn gifts_are_given_with_the_clock_too() {
     let folder = Folder::new();
-    folder.file("ring.toml", "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 3 }]\n[processes]\nids = [3, 1, 2]\n");
+    folder.file(
+        "ring.toml",
+        "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 3 }]\n[processes]\nids = [3, 1, 2]\n",
+    );
     let told = out(folder.suffrage().args(["check", "ring.toml", "--losses", "1"]), 1);
     assert!(told.contains("with the clock: all delays and draws · at most 1 message lost\n"), "{told}");
     assert!(told.contains("  termination  violated after "), "{told}");

@@ -10,7 +10,8 @@ fn the_answer_of_the_file_is_in_force_as_long_as_the_same_is_explored() {
     folder.file("well.toml", AS_IT_IS);
     folder.file("drawn.toml", AS_IT_IS.replace("ids = [1, 2, 3]", "count = 3\norder = \"random\""));
     let is_in_force = |file: &str, options: &[&str]| {
-        let json = folder.suffrage().args(["check", file, "--format", "json"]).args(options).assert().get_output().clone();
+        let json =
+            folder.suffrage().args(["check", file, "--format", "json"]).args(options).assert().get_output().clone();
         let json: Value = serde_json::from_slice(&json.stdout).expect("JSON");
         json.get("as_expected").is_some()
     };
@@ -25,7 +26,8 @@ fn the_answer_of_the_file_is_in_force_as_long_as_the_same_is_explored() {
     for options in same {
         assert!(is_in_force("well.toml", options), "{options:?}");
     }
-    let other: [&[&str]; 4] = [&["--crashes", "0"], &["--any-start=1,2"], &["--property", "highest"], &["--early", "1"]];
+    let other: [&[&str]; 4] =
+        [&["--crashes", "0"], &["--any-start=1,2"], &["--property", "highest"], &["--early", "1"]];
     for options in other {
         assert!(!is_in_force("well.toml", options), "{options:?}");
     }
@@ -58,9 +60,17 @@ fn budgets_that_mean_nothing_are_refused_in_a_sentence_that_names_the_option() {
     folder.file("three.toml", THREE);
     folder.file("ring.toml", "protocol = \"chang-roberts\"\n[processes]\nids = [3, 1, 2]\n");
     let cases: [(&str, &[&str], &[&str]); 9] = [
-        ("three.toml", &["--mid-broadcast"], &["--mid-broadcast says where crashes may come: say how many with --crashes"]),
+        (
+            "three.toml",
+            &["--mid-broadcast"],
+            &["--mid-broadcast says where crashes may come: say how many with --crashes"],
+        ),
         ("three.toml", &["--timers", "answer=3,answer=2"], &["--timers: answer is bounded twice"]),
-        ("three.toml", &["--timers", "=3"], &["--timers =3: write a number, or numbers by name, such as election=3,heartbeat=2"]),
+        (
+            "three.toml",
+            &["--timers", "=3"],
+            &["--timers =3: write a number, or numbers by name, such as election=3,heartbeat=2"],
+        ),
         ("three.toml", &["--draws", "3"], &["--draws: bully draws nothing"]),
         (
             "ring.toml",
@@ -72,15 +82,28 @@ fn budgets_that_mean_nothing_are_refused_in_a_sentence_that_names_the_option() {
             ],
         ),
         ("ring.toml", &["--timers", "answer=3"], &["--timers: chang-roberts has no timers"]),
-        ("ring.toml", &["--any-start="], &["--any-start=: write ids, such as --any-start=1,2, or --any-start alone for all"]),
-        ("ring.toml", &["--reach", "decision"], &["--reach decision: nobody decides in chang-roberts; there is leader"]),
-        ("flooding-one-crash", &["--reach", "leader"], &["--reach leader: nobody leads in flooding; there is decision"]),
+        (
+            "ring.toml",
+            &["--any-start="],
+            &["--any-start=: write ids, such as --any-start=1,2, or --any-start alone for all"],
+        ),
+        (
+            "ring.toml",
+            &["--reach", "decision"],
+            &["--reach decision: nobody decides in chang-roberts; there is leader"],
+        ),
+        (
+            "flooding-one-crash",
+            &["--reach", "leader"],
+            &["--reach leader: nobody leads in flooding; there is decision"],
+        ),
     ];
     for (file, options, said) in cases {
         let said: Vec<String> = said.iter().map(|said| format!("error: {said}")).collect();
         assert_eq!(refused(folder.suffrage().args(["check", file]).args(options)), said, "{options:?}");
     }
-    let asked = ["check", "three.toml", "--asynchronous", "--any-start", "--early", "0", "--reach", "leader=2", "-o", "x.toml"];
+    let asked =
+        ["check", "three.toml", "--asynchronous", "--any-start", "--early", "0", "--reach", "leader=2", "-o", "x.toml"];
     let never = folder.suffrage().args(asked).assert().code(1).get_output().clone();
     let never = String::from_utf8(never.stderr).expect("text");
     assert_eq!(never, "no run was found in which it happens: there is nothing to write or to open\n");

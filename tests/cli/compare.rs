@@ -1,6 +1,6 @@
 //! `suffrage compare`: what it writes of two runs, and what it refuses.
 
-use crate::{Folder, json, refused, stdout, suffrage};
+use super::{Folder, json, refused, stdout, suffrage};
 
 const RING: &str = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = \"all\" }]\n\
                     [processes]\nids = [0, 2, 1, 4, 7, 3, 5, 9, 8, 6]\n[expect]\nleader = 9\n";
@@ -100,8 +100,19 @@ fn the_json_has_both_runs_as_run_tells_them_and_the_first_difference() {
 #[test]
 fn settings_that_are_not_the_same_are_told_in_the_readers_language() {
     let folder = folder();
-    let arguments =
-        ["--lang", "es", "compare", "ring.toml", "--delay", "1..4", "--order", "descending", "--seed", "7", "--no-fifo"];
+    let arguments = [
+        "--lang",
+        "es",
+        "compare",
+        "ring.toml",
+        "--delay",
+        "1..4",
+        "--order",
+        "descending",
+        "--seed",
+        "7",
+        "--no-fifo",
+    ];
     let told = stdout(folder.suffrage().args(arguments));
     for words in ["retardo 1–4", "ids descendentes", "semilla 7", "sin FIFO", "primera diferencia: tick"] {
         assert!(told.contains(words), "{words}:\n{told}");
@@ -123,7 +134,8 @@ fn an_expectation_that_is_not_met_ends_with_1_on_either_side() {
 #[test]
 fn what_cannot_be_compared_gets_one_clear_line() {
     let folder = folder();
-    let compare = |arguments: &[&str], expected: &str| refused(folder.suffrage().arg("compare").args(arguments), expected);
+    let compare =
+        |arguments: &[&str], expected: &str| refused(folder.suffrage().arg("compare").args(arguments), expected);
     compare(
         &["ring.toml"],
         "error: compare needs a second scenario, or an option that says what is different, such as --variant or --delay\n",
@@ -143,8 +155,14 @@ fn what_cannot_be_compared_gets_one_clear_line() {
     compare(&["-", "-"], "error: the standard input can be read only once, not for both scenarios\n");
     let output = folder.suffrage().args(["compare", "ring.toml", "--protocol", "buly"]).output().expect("it runs");
     assert_eq!(output.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&output.stderr).starts_with("error: there is no protocol `buly`; did you mean `bully`?"));
-    compare(&["ring.toml", "--delay", "3..1"], "error: the delay `3..1` is upside down; the shortest comes first: 1..3\n");
+    assert!(
+        String::from_utf8_lossy(&output.stderr)
+            .starts_with("error: there is no protocol `buly`; did you mean `bully`?")
+    );
+    compare(
+        &["ring.toml", "--delay", "3..1"],
+        "error: the delay `3..1` is upside down; the shortest comes first: 1..3\n",
+    );
     let output = folder.suffrage().args(["compare", "ring.toml", "none.toml"]).output().expect("it runs");
     assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
     let output = suffrage().args(["compare", "--help"]).output().expect("it runs");

@@ -1,11 +1,11 @@
 //! The command line with a run of every protocol. Nothing here names one: a protocol that is added is here by itself.
 
 use serde_json::Value;
-use suffrage::protocols::{CATALOGUE, Entry};
-use suffrage::scenario;
-use suffrage::scenario::builtin::{self, BuiltIn, Topic};
+use suffrage_engine::protocols::{CATALOGUE, Entry};
+use suffrage_scenario as scenario;
+use suffrage_scenario::builtin::{self, BuiltIn, Topic};
 
-use crate::{Folder, json, stdout, suffrage};
+use super::{Folder, json, stdout, suffrage};
 
 /// Each protocol with its first demo in the order of the course.
 fn first_demos() -> impl Iterator<Item = (&'static Entry, &'static BuiltIn)> {
@@ -49,8 +49,11 @@ fn every_protocol_can_miss_what_its_file_expects() {
     for (_, demo) in first_demos() {
         let folder = Folder::new();
         let before = demo.text.split("[expect]").next().unwrap_or_default();
-        let after =
-            demo.text.split_once("[expect]").and_then(|(_, after)| Some(&after[after.find("\n[")?..])).unwrap_or_default();
+        let after = demo
+            .text
+            .split_once("[expect]")
+            .and_then(|(_, after)| Some(&after[after.find("\n[")?..]))
+            .unwrap_or_default();
         folder.file("unmet.toml", format!("{before}[expect]\nmessages = 77777\n{after}"));
         let output = folder.suffrage().args(["run", "unmet.toml", "--format", "json"]).output().expect("it runs");
         let told = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -67,7 +70,8 @@ fn every_protocol_is_traced_and_cut_off() {
         let traced = json(folder.suffrage().args(["run", demo.name, "--format", "json", "--trace", "trace.jsonl"]));
         assert_eq!(traced, whole, "{}", demo.name);
         let trace = std::fs::read_to_string(folder.path("trace.jsonl")).expect("the trace");
-        let events: Vec<Value> = trace.lines().map(|line| serde_json::from_str(line).expect("one JSON value a line")).collect();
+        let events: Vec<Value> =
+            trace.lines().map(|line| serde_json::from_str(line).expect("one JSON value a line")).collect();
         let sent = events.iter().filter(|event| event["event"] == "sent").count();
         assert_eq!(Value::from(sent), whole["messages"]["sent"], "{}", demo.name);
         let cut = report(demo, &["--until", "2"]);
@@ -79,7 +83,8 @@ fn every_protocol_is_traced_and_cut_off() {
 #[test]
 fn every_protocol_is_compared_with_itself_on_a_slower_network() {
     for (_, demo) in first_demos() {
-        let compared = |delay: &str| json(suffrage().args(["compare", demo.name, "--delay", delay, "--format", "json"]));
+        let compared =
+            |delay: &str| json(suffrage().args(["compare", demo.name, "--delay", delay, "--format", "json"]));
         let slower = compared("9");
         assert_eq!(slower["left"], report(demo, &[]), "{}", demo.name);
         assert!(slower["first_difference"]["tick"].as_u64() > Some(0), "{}: {slower}", demo.name);

@@ -46,13 +46,15 @@ fn the_table_has_every_line_and_every_field_of_the_trace() {
         assert!(!events.is_empty(), "{name}");
         assert_eq!(rows.len(), events.len() + 1, "{name}");
         for (row, event) in rows[1..].iter().zip(&events) {
-            let written =
-                rows[0].iter().zip(row).filter(|(_, cell)| !cell.is_empty()).map(|(name, cell)| (name.clone(), cell.clone()));
-            let said = event
-                .as_object()
-                .expect("an object")
+            let written = rows[0]
                 .iter()
-                .map(|(name, value)| (name.clone(), value.as_str().map_or_else(|| value.to_string(), str::to_owned)));
+                .zip(row)
+                .filter(|(_, cell)| !cell.is_empty())
+                .map(|(name, cell)| (name.clone(), cell.clone()));
+            let said =
+                event.as_object().expect("an object").iter().map(|(name, value)| {
+                    (name.clone(), value.as_str().map_or_else(|| value.to_string(), str::to_owned))
+                });
             assert_eq!(written.collect::<BTreeMap<_, _>>(), said.collect(), "{name}");
         }
     }
@@ -96,7 +98,8 @@ fn the_vector_clocks_order_as_causes_and_processes_do() {
         // Of every event all that happened before it.
         let mut before: Vec<Vec<bool>> = Vec::new();
         for (at, event) in events.iter().enumerate() {
-            let direct = [event["cause"].as_u64().map(|cause| cause as usize), host(event).and_then(|id| latest.insert(id, at))];
+            let direct =
+                [event["cause"].as_u64().map(|cause| cause as usize), host(event).and_then(|id| latest.insert(id, at))];
             let mut past = vec![false; events.len()];
             for one in direct.into_iter().flatten() {
                 past[one] = true;
@@ -115,7 +118,8 @@ fn the_vector_clocks_order_as_causes_and_processes_do() {
         assert_eq!(clocks.len(), own.len(), "{name}");
         for (one, first) in own.iter().zip(&clocks) {
             for (other, second) in own.iter().zip(&clocks) {
-                let is_less = first != second && first.iter().all(|(id, count)| second.get(id).is_some_and(|more| count <= more));
+                let is_less =
+                    first != second && first.iter().all(|(id, count)| second.get(id).is_some_and(|more| count <= more));
                 assert_eq!(is_less, before[*other][*one], "{name} {seed}: {one} before {other}");
             }
         }
@@ -128,7 +132,7 @@ fn an_option_that_a_format_does_not_have_is_refused_with_all_the_others() {
         suffrage().args(["export", "bully-leader-fails", "--format", "csv", "--speed", "fast", "--size", "3"]),
         "error: --speed has nothing to do with csv; it belongs to asciicast\n\
          error: --size has nothing to do with csv; it belongs to svg, asciicast, markdown\n\
-         error: --size 3: write columns and rows, from 40x10 to 500x200, such as 120x40\n\
+         error: --size 3: write columns and rows, from 80x24 to 500x200, such as 120x40\n\
          error: --speed fast: write a number from 0.1 to 100, such as 2 or 0.5\n",
     );
     refused(
@@ -144,10 +148,37 @@ fn a_file_is_written_whole_or_not_at_all() {
     let done = folder.suffrage().args(["export", "bully-leader-fails", "-o", "run.csv"]).output().expect("it runs");
     assert_eq!((done.status.code(), done.stdout.len()), (Some(0), 0));
     assert_eq!(std::fs::read_to_string(folder.path("run.csv")).expect("the file"), text);
-    let large = folder.suffrage().args(["export", "chang-roberts-1000", "-o", "run.csv", "--format", "mermaid"]).output();
+    let large =
+        folder.suffrage().args(["export", "chang-roberts-1000", "-o", "run.csv", "--format", "mermaid"]).output();
     let large = large.expect("it runs");
     assert_eq!(large.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&large.stderr).contains("at most 2000 events"), "{large:?}");
     assert_eq!(std::fs::read_to_string(folder.path("run.csv")).expect("the file"), text, "as it was");
     assert_eq!(std::fs::read_dir(folder.path(".")).expect("the folder").count(), 1, "nothing is left behind");
+}
+
+#[test]
+fn pictures_and_the_screen_refuse_more_than_they_take_and_events_are_exported_all_the_same() {
+    let folder = Folder::new();
+    let of = |count: usize| {
+        format!("protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = 1 }}]\n[processes]\ncount = {count}\n")
+    };
+    folder.file("large.toml", of(4_097));
+    folder.file("fits.toml", of(4_096));
+    let told = "error: the screen and pictures take up to 4096 processes, and this scenario has 4097: “suffrage run” and “suffrage measure” take more\n";
+    for arguments in [
+        &["play", "large.toml"][..],
+        &["large.toml"],
+        &["export", "large.toml", "--format", "svg"],
+        &["export", "large.toml", "--format", "asciicast"],
+        &["export", "large.toml", "--format", "markdown"],
+    ] {
+        refused(folder.suffrage().args(arguments), told);
+    }
+    let events = stdout(folder.suffrage().args(["export", "large.toml", "--format", "trace", "--until", "3"]));
+    assert!(events.lines().count() >= 3);
+    stdout(folder.suffrage().args(["run", "large.toml", "--until", "3", "--format", "json"]));
+    assert!(
+        stdout(folder.suffrage().args(["export", "fits.toml", "--format", "svg", "--at", "2"])).starts_with("<svg")
+    );
 }

@@ -2,7 +2,7 @@
 
 use assert_cmd::Command;
 
-use crate::Folder;
+use super::Folder;
 
 /// One letter of each sort: C0, DEL, C1, and what turns the direction of writing.
 const OBEYED: [char; 8] = ['\u{7}', '\u{1b}', '\u{7f}', '\u{9b}', '\u{61c}', '\u{200f}', '\u{202e}', '\u{2066}'];
@@ -16,7 +16,10 @@ fn wrote(command: &mut Command, way: &str, letter: char) -> String {
     let output = command.output().expect("it runs");
     let both = [output.stdout, output.stderr].concat();
     let text = String::from_utf8(both).expect("UTF-8");
-    let found = text.chars().position(is_obeyed).map(|at| text.chars().skip(at.saturating_sub(30)).take(60).collect::<String>());
+    let found = text
+        .chars()
+        .position(is_obeyed)
+        .map(|at| text.chars().skip(at.saturating_sub(30)).take(60).collect::<String>());
     assert_eq!(found, None, "{way} with {letter:?}");
     text
 }
@@ -104,7 +107,8 @@ fn a_fault_behind_what_is_shown_is_underlined_at_its_place() {
     );
     let text = wrote(folder.suffrage().args(["run", "a.toml"]), "a quoted line", '\u{9b}');
     let lines: Vec<&str> = text.lines().collect();
-    let quoted = lines.iter().position(|line| line.contains("seed = \"\\u{202e}\" #\\u{9b}")).expect("the line is quoted");
+    let quoted =
+        lines.iter().position(|line| line.contains("seed = \"\\u{202e}\" #\\u{9b}")).expect("the line is quoted");
     let (line, underlined) = (lines[quoted], lines[quoted + 1]);
     let place = |part: &str| line.find(part).expect("it is in the line");
     let marks = underlined.find('^').expect("it is underlined")..=underlined.rfind('^').expect("it is underlined");

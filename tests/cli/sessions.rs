@@ -1,6 +1,6 @@
 //! Sessions and branches on the command line: what is refused, and how.
 
-use crate::{Folder, refused};
+use super::{Folder, refused};
 
 const SCENARIO: &str = "protocol = \"bully\"\nevents = [{ at = 2, crash = 3 }]\n[processes]\ncount = 3\n";
 
@@ -46,7 +46,8 @@ fn what_is_no_branch_is_refused_with_the_reason() {
     folder.file("mine.toml", SCENARIO);
     folder.file("other.toml", SCENARIO.replace("count = 3", "count = 4"));
     folder.file("less.toml", SCENARIO.replace("crash = 3", "crash = 2"));
-    let branch = |name: &str, expected: &str| refused(folder.suffrage().args(["play", "mine.toml", "--branch", name]), expected);
+    let branch =
+        |name: &str, expected: &str| refused(folder.suffrage().args(["play", "mine.toml", "--branch", name]), expected);
     branch("other.toml", "error: other.toml is no branch of mine.toml: its [processes] is another\n");
     branch("less.toml", "error: less.toml is no branch of mine.toml: at tick 2 it does not do what that does\n");
     branch(

@@ -4,10 +4,10 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::thread::available_parallelism;
 
-use suffrage::measure::{Ended, Initiators, Options, Order, Outcome, Subject, Sweep};
-use suffrage::protocol::{Id, Seating};
-use suffrage::protocols::CATALOGUE;
-use suffrage::scenario::{self, Scenario};
+use suffrage_engine::protocol::{Id, Seating};
+use suffrage_engine::protocols::CATALOGUE;
+use suffrage_measure::{Ended, Initiators, Options, Order, Outcome, Subject, Sweep};
+use suffrage_scenario::{self as scenario, Scenario};
 
 /// Who begins.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -32,7 +32,8 @@ fn scenario_of(protocol: &str, seed: u64, seating: &str, begins: Begins, below: 
         }
         Begins::Nobody => String::new(),
     };
-    let text = format!("protocol = \"{protocol}\"\nseed = {seed}\nevents = [{events}]\n[processes]\n{seating}\n{below}\n");
+    let text =
+        format!("protocol = \"{protocol}\"\nseed = {seed}\nevents = [{events}]\n[processes]\n{seating}\n{below}\n");
     scenario::read(&text).unwrap_or_else(|faults| panic!("{text}\n{faults:#?}"))
 }
 
@@ -73,7 +74,13 @@ pub(super) fn costs(protocol: &str, seating: &str, begins: Begins, below: &str, 
 }
 
 /// The costs of runs with the seeds from 0 on, in each of which another process begins: `initiator` of the seed.
-pub(super) fn costs_of_one(protocol: &str, seating: &str, below: &str, runs: u64, initiator: impl Fn(u64) -> u32) -> Vec<u64> {
+pub(super) fn costs_of_one(
+    protocol: &str,
+    seating: &str,
+    below: &str,
+    runs: u64,
+    initiator: impl Fn(u64) -> u32,
+) -> Vec<u64> {
     let one = |seed| runs_of(scenario_of(protocol, seed, seating, Begins::One(initiator(seed)), below), (seed, 1));
     (0..runs).flat_map(one).map(|outcome| outcome.messages).collect()
 }

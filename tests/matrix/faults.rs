@@ -1,7 +1,7 @@
 //! The columns of the matrix: what goes wrong, as the lines of a scenario.
 
-use suffrage::protocol::{Requests, Strip, Topology};
-use suffrage::protocols::Entry;
+use suffrage_engine::protocol::{Requests, Strip, Topology};
+use suffrage_engine::protocols::Entry;
 
 /// One thing that goes wrong.
 #[derive(Clone, Copy, Debug)]
@@ -115,9 +115,10 @@ pub(crate) fn of_timers(entry: &Entry) -> Vec<(String, String)> {
 pub(crate) fn scenario(entry: &Entry, variant: &str, fault: &Fault, acts: &[String]) -> String {
     // Where all that is done is done for clients, they ask: one at first, another while the first is being answered.
     let asked: &[&str] = match entry.requests {
-        Requests::Set => {
-            &["{ at = 1, request = { client = 1, set = [\"x\", 1] } }", "{ at = 2, request = { client = 9, set = [\"y\", 2] } }"]
-        }
+        Requests::Set => &[
+            "{ at = 1, request = { client = 1, set = [\"x\", 1] } }",
+            "{ at = 2, request = { client = 9, set = [\"y\", 2] } }",
+        ],
         Requests::None | Requests::Value => &[],
     };
     let events: Vec<&str> = std::iter::once("{ at = 1, start = \"all\" }")
@@ -125,7 +126,7 @@ pub(crate) fn scenario(entry: &Entry, variant: &str, fault: &Fault, acts: &[Stri
         .chain(fault.events.iter().copied())
         .chain(acts.iter().map(String::as_str))
         .collect();
-    let bounce = if entry.needs_bounce && !fault.network.contains("bounce") { "bounce = true\n" } else { "" };
+    let bounce = if entry.needs_bounce() && !fault.network.contains("bounce") { "bounce = true\n" } else { "" };
     let detector = if fault.detector.is_empty() { String::new() } else { format!("[detector]\n{}\n", fault.detector) };
     format!(
         "protocol = \"{}\"\nvariant = \"{variant}\"\nseed = 5\nuntil = {UNTIL}\nevents = [\n  {}\n]\n[processes]\nids = {IDS:?}\n\
@@ -154,10 +155,14 @@ pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'s
     );
     match fault.class {
         Class::Harmless if is_right && fault.events.is_empty() => entry.properties.to_vec(),
-        Class::Harmless | Class::Slow if is_standard && entry.topology != Topology::Complete => entry.properties.to_vec(),
+        Class::Harmless | Class::Slow if is_standard && entry.topology != Topology::Complete => {
+            entry.properties.to_vec()
+        }
         // An id or a number that is lost elects nobody; the others were beaten on its way, or will be.
         Class::Loses
-            if is_standard && !fault.network.contains("bounce") && !fault.events.iter().any(|act| act.contains("start")) =>
+            if is_standard
+                && !fault.network.contains("bounce")
+                && !fault.events.iter().any(|act| act.contains("start")) =>
         {
             match entry.name {
                 "chang-roberts" | "franklin" | "hirschberg-sinclair" | "itai-rodeh" => vec!["one-leader", "agreement"],
@@ -172,7 +177,9 @@ pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'s
         // A return is a notice too: the bully that comes back takes the lead.
         Class::Returns if is_standard && entry.name == "bully" => vec!["agreement", "highest", "termination"],
         // Membership is known at once, and who is new among lower ids is handed all members.
-        Class::Returns | Class::Slow if is_standard && entry.name == "superpeer-dht" => vec!["served", "load", "responsible"],
+        Class::Returns | Class::Slow if is_standard && entry.name == "superpeer-dht" => {
+            vec!["served", "load", "responsible"]
+        }
         _ => always(entry, is_standard),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::tty::{Tty, suffrage};
+use super::tty::{Tty, suffrage};
 
 const CTRL_C: &str = "\x03";
 
@@ -21,8 +21,14 @@ fn a_search_that_is_stopped_leaves_no_progress_and_its_story_breaks_between_word
     assert!(screen.starts_with("raft-election · standard · 3 processes\n"), "{screen}");
     let story: Vec<&str> = screen.lines().skip_while(|line| !line.starts_with("The shortest run")).collect();
     assert!(story.len() > 12, "the story is wrapped\n{screen}");
-    assert!(story.iter().any(|line| line.starts_with("  2  1 → 2  2 was")), "what stood together stands together\n{screen}");
+    assert!(
+        story.iter().any(|line| line.starts_with("  2  1 → 2  2 was")),
+        "what stood together stands together\n{screen}"
+    );
     for line in &story {
-        assert!(line.starts_with("The ") || line.starts_with("  "), "a row begins in the middle of a line: {line:?}\n{screen}");
+        assert!(
+            line.starts_with("The ") || line.starts_with("  "),
+            "a row begins in the middle of a line: {line:?}\n{screen}"
+        );
     }
 }

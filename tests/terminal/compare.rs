@@ -1,7 +1,7 @@
 //! Two runs side by side in a real terminal.
 
-use crate::tty::{Tty, suffrage};
-use crate::{ESCAPE, RIGHT};
+use super::tty::{Tty, suffrage};
+use super::{ESCAPE, RIGHT};
 
 #[test]
 fn two_runs_are_stepped_together_and_one_is_left() {

@@ -4,8 +4,8 @@ use std::fs;
 
 use portable_pty::CommandBuilder;
 
-use crate::tty::{Tty, suffrage};
-use crate::{ESCAPE, LEFT, RIGHT};
+use super::tty::{Tty, suffrage};
+use super::{ESCAPE, LEFT, RIGHT};
 
 const CTRL_S: &str = "\x13";
 /// Empties a line to type in.
@@ -104,8 +104,7 @@ fn a_session_is_saved_before_the_end_and_taken_up_again() {
 #[test]
 fn a_session_beside_the_scenario_is_told_and_a_saved_branch_can_be_asked_for() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    let scenario =
-        "protocol = \"bully\"\nevents = [{ at = 2, crash = 3 }, { at = 3, start = 1 }]\n[processes]\ncount = 3\nleader = 3\n";
+    let scenario = "protocol = \"bully\"\nevents = [{ at = 2, crash = 3 }, { at = 3, start = 1 }]\n[processes]\ncount = 3\nleader = 3\n";
     fs::write(folder.path().join("mine.toml"), scenario).expect("it can be written");
     fs::write(folder.path().join("mine.suffrage"), "{}").expect("it can be written");
     let branch = scenario.replace(" }]", " }, { at = 5, revive = 3 }]");
@@ -134,6 +133,25 @@ fn a_file_that_is_edited_is_announced_and_taken_by_a_restart() {
     tty.wait_for_text("mine.toml has changed: r restarts from it.");
     tty.type_keys("r");
     tty.wait_for_text("44");
+    tty.type_keys("q");
+    assert_eq!(tty.exit_code(), 0);
+    tty.assert_as_found();
+}
+
+#[test]
+fn more_processes_than_the_screen_takes_leave_the_run_on_the_screen() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let mut tty = Tty::start(in_folder(&folder, &["chang-roberts-ring"]), 120, 40);
+    tty.wait_for_text("tick 0");
+    tty.type_keys(RIGHT);
+    tty.wait_for_text("tick 1");
+    tty.type_keys("S");
+    tty.wait_for_text("processes");
+    tty.type_keys(&format!("{CTRL_U}5000\r"));
+    tty.wait_for_text("up to 4,096 processes");
+    tty.type_keys(ESCAPE);
+    tty.wait_until_gone("up to 4,096 processes");
+    tty.wait_for_text("tick 1");
     tty.type_keys("q");
     assert_eq!(tty.exit_code(), 0);
     tty.assert_as_found();

@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use crate::tty::{Tty, suffrage};
-use crate::{END, ESCAPE, LEFT, RIGHT};
+use super::tty::{Tty, suffrage};
+use super::{END, ESCAPE, LEFT, RIGHT};
 
 const CTRL_S: &str = "\x13";
 
@@ -33,7 +33,7 @@ fn two_futures_of_the_bully_are_compared_explained_and_saved() {
     for tick in 1..=11 {
         step(&mut tty, RIGHT, tick);
     }
-    tty.wait_for_text("all 6 agree");
+    tty.wait_for_text("✓ leader 6");
 
     // Ten ticks back, and 5 crashes.
     for tick in (1..=10).rev() {
@@ -52,7 +52,7 @@ fn two_futures_of_the_bully_are_compared_explained_and_saved() {
     tty.wait_for_text("tick 8");
     tty.type_keys(END);
     tty.wait_for_text("tick 11");
-    tty.wait_for_text("all 6 agree");
+    tty.wait_for_text("✓ leader 6");
 
     // Both side by side.
     tty.type_keys("B");
@@ -86,7 +86,7 @@ fn two_futures_of_the_bully_are_compared_explained_and_saved() {
 
     let mut tty = Tty::start(in_folder(&["play", "bully-2.toml", "--at", "11"]), 80, 24);
     tty.wait_for_text("tick 11");
-    tty.wait_for_text("all 5 agree");
+    tty.wait_for_text("✓ leader 6");
     tty.type_keys("q");
     assert_eq!(tty.exit_code(), 0);
     tty.assert_as_found();

@@ -84,7 +84,8 @@ impl Tty {
         let found = modes(pair.master.as_ref());
         let mut child = pair.slave.spawn_command(command).expect("the program can be started");
         drop(pair.slave);
-        let pid = child.process_id().and_then(|pid| Pid::from_raw(pid.cast_signed())).expect("a child has a process id");
+        let pid =
+            child.process_id().and_then(|pid| Pid::from_raw(pid.cast_signed())).expect("a child has a process id");
         let killer = Killer(child.clone_killer());
         let (ended, exit) = channel();
         thread::spawn(move || {
@@ -94,7 +95,8 @@ impl Tty {
             }
         });
         let parser = vt100::Parser::new(positive(rows), positive(columns), 0);
-        let shown = Arc::new((Mutex::new(Shown { parser, written: Vec::new(), closed: false, let_go: false }), Condvar::new()));
+        let shown =
+            Arc::new((Mutex::new(Shown { parser, written: Vec::new(), closed: false, let_go: false }), Condvar::new()));
         let reader = pair.master.try_clone_reader().expect("a pseudo-terminal can be read");
         let follower = thread::spawn({
             let shown = Arc::clone(&shown);
@@ -165,6 +167,51 @@ impl Tty {
             .unwrap_or_else(PoisonError::into_inner);
         let written = String::from_utf8_lossy(&shown.written);
         assert!(written.contains(text), "{text:?} was not written: {written:?}");
+    }
+
+    /// Waits this long, in which the program must write nothing.
+    pub(crate) fn assert_silent_for(&self, time: Duration) {
+        let shown = lock(&self.shown);
+        let before = shown.written.len();
+        let (shown, timeout) = self
+            .shown
+            .1
+            .wait_timeout_while(shown, time, |shown| shown.written.len() == before && !shown.closed)
+            .unwrap_or_else(PoisonError::into_inner);
+        let more = String::from_utf8_lossy(&shown.written[before..]);
+        assert!(timeout.timed_out() && !shown.closed, "the program wrote {more:?} or ended");
+    }
+
+    /// Waits until the program has written nothing for this long, within the time after which a test fails.
+    pub(crate) fn wait_for_silence(&self, time: Duration) {
+        let (mut shown, mut waited) = (lock(&self.shown), Duration::ZERO);
+        while waited < DEADLINE {
+            let before = shown.written.len();
+            let (next, timeout) = self
+                .shown
+                .1
+                .wait_timeout_while(shown, time, |shown| shown.written.len() == before && !shown.closed)
+                .unwrap_or_else(PoisonError::into_inner);
+            if timeout.timed_out() {
+                return;
+            }
+            assert!(!next.closed, "the program ended; the screen:\n{}", next.parser.screen().contents());
+            // Each picture of a moving screen comes after a thirtieth of a second or more.
+            (shown, waited) = (next, waited + Duration::from_millis(30));
+        }
+        panic!("the screen never stood still:\n{}", shown.parser.screen().contents());
+    }
+
+    /// The processor time of all threads of the program until now.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn processor_time(&self) -> Duration {
+        let tasks = format!("/proc/{}/task", self.pid.as_raw_nonzero());
+        let tasks = std::fs::read_dir(tasks).expect("the program is running");
+        let times = tasks.flatten().filter_map(|task| {
+            let stat = std::fs::read_to_string(task.path().join("schedstat")).ok()?;
+            stat.split_whitespace().next()?.parse::<u64>().ok()
+        });
+        Duration::from_nanos(times.sum())
     }
 
     /// Lets the screen show something else, as another program would that wrote to the same terminal.
@@ -302,7 +349,8 @@ fn corner(screen: &vt100::Screen, (row, column): (u16, u16)) -> Option<String> {
         ];
         DIGITS.iter().position(|digit| *digit == pixels)
     };
-    let digits: String = (0..8).map_while(|index| digit(column + 5 + 4 * index)).map(|digit| digit.to_string()).collect();
+    let digits: String =
+        (0..8).map_while(|index| digit(column + 5 + 4 * index)).map(|digit| digit.to_string()).collect();
     (!digits.is_empty()).then_some(digits)
 }
 

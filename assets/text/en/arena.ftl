@@ -10,15 +10,11 @@ state-serves = serves
 state-decided = decided
 state-traitor = traitor
 state-crashed = crash
-hub-tick = tick
 hub-leader = LEADER
-hub-all-decide = all { $all } have decided this value
-    .short = all { $all } decide
 hub-leaders = { $count } leaders
 # Above a number that stands alone: what it is.
 hub-process = process
 hub-list-of = list of
-# In capitals too, a word a row.
 hub-no-leader = no leader
 hub-active-of = { $competing } of { $of } active
 # Before the first decision, while nobody competes.
@@ -28,20 +24,11 @@ hub-not-begun = { $count ->
 }
     .short = none has begun
 hub-red-of = { $competing } of { $of } red
-hub-messages = { $count ->
-    [one] { $count } message
-   *[other] { $count } messages
-}
 hub-known-to = known to { $decided } of { $of }
     .short = known { $decided }/{ $of }
-# Several are held as leader: how many hold this one.
-hub-held-by = held by { $count } of { $of }
-    .short = by { $count } of { $of }
-    .shortest = { $count } of { $of }
 hub-told = told { $told } of { $of }
     .short = told { $told }/{ $of }
 hub-under-way = { $count } under way
-hub-arrived = { $count } arrived
 legend-crash-lost = crash, lost
 legend-acts = acts
 legend-selected = selected
@@ -88,24 +75,11 @@ band-scale = { $count ->
     }
 matrix-from = from
 matrix-to = to
-matrix-under-way = under way
-matrix-arrived = arrived
-matrix-lost = lost
-matrix-crash-lost = crash, lost
-matrix-acts = row of who acts: { $id }
-    .short = acts: { $id }
-# Why there is a table in place of the graph.
-matrix-form = too many for the graph: a row sends, a column receives
-matrix-all = { $count } under way, all shown; a cell is the newest of its pair
-    .short = a cell is the newest of its pair
-matrix-some = { $count } under way in { $cells } cells; a cell is the newest of its pair
-    .short = a cell is the newest of its pair
-# A number in a cell, and a plus there.
-matrix-so-many = messages at once
-    .short = messages
-matrix-ten-or-more = ten or more
-matrix-blocks = { $count } under way; a cell = { $side }×{ $side } pairs
-    .short = a cell = { $side }×{ $side } pairs
+matrix-pairs = { $count } under way; a row sends, a column receives
+    .short = { $count } under way
+matrix-groups = { $count } under way; a cell = { $side }×{ $side } pairs
+    .short = { $count } under way
+matrix-or-more = { $least } or more
 legend-promised = waits, promised
     .short = waits
 legend-accepted = accepted
@@ -130,11 +104,6 @@ lane-learner = { $count ->
 lanes-up = { $up }/{ $of } up
     .short = { $up }/{ $of }
 lanes-chosen = chosen
-legend-past-runs = past, still runs
-    .short = still runs
-legend-past-gone = past, gone
-    .short = gone
-legend-past-ticks = past: { $count } ticks
 # The table of replicated logs.
 logs-rule = log · store
 logs-slot = slot

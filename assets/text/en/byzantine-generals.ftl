@@ -154,3 +154,7 @@ purpose-byzantine-generals-first = the commander tells each its order
 purpose-byzantine-generals-second = each tells the others what it was told
 purpose-byzantine-generals-later = each tells on what the others say they were told
 purpose-byzantine-generals-signed = each signs what is new to it and passes it on
+
+# Each variant in one line.
+variant-byzantine-generals-standard = every lieutenant tells all others what it was told, for f + 1 rounds, and takes the majority
+variant-byzantine-generals-signed = orders are signed by all who pass them on: a traitor can keep them back, but forge none

@@ -158,25 +158,6 @@ check-unlike-file = not as the file says: { $what }
 check-story = The shortest run that violates { $name }:
 check-more-ends = … { $count } more …
 
-cli-check-about = Visits every run of a scenario and says which properties always hold
-cli-check-all-help = Checks every built-in scenario that says what the answer is
-cli-check-asynchronous-help = Without a clock: any message may come next, any timer may run out at any moment
-cli-check-any-start-help = Each of these processes (else all) may begin once, until it handles anything
-cli-check-starts-help = How often any process may begin besides
-cli-check-crashes-help = How many processes may crash
-cli-check-mid-broadcast-help = A crash may also come in mid-broadcast
-cli-check-revivals-help = How many processes may return
-cli-check-losses-help = How many messages may be lost
-cli-check-duplicates-help = How many messages may be doubled
-cli-check-timers-help = How many timers may run out in all, or how often each
-cli-check-draws-help = How often processes may draw in all
-cli-check-early-help = How many timers may run out while anything is under way
-cli-check-property-help = Judges only these properties
-cli-check-first-help = Stops at the first violation
-cli-check-limit-states-help = Visits at most so many states
-cli-check-limit-memory-help = Uses at most so much memory for states (else half of the machine's)
-cli-check-depth-help = Goes at most so many steps deep
-cli-check-format-help = How the answer is written: text or json
 cli-check-line = { $protocol } · { $variant } · { $count ->
     [one] 1 process
    *[other] { $count } processes
@@ -203,8 +184,6 @@ check-no-property = --property { $given }: there is no such property; there is {
 check-bad-memory = --limit-memory { $given }: write at least 16M, such as 512M or 4G
 check-end-down = { $held } (crashed: { $ids })
 check-choices = `choices` settle what is left open here: take them out
-cli-check-output-help = Writes the shortest run that violates a property as a scenario
-cli-check-play-help = Opens the shortest run that violates a property on the screen
 cli-check-nothing-found = no run violates anything: there is nothing to write or to open
 check-title = { $protocol }: the shortest run that violates { $name }
 check-about = Found among all runs ({ $budgets }): { $name } is violated { $unit ->
@@ -214,7 +193,6 @@ check-about = Found among all runs ({ $budgets }): { $name } is violated { $unit
        *[other] { $steps } steps
     }, one a tick
 }.
-cli-check-seed-help = Another seed than the scenario's, for what it seats or draws before the run begins
 check-not-judged = nothing was judged: no run comes to rest
 cli-check-is-scenario = { $file } is the scenario: the run that is found would overwrite it
 check-clock = with the clock: all delays and draws
@@ -253,6 +231,15 @@ check-form-no-bound = no bound
 check-form-broken = broken
 check-form-any-start-told = Who may begin once besides, until it handles anything
 check-form-timers-told = How many timers may run out in all
+check-form-asynchronous-told = Without a clock: any message may come next, any timer may run out at any moment
+check-form-starts-told = How often any process may begin besides
+check-form-crashes-told = How many processes may crash
+check-form-mid-broadcast-told = A crash may also come in mid-broadcast
+check-form-revivals-told = How many processes may return
+check-form-losses-told = How many messages may be lost
+check-form-duplicates-told = How many messages may be doubled
+check-form-draws-told = How often processes may draw in all
+check-form-early-told = How many timers may run out while anything is under way
 check-form-broken-told = It is broken at this tick already: to see how it can break, go back to before it broke.
 check-nothing-judged = Nothing is judged: choose a property that is not broken yet.
 check-searches = Looking through all runs from here: { $states ->
@@ -365,8 +352,6 @@ check-reach-undecided = { $goal }: not within { $steps } { $unit ->
     [one] 1 state
    *[other] { $states } states
 }
-cli-check-reach-help = Looks for the shortest run in which something happens, such as leader=2: a leader, a decision, a message, a change of a process, or rest
-cli-check-graph-help = Writes the graph of states: .dot for Graphviz (at most 2,000 states, the shortest failing run in red), .aut for other tools
 check-bad-graph = --graph { $file }: the name ends in .dot or .aut
 check-graph-too-large = --graph: { $states } states are too many for a picture, which has at most { $most }; write a file .aut
 check-about-endless = A run that goes on for ever: from { $unit ->

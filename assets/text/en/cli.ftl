@@ -2,28 +2,6 @@
 
 cli-error = error
 cli-help = help
-cli-about = Shows in the terminal how distributed processes elect a leader, tick by tick.
-cli-usage = Usage
-cli-commands = Commands
-cli-arguments = Arguments
-cli-options = Options
-cli-usage-options = OPTIONS
-cli-usage-command = COMMAND
-cli-file-or-name = FILE|NAME
-cli-file = FILE
-cli-lang-help = Language of all texts (else that of the environment)
-cli-help-help = Shows this help
-cli-version-help = Shows the version
-cli-play-about = Shows a scenario on the screen (also without this word)
-cli-play-scenario-help = A scenario file, or the name of a built-in scenario
-cli-run-about = Runs a scenario without a screen and judges what it expects
-cli-run-scenario-help = A scenario file, the name of a built-in scenario, or - for the standard input
-cli-format-help = How the result is written (else as text)
-cli-trace-help = Writes every event of the run to this file, as JSON lines
-cli-until-help = Stops after tick N, whatever the scenario says
-cli-seed-help = Another seed than the scenario's; random draws one
-cli-list-about = Lists the protocols with their variants, and the built-in scenarios
-cli-after-help = Exit code: 0 done, 1 an expectation or a proved bound was not met, 2 bad usage or bad input.
 cli-scenario-and-verb = a scenario stands after the command, not before it
 cli-not-of-command = { $option } has nothing to do with { $command }: it says how a run is shown on the screen, with play
 cli-needs-screen = { $option } needs the screen: there is none here, the two runs are only reported
@@ -52,14 +30,9 @@ cli-fault-in-line = { $file }:{ $line }:{ $column }: { $what }; { $mend }{ $more
     .shorter = { $file }:{ $line }: { $what }
     .short = Line { $line } of { $file } is faulty.
     .shortest = Line { $line } is faulty.
-cli-theme-help = Colours: dark, light, mono, a theme of your own, or auto (the default: mono where NO_COLOR is set, else dark or light like the terminal)
-cli-glyphs-help = Characters: default, safe (WGL4 fonts) or ascii
-cli-colors-help = How many colours: 16, 256, true (24 bits) or auto (the default: as many as the terminal says it has)
-cli-no-motion-help = Messages do not glide while the run is playing: whole ticks only
 cli-no-theme-but-near = there is no theme `{ $name }`; did you mean `{ $nearest }`? There are { $valid }
 cli-no-theme = there is no theme `{ $name }`; there are { $valid }. Your own are *.toml in { $folder }
 cli-low-contrast = warning: theme { $name }: { $what } has a contrast of { $contrast }; text can be read from { $least } on
-cli-no-mouse-help = The mouse selects text, as in other programs
 cli-input-is-taken = the keys come from the standard input, so a scenario cannot; `suffrage run -` reads one from there
 cli-cannot-write = { $file } cannot be written
 cli-trace-is-scenario = { $file } is the scenario: the trace would overwrite it
@@ -141,38 +114,6 @@ came-holds = just that
 came-violates = just that
 came-properties = holding: { $holds }; violated: { $violated }; undecided: { $undecided }
 
-# What is particular about each variant, in one line.
-
-variant-chang-roberts-standard = a process passes on the larger of two ids; the highest comes back to its owner
-variant-chang-roberts-no-forward = a participating process passes nothing on and only recognises its own id: the election dies
-variant-chang-roberts-replace = no process remembers that it participates: every initiator elects the same leader once more
-variant-bully-standard = a process that notices asks all above it; the highest that is up announces itself
-variant-bully-accept-any = a COORDINATOR is believed from any sender: a leader that returns splits the group
-variant-bully-unguarded = every ELECTION starts another election, even while one is running, and nothing settles
-variant-bully-restless = one election at a time, but nothing settles: elections breed
-variant-bully-trusting = after an ANSWER a process stops: if the one that answered crashes, there is no leader
-variant-bully-patient = begins only after a pause when it returns or hears of a lower leader
-variant-franklin-standard = a process that a message wakes joins with its own id; of neighbours that compete the higher stays
-variant-franklin-initiators-only = only initiators compete; a process that a message wakes passes messages on
-variant-raft-election-standard = a majority of votes makes a leader; election timeouts are drawn, so that split votes are rare
-variant-raft-election-fixed = election timeouts are all the same: votes that split once split in every term
-variant-raft-election-amnesia = a process that crashes forgets its vote: a term may get two leaders
-variant-hirschberg-sinclair-standard = candidates probe ever larger neighbourhoods, each twice as far; the one with no higher id all the way round leads
-variant-itai-rodeh-standard = processes have no ids: each draws a number, the highest leads, and those that tie draw again
-variant-itai-rodeh-wrong-n = all processes assume a wrong number of processes: two may come to lead
-variant-flooding-standard = what a process learns in a round it passes on in the next; after f + 1 rounds all that are up know the same
-variant-flooding-last-round-ignored = a process decides on what it knew when the last round began: one round too early
-variant-byzantine-generals-standard = every lieutenant tells all others what it was told, for f + 1 rounds, and takes the majority
-variant-byzantine-generals-signed = orders are signed by all who pass them on: a traitor can keep them back, but forge none
-variant-superpeer-dht-standard = the first bits of an id name its super-peer: the lowest process of the segment; others find it by a look-up
-variant-superpeer-dht-exact-pattern = a super-peer is only who has an id whose last bits are all 0: there may be none
-variant-superpeer-tokens-standard = tokens push each other away; who has held one long enough serves those around it
-variant-superpeer-tokens-restless = a token that moves does not cool: some never come to rest
-variant-paxos-standard = a value is chosen when a majority has voted for it in one ballot; whoever proposes later must carry it on
-variant-paxos-own-value = a proposer proposes its own value whatever the promises tell: two values can be chosen
-variant-paxos-amnesia = an acceptor that crashes forgets its promise and its vote: two values can be chosen
-variant-multi-paxos-standard = a leader has commands chosen slot by slot; the next one adopts what may be chosen and fills gaps with no-ops
-
 # What has no effect.
 warn-vain-act = { $act }: without effect, { $why ->
     [down] for it is down
@@ -212,5 +153,4 @@ warn-unseen-on-screen = { $count ->
    *[other] { $count } notes or questions are never come to: the run rests before, or nobody is elected
 }
 cli-warning = warning
-cli-threads-help = Threads (else as many as there are processors): the result is the same with any number
 cli-threads = --threads { $given }: write a number from 1 to { $most }

@@ -86,18 +86,6 @@ word-side = other side
 says-not-side-by-side = Not while two runs are side by side; Esc goes back to one.
 
 ## The command line
-cli-compare-about = Shows two runs side by side, or tells what both came to and where they part
-cli-compare-name = NAME
-cli-compare-left-help = The left scenario: a file, the name of a built-in scenario, or - for the standard input (without a screen)
-cli-compare-right-help = The right scenario; without it, the left one with what the next options change
-cli-compare-protocol-help = Right: another algorithm on the same processes and acts
-cli-compare-variant-help = Right: another variant
-cli-compare-delay-help = Right: other delays, in ticks, such as 3 or 1..4
-cli-compare-order-help = Right: the same processes in another order: ascending, descending or random
-cli-compare-seed-help = Right: another seed; random draws one
-cli-compare-no-fifo-help = Right: messages on one link may overtake each other
-cli-compare-format-help = Without a screen: text (also where the output is no terminal) or json
-cli-compare-until-help = Without a screen: both stop after tick N, whatever the scenarios say
 cli-compare-nothing = compare needs a second scenario, or an option that says what is different, such as --variant or --delay
 cli-compare-two-ways = the right scenario is either named or made from the left one with options, not both
 cli-compare-no-protocol = there is no protocol `{ $protocol }`; there are { $known }

@@ -1,17 +1,6 @@
 # What leaves the program: its formats, their options, and what is said where one does not fit.
 
 ## Command line
-cli-export-about = Writes a run in a format for other programs: a trace, a table, diagrams
-cli-export-format-help = The format (else that of FILE's ending)
-cli-export-output-help = Writes to this file (else to the standard output)
-cli-export-at-help = The moment of a picture (or where the run comes to rest before it)
-cli-export-until-help = Tells the run up to tick N (else all of it)
-cli-export-space-time-help = The space-time diagram instead of the screen
-cli-export-stops-help = A picture for every note and question, with its text
-cli-export-answers-help = With the answers to the questions
-cli-export-size-help = Columns and rows of a picture, such as 120x40
-cli-export-theme-help = Colours of a picture: dark, light, mono, or a theme of your own
-cli-export-speed-help = How many times as fast as at normal speed, such as 2 or 0.5
 cli-export-no-format = --format is missing: write one of { $formats }, or -o with a file that ends like one
 cli-export-not-of-format = { $option } has nothing to do with { $format }; { $others ->
     [0] no format has it yet

@@ -1,4 +1,4 @@
-# What can be wrong in a scenario file (fault-…, syntax-…) and what would be right (mend-…).
+# What can be wrong in a scenario file (fault-…) and what would be right (mend-…).
 
 fault-unknown-key = unknown key `{ $key }` in `{ $table }`
 fault-unknown-top-key = unknown key `{ $key }`
@@ -158,7 +158,6 @@ mend-take-out = leave it out
 mend-follows-with = write `{ $flag } = true` below `[params]`, or leave it out
 mend-log = ask for the `log`
 mend-leader = ask for the `leader`
-mend-leave-out = leave it out for now: a later version will bring it
 mend-other-id = give one of them another id: ids are unique
 mend-once = name it once
 mend-keep-one-answer = keep one of the two
@@ -212,43 +211,8 @@ related-first = it is here first
 related-first-act = this is the first act
 related-other = together with this
 
-syntax-duplicate-key = this key was given before
-syntax-unclosed-array = this list is not closed
-syntax-unclosed-inline-table = this table in braces is not closed
-syntax-unclosed-header = the header of this table is not closed
-syntax-unclosed-text = this text is not closed
-syntax-missing-comma = a comma is missing
-syntax-extra-comma = there is a comma too many
-syntax-missing-equals = there is a key without `=` and a value
-syntax-missing-value = there is no value after the key
-syntax-extra-equals = there is an `=` too many
-syntax-yes-or-no = this is neither `true` nor `false`
-syntax-mend-yes-or-no = write `true` or `false`; a text stands in quotes
-syntax-unquoted-text = a text must stand in quotes
-syntax-invalid-text = a text cannot hold this character as it is
-syntax-invalid-key = this cannot be a key
-syntax-invalid-number = a number is not written like this
-syntax-invalid-escape = a backslash in a text begins nothing known
-syntax-line-ending = a carriage return does not end a line here
-syntax-too-deep = lists and tables are nested too deep
-syntax-unexpected = this does not belong here
-syntax-other = this is not TOML: { $message }
-syntax-mend-duplicate-key = keep one of the two; the second table or list of a name belongs into the first
-syntax-mend-close-array = close it with `]`
-syntax-mend-close-inline-table = close it with `{ "}" }`
-syntax-mend-close-header = close it with `]`, or `]]` if it began with `[[`
-syntax-mend-close-text = close it with the same quotes it began with, on the same line unless they are three
-syntax-mend-add-comma = put a comma between the two
-syntax-mend-remove-comma = take the comma out
-syntax-mend-key-value = every line is `key = value`, a `[table]`, or a comment after `#`
-syntax-mend-quote = put it in quotes: "…" (only numbers, true and false stand without)
-syntax-mend-text = write it as an escape, such as \n or \u0007
-syntax-mend-key = a key is made of letters without accents, digits, `_` and `-`, or stands in quotes
-syntax-mend-number = numbers look like 3, 1_000, -2, 0.25 or 0xff
-syntax-mend-escape = write \\ for a backslash; \n, \t, \" and \u00e9 are known too
-syntax-mend-line-ending = end the lines with a line feed, alone or after a carriage return
-syntax-mend-too-deep = nothing in a scenario needs more than three levels
-syntax-mend-other = see toml.io for how TOML is written
+fault-syntax = this is not TOML: { $message }
+mend-syntax = see toml.io for how TOML is written
 
 # Why a scenario cannot be read at all.
 

@@ -101,3 +101,7 @@ refused-flooding-crashes-mend = f can be 0 to {$most}
 
 purpose-flooding-first = each tells all what it proposes
 purpose-flooding-later = each passes on what was new in the round before
+
+# Each variant in one line.
+variant-flooding-standard = what a process learns in a round it passes on in the next; after f + 1 rounds all that are up know the same
+variant-flooding-last-round-ignored = a process decides on what it knew when the last round began: one round too early

@@ -95,3 +95,7 @@ wait-franklin-both = {$me} waits for an ELECTION of round {$round} from both sid
 wait-franklin-left = {$me} waits for an ELECTION of round {$round} from the left
 wait-franklin-right = {$me} waits for an ELECTION of round {$round} from the right
 wait-franklin-black = {$me} waits for an ELECTED
+
+# Each variant in one line.
+variant-franklin-standard = a process that a message wakes joins with its own id; of neighbours that compete the higher stays
+variant-franklin-initiators-only = only initiators compete; a process that a message wakes passes messages on

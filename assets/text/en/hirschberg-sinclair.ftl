@@ -87,3 +87,6 @@ wait-hirschberg-sinclair-both = {$me} waits for the replies to both its probes o
 wait-hirschberg-sinclair-left = {$me} waits for the reply to its left probe of phase {$phase}
 wait-hirschberg-sinclair-right = {$me} waits for the reply to its right probe of phase {$phase}
 wait-hirschberg-sinclair-defeated = {$me} waits for an ELECTED
+
+# Each variant in one line.
+variant-hirschberg-sinclair-standard = candidates probe ever larger neighbourhoods, each twice as far; the one with no higher id all the way round leads

@@ -102,3 +102,6 @@ wait-itai-rodeh-active =
 wait-itai-rodeh-alike = {$me} waits for a 1 that meets no equal, though all draw 1
 wait-itai-rodeh-passive = {$me} waits for ELECTED
 
+# Each variant in one line.
+variant-itai-rodeh-standard = processes have no ids: each draws a number, the highest leads, and those that tie draw again
+variant-itai-rodeh-wrong-n = all processes assume a wrong number of processes: two may come to lead

@@ -1,21 +1,5 @@
 # What algorithms cost: `suffrage measure`.
 
-cli-measure-about = Measures what algorithms cost over many sizes and runs, and finds the law
-cli-measure-protocol = PROTOCOL
-cli-measure-protocol-help = The protocols to measure, by the names that suffrage list tells
-cli-measure-n-help = Numbers of processes: doubling from N to M, or a list (else 8..=1024)
-cli-measure-order-help = How ids sit, clockwise: random (the default), ascending, descending, or the worst or best where it is known
-cli-measure-initiators-help = How many begin at tick 1: all (the default), or K processes drawn from the seed
-cli-measure-runs-help = Runs of each protocol and size (else 10), each with the next seed
-cli-measure-seed-help = The seed of the first run of each size (else 0); random draws one
-cli-measure-delay-help = Delays of messages, in ticks, such as 3 or 1..4 (else 1)
-cli-measure-variant-help = Another variant than the standard one
-cli-measure-until-help = Ends each run after tick N; one that is not at rest by then is counted apart
-cli-measure-format-help = How the result is written: table (the default), csv or json
-cli-measure-output-help = Writes every run that is over to this file, as a line of JSON
-cli-measure-resume-help = Makes the runs that are missing in such a file
-cli-measure-shard-help = Only part I of K, counted from 0, of all runs
-cli-measure-merge-help = Joins the files of all parts, and measures nothing
 cli-measure-runs-done = runs
 
 cli-measure-no-protocol = say which protocol is to be measured; there are { $known }
@@ -39,16 +23,14 @@ cli-measure-delay = a delay of { $delay } ticks is not possible; it is from 1 to
 cli-measure-refused = { $protocol } with { $n } processes: { $what }; { $mend }
 cli-measure-bad-shard = --shard { $given }: write which part of how many, counted from 0, such as 0/3, 1/3 or 2/3
 cli-measure-foreign = { $verb } takes from the file what is measured; leave out { $options }
-cli-measure-exists = { $file } is there already; go on with it by --resume { $file }, or name another file
+cli-measure-exists = { $file } already exists; name another file
 
 cli-measure-unreadable = { $file } cannot be read: { $reason }
-cli-measure-being-written = { $file } is being written by another process; wait until that is over, or stop it
 cli-measure-in-file = { $file }:{ $line }: { $what }
-cli-measure-no-head = this is no measurements file, or its first line is cut: nothing can be gone on with; measure anew with -o
+cli-measure-no-head = this is no measurements file, or its first line is incomplete; measure again with -o
 cli-measure-bad-head = this is no first line of a measurements file ({ $reason }); files that measure -o writes can be read
 cli-measure-other-program = it was measured by version { $program } of the program, and this is { $own }; measure anew with -o, or use that version
-cli-measure-fingerprint = the options do not fit their fingerprint: the line has been changed; measure anew with -o
-cli-measure-bad-line = this is no run ({ $reason }); remove the line, and its run is made again by --resume
+cli-measure-bad-line = this is no run ({ $reason }); measure again with -o
 cli-measure-foreign-line = run { $run } is none of these options and this part; remove the line
 cli-measure-line-twice = run { $run } stands in this file twice; remove one of the lines
 cli-measure-other-options = { $file } was measured with other options than { $first }: { $options }
@@ -60,10 +42,10 @@ cli-measure-double = { $count ->
     [one] 1 run is
    *[other] { $count } runs are
 } in { $first } and in { $second }: { $runs }; leave out one of the files
-cli-measure-unfinished = { $count ->
-    [one] 1 run of { $file } is missing
-   *[other] { $count } runs of { $file } are missing
-}: { $runs }; --resume { $file } makes what is missing
+cli-measure-unfinished = { $file } is unfinished: { $count ->
+    [one] 1 run is missing
+   *[other] { $count } runs are missing
+}, { $runs }; measure it again
 cli-measure-no-part = { $count ->
     [one] part { $parts } is in none of the files; name its file too, or measure it with --shard
    *[other] { $count } parts are in none of the files: { $parts }; name their files too, or measure them with --shard
@@ -72,7 +54,7 @@ cli-measure-gap = { $count ->
     [one] 1 run is
    *[other] { $count } runs are
 } in none of the files: { $runs }; name the file that is missing
-cli-measure-stopped = stopped: { $done } of { $of } runs are in { $file }; --resume { $file } makes the others
+cli-measure-stopped = stopped: { $file } has { $done } of { $of } runs
 cli-measure-stopped-for-nothing = stopped after { $done } of { $of } runs; with -o FILE they are kept
 cli-measure-broken = { $protocol } { $variant }, n = { $n }: { $count ->
     [one] 1 run did not keep the { $side } bound: seed { $seeds }
@@ -153,8 +135,6 @@ measure-no-law-without-rest = law: none, as no run came to rest
 measure-no-law-of-close = law: the sizes are too close to each other to tell it; the largest is to be at least twice the smallest
 measure-no-law-of-constant = law: none of these, as all sizes cost the same
 
-cli-measure-chart-help = Draws a chart below the table (also where the output is a terminal)
-cli-measure-svg-help = Writes the chart to this file, as SVG
 cli-measure-chart-of-table = --chart goes with the table; leave out --format, or take --svg FILE
 cli-measure-svg-is-file = --svg { $file } is a file of measurements; name another
 cli-measure-no-chart = there is nothing to draw: no run came to rest with messages

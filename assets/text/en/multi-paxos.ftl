@@ -171,3 +171,6 @@ wait-multi-paxos-response = {$me} waits for the answer of {$leader} to its comma
 timer-multi-paxos-client = no answer until then: {$me} asks the next proposer
 timer-multi-paxos-attempt = then {$me} backs off, or tries again
 timer-multi-paxos-again = then {$me} proposes again what is not chosen
+
+# Each variant in one line.
+variant-multi-paxos-standard = a leader has commands chosen slot by slot; the next one adopts what may be chosen and fills gaps with no-ops

@@ -137,3 +137,8 @@ holding-paxos-accepted = accepted
 says-paxos-asks = asks {$value}
 says-paxos-refused = ✗ {$value}
 says-paxos-answered = has {$value}
+
+# Each variant in one line.
+variant-paxos-standard = a value is chosen when a majority has voted for it in one ballot; whoever proposes later must carry it on
+variant-paxos-own-value = a proposer proposes its own value whatever the promises tell: two values can be chosen
+variant-paxos-amnesia = an acceptor that crashes forgets its promise and its vote: two values can be chosen

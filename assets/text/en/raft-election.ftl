@@ -120,3 +120,8 @@ property-one-leader-per-term-violated = in term {$term}, {$id} came to lead, tho
 
 log-quiet-upkeep = the run has come to rest: nothing but {$kind} is under way or to come
 log-quiet-upkeep-brief = at rest but for {$kind}
+
+# Each variant in one line.
+variant-raft-election-standard = a majority of votes makes a leader; election timeouts are drawn, so that split votes are rare
+variant-raft-election-fixed = election timeouts are all the same: votes that split once split in every term
+variant-raft-election-amnesia = a process that crashes forgets its vote: a term may get two leaders

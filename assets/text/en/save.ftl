@@ -97,5 +97,3 @@ branch-other = { $file } is no branch of { $of }: its { $what } is another
 branch-lacks = { $file } is no branch of { $of }: at tick { $tick } it does not do what that does
 
 ## The command line
-cli-at-help = Starts at tick N (or where the run comes to rest before it)
-cli-branch-help = Opens a scenario file as a branch of the scenario; may be given several times

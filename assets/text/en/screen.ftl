@@ -272,10 +272,6 @@ screen-space-time-past = { $count ->
         [one] 1 before
        *[other] { $count } before
     }
-screen-space-time-past-far = { $event } at tick { $tick }: { $count } of the latest events led to it, and earlier ones
-    .shorter = { $id } at tick { $tick }: { $count } of the latest events led to it
-    .short = { $count } of the latest led to it
-    .shortest = { $count }+ before
 screen-event-receives = { $id } receives { $message } from { $from }
 screen-event-bounces = { $id } gets { $message } back from { $from }
 screen-event-starts = { $id } begins

@@ -112,3 +112,7 @@ refused-superpeer-dht-prefix = `prefix` is {$prefix}, more than the {$bits} `bit
 refused-superpeer-dht-prefix-mend = give a `prefix` from 0 to {$bits}
 refused-superpeer-dht-bits = {$n} processes cannot have different ids of {$bits} bits
 refused-superpeer-dht-bits-mend = there are {$ids} such ids: give more `bits`, or fewer processes
+
+# Each variant in one line.
+variant-superpeer-dht-standard = the first bits of an id name its super-peer: the lowest process of the segment; others find it by a look-up
+variant-superpeer-dht-exact-pattern = a super-peer is only who has an id whose last bits are all 0: there may be none

@@ -104,3 +104,7 @@ refused-superpeer-tokens-down = token {$token} is given to a process that is dow
 refused-superpeer-tokens-down-mend = give it to a process that is up at tick 0
 refused-superpeer-tokens-period = a `period` of {$period} ticks is over before a rumour is everywhere and an answer has come
 refused-superpeer-tokens-period-mend = give at least {$least} ticks
+
+# Each variant in one line.
+variant-superpeer-tokens-standard = tokens push each other away; who has held one long enough serves those around it
+variant-superpeer-tokens-restless = a token that moves does not cool: some never come to rest

@@ -10,15 +10,11 @@ state-serves = sirve
 state-decided = decidió
 state-traitor = traidor
 state-crashed = caído
-hub-tick = tick
 hub-leader = LÍDER
-hub-all-decide = los { $all } han decidido este valor
-    .short = deciden los { $all }
 hub-leaders = { $count } líderes
 # Above a number that stands alone: what it is.
 hub-process = proceso
 hub-list-of = lista de
-# In capitals too, a word a row.
 hub-no-leader = sin líder
 hub-active-of = { $of ->
     [one] { $competing } de { $of } activo
@@ -34,22 +30,11 @@ hub-red-of = { $of ->
     [one] { $competing } de { $of } rojo
    *[other] { $competing } de { $of } rojos
 }
-hub-messages = { $count ->
-    [one] { $count } mensaje
-   *[other] { $count } mensajes
-}
 hub-known-to = lo conocen { $decided } de { $of }
     .short = conocen { $decided }/{ $of }
-# Several are held as leader: how many hold this one.
-hub-held-by = según { $count } de { $of }
-    .short = { $count } de { $of }
 hub-told = avisados { $told } de { $of }
     .short = avisados { $told }/{ $of }
 hub-under-way = { $count } en camino
-hub-arrived = { $count ->
-    [one] { $count } llegó
-   *[other] { $count } llegaron
-}
 legend-crash-lost = caído, perdido
 legend-acts = actúa
 legend-selected = seleccionado
@@ -97,24 +82,11 @@ band-scale = { $count ->
     }
 matrix-from = de
 matrix-to = a
-matrix-under-way = en camino
-matrix-arrived = llegados
-matrix-lost = perdidos
-matrix-crash-lost = caída, perdido
-matrix-acts = fila de quien actúa: { $id }
-    .short = actúa: { $id }
-# Why there is a table in place of the graph.
-matrix-form = demasiados para el grafo: una fila envía, una columna recibe
-matrix-all = { $count } en camino, todos a la vista; una celda es el último de su par
-    .short = una celda es el último de su par
-matrix-some = { $count } en camino en { $cells } celdas; una celda es el último de su par
-    .short = una celda es el último de su par
-# A number in a cell, and a plus there.
-matrix-so-many = mensajes a la vez
-    .short = mensajes
-matrix-ten-or-more = diez o más
-matrix-blocks = { $count } en camino; una celda = { $side }×{ $side } pares
-    .short = una celda = { $side }×{ $side } pares
+matrix-pairs = { $count } en camino; una fila envía, una columna recibe
+    .short = { $count } en camino
+matrix-groups = { $count } en camino; una celda = { $side }×{ $side } pares
+    .short = { $count } en camino
+matrix-or-more = { $least } o más
 legend-promised = espera, prometido
     .short = espera
 legend-accepted = aceptado
@@ -139,11 +111,6 @@ lane-learner = { $count ->
 lanes-up = { $up }/{ $of } activos
     .short = { $up }/{ $of }
 lanes-chosen = elegido
-legend-past-runs = pasado, sigue en marcha
-    .short = sigue
-legend-past-gone = pasado, ya no está
-    .short = ya no está
-legend-past-ticks = pasado: { $count } ticks
 # The table of replicated logs.
 logs-rule = registro · almacén
 logs-slot = posición

@@ -154,3 +154,7 @@ purpose-byzantine-generals-first = el comandante da su orden a cada uno
 purpose-byzantine-generals-second = cada uno cuenta a los demás lo que le dijo
 purpose-byzantine-generals-later = cada uno cuenta lo que otros dicen que les dijeron
 purpose-byzantine-generals-signed = cada uno firma lo que le es nuevo y lo pasa
+
+# Cada variante en una línea.
+variant-byzantine-generals-standard = cada teniente dice a los demás lo que le dijeron, durante f + 1 rondas, y toma la mayoría
+variant-byzantine-generals-signed = las órdenes llevan la firma de quienes las pasan: un traidor puede callarlas, pero no falsificarlas

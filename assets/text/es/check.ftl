@@ -158,25 +158,6 @@ check-unlike-file = no como dice el archivo: { $what }
 check-story = La ejecución más corta que viola { $name }:
 check-more-ends = … { $count } más …
 
-cli-check-about = Recorre todas las ejecuciones de un escenario y dice qué propiedades se cumplen siempre
-cli-check-all-help = Comprueba todos los escenarios incluidos que dicen cuál es la respuesta
-cli-check-asynchronous-help = Sin reloj: cualquier mensaje puede ser el siguiente, cualquier temporizador puede vencer en cualquier momento
-cli-check-any-start-help = Cada uno de estos procesos (si no, todos) puede empezar una vez, hasta que atienda algo
-cli-check-starts-help = Cuántas veces puede empezar además cualquier proceso
-cli-check-crashes-help = Cuántos procesos pueden caerse
-cli-check-mid-broadcast-help = Una caída también puede llegar a mitad de una difusión
-cli-check-revivals-help = Cuántos procesos pueden regresar
-cli-check-losses-help = Cuántos mensajes pueden perderse
-cli-check-duplicates-help = Cuántos mensajes pueden duplicarse
-cli-check-timers-help = Cuántos temporizadores pueden vencer en total, o cuántas veces cada uno
-cli-check-draws-help = Cuántas veces pueden sortear los procesos en total
-cli-check-early-help = Cuántos temporizadores pueden vencer mientras haya algo en camino
-cli-check-property-help = Juzga solo estas propiedades
-cli-check-first-help = Se detiene en la primera violación
-cli-check-limit-states-help = Visita como máximo tantos estados
-cli-check-limit-memory-help = Usa como máximo tanta memoria para los estados (si no, la mitad de la de la máquina)
-cli-check-depth-help = Llega como máximo a tantos pasos
-cli-check-format-help = Cómo se escribe la respuesta: text o json
 cli-check-line = { $protocol } · { $variant } · { $count ->
     [one] 1 proceso
    *[other] { $count } procesos
@@ -203,8 +184,6 @@ check-no-property = --property { $given }: no hay tal propiedad; hay { $valid }
 check-bad-memory = --limit-memory { $given }: escriba al menos 16M, como 512M o 4G
 check-end-down = { $held } (caídos: { $ids })
 check-choices = `choices` decide lo que aquí queda abierto: quítelas
-cli-check-output-help = Escribe la ejecución más corta que viola una propiedad como escenario
-cli-check-play-help = Abre en la pantalla la ejecución más corta que viola una propiedad
 cli-check-nothing-found = ninguna ejecución viola nada: no hay nada que escribir ni que abrir
 check-title = { $protocol }: la ejecución más corta que viola { $name }
 check-about = Encontrada entre todas las ejecuciones ({ $budgets }): { $name } se viola { $unit ->
@@ -214,7 +193,6 @@ check-about = Encontrada entre todas las ejecuciones ({ $budgets }): { $name } s
        *[other] { $steps } pasos
     }, uno por tick
 }.
-cli-check-seed-help = Otra semilla que la del escenario, para lo que sienta o sortea antes de que empiece la ejecución
 check-not-judged = nada se juzgó: ninguna ejecución llega al reposo
 cli-check-is-scenario = { $file } es el escenario: la ejecución encontrada lo sobrescribiría
 check-clock = con el reloj: todos los retrasos y sorteos
@@ -253,6 +231,15 @@ check-form-no-bound = sin tope
 check-form-broken = rota
 check-form-any-start-told = Quién puede empezar además una vez, hasta que atienda algo
 check-form-timers-told = Cuántos temporizadores pueden vencer en total
+check-form-asynchronous-told = Sin reloj: cualquier mensaje puede ser el siguiente, cualquier temporizador puede vencer en cualquier momento
+check-form-starts-told = Cuántas veces puede empezar además cualquier proceso
+check-form-crashes-told = Cuántos procesos pueden caerse
+check-form-mid-broadcast-told = Una caída también puede llegar a mitad de una difusión
+check-form-revivals-told = Cuántos procesos pueden regresar
+check-form-losses-told = Cuántos mensajes pueden perderse
+check-form-duplicates-told = Cuántos mensajes pueden duplicarse
+check-form-draws-told = Cuántas veces pueden sortear los procesos en total
+check-form-early-told = Cuántos temporizadores pueden vencer mientras haya algo en camino
 check-form-broken-told = Ya está rota en este tick: para ver cómo puede romperse, vuelva a antes.
 check-nothing-judged = No se juzga nada: elija una propiedad que aún no esté rota.
 check-searches = Busca en todas las ejecuciones desde aquí: { $states ->
@@ -365,8 +352,6 @@ check-reach-undecided = { $goal }: no en { $steps } { $unit ->
     [one] 1 estado
    *[other] { $states } estados
 }
-cli-check-reach-help = Busca la ejecución más corta en que ocurre algo, como leader=2: un líder, una decisión, un mensaje, un cambio de un proceso, o el reposo
-cli-check-graph-help = Escribe el grafo de estados: .dot para Graphviz (2.000 estados como máximo, la ejecución fallida más corta en rojo), .aut para otras herramientas
 check-bad-graph = --graph { $file }: el nombre acaba en .dot o .aut
 check-graph-too-large = --graph: { $states } estados son demasiados para un dibujo, que tiene como máximo { $most }; escriba un archivo .aut
 check-about-endless = Una ejecución que sigue para siempre: desde el { $unit ->

@@ -2,28 +2,6 @@
 
 cli-error = error
 cli-help = ayuda
-cli-about = Muestra en el terminal cómo unos procesos distribuidos eligen un líder, tick a tick.
-cli-usage = Uso
-cli-commands = Órdenes
-cli-arguments = Argumentos
-cli-options = Opciones
-cli-usage-options = OPCIONES
-cli-usage-command = ORDEN
-cli-file-or-name = ARCHIVO|NOMBRE
-cli-file = ARCHIVO
-cli-lang-help = Idioma de todos los textos (si no, el del entorno)
-cli-help-help = Muestra esta ayuda
-cli-version-help = Muestra la versión
-cli-play-about = Muestra un escenario en la pantalla (también sin esta palabra)
-cli-play-scenario-help = Un archivo de escenario o el nombre de un escenario incluido
-cli-run-about = Ejecuta un escenario sin pantalla y juzga lo que espera
-cli-run-scenario-help = Un archivo de escenario, el nombre de un escenario incluido, o - para la entrada estándar
-cli-format-help = Cómo se escribe el resultado (si no, como text)
-cli-trace-help = Escribe todos los eventos de la ejecución en este archivo, como líneas JSON
-cli-until-help = Se detiene tras el tick N, diga lo que diga el escenario
-cli-seed-help = Otra semilla en lugar de la del escenario; random sortea una
-cli-list-about = Enumera los protocolos con sus variantes y los escenarios incluidos
-cli-after-help = Código de salida: 0 hecho, 1 una expectativa o una cota demostrada no se cumplió, 2 uso o entrada incorrectos.
 cli-scenario-and-verb = un escenario va después de la orden, no antes
 cli-not-of-command = { $option } no tiene que ver con { $command }: dice cómo se muestra una ejecución en la pantalla, con play
 cli-needs-screen = { $option } necesita la pantalla: aquí no la hay, solo se informa de las dos ejecuciones
@@ -52,14 +30,9 @@ cli-fault-in-line = { $file }:{ $line }:{ $column }: { $what }; { $mend }{ $more
     .shorter = { $file }:{ $line }: { $what }
     .short = La línea { $line } de { $file } tiene un fallo.
     .shortest = La línea { $line } tiene un fallo.
-cli-theme-help = Colores: dark, light, mono, un tema propio o auto (lo normal: mono si NO_COLOR está definida; si no, dark o light como el terminal)
-cli-glyphs-help = Caracteres: default, safe (tipos WGL4) o ascii
-cli-colors-help = Cuántos colores: 16, 256, true (24 bits) o auto (lo normal: los que dice tener el terminal)
-cli-no-motion-help = Los mensajes no se deslizan durante la reproducción: solo ticks enteros
 cli-no-theme-but-near = no hay ningún tema `{ $name }`; ¿quiso decir `{ $nearest }`? Hay { $valid }
 cli-no-theme = no hay ningún tema `{ $name }`; hay { $valid }. Los suyos son *.toml en { $folder }
 cli-low-contrast = aviso: tema { $name }: { $what } tiene un contraste de { $contrast }; el texto se lee a partir de { $least }
-cli-no-mouse-help = El ratón selecciona texto, como en otros programas
 cli-input-is-taken = las teclas vienen de la entrada estándar, así que un escenario no puede; `suffrage run -` lee uno de ahí
 cli-cannot-write = no se puede escribir { $file }
 cli-trace-is-scenario = { $file } es el escenario: la traza lo sobrescribiría
@@ -141,38 +114,6 @@ came-holds = justo eso
 came-violates = justo eso
 came-properties = se cumplen: { $holds }; violadas: { $violated }; sin decidir: { $undecided }
 
-# Lo particular de cada variante, en una línea.
-
-variant-chang-roberts-standard = cada proceso pasa el mayor de dos ids; el más alto vuelve a su dueño
-variant-chang-roberts-no-forward = quien participa no pasa nada y solo reconoce su propio id: la elección muere
-variant-chang-roberts-replace = nadie recuerda que participa: cada iniciador elige una vez más al mismo líder
-variant-bully-standard = quien lo nota pregunta a todos los mayores; el mayor de los vivos se proclama
-variant-bully-accept-any = se cree un COORDINATOR venga de quien venga: un líder que vuelve divide al grupo
-variant-bully-unguarded = cada ELECTION inicia otra elección, aunque haya una en marcha, y nada se asienta
-variant-bully-restless = una elección a la vez, pero nada se asienta: las elecciones se multiplican
-variant-bully-trusting = tras un ANSWER da por hecho su trabajo: si cae quien respondió, nadie lidera
-variant-bully-patient = empieza solo tras una pausa cuando vuelve u oye a un líder menor
-variant-franklin-standard = quien despierta por un mensaje se une con su id; de los que compiten queda el mayor de cada par
-variant-franklin-initiators-only = solo compiten los que empiezan; quien despierta por un mensaje reenvía
-variant-raft-election-standard = una mayoría de votos hace un líder; cada uno sortea cuánto esperar, y así los votos rara vez se dividen
-variant-raft-election-fixed = nadie sortea cuánto esperar: quienes dividen los votos una vez los dividen siempre
-variant-raft-election-amnesia = quien cae olvida a quién votó: un mandato puede tener dos líderes
-variant-hirschberg-sinclair-standard = los candidatos sondean vecindarios cada vez más grandes, el doble de lejos; es líder aquel a quien nadie supera en toda la vuelta
-variant-itai-rodeh-standard = nadie tiene id: cada uno sortea un número, el mayor es líder y los que empatan vuelven a sortear
-variant-itai-rodeh-wrong-n = todos creen en un número equivocado de procesos: puede haber dos líderes
-variant-flooding-standard = lo que un proceso aprende en una ronda lo pasa en la siguiente; tras f + 1 rondas todos saben lo mismo
-variant-flooding-last-round-ignored = un proceso decide según lo que sabía al empezar la última ronda: una ronda antes de tiempo
-variant-byzantine-generals-standard = cada teniente dice a los demás lo que le dijeron, durante f + 1 rondas, y toma la mayoría
-variant-byzantine-generals-signed = las órdenes llevan la firma de quienes las pasan: un traidor puede callarlas, pero no falsificarlas
-variant-superpeer-dht-standard = los primeros bits de un id nombran a su superpar: el proceso menor del segmento; los demás lo hallan con una búsqueda
-variant-superpeer-dht-exact-pattern = solo es superpar quien tiene a 0 todos los últimos bits de su id: puede no haber ninguno
-variant-superpeer-tokens-standard = las fichas se repelen; quien ha tenido una bastante tiempo sirve a los de alrededor
-variant-superpeer-tokens-restless = una ficha que se mueve no se enfría: algunas nunca reposan
-variant-paxos-standard = un valor queda elegido cuando una mayoría ha votado por él en una votación; quien propone después debe llevarlo
-variant-paxos-own-value = un proponente propone su propio valor digan lo que digan las promesas: pueden elegirse dos valores
-variant-paxos-amnesia = un aceptador que cae olvida su promesa y su voto: pueden elegirse dos valores
-variant-multi-paxos-standard = un líder hace elegir comandos posición por posición; el siguiente adopta lo que puede estar elegido y llena huecos con no-ops
-
 # What has no effect.
 warn-vain-act = { $act }: sin efecto, { $why ->
     [down] pues está caído
@@ -212,5 +153,4 @@ warn-unseen-on-screen = { $count ->
    *[other] a { $count } notas o preguntas no se llega nunca: antes hay reposo, o nadie es elegido
 }
 cli-warning = aviso
-cli-threads-help = Hilos (si no, tantos como procesadores): el resultado es el mismo con cualquier número
 cli-threads = --threads { $given }: escriba un número de 1 a { $most }

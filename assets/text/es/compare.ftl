@@ -86,18 +86,6 @@ word-side = otro lado
 says-not-side-by-side = No con dos ejecuciones a la vista; Esc vuelve a una sola.
 
 ## La línea de órdenes
-cli-compare-about = Muestra dos ejecuciones juntas, o dice a qué llegó cada una y dónde se separan
-cli-compare-name = NOMBRE
-cli-compare-left-help = El escenario de la izquierda: un archivo, el nombre de uno incluido o - para la entrada estándar (sin pantalla)
-cli-compare-right-help = El escenario de la derecha; si falta, el de la izquierda con lo que cambien las opciones siguientes
-cli-compare-protocol-help = Derecha: otro algoritmo con los mismos procesos y actos
-cli-compare-variant-help = Derecha: otra variante
-cli-compare-delay-help = Derecha: otros retardos, en ticks, como 3 o 1..4
-cli-compare-order-help = Derecha: los mismos procesos en otro orden: ascending, descending o random
-cli-compare-seed-help = Derecha: otra semilla; random sortea una
-cli-compare-no-fifo-help = Derecha: los mensajes de un mismo enlace pueden adelantarse
-cli-compare-format-help = Sin pantalla: text (también si la salida no es una terminal) o json
-cli-compare-until-help = Sin pantalla: ambas paran tras el tick N, digan lo que digan los escenarios
 cli-compare-nothing = compare necesita un segundo escenario o una opción que diga qué es distinto, como --variant o --delay
 cli-compare-two-ways = el escenario de la derecha se nombra o se hace del izquierdo con opciones, no ambas cosas
 cli-compare-no-protocol = no existe el protocolo `{ $protocol }`; existen { $known }

@@ -1,17 +1,6 @@
 # Lo que sale del programa: sus formatos, sus opciones y lo que se dice cuando uno no sirve.
 
 ## Command line
-cli-export-about = Escribe una ejecución en un formato para otros programas: una traza, una tabla, diagramas
-cli-export-format-help = El formato (si no, el de la terminación de ARCHIVO)
-cli-export-output-help = Escribe en este archivo (si no, en la salida estándar)
-cli-export-at-help = El momento de una imagen (o aquel en que la ejecución reposa antes)
-cli-export-until-help = Cuenta la ejecución hasta el tick N (si no, entera)
-cli-export-space-time-help = El diagrama de espacio y tiempo en lugar de la pantalla
-cli-export-stops-help = Una imagen para cada nota y cada pregunta, con su texto
-cli-export-answers-help = Con las respuestas a las preguntas
-cli-export-size-help = Columnas y filas de una imagen, como 120x40
-cli-export-theme-help = Colores de una imagen: dark, light, mono o un tema propio
-cli-export-speed-help = Cuántas veces más rápido que a velocidad normal, como 2 o 0.5
 cli-export-no-format = falta --format: escribe uno de { $formats }, o -o con un archivo que termine como uno
 cli-export-not-of-format = { $option } no tiene que ver con { $format }; { $others ->
     [0] aún no la tiene ningún formato

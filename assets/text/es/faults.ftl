@@ -1,4 +1,4 @@
-# Lo que puede estar mal en un archivo de escenario (fault-…, syntax-…) y lo que sería correcto (mend-…).
+# Lo que puede estar mal en un archivo de escenario (fault-…) y lo que sería correcto (mend-…).
 
 fault-unknown-key = la clave `{ $key }` no existe en `{ $table }`
 fault-unknown-top-key = la clave `{ $key }` no existe
@@ -158,7 +158,6 @@ mend-take-out = quítelo
 mend-follows-with = escriba `{ $flag } = true` bajo `[params]`, o quítelo
 mend-log = pide el `log`
 mend-leader = pide el `leader`
-mend-leave-out = quítelo por ahora: lo traerá una versión posterior
 mend-other-id = dé otro id a uno de los dos: los ids son únicos
 mend-once = nómbrelo una sola vez
 mend-keep-one-answer = deje una de las dos
@@ -212,43 +211,8 @@ related-first = aparece aquí por primera vez
 related-first-act = este es el primer acto
 related-other = junto con esto
 
-syntax-duplicate-key = esta clave ya se dio antes
-syntax-unclosed-array = esta lista no se cierra
-syntax-unclosed-inline-table = esta tabla entre llaves no se cierra
-syntax-unclosed-header = la cabecera de esta tabla no se cierra
-syntax-unclosed-text = este texto no se cierra
-syntax-missing-comma = falta una coma
-syntax-extra-comma = sobra una coma
-syntax-missing-equals = hay una clave sin `=` ni valor
-syntax-missing-value = no hay ningún valor después de la clave
-syntax-extra-equals = sobra un `=`
-syntax-yes-or-no = esto no es ni `true` ni `false`
-syntax-mend-yes-or-no = escriba `true` o `false`; un texto va entre comillas
-syntax-unquoted-text = un texto debe ir entre comillas
-syntax-invalid-text = un texto no puede contener este carácter tal cual
-syntax-invalid-key = esto no puede ser una clave
-syntax-invalid-number = un número no se escribe así
-syntax-invalid-escape = una barra invertida en un texto no inicia nada conocido
-syntax-line-ending = un retorno de carro no termina aquí una línea
-syntax-too-deep = las listas y tablas están anidadas a demasiada profundidad
-syntax-unexpected = esto no corresponde aquí
-syntax-other = esto no es TOML: { $message }
-syntax-mend-duplicate-key = deje una de las dos; la segunda tabla o lista de un nombre va dentro de la primera
-syntax-mend-close-array = ciérrela con `]`
-syntax-mend-close-inline-table = ciérrela con `{ "}" }`
-syntax-mend-close-header = ciérrela con `]`, o con `]]` si empezó con `[[`
-syntax-mend-close-text = ciérrelo con las mismas comillas con que empezó, en la misma línea salvo que sean tres
-syntax-mend-add-comma = ponga una coma entre los dos
-syntax-mend-remove-comma = quite la coma
-syntax-mend-key-value = cada línea es `clave = valor`, una `[tabla]` o un comentario tras `#`
-syntax-mend-quote = póngalo entre comillas: "…" (solo los números, true y false van sin ellas)
-syntax-mend-text = escríbalo como secuencia de escape, como \n o \u0007
-syntax-mend-key = una clave se compone de letras sin acento, cifras, `_` y `-`, o va entre comillas
-syntax-mend-number = los números son como 3, 1_000, -2, 0.25 o 0xff
-syntax-mend-escape = escriba \\ para una barra invertida; también se conocen \n, \t, \" y \u00e9
-syntax-mend-line-ending = termine las líneas con un salto de línea, solo o tras un retorno de carro
-syntax-mend-too-deep = nada en un escenario necesita más de tres niveles
-syntax-mend-other = vea en toml.io cómo se escribe TOML
+fault-syntax = esto no es TOML: { $message }
+mend-syntax = vea en toml.io cómo se escribe TOML
 
 # Por qué un escenario no se puede leer en absoluto.
 

@@ -101,3 +101,7 @@ refused-flooding-crashes-mend = f puede ser de 0 a {$most}
 
 purpose-flooding-first = cada uno dice a todos lo que propone
 purpose-flooding-later = cada uno pasa lo nuevo de la ronda anterior
+
+# Cada variante en una línea.
+variant-flooding-standard = lo que un proceso aprende en una ronda lo pasa en la siguiente; tras f + 1 rondas todos saben lo mismo
+variant-flooding-last-round-ignored = un proceso decide según lo que sabía al empezar la última ronda: una ronda antes de tiempo

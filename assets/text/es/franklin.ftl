@@ -95,3 +95,7 @@ wait-franklin-both = {$me} espera un ELECTION de la ronda {$round} de ambos lado
 wait-franklin-left = {$me} espera un ELECTION de la ronda {$round} de la izquierda
 wait-franklin-right = {$me} espera un ELECTION de la ronda {$round} de la derecha
 wait-franklin-black = {$me} espera un ELECTED
+
+# Cada variante en una línea.
+variant-franklin-standard = quien despierta por un mensaje se une con su id; de los que compiten queda el mayor de cada par
+variant-franklin-initiators-only = solo compiten los que empiezan; quien despierta por un mensaje reenvía

@@ -87,3 +87,6 @@ wait-hirschberg-sinclair-both = {$me} espera las respuestas a sus dos sondas de 
 wait-hirschberg-sinclair-left = {$me} espera la respuesta a su sonda izquierda de la fase {$phase}
 wait-hirschberg-sinclair-right = {$me} espera la respuesta a su sonda derecha de la fase {$phase}
 wait-hirschberg-sinclair-defeated = {$me} espera un ELECTED
+
+# Cada variante en una línea.
+variant-hirschberg-sinclair-standard = los candidatos sondean vecindarios cada vez más grandes, el doble de lejos; es líder aquel a quien nadie supera en toda la vuelta

@@ -101,3 +101,6 @@ wait-itai-rodeh-active =
 wait-itai-rodeh-alike = {$me} espera un 1 que no encuentre otro igual, aunque todos sacan 1
 wait-itai-rodeh-passive = {$me} espera un ELECTED
 
+# Cada variante en una línea.
+variant-itai-rodeh-standard = nadie tiene id: cada uno sortea un número, el mayor es líder y los que empatan vuelven a sortear
+variant-itai-rodeh-wrong-n = todos creen en un número equivocado de procesos: puede haber dos líderes

@@ -1,21 +1,5 @@
 # Lo que cuestan los algoritmos: `suffrage measure`.
 
-cli-measure-about = Mide lo que cuestan los algoritmos con muchos tamaños y ejecuciones, y halla la ley
-cli-measure-protocol = PROTOCOLO
-cli-measure-protocol-help = Los protocolos que se miden, con los nombres que da suffrage list
-cli-measure-n-help = Números de procesos: doblando de N a M, o una lista (si no, 8..=1024)
-cli-measure-order-help = Cómo se sientan los ids, en sentido horario: random (lo normal), ascending, descending, o worst o best donde se conoce
-cli-measure-initiators-help = Cuántos empiezan en el tick 1: all (lo normal), o K procesos sacados de la semilla
-cli-measure-runs-help = Ejecuciones de cada protocolo y tamaño (si no, 10), cada una con la semilla siguiente
-cli-measure-seed-help = La semilla de la primera ejecución de cada tamaño (si no, 0); random sortea una
-cli-measure-delay-help = Retardos de los mensajes, en ticks, como 3 o 1..4 (si no, 1)
-cli-measure-variant-help = Otra variante que la estándar
-cli-measure-until-help = Termina cada ejecución tras el tick N; la que no está en reposo hasta entonces se cuenta aparte
-cli-measure-format-help = Cómo se escribe el resultado: table (lo normal), csv o json
-cli-measure-output-help = Escribe cada ejecución terminada en este archivo, como una línea JSON
-cli-measure-resume-help = Hace las ejecuciones que faltan en un archivo así
-cli-measure-shard-help = Solo la parte I de K, contando desde 0, de todas las ejecuciones
-cli-measure-merge-help = Une los archivos de todas las partes, y no mide nada
 cli-measure-runs-done = ejecuciones
 
 cli-measure-no-protocol = diga qué protocolo se mide; existen { $known }
@@ -39,16 +23,14 @@ cli-measure-delay = un retardo de { $delay } ticks no es posible; va de 1 a { $m
 cli-measure-refused = { $protocol } con { $n } procesos: { $what }; { $mend }
 cli-measure-bad-shard = --shard { $given }: escriba qué parte de cuántas, contando desde 0, como 0/3, 1/3 o 2/3
 cli-measure-foreign = { $verb } toma del archivo lo que se mide; quite { $options }
-cli-measure-exists = { $file } ya existe; continúelo con --resume { $file }, o indique otro archivo
+cli-measure-exists = { $file } ya existe; indique otro archivo
 
 cli-measure-unreadable = no se puede leer { $file }: { $reason }
-cli-measure-being-written = otro proceso está escribiendo { $file }; espere a que termine, o deténgalo
 cli-measure-in-file = { $file }:{ $line }: { $what }
-cli-measure-no-head = esto no es un archivo de medidas, o su primera línea está cortada: no hay nada que continuar; mida de nuevo con -o
+cli-measure-no-head = esto no es un archivo de medidas, o su primera línea está incompleta; mida de nuevo con -o
 cli-measure-bad-head = esta no es la primera línea de un archivo de medidas ({ $reason }); se leen los archivos que escribe measure -o
 cli-measure-other-program = se midió con la versión { $program } del programa, y esta es la { $own }; mida de nuevo con -o, o use esa versión
-cli-measure-fingerprint = las opciones no corresponden a su huella: la línea se ha cambiado; mida de nuevo con -o
-cli-measure-bad-line = esto no es una ejecución ({ $reason }); quite la línea, y --resume hará de nuevo su ejecución
+cli-measure-bad-line = esto no es una ejecución ({ $reason }); mida de nuevo con -o
 cli-measure-foreign-line = la ejecución { $run } no es de estas opciones ni de esta parte; quite la línea
 cli-measure-line-twice = la ejecución { $run } está dos veces en este archivo; quite una de las líneas
 cli-measure-other-options = { $file } se midió con otras opciones que { $first }: { $options }
@@ -60,10 +42,10 @@ cli-measure-double = { $count ->
     [one] 1 ejecución está
    *[other] { $count } ejecuciones están
 } en { $first } y en { $second }: { $runs }; quite uno de los archivos
-cli-measure-unfinished = { $count ->
-    [one] falta 1 ejecución de { $file }
-   *[other] faltan { $count } ejecuciones de { $file }
-}: { $runs }; --resume { $file } hace lo que falta
+cli-measure-unfinished = { $file } está sin terminar: { $count ->
+    [one] falta 1 ejecución
+   *[other] faltan { $count } ejecuciones
+}, { $runs }; mídalo de nuevo
 cli-measure-no-part = { $count ->
     [one] la parte { $parts } no está en ninguno de los archivos; dé también su archivo, o mídala con --shard
    *[other] { $count } partes no están en ninguno de los archivos: { $parts }; dé también sus archivos, o mídalas con --shard
@@ -72,7 +54,7 @@ cli-measure-gap = { $count ->
     [one] 1 ejecución no está
    *[other] { $count } ejecuciones no están
 } en ninguno de los archivos: { $runs }; dé también el archivo que falta
-cli-measure-stopped = detenido: { $done } de { $of } ejecuciones están en { $file }; --resume { $file } hace las demás
+cli-measure-stopped = detenido: { $file } tiene { $done } de { $of } ejecuciones
 cli-measure-stopped-for-nothing = detenido tras { $done } de { $of } ejecuciones; con -o ARCHIVO se conservan
 cli-measure-broken = { $protocol } { $variant }, n = { $n }: { $count ->
     [one] 1 ejecución no respetó la cota { $side }: semilla { $seeds }
@@ -153,8 +135,6 @@ measure-no-law-without-rest = ley: ninguna, pues ninguna ejecución llegó al re
 measure-no-law-of-close = ley: los tamaños están demasiado cerca para decirla; el mayor ha de ser al menos el doble del menor
 measure-no-law-of-constant = ley: ninguna de estas, pues todos los tamaños cuestan lo mismo
 
-cli-measure-chart-help = Dibuja un gráfico bajo la tabla (también si la salida es una terminal)
-cli-measure-svg-help = Escribe el gráfico en este archivo, como SVG
 cli-measure-chart-of-table = --chart va con la tabla; quite --format, o use --svg ARCHIVO
 cli-measure-svg-is-file = --svg { $file } es un archivo de medidas; indique otro
 cli-measure-no-chart = no hay nada que dibujar: ninguna ejecución llegó al reposo con mensajes

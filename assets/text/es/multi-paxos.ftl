@@ -170,3 +170,6 @@ wait-multi-paxos-response = {$me} espera la respuesta de {$leader} a su comando 
 timer-multi-paxos-client = sin respuesta hasta entonces: {$me} pide al proponente siguiente
 timer-multi-paxos-attempt = entonces {$me} espera, o lo intenta otra vez
 timer-multi-paxos-again = entonces {$me} vuelve a proponer lo no elegido
+
+# Cada variante en una línea.
+variant-multi-paxos-standard = un líder hace elegir comandos posición por posición; el siguiente adopta lo que puede estar elegido y llena huecos con no-ops

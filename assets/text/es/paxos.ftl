@@ -137,3 +137,8 @@ holding-paxos-accepted = aceptado
 says-paxos-asks = pide {$value}
 says-paxos-refused = ✗ {$value}
 says-paxos-answered = tiene {$value}
+
+# Cada variante en una línea.
+variant-paxos-standard = un valor queda elegido cuando una mayoría ha votado por él en una votación; quien propone después debe llevarlo
+variant-paxos-own-value = un proponente propone su propio valor digan lo que digan las promesas: pueden elegirse dos valores
+variant-paxos-amnesia = un aceptador que cae olvida su promesa y su voto: pueden elegirse dos valores

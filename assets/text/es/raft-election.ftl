@@ -120,3 +120,8 @@ property-one-leader-per-term-violated = en el mandato {$term}, pasó a ser líde
 
 log-quiet-upkeep = la ejecución está en reposo: no hay nada en vuelo ni por venir salvo {$kind}
 log-quiet-upkeep-brief = en reposo salvo {$kind}
+
+# Cada variante en una línea.
+variant-raft-election-standard = una mayoría de votos hace un líder; cada uno sortea cuánto esperar, y así los votos rara vez se dividen
+variant-raft-election-fixed = nadie sortea cuánto esperar: quienes dividen los votos una vez los dividen siempre
+variant-raft-election-amnesia = quien cae olvida a quién votó: un mandato puede tener dos líderes

@@ -97,5 +97,3 @@ branch-other = { $file } no es una rama de { $of }: difiere en { $what }
 branch-lacks = { $file } no es una rama de { $of }: en el tick { $tick } no hace lo que hace ese
 
 ## The command line
-cli-at-help = Empieza en el tick N (o donde la ejecución llega antes al reposo)
-cli-branch-help = Abre un archivo de escenario como rama del escenario; se puede dar varias veces

@@ -287,10 +287,6 @@ screen-space-time-past = { $count ->
         [one] 1 antes
        *[other] { $count } antes
     }
-screen-space-time-past-far = { $event } en el tick { $tick }: { $count } de los últimos eventos llevaron a él, y otros anteriores
-    .shorter = { $id } en el tick { $tick }: { $count } de los últimos eventos llevaron a él
-    .short = { $count } de los últimos llevaron a él
-    .shortest = { $count }+ antes
 screen-event-receives = { $id } recibe { $message } de { $from }
 screen-event-bounces = a { $id } le vuelve { $message } de { $from }
 screen-event-starts = { $id } empieza

@@ -111,3 +111,7 @@ refused-superpeer-dht-prefix = `prefix` es {$prefix}, más que los {$bits} `bits
 refused-superpeer-dht-prefix-mend = da un `prefix` de 0 a {$bits}
 refused-superpeer-dht-bits = {$n} procesos no pueden tener ids distintos de {$bits} bits
 refused-superpeer-dht-bits-mend = hay {$ids} ids así: da más `bits`, o menos procesos
+
+# Cada variante en una línea.
+variant-superpeer-dht-standard = los primeros bits de un id nombran a su superpar: el proceso menor del segmento; los demás lo hallan con una búsqueda
+variant-superpeer-dht-exact-pattern = solo es superpar quien tiene a 0 todos los últimos bits de su id: puede no haber ninguno

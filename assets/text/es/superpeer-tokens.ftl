@@ -103,3 +103,7 @@ refused-superpeer-tokens-down = la ficha {$token} se da a un proceso caído
 refused-superpeer-tokens-down-mend = dala a un proceso que esté en pie en el tick 0
 refused-superpeer-tokens-period = un `period` de {$period} ticks acaba antes de que un rumor llegue a todos y haya respuesta
 refused-superpeer-tokens-period-mend = da al menos {$least} ticks
+
+# Cada variante en una línea.
+variant-superpeer-tokens-standard = las fichas se repelen; quien ha tenido una bastante tiempo sirve a los de alrededor
+variant-superpeer-tokens-restless = una ficha que se mueve no se enfría: algunas nunca reposan

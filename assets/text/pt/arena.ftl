@@ -10,15 +10,11 @@ state-serves = serve
 state-decided = decidiu
 state-traitor = traidor
 state-crashed = caído
-hub-tick = tick
 hub-leader = LÍDER
-hub-all-decide = todos os { $all } decidiram este valor
-    .short = decidem os { $all }
 hub-leaders = { $count } líderes
 # Above a number that stands alone: what it is.
 hub-process = processo
 hub-list-of = lista de
-# In capitals too, a word a row.
 hub-no-leader = sem líder
 hub-active-of = { $of ->
     [1] { $competing } de { $of } ativo
@@ -34,22 +30,11 @@ hub-red-of = { $of ->
     [1] { $competing } de { $of } vermelho
    *[other] { $competing } de { $of } vermelhos
 }
-hub-messages = { $count ->
-    [1] { $count } mensagem
-   *[other] { $count } mensagens
-}
 hub-known-to = conhecido por { $decided } de { $of }
     .short = conhecem { $decided }/{ $of }
-# Several are held as leader: how many hold this one.
-hub-held-by = segundo { $count } de { $of }
-    .short = { $count } de { $of }
 hub-told = avisados { $told } de { $of }
     .short = avisados { $told }/{ $of }
 hub-under-way = { $count } a caminho
-hub-arrived = { $count ->
-    [1] { $count } chegou
-   *[other] { $count } chegaram
-}
 legend-crash-lost = caído, perdida
 legend-acts = age
 legend-selected = selecionado
@@ -97,24 +82,11 @@ band-scale = { $count ->
     }
 matrix-from = de
 matrix-to = para
-matrix-under-way = a caminho
-matrix-arrived = chegadas
-matrix-lost = perdidas
-matrix-crash-lost = queda, perdida
-matrix-acts = linha de quem age: { $id }
-    .short = age: { $id }
-# Why there is a table in place of the graph.
-matrix-form = demais para o grafo: uma linha envia, uma coluna recebe
-matrix-all = { $count } a caminho, todas à vista; uma célula é a última do seu par
-    .short = uma célula é a última do seu par
-matrix-some = { $count } a caminho em { $cells } células; uma célula é a última do seu par
-    .short = uma célula é a última do seu par
-# A number in a cell, and a plus there.
-matrix-so-many = mensagens ao mesmo tempo
-    .short = mensagens
-matrix-ten-or-more = dez ou mais
-matrix-blocks = { $count } a caminho; uma célula = { $side }×{ $side } pares
-    .short = uma célula = { $side }×{ $side } pares
+matrix-pairs = { $count } a caminho; uma linha envia, uma coluna recebe
+    .short = { $count } a caminho
+matrix-groups = { $count } a caminho; uma célula = { $side }×{ $side } pares
+    .short = { $count } a caminho
+matrix-or-more = { $least } ou mais
 legend-promised = espera, prometido
     .short = espera
 legend-accepted = aceito
@@ -139,11 +111,6 @@ lane-learner = { $count ->
 lanes-up = { $up }/{ $of } ativos
     .short = { $up }/{ $of }
 lanes-chosen = escolhido
-legend-past-runs = passado, ainda corre
-    .short = ainda corre
-legend-past-gone = passado, já não está
-    .short = já não está
-legend-past-ticks = passado: { $count } ticks
 # The table of replicated logs.
 logs-rule = registro · armazém
 logs-slot = posição

@@ -154,3 +154,7 @@ purpose-byzantine-generals-first = o comandante dá a sua ordem a cada um
 purpose-byzantine-generals-second = cada um conta aos outros o que lhe foi dito
 purpose-byzantine-generals-later = cada um conta o que os outros dizem ter ouvido
 purpose-byzantine-generals-signed = cada um assina o que lhe é novo e passa adiante
+
+# Cada variante em uma linha.
+variant-byzantine-generals-standard = cada tenente diz aos demais o que lhe disseram, por f + 1 rodadas, e toma a maioria
+variant-byzantine-generals-signed = as ordens levam a assinatura de quem as passa: um traidor pode calá-las, mas não forjá-las

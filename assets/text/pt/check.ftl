@@ -158,25 +158,6 @@ check-unlike-file = não como diz o arquivo: { $what }
 check-story = A execução mais curta que viola { $name }:
 check-more-ends = … mais { $count } …
 
-cli-check-about = Percorre todas as execuções de um cenário e diz quais propriedades sempre se cumprem
-cli-check-all-help = Verifica todos os cenários incluídos que dizem qual é a resposta
-cli-check-asynchronous-help = Sem relógio: qualquer mensagem pode ser a próxima, qualquer temporizador pode vencer a qualquer momento
-cli-check-any-start-help = Cada um destes processos (senão todos) pode começar uma vez, até tratar algo
-cli-check-starts-help = Quantas vezes qualquer processo pode começar além disso
-cli-check-crashes-help = Quantos processos podem cair
-cli-check-mid-broadcast-help = Uma queda também pode vir no meio de uma difusão
-cli-check-revivals-help = Quantos processos podem voltar
-cli-check-losses-help = Quantas mensagens podem se perder
-cli-check-duplicates-help = Quantas mensagens podem ser duplicadas
-cli-check-timers-help = Quantos temporizadores podem vencer ao todo, ou quantas vezes cada um
-cli-check-draws-help = Quantas vezes os processos podem sortear ao todo
-cli-check-early-help = Quantos temporizadores podem vencer enquanto algo está a caminho
-cli-check-property-help = Julga só estas propriedades
-cli-check-first-help = Para na primeira violação
-cli-check-limit-states-help = Visita no máximo tantos estados
-cli-check-limit-memory-help = Usa no máximo tanta memória para os estados (senão metade da memória da máquina)
-cli-check-depth-help = Vai no máximo a tantos passos
-cli-check-format-help = Como se escreve a resposta: text ou json
 cli-check-line = { $protocol } · { $variant } · { $count ->
     [one] { $count } processo
    *[other] { $count } processos
@@ -203,8 +184,6 @@ check-no-property = --property { $given }: não há tal propriedade; há { $vali
 check-bad-memory = --limit-memory { $given }: escreva pelo menos 16M, como 512M ou 4G
 check-end-down = { $held } (caídos: { $ids })
 check-choices = `choices` decide o que aqui fica em aberto: retire-as
-cli-check-output-help = Escreve a execução mais curta que viola uma propriedade como cenário
-cli-check-play-help = Abre na tela a execução mais curta que viola uma propriedade
 cli-check-nothing-found = nenhuma execução viola nada: não há nada para escrever nem para abrir
 check-title = { $protocol }: a execução mais curta que viola { $name }
 check-about = Encontrada entre todas as execuções ({ $budgets }): { $name } é violada { $unit ->
@@ -214,7 +193,6 @@ check-about = Encontrada entre todas as execuções ({ $budgets }): { $name } é
        *[other] { $steps } passos
     }, um por tick
 }.
-cli-check-seed-help = Outra semente que a do cenário, para o que ele senta ou sorteia antes de a execução começar
 check-not-judged = nada se julgou: nenhuma execução chega ao repouso
 cli-check-is-scenario = { $file } é o cenário: a execução encontrada o sobrescreveria
 check-clock = com o relógio: todos os atrasos e sorteios
@@ -254,6 +232,15 @@ check-form-broken = quebrada
     .short = não
 check-form-any-start-told = Quem mais pode começar uma vez, até tratar algo
 check-form-timers-told = Quantos temporizadores podem expirar ao todo
+check-form-asynchronous-told = Sem relógio: qualquer mensagem pode ser a próxima, qualquer temporizador pode vencer a qualquer momento
+check-form-starts-told = Quantas vezes qualquer processo pode começar além disso
+check-form-crashes-told = Quantos processos podem cair
+check-form-mid-broadcast-told = Uma queda também pode vir no meio de uma difusão
+check-form-revivals-told = Quantos processos podem voltar
+check-form-losses-told = Quantas mensagens podem se perder
+check-form-duplicates-told = Quantas mensagens podem ser duplicadas
+check-form-draws-told = Quantas vezes os processos podem sortear ao todo
+check-form-early-told = Quantos temporizadores podem vencer enquanto algo está a caminho
 check-form-broken-told = Já está quebrada neste tick: para ver como pode quebrar, volte a antes.
 check-nothing-judged = Nada é julgado: escolha uma propriedade ainda não quebrada.
 check-searches = Procura em todas as execuções a partir daqui: { $states ->
@@ -366,8 +353,6 @@ check-reach-undecided = { $goal }: não em { $steps } { $unit ->
     [one] { $states } estado
    *[other] { $states } estados
 }
-cli-check-reach-help = Procura a execução mais curta em que algo acontece, como leader=2: um líder, uma decisão, uma mensagem, uma mudança de um processo, ou o repouso
-cli-check-graph-help = Escreve o grafo de estados: .dot para Graphviz (no máximo 2.000 estados, a execução falha mais curta em vermelho), .aut para outras ferramentas
 check-bad-graph = --graph { $file }: o nome termina em .dot ou .aut
 check-graph-too-large = --graph: { $states } estados são demais para um desenho, que tem no máximo { $most }; escreva um arquivo .aut
 check-about-endless = Uma execução que continua para sempre: a partir do { $unit ->

@@ -2,28 +2,6 @@
 
 cli-error = erro
 cli-help = ajuda
-cli-about = Mostra no terminal como processos distribuídos elegem um líder, tick a tick.
-cli-usage = Uso
-cli-commands = Comandos
-cli-arguments = Argumentos
-cli-options = Opções
-cli-usage-options = OPÇÕES
-cli-usage-command = COMANDO
-cli-file-or-name = ARQUIVO|NOME
-cli-file = ARQUIVO
-cli-lang-help = Idioma de todos os textos (senão, o do ambiente)
-cli-help-help = Mostra esta ajuda
-cli-version-help = Mostra a versão
-cli-play-about = Mostra um cenário na tela (também sem esta palavra)
-cli-play-scenario-help = Um arquivo de cenário ou o nome de um cenário incluído
-cli-run-about = Executa um cenário sem tela e julga o que ele espera
-cli-run-scenario-help = Um arquivo de cenário, o nome de um cenário incluído, ou - para a entrada padrão
-cli-format-help = Como o resultado é escrito (senão, como text)
-cli-trace-help = Escreve todos os eventos da execução neste arquivo, como linhas JSON
-cli-until-help = Para depois do tick N, diga o cenário o que disser
-cli-seed-help = Outra semente em lugar da do cenário; random sorteia uma
-cli-list-about = Lista os protocolos com suas variantes e os cenários incluídos
-cli-after-help = Código de saída: 0 feito, 1 uma expectativa ou um limite provado não se cumpriu, 2 uso ou entrada incorretos.
 cli-scenario-and-verb = um cenário vem depois do comando, não antes
 cli-not-of-command = { $option } não tem a ver com { $command }: diz como uma execução é mostrada na tela, com play
 cli-needs-screen = { $option } precisa da tela: aqui não há, só se relatam as duas execuções
@@ -52,14 +30,9 @@ cli-fault-in-line = { $file }:{ $line }:{ $column }: { $what }; { $mend }{ $more
     .shorter = { $file }:{ $line }: { $what }
     .short = A linha { $line } de { $file } tem uma falha.
     .shortest = A linha { $line } tem uma falha.
-cli-theme-help = Cores: dark, light, mono, um tema seu ou auto (o padrão: mono se NO_COLOR está definida; senão, dark ou light como o terminal)
-cli-glyphs-help = Caracteres: default, safe (fontes WGL4) ou ascii
-cli-colors-help = Quantas cores: 16, 256, true (24 bits) ou auto (o padrão: as que o terminal diz ter)
-cli-no-motion-help = As mensagens não deslizam durante a reprodução: só ticks inteiros
 cli-no-theme-but-near = não há nenhum tema `{ $name }`; quis dizer `{ $nearest }`? Há { $valid }
 cli-no-theme = não há nenhum tema `{ $name }`; há { $valid }. Os seus são *.toml em { $folder }
 cli-low-contrast = aviso: tema { $name }: { $what } tem um contraste de { $contrast }; o texto pode ser lido a partir de { $least }
-cli-no-mouse-help = O mouse seleciona texto, como em outros programas
 cli-input-is-taken = as teclas vêm da entrada padrão, então um cenário não pode; `suffrage run -` lê um de lá
 cli-cannot-write = não é possível escrever { $file }
 cli-trace-is-scenario = { $file } é o cenário: o rastro o sobrescreveria
@@ -141,38 +114,6 @@ came-holds = exatamente isso
 came-violates = exatamente isso
 came-properties = valem: { $holds }; violadas: { $violated }; indefinidas: { $undecided }
 
-# O que há de particular em cada variante, em uma linha.
-
-variant-chang-roberts-standard = cada processo passa o maior de dois ids; o mais alto volta ao seu dono
-variant-chang-roberts-no-forward = quem participa não passa nada e só reconhece o próprio id: a eleição morre
-variant-chang-roberts-replace = ninguém lembra que participa: cada iniciador elege mais uma vez o mesmo líder
-variant-bully-standard = quem percebe pergunta a todos os maiores; o maior dos vivos se proclama
-variant-bully-accept-any = acredita-se em um COORDINATOR venha de quem vier: um líder que volta divide o grupo
-variant-bully-unguarded = cada ELECTION inicia outra eleição, mesmo com uma em curso, e nada se assenta
-variant-bully-restless = uma eleição por vez, mas nada se assenta: as eleições se multiplicam
-variant-bully-trusting = depois de um ANSWER dá seu trabalho por feito: se cai quem respondeu, ninguém lidera
-variant-bully-patient = só começa após uma pausa quando volta ou ouve um líder menor
-variant-franklin-standard = quem acorda com uma mensagem entra com seu id; dos vizinhos que competem fica o maior
-variant-franklin-initiators-only = só competem os que começam; quem acorda com uma mensagem repassa
-variant-raft-election-standard = uma maioria de votos faz um líder; cada um sorteia quanto esperar, e assim os votos raramente se dividem
-variant-raft-election-fixed = ninguém sorteia quanto esperar: quem divide os votos uma vez os divide sempre
-variant-raft-election-amnesia = quem cai esquece em quem votou: um mandato pode ter dois líderes
-variant-hirschberg-sinclair-standard = os candidatos sondam vizinhanças cada vez maiores, o dobro mais longe; lidera quem ninguém supera na volta toda
-variant-itai-rodeh-standard = ninguém tem id: cada um sorteia um número, o maior é líder e os que empatam sorteiam de novo
-variant-itai-rodeh-wrong-n = todos acreditam em um número errado de processos: pode haver dois líderes
-variant-flooding-standard = o que um processo aprende numa rodada passa adiante na seguinte; após f + 1 rodadas todos sabem o mesmo
-variant-flooding-last-round-ignored = um processo decide pelo que sabia ao começar a última rodada: uma rodada cedo demais
-variant-byzantine-generals-standard = cada tenente diz aos demais o que lhe disseram, por f + 1 rodadas, e toma a maioria
-variant-byzantine-generals-signed = as ordens levam a assinatura de quem as passa: um traidor pode calá-las, mas não forjá-las
-variant-superpeer-dht-standard = os primeiros bits de um id nomeiam seu superpar: o menor processo do segmento; os demais o acham com uma busca
-variant-superpeer-dht-exact-pattern = só é superpar quem tem a 0 todos os últimos bits de seu id: pode não haver nenhum
-variant-superpeer-tokens-standard = as fichas se repelem; quem teve uma tempo bastante serve os de volta
-variant-superpeer-tokens-restless = uma ficha que se move não esfria: algumas nunca repousam
-variant-paxos-standard = um valor está escolhido quando uma maioria votou por ele numa votação; quem propõe depois deve levá-lo
-variant-paxos-own-value = um proponente propõe o seu próprio valor digam o que digam as promessas: dois valores podem ser escolhidos
-variant-paxos-amnesia = um aceitador que cai esquece a sua promessa e o seu voto: dois valores podem ser escolhidos
-variant-multi-paxos-standard = um líder faz escolher comandos posição por posição; o seguinte adota o que pode estar escolhido e enche lacunas com no-ops
-
 # What has no effect.
 warn-vain-act = { $act }: sem efeito, { $why ->
     [down] pois está caído
@@ -212,5 +153,4 @@ warn-unseen-on-screen = { $count ->
    *[other] a { $count } notas ou perguntas nunca se chega: antes há repouso, ou ninguém é eleito
 }
 cli-warning = aviso
-cli-threads-help = Threads (senão, tantas quantos processadores): o resultado é o mesmo com qualquer número
 cli-threads = --threads { $given }: escreva um número de 1 a { $most }

@@ -86,18 +86,6 @@ word-side = outro lado
 says-not-side-by-side = Não com duas execuções à vista; Esc volta a uma só.
 
 ## A linha de comando
-cli-compare-about = Mostra duas execuções lado a lado, ou diz a que cada uma chegou e onde se separam
-cli-compare-name = NOME
-cli-compare-left-help = O cenário da esquerda: um arquivo, o nome de um incluído ou - para a entrada padrão (sem tela)
-cli-compare-right-help = O cenário da direita; sem ele, o da esquerda com o que as opções seguintes mudam
-cli-compare-protocol-help = Direita: outro algoritmo com os mesmos processos e atos
-cli-compare-variant-help = Direita: outra variante
-cli-compare-delay-help = Direita: outros atrasos, em ticks, como 3 ou 1..4
-cli-compare-order-help = Direita: os mesmos processos em outra ordem: ascending, descending ou random
-cli-compare-seed-help = Direita: outra semente; random sorteia uma
-cli-compare-no-fifo-help = Direita: as mensagens de um mesmo enlace podem ultrapassar-se
-cli-compare-format-help = Sem tela: text (também se a saída não é um terminal) ou json
-cli-compare-until-help = Sem tela: ambas param após o tick N, digam o que disserem os cenários
 cli-compare-nothing = compare precisa de um segundo cenário ou de uma opção que diga o que é diferente, como --variant ou --delay
 cli-compare-two-ways = o cenário da direita é nomeado ou feito do da esquerda com opções, não ambas as coisas
 cli-compare-no-protocol = não existe o protocolo `{ $protocol }`; existem { $known }

@@ -1,17 +1,6 @@
 # O que sai do programa: os seus formatos, as suas opções e o que se diz quando um não serve.
 
 ## Command line
-cli-export-about = Escreve uma execução num formato para outros programas: um rastro, uma tabela, diagramas
-cli-export-format-help = O formato (senão, o da terminação de ARQUIVO)
-cli-export-output-help = Escreve neste arquivo (senão, na saída padrão)
-cli-export-at-help = O momento de uma imagem (ou aquele em que a execução repousa antes)
-cli-export-until-help = Conta a execução até o tick N (senão, inteira)
-cli-export-space-time-help = O diagrama de espaço e tempo em vez da tela
-cli-export-stops-help = Uma imagem para cada nota e cada pergunta, com o seu texto
-cli-export-answers-help = Com as respostas às perguntas
-cli-export-size-help = Colunas e linhas de uma imagem, como 120x40
-cli-export-theme-help = Cores de uma imagem: dark, light, mono ou um tema próprio
-cli-export-speed-help = Quantas vezes mais rápido que à velocidade normal, como 2 ou 0.5
 cli-export-no-format = falta --format: escreva um de { $formats }, ou -o com um arquivo que termine como um
 cli-export-not-of-format = { $option } não tem a ver com { $format }; { $others ->
     [0] nenhum formato a tem ainda

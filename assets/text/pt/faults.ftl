@@ -1,4 +1,4 @@
-# O que pode estar errado em um arquivo de cenário (fault-…, syntax-…) e o que seria correto (mend-…).
+# O que pode estar errado em um arquivo de cenário (fault-…) e o que seria correto (mend-…).
 
 fault-unknown-key = a chave `{ $key }` não existe em `{ $table }`
 fault-unknown-top-key = a chave `{ $key }` não existe
@@ -158,7 +158,6 @@ mend-take-out = retire-o
 mend-follows-with = escreva `{ $flag } = true` em `[params]`, ou retire-o
 mend-log = peça o `log`
 mend-leader = peça o `leader`
-mend-leave-out = retire-o por enquanto: uma versão posterior o trará
 mend-other-id = dê outro id a um dos dois: os ids são únicos
 mend-once = cite-o uma só vez
 mend-keep-one-answer = mantenha uma das duas
@@ -212,43 +211,8 @@ related-first = aparece aqui pela primeira vez
 related-first-act = este é o primeiro ato
 related-other = junto com isto
 
-syntax-duplicate-key = esta chave já foi dada antes
-syntax-unclosed-array = esta lista não é fechada
-syntax-unclosed-inline-table = esta tabela entre chaves não é fechada
-syntax-unclosed-header = o cabeçalho desta tabela não é fechado
-syntax-unclosed-text = este texto não é fechado
-syntax-missing-comma = falta uma vírgula
-syntax-extra-comma = há uma vírgula a mais
-syntax-missing-equals = há uma chave sem `=` e sem valor
-syntax-missing-value = não há nenhum valor depois da chave
-syntax-extra-equals = há um `=` a mais
-syntax-yes-or-no = isto não é nem `true` nem `false`
-syntax-mend-yes-or-no = escreva `true` ou `false`; um texto fica entre aspas
-syntax-unquoted-text = um texto precisa estar entre aspas
-syntax-invalid-text = um texto não pode conter este caractere assim
-syntax-invalid-key = isto não pode ser uma chave
-syntax-invalid-number = um número não se escreve assim
-syntax-invalid-escape = uma barra invertida em um texto não inicia nada conhecido
-syntax-line-ending = um retorno de carro não termina uma linha aqui
-syntax-too-deep = as listas e tabelas estão aninhadas fundo demais
-syntax-unexpected = isto não cabe aqui
-syntax-other = isto não é TOML: { $message }
-syntax-mend-duplicate-key = fique com uma das duas; a segunda tabela ou lista de um nome vai dentro da primeira
-syntax-mend-close-array = feche-a com `]`
-syntax-mend-close-inline-table = feche-a com `{ "}" }`
-syntax-mend-close-header = feche-o com `]`, ou com `]]` se começou com `[[`
-syntax-mend-close-text = feche-o com as mesmas aspas com que começou, na mesma linha, a não ser que sejam três
-syntax-mend-add-comma = ponha uma vírgula entre os dois
-syntax-mend-remove-comma = retire a vírgula
-syntax-mend-key-value = cada linha é `chave = valor`, uma `[tabela]` ou um comentário após `#`
-syntax-mend-quote = ponha-o entre aspas: "…" (só números, true e false ficam sem elas)
-syntax-mend-text = escreva-o como sequência de escape, como \n ou \u0007
-syntax-mend-key = uma chave é feita de letras sem acento, algarismos, `_` e `-`, ou fica entre aspas
-syntax-mend-number = números são como 3, 1_000, -2, 0.25 ou 0xff
-syntax-mend-escape = escreva \\ para uma barra invertida; também são conhecidos \n, \t, \" e \u00e9
-syntax-mend-line-ending = termine as linhas com uma quebra de linha, sozinha ou após um retorno de carro
-syntax-mend-too-deep = nada em um cenário precisa de mais de três níveis
-syntax-mend-other = veja em toml.io como se escreve TOML
+fault-syntax = isto não é TOML: { $message }
+mend-syntax = veja em toml.io como se escreve TOML
 
 # Por que um cenário não pode ser lido de modo algum.
 

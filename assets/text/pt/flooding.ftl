@@ -101,3 +101,7 @@ refused-flooding-crashes-mend = f pode ser de 0 a {$most}
 
 purpose-flooding-first = cada um diz a todos o que propõe
 purpose-flooding-later = cada um passa o que foi novo na rodada anterior
+
+# Cada variante em uma linha.
+variant-flooding-standard = o que um processo aprende numa rodada passa adiante na seguinte; após f + 1 rodadas todos sabem o mesmo
+variant-flooding-last-round-ignored = um processo decide pelo que sabia ao começar a última rodada: uma rodada cedo demais

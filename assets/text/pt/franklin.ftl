@@ -95,3 +95,7 @@ wait-franklin-both = {$me} espera um ELECTION da rodada {$round} dos dois lados
 wait-franklin-left = {$me} espera um ELECTION da rodada {$round} da esquerda
 wait-franklin-right = {$me} espera um ELECTION da rodada {$round} da direita
 wait-franklin-black = {$me} espera um ELECTED
+
+# Cada variante em uma linha.
+variant-franklin-standard = quem acorda com uma mensagem entra com seu id; dos vizinhos que competem fica o maior
+variant-franklin-initiators-only = só competem os que começam; quem acorda com uma mensagem repassa

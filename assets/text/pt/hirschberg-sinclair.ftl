@@ -87,3 +87,6 @@ wait-hirschberg-sinclair-both = {$me} espera as respostas às suas duas sondas d
 wait-hirschberg-sinclair-left = {$me} espera a resposta à sua sonda esquerda da fase {$phase}
 wait-hirschberg-sinclair-right = {$me} espera a resposta à sua sonda direita da fase {$phase}
 wait-hirschberg-sinclair-defeated = {$me} espera um ELECTED
+
+# Cada variante em uma linha.
+variant-hirschberg-sinclair-standard = os candidatos sondam vizinhanças cada vez maiores, o dobro mais longe; lidera quem ninguém supera na volta toda

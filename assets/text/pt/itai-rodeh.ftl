@@ -101,3 +101,6 @@ wait-itai-rodeh-active =
 wait-itai-rodeh-alike = {$me} espera um 1 que não encontre outro igual, embora todos tirem 1
 wait-itai-rodeh-passive = {$me} espera um ELECTED
 
+# Cada variante em uma linha.
+variant-itai-rodeh-standard = ninguém tem id: cada um sorteia um número, o maior é líder e os que empatam sorteiam de novo
+variant-itai-rodeh-wrong-n = todos acreditam em um número errado de processos: pode haver dois líderes

@@ -1,21 +1,5 @@
 # O que custam os algoritmos: `suffrage measure`.
 
-cli-measure-about = Mede o que custam os algoritmos com muitos tamanhos e execuções, e acha a lei
-cli-measure-protocol = PROTOCOLO
-cli-measure-protocol-help = Os protocolos que se medem, com os nomes que suffrage list dá
-cli-measure-n-help = Números de processos: dobrando de N a M, ou uma lista (senão, 8..=1024)
-cli-measure-order-help = Como os ids se sentam, no sentido horário: random (o normal), ascending, descending, ou worst ou best onde se conhece
-cli-measure-initiators-help = Quantos começam no tick 1: all (o normal), ou K processos sorteados da semente
-cli-measure-runs-help = Execuções de cada protocolo e tamanho (senão, 10), cada uma com a semente seguinte
-cli-measure-seed-help = A semente da primeira execução de cada tamanho (senão, 0); random sorteia uma
-cli-measure-delay-help = Atrasos das mensagens, em ticks, como 3 ou 1..4 (senão, 1)
-cli-measure-variant-help = Outra variante que a padrão
-cli-measure-until-help = Termina cada execução após o tick N; a que não está em repouso até então é contada à parte
-cli-measure-format-help = Como o resultado é escrito: table (o normal), csv ou json
-cli-measure-output-help = Escreve cada execução terminada neste arquivo, como uma linha JSON
-cli-measure-resume-help = Faz as execuções que faltam em um arquivo assim
-cli-measure-shard-help = Só a parte I de K, contando de 0, de todas as execuções
-cli-measure-merge-help = Junta os arquivos de todas as partes, e não mede nada
 cli-measure-runs-done = execuções
 
 cli-measure-no-protocol = diga que protocolo se mede; existem { $known }
@@ -39,16 +23,14 @@ cli-measure-delay = um atraso de { $delay } ticks não é possível; vai de 1 a 
 cli-measure-refused = { $protocol } com { $n } processos: { $what }; { $mend }
 cli-measure-bad-shard = --shard { $given }: escreva que parte de quantas, contando de 0, como 0/3, 1/3 ou 2/3
 cli-measure-foreign = { $verb } toma do arquivo o que se mede; tire { $options }
-cli-measure-exists = { $file } já existe; continue-o com --resume { $file }, ou indique outro arquivo
+cli-measure-exists = { $file } já existe; indique outro arquivo
 
 cli-measure-unreadable = não se pode ler { $file }: { $reason }
-cli-measure-being-written = outro processo está escrevendo { $file }; espere que termine, ou pare-o
 cli-measure-in-file = { $file }:{ $line }: { $what }
-cli-measure-no-head = isto não é um arquivo de medidas, ou a sua primeira linha está cortada: não há nada a continuar; meça de novo com -o
+cli-measure-no-head = isto não é um arquivo de medidas, ou a sua primeira linha está incompleta; meça de novo com -o
 cli-measure-bad-head = esta não é a primeira linha de um arquivo de medidas ({ $reason }); leem-se os arquivos que measure -o escreve
 cli-measure-other-program = foi medido com a versão { $program } do programa, e esta é a { $own }; meça de novo com -o, ou use essa versão
-cli-measure-fingerprint = as opções não correspondem à sua impressão digital: a linha foi mudada; meça de novo com -o
-cli-measure-bad-line = isto não é uma execução ({ $reason }); tire a linha, e --resume fará de novo a sua execução
+cli-measure-bad-line = isto não é uma execução ({ $reason }); meça de novo com -o
 cli-measure-foreign-line = a execução { $run } não é destas opções nem desta parte; tire a linha
 cli-measure-line-twice = a execução { $run } está duas vezes neste arquivo; tire uma das linhas
 cli-measure-other-options = { $file } foi medido com outras opções que { $first }: { $options }
@@ -60,10 +42,10 @@ cli-measure-double = { $count ->
     [one] 1 execução está
    *[other] { $count } execuções estão
 } em { $first } e em { $second }: { $runs }; tire um dos arquivos
-cli-measure-unfinished = { $count ->
-    [one] falta 1 execução de { $file }
-   *[other] faltam { $count } execuções de { $file }
-}: { $runs }; --resume { $file } faz o que falta
+cli-measure-unfinished = { $file } está inacabado: { $count ->
+    [one] falta 1 execução
+   *[other] faltam { $count } execuções
+}, { $runs }; meça-o de novo
 cli-measure-no-part = { $count ->
     [one] a parte { $parts } não está em nenhum dos arquivos; dê também o arquivo dela, ou meça-a com --shard
    *[other] { $count } partes não estão em nenhum dos arquivos: { $parts }; dê também os arquivos delas, ou meça-as com --shard
@@ -72,7 +54,7 @@ cli-measure-gap = { $count ->
     [one] 1 execução não está
    *[other] { $count } execuções não estão
 } em nenhum dos arquivos: { $runs }; dê também o arquivo que falta
-cli-measure-stopped = parado: { $done } de { $of } execuções estão em { $file }; --resume { $file } faz as outras
+cli-measure-stopped = parado: { $file } tem { $done } de { $of } execuções
 cli-measure-stopped-for-nothing = parado após { $done } de { $of } execuções; com -o ARQUIVO elas ficam guardadas
 cli-measure-broken = { $protocol } { $variant }, n = { $n }: { $count ->
     [one] 1 execução não respeitou o limite { $side }: semente { $seeds }
@@ -153,8 +135,6 @@ measure-no-law-without-rest = lei: nenhuma, pois nenhuma execução chegou ao re
 measure-no-law-of-close = lei: os tamanhos estão próximos demais para dizê-la; o maior deve ser pelo menos o dobro do menor
 measure-no-law-of-constant = lei: nenhuma destas, pois todos os tamanhos custam o mesmo
 
-cli-measure-chart-help = Desenha um gráfico abaixo da tabela (também se a saída é um terminal)
-cli-measure-svg-help = Escreve o gráfico neste arquivo, como SVG
 cli-measure-chart-of-table = --chart vai com a tabela; tire --format, ou use --svg ARQUIVO
 cli-measure-svg-is-file = --svg { $file } é um arquivo de medidas; indique outro
 cli-measure-no-chart = não há nada a desenhar: nenhuma execução chegou ao repouso com mensagens

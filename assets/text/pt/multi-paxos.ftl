@@ -170,3 +170,6 @@ wait-multi-paxos-response = {$me} espera a resposta de {$leader} ao seu comando 
 timer-multi-paxos-client = sem resposta até lá: {$me} pede ao proponente seguinte
 timer-multi-paxos-attempt = então {$me} espera, ou tenta de novo
 timer-multi-paxos-again = então {$me} volta a propor o que não está escolhido
+
+# Cada variante em uma linha.
+variant-multi-paxos-standard = um líder faz escolher comandos posição por posição; o seguinte adota o que pode estar escolhido e enche lacunas com no-ops

@@ -137,3 +137,8 @@ holding-paxos-accepted = aceito
 says-paxos-asks = pede {$value}
 says-paxos-refused = ✗ {$value}
 says-paxos-answered = tem {$value}
+
+# Cada variante em uma linha.
+variant-paxos-standard = um valor está escolhido quando uma maioria votou por ele numa votação; quem propõe depois deve levá-lo
+variant-paxos-own-value = um proponente propõe o seu próprio valor digam o que digam as promessas: dois valores podem ser escolhidos
+variant-paxos-amnesia = um aceitador que cai esquece a sua promessa e o seu voto: dois valores podem ser escolhidos

@@ -120,3 +120,8 @@ property-one-leader-per-term-violated = no mandato {$term}, {$id} passou a ser l
 
 log-quiet-upkeep = a execução está em repouso: não há nada em voo nem por vir, salvo {$kind}
 log-quiet-upkeep-brief = em repouso salvo {$kind}
+
+# Cada variante em uma linha.
+variant-raft-election-standard = uma maioria de votos faz um líder; cada um sorteia quanto esperar, e assim os votos raramente se dividem
+variant-raft-election-fixed = ninguém sorteia quanto esperar: quem divide os votos uma vez os divide sempre
+variant-raft-election-amnesia = quem cai esquece em quem votou: um mandato pode ter dois líderes

@@ -97,5 +97,3 @@ branch-other = { $file } não é um ramo de { $of }: difere em { $what }
 branch-lacks = { $file } não é um ramo de { $of }: no tick { $tick } não faz o que aquele faz
 
 ## The command line
-cli-at-help = Começa no tick N (ou onde a execução chega antes ao repouso)
-cli-branch-help = Abre um arquivo de cenário como ramo do cenário; pode ser dado várias vezes

@@ -287,10 +287,6 @@ screen-space-time-past = { $count ->
         [one] 1 antes
        *[other] { $count } antes
     }
-screen-space-time-past-far = { $event } no tick { $tick }: { $count } dos últimos eventos levaram a ele, e outros anteriores
-    .shorter = { $id } no tick { $tick }: { $count } dos últimos eventos levaram a ele
-    .short = { $count } dos últimos levaram a ele
-    .shortest = { $count }+ antes
 screen-event-receives = { $id } recebe { $message } de { $from }
 screen-event-bounces = { $id } recebe de volta { $message } de { $from }
 screen-event-starts = { $id } começa

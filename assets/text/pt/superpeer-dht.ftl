@@ -111,3 +111,7 @@ refused-superpeer-dht-prefix = `prefix` é {$prefix}, mais que os {$bits} `bits`
 refused-superpeer-dht-prefix-mend = dê um `prefix` de 0 a {$bits}
 refused-superpeer-dht-bits = {$n} processos não podem ter ids diferentes de {$bits} bits
 refused-superpeer-dht-bits-mend = há {$ids} ids assim: dê mais `bits`, ou menos processos
+
+# Cada variante em uma linha.
+variant-superpeer-dht-standard = os primeiros bits de um id nomeiam seu superpar: o menor processo do segmento; os demais o acham com uma busca
+variant-superpeer-dht-exact-pattern = só é superpar quem tem a 0 todos os últimos bits de seu id: pode não haver nenhum

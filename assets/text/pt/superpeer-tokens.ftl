@@ -103,3 +103,7 @@ refused-superpeer-tokens-down = a ficha {$token} é dada a um processo caído
 refused-superpeer-tokens-down-mend = dê-a a um processo que esteja ativo no tick 0
 refused-superpeer-tokens-period = um `period` de {$period} ticks acaba antes que um rumor chegue a todos e haja resposta
 refused-superpeer-tokens-period-mend = dê ao menos {$least} ticks
+
+# Cada variante em uma linha.
+variant-superpeer-tokens-standard = as fichas se repelem; quem teve uma tempo bastante serve os de volta
+variant-superpeer-tokens-restless = uma ficha que se move não esfria: algumas nunca repousam

@@ -1,12 +1,11 @@
 //! The starts that began an election, in little memory: where all processes begin, each one follows its neighbour.
 
-use super::appended::Appended;
 use crate::protocol::{Begun, Ticks};
 
-/// A list that only grows, of which snapshots of one run share the older part.
+/// A list that only grows.
 #[derive(Clone, Debug, Default)]
 pub struct BegunList {
-    stretches: Appended<Stretch>,
+    stretches: Vec<Stretch>,
     len: usize,
 }
 
@@ -55,19 +54,14 @@ impl BegunList {
     }
 
     pub fn last(&self) -> Option<Begun> {
-        let Stretch { tick, position, count, won_before } = self.stretches.last()?;
+        let Stretch { tick, position, count, won_before } = *self.stretches.last()?;
         Some(Begun { tick, position: position + count - 1, won_before })
     }
 
     pub fn to_vec(&self) -> Vec<Begun> {
         let mut all = Vec::with_capacity(self.len);
-        all.extend(self.stretches.iter().flat_map(Stretch::all));
+        all.extend(self.stretches.iter().copied().flat_map(Stretch::all));
         all
-    }
-
-    /// Memory of a clone without what it shares, in bytes.
-    pub const fn own_bytes(&self) -> usize {
-        self.stretches.own_bytes()
     }
 }
 

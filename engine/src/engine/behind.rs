@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::protocol::{Datum, Explain, Held, Local, Remark};
+use crate::protocol::{Datum, Held, Local, Remark};
+use crate::protocols::sum::{Algorithm, State};
 use crate::sim::World;
 use crate::sim::observe::Was;
 
@@ -25,23 +26,23 @@ pub struct Behind {
 pub(super) const MOST: usize = 64;
 
 impl Behind {
-    fn of<P: Explain>(protocol: &P, me: Local<'_>, state: &P::State) -> Self {
+    fn of(protocol: &Algorithm, me: Local<'_>, state: &State) -> Self {
         let set = protocol.holdings(me, state).into_iter().find_map(|holding| match holding.value {
             Held::Set(values) => Some(values.into_iter().map(|(value, _)| value).collect()),
             Held::Nothing | Held::Value(_) | Held::Number(_) | Held::Ballot(_) | Held::Vote(..) => None,
         });
-        let (badge, comes_to) = (protocol.badge(me, state), protocol.comes_to(me, state));
+        let (badge, comes_to) = (protocol.marks(me, state).badge, protocol.comes_to(me, state));
         Self { set, badge, decided: None, comes_to, is_down: false }
     }
 
     /// What a process had that goes down; nothing of one of too many.
-    pub(super) fn before_crash<P: Explain>(was: &Was<'_, P>) -> Option<Self> {
+    pub(super) fn before_crash(was: &Was<'_>) -> Option<Self> {
         (was.me.known.len() <= MOST).then(|| Self { is_down: true, ..Self::of(was.protocol, was.me, was.state) })
     }
 }
 
 /// By position; `None` of a process that is down, unless it went down just now.
-pub(super) fn behind<P: Explain>(world: &World<P>, gone: &BTreeMap<u32, Behind>) -> Arc<[Option<Behind>]> {
+pub(super) fn behind(world: &World, gone: &BTreeMap<u32, Behind>) -> Arc<[Option<Behind>]> {
     let protocol = &world.plan().protocol;
     let of = |at: u32| {
         let seen = world.process(at);

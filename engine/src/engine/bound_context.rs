@@ -1,8 +1,8 @@
 //! What the proved bounds on the number of messages depend on, watched during a run.
 
-use super::appended::Appended;
 use super::begun::BegunList;
-use crate::protocol::{Begun, Explain, Ticks};
+use crate::protocol::{Begun, Ticks};
+use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::command::{LinkAct, Parts};
 use crate::sim::observe::{LossReason, Observer, SimEvent};
 
@@ -16,11 +16,12 @@ pub struct Return {
 
 #[derive(Clone, Debug, Default)]
 pub struct BoundContext {
+    has_upkeep: bool,
     pub begun: BegunList,
     /// The positions that were down when the first election began.
     pub down: Vec<u32>,
     /// The positions that crashed or left since then.
-    pub crashed: Appended<u32>,
+    pub crashed: Vec<u32>,
     /// How many requests have reached a client.
     pub requests: u32,
     /// Whether anything else happened that exact counts leave out.
@@ -33,34 +34,21 @@ pub struct BoundContext {
 }
 
 impl BoundContext {
-    pub fn new(down: Vec<u32>, disturbed: bool) -> Self {
-        Self { down, disturbed, ..Self::default() }
-    }
-
-    /// Whether nothing has changed since an earlier moment of the same run.
-    pub fn is_as_at(&self, earlier: &Self) -> bool {
-        let Self { begun, down, crashed, requests, disturbed, returned, rests, won, starting } = self;
-        begun.len() == earlier.begun.len()
-            && crashed.is_as_long_as(&earlier.crashed)
-            && (down, disturbed, won, starting) == (&earlier.down, &earlier.disturbed, &earlier.won, &earlier.starting)
-            && (returned, rests, requests) == (&earlier.returned, &earlier.rests, &earlier.requests)
+    pub fn new(down: Vec<u32>, disturbed: bool, has_upkeep: bool) -> Self {
+        Self { has_upkeep, down, disturbed, ..Self::default() }
     }
 
     /// How much has happened of what bounds depend on: within one course of a run, moments at which it is the same have the same bounds.
     pub fn extent(&self) -> [usize; 6] {
-        let Self { begun, down, crashed, requests, disturbed, returned, rests: _, won: _, starting: _ } = self;
+        let Self { begun, down, crashed, requests, disturbed, returned, rests: _, won: _, starting: _, .. } = self;
         let flags = [usize::from(*disturbed), usize::from(returned.is_some())];
         [begun.len(), down.len(), crashed.len(), *requests as usize, flags[0], flags[1]]
     }
-
-    pub fn own_bytes(&self) -> usize {
-        self.begun.own_bytes() + self.crashed.own_bytes() + size_of::<u32>() * self.down.len()
-    }
 }
 
-impl<P: Explain> Observer<P> for BoundContext {
+impl Observer for BoundContext {
     #[inline(always)]
-    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         if self.returned.is_some() {
             return;
         }
@@ -69,12 +57,15 @@ impl<P: Explain> Observer<P> for BoundContext {
             // A start that is ignored sends nothing.
             SimEvent::Sent { from, message, copy, .. } => {
                 if copy || self.starting == Some(from) {
-                    self.sent::<P>(tick, from, message, copy);
+                    self.sent(tick, from, message, copy);
                 }
             }
             SimEvent::Stood { id, before, after, .. } => self.won += u32::from(after.leads(id) && !before.leads(id)),
             SimEvent::TickOver { rests } => self.rests = rests,
-            SimEvent::Delivered { .. } | SimEvent::Obeyed { .. } | SimEvent::Attested { .. } | SimEvent::Changed { .. } => {}
+            SimEvent::Delivered { .. }
+            | SimEvent::Obeyed { .. }
+            | SimEvent::Attested { .. }
+            | SimEvent::Changed { .. } => {}
             rare => self.see_rare(tick, rare),
         }
     }
@@ -87,17 +78,17 @@ impl BoundContext {
     }
 
     #[inline(never)]
-    fn sent<P: Explain>(&mut self, tick: Ticks, from: u32, message: &P::Message, copy: bool) {
+    fn sent(&mut self, tick: Ticks, from: u32, message: &Message, copy: bool) {
         if copy {
             self.disturbed = true;
-        } else if !P::is_upkeep(message) {
+        } else if !Algorithm::is_upkeep(message) {
             self.starting = None;
             self.begun.push(Begun { tick, position: from, won_before: self.won });
         }
     }
 
     #[inline(never)]
-    fn see_rare<P: Explain>(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+    fn see_rare(&mut self, tick: Ticks, event: SimEvent<'_>) {
         match event {
             SimEvent::Revived { .. } if self.has_begun() && !self.disturbed => {
                 self.returned = Some(Return { tick, at_rest: self.rests });
@@ -106,7 +97,7 @@ impl BoundContext {
             SimEvent::Requested { .. } => self.requests += 1,
             SimEvent::Fired { at, by_hand, .. } => {
                 // In an algorithm that never rests a timer begins an election.
-                if P::UPKEEP.is_some() {
+                if self.has_upkeep {
                     self.starting = Some(at);
                 }
                 // A timer that fires early may cause what no undisturbed run does.

@@ -3,14 +3,16 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::protocol::{Explain, Id, Protocol, Standing, Ticks};
+use crate::protocol::{Id, Standing, Ticks};
+use crate::protocols::sum::Algorithm;
+use crate::sim::World;
 use crate::sim::observe::{Observer, SimEvent, Was};
-use crate::sim::{Clock, Inspect, World};
 
 use super::behind::{Behind, MOST, behind};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Census {
+    has_barriers: bool,
     pub up: usize,
     pub competing: usize,
     /// How many of them hold a leader.
@@ -39,8 +41,8 @@ pub struct Broken {
 }
 
 impl Census {
-    pub fn of<P: Protocol>(world: &World<P>) -> Self {
-        let mut census = Self::default();
+    pub fn of(world: &World) -> Self {
+        let mut census = Self { has_barriers: world.plan().nature.barrier().is_some(), ..Self::default() };
         for at in 0..world.count() as u32 {
             census.up += usize::from(world.is_up(at));
             census.enter(world.process(at).standing);
@@ -64,15 +66,15 @@ impl Census {
 
     /// Takes down what processes have behind a barrier, once its tick is over.
     #[inline]
-    pub(super) fn hold<P: Explain>(&mut self, world: &World<P>) {
-        if !P::BARRIERS.is_empty() && self.behind.len() < self.rounds.len() && world.tick_is_over() && world.count() <= MOST {
+    pub(super) fn hold(&mut self, world: &World) {
+        if self.has_barriers && self.behind.len() < self.rounds.len() && world.tick_is_over() && world.count() <= MOST {
             let (tick, gone) = &self.gone;
             let nobody = BTreeMap::new();
             self.behind.push(behind(world, if *tick == world.now() { gone } else { &nobody }));
         }
     }
 
-    fn went_down<P: Explain>(&mut self, tick: Ticks, at: u32, was: &Was<'_, P>) {
+    fn went_down(&mut self, tick: Ticks, at: u32, was: &Was<'_>) {
         if self.gone.0 != tick {
             self.gone = (tick, BTreeMap::new());
         }
@@ -102,21 +104,23 @@ impl Census {
     }
 }
 
-impl<P: Explain> Observer<P> for Census {
+impl Observer for Census {
     #[inline(always)]
-    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         match event {
             // A process that is down has the default standing: going down and returning are changes too.
             SimEvent::Stood { before, after, .. } => self.stood(before, after),
             SimEvent::WentDown { at, was, .. } => {
                 self.up -= 1;
-                if !P::BARRIERS.is_empty() {
+                if self.has_barriers {
                     self.went_down(tick, at, &was);
                 }
             }
             SimEvent::Revived { .. } => self.up += 1,
-            SimEvent::Started { .. } if !P::BARRIERS.is_empty() && self.rounds.is_empty() => self.rounds.push(tick),
-            SimEvent::Fired { timer, by_hand: false, .. } if P::BARRIERS.contains(&timer) => self.round(tick),
+            SimEvent::Started { .. } if self.has_barriers && self.rounds.is_empty() => self.rounds.push(tick),
+            SimEvent::Fired { timer, by_hand: false, .. } if self.has_barriers && Algorithm::is_barrier(timer) => {
+                self.round(tick);
+            }
             _ => {}
         }
     }

@@ -1,7 +1,6 @@
 //! The message counters by the names of the protocol's kinds.
 
-use super::Engine;
-use crate::sim::Heartbeats;
+use crate::sim::{Heartbeats, World};
 
 /// The message counters: `sent + duplicated = delivered + lost + in_flight`.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -33,7 +32,7 @@ impl Counts {
     }
 }
 
-pub fn counts(world: &dyn Engine) -> Counts {
+pub fn counts(world: &World) -> Counts {
     let (counters, facts) = (world.counters(), world.facts());
     Counts {
         sent: counters.sent(),

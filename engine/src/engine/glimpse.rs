@@ -2,12 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::Engine;
 use crate::property::Judge;
-use crate::protocol::{Catalogued, Ticks};
+use crate::protocol::Ticks;
 use crate::sim::chance::Seeded;
 use crate::sim::likeness::Likeness;
-use crate::sim::{Blueprint, Clock, Inspect, Limits, World};
+use crate::sim::{Blueprint, Limits, World};
 
 /// Which moments are wanted.
 #[derive(Clone, Debug, Default)]
@@ -26,11 +25,11 @@ pub struct Glimpse<'a> {
     /// Whether it is the tick at which a process first came to hold its own id.
     pub first_elected: bool,
     pub likeness: Likeness,
-    pub world: &'a dyn Engine,
+    pub world: &'a World,
     pub judge: &'a Judge,
 }
 
-pub(super) fn glimpse<P: Catalogued>(plan: Blueprint<P>, seed: u64, moments: &Moments, see: &mut dyn FnMut(&Glimpse<'_>)) {
+pub(super) fn glimpse(plan: Blueprint, seed: u64, moments: &Moments, see: &mut dyn FnMut(&Glimpse<'_>)) {
     let Some(last) = moments.ticks.last().copied().into_iter().chain(moments.first_elected_by).max() else { return };
     let (mut chance, mut likeness) = (Seeded::new(seed), Likeness::default());
     let mut world = World::new(plan, &mut chance, &mut likeness);

@@ -2,21 +2,21 @@
 
 use std::io::{self, Write};
 
+use super::BoundContext;
 use super::counts::{Counts, counts};
 use super::vain::VainActs;
-use super::{Engine, Processes as _};
 use crate::property::{Judge, Property};
-use crate::protocol::{Catalogued, Cell, Figure, Id, Slot, Ticks};
+use crate::protocol::{Cell, Figure, Id, Slot, Ticks};
 use crate::sim::chance::Seeded;
 use crate::sim::digest::Digest;
 use crate::sim::journal::Journal;
-use crate::sim::observe::Observer;
+use crate::sim::observe::{Observer, SimEvent, Watcher};
 use crate::sim::pins::Pin;
-use crate::sim::{Blueprint, Clock, Excess, Limits, World};
+use crate::sim::{Blueprint, Excess, Limits, World};
 
 #[derive(Debug)]
 pub struct Finished {
-    world: Box<dyn Engine>,
+    world: World,
     judge: Judge,
     summary: Summary,
 }
@@ -44,12 +44,12 @@ impl Finished {
 
     /// What the correct learners have applied.
     pub fn logs(&self) -> Vec<FinalLog> {
-        FinalLog::all(&*self.world, &self.judge)
+        FinalLog::all(&self.world, &self.judge)
     }
 
     /// Cheap enough for millions.
     pub fn cell(&self, position: usize) -> FinalCell {
-        FinalCell::of(&*self.world, &self.judge, position as u32)
+        FinalCell::of(&self.world, &self.judge, position as u32)
     }
 }
 
@@ -69,7 +69,7 @@ pub struct FinalCell {
 }
 
 impl FinalCell {
-    pub fn of(world: &dyn Engine, judge: &Judge, at: u32) -> Self {
+    pub fn of(world: &World, judge: &Judge, at: u32) -> Self {
         Self {
             id: world.ids()[at as usize],
             up: world.is_up(at),
@@ -91,7 +91,7 @@ pub struct FinalLog {
 
 impl FinalLog {
     /// By position.
-    pub fn all(world: &dyn Engine, judge: &Judge) -> Vec<Self> {
+    pub fn all(world: &World, judge: &Judge) -> Vec<Self> {
         let correct = (0..world.ids().len() as u32).filter(|&at| judge.is_correct(at));
         let of = |at: u32| {
             let log = world.log(at)?;
@@ -139,23 +139,35 @@ pub struct FinalProcess {
 ///
 /// # Errors
 /// What writing the trace meets.
-pub(super) fn run<P: Catalogued>(
-    plan: Blueprint<P>,
-    properties: &[&'static str],
+pub(super) fn run(
+    plan: Blueprint,
     (seed, until, limits): (u64, Ticks, Limits),
     trace: Option<&mut dyn Write>,
 ) -> io::Result<Finished> {
     let (mut digest, mut vain) = (Digest::default(), VainActs::default());
-    let (world, judge) = match trace {
-        None => to_the_end(plan, (seed, until, limits), &mut (&mut digest, &mut vain)),
-        Some(out) => {
-            let ids = plan.ids.clone();
-            let mut journal = Journal::new(out, &ids);
-            let done = to_the_end(plan, (seed, until, limits), &mut (&mut digest, &mut (&mut vain, &mut journal)));
-            journal.finish()?;
-            done
-        }
+    let (ids, nature) = (plan.ids.clone(), plan.nature);
+    let mut journal = trace.map(|out| Journal::new(out, &ids, nature));
+    let mut chance = Seeded::new(seed);
+    let mut world = match &mut journal {
+        None => World::new(plan, &mut chance, &mut (&mut digest, &mut vain)),
+        Some(journal) => World::new(plan, &mut chance, &mut (&mut digest, &mut (&mut vain, journal))),
     };
+    world.limit(limits);
+    let mut judge = Judge::new(&world);
+    while let Some(tick) = world.next_due().filter(|&tick| tick <= until)
+        && judge.excess(&limits).is_none()
+    {
+        let mut watchers = Watchers::Result(&mut judge, &mut digest, &mut vain);
+        match &mut journal {
+            None => world.pass(until, &mut chance, &mut watchers, &mut |watchers| watchers.excess(&limits).is_some()),
+            Some(journal) => {
+                world.begin(world.next_due_of_any().unwrap_or(tick));
+                world.finish(&mut chance, &mut (&mut watchers, journal));
+            }
+        }
+        judge.judge_rest(&world);
+    }
+    journal.map_or(Ok(()), Journal::finish)?;
     let quiet = world.is_quiet();
     let excess = world.excess().or_else(|| judge.excess(&limits));
     let summary = Summary {
@@ -166,26 +178,50 @@ pub(super) fn run<P: Catalogued>(
         counts: counts(&world),
         first_elected: judge.first_elected(),
         vain,
-        properties: judge.findings(properties, world.is_at_rest()),
+        properties: judge.findings(world.plan().nature.properties, world.is_at_rest()),
         figures: world.figures(),
         digest: digest.value(),
     };
-    Ok(Finished { world: Box::new(world), judge, summary })
+    Ok(Finished { world, judge, summary })
 }
 
-fn to_the_end<P: Catalogued, O: Observer<P>>(
-    plan: Blueprint<P>,
-    (seed, until, limits): (u64, Ticks, Limits),
-    observer: &mut O,
-) -> (World<P>, Judge) {
-    let mut chance = Seeded::new(seed);
-    let mut world = World::new(plan, &mut chance, observer);
-    let mut judge = Judge::new(&world);
-    world.limit(limits);
-    while world.next_due().is_some_and(|tick| tick <= until) && judge.excess(&limits).is_none() {
-        let mut watchers = (&mut judge, &mut *observer);
-        world.pass(until, &mut chance, &mut watchers, |(judge, _)| judge.excess(&limits).is_some());
-        judge.judge_rest(&world);
+/// What watches a run of which only the end is wanted: the observer that the world's loops and the handlers are compiled for.
+#[derive(Debug)]
+pub(super) enum Watchers<'a> {
+    /// The result of `run`.
+    Result(&'a mut Judge, &'a mut Digest, &'a mut VainActs),
+    /// The cost, which `measure` counts.
+    Cost(&'a mut BoundContext),
+}
+
+impl Watchers<'_> {
+    fn excess(&self, limits: &Limits) -> Option<Excess> {
+        match self {
+            Self::Result(judge, ..) => judge.excess(limits),
+            Self::Cost(_) => None,
+        }
     }
-    (world, judge)
+}
+
+impl Observer for Watchers<'_> {
+    #[inline(always)]
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
+        match self {
+            Self::Result(judge, digest, vain) => {
+                judge.see(tick, event);
+                digest.see(tick, event);
+                vain.see(tick, event);
+            }
+            Self::Cost(context) => context.see(tick, event),
+        }
+    }
+}
+
+impl Watcher for Watchers<'_> {
+    const HAS_HANDLERS: bool = true;
+
+    #[inline]
+    fn as_dyn(&mut self) -> &mut (dyn Observer + '_) {
+        self
+    }
 }

@@ -1,6 +1,7 @@
 //! What a search watches for during a run, besides the standing observers.
 
-use crate::protocol::{Explain, Kinds, MessageClass, Ticks};
+use crate::protocol::{MessageClass, Ticks};
+use crate::protocols::sum::Algorithm;
 use crate::sim::observe::{Observer, SimEvent};
 
 /// Watches, where it is asked to, for a message of a kind, for the end of a message, and for the announcement of a leader.
@@ -49,11 +50,14 @@ impl Hook {
     }
 }
 
-impl<P: Explain> Observer<P> for Hook {
-    const STANDINGS: bool = false;
+impl Observer for Hook {
+    #[inline]
+    fn wants_standings(&self) -> bool {
+        false
+    }
 
     #[inline]
-    fn see(&mut self, _: Ticks, event: SimEvent<'_, P>) {
+    fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
         if let Some(followed) = self.followed {
             self.ended |= matches!(
                 event,
@@ -64,7 +68,7 @@ impl<P: Explain> Observer<P> for Hook {
             );
         }
         let SimEvent::Sent { number, from, to, message, copy: false, .. } = event else { return };
-        if self.listens && P::class(message) == MessageClass::Elected {
+        if self.listens && Algorithm::class(message) == MessageClass::Elected {
             self.announced_by = Some(from);
         }
         if let (Some((kind, of)), None) = (self.wanted, self.seen)

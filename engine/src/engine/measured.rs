@@ -1,12 +1,11 @@
 //! A run of which nothing is wanted but what it costs: no property is judged and no digest made, so that many of them are quick.
 
-use std::fmt::Debug;
-
 use super::BoundContext;
 use super::counts::{Counts, counts};
-use crate::protocol::{Bound, Catalogued, Seen, Ticks};
+use super::headless::Watchers;
+use crate::protocol::{Bound, Seen, Ticks};
 use crate::sim::chance::Seeded;
-use crate::sim::{Blueprint, Clock as _, Excess, Inspect as _, Limits, World};
+use crate::sim::{Blueprint, Excess, Limits, World};
 
 /// What a run has cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,17 +26,10 @@ pub struct Measured {
     pub bounds: Vec<Bound>,
 }
 
-/// A run that is made in portions, by one that has other things to do between two of them.
-pub trait Measuring: Debug {
-    /// Handles about so many events more, and never none; whether the run is over.
-    fn go_on(&mut self, events: u64) -> bool;
-
-    fn measured(self: Box<Self>) -> Measured;
-}
-
+/// A run that is measured, at once or in portions.
 #[derive(Debug)]
-pub(super) struct Work<P: Catalogued> {
-    world: World<P>,
+pub struct Measuring {
+    world: World,
     chance: Seeded,
     context: BoundContext,
     until: Ticks,
@@ -45,9 +37,9 @@ pub(super) struct Work<P: Catalogued> {
     is_inside: bool,
 }
 
-impl<P: Catalogued> Work<P> {
-    pub(super) fn new(plan: Blueprint<P>, (seed, until, limits): (u64, Ticks, Limits)) -> Self {
-        let mut context = BoundContext::new(plan.down.clone(), !plan.network.fifo);
+impl Measuring {
+    pub(super) fn new(plan: Blueprint, (seed, until, limits): (u64, Ticks, Limits)) -> Self {
+        let mut context = BoundContext::new(plan.down.clone(), !plan.network.fifo, plan.nature.upkeep.is_some());
         let mut chance = Seeded::new(seed);
         let mut world = World::new(plan, &mut chance, &mut context);
         world.limit(limits);
@@ -62,7 +54,8 @@ impl<P: Catalogued> Work<P> {
     pub(super) fn finish(mut self, stops: &dyn Fn() -> bool) -> Option<Measured> {
         let mut stopped = false;
         while self.next_due().is_some() {
-            self.world.pass(self.until, &mut self.chance, &mut self.context, |_| {
+            let mut watchers = Watchers::Cost(&mut self.context);
+            self.world.pass(self.until, &mut self.chance, &mut watchers, &mut |_| {
                 stopped = stops();
                 stopped
             });
@@ -73,21 +66,21 @@ impl<P: Catalogued> Work<P> {
         Some(self.end())
     }
 
-    fn end(self) -> Measured {
+    /// What it has cost.
+    pub fn end(self) -> Measured {
         let Self { world, context, until, .. } = self;
         let excess = world.excess();
         let quiet = excess.is_none() && world.is_quiet();
         let tick = if quiet || excess.is_some() { world.now() } else { until };
         let (counts, round, plan) = (counts(&world), furthest_round(&world), world.into_plan());
         // The processes are gone by now: the list of those that began needs as much memory as they did.
-        let kinds = plan.protocol.bounded_kinds();
+        let kinds = plan.nature.bounded_kinds;
         let bounded = if kinds.is_empty() { counts.cost() } else { counts.of(kinds) };
         Measured { tick, quiet, excess, round, bounded, bounds: bounds(&plan, &context), counts }
     }
-}
 
-impl<P: Catalogued> Measuring for Work<P> {
-    fn go_on(&mut self, events: u64) -> bool {
+    /// Handles about `events` more, at least one; whether the run is over.
+    pub fn go_on(&mut self, events: u64) -> bool {
         let mut left = events.max(1);
         loop {
             if !self.is_inside {
@@ -95,31 +88,28 @@ impl<P: Catalogued> Measuring for Work<P> {
                 self.world.begin(tick);
             }
             let before = handled(&self.world);
-            self.is_inside = !self.world.work(left, &mut self.chance, &mut self.context);
+            let mut watchers = Watchers::Cost(&mut self.context);
+            self.is_inside = !self.world.work_for(left, &mut self.chance, &mut watchers);
             left = left.saturating_sub(1 + handled(&self.world) - before);
             if self.is_inside || left == 0 {
                 return !self.is_inside && self.next_due().is_none();
             }
         }
     }
-
-    fn measured(self: Box<Self>) -> Measured {
-        self.end()
-    }
 }
 
 /// A count that grows with what has been done.
-fn handled<P: Catalogued>(world: &World<P>) -> u64 {
+fn handled(world: &World) -> u64 {
     let counters = world.counters();
     counters.sent() + counters.delivered + counters.lost
 }
 
-fn furthest_round<P: Catalogued>(world: &World<P>) -> Option<u64> {
+fn furthest_round(world: &World) -> Option<u64> {
     world.live_states().filter_map(|state| world.plan().protocol.reached(state)).max()
 }
 
 /// What is proved of the run; after a return nothing is said, for what came later is not seen.
-fn bounds<P: Catalogued>(plan: &Blueprint<P>, seen: &BoundContext) -> Vec<Bound> {
+fn bounds(plan: &Blueprint, seen: &BoundContext) -> Vec<Bound> {
     if seen.returned.is_some() {
         return Vec::new();
     }
@@ -129,7 +119,7 @@ fn bounds<P: Catalogued>(plan: &Blueprint<P>, seen: &BoundContext) -> Vec<Bound>
         ids: &plan.ids,
         down: &seen.down,
         begun: &seen.begun.to_vec(),
-        crashed: &seen.crashed.to_vec(),
+        crashed: &seen.crashed,
         requests: seen.requests,
         disturbed: seen.disturbed,
         lockstep: constant.then_some(network.shortest_delay),

@@ -3,11 +3,11 @@
 
 use std::num::NonZeroU32;
 
-use crate::protocol::{Explain, Protocol, Remark, Ticks};
+use crate::protocol::{Remark, Ticks};
+use crate::sim::World;
 use crate::sim::chance::{Choice, Choose, Seeded};
 use crate::sim::command::Command;
 use crate::sim::observe::{Observer, SimEvent};
-use crate::sim::{Clock, Inspect, World};
 
 /// The most ticks with events that are run through.
 const TICKS: u64 = 20_000;
@@ -38,7 +38,11 @@ impl Ahead {
     /// `messages`: about how many are sent and handled. `act` enters the next tick. `happens`: whether everything that may happen to a
     /// message by chance happens, or nothing.
     pub const fn new(act: Option<Command>, messages: u64, happens: bool) -> Self {
-        Self { act, left: messages, guess: Guess { drawn: Seeded::new(happens as u64), happens, asked: false, risked: false } }
+        Self {
+            act,
+            left: messages,
+            guess: Guess { drawn: Seeded::new(happens as u64), happens, asked: false, risked: false },
+        }
     }
 
     pub const fn drew(&self) -> bool {
@@ -78,10 +82,13 @@ struct Reached {
     reached: bool,
 }
 
-impl<P: Protocol> Observer<P> for Reached {
-    const STANDINGS: bool = false;
+impl Observer for Reached {
+    #[inline]
+    fn wants_standings(&self) -> bool {
+        false
+    }
 
-    fn see(&mut self, _: Ticks, event: SimEvent<'_, P>) {
+    fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
         let (SimEvent::Delivered { to: at, .. }
         | SimEvent::CameBack { to: at, .. }
         | SimEvent::Fired { at, .. }
@@ -96,13 +103,13 @@ impl<P: Protocol> Observer<P> for Reached {
     }
 }
 
-fn waits_for<P: Explain>(world: &World<P>, at: u32) -> Option<Remark> {
+fn waits_for(world: &World, at: u32) -> Option<Remark> {
     let seen = world.process(at);
     if seen.up { world.plan().protocol.waiting_for(seen.local, seen.state) } else { None }
 }
 
 /// Whether anything will reach a process; after an act, whether anything changes for it.
-pub(super) fn ahead<P: Explain>(world: &World<P>, at: u32, ahead: &mut Ahead) -> Outlook {
+pub(super) fn ahead(world: &World, at: u32, ahead: &mut Ahead) -> Outlook {
     if ahead.act.is_none() && world.is_reached_anyway(at) {
         return Outlook::Comes;
     }
@@ -116,11 +123,11 @@ pub(super) fn ahead<P: Explain>(world: &World<P>, at: u32, ahead: &mut Ahead) ->
 }
 
 /// An algorithm that never rests goes on in a quiet run; heartbeats of the detector that all arrive change nothing.
-fn next_due<P: Explain>(world: &World<P>) -> Option<Ticks> {
-    if P::UPKEEP.is_some() { world.next_tick_due() } else { world.next_due() }
+fn next_due(world: &World) -> Option<Ticks> {
+    if world.plan().nature.upkeep.is_some() { world.next_due_of_any() } else { world.next_due() }
 }
 
-fn run_ahead<P: Explain>(mut world: World<P>, at: u32, ahead: &mut Ahead) -> Outlook {
+fn run_ahead(mut world: World, at: u32, ahead: &mut Ahead) -> Outlook {
     let mut reached = Reached { at, reached: false };
     let mut whole = ahead.go_through(&mut world, &mut reached);
     let waited = waits_for(&world, at);
@@ -149,8 +156,8 @@ fn run_ahead<P: Explain>(mut world: World<P>, at: u32, ahead: &mut Ahead) -> Out
 
 impl Ahead {
     /// Works off the present tick, unless it is too much; whether it is over.
-    fn go_through<P: Protocol>(&mut self, world: &mut World<P>, reached: &mut Reached) -> bool {
-        let done = |world: &World<P>| world.counters().sent() + world.counters().delivered;
+    fn go_through(&mut self, world: &mut World, reached: &mut Reached) -> bool {
+        let done = |world: &World| world.counters().sent() + world.counters().delivered;
         while self.left > 0 {
             let before = done(world);
             let over = world.work(PORTION.min(self.left), &mut self.guess, reached);

@@ -1,14 +1,13 @@
 //! The messages of an election on a complete graph, counted by their ends and their kind while they are sent: a picture that has no room
 //! for each of them needs no pass over all.
 
-pub(super) mod kept;
-
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::protocol::{Explain, Kinds, MessageClass, Ticks, Topology};
+use crate::protocol::{MessageClass, Ticks, Topology};
+use crate::protocols::sum::{Algorithm, Message};
+use crate::sim::World;
 use crate::sim::observe::{Observer, SimEvent};
-use crate::sim::{Inspect, World};
 
 /// The table has so many rows and columns at most: beyond, each stands for several processes.
 const MOST_SIDE: usize = 128;
@@ -38,6 +37,7 @@ pub struct Kind {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PairTraffic {
     processes: usize,
+    classes: &'static [&'static [MessageClass]],
     /// A row stands for so many processes, as a power of two.
     shift: u32,
     side: usize,
@@ -64,18 +64,19 @@ struct Ends {
 
 impl PairTraffic {
     /// Empty on rings, where links tell as much.
-    pub fn of<P: Explain>(world: &World<P>) -> Self {
-        let processes = if P::TOPOLOGY == Topology::Complete { world.ids().len() } else { 0 };
+    pub fn of(world: &World) -> Self {
+        let processes = if world.plan().nature.topology == Topology::Complete { world.ids().len() } else { 0 };
         let shift = (0..u32::BITS - 1).find(|shift| processes.div_ceil(1 << shift) <= MOST_SIDE).unwrap_or_default();
         let side = processes.div_ceil(1 << shift);
-        let declared = <P::Message>::KINDS.iter().zip(P::CLASSES);
+        let declared = world.plan().nature.kinds.iter().zip(world.plan().nature.classes.iter().copied());
         let seen = declared.flat_map(|(&name, classes)| classes.iter().map(move |&class| Some((name, class))));
         let kinds: Vec<Kind> = seen.chain([None]).map(|seen| Kind { seen, sent: 0, under_way: 0 }).collect();
         Self {
+            classes: world.plan().nature.classes,
             processes,
             shift,
             side,
-            upkeep: P::UPKEEP.map(|upkeep| first_of::<P>(upkeep.kind)),
+            upkeep: world.plan().nature.upkeep.map(|kind| first_of(world.plan().nature.classes, kind)),
             table: Arc::new(vec![KindTraffic::default(); side * side * kinds.len()]),
             ends: Arc::new(vec![Ends::default(); side * side]),
             kinds,
@@ -235,8 +236,8 @@ impl PairTraffic {
         }
     }
 
-    fn see_sent<P: Explain>(&mut self, (from, to): (u32, u32), message: &P::Message, number: u32, copy: bool) {
-        let kind = kind_of::<P>(message);
+    fn see_sent(&mut self, (from, to): (u32, u32), message: &Message, number: u32, copy: bool) {
+        let kind = kind_of(self.classes, message);
         if !copy && self.besides_upkeep() == 0 && self.competing == 0 && self.upkeep != Some(kind) {
             self.begin_election();
         }
@@ -245,30 +246,30 @@ impl PairTraffic {
 }
 
 /// The place of the first thing that messages of a kind are seen as.
-fn first_of<P: Explain>(kind: usize) -> usize {
-    P::CLASSES[..kind].iter().map(|classes| classes.len()).sum()
+fn first_of(classes: &[&[MessageClass]], kind: usize) -> usize {
+    classes[..kind].iter().map(|classes| classes.len()).sum()
 }
 
 #[inline]
-fn kind_of<P: Explain>(message: &P::Message) -> usize {
-    let (kind, class) = (message.kind(), P::class(message));
-    let place = P::CLASSES[kind].iter().position(|&known| known == class).unwrap_or_default();
-    first_of::<P>(kind) + place
+fn kind_of(classes: &[&[MessageClass]], message: &Message) -> usize {
+    let (kind, class) = (message.kind(), Algorithm::class(message));
+    let place = classes[kind].iter().position(|&known| known == class).unwrap_or_default();
+    first_of(classes, kind) + place
 }
 
-impl<P: Explain> Observer<P> for PairTraffic {
+impl Observer for PairTraffic {
     #[inline]
-    fn see(&mut self, _: Ticks, event: SimEvent<'_, P>) {
-        if P::TOPOLOGY != Topology::Complete {
+    fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
+        if !self.is_kept() {
             return;
         }
         match event {
             SimEvent::Sent { number, from, to, message, copy, .. } => {
-                self.see_sent::<P>((from, to), message, number, copy);
+                self.see_sent((from, to), message, number, copy);
             }
-            SimEvent::Duplicated { number, from, to, message, .. } => self.see_sent::<P>((from, to), message, number, true),
-            SimEvent::Delivered { from, to, message, .. } => self.arrived_at(from, to, kind_of::<P>(message)),
-            SimEvent::Lost { from, to, message, .. } => self.lost_at(from, to, kind_of::<P>(message)),
+            SimEvent::Duplicated { number, from, to, message, .. } => self.see_sent((from, to), message, number, true),
+            SimEvent::Delivered { from, to, message, .. } => self.arrived_at(from, to, kind_of(self.classes, message)),
+            SimEvent::Lost { from, to, message, .. } => self.lost_at(from, to, kind_of(self.classes, message)),
             SimEvent::Bounced { number, from, to, .. } => self.send(from, to, self.notice(), number),
             SimEvent::CameBack { from, to, .. } => self.arrived_at(from, to, self.notice()),
             SimEvent::NoticeLost { from, to, .. } => self.lost_at(from, to, self.notice()),

@@ -1,6 +1,6 @@
 //! What a file does that has no effect.
 
-use crate::protocol::{Protocol, Ticks};
+use crate::protocol::Ticks;
 use crate::sim::command::{Command, Parts, Targets};
 use crate::sim::observe::{Observer, SimEvent};
 
@@ -15,11 +15,14 @@ pub struct VainActs {
     pub more: u64,
 }
 
-impl<P: Protocol> Observer<P> for VainActs {
-    const STANDINGS: bool = false;
+impl Observer for VainActs {
+    #[inline]
+    fn wants_standings(&self) -> bool {
+        false
+    }
 
     #[inline(always)]
-    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         if let SimEvent::Commanded { command, found: false } = event {
             self.note(tick, command);
         }

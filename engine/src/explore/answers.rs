@@ -23,7 +23,8 @@ mod tests {
     #[test]
     fn answers_come_in_order_and_each_once() {
         let below = |number| NonZeroU32::new(number).expect("it is not 0");
-        let asked = |answers: &[u32]| if answers.first() == Some(&1) { vec![below(3), below(2)] } else { vec![below(3)] };
+        let asked =
+            |answers: &[u32]| if answers.first() == Some(&1) { vec![below(3), below(2)] } else { vec![below(3)] };
         let (mut all, mut next) = (Vec::new(), Some(Vec::new()));
         while let Some(answers) = next {
             let asked = asked(&answers);

@@ -31,7 +31,8 @@ use super::store::Layout;
 use super::table::Interned;
 use super::{Asked, Judged, Path, Step, Successors, System, Worked};
 use crate::property::{Memory, Rules};
-use crate::protocol::{Catalogued, Kinds as _, PropertyId, Protocol, Seat, Standing};
+use crate::protocol::{PropertyId, Protocol, Seat, Standing};
+use crate::protocols::sum::{Message, State, Timer};
 use crate::sim::chance::Tape;
 use crate::sim::command::Command;
 use crate::sim::detector::{Detector, Noticers};
@@ -41,8 +42,8 @@ use crate::sim::{Blueprint, InTransit, World};
 
 /// A world in the midst of a tick, and what has happened in it.
 #[derive(Debug)]
-struct Level<P: Protocol> {
-    world: World<P>,
+struct Level {
+    world: World,
     seen: Seen,
 }
 
@@ -53,13 +54,13 @@ enum Work {
     Tick(Box<Walk>),
 }
 
-pub(super) struct Clocked<P: Protocol> {
-    plan: Arc<Blueprint<P>>,
+pub(super) struct Clocked {
+    plan: Arc<Blueprint>,
     purse: Purse,
     rules: Rules,
     layout: Layout,
-    processes: Vec<Interned<(P::State, bool)>>,
-    things: Interned<Thing<P::Message, P::Timer>>,
+    processes: Vec<Interned<(State, bool)>>,
+    things: Interned<Thing<Message, Timer>>,
     /// By thing: what it is a tick later.
     later: Vec<u32>,
     /// The most things of a state, as far as any was met.
@@ -68,7 +69,7 @@ pub(super) struct Clocked<P: Protocol> {
     purses: Interned<Left>,
     memories: Interned<Memory>,
     ends: Interned<Standings>,
-    obeyed: Obeyed<P>,
+    obeyed: Obeyed,
     /// Whether the judges remember anything.
     remembers: bool,
     /// Whether chance decides nothing but when messages arrive.
@@ -76,16 +77,17 @@ pub(super) struct Clocked<P: Protocol> {
     ticks: u64,
     /// What has been left, and can be gone on with.
     work: Option<Work>,
-    levels: Vec<Level<P>>,
+    levels: Vec<Level>,
     room: Room,
     /// Where runs are gone on from, if that is not the beginning.
-    origin: Option<Origin<P>>,
+    origin: Option<Origin>,
 }
 
-impl<P: Catalogued> Clocked<P> {
-    pub(super) fn new(plan: Blueprint<P>, origin: Option<Origin<P>>, asked: &Asked) -> Result<Self, Vec<Refused>> {
+impl Clocked {
+    pub(super) fn new(plan: Blueprint, origin: Option<Origin>, asked: &Asked) -> Result<Self, Vec<Refused>> {
         let mut refused = refusals(&plan, asked);
-        let done = origin.as_ref().map_or(0, |origin| origin.end.rest.script.map_or(plan.script.len(), |(done, _)| done));
+        let done =
+            origin.as_ref().map_or(0, |origin| origin.end.rest.script.map_or(plan.script.len(), |(done, _)| done));
         refused.extend(copies_of_open_delays(&plan, done));
         if !refused.is_empty() {
             return Err(refused);
@@ -121,7 +123,7 @@ impl<P: Catalogued> Clocked<P> {
     }
 }
 
-impl<P: Protocol> Clocked<P> {
+impl Clocked {
     fn count(&self) -> usize {
         self.processes.len()
     }
@@ -138,7 +140,7 @@ impl<P: Protocol> Clocked<P> {
     }
 }
 
-impl<P: Catalogued> System for Clocked<P> {
+impl System for Clocked {
     fn layout(&self) -> &Layout {
         &self.layout
     }
@@ -176,7 +178,8 @@ impl<P: Catalogued> System for Clocked<P> {
 
     fn judge(&mut self, state: &[u64]) -> Judged {
         let mut judged = Judged::default();
-        let leads = |at: u32| self.standing(state, at).is_some_and(|standing| standing.leads(self.plan.ids[at as usize]));
+        let leads =
+            |at: u32| self.standing(state, at).is_some_and(|standing| standing.leads(self.plan.ids[at as usize]));
         if self.rules.judges(PropertyId::OneLeader) && (0..self.count() as u32).filter(|&at| leads(at)).count() > 1 {
             judged.broken.push(PropertyId::OneLeader);
         }
@@ -184,7 +187,7 @@ impl<P: Catalogued> System for Clocked<P> {
             let broken = self.rules.judge_rest(self.memory(state), &self.world(&self.start(state))).into_iter();
             let broken = broken.filter(|&property| property != PropertyId::Safety).chain(judged.broken);
             (judged.broken_if_new, judged.broken) = broken.partition(|&property| property == PropertyId::Highest);
-            let of = |at: u32| self.standing(state, at).map(|standing| standing.cell(P::STRIP));
+            let of = |at: u32| self.standing(state, at).map(|standing| standing.cell(self.plan.nature.strip));
             let standings = Standings((0..self.count() as u32).map(of).collect());
             judged.end = Some(self.ends.number(standings));
         }
@@ -237,7 +240,7 @@ impl<P: Catalogued> System for Clocked<P> {
     }
 
     fn has_upkeep(&self) -> bool {
-        P::UPKEEP.is_some()
+        self.plan.nature.upkeep.is_some()
     }
 
     fn bytes(&self) -> usize {
@@ -252,23 +255,25 @@ impl<P: Catalogued> System for Clocked<P> {
 
 /// What tests look at.
 #[cfg(test)]
-impl<P: Protocol> Clocked<P> {
-    pub(super) fn tick_end(&self, row: &[u64]) -> crate::sim::TickEnd<P> {
+impl Clocked {
+    pub(super) fn tick_end(&self, row: &[u64]) -> crate::sim::TickEnd {
         self.world(&self.start(row)).tick_end()
     }
 }
 
 /// Acts of the script, from this one on, that double a message whose delay is open.
-fn copies_of_open_delays<P: Protocol>(plan: &Blueprint<P>, from: usize) -> impl Iterator<Item = Refused> + '_ {
+fn copies_of_open_delays(plan: &Blueprint, from: usize) -> impl Iterator<Item = Refused> + '_ {
     let varies = plan.network.shortest_delay < plan.network.longest_delay;
     let acts = plan.script.iter().enumerate().skip(from).filter(move |_| varies);
-    acts.filter_map(|(act, (_, command))| matches!(command, Command::Duplicate(_)).then_some(Refused::CopyOfOpenDelay { act }))
+    acts.filter_map(|(act, (_, command))| {
+        matches!(command, Command::Duplicate(_)).then_some(Refused::CopyOfOpenDelay { act })
+    })
 }
 
 /// Whether chance decides nothing but when messages arrive.
-fn is_certain<P: Protocol>(plan: &Blueprint<P>) -> bool {
+fn is_certain(plan: &Blueprint) -> bool {
     let is_drawn = matches!(plan.detector, Detector::Oracle { by: Noticers::Random, .. });
     let Network { loss, duplicate, .. } = plan.network;
     let changes = plan.script.iter().any(|(_, command)| matches!(command, Command::Network(_)));
-    !P::DRAWS && !P::DRAWS_LOTS && !is_drawn && loss <= 0.0 && duplicate <= 0.0 && !changes
+    !plan.nature.draws() && !plan.nature.draws_lots() && !is_drawn && loss <= 0.0 && duplicate <= 0.0 && !changes
 }

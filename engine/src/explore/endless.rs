@@ -75,7 +75,8 @@ impl Endless {
             Phase::Counting(state) => {
                 while *state < into.among.end {
                     let (first, waiting) = (*state, (into.among.end - *state) as usize);
-                    let pieces = together.work_out((&*system, store), Keeps::Numbers, waiting, |place| first + place as u32);
+                    let pieces =
+                        together.work_out((&*system, store), Keeps::Numbers, waiting, |place| first + place as u32);
                     *state += pieces.iter().map(Piece::len).sum::<usize>() as u32;
                     let others = unknown_steps(&pieces, system, store);
                     let count = into.see_all(&pieces, &others, together, |into, _, _| *into += 1);
@@ -89,8 +90,9 @@ impl Endless {
             }
             Phase::Removing { stack, left } => {
                 while !stack.is_empty() {
-                    let pieces =
-                        together.work_out((&*system, store), Keeps::Numbers, stack.len(), |place| stack[stack.len() - 1 - place]);
+                    let pieces = together.work_out((&*system, store), Keeps::Numbers, stack.len(), |place| {
+                        stack[stack.len() - 1 - place]
+                    });
                     let taken = pieces.iter().map(Piece::len).sum::<usize>();
                     stack.truncate(stack.len() - taken);
                     *left -= taken as u32;
@@ -253,7 +255,9 @@ impl Parts {
         let around = if is_known { Around::Ended } else { gone_round(system, store, &part) };
         match around {
             Around::LeftByChance => self.is_left_by_chance = true,
-            Around::ForEver if self.trap.as_ref().is_none_or(|(known, _)| entry < *known) => self.trap = Some((entry, part)),
+            Around::ForEver if self.trap.as_ref().is_none_or(|(known, _)| entry < *known) => {
+                self.trap = Some((entry, part));
+            }
             Around::ForEver | Around::Ended => {}
         }
     }

@@ -4,7 +4,13 @@ use super::store::Store;
 use super::{Step, Successors, System, Worked};
 
 /// What follows a state: steps and states. All have been visited, so that every number has room.
-pub(super) fn following(system: &mut impl System, store: &Store, state: u32, out: &mut Successors, into: &mut Vec<(Step, u32)>) {
+pub(super) fn following(
+    system: &mut impl System,
+    store: &Store,
+    state: u32,
+    out: &mut Successors,
+    into: &mut Vec<(Step, u32)>,
+) {
     out.clear();
     into.clear();
     let mut worked = system.next(store.row(state), out);

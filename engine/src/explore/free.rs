@@ -35,7 +35,8 @@ use super::store::Layout;
 use super::table::{Grid, Interned, Memo};
 use super::{Asked, Judged, Path, Step, Successors, System, Worked};
 use crate::property::{Memory, Rules};
-use crate::protocol::{Catalogued, Kinds as _, Port, PropertyId, Protocol};
+use crate::protocol::{Port, PropertyId};
+use crate::protocols::sum::{Message, State};
 use crate::sim::chance::Tape;
 use crate::sim::cuts::Cuts;
 use crate::sim::observe::Silent;
@@ -43,8 +44,8 @@ use crate::sim::{Blueprint, Common, World};
 
 /// The values that a process has had, and what is asked of them often.
 #[derive(Debug)]
-struct Bodies<P: Protocol> {
-    values: Interned<Body<P::State>>,
+struct Bodies {
+    values: Interned<Body<State>>,
     facts: Vec<Facts>,
     /// The most needed of the facts.
     traits: Vec<u8>,
@@ -57,14 +58,14 @@ struct Bodies<P: Protocol> {
 
 /// One way in which a handling goes.
 #[derive(Debug)]
-struct Outcome<P: Protocol> {
+struct Outcome {
     at: u32,
     body: u32,
     /// Links and messages.
     sent: Box<[(u32, u32)]>,
     /// How many messages it would have sent.
     wanted: u32,
-    happened: Box<[Happened<P>]>,
+    happened: Box<[Happened]>,
     set: Box<[u32]>,
     answers: Box<[u32]>,
     /// Whether the next one is another outcome of the same handling.
@@ -94,16 +95,16 @@ struct Notice {
     message: u32,
 }
 
-pub(super) struct Free<P: Protocol> {
-    plan: Arc<Blueprint<P>>,
+pub(super) struct Free {
+    plan: Arc<Blueprint>,
     acts: Vec<(usize, Act)>,
     purse: Purse,
     rules: Rules,
     first_memory: Memory,
     layout: Layout,
-    bodies: Vec<Bodies<P>>,
-    messages: Interned<P::Message>,
-    outcomes: Vec<Outcome<P>>,
+    bodies: Vec<Bodies>,
+    messages: Interned<Message>,
+    outcomes: Vec<Outcome>,
     briefs: Briefs,
     links: Links,
     /// The bits of a row that are 0 if nothing is under way.
@@ -119,7 +120,7 @@ pub(super) struct Free<P: Protocol> {
     remembered: Memo,
     recollections: Vec<(u32, Box<[PropertyId]>)>,
     ends: Interned<Standings>,
-    obeyed: Obeyed<P>,
+    obeyed: Obeyed,
     /// How many handlings were worked out.
     handlings: u64,
     /// Whether any was left out, because it may go in too many ways.
@@ -127,7 +128,7 @@ pub(super) struct Free<P: Protocol> {
     /// The row that is looked for, and the outcomes that lead to it.
     sought: Option<tell::Sought>,
     /// Where runs are gone on from, if that is not the beginning.
-    origin: Option<Arc<Origin<P>>>,
+    origin: Option<Arc<Origin>>,
 }
 
 /// Fields of a row that come after those of the processes, and before those of the links.
@@ -141,10 +142,11 @@ enum Field {
 
 const FIELDS: usize = 4;
 
-impl<P: Catalogued> Free<P> {
-    pub(super) fn new(plan: Blueprint<P>, origin: Option<Origin<P>>, asked: &Asked) -> Result<Self, Vec<Refused>> {
+impl Free {
+    pub(super) fn new(plan: Blueprint, origin: Option<Origin>, asked: &Asked) -> Result<Self, Vec<Refused>> {
         let mut refused = refusals(&plan, asked);
-        let done = origin.as_ref().map_or(0, |origin| origin.end.rest.script.map_or(plan.script.len(), |(done, _)| done));
+        let done =
+            origin.as_ref().map_or(0, |origin| origin.end.rest.script.map_or(plan.script.len(), |(done, _)| done));
         let acts = act::acts(&plan, done).unwrap_or_else(|acts| {
             refused.extend(acts);
             Vec::new()
@@ -167,7 +169,7 @@ impl<P: Catalogued> Free<P> {
             handled: Grid::default(),
         };
         Ok(Self {
-            links: Links::new(P::TOPOLOGY, n as u32, plan.network.fifo),
+            links: Links::new(plan.nature.topology, n as u32, plan.network.fifo),
             plan: Arc::new(plan),
             acts,
             purse: asked.purse.clone(),
@@ -197,7 +199,7 @@ impl<P: Catalogued> Free<P> {
     }
 }
 
-impl<P: Catalogued> System for Free<P> {
+impl System for Free {
     fn layout(&self) -> &Layout {
         &self.layout
     }
@@ -293,17 +295,16 @@ impl<P: Catalogued> System for Free<P> {
     }
 
     fn has_upkeep(&self) -> bool {
-        P::UPKEEP.is_some()
+        self.plan.nature.upkeep.is_some()
     }
 
     fn bytes(&self) -> usize {
-        let bodies = self
-            .bodies
-            .iter()
-            .map(|bodies| bodies.values.bytes() + bodies.handled.bytes() + bodies.facts.capacity() * size_of::<Facts>());
+        let bodies = self.bodies.iter().map(|bodies| {
+            bodies.values.bytes() + bodies.handled.bytes() + bodies.facts.capacity() * size_of::<Facts>()
+        });
         bodies.sum::<usize>()
             + self.messages.bytes()
-            + self.outcomes.capacity() * size_of::<Outcome<P>>()
+            + self.outcomes.capacity() * size_of::<Outcome>()
             + self.briefs.bytes()
             + self.links.bytes()
             + self.outsides.bytes()

@@ -2,7 +2,7 @@
 
 use super::{Judged, System};
 use crate::property::Moment;
-use crate::protocol::{Datum, Explain, Role};
+use crate::protocol::{Datum, Role};
 
 /// What is to be so at the end of a run. Processes are named by position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ struct Process {
 }
 
 impl Glance {
-    pub(super) fn of<P: Explain>(moment: &impl Moment<P>, messages: Vec<Sent>) -> Self {
+    pub(super) fn of(moment: &impl Moment, messages: Vec<Sent>) -> Self {
         let of = |at: usize| {
             let seen = moment.process(at as u32);
             Process {

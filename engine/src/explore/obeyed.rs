@@ -1,20 +1,15 @@
 //! Which lines of its listing an algorithm obeys in any run.
 
-use crate::protocol::{Catalogued, Protocol, Steps as _, Ticks};
+use crate::protocol::Ticks;
+use crate::protocols::sum::Step;
 use crate::sim::observe::{Observer, SimEvent};
 
 /// The steps that were met, each once.
-#[derive(Debug)]
-pub(super) struct Obeyed<P: Protocol>(Vec<P::Step>);
+#[derive(Debug, Default)]
+pub(super) struct Obeyed(Vec<Step>);
 
-impl<P: Protocol> Default for Obeyed<P> {
-    fn default() -> Self {
-        Self(Vec::new())
-    }
-}
-
-impl<P: Protocol> Obeyed<P> {
-    pub(super) fn note(&mut self, steps: impl IntoIterator<Item = P::Step>) {
+impl Obeyed {
+    pub(super) fn note(&mut self, steps: impl IntoIterator<Item = Step>) {
         for step in steps {
             // They come in the same order again and again.
             if !self.0.contains(&step) {
@@ -24,7 +19,7 @@ impl<P: Protocol> Obeyed<P> {
     }
 }
 
-impl<P: Catalogued> Obeyed<P> {
+impl Obeyed {
     /// As listings write them, in the order of the alphabet.
     pub(super) fn names(&self) -> Vec<&'static str> {
         let mut names: Vec<&'static str> = self.0.iter().map(|step| step.name()).collect();
@@ -33,10 +28,13 @@ impl<P: Catalogued> Obeyed<P> {
     }
 }
 
-impl<P: Protocol> Observer<P> for Obeyed<P> {
-    const STANDINGS: bool = false;
+impl Observer for Obeyed {
+    #[inline]
+    fn wants_standings(&self) -> bool {
+        false
+    }
 
-    fn see(&mut self, _: Ticks, event: SimEvent<'_, P>) {
+    fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
         if let SimEvent::Obeyed { step, .. } = event {
             self.note([step]);
         }

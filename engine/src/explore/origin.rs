@@ -3,18 +3,18 @@
 use super::refusal::Refused;
 use super::{Asked, Setting};
 use crate::property::{Judge, Memory, Rules};
-use crate::protocol::{Protocol, Ticks, Timers as _};
+use crate::protocol::Ticks;
 use crate::sim::chance::Tape;
 use crate::sim::detector::Detector;
 use crate::sim::network::Fate;
 use crate::sim::observe::Silent;
 use crate::sim::pins::Pin;
-use crate::sim::{Clock as _, Counted, Inspect as _, TickEnd, TimerKey, World};
+use crate::sim::{Counted, TickEnd, TimerKey, World};
 
 /// The end of a tick, what the judges remember of the run up to it, and how often what choices are numbered by has come up.
 #[derive(Clone, Debug)]
-pub(crate) struct Origin<P: Protocol> {
-    pub(super) end: TickEnd<P>,
+pub(crate) struct Origin {
+    pub(super) end: TickEnd,
     pub(super) tick: Ticks,
     pub(super) memory: Memory,
     pub(super) counted: Counted,
@@ -22,10 +22,10 @@ pub(crate) struct Origin<P: Protocol> {
     pub(super) under_way: Vec<Option<(u32, Ticks)>>,
 }
 
-impl<P: Protocol> Origin<P> {
+impl Origin {
     /// # Errors
     /// Why it cannot be gone on from here.
-    pub(crate) fn of(world: &World<P>, judge: &Judge, asked: &Asked) -> Result<Self, Refused> {
+    pub(crate) fn of(world: &World, judge: &Judge, asked: &Asked) -> Result<Self, Refused> {
         // Where something has been settled already, it is not known what may still come.
         let counted = world.counted().filter(|_| world.open_pins().is_empty()).ok_or(Refused::Choices)?;
         let rules = Rules::of(&World::new(world.plan().clone(), &mut Tape::default(), &mut Silent), &asked.properties);
@@ -42,7 +42,7 @@ impl<P: Protocol> Origin<P> {
     }
 
     /// Without a clock, what is under way must be free to arrive at any moment.
-    fn refusal(&self, world: &World<P>, asked: &Asked) -> Option<Refused> {
+    fn refusal(&self, world: &World, asked: &Asked) -> Option<Refused> {
         if !asked.asynchronous {
             return None;
         }

@@ -1,6 +1,6 @@
 //! What an adversary may spend, and by how much runs are bounded.
 
-use crate::protocol::{Grows, Protocol, Timers};
+use crate::protocol::Grows;
 
 /// The budgets of a check. Gifts need never be spent; bounds (`timers`, `named`, `draws`, `early`) only cut runs short.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub struct Purse {
     pub duplicates: u32,
     /// How many timers may run out in all.
     pub timers: Option<u32>,
-    /// How often each timer may run out, by its index in [`Timers::ALL`].
+    /// How often each timer may run out, by its place in the list of the algorithm.
     pub named: Vec<(usize, u32)>,
     /// How often processes may draw in all.
     pub draws: Option<u32>,
@@ -53,7 +53,7 @@ pub(super) struct Left {
 }
 
 impl Left {
-    pub(super) fn of<P: Protocol>(purse: &Purse) -> Self {
+    pub(super) fn of(purse: &Purse, timers: usize) -> Self {
         let bound = |timer: usize| purse.named.iter().find(|(of, _)| *of == timer).map(|(_, most)| *most);
         Self {
             starts: purse.starts,
@@ -62,7 +62,7 @@ impl Left {
             losses: purse.losses,
             duplicates: purse.duplicates,
             timers: purse.timers,
-            named: (0..P::Timer::ALL.len()).map(bound).collect(),
+            named: (0..timers).map(bound).collect(),
             draws: purse.draws,
             early: purse.early,
         }

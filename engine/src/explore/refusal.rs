@@ -1,7 +1,8 @@
 //! What cannot be checked, and why.
 
 use super::Asked;
-use crate::protocol::{Begins, Catalogued, Explain, Grows};
+use crate::protocol::Grows;
+use crate::protocol::Protocol as _;
 use crate::sim::Blueprint;
 use crate::sim::detector::Detector;
 
@@ -40,21 +41,22 @@ pub enum Refused {
 pub const MOST_PROCESSES: usize = 64;
 
 /// What of a plan, and of the purse, has no meaning with or without a clock, and what has no end. The script is judged by itself.
-pub(super) fn refusals<P: Catalogued>(plan: &Blueprint<P>, asked: &Asked) -> Vec<Refused> {
+pub(super) fn refusals(plan: &Blueprint, asked: &Asked) -> Vec<Refused> {
     let (purse, has_clock) = (&asked.purse, !asked.asynchronous);
     let has_chance = plan.network.loss > 0.0 || plan.network.duplicate > 0.0;
     let begins_alone = purse.starts > 0 || !purse.any_start.is_empty();
     let found = [
         (plan.ids.len() > MOST_PROCESSES).then_some(Refused::TooMany),
-        (!has_clock && !<P as Explain>::BARRIERS.is_empty()).then_some(Refused::Barriers),
+        (!has_clock && plan.nature.barrier().is_some()).then_some(Refused::Barriers),
         matches!(plan.detector, Detector::Heartbeat { .. }).then_some(Refused::Heartbeats),
         (!has_clock && has_chance).then_some(Refused::ChanceOfNetwork),
         plan.pins.as_ref().is_some_and(|pins| !pins.is_empty()).then_some(Refused::Choices),
-        P::GROWS
+        plan.nature
+            .grows
             .filter(|&grows| !(purse.bounds(grows) || has_clock && plan.protocol.rounds_stay_together()))
             .map(Refused::Unbounded),
         (has_clock && purse.early.is_some()).then_some(Refused::EarlyWithClock),
-        (P::BEGINS == Begins::Together && begins_alone).then_some(Refused::BeginTogether),
+        (plan.nature.begins.is_together() && begins_alone).then_some(Refused::BeginTogether),
     ];
     found.into_iter().flatten().collect()
 }

@@ -200,7 +200,8 @@ mod tests {
     #[test]
     fn equal_values_have_one_number_and_different_ones_another() {
         let mut words = Interned::default();
-        let numbers: Vec<u32> = ["ring", "graph", "ring", "", "graph"].into_iter().map(|word| words.number(word)).collect();
+        let numbers: Vec<u32> =
+            ["ring", "graph", "ring", "", "graph"].into_iter().map(|word| words.number(word)).collect();
         assert_eq!(numbers, [0, 1, 0, 2, 1]);
         assert_eq!(*words.get(1), "graph");
     }

@@ -2,7 +2,7 @@
 
 mod dice;
 mod endless;
-mod handlers;
+pub(crate) mod handlers;
 mod lies;
 mod lines;
 mod parts;
@@ -36,11 +36,18 @@ fn ring(n: u32) -> Scene {
 }
 
 fn asked(purse: Purse, properties: &[PropertyId]) -> Asked {
-    Asked { asynchronous: true, purse, properties: properties.to_vec(), first: false, limits: Limits::default(), workers: None }
+    Asked {
+        asynchronous: true,
+        purse,
+        properties: properties.to_vec(),
+        first: false,
+        limits: Limits::default(),
+        workers: None,
+    }
 }
 
 fn report<P: Samples>(scene: &Scene, asked: &Asked) -> Report {
-    let mut search = without_clock::<P>(scene.plan(), asked).expect("it can be checked");
+    let mut search = without_clock(scene.plan::<P>(), asked).expect("it can be checked");
     while !search.work(10_000) {}
     search.report()
 }
@@ -104,7 +111,8 @@ fn every_run_of_chang_roberts_elects_the_highest_of_up_to_thirteen_processes() {
 #[test]
 fn a_crash_breaks_the_ring_and_makes_no_second_leader() {
     for (n, states, steps) in [(3, 106, 4), (4, 480, 5)] {
-        let report = of_ring::<ChangRoberts>(n, "standard", Purse { crashes: 1, ..Purse::default() }, &WITH_TERMINATION);
+        let report =
+            of_ring::<ChangRoberts>(n, "standard", Purse { crashes: 1, ..Purse::default() }, &WITH_TERMINATION);
         assert_eq!(report.states, states);
         let broken = broken(&report);
         assert_eq!((broken[0], broken[1], broken[3]), (None, None, Some(steps)), "{n}");
@@ -124,10 +132,18 @@ fn the_variants_of_chang_roberts_die_or_elect_again() {
 #[test]
 fn every_run_of_the_other_rings_elects_the_highest() {
     for (n, states) in [(3, 34), (4, 94), (5, 323)] {
-        assert_elects_the_highest(&of_ring::<Peterson>(n, "standard", Purse::default(), &WITHOUT_MEMORY), states, "peterson");
+        assert_elects_the_highest(
+            &of_ring::<Peterson>(n, "standard", Purse::default(), &WITHOUT_MEMORY),
+            states,
+            "peterson",
+        );
     }
     for (n, states) in [(2, 31), (3, 117), (4, 475)] {
-        assert_elects_the_highest(&of_ring::<Franklin>(n, "standard", Purse::default(), &WITHOUT_MEMORY), states, "franklin");
+        assert_elects_the_highest(
+            &of_ring::<Franklin>(n, "standard", Purse::default(), &WITHOUT_MEMORY),
+            states,
+            "franklin",
+        );
     }
     for (n, states) in [(2, 43), (3, 308), (4, 1_484)] {
         let report = of_ring::<HirschbergSinclair>(n, "standard", Purse::default(), &WITHOUT_MEMORY);
@@ -213,7 +229,7 @@ fn what_a_bound_has_cut_is_no_end() {
 #[test]
 fn what_has_no_meaning_without_a_clock_or_no_end_is_refused() {
     fn refused<P: Samples>(scene: &Scene, purse: Purse) -> Vec<Refused> {
-        without_clock::<P>(scene.plan(), &asked(purse, &WITHOUT_MEMORY)).err().unwrap_or_default()
+        without_clock(scene.plan::<P>(), &asked(purse, &WITHOUT_MEMORY)).err().unwrap_or_default()
     }
     let three = || Scene::new([1, 2, 3]);
     assert_eq!(refused::<Flooding>(&three(), Purse::default()), [Refused::Barriers]);
@@ -234,7 +250,7 @@ fn a_search_in_portions_is_the_same_search() {
     let asked = asked(everybody(3, Purse { crashes: 1, ..early(1) }), &WITH_TERMINATION);
     let whole = report::<Bully>(&Scene::new(1..=3), &asked);
     for portion in [1, 7, 1_000] {
-        let mut search = without_clock::<Bully>(Scene::new(1..=3).plan(), &asked).expect("it can be checked");
+        let mut search = without_clock(Scene::new(1..=3).plan::<Bully>(), &asked).expect("it can be checked");
         while !search.work(portion) {}
         let parts = search.report();
         assert_eq!((parts.states, parts.transitions, parts.runs), (whole.states, whole.transitions, whole.runs));
@@ -255,7 +271,8 @@ fn the_first_violation_can_end_the_search() {
 fn timed(n: u32, variant: &'static str, (shortest, longest): (u64, u64), purse: Purse) -> Report {
     let mut scene = Scene::new(1..=n).variant(variant).leader(n).delay(shortest, longest);
     scene.detector = Detector::Oracle { delay: scene.network.patience(), by: Noticers::All };
-    let mut search = super::with_clock::<Bully>(scene.plan(), &asked(purse, &WITHOUT_MEMORY)).expect("it can be checked");
+    let mut search =
+        super::with_clock(scene.plan::<Bully>(), &asked(purse, &WITHOUT_MEMORY)).expect("it can be checked");
     while !search.work(10_000) {}
     search.report()
 }
@@ -312,7 +329,7 @@ fn rings_end_with_the_clock_as_they_do_without_one() {
         }
         let asked = asked(Purse::default(), &WITH_TERMINATION);
         let free = report::<P>(&scene, &asked);
-        let mut search = super::with_clock::<P>(scene.delay(1, 2).plan(), &asked).expect("it can be checked");
+        let mut search = super::with_clock(scene.delay(1, 2).plan::<P>(), &asked).expect("it can be checked");
         while !search.work(10_000) {}
         let clocked = search.report();
         let standings = |report: &Report| report.ends.iter().map(|end| end.standings.clone()).collect::<Vec<_>>();
@@ -332,7 +349,7 @@ fn flooding_needs_one_round_more_than_there_are_crashes() {
         let scene = Scene::new(1..=n).start_all(1).parameter("f", f.into()).parameter("rounds", rounds.into());
         let purse = Purse { crashes: f, mid_broadcast: true, ..Purse::default() };
         let asked = Asked { asynchronous: false, ..asked(purse, &[PropertyId::Agreement, PropertyId::Validity]) };
-        let mut search = super::with_clock::<Flooding>(scene.plan(), &asked).expect("it can be checked");
+        let mut search = super::with_clock(scene.plan::<Flooding>(), &asked).expect("it can be checked");
         while !search.work(10_000) {}
         let report = search.report();
         assert_eq!((report.runs, broken(&report)[1]), (Runs::End, None));
@@ -354,7 +371,7 @@ fn losses_and_copies_are_given_with_the_clock() {
     let of = |purse: Purse| {
         let scene = ring(3).start(1, &[1]).delay(1, 2);
         let asked = Asked { asynchronous: false, ..asked(purse, &WITH_TERMINATION) };
-        let mut search = super::with_clock::<ChangRoberts>(scene.plan(), &asked).expect("it can be checked");
+        let mut search = super::with_clock(scene.plan::<ChangRoberts>(), &asked).expect("it can be checked");
         while !search.work(10_000) {}
         search.report()
     };
@@ -371,7 +388,7 @@ fn two_processes_of_itai_rodeh_end_with_probability_1() {
         let scene = Scene::new(1..=2).start(1, &[1, 2]).delay(1, 2).parameter("draw", draw);
         let of = asked(Purse::default(), &[PropertyId::OneLeader, PropertyId::Agreement, PropertyId::Termination]);
         let asked = Asked { asynchronous: false, ..of };
-        let mut search = super::with_clock::<ItaiRodeh>(scene.plan(), &asked).expect("it can be checked");
+        let mut search = super::with_clock(scene.plan::<ItaiRodeh>(), &asked).expect("it can be checked");
         while !search.work(10_000) {}
         search.report()
     };
@@ -387,7 +404,7 @@ fn two_processes_of_itai_rodeh_end_with_probability_1() {
 fn what_cannot_be_asked_with_the_clock_is_refused() {
     let refused = |purse: Purse| {
         let asked = Asked { asynchronous: false, ..asked(purse, &WITHOUT_MEMORY) };
-        super::with_clock::<Bully>(Scene::new(1..=3).plan(), &asked).err().unwrap_or_default()
+        super::with_clock(Scene::new(1..=3).plan::<Bully>(), &asked).err().unwrap_or_default()
     };
     assert_eq!(refused(early(0)), [Refused::EarlyWithClock]);
     assert_eq!(refused(Purse { losses: 1, ..Purse::default() }), []);

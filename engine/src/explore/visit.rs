@@ -153,8 +153,9 @@ impl<S: System> Visitor<S> {
                 continue;
             }
             let (next, waiting) = (self.next, self.store.len() - self.next as usize);
-            let pieces =
-                self.together.work_out((&self.system, &self.store), Keeps::Nothing, waiting, |place| next + place as u32);
+            let pieces = self
+                .together
+                .work_out((&self.system, &self.store), Keeps::Nothing, waiting, |place| next + place as u32);
             let goes_on = self.add_pieces(&pieces, until);
             self.together.give_back(pieces);
             if !goes_on {
@@ -207,7 +208,9 @@ impl<S: System> Visitor<S> {
             self.cycle = Some((states, round.len() as u32));
         }
         let asks = self.asked.properties.contains(&PropertyId::Termination);
-        if let Some((states, _)) = self.cycle.as_ref().filter(|_| asks && self.runs == Runs::GoOn && !self.system.has_upkeep()) {
+        if let Some((states, _)) =
+            self.cycle.as_ref().filter(|_| asks && self.runs == Runs::GoOn && !self.system.has_upkeep())
+        {
             let last = states[states.len() - 1];
             self.broke(PropertyId::Termination, Site::State(last));
         }
@@ -286,8 +289,13 @@ impl<S: System> Search for Visitor<S> {
     fn report(&mut self) -> Report {
         let findings = self.asked.properties.clone().into_iter();
         let findings = findings.filter(|&property| self.system.judges(property)).collect::<Vec<_>>();
-        let findings = findings.into_iter().map(|property| Finding { property, holding: self.holding(property) }).collect();
-        let end = |(&end, &(states, steps, _)): (&u32, &(u64, u32, u32))| End { standings: self.system.end(end), states, steps };
+        let findings =
+            findings.into_iter().map(|property| Finding { property, holding: self.holding(property) }).collect();
+        let end = |(&end, &(states, steps, _)): (&u32, &(u64, u32, u32))| End {
+            standings: self.system.end(end),
+            states,
+            steps,
+        };
         let mut ends: Vec<End> = self.ends.iter().map(end).collect();
         ends.sort_by(|one, other| one.standings.cmp(&other.standings));
         Report {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::moment::Moment;
-use crate::protocol::{Id, PropertyId, Protocol, Remark, Value};
+use crate::protocol::{Id, PropertyId, Remark, Value};
 
 /// The most processes that a sentence names.
 pub(super) const NAMED: usize = 8;
@@ -18,7 +18,7 @@ pub(super) struct Ending {
 }
 
 impl Ending {
-    pub(super) fn of<P: Protocol>(moment: &impl Moment<P>) -> Self {
+    pub(super) fn of(moment: &impl Moment) -> Self {
         let cells = moment.live().map(|seen| (seen.local.id, seen.standing.leader));
         let cells: Vec<(Id, Option<Id>)> = cells.collect();
         let (mut named, mut latest) = (BTreeSet::new(), None);

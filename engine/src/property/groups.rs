@@ -2,57 +2,34 @@
 
 use std::collections::BTreeMap;
 
+use super::MOST_NAMED;
 use super::ending::{Fault, NAMED};
 use super::moment::Moment;
-use super::{Breach, MOST_NAMED};
-use crate::protocol::{Id, PropertyId, Protocol, Remark, Standing, Ticks, Value};
-use crate::sim::{ProcessView, World};
+use crate::protocol::{Id, PropertyId, Remark, Value};
+use crate::protocols::sum::Algorithm;
+use crate::sim::ProcessView;
 
-#[derive(Clone, Debug)]
-pub(super) struct Groups {
-    limit: Option<u32>,
-    overload: Option<Breach>,
+/// What is judged at rest, with its faults. `begun`: whether anything has.
+pub(super) fn found(moment: &impl Moment, begun: bool) -> Vec<(PropertyId, Option<Fault>)> {
+    let live: Vec<ProcessView<'_>> = moment.live().collect();
+    let protocol = moment.protocol();
+    [
+        (PropertyId::Served, begun.then(|| unserved(protocol, &live)).flatten()),
+        (PropertyId::Load, None),
+        (PropertyId::Responsible, served_by_another(protocol, &live)),
+        (PropertyId::Share, begun.then(|| unequal_share(protocol, &live)).flatten()),
+    ]
+    .into_iter()
+    .filter(|(property, _)| protocol.service().judges(*property))
+    .collect()
 }
 
-impl Groups {
-    pub(super) fn of<P: Protocol>(world: &World<P>) -> Self {
-        Self { limit: world.plan().protocol.limit(), overload: None }
-    }
-
-    /// What a process is seen as changes.
-    pub(super) fn stood(&mut self, tick: Ticks, id: Id, after: Standing) {
-        let Some(limit) = self.limit.filter(|&limit| after.serves > limit && self.overload.is_none()) else { return };
-        let why = Remark::new("property-load-violated").id("id", id);
-        let why = why.number("count", after.serves.into()).number("limit", limit.into());
-        self.overload = Some(Breach { tick, why, processes: vec![id] });
-    }
-
-    pub(super) fn breach(&self, property: PropertyId) -> Option<&Breach> {
-        self.overload.as_ref().filter(|_| property == PropertyId::Load)
-    }
-
-    /// What is judged at rest, with its faults. `begun`: whether anything has.
-    pub(super) fn found<P: Protocol>(moment: &impl Moment<P>, begun: bool) -> Vec<(PropertyId, Option<Fault>)> {
-        let live: Vec<ProcessView<'_, P>> = moment.live().collect();
-        let protocol = moment.protocol();
-        [
-            (PropertyId::Served, begun.then(|| unserved(protocol, &live)).flatten()),
-            (PropertyId::Load, None),
-            (PropertyId::Responsible, served_by_another(protocol, &live)),
-            (PropertyId::Share, begun.then(|| unequal_share(protocol, &live)).flatten()),
-        ]
-        .into_iter()
-        .filter(|(property, _)| protocol.is_judged_by(*property))
-        .collect()
-    }
-}
-
-fn unserved<P: Protocol>(protocol: &P, live: &[ProcessView<'_, P>]) -> Option<Fault> {
-    let leaders: BTreeMap<Id, &ProcessView<'_, P>> = live.iter().map(|seen| (seen.local.id, seen)).collect();
+fn unserved(protocol: &Algorithm, live: &[ProcessView<'_>]) -> Option<Fault> {
+    let leaders: BTreeMap<Id, &ProcessView<'_>> = live.iter().map(|seen| (seen.local.id, seen)).collect();
     let serves = |leader: Id, member: Id| {
         leaders.get(&leader).is_some_and(|seen| seen.standing.leads(leader) && protocol.has_member(seen.state, member))
     };
-    let is_served = |seen: &&ProcessView<'_, P>| {
+    let is_served = |seen: &&ProcessView<'_>| {
         let id = seen.local.id;
         seen.standing.leader.is_some_and(|leader| leader == id || serves(leader, id))
     };
@@ -66,9 +43,9 @@ fn unserved<P: Protocol>(protocol: &P, live: &[ProcessView<'_, P>]) -> Option<Fa
     Some((why, unserved))
 }
 
-fn served_by_another<P: Protocol>(protocol: &P, live: &[ProcessView<'_, P>]) -> Option<Fault> {
+fn served_by_another(protocol: &Algorithm, live: &[ProcessView<'_>]) -> Option<Fault> {
     let wrong = live.iter().filter_map(|seen| {
-        let (held, right) = (seen.standing.leader?, protocol.responsible(seen.local)?);
+        let (held, right) = (seen.standing.leader?, protocol.whereabouts(seen.local, seen.state).responsible?);
         (held != right).then_some((seen.local.id, held, right))
     });
     let wrong: Vec<(Id, Id, Id)> = wrong.take(MOST_NAMED).collect();
@@ -77,8 +54,8 @@ fn served_by_another<P: Protocol>(protocol: &P, live: &[ProcessView<'_, P>]) -> 
     Some((why, wrong.into_iter().map(|(id, ..)| id).collect()))
 }
 
-fn unequal_share<P: Protocol>(protocol: &P, live: &[ProcessView<'_, P>]) -> Option<Fault> {
-    let share = protocol.share()?;
+fn unequal_share(protocol: &Algorithm, live: &[ProcessView<'_>]) -> Option<Fault> {
+    let share = protocol.service().share?;
     let serving = live.iter().filter(|seen| seen.standing.leads(seen.local.id)).map(|seen| seen.local.id);
     let serving: Vec<Id> = serving.collect();
     let wanted = share * live.len() as f64;

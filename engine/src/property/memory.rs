@@ -1,27 +1,33 @@
-//! What the judges remember of a run, without any tick.
+//! What is remembered of a run that is judged, without any tick, and the rules that it follows.
 //!
 //! Two moments in which all processes, messages and timers are alike may still differ in what their future is judged by: whether anything has
 //! begun, who led in a term, what was chosen. [`Memory`] is that and nothing else, so that it can be a part of what makes two moments
-//! equal. [`Rules`] are what it follows from: the properties that are asked for, and what is so from the beginning.
+//! equal. [`Rules`] are what it follows from: the properties that are asked for, and what is so from the beginning. The judge of a run has
+//! both, and adds when each property broke and by whom.
 
-use super::Judge;
-use super::ending::Ending;
-use super::groups::Groups;
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::ending::{Ending, Fault};
 use super::moment::Moment;
-use super::safety::Decided;
-use super::terms::TermLeaders;
-use super::values::{Decisions, Given};
+use super::values::{self, Decisions, Given};
 use super::votes::{self, voters};
-use crate::protocol::{Evidence, Id, LogEntry, PropertyId, Protocol, Seat, Strip};
+use super::{Found, Judge, Why, groups};
+use crate::protocol::{Evidence, Id, LogEntry, PropertyId, Protocol as _, Seat, Strip, Term};
+use crate::protocols::sum::{Algorithm, Message};
+use crate::sim::World;
 use crate::sim::observe::SimEvent;
-use crate::sim::{Inspect, World};
 
 /// What a run is judged by, as far as it is so from the beginning.
 #[derive(Clone, Debug)]
 pub struct Rules {
+    pub(super) strip: Strip,
+    attests: bool,
+    has_upkeep: bool,
     properties: Vec<PropertyId>,
-    ids: Vec<Id>,
-    values: Option<Given>,
+    /// The same as bits: every event asks for some of them.
+    judged: u32,
+    pub(super) ids: Vec<Id>,
+    pub(super) values: Option<Given>,
     /// The most members that a process may serve.
     limit: Option<u32>,
 }
@@ -30,22 +36,51 @@ pub struct Rules {
 /// for nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Memory {
-    begun: bool,
-    terms: TermLeaders,
-    elections: Decided<()>,
-    values: Decisions,
-    votes: votes::Memory,
+    pub(super) begun: bool,
+    /// The first leader of each term.
+    pub(super) terms: BTreeMap<Term, Id>,
+    pub(super) election: Election,
+    pub(super) values: Decisions,
+    pub(super) votes: votes::Memory,
+}
+
+/// What has to be remembered of an election: every decision in it names the process that it ends with.
+///
+/// It runs from the first message that is sent after a rest, upkeep apart, or from the moment at which a leader goes down, to the next rest. A
+/// decision is a cell of `elected` that comes to hold a leader. It is judged at the rest, because only then is it known whom the live
+/// processes end with.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Election {
+    has_sent: bool,
+    has_lost_leader: bool,
+    /// The leaders decided for.
+    leaders: BTreeSet<Id>,
+}
+
+impl Election {
+    /// The decisions that do not name the leader that all live processes hold that hold any.
+    pub(super) fn wrong(&self, ends_with: Option<Id>) -> impl Iterator<Item = Id> {
+        let is_judged = self.has_sent || self.has_lost_leader;
+        self.leaders.iter().copied().filter(move |leader| is_judged && Some(*leader) != ends_with)
+    }
 }
 
 impl Rules {
     /// Of a world at tick 0. Properties that it is not judged by are left out.
-    pub fn of<P: Protocol>(world: &World<P>, properties: &[PropertyId]) -> Self {
-        let protocol = &world.plan().protocol;
+    pub fn of(world: &World, properties: &[PropertyId]) -> Self {
+        let plan = world.plan();
+        let service = plan.protocol.service();
+        let properties: Vec<PropertyId> =
+            properties.iter().copied().filter(|&property| service.judges(property)).collect();
         Self {
-            properties: properties.iter().copied().filter(|&property| protocol.is_judged_by(property)).collect(),
+            strip: plan.nature.strip,
+            attests: plan.nature.attests(),
+            has_upkeep: plan.nature.upkeep.is_some(),
+            judged: properties.iter().fold(0, |judged, &property| judged | 1 << property as u32),
+            properties,
             ids: world.ids().to_vec(),
-            values: (!P::STRIP.is_of_leaders()).then(|| Given::of(world)),
-            limit: protocol.limit(),
+            values: (!plan.nature.strip.is_of_leaders()).then(|| Given::of(world)),
+            limit: service.limit,
         }
     }
 
@@ -54,157 +89,193 @@ impl Rules {
     }
 
     /// At tick 0.
-    pub fn memory<P: Protocol>(&self, world: &World<P>) -> Memory {
+    pub fn memory(&self, world: &World) -> Memory {
         let mut memory = Memory::default();
-        if self.values.is_some() && self.remembers_values() {
+        if self.remembers_values() {
             memory.values = Decisions::of(world);
         }
-        if P::ATTESTS && self.remembers_votes() {
+        if self.attests && self.remembers_votes() {
             memory.votes = votes::Memory::of_voters(voters(&world.plan().protocol, world.count()));
         }
         if self.judges(PropertyId::OneLeaderPerTerm) {
-            for seen in (0..world.count() as u32).map(|at| world.process(at)).filter(|seen| seen.standing.leads(seen.local.id)) {
+            let all = (0..world.count() as u32).map(|at| world.process(at));
+            for seen in all.filter(|seen| seen.standing.leads(seen.local.id)) {
                 if let Some(term) = world.plan().protocol.term(seen.state) {
-                    memory.terms.led(term, seen.local.id);
+                    memory.terms.entry(term).or_insert(seen.local.id);
                 }
             }
         }
         memory
     }
 
-    /// What a judge remembers of a run that has been judged from its beginning.
+    /// What a judge remembers of a run that has been judged from its beginning, as far as these rules need it.
     pub fn remembered(&self, judge: &Judge) -> Memory {
-        let mut memory = Memory { begun: self.remembers_begin() && judge.election_begun, ..Memory::default() };
+        let known = &judge.memory;
+        let mut memory = Memory { begun: self.remembers_begin() && known.begun, ..Memory::default() };
         if self.judges(PropertyId::OneLeaderPerTerm) {
-            memory.terms = judge.terms.remembered().clone();
+            memory.terms.clone_from(&known.terms);
         }
         if self.judges(PropertyId::Safety) {
-            memory.elections = judge.elections.decided.remembered();
+            memory.election = known.election.clone();
         }
-        if let Some(values) = judge.values.as_ref().filter(|_| self.values.is_some() && self.remembers_values()) {
-            memory.values = values.remembered().clone();
+        if self.remembers_values() {
+            memory.values = known.values.clone();
         }
-        if let Some(votes) = judge.votes.as_ref().filter(|_| self.remembers_votes()) {
-            memory.votes = votes.remembered().clone();
+        if self.attests && self.remembers_votes() {
+            memory.votes = known.votes.clone();
         }
         memory
     }
 
-    pub fn judges(&self, property: PropertyId) -> bool {
-        self.properties.contains(&property)
+    #[inline]
+    pub const fn judges(&self, property: PropertyId) -> bool {
+        self.judged & 1 << property as u32 != 0
+    }
+
+    fn judges_any(&self, properties: &[PropertyId]) -> bool {
+        properties.iter().any(|&property| self.judges(property))
     }
 
     fn remembers_begin(&self) -> bool {
-        [PropertyId::Termination, PropertyId::Served, PropertyId::Share].into_iter().any(|property| self.judges(property))
+        self.judges_any(&[PropertyId::Termination, PropertyId::Served, PropertyId::Share])
     }
 
     fn remembers_values(&self) -> bool {
-        let of_values = [PropertyId::Agreement, PropertyId::Validity, PropertyId::Integrity, PropertyId::Termination];
-        self.values.is_some() && of_values.into_iter().any(|property| self.judges(property))
+        use PropertyId::{Agreement, Integrity, Termination, Validity};
+        self.values.is_some() && self.judges_any(&[Agreement, Validity, Integrity, Termination])
     }
 
     fn remembers_votes(&self) -> bool {
-        let of_votes = [PropertyId::ChosenOnce, PropertyId::PromiseKept, PropertyId::Prefix, PropertyId::Validity];
-        of_votes.into_iter().any(|property| self.judges(property))
+        use PropertyId::{ChosenOnce, Prefix, PromiseKept, Validity};
+        self.judges_any(&[ChosenOnce, PromiseKept, Prefix, Validity])
     }
 
     /// Whether nothing of what happens is remembered: then [`Rules::see`] need not be called.
     pub fn remembers_nothing(&self) -> bool {
-        let election = [PropertyId::Safety, PropertyId::OneLeaderPerTerm, PropertyId::Load];
+        use PropertyId::{Load, OneLeaderPerTerm, Safety};
         !self.remembers_begin()
             && !self.remembers_values()
             && !self.remembers_votes()
-            && !election.into_iter().any(|property| self.judges(property))
+            && !self.judges_any(&[Safety, OneLeaderPerTerm, Load])
     }
 
-    /// What happens, and which properties it breaks for good.
-    pub fn see<P: Protocol>(&self, memory: &mut Memory, event: SimEvent<'_, P>, broken: &mut Vec<PropertyId>) {
-        match event {
+    /// Takes an event and adds what it breaks for ever. Returns whether it completes a majority of voters.
+    #[inline]
+    pub fn see(&self, memory: &mut Memory, event: &SimEvent<'_>, broken: &mut Vec<Found>) -> bool {
+        match *event {
+            SimEvent::Delivered { .. } | SimEvent::Handled { .. } | SimEvent::Obeyed { .. } => false,
+            SimEvent::Sent { message, .. } => {
+                self.sent(memory, message);
+                false
+            }
+            _ => self.weigh(memory, event, broken),
+        }
+    }
+
+    /// Takes a message that is sent. Returns whether it is more than upkeep.
+    #[inline]
+    pub fn sent(&self, memory: &mut Memory, message: &Message) -> bool {
+        let counts = !self.has_upkeep || !Algorithm::is_upkeep(message);
+        memory.election.has_sent |= counts && self.judges(PropertyId::Safety);
+        counts
+    }
+
+    fn weigh(&self, memory: &mut Memory, event: &SimEvent<'_>, broken: &mut Vec<Found>) -> bool {
+        let before = broken.len();
+        let mut chooses = false;
+        match *event {
             SimEvent::Stood { at, id, before, after, term } => {
                 memory.begun |= self.remembers_begin() && (after.taking_part || after.leads(id));
                 if self.judges(PropertyId::OneLeaderPerTerm)
                     && let Some(term) = term.filter(|_| after.leads(id))
-                    && memory.terms.led(term, id).is_some()
+                    && let first = *memory.terms.entry(term).or_insert(id)
+                    && first != id
                 {
-                    broken.push(PropertyId::OneLeaderPerTerm);
+                    let processes = vec![at, self.ids.iter().position(|&id| id == first).unwrap_or_default() as u32];
+                    broken.push(Found { property: PropertyId::OneLeaderPerTerm, why: Why::TwoInTerm(term), processes });
                 }
                 if self.judges(PropertyId::Safety)
-                    && before.cell(P::STRIP) != after.cell(P::STRIP)
+                    && before.cell(self.strip) != after.cell(self.strip)
                     && let Some(leader) = after.leader
                 {
-                    memory.elections.decide(leader, ());
+                    memory.election.leaders.insert(leader);
                 }
-                if self.judges(PropertyId::Load) && self.limit.is_some_and(|limit| after.serves > limit) {
-                    broken.push(PropertyId::Load);
+                if self.judges(PropertyId::Load)
+                    && let Some(limit) = self.limit.filter(|&limit| after.serves > limit)
+                {
+                    let why = Why::Overloaded { count: after.serves, limit };
+                    broken.push(Found { property: PropertyId::Load, why, processes: vec![at] });
                 }
                 if let Some(given) = self.values.as_ref().filter(|_| self.remembers_values()) {
-                    let mut found = Vec::new();
-                    memory.values.decide(given, at, after.decided, &mut found);
-                    self.add(found.into_iter().map(|found| found.property), broken);
+                    memory.values.decide(given, at, after.decided, broken);
                 }
             }
-            SimEvent::Attested { at, evidence } => self.take::<P>(memory, at, *evidence, broken),
-            SimEvent::Sent { message, .. } => {
-                memory.elections.has_sent |= self.judges(PropertyId::Safety) && !P::is_upkeep(message);
+            SimEvent::Attested { at, evidence } => {
+                if let Evidence::Proposed(LogEntry { key: None, value: Some(value), .. }) = *evidence
+                    && self.remembers_values()
+                {
+                    memory.values.propose(value);
+                }
+                chooses = self.attests && self.remembers_votes() && memory.votes.take(at, *evidence, broken);
             }
             SimEvent::Started { .. } | SimEvent::Requested { .. } => memory.begun |= self.remembers_begin(),
             SimEvent::WentDown { at, was, .. } => {
                 if let Some(given) = self.values.as_ref().filter(|_| self.remembers_values()) {
-                    let mut found = Vec::new();
-                    memory.values.lose(given, at, &mut found);
-                    self.add(found.into_iter().map(|found| found.property), broken);
+                    memory.values.lose(given, at, broken);
                 }
                 let led = || was.protocol.standing(Seat { position: at, ids: &self.ids }, was.state).leads(was.me.id);
                 if self.judges(PropertyId::Safety) && led() {
-                    memory.elections.begin_anew();
+                    // What was decided before belongs to an election that is over.
+                    memory.election.has_lost_leader = true;
+                    memory.election.leaders.clear();
                 }
             }
             _ => {}
         }
+        if broken.len() > before {
+            broken.retain(|found| self.judges(found.property));
+        }
+        chooses
     }
 
-    fn take<P: Protocol>(&self, memory: &mut Memory, at: u32, evidence: Evidence, broken: &mut Vec<PropertyId>) {
-        if let Evidence::Proposed(LogEntry { key: None, value: Some(value), .. }) = evidence
-            && self.remembers_values()
-        {
-            memory.values.propose(value);
+    /// What a moment at rest is judged by, with its faults.
+    pub(super) fn faults(&self, memory: &Memory, moment: &impl Moment) -> Vec<(PropertyId, Option<Fault>)> {
+        match &self.values {
+            None if self.strip == Strip::Groups => groups::found(moment, memory.begun),
+            None => Ending::of(moment).found(memory.begun),
+            Some(given) => {
+                let is_judged = memory.begun && self.remembers_values();
+                let waits = || given.still_waiting(&memory.values, |at| moment.process(at).standing);
+                vec![(PropertyId::Termination, is_judged.then(waits).flatten())]
+            }
         }
-        if P::ATTESTS && self.remembers_votes() {
-            let mut found = Vec::new();
-            memory.votes.take(at, evidence, &mut found);
-            self.add(found.into_iter().map(|found| found.property), broken);
-        }
-    }
-
-    fn add(&self, found: impl Iterator<Item = PropertyId>, broken: &mut Vec<PropertyId>) {
-        broken.extend(found.filter(|&property| self.judges(property)));
     }
 
     /// Judges a moment at rest: which properties do not hold in it.
-    pub fn judge_rest<P: Protocol>(&self, memory: &Memory, moment: &impl Moment<P>) -> Vec<PropertyId> {
-        let mut broken = Vec::new();
-        let found = match P::STRIP {
-            Strip::Leaders => {
-                let ending = Ending::of(moment);
-                if memory.elections.is_broken(ending.only_leader()) {
-                    broken.push(PropertyId::Safety);
-                }
-                ending.found(memory.begun)
-            }
-            Strip::Groups => Groups::found(moment, memory.begun),
-            Strip::Decisions | Strip::Progress => {
-                let waits = |given| memory.values.waiting(given, |at| moment.process(at).standing).next().is_some();
-                let waits = memory.begun && self.remembers_values() && self.values.as_ref().is_some_and(waits);
-                self.add(waits.then_some(PropertyId::Termination).into_iter(), &mut broken);
-                return broken;
-            }
-        };
-        self.add(found.into_iter().filter(|(_, fault)| fault.is_some()).map(|(property, _)| property), &mut broken);
+    pub fn judge_rest(&self, memory: &Memory, moment: &impl Moment) -> Vec<PropertyId> {
+        let found = self.faults(memory, moment).into_iter().filter(|(_, fault)| fault.is_some());
+        let mut broken: Vec<PropertyId> = found.map(|(property, _)| property).collect();
+        if self.strip == Strip::Leaders && memory.election.wrong(Ending::of(moment).only_leader()).next().is_some() {
+            broken.push(PropertyId::Safety);
+        }
+        broken.retain(|&property| self.judges(property));
         broken
     }
 
     /// What is left of the memory after a rest.
     pub fn rest(memory: &mut Memory) {
-        memory.elections.end();
+        memory.election = Election::default();
+    }
+}
+
+impl From<values::Why> for Why {
+    fn from(why: values::Why) -> Self {
+        Self::Values(why)
+    }
+}
+
+impl From<votes::Why> for Why {
+    fn from(why: votes::Why) -> Self {
+        Self::Votes(why)
     }
 }

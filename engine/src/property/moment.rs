@@ -1,27 +1,24 @@
 //! The processes of a run at a moment, as judges see them.
 
-use crate::protocol::Protocol;
+use crate::protocols::sum::Algorithm;
 use crate::sim::{ProcessView, World};
 
 /// The processes of a run at one moment: of a world, or of a state of a checker.
-pub trait Moment<P: Protocol> {
-    fn protocol(&self) -> &P;
+pub trait Moment {
+    fn protocol(&self) -> &Algorithm;
 
     fn count(&self) -> usize;
 
-    fn process(&self, at: u32) -> ProcessView<'_, P>;
+    fn process(&self, at: u32) -> ProcessView<'_>;
 
     /// The processes that are up, by position.
-    fn live<'a>(&'a self) -> impl Iterator<Item = ProcessView<'a, P>>
-    where
-        P: 'a,
-    {
+    fn live(&self) -> impl Iterator<Item = ProcessView<'_>> {
         (0..self.count() as u32).map(|at| self.process(at)).filter(|seen| seen.up)
     }
 }
 
-impl<P: Protocol> Moment<P> for World<P> {
-    fn protocol(&self) -> &P {
+impl Moment for World {
+    fn protocol(&self) -> &Algorithm {
         &self.plan().protocol
     }
 
@@ -29,7 +26,7 @@ impl<P: Protocol> Moment<P> for World<P> {
         Self::count(self)
     }
 
-    fn process(&self, at: u32) -> ProcessView<'_, P> {
+    fn process(&self, at: u32) -> ProcessView<'_> {
         Self::process(self, at)
     }
 }

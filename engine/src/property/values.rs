@@ -6,10 +6,10 @@
 
 use std::collections::BTreeSet;
 
-use super::ending::NAMED;
-use super::{Breach, Breaches, Found};
-use crate::protocol::{Datum, Id, PropertyId, Protocol, Remark, Standing, Strip, Ticks, Value};
-use crate::sim::{Inspect, World};
+use super::Found;
+use super::ending::{Fault, NAMED};
+use crate::protocol::{Datum, Id, PropertyId, Protocol as _, Remark, Standing, Strip, Value};
+use crate::sim::World;
 
 /// Whose decisions are judged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -44,20 +44,6 @@ pub(super) struct Decisions {
     decided: Vec<Option<Datum>>,
 }
 
-/// The decisions that are judged, and the first breach of each property.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Values {
-    given: Given,
-    memory: Decisions,
-    /// How often a cell, also one that is not judged, has come to hold another decision.
-    pub(super) decisions: u32,
-    /// The last of them.
-    pub(super) latest: Option<(Id, Datum)>,
-    /// The two decisions that broke agreement, the later one first.
-    pub(super) differing: Option<[(Id, Datum); 2]>,
-    breaches: Breaches,
-}
-
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Why {
     Disagrees {
@@ -76,9 +62,9 @@ pub(super) enum Why {
 }
 
 impl Given {
-    pub(super) fn of<P: Protocol>(world: &World<P>) -> Self {
+    pub(super) fn of(world: &World) -> Self {
         let positions = || 0..world.count() as u32;
-        let judged = match (P::ATTESTS, P::STRIP) {
+        let judged = match (world.plan().nature.attests(), world.plan().nature.strip) {
             (false, _) => Judged::OfTheCorrect,
             (true, Strip::Progress) => Judged::None,
             (true, Strip::Leaders | Strip::Groups | Strip::Decisions) => Judged::All,
@@ -93,8 +79,8 @@ impl Given {
 }
 
 impl Decisions {
-    pub(super) fn of<P: Protocol>(world: &World<P>) -> Self {
-        let is_correct = |at: u32| world.is_up(at) && !world.plan().protocol.is_faulty(at);
+    pub(super) fn of(world: &World) -> Self {
+        let is_correct = |at: u32| world.is_up(at) && !world.plan().protocol.duties(at).is_faulty;
         Self {
             correct: (0..world.count() as u32).map(is_correct).collect(),
             attested: BTreeSet::new(),
@@ -102,12 +88,16 @@ impl Decisions {
         }
     }
 
+    pub(super) fn is_correct(&self, at: u32) -> bool {
+        self.correct[at as usize]
+    }
+
     pub(super) fn propose(&mut self, value: Datum) {
         self.attested.insert(value);
     }
 
     /// A cell comes to hold a decision, or none: adds what that breaks.
-    pub(super) fn decide(&mut self, given: &Given, at: u32, decided: Option<Datum>, found: &mut Vec<Found<Why>>) {
+    pub(super) fn decide(&mut self, given: &Given, at: u32, decided: Option<Datum>, found: &mut Vec<Found>) {
         let place = at as usize;
         let is_judged = match given.judged {
             Judged::OfTheCorrect => self.correct[place],
@@ -122,13 +112,17 @@ impl Decisions {
         let Some(value) = decided else { return };
         found.extend(self.disagreement(given, (at, before), value));
         if !self.is_proposed(given, value) {
-            found.push(Found { property: PropertyId::Validity, why: Why::NotProposed { value }, processes: vec![at] });
+            found.push(Found {
+                property: PropertyId::Validity,
+                why: Why::NotProposed { value }.into(),
+                processes: vec![at],
+            });
         }
         found.extend(self.broken_integrity(given));
     }
 
     /// A process went down, and is not correct any more: adds what that breaks.
-    pub(super) fn lose(&mut self, given: &Given, at: u32, found: &mut Vec<Found<Why>>) {
+    pub(super) fn lose(&mut self, given: &Given, at: u32, found: &mut Vec<Found>) {
         let place = at as usize;
         if std::mem::replace(&mut self.correct[place], false) && given.judged == Judged::OfTheCorrect {
             self.decided[place] = None;
@@ -154,7 +148,7 @@ impl Decisions {
     }
 
     /// Of a process that decides, with what it had decided before.
-    fn disagreement(&self, given: &Given, (at, before): (u32, Option<Datum>), value: Datum) -> Option<Found<Why>> {
+    fn disagreement(&self, given: &Given, (at, before): (u32, Option<Datum>), value: Datum) -> Option<Found> {
         let others = (0..).zip(&self.decided).filter_map(|(other, held)| Some((other, (*held)?)));
         let own = before.map(|held| (at, held));
         let others = others.filter(|(other, _)| *other != at).chain(own);
@@ -162,92 +156,57 @@ impl Decisions {
         let &(other, held) = differing.first()?;
         let others = differing.into_iter().map(|(other, _)| other).filter(|&other| other != at);
         let why = Why::Disagrees { value, other: given.ids[other as usize], held };
-        Some(Found { property: PropertyId::Agreement, why, processes: std::iter::once(at).chain(others).collect() })
+        Some(Found {
+            property: PropertyId::Agreement,
+            why: why.into(),
+            processes: std::iter::once(at).chain(others).collect(),
+        })
     }
 
     /// Whether all that the correct processes propose is one value, and a correct process has decided another.
-    fn broken_integrity(&self, given: &Given) -> Option<Found<Why>> {
+    fn broken_integrity(&self, given: &Given) -> Option<Found> {
         if given.judged != Judged::OfTheCorrect {
             return None;
         }
-        let proposed = self.correct.iter().zip(&given.proposals).filter(|(correct, _)| **correct).filter_map(|(_, value)| *value);
+        let proposed =
+            self.correct.iter().zip(&given.proposals).filter(|(correct, _)| **correct).filter_map(|(_, value)| *value);
         let proposed: BTreeSet<Datum> = proposed.collect();
         let (Some(&wanted), 1) = (proposed.first(), proposed.len()) else { return None };
         let wrong = (0..).zip(&self.decided).filter_map(|(at, held)| Some((at, held.filter(|held| *held != wanted)?)));
         let wrong: Vec<(u32, Datum)> = wrong.collect();
         let &(_, value) = wrong.first()?;
         let processes = wrong.into_iter().map(|(at, _)| at).collect();
-        Some(Found { property: PropertyId::Integrity, why: Why::NotWhatAllPropose { wanted, value }, processes })
+        Some(Found { property: PropertyId::Integrity, why: Why::NotWhatAllPropose { wanted, value }.into(), processes })
     }
 }
 
-impl Values {
-    pub(super) fn of<P: Protocol>(world: &World<P>) -> Self {
-        Self { given: Given::of(world), memory: Decisions::of(world), ..Self::default() }
-    }
-
-    pub(super) const fn remembered(&self) -> &Decisions {
-        &self.memory
-    }
-
-    pub(super) fn is_correct(&self, at: u32) -> bool {
-        self.memory.correct[at as usize]
-    }
-
-    pub(super) fn propose(&mut self, value: Datum) {
-        self.memory.propose(value);
-    }
-
-    pub(super) fn decide(&mut self, tick: Ticks, at: u32, decided: Option<Datum>) {
-        let mut found = Vec::new();
-        self.memory.decide(&self.given, at, decided, &mut found);
-        self.note(tick, found);
-    }
-
-    pub(super) fn lose(&mut self, tick: Ticks, at: u32) {
-        let mut found = Vec::new();
-        self.memory.lose(&self.given, at, &mut found);
-        self.note(tick, found);
-    }
-
-    fn note(&mut self, tick: Ticks, found: Vec<Found<Why>>) {
-        for found in found {
-            if let (Why::Disagrees { value, other, held }, Some(&at)) = (&found.why, found.processes.first()) {
-                self.differing.get_or_insert([(self.given.ids[at as usize], *value), (*other, *held)]);
-            }
-            self.breaches.note(tick, found, &self.given.ids, Why::told);
-        }
-    }
-
-    pub(super) fn breach(&self, property: PropertyId) -> Option<&Breach> {
-        self.breaches.of(property)
-    }
-
+impl Given {
     /// The correct processes of a run at rest that have not decided and should have.
-    pub(super) fn still_waiting<P: Protocol>(&self, world: &World<P>) -> Option<(Remark, Vec<Id>)> {
-        let waiting = self.memory.waiting(&self.given, |at| world.standing(at));
-        let waiting: Vec<Id> = waiting.map(|at| self.given.ids[at as usize]).collect();
+    pub(super) fn still_waiting(&self, memory: &Decisions, standing: impl Fn(u32) -> Standing) -> Option<Fault> {
+        let waiting: Vec<Id> = memory.waiting(self, standing).map(|at| self.ids[at as usize]).collect();
         let first = waiting.iter().take(NAMED).copied().collect();
         let why = Remark::new("property-termination-violated-values").number("count", waiting.len() as u64);
         (!waiting.is_empty()).then(|| (why.with("ids", Value::Ids(first)), waiting))
     }
 
-    /// In bytes.
+    /// In bytes, with what is remembered.
     pub(super) fn bytes(&self) -> usize {
-        self.given.ids.len() * (size_of::<Id>() + 2 * size_of::<bool>() + 2 * size_of::<Option<Datum>>())
+        self.ids.len() * (size_of::<Id>() + 2 * size_of::<bool>() + 2 * size_of::<Option<Datum>>())
     }
 }
 
 impl Why {
     /// In words; the one that broke it comes first.
-    fn told(self, processes: &[Id]) -> Remark {
+    pub(super) fn told(self, processes: &[Id]) -> Remark {
         let by = |told: Remark| processes.iter().take(1).fold(told, |told, &id| told.id("id", id));
         match self {
             Self::Disagrees { value, other, held } => by(Remark::new("property-agreement-violated-values"))
                 .with("value", Value::from(value))
                 .id("other", other)
                 .with("held", Value::from(held)),
-            Self::NotProposed { value } => by(Remark::new("property-validity-violated")).with("value", Value::from(value)),
+            Self::NotProposed { value } => {
+                by(Remark::new("property-validity-violated")).with("value", Value::from(value))
+            }
             Self::NotWhatAllPropose { wanted, value } => {
                 by(Remark::new("property-integrity-violated").with("wanted", Value::from(wanted)))
                     .with("value", Value::from(value))
@@ -258,7 +217,40 @@ impl Why {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Breaches;
     use super::*;
+    use crate::protocol::Ticks;
+
+    #[derive(Clone)]
+    struct Values {
+        given: Given,
+        memory: Decisions,
+        breaches: Breaches,
+    }
+
+    impl Values {
+        fn propose(&mut self, value: Datum) {
+            self.memory.propose(value);
+        }
+
+        fn decide(&mut self, tick: Ticks, at: u32, decided: Option<Datum>) {
+            let mut found = Vec::new();
+            self.memory.decide(&self.given, at, decided, &mut found);
+            self.note(tick, found);
+        }
+
+        fn lose(&mut self, tick: Ticks, at: u32) {
+            let mut found = Vec::new();
+            self.memory.lose(&self.given, at, &mut found);
+            self.note(tick, found);
+        }
+
+        fn note(&mut self, tick: Ticks, found: Vec<Found>) {
+            for found in found {
+                self.breaches.note(tick, found, &self.given.ids);
+            }
+        }
+    }
 
     /// Of processes 1, 2, 3 …, which propose these values.
     fn values(proposals: &[u32]) -> Values {
@@ -272,13 +264,16 @@ mod tests {
             proposals: proposals.iter().map(|&value| Some(value.into())).collect(),
             held: vec![false; proposals.len()],
         };
-        let memory =
-            Decisions { correct: vec![true; proposals.len()], attested: BTreeSet::new(), decided: vec![None; proposals.len()] };
-        Values { given, memory, ..Values::default() }
+        let memory = Decisions {
+            correct: vec![true; proposals.len()],
+            attested: BTreeSet::new(),
+            decided: vec![None; proposals.len()],
+        };
+        Values { given, memory, breaches: Breaches::default() }
     }
 
     fn broken(values: &Values) -> Vec<(&'static str, Ticks, Vec<u32>)> {
-        let all = PropertyId::ALL.iter().filter_map(|&property| Some((property.name(), values.breach(property)?)));
+        let all = PropertyId::ALL.iter().filter_map(|&property| Some((property.name(), values.breaches.of(property)?)));
         all.map(|(name, breach)| (name, breach.tick, breach.processes.iter().map(|id| id.number()).collect())).collect()
     }
 

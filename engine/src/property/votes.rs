@@ -1,13 +1,13 @@
 //! `chosen-once`, `promise-kept`, `prefix` and the validity of logs, judged by what processes attest.
 //!
 //! [`Memory`] is what has to be remembered of a run, and it knows no time: runs in which the same was promised, accepted and applied
-//! have the same memory, whenever it was. [`Votes`] adds the ticks.
+//! have the same memory, whenever it was.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Breach, Breaches, Found};
-use crate::protocol::{Ballot, Evidence, Id, LogEntry, PropertyId, Protocol, Remark, Ticks, Value};
-use crate::sim::{Inspect, World};
+use super::Found;
+use crate::protocol::{Ballot, Evidence, Id, LogEntry, PropertyId, Protocol as _, Remark, Ticks, Value};
+use crate::protocols::sum::Algorithm;
 
 /// An entry that a majority of distinct voters has accepted in one ballot of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,15 +28,6 @@ pub struct VoteCount<'a> {
     pub by: &'a [u32],
     /// The tick at which they became a majority.
     pub chosen_at: Option<Ticks>,
-}
-
-/// The votes of a run, what they have chosen, and the first breach of each property.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Votes {
-    ids: Vec<Id>,
-    memory: Memory,
-    chosen: Vec<Chosen>,
-    breaches: Breaches,
 }
 
 /// What the verdicts depend on. Processes are named by position.
@@ -74,8 +65,8 @@ pub(super) enum Why {
 }
 
 /// How many of so many processes are voters.
-pub(super) fn voters<P: Protocol>(protocol: &P, processes: usize) -> usize {
-    (0..processes as u32).filter(|&at| protocol.is_voter(at)).count()
+pub(super) fn voters(protocol: &Algorithm, processes: usize) -> usize {
+    (0..processes as u32).filter(|&at| protocol.duties(at).votes).count()
 }
 
 impl Memory {
@@ -84,7 +75,7 @@ impl Memory {
     }
 
     /// What a process attests: adds what it breaks; whether it completes a majority.
-    pub(super) fn take(&mut self, at: u32, evidence: Evidence, found: &mut Vec<Found<Why>>) -> bool {
+    pub(super) fn take(&mut self, at: u32, evidence: Evidence, found: &mut Vec<Found>) -> bool {
         match evidence {
             Evidence::Proposed(entry) => {
                 self.proposed.insert(entry);
@@ -113,10 +104,10 @@ impl Memory {
         all.insert(place, (slot, ballot));
     }
 
-    fn accept(&mut self, at: u32, slot: u32, (ballot, entry): (Ballot, LogEntry), found: &mut Vec<Found<Why>>) -> bool {
+    fn accept(&mut self, at: u32, slot: u32, (ballot, entry): (Ballot, LogEntry), found: &mut Vec<Found>) -> bool {
         if let Some(promised) = self.promised(at, slot).filter(|&promised| promised > ballot) {
             let why = Why::BelowPromise { ballot, promised };
-            found.push(Found { property: PropertyId::PromiseKept, why, processes: vec![at] });
+            found.push(Found { property: PropertyId::PromiseKept, why: why.into(), processes: vec![at] });
         }
         self.promise(at, slot, ballot);
         let accepted = self.votes.entry((slot, ballot)).or_default();
@@ -135,68 +126,39 @@ impl Memory {
             let others = voters.iter().copied().filter(|&other| other != at);
             let processes = std::iter::once(at).chain(others).collect();
             let why = Why::ChosenTwice { slot, held: (first, held), now: (ballot, entry) };
-            found.push(Found { property: PropertyId::ChosenOnce, why, processes });
+            found.push(Found { property: PropertyId::ChosenOnce, why: why.into(), processes });
         }
         true
     }
 
-    fn apply(&mut self, at: u32, slot: u32, entry: LogEntry, found: &mut Vec<Found<Why>>) {
+    fn apply(&mut self, at: u32, slot: u32, entry: LogEntry, found: &mut Vec<Found>) {
         let awaited = self.applied.insert(at, slot).unwrap_or(0) + 1;
         if slot != awaited {
             let why = Why::AppliedTooSoon { slot, awaited };
-            found.push(Found { property: PropertyId::Prefix, why, processes: vec![at] });
+            found.push(Found { property: PropertyId::Prefix, why: why.into(), processes: vec![at] });
         }
         let &mut (held, first) = self.log.entry(slot).or_insert((entry, at));
         if held != entry {
             let why = Why::AppliedAnother { slot, entry, held };
-            found.push(Found { property: PropertyId::Prefix, why, processes: vec![at, first] });
+            found.push(Found { property: PropertyId::Prefix, why: why.into(), processes: vec![at, first] });
         }
         if entry.value.is_some() && !self.proposed.contains(&entry) {
             let why = Why::NotProposed { slot, entry };
-            found.push(Found { property: PropertyId::Validity, why, processes: vec![at] });
+            found.push(Found { property: PropertyId::Validity, why: why.into(), processes: vec![at] });
         }
     }
 }
 
-impl Votes {
-    pub(super) fn of<P: Protocol>(world: &World<P>) -> Self {
-        let voters = voters(&world.plan().protocol, world.count());
-        Self { ids: world.ids().to_vec(), memory: Memory::of_voters(voters), ..Self::default() }
-    }
-
-    pub(super) fn take(&mut self, tick: Ticks, at: u32, evidence: Evidence) {
-        let mut found = Vec::new();
-        if self.memory.take(at, evidence, &mut found)
-            && let Evidence::Accepted { slot, ballot, entry } = evidence
-        {
-            self.chosen.push(Chosen { tick, slot, ballot, entry });
-        }
-        for found in found {
-            self.breaches.note(tick, found, &self.ids, Why::told);
-        }
-    }
-
-    pub(super) fn breach(&self, property: PropertyId) -> Option<&Breach> {
-        self.breaches.of(property)
-    }
-
-    pub(super) const fn remembered(&self) -> &Memory {
-        &self.memory
-    }
-
+impl Memory {
     pub(super) const fn majority(&self) -> usize {
-        self.memory.majority
+        self.majority
     }
 
-    pub(super) fn chosen(&self) -> &[Chosen] {
-        &self.chosen
-    }
-
-    /// All that was accepted, by slot and ballot, ascending.
-    pub(super) fn tallies(&self) -> Vec<VoteCount<'_>> {
-        let ticks = self.chosen.iter().map(|chosen| ((chosen.slot, chosen.ballot, chosen.entry), chosen.tick));
+    /// All that was accepted, by slot and ballot, ascending; `chosen`: what a majority has chosen.
+    pub(super) fn tallies(&self, chosen: &[Chosen]) -> Vec<VoteCount<'_>> {
+        let ticks = chosen.iter().map(|chosen| ((chosen.slot, chosen.ballot, chosen.entry), chosen.tick));
         let ticks: BTreeMap<_, _> = ticks.collect();
-        let all = self.memory.votes.iter().flat_map(|(of, votes)| votes.iter().map(move |vote| (of, vote)));
+        let all = self.votes.iter().flat_map(|(of, votes)| votes.iter().map(move |vote| (of, vote)));
         all.map(|(&(slot, ballot), Vote { entry, voters })| {
             let chosen_at = ticks.get(&(slot, ballot, *entry)).copied();
             VoteCount { slot, ballot, entry: *entry, by: voters, chosen_at }
@@ -207,31 +169,30 @@ impl Votes {
     /// In bytes.
     pub(super) fn bytes(&self) -> usize {
         const OF_A_NODE: usize = 16;
-        let Memory { proposed, votes, chosen, promises, log, applied, .. } = &self.memory;
+        let Self { proposed, votes, chosen, promises, log, applied, .. } = self;
         let votes = votes.values().flatten().map(|vote| size_of::<Vote>() + size_of_val(vote.voters.as_slice()));
-        size_of_val(self.ids.as_slice())
-            + votes.sum::<usize>()
+        votes.sum::<usize>()
             + proposed.len() * size_of::<LogEntry>()
             + log.len() * (size_of::<LogEntry>() + OF_A_NODE)
-            + self.chosen.len() * size_of::<Chosen>()
             + OF_A_NODE * (chosen.len() + promises.len() + applied.len())
     }
 }
 
 impl Why {
     /// In words; those who broke it come first.
-    fn told(self, processes: &[Id]) -> Remark {
+    pub(super) fn told(self, processes: &[Id]) -> Remark {
         let by = |key: &'static str| processes.iter().take(1).fold(Remark::new(key), |remark, &id| remark.id("id", id));
         let text = |value: &dyn std::fmt::Display| Value::Text(value.to_string());
         match self {
             Self::ChosenTwice { slot, held: (first, held), now: (ballot, entry) } => {
                 // Commands are of clients, and in the slots of a log.
                 let in_log = [held, entry].iter().any(|entry| entry.from.is_some());
-                let told = by(if in_log { "property-chosen-once-violated-log" } else { "property-chosen-once-violated" })
-                    .with("value", text(&entry))
-                    .with("ballot", text(&ballot))
-                    .with("held", text(&held))
-                    .with("first", text(&first));
+                let told =
+                    by(if in_log { "property-chosen-once-violated-log" } else { "property-chosen-once-violated" })
+                        .with("value", text(&entry))
+                        .with("ballot", text(&ballot))
+                        .with("held", text(&held))
+                        .with("first", text(&first));
                 if in_log { told.number("slot", slot.into()) } else { told }
             }
             Self::BelowPromise { ballot, promised } => {
@@ -239,7 +200,12 @@ impl Why {
             }
             Self::AppliedAnother { slot, entry, held } => {
                 let told = by("property-prefix-violated").with("value", text(&entry)).with("held", text(&held));
-                processes.iter().skip(1).take(1).fold(told, |told, &id| told.id("other", id)).number("slot", slot.into())
+                processes
+                    .iter()
+                    .skip(1)
+                    .take(1)
+                    .fold(told, |told, &id| told.id("other", id))
+                    .number("slot", slot.into())
             }
             Self::AppliedTooSoon { slot, awaited } => {
                 by("property-prefix-violated-gap").number("slot", slot.into()).number("awaited", awaited.into())

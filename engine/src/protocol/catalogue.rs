@@ -1,60 +1,357 @@
 //! A protocol's entry in the catalogue: name, variants, parameters and properties.
 
+use std::ops::Deref;
+
 use super::remark::Remark;
-use super::{Datum, Explain, Id, Parameters, Parts, Requests, Setup, Steps, Strip, Variants};
+use super::{
+    ACCEPTOR, Begins, BoundSide, CLIENT, Datum, Id, LEARNER, Local, MessageClass, PROPOSER, Parameters, Parts,
+    Protocol, Requests, Role, Setup, Strip, Topology,
+};
 
-pub trait Catalogued: Explain<Input: From<Given>> {
-    type Variant: Variants;
+/// A protocol as the catalogue lists it.
+pub trait Catalogued: Protocol {
+    /// Its variants, made by `variants!`.
+    type Variant: Copy;
 
-    /// In scenario files.
-    const NAME: &'static str = Self::Step::PROTOCOL;
-    /// The name on the screen, where the language has none of its own for it.
-    const TITLE: &'static str;
-    /// The properties that a run is judged by, in the order of the report.
-    const PROPERTIES: &'static [&'static str] = ELECTION;
-    /// When a scenario can say whom all follow at tick 0, and how the absence of a leader is noticed.
-    const FOLLOWS: Follows = if Self::STRIP.is_of_leaders() { Follows::Always } else { Follows::Never };
-    /// Whether its processes propose values.
-    const TAKES_PROPOSALS: bool = false;
-    /// The parts that it tells apart, by name, as scenario files have them; at most [`Parts::MOST`]. Where it takes requests the first is
-    /// that of its clients.
-    const PARTS: &'static [&'static str] = &[];
-    /// The parts of every process where a scenario gives none to anybody.
-    const DEFAULT_PARTS: Parts = Parts::NONE;
-    /// The parts without which nothing can be done: some process must have them.
-    const NEEDED_PARTS: Parts = Parts::NONE;
-    /// What its clients can be asked for.
-    const REQUESTS: Requests = Requests::None;
-    /// Under `[params]`.
-    const PARAMETERS: &'static [Parameter] = &[];
-    /// What grows without end in its runs, if anything does.
-    const GROWS: Option<Grows> = None;
-    /// The ids round a ring that cost the most messages of all when all begin, in the standard variant, if they are known.
-    const WORST_SEATING: Option<Seating> = None;
-    /// Those that cost the fewest.
-    const BEST_SEATING: Option<Seating> = None;
-    /// Whether it needs `bounce = true`.
-    const NEEDS_BOUNCE: bool = false;
-
-    /// The variants in which a message can be altered on its way ([`Protocol::altered`](super::Protocol::altered)).
-    const ALTERABLE: &'static [&'static str] = &[];
-
-    /// Whether only a faulty process can say something else than it does.
-    const ONLY_FAULTY_ALTER: bool = false;
-    /// The only values that can be agreed on; empty if any can.
-    const VALUES: &'static [&'static str] = &[];
+    /// What it says of itself: what differs from [`Nature::ELECTION`].
+    const NATURE: Nature;
 
     fn new(variant: Self::Variant, setup: &Setup<'_>) -> Self;
 
+    /// What cannot be of its parameters together, or with the ids and the number of processes.
+    fn limits(_variant: Self::Variant, _setup: &Setup<'_>) -> Limits {
+        Limits::default()
+    }
+}
+
+/// What cannot be of a protocol's parameters together, or with the ids and the number of processes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
     /// The highest id that its parameters have room for; `None`: any.
-    fn highest_id(_variant: Self::Variant, _setup: &Setup<'_>) -> Option<Id> {
-        None
+    pub highest_id: Option<Id>,
+    /// The parameters that contradict each other or the number of processes, each of which is valid alone.
+    pub refusals: Vec<Refusal>,
+}
+
+/// What a protocol says of itself.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Nature {
+    /// On the screen: the same in every language.
+    pub title: &'static str,
+    pub topology: Topology,
+    pub knows: Knows,
+    pub draws: Draws,
+    /// Whom a start reaches.
+    pub begins: Begins,
+    pub strip: Strip,
+    /// Of each kind of message what its messages can be seen as, the usual first. Messages of a kind that is only ever seen as
+    /// [`MessageClass::Heartbeat`] are upkeep ([`Election::upkeep`](super::Election::upkeep)): they are counted apart, and a run is quiet when
+    /// nothing else goes on.
+    pub classes: &'static [&'static [MessageClass]],
+    /// The kinds that the proved bounds count; empty if they count all.
+    pub bounded_kinds: &'static [&'static str],
+    /// All that a live process can be seen as.
+    pub roles: &'static [Role],
+    /// How many values a step weighs at most.
+    pub most_weighed: usize,
+    /// In the order of the report.
+    pub properties: &'static [&'static str],
+    /// When a scenario can say whom all follow at tick 0, and how the absence of a leader is noticed.
+    pub follows: Follows,
+    /// Under `[params]`.
+    pub params: &'static [Parameter],
+    /// What grows without end in its runs, if anything does.
+    pub grows: Option<Grows>,
+    /// The ids round a ring that cost the most or the fewest messages when all begin, in the standard variant, as far as they are known.
+    pub seatings: &'static [(BoundSide, Seating)],
+    pub agrees_on: AgreesOn,
+    /// What its clients can be asked for.
+    pub requests: Requests,
+}
+
+/// A protocol's nature with the names of what it is made of, and what follows from them: what the world, the screen and the reader of scenario files
+/// read of a protocol.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Profile {
+    pub nature: Nature,
+    /// In scenario files.
+    pub name: &'static str,
+    /// The standard one first.
+    pub variants: &'static [&'static str],
+    /// The kinds of messages, in declared order.
+    pub kinds: &'static [&'static str],
+    /// In declared order.
+    pub timers: &'static [&'static str],
+    /// What is true of a process when each timer runs out, as keys of the catalogue of texts.
+    pub timer_meanings: &'static [&'static str],
+    /// The index of the kind of its upkeep messages.
+    pub upkeep: Option<usize>,
+    /// Whether elections have terms, so that one leader is demanded of each.
+    pub has_terms: bool,
+}
+
+impl Deref for Profile {
+    type Target = Nature;
+
+    fn deref(&self) -> &Nature {
+        &self.nature
+    }
+}
+
+impl Profile {
+    /// Of a protocol with these variants, kinds of messages, and timers with their meanings.
+    pub const fn of(nature: Nature, name: &'static str, names: [&'static [&'static str]; 4]) -> Self {
+        let [variants, kinds, timers, timer_meanings] = names;
+        let mut upkeep = None;
+        let mut kind = 0;
+        while kind < nature.classes.len() {
+            if matches!(nature.classes[kind], [MessageClass::Heartbeat]) {
+                upkeep = Some(kind);
+            }
+            kind += 1;
+        }
+        let mut has_terms = false;
+        let mut property = 0;
+        while property < nature.properties.len() {
+            has_terms |= is_same(nature.properties[property], PropertyId::OneLeaderPerTerm.name());
+            property += 1;
+        }
+        Self { nature, name, variants, kinds, timers, timer_meanings, upkeep, has_terms }
     }
 
-    /// What cannot be of the parameters together, or with so many processes; each of them alone is what it takes.
-    fn refusals(_variant: Self::Variant, _setup: &Setup<'_>) -> Vec<Refusal> {
-        Vec::new()
+    /// The variants in which a message can be altered on its way ([`Protocol::altered`]).
+    pub const fn alterable(&self) -> &'static [&'static str] {
+        match self.nature.agrees_on {
+            AgreesOn::Proposals => self.variants,
+            AgreesOn::Orders { unsigned, .. } => unsigned,
+            AgreesOn::Nothing => &[],
+        }
     }
+}
+
+impl Nature {
+    /// An election on a complete graph, without names.
+    pub const ELECTION: Self = Self {
+        title: "",
+        topology: Topology::Complete,
+        knows: Knows::Ids,
+        draws: Draws::Nothing,
+        begins: Begins::Named,
+        strip: Strip::Leaders,
+        classes: &[],
+        bounded_kinds: &[],
+        roles: &[],
+        most_weighed: 2,
+        properties: ELECTION,
+        follows: Follows::Always,
+        params: &[],
+        grows: None,
+        seatings: &[],
+        agrees_on: AgreesOn::Nothing,
+        requests: Requests::None,
+    };
+
+    /// The part of its clients; `None` if it has none.
+    pub fn client(&self) -> Option<usize> {
+        (self.requests != Requests::None).then_some(CLIENT)
+    }
+
+    /// The parts that it tells apart, as scenario files have them; at most [`Parts::MOST`].
+    pub const fn parts(&self) -> &'static [&'static str] {
+        if self.requests.is_none() { &[] } else { Parts::NAMES }
+    }
+
+    /// The parts of every process where a scenario gives none to anybody: commands for a log come from clients only.
+    pub const fn default_parts(&self) -> Parts {
+        match self.requests {
+            Requests::None => Parts::NONE,
+            Requests::Value => Parts::of(&[PROPOSER, ACCEPTOR, LEARNER]),
+            Requests::Set => Parts::of(&[CLIENT, PROPOSER, ACCEPTOR, LEARNER]),
+        }
+    }
+
+    /// The parts that some process must have.
+    pub const fn needed_parts(&self) -> Parts {
+        if self.requests.is_none() { Parts::NONE } else { Parts::of(&[PROPOSER, ACCEPTOR, LEARNER]) }
+    }
+
+    /// The part whose members vote. They attest what they propose, promise and accept ([`Effects::attest`](super::Effects::attest)), and every
+    /// decision ever made is judged, that of a process that crashes as well.
+    pub const fn voters(&self) -> Option<usize> {
+        if self.requests.is_none() { None } else { Some(ACCEPTOR) }
+    }
+
+    /// The index of the timer that ends a round.
+    pub const fn barrier(&self) -> Option<usize> {
+        match self.begins {
+            Begins::InRounds(timer) => Some(timer),
+            Begins::Named | Begins::Together => None,
+        }
+    }
+
+    /// Whether it needs `bounce = true`: who knows all ids on a ring closes it over the crashed, which it notices only by what comes back.
+    pub const fn needs_bounce(&self) -> bool {
+        self.knows_everybody() && !matches!(self.topology, Topology::Complete)
+    }
+
+    /// The ids round a ring whose runs are on this side of all others.
+    pub fn seating(&self, side: BoundSide) -> Option<Seating> {
+        self.seatings.iter().find(|(of, _)| *of == side).map(|(_, seating)| *seating)
+    }
+
+    /// Whether its processes propose values.
+    pub const fn takes_proposals(&self) -> bool {
+        matches!(self.agrees_on, AgreesOn::Proposals)
+    }
+
+    /// The only values that can be agreed on; empty if any can.
+    pub const fn values(&self) -> &'static [&'static str] {
+        match self.agrees_on {
+            AgreesOn::Orders { words, .. } => words,
+            AgreesOn::Nothing | AgreesOn::Proposals => &[],
+        }
+    }
+
+    /// The value that silence stands for where processes decide on a value.
+    pub const fn silence(&self) -> Option<Datum> {
+        match self.agrees_on {
+            AgreesOn::Orders { silence, .. } => Some(silence),
+            AgreesOn::Nothing | AgreesOn::Proposals => None,
+        }
+    }
+
+    /// The position of the process whose order all are to follow. What it holds was given to it, and is no decision: agreement does not judge it.
+    pub const fn commander(&self) -> Option<u32> {
+        match self.agrees_on {
+            AgreesOn::Orders { commander, .. } => Some(commander),
+            AgreesOn::Nothing | AgreesOn::Proposals => None,
+        }
+    }
+
+    /// Whether only messages of faulty processes can be altered.
+    pub const fn only_faulty_alter(&self) -> bool {
+        self.commander().is_some()
+    }
+
+    /// What its properties speak of.
+    pub const fn scope(&self) -> Scope {
+        Scope::of(self.strip, self.attests())
+    }
+
+    /// Whether its processes attest what they do.
+    pub const fn attests(&self) -> bool {
+        self.voters().is_some()
+    }
+
+    pub const fn anonymous(&self) -> bool {
+        matches!(self.knows, Knows::Nothing)
+    }
+
+    /// Whether all processes know all ids.
+    pub const fn knows_everybody(&self) -> bool {
+        matches!(self.knows, Knows::Ids | Knows::Links | Knows::WhoIsUp)
+    }
+
+    pub const fn knows_who_is_up(&self) -> bool {
+        matches!(self.knows, Knows::WhoIsUp)
+    }
+
+    /// Whether its processes can have overlay links.
+    pub const fn has_links(&self) -> bool {
+        matches!(self.knows, Knows::Links)
+    }
+
+    /// Whether its processes can have places.
+    pub const fn has_places(&self) -> bool {
+        matches!(self.knows, Knows::Links | Knows::WhoIsUp)
+    }
+
+    /// Whether its processes may draw numbers.
+    pub const fn draws(&self) -> bool {
+        matches!(self.draws, Draws::Numbers)
+    }
+
+    /// Whether all that are up draw lots when they begin together.
+    pub const fn draws_lots(&self) -> bool {
+        matches!(self.draws, Draws::Lots)
+    }
+
+    /// Whether rounds grow without end, and only their order matters ([`Protocol::rounds`]).
+    pub const fn counts_rounds(&self) -> bool {
+        matches!(self.grows, Some(Grows::Draws))
+    }
+
+    /// Whether its processes keep a replicated log.
+    pub const fn logs(&self) -> bool {
+        matches!(self.strip, Strip::Progress)
+    }
+
+    /// Whether it tells how a process comes to its decision.
+    pub const fn derives(&self) -> bool {
+        matches!(self.strip, Strip::Decisions)
+    }
+
+    /// Whether its processes hold anything that has a name.
+    pub const fn holds(&self) -> bool {
+        matches!(self.strip, Strip::Decisions | Strip::Groups)
+    }
+}
+
+/// Whether two names are the same: `==` on words is not for constants yet.
+const fn is_same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut at = 0;
+    while at < one.len() && at < other.len() && one[at] == other[at] {
+        at += 1;
+    }
+    at == one.len() && at == other.len()
+}
+
+/// The values that processes agree on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum AgreesOn {
+    /// None, or only those that clients ask for.
+    Nothing,
+    /// Those that processes propose. Any message can be altered on its way.
+    Proposals,
+    /// The order of one process, the commander. Only messages of faulty processes can be altered.
+    Orders {
+        /// Its position.
+        commander: u32,
+        /// All that it can order.
+        words: &'static [&'static str],
+        /// The order that silence stands for.
+        silence: Datum,
+        /// The variants in which nobody signs what it says, so that messages can be altered.
+        unsigned: &'static [&'static str],
+    },
+}
+
+/// What a process knows of the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Knows {
+    /// Not even its own id: observers use the ids of the scenario, written as names: `p3`.
+    Nothing,
+    /// Its own id, and where its neighbours are.
+    Neighbours,
+    /// All ids ([`Local::known`](super::Local::known)).
+    Ids,
+    /// All ids, where all are ([`Local::places`](super::Local::places)), and whom its overlay links lead to
+    /// ([`Local::neighbours`](super::Local::neighbours)).
+    Links,
+    /// All ids, where all are, and at once who is up ([`Local::up`](super::Local::up)): it handles every change of that
+    /// ([`Event::Membership`](super::Event::Membership)).
+    WhoIsUp,
+}
+
+/// What processes draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draws {
+    Nothing,
+    /// Numbers, whenever they choose to ([`Effects::choose`](super::Effects::choose)).
+    Numbers,
+    /// Lots, all that are up when they begin together ([`Local::lot`](super::Local::lot)).
+    Lots,
 }
 
 /// What grows without end in the runs of a protocol, so that all of them can be visited only within a bound on it.
@@ -123,20 +420,22 @@ pub struct Refusal {
     pub mend: Remark,
 }
 
-/// What a scenario gives a process at tick 0; each protocol makes its own input of it.
+/// What a scenario gives a process at tick 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Given {
     /// `None` is @.
     pub leader: Option<Id>,
     pub leader_at: Option<u32>,
-    /// `None`: what the protocol takes for one, such as its id.
+    /// `None`: its id, where processes propose values.
     pub proposal: Option<Datum>,
     pub parts: Parts,
 }
 
-/// Of a protocol that gives a process nothing.
-impl From<Given> for () {
-    fn from(_: Given) -> Self {}
+impl Given {
+    /// What a process proposes: what it is given, or else its id.
+    pub fn value(&self, me: Local<'_>) -> Datum {
+        self.proposal.unwrap_or(Datum::Number(me.id.number()))
+    }
 }
 
 macro_rules! properties {
@@ -281,7 +580,7 @@ pub enum Takes {
     ByProcess(&'static Takes),
     /// Whichever of these the value looks like.
     Either(&'static [Takes]),
-    /// The same as another, but in one variant only: the line of the file that asks for that variant ([`Variants::line`]).
+    /// Another of these, in one variant only: the line of the file that asks for that variant (`Variant::line`).
     InVariant(&'static str, &'static Takes),
 }
 

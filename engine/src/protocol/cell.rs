@@ -31,7 +31,8 @@ impl Datum {
         let others = || all.iter().filter(|&&other| other != self).map(ToString::to_string);
         let ends = text.char_indices().map(|(at, letter)| at + letter.len_utf8());
         let mut beginnings = ends.map(|end| &text[..end]);
-        let beginning = beginnings.find(|beginning| !others().any(|other| other.starts_with(beginning))).unwrap_or(&text);
+        let beginning =
+            beginnings.find(|beginning| !others().any(|other| other.starts_with(beginning))).unwrap_or(&text);
         let mut letters = beginning.chars();
         match (letters.next(), letters.next()) {
             (Some(only), None) => only.to_uppercase().collect(),
@@ -230,7 +231,9 @@ mod tests {
                 .all(|word| Word::new(word).is_some_and(|kept| kept.as_str() == word))
         );
         assert!(
-            ["", "thirteen byte", "áéíóúüñ", "a\nb", "\0", "a\0b", "\u{9b}"].into_iter().all(|word| Word::new(word).is_none())
+            ["", "thirteen byte", "áéíóúüñ", "a\nb", "\0", "a\0b", "\u{9b}"]
+                .into_iter()
+                .all(|word| Word::new(word).is_none())
         );
         assert_eq!(Word::of("attack"), Word::new("attack").expect("a word"));
     }

@@ -62,8 +62,10 @@ impl Figure {
         if all.is_empty() {
             return Vec::new();
         }
-        let distances: Vec<f64> =
-            held.iter().filter_map(|(me, leader)| Some(place(me)?.distance_to(*all.get(&(*leader)?)?, is_torus))).collect();
+        let distances: Vec<f64> = held
+            .iter()
+            .filter_map(|(me, leader)| Some(place(me)?.distance_to(*all.get(&(*leader)?)?, is_torus)))
+            .collect();
         let serving: Vec<Place> =
             held.iter().filter(|(me, leader)| *leader == Some(me.id)).filter_map(|(me, _)| place(me)).collect();
         vec![
@@ -106,10 +108,12 @@ mod tests {
 
     #[test]
     fn places_are_measured_in_sides_and_round_the_edges_of_a_torus() {
-        let places: Vec<Place> = [(0.0, 0.5), (0.25, 0.5), (0.75, 0.5)].iter().filter_map(|&(x, y)| Place::of(x, y)).collect();
+        let places: Vec<Place> =
+            [(0.0, 0.5), (0.25, 0.5), (0.75, 0.5)].iter().filter_map(|&(x, y)| Place::of(x, y)).collect();
         let id = |number| Id::new(number).expect("it is an id");
-        let of =
-            |position: u32, leader: u32| (Local { places: &places, ..Local::of(id(position), position, &[]) }, Some(id(leader)));
+        let of = |position: u32, leader: u32| {
+            (Local { places: &places, ..Local::of(id(position), position, &[]) }, Some(id(leader)))
+        };
         let held = [of(0, 0), of(1, 0), of(2, 2)];
         let even = (2.0 / (3.0_f64.sqrt() * 2.0)).sqrt();
         assert_eq!(values(&Figure::of_places(&held, true)), [Some(0.25 / 3.0), Some(0.25), Some(0.25 / even)]);

@@ -31,8 +31,8 @@ pub enum Heard {
 impl Election {
     /// After a crash: the number survives, an unfinished election does not.
     #[must_use]
-    pub const fn recovered(epoch: Epoch) -> Self {
-        Self { epoch, unfinished: false }
+    pub const fn after_crash(self) -> Self {
+        Self { epoch: self.epoch, unfinished: false }
     }
 
     pub const fn epoch(self) -> Epoch {

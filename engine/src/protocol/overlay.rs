@@ -1,8 +1,6 @@
 //! Where processes are, which of them an overlay links, and who is up: what some algorithms take for known. It is no wiring: messages go
 //! between any two processes.
 
-mod nearest;
-
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -104,7 +102,8 @@ pub struct Overlay {
     diameter: u32,
 }
 
-static NONE: Overlay = Overlay { places: Vec::new(), is_torus: false, begins: Vec::new(), neighbours: Vec::new(), diameter: 0 };
+static NONE: Overlay =
+    Overlay { places: Vec::new(), is_torus: false, begins: Vec::new(), neighbours: Vec::new(), diameter: 0 };
 
 impl Overlay {
     /// Of processes that are nowhere and have no links.
@@ -129,7 +128,7 @@ impl Overlay {
 
     /// The links of each place to so many nearest ones; of two that are as near, to that of the lower position.
     pub fn nearest(places: &[Place], is_torus: bool, count: usize) -> Vec<(u32, u32)> {
-        nearest::nearest(places, is_torus, count)
+        nearest(places, is_torus, count)
     }
 
     /// Empty if processes are nowhere.
@@ -153,8 +152,8 @@ impl Overlay {
 
     /// Each link once, the lower position first.
     pub fn links(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
-        let ends =
-            (0..self.begins.len().saturating_sub(1) as u32).flat_map(|at| self.neighbours(at).iter().map(move |&to| (at, to)));
+        let ends = (0..self.begins.len().saturating_sub(1) as u32)
+            .flat_map(|at| self.neighbours(at).iter().map(move |&to| (at, to)));
         ends.filter(|(from, to)| from < to)
     }
 
@@ -173,7 +172,9 @@ impl Overlay {
             }
             let mut links = 0;
             loop {
-                let of = |at: u32| self.neighbours(at).iter().fold(reached[at as usize], |all, &to| all | reached[to as usize]);
+                let of = |at: u32| {
+                    self.neighbours(at).iter().fold(reached[at as usize], |all, &to| all | reached[to as usize])
+                };
                 let next: Vec<u64> = (0..processes).map(of).collect();
                 if next == reached {
                     break;
@@ -213,6 +214,89 @@ impl Overlay {
         }
         reached
     }
+}
+
+/// So many places are in a square of the grid on average.
+const IN_A_SQUARE: usize = 2;
+
+struct Grid<'a> {
+    places: &'a [Place],
+    is_torus: bool,
+    /// How many squares a side has.
+    side: i32,
+    /// The positions in each square, row by row.
+    squares: Vec<Vec<u32>>,
+}
+
+/// The links of each place to so many nearest ones; of two that are as near, to that of the lower position.
+fn nearest(places: &[Place], is_torus: bool, count: usize) -> Vec<(u32, u32)> {
+    let count = count.min(places.len().saturating_sub(1));
+    let grid = Grid::new(places, is_torus);
+    let mut links = Vec::with_capacity(places.len() * count);
+    for at in 0..places.len() as u32 {
+        links.extend(grid.nearest(at, count).into_iter().map(|other| (at, other)));
+    }
+    links
+}
+
+impl<'a> Grid<'a> {
+    fn new(places: &'a [Place], is_torus: bool) -> Self {
+        let side = (places.len() / IN_A_SQUARE).isqrt().max(1) as u16;
+        let side = i32::from(side);
+        let mut squares = vec![Vec::new(); (side * side) as usize];
+        for (place, at) in places.iter().zip(0..) {
+            let (x, y) = square_of(*place, side);
+            squares[(y * side + x) as usize].push(at);
+        }
+        Self { places, is_torus, side, squares }
+    }
+
+    /// In no order.
+    fn nearest(&self, at: u32, count: usize) -> Vec<u32> {
+        let mut found: Vec<(u64, u32)> = Vec::new();
+        for ring in 0..=self.side {
+            self.add_ring(at, ring, &mut found);
+            // Whatever is beyond this ring is at least so many squares away.
+            let away = i64::from(ring) * i64::from(Place::SIDE) / i64::from(self.side);
+            if let Some(last) = count.checked_sub(1).filter(|&last| last < found.len()) {
+                let (_, (farthest, _), _) = found.select_nth_unstable(last);
+                if *farthest < (away * away) as u64 {
+                    break;
+                }
+            }
+        }
+        found.truncate(count);
+        found.into_iter().map(|(_, other)| other).collect()
+    }
+
+    /// Adds the places in the squares that are so many squares away, each square once.
+    fn add_ring(&self, at: u32, ring: i32, found: &mut Vec<(u64, u32)>) {
+        let here = self.places[at as usize];
+        let (x, y) = square_of(here, self.side);
+        for across in -ring..=ring {
+            // Of the columns between the first and the last only the ends are on the ring.
+            let step = if across.abs() == ring { 1 } else { 2 * ring };
+            for down in (-ring..=ring).step_by(step.max(1) as usize) {
+                let Some(square) = self.square(x + across, y + down, (across, down)) else { continue };
+                let others = square.iter().filter(|&&other| other != at);
+                found.extend(others.map(|&other| (self.places[other as usize].square_to(here, self.is_torus), other)));
+            }
+        }
+    }
+
+    /// A square, on a torus round the edges where that is the shorter way to it, so that none is met twice.
+    fn square(&self, x: i32, y: i32, away: (i32, i32)) -> Option<&[u32]> {
+        let is_inside = (0..self.side).contains(&x) && (0..self.side).contains(&y);
+        // Half a side away, both ways lead to the same square: one of them counts.
+        let is_short = |by: i32| 2 * by > -self.side && 2 * by <= self.side;
+        let is_met = if self.is_torus { is_short(away.0) && is_short(away.1) } else { is_inside };
+        is_met.then(|| &*self.squares[(y.rem_euclid(self.side) * self.side + x.rem_euclid(self.side)) as usize])
+    }
+}
+
+fn square_of(place: Place, side: i32) -> (i32, i32) {
+    let part = |coordinate: u16| i32::from(coordinate) * side / Place::SIDE;
+    (part(place.x), part(place.y))
 }
 
 #[cfg(test)]

@@ -1,8 +1,10 @@
 //! Sentences about a run as plain data: keys of the catalogue of texts with the values that they name.
 
-use smallvec::SmallVec;
+use std::cmp::Ordering;
 
-use super::{Ballot, Datum, Id};
+use smallvec::{SmallVec, smallvec};
+
+use super::{Ballot, Datum, Id, LogEntry};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
@@ -38,6 +40,18 @@ impl From<Datum> for Value {
 impl From<Ballot> for Value {
     fn from(ballot: Ballot) -> Self {
         Self::Text(ballot.to_string())
+    }
+}
+
+impl From<LogEntry> for Value {
+    fn from(entry: LogEntry) -> Self {
+        Self::Text(if entry.value.is_some() { entry.to_string() } else { LogEntry::NO_OP_IN_WORDS.to_owned() })
+    }
+}
+
+impl From<u32> for Value {
+    fn from(number: u32) -> Self {
+        Self::Number(number.into())
     }
 }
 
@@ -97,5 +111,165 @@ impl Remark {
     #[must_use]
     pub fn number(self, name: &'static str, number: u64) -> Self {
         self.with(name, Value::Number(number))
+    }
+}
+
+/// What one step did, in two lengths: a few words for the log and a whole sentence for wide panes and the inspector. Both name
+/// the same values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// The compared values and the rule, at most 16 columns or so: `> 42 passed`.
+    pub brief: Remark,
+    /// The compared values and the rule as a whole sentence.
+    pub full: Remark,
+    /// The compared values alone, of an explanation of a step.
+    pub weighed: Weighed,
+    /// Whether the step left everything as it was because what came does not count.
+    pub ignored: bool,
+    /// Whether the step left a demand without an answer because of what was promised.
+    pub refused: bool,
+}
+
+impl Explanation {
+    /// An explanation without values; `explanation!` makes both keys from one.
+    pub fn new(brief: &'static str, full: &'static str) -> Self {
+        Self {
+            brief: Remark::new(brief),
+            full: Remark::new(full),
+            weighed: Weighed::default(),
+            ignored: false,
+            refused: false,
+        }
+    }
+
+    /// Of the step of this name: names say which steps leave everything as it was and which refuse a demand.
+    #[must_use]
+    pub fn named(mut self, step: &str) -> Self {
+        (self.ignored, self.refused) = (step.ends_with("-ignored") || step == "outdated", step.ends_with("-refused"));
+        self
+    }
+
+    /// The same values in another sentence: an exception from the rule that has the step's name.
+    #[must_use]
+    pub fn instead(mut self, other: &Self) -> Self {
+        (self.brief.key, self.full.key) = (other.brief.key, other.full.key);
+        self
+    }
+
+    /// With the values that the step decides by.
+    #[must_use]
+    pub fn weighing(self, weighed: Weighed) -> Self {
+        Self { weighed, ..self }
+    }
+
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.full.values.iter().any(|(known, _)| *known == name)
+    }
+
+    #[must_use]
+    pub fn with(self, name: &'static str, value: &Value) -> Self {
+        let Self { brief, full, .. } = self;
+        Self { brief: brief.with(name, value.clone()), full: full.with(name, value.clone()), ..self }
+    }
+
+    #[must_use]
+    pub fn id(self, name: &'static str, id: Id) -> Self {
+        self.with(name, &Value::Id(id))
+    }
+
+    #[must_use]
+    pub fn number(self, name: &'static str, number: u64) -> Self {
+        self.with(name, &Value::Number(number))
+    }
+}
+
+/// An [`Explanation`] by the key of its sentence: the key of the short form is the same with `-brief` behind it.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __explanation {
+    ($key:literal) => {
+        $crate::protocol::Explanation::new(concat!($key, "-brief"), $key)
+    };
+}
+pub use __explanation as explanation;
+
+/// One field of a process's state, for the inspector: a catalogue key and its value as a remark's values.
+pub type Fact = Remark;
+
+/// Whose a value is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bearer {
+    /// It came with a message.
+    Message,
+    /// It is how many ids the list holds that came with a message.
+    List,
+    /// The process that handles it.
+    Process,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weight {
+    pub bearer: Bearer,
+    pub value: Value,
+}
+
+/// The values that a step weighed, in the order in which they are read, and between each two of them a sign that is true of them. A
+/// single value is what the step is about.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Weighed {
+    pub values: SmallVec<[Weight; 3]>,
+    /// `<`, `=` or `>`, and `/` between a number and what it must reach: one fewer than values.
+    pub signs: SmallVec<[char; 2]>,
+}
+
+impl Weighed {
+    pub fn one(bearer: Bearer, value: impl Into<Value>) -> Self {
+        Self { values: smallvec![Weight { bearer, value: value.into() }], signs: SmallVec::new() }
+    }
+
+    /// What a message says against what a process has.
+    pub fn pair<T: Ord>(message: T, process: T, say: impl Fn(T) -> Value) -> Self {
+        let sign = sign(message.cmp(&process));
+        let weight = |bearer, value| Weight { bearer, value: say(value) };
+        Self {
+            values: smallvec![weight(Bearer::Message, message), weight(Bearer::Process, process)],
+            signs: smallvec![sign],
+        }
+    }
+
+    pub fn ids(message: Id, process: Id) -> Self {
+        Self::pair(message, process, Value::Id)
+    }
+
+    /// A process between what came from its two sides.
+    pub fn between(left: Id, process: Id, right: Id) -> Self {
+        let weight = |bearer, id| Weight { bearer, value: Value::Id(id) };
+        Self {
+            values: smallvec![
+                weight(Bearer::Message, left),
+                weight(Bearer::Process, process),
+                weight(Bearer::Message, right)
+            ],
+            signs: smallvec![sign(left.cmp(&process)), sign(process.cmp(&right))],
+        }
+    }
+
+    /// How many values a process has for what it decides, and how many against it.
+    pub fn votes(votes: u64, against: u64) -> Self {
+        Self { signs: smallvec![sign(votes.cmp(&against))], ..Self::share(votes, against) }
+    }
+
+    /// How many a process has of those that it needs.
+    pub fn share(has: u64, needs: u64) -> Self {
+        let weight = |number| Weight { bearer: Bearer::Process, value: Value::Number(number) };
+        Self { values: smallvec![weight(has), weight(needs)], signs: smallvec!['/'] }
+    }
+}
+
+const fn sign(order: Ordering) -> char {
+    match order {
+        Ordering::Less => '<',
+        Ordering::Equal => '=',
+        Ordering::Greater => '>',
     }
 }

@@ -57,10 +57,7 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Id, Local, Port, Protocol, Seat, Setup, Standing, Ticks, Topology, messages,
-    steps, timers, variants,
-};
+use crate::protocol::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bully {
@@ -172,7 +169,12 @@ steps! {
 impl Catalogued for Bully {
     type Variant = Variant;
 
-    const TITLE: &'static str = "Bully";
+    const NATURE: Nature = Nature {
+        title: "Bully",
+        roles: &[Role::Idle, Role::Active, Role::Waiting, Role::Leader],
+        classes: &[&[MessageClass::Election], &[MessageClass::Answer], &[MessageClass::Elected]],
+        ..Nature::ELECTION
+    };
 
     fn new(variant: Variant, setup: &Setup<'_>) -> Self {
         Self { variant, patience: setup.patience() }
@@ -180,18 +182,13 @@ impl Catalogued for Bully {
 }
 
 impl Protocol for Bully {
-    type Input = ElectionInput;
     type State = State;
-    type Stable = ();
     type Message = Message;
     type Timer = Timer;
     type Step = Step;
 
-    const TOPOLOGY: Topology = Topology::Complete;
-    const KNOWS_EVERYBODY: bool = true;
-
-    fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<()>, _: &mut impl Effects<Self>) -> State {
-        let elected = if stable.is_none() { input.leader } else { None };
+    fn boot(&self, _: Local<'_>, given: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
+        let elected = if before.is_none() { given.leader } else { None };
         State { phase: Phase::Idle, elected, settling: false }
     }
 
@@ -255,8 +252,6 @@ impl Protocol for Bully {
             Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
-
-    fn stable(&self, _: &State) {}
 
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
         Standing::following(state.elected, matches!(state.phase, Phase::AwaitingAnswer | Phase::AwaitingCoordinator))

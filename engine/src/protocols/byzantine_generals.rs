@@ -52,26 +52,20 @@
 //! pages 382–401: `standard` is its OM(m), `signed` its SM(m). Slides often ask agreement of all active processes, the commander too. Here
 //! a loyal commander's order is what integrity asks for, and agreement is asked of the loyal lieutenants.
 
-mod bounds;
 mod explain;
 mod message;
 mod oral;
 mod signed;
-mod step;
 #[cfg(test)]
 mod tests;
 mod traitors;
 
 use serde::{Deserialize, Serialize};
 
-use crate::protocol::{
-    Begins, Catalogued, Datum, Effects, Event, Local, Parameter, PropertyId, Protocol, Refusal, Remark, Seat, Setup, Standing,
-    Strip, Takes, Ticks, Topology, Variants, timers, variants,
-};
-pub use message::{Message, Order, Path};
+use crate::protocol::prelude::*;
+pub use message::{Message, Order, Path, Step};
 use oral::{COMMANDER, Count, SILENCE, Tie, Tree, paths};
 use signed::Chains;
-pub use step::Step;
 use traitors::{Lies, Traitors};
 
 #[derive(Clone, Debug)]
@@ -132,18 +126,29 @@ timers! {
 impl Catalogued for ByzantineGenerals {
     type Variant = Variant;
 
-    const TITLE: &'static str = "Byzantine generals";
-    const PROPERTIES: &'static [&'static str] =
-        &[PropertyId::Agreement.name(), PropertyId::Integrity.name(), PropertyId::Termination.name()];
-    const PARAMETERS: &'static [Parameter] = &[
-        Parameter { name: ORDER, takes: Takes::Word(Order::WORDS) },
-        Parameter { name: FAULTS, takes: Takes::Number(0, MOST_FAULTS) },
-        Parameter { name: TIE, takes: Takes::InVariant(Variant::Standard.asked_for_by(), &Takes::Word(Tie::WORDS)) },
-        Parameter { name: TRAITORS, takes: traitors::TAKES },
-    ];
-    const ALTERABLE: &'static [&'static str] = &[Variant::NAMES[0]];
-    const ONLY_FAULTY_ALTER: bool = true;
-    const VALUES: &'static [&'static str] = Order::WORDS;
+    const NATURE: Nature = Nature {
+        title: "Byzantine generals",
+        draws: Draws::Numbers,
+        begins: Begins::InRounds(Timer::Round as usize),
+        strip: Strip::Decisions,
+        roles: &[Role::Idle, Role::Waiting, Role::Decided, Role::Traitor],
+        classes: &[&[MessageClass::Value]],
+        follows: Follows::Never,
+        properties: &[PropertyId::Agreement.name(), PropertyId::Integrity.name(), PropertyId::Termination.name()],
+        params: &[
+            Parameter { name: ORDER, takes: Takes::Word(Order::WORDS) },
+            Parameter { name: FAULTS, takes: Takes::Number(0, MOST_FAULTS) },
+            Parameter { name: TIE, takes: Takes::InVariant(Variant::Standard.line(), &Takes::Word(Tie::WORDS)) },
+            Parameter { name: TRAITORS, takes: traitors::TAKES },
+        ],
+        agrees_on: AgreesOn::Orders {
+            commander: COMMANDER,
+            words: Order::WORDS,
+            silence: SILENCE.datum(),
+            unsigned: &[Variant::NAMES[0]],
+        },
+        ..Nature::ELECTION
+    };
 
     fn new(variant: Variant, setup: &Setup<'_>) -> Self {
         let of = setup.parameters;
@@ -157,9 +162,10 @@ impl Catalogued for ByzantineGenerals {
         }
     }
 
-    fn refusals(variant: Variant, setup: &Setup<'_>) -> Vec<Refusal> {
+    fn limits(variant: Variant, setup: &Setup<'_>) -> Limits {
         let (n, f) = (u64::from(setup.processes), u64::from(faults(setup)));
-        let fits = |faults: u64| variant == Variant::Signed || paths(n, faults).is_some_and(|sent| sent <= MOST_MESSAGES);
+        let fits =
+            |faults: u64| variant == Variant::Signed || paths(n, faults).is_some_and(|sent| sent <= MOST_MESSAGES);
         let of_faults = if f >= n {
             Some(Remark::new("refused-byzantine-generals-faults").number("n", n).number("f", f))
         } else {
@@ -177,7 +183,7 @@ impl Catalogued for ByzantineGenerals {
             mend: Remark::new("refused-byzantine-generals-forger-mend"),
         });
         let of_faults = of_faults.map(|what| Refusal { parameter: FAULTS, what, mend: mend() });
-        of_faults.into_iter().chain(of_traitors).collect()
+        Limits { refusals: of_faults.into_iter().chain(of_traitors).collect(), ..Limits::default() }
     }
 }
 
@@ -208,21 +214,13 @@ fn faults(setup: &Setup<'_>) -> u32 {
 }
 
 impl Protocol for ByzantineGenerals {
-    type Input = ();
     type State = State;
-    type Stable = ();
     type Message = Message;
     type Timer = Timer;
     type Step = Step;
 
-    const TOPOLOGY: Topology = Topology::Complete;
-    const KNOWS_EVERYBODY: bool = true;
-    const DRAWS: bool = true;
-    const BEGINS: Begins = Begins::Together;
-    const STRIP: Strip = Strip::Decisions;
-
-    fn boot(&self, _: Local<'_>, (): &(), stable: Option<()>, _: &mut impl Effects<Self>) -> State {
-        State { stage: stable.map_or(Stage::Idle, |()| Stage::Out), ..State::default() }
+    fn boot(&self, _: Local<'_>, _: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
+        State { stage: if before.is_some() { Stage::Out } else { Stage::Idle }, ..State::default() }
     }
 
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
@@ -264,8 +262,6 @@ impl Protocol for ByzantineGenerals {
         }
     }
 
-    fn stable(&self, _: &State) {}
-
     fn standing(&self, seat: Seat<'_>, state: &State) -> Standing {
         Standing {
             leader: None,
@@ -276,23 +272,15 @@ impl Protocol for ByzantineGenerals {
         }
     }
 
+    fn duties(&self, at: u32) -> Duties {
+        Duties { is_faulty: self.is_faulty(at), ..Duties::default() }
+    }
+
     fn altered(&self, sender: Local<'_>, message: &Message, to: Datum) -> Option<Message> {
         let Message::Order { path, .. } = message;
         let may = self.variant == Variant::Standard && self.is_faulty(sender.position);
         let value = Order::of(to).filter(|_| may)?;
         Some(Message::Order { path: path.clone(), value })
-    }
-
-    fn is_faulty(&self, at: u32) -> bool {
-        self.traitors.get(at).is_some()
-    }
-
-    fn holds_its_input(&self, at: u32) -> bool {
-        at == COMMANDER
-    }
-
-    fn proposal(&self, me: Local<'_>, (): &()) -> Option<Datum> {
-        (me.position == COMMANDER).then(|| self.order.datum())
     }
 
     fn carried(message: &Message) -> u64 {
@@ -306,6 +294,10 @@ impl ByzantineGenerals {
         self.faults + 1
     }
 
+    fn is_faulty(&self, at: u32) -> bool {
+        self.traitors.get(at).is_some()
+    }
+
     fn command(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
         let (order, path, lies) = (self.order, Path::from_iter([me.id]), self.traitors.get(me.position));
         fx.line(if lies.is_some() { Step::CommandFalsely { order } } else { Step::Command });
@@ -315,7 +307,9 @@ impl ByzantineGenerals {
             let to = port.position();
             let said = match (lies, self.variant) {
                 (None, _) => vec![order],
-                (Some(lies), Variant::Standard) => lies.instead(order, to, |below| fx.choose(below)).into_iter().collect(),
+                (Some(lies), Variant::Standard) => {
+                    lies.instead(order, to, |below| fx.choose(below)).into_iter().collect()
+                }
                 (Some(lies), Variant::Signed) => lies.signed_by_commander(order, to, |below| fx.choose(below)),
             };
             for value in said {
@@ -325,7 +319,15 @@ impl ByzantineGenerals {
     }
 
     /// A lieutenant in a round gets a message.
-    fn hear(&self, me: Local<'_>, state: &mut State, round: u32, path: Path, value: Order, fx: &mut impl Effects<Self>) {
+    fn hear(
+        &self,
+        me: Local<'_>,
+        state: &mut State,
+        round: u32,
+        path: Path,
+        value: Order,
+        fx: &mut impl Effects<Self>,
+    ) {
         if self.variant == Variant::Signed {
             let is_new = state.holds.learn(path, value, self.is_faulty(me.position));
             return fx.line(if is_new { Step::Learn } else { Step::Known });

@@ -47,10 +47,7 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
-use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Seating, Setup, Standing, Topology,
-    messages, steps, variants,
-};
+use crate::protocol::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChangRoberts {
@@ -116,9 +113,15 @@ steps! {
 impl Catalogued for ChangRoberts {
     type Variant = Variant;
 
-    const TITLE: &'static str = "Chang–Roberts";
-    const WORST_SEATING: Option<Seating> = Some(Seating::Descending);
-    const BEST_SEATING: Option<Seating> = Some(Seating::Ascending);
+    const NATURE: Nature = Nature {
+        title: "Chang–Roberts",
+        topology: Topology::OneWayRing,
+        knows: Knows::Neighbours,
+        roles: &[Role::Idle, Role::Active, Role::Leader],
+        classes: &[&[MessageClass::Election], &[MessageClass::Elected]],
+        seatings: &[(BoundSide::Worst, Seating::Descending), (BoundSide::Best, Seating::Ascending)],
+        ..Nature::ELECTION
+    };
 
     fn new(variant: Variant, _: &Setup<'_>) -> Self {
         Self { variant }
@@ -126,22 +129,17 @@ impl Catalogued for ChangRoberts {
 }
 
 impl Protocol for ChangRoberts {
-    type Input = ElectionInput;
     type State = State;
-    type Stable = ();
     type Message = Message;
     type Timer = NoTimer;
     type Step = Step;
 
-    const TOPOLOGY: Topology = Topology::OneWayRing;
-    const KNOWS_EVERYBODY: bool = false;
-
     #[inline]
-    fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<()>, _: &mut impl Effects<Self>) -> State {
-        match stable {
-            None => State { participating: false, elected: input.leader },
+    fn boot(&self, _: Local<'_>, given: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
+        match before {
+            None => State { participating: false, elected: given.leader },
             // Nothing is stable: a process that returns is idle and knows no leader.
-            Some(()) => State::default(),
+            Some(_) => State::default(),
         }
     }
 
@@ -178,8 +176,6 @@ impl Protocol for ChangRoberts {
             Event::Recovered | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
-
-    fn stable(&self, _: &State) {}
 
     #[inline]
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {

@@ -57,10 +57,7 @@ mod values;
 
 use serde::{Deserialize, Serialize};
 
-use crate::protocol::{
-    Begins, Catalogued, Datum, Effects, Event, Given, Local, Parameter, PropertyId, Protocol, Refusal, Remark, Seat, Setup,
-    Standing, Strip, Takes, Ticks, Topology, Variants, messages, steps, timers, variants,
-};
+use crate::protocol::prelude::*;
 
 pub use values::{Known, Values};
 
@@ -83,19 +80,6 @@ enum Aggregate {
     Greatest,
     /// The value with the most proposers, the least of several.
     Majority,
-}
-
-/// What the scenario gives a process.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Input {
-    /// `None`: its id.
-    proposal: Option<Datum>,
-}
-
-impl From<Given> for Input {
-    fn from(Given { proposal, .. }: Given) -> Self {
-        Self { proposal }
-    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -164,20 +148,27 @@ const AGGREGATE: &str = "aggregate";
 impl Catalogued for Flooding {
     type Variant = Variant;
 
-    const TITLE: &'static str = "Flooding";
-    const PROPERTIES: &'static [&'static str] = &[
-        PropertyId::Agreement.name(),
-        PropertyId::Validity.name(),
-        PropertyId::Integrity.name(),
-        PropertyId::Termination.name(),
-    ];
-    const TAKES_PROPOSALS: bool = true;
-    const PARAMETERS: &'static [Parameter] = &[
-        Parameter { name: CRASHES, takes: Takes::Number(0, MOST_ROUNDS - 1) },
-        Parameter { name: ROUNDS, takes: Takes::Number(1, MOST_ROUNDS) },
-        Parameter { name: AGGREGATE, takes: Takes::Word(&Aggregate::NAMES) },
-    ];
-    const ALTERABLE: &'static [&'static str] = Variant::NAMES;
+    const NATURE: Nature = Nature {
+        title: "Flooding",
+        begins: Begins::InRounds(Timer::Round as usize),
+        strip: Strip::Decisions,
+        roles: &[Role::Idle, Role::Active, Role::Decided],
+        classes: &[&[MessageClass::Value]],
+        follows: Follows::Never,
+        properties: &[
+            PropertyId::Agreement.name(),
+            PropertyId::Validity.name(),
+            PropertyId::Integrity.name(),
+            PropertyId::Termination.name(),
+        ],
+        params: &[
+            Parameter { name: CRASHES, takes: Takes::Number(0, MOST_ROUNDS - 1) },
+            Parameter { name: ROUNDS, takes: Takes::Number(1, MOST_ROUNDS) },
+            Parameter { name: AGGREGATE, takes: Takes::Word(&Aggregate::NAMES) },
+        ],
+        agrees_on: AgreesOn::Proposals,
+        ..Nature::ELECTION
+    };
 
     fn new(variant: Variant, setup: &Setup<'_>) -> Self {
         let given = setup.parameters;
@@ -188,15 +179,12 @@ impl Catalogued for Flooding {
         Self { variant, rounds: rounds as u32, aggregate, round: setup.longest_delay + setup.process_time }
     }
 
-    fn refusals(_: Variant, setup: &Setup<'_>) -> Vec<Refusal> {
+    fn limits(_: Variant, setup: &Setup<'_>) -> Limits {
         let n = u64::from(setup.processes);
-        let Some(f) = setup.parameters.number(CRASHES).filter(|&f| f >= n) else { return Vec::new() };
+        let Some(f) = setup.parameters.number(CRASHES).filter(|&f| f >= n) else { return Limits::default() };
         let what = Remark::new("refused-flooding-crashes").number("f", f).number("n", n);
-        vec![Refusal {
-            parameter: CRASHES,
-            what,
-            mend: Remark::new("refused-flooding-crashes-mend").number("most", n.saturating_sub(1)),
-        }]
+        let mend = Remark::new("refused-flooding-crashes-mend").number("most", n.saturating_sub(1));
+        Limits { refusals: vec![Refusal { parameter: CRASHES, what, mend }], ..Limits::default() }
     }
 }
 
@@ -204,19 +192,12 @@ impl Catalogued for Flooding {
 const MOST_ROUNDS: u64 = Topology::Complete.most_processes() as u64;
 
 impl Protocol for Flooding {
-    type Input = Input;
     type State = State;
-    type Stable = ();
     type Message = Message;
     type Timer = Timer;
     type Step = Step;
 
-    const TOPOLOGY: Topology = Topology::Complete;
-    const KNOWS_EVERYBODY: bool = true;
-    const BEGINS: Begins = Begins::Together;
-    const STRIP: Strip = Strip::Decisions;
-
-    fn boot(&self, me: Local<'_>, input: &Input, stable: Option<()>, _: &mut impl Effects<Self>) -> State {
+    fn boot(&self, me: Local<'_>, given: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
         let nothing = State {
             phase: Phase::Out,
             round: 0,
@@ -225,9 +206,9 @@ impl Protocol for Flooding {
             frozen: None,
             decided: None,
         };
-        match stable {
-            Some(()) => nothing,
-            None => State { phase: Phase::Idle, known: self.values_of(me, input.value(me)), ..nothing },
+        match before {
+            Some(_) => nothing,
+            None => State { phase: Phase::Idle, known: self.values_of(me, given.value(me)), ..nothing },
         }
     }
 
@@ -271,8 +252,6 @@ impl Protocol for Flooding {
         }
     }
 
-    fn stable(&self, _: &State) {}
-
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
         let taking_part = state.phase == Phase::Flooding;
         Standing { leader: None, decided: state.decided, taking_part, owes: state.phase != Phase::Out, serves: 0 }
@@ -280,16 +259,6 @@ impl Protocol for Flooding {
 
     fn altered(&self, sender: Local<'_>, _: &Message, to: Datum) -> Option<Message> {
         Some(Message::Values { values: self.values_of(sender, to) })
-    }
-
-    fn proposal(&self, me: Local<'_>, input: &Input) -> Option<Datum> {
-        Some(input.value(me))
-    }
-}
-
-impl Input {
-    fn value(self, me: Local<'_>) -> Datum {
-        self.proposal.unwrap_or(Datum::Number(me.id.number()))
     }
 }
 

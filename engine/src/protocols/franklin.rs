@@ -48,10 +48,7 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::numbered::{Election, Epoch, Heard};
-use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Seating, Setup, Standing, Topology,
-    messages, steps, variants,
-};
+use crate::protocol::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Franklin {
@@ -188,9 +185,16 @@ steps! {
 impl Catalogued for Franklin {
     type Variant = Variant;
 
-    const TITLE: &'static str = "Franklin";
-    const WORST_SEATING: Option<Seating> = Some(Seating::Halving);
-    const BEST_SEATING: Option<Seating> = Some(Seating::Ascending);
+    const NATURE: Nature = Nature {
+        title: "Franklin",
+        topology: Topology::TwoWayRing,
+        knows: Knows::Neighbours,
+        roles: &[Role::Idle, Role::Red, Role::Black, Role::Leader],
+        classes: &[&[MessageClass::Probe], &[MessageClass::Elected]],
+        most_weighed: 3,
+        seatings: &[(BoundSide::Worst, Seating::Halving), (BoundSide::Best, Seating::Ascending)],
+        ..Nature::ELECTION
+    };
 
     fn new(variant: Variant, _: &Setup<'_>) -> Self {
         Self { variant }
@@ -198,20 +202,15 @@ impl Catalogued for Franklin {
 }
 
 impl Protocol for Franklin {
-    type Input = ElectionInput;
     type State = State;
-    type Stable = Epoch;
     type Message = Message;
     type Timer = NoTimer;
     type Step = Step;
 
-    const TOPOLOGY: Topology = Topology::TwoWayRing;
-    const KNOWS_EVERYBODY: bool = false;
-
-    fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<Epoch>, _: &mut impl Effects<Self>) -> State {
-        match stable {
-            None => State { elected: input.leader, ..State::default() },
-            Some(epoch) => State { election: Election::recovered(epoch), ..State::default() },
+    fn boot(&self, _: Local<'_>, given: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
+        match before {
+            None => State { elected: given.leader, ..State::default() },
+            Some(before) => State { election: before.election.after_crash(), ..State::default() },
         }
     }
 
@@ -232,10 +231,6 @@ impl Protocol for Franklin {
 
             Event::Recovered | Event::Requested(_) | Event::Membership { .. } => {}
         }
-    }
-
-    fn stable(&self, state: &State) -> Epoch {
-        state.election.epoch()
     }
 
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {

@@ -65,10 +65,7 @@ use std::num::NonZeroU32;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::numbered::{Election, Epoch, Heard};
-use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Grows, Local, NoTimer, Parameter, Port, PropertyId, Protocol, Rounded, Seat,
-    Setup, Standing, Takes, Topology, messages, steps, variants,
-};
+use crate::protocol::prelude::*;
 
 /// What all processes know before the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -171,15 +168,27 @@ const BELIEVES: &str = "believes";
 impl Catalogued for ItaiRodeh {
     type Variant = Variant;
 
-    const TITLE: &'static str = "Itai–Rodeh";
-    const GROWS: Option<Grows> = Some(Grows::Draws);
-    // No process knows an id, so that `highest` says nothing.
-    const PROPERTIES: &'static [&'static str] =
-        &[PropertyId::OneLeader.name(), PropertyId::Agreement.name(), PropertyId::Termination.name(), PropertyId::Safety.name()];
-    const PARAMETERS: &'static [Parameter] = &[
-        Parameter { name: DRAW, takes: COUNT },
-        Parameter { name: BELIEVES, takes: Takes::InVariant(Variant::WrongN.asked_for_by(), &COUNT) },
-    ];
+    const NATURE: Nature = Nature {
+        title: "Itai–Rodeh",
+        topology: Topology::OneWayRing,
+        knows: Knows::Nothing,
+        draws: Draws::Numbers,
+        grows: Some(Grows::Draws),
+        roles: &[Role::Idle, Role::Active, Role::Relay, Role::Leader],
+        classes: &[&[MessageClass::Election], &[MessageClass::Elected]],
+        // No process knows an id, so that `highest` says nothing.
+        properties: &[
+            PropertyId::OneLeader.name(),
+            PropertyId::Agreement.name(),
+            PropertyId::Termination.name(),
+            PropertyId::Safety.name(),
+        ],
+        params: &[
+            Parameter { name: DRAW, takes: COUNT },
+            Parameter { name: BELIEVES, takes: Takes::InVariant(Variant::WrongN.line(), &COUNT) },
+        ],
+        ..Nature::ELECTION
+    };
 
     fn new(variant: Variant, setup: &Setup<'_>) -> Self {
         let given = |name| setup.parameters.number(name).map(|number| u32::try_from(number).unwrap_or(u32::MAX));
@@ -193,31 +202,24 @@ impl Catalogued for ItaiRodeh {
 }
 
 impl Protocol for ItaiRodeh {
-    type Input = ElectionInput;
     type State = State;
-    type Stable = Epoch;
     type Message = Message;
     type Timer = NoTimer;
     type Step = Step;
-
-    const TOPOLOGY: Topology = Topology::OneWayRing;
-    const KNOWS_EVERYBODY: bool = false;
-    const DRAWS: bool = true;
-    const ANONYMOUS: bool = true;
-    const COUNTS_ROUNDS: bool = true;
 
     /// Whoever believes in another number may lead in a round that the others leave behind.
     fn rounds_stay_together(&self) -> bool {
         self.processes.get() == self.seats
     }
 
-    fn boot(&self, me: Local<'_>, input: &ElectionInput, stable: Option<Epoch>, _: &mut impl Effects<Self>) -> State {
-        match stable {
+    fn boot(&self, me: Local<'_>, given: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
+        match before {
             // A leader given from outside is a different distance for each process.
-            None => {
-                State { elected: input.leader_at.map(|leader| steps_back(me.position, leader, self.seats)), ..State::default() }
-            }
-            Some(epoch) => State { election: Election::recovered(epoch), ..State::default() },
+            None => State {
+                elected: given.leader_at.map(|leader| steps_back(me.position, leader, self.seats)),
+                ..State::default()
+            },
+            Some(before) => State { election: before.election.after_crash(), ..State::default() },
         }
     }
 
@@ -280,14 +282,12 @@ impl Protocol for ItaiRodeh {
         }
     }
 
-    fn stable(&self, state: &State) -> Epoch {
-        state.election.epoch()
-    }
-
     /// Only what is active draws again in the same election, and compares rounds.
     fn rounds(of: Rounded<'_, Self>, visit: &mut dyn FnMut(u32, Option<&mut u32>)) {
         match of {
-            Rounded::State(state) => visit(state.election.epoch(), (state.phase == Phase::Active).then_some(&mut state.round)),
+            Rounded::State(state) => {
+                visit(state.election.epoch(), (state.phase == Phase::Active).then_some(&mut state.round));
+            }
             Rounded::Message(Message::Election { round, epoch, .. }) => visit(*epoch, Some(round)),
             Rounded::Message(Message::Elected { .. }) => {}
         }
@@ -309,7 +309,10 @@ impl ItaiRodeh {
         state.number = NonZeroU32::new(number);
         fx.line(reason(state.drawn()));
         fx.line(Step::Draw { own: state.drawn() });
-        fx.send(Port::NEXT, Message::Election { number, round: state.round, hop: 1, alone: true, epoch: state.election.epoch() });
+        fx.send(
+            Port::NEXT,
+            Message::Election { number, round: state.round, hop: 1, alone: true, epoch: state.election.epoch() },
+        );
     }
 
     /// ELECTION arrives at an active process: the draws are compared, and the hops tell its own from an equal one.

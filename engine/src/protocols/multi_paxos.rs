@@ -24,33 +24,20 @@
 //! **Source.** L. Lamport, *The Part-Time Parliament*, ACM TOCS 16(2), 1998, and *Paxos Made Simple*, 2001. There a leader answers nobody whose ballot
 //! is too low; here it says REFUSED, as the slides' text allows.
 
-mod acceptor;
-mod client;
 mod explain;
-mod learner;
-mod message;
 mod proposer;
-mod step;
+mod roles;
 #[cfg(test)]
 mod tests;
-mod views;
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use acceptor::Acceptor;
-use client::Client;
-use learner::Learner;
-pub use message::Message;
-use message::Vote;
 use proposer::{Around, Asked, Proposer, Stage};
-pub use step::Step;
+use roles::{Acceptor, Client, Learner};
 
-use crate::protocol::{
-    Ballot, Catalogued, Datum, Effects, Event, Follows, Given, Grows, Id, Local, Parts, Port, PropertyId, Protocol, Requests,
-    Seat, Setup, Standing, Strip, Ticks, Topology, timers, variants,
-};
+use crate::protocol::prelude::*;
 
 variants! { Standard => "standard" }
 
@@ -66,11 +53,90 @@ timers! {
     }
 }
 
-/// The parts, as indices into [`Catalogued::PARTS`].
-const CLIENT: usize = 0;
-const PROPOSER: usize = 1;
-const ACCEPTOR: usize = 2;
-const LEARNER: usize = 3;
+messages! {
+    pub enum Message {
+        /// Of a client to a proposer: its command with this number. `suspect`: the proposer whose silence it has waited out.
+        Request { client: Id, number: u32, key: Option<Datum>, value: Datum, suspect: Option<Id> } => "REQUEST",
+        /// Of a proposer to all acceptors. `slot`: the first whose votes it asks for.
+        Prepare { ballot: Ballot, slot: u32 } => "PREPARE",
+        /// The answer to a `PREPARE`: all votes from its slot on.
+        Promise { ballot: Ballot, votes: Vec<Vote> } => "PROMISE",
+        /// Of a proposer that leads to all acceptors.
+        Propose { ballot: Ballot, slot: u32, entry: LogEntry } => "PROPOSE",
+        /// The vote of an acceptor, to the proposer and to all learners.
+        Accepted { ballot: Ballot, slot: u32, entry: LogEntry } => "ACCEPTED",
+        /// Of a proposer to a client: its command with this number is chosen, and so is all before it.
+        Response { number: u32 } => "RESPONSE",
+        /// A no, to a proposer whose ballot is too low or to a client that should ask another one.
+        Refused { ballot: Ballot } => "REFUSED",
+    }
+}
+
+/// The vote of an acceptor for a slot: the latest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Vote {
+    pub slot: u32,
+    pub ballot: Ballot,
+    pub entry: LogEntry,
+}
+
+steps! {
+    "multi-paxos":
+    /// Each obeys one line of the listing.
+    pub enum Step {
+        // A client.
+        Ask { number: u32, leader: Id } => "ask",
+        /// While another command is open.
+        Wait { number: u32 } => "wait",
+        AskNext { number: u32, suspect: Id, leader: Id } => "ask-next",
+        AskNamed { number: u32, leader: Id } => "ask-named",
+        AskAgain { number: u32, leader: Id } => "ask-again",
+        Answered { number: u32 } => "answered",
+        ResponseIgnored => "response-ignored",
+        // A proposer.
+        Start { ballot: Ballot, slot: u32 } => "start",
+        StartIgnored => "start-ignored",
+        TakeOver { ballot: Ballot, slot: u32 } => "take-over",
+        Queue { number: u32 } => "queue",
+        /// The command is in the queue.
+        QueueIgnored => "queue-ignored",
+        Refer { ballot: Ballot } => "refer",
+        Follow { ballot: Ballot } => "follow",
+        BackOff { ticks: u32 } => "back-off",
+        Retry { ballot: Ballot, slot: u32 } => "retry",
+        Promised { count: u32, majority: u32 } => "promised",
+        PromiseIgnored => "promise-ignored",
+        Lead { ballot: Ballot, adopted: u32 } => "lead",
+        FillGap { slot: u32 } => "fill-gap",
+        Adopt { slot: u32, entry: LogEntry } => "adopt",
+        Propose { slot: u32, entry: LogEntry } => "propose",
+        /// The command was applied before this proposer led.
+        RespondAtOnce { number: u32, client: Id } => "respond-at-once",
+        /// The slot of the command, and all before it, are chosen.
+        RespondAgain { number: u32, client: Id } => "respond-again",
+        /// The command is proposed already.
+        RequestIgnored { client: Id } => "request-ignored",
+        Again { count: u32 } => "again",
+        Chosen { slot: u32, entry: LogEntry, answered: u32 } => "chosen",
+        // An acceptor.
+        Promise { ballot: Ballot } => "promise",
+        /// It has promised that ballot before.
+        PrepareIgnored => "prepare-ignored",
+        DenyPrepare { ballot: Ballot } => "deny-prepare",
+        Accept { slot: u32, entry: LogEntry } => "accept",
+        DenyPropose { ballot: Ballot } => "deny-propose",
+        // Who hears of votes.
+        Count { slot: u32, count: u32, majority: u32 } => "count",
+        AcceptedIgnored => "accepted-ignored",
+        Learn { slot: u32, entry: LogEntry } => "learn",
+        Apply { slot: u32, entry: LogEntry } => "apply",
+        ApplyNoOp { slot: u32 } => "apply-no-op",
+        /// Its command was applied in an earlier slot.
+        PassOver { slot: u32, entry: LogEntry } => "pass-over",
+        RefusalIgnored => "refusal-ignored",
+        Recovered => "recovered",
+    }
+}
 
 #[derive(Clone, Debug)]
 pub struct MultiPaxos {
@@ -81,20 +147,6 @@ pub struct MultiPaxos {
     patience: Ticks,
     /// In ticks, for an answer.
     client_patience: Ticks,
-}
-
-/// What the scenario gives a process.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Input {
-    /// The proposer that all take for the leading one at tick 0.
-    leader: Option<Id>,
-    leader_at: Option<u32>,
-}
-
-impl From<Given> for Input {
-    fn from(Given { leader, leader_at, .. }: Given) -> Self {
-        Self { leader, leader_at }
-    }
 }
 
 /// A process in each of its parts.
@@ -108,35 +160,38 @@ pub struct State {
     first_asked: Option<u32>,
 }
 
-/// What a crash spares.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Stable {
-    client: Option<Client>,
-    met: Option<Ballot>,
-    acceptor: Option<Acceptor>,
-    learner: Option<Learner>,
-}
-
 impl Catalogued for MultiPaxos {
     type Variant = Variant;
 
-    const TITLE: &'static str = "Multi-Paxos";
-    const GROWS: Option<Grows> = Some(Grows::Timers);
-    const PROPERTIES: &'static [&'static str] = &[
-        PropertyId::Prefix.name(),
-        PropertyId::ChosenOnce.name(),
-        PropertyId::PromiseKept.name(),
-        PropertyId::Validity.name(),
-        PropertyId::Termination.name(),
-    ];
-    const PARTS: &'static [&'static str] = &["client", "proposer", "acceptor", "learner"];
-    const DEFAULT_PARTS: Parts = Parts::of(&[CLIENT, PROPOSER, ACCEPTOR, LEARNER]);
-    const NEEDED_PARTS: Parts = Parts::of(&[PROPOSER, ACCEPTOR, LEARNER]);
-    const REQUESTS: Requests = Requests::Set;
-    const FOLLOWS: Follows = Follows::Always;
+    const NATURE: Nature = Nature {
+        title: "Multi-Paxos",
+        draws: Draws::Numbers,
+        strip: Strip::Progress,
+        grows: Some(Grows::Timers),
+        roles: &[Role::Idle, Role::Active, Role::Waiting, Role::Leader],
+        classes: &[
+            &[MessageClass::Election],
+            &[MessageClass::Election],
+            &[MessageClass::Answer],
+            &[MessageClass::Value],
+            &[MessageClass::Answer],
+            &[MessageClass::Elected],
+            &[MessageClass::Refusal],
+        ],
+        properties: &[
+            PropertyId::Prefix.name(),
+            PropertyId::ChosenOnce.name(),
+            PropertyId::PromiseKept.name(),
+            PropertyId::Validity.name(),
+            PropertyId::Termination.name(),
+        ],
+        requests: Requests::Set,
+        ..Nature::ELECTION
+    };
 
     fn new(_: Variant, setup: &Setup<'_>) -> Self {
-        let parts: Arc<[Parts]> = (0..setup.processes).map(|at| setup.parts_of(at, Self::DEFAULT_PARTS)).collect();
+        let parts: Arc<[Parts]> =
+            (0..setup.processes).map(|at| setup.parts_of(at, Self::NATURE.default_parts())).collect();
         let voters = parts.iter().filter(|parts| parts.has(ACCEPTOR)).count() as u32;
         let client_patience = 3 * setup.patience() + 2 * setup.process_time;
         Self { parts, voters, patience: setup.patience(), client_patience }
@@ -181,43 +236,32 @@ fn position(me: Local<'_>, id: Id) -> Option<u32> {
 }
 
 impl Protocol for MultiPaxos {
-    type Input = Input;
     type State = State;
-    type Stable = Stable;
     type Message = Message;
     type Timer = Timer;
     type Step = Step;
 
-    const TOPOLOGY: Topology = Topology::Complete;
-    const KNOWS_EVERYBODY: bool = true;
-    const DRAWS: bool = true;
-    const STRIP: Strip = Strip::Progress;
-    const ATTESTS: bool = true;
-
-    fn boot(&self, me: Local<'_>, input: &Input, stable: Option<Stable>, _: &mut impl Effects<Self>) -> State {
+    fn boot(&self, me: Local<'_>, given: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
         let at = me.position;
-        let first_asked = input.leader_at.filter(|&leader| self.has(leader, PROPOSER));
-        let leader = input.leader.filter(|_| first_asked.is_some());
-        let is_new = stable.is_none();
-        // That it leads is met by all at the beginning, with a ballot that has no vote.
-        let given = leader.map(|proposer| Ballot { round: 0, proposer });
-        let Stable { client, met, acceptor, learner } =
-            stable.unwrap_or(Stable { client: None, met: given, acceptor: None, learner: None });
-        State {
-            client: self.has(at, CLIENT).then(|| client.unwrap_or_default()),
-            proposer: self.has(at, PROPOSER).then(|| Proposer::new(met, leader.filter(|_| is_new))),
-            acceptor: self.has(at, ACCEPTOR).then(|| acceptor.unwrap_or_default()),
-            learner: self.has(at, LEARNER).then(|| learner.unwrap_or_default()),
-            first_asked,
+        let first_asked = given.leader_at.filter(|&leader| self.has(leader, PROPOSER));
+        let leader = given.leader.filter(|_| first_asked.is_some());
+        if let Some(before) = before.cloned() {
+            return State {
+                client: before.client.map(Client::after_crash),
+                proposer: before.proposer.map(|proposer| Proposer::new(proposer.met, None)),
+                learner: before.learner.map(Learner::after_crash),
+                first_asked,
+                ..before
+            };
         }
-    }
-
-    fn stable(&self, state: &State) -> Stable {
-        Stable {
-            client: state.client.clone().map(Client::after_crash),
-            met: state.proposer.as_ref().and_then(|proposer| proposer.met),
-            acceptor: state.acceptor.clone(),
-            learner: state.learner.clone().map(Learner::after_crash),
+        // That it leads is met by all at the beginning, with a ballot that has no vote.
+        let met = leader.map(|proposer| Ballot { round: 0, proposer });
+        State {
+            client: self.has(at, CLIENT).then(Client::default),
+            proposer: self.has(at, PROPOSER).then(|| Proposer::new(met, leader)),
+            acceptor: self.has(at, ACCEPTOR).then(Acceptor::default),
+            learner: self.has(at, LEARNER).then(Learner::default),
+            first_asked,
         }
     }
 
@@ -254,12 +298,8 @@ impl Protocol for MultiPaxos {
         }
     }
 
-    fn can_begin(&self, at: u32) -> bool {
-        self.has(at, PROPOSER)
-    }
-
-    fn is_voter(&self, at: u32) -> bool {
-        self.has(at, ACCEPTOR)
+    fn duties(&self, at: u32) -> Duties {
+        Duties { begins: self.has(at, PROPOSER), votes: self.has(at, ACCEPTOR), is_faulty: false }
     }
 
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
@@ -274,7 +314,13 @@ impl Protocol for MultiPaxos {
                 Stage::Preparing { .. } | Stage::BackingOff => (None, true),
             },
         };
-        Standing { leader, decided: applied.or(answered).map(Datum::Number), taking_part: open || works, owes: open, serves: 0 }
+        Standing {
+            leader,
+            decided: applied.or(answered).map(Datum::Number),
+            taking_part: open || works,
+            owes: open,
+            serves: 0,
+        }
     }
 }
 

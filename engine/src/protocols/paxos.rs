@@ -47,30 +47,19 @@
 //! - `own-value`: a proposer proposes its own value whatever the promises tell. Two values can be chosen.
 //! - `amnesia`: an acceptor forgets promise and vote in a crash. Two values can be chosen.
 
-mod acceptor;
-mod bounds;
-mod client;
 mod explain;
 mod lead;
 mod message;
-mod proposer;
-mod show;
+mod roles;
 mod state;
-mod step;
 #[cfg(test)]
 mod tests;
 
-use serde::{Deserialize, Serialize};
-
 use super::bully::{self, Bully};
-use crate::protocol::{
-    Catalogued, Datum, Effects, ElectionInput, Event, Follows, Given, Grows, Id, Local, Parameter, Parts, PropertyId, Protocol,
-    Requests, Seat, Setup, Standing, Strip, Takes, Ticks, Topology, Variants, timers, variants,
-};
+use crate::protocol::prelude::*;
 
-pub use message::{Message, Vote};
-pub use state::{Stable, State};
-pub use step::{Own, Step};
+pub use message::{Message, Own, Step, Vote};
+pub use state::State;
 
 /// The variant, who plays which part, and the times of waiting.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,35 +87,8 @@ pub struct Paxos {
 
 variants! { Standard => "standard", OwnValue => "own-value", Amnesia => "amnesia" }
 
-// The parts, by their place in `Paxos::PARTS`.
-const CLIENT: usize = 0;
-const PROPOSER: usize = 1;
-const ACCEPTOR: usize = 2;
-const LEARNER: usize = 3;
-
 /// One value is chosen, and in no log: the slots of a log are numbered from 1 on.
 const SLOT: u32 = 0;
-
-/// What the scenario gives a process.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Input {
-    /// `None`: its id.
-    proposal: Option<Datum>,
-    leader: Option<Id>,
-    leader_at: Option<u32>,
-}
-
-impl From<Given> for Input {
-    fn from(Given { proposal, leader, leader_at, .. }: Given) -> Self {
-        Self { proposal, leader, leader_at }
-    }
-}
-
-impl Input {
-    fn proposal(self, me: Local<'_>) -> Datum {
-        self.proposal.unwrap_or(Datum::Number(me.id.number()))
-    }
-}
 
 timers! {
     "paxos":
@@ -136,13 +98,13 @@ timers! {
         /// A proposer has waited long enough for promises or votes, or its back-off is over.
         Attempt => "attempt",
         /// Of the bully.
-        Answer => "answer",
+        Answer => "answer" of "bully",
         /// Of the bully.
-        Coordinator => "coordinator",
+        Coordinator => "coordinator" of "bully",
         /// Of the bully.
-        Settle => "settle",
+        Settle => "settle" of "bully",
         /// Of the bully.
-        Patience => "patience",
+        Patience => "patience" of "bully",
     }
 }
 
@@ -158,31 +120,45 @@ const RANDOM: &str = "random";
 impl Catalogued for Paxos {
     type Variant = Variant;
 
-    const TITLE: &'static str = "Paxos";
-    const GROWS: Option<Grows> = Some(Grows::Timers);
-    const PROPERTIES: &'static [&'static str] = &[
-        PropertyId::Agreement.name(),
-        PropertyId::Validity.name(),
-        PropertyId::Termination.name(),
-        PropertyId::ChosenOnce.name(),
-        PropertyId::PromiseKept.name(),
-    ];
-    const FOLLOWS: Follows = Follows::With(LEADER);
-    const TAKES_PROPOSALS: bool = true;
-    const PARTS: &'static [&'static str] = &["client", "proposer", "acceptor", "learner"];
-    const DEFAULT_PARTS: Parts = Parts::of(&[PROPOSER, ACCEPTOR, LEARNER]);
-    const NEEDED_PARTS: Parts = Self::DEFAULT_PARTS;
-    const REQUESTS: Requests = Requests::Value;
-    const PARAMETERS: &'static [Parameter] = &[
-        Parameter { name: PATIENCE, takes: Takes::Time },
-        Parameter { name: BACK_OFF_TICKS, takes: Takes::Time },
-        Parameter { name: BACK_OFF, takes: Takes::Word(&[FIXED, RANDOM]) },
-        Parameter { name: LEADER, takes: Takes::Flag },
-    ];
-    const ALTERABLE: &'static [&'static str] = Variant::NAMES;
+    const NATURE: Nature = Nature {
+        title: "Paxos",
+        draws: Draws::Numbers,
+        strip: Strip::Decisions,
+        grows: Some(Grows::Timers),
+        roles: &[Role::Idle, Role::Active, Role::Waiting, Role::Leader, Role::Decided],
+        classes: &[
+            &[MessageClass::Election],
+            &[MessageClass::Election],
+            &[MessageClass::Answer],
+            &[MessageClass::Value],
+            &[MessageClass::Answer],
+            &[MessageClass::Elected],
+            &[MessageClass::Election],
+            &[MessageClass::Answer],
+            &[MessageClass::Elected],
+        ],
+        follows: Follows::With(LEADER),
+        properties: &[
+            PropertyId::Agreement.name(),
+            PropertyId::Validity.name(),
+            PropertyId::Termination.name(),
+            PropertyId::ChosenOnce.name(),
+            PropertyId::PromiseKept.name(),
+        ],
+        params: &[
+            Parameter { name: PATIENCE, takes: Takes::Time },
+            Parameter { name: BACK_OFF_TICKS, takes: Takes::Time },
+            Parameter { name: BACK_OFF, takes: Takes::Word(&[FIXED, RANDOM]) },
+            Parameter { name: LEADER, takes: Takes::Flag },
+        ],
+        agrees_on: AgreesOn::Proposals,
+        requests: Requests::Value,
+        ..Nature::ELECTION
+    };
 
     fn new(variant: Variant, setup: &Setup<'_>) -> Self {
-        let parts: Vec<Parts> = (0..setup.processes).map(|at| setup.parts_of(at, Self::DEFAULT_PARTS)).collect();
+        let parts: Vec<Parts> =
+            (0..setup.processes).map(|at| setup.parts_of(at, Self::NATURE.default_parts())).collect();
         let with = |part: usize| (0..setup.processes).filter(|&at| parts[at as usize].has(part)).collect::<Vec<u32>>();
         let [clients, proposers, acceptors, learners] = [CLIENT, PROPOSER, ACCEPTOR, LEARNER].map(with);
         let (given, t) = (setup.parameters, setup.patience());
@@ -210,23 +186,16 @@ impl Catalogued for Paxos {
 }
 
 impl Protocol for Paxos {
-    type Input = Input;
     type State = State;
-    type Stable = Stable;
     type Message = Message;
     type Timer = Timer;
     type Step = Step;
 
-    const TOPOLOGY: Topology = Topology::Complete;
-    const KNOWS_EVERYBODY: bool = true;
-    const DRAWS: bool = true;
-    const STRIP: Strip = Strip::Decisions;
-    const ATTESTS: bool = true;
-
-    fn boot(&self, me: Local<'_>, input: &Input, stable: Option<Stable>, fx: &mut impl Effects<Self>) -> State {
-        let leader = ElectionInput { leader: input.leader, leader_at: input.leader_at };
-        let election = self.boot_election(me, leader, stable.is_some(), fx);
-        State::new(input.proposal(me), stable.unwrap_or_default(), election)
+    fn boot(&self, me: Local<'_>, given: &Given, before: Option<&State>, fx: &mut impl Effects<Self>) -> State {
+        let election = self.boot_election(me, given, before, fx);
+        let round = before.map_or(0, |before| before.proposer.round);
+        let acceptor = before.filter(|_| self.variant != Variant::Amnesia).map(|before| before.acceptor);
+        State::new(given.value(me), round, acceptor.unwrap_or_default(), election)
     }
 
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
@@ -256,11 +225,6 @@ impl Protocol for Paxos {
         }
     }
 
-    fn stable(&self, state: &State) -> Stable {
-        let acceptor = if self.variant == Variant::Amnesia { state::Acceptor::default() } else { state.acceptor };
-        Stable { round: state.proposer.round, acceptor }
-    }
-
     fn standing(&self, seat: Seat<'_>, state: &State) -> Standing {
         let is_learner = self.has(seat.position, LEARNER);
         let attempts = state.proposer.attempt.as_ref().is_some_and(state::Attempt::is_running);
@@ -277,16 +241,8 @@ impl Protocol for Paxos {
         message.altered(to)
     }
 
-    fn can_begin(&self, at: u32) -> bool {
-        self.has(at, PROPOSER)
-    }
-
-    fn is_voter(&self, at: u32) -> bool {
-        self.has(at, ACCEPTOR)
-    }
-
-    fn proposal(&self, me: Local<'_>, input: &Input) -> Option<Datum> {
-        self.has(me.position, PROPOSER).then(|| input.proposal(me))
+    fn duties(&self, at: u32) -> Duties {
+        Duties { begins: self.has(at, PROPOSER), votes: self.has(at, ACCEPTOR), is_faulty: false }
     }
 }
 

@@ -42,10 +42,7 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::numbered::{Election, Epoch, Heard};
-use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Seating, Setup, Standing, Topology,
-    messages, steps, variants,
-};
+use crate::protocol::prelude::*;
 
 /// It has no variants and no parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,8 +129,15 @@ steps! {
 impl Catalogued for Peterson {
     type Variant = Variant;
 
-    const TITLE: &'static str = "Peterson";
-    const BEST_SEATING: Option<Seating> = Some(Seating::Ascending);
+    const NATURE: Nature = Nature {
+        title: "Peterson",
+        topology: Topology::OneWayRing,
+        knows: Knows::Neighbours,
+        roles: &[Role::Idle, Role::Active, Role::Relay, Role::Leader],
+        classes: &[&[MessageClass::Election], &[MessageClass::Elected]],
+        seatings: &[(BoundSide::Best, Seating::Ascending)],
+        ..Nature::ELECTION
+    };
 
     fn new(_: Variant, _: &Setup<'_>) -> Self {
         Self
@@ -141,20 +145,15 @@ impl Catalogued for Peterson {
 }
 
 impl Protocol for Peterson {
-    type Input = ElectionInput;
     type State = State;
-    type Stable = Epoch;
     type Message = Message;
     type Timer = NoTimer;
     type Step = Step;
 
-    const TOPOLOGY: Topology = Topology::OneWayRing;
-    const KNOWS_EVERYBODY: bool = false;
-
-    fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<Epoch>, _: &mut impl Effects<Self>) -> State {
-        match stable {
-            None => State { elected: input.leader, ..State::default() },
-            Some(epoch) => State { election: Election::recovered(epoch), ..State::default() },
+    fn boot(&self, _: Local<'_>, given: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
+        match before {
+            None => State { elected: given.leader, ..State::default() },
+            Some(before) => State { election: before.election.after_crash(), ..State::default() },
         }
     }
 
@@ -175,10 +174,6 @@ impl Protocol for Peterson {
 
             Event::Recovered | Event::Requested(_) | Event::Membership { .. } => {}
         }
-    }
-
-    fn stable(&self, state: &State) -> Epoch {
-        state.election.epoch()
     }
 
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {

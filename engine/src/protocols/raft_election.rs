@@ -49,8 +49,6 @@
 //!   two leaders.
 
 mod explain;
-mod message;
-mod step;
 #[cfg(test)]
 mod tests;
 
@@ -59,14 +57,7 @@ use std::num::NonZeroU32;
 
 use serde::{Deserialize, Serialize};
 
-use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Grows, Id, Local, Parameter, Port, PropertyId, Protocol, Seat, Setup, Standing,
-    Takes, Term, Ticks, Topology, Upkeep, UpkeepTimes, timers, variants,
-};
-
-use message::Kind;
-pub use message::{Log, Message};
-pub use step::Step;
+use crate::protocol::prelude::*;
 
 /// The variant, the times and the logs of all processes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,12 +109,6 @@ pub enum Phase {
     Leader,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Stable {
-    term: Term,
-    voted: Option<Id>,
-}
-
 timers! {
     "raft-election":
     pub enum Timer {
@@ -131,6 +116,67 @@ timers! {
         Election => "election",
         /// A leader sends the next HEARTBEAT.
         Heartbeat => "heartbeat",
+    }
+}
+
+messages! {
+    /// Every message carries its sender's term.
+    #[derive(Copy)]
+    pub enum Message {
+        /// "Vote for me." Goes to all others; the log lets the receiver decide whether it may. `log`: the end of the candidate's
+        /// log.
+        RequestVote { term: Term, id: Id, log: Log } => "REQUEST_VOTE",
+        /// The answer to a `REQUEST_VOTE`. A refusal tells the candidate the newer term, if that was the reason.
+        Vote { term: Term, granted: bool } => "VOTE",
+        /// "I lead, and I am up." Makes a leader known, and keeps the others from standing.
+        Heartbeat { term: Term, id: Id } => "HEARTBEAT",
+        /// "Your term is over." The answer to the HEARTBEAT of an older term. `term`: the newer term.
+        Reject { term: Term } => "REJECT",
+    }
+    every { term: Term }
+}
+
+/// What an election looks at of a log. The greater one is more up to date: the term of the last entry counts first, then the length.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Log {
+    /// The term of its last entry.
+    pub term: Term,
+    /// In entries.
+    pub length: u32,
+}
+
+steps! {
+    "raft-election":
+    /// Each obeys one line of the listing. The first step of a handling is its reason, a second one the consequence. A step
+    /// carries what the state was, so that the rule can name it.
+    pub enum Step {
+        StartIgnored => "start-ignored",
+        Start => "start",
+        Recovered { own: Term } => "recovered",
+        Timeout => "timeout",
+        Stand { own: Term } => "stand",
+        /// Takes over the term of an answer.
+        NewerTerm { own: Term } => "newer-term",
+        /// Takes over the term of a candidate, and votes for it.
+        NewerTermGrant { own: Term } => "newer-term-grant",
+        /// Takes over the term of a candidate, and does not vote for it.
+        NewerTermRefuse { own: Term } => "newer-term-refuse",
+        /// Takes over the term of a leader, and follows it.
+        NewerTermFollow { own: Term } => "newer-term-follow",
+        Grant => "grant",
+        RefuseTerm { own: Term } => "refuse-term",
+        RefuseVoted { voted: Id } => "refuse-voted",
+        RefuseLog { own_log: Log } => "refuse-log",
+        Count { votes: u32 } => "count",
+        Lead { own: Term } => "lead",
+        Denied => "denied",
+        Surplus => "surplus",
+        VoteIgnored => "vote-ignored",
+        Follow => "follow",
+        Renew => "renew",
+        Reject { own: Term } => "reject",
+        RejectIgnored => "reject-ignored",
+        Beat => "beat",
     }
 }
 
@@ -144,27 +190,40 @@ const LOG_LENGTH: &str = "log_length";
 impl Catalogued for RaftElection {
     type Variant = Variant;
 
-    const TITLE: &'static str = "Raft";
-    const GROWS: Option<Grows> = Some(Grows::Timers);
-    // Any majority's candidate may win, so that `highest` says nothing.
-    const PROPERTIES: &'static [&'static str] = &[
-        PropertyId::OneLeaderPerTerm.name(),
-        PropertyId::OneLeader.name(),
-        PropertyId::Agreement.name(),
-        PropertyId::Termination.name(),
-        PropertyId::Safety.name(),
-    ];
-    const PARAMETERS: &'static [Parameter] = &[
-        Parameter { name: TIMEOUT, takes: Takes::Span },
-        Parameter { name: HEARTBEAT, takes: Takes::Time },
-        Parameter { name: AUTOSTART, takes: Takes::Flag },
-        Parameter { name: LOG_TERM, takes: Takes::ByPosition },
-        Parameter { name: LOG_LENGTH, takes: Takes::ByPosition },
-    ];
+    const NATURE: Nature = Nature {
+        title: "Raft",
+        draws: Draws::Numbers,
+        grows: Some(Grows::Timers),
+        roles: &[Role::Idle, Role::Active, Role::Waiting, Role::Leader],
+        classes: &[
+            &[MessageClass::Election],
+            &[MessageClass::Answer, MessageClass::Refusal],
+            &[MessageClass::Heartbeat],
+            &[MessageClass::Refusal],
+        ],
+        bounded_kinds: &["REQUEST_VOTE", "VOTE"],
+        // Any majority's candidate may win, so that `highest` says nothing.
+        properties: &[
+            PropertyId::OneLeaderPerTerm.name(),
+            PropertyId::OneLeader.name(),
+            PropertyId::Agreement.name(),
+            PropertyId::Termination.name(),
+            PropertyId::Safety.name(),
+        ],
+        params: &[
+            Parameter { name: TIMEOUT, takes: Takes::Span },
+            Parameter { name: HEARTBEAT, takes: Takes::Time },
+            Parameter { name: AUTOSTART, takes: Takes::Flag },
+            Parameter { name: LOG_TERM, takes: Takes::ByPosition },
+            Parameter { name: LOG_LENGTH, takes: Takes::ByPosition },
+        ],
+        ..Nature::ELECTION
+    };
 
     fn new(variant: Variant, setup: &Setup<'_>) -> Self {
         let (t, given) = (setup.patience(), setup.parameters);
-        let entry = |name, at: u32| given.at(name, at as usize).map_or(0, |number| u32::try_from(number).unwrap_or(u32::MAX));
+        let entry =
+            |name, at: u32| given.at(name, at as usize).map_or(0, |number| u32::try_from(number).unwrap_or(u32::MAX));
         let has_logs = given.get(LOG_TERM).or(given.get(LOG_LENGTH)).is_some();
         let positions = if has_logs { 0..setup.processes } else { 0..0 };
         Self {
@@ -179,27 +238,20 @@ impl Catalogued for RaftElection {
 }
 
 impl Protocol for RaftElection {
-    type Input = ElectionInput;
     type State = State;
-    type Stable = Stable;
     type Message = Message;
     type Timer = Timer;
     type Step = Step;
 
-    const TOPOLOGY: Topology = Topology::Complete;
-    const KNOWS_EVERYBODY: bool = true;
-    const DRAWS: bool = true;
-    const UPKEEP: Option<Upkeep<Timer>> =
-        Some(Upkeep { kind: Kind::Heartbeat as usize, next: Timer::Heartbeat, missed: Timer::Election });
-
-    fn boot(&self, me: Local<'_>, input: &ElectionInput, stable: Option<Stable>, fx: &mut impl Effects<Self>) -> State {
-        let follower = |term, voted, elected| State { phase: Phase::Follower, term, voted, votes: BTreeSet::new(), elected };
-        if let Some(Stable { term, voted }) = stable {
-            return follower(term, voted, None);
+    fn boot(&self, me: Local<'_>, given: &Given, before: Option<&State>, fx: &mut impl Effects<Self>) -> State {
+        let follower =
+            |term, voted, elected| State { phase: Phase::Follower, term, voted, votes: BTreeSet::new(), elected };
+        if let Some(&State { term, voted, .. }) = before {
+            return follower(term, voted.filter(|_| self.variant != Variant::Amnesia), None);
         }
         // A leader of tick 0 was elected with all votes in term 1.
-        let mut state = follower(Term::from(input.leader.is_some()), input.leader, input.leader);
-        if input.leader == Some(me.id) {
+        let mut state = follower(Term::from(given.leader.is_some()), given.leader, given.leader);
+        if given.leader == Some(me.id) {
             state.phase = Phase::Leader;
             fx.arm(Timer::Heartbeat, self.heartbeat);
         } else if self.autostart {
@@ -261,25 +313,30 @@ impl Protocol for RaftElection {
         }
     }
 
-    fn stable(&self, state: &State) -> Stable {
-        let remembers = self.variant != Variant::Amnesia;
-        Stable { term: state.term, voted: state.voted.filter(|_| remembers) }
-    }
-
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
         Standing::following(state.elected, state.is_undecided())
     }
+}
 
-    fn term(&self, state: &State) -> Option<Term> {
-        Some(state.term)
+impl Election for RaftElection {
+    fn upkeep(&self) -> Upkeep<Timer> {
+        Upkeep {
+            next: Timer::Heartbeat,
+            missed: Timer::Election,
+            times: Some(UpkeepTimes { period: self.heartbeat, shortest_wait: self.timeout.0 }),
+        }
     }
 
-    fn sent_in(message: &Message) -> Option<Term> {
-        Some(message.term())
-    }
-
-    fn upkeep_times(&self) -> Option<UpkeepTimes> {
-        Some(UpkeepTimes { period: self.heartbeat, shortest_wait: self.timeout.0 })
+    /// Messages of another term than the leader's are news.
+    fn is_upheld<'a>(
+        &self,
+        live: &mut dyn Iterator<Item = (Local<'a>, &'a State)>,
+        under_way: &mut dyn Iterator<Item = &'a Message>,
+    ) -> Option<bool> {
+        let mut leaders = live.into_iter().filter(|(me, state)| state.elected == Some(me.id));
+        let (_, leader) = leaders.next()?;
+        let mut others = under_way.into_iter().filter(|message| message.term() != leader.term);
+        others.next().map(|_| false)
     }
 }
 
@@ -314,7 +371,14 @@ impl RaftElection {
         self.lead_if_elected(me, state, fx);
     }
 
-    fn asked(&self, me: Local<'_>, from: Port, state: &mut State, (term, id, log): (Term, Id, Log), fx: &mut impl Effects<Self>) {
+    fn asked(
+        &self,
+        me: Local<'_>,
+        from: Port,
+        state: &mut State,
+        (term, id, log): (Term, Id, Log),
+        fx: &mut impl Effects<Self>,
+    ) {
         let newer = self.take_term(state, term, fx);
         let refused = if term < state.term {
             Some(Step::RefuseTerm { own: state.term })
@@ -336,7 +400,14 @@ impl RaftElection {
         fx.send(from, Message::Vote { term: state.term, granted: refused.is_none() });
     }
 
-    fn voted(&self, me: Local<'_>, from: Port, state: &mut State, (term, granted): (Term, bool), fx: &mut impl Effects<Self>) {
+    fn voted(
+        &self,
+        me: Local<'_>,
+        from: Port,
+        state: &mut State,
+        (term, granted): (Term, bool),
+        fx: &mut impl Effects<Self>,
+    ) {
         if let Some(own) = self.take_term(state, term, fx) {
             return fx.line(Step::NewerTerm { own });
         }

@@ -52,10 +52,7 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Setup, Standing, Topology, messages,
-    steps, variants,
-};
+use crate::protocol::prelude::*;
 use members::Members;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,8 +110,13 @@ steps! {
 impl Catalogued for RingList {
     type Variant = Variant;
 
-    const TITLE: &'static str = "List ring";
-    const NEEDS_BOUNCE: bool = true;
+    const NATURE: Nature = Nature {
+        title: "List ring",
+        topology: Topology::OneWayRing,
+        roles: &[Role::Idle, Role::Active, Role::Leader],
+        classes: &[&[MessageClass::Election], &[MessageClass::Elected]],
+        ..Nature::ELECTION
+    };
 
     fn new(_: Variant, _: &Setup<'_>) -> Self {
         Self
@@ -122,21 +124,16 @@ impl Catalogued for RingList {
 }
 
 impl Protocol for RingList {
-    type Input = ElectionInput;
     type State = State;
-    type Stable = ();
     type Message = Message;
     type Timer = NoTimer;
     type Step = Step;
 
-    const TOPOLOGY: Topology = Topology::OneWayRing;
-    const KNOWS_EVERYBODY: bool = true;
-
-    fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<()>, _: &mut impl Effects<Self>) -> State {
-        match stable {
-            None => State { elected: input.leader, ..State::default() },
+    fn boot(&self, _: Local<'_>, given: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
+        match before {
+            None => State { elected: given.leader, ..State::default() },
             // Nothing is stable: a process that returns knows no leader until the next election.
-            Some(()) => State::default(),
+            Some(_) => State::default(),
         }
     }
 
@@ -172,7 +169,9 @@ impl Protocol for RingList {
                 }
             }
 
-            Event::Undeliverable { to, .. } if to.beyond().distance() as usize >= me.known.len() => alone(me.id, state, fx),
+            Event::Undeliverable { to, .. } if to.beyond().distance() as usize >= me.known.len() => {
+                alone(me.id, state, fx);
+            }
             Event::Undeliverable { to, message } => {
                 fx.line(Step::SkipCrashed);
                 fx.send(to.beyond(), message);
@@ -182,8 +181,6 @@ impl Protocol for RingList {
             Event::Recovered | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
-
-    fn stable(&self, _: &State) {}
 
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
         Standing::following(state.elected, state.participating)

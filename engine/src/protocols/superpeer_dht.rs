@@ -49,23 +49,16 @@
 //! - `exact-pattern`: a super-peer is only who has an id whose last m − k bits are 0. A book's formula, 2^(k−m)·n super-peers, counts this rule.
 //!   There may be none.
 
-mod catalogue;
 mod circle;
 mod explain;
-mod ground;
 mod handover;
-mod message;
-mod state;
 #[cfg(test)]
 mod tests;
 
-use crate::protocol::{
-    Decimal, Effects, Event, Id, Local, Port, PropertyId, Protocol, Seat, Standing, Strip, Ticks, Topology, steps, timers,
-    variants,
-};
+use serde::{Deserialize, Serialize};
+
+use crate::protocol::prelude::*;
 use circle::{Circle, Ring};
-use message::{Member, Message};
-pub use state::{State, Wait};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SuperpeerDht {
@@ -81,6 +74,97 @@ pub struct SuperpeerDht {
 variants! {
     Standard => "standard",
     ExactPattern => "exact-pattern",
+}
+
+/// Whom a super-peer serves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Member {
+    id: Id,
+    /// Of its latest JOIN, or of its HANDOVER.
+    number: u32,
+}
+
+messages! {
+    pub enum Message {
+        /// "Who is responsible for this key?" Goes on until it comes to that one.
+        Lookup {
+            key: Id,
+            /// Who asks.
+            origin: Id,
+            /// Of the one that asks.
+            number: u32,
+            /// So far, this one counted.
+            hops: u32,
+        } => "LOOKUP",
+        /// "I am."
+        Found { number: u32, hops: u32 } => "FOUND",
+        /// "Take me in."
+        Join {
+            number: u32,
+            /// Whether the sender was sent here by one that has no room.
+            by_full: bool,
+        } => "JOIN",
+        /// "You are my member."
+        Welcome { number: u32 } => "WELCOME",
+        /// "I have no room; ask that one, if there is any."
+        Full { number: u32, next: Option<Id> } => "FULL",
+        /// "You serve my members from now on, and me."
+        Handover {
+            /// Ascending.
+            members: Vec<Member>,
+            number: u32,
+        } => "HANDOVER",
+        /// "I serve you now."
+        Moved { number: u32 } => "MOVED",
+    }
+}
+
+/// A crash spares nothing of it but the number.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct State {
+    /// The super-peer that serves it, or its own id if it is one; `None` is @.
+    elected: Option<Id>,
+    /// Of its latest LOOKUP, JOIN or HANDOVER (stable).
+    number: u32,
+    waits: Option<Wait>,
+    /// Whom it has sent a JOIN since it looked up or was handed over.
+    asked: Vec<Id>,
+    /// Whom it serves, ascending; empty unless it is a super-peer.
+    members: Vec<Member>,
+    /// The hops of its latest look-up; 0 if it needed none.
+    hops: Option<u32>,
+}
+
+/// What it waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Wait {
+    Found,
+    /// The answer to its JOIN.
+    Welcome {
+        from: Id,
+    },
+    /// The news of the super-peer to which the role moves.
+    Moved {
+        from: Id,
+    },
+}
+
+impl State {
+    fn awaits_welcome(&self, from: Id, number: u32) -> bool {
+        self.waits == Some(Wait::Welcome { from }) && self.number == number
+    }
+
+    fn awaits_move(&self, from: Id, number: u32) -> bool {
+        self.waits == Some(Wait::Moved { from }) && self.number == number
+    }
+
+    /// The number of its next request.
+    const fn count(&mut self) -> u32 {
+        // Saturates: wrapping to 0 would make old answers look new.
+        self.number = self.number.saturating_add(1);
+        self.number
+    }
 }
 
 timers! {
@@ -133,22 +217,87 @@ steps! {
     }
 }
 
+impl Catalogued for SuperpeerDht {
+    type Variant = Variant;
+
+    const NATURE: Nature = Nature {
+        title: "Super-peers (DHT)",
+        knows: Knows::WhoIsUp,
+        strip: Strip::Groups,
+        grows: Some(Grows::Timers),
+        roles: &[Role::Idle, Role::Waiting, Role::Leader],
+        classes: &[
+            &[MessageClass::Election],
+            &[MessageClass::Answer],
+            &[MessageClass::Election],
+            &[MessageClass::Answer],
+            &[MessageClass::Refusal],
+            &[MessageClass::Value],
+            &[MessageClass::Elected],
+        ],
+        properties: SERVICE,
+        params: &[
+            Parameter { name: "bits", takes: Takes::Number(1, 32) },
+            Parameter { name: "prefix", takes: Takes::Number(0, 32) },
+            Parameter { name: "limit", takes: Takes::Number(1, u32::MAX as u64) },
+            Parameter { name: "share", takes: Takes::Decimal(0, 1) },
+        ],
+        ..Nature::ELECTION
+    };
+
+    fn new(variant: Variant, setup: &Setup<'_>) -> Self {
+        let number = |name| setup.parameters.number(name).and_then(|number| u32::try_from(number).ok());
+        let bits = number("bits").unwrap_or(MOST_BITS).clamp(1, MOST_BITS);
+        let prefix = number("prefix").unwrap_or_default().min(bits);
+        let one_way = setup.longest_delay + setup.process_time;
+        Self {
+            variant,
+            circle: Circle { bits, prefix },
+            limit: number("limit"),
+            share: setup.parameters.decimal("share"),
+            is_torus: setup.overlay.is_torus(),
+            patience: (Ticks::from(bits) + 2) * one_way + setup.patience(),
+        }
+    }
+
+    fn limits(_: Variant, setup: &Setup<'_>) -> Limits {
+        let bits = setup.parameters.number("bits").unwrap_or(MOST_BITS.into());
+        let prefix = setup.parameters.number("prefix").unwrap_or_default();
+        let mut refusals = Vec::new();
+        if prefix > bits {
+            refusals.push(Refusal {
+                parameter: "prefix",
+                what: Remark::new("refused-superpeer-dht-prefix").number("prefix", prefix).number("bits", bits),
+                mend: Remark::new("refused-superpeer-dht-prefix-mend").number("bits", bits),
+            });
+        }
+        let addressable = 1_u64.checked_shl(bits as u32);
+        let highest = |ids: u64| u32::try_from(ids.saturating_sub(1)).ok().and_then(Id::new).unwrap_or(Id::MAX);
+        let ids = addressable.unwrap_or(u64::MAX);
+        if u64::from(setup.processes) > ids {
+            refusals.push(Refusal {
+                parameter: "bits",
+                what: Remark::new("refused-superpeer-dht-bits")
+                    .number("bits", bits)
+                    .number("n", setup.processes.into()),
+                mend: Remark::new("refused-superpeer-dht-bits-mend").number("ids", ids),
+            });
+        }
+        Limits { highest_id: addressable.map(highest), refusals }
+    }
+}
+
+/// The most bits of an id.
+const MOST_BITS: u32 = 32;
+
 impl Protocol for SuperpeerDht {
-    type Input = ();
     type State = State;
-    type Stable = u32;
     type Message = Message;
     type Timer = Timer;
     type Step = Step;
 
-    const TOPOLOGY: Topology = Topology::Complete;
-    const KNOWS_EVERYBODY: bool = true;
-    const HAS_PLACES: bool = true;
-    const KNOWS_WHO_IS_UP: bool = true;
-    const STRIP: Strip = Strip::Groups;
-
-    fn boot(&self, _: Local<'_>, (): &(), stable: Option<u32>, _: &mut impl Effects<Self>) -> State {
-        State { number: stable.unwrap_or_default(), ..State::default() }
+    fn boot(&self, _: Local<'_>, _: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
+        State { number: before.map_or(0, |before| before.number), ..State::default() }
     }
 
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
@@ -182,10 +331,6 @@ impl Protocol for SuperpeerDht {
         }
     }
 
-    fn stable(&self, state: &State) -> u32 {
-        state.number
-    }
-
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
         let serves = state.members.len() as u32;
         Standing { serves, ..Standing::following(state.elected, state.waits.is_some()) }
@@ -193,31 +338,6 @@ impl Protocol for SuperpeerDht {
 
     fn carried(message: &Message) -> u64 {
         if let Message::Handover { members, .. } = message { members.len() as u64 } else { 0 }
-    }
-
-    fn has_member(&self, state: &State, member: Id) -> bool {
-        state.members.binary_search_by_key(&member, |known| known.id).is_ok()
-    }
-
-    fn limit(&self) -> Option<u32> {
-        self.limit
-    }
-
-    fn responsible(&self, me: Local<'_>) -> Option<Id> {
-        let ring = self.ring(me);
-        Some(ring.id(ring.successor(self.circle.key(me.id))))
-    }
-
-    fn share(&self) -> Option<f64> {
-        self.share.map(Decimal::value)
-    }
-
-    fn is_judged_by(&self, property: PropertyId) -> bool {
-        match property {
-            PropertyId::Responsible => self.limit.is_none() && self.variant == Variant::Standard,
-            PropertyId::Share => self.share.is_some(),
-            _ => true,
-        }
     }
 }
 
@@ -275,7 +395,14 @@ impl SuperpeerDht {
     }
 
     /// FOUND arrives, from whoever is responsible.
-    fn found(&self, me: Local<'_>, from: Port, state: &mut State, (number, hops): (u32, u32), fx: &mut impl Effects<Self>) {
+    fn found(
+        &self,
+        me: Local<'_>,
+        from: Port,
+        state: &mut State,
+        (number, hops): (u32, u32),
+        fx: &mut impl Effects<Self>,
+    ) {
         if state.waits != Some(Wait::Found) || state.number != number {
             return fx.line(Step::FoundIgnored);
         }
@@ -294,7 +421,14 @@ impl SuperpeerDht {
     }
 
     /// JOIN arrives.
-    fn joined(&self, me: Local<'_>, from: Port, state: &mut State, (number, by_full): (u32, bool), fx: &mut impl Effects<Self>) {
+    fn joined(
+        &self,
+        me: Local<'_>,
+        from: Port,
+        state: &mut State,
+        (number, by_full): (u32, bool),
+        fx: &mut impl Effects<Self>,
+    ) {
         let (ring, joiner) = (self.ring(me), me.id_of(from));
         let is_asked_rightly =
             if by_full { ring.serves(me.position) } else { ring.successor(self.circle.key(joiner)) == me.position };

@@ -40,12 +40,8 @@
 //! - `standard`: as above.
 //! - `restless`: a move does not cool the token. Some tokens never come to rest.
 
-mod catalogue;
 mod explain;
 mod force;
-mod message;
-mod moves;
-mod rest;
 mod rumours;
 mod service;
 #[cfg(test)]
@@ -53,13 +49,8 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use crate::protocol::{
-    Begins, Decimal, Effects, Event, Id, Local, Port, Protocol, Seat, Standing, Strip, Ticks, Topology, Upkeep, steps, timers,
-    variants,
-};
-use force::Force;
-use message::{Message, Rumour};
-use moves::{accepted, let_go};
+use crate::protocol::prelude::*;
+use force::{Force, accepted, let_go};
 use rumours::Rumours;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -124,6 +115,43 @@ pub struct Token {
     offered: Option<u32>,
 }
 
+/// Where a token is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Rumour {
+    token: u32,
+    /// Of its holder.
+    position: u32,
+    /// Counted up by its holders.
+    number: u32,
+    /// Whether its holder is a super-peer.
+    settled: bool,
+}
+
+messages! {
+    #[derive(Copy)]
+    pub enum Message {
+        /// "That token is there." Goes to everybody over the overlay.
+        Gossip { rumour: Rumour } => "GOSSIP",
+        /// "Take this token: it is pushed to where you are."
+        Handover {
+            token: u32,
+            /// Which force it bears.
+            theta: Decimal,
+            number: u32,
+        } => "HANDOVER",
+        /// "I have it."
+        Accept { token: u32, number: u32 } => "ACCEPT",
+        /// "I hold one already."
+        Refuse { token: u32, number: u32 } => "REFUSE",
+        /// "Take me in."
+        Join {} => "JOIN",
+        /// "You are my member."
+        Welcome {} => "WELCOME",
+        /// "I have no room, or serve nobody."
+        Full {} => "FULL",
+    }
+}
+
 timers! {
     "superpeer-tokens":
     pub enum Timer {
@@ -181,26 +209,116 @@ steps! {
     }
 }
 
+impl Catalogued for SuperpeerTokens {
+    type Variant = Variant;
+
+    const NATURE: Nature = Nature {
+        title: "Super-peers (tokens)",
+        knows: Knows::Links,
+        draws: Draws::Lots,
+        begins: Begins::Together,
+        strip: Strip::Groups,
+        grows: Some(Grows::Timers),
+        roles: &[Role::Idle, Role::Active, Role::Waiting, Role::Leader],
+        classes: &[
+            &[MessageClass::Heartbeat],
+            &[MessageClass::Value],
+            &[MessageClass::Answer],
+            &[MessageClass::Refusal],
+            &[MessageClass::Election],
+            &[MessageClass::Answer],
+            &[MessageClass::Refusal],
+        ],
+        properties: &[PropertyId::Served.name(), PropertyId::Load.name(), PropertyId::Share.name()],
+        params: &[
+            Parameter { name: "tokens", takes: Takes::Either(&[Takes::Number(1, 4_096), Takes::Processes]) },
+            Parameter { name: "limit", takes: Takes::Number(1, u32::MAX as u64) },
+            Parameter { name: "theta", takes: Takes::Decimal(0, 1_000_000) },
+            Parameter { name: "period", takes: Takes::Time },
+            Parameter { name: "tenure", takes: Takes::Number(1, 1_000_000) },
+            Parameter { name: "share", takes: Takes::Decimal(0, 1) },
+        ],
+        ..Nature::ELECTION
+    };
+
+    fn new(variant: Variant, setup: &Setup<'_>) -> Self {
+        let parameters = setup.parameters;
+        let number = |name| parameters.number(name).and_then(|number| u32::try_from(number).ok());
+        let tokens = match parameters.processes("tokens") {
+            Some(positions) => Tokens::At(positions.to_vec()),
+            None => Tokens::Drawn(number("tokens").unwrap_or(1)),
+        };
+        let count = tokens.count();
+        Self {
+            variant,
+            tokens,
+            limit: number("limit"),
+            theta: parameters.decimal("theta").unwrap_or_else(|| Decimal::new(f64::from(count) / 2.0)),
+            share: parameters
+                .decimal("share")
+                .unwrap_or_else(|| Decimal::new(f64::from(count) / f64::from(setup.processes))),
+            is_torus: setup.overlay.is_torus(),
+            period: parameters.number("period").unwrap_or_else(|| least_period(setup)),
+            spread: spread(setup),
+            tenure: number("tenure").unwrap_or(3),
+        }
+    }
+
+    fn limits(_: Variant, setup: &Setup<'_>) -> Limits {
+        let mut refusals = Vec::new();
+        let listed = setup.parameters.processes("tokens");
+        let tokens =
+            listed.map_or_else(|| setup.parameters.number("tokens").unwrap_or(1), |positions| positions.len() as u64);
+        let up = u64::from(setup.processes).saturating_sub(setup.down.len() as u64);
+        if tokens == 0 || tokens > up {
+            refusals.push(Refusal {
+                parameter: "tokens",
+                what: Remark::new("refused-superpeer-tokens-count").number("tokens", tokens).number("n", up),
+                mend: Remark::new("refused-superpeer-tokens-count-mend").number("n", up),
+            });
+        } else if let Some(at) = listed.and_then(|positions| positions.iter().position(|at| setup.down.contains(at))) {
+            refusals.push(Refusal {
+                parameter: "tokens",
+                what: Remark::new("refused-superpeer-tokens-down").number("token", at as u64 + 1),
+                mend: Remark::new("refused-superpeer-tokens-down-mend"),
+            });
+        }
+        if let Some(period) = setup.parameters.number("period").filter(|&period| period < least_period(setup)) {
+            refusals.push(Refusal {
+                parameter: "period",
+                what: Remark::new("refused-superpeer-tokens-period").number("period", period),
+                mend: Remark::new("refused-superpeer-tokens-period-mend").number("least", least_period(setup)),
+            });
+        }
+        Limits { refusals, ..Limits::default() }
+    }
+}
+
+impl Tokens {
+    const fn count(&self) -> u32 {
+        match self {
+            Self::Drawn(count) => *count,
+            Self::At(positions) => positions.len() as u32,
+        }
+    }
+}
+
+fn spread(setup: &Setup<'_>) -> Ticks {
+    (Ticks::from(setup.overlay.diameter()) * (setup.longest_delay + setup.process_time)).max(1)
+}
+
+fn least_period(setup: &Setup<'_>) -> Ticks {
+    spread(setup) + setup.patience()
+}
+
 impl Protocol for SuperpeerTokens {
-    type Input = ();
     type State = State;
-    type Stable = ();
     type Message = Message;
     type Timer = Timer;
     type Step = Step;
 
-    const TOPOLOGY: Topology = Topology::Complete;
-    const KNOWS_EVERYBODY: bool = true;
-    const HAS_LINKS: bool = true;
-    const HAS_PLACES: bool = true;
-    const DRAWS_LOTS: bool = true;
-    const BEGINS: Begins = Begins::Together;
-    const STRIP: Strip = Strip::Groups;
-    const UPKEEP: Option<Upkeep<Timer>> =
-        Some(Upkeep { kind: message::Kind::Gossip as usize, next: Timer::Period, missed: Timer::Period });
-
-    fn boot(&self, _: Local<'_>, (): &(), stable: Option<()>, _: &mut impl Effects<Self>) -> State {
-        State { has_started: stable.is_some(), ..State::default() }
+    fn boot(&self, _: Local<'_>, _: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
+        State { has_started: before.is_some(), ..State::default() }
     }
 
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
@@ -240,30 +358,26 @@ impl Protocol for SuperpeerTokens {
         }
     }
 
-    fn stable(&self, _: &State) {}
-
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
         let is_moving = state.token.is_some_and(|held| !self.is_settled(&held));
         let serves = state.members.len() as u32;
         Standing { serves, ..Standing::following(state.elected, is_moving || state.asks.is_some()) }
     }
+}
 
-    fn has_member(&self, state: &State, member: Id) -> bool {
-        state.members.binary_search(&member).is_ok()
-    }
-
-    fn limit(&self) -> Option<u32> {
-        self.limit
-    }
-
-    fn share(&self) -> Option<f64> {
-        Some(self.share.value())
-    }
-
+impl Election for SuperpeerTokens {
     /// Every holder is a super-peer, and every other process is served, or refused by all whose rumours reach it; or no token is left.
-    fn is_upheld<'a>(&self, live: &mut dyn Iterator<Item = (Local<'a>, &'a State)>) -> Option<bool> {
+    fn is_upheld<'a>(
+        &self,
+        live: &mut dyn Iterator<Item = (Local<'a>, &'a State)>,
+        _: &mut dyn Iterator<Item = &'a Message>,
+    ) -> Option<bool> {
         let live: Vec<_> = live.collect();
-        Some(rest::is_upheld(&live))
+        Some(service::is_upheld(&live))
+    }
+
+    fn upkeep(&self) -> Upkeep<Timer> {
+        Upkeep { next: Timer::Period, missed: Timer::Period, times: None }
     }
 }
 

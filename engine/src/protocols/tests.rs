@@ -1,5 +1,6 @@
 //! What the tests of the protocols share, and what holds for all of them.
 
+pub(crate) mod greeter;
 mod memory;
 mod scene;
 mod settled;
@@ -11,13 +12,12 @@ use rand::{RngExt, SeedableRng};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
+use super::sum::Summand;
 use super::{ProtocolId, for_each_protocol};
 use crate::protocol::{
-    Catalogued, Explanation, Handled, Id, Local, Overlay, Parameters, Parts, Remark, Requests, Setup, Steps, Timers, Value,
-    Variants,
+    Ballot, Datum, Explain, Explanation, Handled, Id, Local, LogEntry, Marks, Overlay, Parameters, Parts, Remark,
+    Requests, Setup, Value,
 };
-
-use crate::sim::Inspect;
 
 pub(crate) use scene::{Outcome, Scene};
 
@@ -42,24 +42,43 @@ pub(crate) fn setup() -> Setup<'static> {
 }
 
 /// The protocol in a variant, in a run of three processes.
-pub(crate) fn of_three<P: Catalogued>(variant: &str) -> P {
+pub(crate) fn of_three<P: Summand>(variant: &str) -> P {
     P::new(named::<P>(variant), &setup())
 }
 
 /// The variant of a protocol by its name.
-pub(crate) fn named<P: Catalogued>(variant: &str) -> P::Variant {
-    let known = P::Variant::ALL.iter().copied().find(|known| known.name() == variant);
-    known.unwrap_or_else(|| panic!("{} has no variant {variant}", P::NAME))
+pub(crate) fn named<P: Summand>(variant: &str) -> P::Variant {
+    let known = P::PROFILE.variants.iter().position(|known| *known == variant);
+    known.map_or_else(|| panic!("{} has no variant {variant}", P::PROFILE.name), |index| P::VARIANTS[index])
 }
 
 /// A protocol that says by itself all that it can say: its messages and states are made by hand, so that every wording is asked for.
-pub(crate) trait Samples: Catalogued {
+pub(crate) trait Samples: Explain + Summand {
     /// Every explanation, fact, badge and wait that it can give.
     fn said() -> Vec<Remark>;
+    /// Each of its steps once.
+    fn steps() -> Vec<Self::Step>;
     /// Scenes in which every step is taken: these, or some of its own.
     fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
         turbulent
     }
+}
+
+/// A value that a step can carry.
+pub(crate) trait Sample {
+    fn sample() -> Self;
+}
+
+macro_rules! samples {
+    ($($Of:ty = $sample:expr),+ $(,)?) => { $(impl Sample for $Of { fn sample() -> Self { $sample } })+ };
+}
+
+samples! {
+    u32 = 1,
+    Id = id(58),
+    Datum = Datum::Number(58),
+    Ballot = Ballot { round: 2, proposer: id(58) },
+    LogEntry = LogEntry::of(Datum::Number(58)),
 }
 
 /// Something to be done once for every protocol.
@@ -73,7 +92,10 @@ pub(crate) fn from_json<T: DeserializeOwned>(json: serde_json::Value) -> T {
 }
 
 /// Everything that a process can be made to handle, for the explanations of a step.
-pub(crate) fn handlings<'a, P: Samples>(messages: &'a [(Id, P::Message)], timers: &'a [P::Timer]) -> Vec<Handled<'a, P>> {
+pub(crate) fn handlings<'a, P: Samples>(
+    messages: &'a [(Id, P::Message)],
+    timers: &'a [P::Timer],
+) -> Vec<Handled<'a, P>> {
     let arrivals = messages.iter().map(|(from, message)| Handled::Received { from: *from, message });
     let notices = messages.iter().map(|(to, message)| Handled::Undeliverable { to: *to, message });
     let starts = [Handled::Start { noticed: None }, Handled::Start { noticed: Some(id(58)) }, Handled::Recovered];
@@ -85,25 +107,26 @@ pub(crate) fn handlings<'a, P: Samples>(messages: &'a [(Id, P::Message)], timers
 pub(crate) fn everything_said<P: Samples>(handled: &[Handled<'_, P>], states: &[P::State]) -> Vec<Remark> {
     let known = [id(31), id(42), id(58), id(60)];
     let mut said = Vec::new();
-    for variant in P::Variant::NAMES {
+    for variant in P::PROFILE.variants {
         let (protocol, listed) = (of_three::<P>(variant), listed::<P>(variant));
         for known in [&known[..], &known[1..2]] {
             let position = known.iter().position(|&one| one == id(42)).unwrap_or_default() as u32;
             let me = Local::of(id(42), position, known);
-            for step in P::Step::samples().into_iter().filter(|step| listed.contains(step.name())) {
+            for step in P::steps().into_iter().filter(|step| listed.contains(P::name_of(*step))) {
                 for handled in handled {
-                    let Explanation { brief, full, weighed: _, ignored: _, refused: _ } = protocol.remark(me, step, handled);
+                    let Explanation { brief, full, weighed: _, ignored: _, refused: _ } =
+                        protocol.explain(me, step, handled);
                     said.extend([brief, full]);
                 }
             }
             for state in states {
                 said.extend(protocol.facts(me, state));
-                said.extend(protocol.badge(me, state));
-                said.extend(protocol.waiting_for(me, state));
+                let Marks { badge, title, .. } = protocol.marks(me, state);
+                said.extend(badge.into_iter().chain(protocol.waiting_for(me, state)).chain(title));
             }
-            said.extend(protocol.title(me));
-            said.extend((1..=3).filter_map(|round| protocol.purpose(round)));
-            said.extend(<P::Timer>::ALL.iter().map(|&timer| protocol.timer_meaning(me, timer)));
+            let algorithm = protocol.clone().algorithm();
+            said.extend(algorithm.counting().purposes.iter().map(|key| Remark::new(key)));
+            said.extend(P::PROFILE.timer_meanings.iter().map(|key| Remark::new(key).id("me", me.id)));
         }
     }
     said
@@ -172,7 +195,7 @@ fn listed<P: Samples>(variant: &str) -> BTreeSet<String> {
         full: Vec<Line>,
     }
 
-    let entry = ProtocolId::named(P::NAME).expect("it is in the catalogue").entry();
+    let entry = ProtocolId::named(P::PROFILE.name).expect("it is in the catalogue").entry();
     let listing: Listing = toml::from_str(entry.pseudocode).expect("a listing is TOML");
     let has = |line: &Line| line.only.is_empty() || line.only.iter().any(|name| name == variant);
     listing.full.into_iter().filter(has).flat_map(|line| line.steps).collect()
@@ -184,9 +207,9 @@ fn the_listings_of_a_protocol_show_all_its_steps_and_no_others() {
 
     impl ForEach for Listed {
         fn with<P: Samples>(&mut self) {
-            let all: BTreeSet<String> = P::Variant::NAMES.iter().flat_map(|variant| listed::<P>(variant)).collect();
-            let steps: BTreeSet<String> = P::Step::samples().into_iter().map(|step| step.name().to_owned()).collect();
-            assert_eq!(all, steps, "{}", P::NAME);
+            let all: BTreeSet<String> = P::PROFILE.variants.iter().flat_map(|variant| listed::<P>(variant)).collect();
+            let steps: BTreeSet<String> = P::steps().into_iter().map(|step| P::name_of(step).to_owned()).collect();
+            assert_eq!(all, steps, "{}", P::PROFILE.name);
         }
     }
 
@@ -194,7 +217,7 @@ fn the_listings_of_a_protocol_show_all_its_steps_and_no_others() {
 }
 
 fn assert_obeyed<P: Samples>(scenes: &[Scene]) {
-    for variant in P::Variant::NAMES {
+    for variant in P::PROFILE.variants {
         let mut obeyed = BTreeSet::new();
         for scene in scenes {
             let story = scene.clone().variant(variant).run_until::<P>(2_000).story();
@@ -256,7 +279,10 @@ fn a_leader_that_crashes_and_returns_while_its_news_goes_round_stops_it_and_does
         let cells = outcome.elected();
         let at = scene.position(leader) as usize;
         assert_eq!(cells[at], None, "{name}: its cell stays as it is");
-        assert!(cells.iter().enumerate().all(|(other, cell)| other == at || *cell == Some(leader)), "{name}: {cells:?}");
+        assert!(
+            cells.iter().enumerate().all(|(other, cell)| other == at || *cell == Some(leader)),
+            "{name}: {cells:?}"
+        );
     }
     prove::<super::franklin::Franklin>("franklin");
     prove::<super::peterson::Peterson>("peterson");
@@ -282,9 +308,9 @@ fn what_processes_hold_has_the_same_names_everywhere() {
                     let seen = world.process(at);
                     world.plan().protocol.derivation(seen.local, seen.state).is_some()
                 });
-                assert!((0..world.count() as u32).all(|at| of(at) == of(0)), "{}", P::TITLE);
-                assert_eq!(!of(0).is_empty(), P::HOLDS, "{}", P::TITLE);
-                assert!(P::DERIVES || !derives, "{}", P::TITLE);
+                assert!((0..world.count() as u32).all(|at| of(at) == of(0)), "{}", P::NATURE.title);
+                assert_eq!(!of(0).is_empty(), P::NATURE.holds(), "{}", P::NATURE.title);
+                assert!(P::NATURE.derives() || !derives, "{}", P::NATURE.title);
             }
         }
     }
@@ -297,18 +323,38 @@ fn requests_and_parts_are_nothing_to_a_protocol_that_has_none() {
     struct Asked;
     impl ForEach for Asked {
         fn with<P: Samples>(&mut self) {
-            assert!(P::PARTS.len() <= Parts::MOST, "{}", P::NAME);
-            assert!(P::DEFAULT_PARTS.iter().chain(P::NEEDED_PARTS.iter()).all(|part| part < P::PARTS.len()), "{}", P::NAME);
-            assert!(P::REQUESTS == Requests::None || !P::PARTS.is_empty(), "{}: clients are a part", P::NAME);
-            if P::REQUESTS != Requests::None || !P::PARTS.is_empty() {
+            assert!(P::NATURE.parts().len() <= Parts::MOST, "{}", P::PROFILE.name);
+            assert!(
+                P::NATURE
+                    .default_parts()
+                    .iter()
+                    .chain(P::NATURE.needed_parts().iter())
+                    .all(|part| part < P::NATURE.parts().len()),
+                "{}",
+                P::PROFILE.name
+            );
+            assert!(
+                P::NATURE.requests == Requests::None || !P::NATURE.parts().is_empty(),
+                "{}: clients are a part",
+                P::PROFILE.name
+            );
+            if P::NATURE.requests != Requests::None || !P::NATURE.parts().is_empty() {
                 return;
             }
             let scene = Scene::new([3, 8, 5]).start(4, &[3]);
             let plain = scene.run_until::<P>(300);
             let asked = scene.parts(8, &[0]).request(2, 8, None, 7).run_until::<P>(300);
-            assert_eq!(asked.elected(), plain.elected(), "{}", P::NAME);
-            assert_eq!(asked.world.counters(), plain.world.counters(), "{}", P::NAME);
+            assert_eq!(asked.elected(), plain.elected(), "{}", P::PROFILE.name);
+            assert_eq!(asked.world.counters(), plain.world.counters(), "{}", P::PROFILE.name);
         }
     }
     for_each_protocol(&mut Asked);
+}
+
+#[test]
+fn the_sum_of_all_protocols_stays_small() {
+    use super::sum::{Message, State};
+    // A ring of a million processes holds as many states, and as many messages under way.
+    assert!(size_of::<State>() <= 16, "a state has {} bytes: box what is large", size_of::<State>());
+    assert!(size_of::<Message>() <= 24, "a message has {} bytes: box what is large", size_of::<Message>());
 }

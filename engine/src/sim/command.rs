@@ -151,7 +151,9 @@ impl Parts<'_> {
             Self::Processes(ProcessAct::Start, targets) => Command::Start(targets.clone()),
             Self::Processes(ProcessAct::Crash { after }, targets) => Command::Crash { targets: targets.clone(), after },
             Self::Processes(ProcessAct::Revive, targets) => Command::Revive(targets.clone()),
-            Self::Processes(ProcessAct::Leave { announced }, targets) => Command::Leave { targets: targets.clone(), announced },
+            Self::Processes(ProcessAct::Leave { announced }, targets) => {
+                Command::Leave { targets: targets.clone(), announced }
+            }
             Self::Request(client, request) => Command::Request { client, request },
             Self::Message(MessageAct::Drop, select) => Command::Drop(select.clone()),
             Self::Message(MessageAct::Delay(by), select) => Command::Delay { select: select.clone(), by },
@@ -220,7 +222,9 @@ impl Command {
             Self::Start(targets) => Parts::Processes(ProcessAct::Start, targets),
             Self::Crash { targets, after } => Parts::Processes(ProcessAct::Crash { after: *after }, targets),
             Self::Revive(targets) => Parts::Processes(ProcessAct::Revive, targets),
-            Self::Leave { targets, announced } => Parts::Processes(ProcessAct::Leave { announced: *announced }, targets),
+            Self::Leave { targets, announced } => {
+                Parts::Processes(ProcessAct::Leave { announced: *announced }, targets)
+            }
             Self::Request { client, request } => Parts::Request(*client, *request),
             Self::Drop(select) => Parts::Message(MessageAct::Drop, select),
             Self::Delay { select, by } => Parts::Message(MessageAct::Delay(*by), select),

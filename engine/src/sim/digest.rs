@@ -3,7 +3,7 @@
 use super::command::{LinkAct, Links, NetworkChange, Parts, Probability};
 use super::encoding::{Sink, encode};
 use super::observe::{Observer, SimEvent};
-use crate::protocol::{Protocol, Ticks};
+use crate::protocol::Ticks;
 
 const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
 const PRIME: u64 = 0x0000_0100_0000_01b3;
@@ -54,11 +54,14 @@ impl Sink for Word {
     }
 }
 
-impl<P: Protocol> Observer<P> for Digest {
-    const STANDINGS: bool = false;
+impl Observer for Digest {
+    #[inline]
+    fn wants_standings(&self) -> bool {
+        false
+    }
 
     #[inline(always)]
-    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         let event = match event {
             SimEvent::Delivered { from, to, message, .. } => {
                 let mut word = Word::of(0, tick, to).with(u64::from(from));
@@ -112,7 +115,9 @@ impl<P: Protocol> Observer<P> for Digest {
                 encode(&request, &mut word);
                 word
             }
-            SimEvent::Membership { at, whose, up } => Word::of(7, tick, at).with(11).with(u64::from(whose) << 1 | u64::from(up)),
+            SimEvent::Membership { at, whose, up } => {
+                Word::of(7, tick, at).with(11).with(u64::from(whose) << 1 | u64::from(up))
+            }
             SimEvent::Commanded { command: Parts::Links(act), found: true } => links(tick, act),
             SimEvent::Commanded { command: Parts::Network(change), found: true } => network(tick, change),
             // What they lead to is handled, and told then; acts on processes, messages and timers by what they do.
@@ -146,9 +151,9 @@ fn links(tick: Ticks, act: LinkAct<'_>) -> Word {
         LinkAct::Cut { pairs: cut, one_way } => pairs(word(4).with(u64::from(one_way)), cut),
         LinkAct::Mend(Links::All) => word(5),
         LinkAct::Mend(Links::Between(mended)) => pairs(word(6), mended),
-        LinkAct::Part(groups) => groups
-            .iter()
-            .fold(word(7), |word, group| group.iter().fold(word.with(group.len() as u64), |word, &at| word.with(u64::from(at)))),
+        LinkAct::Part(groups) => groups.iter().fold(word(7), |word, group| {
+            group.iter().fold(word.with(group.len() as u64), |word, &at| word.with(u64::from(at)))
+        }),
     }
 }
 

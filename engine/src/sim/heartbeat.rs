@@ -109,7 +109,11 @@ impl Heartbeats {
     pub(super) fn new(topology: Topology, ids: &[Id], network: &Network, period: Ticks) -> Self {
         let n = ids.len() as u32;
         let round_a_ring = topology != Topology::Complete;
-        let way = if round_a_ring { Ticks::from(n) * (network.longest_delay + network.process_time) } else { network.patience() };
+        let way = if round_a_ring {
+            Ticks::from(n) * (network.longest_delay + network.process_time)
+        } else {
+            network.patience()
+        };
         let mut seats: Vec<(Id, u32)> = ids.iter().copied().zip(0..).collect();
         seats.sort_unstable();
         Self {
@@ -200,7 +204,7 @@ impl Heartbeats {
     }
 
     /// The heartbeats of this tick arrive, then its alarms go off. Gives the processes that notice, each with its gone leader.
-    pub(super) fn pass<C: Choose>(&mut self, around: Surroundings<'_>, chance: &mut C) -> Vec<(u32, u32)> {
+    pub(super) fn pass(&mut self, around: Surroundings<'_>, chance: &mut dyn Choose) -> Vec<(u32, u32)> {
         self.lost.retain(|&(tick, _)| tick + LOST_IS_KEPT >= around.now);
         while let Some(entry) = self.under_way.first_entry().filter(|entry| *entry.key() <= around.now) {
             let due = entry.remove();
@@ -223,7 +227,7 @@ impl Heartbeats {
         noticing
     }
 
-    fn beat<C: Choose>(&mut self, at: u32, around: Surroundings<'_>, chance: &mut C) {
+    fn beat(&mut self, at: u32, around: Surroundings<'_>, chance: &mut dyn Choose) {
         if self.round_a_ring {
             self.send((at, at, 0, 1), around.now, around, chance);
         } else {
@@ -234,12 +238,12 @@ impl Heartbeats {
     }
 
     /// Sends a leader's heartbeat to another process, or so many places round the ring from the leader.
-    fn send<C: Choose>(
+    fn send(
         &mut self,
         (leader, from, to, places): (u32, u32, u32, u32),
         start: Ticks,
         around: Surroundings<'_>,
-        chance: &mut C,
+        chance: &mut dyn Choose,
     ) {
         let to = if self.round_a_ring { (leader + places) % self.n } else { to };
         // Once round is enough, and no process sends to itself.
@@ -264,7 +268,7 @@ impl Heartbeats {
         self.count_under_way += 1;
     }
 
-    fn arrive<C: Choose>(&mut self, heartbeat: Heartbeat, around: Surroundings<'_>, chance: &mut C) {
+    fn arrive(&mut self, heartbeat: Heartbeat, around: Surroundings<'_>, chance: &mut dyn Choose) {
         let Heartbeat { leader, from, to, places, fate, .. } = heartbeat;
         let is_up = (around.is_up)(to);
         let cut = around.cuts.separate(from, to);
@@ -291,11 +295,12 @@ impl Heartbeats {
     }
 
     /// The sender learns that its heartbeat found its receiver down.
-    fn come_back<C: Choose>(&mut self, heartbeat: Heartbeat, around: Surroundings<'_>, chance: &mut C) {
+    fn come_back(&mut self, heartbeat: Heartbeat, around: Surroundings<'_>, chance: &mut dyn Choose) {
         let Heartbeat { from, to, .. } = heartbeat;
         let choice = Choice { purpose: Purpose::HeartbeatNotice, about: u64::from(from), number: self.notices };
         self.notices += 1;
-        let due = around.now + around.network.shortest_delay + Ticks::from(chance.pick(choice, around.network.delays()));
+        let due =
+            around.now + around.network.shortest_delay + Ticks::from(chance.pick(choice, around.network.delays()));
         let notice = Heartbeat { from: to, to: from, sent: around.now, due, fate: Fate::Notice, ..heartbeat };
         self.under_way.entry(due).or_default().push(notice);
         self.count_under_way += 1;
@@ -362,7 +367,9 @@ impl Heartbeats {
                 (from, leaves) = (to, latest.map(|arrives| arrives + network.process_time));
             } else {
                 let comes_back = open && network.bounce && !cuts.separate(to, from);
-                leaves = leaves.filter(|_| comes_back).map(|leaves| leaves + 2 * network.longest_delay + network.process_time);
+                leaves = leaves
+                    .filter(|_| comes_back)
+                    .map(|leaves| leaves + 2 * network.longest_delay + network.process_time);
                 spread += varies;
             }
         }

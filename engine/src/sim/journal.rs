@@ -10,7 +10,8 @@ use serde_json::{Map, Value, json};
 
 use super::observe::{Down, Noticed, Observer, SimEvent};
 use super::timers::TimerKey;
-use crate::protocol::{Explain, Id, Kinds, Request, Strip, Ticks, Timers, Topology};
+use crate::protocol::{Id, Request, Strip, Ticks, Topology};
+use crate::protocols::sum::Message;
 
 /// The two ways round a ring, as the trace names them.
 const CLOCKWISE: &str = "clockwise";
@@ -21,6 +22,7 @@ const COUNTER_CLOCKWISE: &str = "counter-clockwise";
 /// The first error of the writer is kept and nothing is written after it; [`Journal::finish`] gives it back.
 #[derive(Debug)]
 pub struct Journal<'a, W: Write> {
+    nature: crate::protocol::Profile,
     out: W,
     ids: &'a [Id],
     fault: Option<io::Error>,
@@ -88,8 +90,9 @@ line! {
 }
 
 impl<'a, W: Write> Journal<'a, W> {
-    pub const fn new(out: W, ids: &'a [Id]) -> Self {
+    pub const fn new(out: W, ids: &'a [Id], nature: crate::protocol::Profile) -> Self {
         Self {
+            nature,
             out,
             ids,
             fault: None,
@@ -137,8 +140,8 @@ impl<'a, W: Write> Journal<'a, W> {
     }
 
     /// An event about a message between two processes.
-    fn about<P: Explain>(&self, from: u32, to: u32, message: &P::Message) -> Line {
-        let (kind, payload) = (Some(<P::Message>::KINDS[message.kind()]), Some(payload(message)));
+    fn about(&self, from: u32, to: u32, message: &Message) -> Line {
+        let (kind, payload) = (Some(message.kind_name()), Some(payload(message)));
         Line { from: Some(self.id(from)), to: Some(self.id(to)), kind, payload, ..Line::default() }
     }
 
@@ -172,7 +175,7 @@ impl<'a, W: Write> Journal<'a, W> {
 
 impl<W: Write> Journal<'_, W> {
     /// A handling begins, or a process goes down.
-    fn see_process<P: Explain>(&mut self, tick: Ticks, event: &SimEvent<'_, P>) {
+    fn see_process(&mut self, tick: Ticks, event: &SimEvent<'_>) {
         match *event {
             SimEvent::Started { at, noticed: None } => self.open(tick, None, "started", self.process(at)),
             SimEvent::Started { at, noticed: Some(Noticed { gone, timer }) } => {
@@ -200,12 +203,12 @@ impl<W: Write> Journal<'_, W> {
             }
             SimEvent::Delivered { number, from, to, message } => {
                 let cause = self.sent.remove(&number);
-                let line = Line { way: self.ways.remove(&number), ..self.about::<P>(from, to, message) };
+                let line = Line { way: self.ways.remove(&number), ..self.about(from, to, message) };
                 self.open(tick, cause, "delivered", line);
             }
             SimEvent::CameBack { number, from, to, message } => {
                 let cause = self.sent.remove(&number);
-                self.open(tick, cause, "bounced", self.about::<P>(from, to, message));
+                self.open(tick, cause, "bounced", self.about(from, to, message));
             }
             SimEvent::Fired { at, timer, number, .. } => {
                 let line = Line { timer: Some(timer.name()), ..self.process(at) };
@@ -217,18 +220,18 @@ impl<W: Write> Journal<'_, W> {
     }
 
     /// A message sets out or is lost.
-    fn see_message<P: Explain>(&mut self, tick: Ticks, event: &SimEvent<'_, P>) {
+    fn see_message(&mut self, tick: Ticks, event: &SimEvent<'_>) {
         match *event {
             SimEvent::Sent { number, from, to, clockwise, message, due, copy } => {
-                let way = way_of(P::TOPOLOGY, clockwise);
-                let line = Line { due: Some(due), copy: copy.then_some(true), way, ..self.about::<P>(from, to, message) };
+                let way = way_of(self.nature.topology, clockwise);
+                let line = Line { due: Some(due), copy: copy.then_some(true), way, ..self.about(from, to, message) };
                 let seq = self.write(tick, self.handling, "sent", line);
                 self.under_way(number, seq, way);
             }
             SimEvent::Lost { number, from, to, message, reason, .. } => {
                 let cause = self.sent.remove(&number);
                 let way = self.ways.remove(&number);
-                let line = Line { reason: Some(reason.name()), way, ..self.about::<P>(from, to, message) };
+                let line = Line { reason: Some(reason.name()), way, ..self.about(from, to, message) };
                 self.lost = Some(self.write(tick, cause, "lost", line));
             }
             SimEvent::Bounced { number, .. } => {
@@ -238,7 +241,7 @@ impl<W: Write> Journal<'_, W> {
             }
             SimEvent::NoticeLost { number, from, to, message, reason, .. } => {
                 let cause = self.sent.remove(&number);
-                let line = Line { reason: Some(reason.name()), ..self.about::<P>(from, to, message) };
+                let line = Line { reason: Some(reason.name()), ..self.about(from, to, message) };
                 self.write(tick, cause, "notice_lost", line);
             }
             _ => {}
@@ -246,7 +249,7 @@ impl<W: Write> Journal<'_, W> {
     }
 
     /// An act delays, hastens, alters or duplicates a message.
-    fn see_hand<P: Explain>(&mut self, tick: Ticks, event: &SimEvent<'_, P>) {
+    fn see_hand(&mut self, tick: Ticks, event: &SimEvent<'_>) {
         let under_way = |from, to, due| Line { from: Some(from), to: Some(to), due: Some(due), ..Line::default() };
         match *event {
             SimEvent::Delayed { number, from, to, due } => {
@@ -263,12 +266,12 @@ impl<W: Write> Journal<'_, W> {
             }
             SimEvent::Altered { number, from, to, message, .. } => {
                 let cause = self.sent.get(&number).copied();
-                let line = self.about::<P>(from, to, message);
+                let line = self.about(from, to, message);
                 self.write(tick, cause, "altered", line);
             }
             SimEvent::Duplicated { number, of, from, to, message, due } => {
                 let way = self.ways.get(&of).copied();
-                let line = Line { due: Some(due), copy: Some(true), way, ..self.about::<P>(from, to, message) };
+                let line = Line { due: Some(due), copy: Some(true), way, ..self.about(from, to, message) };
                 let cause = self.sent.get(&of).copied();
                 let seq = self.write(tick, cause, "sent", line);
                 self.under_way(number, seq, way);
@@ -278,7 +281,7 @@ impl<W: Write> Journal<'_, W> {
     }
 
     /// A timer is set or cancelled.
-    fn see_timer<P: Explain>(&mut self, tick: Ticks, event: &SimEvent<'_, P>) {
+    fn see_timer(&mut self, tick: Ticks, event: &SimEvent<'_>) {
         match *event {
             SimEvent::Set { at, key: TimerKey::Own(timer), number, due } => {
                 let line = Line { timer: Some(timer.name()), due: Some(due), ..self.process(at) };
@@ -309,16 +312,20 @@ impl<W: Write> Journal<'_, W> {
     }
 
     /// A state or a cell of `elected` changed.
-    fn see_state<P: Explain>(&mut self, tick: Ticks, event: &SimEvent<'_, P>) {
+    fn see_state(&mut self, tick: Ticks, event: &SimEvent<'_>) {
         match *event {
             SimEvent::Changed { at, before, after } => {
                 let line = Line { changed: Some(difference(before, after)), ..self.process(at) };
                 self.write(tick, self.handling, "state", line);
             }
-            SimEvent::Stood { at, ref before, ref after, .. } if before.cell(P::STRIP) != after.cell(P::STRIP) => {
+            SimEvent::Stood { at, ref before, ref after, .. }
+                if before.cell(self.nature.strip) != after.cell(self.nature.strip) =>
+            {
                 let process = self.process(at);
-                let (event, line) = match P::STRIP {
-                    Strip::Leaders | Strip::Groups => ("elected", Line { leader: Some(json!(after.leader)), ..process }),
+                let (event, line) = match self.nature.strip {
+                    Strip::Leaders | Strip::Groups => {
+                        ("elected", Line { leader: Some(json!(after.leader)), ..process })
+                    }
                     Strip::Decisions => ("decided", Line { value: Some(json!(after.decided)), ..process }),
                     Strip::Progress => ("progress", Line { count: Some(json!(after.decided)), ..process }),
                 };
@@ -329,16 +336,19 @@ impl<W: Write> Journal<'_, W> {
     }
 }
 
-impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
-    const STATES: bool = true;
+impl<W: Write> Observer for Journal<'_, W> {
+    #[inline]
+    fn wants_states(&self) -> bool {
+        true
+    }
 
-    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         use SimEvent as H;
         match &event {
             H::Commanded { command, found } => {
                 self.handling = None;
                 if *found {
-                    self.commanded::<P>(tick, *command);
+                    self.commanded(tick, *command);
                 }
             }
             H::ArmedCrash { .. } | H::Handled { .. } => self.handling = None,
@@ -350,11 +360,19 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
             | H::Delivered { .. }
             | H::CameBack { .. }
             | H::Fired { .. } => self.see_process(tick, &event),
-            H::Sent { .. } | H::Lost { .. } | H::Bounced { .. } | H::NoticeLost { .. } => self.see_message(tick, &event),
-            H::Delayed { .. } | H::Hastened { .. } | H::MessageMoved { .. } | H::Altered { .. } | H::Duplicated { .. } => {
+            H::Sent { .. } | H::Lost { .. } | H::Bounced { .. } | H::NoticeLost { .. } => {
+                self.see_message(tick, &event);
+            }
+            H::Delayed { .. }
+            | H::Hastened { .. }
+            | H::MessageMoved { .. }
+            | H::Altered { .. }
+            | H::Duplicated { .. } => {
                 self.see_hand(tick, &event);
             }
-            H::Set { .. } | H::Cancelled { .. } | H::Disarmed { .. } | H::TimerMoved { .. } => self.see_timer(tick, &event),
+            H::Set { .. } | H::Cancelled { .. } | H::Disarmed { .. } | H::TimerMoved { .. } => {
+                self.see_timer(tick, &event);
+            }
             H::Changed { .. } | H::Stood { .. } => self.see_state(tick, &event),
             H::Obeyed { .. } | H::Attested { .. } | H::TickOver { .. } => {}
         }

@@ -5,7 +5,7 @@ use super::digest::Digest;
 use super::encoding::{Sink, encode};
 use super::observe::{Observer, SimEvent};
 use super::timers::TimerKey;
-use crate::protocol::{Protocol, Ticks};
+use crate::protocol::Ticks;
 
 /// Two runs from the same beginning have been alike up to a moment when these are equal: the same was handled, the same messages were sent
 /// and timers set, and they are due at the same ticks.
@@ -41,10 +41,13 @@ impl Words {
     }
 }
 
-impl<P: Protocol> Observer<P> for Likeness {
-    const STANDINGS: bool = false;
+impl Observer for Likeness {
+    #[inline]
+    fn wants_standings(&self) -> bool {
+        false
+    }
 
-    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         self.handled.see(tick, event);
         match event {
             SimEvent::Sent { from, to, message, due, .. } => {

@@ -1,6 +1,5 @@
 //! The network: links, delays, order and losses.
 
-pub(super) mod kept;
 mod wiring;
 
 use std::collections::BTreeMap;
@@ -149,7 +148,7 @@ impl LinkMemory {
         start: Ticks,
         network: &Network,
         (delay, is_lost): (Option<Ticks>, Option<bool>),
-        chance: &mut impl Choose,
+        chance: &mut dyn Choose,
     ) -> Passage {
         let number = self.carried;
         let choice = |purpose| Choice { purpose, about, number };
@@ -267,7 +266,13 @@ impl LinkHistory {
     /// Draws the due tick of a message that leaves at `start`, where each arrives once; `None` for what may be lost or doubled, and for links
     /// without a place.
     #[inline(always)]
-    pub(super) fn certain_due(&mut self, link: u32, route: Route, start: Ticks, chance: &mut impl Choose) -> Option<Ticks> {
+    pub(super) fn certain_due(
+        &mut self,
+        link: u32,
+        route: Route,
+        start: Ticks,
+        chance: &mut dyn Choose,
+    ) -> Option<Ticks> {
         let Self { network, side, links, .. } = self;
         if !network.is_reliable() || Wiring::is_listed(link) {
             return None;
@@ -288,7 +293,7 @@ impl LinkHistory {
         number: Option<u32>,
         start: Ticks,
         mut pinning: Option<&mut Pinning>,
-        chance: &mut impl Choose,
+        chance: &mut dyn Choose,
     ) -> (Passage, Option<Passage>) {
         let network = self.network;
         let (about, memory) = self.of(link, route);

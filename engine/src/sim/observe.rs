@@ -1,8 +1,9 @@
-//! The events of a run, and its observers. The silent observer compiles to nothing.
+//! The events of a run, and its observers.
 
 use super::command::Parts;
 use super::timers::TimerKey;
-use crate::protocol::{Datum, Evidence, Id, Local, Protocol, Request, Standing, Term, Ticks};
+use crate::protocol::{Datum, Evidence, Id, Local, Request, Standing, Term, Ticks};
+use crate::protocols::sum::{Algorithm, Message, State, Step, Timer};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LossReason {
@@ -45,10 +46,10 @@ pub enum Down {
 
 /// A process as it was when it went down.
 #[derive(Debug)]
-pub struct Was<'a, P: Protocol> {
-    pub protocol: &'a P,
+pub struct Was<'a> {
+    pub protocol: &'a Algorithm,
     pub me: Local<'a>,
-    pub state: &'a P::State,
+    pub state: &'a State,
     /// Of a crash in mid-broadcast: how many messages of the batch left, and how many there would have been.
     pub batch: Option<(u32, u32)>,
 }
@@ -56,7 +57,7 @@ pub struct Was<'a, P: Protocol> {
 /// One event of a run. `at`, `from` and `to` are positions; `number` is unique among messages of a numbered run, or among timers;
 /// `clockwise` is the way round a ring.
 #[derive(Debug)]
-pub enum SimEvent<'a, P: Protocol> {
+pub enum SimEvent<'a> {
     /// A command takes effect, or finds nothing to act on.
     Commanded {
         command: Parts<'a>,
@@ -85,7 +86,7 @@ pub enum SimEvent<'a, P: Protocol> {
     WentDown {
         at: u32,
         how: Down,
-        was: Was<'a, P>,
+        was: Was<'a>,
     },
     /// A crash in mid-broadcast is armed, after this many messages of the next batch.
     ArmedCrash {
@@ -97,7 +98,7 @@ pub enum SimEvent<'a, P: Protocol> {
         number: u32,
         from: u32,
         to: u32,
-        message: &'a P::Message,
+        message: &'a Message,
     },
     /// `due`: now, unless it was dropped on the way.
     Lost {
@@ -105,7 +106,7 @@ pub enum SimEvent<'a, P: Protocol> {
         from: u32,
         to: u32,
         clockwise: bool,
-        message: &'a P::Message,
+        message: &'a Message,
         due: Ticks,
         reason: LossReason,
     },
@@ -115,7 +116,7 @@ pub enum SimEvent<'a, P: Protocol> {
         of: u32,
         from: u32,
         to: u32,
-        message: &'a P::Message,
+        message: &'a Message,
         due: Ticks,
     },
     /// A handling begins: the notice reaches the message's sender.
@@ -123,12 +124,12 @@ pub enum SimEvent<'a, P: Protocol> {
         number: u32,
         from: u32,
         to: u32,
-        message: &'a P::Message,
+        message: &'a Message,
     },
     /// A handling begins: a timer of the protocol runs out. `by_hand`: by an act from outside.
     Fired {
         at: u32,
-        timer: P::Timer,
+        timer: Timer,
         number: u64,
         by_hand: bool,
     },
@@ -138,7 +139,7 @@ pub enum SimEvent<'a, P: Protocol> {
         from: u32,
         to: u32,
         clockwise: bool,
-        message: &'a P::Message,
+        message: &'a Message,
         due: Ticks,
         copy: bool,
     },
@@ -165,7 +166,7 @@ pub enum SimEvent<'a, P: Protocol> {
     /// An act from outside settles how long an armed timer lasts: it runs out at another tick.
     TimerMoved {
         at: u32,
-        timer: P::Timer,
+        timer: Timer,
         number: u64,
         due: Ticks,
     },
@@ -175,7 +176,7 @@ pub enum SimEvent<'a, P: Protocol> {
         of: u32,
         from: u32,
         to: u32,
-        message: &'a P::Message,
+        message: &'a Message,
         due: Ticks,
     },
     /// An act from outside makes a message in flight say something else. `message`: what it is now.
@@ -183,7 +184,7 @@ pub enum SimEvent<'a, P: Protocol> {
         number: u32,
         from: u32,
         to: u32,
-        message: &'a P::Message,
+        message: &'a Message,
         says: Datum,
     },
     /// The notice is lost: the link is cut, or the sender of the message is down itself.
@@ -192,19 +193,19 @@ pub enum SimEvent<'a, P: Protocol> {
         from: u32,
         to: u32,
         clockwise: bool,
-        message: &'a P::Message,
+        message: &'a Message,
         reason: LossReason,
     },
     /// An act from outside cancels a timer.
     Disarmed {
         at: u32,
-        timer: P::Timer,
+        timer: Timer,
         number: u64,
     },
     /// A timer is set.
     Set {
         at: u32,
-        key: TimerKey<P::Timer>,
+        key: TimerKey<Timer>,
         number: u64,
         due: Ticks,
     },
@@ -216,20 +217,20 @@ pub enum SimEvent<'a, P: Protocol> {
     /// A line of the pseudocode is obeyed in the present handling.
     Obeyed {
         at: u32,
-        step: P::Step,
+        step: Step,
     },
     /// A process attests what it does in the present handling, for those who judge the run.
     Attested {
         at: u32,
         evidence: &'a Evidence,
     },
-    /// A handling, or a crash, changed a state. Only for observers with [`Observer::STATES`].
+    /// A handling, or a crash, changed a state. Only for observers with [`Observer::wants_states`].
     Changed {
         at: u32,
-        before: &'a P::State,
-        after: &'a P::State,
+        before: &'a State,
+        after: &'a State,
     },
-    /// A standing changed. Only for observers with [`Observer::STANDINGS`].
+    /// A standing changed. Only for observers with [`Observer::wants_standings`].
     Stood {
         at: u32,
         id: Id,
@@ -248,53 +249,95 @@ pub enum SimEvent<'a, P: Protocol> {
 }
 
 /// Watches a run. It belongs to the step, not to the world, and changes nothing.
-pub trait Observer<P: Protocol> {
+pub trait Observer {
     /// Whether it wants [`SimEvent::Stood`], which costs two looks at the state per handling.
-    const STANDINGS: bool = true;
+    #[inline]
+    fn wants_standings(&self) -> bool {
+        true
+    }
     /// Whether it wants [`SimEvent::Changed`], which costs a copy of the state per handling.
-    const STATES: bool = false;
+    #[inline]
+    fn wants_states(&self) -> bool {
+        false
+    }
 
-    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>);
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_>);
 }
 
 /// Sees nothing, and costs nothing.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 
-impl<P: Protocol> Observer<P> for Silent {
-    const STANDINGS: bool = false;
+impl Observer for Silent {
+    #[inline]
+    fn wants_standings(&self) -> bool {
+        false
+    }
 
     #[inline(always)]
-    fn see(&mut self, _: Ticks, _: SimEvent<'_, P>) {}
+    fn see(&mut self, _: Ticks, _: SimEvent<'_>) {}
+}
+
+/// An observer that the world's loops over deliveries are compiled for. Every other one is a `dyn Observer` to them.
+pub trait Watcher: Observer {
+    /// Whether the handlers of the algorithms are compiled for it too. Each such observer adds to the build what they take once more.
+    const HAS_HANDLERS: bool;
+
+    fn as_dyn(&mut self) -> &mut (dyn Observer + '_);
+}
+
+impl Watcher for dyn Observer + '_ {
+    const HAS_HANDLERS: bool = false;
+
+    #[inline]
+    fn as_dyn(&mut self) -> &mut (dyn Observer + '_) {
+        self
+    }
+}
+
+impl Watcher for Silent {
+    const HAS_HANDLERS: bool = true;
+
+    #[inline]
+    fn as_dyn(&mut self) -> &mut (dyn Observer + '_) {
+        self
+    }
 }
 
 /// Two observers, one after the other.
-impl<P: Protocol, A: Observer<P>, B: Observer<P>> Observer<P> for (&mut A, &mut B) {
-    const STANDINGS: bool = A::STANDINGS || B::STANDINGS;
-    const STATES: bool = A::STATES || B::STATES;
+impl<A: Observer + ?Sized, B: Observer + ?Sized> Observer for (&mut A, &mut B) {
+    #[inline]
+    fn wants_standings(&self) -> bool {
+        self.0.wants_standings() || self.1.wants_standings()
+    }
+
+    #[inline]
+    fn wants_states(&self) -> bool {
+        self.0.wants_states() || self.1.wants_states()
+    }
 
     #[inline(always)]
-    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         self.0.see(tick, event);
         self.1.see(tick, event);
     }
 }
 
 #[expect(clippy::expl_impl_clone_on_copy, reason = "a derive would ask that the protocol itself be Copy")]
-impl<P: Protocol> Clone for Was<'_, P> {
+impl Clone for Was<'_> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<P: Protocol> Copy for Was<'_, P> {}
+impl Copy for Was<'_> {}
 
 #[expect(clippy::expl_impl_clone_on_copy, reason = "a derive would ask that the protocol itself be Copy")]
-impl<P: Protocol> Clone for SimEvent<'_, P> {
+impl Clone for SimEvent<'_> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<P: Protocol> Copy for SimEvent<'_, P> {}
+impl Copy for SimEvent<'_> {}

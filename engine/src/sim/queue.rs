@@ -4,8 +4,6 @@
 //! is in the order of sending, because it is filled in that order: what is in a far bucket was sent before the wheel came near
 //! enough for anything to be put in the near one.
 
-pub(super) mod kept;
-
 use std::collections::BTreeMap;
 
 use crate::protocol::Ticks;
@@ -192,7 +190,8 @@ impl<M: Clone> Queue<M> {
     /// Whether something is due at the next tick, so that nothing is due earlier.
     #[inline(always)]
     pub(super) const fn is_due_next(&self) -> bool {
-        (self.ready_due == self.now + 1 && !self.ready.packets.is_empty()) || self.occupied & 1 << ((self.now + 1) % NEAR) != 0
+        (self.ready_due == self.now + 1 && !self.ready.packets.is_empty())
+            || self.occupied & 1 << ((self.now + 1) % NEAR) != 0
     }
 
     /// Moves the clock; everything due until then has been taken.
@@ -265,17 +264,6 @@ impl<M: Clone> Queue<M> {
     fn put_aside(&mut self, empty: Bucket<M>) {
         if self.spare.packets.capacity() < empty.packets.capacity() {
             self.spare = empty;
-        }
-    }
-
-    /// Gives memory back that has not been needed for long: a run of a million processes begins with a million messages and goes on with few.
-    pub(super) fn trim(&mut self, current: &mut Bucket<M>) {
-        let needed = KEPT.max(2 * self.ready.packets.len());
-        for bucket in [&mut self.ready, &mut self.spare, current] {
-            if bucket.packets.capacity() > 2 * needed {
-                bucket.packets.shrink_to(needed);
-                bucket.numbers.shrink_to(needed);
-            }
         }
     }
 

@@ -1,7 +1,5 @@
 //! Timers: named ones of the processes, and those of the failure detector.
 
-pub(super) mod kept;
-
 use std::collections::BTreeMap;
 
 use super::memory::OF_A_MAP;

@@ -1,50 +1,29 @@
 //! The causal record of a run, in memory: every event with its process, its cause and the lines of the pseudocode that it obeyed.
 //!
 //! A record is one line of the log. Every record names the record whose handling made it, so that a chain of causes leads back to
-//! a command.
-//!
-//! Records, messages and timers are numbered through the whole run, but a [`Trace`] holds a window of it: older records have to
-//! be made again, by running the run once more. What such a replay needs is in the [`Ledger`], which belongs to a snapshot of the
-//! run as its world does: the number of records so far, and which of them sent what is still under way.
+//! a command. The trace holds all records of a run from tick 0 on; it is written once, and a replay of the run does not write it again.
 //!
 //! Records are plain data, the same for every protocol. Messages and steps, in a protocol's own types, lie beside them, in a
 //! [`Recording`].
 
-mod chunks;
 mod commanded;
-mod ends;
 mod events;
-pub mod kept;
 mod kinds;
-mod landmarks;
-mod ledger;
-mod losses;
-mod marks;
-mod numbered;
-mod origins;
-mod packed;
 mod record;
 mod recorder;
 mod recording;
-mod records;
-mod said;
 mod tally;
-mod window;
 
 use std::ops::Range;
 
 use crate::protocol::{Cell, Ticks};
-use ends::Ends;
-use landmarks::Landmarks;
-pub use ledger::Ledger;
-use losses::{EarlyLosses, MOST_TOLD};
 pub use record::{Broken, ChosenEntry, NO_CAUSE, Record, RecordKind};
-pub use recorder::{Notes, Recorder};
+pub use recorder::Recorder;
 pub use recording::Recording;
-use records::Records;
-pub use said::Said;
 pub use tally::Tally;
-use window::WriteState;
+
+/// At most so many losses are told one by one, the latest.
+const MOST_TOLD: usize = 32_768;
 
 /// An event that the timeline shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -60,154 +39,214 @@ pub enum Landmark {
     Chosen,
 }
 
-/// The records of consecutive events of a run.
+/// The record and the departure of a message.
+#[derive(Clone, Copy, Debug)]
+struct Origin {
+    record: u32,
+    departure: Ticks,
+}
+
+/// The records of a run.
 #[derive(Debug)]
 pub struct Trace {
-    state: WriteState,
-    /// Whether what is recorded happens for the first time: only that is marked on the timeline.
-    is_new: bool,
-    records: Records,
-    marks: Landmarks,
-    losses: Vec<u32>,
-    /// Those shortly before the first record.
-    early_losses: EarlyLosses,
+    records: Vec<Record>,
+    /// By event, where its records end: an event is what one step of the world handles.
+    events: Vec<u32>,
     /// The ticks with events: the tick and the index of its first event.
     ticks: Vec<(Ticks, u32)>,
-    /// Events of the first of these ticks before the first record.
-    early_events: usize,
-    /// The end of the records of each other event: an event is what one step of the world handles.
-    events: Ends,
+    /// Record, tick and landmark, each once a tick.
+    marks: Vec<(u32, Ticks, Landmark)>,
+    losses: Vec<u32>,
+    /// The records of processes that go down or return.
+    turns: Vec<u32>,
     /// Changes of cells of `elected`, with the record of the handling, or of the crash, that caused them.
     decided: Vec<(u32, Option<Cell>)>,
+    /// By number of the message.
+    messages: Vec<Origin>,
+    /// By number of the timer: the record that set it.
+    timers: Vec<u32>,
     now: Ticks,
+    /// The record of the present handling.
+    handling: u32,
+    is_start: bool,
+    /// Ticks from a delivery to the departure of what it sends.
+    lag: Ticks,
+    /// Handling time of a delivery, in ticks.
+    process_time: Ticks,
 }
 
 impl Trace {
-    pub const fn new() -> Self {
+    pub const fn new(process_time: Ticks) -> Self {
         Self {
-            state: WriteState::Open,
-            is_new: true,
-            records: Records::starting_at(0),
-            marks: Landmarks::new(),
-            losses: Vec::new(),
-            early_losses: EarlyLosses::new(),
+            records: Vec::new(),
+            events: Vec::new(),
             ticks: Vec::new(),
-            early_events: 0,
-            events: Ends::new(),
+            marks: Vec::new(),
+            losses: Vec::new(),
+            turns: Vec::new(),
             decided: Vec::new(),
+            messages: Vec::new(),
+            timers: Vec::new(),
             now: 0,
+            handling: NO_CAUSE,
+            is_start: false,
+            lag: 0,
+            process_time,
         }
     }
 
-    /// By number: others have to be made again.
-    #[inline]
-    pub const fn held(&self) -> Range<usize> {
-        self.records.held()
+    pub const fn len(&self) -> usize {
+        self.records.len()
     }
 
-    /// What the held records take, in records that are packed.
-    pub fn size(&self) -> usize {
-        self.records.held().len() + self.records.whole()
+    pub const fn is_empty(&self) -> bool {
+        self.records.is_empty()
     }
 
-    /// A record that is held, by its number.
+    /// Whether it has more records than this, or several times as many messages or timers.
+    pub const fn is_beyond(&self, most: usize) -> bool {
+        self.records.len() > most || self.messages.len() > 2 * most || self.timers.len() > 4 * most
+    }
+
+    /// A record by its number.
     ///
     /// # Panics
-    /// If it is not one of [`Trace::held`]; [`Trace::get`] does not.
+    /// If there is none; [`Trace::get`] does not.
     #[inline]
     pub fn record(&self, number: usize) -> Record {
-        self.get(number).expect("the record is held")
+        self.records[number].clone()
     }
 
-    /// `None` if it is not held.
     #[inline]
     pub fn get(&self, number: usize) -> Option<Record> {
-        self.records.get(number)
+        self.records.get(number).cloned()
     }
 
-    /// The latest record held, with its number.
+    /// The latest record, with its number.
     #[inline]
-    pub fn latest(&self) -> Option<(usize, Record)> {
-        let latest = self.held().end.checked_sub(1)?;
-        Some((latest, self.get(latest)?))
+    pub fn latest(&self) -> Option<(usize, &Record)> {
+        Some((self.records.len().checked_sub(1)?, self.records.last()?))
     }
 
-    /// The held records of a range with their numbers, in order.
+    /// The records of a range with their numbers, in order.
     pub fn among(&self, range: Range<usize>) -> impl DoubleEndedIterator<Item = (usize, Record)> + ExactSizeIterator {
-        self.held_of(range).map(|number| (number, self.record(number)))
+        let start = range.start.min(self.records.len());
+        let end = range.end.clamp(start, self.records.len());
+        (start..end).map(|number| (number, self.records[number].clone()))
     }
 
-    /// Those of them that happened at a position: the others are passed over quickly.
+    /// Those of them that happened at a position.
     pub fn among_at(&self, range: Range<usize>, at: u32) -> impl DoubleEndedIterator<Item = (usize, Record)> {
-        let of = move |number: &usize| self.at(*number) == Some(at);
-        self.held_of(range).filter(of).map(|number| (number, self.record(number)))
+        let start = range.start.min(self.records.len());
+        let end = range.end.clamp(start, self.records.len());
+        let of = move |number: &usize| self.records[*number].at == at;
+        (start..end).filter(of).map(|number| (number, self.records[number].clone()))
     }
 
-    /// The position at which a record happened; `None` if it is not held.
+    /// The position at which a record happened.
     #[inline]
     pub fn at(&self, number: usize) -> Option<u32> {
-        self.records.at(number)
+        self.records.get(number).map(|record| record.at)
     }
 
-    fn held_of(&self, range: Range<usize>) -> Range<usize> {
-        let held = self.held();
-        let (start, end) = (range.start.clamp(held.start, held.end), range.end.clamp(held.start, held.end));
-        start..end.max(start)
+    /// The departure of a message.
+    pub fn sent_at(&self, message: u32) -> Ticks {
+        self.messages.get(message as usize).map_or(0, |origin| origin.departure)
     }
 
-    /// The place of a record's steps among all steps.
-    pub(super) fn steps(&self, record: usize) -> Range<usize> {
-        self.records.steps(record)
-    }
-
-    /// The place of a held record's message among all messages.
-    pub(super) fn message(&self, record: usize) -> Option<usize> {
-        self.held().contains(&record).then(|| self.records.message(record)).flatten()
-    }
-
-    /// Whether the handling of a held record obeyed any step.
-    pub fn has_steps(&self, record: usize) -> bool {
-        self.records.has_steps(record)
+    /// The record whose handling sent a message.
+    pub fn cause_of(&self, message: u32) -> Option<u32> {
+        self.messages.get(message as usize).map(|origin| origin.record).filter(|&cause| cause != NO_CAUSE)
     }
 
     /// The landmarks of the first `records` records, each once a tick.
     pub fn landmarks_until(&self, records: usize) -> impl Iterator<Item = (Ticks, Landmark)> + '_ {
-        self.marks.until(records)
+        let seen = self.marks.iter().take_while(move |(record, ..)| (*record as usize) < records);
+        seen.map(|&(_, tick, landmark)| (tick, landmark))
     }
 
-    /// The last tick at which the first `records` records of the run may have such a landmark; `None` if they have none.
-    pub fn latest_landmark(&self, records: usize, is_such: impl Fn(Landmark) -> bool) -> Option<Ticks> {
-        self.marks.latest(records, is_such)
-    }
-
-    /// The losses from a tick on, among the first `records` records: number, tick and record. Of very many only the latest, wherever the
-    /// trace begins.
+    /// The losses from a tick on, among the first `records` records: number, tick and record. Of very many only the latest.
     pub fn losses_since(&self, tick: Ticks, records: usize) -> impl Iterator<Item = (usize, Ticks, Record)> {
-        let (early, held) = (self.early_losses.since(tick), self.held_losses_since(tick, records));
-        let early = early.iter().map(|(number, at, record)| (*number as usize, *at, record.clone()));
-        let untold = (early.len() + held.len()).saturating_sub(MOST_TOLD);
-        let held = held.iter().map(|&number| number as usize);
-        early.chain(held.map(|number| (number, self.tick_of(number), self.record(number)))).skip(untold)
+        let losses = self.numbers_of_losses(tick, records);
+        let told = &losses[losses.len().saturating_sub(MOST_TOLD)..];
+        told.iter().map(|&number| (number as usize, self.tick_of(number as usize), self.record(number as usize)))
     }
 
     /// The senders of the losses from a tick on, among the first `records` records, with how many of each there were; a sender may come
     /// several times.
     pub fn losses_by_sender(&self, tick: Ticks, records: usize) -> impl Iterator<Item = (u32, u32)> {
-        let early = self.early_losses.since(tick).iter().filter_map(|(.., record)| record.what.from());
-        let held = self.held_losses_since(tick, records).iter();
-        let held = held.filter_map(|&number| self.record(number as usize).what.from());
-        self.early_losses.counted_since(tick).chain(early.chain(held).map(|from| (from, 1)))
+        let losses = self.numbers_of_losses(tick, records).iter();
+        losses.filter_map(|&number| Some((self.records[number as usize].what.from()?, 1)))
     }
 
-    fn held_losses_since(&self, tick: Ticks, records: usize) -> &[u32] {
+    fn numbers_of_losses(&self, tick: Ticks, records: usize) -> &[u32] {
         let end = self.losses.partition_point(|&number| (number as usize) < records);
         let first = self.losses[..end].partition_point(|&number| self.tick_of(number as usize) < tick);
         &self.losses[first..end]
     }
-}
 
-impl Default for Trace {
-    fn default() -> Self {
-        Self::new()
+    /// Adds a record; gives its number.
+    fn write(&mut self, record: Record) -> u32 {
+        let number = self.records.len() as u32;
+        if let Some(landmark) = record.what.landmark() {
+            self.mark(number, landmark);
+            match landmark {
+                Landmark::Lost => self.losses.push(number),
+                Landmark::Down | Landmark::Return => self.turns.push(number),
+                _ => {}
+            }
+        }
+        self.records.push(record);
+        number
+    }
+
+    /// Marks the present tick, unless it has such a mark.
+    #[cold]
+    fn mark(&mut self, record: u32, landmark: Landmark) {
+        let mut of_this_tick = self.marks.iter().rev().take_while(|&&(_, at, _)| at == self.now);
+        if of_this_tick.all(|&(.., known)| known != landmark) {
+            self.marks.push((record, self.now, landmark));
+        }
+    }
+
+    /// What follows is not caused by the handling before.
+    const fn end_handling(&mut self) {
+        (self.handling, self.is_start, self.lag) = (NO_CAUSE, false, 0);
+    }
+
+    /// A step of the world is over: its records are one event.
+    #[inline]
+    fn end_event(&mut self, tick: Ticks) {
+        self.end_handling();
+        if self.ticks.last().is_none_or(|&(last, _)| last < tick) {
+            self.ticks.push((tick, self.events.len() as u32));
+        }
+        self.events.push(self.records.len() as u32);
+    }
+
+    /// What has been recorded belongs to the last event of a tick, or is an event of its own if it has none.
+    fn close_event(&mut self, tick: Ticks) {
+        self.end_handling();
+        let end = self.records.len() as u32;
+        match self.events.last_mut().filter(|_| self.ticks.last().is_some_and(|&(at, _)| at == tick)) {
+            Some(last) => *last = end,
+            None => self.end_event(tick),
+        }
+    }
+
+    /// Forgets everything after a tick, given how many messages and timers had been numbered by its end. Returns how many records are left.
+    fn forget_after(&mut self, tick: Ticks, (messages, timers): (u32, u64)) -> usize {
+        self.events.truncate(self.event_range(tick).1);
+        self.ticks.retain(|&(at, _)| at <= tick);
+        let end = self.events.last().map_or(0, |&end| end as usize);
+        self.marks.retain(|&(record, at, _)| at <= tick && (record as usize) < end);
+        self.losses.truncate(self.losses.partition_point(|&number| (number as usize) < end));
+        self.turns.truncate(self.turns.partition_point(|&number| (number as usize) < end));
+        self.decided.truncate(self.decided.partition_point(|&(record, _)| (record as usize) < end));
+        self.records.truncate(end);
+        self.messages.truncate(messages as usize);
+        self.timers.truncate(timers as usize);
+        self.end_handling();
+        end
     }
 }

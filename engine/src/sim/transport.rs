@@ -1,7 +1,5 @@
 //! Sending: from a process into the queue, with everything that the network does to a message on the way.
 
-pub(super) mod kept;
-
 use super::chance::{Choice, Choose, Purpose};
 use super::command::NetworkChange;
 use super::limits::{Excess, Limits};
@@ -9,7 +7,8 @@ use super::network::{Fate, LinkHistory, Network, Route, Wiring};
 use super::observe::{LossReason, Observer, SimEvent};
 use super::pins::pinning::Pinning;
 use super::queue::{Packet, Queue};
-use crate::protocol::{Datum, Kinds, Port, Protocol, Ticks, Topology};
+use crate::protocol::{Datum, Port, Profile, Protocol, Ticks, Topology};
+use crate::protocols::sum::{Algorithm, Message};
 
 /// The most kinds that a protocol may declare.
 const MOST_KINDS: usize = 12;
@@ -39,9 +38,11 @@ impl Counters {
 
 /// Messages under way, and the state of the network.
 #[derive(Clone, Debug)]
-pub(super) struct Transport<P: Protocol> {
+pub(super) struct Transport {
+    pub(super) topology: Topology,
+    kinds: usize,
     pub(super) network: Network,
-    pub(super) queue: Queue<P::Message>,
+    pub(super) queue: Queue<Message>,
     pub(super) wiring: Wiring,
     pub(super) counters: Counters,
     links: LinkHistory,
@@ -60,32 +61,49 @@ pub(super) struct HandlingTime {
     pub(super) start: Ticks,
 }
 
-impl<P: Protocol> Transport<P> {
-    pub(super) fn new(n: u32, network: Network, numbered: bool, pinning: Option<Box<Pinning>>) -> Self {
-        const { assert!(<P::Message>::KINDS.len() <= MOST_KINDS, "a protocol declares at most so many kinds") };
+impl Transport {
+    pub(super) fn new(
+        n: u32,
+        nature: &Profile,
+        network: Network,
+        numbered: bool,
+        pinning: Option<Box<Pinning>>,
+    ) -> Self {
         let wiring = Wiring::new(n);
-        let links = LinkHistory::new(network, P::TOPOLOGY, &wiring, pinning.is_some());
+        let links = LinkHistory::new(network, nature.topology, &wiring, pinning.is_some());
         let (queue, counters) = (Queue::new(numbered), Counters::default());
-        Self { network, queue, wiring, counters, links, notices: 0, notices_under_way: 0, carried: 0, pinning }
+        Self {
+            topology: nature.topology,
+            kinds: nature.kinds.len(),
+            network,
+            queue,
+            wiring,
+            counters,
+            links,
+            notices: 0,
+            notices_under_way: 0,
+            carried: 0,
+            pinning,
+        }
     }
 
     #[inline(always)]
-    pub(super) fn send<C: Choose, O: Observer<P>>(
+    pub(super) fn send(
         &mut self,
         from: u32,
         out: Port,
-        message: P::Message,
+        message: Message,
         moment: HandlingTime,
-        chance: &mut C,
-        observer: &mut O,
+        chance: &mut dyn Choose,
+        observer: &mut dyn Observer,
     ) {
-        let link = self.wiring.link(P::TOPOLOGY, from, out);
+        let link = self.wiring.link(self.topology, from, out);
         self.counters.by_kind[message.kind()] += 1;
-        self.carried += P::carried(&message);
-        let to = self.wiring.receiver(P::TOPOLOGY, from, out);
+        self.carried += Algorithm::carried(&message);
+        let to = self.wiring.receiver(self.topology, from, out);
         let route = Route { from, to, out, fate: Fate::Arrives };
         if let Some(due) = self.links.constant_due(moment.start) {
-            let (number, clockwise, copy) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, out), false);
+            let (number, clockwise, copy) = (self.queue.next_number(), is_clockwise(self.topology, out), false);
             observer.see(moment.now, SimEvent::Sent { number, from, to, clockwise, message: &message, due, copy });
             self.queue.push_ready(due, Packet { link, message });
         } else if self.pinning.is_none()
@@ -101,13 +119,13 @@ impl<P: Protocol> Transport<P> {
     pub(super) fn become_network(&mut self, network: Network) {
         if network != self.network {
             self.network = network;
-            self.links.change(network, P::TOPOLOGY, &self.wiring, &[]);
+            self.links.change(network, self.topology, &self.wiring, &[]);
         }
     }
 
     /// Becomes equal to another, in the memory that it has.
     pub(super) fn copy(&mut self, other: &Self) {
-        let Self { network, queue, wiring, counters, links, notices, notices_under_way, carried, pinning } = self;
+        let Self { network, queue, wiring, counters, links, notices, notices_under_way, carried, pinning, .. } = self;
         queue.copy(&other.queue);
         wiring.copy(&other.wiring);
         links.copy(&other.links);
@@ -125,7 +143,7 @@ impl<P: Protocol> Transport<P> {
     #[inline(always)]
     pub(super) fn is_within(&self, limits: &Limits) -> bool {
         let Counters { delivered, lost, duplicated, by_kind } = &self.counters;
-        let sent: u64 = by_kind.iter().take(<P::Message>::KINDS.len()).sum();
+        let sent: u64 = by_kind.iter().take(self.kinds).sum();
         sent + duplicated - delivered - lost + self.notices_under_way <= limits.under_way
             && self.carried <= limits.carried
             && self.queue.next_number() <= limits.numbered
@@ -153,35 +171,35 @@ impl<P: Protocol> Transport<P> {
 
     /// Only in a run with [`Transport::is_plain`].
     #[inline(always)]
-    pub(super) fn send_plain<O: Observer<P>>(
+    pub(super) fn send_plain<O: Observer + ?Sized>(
         &mut self,
         from: u32,
         out: Port,
-        message: P::Message,
+        message: Message,
         moment: HandlingTime,
         observer: &mut O,
     ) {
-        let link = self.wiring.link(P::TOPOLOGY, from, out);
+        let link = self.wiring.link(self.topology, from, out);
         self.counters.by_kind[message.kind()] += 1;
-        self.carried += P::carried(&message);
+        self.carried += Algorithm::carried(&message);
         let due = moment.start + self.network.least();
-        let to = self.wiring.receiver(P::TOPOLOGY, from, out);
-        let (number, clockwise, copy) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, out), false);
+        let to = self.wiring.receiver(self.topology, from, out);
+        let (number, clockwise, copy) = (self.queue.next_number(), is_clockwise(self.topology, out), false);
         observer.see(moment.now, SimEvent::Sent { number, from, to, clockwise, message: &message, due, copy });
         self.queue.push_ready(due, Packet { link, message });
     }
 
     #[inline(always)]
-    fn put<O: Observer<P>>(
+    fn put(
         &mut self,
         (link, route): (u32, Route),
-        message: P::Message,
+        message: Message,
         due: Ticks,
         copy: bool,
         moment: HandlingTime,
-        observer: &mut O,
+        observer: &mut dyn Observer,
     ) {
-        let (number, clockwise) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, route.out));
+        let (number, clockwise) = (self.queue.next_number(), is_clockwise(self.topology, route.out));
         let (from, to) = (route.from, route.to);
         observer.see(moment.now, SimEvent::Sent { number, from, to, clockwise, message: &message, due, copy });
         self.queue.push(due, Packet { link, message });
@@ -189,13 +207,13 @@ impl<P: Protocol> Transport<P> {
 
     #[cold]
     #[inline(never)]
-    fn send_by_chance<C: Choose, O: Observer<P>>(
+    fn send_by_chance(
         &mut self,
         (link, route): (u32, Route),
-        message: P::Message,
+        message: Message,
         moment: HandlingTime,
-        chance: &mut C,
-        observer: &mut O,
+        chance: &mut dyn Choose,
+        observer: &mut dyn Observer,
     ) {
         let number = self.queue.numbers().then(|| self.queue.next_number());
         let pinning = self.pinning.as_deref_mut();
@@ -211,28 +229,30 @@ impl<P: Protocol> Transport<P> {
         self.put((link, route), message, first.due, false, moment, observer);
         if let Some((copy, message)) = copied {
             self.counters.duplicated += 1;
-            self.carried += P::carried(&message);
-            let link = if copy.lost { self.wiring.list(lost) } else { self.wiring.link(P::TOPOLOGY, route.from, route.out) };
+            self.carried += Algorithm::carried(&message);
+            let link =
+                if copy.lost { self.wiring.list(lost) } else { self.wiring.link(self.topology, route.from, route.out) };
             self.put((link, route), message, copy.due, true, moment, observer);
         }
     }
 
     /// Tells the sender, one delay later and outside FIFO, that its message found its receiver down.
-    pub(super) fn bounce<C: Choose, O: Observer<P>>(
+    pub(super) fn bounce(
         &mut self,
         route: Route,
         of: u32,
-        message: P::Message,
+        message: Message,
         now: Ticks,
-        chance: &mut C,
-        observer: &mut O,
+        chance: &mut dyn Choose,
+        observer: &mut dyn Observer,
     ) {
         let choice = Choice { purpose: Purpose::Notice, about: u64::from(route.from), number: self.notices };
         self.notices += 1;
         self.notices_under_way += 1;
-        self.carried += P::carried(&message);
+        self.carried += Algorithm::carried(&message);
         let settled = self.pinning.as_mut().and_then(|pinning| pinning.notice(choice.number));
-        let delay = settled.unwrap_or_else(|| self.network.least() + u64::from(chance.pick(choice, self.network.delays())));
+        let delay =
+            settled.unwrap_or_else(|| self.network.least() + u64::from(chance.pick(choice, self.network.delays())));
         let due = now.saturating_add(delay);
         let number = self.queue.next_number();
         let (from, to) = (route.to, route.from);
@@ -259,8 +279,8 @@ impl<P: Protocol> Transport<P> {
         let under_way = self.queue.iter().filter(|&(due, ..)| change.fifo == Some(true) && due > earliest);
         let held = under_way.map(|(due, _, packet)| (packet.link, due));
         let held: Vec<(u32, Ticks)> =
-            held.filter(|&(link, _)| self.wiring.route(P::TOPOLOGY, link).fate == Fate::Arrives).collect();
-        self.links.change(network, P::TOPOLOGY, &self.wiring, &held);
+            held.filter(|&(link, _)| self.wiring.route(self.topology, link).fate == Fate::Arrives).collect();
+        self.links.change(network, self.topology, &self.wiring, &held);
         changes || !held.is_empty()
     }
 
@@ -270,7 +290,7 @@ impl<P: Protocol> Transport<P> {
             .queue
             .iter()
             .filter(|(_, _, packet)| {
-                let route = self.wiring.route(P::TOPOLOGY, packet.link);
+                let route = self.wiring.route(self.topology, packet.link);
                 (route.from, route.to) == (from, to)
                     && route.fate != Fate::Notice
                     && kind.is_none_or(|kind| packet.message.kind() == kind)
@@ -282,59 +302,59 @@ impl<P: Protocol> Transport<P> {
         Some((due, number))
     }
 
-    pub(super) fn message(&self, due: Ticks, number: u32) -> Option<&P::Message> {
+    pub(super) fn message(&self, due: Ticks, number: u32) -> Option<&Message> {
         self.queue.look_up(due, number).map(|packet| &packet.message)
     }
 
     /// Makes a message in flight another one, which says this.
-    pub(super) fn alter_message<O: Observer<P>>(
+    pub(super) fn alter_message(
         &mut self,
         (due, number): (Ticks, u32),
-        (message, says): (P::Message, Datum),
+        (message, says): (Message, Datum),
         now: Ticks,
-        observer: &mut O,
+        observer: &mut dyn Observer,
     ) {
         if let Some(packet) = self.queue.remove(due, number) {
-            let Route { from, to, .. } = self.wiring.route(P::TOPOLOGY, packet.link);
-            self.carried = self.carried - P::carried(&packet.message) + P::carried(&message);
+            let Route { from, to, .. } = self.wiring.route(self.topology, packet.link);
+            self.carried = self.carried - Algorithm::carried(&packet.message) + Algorithm::carried(&message);
             observer.see(now, SimEvent::Altered { number, from, to, message: &message, says });
             self.queue.put_back(due, number, Packet { message, ..packet });
         }
     }
 
-    pub(super) fn drop_message<O: Observer<P>>(&mut self, due: Ticks, number: u32, now: Ticks, observer: &mut O) {
+    pub(super) fn drop_message(&mut self, due: Ticks, number: u32, now: Ticks, observer: &mut dyn Observer) {
         if let Some(packet) = self.queue.remove(due, number) {
-            let Route { from, to, out, .. } = self.wiring.route(P::TOPOLOGY, packet.link);
+            let Route { from, to, out, .. } = self.wiring.route(self.topology, packet.link);
             self.counters.lost += 1;
-            self.carried -= P::carried(&packet.message);
+            self.carried -= Algorithm::carried(&packet.message);
             self.wiring.release(packet.link);
             self.forget(number);
             let reason = LossReason::Dropped;
-            let clockwise = is_clockwise(P::TOPOLOGY, out);
+            let clockwise = is_clockwise(self.topology, out);
             observer.see(now, SimEvent::Lost { number, from, to, clockwise, message: &packet.message, due, reason });
         }
     }
 
     /// The copy is due with the message, and comes after all that was sent before.
-    pub(super) fn duplicate_message<O: Observer<P>>(&mut self, due: Ticks, of: u32, now: Ticks, observer: &mut O) {
+    pub(super) fn duplicate_message(&mut self, due: Ticks, of: u32, now: Ticks, observer: &mut dyn Observer) {
         let Some(Packet { link, message }) = self.queue.look_up(due, of).cloned() else { return };
-        let Route { from, to, out, .. } = self.wiring.route(P::TOPOLOGY, link);
+        let Route { from, to, out, .. } = self.wiring.route(self.topology, link);
         // The fate of the message is not that of its copy, which gets a link of its own.
-        let link = self.wiring.link(P::TOPOLOGY, from, out);
+        let link = self.wiring.link(self.topology, from, out);
         let number = self.queue.next_number();
         self.counters.duplicated += 1;
-        self.carried += P::carried(&message);
+        self.carried += Algorithm::carried(&message);
         observer.see(now, SimEvent::Duplicated { number, of, from, to, message: &message, due });
         self.queue.put_new(due, Packet { link, message });
     }
 
     /// Makes a message in flight due now; may break FIFO.
-    pub(super) fn hasten_message<O: Observer<P>>(&mut self, due: Ticks, number: u32, now: Ticks, observer: &mut O) {
+    pub(super) fn hasten_message(&mut self, due: Ticks, number: u32, now: Ticks, observer: &mut dyn Observer) {
         if due == now {
             return;
         }
         if let Some(packet) = self.queue.remove(due, number) {
-            let Route { from, to, .. } = self.wiring.route(P::TOPOLOGY, packet.link);
+            let Route { from, to, .. } = self.wiring.route(self.topology, packet.link);
             observer.see(now, SimEvent::Hastened { number, from, to });
             self.queue.put_back(now, number, packet);
         }
@@ -342,14 +362,15 @@ impl<P: Protocol> Transport<P> {
 
     /// Makes a message in flight, by its number, due at this tick; what is sent after it does not overtake it, where the order is kept. Whether that
     /// changes anything.
-    pub(super) fn move_message<O: Observer<P>>(&mut self, number: u32, due: Ticks, now: Ticks, observer: &mut O) -> bool {
+    pub(super) fn move_message(&mut self, number: u32, due: Ticks, now: Ticks, observer: &mut dyn Observer) -> bool {
         let found = self.queue.iter().find(|(_, found, _)| *found == number).map(|(due, ..)| due);
-        let Some(packet) = found.filter(|&before| before != due).and_then(|before| self.queue.remove(before, number)) else {
+        let Some(packet) = found.filter(|&before| before != due).and_then(|before| self.queue.remove(before, number))
+        else {
             return false;
         };
-        let Route { from, to, out, .. } = self.wiring.route(P::TOPOLOGY, packet.link);
+        let Route { from, to, out, .. } = self.wiring.route(self.topology, packet.link);
         // The link of a message that will be lost is another one, which remembers nothing.
-        let link = self.wiring.link(P::TOPOLOGY, from, out);
+        let link = self.wiring.link(self.topology, from, out);
         self.links.hold(link, Route { from, to, out, fate: Fate::Arrives }, due);
         self.wiring.release(link);
         observer.see(now, SimEvent::MessageMoved { number, from, to, due });
@@ -366,9 +387,16 @@ impl<P: Protocol> Transport<P> {
     }
 
     /// Makes a message in flight due `by` ticks later; may break FIFO.
-    pub(super) fn delay_message<O: Observer<P>>(&mut self, due: Ticks, number: u32, by: Ticks, now: Ticks, observer: &mut O) {
+    pub(super) fn delay_message(
+        &mut self,
+        due: Ticks,
+        number: u32,
+        by: Ticks,
+        now: Ticks,
+        observer: &mut dyn Observer,
+    ) {
         if let Some(packet) = self.queue.remove(due, number) {
-            let Route { from, to, .. } = self.wiring.route(P::TOPOLOGY, packet.link);
+            let Route { from, to, .. } = self.wiring.route(self.topology, packet.link);
             let due = due.saturating_add(by);
             observer.see(now, SimEvent::Delayed { number, from, to, due });
             self.queue.put_back(due, number, packet);

@@ -8,7 +8,6 @@ mod detection;
 mod handler_effects;
 mod heartbeats;
 pub(super) mod inspect;
-pub(super) mod kept;
 mod lots;
 mod membership;
 mod pass;
@@ -20,6 +19,7 @@ mod upkeep;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
+pub(crate) use deliver::Deliveries;
 pub(crate) use handler_effects::Unheard;
 use handler_effects::{Batch, HandlerEffects};
 use membership::Change;
@@ -36,15 +36,17 @@ use super::pins::{Pins, pinning::Pinning};
 use super::queue::{Bucket, earlier};
 use super::timers::{TimerKey, Timers};
 use super::transport::{HandlingTime, Transport};
-use crate::protocol::{Event, Id, Local, Overlay, Protocol, Ticks, Up};
+use crate::protocol::{Event, Given, Id, Local, Overlay, Profile, Protocol, Ticks, Up};
+use crate::protocols::sum::{Algorithm, Message, State, Timer};
 
 /// What a world is made from, constant while it runs.
 #[derive(Clone, Debug)]
-pub struct Blueprint<P: Protocol> {
-    pub protocol: P,
+pub struct Blueprint {
+    pub protocol: Algorithm,
+    pub nature: Profile,
     pub ids: Vec<Id>,
     /// By position; a single one is given to all.
-    pub inputs: Vec<P::Input>,
+    pub given: Vec<Given>,
     pub overlay: Arc<Overlay>,
     pub down: Vec<u32>,
     pub network: Network,
@@ -91,11 +93,11 @@ enum Phase {
 
 /// A world of processes that run one protocol. A clone goes on exactly as the original would.
 #[derive(Clone, Debug)]
-pub struct World<P: Protocol> {
-    plan: Arc<Blueprint<P>>,
-    slots: Vec<Slot<P::State>>,
-    transport: Transport<P>,
-    timers: Timers<P::Timer>,
+pub struct World {
+    plan: Arc<Blueprint>,
+    slots: Vec<Slot<State>>,
+    transport: Transport,
+    timers: Timers<Timer>,
     now: Ticks,
     phase: Phase,
     /// Commands of the script already carried out.
@@ -106,7 +108,7 @@ pub struct World<P: Protocol> {
     /// Whether all have begun, where all begin together.
     has_begun: bool,
     /// Due at this tick, with the number of packets already delivered.
-    current: Bucket<P::Message>,
+    current: Bucket<Message>,
     delivered: usize,
     /// Processes about to notice an absence.
     noticing: VecDeque<(u32, Noticed)>,
@@ -131,12 +133,12 @@ pub struct World<P: Protocol> {
     settled: u32,
 }
 
-impl<P: Protocol> World<P> {
+impl World {
     /// Without processes.
-    fn empty(plan: Arc<Blueprint<P>>) -> Self {
+    fn empty(plan: Arc<Blueprint>) -> Self {
         let n = plan.ids.len() as u32;
         let pinning = plan.pins.clone().map(|pins| Box::new(Pinning::new(pins)));
-        let transport = Transport::new(n, plan.network, plan.numbered, pinning);
+        let transport = Transport::new(n, &plan.nature, plan.network, plan.numbered, pinning);
         Self {
             slots: Vec::with_capacity(plan.ids.len()),
             transport,
@@ -157,7 +159,7 @@ impl<P: Protocol> World<P> {
             drawn: BTreeMap::new(),
             noticers_drawn: 0,
             common: Common {
-                up: if P::KNOWS_WHO_IS_UP { Up::of(&plan.ids, &plan.down) } else { Up::default() },
+                up: if plan.nature.knows_who_is_up() { Up::of(&plan.ids, &plan.down) } else { Up::default() },
                 lots: Vec::new(),
             },
             changes: VecDeque::new(),
@@ -169,7 +171,7 @@ impl<P: Protocol> World<P> {
         }
     }
 
-    pub fn new<C: Choose, O: Observer<P>>(plan: Blueprint<P>, chance: &mut C, observer: &mut O) -> Self {
+    pub fn new(plan: Blueprint, chance: &mut dyn Choose, observer: &mut dyn Observer) -> Self {
         let mut world = Self::empty(Arc::new(plan));
         let plan = Arc::clone(&world.plan);
         let n = plan.ids.len() as u32;
@@ -190,32 +192,36 @@ impl<P: Protocol> World<P> {
 
     /// The state of a process that starts or returns. One that is down at tick 0 has been up before: it keeps only the stable
     /// part of what the scenario gives it.
-    fn boot<C: Choose, O: Observer<P>>(
+    fn boot(
         &mut self,
-        plan: &Blueprint<P>,
+        plan: &Blueprint,
         at: u32,
-        stable: Option<P::Stable>,
+        before: Option<&State>,
         down: bool,
-        chance: &mut C,
-        observer: &mut O,
-    ) -> P::State {
+        chance: &mut dyn Choose,
+        observer: &mut dyn Observer,
+    ) -> State {
         let Self { transport, timers, drawn, now, common, .. } = self;
-        let (me, input) = (local(plan, common, at), input(plan, at));
+        let (me, given) = (local(plan, common, at), given(plan, at));
         if down {
-            let stable = stable.unwrap_or_else(|| {
-                let first = plan.protocol.boot(me, input, None, &mut Unheard);
-                plan.protocol.stable(&first)
-            });
-            plan.protocol.boot(me, input, Some(stable), &mut Unheard)
+            let first = plan.protocol.boot(me, given, None, &mut Unheard);
+            plan.protocol.boot(me, given, Some(&first), &mut Unheard)
         } else {
             let (moment, batch) = (HandlingTime { now: *now, start: *now }, Batch::WHOLE);
-            let mut effects = HandlerEffects::<_, _, _, false> { at, moment, batch, transport, timers, drawn, chance, observer };
-            plan.protocol.boot(me, input, stable, &mut effects)
+            let mut effects =
+                HandlerEffects { plain: false, at, moment, batch, transport, timers, drawn, chance, observer };
+            plan.protocol.boot(me, given, before, &mut effects)
         }
     }
 
     pub fn command(&mut self, command: Command) {
         self.asked.push(command);
+    }
+
+    /// Begins a later tick, with these acts after those of the scenario.
+    pub fn begin_with(&mut self, tick: Ticks, acts: &[Command]) {
+        self.asked.extend_from_slice(acts);
+        self.begin(tick);
     }
 
     /// Begins a later tick; nothing is due in between.
@@ -244,7 +250,7 @@ impl<P: Protocol> World<P> {
 
     /// Handles the next event of the present tick: one command on one process, one delivery, or one timer. `false` when the tick
     /// is over.
-    pub fn step<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
+    pub fn step(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         if self.stops() {
             return false;
         }
@@ -316,7 +322,7 @@ impl<P: Protocol> World<P> {
         if self.excess.is_some() {
             return None;
         }
-        if P::UPKEEP.is_none() && self.transport.queue.is_due_next() && self.phase == Phase::Over {
+        if self.plan.nature.upkeep.is_none() && self.transport.queue.is_due_next() && self.phase == Phase::Over {
             return Some(self.now + 1);
         }
         self.next_due_later()
@@ -325,7 +331,11 @@ impl<P: Protocol> World<P> {
     #[inline(never)]
     fn next_due_later(&self) -> Option<Ticks> {
         let act = self.next_act();
-        if act.is_none() && self.rests && self.phase == Phase::Over { None } else { earlier(act, self.next_due_of_itself()) }
+        if act.is_none() && self.rests && self.phase == Phase::Over {
+            None
+        } else {
+            earlier(act, self.next_due_of_itself())
+        }
     }
 
     /// The next tick at which anything is due, heartbeats of a quiet run included.
@@ -357,17 +367,17 @@ impl<P: Protocol> World<P> {
         earlier(self.next_due_without_heartbeats(), heartbeat)
     }
 
-    pub fn plan(&self) -> &Blueprint<P> {
+    pub fn plan(&self) -> &Blueprint {
         &self.plan
     }
 
     /// What it was made from, when nothing else of it is needed any more.
-    pub fn into_plan(self) -> Arc<Blueprint<P>> {
+    pub fn into_plan(self) -> Arc<Blueprint> {
         self.plan
     }
 
     /// The states of those that are up, by position.
-    pub fn live_states(&self) -> impl Iterator<Item = &P::State> {
+    pub fn live_states(&self) -> impl Iterator<Item = &State> {
         self.slots.iter().filter(|slot| slot.up).map(|slot| &slot.state)
     }
 
@@ -377,7 +387,7 @@ impl<P: Protocol> World<P> {
 
     // The phases of a tick.
 
-    fn step_command<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
+    fn step_command(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         let Some((command, done)) = self.next_command(observer) else {
             self.open_deliveries();
             return false;
@@ -396,7 +406,7 @@ impl<P: Protocol> World<P> {
         }
     }
 
-    fn step_delivery<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
+    fn step_delivery(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         if self.delivered < self.current.packets.len() {
             self.deliver_next(chance, observer);
             self.look_after_delivery();
@@ -406,7 +416,7 @@ impl<P: Protocol> World<P> {
         false
     }
 
-    fn step_timer<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
+    fn step_timer(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         if let Some((at, noticed)) = self.noticing.pop_front() {
             observer.see(self.now, SimEvent::Started { at, noticed: Some(noticed) });
             self.handle(at, Event::Start, 0, chance, observer);
@@ -436,30 +446,24 @@ impl<P: Protocol> World<P> {
     }
 }
 
-/// The ids that every process knows.
-#[inline]
-fn known<P: Protocol>(plan: &Blueprint<P>) -> &[Id] {
-    if P::KNOWS_EVERYBODY { &plan.ids } else { &[] }
-}
-
-pub(crate) fn local<'a, P: Protocol>(plan: &'a Blueprint<P>, common: &'a Common, at: u32) -> Local<'a> {
-    local_of(plan, common, (at, plan.ids[at as usize]))
+pub(crate) fn local<'a>(plan: &'a Blueprint, common: &'a Common, at: u32) -> Local<'a> {
+    local_of(plan, &plan.nature, common, (at, plan.ids[at as usize]))
 }
 
 /// The same of a process whose id is at hand.
 #[inline(always)]
-fn local_of<'a, P: Protocol>(plan: &'a Blueprint<P>, common: &'a Common, (at, id): (u32, Id)) -> Local<'a> {
+fn local_of<'a>(plan: &'a Blueprint, profile: &Profile, common: &'a Common, (at, id): (u32, Id)) -> Local<'a> {
     Local {
         id,
         position: at,
-        known: known(plan),
-        neighbours: if P::HAS_LINKS { plan.overlay.neighbours(at) } else { &[] },
-        places: if P::HAS_PLACES { plan.overlay.places() } else { &[] },
-        up: if P::KNOWS_WHO_IS_UP { Some(&common.up) } else { None },
-        lot: if P::DRAWS_LOTS { common.lots.get(at as usize).copied().flatten() } else { None },
+        known: if profile.knows_everybody() { &plan.ids } else { &[] },
+        neighbours: if profile.has_links() { plan.overlay.neighbours(at) } else { &[] },
+        places: if profile.has_places() { plan.overlay.places() } else { &[] },
+        up: if profile.knows_who_is_up() { Some(&common.up) } else { None },
+        lot: if profile.draws_lots() { common.lots.get(at as usize).copied().flatten() } else { None },
     }
 }
 
-pub(crate) fn input<P: Protocol>(plan: &Blueprint<P>, at: u32) -> &P::Input {
-    if plan.inputs.len() == 1 { &plan.inputs[0] } else { &plan.inputs[at as usize] }
+pub(crate) fn given(plan: &Blueprint, at: u32) -> &Given {
+    if plan.given.len() == 1 { &plan.given[0] } else { &plan.given[at as usize] }
 }

@@ -2,11 +2,11 @@
 
 use super::super::{acts_of, can_be_acts, end_of, search_ahead};
 use super::*;
-use crate::explore::Path;
-use crate::property::Status;
-use crate::protocol::{Role, Ticks};
-use crate::session::Session;
-use crate::session::model::Ask;
+use suffrage_engine::explore::Path;
+use suffrage_engine::property::Status;
+use suffrage_engine::protocol::{Role, Ticks};
+use suffrage_session::Session;
+use suffrage_session::model::Ask;
 
 const TICKS: [Ticks; 3] = [0, 2, 11];
 
@@ -33,7 +33,10 @@ fn played(session: &mut Session, path: &Path, context: &str) -> Ticks {
         let before = session.branch();
         let branch = session.branch_off(tick, acts, "found");
         session.switch(branch);
-        assert!(session.history().shared(before, branch) >= Some(tick), "{context}: it goes on from the tick on the screen");
+        assert!(
+            session.history().shared(before, branch) >= Some(tick),
+            "{context}: it goes on from the tick on the screen"
+        );
     } else {
         let known = session.frame(&Ask::default());
         session.show(&read_again(&laid_out(&session.scenario_as_done(tick), path), context));
@@ -66,7 +69,8 @@ fn what_is_found_from_the_tick_on_the_screen_breaks_what_was_not_broken() {
                 continue;
             }
             let end = played(&mut session, &breaking.path, &context);
-            let known = session.lookup().properties().into_iter().find(|known| known.name == name).expect("it is judged");
+            let known =
+                session.lookup().properties().into_iter().find(|known| known.name == name).expect("it is judged");
             assert_eq!(known.status, Status::Violated, "{context}: {name} after {} steps, tick {end}", breaking.steps);
             found += 1;
             session.show_branch(branch);
@@ -86,7 +90,8 @@ fn every_end_that_is_found_from_the_tick_on_the_screen_is_one() {
         for end in search.report().ends {
             let path = search.way_to(&end.standings).expect("a run that ends so was found");
             played(&mut session, &path, &context);
-            let processes = (0..session.scenario().count()).map(|at| session.lookup().process(at).expect("there is one"));
+            let processes =
+                (0..session.scenario().count()).map(|at| session.lookup().process(at).expect("there is one"));
             let came: Vec<Option<Option<Cell>>> =
                 processes.map(|process| (process.role != Role::Crashed).then_some(process.elected)).collect();
             assert_eq!(Standings(came), end.standings, "{context}");

@@ -1,6 +1,5 @@
-use super::help::command;
 use super::*;
-use crate::paint::{Depth, GlyphSet};
+use suffrage_view::{Depth, GlyphSet};
 
 fn parsed(arguments: &[&str]) -> Result<Arguments, clap::Error> {
     let arguments: Vec<OsString> = arguments.iter().map(OsString::from).collect();
@@ -8,9 +7,19 @@ fn parsed(arguments: &[&str]) -> Result<Arguments, clap::Error> {
 }
 
 #[test]
-fn the_commands_are_consistent_in_every_language() {
-    for language in Language::ALL {
-        command(&Texts::new(language)).debug_assert();
+fn the_commands_are_consistent() {
+    Arguments::command().debug_assert();
+}
+
+/// Every command and every option explains itself.
+#[test]
+fn everything_has_a_line_of_help() {
+    let command = Arguments::command();
+    for command in std::iter::once(&command).chain(command.get_subcommands()) {
+        assert!(command.get_about().is_some(), "{}", command.get_name());
+        for argument in command.get_arguments() {
+            assert!(argument.get_help().is_some(), "{} {}", command.get_name(), argument.get_id());
+        }
     }
 }
 
@@ -26,7 +35,9 @@ fn screen(arguments: &[&str]) -> Screen {
     match arguments.verb {
         Some(Verb::Play(play)) => play.screen,
         Some(Verb::Compare(compare)) => compare.screen,
-        Some(Verb::Run(_) | Verb::Export(_) | Verb::Check(_) | Verb::Measure(_) | Verb::List) | None => arguments.play.screen,
+        Some(Verb::Run(_) | Verb::Export(_) | Verb::Check(_) | Verb::Measure(_) | Verb::List) | None => {
+            arguments.play.screen
+        }
     }
 }
 
@@ -91,9 +102,17 @@ fn a_number_that_is_none_is_told_in_the_readers_language() {
         "{}",
         told(Language::English, &["x", "--at", "-1"])
     );
-    assert!(told(Language::Spanish, &["play", "x", "--at", "tres"]).contains("--at tres: escriba un número entero de 0 a"));
-    assert!(told(Language::Portuguese, &["run", "x", "--until=9e9"]).contains("--until 9e9: escreva um número inteiro de 0 a"));
-    assert!(told(Language::English, &["compare", "x", "--seed", "-3"]).contains("from 0 to 18446744073709551615, or random"));
+    assert!(
+        told(Language::Spanish, &["play", "x", "--at", "tres"]).contains("--at tres: escriba un número entero de 0 a")
+    );
+    assert!(
+        told(Language::Portuguese, &["run", "x", "--until=9e9"])
+            .contains("--until 9e9: escreva um número inteiro de 0 a")
+    );
+    assert!(
+        told(Language::English, &["compare", "x", "--seed", "-3"])
+            .contains("from 0 to 18446744073709551615, or random")
+    );
     assert!(told(Language::Spanish, &["x", "--seed", "azar"]).contains("--seed azar: escriba un número entero de 0 a"));
 }
 

@@ -1,16 +1,16 @@
 //! What the options take, and what is said of anything else.
 
 use std::convert::Infallible;
-use std::ffi::OsStr;
-use std::num::ParseIntError;
+use std::error::Error;
+use std::fmt;
 use std::str::FromStr;
 
+use clap::Command;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::error::ErrorKind;
-use clap::{Arg, Command};
+use clap::error::{ContextKind, ErrorKind};
 
-use crate::protocol::Remark;
-use crate::text::{Language, TextId, Texts, ids};
+use suffrage_engine::protocol::Remark;
+use suffrage_text::{TextId, Texts, ids};
 
 /// One of several words, each with what it stands for.
 pub(in crate::cli) fn named<T: Clone + Send + Sync + 'static>(
@@ -40,10 +40,11 @@ impl SeedChoice {
 }
 
 impl FromStr for SeedChoice {
-    type Err = ParseIntError;
+    type Err = BadNumber;
 
-    fn from_str(given: &str) -> Result<Self, ParseIntError> {
-        if given == "random" { Ok(Self::Random) } else { given.parse().map(Self::Given) }
+    fn from_str(given: &str) -> Result<Self, BadNumber> {
+        let number = || given.parse().map_err(|_| BadNumber { message: ids::CLI_BAD_SEED, most: u64::MAX });
+        if given == "random" { Ok(Self::Random) } else { number().map(Self::Given) }
     }
 }
 
@@ -75,43 +76,43 @@ impl<T> Written<T> {
     }
 }
 
-#[derive(Clone, Copy)]
-pub(in crate::cli) struct WholeNumber {
-    pub(in crate::cli) language: Language,
-    pub(in crate::cli) most: u64,
-}
-
-impl TypedValueParser for WholeNumber {
-    type Value = u64;
-
-    fn parse_ref(&self, command: &Command, option: Option<&Arg>, given: &OsStr) -> Result<u64, clap::Error> {
-        let number = given.to_str().and_then(|given| given.parse().ok()).filter(|number| *number <= self.most);
-        number.ok_or_else(|| refused((command, option, given), ids::CLI_BAD_NUMBER, self.most, self.language))
-    }
-}
-
-#[derive(Clone, Copy)]
-pub(in crate::cli) struct Seed(pub(in crate::cli) Language);
-
-impl TypedValueParser for Seed {
-    type Value = SeedChoice;
-
-    fn parse_ref(&self, command: &Command, option: Option<&Arg>, given: &OsStr) -> Result<SeedChoice, clap::Error> {
-        let choice = given.to_str().and_then(|given| given.parse().ok());
-        choice.ok_or_else(|| refused((command, option, given), ids::CLI_BAD_SEED, u64::MAX, self.0))
-    }
-}
-
-fn refused(
-    (command, option, given): (&Command, Option<&Arg>, &OsStr),
-    refusal: TextId,
+/// A number that cannot be read, or is too large.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::cli) struct BadNumber {
+    message: TextId,
     most: u64,
-    language: Language,
-) -> clap::Error {
-    let name = option.and_then(Arg::get_long).unwrap_or_default();
-    let refusal = Remark::from(refusal)
-        .with("option", format!("--{name}").into())
-        .with("given", given.display().to_string().into())
+}
+
+impl fmt::Display for BadNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "not a whole number from 0 to {}", self.most)
+    }
+}
+
+impl Error for BadNumber {}
+
+/// A value parser of numbers from 0 to `most`.
+pub(in crate::cli) fn whole_number(
+    most: u64,
+) -> impl Fn(&str) -> Result<u64, BadNumber> + Clone + Send + Sync + 'static {
+    move |given| {
+        let number = given.parse().ok().filter(|number| *number <= most);
+        number.ok_or(BadNumber { message: ids::CLI_BAD_NUMBER, most })
+    }
+}
+
+/// The error in the reader's language if it is about a number; any other as clap words it.
+pub(in crate::cli) fn translated(error: clap::Error, command: &mut Command, texts: &Texts) -> clap::Error {
+    let Some(&BadNumber { message, most }) = error.source().and_then(|source| source.downcast_ref()) else {
+        return error;
+    };
+    let context = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
+    let (option, given) = (context(ContextKind::InvalidArg), context(ContextKind::InvalidValue));
+    // The context of an option has the name of its value too.
+    let option = option.split(' ').next().unwrap_or_default();
+    let message = Remark::from(message)
+        .with("option", option.to_owned().into())
+        .with("given", given.into())
         .with("most", most.to_string().into());
-    command.clone().error(ErrorKind::ValueValidation, Texts::new(language).say(refusal))
+    command.error(ErrorKind::ValueValidation, texts.say(message))
 }

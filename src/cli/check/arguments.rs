@@ -1,14 +1,11 @@
-//! The arguments of `suffrage check`, with their help.
+//! The arguments of `suffrage check`.
 
 use std::ffi::OsString;
 
-use clap::{Arg, Args, Command};
+use clap::Args;
 
-use crate::cli::arguments::SeedChoice;
-use crate::cli::arguments::values::{Seed, WholeNumber, Written, named};
-use crate::text::{TextId, Texts, ids};
-
-use super::form::{FORMS, Form};
+use crate::cli::arguments::values::{Written, whole_number};
+use crate::cli::arguments::{Format, SeedChoice};
 
 /// What is asked of one scenario only: of all, limits may be set, and how they are told.
 const OF_ONE: [&str; 19] = [
@@ -33,112 +30,91 @@ const OF_ONE: [&str; 19] = [
     "graph",
 ];
 
-/// Given without ids: everybody.
-pub(super) const EVERYBODY: &str = "all";
-
-/// What is not given is as the scenario's `[check]` says.
-#[derive(Debug, Args)]
-#[expect(clippy::struct_excessive_bools, reason = "each of them is an option of its own")]
-pub(in crate::cli) struct CheckArguments {
-    #[arg(required_unless_present = "all")]
-    pub(super) scenario: Option<OsString>,
-    #[arg(long, conflicts_with_all = OF_ONE)]
-    pub(super) all: bool,
-    #[arg(long)]
-    pub(super) asynchronous: bool,
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = EVERYBODY)]
-    pub(super) any_start: Option<String>,
-    #[arg(long)]
-    pub(super) starts: Option<u64>,
-    #[arg(long)]
-    pub(super) crashes: Option<u64>,
-    #[arg(long)]
-    pub(super) mid_broadcast: bool,
-    #[arg(long)]
-    pub(super) revivals: Option<u64>,
-    #[arg(long)]
-    pub(super) losses: Option<u64>,
-    #[arg(long)]
-    pub(super) duplicates: Option<u64>,
-    #[arg(long, allow_hyphen_values = true)]
-    pub(super) timers: Option<String>,
-    #[arg(long)]
-    pub(super) draws: Option<u64>,
-    #[arg(long)]
-    pub(super) early: Option<u64>,
-    #[arg(long, num_args = 1..)]
-    pub(super) property: Vec<String>,
-    #[arg(long)]
-    pub(in crate::cli) seed: Option<SeedChoice>,
-    #[arg(long)]
-    pub(super) first: bool,
-    #[arg(long, conflicts_with_all = ["property", "first"])]
-    pub(super) reach: Option<String>,
-    #[arg(long)]
-    pub(super) limit_states: Option<u64>,
-    #[arg(long, allow_hyphen_values = true)]
-    pub(super) limit_memory: Option<String>,
-    #[arg(long)]
-    pub(super) depth: Option<u64>,
-    #[arg(long)]
-    pub(super) threads: Option<Written<u64>>,
-    #[arg(short, long)]
-    pub(super) output: Option<OsString>,
-    #[arg(long)]
-    pub(super) play: bool,
-    #[arg(long, conflicts_with = "reach")]
-    pub(super) graph: Option<OsString>,
-    #[arg(long, hide_possible_values = true, value_parser = named(FORMS))]
-    pub(super) format: Option<Form>,
-}
-
 /// More than any state has.
 const MOST_BUDGET: u64 = 255;
 
-pub(in crate::cli) fn help(check: Command, texts: &Texts) -> Command {
-    let option = |arg: Arg, help: TextId| arg.help(texts.say(help)).help_heading(texts.say(ids::CLI_OPTIONS));
-    let number = |arg: Arg, help: TextId, most: u64| {
-        let parser = WholeNumber { language: texts.language(), most };
-        option(arg, help).value_name("N").allow_negative_numbers(true).value_parser(parser)
-    };
-    let budget = |arg: Arg, help: TextId| number(arg, help, MOST_BUDGET);
-    check
-        .about(texts.say(ids::CLI_CHECK_ABOUT))
-        .mut_arg("scenario", |arg| {
-            let help = arg.help(texts.say(ids::CLI_RUN_SCENARIO_HELP)).help_heading(texts.say(ids::CLI_ARGUMENTS));
-            help.value_name(texts.say(ids::CLI_FILE_OR_NAME))
-        })
-        .mut_arg("all", |arg| option(arg, ids::CLI_CHECK_ALL_HELP))
-        .mut_arg("asynchronous", |arg| option(arg, ids::CLI_CHECK_ASYNCHRONOUS_HELP))
-        .mut_arg("any_start", |arg| option(arg, ids::CLI_CHECK_ANY_START_HELP).value_name("IDS"))
-        .mut_arg("starts", |arg| budget(arg, ids::CLI_CHECK_STARTS_HELP))
-        .mut_arg("crashes", |arg| budget(arg, ids::CLI_CHECK_CRASHES_HELP))
-        .mut_arg("mid_broadcast", |arg| option(arg, ids::CLI_CHECK_MID_BROADCAST_HELP))
-        .mut_arg("revivals", |arg| budget(arg, ids::CLI_CHECK_REVIVALS_HELP))
-        .mut_arg("losses", |arg| budget(arg, ids::CLI_CHECK_LOSSES_HELP))
-        .mut_arg("duplicates", |arg| budget(arg, ids::CLI_CHECK_DUPLICATES_HELP))
-        .mut_arg("timers", |arg| option(arg, ids::CLI_CHECK_TIMERS_HELP).value_name("N|TIMER=N,…"))
-        .mut_arg("draws", |arg| budget(arg, ids::CLI_CHECK_DRAWS_HELP))
-        .mut_arg("early", |arg| budget(arg, ids::CLI_CHECK_EARLY_HELP))
-        .mut_arg("property", |arg| option(arg, ids::CLI_CHECK_PROPERTY_HELP).value_name(texts.say(ids::CLI_COMPARE_NAME)))
-        .mut_arg("seed", |arg| {
-            let seed = option(arg, ids::CLI_CHECK_SEED_HELP).value_name("N|random").allow_negative_numbers(true);
-            seed.value_parser(Seed(texts.language()))
-        })
-        .mut_arg("first", |arg| option(arg, ids::CLI_CHECK_FIRST_HELP))
-        .mut_arg("reach", |arg| option(arg, ids::CLI_CHECK_REACH_HELP).value_name("leader[=ID]|message=…|rest|…"))
-        .mut_arg("limit_states", |arg| number(arg, ids::CLI_CHECK_LIMIT_STATES_HELP, u64::from(u32::MAX)))
-        .mut_arg("limit_memory", |arg| option(arg, ids::CLI_CHECK_LIMIT_MEMORY_HELP).value_name("N[K|M|G]"))
-        .mut_arg("depth", |arg| number(arg, ids::CLI_CHECK_DEPTH_HELP, u64::from(u32::MAX)))
-        .mut_arg("threads", |arg| option(arg, ids::CLI_THREADS_HELP).value_name("N").allow_negative_numbers(true))
-        .mut_arg("output", |arg| option(arg, ids::CLI_CHECK_OUTPUT_HELP).value_name(texts.say(ids::CLI_FILE)))
-        .mut_arg("graph", |arg| option(arg, ids::CLI_CHECK_GRAPH_HELP).value_name(texts.say(ids::CLI_FILE)))
-        .mut_arg("play", |arg| option(arg, ids::CLI_CHECK_PLAY_HELP))
-        .mut_arg("format", |arg| option(arg, ids::CLI_CHECK_FORMAT_HELP).value_name(FORMS.map(|(name, _)| name).join("|")))
-}
+/// Given without ids: everybody.
+pub(super) const EVERYBODY: &str = "all";
 
-/// How it is called.
-pub(in crate::cli) fn usage(texts: &Texts, options: &str) -> String {
-    let scenario = texts.say(ids::CLI_FILE_OR_NAME);
-    format!("suffrage check [{options}] <{scenario}>\n     suffrage check [{options}] --all")
+/// Options that are not given are as the scenario's `[check]` says.
+#[derive(Debug, Args)]
+#[command(override_usage = "suffrage check [OPTIONS] <FILE|NAME>\n       suffrage check [OPTIONS] --all")]
+#[expect(clippy::struct_excessive_bools, reason = "each of them is an option of its own")]
+pub(in crate::cli) struct CheckArguments {
+    /// A scenario file, the name of a built-in scenario, or - for standard input.
+    #[arg(value_name = "FILE|NAME", required_unless_present = "all")]
+    pub(super) scenario: Option<OsString>,
+    /// Check every built-in scenario that states the answer.
+    #[arg(long, conflicts_with_all = OF_ONE)]
+    pub(super) all: bool,
+    /// Without a clock: any message may arrive next, and any timer may fire at any moment.
+    #[arg(long)]
+    pub(super) asynchronous: bool,
+    /// Let each of these processes [default: all] start one election at any moment before it reacts to anything.
+    #[arg(long, value_name = "IDS", num_args = 0..=1, require_equals = true, default_missing_value = EVERYBODY)]
+    pub(super) any_start: Option<String>,
+    /// How many more elections any processes may start.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_BUDGET))]
+    pub(super) starts: Option<u64>,
+    /// How many processes may crash.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_BUDGET))]
+    pub(super) crashes: Option<u64>,
+    /// A process may also crash in the middle of a broadcast.
+    #[arg(long)]
+    pub(super) mid_broadcast: bool,
+    /// How many processes may return.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_BUDGET))]
+    pub(super) revivals: Option<u64>,
+    /// How many messages may be lost.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_BUDGET))]
+    pub(super) losses: Option<u64>,
+    /// How many messages may be duplicated.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_BUDGET))]
+    pub(super) duplicates: Option<u64>,
+    /// How many timeouts may fire in all, or how many of each timer.
+    #[arg(long, value_name = "N|TIMER=N,…", allow_hyphen_values = true)]
+    pub(super) timers: Option<String>,
+    /// How many random numbers the processes may draw in all.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_BUDGET))]
+    pub(super) draws: Option<u64>,
+    /// How many timeouts may fire while messages are in transit; 0 means no timeout is premature.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(MOST_BUDGET))]
+    pub(super) early: Option<u64>,
+    /// Check only these properties.
+    #[arg(long, value_name = "NAME", num_args = 1..)]
+    pub(super) property: Vec<String>,
+    /// Replace the scenario's seed, which places processes and draws numbers before the run begins.
+    #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
+    pub(in crate::cli) seed: Option<SeedChoice>,
+    /// Stop at the first violation.
+    #[arg(long)]
+    pub(super) first: bool,
+    /// Find the shortest run that reaches a goal: a leader, a decision, a message, a change of a process, or rest.
+    #[arg(long, value_name = "leader[=ID]|message=…|rest|…", conflicts_with_all = ["property", "first"])]
+    pub(super) reach: Option<String>,
+    /// Visit at most N states.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(u32::MAX.into()))]
+    pub(super) limit_states: Option<u64>,
+    /// Use at most this much memory for states [default: half of the machine's].
+    #[arg(long, value_name = "N[K|M|G]", allow_hyphen_values = true)]
+    pub(super) limit_memory: Option<String>,
+    /// Visit runs of at most N steps.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(u32::MAX.into()))]
+    pub(super) depth: Option<u64>,
+    /// Number of threads [default: one for each processor]; the result does not depend on it.
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(super) threads: Option<Written<u64>>,
+    /// Write the shortest failing run to this file as a scenario.
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: Option<OsString>,
+    /// Open the shortest failing run on the screen.
+    #[arg(long)]
+    pub(super) play: bool,
+    /// Write the graph of states: .dot for Graphviz (at most 2,000 states, the shortest failing run in red),
+    /// .aut for other tools.
+    #[arg(long, value_name = "FILE", conflicts_with = "reach")]
+    pub(super) graph: Option<OsString>,
+    /// Format of the answer [default: text].
+    #[arg(long, hide_possible_values = true, value_name = "text|json")]
+    pub(super) format: Option<Format>,
 }

@@ -1,11 +1,12 @@
 //! What is asked of all runs, from a scenario and the words of the command line; all that cannot be understood at once.
 
 use crate::check::{Question, position_of, valid};
-use crate::explore::Limits;
-use crate::protocol::Remark;
-use crate::scenario::Scenario;
-use crate::scenario::check::{AnyStart, Check, TimerBound};
-use crate::text::ids;
+use crate::system;
+use suffrage_engine::explore::Limits;
+use suffrage_engine::protocol::Remark;
+use suffrage_scenario::Scenario;
+use suffrage_scenario::check::{AnyStart, Check, TimerBound};
+use suffrage_text::ids;
 
 use super::arguments::{CheckArguments, EVERYBODY};
 
@@ -25,7 +26,8 @@ pub(super) fn question(
         faults.push(ids::CHECK_EARLY_WITH_CLOCK.into());
     }
     let properties = properties(scenario, arguments, &mut faults);
-    let is_as_said = file.seed == scenario.seed && check.asks_as(&said, scenario) && judges_as(&properties, &said, scenario);
+    let is_as_said =
+        file.seed == scenario.seed && check.asks_as(&said, scenario) && judges_as(&properties, &said, scenario);
     let check = if is_as_said { check } else { check.without_answer() };
     let expects = check.expects();
     if expects && !arguments.all {
@@ -80,7 +82,7 @@ fn budgets(scenario: &Scenario, arguments: &CheckArguments, check: &mut Check, f
         let idle = given.into_iter().filter(|(_, is_given)| *is_given);
         faults.extend(idle.map(|(option, _)| ids::CheckNoTimers { option, protocol: entry.name }.into()));
     }
-    if arguments.draws.is_some() && !entry.draws {
+    if arguments.draws.is_some() && !entry.draws() {
         faults.push(ids::CheckNoDraws { protocol: entry.name }.into());
     }
     if arguments.mid_broadcast && check.crashes == 0 {
@@ -169,17 +171,9 @@ fn bytes(given: &str) -> Option<u64> {
     number.parse::<u64>().ok()?.checked_mul(1 << shift)
 }
 
-#[cfg(target_os = "linux")]
+/// Half of the machine's memory in bytes; 4 GiB where it is not known.
 fn half_of_memory() -> u64 {
-    let info = rustix::system::sysinfo();
-    let unit = u64::from(info.mem_unit.max(1));
-    (info.totalram as u64).saturating_mul(unit) / 2
-}
-
-/// Where it is not known, 4 GiB are taken for half of it.
-#[cfg(not(target_os = "linux"))]
-const fn half_of_memory() -> u64 {
-    4 << 30
+    system::memory().map_or(4 << 30, |bytes| bytes / 2)
 }
 
 #[cfg(test)]

@@ -4,9 +4,9 @@ use std::ffi::OsStr;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use crate::explore::{Report, Search};
-use crate::protocol::Remark;
-use crate::text::{Texts, ids};
+use suffrage_engine::explore::{Report, Search};
+use suffrage_engine::protocol::Remark;
+use suffrage_text::{Texts, ids};
 
 use crate::cli::{refused, save};
 

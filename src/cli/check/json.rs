@@ -6,14 +6,14 @@ use std::time::Duration;
 use serde_json::{Map, Value, json};
 
 use crate::check::{Basis, Question, Unlike, Verdict, lines_not_obeyed, story};
-use crate::explore::{End, Finding, Holding, Report, Runs, Standings};
-use crate::protocol::Id;
-use crate::scenario::Scenario;
-use crate::session::{self, model::LogLine};
-use crate::text::listing::Listings;
-use crate::text::{Language, Texts};
+use suffrage_engine::explore::{End, Finding, Holding, Report, Runs, Standings};
+use suffrage_engine::protocol::Id;
+use suffrage_scenario::Scenario;
+use suffrage_session::{self as session, model::LogLine};
+use suffrage_text::listing::Listings;
+use suffrage_text::{Language, Texts};
 
-use super::checked::Checked;
+use super::Checked;
 use super::text;
 
 pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
@@ -137,7 +137,7 @@ fn unexpected(unlike: Unlike) -> Value {
 
 fn ending(seated: &[Id], end: &End) -> Value {
     let End { standings: Standings(standings), states, steps } = end;
-    let process = |(id, standing): (&Id, &Option<Option<crate::protocol::Cell>>)| match standing {
+    let process = |(id, standing): (&Id, &Option<Option<suffrage_engine::protocol::Cell>>)| match standing {
         None => json!({ "id": id, "up": false }),
         Some(cell) => json!({ "id": id, "up": true, "elected": cell }),
     };

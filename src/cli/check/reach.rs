@@ -6,13 +6,13 @@ use std::time::Duration;
 use serde_json::json;
 
 use crate::check::{Question, example, goal_told, search_for, unit};
-use crate::explore::{Goal, Report};
-use crate::scenario::Scenario;
-use crate::text::{Texts, ids};
+use suffrage_engine::explore::{Goal, Report};
+use suffrage_scenario::Scenario;
+use suffrage_text::{Texts, ids};
 
 use super::arguments::CheckArguments;
-use super::form::Form;
 use super::{Completion, Loaded, hand_on, json, output, refused, text, through};
+use crate::cli::arguments::Format;
 use crate::cli::watch;
 
 /// What was looked for, and what came of it.
@@ -35,10 +35,12 @@ pub(super) fn reach(
     goal: Goal,
 ) -> anyhow::Result<Completion> {
     let begun = watch::now();
-    let mut search = search_for(scenario, question, goal).map_err(|faults| refused(texts, (file, scenario), &faults))?;
+    let mut search =
+        search_for(scenario, question, goal).map_err(|faults| refused(texts, (file, scenario), &faults))?;
     through(texts, &mut *search)?;
     let reached = search.reached();
-    let example = reached.map(|found| (example(scenario, &question.check, goal, (&found.path, found.steps)), found.steps));
+    let example =
+        reached.map(|found| (example(scenario, &question.check, goal, (&found.path, found.steps)), found.steps));
     let report = search.report();
     let completion = match () {
         () if example.is_some() => Completion::Well,
@@ -48,8 +50,8 @@ pub(super) fn reach(
     let found = Found { texts, scenario, question, goal, report, example, took: begun.elapsed() };
     let form = arguments.format.unwrap_or_default();
     output::to_stdout(texts, form.form(), |out| match form {
-        Form::Text => found.write(out),
-        Form::Json => found.write_json(arguments.reach.as_deref().unwrap_or_default(), out),
+        Format::Text => found.write(out),
+        Format::Json => found.write_json(arguments.reach.as_deref().unwrap_or_default(), out),
     })?;
     hand_on(texts, arguments, found.example.as_ref().map(|(example, _)| example))?;
     Ok(completion)
@@ -64,9 +66,16 @@ impl Found<'_> {
         let unit = unit(&question.check);
         let said = match example {
             Some((_, steps)) => texts.say(ids::CheckReached { goal, steps: u64::from(*steps), unit }),
-            None if report.is_complete && report.is_cut => texts.say(ids::CheckNeverBounded { goal, states: report.states }),
+            None if report.is_complete && report.is_cut => {
+                texts.say(ids::CheckNeverBounded { goal, states: report.states })
+            }
             None if report.is_complete => texts.say(ids::CheckNever { goal, states: report.states }),
-            None => texts.say(ids::CheckReachUndecided { goal, steps: u64::from(report.depth), unit, states: report.states }),
+            None => texts.say(ids::CheckReachUndecided {
+                goal,
+                steps: u64::from(report.depth),
+                unit,
+                states: report.states,
+            }),
         };
         writeln!(out, "\n{said}")?;
         if let Some((example, _)) = example {
@@ -98,13 +107,13 @@ impl Found<'_> {
 mod tests {
     use super::*;
     use crate::check::goal;
-    use crate::scenario::builtin;
+    use suffrage_scenario::builtin;
 
     #[test]
     fn goals_are_read_and_told() {
         let entry = builtin::ALL.iter().find(|entry| entry.name == "bully-trusting").expect("it is built in");
-        let scenario = crate::scenario::read(entry.text).expect("it is valid");
-        let texts = Texts::new(crate::text::Language::English);
+        let scenario = suffrage_scenario::read(entry.text).expect("it is valid");
+        let texts = Texts::new(suffrage_text::Language::English);
         let told = |given: &str| {
             goal(&scenario, given).map(|goal| goal_told(&texts, &scenario, goal)).map_err(|fault| texts.remark(&fault))
         };

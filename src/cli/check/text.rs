@@ -5,18 +5,18 @@ use std::io::{self, Write};
 use unicode_width::UnicodeWidthStr;
 
 use crate::check::{Answer, Basis, Verdict, budgets, lines_not_obeyed, story, unit};
-use crate::explore::{End, Finding, Holding, Report, Runs, Standings};
-use crate::property::titled;
-use crate::protocol::{Cell, Id, Remark, Value};
-use crate::scenario::Scenario;
-use crate::scenario::check::Check;
-use crate::session::{self, model::LogLine};
-use crate::text::listing::Listings;
-use crate::text::{Texts, ids};
+use suffrage_engine::explore::{End, Finding, Holding, Report, Runs, Standings};
+use suffrage_engine::property::titled;
+use suffrage_engine::protocol::{Cell, Id, Remark, Value};
+use suffrage_scenario::Scenario;
+use suffrage_scenario::check::Check;
+use suffrage_session::{self as session, model::LogLine};
+use suffrage_text::listing::Listings;
+use suffrage_text::{Texts, ids};
 
-use super::checked::Checked;
+use super::Checked;
 use crate::cli::output;
-use crate::paint::wrapped;
+use suffrage_view::wrapped;
 
 /// The most ends that are listed.
 const MOST_ENDS: usize = 20;
@@ -41,7 +41,11 @@ pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()>
     if expects {
         writeln!(out)?;
         if answer.unlike.is_empty() {
-            writeln!(out, "{}", texts.say(if answer.is_open { ids::CHECK_AS_FILE_UNDECIDED } else { ids::CHECK_AS_FILE }))?;
+            writeln!(
+                out,
+                "{}",
+                texts.say(if answer.is_open { ids::CHECK_AS_FILE_UNDECIDED } else { ids::CHECK_AS_FILE })
+            )?;
         }
         for unlike in &answer.unlike {
             let what = texts.remark(&unlike.told(unit(&question.check)));
@@ -118,7 +122,8 @@ pub(super) fn told(texts: &Texts, found: &Scenario, out: &mut dyn Write) -> io::
     let texts = &texts.of_run(session::is_anonymous(found));
     let told = story(found);
     let tick = told.lines.iter().map(|line| texts.number(line.tick).width()).max().unwrap_or_default();
-    let room = output::columns().map_or(usize::MAX, |columns| columns.saturating_sub(tick + 4));
+    let room =
+        output::columns(&io::stdout()).map_or(usize::MAX, |columns| usize::from(columns).saturating_sub(tick + 4));
     let mut before = None;
     for line in &told.lines {
         let mut when = if before == Some(line.tick) { String::new() } else { texts.number(line.tick) };
@@ -166,17 +171,19 @@ fn holding(checked: Checked<'_>, finding: &Finding) -> String {
     let Checked { texts, scenario, question, answer, .. } = checked;
     let (report, unit) = (&answer.report, unit(&question.check));
     match &finding.holding {
-        Holding::Holds => texts.say(match (Basis::of(finding.property, report, scenario, &question.check), report.is_cut) {
-            (Basis::NothingBegan, _) => ids::CHECK_NOTHING_BEGAN,
-            (Basis::Nothing, false) => ids::CHECK_NOT_JUDGED,
-            (Basis::Nothing, true) => ids::CHECK_NOT_JUDGED_BOUNDED,
-            (Basis::EveryRest, false) => ids::CHECK_HOLDS_AT_REST,
-            (Basis::EveryRest, true) => ids::CHECK_HOLDS_AT_REST_BOUNDED,
-            (Basis::EveryRestAndRun, _) => ids::CHECK_HOLDS_TERMINATION_BOUNDED,
-            (Basis::EveryRun, _) => ids::CHECK_RUNS_END_BOUNDED,
-            (Basis::EveryState, false) => ids::CHECK_HOLDS,
-            (Basis::EveryState, true) => ids::CHECK_HOLDS_BOUNDED,
-        }),
+        Holding::Holds => {
+            texts.say(match (Basis::of(finding.property, report, scenario, &question.check), report.is_cut) {
+                (Basis::NothingBegan, _) => ids::CHECK_NOTHING_BEGAN,
+                (Basis::Nothing, false) => ids::CHECK_NOT_JUDGED,
+                (Basis::Nothing, true) => ids::CHECK_NOT_JUDGED_BOUNDED,
+                (Basis::EveryRest, false) => ids::CHECK_HOLDS_AT_REST,
+                (Basis::EveryRest, true) => ids::CHECK_HOLDS_AT_REST_BOUNDED,
+                (Basis::EveryRestAndRun, _) => ids::CHECK_HOLDS_TERMINATION_BOUNDED,
+                (Basis::EveryRun, _) => ids::CHECK_RUNS_END_BOUNDED,
+                (Basis::EveryState, false) => ids::CHECK_HOLDS,
+                (Basis::EveryState, true) => ids::CHECK_HOLDS_BOUNDED,
+            })
+        }
         Holding::Undecided { within } => {
             texts.say(ids::CheckUndecided { steps: u64::from(*within), unit, states: report.states })
         }
@@ -233,12 +240,16 @@ fn alike(texts: &Texts, answer: &Answer) -> String {
 fn ends(checked: Checked<'_>, seated: &[Id], out: &mut dyn Write) -> io::Result<()> {
     let (texts, report) = (checked.texts, &checked.answer.report);
     writeln!(out, "{}: {}", texts.say(ids::CHECK_ENDS), alike(texts, checked.answer))?;
-    let named: Vec<String> = report.ends.iter().take(MOST_ENDS).map(|end| standings(texts, seated, &end.standings)).collect();
+    let named: Vec<String> =
+        report.ends.iter().take(MOST_ENDS).map(|end| standings(texts, seated, &end.standings)).collect();
     let width = named.iter().map(|name| name.width()).max().unwrap_or_default();
     for (name, End { states, steps, .. }) in named.iter().zip(&report.ends) {
         let pad = " ".repeat(width - name.width());
-        let told =
-            texts.say(ids::CheckEndStates { states: *states, steps: u64::from(*steps), unit: unit(&checked.question.check) });
+        let told = texts.say(ids::CheckEndStates {
+            states: *states,
+            steps: u64::from(*steps),
+            unit: unit(&checked.question.check),
+        });
         writeln!(out, "  {name}{pad}  {told}")?;
     }
     let more = report.ends.len().saturating_sub(MOST_ENDS) as u64;
@@ -261,6 +272,7 @@ pub(super) fn standings(texts: &Texts, seated: &[Id], Standings(standings): &Sta
             format!("[{}]", cells.collect::<Vec<_>>().join(" "))
         }
     };
-    let down: Vec<Id> = seated.iter().zip(standings).filter(|(_, standing)| standing.is_none()).map(|(id, _)| *id).collect();
+    let down: Vec<Id> =
+        seated.iter().zip(standings).filter(|(_, standing)| standing.is_none()).map(|(id, _)| *id).collect();
     if down.is_empty() { held } else { texts.say(ids::CheckEndDown { held, ids: down }) }
 }

@@ -7,14 +7,14 @@ use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 use unicode_width::UnicodeWidthStr;
 
-use crate::engine::Finished;
-use crate::protocol::{Cell, Id, Remark, Strip, Ticks};
-use crate::scenario::Scenario;
-use crate::scenario::report::Judged;
-use crate::session;
-use crate::session::model::comparison::{Difference, Doing};
-use crate::text::visible::visible;
-use crate::text::{TextId, Texts, ids};
+use suffrage_engine::engine::Finished;
+use suffrage_engine::protocol::{Cell, Id, Remark, Strip, Ticks};
+use suffrage_scenario::Scenario;
+use suffrage_scenario::report::Judged;
+use suffrage_session as session;
+use suffrage_session::difference::{Difference, Doing};
+use suffrage_text::visible::visible;
+use suffrage_text::{TextId, Texts, ids};
 
 use crate::export::results::FinishedRun;
 use crate::export::results::text::status;
@@ -114,7 +114,9 @@ impl Report<'_> {
     /// What is run, and the settings that are not the same.
     fn settings(&self) -> Vec<Row> {
         let mut rows = vec![(String::new(), [self.say(ids::CLI_COMPARE_LEFT), self.say(ids::CLI_COMPARE_RIGHT)])];
-        let title = |side: &ComparedSide<'_>| visible(side.scenario.title.in_language(self.texts.language().code())).into_owned();
+        let title = |side: &ComparedSide<'_>| {
+            visible(side.scenario.title.in_language(self.texts.language().code())).into_owned()
+        };
         let titles = self.both(title);
         if titles[0] != titles[1] && titles.iter().all(|title| !title.is_empty()) {
             rows.push((String::new(), titles));
@@ -135,9 +137,16 @@ impl Report<'_> {
         let ends = self.both(|side| {
             let summary = side.finished.summary();
             let tick = summary.tick;
-            if summary.quiet { self.say(ids::CliCompareQuietAt { tick }) } else { self.say(ids::CliCompareNotQuietBy { tick }) }
+            if summary.quiet {
+                self.say(ids::CliCompareQuietAt { tick })
+            } else {
+                self.say(ids::CliCompareNotQuietBy { tick })
+            }
         });
-        vec![(self.say(ids::CLI_COMPARE_END), ends), (self.say(self.title_of_held()), self.both(|side| self.held(side)))]
+        vec![
+            (self.say(ids::CLI_COMPARE_END), ends),
+            (self.say(self.title_of_held()), self.both(|side| self.held(side))),
+        ]
     }
 
     /// What the processes hold: leaders, or values where both runs decide on one.
@@ -164,7 +173,8 @@ impl Report<'_> {
         let counts = self.sides.each_ref().map(|side| &side.finished.summary().counts);
         let number = |what: [u64; 2]| what.map(|count| count.to_string());
         // Upkeep is counted apart, as on the screen.
-        let mut rows = vec![(self.say(ids::CLI_COMPARE_SENT), number(counts.map(crate::engine::Counts::cost)))];
+        let mut rows =
+            vec![(self.say(ids::CLI_COMPARE_SENT), number(counts.map(suffrage_engine::engine::Counts::cost)))];
         let kinds = each_once(counts.iter().flat_map(|counts| &counts.by_kind).map(|(kind, _)| *kind));
         for kind in kinds {
             let of = counts.map(|counts| {
@@ -183,7 +193,9 @@ impl Report<'_> {
         let all = self.sides.each_ref().map(|side| &side.finished.summary().properties);
         let names = each_once(all.iter().copied().flatten().map(|property| property.name));
         let standing = |side: usize, name: &str| {
-            let Some(property) = all[side].iter().find(|property| property.name == name) else { return "–".to_owned() };
+            let Some(property) = all[side].iter().find(|property| property.name == name) else {
+                return "–".to_owned();
+            };
             let (sign, status) = status(self.texts, property, self.sides[side].finished.summary().tick);
             format!("{sign} {status}")
         };

@@ -1,14 +1,17 @@
 use super::*;
-use crate::text::Language;
+use suffrage_text::Language;
 
 fn rendered(text: &str, style: Style) -> String {
-    let faults = crate::scenario::read(text).expect_err("faults");
+    let faults = suffrage_scenario::read(text).expect_err("faults");
     render(&Texts::new(Language::English), "x.toml", text, &faults, style)
 }
 
 #[test]
 fn the_place_is_right_beyond_a_cut_and_after_letters_of_several_bytes() {
-    let text = format!("protocol = \"bully\"\ntitle = {{ en = \"{}\", xx = \"x\" }}\n[processes]\ncount = 1", "é".repeat(5_000));
+    let text = format!(
+        "protocol = \"bully\"\ntitle = {{ en = \"{}\", xx = \"x\" }}\n[processes]\ncount = 1",
+        "é".repeat(5_000)
+    );
     let shown = rendered(&text, Style::PLAIN);
     assert!(shown.contains("--> x.toml:2:5020\n"), "{shown}");
     assert!(shown.len() < 1_000, "{shown}");
@@ -34,7 +37,7 @@ fn neither_a_byte_order_mark_nor_a_carriage_return_is_a_letter() {
 fn what_is_missing_at_the_end_of_a_file_has_a_place_too() {
     assert!(rendered("", Style::PLAIN).contains("the file lacks `protocol`"));
     let shown = rendered("a = [", Style::PLAIN);
-    assert!(shown.contains("this list is not closed"), "{shown}");
+    assert!(shown.contains("unclosed array"), "{shown}");
 }
 
 #[test]

@@ -1,8 +1,8 @@
 use std::fs;
 
 use super::*;
-use crate::protocol::Ticks;
-use crate::sim::command::{Command, Targets};
+use suffrage_engine::protocol::Ticks;
+use suffrage_engine::sim::command::{Command, Targets};
 
 fn library() -> FileLibrary {
     FileLibrary { texts: Texts::new(Language::English) }
@@ -13,7 +13,7 @@ fn keep<'r>(scenario: &'r Scenario, acts: &'r [(Ticks, Command)], session: &'r S
 }
 
 fn session_of(scenario: &Scenario, acts: &[(Ticks, Command)]) -> SavedSession {
-    let mut history = crate::history::History::default();
+    let mut history = suffrage_session::history::History::default();
     let mut branch = history.add_root(scenario);
     history.record(branch, 20, None);
     for (tick, act) in acts {
@@ -75,7 +75,8 @@ fn a_folder_is_no_name_of_a_file() {
         assert_eq!(refused, Err(NotSaved::Refused(format!("{file} is a folder, not a file"))));
     }
     let refused = library().save(&keep(&scenario, &[], &session), "no-such-folder/a.json", true);
-    let expected = "no-such-folder/a.json: the name ends in .toml for this run as a scenario, or in .suffrage for all branches";
+    let expected =
+        "no-such-folder/a.json: the name ends in .toml for this run as a scenario, or in .suffrage for all branches";
     assert_eq!(refused, Err(NotSaved::Refused(expected.to_owned())));
     assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 1);
 }
@@ -95,8 +96,12 @@ fn a_session_is_saved_as_a_whole_and_opened_again() {
     assert_eq!(library().open_session(&file.replace(".suffrage", ".toml")), None);
     fs::write(&file, "{").expect("it can be written");
     let refused = library().open_session(&file).expect("it is one by its name").expect_err("it is cut off");
-    assert!(refused.ends_with("mine.suffrage ends in the middle: it was not copied or written as a whole"), "{refused}");
-    let missing = library().open_session("no-such.suffrage").expect("it is one by its name").expect_err("it is not there");
+    assert!(
+        refused.ends_with("mine.suffrage ends in the middle: it was not copied or written as a whole"),
+        "{refused}"
+    );
+    let missing =
+        library().open_session("no-such.suffrage").expect("it is one by its name").expect_err("it is not there");
     assert_eq!(missing, "no-such.suffrage: there is no such session");
     let wrong = library().open(&file).expect_err("a session is no scenario");
     assert!(wrong.contains("is a session, not a scenario"), "{wrong}");

@@ -1,5 +1,5 @@
 use super::*;
-use crate::text::Language;
+use suffrage_text::Language;
 
 #[test]
 fn every_variant_is_told_in_every_language() {

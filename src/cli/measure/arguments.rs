@@ -1,53 +1,69 @@
-//! The arguments of `suffrage measure`, with their help.
+//! The arguments of `suffrage measure`.
 
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 
-use clap::{Arg, Args, Command};
+use clap::Args;
 
-use super::form::{FORMS, Form};
+use super::{FORMS, Form};
 use crate::cli::arguments::SeedChoice;
 use crate::cli::arguments::values::Written;
 use crate::cli::threads;
-use crate::measure::Order;
-use crate::protocol::{Remark, Ticks};
-use crate::text::{TextId, Texts, ids};
+use suffrage_engine::protocol::{Remark, Ticks};
+use suffrage_measure::Order;
+use suffrage_text::ids;
 
-/// What is not given has its usual value, or that of the file that is resumed.
+/// Faults of values are gathered, so that all of them are reported at once.
 #[derive(Debug, Args)]
+#[command(override_usage = "suffrage measure [OPTIONS] <PROTOCOL>…\n       suffrage measure --merge <FILE>…")]
 pub(in crate::cli) struct MeasureArguments {
+    /// The protocols to measure, by the names that suffrage list prints.
+    #[arg(value_name = "PROTOCOL")]
     pub(super) protocols: Vec<String>,
-    #[arg(short, long, allow_hyphen_values = true)]
+    /// Numbers of processes: doubled from N to M, or a list [default: 8..=1024].
+    #[arg(short, long, value_name = "N..=M|N,M,…", allow_hyphen_values = true)]
     pub(super) n: Option<String>,
-    #[arg(long)]
+    /// Clockwise order of the ids: random, ascending, descending, or worst or best where it is known [default: random].
+    #[arg(long, value_name = "ORDER")]
     pub(super) order: Option<Written<Order>>,
-    #[arg(long, allow_hyphen_values = true)]
+    /// How many processes start at tick 1: all, or K processes that the seed draws [default: all].
+    #[arg(long, value_name = "all|K", allow_hyphen_values = true)]
     pub(super) initiators: Option<String>,
-    #[arg(long, allow_negative_numbers = true)]
+    /// Runs of each protocol and size, each with the next seed [default: 10].
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(super) runs: Option<Written<u64>>,
-    #[arg(long, allow_negative_numbers = true)]
+    /// The seed of the first run of each size; random draws one [default: 0].
+    #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
     pub(in crate::cli) seed: Option<Written<SeedChoice>>,
-    #[arg(long, allow_hyphen_values = true)]
+    /// Delays of messages in ticks, such as 3 or 1..4 [default: 1].
+    #[arg(long, value_name = "N|N..M", allow_hyphen_values = true)]
     pub(super) delay: Option<String>,
-    #[arg(long)]
+    /// Another variant than the standard one.
+    #[arg(long, value_name = "NAME")]
     pub(super) variant: Option<String>,
-    #[arg(long, allow_negative_numbers = true)]
+    /// End each run after tick N; a run that is not at rest by then is counted separately.
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(super) until: Option<Written<Ticks>>,
-    #[arg(long)]
+    /// Format of the result [default: table].
+    #[arg(long, value_name = "table|csv|json")]
     pub(super) format: Option<Written<Form>>,
-    #[arg(short, long)]
+    /// Write every finished run to this file as a line of JSON.
+    #[arg(short, long, value_name = "FILE")]
     pub(super) output: Option<OsString>,
-    #[arg(long)]
-    pub(super) resume: Option<OsString>,
-    #[arg(long, allow_hyphen_values = true)]
+    /// Make only part I of K, counted from 0, of all runs.
+    #[arg(long, value_name = "I/K", allow_hyphen_values = true)]
     pub(super) shard: Option<String>,
-    #[arg(long, num_args = 1..)]
+    /// Join the files of all parts, and measure nothing.
+    #[arg(long, value_name = "FILE", num_args = 1..)]
     pub(super) merge: Vec<OsString>,
-    #[arg(long, allow_negative_numbers = true)]
+    /// Number of threads [default: one for each processor]; the result does not depend on it.
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(super) threads: Option<Written<u64>>,
+    /// Draw a chart below the table (the default if the output is a terminal).
     #[arg(long)]
     pub(super) chart: bool,
-    #[arg(long)]
+    /// Write the chart to this file as SVG.
+    #[arg(long, value_name = "FILE")]
     pub(super) svg: Option<OsString>,
 }
 
@@ -64,7 +80,7 @@ impl MeasureArguments {
         (form.unwrap_or_default(), threads, faults)
     }
 
-    /// The options that say what is measured, of those that are given.
+    /// The given options that say which runs are made, and how.
     pub(super) fn of_sweep(&self) -> Vec<&'static str> {
         let given = [
             ("PROTOCOL", !self.protocols.is_empty()),
@@ -77,6 +93,7 @@ impl MeasureArguments {
             ("--variant", self.variant.is_some()),
             ("--until", self.until.is_some()),
             ("--shard", self.shard.is_some()),
+            ("--threads", self.threads.is_some()),
         ];
         given.into_iter().filter(|(_, is_given)| *is_given).map(|(option, _)| option).collect()
     }
@@ -85,40 +102,4 @@ impl MeasureArguments {
 /// The words of an option, one beside the other.
 pub(super) fn words<T>(known: &[(&str, T)]) -> String {
     known.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
-}
-
-pub(in crate::cli) fn help(measure: Command, texts: &Texts) -> Command {
-    let option = |arg: Arg, help: TextId| arg.help(texts.say(help)).help_heading(texts.say(ids::CLI_OPTIONS));
-    let file = |arg: Arg, help: TextId| option(arg, help).value_name(texts.say(ids::CLI_FILE));
-    let number = |arg: Arg, help: TextId| option(arg, help).value_name("N");
-    measure
-        .about(texts.say(ids::CLI_MEASURE_ABOUT))
-        .mut_arg("protocols", |arg| {
-            let help = arg.help(texts.say(ids::CLI_MEASURE_PROTOCOL_HELP)).help_heading(texts.say(ids::CLI_ARGUMENTS));
-            help.value_name(texts.say(ids::CLI_MEASURE_PROTOCOL))
-        })
-        .mut_arg("n", |arg| option(arg, ids::CLI_MEASURE_N_HELP).value_name("N..=M|N,M,…"))
-        .mut_arg("order", |arg| option(arg, ids::CLI_MEASURE_ORDER_HELP).value_name(Order::ALL.map(|(name, _)| name).join("|")))
-        .mut_arg("initiators", |arg| option(arg, ids::CLI_MEASURE_INITIATORS_HELP).value_name("all|K"))
-        .mut_arg("runs", |arg| number(arg, ids::CLI_MEASURE_RUNS_HELP))
-        .mut_arg("seed", |arg| option(arg, ids::CLI_MEASURE_SEED_HELP).value_name("N|random"))
-        .mut_arg("delay", |arg| option(arg, ids::CLI_MEASURE_DELAY_HELP).value_name("N|N..M"))
-        .mut_arg("variant", |arg| option(arg, ids::CLI_MEASURE_VARIANT_HELP).value_name(texts.say(ids::CLI_COMPARE_NAME)))
-        .mut_arg("until", |arg| number(arg, ids::CLI_MEASURE_UNTIL_HELP))
-        .mut_arg("format", |arg| option(arg, ids::CLI_MEASURE_FORMAT_HELP).value_name(FORMS.map(|(name, _)| name).join("|")))
-        .mut_arg("output", |arg| file(arg, ids::CLI_MEASURE_OUTPUT_HELP))
-        .mut_arg("resume", |arg| file(arg, ids::CLI_MEASURE_RESUME_HELP))
-        .mut_arg("shard", |arg| option(arg, ids::CLI_MEASURE_SHARD_HELP).value_name("I/K"))
-        .mut_arg("merge", |arg| file(arg, ids::CLI_MEASURE_MERGE_HELP))
-        .mut_arg("threads", |arg| number(arg, ids::CLI_THREADS_HELP))
-        .mut_arg("chart", |arg| option(arg, ids::CLI_MEASURE_CHART_HELP))
-        .mut_arg("svg", |arg| file(arg, ids::CLI_MEASURE_SVG_HELP))
-}
-
-/// How it is called.
-pub(in crate::cli) fn usage(texts: &Texts, options: &str) -> String {
-    let (protocol, file) = (texts.say(ids::CLI_MEASURE_PROTOCOL), texts.say(ids::CLI_FILE));
-    format!(
-        "suffrage measure [{options}] <{protocol}>…\n     suffrage measure --resume <{file}>\n     suffrage measure --merge <{file}>…"
-    )
 }

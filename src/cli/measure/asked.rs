@@ -1,11 +1,11 @@
 //! What is to be measured, from the words of the command line; all that cannot be understood at once.
 
 use super::arguments::{MeasureArguments, words};
-use crate::measure::{Initiators, MOST_RUNS, Options, Order, Shard, Subject};
-use crate::protocol::{Remark, Ticks};
-use crate::protocols::ProtocolId;
-use crate::scenario::bounds::MOST_TICKS;
-use crate::text::ids;
+use suffrage_engine::protocol::{Remark, Ticks};
+use suffrage_engine::protocols::ProtocolId;
+use suffrage_measure::{Initiators, MOST_RUNS, Options, Order, Shard, Subject};
+use suffrage_scenario::MOST_TICKS;
+use suffrage_text::ids;
 
 /// The usual sizes: doubling from 8 on.
 const SIZES: &str = "8..=1024";
@@ -74,7 +74,9 @@ fn sizes(given: &str) -> Option<Vec<u32>> {
     for part in given.split(',').map(str::trim) {
         match part.split_once("..") {
             None => sizes.push(number(part)?),
-            Some((first, last)) => sizes.extend(doubling(number(first)?, number(last.strip_prefix('=').unwrap_or(last))?)?),
+            Some((first, last)) => {
+                sizes.extend(doubling(number(first)?, number(last.strip_prefix('=').unwrap_or(last))?)?);
+            }
         }
     }
     sizes.sort_unstable();

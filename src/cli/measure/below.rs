@@ -1,9 +1,9 @@
 //! What stands below a table: why runs did not come to rest, what is proved and whether it was kept, and the law.
 
-use crate::measure::{Row, Section, Side};
-use crate::paint::chart::{told_law, told_side};
-use crate::text::formula::names;
-use crate::text::{Texts, ids};
+use suffrage_measure::{Row, Section, Side};
+use suffrage_text::formula::names;
+use suffrage_text::{Texts, ids};
+use suffrage_view::chart::{told_law, told_side};
 
 /// So many formulas of one bound are told.
 const FORMULAS: usize = 4;
@@ -107,13 +107,17 @@ fn sizes(texts: &Texts, rows: &[Row], is_meant: impl Fn(&Row) -> bool) -> String
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::protocols::CATALOGUE;
-    use crate::text::Language;
+    use suffrage_engine::protocols::CATALOGUE;
+    use suffrage_text::Language;
 
     #[test]
     fn a_letter_is_none_within_a_word() {
         assert!(names("2n+k-1", 'k') && names("2nk", 'k') && names("a(l+4)+lc", 'c') && names("n+k²-1", 'k'));
-        assert!(!names("2n(floor(log2 n)+1)", 'l') && !names("2^ceil(log2 n)", 'c') && !names("PREPARE + … + RESPONSE", 'r'));
+        assert!(
+            !names("2n(floor(log2 n)+1)", 'l')
+                && !names("2^ceil(log2 n)", 'c')
+                && !names("PREPARE + … + RESPONSE", 'r')
+        );
     }
 
     /// Every letter of every formula that a measurement can tell is explained, in every language.
@@ -129,7 +133,7 @@ mod tests {
     }
 
     fn explained(protocol: &str, variant: &str) -> usize {
-        use crate::measure::{Initiators, Options, Order, Subject, Summary};
+        use suffrage_measure::{Initiators, Options, Order, Subject, Summary};
         let mut told = 0;
         for initiators in [Initiators::All, Initiators::Some(2)] {
             let subject = Subject { protocol: protocol.to_owned(), variant: variant.to_owned() };

@@ -4,20 +4,18 @@ use std::ffi::OsStr;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
-use rustix::termios::tcgetwinsize;
-
+use crate::cli::output::columns;
 use crate::cli::save::{self, NotWritten};
 use crate::export::write_picture;
-use crate::paint::chart::{Chart, LEAST};
-use crate::paint::picture::Picture;
-use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
-use crate::protocol::Remark;
-use crate::text::ids;
+use suffrage_engine::protocol::Remark;
+use suffrage_text::ids;
+use suffrage_view::chart::{Chart, LEAST};
+use suffrage_view::picture::Picture;
+use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 
 use super::arguments::MeasureArguments;
-use super::form::Form;
-use super::report::Report;
 use super::table::setting;
+use super::{Form, Report};
 
 /// Columns and rows: of a picture, and of a terminal that does not say how wide it is.
 const PICTURE: (u16, u16) = (100, 32);
@@ -36,8 +34,8 @@ pub(super) fn faults(arguments: &MeasureArguments) -> Vec<Remark> {
         (arguments.chart && form != Form::Table).then(|| ids::CLI_MEASURE_CHART_OF_TABLE.into()).into_iter().collect();
     if let Some(file) = &arguments.svg {
         let name = Path::new(file).display().to_string();
-        let measured = [&arguments.output, &arguments.resume].into_iter().flatten().chain(&arguments.merge);
-        if { measured }.any(|other| is_same(file, other)) {
+        let mut measured = arguments.output.iter().chain(&arguments.merge);
+        if measured.any(|other| is_same(file, other)) {
             faults.push(ids::CliMeasureSvgIsFile { file: name }.into());
         } else {
             faults.extend(save::obstacle(Path::new(file)).err().map(|reason| reason.remark(&name)));
@@ -47,14 +45,17 @@ pub(super) fn faults(arguments: &MeasureArguments) -> Vec<Remark> {
 }
 
 fn is_same(one: &OsStr, other: &OsStr) -> bool {
-    one == other || Path::new(one).canonicalize().is_ok_and(|one| Path::new(other).canonicalize().is_ok_and(|other| one == other))
+    one == other
+        || Path::new(one)
+            .canonicalize()
+            .is_ok_and(|one| Path::new(other).canonicalize().is_ok_and(|other| one == other))
 }
 
 /// Below a table, in the signs that a terminal has, without colours.
 pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
-    let set = if std::env::var_os("TERM").is_some_and(|term| term == "linux") { GlyphSet::Ascii } else { GlyphSet::Default };
-    let columns = tcgetwinsize(io::stdout()).ok().map(|size| size.ws_col).filter(|&columns| columns > 0);
-    let width = columns.unwrap_or(TERMINAL.0).clamp(LEAST.0, WIDEST);
+    let set =
+        if std::env::var_os("TERM").is_some_and(|term| term == "linux") { GlyphSet::Ascii } else { GlyphSet::Default };
+    let width = columns(&io::stdout()).unwrap_or(TERMINAL.0).clamp(LEAST.0, WIDEST);
     let Some(picture) = picture(report, (ThemeName::Mono, set), (width, TERMINAL.1)) else {
         return writeln!(out, "\n{}", report.texts.say(ids::CLI_MEASURE_NO_CHART));
     };
@@ -71,7 +72,8 @@ pub(super) fn save(report: Report<'_>, path: &Path) -> Result<(), Remark> {
     let picture = picture(report, (ThemeName::Light, GlyphSet::Default), PICTURE).ok_or(ids::CLI_MEASURE_NO_CHART)?;
     let mut text = Vec::new();
     let written = write_picture(&picture, &title(report), &mut text).map_err(NotWritten::of);
-    let saved = written.and_then(|()| save::write_with(path, true, |file| file.write_all(&text).map_err(NotWritten::of)));
+    let saved =
+        written.and_then(|()| save::write_with(path, true, |file| file.write_all(&text).map_err(NotWritten::of)));
     saved.map_err(|reason| reason.remark(&path.display().to_string()))
 }
 

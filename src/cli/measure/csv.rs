@@ -2,13 +2,14 @@
 
 use std::io::{self, Write};
 
-use crate::measure::{BoundRow, Row, Section, Side, Statistics};
+use suffrage_measure::{BoundRow, Row, Section, Side, Statistics};
 
-use super::report::Report;
+use super::Report;
 
 /// Why a run did not come to rest that was not stopped: it had no ticks left.
 const TICKS: &str = "until";
-const COLUMNS: &str = "protocol,variant,n,counted,runs,not_quiet,mean,min,max,deviation,best,expected,worst,broken,unrest";
+const COLUMNS: &str =
+    "protocol,variant,n,counted,runs,not_quiet,mean,min,max,deviation,best,expected,worst,broken,unrest";
 
 pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{COLUMNS}")?;

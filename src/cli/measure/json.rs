@@ -4,16 +4,15 @@ use std::io::{self, Write};
 
 use serde_json::{Map, Value, json};
 
-use crate::measure::file::PROGRAM;
-use crate::measure::{BoundRow, Fit, Fitted, Row, Section, Statistics, Unrest};
+use suffrage_measure::file::PROGRAM;
+use suffrage_measure::{BoundRow, Fit, Fitted, Row, Section, Statistics, Unrest};
 
-use super::report::Report;
+use super::Report;
 
 pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
     let Report { measured, summary, .. } = report;
     let all = json!({
         "program": PROGRAM,
-        "fingerprint": measured.options.fingerprint(PROGRAM),
         "options": measured.options,
         "shard": measured.shard,
         "runs": measured.outcomes.len(),
@@ -33,7 +32,8 @@ fn section(section: &Section) -> Value {
 }
 
 fn row(row: &Row) -> Value {
-    let kinds: Map<String, Value> = row.kinds.iter().map(|kind| (kind.kind.to_owned(), statistics(&kind.sent))).collect();
+    let kinds: Map<String, Value> =
+        row.kinds.iter().map(|kind| (kind.kind.to_owned(), statistics(&kind.sent))).collect();
     json!({
         "n": row.n,
         "runs": row.runs,

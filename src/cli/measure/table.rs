@@ -4,12 +4,12 @@ use std::io::{self, Write};
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::measure::{BoundRow, Initiators, Options, Row, Section, Shard, Side, Statistics};
-use crate::paint::chart::told_side;
-use crate::text::{Texts, ids};
+use suffrage_measure::{BoundRow, Initiators, Options, Row, Section, Shard, Side, Statistics};
+use suffrage_text::{Texts, ids};
+use suffrage_view::chart::told_side;
 
+use super::Report;
 use super::below::below;
-use super::report::Report;
 
 pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
     let Report { texts, measured, summary } = report;
@@ -81,7 +81,8 @@ fn columns<'a>(texts: &'a Texts, section: &Section) -> Vec<Column<'a>> {
         columns.push((texts.say(ids::CLI_MEASURE_COLUMN_NOT_QUIET), Box::new(|row| texts.number(row.not_quiet))));
     }
     columns.push((texts.say(ids::CLI_MEASURE_COLUMN_MEAN), Box::new(of(messages, mean))));
-    columns.push((texts.say(ids::CLI_MEASURE_COLUMN_LEAST), Box::new(of(messages, |texts, of| texts.number(of.least)))));
+    columns
+        .push((texts.say(ids::CLI_MEASURE_COLUMN_LEAST), Box::new(of(messages, |texts, of| texts.number(of.least)))));
     columns.push((texts.say(ids::CLI_MEASURE_COLUMN_MOST), Box::new(of(messages, |texts, of| texts.number(of.most)))));
     columns.push((texts.say(ids::CLI_MEASURE_COLUMN_DEVIATION), Box::new(of(messages, deviation))));
     columns.push((texts.say(ids::CLI_MEASURE_COLUMN_TICKS), Box::new(of(|row| row.ticks, mean))));
@@ -124,7 +125,8 @@ fn bound(row: &Row, side: Side) -> Option<&BoundRow> {
 fn bounded(texts: &Texts, bound: &BoundRow) -> String {
     let (least, most) = bound.values;
     let cross = if bound.broken.is_empty() { "" } else { "✗ " };
-    let value = if least == most { texts.number(least) } else { format!("{}–{}", texts.number(least), texts.number(most)) };
+    let value =
+        if least == most { texts.number(least) } else { format!("{}–{}", texts.number(least), texts.number(most)) };
     format!("{cross}{value}")
 }
 
@@ -140,9 +142,9 @@ mod tests {
 
     #[test]
     fn decimals_are_written_as_the_language_does() {
-        let texts = Texts::new(crate::text::Language::English).with_groups();
+        let texts = Texts::new(suffrage_text::Language::English).with_groups();
         assert_eq!(decimal(&texts, 8_744.926), "8,744.93");
-        let spanish = Texts::new(crate::text::Language::Spanish).with_groups();
+        let spanish = Texts::new(suffrage_text::Language::Spanish).with_groups();
         assert!(decimal(&spanish, 29.87).ends_with("29,87"));
     }
 }

@@ -1,7 +1,8 @@
 //! What is there is there still, or all of the new is.
 
 use std::fs;
-use std::os::unix::fs::symlink;
+use std::fs::Permissions;
+use std::os::unix::fs::{PermissionsExt, symlink};
 
 use super::*;
 
@@ -72,7 +73,9 @@ fn what_cannot_be_a_file_is_refused_with_its_reason() {
     assert!(matches!(write(&there("sub/"), "", true), Err(NotWritten::Folder)));
     assert!(matches!(write(&there("new/"), "", true), Err(NotWritten::Folder)));
     assert!(matches!(write(Path::new(""), "", true), Err(NotWritten::BadName)));
-    assert!(matches!(write(&there("no/a.toml"), "", false), Err(NotWritten::NoFolder(folder)) if folder == there("no")));
+    assert!(
+        matches!(write(&there("no/a.toml"), "", false), Err(NotWritten::NoFolder(folder)) if folder == there("no"))
+    );
     assert!(matches!(write(&there("file/a.toml"), "", false), Err(NotWritten::NoFolder(_))));
     assert!(matches!(write(Path::new("/dev/null"), "", true), Err(NotWritten::Special)));
     let long = there(&"n".repeat(300));
@@ -105,7 +108,10 @@ fn a_free_name_has_the_next_number() {
     assert_eq!(name("bully", false), "bully-2.toml");
     symlink("nowhere", folder.path().join("bully-2.toml")).expect("links can be made");
     assert_eq!([name("bully", true), name("bully-2.toml", false)], ["bully-3.toml", "bully-3.toml"]);
-    assert_eq!([name("ring-9", true), name("ring-01", true), name("-2", true)], ["ring-10.toml", "ring-01-2.toml", "-2-2.toml"]);
+    assert_eq!(
+        [name("ring-9", true), name("ring-01", true), name("-2", true)],
+        ["ring-10.toml", "ring-01-2.toml", "-2-2.toml"]
+    );
     assert_eq!(free(Path::new("no-such-scenario.toml"), "suffrage", false), Path::new("no-such-scenario.suffrage"));
 }
 
@@ -146,7 +152,7 @@ fn every_reason_is_a_sentence_in_every_language() {
         NotWritten::Other(io::Error::other("tired")),
     ];
     for reason in &reasons {
-        crate::text::tests::prove_remark(&reason.remark("x.toml"));
+        suffrage_text::testing::prove_remark(&reason.remark("x.toml"));
     }
     let kinds = [io::ErrorKind::StorageFull, io::ErrorKind::ReadOnlyFilesystem, io::ErrorKind::PermissionDenied];
     let told = kinds.map(|kind| NotWritten::of(kind.into()).remark("x").key);

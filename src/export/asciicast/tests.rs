@@ -6,9 +6,9 @@ use serde_json::Value;
 
 use super::*;
 use crate::export::Wanted;
-use crate::protocol::Remark;
-use crate::scenario::{self, Scenario, builtin};
-use crate::text::{Language, Texts};
+use suffrage_engine::protocol::Remark;
+use suffrage_scenario::{self as scenario, Scenario, builtin};
+use suffrage_text::{Language, Texts};
 
 fn scenario(name: &str) -> Scenario {
     scenario::read(builtin::named(name).expect("it is built in").text).expect("it is valid")
@@ -16,7 +16,7 @@ fn scenario(name: &str) -> Scenario {
 
 fn recorded(scenario: &Scenario, until: Option<Ticks>, wanted: Wanted) -> Result<Vec<Value>, Failure> {
     let (texts, mut out) = (Texts::new(Language::English), Vec::new());
-    Asciicast.write(&Subject::new(scenario, &texts, until, wanted), &mut out)?;
+    write(&Subject::new(scenario, &texts, until, wanted), &mut out)?;
     let lines = String::from_utf8(out).expect("it is text");
     Ok(lines.lines().map(|line| serde_json::from_str(line).expect("every line is JSON")).collect())
 }
@@ -32,8 +32,12 @@ fn events(lines: &[Value]) -> impl Iterator<Item = (f64, &str, &str)> {
 fn a_terminal_shows_in_the_end_what_was_painted() {
     for (name, size) in [("bully-leader-fails", (80, 24)), ("chang-roberts-64", (120, 40)), ("paxos-duel", (100, 30))] {
         let scenario = scenario(name);
-        let lines = recorded(&scenario, Some(30), Wanted { size: Some(size), ..Wanted::default() }).expect("it is short");
-        assert_eq!((&lines[0]["version"], &lines[0]["width"], &lines[0]["height"]), (&2.into(), &size.0.into(), &size.1.into()));
+        let lines =
+            recorded(&scenario, Some(30), Wanted { size: Some(size), ..Wanted::default() }).expect("it is short");
+        assert_eq!(
+            (&lines[0]["version"], &lines[0]["width"], &lines[0]["height"]),
+            (&2.into(), &size.0.into(), &size.1.into())
+        );
         let side = |cells| NonZero::new(cells).expect("it has cells");
         let mut terminal = vt100::Parser::new(side(size.1), side(size.0), 0);
         events(&lines).filter(|(_, kind, _)| *kind == "o").for_each(|(.., data)| terminal.process(data.as_bytes()));
@@ -45,10 +49,8 @@ fn a_terminal_shows_in_the_end_what_was_painted() {
         for y in 0..size.1 {
             for (x, cell) in painted.row(y) {
                 let seen = terminal.screen().cell(y, x).expect("it is on the screen");
-                // A full block is written as a blank on a ground in its colour.
-                let (symbol, ground) = if cell.symbol == "█" { ("", cell.ink) } else { (cell.symbol.trim(), cell.ground) };
-                assert_eq!(seen.contents().trim(), symbol, "{name} {x} {y}");
-                let [_, red, green, blue] = ground.to_be_bytes();
+                assert_eq!(seen.contents().trim(), cell.symbol.trim(), "{name} {x} {y}");
+                let [_, red, green, blue] = cell.ground.to_be_bytes();
                 let behind = if seen.inverse() { seen.fgcolor() } else { seen.bgcolor() };
                 assert_eq!(behind, vt100::Color::Rgb(red, green, blue), "{name} {x} {y}");
             }
@@ -74,7 +76,8 @@ fn every_stop_has_a_marker_and_the_speed_divides_all_times() {
 #[test]
 fn an_answer_is_shown_only_when_it_is_asked_for() {
     let scenario = scenario("bully-leader-fails");
-    let length = |answers| events(&recorded(&scenario, None, Wanted { answers, ..Wanted::default() }).expect("short")).count();
+    let length =
+        |answers| events(&recorded(&scenario, None, Wanted { answers, ..Wanted::default() }).expect("short")).count();
     assert!(length(true) > length(false));
 }
 
@@ -83,6 +86,8 @@ fn a_run_that_is_too_long_is_refused_and_a_part_of_it_is_not() {
     // Its leader sends heartbeats for ever.
     let scenario = Scenario { until: Some(MOST + 5), ..scenario("raft-election-one-candidate") };
     let refused = recorded(&scenario, None, Wanted::default());
-    assert!(matches!(refused, Err(Failure::Refused(why)) if why.key == Remark::from(ids::ExportTooLong { most: MOST }).key));
+    assert!(
+        matches!(refused, Err(Failure::Refused(why)) if why.key == Remark::from(ids::ExportTooLong { most: MOST }).key)
+    );
     assert!(recorded(&scenario, Some(20), Wanted::default()).is_ok());
 }

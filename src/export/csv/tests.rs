@@ -2,7 +2,8 @@ use super::*;
 
 #[test]
 fn a_cell_that_would_be_two_is_quoted() {
-    for (text, written) in [("a", "a"), ("a,b", "\"a,b\""), ("{\"id\":4}", "\"{\"\"id\"\":4}\""), ("a\nb", "\"a\nb\""), ("", "")]
+    for (text, written) in
+        [("a", "a"), ("a,b", "\"a,b\""), ("{\"id\":4}", "\"{\"\"id\"\":4}\""), ("a\nb", "\"a\nb\""), ("", "")]
     {
         let mut out = Vec::new();
         cell(text, &mut out).expect("memory can be written");

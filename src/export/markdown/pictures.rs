@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use crate::export::Put;
 use crate::export::svg::{self, Sheet};
-use crate::paint::picture::Picture;
+use suffrage_view::picture::Picture;
 
 pub(super) enum Pictures<'p> {
     Inside,
@@ -18,7 +18,14 @@ pub(super) enum Pictures<'p> {
 
 impl Pictures<'_> {
     /// Puts a picture here, so many pixels wide.
-    pub(super) fn place(&mut self, name: &str, alt: &str, picture: &Picture, width: u32, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn place(
+        &mut self,
+        name: &str,
+        alt: &str,
+        picture: &Picture,
+        width: u32,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
         let mut document = Vec::new();
         svg::write(picture, Sheet { title: alt, width: Some(width) }, &mut document)?;
         match self {

@@ -4,10 +4,10 @@ use std::io::{self, Write};
 
 use super::escaped;
 use crate::export::results::text::topology;
-use crate::protocol::ParameterValue;
-use crate::scenario::Scenario;
-use crate::session::describe_command::Teller;
-use crate::text::{Texts, ids};
+use suffrage_engine::protocol::ParameterValue;
+use suffrage_scenario::Scenario;
+use suffrage_session::describe_command::Teller;
+use suffrage_text::{Texts, ids};
 
 /// More processes are counted, and of more acts the first are told.
 const MOST_IDS: usize = 16;
@@ -25,9 +25,11 @@ fn pairs(scenario: &Scenario, texts: &Texts) -> Vec<(String, String)> {
     let entry = scenario.protocol().entry();
     let algorithm = [texts.protocol(entry.name, entry.title), texts.variant(scenario.variant.name())].join(", ");
     let ids = scenario.seating();
-    let mut pairs =
-        vec![(texts.say(ids::HANDOUT_ALGORITHM), algorithm), (texts.say(ids::HANDOUT_TOPOLOGY), topology(texts, entry.topology))];
-    pairs.push(if ids.len() > MOST_IDS || entry.anonymous {
+    let mut pairs = vec![
+        (texts.say(ids::HANDOUT_ALGORITHM), algorithm),
+        (texts.say(ids::HANDOUT_TOPOLOGY), topology(texts, entry.topology)),
+    ];
+    pairs.push(if ids.len() > MOST_IDS || entry.anonymous() {
         (texts.say(ids::HANDOUT_PROCESSES), ids.len().to_string())
     } else {
         (texts.say(ids::HANDOUT_IDS), texts.names(&ids, " "))

@@ -4,7 +4,7 @@ use roxmltree::Document;
 
 use super::*;
 use crate::export::Wanted;
-use crate::scenario::{self, Scenario, builtin};
+use suffrage_scenario::{self as scenario, Scenario, builtin};
 
 fn scenario(name: &str) -> Scenario {
     scenario::read(builtin::named(name).expect("it is built in").text).expect("it is valid")
@@ -14,8 +14,9 @@ fn scenario(name: &str) -> Scenario {
 fn handout(scenario: &Scenario, wanted: Wanted) -> (String, BTreeMap<String, Vec<u8>>) {
     let (mut out, mut files) = (Vec::new(), BTreeMap::new());
     let subject = Subject::new(scenario, &Texts::new(Language::English), None, wanted);
-    let mut put = |name, document| assert!(files.insert(name, document).is_none(), "every picture has a name of its own");
-    Markdown.write_beside(&subject, "my run", &mut put, &mut out).expect("it is written");
+    let mut put =
+        |name, document| assert!(files.insert(name, document).is_none(), "every picture has a name of its own");
+    write_beside(&subject, "my run", &mut put, &mut out).expect("it is written");
     (String::from_utf8(out).expect("it is text"), files)
 }
 
@@ -63,7 +64,8 @@ fn answers_and_what_it_is_about_are_there_only_when_asked_for() {
 fn a_title_that_answers_a_question_is_left_out() {
     let mut scenario = scenario("bully-leader-fails");
     scenario.title = LocalText::plain("Why 6 leads");
-    let first = |answers| handout(&scenario, Wanted { answers, ..Wanted::default() }).0.lines().next().map(str::to_owned);
+    let first =
+        |answers| handout(&scenario, Wanted { answers, ..Wanted::default() }).0.lines().next().map(str::to_owned);
     assert_eq!(first(true).as_deref(), Some("# Why 6 leads"));
     assert_eq!(first(false).as_deref(), Some("# Bully"));
 }
@@ -83,7 +85,7 @@ fn all_languages_are_one_after_the_other_with_pictures_of_their_own() {
 fn without_files_the_pictures_are_in_the_text() {
     let (scenario, mut out) = (scenario("bully-leader-fails"), Vec::new());
     let subject = Subject::new(&scenario, &Texts::new(Language::English), None, Wanted::default());
-    Markdown.write(&subject, &mut out).expect("it is written");
+    write(&subject, &mut out).expect("it is written");
     let text = String::from_utf8(out).expect("it is text");
     let inside = text.split("<svg ").skip(1);
     assert_eq!(inside.clone().count(), 1 + 7);

@@ -5,36 +5,18 @@ use std::io::{self, Write};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
-use crate::engine::Counts;
-use crate::engine::Finished;
-use crate::property::{Property, Status};
-use crate::protocol::{Cell, Figure, Id, Remark, Ticks};
-use crate::text::visible::Form;
-use crate::text::{Texts, ids};
+use suffrage_engine::engine::Counts;
+use suffrage_engine::engine::Finished;
+use suffrage_engine::property::{Property, Status};
+use suffrage_engine::protocol::{Cell, Figure, Id, Remark, Ticks};
+use suffrage_text::{Texts, ids};
 
-use super::{FinishedRun, ResultForm};
+use super::FinishedRun;
 
-#[derive(Debug)]
-pub(super) struct Json;
-
-impl ResultForm for Json {
-    fn name(&self) -> &'static str {
-        "json"
-    }
-
-    fn form(&self) -> Form {
-        Form::Json
-    }
-
-    fn tells_expectations(&self) -> bool {
-        false
-    }
-
-    /// One line, process by process, so that a million of them are never all in memory.
-    fn write(&self, run: FinishedRun<'_>, out: &mut dyn Write) -> io::Result<()> {
-        serde_json::to_writer(&mut *out, &run)?;
-        out.write_all(b"\n")
-    }
+/// One line, process by process, so that a million of them are never all in memory.
+pub(crate) fn write(run: FinishedRun<'_>, out: &mut dyn Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, &run)?;
+    out.write_all(b"\n")
 }
 
 impl Serialize for FinishedRun<'_> {

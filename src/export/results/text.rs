@@ -7,16 +7,16 @@ use std::io::{self, Write};
 use serde_json::Value as Json;
 use unicode_width::UnicodeWidthStr;
 
-use crate::engine::{Counts, FinalCell, FinalProcess, Finished, Summary};
-use crate::property::{Property, Status};
-use crate::protocol::{Cell, Id, Strip, Ticks, Topology};
-use crate::scenario::Scenario;
-use crate::scenario::report::Judged;
-use crate::session;
-use crate::text::visible::{Form, visible};
-use crate::text::{Texts, ids};
+use suffrage_engine::engine::{Counts, FinalCell, FinalProcess, Finished, Summary};
+use suffrage_engine::property::{Property, Status};
+use suffrage_engine::protocol::{Cell, Id, Strip, Ticks, Topology};
+use suffrage_scenario::Scenario;
+use suffrage_scenario::report::Judged;
+use suffrage_session as session;
+use suffrage_text::visible::visible;
+use suffrage_text::{Texts, ids};
 
-use super::{FinishedRun, ResultForm};
+use super::FinishedRun;
 
 /// Of more processes than these, the first and the last are shown.
 const MOST_SHOWN: usize = 24;
@@ -26,34 +26,17 @@ const MOST_LEADERS: usize = 4;
 /// A list or a table of a state that takes more columns is shown as the number of its items: JSON has them.
 const LONGEST_FIELD: usize = 60;
 
-#[derive(Debug)]
-pub(super) struct Text;
-
-impl ResultForm for Text {
-    fn name(&self) -> &'static str {
-        "text"
+pub(crate) fn write(run: FinishedRun<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let FinishedRun { texts, scenario, finished, judged } = run;
+    head(texts, scenario, finished, out)?;
+    processes(texts, finished, scenario, out)?;
+    messages(texts, &finished.summary().counts, out)?;
+    properties(texts, finished.summary(), out)?;
+    figures(texts, finished.summary(), out)?;
+    if !judged.is_empty() {
+        expectations(texts, judged, out)?;
     }
-
-    fn form(&self) -> Form {
-        Form::Lines
-    }
-
-    fn tells_expectations(&self) -> bool {
-        true
-    }
-
-    fn write(&self, run: FinishedRun<'_>, out: &mut dyn Write) -> io::Result<()> {
-        let FinishedRun { texts, scenario, finished, judged } = run;
-        head(texts, scenario, finished, out)?;
-        processes(texts, finished, scenario, out)?;
-        messages(texts, &finished.summary().counts, out)?;
-        properties(texts, finished.summary(), out)?;
-        figures(texts, finished.summary(), out)?;
-        if !judged.is_empty() {
-            expectations(texts, judged, out)?;
-        }
-        writeln!(out, "\n{} {:016x}", texts.say(ids::CLI_DIGEST), finished.summary().digest)
-    }
+    writeln!(out, "\n{} {:016x}", texts.say(ids::CLI_DIGEST), finished.summary().digest)
 }
 
 pub(crate) fn topology(texts: &Texts, topology: Topology) -> String {
@@ -104,13 +87,15 @@ fn processes(texts: &Texts, finished: &Finished, scenario: &Scenario, out: &mut 
         Strip::Progress => ids::CLI_PROGRESS,
     };
     let shown = |positions: std::ops::Range<usize>| positions.map(|position| row(texts, &finished.process(position)));
-    let mut rows = vec![[ids::CLI_POSITION, ids::CLI_ID, ids::CLI_STATE, cell, ids::CLI_FIELDS].map(|id| texts.say(id))];
+    let mut rows =
+        vec![[ids::CLI_POSITION, ids::CLI_ID, ids::CLI_STATE, cell, ids::CLI_FIELDS].map(|id| texts.say(id))];
     let cut = count > MOST_SHOWN;
     rows.extend(shown(0..if cut { FIRST } else { count }));
     if cut {
         rows.extend(shown(count - LAST..count));
     }
-    let widths: [usize; 5] = std::array::from_fn(|column| rows.iter().map(|row| row[column].width()).max().unwrap_or_default());
+    let widths: [usize; 5] =
+        std::array::from_fn(|column| rows.iter().map(|row| row[column].width()).max().unwrap_or_default());
     for (index, row) in rows.iter().enumerate() {
         if cut && index == FIRST + 1 {
             let left_out = ids::CliMoreProcesses { count: (count - FIRST - LAST) as u64 };
@@ -135,7 +120,7 @@ fn processes(texts: &Texts, finished: &Finished, scenario: &Scenario, out: &mut 
 
 /// How many serve how many.
 fn groups(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write) -> io::Result<()> {
-    let (mut leaders, mut open) = (0, 0);
+    let (mut leaders, mut open) = (0_u64, 0_u64);
     let mut served: BTreeMap<Id, u64> = BTreeMap::new();
     for cell in (0..count).map(|position| finished.cell(position)).filter(|cell| cell.up) {
         match cell.follows {
@@ -145,7 +130,7 @@ fn groups(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write)
         }
     }
     let largest = served.values().copied().max().unwrap_or(0);
-    let said = match served.values().sum() {
+    let said = match served.values().sum::<u64>() {
         0 if leaders == 0 => texts.say(ids::SCREEN_VERDICT_NO_GROUPS),
         served => texts.say(ids::ScreenVerdictGroups { leaders, served, open, largest }),
     };
@@ -201,8 +186,12 @@ fn row(texts: &Texts, process: &FinalProcess) -> [String; 5] {
 }
 
 fn messages(texts: &Texts, counts: &Counts, out: &mut dyn Write) -> io::Result<()> {
-    let totals =
-        ids::CliMessageTotals { sent: counts.sent, delivered: counts.delivered, lost: counts.lost, flight: counts.in_flight };
+    let totals = ids::CliMessageTotals {
+        sent: counts.sent,
+        delivered: counts.delivered,
+        lost: counts.lost,
+        flight: counts.in_flight,
+    };
     writeln!(out, "\n{}", texts.say(ids::CLI_MESSAGES))?;
     write!(out, "  {}", texts.say(totals))?;
     if counts.duplicated > 0 {
@@ -220,7 +209,9 @@ fn messages(texts: &Texts, counts: &Counts, out: &mut dyn Write) -> io::Result<(
 /// How a property stands at the end of a run, with its sign.
 pub(crate) fn status(texts: &Texts, property: &Property, end: Ticks) -> (char, String) {
     match (property.status, property.tick) {
-        (Status::Holds, Some(tick)) => ('✓', texts.say(ids::CliHoldsAgain { again: property.again.unwrap_or(end), tick })),
+        (Status::Holds, Some(tick)) => {
+            ('✓', texts.say(ids::CliHoldsAgain { again: property.again.unwrap_or(end), tick }))
+        }
         (Status::Holds, None) => ('✓', texts.say(ids::CLI_HOLDS)),
         (Status::Violated, tick) => ('✗', texts.say(ids::CliViolated { tick: tick.unwrap_or(end) })),
         (Status::Undecided, Some(tick)) => ('?', texts.say(ids::CliUndecidedAgain { now: end, tick })),

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use super::Hex;
-use crate::paint::picture::Rgb;
+use suffrage_view::picture::Rgb;
 
 /// Positions here are quarters of a unit: lines lie on halves of it, and eighths of a cell on quarters.
 pub(super) const QUARTERS: u32 = 4;

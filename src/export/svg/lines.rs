@@ -3,30 +3,30 @@
 use std::fmt::Write as _;
 
 use super::ink::{HIGH, Ink, Pen, Quarter, WIDE};
-use crate::paint::picture::Rgb;
+use suffrage_view::picture::Rgb;
 
 /// The arms of a sign: left, right, up, down. 0 is none, 1 light, 2 heavy, 3 double.
 type Arms = [u8; 4];
 
-/// The signs that have arms, in stretches without a gap.
-const ARMED: &[(u32, &[Arms])] = &[
-    (0x2500, &[[1, 1, 0, 0], [2, 2, 0, 0], [0, 0, 1, 1], [0, 0, 2, 2]]),
-    (0x250c, &[[0, 1, 0, 1], [0, 2, 0, 1], [0, 1, 0, 2], [0, 2, 0, 2]]),
-    (0x2510, &[[1, 0, 0, 1], [2, 0, 0, 1], [1, 0, 0, 2], [2, 0, 0, 2]]),
-    (0x2514, &[[0, 1, 1, 0], [0, 2, 1, 0], [0, 1, 2, 0], [0, 2, 2, 0]]),
-    (0x2518, &[[1, 0, 1, 0], [2, 0, 1, 0], [1, 0, 2, 0], [2, 0, 2, 0]]),
-    (0x251c, &[[0, 1, 1, 1], [0, 2, 1, 1], [0, 1, 2, 1], [0, 1, 1, 2], [0, 1, 2, 2], [0, 2, 2, 1], [0, 2, 1, 2], [0, 2, 2, 2]]),
-    (0x2524, &[[1, 0, 1, 1], [2, 0, 1, 1], [1, 0, 2, 1], [1, 0, 1, 2], [1, 0, 2, 2], [2, 0, 2, 1], [2, 0, 1, 2], [2, 0, 2, 2]]),
-    (0x252c, &[[1, 1, 0, 1], [2, 1, 0, 1], [1, 2, 0, 1], [2, 2, 0, 1], [1, 1, 0, 2], [2, 1, 0, 2], [1, 2, 0, 2], [2, 2, 0, 2]]),
-    (0x2534, &[[1, 1, 1, 0], [2, 1, 1, 0], [1, 2, 1, 0], [2, 2, 1, 0], [1, 1, 2, 0], [2, 1, 2, 0], [1, 2, 2, 0], [2, 2, 2, 0]]),
-    (0x253c, &[[1, 1, 1, 1], [2, 1, 1, 1], [1, 2, 1, 1], [2, 2, 1, 1], [1, 1, 2, 1], [1, 1, 1, 2], [1, 1, 2, 2], [2, 1, 2, 1]]),
-    (0x2544, &[[1, 2, 2, 1], [2, 1, 1, 2], [1, 2, 1, 2], [2, 2, 2, 1], [2, 2, 1, 2], [2, 1, 2, 2], [1, 2, 2, 2], [2, 2, 2, 2]]),
-    (0x2550, &[[3, 3, 0, 0], [0, 0, 3, 3], [0, 3, 0, 1], [0, 1, 0, 3], [0, 3, 0, 3], [3, 0, 0, 1], [1, 0, 0, 3], [3, 0, 0, 3]]),
-    (0x2558, &[[0, 3, 1, 0], [0, 1, 3, 0], [0, 3, 3, 0], [3, 0, 1, 0], [1, 0, 3, 0], [3, 0, 3, 0], [0, 3, 1, 1], [0, 1, 3, 3]]),
-    (0x2560, &[[0, 3, 3, 3], [3, 0, 1, 1], [1, 0, 3, 3], [3, 0, 3, 3], [3, 3, 0, 1], [1, 1, 0, 3], [3, 3, 0, 3], [3, 3, 1, 0]]),
-    (0x2568, &[[1, 1, 3, 0], [3, 3, 3, 0], [3, 3, 1, 1], [1, 1, 3, 3], [3, 3, 3, 3]]),
-    (0x2574, &[[1, 0, 0, 0], [0, 0, 1, 0], [0, 1, 0, 0], [0, 0, 0, 1], [2, 0, 0, 0], [0, 0, 2, 0], [0, 2, 0, 0], [0, 0, 0, 2]]),
-    (0x257c, &[[1, 2, 0, 0], [0, 0, 1, 2], [2, 1, 0, 0], [0, 0, 2, 1]]),
+/// The signs that have arms, in stretches without a gap: four digits a sign.
+const ARMED: &[(u32, &str)] = &[
+    (0x2500, "1100 2200 0011 0022"),
+    (0x250c, "0101 0201 0102 0202"),
+    (0x2510, "1001 2001 1002 2002"),
+    (0x2514, "0110 0210 0120 0220"),
+    (0x2518, "1010 2010 1020 2020"),
+    (0x251c, "0111 0211 0121 0112 0122 0221 0212 0222"),
+    (0x2524, "1011 2011 1021 1012 1022 2021 2012 2022"),
+    (0x252c, "1101 2101 1201 2201 1102 2102 1202 2202"),
+    (0x2534, "1110 2110 1210 2210 1120 2120 1220 2220"),
+    (0x253c, "1111 2111 1211 2211 1121 1112 1122 2121"),
+    (0x2544, "1221 2112 1212 2221 2212 2122 1222 2222"),
+    (0x2550, "3300 0033 0301 0103 0303 3001 1003 3003"),
+    (0x2558, "0310 0130 0330 3010 1030 3030 0311 0133"),
+    (0x2560, "0333 3011 1033 3033 3301 1103 3303 3310"),
+    (0x2568, "1130 3330 3311 1133 3333"),
+    (0x2574, "1000 0010 0100 0001 2000 0020 0200 0002"),
+    (0x257c, "1200 0012 2100 0021"),
 ];
 
 /// The middle of a cell.
@@ -38,9 +38,11 @@ const HEAVY: u32 = 12;
 const DOUBLE: u32 = 5;
 
 fn arms(sign: char) -> Option<Arms> {
-    let sign = u32::from(sign);
-    let of = |&(first, arms): &(u32, &[Arms])| arms.get(sign.checked_sub(first)? as usize).copied();
-    ARMED.iter().find_map(of)
+    ARMED.iter().find_map(|(first, arms)| {
+        let nth = u32::from(sign).checked_sub(*first)?;
+        let digits = arms.split(' ').nth(nth as usize)?.as_bytes();
+        digits.first_chunk().map(|digits: &[u8; 4]| digits.map(|digit| digit - b'0'))
+    })
 }
 
 /// How many dashes a dashed line has in a cell, whether it is heavy, and whether it runs down.
@@ -133,7 +135,8 @@ fn draw_curve(sign: char, (x, y): (u32, u32), colour: Rgb, ink: &mut Ink) {
     let pen = Pen { colour, width: LIGHT };
     let (left, right, top, bottom) = (Quarter(x), Quarter(x + WIDE), Quarter(y), Quarter(y + HIGH));
     let (middle, level) = (Quarter(x + MIDDLE.0), Quarter(y + MIDDLE.1));
-    let (above, below, radius) = (Quarter(y + MIDDLE.1 - MIDDLE.0), Quarter(y + MIDDLE.1 + MIDDLE.0), Quarter(MIDDLE.0));
+    let (above, below, radius) =
+        (Quarter(y + MIDDLE.1 - MIDDLE.0), Quarter(y + MIDDLE.1 + MIDDLE.0), Quarter(MIDDLE.0));
     let mut path = String::new();
     let _ = match sign {
         '╭' => write!(path, "M{middle} {bottom}V{below}A{radius} {radius} 0 0 1 {right} {level}"),

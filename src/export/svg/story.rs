@@ -3,10 +3,10 @@
 use super::SCREEN;
 use crate::export::stops::{self, Moment};
 use crate::export::{Failure, Subject};
-use crate::paint::picture::{self, Picture, Said};
-use crate::paint::{Look, ThemeName};
-use crate::session::Ask;
-use crate::text::ids;
+use suffrage_session::Ask;
+use suffrage_text::ids;
+use suffrage_view::picture::{self, Picture, Said};
+use suffrage_view::{Look, ThemeName};
 
 /// So many columns of cells side by side at most, and what parts the figures.
 const WIDEST: u16 = 250;
@@ -16,7 +16,7 @@ const GAP: (u16, u16) = (4, 2);
 pub(super) fn board(subject: &Subject<'_>) -> Result<(Picture, String), Failure> {
     let (look, size) = (subject.look(ThemeName::Light), subject.wanted.size.unwrap_or(SCREEN));
     let ask = Ask { hides_faulty: !subject.wanted.answers, ..picture::ask_figure(size, subject.scenario.count()) };
-    let moments = stops::moments(subject, &ask);
+    let moments = stops::moments(subject, &ask)?;
     let title = stops::title(subject, &moments);
     let board = sheet(subject, &moments, &title, (&look, size));
     board.map(|board| (board, title)).ok_or_else(|| Failure::Refused(ids::EXPORT_NO_STOPS.into()))

@@ -4,10 +4,10 @@ use roxmltree::Document;
 
 use super::*;
 use crate::export::Wanted;
-use crate::paint::picture::ask_figure;
-use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme};
-use crate::scenario::{self, builtin};
-use crate::text::{Language, LocalText, Texts, ids};
+use suffrage_scenario::{self as scenario, builtin};
+use suffrage_text::{Language, LocalText, Texts, ids};
+use suffrage_view::picture::ask_figure;
+use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme};
 
 fn svg(picture: &Picture) -> String {
     let mut out = Vec::new();
@@ -20,7 +20,8 @@ fn grid(svg: &str, (columns, rows): (u16, u16)) -> Vec<Vec<char>> {
     let document = Document::parse(svg).unwrap_or_else(|fault| panic!("{fault}"));
     let mut grid = vec![vec![' '; columns.into()]; rows.into()];
     for text in document.descendants().filter(|node| node.has_tag_name("text")) {
-        let number = |name| text.attribute(name).and_then(|value| value.parse::<u32>().ok()).expect("every text has a place");
+        let number =
+            |name| text.attribute(name).and_then(|value| value.parse::<u32>().ok()).expect("every text has a place");
         let said: Vec<char> = text.text().unwrap_or_default().chars().collect();
         let (x, y) = (number("x") / CELL.0, (number("y") - BASELINE) / CELL.1);
         let step = number("textLength") / CELL.0 / said.len() as u32;
@@ -55,7 +56,7 @@ fn every_cell_is_in_the_document_at_its_place() {
         let mut session = Session::open(&scenario);
         for tick in [0, 6, 40] {
             session.seek(tick);
-            for size in [(80, 24), (200, 55), (40, 10)] {
+            for size in [(80, 24), (200, 55)] {
                 let frame = session.frame(&picture::ask_screen(size, scenario.count(), &View::default()));
                 hold(&Picture::screen(&frame, &View::default(), &look, size));
                 hold(&Picture::figure(&session.frame(&ask_figure(size, scenario.count())), &look, size));
@@ -68,14 +69,15 @@ fn exported(name: &str, wanted: Wanted) -> Result<String, Failure> {
     let scenario = scenario::read(builtin::named(name).expect("it is built in").text).expect("it is valid");
     let mut out = Vec::new();
     let subject = Subject::new(&scenario, &Texts::new(Language::Spanish), None, wanted);
-    Svg.write(&subject, &mut out).map(|()| String::from_utf8(out).expect("it is text"))
+    write_subject(&subject, &mut out).map(|()| String::from_utf8(out).expect("it is text"))
 }
 
 /// The rows of a document as text.
 fn rows(svg: &str) -> Vec<String> {
     let document = Document::parse(svg).unwrap_or_else(|fault| panic!("{fault}"));
-    let pixels =
-        |name| document.root_element().attribute(name).and_then(|value| value.parse::<u32>().ok()).expect("it has a size");
+    let pixels = |name| {
+        document.root_element().attribute(name).and_then(|value| value.parse::<u32>().ok()).expect("it has a size")
+    };
     let size = ((pixels("width") / CELL.0) as u16, (pixels("height") / CELL.1) as u16);
     grid(svg, size).into_iter().map(|row| row.into_iter().collect()).collect()
 }
@@ -84,34 +86,44 @@ fn rows(svg: &str) -> Vec<String> {
 fn a_storyboard_tells_all_that_the_scenario_tells_and_answers_only_when_asked_to() {
     let stops = Wanted { picture: PictureKind::Stops, ..Wanted::default() };
     let plain = rows(&exported("bully-leader-fails", stops.clone()).expect("it is written")).join("\n");
-    let answered = rows(&exported("bully-leader-fails", Wanted { answers: true, ..stops }).expect("it is written")).join("\n");
-    let scenario = scenario::read(builtin::named("bully-leader-fails").expect("it is built in").text).expect("it is valid");
-    let said = scenario.notes.iter().map(|note| &note.text).chain(scenario.questions.iter().map(|question| &question.ask));
+    let answered =
+        rows(&exported("bully-leader-fails", Wanted { answers: true, ..stops }).expect("it is written")).join("\n");
+    let scenario =
+        scenario::read(builtin::named("bully-leader-fails").expect("it is built in").text).expect("it is valid");
+    let said =
+        scenario.notes.iter().map(|note| &note.text).chain(scenario.questions.iter().map(|question| &question.ask));
     for text in said {
         let first: Vec<&str> = text.in_language("es").split_whitespace().take(4).collect();
         assert!(plain.contains(&first.join(" ")), "{first:?} in\n{plain}");
     }
     let answer = Texts::new(Language::Spanish).say(ids::ScreenNoteAnswer { answer: String::new() });
-    assert!(!plain.contains(answer.trim()) && answered.matches(answer.trim()).count() == scenario.questions.len(), "{answered}");
+    assert!(
+        !plain.contains(answer.trim()) && answered.matches(answer.trim()).count() == scenario.questions.len(),
+        "{answered}"
+    );
 }
 
 #[test]
 fn a_scenario_that_tells_nothing_has_no_storyboard() {
-    let scenario = scenario::read(builtin::named("bully-leader-fails").expect("it is built in").text).expect("it is valid");
+    let scenario =
+        scenario::read(builtin::named("bully-leader-fails").expect("it is built in").text).expect("it is valid");
     let silent = scenario::Scenario { notes: Vec::new(), questions: Vec::new(), ..scenario };
     let wanted = Wanted { picture: PictureKind::Stops, ..Wanted::default() };
     let subject = Subject::new(&silent, &Texts::new(Language::English), None, wanted);
-    assert!(matches!(Svg.write(&subject, &mut Vec::new()), Err(Failure::Refused(why)) if why.key == ids::EXPORT_NO_STOPS.key()));
+    assert!(
+        matches!(write_subject(&subject, &mut Vec::new()), Err(Failure::Refused(why)) if why.key == ids::EXPORT_NO_STOPS.key())
+    );
 }
 
 #[test]
 fn a_storyboard_without_answers_is_not_called_by_one() {
-    let mut scenario = scenario::read(builtin::named("bully-leader-fails").expect("it is built in").text).expect("it is valid");
+    let mut scenario =
+        scenario::read(builtin::named("bully-leader-fails").expect("it is built in").text).expect("it is valid");
     scenario.title = LocalText::plain("Why 6 leads");
     for answers in [false, true] {
         let (wanted, mut out) = (Wanted { picture: PictureKind::Stops, answers, ..Wanted::default() }, Vec::new());
         let subject = Subject::new(&scenario, &Texts::new(Language::English), None, wanted);
-        Svg.write(&subject, &mut out).expect("it is written");
+        write_subject(&subject, &mut out).expect("it is written");
         assert_eq!(String::from_utf8(out).expect("it is text").contains("Why 6 leads"), answers);
     }
 }

@@ -1,17 +1,16 @@
 //! Acts: what the person at the keys does to the processes.
 
-use crate::config::FEW;
-use crate::engine::Process;
-use crate::protocol::{Id, Remark, Role, Strip, Ticks, Value};
-use crate::session::Moved;
-use crate::sim::command::{Command, Targets};
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{branches, compare, notes, selection, travel};
+use crate::tui::features::{branches, compare, notes, selection};
 use crate::tui::layers::line::{self, number};
 use crate::tui::layers::list::{self, Choice};
-use crate::tui::state::FIRST_PORTION;
+use suffrage_engine::engine::Process;
+use suffrage_engine::protocol::{Id, Remark, Role, Strip, Ticks, Value};
+use suffrage_engine::sim::command::{Command, Targets};
+use suffrage_scenario::config::FEW;
+use suffrage_session::Moved;
+use suffrage_text::ids;
 
 /// Does something to the processes: it enters the next tick, which is shown at once, or waits while a tick is shown half-way.
 pub(in crate::tui) fn act(app: &mut App, command: Command, done: impl Into<Remark>) {
@@ -22,23 +21,30 @@ pub(in crate::tui) fn act(app: &mut App, command: Command, done: impl Into<Remar
 pub(in crate::tui) fn act_together(app: &mut App, commands: Vec<Command>, done: impl Into<Remark>) {
     let shown = app.session.tick();
     let aimed_at = match commands.as_slice() {
-        [Command::Revive(Targets::Listed(positions)) | Command::Start(Targets::Listed(positions))] => positions.first().copied(),
+        [Command::Revive(Targets::Listed(positions)) | Command::Start(Targets::Listed(positions))] => {
+            positions.first().copied()
+        }
         _ => None,
     };
     let before = branches::tree_state(app);
-    let moved = app.session.act_within(commands, FIRST_PORTION);
-    if matches!(moved, Moved::Yes | Moved::Waiting | Moved::OnTheWay) {
+    let moved = app.session.act_all(commands);
+    if matches!(moved, Moved::Yes | Moved::Waiting) {
         // The run that stood beside has not taken it.
         app.aside.run = None;
         // The menu has done what it was opened for.
         app.layers.retain(|layer| layer.place() != KeyPlace::Faults);
     }
-    let done = done.into();
-    travel::finish(app, moved, move |app, moved| tell(app, moved, shown, (aimed_at, done), before));
+    tell(app, moved, shown, (aimed_at, done.into()), before);
 }
 
 /// Says what came of an act that was done at a tick.
-fn tell(app: &mut App, moved: Moved, shown: Ticks, (aimed_at, done): (Option<u32>, Remark), before: branches::TreeState) {
+fn tell(
+    app: &mut App,
+    moved: Moved,
+    shown: Ticks,
+    (aimed_at, done): (Option<u32>, Remark),
+    before: branches::TreeState,
+) {
     let taken = matches!(moved, Moved::Yes | Moved::Waiting);
     match moved {
         Moved::Yes => {
@@ -62,7 +68,8 @@ fn tell(app: &mut App, moved: Moved, shown: Ticks, (aimed_at, done): (Option<u32
 /// What came of an act: a process that is brought back, or begins, with a crash in mid-broadcast armed is down again at once.
 fn outcome_of(app: &App, aimed_at: Option<u32>, done: Remark) -> Remark {
     let process = aimed_at.and_then(|at| app.session.lookup().process(at as usize));
-    let Some(process) = process.filter(|process| process.role == Role::Crashed && process.crashes_after.is_none()) else {
+    let Some(process) = process.filter(|process| process.role == Role::Crashed && process.crashes_after.is_none())
+    else {
         return done;
     };
     let says = if done.key == ids::SAYS_REVIVES.key() {

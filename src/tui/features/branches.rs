@@ -2,14 +2,14 @@
 
 use rows::BranchSummary;
 
-use crate::history::History;
-use crate::protocol::{Remark, Ticks};
-use crate::text::{Fit, ids};
 use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
 use crate::tui::features::{notes, travel};
 use crate::tui::layer::Layer;
 use crate::tui::state::{Arrival, OpenNote};
+use suffrage_engine::protocol::{Remark, Ticks};
+use suffrage_session::history::History;
+use suffrage_text::{Fit, ids};
 
 pub(in crate::tui) mod bookmarks;
 pub(in crate::tui) mod pane;
@@ -24,7 +24,11 @@ pub(in crate::tui) struct TreeState {
 }
 
 pub(in crate::tui) fn tree_state(app: &App) -> TreeState {
-    TreeState { branch: app.session.branch(), beside: app.session.branch_beside(), all: app.session.history().branches().len() }
+    TreeState {
+        branch: app.session.branch(),
+        beside: app.session.branch_beside(),
+        all: app.session.history().branches().len(),
+    }
 }
 
 /// Says after an act that it has opened a branch, or which recorded one it follows.
@@ -71,7 +75,8 @@ pub(in crate::tui) fn go_to_saying(app: &mut App, branch: usize, tick: Ticks, to
     let shared = app.session.history().shared(app.session.branch(), branch);
     let arrival = Arrival { told, without_notes };
     // From there on the two are different runs; another scenario is begun anew.
-    travel::back_then(app, shared.unwrap_or(Ticks::MAX), move |app| switch(app, branch, tick, arrival));
+    travel::back_to(app, shared.unwrap_or(Ticks::MAX));
+    switch(app, branch, tick, arrival);
 }
 
 fn switch(app: &mut App, branch: usize, tick: Ticks, arrival: Arrival) {

@@ -5,18 +5,18 @@ mod found;
 mod settings;
 
 use crate::check::{Question, budgets, search, search_ahead, unit};
-use crate::explore::{Holding, Limits, Report, Search};
-use crate::paint::view_state::overlay::{Form, List};
-use crate::paint::view_state::{ListRow, Overlay};
-use crate::protocol::{Remark, Ticks};
-use crate::scenario::check::Check;
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::KeyPlace;
 use crate::tui::layer::Layer;
 use crate::tui::layers;
 use crate::tui::state::Travel;
 use settings::{Setting, Settings};
+use suffrage_engine::explore::{Holding, Limits, Report, Search};
+use suffrage_engine::protocol::{Remark, Ticks};
+use suffrage_scenario::check::Check;
+use suffrage_text::ids;
+use suffrage_view::view_state::overlay::{Form, List};
+use suffrage_view::view_state::{ListRow, Overlay};
 
 /// Of one search.
 const MOST_STATES: u64 = 2_000_000;
@@ -117,7 +117,7 @@ pub(in crate::tui) fn start(app: &mut App) {
 }
 
 fn look(app: &mut App, mut search: Box<dyn Search>, asked: Asked) {
-    app.say(ids::CheckSearches { states: 0 });
+    app.say(ids::CheckSearches { states: 0_u64 });
     let way = Travel::new(app.player.now, move |app: &mut App, portion| {
         if !search.work(portion) {
             app.say(ids::CheckSearches { states: search.states() });

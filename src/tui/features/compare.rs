@@ -1,16 +1,16 @@
 //! Two runs side by side: what stands beside the run on the screen, and the way back to one.
 
-use crate::config::Problem;
-use crate::paint::view_state::Pane;
-use crate::protocol::{Remark, Value};
-use crate::scenario::Scenario;
-use crate::scenario::change::Changed;
-use crate::session::Moved;
-use crate::text::ids;
 use crate::tui::app::{App, SIDES};
 use crate::tui::binding::{Able, only_if};
-use crate::tui::features::{notes, travel};
-use crate::tui::state::FIRST_PORTION;
+use crate::tui::features::{notes, runs};
+use crate::tui::state::{FIRST_PORTION, Travel};
+use suffrage_engine::protocol::{Remark, Value};
+use suffrage_scenario::Scenario;
+use suffrage_scenario::change::Changed;
+use suffrage_scenario::config::Problem;
+use suffrage_session::Moved;
+use suffrage_text::ids;
+use suffrage_view::view_state::Pane;
 
 pub(in crate::tui) fn show_both(app: &mut App, left: &Scenario, right: &Scenario) {
     app.session.show_both(left, right);
@@ -43,18 +43,27 @@ pub(in crate::tui) fn again(app: &mut App) {
     let Some(before) = app.aside.run.take() else { return };
     let moved = app.session.put_again(before, FIRST_PORTION);
     enter(app);
-    arrive(app, moved, |_| {});
+    arrive(app, &moved, |_| {});
 }
 
 /// Does something when both runs are where they are to be, which may be a long way.
-pub(in crate::tui) fn arrive(app: &mut App, moved: Moved, done: impl FnOnce(&mut App) + 'static) {
-    if moved != Moved::OnTheWay {
+pub(in crate::tui) fn arrive(app: &mut App, moved: &Moved, done: impl FnOnce(&mut App) + 'static) {
+    if *moved != Moved::OnTheWay {
         return done(app);
     }
-    travel::finish(app, moved, |app, _| {
+    let mut done = Some(done);
+    app.travel = Some(Travel::new(app.player.now, move |app: &mut App, portion| {
+        if app.session.go_on_way(portion) == Moved::OnTheWay {
+            app.say(ids::SaysWorks { tick: app.session.works_on() });
+            return true;
+        }
+        app.view.said = None;
         notes::moved(app);
-        done(app);
-    });
+        if let Some(done) = done.take() {
+            done(app);
+        }
+        false
+    }));
 }
 
 /// Gives the other run the keys. The selected process stays the same, by its id.
@@ -71,7 +80,8 @@ pub(in crate::tui) fn turn_side(app: &mut App) {
     app.call_processes();
 }
 
-/// Makes both runs anew, each from a scenario made of its own; what could not stay as it was.
+/// Makes both runs again, each from a scenario made of its own; returns what could not stay as it was. Nothing is made of runs that are too large for
+/// the screen, which is said.
 pub(in crate::tui) fn derive_both(
     app: &mut App,
     derive: impl Fn(&Scenario) -> Result<Changed, Problem>,
@@ -79,6 +89,7 @@ pub(in crate::tui) fn derive_both(
     let (left, right) = (app.session.side(0)?, app.session.side(1)?);
     let both = [left, right].map(|lane| derive(lane.scenario()));
     Some(match both {
+        [Ok(left), Ok(right)] if runs::refuse_large(app, [&left.scenario, &right.scenario].into_iter()) => return None,
         [Ok(left), Ok(right)] => Ok(show_made(app, left, right)),
         [Err(problem), _] | [_, Err(problem)] => Err(problem),
     })
@@ -128,5 +139,5 @@ pub(in crate::tui) fn with_branch(app: &mut App, branch: usize) {
     let moved = app.session.put_branch_beside(branch, FIRST_PORTION);
     enter(app);
     app.view.said = None;
-    arrive(app, moved, |_| {});
+    arrive(app, &moved, |_| {});
 }

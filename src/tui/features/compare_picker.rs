@@ -1,17 +1,17 @@
 //! What can stand beside the run on the screen, as a list to choose from.
 
-use crate::paint::view_state::ListRow;
-use crate::protocol::{Remark, Ticks, Value};
-use crate::scenario::vary::Variation;
-use crate::scenario::{Order, Scenario};
-use crate::session::describe_command::called;
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::features::branches::rows;
 use crate::tui::features::{compare, from_file, runs};
 use crate::tui::layers::list::{self, Choice};
 use crate::tui::making::Making;
 use crate::tui::state::FIRST_PORTION;
+use suffrage_engine::protocol::{Remark, Ticks, Value};
+use suffrage_scenario::change::Variation;
+use suffrage_scenario::{Order, Scenario};
+use suffrage_session::describe_command::called;
+use suffrage_text::ids;
+use suffrage_view::view_state::ListRow;
 
 /// The longest delays that are offered, from the shortest.
 const LONGEST: [Ticks; 2] = [4, 16];
@@ -102,8 +102,11 @@ fn settings(app: &App, scenario: &Scenario) -> Vec<Choice> {
     let seed = scenario.seed.wrapping_add(1);
     offer(Variation::Seed(seed), ids::BesideSeed { seed: seed.to_string() }.into(), ids::BESIDE_SEED_ABOUT.into());
     let fifo = !scenario.network.fifo;
-    let [name, about] =
-        if fifo { [ids::BESIDE_FIFO, ids::BESIDE_FIFO_ABOUT] } else { [ids::BESIDE_NO_FIFO, ids::BESIDE_NO_FIFO_ABOUT] };
+    let [name, about] = if fifo {
+        [ids::BESIDE_FIFO, ids::BESIDE_FIFO_ABOUT]
+    } else {
+        [ids::BESIDE_NO_FIFO, ids::BESIDE_NO_FIFO_ABOUT]
+    };
     offer(Variation::Fifo(fifo), name.into(), about.into());
     choices
 }
@@ -117,9 +120,11 @@ fn compare_with(app: &mut App, variation: Variation) {
             let beside = before.iter().map(|(root, _)| (*root, vec![Making::Varied(variation)]));
             from_file::derived(app, before.iter().cloned().chain(beside).collect());
             compare::enter(app);
-            let left_out = (left_out > 0).then(|| Remark::new(ids::BESIDE_LEFT_OUT.key()).number("count", left_out as u64));
-            let said: Vec<Remark> = derived.said.into_iter().chain(left_out).map(|remark| compare::of_side(1, remark)).collect();
-            compare::arrive(app, moved, move |app| runs::tell_derived(app, &said, None));
+            let left_out =
+                (left_out > 0).then(|| Remark::new(ids::BESIDE_LEFT_OUT.key()).number("count", left_out as u64));
+            let said: Vec<Remark> =
+                derived.said.into_iter().chain(left_out).map(|remark| compare::of_side(1, remark)).collect();
+            compare::arrive(app, &moved, move |app| runs::tell_derived(app, &said, None));
         }
         Err(problem) => runs::refuse_to_make(app, &problem),
     }

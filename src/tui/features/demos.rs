@@ -11,11 +11,6 @@ use std::time::Duration;
 use crossterm::event::Event;
 use tui_input::Input;
 
-use crate::paint::view_state::Overlay;
-use crate::paint::view_state::demos::{self as view, DemoRow, TopicRow, Typed};
-use crate::protocol::Value;
-use crate::scenario::builtin;
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::{restore, runs};
@@ -25,9 +20,12 @@ use crate::tui::layers::message;
 use course::{Course, Demo};
 use preview::Preview;
 use search::Index;
-
-/// In less than this both sides do not have room, and Tab changes from one to the other.
-const SIDES_FROM: u16 = 80;
+use suffrage_engine::protocol::Value;
+use suffrage_scenario::builtin;
+use suffrage_session::too_large;
+use suffrage_text::ids;
+use suffrage_view::view_state::Overlay;
+use suffrage_view::view_state::demos::{self as view, DemoRow, TopicRow, Typed};
 
 pub(in crate::tui) struct Demos {
     course: Course,
@@ -36,7 +34,6 @@ pub(in crate::tui) struct Demos {
     /// The chosen demo of the topic, or of what the search has found.
     chosen: usize,
     rows: Rc<[DemoRow]>,
-    in_topics: bool,
     search: Option<Search>,
     index: Index,
     fault: Option<String>,
@@ -69,7 +66,6 @@ impl Demos {
             topic,
             chosen,
             rows: Rc::default(),
-            in_topics: false,
             search: None,
             index,
             fault: None,
@@ -139,7 +135,6 @@ impl Layer<App> for Demos {
             topic: self.topic,
             rows: Rc::clone(&self.rows),
             chosen: self.chosen,
-            in_topics: self.in_topics,
             preview: self.chosen().and_then(|demo| preview::shown(&self.preview, app, demo)),
             fault: self.fault.clone(),
         })
@@ -160,11 +155,7 @@ impl Layer<App> for Demos {
 
     fn scroll(&mut self, _: &App, rows: isize) {
         self.fault = None;
-        if self.in_topics && self.search.is_none() {
-            self.choose_topic(self.topic.saturating_add_signed(rows));
-        } else {
-            self.chosen = self.chosen.saturating_add_signed(rows).min(self.rows.len().saturating_sub(1));
-        }
+        self.chosen = self.chosen.saturating_add_signed(rows).min(self.rows.len().saturating_sub(1));
     }
 
     /// What is typed here is a word, not yet a loss.
@@ -181,10 +172,6 @@ pub(in crate::tui) fn open(app: &mut App) {
 
 pub(in crate::tui) fn open_chosen(app: &mut App) {
     let Some(demos) = app.layers.top_as_mut::<Demos>() else { return };
-    if demos.in_topics && demos.search.is_none() {
-        demos.in_topics = false;
-        return;
-    }
     match demos.wanted() {
         Some(name) => open_named(app, &name),
         None => demos.fault = Some(app.look.texts.say(ids::SAYS_NOTHING_CHOSEN)),
@@ -205,6 +192,10 @@ pub(in crate::tui) fn open_for_class(app: &mut App) -> bool {
 pub(in crate::tui) fn open_named(app: &mut App, name: &str) {
     match app.library.open_session(name) {
         Some(Ok(kept)) => {
+            if let Some(why) = kept.history.roots().iter().find_map(|root| too_large(&root.scenario)) {
+                let refusal = app.look.texts.remark(&why);
+                return refuse(app, &refusal);
+            }
             app.library.remember(name);
             return restore::open(app, kept, name);
         }
@@ -213,6 +204,10 @@ pub(in crate::tui) fn open_named(app: &mut App, name: &str) {
     }
     match app.library.open(name) {
         Ok(opening) => {
+            if let Some(why) = too_large(&opening.scenario) {
+                let refusal = app.look.texts.remark(&why);
+                return refuse(app, &refusal);
+            }
             app.library.remember(&opening.name);
             app.names.opened.clone_from(&opening.name);
             runs::show_other(app, &opening.scenario);
@@ -233,7 +228,7 @@ fn refuse(app: &mut App, refusal: &str) {
     }
 }
 
-/// Chooses the first demo of the topic before or after; whichever, on a screen with one side the topics come in sight.
+/// Chooses the first demo of the topic before or after.
 pub(in crate::tui) fn turn_topic(app: &mut App, on: bool) {
     if let Some(demos) = app.layers.top_as_mut::<Demos>() {
         demos.choose_topic(if on { demos.topic + 1 } else { demos.topic.saturating_sub(1) });
@@ -243,22 +238,7 @@ pub(in crate::tui) fn turn_topic(app: &mut App, on: bool) {
 pub(in crate::tui) fn choose_topic(app: &mut App, topic: usize) {
     if let Some(demos) = app.layers.top_as_mut::<Demos>() {
         demos.choose_topic(topic);
-        demos.in_topics = false;
     }
-}
-
-pub(in crate::tui) fn turn_side(app: &mut App) {
-    if let Some(demos) = app.layers.top_as_mut::<Demos>() {
-        demos.in_topics = !demos.in_topics;
-    }
-}
-
-pub(in crate::tui) fn can_turn_side(app: &App) -> Able {
-    only_if(app.area.width < SIDES_FROM, ids::SAYS_BOTH_SIDES)
-}
-
-pub(in crate::tui) fn is_in_topics(app: &App) -> bool {
-    app.layers.top_as::<Demos>().is_some_and(|demos| demos.in_topics)
 }
 
 pub(in crate::tui) fn open_search(app: &mut App) {
@@ -303,7 +283,10 @@ pub(in crate::tui) fn can_choose(app: &App) -> Able {
 
 /// When the next picture of the preview is due, while one moves.
 pub(in crate::tui) fn patience(app: &App) -> Option<Duration> {
-    app.layers.top_as::<Demos>().filter(|demos| preview::is_moving(&demos.preview, app)).map(|_| crate::tui::player::PICTURE)
+    app.layers
+        .top_as::<Demos>()
+        .filter(|demos| preview::is_moving(&demos.preview, app))
+        .map(|_| crate::tui::player::PICTURE)
 }
 
 /// A number of demos with its word.

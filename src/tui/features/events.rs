@@ -1,12 +1,12 @@
 //! The space-time diagram: showing it, and walking from event to event.
 
-use crate::paint::view_state::Pane;
-use crate::protocol::{Remark, Value};
-use crate::session::model::space_time::{Find, FoundEvent};
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
 use crate::tui::features::{notes, selection, why};
+use suffrage_engine::protocol::{Remark, Value};
+use suffrage_session::model::space_time::{Find, FoundEvent};
+use suffrage_text::ids;
+use suffrage_view::view_state::Pane;
 
 /// The processes above or below that are searched for an event.
 const REACH: usize = 64;

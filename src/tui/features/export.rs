@@ -2,13 +2,13 @@
 
 use std::rc::Rc;
 
-use crate::paint::picture::Picture;
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::layers;
 use crate::tui::layers::confirm;
 use crate::tui::layers::line::{self, Line};
 use crate::tui::library::{NotSaved, Shown, ToKeep};
+use suffrage_text::ids;
+use suffrage_view::picture::Picture;
 
 /// Asks for the name of the file to write to, whose ending says the format. The picture is that of the screen before it is asked.
 pub(in crate::tui) fn ask(app: &mut App) {

@@ -1,20 +1,21 @@
 //! The menu of faults: what can be done to links, to messages on their way, and to the network as a whole.
 
-use crate::paint::view_state::ListRow;
-use crate::protocol::{Remark, Value};
-use crate::session::model::{Message, percent};
-use crate::sim::command::{Command, NetworkChange, Probability};
-use crate::text::{TextId, ids};
 use crate::tui::app::App;
 use crate::tui::binding::{Able, Binding, KeyPlace, only_if};
 use crate::tui::features::{act, messages, pending_panel};
 use crate::tui::layers::line;
 use crate::tui::layers::list::{self, Choice, List};
+use suffrage_engine::protocol::{Remark, Value};
+use suffrage_engine::sim::command::{Command, NetworkChange, Probability};
+use suffrage_session::model::{Message, percent};
+use suffrage_text::{TextId, ids};
+use suffrage_view::view_state::ListRow;
 
 pub(in crate::tui) fn open(app: &mut App) {
     let title = app.look.texts.fit(ids::ASK_FAULTS);
-    app.layers
-        .open(List::menu(title, KeyPlace::Faults, |app, _| app.bindings.iter().filter_map(|entry| choice(app, entry)).collect()));
+    app.layers.open(List::menu(title, KeyPlace::Faults, |app, _| {
+        app.bindings.iter().filter_map(|entry| choice(app, entry)).collect()
+    }));
 }
 
 fn choice(app: &App, entry: &'static Binding<App>) -> Option<Choice> {

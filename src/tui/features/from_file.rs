@@ -3,17 +3,17 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use crate::protocol::{Remark, Value};
-use crate::scenario::Scenario;
-use crate::scenario::change::Changed;
-use crate::session::{GlanceWarnings, at_a_glance};
-use crate::text::{Fit, ids};
 use crate::tui::app::App;
 use crate::tui::features::compare;
 use crate::tui::library::{FromFile, NotRead, Opening};
 use crate::tui::making::{Making, made, unchanged};
 use crate::tui::sources::Origin;
 use crate::tui::state::OpenNote;
+use suffrage_engine::protocol::{Remark, Value};
+use suffrage_scenario::Scenario;
+use suffrage_scenario::change::Changed;
+use suffrage_session::{GlanceWarnings, at_a_glance};
+use suffrage_text::{Fit, ids};
 
 /// How often the files of the runs on the screen are looked at.
 const LOOK: Duration = Duration::from_secs(1);
@@ -39,14 +39,21 @@ fn roots(app: &App) -> Vec<usize> {
 }
 
 /// What the program has been called with is on the screen.
-pub(in crate::tui) fn begin<'o>(app: &mut App, openings: impl Iterator<Item = &'o Opening>, from: [Option<FromFile>; 2]) {
+pub(in crate::tui) fn begin<'o>(
+    app: &mut App,
+    openings: impl Iterator<Item = &'o Opening>,
+    from: [Option<FromFile>; 2],
+) {
     for ((root, opening), from) in roots(app).into_iter().zip(openings).zip(from) {
         opened(app, root, &opening.name, from);
     }
 }
 
 /// Of which scenarios others are about to be made, and how: those on the screen, each with what this gives for it.
-pub(in crate::tui) fn about_to_make(app: &App, makings: impl Fn(&Scenario) -> Vec<Making>) -> Vec<(usize, Vec<Making>)> {
+pub(in crate::tui) fn about_to_make(
+    app: &App,
+    makings: impl Fn(&Scenario) -> Vec<Making>,
+) -> Vec<(usize, Vec<Making>)> {
     let scenario = |root: usize| &app.session.history().roots()[root].scenario;
     roots(app).into_iter().map(|root| (root, makings(scenario(root)))).collect()
 }
@@ -175,8 +182,13 @@ fn anew(app: &mut App, root: usize) -> Result<Anew, Fit> {
     match read(app, &origin.file) {
         Ok(says) if says == origin.said => Ok(as_it_was(None, Some(origin))),
         Ok(says) => {
-            let changed = made(&says, &origin.makings).map_err(|problem| Fit::from(problem.in_one_line(&app.look.texts)))?;
-            Ok(Anew { changed, of_file: Some(ids::SaysAnewFrom { file }.into()), origin: Some(Origin { said: says, ..origin }) })
+            let changed =
+                made(&says, &origin.makings).map_err(|problem| Fit::from(problem.in_one_line(&app.look.texts)))?;
+            Ok(Anew {
+                changed,
+                of_file: Some(ids::SaysAnewFrom { file }.into()),
+                origin: Some(Origin { said: says, ..origin }),
+            })
         }
         Err(NotRead::Gone) => Ok(as_it_was(Some(ids::SaysAnewWithout { file }.into()), Some(origin))),
         Err(NotRead::Faulty(fault)) => Err(fault),

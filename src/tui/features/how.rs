@@ -1,11 +1,11 @@
 //! The pane of how a process comes to its decision: what its keys do.
 
-use crate::paint::view_state::how::{is_deep, level, rows};
-use crate::paint::view_state::{HowView, Pane};
-use crate::protocol::Derivation;
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
+use suffrage_engine::protocol::Derivation;
+use suffrage_text::ids;
+use suffrage_view::view_state::how::{is_deep, level, rows};
+use suffrage_view::view_state::{HowView, Pane};
 
 /// Brings up to date what the keys of the pane are about: it would take long to ask for it with every key that might be one of them.
 pub(in crate::tui) fn follow(app: &mut App) {
@@ -50,7 +50,8 @@ pub(in crate::tui) fn unfold(app: &mut App) {
 /// As much of a path as there is: another process may have another tree.
 fn shown_path(derivation: &Derivation, path: &[usize]) -> Vec<usize> {
     let shown = level(derivation, path);
-    let length = (0..path.len()).find(|&length| std::ptr::eq(level(derivation, &path[..length]), shown)).unwrap_or(path.len());
+    let length =
+        (0..path.len()).find(|&length| std::ptr::eq(level(derivation, &path[..length]), shown)).unwrap_or(path.len());
     path[..length].to_vec()
 }
 

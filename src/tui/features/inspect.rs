@@ -1,10 +1,10 @@
 //! Everything about the selected process.
 
-use crate::paint::view_state::{Overlay, overlay};
-use crate::session::Ask;
 use crate::tui::app::App;
 use crate::tui::binding::KeyPlace;
 use crate::tui::layer::Layer;
+use suffrage_session::Ask;
+use suffrage_view::view_state::{Overlay, overlay};
 
 pub(in crate::tui) struct Inspector {
     scroll: usize,

@@ -2,16 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use crate::engine::Process;
-use crate::paint::view_state::overlay::{Form, List};
-use crate::paint::view_state::{ListRow, Overlay};
-use crate::protocol::{Datum, Id, Remark, Value};
-use crate::sim::command::{Command, Select};
-use crate::text::{Fit, ids};
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::{act, selection};
 use crate::tui::layer::Layer;
+use suffrage_engine::engine::Process;
+use suffrage_engine::protocol::{Datum, Id, Remark, Value};
+use suffrage_engine::sim::command::{Command, Select};
+use suffrage_text::{Fit, ids};
+use suffrage_view::view_state::overlay::{Form, List};
+use suffrage_view::view_state::{ListRow, Overlay};
 
 /// What a message will say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,15 +1,15 @@
 //! Acts on links: cutting and mending them, cutting a process off, and parting the network.
 
-use crate::engine::Process;
-use crate::protocol::{Remark, Topology, Value};
-use crate::session::model::CutLinks;
-use crate::sim::command::{Command, Links};
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
 use crate::tui::features::{act, selection};
 use crate::tui::layers::line;
 use crate::tui::layers::list::{self, Choice};
+use suffrage_engine::engine::Process;
+use suffrage_engine::protocol::{Remark, Topology, Value};
+use suffrage_engine::sim::command::{Command, Links};
+use suffrage_session::model::CutLinks;
+use suffrage_text::ids;
 
 pub(in crate::tui) fn ask_cut(app: &mut App) {
     let Some(Process { position, id, .. }) = app.selected() else { return };
@@ -118,7 +118,10 @@ pub(in crate::tui) fn has_links(app: &App) -> Able {
 }
 
 pub(in crate::tui) fn can_mend(app: &App) -> Able {
-    only_if(!cut_links(app).is_empty(), if cuts(app).is_empty() { ids::SAYS_NOTHING_CUT } else { ids::SAYS_NOT_OF_THIS })
+    only_if(
+        !cut_links(app).is_empty(),
+        if cuts(app).is_empty() { ids::SAYS_NOTHING_CUT } else { ids::SAYS_NOT_OF_THIS },
+    )
 }
 
 pub(in crate::tui) fn can_mend_all(app: &App) -> Able {

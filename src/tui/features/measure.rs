@@ -4,17 +4,17 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use crate::measure::{Initiators, Options, Order, Piecemeal, Subject};
-use crate::paint::chart::{Chart, Plotted, Series, told_law};
-use crate::paint::view_state::{Overlay, overlay};
-use crate::protocol::Topology;
-use crate::text::{Fit, Texts, ids};
 use crate::tui::app::App;
 use crate::tui::binding::KeyPlace;
 use crate::tui::features::travel;
 use crate::tui::layer::Layer;
 use crate::tui::layers;
 use crate::tui::state::FIRST_PORTION;
+use suffrage_engine::protocol::Topology;
+use suffrage_measure::{Initiators, Options, Order, Piecemeal, Subject};
+use suffrage_text::{Fit, Texts, ids};
+use suffrage_view::chart::{Chart, Plotted, Series, told_law};
+use suffrage_view::view_state::{Overlay, overlay};
 
 /// The first size, and the last one on a ring and in a complete graph, where messages grow with the square.
 const FIRST: u32 = 4;

@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use crate::paint::view_state::ListRow;
-use crate::protocol::{Remark, Ticks, Value};
-use crate::session::model::{Ask, Message};
-use crate::sim::command::{Command, Select};
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
 use crate::tui::features::{act, selection};
 use crate::tui::layers::{line, list};
+use suffrage_engine::protocol::{Remark, Ticks, Value};
+use suffrage_engine::sim::command::{Command, Select};
+use suffrage_session::model::{Ask, Message};
+use suffrage_text::ids;
+use suffrage_view::view_state::ListRow;
 
 /// The most things that are told one by one; a lecture never has as many.
 pub(in crate::tui) const MOST: usize = 500;

@@ -1,49 +1,40 @@
 //! Going through time and among the processes.
 
-use crate::protocol::{Remark, Ticks};
-use crate::session::Moved;
-use crate::session::model::Clock;
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
 use crate::tui::features::{notes, travel};
 use crate::tui::layers::line::{self, number};
-use crate::tui::state::FIRST_PORTION;
+use suffrage_engine::protocol::{Remark, Ticks};
+use suffrage_session::Moved;
+use suffrage_session::model::Clock;
+use suffrage_text::ids;
 
 pub(in crate::tui) fn next_tick(app: &mut App) {
-    go(app, |app| app.session.go_on_within(FIRST_PORTION));
+    go(app, |app| app.session.go_on());
 }
 
 pub(in crate::tui) fn next_event(app: &mut App) {
-    go(app, |app| app.session.next_event_within(FIRST_PORTION));
+    go(app, |app| app.session.next_event());
 }
 
 pub(in crate::tui) fn previous_tick(app: &mut App) {
-    go(app, |app| app.session.previous_tick_within(FIRST_PORTION));
+    go(app, |app| app.session.previous_tick());
 }
 
 pub(in crate::tui) fn previous_event(app: &mut App) {
-    go(app, |app| app.session.previous_event_within(FIRST_PORTION));
+    go(app, |app| app.session.previous_event());
 }
 
 pub(in crate::tui) fn seek(app: &mut App, tick: Ticks) {
-    go(app, |app| app.session.seek_within(tick, FIRST_PORTION));
+    go(app, |app| app.session.seek(tick));
 }
 
 pub(in crate::tui) fn go(app: &mut App, step: impl FnOnce(&mut App) -> Moved) {
-    go_then(app, step, |_| {});
-}
-
-/// The same, and does something where the way is at its end.
-pub(in crate::tui) fn go_then(app: &mut App, step: impl FnOnce(&mut App) -> Moved, then: impl FnOnce(&mut App) + 'static) {
     app.pause();
     app.travel = None;
     let before = app.session.clock();
     let moved = step(app);
-    travel::finish(app, moved, move |app, moved| {
-        tell(app, before, moved);
-        then(app);
-    });
+    tell(app, before, moved);
 }
 
 /// Says what a step from a moment came to, where the picture does not.

@@ -2,14 +2,14 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::paint::view_state::{Overlay, overlay};
-use crate::protocol::Remark;
-use crate::scenario::builtin::{self, BuiltIn, Topic};
-use crate::text::{LocalText, ids};
 use crate::tui::app::App;
 use crate::tui::binding::KeyPlace;
 use crate::tui::features::demos;
 use crate::tui::layer::Layer;
+use suffrage_engine::protocol::Remark;
+use suffrage_scenario::builtin::{self, BuiltIn, Topic};
+use suffrage_text::{LocalText, ids};
+use suffrage_view::view_state::{Overlay, overlay};
 
 /// The columns that a caption leaves free on both sides.
 const MARGIN: u16 = 4;
@@ -38,7 +38,8 @@ impl Layer<App> for NextDemo {
         let room = usize::from(app.area.width).saturating_sub(2 * usize::from(MARGIN));
         // A class reads it in as few rows as a note, so that the picture stays as large.
         let offered = if app.view.presenting && row.width() <= room { vec![row] } else { offered.to_vec() };
-        let lines: Vec<String> = begins.into_iter().chain(offered).chain(presented(ids::NEXT_DEMO_KEYS.into())).collect();
+        let lines: Vec<String> =
+            begins.into_iter().chain(offered).chain(presented(ids::NEXT_DEMO_KEYS.into())).collect();
         let note = overlay::Note {
             text: LocalText::plain(lines.join("\n")),
             look: Vec::new(),

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use crate::paint::view_state::{Overlay, overlay};
 use crate::tui::app::App;
 use crate::tui::binding::KeyPlace;
 use crate::tui::layer::Layer;
 use crate::tui::layers::message;
 use crate::tui::state::OpenNote;
+use suffrage_view::view_state::{Overlay, overlay};
 
 /// How long a note that does not stop playback stays at least, and how much longer for each character.
 const READING: Duration = Duration::from_millis(1500);
@@ -84,8 +84,10 @@ pub(in crate::tui) fn arrive(app: &mut App) {
     }
     let language = app.look.texts.language().code();
     let length: usize = stops.iter().map(|stop| stop.text.in_language(language).chars().count()).sum();
-    let fades =
-        app.view.playing.then(|| app.player.now + READING + READING_A_CHARACTER * u32::try_from(length).unwrap_or(u32::MAX));
+    let fades = app
+        .view
+        .playing
+        .then(|| app.player.now + READING + READING_A_CHARACTER * u32::try_from(length).unwrap_or(u32::MAX));
     if let Some(at) = fades {
         app.player.due = app.player.due.max(at);
     }

@@ -1,10 +1,10 @@
 //! The panes: which has the keys, which has all the room, and the way back.
 
-use crate::paint::view_state::Pane;
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::{compare, events, how, properties};
+use suffrage_text::ids;
+use suffrage_view::view_state::Pane;
 
 pub(in crate::tui) fn next(app: &mut App, forward: bool) {
     if app.is_comparing() {

@@ -1,16 +1,16 @@
 //! The panel of what is in flight and armed: what its keys do.
 
-use crate::paint::view_state::{Overlay, overlay};
-use crate::protocol::{Remark, Value};
-use crate::session::Ask;
-use crate::session::model::{Pending, Thing};
-use crate::sim::command::{Command, TimerOf};
-use crate::text::{TextId, ids};
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::messages::{self, MOST};
 use crate::tui::features::{act, links, why};
 use crate::tui::layer::Layer;
+use suffrage_engine::protocol::{Remark, Value};
+use suffrage_engine::sim::command::{Command, TimerOf};
+use suffrage_session::Ask;
+use suffrage_session::model::{Pending, Thing};
+use suffrage_text::{TextId, ids};
+use suffrage_view::view_state::{Overlay, overlay};
 
 /// What tells one thing of the panel from another, also in the next frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,15 +2,14 @@
 
 use std::time::Duration;
 
-use crate::paint::words;
-use crate::session::Moved;
-use crate::session::model::Frame;
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
 use crate::tui::features::{demos, navigation, notes, travel};
 use crate::tui::player::{FASTEST, PICTURE, SLOWEST, length};
-use crate::tui::state::FIRST_PORTION;
+use suffrage_session::Moved;
+use suffrage_session::model::Frame;
+use suffrage_text::ids;
+use suffrage_view::words;
 
 /// How long nothing changes by itself; `None`: until a key is pressed.
 pub(in crate::tui) fn patience(app: &App) -> Option<Duration> {
@@ -82,31 +81,28 @@ pub(in crate::tui) fn play_or_pause(app: &mut App) {
 fn next_tick(app: &mut App) {
     // Playing on from a quiet run shows the heartbeats that go on.
     let followed = app.session.clock().beats;
-    let moved = app.session.go_on_within(FIRST_PORTION);
-    travel::finish(app, moved, move |app, moved| {
-        match moved {
-            Moved::Yes => {
-                notes::moved(app);
-                if app.player.stops_at.take_if(|last| *last <= app.session.tick()).is_some() {
-                    app.pause();
-                }
-            }
-            Moved::Nothing(why) => {
+    match app.session.go_on() {
+        Moved::Yes => {
+            notes::moved(app);
+            if app.player.stops_at.take_if(|last| *last <= app.session.tick()).is_some() {
                 app.pause();
-                app.say(why);
-            }
-            _ => {
-                app.pause();
-                app.say(ids::SAYS_QUIET);
             }
         }
-        let clock = app.session.clock();
-        if clock.quiet && !(followed && clock.beats) {
+        Moved::Nothing(why) => {
             app.pause();
-            app.player.settles = Some(app.player.now + length(app.view.speed));
-            app.say(if clock.beats { ids::SAYS_QUIET_BUT_BEATS } else { ids::SAYS_QUIET_NOW });
+            app.say(why);
         }
-    });
+        _ => {
+            app.pause();
+            app.say(ids::SAYS_QUIET);
+        }
+    }
+    let clock = app.session.clock();
+    if clock.quiet && !(followed && clock.beats) {
+        app.pause();
+        app.player.settles = Some(app.player.now + length(app.view.speed));
+        app.say(if clock.beats { ids::SAYS_QUIET_BUT_BEATS } else { ids::SAYS_QUIET_NOW });
+    }
 }
 
 pub(in crate::tui) fn can_play_or_pause(app: &App) -> Able {

@@ -4,11 +4,11 @@
 //! enters presentation and Esc only ever leaves it: were F5 to leave it too, an Esc that comes out of step would close the note
 //! that the class is reading.
 
-use crate::paint::view_state::Pane;
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::{notes, travel};
+use suffrage_text::ids;
+use suffrage_view::view_state::Pane;
 
 /// Enters presentation. What only the lecturer needs is closed; what is said to the class stays.
 pub(in crate::tui) fn present(app: &mut App) {

@@ -1,11 +1,11 @@
 //! The pane of what the run is judged by: what its keys do.
 
-use crate::property::{Property, Status, title};
-use crate::protocol::Value;
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
 use crate::tui::features::{selection, travel};
+use suffrage_engine::property::{Property, Status, title};
+use suffrage_engine::protocol::Value;
+use suffrage_text::ids;
 
 pub(in crate::tui) fn chosen(app: &App) -> Option<Property> {
     let mut properties = app.session.lookup().properties();

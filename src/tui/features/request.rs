@@ -1,12 +1,12 @@
 //! What a client is asked for: a value to agree on, or a key with its value.
 
-use crate::protocol::{Datum, Remark, Request, Value};
-use crate::sim::command::Command;
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::Able;
 use crate::tui::features::{act, selection};
 use crate::tui::layers::line;
+use suffrage_engine::protocol::{Datum, Remark, Request, Value};
+use suffrage_engine::sim::command::Command;
+use suffrage_text::ids;
 
 /// Whether the selected process is a client that is up.
 pub(in crate::tui) fn can_ask(app: &App) -> Able {

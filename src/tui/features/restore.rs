@@ -1,13 +1,13 @@
 //! A session that is taken up again, and what the command line asks for at the start.
 
-use crate::history::CommandLog;
-use crate::history::file::SavedSession;
-use crate::protocol::Ticks;
-use crate::sim::command::Command;
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::features::{runs, travel};
 use crate::tui::library::Begin;
+use suffrage_engine::protocol::Ticks;
+use suffrage_engine::sim::command::Command;
+use suffrage_session::history::CommandLog;
+use suffrage_session::history::file::SavedSession;
+use suffrage_text::ids;
 
 /// Takes a session up again, at the moment where it was left. What is on the screen stays in the tree if it would be lost.
 fn restore(app: &mut App, kept: SavedSession) {
@@ -72,7 +72,8 @@ fn show_branch(app: &mut App, acts: Vec<(Ticks, Command)>) {
         let history = app.session.history_mut();
         let trunk = history.roots()[root].trunk;
         let known = history.course(trunk);
-        let parting = known.keys().chain(course.keys()).copied().filter(|tick| known.get(tick) != course.get(tick)).min();
+        let parting =
+            known.keys().chain(course.keys()).copied().filter(|tick| known.get(tick) != course.get(tick)).min();
         if let Some(parting) = parting {
             // What is only to be run is computed when it is shown; beyond it the branch is one of its own.
             history.record(trunk, parting, None);

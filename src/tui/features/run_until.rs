@@ -1,16 +1,16 @@
 //! Playing until something happens.
 
-use crate::engine::Process;
-use crate::paint::view_state::ListRow;
-use crate::paint::words;
-use crate::property::title;
-use crate::protocol::{Remark, Role, Strip, Value};
-use crate::session::{Looked, Met, Until};
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::features::{notes, travel};
 use crate::tui::layers::list::{Choice, List};
 use crate::tui::state::Travel;
+use suffrage_engine::engine::Process;
+use suffrage_engine::property::title;
+use suffrage_engine::protocol::{Remark, Role, Strip, Value};
+use suffrage_session::{Looked, Met, Until};
+use suffrage_text::ids;
+use suffrage_view::view_state::ListRow;
+use suffrage_view::words;
 
 /// Asks until what the run is to be played. What was chosen the last time is chosen already.
 pub(in crate::tui) fn ask(app: &mut App) {
@@ -41,8 +41,9 @@ pub(in crate::tui) fn conditions(app: &App) -> Vec<(Until, ListRow)> {
     let of_all = |(at, kind)| row(Until::Message { kind: at, of: None }, ids::UntilMessageAbout { kind }.into());
     conditions.extend(kinds().map(of_all));
     if let Some(Process { position, id, role, .. }) = app.selected() {
-        let of_one =
-            |(at, kind)| row(Until::Message { kind: at, of: Some(position) }, ids::UntilMessageOfAbout { kind, id }.into());
+        let of_one = |(at, kind)| {
+            row(Until::Message { kind: at, of: Some(position) }, ids::UntilMessageOfAbout { kind, id }.into())
+        };
         conditions.extend(kinds().map(of_one));
         let state = texts.say(words::state(role));
         conditions.push(row(Until::Change(position), ids::UntilChangeAbout { id, state }.into()));
@@ -58,7 +59,9 @@ fn outcome(app: &App, (until, before): (Until, Option<Role>), looked: &Looked) -
     Some(match looked {
         Looked::On => return None,
         Looked::Met(Met::Leads(id)) => ids::SaysMetLeads { id: *id, tick }.into(),
-        Looked::Met(Met::Decided(id, value)) => ids::SaysMetDecided { id: *id, value: Value::from(*value), tick }.into(),
+        Looked::Met(Met::Decided(id, value)) => {
+            ids::SaysMetDecided { id: *id, value: Value::from(*value), tick }.into()
+        }
         Looked::Met(Met::Broke(property)) => {
             let why = property.why.clone().unwrap_or_else(|| Remark::new("property-undecided"));
             ids::SaysMetBroke { property: title(property.name), tick, why: Value::Said(Box::new(why)) }.into()

@@ -1,12 +1,13 @@
 //! Another run on the screen: what ends with the one before, and what is said of how it was made.
 
-use crate::config::Problem;
-use crate::protocol::{Id, Remark};
-use crate::scenario::Scenario;
-use crate::text::{Fit, Texts, ids};
 use crate::tui::app::App;
 use crate::tui::features::{from_file, notes};
 use crate::tui::layers::{self, message};
+use suffrage_engine::protocol::{Id, Remark};
+use suffrage_scenario::Scenario;
+use suffrage_scenario::config::Problem;
+use suffrage_session::too_large;
+use suffrage_text::{Fit, Texts, ids};
 
 /// The columns that the footer's own keys need beside a sentence.
 const FOOTER_KEYS: usize = 24;
@@ -70,6 +71,14 @@ fn in_short(texts: &Texts, first: Option<String>, changes: &[Remark]) -> String 
         said.push(texts.say(ids::ChangeLeftOut { parts: left_out.join(", ") }));
     }
     said.join(" ")
+}
+
+/// Refuses scenarios of which one is too large for the screen; whether one is.
+pub(in crate::tui) fn refuse_large<'s>(app: &mut App, mut scenarios: impl Iterator<Item = &'s Scenario>) -> bool {
+    let Some(why) = scenarios.find_map(too_large) else { return false };
+    let refusal = app.look.texts.remark(&why);
+    layers::refuse(app, ids::TITLE_CANNOT_MAKE, &refusal);
+    true
 }
 
 pub(in crate::tui) fn refuse_to_make(app: &mut App, problem: &Problem) {

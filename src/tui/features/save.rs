@@ -2,9 +2,6 @@
 
 use std::rc::Rc;
 
-use crate::history::file::SavedSession;
-use crate::protocol::{Remark, Value};
-use crate::text::{Fit, ids};
 use crate::tui::app::App;
 use crate::tui::binding::KeyPlace;
 use crate::tui::features::from_file;
@@ -13,6 +10,9 @@ use crate::tui::layers::confirm::{self, Confirm};
 use crate::tui::layers::line::{self, Line};
 use crate::tui::library::{Keep, NotSaved, Saved, ToKeep};
 use crate::tui::state::ExitRequest;
+use suffrage_engine::protocol::{Remark, Value};
+use suffrage_session::history::file::SavedSession;
+use suffrage_text::{Fit, ids};
 
 /// Asks for the name of the file to keep the run in; a good one stands there already. Before the end of the program it is one for all
 /// that has not been saved.
@@ -108,7 +108,8 @@ fn tell_saved(app: &mut App, saved: &Saved, branches: usize) {
         return app.say(ids::SaysSavedSession { name: saved.name.clone(), branches: branches as u64 });
     }
     let left_out = saved.said.iter().map(|remark| texts.remark(remark));
-    let whole: Vec<String> = std::iter::once(texts.say(ids::SaysSaved { name: saved.name.clone() })).chain(left_out).collect();
+    let whole: Vec<String> =
+        std::iter::once(texts.say(ids::SaysSaved { name: saved.name.clone() })).chain(left_out).collect();
     let shorter = match saved.said.as_slice() {
         [] => None,
         [one] if one.key == "change-expectations-left-out" => Some(ids::SAYS_SAVED_WITHOUT_EXPECTATIONS),

@@ -2,19 +2,19 @@
 
 use std::rc::Rc;
 
-use crate::config::Problem;
-use crate::paint::view_state::ListRow;
-use crate::protocol::Remark;
-use crate::protocols::VariantId;
-use crate::scenario::Scenario;
-use crate::scenario::change::Changed;
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::features::{compare, from_file, runs};
 use crate::tui::layers::line::{self, number};
 use crate::tui::layers::list::{self, Choice};
 use crate::tui::library::ListedAlgorithm;
 use crate::tui::making::{Making, made};
+use suffrage_engine::protocol::Remark;
+use suffrage_engine::protocols::VariantId;
+use suffrage_scenario::Scenario;
+use suffrage_scenario::change::Changed;
+use suffrage_scenario::config::Problem;
+use suffrage_text::ids;
+use suffrage_view::view_state::ListRow;
 
 /// The runs on the screen from their start, from their files as they are now. Where one of those is faulty everything stays.
 pub(in crate::tui) fn restart(app: &mut App) {
@@ -28,6 +28,9 @@ pub(in crate::tui) fn restart(app: &mut App) {
             return;
         }
     };
+    if runs::refuse_large(app, anew.iter().map(|anew| &anew.changed.scenario)) {
+        return;
+    }
     let mut of_files = from_file::said_of_files(&anew);
     let said = match anew.as_slice() {
         [left, right] => compare::show_made(app, left.changed.clone(), right.changed.clone()),
@@ -106,7 +109,9 @@ fn change_algorithm(app: &mut App, variant: VariantId) {
 /// Makes others of the scenarios on the screen, and shows them.
 fn make(app: &mut App, makings: impl Fn(&Scenario) -> Vec<Making>, first: Option<Remark>) {
     let before = from_file::about_to_make(app, &makings);
-    if let Some(both) = compare::derive_both(app, |scenario| made(scenario, &makings(scenario))) {
+    if app.is_comparing() {
+        let both = compare::derive_both(app, |scenario| made(scenario, &makings(scenario)));
+        let Some(both) = both else { return };
         if both.is_ok() {
             from_file::derived(app, before);
         }
@@ -117,7 +122,15 @@ fn make(app: &mut App, makings: impl Fn(&Scenario) -> Vec<Making>, first: Option
     }
 }
 
-fn show_derived(app: &mut App, derived: Result<Changed, Problem>, before: Vec<(usize, Vec<Making>)>, first: Option<Remark>) {
+fn show_derived(
+    app: &mut App,
+    derived: Result<Changed, Problem>,
+    before: Vec<(usize, Vec<Making>)>,
+    first: Option<Remark>,
+) {
+    if runs::refuse_large(app, derived.iter().map(|derived| &derived.scenario)) {
+        return;
+    }
     let told = derived.map(|derived| {
         runs::show(app, &derived.scenario);
         from_file::derived(app, before);

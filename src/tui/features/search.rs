@@ -1,13 +1,13 @@
 //! From hit to hit: the search that goes on, what it was for, and what the footer says of it.
 
-use crate::protocol::Ticks;
-use crate::session::search::{Criterion, Direction, End, From, Hit, Query, Search, Searched};
-use crate::text::{TextId, ids};
 use crate::tui::app::App;
 use crate::tui::binding::{Able, cap_of, only_if};
 use crate::tui::features::search_words::{self, LogWords};
 use crate::tui::features::{notes, travel};
 use crate::tui::state::{RunMoment, Travel};
+use suffrage_engine::protocol::Ticks;
+use suffrage_session::search::{Criterion, Direction, End, From, Hit, Query, Search, Searched};
+use suffrage_text::{TextId, ids};
 
 pub(in crate::tui) fn is_at_hit(app: &App) -> bool {
     app.search.is_at(spot(app))
@@ -39,7 +39,8 @@ pub(in crate::tui) fn way(app: &mut App, query: Query, direction: Direction, key
     let in_vain = app.search.in_vain.take() == wanted;
     let beside = app.search.hit.filter(|(_, at)| *at == here).map(|(place, _)| From::Hit(place));
     let from = if in_vain { From::Edge } else { beside.unwrap_or(From::Here) };
-    let bookmarks = app.session.history().bookmarks(app.session.branch()).iter().map(|bookmark| bookmark.tick).collect();
+    let bookmarks =
+        app.session.history().bookmarks(app.session.branch()).iter().map(|bookmark| bookmark.tick).collect();
     let farthest = travel::horizon(app);
     let mut search = Search::new(query, direction, from).with_marks(bookmarks);
     let step = move |app: &mut App, portion| search_on(app, &mut search, (farthest, key, here), portion);
@@ -47,7 +48,12 @@ pub(in crate::tui) fn way(app: &mut App, query: Query, direction: Direction, key
 }
 
 /// Looks through so many events for a hit, at most to a tick; whether it is further.
-fn search_on(app: &mut App, search: &mut Search, (farthest, key, origin): (Ticks, TextId, RunMoment), portion: u64) -> bool {
+fn search_on(
+    app: &mut App,
+    search: &mut Search,
+    (farthest, key, origin): (Ticks, TextId, RunMoment),
+    portion: u64,
+) -> bool {
     let (wanted, texts) = (LogWords::of(search.query()), &app.look.texts);
     let words = |line: &_| wanted.are_in(line, texts);
     match app.session.search(search, &words, farthest, portion) {

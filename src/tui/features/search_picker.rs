@@ -1,16 +1,16 @@
 //! What to search for: a list that is narrowed by typing, with the processes that fit and the words themselves.
 
-use crate::paint::view_state::ListRow;
-use crate::paint::view_state::overlay::Form;
-use crate::protocol::Id;
-use crate::session::search::{Criterion, Direction, Query};
-use crate::text::{TextId, ids};
 use crate::tui::app::App;
 use crate::tui::binding::{KeyPlace, keys_of};
 use crate::tui::features::{notes, search, search_words, selection};
 use crate::tui::filter::{Filter, Searchable};
 use crate::tui::key;
 use crate::tui::layers::list::{Choice, List};
+use suffrage_engine::protocol::Id;
+use suffrage_session::search::{Criterion, Direction, Query};
+use suffrage_text::{TextId, ids};
+use suffrage_view::view_state::ListRow;
+use suffrage_view::view_state::overlay::Form;
 
 /// The most processes whose ids begin with the typed digits that are offered.
 const OFFERED: usize = 8;
@@ -29,7 +29,8 @@ fn fitting(app: &App, typed: &str) -> Vec<SearchRow> {
     let mut found: Vec<(u32, SearchRow)> = Vec::new();
     for row in offered(app, of) {
         let also = also(&row.query.criterion).map(|also| texts.say(also));
-        let said: Vec<String> = [search_words::named(app, &row.query), texts.say(row.group)].into_iter().chain(also).collect();
+        let said: Vec<String> =
+            [search_words::named(app, &row.query), texts.say(row.group)].into_iter().chain(also).collect();
         if let Some(cost) = wanted.cost(Searchable { caps: &[], texts: &said }) {
             found.push((cost, row));
         }
@@ -88,16 +89,23 @@ fn offered(app: &App, of: Option<Id>) -> Vec<SearchRow> {
     rows.push(row(ids::FIND_OF_TIME, Criterion::Mark));
     if of.is_none()
         && let Some(number) = app.view.message
-        && let Some(known) = app.message(number)
+        && app.message(number).is_some()
     {
-        rows.push(row(ids::FIND_OF_MESSAGES, Criterion::Message { number, sent: known.sent }));
+        rows.push(row(ids::FIND_OF_MESSAGES, Criterion::Message { number }));
     }
     rows.extend(kinds().map(|kind| row(ids::FIND_OF_MESSAGES, Criterion::Arrival(kind))));
     rows.push(row(ids::FIND_OF_MESSAGES, Criterion::Loss(None)));
     if app.session.scenario().network.bounce {
         rows.push(row(ids::FIND_OF_MESSAGES, Criterion::Return));
     }
-    let events = [Criterion::Leader, Criterion::Crash, Criterion::Revival, Criterion::Start, Criterion::Timer, Criterion::Breach];
+    let events = [
+        Criterion::Leader,
+        Criterion::Crash,
+        Criterion::Revival,
+        Criterion::Start,
+        Criterion::Timer,
+        Criterion::Breach,
+    ];
     rows.extend(events.map(|criterion| row(ids::FIND_OF_EVENTS, criterion)));
     rows.extend([Criterion::Cut, Criterion::Mend].map(|criterion| row(ids::FIND_OF_EVENTS, criterion)));
     if of.is_none() {

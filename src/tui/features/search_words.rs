@@ -1,13 +1,13 @@
 //! A query in words, and the words that are looked for in lines of the log.
 
-use crate::property::titled;
-use crate::protocol::Remark;
-use crate::session::model::LogLine;
-use crate::session::search::{Criterion, Query};
-use crate::text::{Texts, ids};
 use crate::tui::app::App;
 use crate::tui::features::act;
 use crate::tui::filter::folded;
+use suffrage_engine::property::titled;
+use suffrage_engine::protocol::Remark;
+use suffrage_session::model::LogLine;
+use suffrage_session::search::{Criterion, Query};
+use suffrage_text::{Texts, ids};
 
 pub(in crate::tui) struct LogWords(String);
 
@@ -43,7 +43,7 @@ pub(in crate::tui) fn named(app: &App, query: &Query) -> String {
     };
     let what: Remark = match &query.criterion {
         Criterion::Anything => return query.of.map_or_else(String::new, |id| texts.say(ids::FindProcess { id })),
-        Criterion::Message { number, .. } => return at(named_message(app, *number)),
+        Criterion::Message { number } => return at(named_message(app, *number)),
         Criterion::Arrival(kind) => ids::FindArrival { kind: *kind }.into(),
         Criterion::Loss(Some(kind)) => ids::FindLossOf { kind: *kind }.into(),
         Criterion::Words(words) => ids::FindWords { words: words.clone() }.into(),
@@ -68,9 +68,12 @@ pub(in crate::tui) fn named(app: &App, query: &Query) -> String {
 
 fn named_message(app: &App, number: u32) -> String {
     let known = app.message(number);
-    let ends = known.as_ref().and_then(|known| Some((known, app.session.id_at(known.from)?, app.session.id_at(known.to)?)));
+    let ends =
+        known.as_ref().and_then(|known| Some((known, app.session.id_at(known.from)?, app.session.id_at(known.to)?)));
     match ends {
         Some((known, from, to)) => app.look.texts.say(ids::FindMessage { kind: known.kind, from, to }),
-        None => app.search.named_message(number).map_or_else(|| app.look.texts.say(ids::FIND_OF_MESSAGES), str::to_owned),
+        None => {
+            app.search.named_message(number).map_or_else(|| app.look.texts.say(ids::FIND_OF_MESSAGES), str::to_owned)
+        }
     }
 }

@@ -1,13 +1,13 @@
 //! Selecting a process, by the arrows or by its id, and scrolling the log.
 
-use crate::engine::Process;
-use crate::paint::view_state::Pane;
-use crate::protocol::{Id, Remark};
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
 use crate::tui::key::Key;
 use crate::tui::layers::line::{self, number};
+use suffrage_engine::engine::Process;
+use suffrage_engine::protocol::{Id, Remark};
+use suffrage_text::ids;
+use suffrage_view::view_state::Pane;
 
 /// Whether the decimal digits of an id begin with those of another number.
 fn begins_with(id: u32, beginning: u32) -> bool {
@@ -81,12 +81,15 @@ fn begins_an_id(app: &App, typed: &str) -> bool {
     let Ok(beginning) = typed.parse::<u32>() else { return false };
     // Zeros before the number are no beginning of any id but 0.
     beginning.to_string() == typed
-        && (0..app.count()).filter_map(|position| app.session.id_at(position)).any(|id| begins_with(id.number(), beginning))
+        && (0..app.count())
+            .filter_map(|position| app.session.id_at(position))
+            .any(|id| begins_with(id.number(), beginning))
 }
 
 fn select_by_id(app: &mut App, typed: &str) -> Able {
     let id = number(typed)?;
-    let position = app.position_named(&id.to_string()).ok_or_else(|| Remark::from(ids::SaysNoSuchId { id: id.to_string() }))?;
+    let position =
+        app.position_named(&id.to_string()).ok_or_else(|| Remark::from(ids::SaysNoSuchId { id: id.to_string() }))?;
     app.layers.pop();
     (app.view.by_hand, app.view.message, app.view.selected) = (true, None, position);
     Ok(())
@@ -109,7 +112,11 @@ pub(in crate::tui) fn target(app: &App) -> Result<Process, Remark> {
     let unknown = |typed: &str| Remark::from(ids::SaysNoSuchId { id: typed.to_owned() });
     let typed = app.view.typed.as_str();
     let process = app.selected().ok_or_else(|| unknown(typed))?;
-    if typed.is_empty() || typed.parse().ok().and_then(Id::new) == Some(process.id) { Ok(process) } else { Err(unknown(typed)) }
+    if typed.is_empty() || typed.parse().ok().and_then(Id::new) == Some(process.id) {
+        Ok(process)
+    } else {
+        Err(unknown(typed))
+    }
 }
 
 pub(in crate::tui) fn is_selected(app: &App) -> Able {

@@ -1,12 +1,12 @@
 //! From stop to stop: the ticks at which the scenario has something to say.
 
-use crate::protocol::Ticks;
-use crate::session::{Looked, Until};
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::Able;
 use crate::tui::features::{navigation, next_demo, notes, travel};
-use crate::tui::state::{FIRST_PORTION, OpenNote, Travel};
+use crate::tui::state::{OpenNote, Travel};
+use suffrage_engine::protocol::Ticks;
+use suffrage_session::{Looked, Until};
+use suffrage_text::ids;
 
 /// A run that does not rest within so many ticks after its last stop is gone through tick by tick.
 const TO_REST: Ticks = 1_000;
@@ -54,12 +54,10 @@ pub(in crate::tui) fn previous(app: &mut App) {
     }
     let stop = app.session.previous_stop();
     let Some(tick) = stop else { return navigation::previous_tick(app) };
-    let back = |app: &mut App| app.session.seek_within(tick, FIRST_PORTION);
-    navigation::go_then(app, back, move |app| {
-        if app.session.tick() == tick {
-            notes::show_all(app);
-        }
-    });
+    navigation::seek(app, tick);
+    if app.session.tick() == tick {
+        notes::show_all(app);
+    }
 }
 
 /// Goes on from a note as a presenter's remote does: to the answer, to the next note, and then to the next stop.

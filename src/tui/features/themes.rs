@@ -1,10 +1,10 @@
 //! The themes that a key goes through: the program's, then the person's own.
 
-use crate::paint::{Theme, ThemeName};
-use crate::protocol::{Remark, Value};
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::library::NamedTheme;
+use suffrage_engine::protocol::{Remark, Value};
+use suffrage_text::ids;
+use suffrage_view::{Theme, ThemeName};
 
 pub(in crate::tui) fn apply(app: &mut App, theme: &NamedTheme) {
     app.look.theme = Theme::of(&theme.spec, app.look.theme.depth());

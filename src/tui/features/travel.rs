@@ -3,14 +3,13 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use crate::protocol::{Remark, Ticks};
-use crate::session::Moved;
-use crate::text::{Fit, ids};
 use crate::tui::app::App;
-use crate::tui::binding::{KeyPlace, cap_of, find};
+use crate::tui::binding::cap_of;
 use crate::tui::features::notes;
-use crate::tui::key::Key;
-use crate::tui::state::{Arrival, FIRST_PORTION, Travel};
+use crate::tui::state::{Arrival, Travel};
+use suffrage_engine::protocol::{Remark, Ticks};
+use suffrage_session::Moved;
+use suffrage_text::{Fit, ids};
 
 /// After a way to another branch so many events, about, are computed again at once where the recorded future is shown.
 const CAUGHT_UP: u64 = 100_000;
@@ -34,52 +33,13 @@ pub(in crate::tui) fn to_tick(app: &App, to: Ticks, mut arrival: Option<Arrival>
     Travel::new(app.player.now, move |app, portion| go_on_to(app, to, portion, &mut arrival))
 }
 
-/// What a step has come to is told by `done`. One that was left in the middle of a tick is gone on with, and told when it is over.
-pub(in crate::tui) fn finish(app: &mut App, moved: Moved, done: impl FnOnce(&mut App, Moved) + 'static) {
-    if moved != Moved::OnTheWay {
-        return done(app, moved);
-    }
-    let mut done = Some(done);
-    let way = Travel::new(app.player.now, move |app: &mut App, portion| {
-        let moved = app.session.go_on_way(portion);
-        if moved == Moved::OnTheWay {
-            let tick = app.session.works_on();
-            if app.session.goes_back() {
-                app.say(ids::SaysTravels { tick });
-            } else {
-                app.say(ids::SaysWorks { tick });
-            }
-            return true;
-        }
-        app.view.said = None;
-        if let Some(done) = done.take() {
-            done(app, moved);
-        }
-        false
-    });
-    app.travel = Some(Travel { is_step: true, ..way });
-}
-
-/// Goes back to a tick, unless the moment on the screen lies before it, and does something there. Who stops on the way stays.
-pub(in crate::tui) fn back_then(app: &mut App, to: Ticks, then: impl FnOnce(&mut App) + 'static) {
+/// Goes back to a tick, unless the moment on the screen lies before it.
+pub(in crate::tui) fn back_to(app: &mut App, to: Ticks) {
     app.pause();
     app.travel = None;
-    if app.session.tick() <= to {
-        return then(app);
+    if app.session.tick() > to {
+        app.session.seek(to);
     }
-    let moved = app.session.seek_within(to, FIRST_PORTION);
-    finish(app, moved, |app, _| then(app));
-}
-
-/// Whether a key for a step is held down while a step is on its way: it is followed as fast as steps can be shown.
-pub(in crate::tui) fn is_held(app: &App, key: Key) -> bool {
-    let steps = if app.session.goes_back() {
-        [ids::DOES_PREVIOUS_TICK, ids::DOES_PREVIOUS_EVENT]
-    } else {
-        [ids::DOES_NEXT_TICK, ids::DOES_NEXT_EVENT]
-    };
-    app.travel.as_ref().is_some_and(|travel| travel.is_step)
-        && find(app.bindings, KeyPlace::Screen, key).is_some_and(|binding| steps.contains(&binding.id))
 }
 
 pub(in crate::tui) fn set_out(app: &mut App, way: Travel<App>) {

@@ -1,24 +1,20 @@
 //! Undoing the last act, at the keys.
 
-use crate::protocol::{Remark, Value};
-use crate::session::NoUndo;
-use crate::session::describe_command::Teller;
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::Able;
 use crate::tui::features::branches;
 use crate::tui::features::{notes, travel};
 use crate::tui::state::{Arrival, OpenNote};
+use suffrage_engine::protocol::{Remark, Value};
+use suffrage_session::NoUndo;
+use suffrage_session::describe_command::Teller;
+use suffrage_text::ids;
 
 /// To the end of the tick before the last act, on a branch without it. A moment of that tick stays as it is shown.
 pub(in crate::tui) fn undo(app: &mut App) {
-    let Ok((tick, _)) = app.session.last_act() else { return };
-    let without_notes = app.session.tick() + 1 == tick && !app.layers.has::<OpenNote>();
-    travel::back_then(app, tick - 1, move |app| undo_here(app, without_notes));
-}
-
-fn undo_here(app: &mut App, without_notes: bool) {
     let Ok((tick, act)) = app.session.last_act() else { return };
+    let without_notes = app.session.tick() + 1 == tick && !app.layers.has::<OpenNote>();
+    travel::back_to(app, tick - 1);
     let id_at = |position| app.session.id_at(position);
     let did = Teller::new(app.session.scenario(), &id_at).told(&act);
     let before = app.session.history().number(app.session.branch()) as u64;

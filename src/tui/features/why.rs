@@ -1,33 +1,25 @@
 //! Why something is as it is, and what a process waits for: asking, walking along the chain of causes, and the way back.
 
 use std::rc::Rc;
-use std::time::Duration;
 
-use crate::paint;
-use crate::paint::view_state::{Overlay, Pane, overlay};
-use crate::property::{Status, title};
-use crate::protocol::{Remark, Role, Ticks};
-use crate::session::model::why::{Why, WhyQuestion};
-use crate::session::{Ask, Inquiry, Looking};
-use crate::sim::command::Command;
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{navigation, properties, selection, travel};
+use crate::tui::features::{navigation, properties, selection};
 use crate::tui::layer::Layer;
-use crate::tui::state::{FIRST_PORTION, OpenNote};
+use crate::tui::state::OpenNote;
+use suffrage_engine::property::{Status, title};
+use suffrage_engine::protocol::{Remark, Role, Ticks};
+use suffrage_engine::sim::command::Command;
+use suffrage_session::model::why::{Why, WhyQuestion};
+use suffrage_session::{Ask, Moved};
+use suffrage_text::ids;
+use suffrage_view as paint;
+use suffrage_view::view_state::{Overlay, Pane, overlay};
 
 /// The most processes of a property that are all asked about.
 const FEW: usize = 4;
 /// A tick, and how many of its events have been handled.
 type Moment = (Ticks, usize);
-
-/// A moment that can be gone to, with the number of records by then.
-#[derive(Clone, Copy, Debug)]
-struct RunPoint {
-    moment: Moment,
-    records: usize,
-}
 
 /// What is selected: a process by position, a message and an event by number.
 type Selection = (usize, Option<u32>, Option<u32>);
@@ -36,10 +28,8 @@ type Selection = (usize, Option<u32>, Option<u32>);
 pub(in crate::tui) struct WhyPanel {
     questions: Vec<WhyQuestion>,
     nth: usize,
-    /// The answer, as far as it is known.
+    /// The answer.
     why: Rc<Why>,
-    /// What is still looked for.
-    looks: Option<Looks>,
     /// The chosen link; where there is no chain, the rows scrolled out of sight.
     chosen: usize,
     /// The moment at which it holds, or that it led to.
@@ -49,16 +39,8 @@ pub(in crate::tui) struct WhyPanel {
     /// What was selected when it was asked; another selection asks anew.
     selection: Selection,
     /// The moment that was left along the chain.
-    origin: Option<RunPoint>,
+    origin: Option<Moment>,
     before: Selection,
-}
-
-/// An answer that is looked for in portions, while the keys and the clock are served.
-#[derive(Debug)]
-struct Looks {
-    inquiry: Inquiry,
-    portion: u64,
-    begun: Duration,
 }
 
 impl WhyPanel {
@@ -91,7 +73,8 @@ impl Layer<App> for WhyPanel {
 
     fn scroll(&mut self, _: &App, rows: isize) {
         let chosen = self.chosen.saturating_add_signed(rows);
-        self.chosen = if self.waiting().is_some() { chosen } else { chosen.min(self.why.causes.len().saturating_sub(1)) };
+        self.chosen =
+            if self.waiting().is_some() { chosen } else { chosen.min(self.why.causes.len().saturating_sub(1)) };
     }
 }
 
@@ -101,10 +84,6 @@ pub(in crate::tui) fn panel(app: &App) -> Option<&WhyPanel> {
 
 fn moment(app: &App) -> Moment {
     (app.session.tick(), app.session.events().0)
-}
-
-fn run_point(app: &App) -> RunPoint {
-    RunPoint { moment: moment(app), records: app.session.lookup().log_length() }
 }
 
 fn selection(app: &App) -> Selection {
@@ -189,16 +168,18 @@ fn questions_of_process(app: &App) -> (Vec<WhyQuestion>, usize) {
     (questions, if waits { 2 } else { 0 })
 }
 
-/// Opens the panel on the first of these questions from one of them on that has an answer; whether any has. An answer that takes long is
-/// looked for while the panel is open.
-fn ask_first_of(app: &mut App, questions: Vec<WhyQuestion>, nth: usize, before: Selection, origin: Option<RunPoint>) -> bool {
+/// Opens the panel on the first of these questions from one of them on that has an answer; whether any has.
+fn ask_first_of(
+    app: &mut App,
+    questions: Vec<WhyQuestion>,
+    nth: usize,
+    before: Selection,
+    origin: Option<Moment>,
+) -> bool {
     let count = questions.len();
-    let begun = (0..count).map(|step| questions[(nth + step) % count]).find_map(|question| {
-        let mut inquiry = app.session.inquire(question)?;
-        let looking = app.session.look_into(&mut inquiry, FIRST_PORTION);
-        (looking != Looking::Nothing).then_some((question, looking, inquiry))
-    });
-    let Some((asked, looking, inquiry)) = begun else { return false };
+    let asked = (0..count).map(|step| questions[(nth + step) % count]);
+    let Some(why) = asked.into_iter().find_map(|question| app.session.why(question)) else { return false };
+    let asked = why.question;
     // What has no answer cannot be turned to either.
     let questions: Vec<WhyQuestion> =
         questions.into_iter().filter(|&question| question == asked || app.session.has_answer(question)).collect();
@@ -206,8 +187,7 @@ fn ask_first_of(app: &mut App, questions: Vec<WhyQuestion>, nth: usize, before: 
     let panel = WhyPanel {
         questions,
         nth,
-        why: Rc::new(app.session.answer(&inquiry)),
-        looks: (looking == Looking::On).then_some(Looks { inquiry, portion: FIRST_PORTION, begun: app.player.now }),
+        why: Rc::new(why),
         chosen: 0,
         moment: moment(app),
         acts: app.session.acts(),
@@ -220,39 +200,6 @@ fn ask_first_of(app: &mut App, questions: Vec<WhyQuestion>, nth: usize, before: 
         None => app.layers.open(panel),
     }
     show_cause(app);
-    true
-}
-
-/// How long nothing is to be done for an answer.
-pub(in crate::tui) fn patience(app: &App) -> Option<Duration> {
-    panel(app).and_then(|panel| panel.looks.as_ref()).map(|_| Duration::ZERO)
-}
-
-/// Looks for more of the answer; whether it was looked for.
-pub(in crate::tui) fn look_on(app: &mut App) -> bool {
-    if app.travel.is_some() {
-        return false;
-    }
-    let Some(mut looks) = app.layers.find_mut::<WhyPanel>().and_then(|panel| panel.looks.take()) else { return false };
-    let now = app.player.now;
-    looks.portion = travel::portion_after(looks.portion, looks.begun, now);
-    looks.begun = now;
-    let looking = app.session.look_into(&mut looks.inquiry, looks.portion);
-    let why = Rc::new(app.session.answer(&looks.inquiry));
-    let Some(panel) = app.layers.find_mut::<WhyPanel>() else { return true };
-    match looking {
-        Looking::On => (panel.why, panel.looks) = (why, Some(looks)),
-        Looking::Found => panel.why = why,
-        Looking::Nothing => {
-            let (nth, before, origin) = (panel.nth, panel.before, panel.origin);
-            let mut questions = std::mem::take(&mut panel.questions);
-            questions.remove(nth);
-            if !ask_first_of(app, questions, nth, before, origin) {
-                close(app, false);
-                app.say(ids::SAYS_NOTHING_TO_ASK);
-            }
-        }
-    }
     true
 }
 
@@ -287,7 +234,8 @@ pub(in crate::tui) fn follow(app: &mut App) {
 fn follow_moment(app: &mut App) {
     let Some(panel) = panel(app) else { return };
     let latest = panel.why.causes.first().map_or(0, |cause| cause.tick);
-    let until = |acts: &[(Ticks, Command)]| acts.iter().take_while(|(tick, _)| *tick <= latest).cloned().collect::<Vec<_>>();
+    let until =
+        |acts: &[(Ticks, Command)]| acts.iter().take_while(|(tick, _)| *tick <= latest).cloned().collect::<Vec<_>>();
     let another = until(&app.session.acts()) != until(&panel.acts);
     let here = moment(app);
     if here == panel.moment && !another {
@@ -314,7 +262,9 @@ fn show_cause(app: &mut App) {
         app.view.selected = cause.position;
         let diagram = paint::shows_space_time(app.area, &app.view);
         app.view.event = Some(cause.record).filter(|_| cause.is_event && diagram);
-    } else if let WhyQuestion::Cell(position) | WhyQuestion::LastStep(position) | WhyQuestion::Waits(position) = question {
+    } else if let WhyQuestion::Cell(position) | WhyQuestion::LastStep(position) | WhyQuestion::Waits(position) =
+        question
+    {
         // Without a link, keys act on the process that is asked about.
         (app.view.selected, app.view.event) = (position, None);
     }
@@ -335,25 +285,24 @@ pub(in crate::tui) fn next_question(app: &mut App, forward: bool) {
 pub(in crate::tui) fn go_to_cause(app: &mut App) {
     let Some(panel) = panel(app) else { return };
     let Some(cause) = panel.why.causes.get(panel.chosen) else { return };
-    let (tick, event, record) = (cause.tick, cause.event, cause.record);
-    let origin = panel.origin.unwrap_or_else(|| run_point(app));
-    go_to(app, RunPoint { moment: (tick, event), records: record as usize + 1 }, move |app| {
-        let moment = moment(app);
-        if let Some(panel) = app.layers.find_mut::<WhyPanel>() {
-            (panel.origin, panel.moment) = (Some(origin), moment);
-        }
-        show_cause(app);
-        app.say(ids::SaysAtCause { tick, event: event as u64 });
-    });
+    let (tick, event) = (cause.tick, cause.event);
+    let origin = panel.origin.unwrap_or_else(|| moment(app));
+    go_to(app, (tick, event));
+    let moment = moment(app);
+    if let Some(panel) = app.layers.find_mut::<WhyPanel>() {
+        (panel.origin, panel.moment) = (Some(origin), moment);
+    }
+    show_cause(app);
+    app.say(ids::SaysAtCause { tick, event: event as u64 });
 }
 
-fn go_to(app: &mut App, RunPoint { moment, records }: RunPoint, then: impl FnOnce(&mut App) + 'static) {
-    let go = |app: &mut App| app.session.go_to_event_within(moment, records, FIRST_PORTION);
-    navigation::go_then(app, go, |app| {
-        // What the scenario says there has been said.
-        app.layers.close::<OpenNote>();
-        then(app);
+fn go_to(app: &mut App, moment: Moment) {
+    navigation::go(app, |app| {
+        app.session.go_to_event(moment);
+        Moved::Yes
     });
+    // What the scenario says there has been said.
+    app.layers.close::<OpenNote>();
 }
 
 /// Closes the panel; if wanted, goes back to the moment from which the chain led away.
@@ -361,10 +310,12 @@ pub(in crate::tui) fn close(app: &mut App, back: bool) {
     let Some(&WhyPanel { origin, moment: left, before, .. }) = panel(app) else { return };
     app.layers.close::<WhyPanel>();
     app.view.traced = None;
-    let select = move |app: &mut App| (app.view.selected, app.view.message, app.view.event) = before;
     match origin.filter(|_| moment(app) == left) {
-        Some(origin) if back => go_to(app, origin, select),
-        _ if back => select(app),
+        Some(origin) if back => {
+            go_to(app, origin);
+            (app.view.selected, app.view.message, app.view.event) = before;
+        }
+        _ if back => (app.view.selected, app.view.message, app.view.event) = before,
         _ if before.2.is_none() => app.view.event = None,
         _ => {}
     }
@@ -388,7 +339,10 @@ pub(in crate::tui) fn can_ask(app: &App) -> Able {
 }
 
 pub(in crate::tui) fn can_choose(app: &App) -> Able {
-    only_if(panel(app).is_some_and(|panel| panel.why.causes.len() > 1 || panel.waiting().is_some()), ids::SAYS_NOTHING_ELSE)
+    only_if(
+        panel(app).is_some_and(|panel| panel.why.causes.len() > 1 || panel.waiting().is_some()),
+        ids::SAYS_NOTHING_ELSE,
+    )
 }
 
 /// Whether the answer is a text without a chain of causes, which is scrolled.

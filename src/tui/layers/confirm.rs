@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use crate::paint::view_state::{Overlay, overlay};
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::KeyPlace;
 use crate::tui::layer::Layer;
+use suffrage_text::ids;
+use suffrage_view::view_state::{Overlay, overlay};
 
 pub(in crate::tui) struct Confirm {
     pub(in crate::tui) text: String,

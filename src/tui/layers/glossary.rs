@@ -1,11 +1,11 @@
 //! The glossary: what the words and signs of the screen mean. The help shows it behind the keys, and the palette finds its words.
 
-use crate::paint::view_state::HelpGroup;
-use crate::paint::{self, Look};
-use crate::property::{demand, names, title};
-use crate::protocol::{Remark, Scope, Value};
-use crate::text::{TextId, Texts, ids};
 use crate::tui::filter::{Filter, Searchable};
+use suffrage_engine::property::{demand, names, title};
+use suffrage_engine::protocol::{Remark, Scope, Value};
+use suffrage_text::{TextId, Texts, ids};
+use suffrage_view::view_state::HelpGroup;
+use suffrage_view::{self as paint, Look};
 
 /// Each word with what it means, those of a picture first.
 const WORDS: &[(TextId, TextId)] = &[
@@ -93,7 +93,8 @@ pub(in crate::tui) fn groups(look: &Look, typed: &str) -> Vec<HelpGroup> {
 /// The words that fit what has been typed, with what they mean: those that are called so first.
 pub(in crate::tui) fn found(texts: &Texts, typed: &str) -> Vec<(String, String)> {
     let query = Filter::new(typed);
-    let cost = |(word, means): &(String, String)| query.cost(Searchable { caps: &[], texts: &[word.clone(), means.clone()] });
+    let cost =
+        |(word, means): &(String, String)| query.cost(Searchable { caps: &[], texts: &[word.clone(), means.clone()] });
     let mut found: Vec<(u32, (String, String))> =
         words(texts).into_iter().chain(properties(texts)).filter_map(|row| Some((cost(&row)?, row))).collect();
     found.sort_by_key(|(cost, _)| *cost);
@@ -106,7 +107,9 @@ fn words(texts: &Texts) -> Vec<(String, String)> {
 
 /// Every property, with what it demands and its name in files.
 fn properties(texts: &Texts) -> Vec<(String, String)> {
-    let row = |name, demands| (texts.remark(&title(name)), texts.say(ids::MeansProperty { demands: Value::from(demands), name }));
+    let row = |name, demands| {
+        (texts.remark(&title(name)), texts.say(ids::MeansProperty { demands: Value::from(demands), name }))
+    };
     names()
         .flat_map(|name| {
             // Of elections, and of processes that decide on values, where that is another sentence.
@@ -124,7 +127,10 @@ fn properties(texts: &Texts) -> Vec<(String, String)> {
 fn fitting(title: String, rows: Vec<(String, String)>, typed: &str) -> Option<HelpGroup> {
     let query = Filter::new(typed);
     let fits = |(word, means): &(String, String)| {
-        query.is_in(Searchable { caps: std::slice::from_ref(word), texts: &[word.clone(), means.clone(), title.clone()] })
+        query.is_in(Searchable {
+            caps: std::slice::from_ref(word),
+            texts: &[word.clone(), means.clone(), title.clone()],
+        })
     };
     let rows: Vec<_> = rows.into_iter().filter(fits).collect();
     (!rows.is_empty()).then_some(HelpGroup { title, rows, explains: true })

@@ -3,8 +3,6 @@
 use crossterm::event::Event;
 use tui_input::Input;
 
-use crate::paint::view_state::{HelpGroup, Overlay, overlay};
-use crate::text::{TextId, Texts, ids};
 use crate::tui::app::App;
 use crate::tui::binding::{Binding, KeyPlace};
 use crate::tui::filter::{Filter, Searchable};
@@ -12,6 +10,8 @@ use crate::tui::key::{self, Key};
 use crate::tui::layer::Layer;
 use crate::tui::layers::glossary;
 use crate::tui::layers::line::changes;
+use suffrage_text::{TextId, Texts, ids};
+use suffrage_view::view_state::{HelpGroup, Overlay, overlay};
 
 const GROUPS: &[TextId] = &[
     ids::GROUP_TIME,
@@ -87,7 +87,11 @@ pub(in crate::tui) fn look_up(app: &mut App, words: &str) {
 }
 
 /// All keys by group, in the order of the table but for one group that comes first; of them those that fit what has been typed.
-pub(in crate::tui) fn groups(bindings: &[Binding<App>], texts: &Texts, (first, typed): (Option<TextId>, &str)) -> Vec<HelpGroup> {
+pub(in crate::tui) fn groups(
+    bindings: &[Binding<App>],
+    texts: &Texts,
+    (first, typed): (Option<TextId>, &str),
+) -> Vec<HelpGroup> {
     let query = Filter::new(typed);
     let mut groups: Vec<HelpGroup> = Vec::new();
     let rest = GROUPS.iter().copied().filter(|group| Some(*group) != first);
@@ -104,7 +108,8 @@ pub(in crate::tui) fn groups(bindings: &[Binding<App>], texts: &Texts, (first, t
                 None => gathered.push((entry.id, entry.keys.to_vec())),
             }
         }
-        let rows: Vec<_> = gathered.into_iter().map(|(does, keys)| (key::caps(&keys, texts), texts.say(does))).collect();
+        let rows: Vec<_> =
+            gathered.into_iter().map(|(does, keys)| (key::caps(&keys, texts), texts.say(does))).collect();
         if !rows.is_empty() {
             groups.push(HelpGroup { title: texts.say(group), rows, explains: false });
         }

@@ -6,12 +6,12 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use tui_input::Input;
 use tui_input::backend::crossterm::EventHandler;
 
-use crate::paint::view_state::{Overlay, overlay};
-use crate::protocol::Remark;
-use crate::text::{Fit, ids};
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace};
 use crate::tui::layer::Layer;
+use suffrage_engine::protocol::Remark;
+use suffrage_text::{Fit, ids};
+use suffrage_view::view_state::{Overlay, overlay};
 
 type Accept = Rc<dyn Fn(&mut App, &str) -> Able>;
 
@@ -61,8 +61,11 @@ pub(in crate::tui) fn changes(input: &mut Input, event: &Event) -> bool {
             let room = LONGEST_TYPED.saturating_sub(before.len() + after.len());
             let pasted: Vec<char> = text.chars().take(room).collect();
             let cursor = before.len() + pasted.len();
-            let value =
-                before.into_iter().map(|(_, letter)| letter).chain(pasted).chain(after.into_iter().map(|(_, letter)| letter));
+            let value = before
+                .into_iter()
+                .map(|(_, letter)| letter)
+                .chain(pasted)
+                .chain(after.into_iter().map(|(_, letter)| letter));
             let grown = Input::new(value.collect()).with_cursor(cursor);
             let changes = grown.value() != input.value();
             *input = grown;

@@ -5,15 +5,15 @@ use std::rc::Rc;
 use crossterm::event::Event;
 use tui_input::Input;
 
-use crate::paint::view_state::overlay::{self, Form};
-use crate::paint::view_state::{ListRow, Overlay};
-use crate::protocol::Remark;
-use crate::text::{Fit, ids};
 use crate::tui::app::App;
 use crate::tui::binding::KeyPlace;
 use crate::tui::filter::{Filter, Searchable};
 use crate::tui::layer::Layer;
 use crate::tui::layers::line::changes;
+use suffrage_engine::protocol::Remark;
+use suffrage_text::{Fit, ids};
+use suffrage_view::view_state::overlay::{self, Form};
+use suffrage_view::view_state::{ListRow, Overlay};
 
 #[derive(Clone)]
 pub(in crate::tui) struct Choice {
@@ -57,7 +57,11 @@ impl List {
     }
 
     /// A menu beside the graph, whose keys are bound at a place of its own.
-    pub(in crate::tui) fn menu(title: Fit, place: KeyPlace, rows: impl Fn(&App, &str) -> Vec<Choice> + 'static) -> Self {
+    pub(in crate::tui) fn menu(
+        title: Fit,
+        place: KeyPlace,
+        rows: impl Fn(&App, &str) -> Vec<Choice> + 'static,
+    ) -> Self {
         Self { place, stays: true, ..Self::of(title, Form::Menu, rows) }
     }
 
@@ -128,7 +132,9 @@ pub(in crate::tui) fn accept(app: &mut App) {
     let fault = match &choice {
         // The functions of a menu say themselves why they cannot act.
         Some(choice) => choice.row.why.clone().filter(|_| list.form != Form::Menu),
-        None => Some(app.look.texts.say(if typed.is_empty() { ids::SAYS_NOTHING_CHOSEN } else { ids::SAYS_NOTHING_FITS })),
+        None => {
+            Some(app.look.texts.say(if typed.is_empty() { ids::SAYS_NOTHING_CHOSEN } else { ids::SAYS_NOTHING_FITS }))
+        }
     };
     if let (Some(fault), Some(list)) = (fault, app.layers.top_as_mut::<List>()) {
         list.fault = Some(fault);

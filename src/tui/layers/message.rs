@@ -1,11 +1,11 @@
 //! A text of several lines.
 
-use crate::paint::view_state::Overlay;
-use crate::paint::view_state::overlay::Message;
-use crate::text::Fit;
 use crate::tui::app::App;
 use crate::tui::binding::KeyPlace;
 use crate::tui::layer::Layer;
+use suffrage_text::Fit;
+use suffrage_view::view_state::Overlay;
+use suffrage_view::view_state::overlay::Message;
 
 impl Layer<App> for Message {
     fn place(&self) -> KeyPlace {

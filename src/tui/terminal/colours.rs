@@ -1,6 +1,6 @@
 //! What is known of the terminal's colours: how many it has, and whether its ground is light.
 
-use crate::paint::{Depth, ThemeName};
+use suffrage_view::{Depth, ThemeName};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::tui) struct Environment {
@@ -36,7 +36,8 @@ impl Environment {
     }
 
     pub(in crate::tui) fn is_mono(&self) -> bool {
-        let has_none = self.term.is_empty() || self.term == "dumb" || self.term.ends_with("-m") || self.term.ends_with("-mono");
+        let has_none =
+            self.term.is_empty() || self.term == "dumb" || self.term.ends_with("-m") || self.term.ends_with("-mono");
         self.no_color || has_none
     }
 
@@ -50,7 +51,7 @@ impl Environment {
         if self.is_mono() {
             return ThemeName::Mono;
         }
-        let is_light = ground.map(crate::paint::is_light).or_else(|| self.hints_at_light());
+        let is_light = ground.map(suffrage_view::is_light).or_else(|| self.hints_at_light());
         if is_light == Some(true) { ThemeName::Light } else { ThemeName::Dark }
     }
 

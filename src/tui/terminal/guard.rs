@@ -14,12 +14,13 @@ use crossterm::event::{DisableBracketedPaste, DisableMouseCapture, EnableBracket
 use crossterm::queue;
 use crossterm::style::{Attribute, SetAttribute};
 use crossterm::terminal::{
-    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
+    enable_raw_mode,
 };
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use rustix::termios::{OptionalActions, SpecialCodeIndex, tcgetattr, tcsetattr};
 
+use crate::system::{is_terminal_writable, read_without_waiting, write_to_terminal};
 use crate::tui::Failure;
+use suffrage_view::Depth;
 
 /// How long a signal waits for the frame that is being written, and for the terminal to take the last bytes.
 pub(in crate::tui) const PATIENCE: Duration = Duration::from_millis(300);
@@ -95,35 +96,13 @@ pub(in crate::tui) fn take() -> io::Result<()> {
         return Ok(());
     }
     enable_raw_mode()?;
-    if let Err(fault) = read_without_waiting().and_then(|()| write_all(&bytes)) {
+    if let Err(fault) = read_without_waiting().and_then(|()| write_to_terminal(&bytes)) {
         disable_raw_mode()?;
         return Err(fault);
     }
     flags.taken = true;
     ask_for_redraw();
     Ok(())
-}
-
-/// Asks the terminal for the colour of its background, and for what it can do: every terminal answers that, so that one without
-/// an answer about its background is known at once.
-///
-/// # Errors
-/// If the terminal takes no bytes.
-pub(in crate::tui) fn ask() -> io::Result<()> {
-    let flags = state();
-    if flags.taken { write_all(b"\x1b]11;?\x1b\\\x1b[c") } else { Ok(()) }
-}
-
-/// Lets a read of the terminal return at once where there is nothing to read.
-///
-/// crossterm reads on until there is nothing more, which in the usual raw mode means waiting for the next key after an unknown
-/// or broken sequence. Leaving raw mode undoes this too.
-fn read_without_waiting() -> io::Result<()> {
-    let stdin = rustix::stdio::stdin();
-    let mut modes = tcgetattr(stdin)?;
-    modes.special_codes[SpecialCodeIndex::VMIN] = 0;
-    modes.special_codes[SpecialCodeIndex::VTIME] = 0;
-    Ok(tcsetattr(stdin, OptionalActions::Now, &modes)?)
 }
 
 /// Gives the terminal back as it was found, if it is taken; whether it was.
@@ -147,8 +126,8 @@ pub(in crate::tui) fn give_back(patience: Duration) -> bool {
             LeaveAlternateScreen
         );
         // A terminal that takes no bytes (gone, or stopped by flow control) must not keep a signal from ending the program.
-        if queued.is_ok() && is_writable() {
-            let _ = write_all(&bytes);
+        if queued.is_ok() && is_terminal_writable(PATIENCE) {
+            let _ = write_to_terminal(&bytes);
         }
         let _ = disable_raw_mode();
     }
@@ -177,29 +156,17 @@ fn give_back_on_panic() {
     }));
 }
 
-fn is_writable() -> bool {
-    let stdout = rustix::stdio::stdout();
-    let mut fds = [PollFd::new(&stdout, PollFlags::OUT)];
-    let timeout = Timespec::try_from(PATIENCE).ok();
-    poll(&mut fds, timeout.as_ref()).is_ok_and(|ready| ready > 0) && fds[0].revents().contains(PollFlags::OUT)
-}
-
-/// Writes past the standard library's lock on stdout, which the main thread may hold when a signal comes.
-fn write_all(mut bytes: &[u8]) -> io::Result<()> {
-    while !bytes.is_empty() {
-        match rustix::io::write(rustix::stdio::stdout(), bytes) {
-            Ok(written) => bytes = &bytes[written..],
-            Err(rustix::io::Errno::INTR) => {}
-            Err(fault) => return Err(fault.into()),
-        }
-    }
-    Ok(())
-}
-
 /// Where frames go: gathered, and written in one piece, which the terminal shows at once (synchronized update).
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(in crate::tui) struct Output {
+    depth: Depth,
     pending: Vec<u8>,
+}
+
+impl Output {
+    pub(in crate::tui) const fn new(depth: Depth) -> Self {
+        Self { depth, pending: Vec::new() }
+    }
 }
 
 impl Write for Output {
@@ -215,7 +182,11 @@ impl Write for Output {
         }
         let mut frame = Vec::with_capacity(self.pending.len() + 16);
         queue!(frame, BeginSynchronizedUpdate)?;
-        frame.append(&mut self.pending);
+        match self.depth {
+            Depth::Sixteen => frame.extend(of_sixteen(&self.pending)),
+            Depth::True | Depth::Indexed => frame.extend_from_slice(&self.pending),
+        }
+        self.pending.clear();
         queue!(frame, EndSynchronizedUpdate)?;
         {
             let mut flags = state();
@@ -225,9 +196,56 @@ impl Write for Output {
             }
             flags.writing = true;
         }
-        let result = write_all(&frame);
+        let result = write_to_terminal(&frame);
         state().writing = false;
         WRITTEN.notify_all();
         result
+    }
+}
+
+/// A frame for a terminal with sixteen colours: `31` or `97` in place of crossterm's `38;5;1` or `38;5;15`, which such a
+/// terminal takes for something that blinks or is struck.
+fn of_sixteen(frame: &[u8]) -> Vec<u8> {
+    let is_number = |byte: &u8| byte.is_ascii_digit() || *byte == b';';
+    let mut written = Vec::with_capacity(frame.len());
+    let mut rest = frame;
+    while let Some(at) = rest.windows(2).position(|bytes| bytes == b"\x1b[") {
+        let (before, sequence) = rest.split_at(at + 2);
+        let length = sequence.iter().take_while(|byte| is_number(byte)).count();
+        let numbers = str::from_utf8(&sequence[..length]).unwrap_or_default();
+        written.extend_from_slice(before);
+        written
+            .extend(if sequence.get(length) == Some(&b'm') { short_form(numbers) } else { numbers.to_owned() }.bytes());
+        rest = &sequence[length..];
+    }
+    written.extend_from_slice(rest);
+    written
+}
+
+/// The numbers of a sequence with the first sixteen of 256 colours in their own form.
+fn short_form(numbers: &str) -> String {
+    let mut parts = numbers.split(';');
+    let mut short = Vec::new();
+    while let Some(part) = parts.next() {
+        match (part, parts.clone().next(), parts.clone().nth(1).and_then(|index| index.parse::<u8>().ok())) {
+            ("38" | "48", Some("5"), Some(index)) => {
+                let first = if part == "38" { 30 } else { 40 };
+                short.push((if index < 8 { first + index } else { first + 52 + index.min(15) }).to_string());
+                parts.nth(1);
+            }
+            _ => short.push(part.to_owned()),
+        }
+    }
+    short.join(";")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sixteen_colours_are_written_in_their_own_form() {
+        let frame = b"\x1b[2;3Hx\x1b[38;5;1;48;5;15mx\x1b[39;48;5;0m\x1b[1mx\x1b[m5;1m";
+        assert_eq!(of_sixteen(frame), b"\x1b[2;3Hx\x1b[31;107mx\x1b[39;40m\x1b[1mx\x1b[m5;1m");
     }
 }

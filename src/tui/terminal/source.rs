@@ -1,21 +1,20 @@
-//! What comes in from outside: keys, changes of size, the terminal's answers, and the time.
+//! What comes in from outside: keys, changes of size, and the time.
 
-use std::collections::VecDeque;
-use std::io::{self, Read};
-use std::os::unix::net::UnixStream;
+use std::io;
 use std::time::{Duration, Instant};
 
-use crossterm::event::Event;
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use rustix::io::Errno;
-use signal_hook::consts::SIGWINCH;
-use signal_hook::low_level::pipe;
+use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyModifiers};
+use terminal_colorsaurus::{QueryOptions, background_color};
 
-use super::decode::{Decoder, Input};
+/// How long the terminal may take to tell its background. Nearly all answer within a few milliseconds, or say as fast
+/// that they do not.
+const ANSWER: Duration = Duration::from_millis(100);
+/// The shortest wait in which crossterm looks for an event: with none it looks for nothing.
+const AT_ONCE: Duration = Duration::from_micros(100);
 
 /// Keys and time. The program reads the terminal and the clock; tests bring their own.
 pub(in crate::tui) trait EventSource {
-    /// The next event, waited for at most so long (`None`: until there is one); `None` if there was none.
+    /// The next event within `patience` (`None`: whenever it comes), or `None`.
     fn next(&mut self, patience: Option<Duration>) -> io::Result<Option<Event>>;
 
     /// The time since some fixed moment.
@@ -25,138 +24,47 @@ pub(in crate::tui) trait EventSource {
 #[derive(Debug)]
 pub(in crate::tui) struct Keyboard {
     start: Instant,
-    decoder: Decoder,
-    /// What came while something else was waited for.
-    kept: VecDeque<Event>,
-    heard: Duration,
-    asked: Duration,
-    /// A byte for every change of size.
-    sizes: UnixStream,
+    late_answer: LateAnswer,
 }
 
 impl Keyboard {
-    /// Starts the clock, and begins to notice changes of size: those that come before the first wait for a key are kept for it.
+    /// Starts the clock, and begins to notice changes of size.
     ///
     /// # Errors
-    /// If the system does not let us notice them.
-    #[expect(clippy::disallowed_methods, reason = "the screen is where simulated time is played against the wall clock")]
+    /// If the terminal cannot be read.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the screen is where simulated time is played against the wall clock"
+    )]
     pub(in crate::tui) fn new() -> io::Result<Self> {
-        let (sizes, sender) = UnixStream::pair()?;
-        sizes.set_nonblocking(true)?;
-        pipe::register(SIGWINCH, sender)?;
-        Ok(Self {
-            start: Instant::now(),
-            decoder: Decoder::default(),
-            kept: VecDeque::new(),
-            heard: Duration::ZERO,
-            asked: Duration::ZERO,
-            sizes,
-        })
+        event::poll(Duration::ZERO)?;
+        Ok(Self { start: Instant::now(), late_answer: LateAnswer::NotExpected })
     }
 
-    pub(in crate::tui) fn expect_answers(&mut self) {
-        self.asked = self.now();
-        self.decoder.expect_answers();
-    }
-
-    /// The background, as 24 bits: waited for until the terminal has said it, or has said the last of what it was asked, or so
-    /// long has passed since it was asked. Keys that come meanwhile are kept; an answer that comes later is no key.
-    ///
-    /// # Errors
-    /// If the terminal is gone.
-    pub(in crate::tui) fn background(&mut self, patience: Duration) -> io::Result<Option<u32>> {
-        let until = self.asked + patience;
-        loop {
-            match self.input(Some(until.saturating_sub(self.now())))? {
-                Some(Input::Background(rgb)) => return Ok(Some(rgb)),
-                Some(Input::Event(event)) => self.kept.push_back(event),
-                Some(Input::Attributes) | None => return Ok(None),
-            }
+    /// Asks the terminal for its background, as 24 bits; `None` if it does not answer in time.
+    pub(in crate::tui) fn background(&mut self) -> Option<u32> {
+        let mut options = QueryOptions::default();
+        options.timeout = ANSWER;
+        let answer = background_color(options).map(|colour| colour.scale_to_8bit());
+        if answer.is_err() {
+            self.late_answer = LateAnswer::Expected;
         }
-    }
-
-    /// The next thing that comes in within so long.
-    fn input(&mut self, patience: Option<Duration>) -> io::Result<Option<Input>> {
-        let until = patience.map(|patience| self.now() + patience);
-        let mut looked = false;
-        loop {
-            if let Some(input) = self.decoder.next() {
-                return Ok(Some(input));
-            }
-            let now = self.now();
-            let rest = self.decoder.patience().map(|patience| self.heard + patience);
-            if looked && rest.is_some_and(|rest| rest <= now) {
-                if let Some(input) = self.decoder.give_up() {
-                    return Ok(Some(input));
-                }
-                continue;
-            }
-            if looked && until.is_some_and(|until| until <= now) {
-                return Ok(None);
-            }
-            let wait = rest.into_iter().chain(until).min().map(|moment| moment.saturating_sub(now));
-            let (keys, size) = self.wait(wait)?;
-            looked = true;
-            if size {
-                return Ok(Some(Input::Event(self.new_size()?)));
-            }
-            if keys {
-                self.read()?;
-            }
-        }
-    }
-
-    /// Waits for bytes or for a change of size; which of them came.
-    fn wait(&self, patience: Option<Duration>) -> io::Result<(bool, bool)> {
-        let stdin = rustix::stdio::stdin();
-        let mut fds = [PollFd::new(&stdin, PollFlags::IN), PollFd::new(&self.sizes, PollFlags::IN)];
-        let timeout = patience.map(Timespec::try_from).transpose().map_err(io::Error::other)?;
-        match poll(&mut fds, timeout.as_ref()) {
-            Ok(_) => {}
-            Err(Errno::INTR) => return Ok((false, false)),
-            Err(fault) => return Err(fault.into()),
-        }
-        if fds[0].revents().intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL) {
-            return Err(io::ErrorKind::UnexpectedEof.into());
-        }
-        Ok((fds[0].revents().contains(PollFlags::IN), fds[1].revents().contains(PollFlags::IN)))
-    }
-
-    fn read(&mut self) -> io::Result<()> {
-        let mut bytes = [0; 4_096];
-        match rustix::io::read(rustix::stdio::stdin(), &mut bytes) {
-            Ok(length) => {
-                self.decoder.feed(&bytes[..length]);
-                self.heard = self.now();
-                Ok(())
-            }
-            Err(Errno::INTR | Errno::AGAIN) => Ok(()),
-            Err(fault) => Err(fault.into()),
-        }
-    }
-
-    /// All changes of size until now as one.
-    fn new_size(&mut self) -> io::Result<Event> {
-        let mut bytes = [0; 256];
-        while matches!(self.sizes.read(&mut bytes), Ok(1..)) {}
-        let (columns, rows) = crossterm::terminal::size()?;
-        Ok(Event::Resize(columns, rows))
+        answer.ok().map(|(red, green, blue)| u32::from_be_bytes([0, red, green, blue]))
     }
 }
 
 impl EventSource for Keyboard {
     fn next(&mut self, patience: Option<Duration>) -> io::Result<Option<Event>> {
-        if let Some(event) = self.kept.pop_front() {
-            return Ok(Some(event));
-        }
         let until = patience.map(|patience| self.now() + patience);
         loop {
-            let left = until.map(|until| until.saturating_sub(self.now()));
-            match self.input(left)? {
-                Some(Input::Event(event)) => return Ok(Some(event)),
-                // Answers that came too late.
-                Some(Input::Background(_) | Input::Attributes) => {}
-                None => return Ok(None),
+            if let Some(until) = until
+                && !event::poll(until.saturating_sub(self.now()).max(AT_ONCE))?
+            {
+                return Ok(None);
+            }
+            let event = event::read()?;
+            if !self.late_answer.includes(&event) {
+                return Ok(Some(event));
             }
         }
     }
@@ -165,3 +73,49 @@ impl EventSource for Keyboard {
         self.start.elapsed()
     }
 }
+
+/// How much has come of an answer about the background that came too late: `ESC ] 11;rgb:1e1e/1e1e/1e1e`, and then
+/// `ESC \` or a bell. crossterm reports its bytes as keys, the first two as Alt+].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LateAnswer {
+    NotExpected,
+    Expected,
+    /// So many letters behind the first two bytes.
+    Begun(usize),
+    /// The first byte of its end, parted from the second.
+    Ending,
+}
+
+impl LateAnswer {
+    const PREFIX: &str = "11;rgb";
+
+    /// Whether an event is the next part of the answer, and no key.
+    fn includes(&mut self, event: &Event) -> bool {
+        let &Event::Key(KeyEvent { code, modifiers, .. }) = event else { return false };
+        let next = match (*self, code, modifiers) {
+            (Self::Expected, KeyCode::Char(']'), KeyModifiers::ALT) => Self::Begun(0),
+            (Self::Begun(_), KeyCode::Char('\\'), KeyModifiers::ALT)
+            | (Self::Begun(_), KeyCode::Char('g'), KeyModifiers::CONTROL)
+            | (Self::Ending, KeyCode::Char('\\'), _) => Self::NotExpected,
+            (Self::Begun(_), KeyCode::Esc, _) => Self::Ending,
+            (Self::Begun(length), KeyCode::Char(letter), _)
+                if Self::PREFIX.chars().nth(length).map_or_else(
+                    || letter.is_ascii_hexdigit() || matches!(letter, ':' | '/'),
+                    |expected| letter == expected,
+                ) =>
+            {
+                Self::Begun(length + 1)
+            }
+            (Self::Expected, ..) => return false,
+            _ => {
+                *self = Self::NotExpected;
+                return false;
+            }
+        };
+        *self = next;
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -6,12 +6,12 @@ use ratatui::layout::Rect;
 use super::input::press;
 use super::library::built_in;
 use super::opening::on;
-use crate::paint::tests::styled;
-use crate::paint::view_state::branches::{TreeRow, TreeRowIs, TreeShown};
-use crate::paint::view_state::{Overlay, overlay};
-use crate::paint::{GlyphSet, Target, ThemeName};
-use crate::text::Language;
 use crate::tui::app::App;
+use suffrage_text::Language;
+use suffrage_view::testing::styled;
+use suffrage_view::view_state::branches::{TreeRow, TreeRowIs, TreeShown};
+use suffrage_view::view_state::{Overlay, overlay};
+use suffrage_view::{GlyphSet, Target, ThemeName};
 
 /// The bully whose leader fails: 7 is down from tick 2 on.
 fn bully(look: (ThemeName, GlyphSet), language: Language, size: (u16, u16)) -> App {
@@ -144,7 +144,10 @@ fn the_tree_tells_what_was_done_and_how_it_ended() {
     press(&mut app, "up n b e s t enter");
     assert_eq!(said(&app), "Branch 2 is called “best”.");
     let Some(Overlay::Branches(overlay::Branches { about, .. })) = app.view.overlays.last() else { panic!("no tree") };
-    assert!(about.starts_with("From branch 1 after tick 5: branch 2 “best” · tick 6: 6 crashes. In the end: "), "{about}");
+    assert!(
+        about.starts_with("From branch 1 after tick 5: branch 2 “best” · tick 6: 6 crashes. In the end: "),
+        "{about}"
+    );
     press(&mut app, "enter");
     assert!(app.view.overlays.is_empty());
     assert_eq!(app.frame.branching.name.as_deref(), Some("best"));
@@ -172,7 +175,9 @@ fn a_name_that_is_too_long_is_not_cut_in_silence() {
     press(&mut app, "B n");
     press(&mut app, &["x"; 41].join(" "));
     press(&mut app, "enter");
-    let Some(Overlay::Prompt(overlay::Prompt { fault, .. })) = app.view.overlays.last() else { panic!("the line stays open") };
+    let Some(Overlay::Prompt(overlay::Prompt { fault, .. })) = app.view.overlays.last() else {
+        panic!("the line stays open")
+    };
     assert_eq!(fault.as_deref(), Some("A name has at most 40 characters; this one has 41."));
     press(&mut app, "bs enter");
     assert_eq!(app.frame.branching.name.as_ref().map(String::len), Some(40));
@@ -223,7 +228,8 @@ fn two_branches_are_compared_and_told_apart() {
     assert_eq!(*chosen, 0);
     press(&mut app, "down enter");
     let shown = app.view.beside.as_deref().expect("two runs");
-    let apart = shown.apart.each_ref().map(|apart| apart.iter().map(|told| app.look.texts.remark(told)).collect::<Vec<_>>());
+    let apart =
+        shown.apart.each_ref().map(|apart| apart.iter().map(|told| app.look.texts.remark(told)).collect::<Vec<_>>());
     assert_eq!(apart, [["branch 3", "tick 6: 5 crashes"], ["branch 2", "tick 6: 6 crashes"]]);
     assert_eq!(shown.difference.as_ref().map(|found| found.tick), Some(6));
     assert_eq!(shown.sides.each_ref().map(|side| side.clock.tick), [8, 8]);
@@ -256,7 +262,11 @@ fn the_tree_puts_a_branch_beside_the_one_on_the_screen() {
     let shown = app.view.beside.as_deref().expect("two runs");
     assert_eq!(shown.sides.each_ref().map(|side| side.branching.number), [3, 2]);
     press(&mut app, "B up enter");
-    assert_eq!(app.view.beside.as_deref().map(|beside| beside.focus), Some(1), "it is on the screen already: it gets the keys");
+    assert_eq!(
+        app.view.beside.as_deref().map(|beside| beside.focus),
+        Some(1),
+        "it is on the screen already: it gets the keys"
+    );
 }
 
 #[test]
@@ -310,8 +320,8 @@ fn hundreds_of_branches_scroll() {
     for tick in 0..100_u64 {
         app.session.seek(1 + tick % 9);
         let position = (tick % 6) as u32;
-        let command = crate::sim::command::Command::Crash {
-            targets: crate::sim::command::Targets::Listed(vec![position]),
+        let command = suffrage_engine::sim::command::Command::Crash {
+            targets: suffrage_engine::sim::command::Targets::Listed(vec![position]),
             after: Some(tick as u32),
         };
         app.session.act(command);
@@ -319,7 +329,7 @@ fn hundreds_of_branches_scroll() {
     }
     press(&mut app, "B");
     assert!(numbers(&app).len() > 80, "{}", numbers(&app).len());
-    for size in [(24, 6), (40, 10), (60, 18), (80, 24), (120, 40), (200, 55)] {
+    for size in [(80, 24), (120, 40), (200, 55)] {
         app.lay_out_in(Rect::new(0, 0, size.0, size.1));
         styled(&app.frame, &app.view, &app.look, size);
     }

@@ -4,9 +4,9 @@ use proptest::prelude::*;
 
 use super::input::key;
 use super::opening::lecture;
-use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::update;
+use suffrage_text::Language;
 
 /// Keys by the names of the tests; those that open, choose, step and act come more often than those that only show something.
 const KEYS: &[&str] = &[

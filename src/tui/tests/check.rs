@@ -6,13 +6,13 @@ use super::input::press;
 use super::library::built_in;
 use super::opening::{app, on, opened};
 use super::overlays::rows;
-use crate::paint::view_state::{Overlay, overlay};
-use crate::paint::{GlyphSet, ThemeName};
-use crate::property::Status;
-use crate::protocols::ProtocolId;
-use crate::scenario::builtin;
-use crate::text::{Language, ids};
 use crate::tui::app::App;
+use suffrage_engine::property::Status;
+use suffrage_engine::protocols::ProtocolId;
+use suffrage_scenario::builtin;
+use suffrage_text::{Language, ids};
+use suffrage_view::view_state::{Overlay, overlay};
+use suffrage_view::{GlyphSet, ThemeName};
 
 fn form(app: &App) -> &overlay::List {
     match app.view.overlays.last() {
@@ -62,7 +62,8 @@ fn the_form_begins_with_what_the_file_asks_and_changes() {
 /// Where a word fills the row, the value that follows it is the shorter one.
 #[test]
 fn a_broken_property_keeps_its_name_and_its_value_on_the_narrowest_screen() {
-    let mut app = on(&built_in("superpeer-dht-ten"), (80, 24), (ThemeName::Dark, GlyphSet::Default), Language::Portuguese);
+    let mut app =
+        on(&built_in("superpeer-dht-ten"), (80, 24), (ThemeName::Dark, GlyphSet::Default), Language::Portuguese);
     press(&mut app, "K");
     let mut shown = form(&app).clone();
     let at = shown.rows.iter().position(|row| row.name == "Responsabilidade").expect("it is judged");
@@ -145,7 +146,7 @@ fn where_nothing_breaks_it_is_said_how_many_states_were_visited() {
 #[test]
 fn where_a_bound_has_cut_runs_short_the_answer_says_so() {
     let text = "version = 1\nprotocol = \"raft-election\"\n[processes]\ncount = 2\n[check]\ntimers = 1";
-    let mut app = opened(&crate::scenario::read(text).expect("a valid scenario"));
+    let mut app = opened(&suffrage_scenario::read(text).expect("a valid scenario"));
     press(&mut app, "K enter");
     wait(&mut app);
     let said = app.view.said.as_ref().expect("it is said").longest().to_owned();
@@ -198,7 +199,8 @@ fn every_wrong_algorithm_that_is_built_in_is_seen_to_go_wrong() {
     let mut shown = 0;
     for entry in builtin::ALL {
         let scenario = built_in(entry.name);
-        let Some(check) = scenario.check.clone().filter(|check| check.states.is_some_and(|states| states < 10_000)) else {
+        let Some(check) = scenario.check.clone().filter(|check| check.states.is_some_and(|states| states < 10_000))
+        else {
             continue;
         };
         if check.violates.is_empty() {

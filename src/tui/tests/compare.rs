@@ -4,21 +4,24 @@ use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventK
 use ratatui::layout::Rect;
 
 use super::input::press;
-use super::library::written;
+use super::library::{built_in, written};
 use super::opening::on;
 use super::overlays::rows;
-use crate::paint::tests::styled;
-use crate::paint::view_state::{Overlay, overlay};
-use crate::paint::{GlyphSet, Target, ThemeName};
-use crate::protocol::Role;
-use crate::scenario::Scenario;
-use crate::session::model::comparison::Comparison;
-use crate::text::Language;
 use crate::tui::app::App;
+use suffrage_engine::protocol::Role;
+use suffrage_scenario::Scenario;
+use suffrage_session::difference::Comparison;
+use suffrage_text::Language;
+use suffrage_view::testing::styled;
+use suffrage_view::view_state::{Overlay, overlay};
+use suffrage_view::{GlyphSet, Target, ThemeName};
 
 fn ring(n: usize) -> Scenario {
-    let ids =
-        if n == 10 { "ids = [0, 2, 1, 4, 7, 3, 5, 9, 8, 6]".to_owned() } else { format!("count = {n}\norder = \"random\"") };
+    let ids = if n == 10 {
+        "ids = [0, 2, 1, 4, 7, 3, 5, 9, 8, 6]".to_owned()
+    } else {
+        format!("count = {n}\norder = \"random\"")
+    };
     let text = format!("protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = \"all\" }}]\n[processes]\n{ids}");
     written(&text)
 }
@@ -78,7 +81,8 @@ fn the_list_offers_everything_that_can_be_different() {
         "no FIFO",
     ];
     assert_eq!(names, offered);
-    for (keys, told) in [("d e s c", "ids descending"), ("1 – 4", "delay 1–4"), ("s e e d", "seed 1"), ("F I F O", "no FIFO")]
+    for (keys, told) in
+        [("d e s c", "ids descending"), ("1 – 4", "delay 1–4"), ("s e e d", "seed 1"), ("F I F O", "no FIFO")]
     {
         let mut app = opened((120, 40));
         press(&mut app, &format!("A {keys} enter"));
@@ -91,7 +95,9 @@ fn the_list_offers_everything_that_can_be_different() {
 fn one_algorithm_of_agreement_is_put_beside_another_on_the_same_proposals_and_crashes() {
     let text = "protocol = \"flooding\"\nevents = [{ at = 1, start = \"all\" }, { at = 4, crash = 5 }]\n\
                 [processes]\nids = [1, 2, 3, 4, 5]\nproposals = [\"a\", \"b\", \"c\", \"d\", \"e\"]";
-    for (size, language) in [((80, 24), Language::English), ((120, 40), Language::Spanish), ((200, 55), Language::Portuguese)] {
+    for (size, language) in
+        [((80, 24), Language::English), ((120, 40), Language::Spanish), ((200, 55), Language::Portuguese)]
+    {
         let mut app = on(&written(text), size, (ThemeName::Dark, GlyphSet::Default), language);
         press(&mut app, "A p a x o s enter");
         assert!(app.view.overlays.is_empty(), "{:?}", app.view.overlays);
@@ -123,7 +129,9 @@ fn one_algorithm_of_agreement_is_put_beside_another_on_the_same_proposals_and_cr
 fn what_cannot_be_made_is_refused_in_the_list() {
     let mut app = on(&ring(5000), (120, 40), (ThemeName::Dark, GlyphSet::Default), Language::English);
     press(&mut app, "A b u l l y enter");
-    let Some(Overlay::List(overlay::List { fault, .. })) = app.view.overlays.last() else { panic!("the list is closed") };
+    let Some(Overlay::List(overlay::List { fault, .. })) = app.view.overlays.last() else {
+        panic!("the list is closed")
+    };
     assert_eq!(fault.as_deref(), Some("5,000 processes are too many; a complete graph can have up to 4,096"));
     assert!(app.view.beside.is_none());
 }
@@ -196,7 +204,11 @@ fn tab_gives_the_other_run_the_keys_and_escape_leaves_the_one_that_has_them() {
 fn the_run_that_is_left_can_be_brought_back_until_something_is_done() {
     let mut app = compared("");
     press(&mut app, "right right tab esc");
-    assert!(app.view.said.as_deref().is_some_and(|said| said.contains("A brings the other back")), "{:?}", app.view.said);
+    assert!(
+        app.view.said.as_deref().is_some_and(|said| said.contains("A brings the other back")),
+        "{:?}",
+        app.view.said
+    );
     press(&mut app, "right A enter");
     assert_eq!((shown(&app).focus, app.frame.variant), (1, "no-forward"), "on its side");
     assert_eq!(shown(&app).sides.each_ref().map(|side| side.variant), ["standard", "no-forward"]);
@@ -281,8 +293,32 @@ fn thousands_of_processes_are_compared_in_pieces() {
     press(&mut app, "A n o - f enter right right right");
     assert!(shown(&app).sides.iter().all(|side| side.ring.is_some() && side.n == 3000));
     assert_eq!(shown(&app).difference.as_ref().map(|found| found.tick), Some(2));
-    for size in [(24, 6), (40, 10), (60, 18), (80, 24), (200, 55)] {
+    for size in [(80, 24), (200, 55)] {
         app.lay_out_in(Rect::new(0, 0, size.0, size.1));
         styled(&app.frame, &app.view, &app.look, size);
+    }
+}
+
+/// The rows between header and footer in these columns, without empty ones.
+fn written_in(app: &App, columns: std::ops::Range<usize>) -> Vec<String> {
+    let rows = rows(app);
+    let part = |row: &String| row.chars().skip(columns.start).take(columns.len()).collect::<String>();
+    rows[2..14].iter().map(part).filter(|row| !row.trim().is_empty()).collect()
+}
+
+#[test]
+fn no_lane_is_empty_on_the_smallest_screen() {
+    let [paxos, multi_paxos] = ["paxos-duel", "multi-paxos-gap"].map(built_in);
+    for (name, scenario) in [("paxos", paxos), ("multi-paxos", multi_paxos), ("a ring of 64", ring(64))] {
+        let mut app = on(&scenario, (80, 24), (ThemeName::Dark, GlyphSet::Default), Language::English);
+        press(&mut app, "esc A s e e d enter");
+        assert!(app.is_comparing(), "{name}: {:#?}", rows(&app));
+        for tick in 0..8 {
+            for columns in [0..39, 40..79] {
+                let written = written_in(&app, columns.clone());
+                assert!(written.len() > 2, "{name} at {tick}, {columns:?}\n{:#?}", rows(&app));
+            }
+            press(&mut app, "right esc");
+        }
     }
 }

@@ -4,13 +4,13 @@ use super::input::press;
 use super::library::built_in;
 use super::opening::{app, lecture, on};
 use super::overlays::rows;
-use crate::paint::view_state::demos::Demos;
-use crate::paint::view_state::{Overlay, overlay};
-use crate::paint::{GlyphSet, ThemeName};
-use crate::scenario::builtin;
-use crate::session::Moved;
-use crate::text::{Language, Texts, ids};
 use crate::tui::app::App;
+use suffrage_scenario::builtin;
+use suffrage_session::Moved;
+use suffrage_text::{Language, Texts, ids};
+use suffrage_view::view_state::demos::Demos;
+use suffrage_view::view_state::{Overlay, overlay};
+use suffrage_view::{GlyphSet, ThemeName};
 
 fn shown(app: &App) -> &Demos {
     match app.view.overlays.iter().rev().find(|overlay| matches!(overlay, Overlay::Demos(_))) {
@@ -99,8 +99,9 @@ fn a_demo_is_found_by_anything_that_is_said_of_it() {
     let (_, worst) = find("worst case");
     assert!(worst > 0, "a claim");
     let broken = find("safety").1;
-    let breaks =
-        |demo: &&builtin::BuiltIn| crate::scenario::read(demo.text).is_ok_and(|read| read.expect.violates.contains(&"safety"));
+    let breaks = |demo: &&builtin::BuiltIn| {
+        suffrage_scenario::read(demo.text).is_ok_and(|read| read.expect.violates.contains(&"safety"))
+    };
     assert!(broken >= builtin::ALL.iter().filter(breaks).count(), "a property that breaks");
     assert_eq!(find("zzzz").1, 0);
     assert_eq!(find("").1, builtin::ALL.len(), "before anything is typed all are there");
@@ -114,7 +115,8 @@ fn every_word_of_every_title_and_summary_finds_its_demo_in_every_language() {
         for demo in builtin::ALL {
             let title = demo.title(language.code());
             app.take(&crossterm::event::Event::Paste(title.to_owned()));
-            let found = shown(&app).rows.iter().any(|row| title.to_lowercase().ends_with(&row.title.text.to_lowercase()));
+            let found =
+                shown(&app).rows.iter().any(|row| title.to_lowercase().ends_with(&row.title.text.to_lowercase()));
             assert!(found, "{language:?}: {title}");
             press(&mut app, "esc /");
         }
@@ -142,7 +144,11 @@ fn no_title_and_no_summary_is_cut_and_every_topic_is_in_sight() {
                         "{language:?} {}",
                         demo.name
                     );
-                    assert!(screen.contains(&title) && screen.contains(summary), "{language:?} {size:?} {}\n{screen}", demo.name);
+                    assert!(
+                        screen.contains(&title) && screen.contains(summary),
+                        "{language:?} {size:?} {}\n{screen}",
+                        demo.name
+                    );
                     press(&mut app, "down");
                 }
                 press(&mut app, "right");
@@ -153,14 +159,15 @@ fn no_title_and_no_summary_is_cut_and_every_topic_is_in_sight() {
 
 #[test]
 fn it_can_be_used_on_every_screen_in_every_look() {
-    for size in [(24, 6), (30, 8), (40, 12), (59, 17), (60, 18), (79, 24), (80, 19), (109, 40), (110, 24)] {
+    for size in [(80, 24), (109, 40), (110, 24)] {
         for (theme, glyphs) in [(ThemeName::Dark, GlyphSet::Ascii), (ThemeName::Mono, GlyphSet::Safe)] {
             let mut app = on(&built_in("chang-roberts-ring"), size, (theme, glyphs), Language::English);
             press(&mut app, "o down down");
             let mark = if glyphs == GlyphSet::Ascii { ">" } else { "\u{25ba}" };
             let shown = rows(&app);
             let named = |row: &&String| {
-                row.contains(mark) && row.contains(" Two initiators".get(..size.0 as usize / 3).unwrap_or(" Two initiators"))
+                row.contains(mark)
+                    && row.contains(" Two initiators".get(..size.0 as usize / 3).unwrap_or(" Two initiators"))
             };
             assert!(shown.iter().any(|row| named(&row)), "{size:?}\n{shown:#?}");
             press(&mut app, "/ b u l l y");
@@ -185,23 +192,13 @@ fn a_search_ends_at_what_it_has_found_and_an_empty_one_where_it_began() {
 fn only_the_whole_text_tells_how_a_demo_ends() {
     let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
     press(&mut app, "o down R");
-    let Some(Overlay::Message(overlay::Message { title, text, .. })) = app.view.overlays.last() else { panic!("no text") };
+    let Some(Overlay::Message(overlay::Message { title, text, .. })) = app.view.overlays.last() else {
+        panic!("no text")
+    };
     assert_eq!(&**title, "Chang–Roberts: one initiator, in the worst seat");
     assert!(text.contains("comes to rest at tick") && text.contains("suffrage chang-roberts-one-initiator"), "{text}");
     press(&mut app, "esc");
     assert_eq!(shown(&app).chosen, 1);
-}
-
-#[test]
-fn where_there_is_room_for_one_side_tab_turns_to_the_other() {
-    let mut app = lecture("chang-roberts-ring", Language::English, (60, 18));
-    press(&mut app, "o tab down");
-    assert_eq!((shown(&app).in_topics, shown(&app).topic), (true, 1));
-    press(&mut app, "enter");
-    assert!(!shown(&app).in_topics, "from the topic to its demos");
-    let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
-    press(&mut app, "o tab");
-    assert!(!shown(&app).in_topics, "both are in sight");
 }
 
 #[test]
@@ -212,7 +209,7 @@ fn the_preview_shows_no_answer_and_stands_still_without_motion() {
     for demo in builtin::ALL {
         press(&mut app, "/");
         app.take(&crossterm::event::Event::Paste(demo.name.to_owned()));
-        let read = crate::scenario::read(demo.text).unwrap_or_else(|faults| panic!("{}: {faults:?}", demo.name));
+        let read = suffrage_scenario::read(demo.text).unwrap_or_else(|faults| panic!("{}: {faults:?}", demo.name));
         let preview = shown(&app).preview.clone().unwrap_or_else(|| panic!("{} has a preview", demo.name));
         let asked = read.questions.iter().map(|question| question.at).min().unwrap_or(u64::MAX);
         assert!(preview.frame.clock.tick < asked, "{}: nothing of what is asked has happened", demo.name);
@@ -223,17 +220,18 @@ fn the_preview_shows_no_answer_and_stands_still_without_motion() {
 }
 
 #[test]
-fn the_preview_goes_on_by_itself_over_and_over() {
+fn the_preview_goes_on_by_itself_three_times_over() {
     let mut app = lecture("chang-roberts-two-initiators", Language::English, (120, 40));
     press(&mut app, "o");
     assert!(shown(&app).preview.is_some() && app.patience().is_some());
     let mut ticks = Vec::new();
-    for _ in 0..200 {
+    for _ in 0..400 {
         app.pass(app.player.now + std::time::Duration::from_millis(50));
         ticks.push(shown(&app).preview.as_ref().map_or(0, |preview| preview.frame.clock.tick));
     }
     let last = shown(&app).preview.as_ref().map_or(0, |preview| preview.last);
-    assert!(ticks.contains(&0) && ticks.contains(&last) && ticks.windows(2).any(|pair| pair[1] < pair[0]), "{ticks:?}");
+    let again = ticks.windows(2).filter(|pair| pair[1] < pair[0]).count();
+    assert_eq!((again, ticks[399], app.patience()), (2, last, None), "{ticks:?}");
     assert_eq!(app.session.tick(), 0, "the run below stands");
     press(&mut app, "esc");
     assert_eq!(app.patience(), None);
@@ -318,14 +316,23 @@ fn the_offer_waits_for_the_last_stop_and_the_footer_says_what_page_down_does() {
         if matches!(app.view.overlays.last(), Some(Overlay::NextDemo(_))) {
             break;
         }
-        let word = app.view.hints.iter().find(|hint| hint.cap.contains("PgDn")).map(|hint| hint.word.clone()).unwrap_or_default();
+        let word = app
+            .view
+            .hints
+            .iter()
+            .find(|hint| hint.cap.contains("PgDn"))
+            .map(|hint| hint.word.clone())
+            .unwrap_or_default();
         if words.last() != Some(&word) {
             words.push(word);
         }
         assert!(!app.session.clock().quiet || app.session.has_stop_ahead() || app.session.next_tick() == Moved::Quiet);
         press(&mut app, "pgdn");
     }
-    assert!(words.iter().any(|word| word == "note") && words.last().is_some_and(|word| word == "next demo"), "{words:?}");
+    assert!(
+        words.iter().any(|word| word == "note") && words.last().is_some_and(|word| word == "next demo"),
+        "{words:?}"
+    );
 }
 
 #[test]
@@ -391,7 +398,11 @@ fn the_help_begins_with_the_keys_of_what_it_was_opened_over() {
 fn presentation_opens_the_chosen_demo_and_leaves_the_run_that_is_shown_where_it_is() {
     let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
     press(&mut app, "right right o up f5");
-    assert_eq!((app.session.tick(), app.view.presenting, app.layers.is_empty()), (2, true, true), "it is shown already");
+    assert_eq!(
+        (app.session.tick(), app.view.presenting, app.layers.is_empty()),
+        (2, true, true),
+        "it is shown already"
+    );
     press(&mut app, "esc o f5");
     let opened = (&*app.names.opened, app.session.tick(), app.view.presenting);
     assert_eq!(opened, (builtin::TOPICS[0].demos()[1].name, 0, true));

@@ -4,10 +4,10 @@ use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventK
 
 use super::input::press;
 use super::opening::without_notes;
-use crate::paint::Target;
-use crate::paint::view_state::{Overlay, Pane, overlay};
-use crate::session::model::space_time::Selected;
 use crate::tui::app::App;
+use suffrage_session::model::space_time::Selected;
+use suffrage_view::Target;
+use suffrage_view::view_state::{Overlay, Pane, overlay};
 
 /// The program on the built-in ring of seven, at its end, without the notes.
 fn ended() -> App {
@@ -34,7 +34,11 @@ fn t_shows_the_diagram_and_puts_it_away() {
     press(&mut app, "tab tab tab tab z");
     assert_eq!((app.view.focus, app.view.zoomed), (Pane::SpaceTime, true));
     press(&mut app, "z t t");
-    assert_eq!((app.view.focus, app.view.zoomed), (Pane::SpaceTime, false), "the first t zooms, the second one goes back");
+    assert_eq!(
+        (app.view.focus, app.view.zoomed),
+        (Pane::SpaceTime, false),
+        "the first t zooms, the second one goes back"
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::input::press;
 use super::opening::app;
-use crate::paint::view_state::{Overlay, overlay};
+use suffrage_view::view_state::{Overlay, overlay};
 
 /// What has been typed, and what is wrong with it.
 fn prompt(app: &crate::tui::app::App) -> (String, Option<String>) {

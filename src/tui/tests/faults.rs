@@ -5,9 +5,9 @@ use ratatui::layout::Rect;
 use super::input::press;
 use super::opening::lecture;
 use super::overlays;
-use crate::paint::view_state::{ListRow, Overlay, overlay};
-use crate::text::Language;
 use crate::tui::app::App;
+use suffrage_text::Language;
+use suffrage_view::view_state::{ListRow, Overlay, overlay};
 
 fn ring() -> App {
     lecture("chang-roberts-ring", Language::English, (80, 24))

@@ -7,14 +7,14 @@ use crossterm::event::{Event, KeyCode};
 use super::input::{key, press};
 use super::opening::lecture;
 use super::overlays::rows as screen;
-use crate::paint::view_state::{ListRow, Overlay, overlay};
-use crate::protocol::Value;
-use crate::session::search::{Criterion, Direction, Query};
-use crate::text::{Language, Texts, ids};
 use crate::tui::app::App;
 use crate::tui::features::search;
 use crate::tui::layers::list::List;
 use crate::tui::state::Travel;
+use suffrage_engine::protocol::Value;
+use suffrage_session::search::{Criterion, Direction, Query};
+use suffrage_text::{Language, Texts, ids};
+use suffrage_view::view_state::{ListRow, Overlay, overlay};
 
 fn english(name: &str) -> App {
     lecture(name, Language::English, (80, 24))
@@ -54,7 +54,11 @@ fn slash_enter_and_n_lead_from_hit_to_hit_and_back() {
     press(&mut app, "enter");
     assert_eq!((app.frame.clock.tick, said(&app)), (15, "Hit 1 (a process comes back), tick 15: 7: revived: begins"));
     press(&mut app, "n");
-    assert!(said(&app).starts_with("No further hit (a process comes back); the run came to rest at tick "), "{}", said(&app));
+    assert!(
+        said(&app).starts_with("No further hit (a process comes back); the run came to rest at tick "),
+        "{}",
+        said(&app)
+    );
     assert!(said(&app).ends_with(". n again: from tick 0."), "{}", said(&app));
     assert_eq!(app.frame.clock.tick, 15, "nothing has moved");
     press(&mut app, "n");
@@ -138,7 +142,9 @@ fn a_process_is_selected_and_its_events_are_searched() {
     type_in(&mut app, "6");
     let found = does(&app);
     assert!(
-        ["everything about 6", "everything about 60", "everything about 64"].iter().all(|row| found.contains(&(*row).to_owned())),
+        ["everything about 6", "everything about 60", "everything about 64"]
+            .iter()
+            .all(|row| found.contains(&(*row).to_owned())),
         "{found:?}"
     );
 }
@@ -172,10 +178,17 @@ fn words_are_found_in_the_readers_language_without_capitals_and_accents() {
         (0..last).for_each(|_| press(&mut app, "down"));
         press(&mut app, "enter");
         let line = app.frame.log.last().expect("a line");
-        let told: Vec<String> =
-            [&line.brief, &line.full].into_iter().chain(&line.more).map(|remark| app.look.texts.remark(remark)).collect();
+        let told: Vec<String> = [&line.brief, &line.full]
+            .into_iter()
+            .chain(&line.more)
+            .map(|remark| app.look.texts.remark(remark))
+            .collect();
         assert!(told.iter().any(|told| told.contains("líder")), "{told:?}");
-        assert!(said(&app).contains("«LIDER» en el registro") || said(&app).contains("“líder” no registro"), "{}", said(&app));
+        assert!(
+            said(&app).contains("«LIDER» en el registro") || said(&app).contains("“líder” no registro"),
+            "{}",
+            said(&app)
+        );
     }
 }
 
@@ -202,7 +215,8 @@ fn a_long_search_shows_how_far_it_is_and_any_key_stops_it() {
     assert!(said(&app).starts_with("No further hit (a link is cut) up to tick "), "{}", said(&app));
     let searched = app.session.recorded();
     let mut app = english("chang-roberts-orphan");
-    let way = search::way(&mut app, Query { criterion: Criterion::Cut, of: None }, Direction::Forward, ids::DOES_NEXT_HIT);
+    let way =
+        search::way(&mut app, Query { criterion: Criterion::Cut, of: None }, Direction::Forward, ids::DOES_NEXT_HIT);
     app.travel = Some(Travel { portion: 2, ..way });
     app.pass(Duration::ZERO);
     assert!(said(&app).contains("searching (a link is cut); any key stops here."), "{}", said(&app));
@@ -239,7 +253,8 @@ fn every_text_of_the_search_is_whole_in_every_language_and_fits_the_footer() {
     for language in Language::ALL {
         let texts = Texts::new(language);
         let mut app = lecture("bully-leader-fails", language, (80, 24));
-        let [help, quit] = ["word-help", "word-quit"].map(|key| texts.remark(&crate::protocol::Remark::new(key)));
+        let [help, quit] =
+            ["word-help", "word-quit"].map(|key| texts.remark(&suffrage_engine::protocol::Remark::new(key)));
         let footers = [
             ids::FIND_HIT,
             ids::FIND_LOOKS,
@@ -253,9 +268,12 @@ fn every_text_of_the_search_is_whole_in_every_language_and_fits_the_footer() {
             let long = "a rather long thing that somebody has typed into the list of what can be searched for";
             let text = |name| (name, Value::Text(long.to_owned()));
             let number = |name| (name, Value::Number(48));
-            let values = [text("what"), text("told"), ("key", Value::Text("n".to_owned())), number("number"), number("tick")];
+            let values =
+                [text("what"), text("told"), ("key", Value::Text("n".to_owned())), number("number"), number("tick")];
             app.view.said = Some(texts.fit(
-                values.into_iter().fold(crate::protocol::Remark::from(footer), |said, (name, value)| said.with(name, value)),
+                values.into_iter().fold(suffrage_engine::protocol::Remark::from(footer), |said, (name, value)| {
+                    said.with(name, value)
+                }),
             ));
             let last = screen(&app).pop().expect("it has rows");
             assert!(last.contains(&help) && last.contains(&quit), "{language:?} {footer:?}: {last}");

@@ -3,12 +3,12 @@
 use super::input::press;
 use super::library::written;
 use super::opening::on;
-use crate::paint::view_state::{Overlay, overlay};
-use crate::paint::{GlyphSet, ThemeName};
-use crate::session::model::Thing;
-use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::features::pending_panel;
+use suffrage_session::model::Thing;
+use suffrage_text::Language;
+use suffrage_view::view_state::{Overlay, overlay};
+use suffrage_view::{GlyphSet, ThemeName};
 
 /// 4 asks 5, 6 and 7 at tick 2; each message takes three ticks.
 fn app() -> App {
@@ -82,7 +82,10 @@ fn a_chosen_message_is_dropped_held_up_doubled_or_delivered_next() {
     assert_eq!(said(&app), "Tick 3: a message from 4 to 6 is lost.");
     assert_eq!((app.frame.counts.lost, chosen(&app)), (1, "4→7 at 5".into()));
     press(&mut app, "d 2 enter");
-    assert_eq!(super::all_lengths(&app), "Tick 4: the message 4→7 is held up, by 2 ticks. | Tick 4: 4→7 is held up, by 2.");
+    assert_eq!(
+        super::all_lengths(&app),
+        "Tick 4: the message 4→7 is held up, by 2 ticks. | Tick 4: 4→7 is held up, by 2."
+    );
     assert_eq!(chosen(&app), "4→7 at 7");
     press(&mut app, "D");
     assert_eq!(said(&app), "Tick 5: the message 4→7 is doubled.");

@@ -6,13 +6,17 @@ use super::all_lengths;
 use super::input::press;
 use super::library::InMemory;
 use super::opening::{app, on_file};
-use crate::text::Language;
 use crate::tui::app::App;
+use crate::tui::features::demos;
+use suffrage_text::Language;
+use suffrage_view::view_state::{Overlay, overlay};
 
 const FILE: &str = "lecture/mine.toml";
 
 fn ring(ids: &str, seed: u64) -> String {
-    format!("protocol = \"chang-roberts\"\nseed = {seed}\nevents = [{{ at = 1, start = 4 }}]\n[processes]\nids = [{ids}]\n")
+    format!(
+        "protocol = \"chang-roberts\"\nseed = {seed}\nevents = [{{ at = 1, start = 4 }}]\n[processes]\nids = [{ids}]\n"
+    )
 }
 
 /// The program on the file, and its library.
@@ -59,7 +63,9 @@ fn a_restart_takes_the_file_as_it_is_now_and_what_was_there_stays() {
 fn a_faulty_file_is_told_of_and_the_run_stays() {
     let (mut app, library) = opened();
     press(&mut app, "right right 7 c right space");
-    for text in ["protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 9 }]\n[processes]\nids = [4]\n", "protocol = ", ""] {
+    for text in
+        ["protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 9 }]\n[processes]\nids = [4]\n", "protocol = ", ""]
+    {
         library.write(FILE, text);
         let before = (app.frame.clock.tick, app.session.acts(), app.session.branch());
         press(&mut app, "r");
@@ -97,14 +103,19 @@ fn what_was_made_of_the_file_is_made_again_of_the_file_as_it_is_now() {
         press(&mut app, keys);
         library.write(FILE, &text);
         press(&mut app, "esc right r");
-        assert_eq!((ids(&app), app.frame.seed, app.frame.variant), (expected, seed, variant), "{keys}: {}", all_lengths(&app));
+        assert_eq!(
+            (ids(&app), app.frame.seed, app.frame.variant),
+            (expected, seed, variant),
+            "{keys}: {}",
+            all_lengths(&app)
+        );
     }
     // What was done by hand before another algorithm was taken goes with its process.
     let (mut app, library) = opened();
     press(&mut app, "right 7 c a down enter");
     library.write(FILE, &ring("9, 4, 7", 7));
     press(&mut app, "r right right");
-    let down = app.frame.processes.iter().filter(|process| process.role == crate::protocol::Role::Crashed);
+    let down = app.frame.processes.iter().filter(|process| process.role == suffrage_engine::protocol::Role::Crashed);
     assert_eq!(down.map(|process| process.id.number()).collect::<Vec<_>>(), [7]);
 }
 
@@ -227,7 +238,9 @@ fn what_has_no_effect_is_said_once_a_moment_after_a_file_was_opened() {
          mine.toml says what has no effect."
     );
     assert!(
-        warned(2).starts_with("mine.toml: tick 2: 4 begins: without effect, for it is down (1 more; `suffrage run` tells it)")
+        warned(2).starts_with(
+            "mine.toml: tick 2: 4 begins: without effect, for it is down (1 more; `suffrage run` tells it)"
+        )
     );
     let (mut app, library) = opened();
     assert!(!wait(&mut app, 3), "there is nothing to say");
@@ -253,11 +266,47 @@ fn no_warning_answers_a_question_or_tells_how_the_run_ends() {
     assert!(all_lengths(&app).contains("7 is back: without effect"), "{}", all_lengths(&app));
     library.write(
         FILE,
-        &format!("protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = 4 }}]\n{told}\n[processes]\nids = [4, 48, 7]\n"),
+        &format!(
+            "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = 4 }}]\n{told}\n[processes]\nids = [4, 48, 7]\n"
+        ),
     );
     press(&mut app, "r enter");
     wait(&mut app, 1);
     let said = all_lengths(&app);
     assert!(said.contains("a note or question is never come to"), "{said}");
     assert!(!said.contains(char::is_numeric), "{said}");
+}
+
+/// What is said of more processes than the screen takes.
+const TOO_LARGE: &str = "this scenario has 5,000: “suffrage run” and “suffrage measure” take more";
+
+#[test]
+fn a_run_with_more_processes_than_the_screen_takes_is_refused_and_the_one_on_the_screen_stays() {
+    let (mut app, library) = opened();
+    press(&mut app, "right right");
+    let before = (ids(&app), app.frame.clock.tick);
+    let large = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 4 }]\n[processes]\ncount = 5000\n";
+    let stays = |app: &App| (ids(app), app.frame.clock.tick) == before && app.session.history().roots().len() == 1;
+    // From its file, which has grown.
+    library.write(FILE, large);
+    press(&mut app, "r");
+    assert!(all_lengths(&app).contains(TOO_LARGE) && stays(&app), "{}", all_lengths(&app));
+    // Another number of processes.
+    press(&mut app, "S 5 0 0 0 enter");
+    let fault = match app.view.overlays.last() {
+        Some(Overlay::Prompt(overlay::Prompt { fault: Some(fault), .. })) => fault.clone(),
+        other => panic!("{other:?}"),
+    };
+    assert!(fault.contains(TOO_LARGE) && stays(&app), "{fault}");
+    press(&mut app, "esc");
+    // Another file.
+    library.write("large.toml", large);
+    app.session.history_mut().saved();
+    demos::open_named(&mut app, "large.toml");
+    assert!(stays(&app));
+    // Side by side too.
+    press(&mut app, "esc A");
+    let both = ids(&app);
+    press(&mut app, "enter S 5 0 0 0 enter");
+    assert_eq!(ids(&app), both);
 }

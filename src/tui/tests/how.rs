@@ -5,9 +5,9 @@ use super::library::{built_in, written};
 use super::opening::without_notes;
 use super::overlays::rows;
 use super::tools::first_demos;
-use crate::paint::view_state::{HowView, Pane};
-use crate::session::Ask;
 use crate::tui::app::App;
+use suffrage_session::Ask;
+use suffrage_view::view_state::{HowView, Pane};
 
 fn words(app: &App) -> Vec<&str> {
     app.view.hints.iter().map(|hint| hint.word.as_str()).collect()
@@ -81,8 +81,7 @@ fn a_table_of_votes_is_unfolded_and_folded_again() {
 #[test]
 fn a_row_of_a_deeper_tree_is_a_table_of_its_own() {
     let mut app = without_notes("byzantine-generals-seven", (120, 40));
-    let deep =
-        "protocol = \"byzantine-generals\"\nparams = { f = 3 }\nevents = [{ at = 1, start = 1 }]\n[processes]\ncount = 10\n";
+    let deep = "protocol = \"byzantine-generals\"\nparams = { f = 3 }\nevents = [{ at = 1, start = 1 }]\n[processes]\ncount = 10\n";
     app.session.show(&written(deep));
     app.refresh();
     press(&mut app, "g 5 enter 3 tab tab z down enter");

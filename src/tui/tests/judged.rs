@@ -7,16 +7,16 @@ use ratatui::layout::Position;
 
 use super::input::{key, press};
 use super::opening::lecture;
-use crate::paint::Target;
-use crate::paint::view_state::{ListRow, Overlay, Pane, overlay};
-use crate::property::names;
-use crate::session::Until;
-use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::features::messages;
 use crate::tui::features::run_until;
 use crate::tui::features::travel;
 use crate::tui::state::Travel;
+use suffrage_engine::property::names;
+use suffrage_session::Until;
+use suffrage_text::Language;
+use suffrage_view::Target;
+use suffrage_view::view_state::{ListRow, Overlay, Pane, overlay};
 
 fn built_in(name: &str) -> App {
     lecture(name, Language::English, (80, 24))
@@ -60,7 +60,11 @@ fn a_run_plays_until_what_was_chosen_and_says_what_stopped_it() {
     assert_eq!(said(&app), "Stopped: 7 leads, tick 15.");
     press(&mut app, "esc home");
     until(&mut app, "a property breaks");
-    assert!(said(&app).starts_with("Stopped: One leader broke, tick 15: 7 came to lead while 6 led."), "{}", said(&app));
+    assert!(
+        said(&app).starts_with("Stopped: One leader broke, tick 15: 7 came to lead while 6 led."),
+        "{}",
+        said(&app)
+    );
     press(&mut app, "u");
     assert_eq!(rows(&app).0[rows(&app).1].name, "a property breaks");
     press(&mut app, "enter");
@@ -99,7 +103,11 @@ fn what_is_looked_for_is_found_in_portions_and_any_key_stops() {
         app.pass(app.player.now + Duration::from_millis(1));
     }
     let farthest = travel::farthest(&app);
-    assert!(said(&app).starts_with("Not up to tick ") && app.frame.clock.tick <= farthest, "{} of {farthest}", said(&app));
+    assert!(
+        said(&app).starts_with("Not up to tick ") && app.frame.clock.tick <= farthest,
+        "{} of {farthest}",
+        said(&app)
+    );
 }
 
 #[test]
@@ -120,7 +128,11 @@ fn the_properties_have_keys_of_their_own() {
     assert_ne!(app.view.selected, selected);
     assert_eq!(app.selected().map(|process| process.id.number()), Some(7), "who broke it is selected");
     press(&mut app, "esc up z");
-    assert_eq!((app.view.property, app.view.zoomed), (app.frame.properties.len() - 1, true), "before the first comes the last");
+    assert_eq!(
+        (app.view.property, app.view.zoomed),
+        (app.frame.properties.len() - 1, true),
+        "before the first comes the last"
+    );
 }
 
 #[test]
@@ -130,8 +142,12 @@ fn a_property_is_chosen_with_the_mouse_and_led_to_by_a_double_click() {
     let place = (0..app.area.height).flat_map(|y| (0..app.area.width).map(move |x| Position { x, y }));
     let under = |at| app.hits().at(at);
     let at = place.into_iter().find(|&at| under(at) == Some(Target::Property(0))).expect("it has a row");
-    let click =
-        |kind| crossterm::event::MouseEvent { kind, column: at.x, row: at.y, modifiers: crossterm::event::KeyModifiers::NONE };
+    let click = |kind| crossterm::event::MouseEvent {
+        kind,
+        column: at.x,
+        row: at.y,
+        modifiers: crossterm::event::KeyModifiers::NONE,
+    };
     let down = crossterm::event::MouseEventKind::Down(crossterm::event::MouseButton::Left);
     app.take(&crossterm::event::Event::Mouse(click(down)));
     assert_eq!((app.view.property, app.frame.clock.tick > 15), (0, true));

@@ -4,13 +4,13 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::config::Problem;
-use crate::protocols::VariantId;
-use crate::scenario::{self, Scenario, builtin};
-use crate::text::{Language, Texts};
 use crate::tui::library::{
     FileVersion, Keep, Library, ListedAlgorithm, NotRead, NotSaved, Opening, Refusal, Saved, Shown, ToKeep,
 };
+use suffrage_engine::protocols::VariantId;
+use suffrage_scenario::config::Problem;
+use suffrage_scenario::{self as scenario, Scenario, builtin};
+use suffrage_text::{Language, Texts};
 
 /// A library in memory. Its clones are the same library.
 #[derive(Clone)]
@@ -92,7 +92,7 @@ impl Library for InMemory {
     fn read_again(&self, name: &str) -> Result<Scenario, NotRead> {
         let files = self.files.borrow();
         let (_, text) = files.get(name).ok_or(NotRead::Gone)?;
-        let said = |problem: &Problem| self.texts.remark(problem.what());
+        let said = |problem: &Problem| self.texts.remark(&problem.what);
         scenario::read(text).map_err(|faults| NotRead::Faulty(format!("{name}: {}", said(&faults[0].problem)).into()))
     }
 

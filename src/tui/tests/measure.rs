@@ -5,11 +5,11 @@ use std::time::Duration;
 use super::input::press;
 use super::opening::{app, on};
 use super::overlays::rows;
-use crate::paint::view_state::{Overlay, overlay};
-use crate::paint::{GlyphSet, ThemeName};
-use crate::scenario::Scenario;
-use crate::text::Language;
 use crate::tui::app::App;
+use suffrage_scenario::Scenario;
+use suffrage_text::Language;
+use suffrage_view::view_state::{Overlay, overlay};
+use suffrage_view::{GlyphSet, ThemeName};
 
 fn panel(app: &App) -> &overlay::Measured {
     match app.view.overlays.last() {
@@ -42,12 +42,16 @@ fn the_chart_of_the_algorithm_has_this_run_as_a_point() {
     let shown = panel(&app);
     assert!(shown.told.starts_with("law: ") && shown.told.contains("n log n"), "{}", shown.told);
     let [measured, this_run] = &shown.chart.series[..] else { panic!("{:?}", shown.chart.series) };
-    assert_eq!(measured.points.iter().map(|point| point.n as u32).collect::<Vec<_>>(), [4, 8, 16, 32, 64, 128, 256, 512, 1_024]);
+    assert_eq!(
+        measured.points.iter().map(|point| point.n as u32).collect::<Vec<_>>(),
+        [4, 8, 16, 32, 64, 128, 256, 512, 1_024]
+    );
     let costs: Vec<(f64, f64)> = this_run.points.iter().map(|point| (point.n, point.mean)).collect();
     assert_eq!(costs, [(4.0, app.frame.counts.sent as f64)], "this run has four processes");
     assert!(app.frame.counts.sent > 0);
     let rows = rows(&app).join("\n");
-    for said in ["What Chang–Roberts costs", "messages", "worst", "best", "● chang-roberts", "■ this run", "law: "] {
+    for said in ["What Chang–Roberts costs", "messages", "worst", "best", "● chang-roberts", "■ this run", "law: "]
+    {
         assert!(rows.contains(said), "{said}:\n{rows}");
     }
 }
@@ -67,7 +71,7 @@ fn a_run_that_has_cost_nothing_is_neither_drawn_nor_named() {
 #[test]
 fn a_run_that_is_over_is_named_without_a_tick() {
     let text = "protocol = \"chang-roberts\"\nprocesses = { count = 4 }\nevents = [{ at = 1, start = \"all\" }]\n";
-    let scenario = crate::scenario::read(text).expect("a scenario");
+    let scenario = suffrage_scenario::read(text).expect("a scenario");
     let mut app = on(&scenario, (80, 24), (ThemeName::Mono, GlyphSet::Ascii), Language::English);
     press(&mut app, "right right right right right right right right right right M");
     assert!(app.frame.clock.quiet && app.frame.counts.sent > 0);
@@ -91,21 +95,26 @@ fn closing_the_panel_ends_the_runs_at_once() {
 #[test]
 fn every_protocol_that_is_shown_can_be_measured_in_every_language_and_on_every_screen() {
     let mut measured = 0;
-    for protocol in crate::protocols::ProtocolId::ALL {
-        let Some(built_in) = crate::scenario::builtin::ALL.iter().find(|built_in| {
-            crate::scenario::read(built_in.text).is_ok_and(|scenario: Scenario| scenario.protocol() == *protocol)
+    for protocol in suffrage_engine::protocols::ProtocolId::ALL {
+        let Some(built_in) = suffrage_scenario::builtin::ALL.iter().find(|built_in| {
+            suffrage_scenario::read(built_in.text).is_ok_and(|scenario: Scenario| scenario.protocol() == *protocol)
         }) else {
             continue;
         };
-        let scenario = crate::scenario::read(built_in.text).expect("it was just read");
-        for (size, language) in [((80, 24), Language::English), ((40, 10), Language::Spanish), ((160, 45), Language::Portuguese)]
+        let scenario = suffrage_scenario::read(built_in.text).expect("it was just read");
+        for (size, language) in
+            [((80, 24), Language::English), ((100, 24), Language::Spanish), ((160, 45), Language::Portuguese)]
         {
             let mut app = on(&scenario, size, (ThemeName::Mono, GlyphSet::Ascii), language);
             press(&mut app, "M");
             app.pass(Duration::from_millis(20));
             let shown = panel(&app);
             let entry = protocol.entry();
-            assert!(shown.title.longest().contains(&app.look.texts.protocol(entry.name, entry.title)), "{:?}", shown.title);
+            assert!(
+                shown.title.longest().contains(&app.look.texts.protocol(entry.name, entry.title)),
+                "{:?}",
+                shown.title
+            );
             assert!(!rows(&app).is_empty());
             measured += 1;
         }

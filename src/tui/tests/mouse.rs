@@ -7,12 +7,12 @@ use ratatui::layout::Position;
 
 use super::input::press;
 use super::opening::{IDS, NOTE, app};
-use crate::paint::Target;
-use crate::paint::view_state::{Overlay, Pane, overlay};
-use crate::protocol::Role;
-use crate::scenario::builtin;
 use crate::tui::app::App;
 use crate::tui::state::ExitRequest;
+use suffrage_engine::protocol::Role;
+use suffrage_scenario::builtin;
+use suffrage_view::Target;
+use suffrage_view::view_state::{Overlay, Pane, overlay};
 
 /// The first cell, row by row, under which there is something.
 fn place_of(app: &App, wanted: impl Fn(Target) -> bool) -> Position {
@@ -147,7 +147,11 @@ fn what_lies_over_the_screen_shields_it() {
     assert_eq!(app.view.overlays, [], "a click beside a list closes it");
     press(&mut app, "?");
     mouse(&mut app, MouseEventKind::ScrollDown, card);
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Help(overlay::Help { scroll: 1, .. }))), "{:?}", app.frame.clock);
+    assert!(
+        matches!(app.view.overlays.last(), Some(Overlay::Help(overlay::Help { scroll: 1, .. }))),
+        "{:?}",
+        app.frame.clock
+    );
     assert_eq!(app.frame.clock.tick, 0);
 }
 

@@ -3,15 +3,15 @@
 use ratatui::layout::Rect;
 
 use super::library::{InMemory, built_in, written};
-use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
-use crate::protocol::Ticks;
-use crate::scenario::Scenario;
-use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::bindings::TABLE;
 use crate::tui::features::from_file;
 use crate::tui::library::{Library, Opening};
 use crate::tui::update;
+use suffrage_engine::protocol::Ticks;
+use suffrage_scenario::Scenario;
+use suffrage_text::Language;
+use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 
 /// The ids of the processes of the small run, by position.
 pub(super) const IDS: [u32; 4] = [4, 48, 7, 31];
@@ -49,7 +49,7 @@ pub(super) fn opened(scenario: &Scenario) -> App {
     with(&InMemory::new(Language::English), scenario, "a", (80, 24), (ThemeName::Dark, GlyphSet::Default))
 }
 
-fn with(
+pub(super) fn with(
     library: &InMemory,
     scenario: &Scenario,
     name: &str,

@@ -4,14 +4,14 @@ use crossterm::event::Event;
 
 use super::input::press;
 use super::opening::{IDS, app};
-use crate::paint::view_state::{ListRow, Overlay, overlay};
-use crate::protocol::Role;
-use crate::text::{Language, Texts, ids};
 use crate::tui::app::App;
 use crate::tui::bindings::TABLE;
 use crate::tui::features::run_until;
 use crate::tui::layers::help;
 use crate::tui::state::ExitRequest;
+use suffrage_engine::protocol::Role;
+use suffrage_text::{Language, Texts, ids};
+use suffrage_view::view_state::{ListRow, Overlay, overlay};
 
 fn rows(app: &App) -> Vec<ListRow> {
     match app.view.overlays.last() {
@@ -40,8 +40,9 @@ fn every_action_is_in_the_palette_with_its_keys_or_why_it_cannot_act() {
         // The palette itself is open already.
         for entry in TABLE.iter().filter(|entry| entry.id != ids::DOES_PALETTE) {
             let does = app.look.texts.say(entry.id);
-            let found =
-                rows.iter().any(|row| row.about.ends_with(&does) && row.name.contains(&entry.keys[0].cap(&app.look.texts)));
+            let found = rows
+                .iter()
+                .any(|row| row.about.ends_with(&does) && row.name.contains(&entry.keys[0].cap(&app.look.texts)));
             assert!(found || entry.keys[0].digit().is_some(), "{:?} is not in the palette: {does}", entry.id);
         }
     }
@@ -58,7 +59,9 @@ fn what_cannot_act_says_why_and_stays_open() {
     let Some(Overlay::List(overlay::List { fault, .. })) = app.view.overlays.last() else { panic!("it is closed") };
     assert_eq!(fault.as_deref(), Some("Tick 0 is the start: there is nothing before it."));
     press(&mut app, "bs x y z enter");
-    let Some(Overlay::List(overlay::List { fault, rows, .. })) = app.view.overlays.last() else { panic!("it is closed") };
+    let Some(Overlay::List(overlay::List { fault, rows, .. })) = app.view.overlays.last() else {
+        panic!("it is closed")
+    };
     assert_eq!((fault.as_deref(), rows.len()), (Some("Nothing fits what has been typed."), 0));
 }
 
@@ -92,7 +95,7 @@ fn the_goals_of_playing_are_found_and_reached() {
     }
     let (mut app, _) = app();
     command(&mut app, "plays until rest");
-    assert_eq!(app.player.last_until, Some(crate::session::Until::Quiet));
+    assert_eq!(app.player.last_until, Some(suffrage_session::Until::Quiet));
     assert!(app.view.overlays.is_empty());
 }
 
@@ -100,7 +103,11 @@ fn the_goals_of_playing_are_found_and_reached() {
 fn further_words_find_what_they_are_looked_for() {
     let found = |language: Language, typed: &str| -> Vec<String> {
         let texts = Texts::new(language);
-        help::groups(TABLE, &texts, (None, typed)).into_iter().flat_map(|group| group.rows).map(|(caps, _)| caps).collect()
+        help::groups(TABLE, &texts, (None, typed))
+            .into_iter()
+            .flat_map(|group| group.rows)
+            .map(|(caps, _)| caps)
+            .collect()
     };
     for (language, partition, compare) in [
         (Language::English, "partition", "compare"),
@@ -144,7 +151,9 @@ fn an_argument_is_asked_for_or_typed_behind_the_words() {
     command(&mut app, "id 48");
     assert_eq!(IDS[app.view.selected], 48);
     command(&mut app, "id 5");
-    let Some(Overlay::Prompt(overlay::Prompt { fault, input, .. })) = app.view.overlays.last() else { panic!("no prompt") };
+    let Some(Overlay::Prompt(overlay::Prompt { fault, input, .. })) = app.view.overlays.last() else {
+        panic!("no prompt")
+    };
     assert_eq!((fault.as_deref(), input.as_str()), (Some("No process has the id 5."), "5"));
 }
 
@@ -172,7 +181,9 @@ fn scrolling_ends_where_everything_has_been_seen() {
         press(&mut app, "pgdn");
     }
     let scroll = |app: &App| match app.view.overlays.last() {
-        Some(Overlay::Help(overlay::Help { scroll, .. }) | Overlay::Inspect(overlay::Inspect { scroll, .. })) => *scroll,
+        Some(Overlay::Help(overlay::Help { scroll, .. }) | Overlay::Inspect(overlay::Inspect { scroll, .. })) => {
+            *scroll
+        }
         other => panic!("{other:?}"),
     };
     let end = scroll(&app);
@@ -205,7 +216,9 @@ fn the_glossary_is_searched_in_the_help_and_in_the_palette_in_every_language() {
             let explained = explained.unwrap_or_else(|| panic!("{language:?}: the palette does not find {word}"));
             (0..explained).for_each(|_| press(&mut app, "down"));
             press(&mut app, "enter");
-            let Some(Overlay::Help(overlay::Help { groups, .. })) = app.view.overlays.last() else { panic!("no help: {word}") };
+            let Some(Overlay::Help(overlay::Help { groups, .. })) = app.view.overlays.last() else {
+                panic!("no help: {word}")
+            };
             assert!(groups.iter().any(|group| group.explains), "{language:?} {word}");
         }
     }

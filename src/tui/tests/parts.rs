@@ -12,7 +12,11 @@ fn who_has_nothing_to_begin_is_not_told_to_begin() {
         assert_eq!((app.view.said.as_deref(), app.session.tick()), (Some(told.as_str()), 0));
     }
     press(&mut app, "2 e");
-    assert_eq!((app.view.said.as_deref(), app.session.tick()), (Some("Tick 1: 2 begins."), 1), "alone, and without an election");
+    assert_eq!(
+        (app.view.said.as_deref(), app.session.tick()),
+        (Some("Tick 1: 2 begins."), 1),
+        "alone, and without an election"
+    );
     let text = "protocol = \"flooding\"\n[processes]\nids = [1, 2, 3]";
     let mut app = opened(&super::library::written(text));
     press(&mut app, "3 e");

@@ -6,14 +6,14 @@ use crossterm::event::Event;
 
 use super::input::press;
 use super::opening::{NOTE, PASSING_NOTE, QUESTION, app, lecture, on, small};
-use crate::paint::view_state::{Overlay, Pane, overlay};
-use crate::paint::{GlyphSet, ThemeName};
-use crate::scenario::builtin;
-use crate::text::{Language, LocalText};
 use crate::tui::app::App;
 use crate::tui::binding::KeyPlace;
 use crate::tui::features::travel;
 use crate::tui::state::Travel;
+use suffrage_scenario::builtin;
+use suffrage_text::{Language, LocalText};
+use suffrage_view::view_state::{Overlay, Pane, overlay};
+use suffrage_view::{GlyphSet, ThemeName};
 
 /// Where a lecture is: the tick, and the note on the screen with its answer.
 fn place(app: &App) -> (u64, Option<String>) {
@@ -221,15 +221,19 @@ fn what_is_recorded_ahead_stands_on_the_timeline_and_elsewhere_only_where_it_is_
     press(&mut app, "R");
     assert!(!app.view.reveal);
     press(&mut app, "end R");
-    assert!(app.view.said.as_deref().is_some_and(|said| said.contains("nothing is recorded beyond")), "{:?}", app.view.said);
+    assert!(
+        app.view.said.as_deref().is_some_and(|said| said.contains("nothing is recorded beyond")),
+        "{:?}",
+        app.view.said
+    );
 }
 
 #[test]
 fn page_keys_turn_a_note_that_is_too_long_before_they_go_on() {
     let mut scenario = small("long");
-    let words: Vec<String> = (100..400).map(|word| word.to_string()).collect();
+    let words: Vec<String> = (100..900).map(|word| word.to_string()).collect();
     scenario.notes[0].text = LocalText::plain(words.join(" "));
-    let mut app = on(&scenario, (60, 18), (ThemeName::Dark, GlyphSet::Default), Language::English);
+    let mut app = on(&scenario, (80, 24), (ThemeName::Dark, GlyphSet::Default), Language::English);
     let scrolled = |app: &App| match app.view.overlays.last() {
         Some(Overlay::Note(note)) => note.scroll,
         _ => panic!("the note is closed"),

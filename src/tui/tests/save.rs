@@ -3,16 +3,16 @@
 use super::input::press;
 use super::opening::{app, lecture, small};
 use super::overlays::rows;
-use crate::paint::view_state::{Overlay, overlay};
-use crate::protocol::Remark;
-use crate::sim::command::{Command, Targets};
-use crate::text::{Language, ids};
 use crate::tui::app::App;
 use crate::tui::features::compare;
 use crate::tui::features::restore;
 use crate::tui::features::save;
 use crate::tui::library::Begin;
 use crate::tui::state::ExitRequest;
+use suffrage_engine::protocol::Remark;
+use suffrage_engine::sim::command::{Command, Targets};
+use suffrage_text::{Language, ids};
+use suffrage_view::view_state::{Overlay, overlay};
 
 /// What has been typed, and what is wrong with it.
 fn prompt(app: &App) -> (String, Option<String>) {
@@ -29,7 +29,8 @@ fn said(app: &App) -> &str {
 /// Empties the line and types another name.
 fn type_name(app: &mut App, name: &str) {
     let (typed, _) = prompt(app);
-    let keys: Vec<String> = typed.chars().map(|_| "bs".to_owned()).chain(name.chars().map(|letter| letter.to_string())).collect();
+    let keys: Vec<String> =
+        typed.chars().map(|_| "bs".to_owned()).chain(name.chars().map(|letter| letter.to_string())).collect();
     press(app, &keys.join(" "));
 }
 
@@ -60,7 +61,9 @@ fn another_file_is_replaced_only_by_one_who_says_so() {
         press(&mut app, "ctrl+s");
         type_name(&mut app, "there.toml");
         press(&mut app, "enter");
-        let Some(Overlay::Confirm(overlay::Confirm { text, .. })) = app.view.overlays.last() else { panic!("it is not asked") };
+        let Some(Overlay::Confirm(overlay::Confirm { text, .. })) = app.view.overlays.last() else {
+            panic!("it is not asked")
+        };
         assert_eq!(text, "there.toml is there already. Replace it?");
         press(&mut app, "x");
         assert!(matches!(app.view.overlays.last(), Some(Overlay::Confirm(_))), "any other key is no answer");
@@ -104,7 +107,9 @@ fn of_two_runs_the_one_with_the_keys_is_saved() {
 
 #[test]
 fn the_dialogs_fit_the_smallest_screens_in_every_language() {
-    for (language, size) in Language::ALL.into_iter().flat_map(|language| [(80, 24), (40, 12)].map(|size| (language, size))) {
+    for (language, size) in
+        Language::ALL.into_iter().flat_map(|language| [(80, 24), (100, 24)].map(|size| (language, size)))
+    {
         let mut app = lecture("bully-leader-fails", language, size);
         press(&mut app, "ctrl+s");
         type_name(&mut app, "there.toml");
@@ -146,7 +151,9 @@ fn who_would_lose_something_is_asked() {
     ] {
         let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
         press(&mut app, "right 6 c q");
-        let Some(Overlay::Confirm(overlay::Confirm { text, .. })) = app.view.overlays.last() else { panic!("it is not asked") };
+        let Some(Overlay::Confirm(overlay::Confirm { text, .. })) = app.view.overlays.last() else {
+            panic!("it is not asked")
+        };
         assert_eq!((text.as_str(), app.exit), ("What you did here is not saved: it would be lost.", None));
         press(&mut app, keys);
         assert_eq!(app.exit, wish, "{keys}");

@@ -1,338 +1,238 @@
-//! Golden screens: keys on a real run, and what is then to be seen.
+//! Pictures of about sixty screens: each is a scenario, a look, and the keys that lead there.
 //!
-//! A script is a text with commands (`> …`) and, under each, what it says. Lines that begin with `#` tell the reader what to look at.
-//! `SUFFRAGE_GOLDEN=write cargo test --lib screens` writes the answers anew; read the difference before you keep it.
-//!
-//! | command | does | says |
-//! |---|---|---|
-//! | `open bully-leader-fails` | opens a built-in scenario, or the one under it (`\|` before each line) | |
-//! | `open bully-leader-fails at 40x10 39x9` | the same on screens of other sizes | |
-//! | `press right 7 c` | presses keys | |
-//! | `type ring` | types a text | |
-//! | `wait 700` | lets so many milliseconds pass | |
-//! | `point 10 5`, `click 10 5` | moves the mouse to a column and a row, and clicks there | |
-//! | `show` | | the text of every language on the first screen, of the first language on the others; hashes |
-//! | `glance` | | the text of the first language on the first screen; hashes |
-//! | `under` | | what the pointer finds on the first two screens |
-//!
-//! A hash is one of every cell with its style, for each size and language: in the dark, light and monochrome theme, each in the
-//! default, the safe and the ASCII characters. So nothing can change on a screen without a test that fails.
+//! A picture is text with styles: the rows of the screen, then a letter for the style of each cell (a point for the plain one), then what the
+//! letters mean. `INSTA_UPDATE=always cargo test screens` writes the pictures again; `git diff` then shows what has changed.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
-use std::fs;
-use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crossterm::event::{Event, KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
-use ratatui::style::Color;
+use ratatui::style::{Color, Modifier};
 
-use super::input::key;
-use super::library::{InMemory, built_in, written};
-use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
-use crate::scenario::Scenario;
-use crate::text::Language;
+use super::input::press;
+use super::library::{InMemory, built_in};
+use super::opening::with;
 use crate::tui::app::App;
-use crate::tui::library::Opening;
-use crate::tui::update;
+use suffrage_engine::protocols::ProtocolId;
+use suffrage_text::Language::{self, English, Portuguese, Spanish};
+use suffrage_view as paint;
+use suffrage_view::GlyphSet::{self, Ascii, Default, Safe};
+use suffrage_view::ThemeName::{self, Dark, Light, Mono};
+use suffrage_view::view_state::Pane;
 
-const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 55)];
-const THEMES: [ThemeName; 3] = [ThemeName::Dark, ThemeName::Light, ThemeName::Mono];
+const SMALL: (u16, u16) = (80, 24);
+const MEDIUM: (u16, u16) = (120, 40);
+const LARGE: (u16, u16) = (200, 55);
 
-/// The program on a screen of one size, in one language, in ASCII or not. This is the seam to the program: nothing else here names
-/// more of it than a script does.
 struct Screen {
-    app: App,
+    name: &'static str,
+    scenario: &'static str,
     size: (u16, u16),
-    language: Language,
-    ascii: bool,
+    look: (Language, ThemeName, GlyphSet),
+    /// Keys as [`press`] takes them; `~400` waits 400 milliseconds.
+    keys: &'static str,
 }
 
 impl Screen {
-    fn open(scenario: &Scenario, name: &str, size: (u16, u16), language: Language, ascii: bool) -> Self {
-        let glyphs = Glyphs::new(if ascii { GlyphSet::Ascii } else { GlyphSet::Default });
-        let look = Look::new(language, Theme::new(ThemeName::Dark, Depth::True), glyphs);
-        let opening = Opening { scenario: scenario.clone(), name: name.to_owned() };
-        let area = Rect::new(0, 0, size.0, size.1);
-        let mut app = App::new(&opening, Box::new(InMemory::new(language)), look, area, crate::tui::bindings::TABLE);
-        update::begin(&mut app);
-        Self { app, size, language, ascii }
-    }
-
-    fn take(&mut self, event: &Event) {
-        self.app.take(event);
-        while self.app.travel.is_some() {
-            self.wait(1);
+    fn played(&self) -> App {
+        let (language, theme, glyphs) = self.look;
+        let scenario = built_in(self.scenario);
+        let mut app = with(&InMemory::new(language), &scenario, self.scenario, self.size, (theme, glyphs));
+        for key in self.keys.split_whitespace() {
+            match key.strip_prefix('~') {
+                Some(milliseconds) => wait(&mut app, milliseconds.parse().expect("milliseconds")),
+                None => press(&mut app, key),
+            }
+            while app.travel.is_some() {
+                wait(&mut app, 1);
+            }
         }
+        app
     }
 
-    fn wait(&mut self, milliseconds: u64) {
-        self.app.pass(self.app.player.now + Duration::from_millis(milliseconds));
+    fn hold(&self) {
+        let mut settings = insta::Settings::clone_current();
+        settings.set_snapshot_path("screens");
+        settings.set_prepend_module_to_snapshot(false);
+        settings.set_omit_expression(true);
+        let ((width, height), (language, theme, glyphs)) = (self.size, self.look);
+        let look = format!("{} {theme:?} {glyphs:?}", language.code());
+        settings.set_description(format!("{} {width}x{height} {look}: {}", self.scenario, self.keys));
+        settings.bind(|| insta::assert_snapshot!(self.name, picture(&self.played())));
     }
+}
 
-    fn drawn(&self) -> Buffer {
-        let mut buffer = Buffer::empty(self.app.area);
-        paint::draw(&self.app.frame, &self.app.view, &self.app.look, buffer.area, &mut buffer);
-        paint::bytes::settle(&mut buffer);
-        buffer
-    }
+fn wait(app: &mut App, milliseconds: u64) {
+    app.pass(app.player.now + Duration::from_millis(milliseconds));
+}
 
-    /// The hashes of this screen in a theme: of the default and the safe characters, or of the ASCII ones.
-    fn hashes(&mut self, theme: ThemeName) -> Vec<u32> {
-        self.app.look.theme = Theme::new(theme, Depth::True);
-        let sets: &[GlyphSet] = if self.ascii { &[GlyphSet::Ascii] } else { &[GlyphSet::Default, GlyphSet::Safe] };
-        let hashes = sets.iter().map(|&set| {
-            self.app.look.glyphs = Glyphs::new(set);
-            hash_of(&self.drawn())
+/// Letters for styles: more than any screen has.
+const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+/// The rows of a screen, the styles of its cells as letters, and what the letters mean.
+fn picture(app: &App) -> String {
+    let mut buffer = Buffer::empty(app.area);
+    paint::draw(&app.frame, &app.view, &app.look, buffer.area, &mut buffer);
+    let base = app.look.theme.base();
+    let plain = (base.fg.unwrap_or_default(), base.bg.unwrap_or_default(), Color::Reset, Modifier::empty());
+    let mut styles = vec![plain];
+    let (mut text, mut letters) = (String::new(), String::new());
+    for cells in buffer.content.chunks(usize::from(buffer.area.width)) {
+        let row: String = cells.iter().map(ratatui::buffer::Cell::symbol).collect();
+        let _ = writeln!(text, "|{}", row.trim_end());
+        let row = cells.iter().map(|cell| {
+            // The ink of a blank is not to be seen.
+            let blank = cell.symbol() == " " && !cell.modifier.intersects(Modifier::REVERSED | Modifier::UNDERLINED);
+            let style = (cell.fg, cell.bg, cell.underline_color, cell.modifier);
+            let at = styles.iter().position(|known| if blank { known.1 == style.1 } else { *known == style });
+            let at = at.unwrap_or_else(|| {
+                styles.push(style);
+                styles.len() - 1
+            });
+            at.checked_sub(1).map_or('.', |at| char::from(LETTERS[at]))
         });
-        let hashes = hashes.collect();
-        self.app.look.theme = Theme::new(ThemeName::Dark, Depth::True);
-        self.app.look.glyphs = Glyphs::new(sets[0]);
-        hashes
+        let row: String = row.collect();
+        let _ = writeln!(letters, "|{}", row.trim_end_matches('.'));
     }
-
-    /// What the pointer finds at each cell.
-    fn under(&self) -> Vec<(Position, Option<String>)> {
-        let hits = self.app.hits();
-        self.app.area.positions().map(|at| (at, hits.at(at).map(|target| format!("{target:?}")))).collect()
+    let mut said = text + &letters;
+    for (letter, (fg, bg, underline, modifier)) in std::iter::once(&b'.').chain(LETTERS).zip(&styles) {
+        let _ = write!(said, "{} = {fg} on {bg}", char::from(*letter));
+        for (flag, _) in modifier.iter_names() {
+            let _ = write!(said, " {}", flag.to_lowercase());
+        }
+        let _ = writeln!(said, "{}", if *underline == Color::Reset { String::new() } else { format!(" {underline}") });
     }
+    said
 }
 
-/// FNV-1a.
-struct Hash(u64);
+macro_rules! screens {
+    ($($name:ident $scenario:literal $size:ident $language:ident $theme:ident $glyphs:ident $keys:literal)*) => {
+        const SCREENS: &[Screen] = &[$(Screen {
+            name: stringify!($name),
+            scenario: $scenario,
+            size: $size,
+            look: ($language, $theme, $glyphs),
+            keys: $keys,
+        }),*];
 
-impl Hash {
-    const fn new() -> Self {
-        Self(0xcbf2_9ce4_8422_2325)
-    }
-
-    fn bytes(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        }
-    }
-
-    fn colour(&mut self, colour: Color) {
-        match colour {
-            Color::Rgb(red, green, blue) => self.bytes(&[1, red, green, blue]),
-            Color::Reset => self.bytes(&[0]),
-            named => self.bytes(named.to_string().as_bytes()),
-        }
-    }
-
-    /// Half as long, which is enough to tell two screens apart.
-    const fn folded(&self) -> u32 {
-        (self.0 ^ (self.0 >> 32)) as u32
-    }
-}
-
-fn hash_of(buffer: &Buffer) -> u32 {
-    let mut hash = Hash::new();
-    for cell in &buffer.content {
-        hash.bytes(cell.symbol().as_bytes());
-        hash.colour(cell.fg);
-        hash.colour(cell.bg);
-        hash.colour(cell.underline_color);
-        hash.bytes(&cell.modifier.bits().to_le_bytes());
-    }
-    hash.folded()
-}
-
-/// A script on its way, on all its screens: first by size, then by language, each in Unicode and then in ASCII.
-struct Play {
-    screens: Vec<Screen>,
-}
-
-impl Play {
-    fn obey(&mut self, command: &str, rows: &str) -> String {
-        let (verb, about) = command.split_once(' ').unwrap_or((command, ""));
-        match verb {
-            "open" => self.open(about, rows),
-            "press" => about.split_whitespace().for_each(|name| self.take(&key(name))),
-            "type" => about.chars().for_each(|character| self.take(&Event::Key(KeyCode::Char(character).into()))),
-            "wait" => {
-                let milliseconds = about.parse().unwrap_or_else(|_| panic!("`{command}` takes a number"));
-                self.screens.iter_mut().for_each(|screen| screen.wait(milliseconds));
-            }
-            "point" => self.mouse(about, MouseEventKind::Moved),
-            "click" => {
-                self.mouse(about, MouseEventKind::Down(MouseButton::Left));
-                self.mouse(about, MouseEventKind::Up(MouseButton::Left));
-            }
-            "show" => return self.texts(|first_size, language| first_size || language == Language::English) + &self.hashes(),
-            "glance" => return self.texts(|first_size, language| first_size && language == Language::English) + &self.hashes(),
-            "under" => return self.under(),
-            _ => panic!("`{command}` is not a command of a golden script"),
-        }
-        String::new()
-    }
-
-    fn open(&mut self, about: &str, rows: &str) {
-        let (name, sizes) = about.split_once(" at ").unwrap_or((about, ""));
-        let scenario = if rows.is_empty() { built_in(name) } else { written(rows) };
-        let size = |text: &str| {
-            let (width, height) = text.split_once('x').unwrap_or_else(|| panic!("{text} is no size"));
-            (width.parse().expect("a width"), height.parse().expect("a height"))
-        };
-        let sizes: Vec<(u16, u16)> = if sizes.is_empty() { SIZES.to_vec() } else { sizes.split_whitespace().map(size).collect() };
-        self.screens.clear();
-        for size in sizes {
-            for language in Language::ALL {
-                for ascii in [false, true] {
-                    self.screens.push(Screen::open(&scenario, name, size, language, ascii));
-                }
-            }
-        }
-    }
-
-    fn take(&mut self, event: &Event) {
-        self.screens.iter_mut().for_each(|screen| screen.take(event));
-    }
-
-    fn mouse(&mut self, about: &str, kind: MouseEventKind) {
-        let (column, row) = about.split_once(' ').expect("a column and a row");
-        let number = |text: &str| text.parse().expect("a number");
-        let (column, row) = (number(column), number(row));
-        self.take(&Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
-    }
-
-    /// The screens as text, those that are wanted: by whether it is of the first size, and by the language.
-    fn texts(&self, wanted: impl Fn(bool, Language) -> bool) -> String {
-        let first = self.screens.first().expect("a script opens a scenario first").size;
-        let mut said = String::new();
-        for screen in self.screens.iter().filter(|screen| !screen.ascii && wanted(screen.size == first, screen.language)) {
-            let _ = writeln!(said, "{}x{} {}", screen.size.0, screen.size.1, screen.language.code());
-            let buffer = screen.drawn();
-            for row in buffer.content.chunks(usize::from(buffer.area.width)) {
-                let row: String = row.iter().map(ratatui::buffer::Cell::symbol).collect();
-                let _ = writeln!(said, "|{}", row.trim_end());
-            }
-        }
-        said
-    }
-
-    fn hashes(&mut self) -> String {
-        let mut said = String::new();
-        for pair in self.screens.chunks_mut(2) {
-            let _ = write!(said, "{}x{} {} ", pair[0].size.0, pair[0].size.1, pair[0].language.code());
-            for theme in THEMES {
-                let hashes: Vec<String> =
-                    pair.iter_mut().flat_map(|screen| screen.hashes(theme)).map(|hash| format!("{hash:08x}")).collect();
-                let _ = write!(said, " {} {}", theme.key(), hashes.join(" "));
-            }
-            said += "\n";
-        }
-        said
-    }
-
-    /// What the pointer finds on the first two screens: the hash over all cells, and where each thing is.
-    fn under(&self) -> String {
-        let mut said = String::new();
-        let screens = self.screens.iter().filter(|screen| !screen.ascii && screen.language == Language::English);
-        for screen in screens.take(2) {
-            let mut hash = Hash::new();
-            let mut found: BTreeMap<String, (Rect, usize)> = BTreeMap::new();
-            for (at, target) in screen.under() {
-                hash.bytes(target.as_deref().unwrap_or_default().as_bytes());
-                hash.bytes(b"\n");
-                let cell = Rect::new(at.x, at.y, 1, 1);
-                if let Some(target) = target {
-                    let (place, cells) = found.entry(target).or_insert((cell, 0));
-                    *place = place.union(cell);
-                    *cells += 1;
-                }
-            }
-            let _ = writeln!(said, "{}x{} {:08x}", screen.size.0, screen.size.1, hash.folded());
-            for (target, (place, cells)) in found {
-                let _ = writeln!(said, "  {target}: {cells} in {place}");
-            }
-        }
-        said
-    }
-}
-
-/// A script with the answers that its commands give now.
-fn played(script: &str) -> String {
-    let mut play = Play { screens: Vec::new() };
-    let mut answered = String::new();
-    let mut lines = script.lines().peekable();
-    while let Some(line) = lines.next() {
-        let command = line.strip_prefix("> ");
-        // What a command said the last time is left out; comments and empty lines stay.
-        if command.is_some() || line.is_empty() || line.starts_with('#') {
-            let _ = writeln!(answered, "{line}");
-        }
-        let Some(command) = command else { continue };
-        let mut rows = String::new();
-        while let Some(row) = lines.next_if(|row| command.starts_with("open") && row.starts_with('|')) {
-            let _ = writeln!(rows, "{}", row.trim_start_matches('|').trim_start());
-            let _ = writeln!(answered, "{row}");
-        }
-        answered += &play.obey(command, &rows);
-    }
-    answered
-}
-
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/screens")
-}
-
-/// Holds the script of this name against what it says now.
-fn hold(name: &str) {
-    let path = folder().join(format!("{name}.txt"));
-    let script = fs::read_to_string(&path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
-    let answered = played(&script);
-    if answered == script {
-        return;
-    }
-    if std::env::var_os("SUFFRAGE_GOLDEN").is_some_and(|value| value == "write") {
-        fs::write(&path, &answered).expect("the golden file can be written");
-        return;
-    }
-    let differences = script.lines().zip(answered.lines()).enumerate().filter(|(_, (was, is))| was != is);
-    let told = differences.take(12).map(|(at, (was, is))| format!("{}:{}\n  was {was}\n  is  {is}", path.display(), at + 1));
-    panic!("{}", told.collect::<Vec<_>>().join("\n"));
-}
-
-/// A test for each script, and one that there is a test for each script.
-macro_rules! scripts {
-    ($($name:ident),* $(,)?) => {
-        $(#[test] fn $name() { hold(&stringify!($name).replace('_', "-")); })*
-
-        #[test]
-        fn every_script_has_a_test() {
-            let mut tested: Vec<String> = [$(stringify!($name)),*].map(|name| name.replace('_', "-") + ".txt").to_vec();
-            tested.sort();
-            let files = fs::read_dir(folder()).expect("the folder of the scripts").map(|entry| entry.expect("an entry").file_name());
-            let mut files: Vec<String> = files.map(|name| name.into_string().expect("a name in UTF-8")).collect();
-            files.sort();
-            assert_eq!(files, tested);
+        mod picture_of {
+            $(#[test] fn $name() {
+                super::SCREENS.iter().find(|screen| screen.name == stringify!($name)).expect("it is listed").hold();
+            })*
         }
     };
 }
 
-scripts! {
-    acts, agreement, anonymous, branches, chains, comparing, diagram, faults, forks, franklin, graph, heartbeats, judged, large, lecture,
-    lists, notes, panes, partition, saving, searching, small, tiny, why,
+screens! {
+    // Rings: the run as it opens, in each look, with acts, and with more processes than have room for a card.
+    ring_opens "chang-roberts-ring" SMALL English Dark Default ""
+    ring_under_way "chang-roberts-ring" MEDIUM English Dark Default "g 4 enter esc"
+    ring_under_way_large "chang-roberts-ring" LARGE Spanish Light Default "g 4 enter esc"
+    ring_in_ascii "chang-roberts-ring" SMALL Portuguese Mono Ascii "g 4 enter esc"
+    ring_crash "chang-roberts-ring" SMALL Portuguese Dark Default "right esc right 5 8 c"
+    ring_crash_after "chang-roberts-ring" MEDIUM English Mono Default "right esc right 9 C"
+    ring_playing "chang-roberts-ring" SMALL English Light Default "right esc space ~400"
+    ring_link_cut "chang-roberts-bounce" MEDIUM Spanish Dark Ascii "g 5 enter esc"
+    ring_of_64 "chang-roberts-64" SMALL English Dark Default "g 3 enter esc"
+    ring_of_64_large "chang-roberts-64" LARGE English Dark Safe "g 3 enter esc"
+    ring_of_1000 "chang-roberts-1000" MEDIUM English Dark Default "g 1 0 enter esc"
+    ring_of_1000_small "chang-roberts-1000" SMALL Spanish Mono Ascii "g 1 0 enter esc shift+down shift+down down"
+    franklin "franklin-ten" SMALL English Dark Default "g 3 enter esc"
+    franklin_large "franklin-ten" LARGE Portuguese Light Default "g 7 enter esc"
+    hirschberg_sinclair "hirschberg-sinclair-eight" MEDIUM English Dark Default "g 5 enter esc"
+    peterson "peterson-ring" SMALL English Dark Safe "g 5 enter esc"
+    itai_rodeh "itai-rodeh-ties" SMALL Portuguese Dark Default "g 2 enter enter enter esc"
+    itai_rodeh_inspected "itai-rodeh-ties" MEDIUM English Dark Default "g 6 enter enter enter esc 3 enter"
+    ring_list "ring-list-leader-fails" MEDIUM English Dark Default "g 7 enter esc"
+    // Complete graphs.
+    bully "bully-leader-fails" SMALL English Dark Default "g 6 enter enter enter esc"
+    bully_large "bully-leader-fails" LARGE English Dark Default "g 6 enter enter enter esc"
+    bully_heartbeat "bully-heartbeat-cut" SMALL English Dark Default "right right right esc"
+    bully_partition "bully-partition" MEDIUM Spanish Light Default "right right esc"
+    raft "raft-election-leader-crash" SMALL English Dark Default "pgdn esc"
+    raft_large "raft-election-leader-crash" LARGE Portuguese Dark Default "pgdn esc right right"
+    flooding "flooding-three-rounds" MEDIUM English Dark Default "g 4 enter esc esc 4"
+    generals "byzantine-generals-four" SMALL English Dark Default "right right esc H"
+    generals_hidden "byzantine-generals-four" MEDIUM Spanish Light Default "right right esc f5"
+    generals_lies "byzantine-generals-four" SMALL English Mono Safe "right right esc 2 L"
+    paxos "paxos-one-proposer" SMALL English Dark Default "g 4 enter esc"
+    paxos_large "paxos-duel" LARGE English Mono Default "g 9 enter esc"
+    multi_paxos "multi-paxos-leader-change" MEDIUM Spanish Light Default "g 9 enter esc"
+    super_peers "superpeer-tokens-six" MEDIUM English Dark Default "g 4 3 enter esc"
+    super_peers_in_ascii "superpeer-tokens-six" SMALL English Mono Ascii "g 4 3 enter esc"
+    table_of_ids "superpeer-dht-ten" SMALL Portuguese Light Default "g 5 enter esc"
+    table_of_ids_large "superpeer-dht-hundred" LARGE English Dark Default "g 5 enter esc"
+    // Each pane in the place of the graph.
+    pane_algorithm "raft-election-leader-crash" SMALL English Light Default "g 4 enter esc tab z"
+    pane_how "byzantine-generals-four" SMALL Spanish Dark Default "g 3 enter esc tab tab z"
+    pane_log "bully-leader-fails" MEDIUM Portuguese Dark Default "g 9 enter enter enter esc tab tab z"
+    pane_processes "franklin-ten" SMALL English Dark Ascii "g 7 enter esc tab tab tab z"
+    pane_holds "byzantine-generals-four" SMALL English Dark Default "g 3 enter esc esc 3 tab tab tab tab tab z"
+    pane_properties "bully-leader-returns" MEDIUM English Dark Default "g 4 0 enter esc backtab"
+    space_time "bully-leader-fails" MEDIUM English Dark Default "g 9 enter enter enter esc t"
+    space_time_zoomed "bully-leader-fails" LARGE Spanish Light Default "g 9 enter enter enter esc t enter left left"
+    // What lies over a run.
+    note "bully-leader-fails" SMALL English Dark Default "pgdn"
+    question "bully-leader-fails" MEDIUM Spanish Dark Default "pgdn pgdn"
+    answer "bully-leader-fails" LARGE Portuguese Light Default "pgdn pgdn pgdn enter"
+    presented "bully-leader-fails" MEDIUM English Light Default "f5 pgdn"
+    next_demo "bully-leader-fails" SMALL English Dark Default "g 9 9 enter esc pgdn"
+    help "bully-leader-fails" SMALL English Dark Default "?"
+    help_searched "bully-leader-fails" MEDIUM Spanish Dark Default "? c r"
+    palette "bully-leader-fails" SMALL English Dark Default "right right esc :"
+    palette_searched "bully-leader-fails" MEDIUM Portuguese Mono Safe ": t i c k"
+    demos "bully-leader-fails" SMALL English Dark Default "o"
+    demos_large "bully-leader-fails" LARGE Spanish Light Default "o right down"
+    algorithms "chang-roberts-ring" MEDIUM Portuguese Dark Default "a down"
+    go_to "bully-leader-fails" SMALL Spanish Dark Default "g 1 2 x enter"
+    searching "chang-roberts-ring" MEDIUM English Dark Default "/ c r a"
+    found "chang-roberts-ring" SMALL English Dark Default "/ 3 1 enter n"
+    leaving "chang-roberts-ring" SMALL Spanish Dark Default "right esc 4 c q"
+    saving "chang-roberts-ring" MEDIUM English Dark Default "right esc 4 c ctrl+s"
+    in_flight "bully-leader-fails" MEDIUM English Dark Default "g 6 enter enter enter esc p"
+    faults "bully-leader-fails" SMALL English Dark Default "g 6 enter enter enter esc f"
+    why "bully-leader-fails" MEDIUM English Dark Default "g 9 enter esc 1 w down down"
+    why_small "bully-leader-fails" SMALL Portuguese Dark Default "g 6 enter enter enter esc 4 w"
+    measured "chang-roberts-ring" MEDIUM English Dark Default "right esc M"
+    checking "bully-trusting" SMALL English Dark Default "K"
+    branches "bully-leader-fails" MEDIUM English Dark Default "g 9 enter enter enter esc m g 6 enter enter enter esc 5 c right right g 4 enter esc 3 c right B"
+    compare_with "chang-roberts-ring" SMALL English Dark Default "g 3 enter esc A"
+    compared "chang-roberts-ring" SMALL English Dark Default "g 3 enter esc A n o - f enter right right right esc"
+    compared_large "chang-roberts-ring" LARGE Spanish Light Default "g 3 enter esc A n o - f enter right right right esc"
+    fault_of_a_file "bully-leader-fails" SMALL English Dark Default "o / b r o k e n . t o m l enter"
+}
+
+/// The forms of what can lie over a screen.
+const OVERLAYS: [&str; 13] = [
+    "Help", "Prompt", "List", "Note", "Inspect", "Message", "Branches", "Flight", "Why", "Confirm", "Demos",
+    "NextDemo", "Measured",
+];
+
+/// The name of a variant, from how it is debugged.
+fn name(of: &impl std::fmt::Debug) -> String {
+    format!("{of:?}").chars().take_while(char::is_ascii_alphabetic).collect()
 }
 
 #[test]
-fn a_screen_that_differs_in_one_style_is_found_out() {
-    let mut buffer = Buffer::empty(Rect::new(0, 0, 3, 1));
-    let bare = hash_of(&buffer);
-    buffer.content[1].set_style(ratatui::style::Style::new().bold());
-    let bold = hash_of(&buffer);
-    buffer.content[1].underline_color = Color::Rgb(1, 2, 3);
-    assert_eq!(bare, hash_of(&Buffer::empty(Rect::new(0, 0, 3, 1))));
-    assert!(bare != bold && bold != hash_of(&buffer));
-}
-
-#[test]
-fn a_script_that_says_something_else_is_found_out() {
-    let script = "# a comment\n\n> open small at 30x8\n| protocol = \"bully\"\n| [processes]\n| ids = [1, 2]\n> glance\n30x8 en\n|nonsense\n";
-    let answered = played(script);
-    assert_ne!(answered, script);
-    assert_eq!(played(&answered), answered, "what is answered now is answered again");
+fn the_pictures_show_every_algorithm_pane_overlay_size_and_look() {
+    let mut shown = BTreeSet::new();
+    for screen in SCREENS {
+        let app = screen.played();
+        shown.extend(app.view.overlays.iter().map(name));
+        shown.insert(name(&app.view.focus));
+        let (language, theme, glyphs) = screen.look;
+        shown.extend([name(&language), name(&theme), name(&glyphs), format!("{:?}", screen.size)]);
+        shown.insert(built_in(screen.scenario).variant.protocol().name().to_owned());
+    }
+    let panes = Pane::ALL.iter().map(name);
+    let looks =
+        Language::ALL.map(|language| name(&language)).into_iter().chain(ThemeName::ALL.map(|theme| name(&theme)));
+    let glyphs = [Default, Safe, Ascii].map(|glyphs| name(&glyphs));
+    let sizes = [SMALL, MEDIUM, LARGE].map(|size| format!("{size:?}"));
+    let protocols = ProtocolId::ALL.iter().map(|protocol| protocol.name().to_owned());
+    let all =
+        OVERLAYS.map(str::to_owned).into_iter().chain(panes).chain(protocols).chain(looks).chain(glyphs).chain(sizes);
+    let missing: Vec<String> = all.filter(|one| !shown.contains(one)).collect();
+    assert!(missing.is_empty(), "no picture shows {missing:?}");
 }

@@ -2,8 +2,8 @@
 
 use super::input::press;
 use super::opening::{PASSING_NOTE, app, lecture};
-use crate::text::Language;
 use crate::tui::app::App;
+use suffrage_text::Language;
 
 fn built_in(name: &str) -> App {
     lecture(name, Language::English, (80, 24))
@@ -18,7 +18,10 @@ fn playing_waits_as_long_as_a_passing_note_takes_to_be_read() {
         app.pass(std::time::Duration::from_millis(50 * step));
         *ticks.entry(app.frame.clock.tick).or_insert(0) += 1;
     }
-    assert!(ticks[&PASSING_NOTE] >= 40, "its fifteen characters stay more than two seconds at the highest speed: {ticks:?}");
+    assert!(
+        ticks[&PASSING_NOTE] >= 40,
+        "its fifteen characters stay more than two seconds at the highest speed: {ticks:?}"
+    );
 }
 
 #[test]

@@ -9,18 +9,18 @@ use super::input::press;
 use super::library::{built_in, written};
 use super::opening::{on, without_notes};
 use super::overlays::rows;
-use crate::history::file;
-use crate::paint::view_state::Overlay;
-use crate::paint::{GlyphSet, ThemeName};
-use crate::protocol::Role;
-use crate::protocols::ProtocolId;
-use crate::scenario::builtin::{self, BuiltIn, Topic};
-use crate::scenario::{self, Scenario};
-use crate::session;
-use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::features::save;
 use crate::tui::library::Begin;
+use suffrage_engine::protocol::Role;
+use suffrage_engine::protocols::ProtocolId;
+use suffrage_scenario::builtin::{self, BuiltIn, Topic};
+use suffrage_scenario::{self as scenario, Scenario};
+use suffrage_session as session;
+use suffrage_session::history::file;
+use suffrage_text::Language;
+use suffrage_view::view_state::Overlay;
+use suffrage_view::{GlyphSet, ThemeName};
 
 /// The first demo of each protocol in the order of the course.
 pub(super) fn first_demos() -> Vec<&'static BuiltIn> {
@@ -94,7 +94,9 @@ fn every_protocol_is_asked_why_a_cell_is_what_it_is() {
         app.view.selected = holds.unwrap_or_else(|| panic!("{}: every cell is @ in the end", demo.name));
         app.refresh();
         go(&mut app, "w");
-        let Some(Overlay::Why(why)) = app.view.overlays.last() else { panic!("{}: {:?}", demo.name, app.view.overlays) };
+        let Some(Overlay::Why(why)) = app.view.overlays.last() else {
+            panic!("{}: {:?}", demo.name, app.view.overlays)
+        };
         let (causes, asked) = (why.why.causes.len(), app.look.texts.remark(&why.why.asked));
         assert!(causes > 1, "{}: {asked} has {causes} causes", demo.name);
     }
@@ -104,10 +106,15 @@ fn every_protocol_is_asked_why_a_cell_is_what_it_is() {
 fn every_protocol_has_branches_and_nothing_of_them_is_lost() {
     for demo in first_demos() {
         let (mut app, last) = played(demo);
-        let cells = |app: &App| app.frame.processes.iter().map(|process| (process.role, process.elected)).collect::<Vec<_>>();
+        let cells =
+            |app: &App| app.frame.processes.iter().map(|process| (process.role, process.elected)).collect::<Vec<_>>();
         let (first, at) = (cells(&app), last / 2);
-        go(&mut app, &format!("g {} enter esc", at.to_string().chars().map(String::from).collect::<Vec<_>>().join(" ")));
-        app.view.selected = app.frame.processes.iter().position(|process| process.role != Role::Crashed).expect("somebody is up");
+        go(
+            &mut app,
+            &format!("g {} enter esc", at.to_string().chars().map(String::from).collect::<Vec<_>>().join(" ")),
+        );
+        app.view.selected =
+            app.frame.processes.iter().position(|process| process.role != Role::Crashed).expect("somebody is up");
         app.refresh();
         go(&mut app, "c g 9 9 9 enter esc");
         assert_eq!((app.frame.branching.number, app.frame.branching.count), (2, 2), "{}", demo.name);
@@ -125,7 +132,7 @@ fn every_protocol_has_branches_and_nothing_of_them_is_lost() {
 #[test]
 fn every_protocol_is_saved_with_what_was_done_to_it() {
     let outcome = |scenario: &Scenario| {
-        let finished = session::run(scenario, None, None).expect("nothing is written");
+        let finished = scenario.run(None, None).expect("nothing is written");
         (finished.summary().digest, finished.summary().counts.clone())
     };
     for demo in first_demos() {
@@ -180,7 +187,9 @@ fn every_protocol_is_put_beside_itself_and_stepped_to_its_end() {
         (scenario.notes, scenario.questions) = (Vec::new(), Vec::new());
         let mut app = on(&scenario, size, (ThemeName::Dark, GlyphSet::Default), language);
         go(&mut app, "right A 1 – 4");
-        let Some(Overlay::List(list)) = app.view.overlays.last() else { panic!("{}: {:?}", demo.name, app.view.overlays) };
+        let Some(Overlay::List(list)) = app.view.overlays.last() else {
+            panic!("{}: {:?}", demo.name, app.view.overlays)
+        };
         assert!(list.rows[list.chosen].name.contains("1–4"), "{}: {:?}", demo.name, list.rows[list.chosen].name);
         go(&mut app, "enter");
         let sides = |app: &App| app.view.beside.as_deref().expect("two runs are side by side").sides.clone();
@@ -190,7 +199,12 @@ fn every_protocol_is_put_beside_itself_and_stepped_to_its_end() {
         assert!(ends.iter().all(|side| side.clock.tick > 1), "{}", demo.name);
         let apart = app.view.beside.as_deref().expect("two runs are side by side").apart[1].iter();
         for told in apart.map(|remark| app.look.texts.remark(remark)) {
-            assert!(shown.contains(&told) && !shown.contains('⟨'), "{} {}: {told}\n{shown}", demo.name, language.code());
+            assert!(
+                shown.contains(&told) && !shown.contains('⟨'),
+                "{} {}: {told}\n{shown}",
+                demo.name,
+                language.code()
+            );
         }
         let cells = ends.each_ref().map(|side| side.processes.iter().map(|process| process.id).collect::<Vec<_>>());
         assert_eq!(cells[0], cells[1], "{}", demo.name);
@@ -218,7 +232,7 @@ fn every_protocol_is_presented_in_every_language() {
                 let name = app.look.texts.name(process.id);
                 assert!(shown.contains(&name), "{at}: {name} is not on\n{shown}");
             }
-            states.push(app.look.texts.say(crate::paint::words::state(app.frame.processes[0].role)));
+            states.push(app.look.texts.say(suffrage_view::words::state(app.frame.processes[0].role)));
         }
         states.dedup();
         assert!(states.len() > 1, "{}: the languages say the same: {states:?}", demo.name);
@@ -228,11 +242,12 @@ fn every_protocol_is_presented_in_every_language() {
 /// Logs in which nothing is applied agree on nothing yet, whoever has asked and whatever is under way.
 #[test]
 fn a_log_in_which_nothing_is_applied_is_not_said_to_agree() {
-    for protocol in ProtocolId::ALL.iter().filter(|protocol| protocol.entry().logs) {
-        let demo = first_demos().into_iter().find(|demo| built_in(demo.name).protocol() == *protocol).expect("it has a demo");
+    for protocol in ProtocolId::ALL.iter().filter(|protocol| protocol.entry().logs()) {
+        let demo =
+            first_demos().into_iter().find(|demo| built_in(demo.name).protocol() == *protocol).expect("it has a demo");
         for language in Language::ALL {
             let mut app = on(&built_in(demo.name), (80, 24), (ThemeName::Dark, GlyphSet::Default), language);
-            let nothing = app.look.texts.say(crate::text::ids::SCREEN_VERDICT_NOTHING_APPLIED);
+            let nothing = app.look.texts.say(suffrage_text::ids::SCREEN_VERDICT_NOTHING_APPLIED);
             let says_so = |app: &App| rows(app).iter().any(|row| row.contains(&nothing));
             assert!(says_so(&app), "{} {}:\n{}", demo.name, language.code(), rows(&app).join("\n"));
             go(&mut app, "g 9 9 9 enter esc");

@@ -3,8 +3,8 @@
 use super::input::press;
 use super::opening::{opened, without_notes};
 use super::overlays::rows;
-use crate::protocol::Role;
 use crate::tui::app::App;
+use suffrage_engine::protocol::Role;
 
 fn is_seen(app: &mut App) -> bool {
     app.refresh();
@@ -61,7 +61,9 @@ fn four() -> App {
 fn decided(app: &mut App) -> Vec<String> {
     press(app, "end");
     app.refresh();
-    let cell = |process: &crate::engine::Process| process.elected.map_or_else(|| "@".to_owned(), |cell| cell.to_string());
+    let cell = |process: &suffrage_engine::engine::Process| {
+        process.elected.map_or_else(|| "@".to_owned(), |cell| cell.to_string())
+    };
     app.frame.processes.iter().map(cell).collect()
 }
 
@@ -72,7 +74,10 @@ fn what_a_traitor_says_is_chosen_message_by_message() {
     assert_eq!(app.view.said.as_deref(), Some("1 is loyal: what it says stays. Select a traitor."));
     press(&mut app, "down L");
     let shown = rows(&app).join("\n");
-    assert!(shown.contains("what 2 says to") && shown.contains("3  1·2 retreat") && shown.contains("4  1·2 retreat"), "{shown}");
+    assert!(
+        shown.contains("what 2 says to") && shown.contains("3  1·2 retreat") && shown.contains("4  1·2 retreat"),
+        "{shown}"
+    );
     // Nothing is chosen yet.
     press(&mut app, "enter");
     assert_eq!(app.view.said.as_deref(), Some("All messages say what they said."));

@@ -1,15 +1,11 @@
 //! `U` at the keys.
 
-use std::time::Duration;
-
 use super::all_lengths;
 use super::input::press;
-use super::library::written;
-use super::opening::{app, opened};
-use crate::paint::view_state::Overlay;
-use crate::protocol::Role;
-use crate::session::{Memory, Session};
+use super::opening::app;
 use crate::tui::app::App;
+use suffrage_engine::protocol::Role;
+use suffrage_view::view_state::Overlay;
 
 fn down(app: &App) -> Vec<u32> {
     let crashed = app.frame.processes.iter().filter(|process| process.role == Role::Crashed);
@@ -34,7 +30,10 @@ fn the_last_act_is_undone_wherever_the_run_is_shown() {
 fn what_was_undone_is_said_and_the_same_act_leads_back_to_it() {
     let (mut app, _) = app();
     press(&mut app, "U");
-    assert_eq!(all_lengths(&app), "You have done nothing to this run that could be undone. | There is nothing to undo.");
+    assert_eq!(
+        all_lengths(&app),
+        "You have done nothing to this run that could be undone. | There is nothing to undo."
+    );
     press(&mut app, "right 7 c U");
     assert_eq!(
         all_lengths(&app),
@@ -86,8 +85,8 @@ fn undoing_pauses_and_is_offered_first_where_the_act_is_shown() {
 
 #[test]
 fn where_an_act_is_shown_the_footer_offers_to_undo_it_on_every_screen() {
-    for size in [(60, 18), (80, 24), (120, 40)] {
-        let mut app = super::opening::lecture("chang-roberts-ring", crate::text::Language::English, size);
+    for size in [(80, 24), (120, 40)] {
+        let mut app = super::opening::lecture("chang-roberts-ring", suffrage_text::Language::English, size);
         press(&mut app, "right right right 4 c");
         assert_eq!(down(&app), [4]);
         if !app.layers.is_empty() {
@@ -100,25 +99,4 @@ fn where_an_act_is_shown_the_footer_offers_to_undo_it_on_every_screen() {
         let footer = screen.last().map(String::as_str).unwrap_or_default();
         assert!(footer.contains("U undo"), "{size:?}: {footer}");
     }
-}
-
-#[test]
-fn a_long_way_back_to_before_the_act_is_gone_in_portions_and_a_key_stops_it() {
-    let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\ncount = 9000\norder = \"ascending\"\n";
-    let scenario = written(text);
-    let mut app = opened(&scenario);
-    app.session = Session::open_within(&scenario, Memory { distance: 1 << 30, at_once: 0, ..Memory::default() });
-    app.session.seek(2);
-    app.refresh();
-    press(&mut app, "c");
-    app.session.seek(6);
-    press(&mut app, "U");
-    assert!(app.travel.is_some() && app.session.tick() == 6 && app.session.acts().len() == 1, "nothing is undone yet");
-    press(&mut app, "x");
-    assert!(app.travel.is_none() && app.session.tick() == 6 && app.session.acts().len() == 1, "who stops stays");
-    press(&mut app, "U");
-    while app.travel.is_some() {
-        app.pass(Duration::ZERO);
-    }
-    assert_eq!((app.session.tick(), app.session.acts().len()), (2, 0));
 }

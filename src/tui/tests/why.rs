@@ -1,19 +1,15 @@
 //! Asking why, on real runs: the chain under the keys and the mouse, the way along it and back, and how it looks.
 
-use std::time::Duration;
-
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
 use super::input::press;
-use super::library::written;
-use super::opening::{opened, without_notes};
-use crate::paint::Target;
-use crate::paint::view_state::{Overlay, Pane, overlay};
-use crate::session::model::why::{Why, WhyQuestion};
-use crate::session::{Memory, Session};
+use super::opening::without_notes;
 use crate::tui::app::App;
 use crate::tui::features::properties;
 use crate::tui::features::why;
+use suffrage_session::model::why::{Why, WhyQuestion};
+use suffrage_view::Target;
+use suffrage_view::view_state::{Overlay, Pane, overlay};
 
 /// The bully after 7 crashed, at its end.
 fn bully() -> App {
@@ -49,7 +45,7 @@ fn the_arena_follows_the_chosen_link_and_the_run_stays_where_it_is() {
     assert!(lost.lost && app.session.id_at(lost.to).is_some_and(|id| id.number() == 7));
     press(&mut app, "down down");
     let carried = app.view.traced.expect("ELECTION from 4");
-    assert_eq!(app.session.id_at(carried.from), crate::protocol::Id::new(4));
+    assert_eq!(app.session.id_at(carried.from), suffrage_engine::protocol::Id::new(4));
     press(&mut app, "end");
     assert_eq!((id(&app), app.view.traced, app.frame.clock.tick), ("4".to_owned(), None, 11));
     press(&mut app, "down down");
@@ -143,9 +139,14 @@ fn a_message_a_line_of_the_log_and_a_property_are_asked_about() {
     assert_eq!(told(&app).0.question, WhyQuestion::Message(number));
     assert_eq!(asked(&app), "Why is ELECTION under way from 4 to 6?");
     press(&mut app, "end enter down left");
-    assert_eq!((told(&app).0.question, app.session.tick()), (WhyQuestion::Message(number), 4), "it stays what is asked about");
+    assert_eq!(
+        (told(&app).0.question, app.session.tick()),
+        (WhyQuestion::Message(number), 4),
+        "it stays what is asked about"
+    );
     press(&mut app, "esc esc g 7 enter");
-    let lost = app.frame.messages.iter().find(|message| message.lost.is_some()).expect("what 6 sent to 7 is lost").number;
+    let lost =
+        app.frame.messages.iter().find(|message| message.lost.is_some()).expect("what 6 sent to 7 is lost").number;
     why::ask_about(&mut app, WhyQuestion::Message(lost));
     app.refresh();
     assert_eq!((told(&app).0.question, told(&app).0.asked.key), (WhyQuestion::Message(lost), "why-asks-lost"));
@@ -160,7 +161,9 @@ fn a_message_a_line_of_the_log_and_a_property_are_asked_about() {
     app.view.focus = Pane::Properties;
     app.view.property = 0;
     press(&mut app, "w");
-    assert!(app.view.overlays.is_empty() && app.view.said.as_deref().is_some_and(|said| said.contains("has not broken")));
+    assert!(
+        app.view.overlays.is_empty() && app.view.said.as_deref().is_some_and(|said| said.contains("has not broken"))
+    );
 
     let mut app = without_notes("raft-election-amnesia", (120, 40));
     press(&mut app, "g 9 9 enter");
@@ -200,46 +203,4 @@ fn two_runs_side_by_side_are_asked_one_at_a_time() {
     assert_eq!(app.session.tick(), 5);
     press(&mut app, "esc");
     assert_eq!(app.session.tick(), 11);
-}
-
-/// A run of which little is held, at a late tick.
-fn long() -> App {
-    let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\ncount = 12000\norder = \"ascending\"\n";
-    let scenario = written(text);
-    let mut app = opened(&scenario);
-    let little = Memory { distance: 1 << 30, trace: 100_000, ..Memory::default() };
-    app.session = Session::open_within(&scenario, little);
-    app.session.seek(12);
-    app.refresh();
-    app
-}
-
-#[test]
-fn an_answer_that_takes_long_is_looked_for_while_keys_are_obeyed() {
-    let mut app = long();
-    // One that has done nothing since tick 2.
-    app.view.selected = 50;
-    press(&mut app, "w tab tab");
-    let looking = |app: &App| told(app).0.end.key == "why-end-looking" && app.patience() == Some(Duration::ZERO);
-    assert!(looking(&app), "{:?}", told(&app).0);
-    assert_eq!(told(&app).0.question, WhyQuestion::LastStep(app.view.selected));
-    let asked = app.view.selected;
-    press(&mut app, "right");
-    assert!(app.session.tick() == 13 && looking(&app), "the key is obeyed, and it is asked anew");
-    let mut portions = 0;
-    while looking(&app) {
-        app.pass(Duration::ZERO);
-        portions += 1;
-    }
-    assert!(portions > 1 && app.patience().is_none(), "{portions}");
-    let whole = app.session.why(WhyQuestion::LastStep(asked)).expect("it has an answer");
-    assert_eq!(told(&app).0.causes.len(), whole.causes.len());
-    assert_eq!(app.view.selected, whole.causes[0].position, "the first link is chosen");
-
-    press(&mut app, "w");
-    app.view.selected = asked;
-    press(&mut app, "w tab tab");
-    assert!(looking(&app));
-    press(&mut app, "esc");
-    assert!(app.view.overlays.is_empty() && app.patience().is_none(), "nothing is looked for any more");
 }

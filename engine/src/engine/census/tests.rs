@@ -1,8 +1,9 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::protocol::{Catalogued, ElectionInput, Overlay, Parameters, Setup};
+use crate::protocol::{Catalogued, Given, Overlay, Parameters, Setup};
 use crate::protocols::bully::{Bully, Variant};
+use crate::protocols::sum::Summand;
 use crate::sim::Blueprint;
 use crate::sim::chance::Seeded;
 use crate::sim::command::{Command, Targets};
@@ -14,21 +15,24 @@ fn what_is_kept_is_what_counting_finds_at_every_event() {
     let listed = |positions: &[u32]| Targets::Listed(positions.to_vec());
     let network = Network { longest_delay: 5, loss: 0.1, ..Network::default() };
     for seed in 0..20 {
+        let protocol = Bully::new(
+            Variant::Standard,
+            &Setup {
+                processes: 3,
+                parameters: &Parameters::default(),
+                longest_delay: 5,
+                process_time: 0,
+                parts: &[],
+                overlay: Overlay::none(),
+                down: &[],
+            },
+        )
+        .algorithm();
         let plan = Blueprint {
-            protocol: Bully::new(
-                Variant::Standard,
-                &Setup {
-                    processes: 3,
-                    parameters: &Parameters::default(),
-                    longest_delay: 5,
-                    process_time: 0,
-                    parts: &[],
-                    overlay: Overlay::none(),
-                    down: &[],
-                },
-            ),
+            nature: protocol.profile(),
             ids: (1..=9).filter_map(Id::new).collect(),
-            inputs: vec![ElectionInput { leader: Id::new(9), ..ElectionInput::default() }],
+            given: vec![Given { leader: Id::new(9), ..Given::default() }],
+            protocol,
             overlay: Arc::default(),
             down: vec![2],
             network,

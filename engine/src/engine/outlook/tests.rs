@@ -1,8 +1,9 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::protocol::{Catalogued, ElectionInput, Id, Overlay, Parameters, Setup};
+use crate::protocol::{Catalogued, Given, Id, Overlay, Parameters, Setup};
 use crate::protocols::bully::{Bully, Variant};
+use crate::protocols::sum::Summand;
 use crate::sim::Blueprint;
 use crate::sim::command::Targets;
 use crate::sim::detector::Detector;
@@ -11,7 +12,7 @@ use crate::sim::observe::Silent;
 
 const N: u32 = 9;
 
-fn world(network: Network, script: Vec<(Ticks, Command)>, chance: &mut Seeded) -> World<Bully> {
+fn world(network: Network, script: Vec<(Ticks, Command)>, chance: &mut Seeded) -> World {
     let setup = Setup {
         processes: N,
         parameters: &Parameters::default(),
@@ -21,10 +22,12 @@ fn world(network: Network, script: Vec<(Ticks, Command)>, chance: &mut Seeded) -
         overlay: Overlay::none(),
         down: &[],
     };
+    let protocol = Bully::new(Variant::Standard, &setup).algorithm();
     let plan = Blueprint {
-        protocol: Bully::new(Variant::Standard, &setup),
+        nature: protocol.profile(),
         ids: (1..=N).filter_map(Id::new).collect(),
-        inputs: vec![ElectionInput { leader: Id::new(N), ..ElectionInput::default() }],
+        given: vec![Given { leader: Id::new(N), ..Given::default() }],
+        protocol,
         overlay: Arc::default(),
         down: Vec::new(),
         network,

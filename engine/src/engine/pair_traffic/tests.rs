@@ -3,8 +3,9 @@ use std::sync::Arc;
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::protocol::{Catalogued, ElectionInput, Id, Overlay, Parameters, Setup};
+use crate::protocol::{Catalogued, Given, Id, Overlay, Parameters, Setup};
 use crate::protocols::bully::{Bully, Variant};
+use crate::protocols::sum::Summand;
 use crate::sim::Blueprint;
 use crate::sim::chance::Seeded;
 use crate::sim::command::{Command, Targets};
@@ -17,7 +18,7 @@ fn listed(positions: &[u32]) -> Targets {
 }
 
 /// A network that loses, doubles and sends back.
-fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint<Bully> {
+fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint {
     let setup = Setup {
         processes: n,
         parameters: &Parameters::default(),
@@ -27,10 +28,12 @@ fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint<Bu
         overlay: Overlay::none(),
         down: &[],
     };
+    let protocol = Bully::new(Variant::Standard, &setup).algorithm();
     Blueprint {
-        protocol: Bully::new(Variant::Standard, &setup),
+        nature: protocol.profile(),
         ids: (1..=n).filter_map(Id::new).collect(),
-        inputs: vec![ElectionInput { leader: Id::new(n), ..ElectionInput::default() }],
+        given: vec![Given { leader: Id::new(n), ..Given::default() }],
+        protocol,
         overlay: Arc::default(),
         down: Vec::new(),
         network,
@@ -56,7 +59,7 @@ fn script() -> Vec<(Ticks, Command)> {
 }
 
 /// By sender, receiver and kind, in rows of so many processes.
-fn counted(world: &World<Bully>, per_row: usize, notice: usize) -> BTreeMap<(usize, usize, usize), u32> {
+fn counted(world: &World, per_row: usize, notice: usize) -> BTreeMap<(usize, usize, usize), u32> {
     let mut counted = BTreeMap::new();
     for packet in world.packets() {
         let kind = if packet.notice { notice } else { packet.message.kind() };
@@ -80,7 +83,10 @@ fn what_is_under_way_is_what_counting_finds_at_every_event() {
                     for to in 0..pairs.side() {
                         for (kind, traffic) in pairs.between(from, to).iter().enumerate() {
                             let found = counted.get(&(from, to, kind)).copied().unwrap_or_default();
-                            assert_eq!(traffic.under_way, found, "seed {seed}, tick {tick}: {from} to {to}, kind {kind}");
+                            assert_eq!(
+                                traffic.under_way, found,
+                                "seed {seed}, tick {tick}: {from} to {to}, kind {kind}"
+                            );
                             all += if kind == pairs.notice() { 0 } else { u64::from(found) };
                         }
                     }
@@ -106,7 +112,11 @@ fn the_counts_of_an_election_add_up_to_what_was_sent_in_it() {
     let mut before = 0;
     for tick in 1..300 {
         if tick == 200 {
-            assert_eq!(pairs.under_way() + u64::try_from(pairs.competing).unwrap_or_default(), 0, "the first election is over");
+            assert_eq!(
+                pairs.under_way() + u64::try_from(pairs.competing).unwrap_or_default(),
+                0,
+                "the first election is over"
+            );
             before = world.counters().sent();
             assert!(before > 800, "everybody asked everybody");
         }
@@ -124,7 +134,8 @@ fn the_counts_of_an_election_add_up_to_what_was_sent_in_it() {
 fn the_most_under_way_is_forgotten_when_the_network_is_empty() {
     let mut chance = Seeded::new(1);
     let script = vec![(2, Command::Start(Targets::All))];
-    let mut world = World::new(plan(12, Network { longest_delay: 4, ..Network::default() }, script), &mut chance, &mut Silent);
+    let mut world =
+        World::new(plan(12, Network { longest_delay: 4, ..Network::default() }, script), &mut chance, &mut Silent);
     let mut pairs = PairTraffic::of(&world);
     let (mut most, mut emptied) = (0, false);
     for tick in 1..60 {
@@ -152,14 +163,16 @@ fn who_has_nothing_under_way_is_known_without_looking_at_the_messages() {
     for (n, shares) in [(9, 1), (300, 4)] {
         let mut chance = Seeded::new(3);
         let script = vec![(1, Command::Start(listed(&[n / 2, n - 2])))];
-        let mut world = World::new(plan(n, Network { longest_delay: 3, ..Network::default() }, script), &mut chance, &mut Silent);
+        let mut world =
+            World::new(plan(n, Network { longest_delay: 3, ..Network::default() }, script), &mut chance, &mut Silent);
         let mut pairs = PairTraffic::of(&world);
         let (mut free, mut busy) = (0, 0);
         for _ in 0..4 {
             let Some(next) = world.next_due() else { break };
             world.begin(next);
             world.finish(&mut chance, &mut pairs);
-            let has: Vec<bool> = (0..n).map(|at| world.packets().any(|packet| packet.from == at || packet.to == at)).collect();
+            let has: Vec<bool> =
+                (0..n).map(|at| world.packets().any(|packet| packet.from == at || packet.to == at)).collect();
             for at in 0..n {
                 let row = at / shares * shares..(at / shares * shares + shares).min(n);
                 assert_eq!(pairs.may_have(at), row.into_iter().any(|at| has[at as usize]), "{at} of {n}");

@@ -30,7 +30,7 @@ pub(super) struct AllDeeds {
 
 impl AllDeeds {
     /// The next of them, if there is any.
-    pub(super) fn next<P: Protocol>(&mut self, system: &mut Clocked<P>, start: &Start) -> Option<Deeds> {
+    pub(super) fn next(&mut self, system: &mut Clocked, start: &Start) -> Option<Deeds> {
         loop {
             let chosen = self.chosen.as_ref()?;
             let mut done = (Vec::new(), system.left(start).clone());
@@ -83,11 +83,13 @@ impl AllDeeds {
 /// What is done, with what is left.
 type Spent = (Vec<Command>, Left);
 
-impl<P: Protocol> Clocked<P> {
+impl Clocked {
     pub(super) fn deeds(&self, start: &Start) -> AllDeeds {
         let left = self.left(start);
-        let nothing =
-            self.outsides.get(start.outside).may_begin == 0 && left.starts == 0 && left.crashes == 0 && left.revivals == 0;
+        let nothing = self.outsides.get(start.outside).may_begin == 0
+            && left.starts == 0
+            && left.crashes == 0
+            && left.revivals == 0;
         let done = (Vec::new(), left.clone());
         let all = if nothing { 0 } else { self.count() as u32 };
         let candidates = (0..all).filter(|&at| !self.deeds_at(start, at, &done).is_empty()).collect();
@@ -108,7 +110,7 @@ impl<P: Protocol> Clocked<P> {
         if *is_up {
             if self.outsides.get(start.outside).may_begin >> at & 1 == 1 {
                 all.push(with(Command::Start(one()), left.clone()));
-            } else if left.starts > 0 && self.plan.protocol.can_begin(at) {
+            } else if left.starts > 0 && self.plan.protocol.duties(at).begins {
                 all.push(with(Command::Start(one()), left.spent(|left| left.starts -= 1)));
             }
             if left.crashes > 0 {

@@ -27,7 +27,12 @@ pub(super) fn next_of(answers: Vec<u32>, tape: &Tape) -> Option<Vec<u32>> {
 }
 
 /// Adds a packed state once. `given`: it takes a gift to come there.
-pub(super) fn add(index: &mut HashTable<u32>, row: &[u64], (broken, given): (&[PropertyId], bool), out: &mut Successors) {
+pub(super) fn add(
+    index: &mut HashTable<u32>,
+    row: &[u64],
+    (broken, given): (&[PropertyId], bool),
+    out: &mut Successors,
+) {
     let words = row.len();
     let hash = hash_of_words(row);
     let row_of = |rows: &[u64], place: u32| hash_of_words(&rows[place as usize * words..][..words]);

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use super::Clocked;
 use crate::explore::{Successors, Worked, message_label};
-use crate::protocol::{Id, Protocol, Ticks, Timers as _};
+use crate::protocol::{Id, Ticks};
+use crate::protocols::sum::Message;
 use crate::sim::observe::{Down, LossReason, Noticed, Observer, SimEvent};
 
 /// The steps of a tick, in the words of those without a clock.
@@ -13,23 +14,28 @@ struct Label<'a> {
     steps: Vec<String>,
 }
 
-impl<P: Protocol> Observer<P> for Label<'_> {
-    const STANDINGS: bool = false;
+impl Observer for Label<'_> {
+    #[inline]
+    fn wants_standings(&self) -> bool {
+        false
+    }
 
-    fn see(&mut self, _: Ticks, event: SimEvent<'_, P>) {
+    fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
         let id = |at: u32| self.ids[at as usize];
-        let of = |message: &P::Message, from: u32, to: u32| message_label(message, (id(from), id(to)));
+        let of = |message: &Message, from: u32, to: u32| message_label(message, (id(from), id(to)));
         let step = match event {
             SimEvent::Lost { from, to, message, reason: LossReason::Loss | LossReason::Dropped, .. } => {
                 format!("lose {}", of(message, from, to))
             }
-            SimEvent::Delivered { from, to, message, .. } | SimEvent::Lost { from, to, message, .. } => of(message, from, to),
+            SimEvent::Delivered { from, to, message, .. } | SimEvent::Lost { from, to, message, .. } => {
+                of(message, from, to)
+            }
             SimEvent::Sent { from, to, message, copy: true, .. } => format!("copy {}", of(message, from, to)),
             // It goes the other way than its message.
             SimEvent::CameBack { from, to, message, .. } | SimEvent::NoticeLost { from, to, message, .. } => {
                 format!("undeliverable {}", of(message, to, from))
             }
-            SimEvent::Fired { at, timer, .. } => format!("time-out {} {}", P::Timer::NAMES[timer.index()], id(at)),
+            SimEvent::Fired { at, timer, .. } => format!("time-out {} {}", timer.name(), id(at)),
             SimEvent::Started { noticed: Some(Noticed { gone, .. }), .. } => format!("notice {}", id(gone)),
             SimEvent::Started { at, noticed: None } => format!("start {}", id(at)),
             SimEvent::Requested { at, .. } => format!("request {}", id(at)),
@@ -48,7 +54,7 @@ impl<P: Protocol> Observer<P> for Label<'_> {
     }
 }
 
-impl<P: Protocol> Clocked<P> {
+impl Clocked {
     /// What happens in the first way to each of the states that follow one.
     pub(super) fn labelled(&mut self, state: &[u64], out: &Successors) -> Vec<String> {
         let (mut ways, mut found, mut walk) = (BTreeMap::new(), Successors::default(), self.set_out(state));

@@ -3,6 +3,7 @@
 //! A run that is told is made again from its beginning, and has the true ones.
 
 use crate::protocol::{Protocol, Rounded};
+use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::{InTransit, World};
 
 /// Of what rounds are, and which is the lowest.
@@ -14,11 +15,11 @@ pub(super) struct Lowest {
 
 impl Lowest {
     /// `None` if nothing changes, or if a process may still begin with the first round.
-    pub(super) fn of<P: Protocol>(world: &World<P>, messages: &[InTransit<P::Message>]) -> Option<Self> {
+    pub(super) fn of(world: &World, messages: &[InTransit<Message>]) -> Option<Self> {
         let (mut of, mut lowest) = (None, u32::MAX);
         for at in 0..world.count() as u32 {
             let (mut own, mut state) = (None, world.slot(at).0.clone());
-            P::rounds(Rounded::State(&mut state), &mut |shown, round| {
+            Algorithm::rounds(Rounded::State(&mut state), &mut |shown, round| {
                 own = Some(shown);
                 lowest = round.map_or(lowest, |round| lowest.min(*round));
             });
@@ -29,15 +30,15 @@ impl Lowest {
         }
         let of = of?;
         for mut message in messages.iter().map(|message| message.message.clone()) {
-            P::rounds(Rounded::Message(&mut message), &mut |shown, round| {
+            Algorithm::rounds(Rounded::Message(&mut message), &mut |shown, round| {
                 lowest = round.filter(|_| shown == of).map_or(lowest, |round| lowest.min(*round));
             });
         }
         (lowest > 0 && lowest < u32::MAX).then_some(Self { of, round: lowest })
     }
 
-    pub(super) fn lower<P: Protocol>(self, held: Rounded<'_, P>) {
-        P::rounds(held, &mut |shown, round| {
+    pub(super) fn lower(self, held: Rounded<'_, Algorithm>) {
+        Algorithm::rounds(held, &mut |shown, round| {
             if let Some(round) = round.filter(|_| shown == self.of) {
                 *round -= self.round;
             }

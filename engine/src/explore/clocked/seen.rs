@@ -2,7 +2,7 @@
 
 use crate::explore::obeyed::Obeyed;
 use crate::property::{Memory, Rules};
-use crate::protocol::{PropertyId, Protocol, Ticks, Timers as _};
+use crate::protocol::{PropertyId, Ticks};
 use crate::sim::chance::Gifts;
 use crate::sim::observe::{Observer, SimEvent};
 
@@ -32,15 +32,15 @@ impl Seen {
 }
 
 /// Sees a tick for [`Seen`].
-pub(super) struct Watch<'a, P: Protocol> {
+pub(super) struct Watch<'a> {
     pub(super) rules: &'a Rules,
     pub(super) remembers: bool,
     pub(super) seen: &'a mut Seen,
-    pub(super) obeyed: &'a mut Obeyed<P>,
+    pub(super) obeyed: &'a mut Obeyed,
 }
 
-impl<P: Protocol> Observer<P> for Watch<'_, P> {
-    fn see(&mut self, _: Ticks, event: SimEvent<'_, P>) {
+impl Observer for Watch<'_> {
+    fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
         match event {
             SimEvent::Started { at, .. }
             | SimEvent::Requested { at, .. }
@@ -57,7 +57,9 @@ impl<P: Protocol> Observer<P> for Watch<'_, P> {
             _ => {}
         }
         if self.remembers {
-            self.rules.see(&mut self.seen.memory, event, &mut self.seen.broken);
+            let mut found = Vec::new();
+            self.rules.see(&mut self.seen.memory, &event, &mut found);
+            self.seen.broken.extend(found.iter().map(|found| found.property));
         }
     }
 }

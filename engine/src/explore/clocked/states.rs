@@ -7,7 +7,8 @@ use super::rounds::Lowest;
 use crate::explore::purse::Left;
 use crate::explore::table::hash_of;
 use crate::property::Memory;
-use crate::protocol::{Protocol, Rounded};
+use crate::protocol::Rounded;
+use crate::protocols::sum::{Message, State, Timer};
 use crate::sim::{InTransit, Rest, Running, World};
 
 /// What is under way, or armed.
@@ -66,7 +67,7 @@ pub(super) const FIELDS: usize = 3;
 /// Of a thing whose number one tick later was not asked for.
 const UNKNOWN: u32 = u32::MAX;
 
-impl<P: Protocol> Clocked<P> {
+impl Clocked {
     pub(super) fn get(&self, row: &[u64], field: Field) -> u32 {
         self.layout.get(row, self.count() + field as usize)
     }
@@ -75,7 +76,7 @@ impl<P: Protocol> Clocked<P> {
         self.outsides.get(self.get(row, Field::Outside))
     }
 
-    pub(super) fn process(&self, row: &[u64], at: u32) -> &(P::State, bool) {
+    pub(super) fn process(&self, row: &[u64], at: u32) -> &(State, bool) {
         self.processes[at as usize].get(self.layout.get(row, at as usize))
     }
 
@@ -97,7 +98,7 @@ impl<P: Protocol> Clocked<P> {
         }
     }
 
-    pub(super) fn world(&self, start: &Start) -> World<P> {
+    pub(super) fn world(&self, start: &Start) -> World {
         let (messages, timers) = start.things.split_at(start.messages);
         let messages = messages.iter().filter_map(|&thing| match self.things.get(thing) {
             Thing::Message(message) => Some(message.clone()),
@@ -108,7 +109,13 @@ impl<P: Protocol> Clocked<P> {
             Thing::Timer(timer) => Some(*timer),
         });
         let processes = self.processes.iter().zip(&start.bodies).map(|(known, &body)| known.get(body).clone());
-        World::resumed(Arc::clone(&self.plan), processes, messages, timers, self.outsides.get(start.outside).rest.clone())
+        World::resumed(
+            Arc::clone(&self.plan),
+            processes,
+            messages,
+            timers,
+            self.outsides.get(start.outside).rest.clone(),
+        )
     }
 
     pub(super) fn left(&self, start: &Start) -> &Left {
@@ -121,7 +128,7 @@ impl<P: Protocol> Clocked<P> {
 
     /// The state of a world between two ticks, in [`Room::row`]; `false` if a number found no room. `from`: the state that it was a tick before, with
     /// a bit for each process that may have changed since.
-    pub(super) fn pack(&mut self, world: &World<P>, beside: &Beside, from: Option<(&Start, u64)>) -> bool {
+    pub(super) fn pack(&mut self, world: &World, beside: &Beside, from: Option<(&Start, u64)>) -> bool {
         let mut room = std::mem::take(&mut self.room);
         room.numbers.clear();
         let lowest = lowest_round(world, &mut room);
@@ -134,11 +141,11 @@ impl<P: Protocol> Clocked<P> {
                     let (state, up) = world.slot(at);
                     let lowered = lowest.map(|lowest| {
                         let mut state = state.clone();
-                        lowest.lower::<P>(Rounded::State(&mut state));
+                        lowest.lower(Rounded::State(&mut state));
                         state
                     });
                     let state = lowered.as_ref().unwrap_or(state);
-                    let is_it = |(known, was_up): &(P::State, bool)| *was_up == up && known == state;
+                    let is_it = |(known, was_up): &(State, bool)| *was_up == up && known == state;
                     self.processes[at as usize].number_by(hash_of(&(state, up)), is_it, || (state.clone(), up))
                 }
             };
@@ -156,7 +163,7 @@ impl<P: Protocol> Clocked<P> {
         fits
     }
 
-    fn pack_things(&mut self, world: &World<P>, from: Option<&Start>, lowest: Option<Lowest>, room: &mut Room) {
+    fn pack_things(&mut self, world: &World, from: Option<&Start>, lowest: Option<Lowest>, room: &mut Room) {
         let Self { things, later, .. } = self;
         let (messages, timers) = from.map_or((&[][..], &[][..]), |start| start.things.split_at(start.messages));
         let Room { places, numbers, .. } = room;
@@ -164,15 +171,16 @@ impl<P: Protocol> Clocked<P> {
         world.in_transit(places, |place, message| {
             if let Some(lowest) = lowest {
                 let mut message = message.cloned();
-                lowest.lower::<P>(Rounded::Message(&mut message.message));
+                lowest.lower(Rounded::Message(&mut message.message));
                 numbers.push(things.number(Thing::Message(message)) + 1);
                 return;
             }
             let before = messages.get(place as usize).copied();
             let known = before.and_then(|before| later.get(before as usize).copied()).filter(|&known| known != UNKNOWN);
-            let is_it = |thing: &Thing<P::Message, P::Timer>| matches!(thing, Thing::Message(known) if known.as_ref() == message);
+            let is_it =
+                |thing: &Thing<Message, Timer>| matches!(thing, Thing::Message(known) if known.as_ref() == message);
             let thing = known.filter(|&known| is_it(things.get(known))).unwrap_or_else(|| {
-                let hash = hash_of(&Thing::<&P::Message, P::Timer>::Message(message.clone()));
+                let hash = hash_of(&Thing::<&Message, Timer>::Message(message.clone()));
                 let thing = things.number_by(hash, is_it, || Thing::Message(message.cloned()));
                 note(later, before, thing);
                 thing
@@ -182,9 +190,9 @@ impl<P: Protocol> Clocked<P> {
         for (place, timer) in world.running() {
             let before = timers.get(place as usize).copied();
             let known = before.and_then(|before| later.get(before as usize).copied()).filter(|&known| known != UNKNOWN);
-            let is_it = |thing: &Thing<P::Message, P::Timer>| matches!(thing, Thing::Timer(known) if *known == timer);
+            let is_it = |thing: &Thing<Message, Timer>| matches!(thing, Thing::Timer(known) if *known == timer);
             let thing = known.filter(|&known| is_it(things.get(known))).unwrap_or_else(|| {
-                let hash = hash_of(&Thing::<P::Message, P::Timer>::Timer(timer));
+                let hash = hash_of(&Thing::<Message, Timer>::Timer(timer));
                 let thing = things.number_by(hash, is_it, || Thing::Timer(timer));
                 note(later, before, thing);
                 thing
@@ -207,8 +215,8 @@ impl<P: Protocol> Clocked<P> {
 }
 
 /// The lowest round of a world.
-fn lowest_round<P: Protocol>(world: &World<P>, room: &mut Room) -> Option<Lowest> {
-    if !P::COUNTS_ROUNDS {
+fn lowest_round(world: &World, room: &mut Room) -> Option<Lowest> {
+    if !world.plan().nature.counts_rounds() {
         return None;
     }
     let mut messages = Vec::new();

@@ -33,7 +33,7 @@ impl Beginnings {
     }
 }
 
-impl<P: Protocol> Clocked<P> {
+impl Clocked {
     /// Adds the states in which a run may begin, until there are many. `see`: those of each answer of chance.
     pub(super) fn begin(&mut self, beginnings: &mut Beginnings, out: &mut Successors, see: See<'_>) -> Worked {
         let (mut made, enough) = (0, out.steps.len() + FOUND);
@@ -55,7 +55,7 @@ impl<P: Protocol> Clocked<P> {
     }
 
     /// The world that a run begins with, and what the judges remember of it.
-    fn first_world(&self, tape: &mut Tape, observer: &mut impl Observer<P>) -> (World<P>, Memory) {
+    fn first_world(&self, tape: &mut Tape, observer: &mut dyn Observer) -> (World, Memory) {
         if let Some(Origin { end, memory, .. }) = self.origin.clone() {
             return (World::gone_on_with(Arc::clone(&self.plan), end), memory);
         }
@@ -80,10 +80,11 @@ impl<P: Protocol> Clocked<P> {
         found.unwrap_or_default()
     }
 
-    fn pack_first(&mut self, world: &World<P>, memory: Memory) -> bool {
-        let begins = |at: &&u32| world.slot(**at).1 && self.plan.protocol.can_begin(**at);
+    fn pack_first(&mut self, world: &World, memory: Memory) -> bool {
+        let begins = |at: &&u32| world.slot(**at).1 && self.plan.protocol.duties(**at).begins;
         let may_begin = self.purse.any_start.iter().filter(begins).fold(0, |all, &at| all | 1 << at);
-        let (purse, memory) = (self.purses.number(Left::of::<P>(&self.purse)), self.memories.number(memory));
+        let (purse, memory) =
+            (self.purses.number(Left::of(&self.purse, self.plan.nature.timers.len())), self.memories.number(memory));
         self.pack(world, &Beside { may_begin, purse, memory }, None)
     }
 

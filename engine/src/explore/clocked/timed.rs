@@ -8,7 +8,7 @@ use super::acts::Deeds;
 use crate::explore::origin::Origin;
 use crate::explore::path::Timed;
 use crate::explore::{Successors, Worked};
-use crate::protocol::{Protocol, Ticks};
+use crate::protocol::Ticks;
 use crate::sim::World;
 use crate::sim::chance::{Purpose, Tape};
 use crate::sim::command::{Command, MessageAct, Parts, Targets};
@@ -29,6 +29,7 @@ struct Way {
 /// The messages of a run, by number, in the order of sending.
 #[derive(Default)]
 struct Ways {
+    topology: Option<crate::protocol::Topology>,
     longest: Ticks,
     sent: BTreeMap<DirectedLink, u32>,
     all: BTreeMap<u32, Way>,
@@ -42,13 +43,16 @@ struct Ways {
     settled: Vec<(Ticks, Command)>,
 }
 
-impl<P: Protocol> Observer<P> for Ways {
-    const STANDINGS: bool = false;
+impl Observer for Ways {
+    #[inline]
+    fn wants_standings(&self) -> bool {
+        false
+    }
 
-    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         match event {
             SimEvent::Sent { number, from, to, clockwise, due, copy, .. } => {
-                let on = DirectedLink::of(P::TOPOLOGY, (from, to), clockwise);
+                let on = DirectedLink::of(self.topology.expect("it is known"), (from, to), clockwise);
                 let nth = self.sent.entry(on).or_default();
                 *nth += u32::from(!copy);
                 let way = Way { on, nth: *nth, copy, left: due - self.longest, lost: false, arrived: None };
@@ -85,7 +89,8 @@ impl Ways {
     /// What has not arrived takes the longest time: it would have arrived else. Where chance does nothing, only what is given need be told.
     fn pins(&self, may_be_lost: bool, may_be_doubled: bool) -> Vec<Pin> {
         let mut pins = Vec::new();
-        let copies: Vec<(DirectedLink, u32)> = self.all.values().filter(|way| way.copy).map(|way| (way.on, way.nth)).collect();
+        let copies: Vec<(DirectedLink, u32)> =
+            self.all.values().filter(|way| way.copy).map(|way| (way.on, way.nth)).collect();
         for &Way { on, nth, copy, left, lost, arrived } in self.all.values() {
             // What an act ended in the tick in which it left was on its way all the same.
             let ticks = arrived.map_or(self.longest, |arrived| arrived.saturating_sub(left).max(1));
@@ -104,10 +109,11 @@ impl Ways {
     }
 }
 
-impl<P: Protocol> Clocked<P> {
+impl Clocked {
     pub(super) fn timed(&mut self, states: &[Vec<u64>]) -> Timed {
         let network = self.plan.network;
-        let mut ways = Ways { longest: network.longest_delay, ..Ways::default() };
+        let mut ways =
+            Ways { topology: Some(self.plan.nature.topology), longest: network.longest_delay, ..Ways::default() };
         let (mut world, tape) = self.world_of_first(states.first().map(Vec::as_slice).unwrap_or_default(), &mut ways);
         let (mut timed, mut noticers) = (Timed { choices: drawn(&tape), ..Timed::default() }, 0);
         for pair in states.windows(2) {
@@ -131,7 +137,7 @@ impl<P: Protocol> Clocked<P> {
     }
 
     /// The world that a run begins with in a state, and how chance answered to make it.
-    fn world_of_first(&mut self, first: &[u64], ways: &mut Ways) -> (World<P>, Tape) {
+    fn world_of_first(&mut self, first: &[u64], ways: &mut Ways) -> (World, Tape) {
         if let Some(origin) = &self.origin {
             return (World::gone_on_with(Arc::clone(&self.plan), origin.end.clone()), Tape::default());
         }
@@ -142,9 +148,9 @@ impl<P: Protocol> Clocked<P> {
     /// Makes a tick again in which this was done and chance answered so.
     pub(super) fn make_again(
         &self,
-        world: &mut World<P>,
+        world: &mut World,
         (deeds, answers): (&Deeds, Vec<u32>),
-        observer: &mut impl Observer<P>,
+        observer: &mut dyn Observer,
     ) -> Tape {
         let gifts = self.gifts(deeds.left);
         let mut tape = Tape::with_gifts(answers, gifts);
@@ -172,11 +178,14 @@ impl<P: Protocol> Clocked<P> {
 /// The crashes in mid-broadcast, as they are armed at the beginning of the tick.
 fn crashes(tape: &Tape) -> impl Iterator<Item = Command> + '_ {
     let all = tape.answered().filter(|&(choice, answer)| choice.purpose == Purpose::Crash && answer == 1);
-    all.map(|(choice, _)| Command::Crash { targets: Targets::Listed(vec![choice.about as u32]), after: Some(choice.number) })
+    all.map(|(choice, _)| Command::Crash {
+        targets: Targets::Listed(vec![choice.about as u32]),
+        after: Some(choice.number),
+    })
 }
 
 /// A run that was gone on with, in the ticks of the whole run and with its choices numbered as the whole run does.
-fn later<P: Protocol>(timed: Timed, origin: &Origin<P>) -> Timed {
+fn later(timed: Timed, origin: &Origin) -> Timed {
     let Timed { end, acts, choices, settled } = timed;
     let later = |(tick, act)| (origin.tick + tick, act);
     Timed {

@@ -12,9 +12,9 @@ use super::states::{Beside, Start};
 use super::{Clocked, Level};
 use crate::explore::{Successors, Worked};
 use crate::property::Rules;
-use crate::protocol::{PropertyId, Protocol};
+use crate::protocol::PropertyId;
 use crate::sim::chance::{Purpose, Tape};
-use crate::sim::{Clock as _, Comes, Coming, Staying, World};
+use crate::sim::{Comes, Coming, Staying, World};
 
 /// A part of a tick.
 #[derive(Clone, Copy, Debug)]
@@ -87,7 +87,7 @@ impl Walk {
     }
 
     /// Goes on until much has been done.
-    pub(super) fn go_on<P: Protocol>(&mut self, system: &mut Clocked<P>, out: &mut Successors, see: See<'_>) -> Worked {
+    pub(super) fn go_on(&mut self, system: &mut Clocked, out: &mut Successors, see: See<'_>) -> Worked {
         let (mut parts, enough) = (0, out.steps.len() + FOUND);
         while parts < PARTS && out.steps.len() < enough {
             let Some(frame) = self.frames.pop() else {
@@ -132,7 +132,7 @@ impl Walk {
     }
 
     /// Begins with the next acts, if there are any.
-    fn begin<P: Protocol>(&mut self, system: &mut Clocked<P>) -> bool {
+    fn begin(&mut self, system: &mut Clocked) -> bool {
         let deeds = loop {
             let Some(deeds) = self.all.next(system, &self.start) else { return false };
             if !self.rests || !deeds.commands.is_empty() {
@@ -168,9 +168,9 @@ impl Walk {
     }
 
     /// Carries a part out: the level that it leads to, and the next answers.
-    fn carry_out<P: Protocol>(
+    fn carry_out(
         &mut self,
-        system: &mut Clocked<P>,
+        system: &mut Clocked,
         Place { level, is_last, .. }: Place,
         part: Part,
         answers: Vec<u32>,
@@ -192,17 +192,17 @@ impl Walk {
     }
 
     /// The tick is over: adds what it has come to, unless a bound forbids it.
-    fn end<P: Protocol>(&mut self, system: &mut Clocked<P>, level: usize, out: &mut Successors, see: See<'_>) -> bool {
+    fn end(&mut self, system: &mut Clocked, level: usize, out: &mut Successors, see: See<'_>) -> bool {
         let mut levels = std::mem::take(&mut system.levels);
         let fits = self.end_of(system, &mut levels[level], out, see);
         system.levels = levels;
         fits
     }
 
-    fn end_of<P: Protocol>(
+    fn end_of(
         &mut self,
-        system: &mut Clocked<P>,
-        Level { world, seen }: &mut Level<P>,
+        system: &mut Clocked,
+        Level { world, seen }: &mut Level,
         out: &mut Successors,
         see: See<'_>,
     ) -> bool {
@@ -232,7 +232,7 @@ impl Walk {
 }
 
 /// Makes the level after this one equal to it.
-fn copied<P: Protocol>(system: &mut Clocked<P>, level: usize) -> usize {
+fn copied(system: &mut Clocked, level: usize) -> usize {
     let remembers = system.remembers;
     let (before, after) = system.levels.split_at_mut(level + 1);
     let from = &before[level];
@@ -246,11 +246,11 @@ fn copied<P: Protocol>(system: &mut Clocked<P>, level: usize) -> usize {
     level + 1
 }
 
-impl<P: Protocol> Clocked<P> {
+impl Clocked {
     fn carry_out(
         &mut self,
         level: usize,
-        act: impl FnOnce(&mut World<P>, &mut Tape, &mut Watch<'_, P>, bool),
+        act: impl FnOnce(&mut World, &mut Tape, &mut Watch<'_>, bool),
         answers: Vec<u32>,
     ) -> Tape {
         let Self { rules, remembers, levels, obeyed, .. } = self;
@@ -266,7 +266,8 @@ impl<P: Protocol> Clocked<P> {
     /// Begins with all ways in which the tick after a state may go.
     pub(super) fn set_out(&mut self, row: &[u64]) -> Walk {
         let start = self.start(row);
-        let first = Level { world: self.world(&start), seen: Seen { memory: self.memory(row).clone(), ..Seen::default() } };
+        let first =
+            Level { world: self.world(&start), seen: Seen { memory: self.memory(row).clone(), ..Seen::default() } };
         match self.levels.first_mut() {
             Some(level) => *level = first,
             None => self.levels.push(first),

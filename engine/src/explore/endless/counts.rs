@@ -57,8 +57,9 @@ impl Counts {
             let known = pieces.iter().flat_map(|piece| &piece.known);
             known.chain(others).copied().filter_map(|to| Some((place_of(to)?, to)))
         };
-        let see_one =
-            |Share { into, freed }: &mut Share, place: u32, to: u32| see(&mut into[(place >> bits) as usize], to, freed);
+        let see_one = |Share { into, freed }: &mut Share, place: u32, to: u32| {
+            see(&mut into[(place >> bits) as usize], to, freed);
+        };
         if together.threads > 1 && pieces.len() > 1 {
             (0..shares.len() as u32).into_par_iter().zip(shares).for_each(|(number, share)| {
                 all().filter(|(place, _)| place & mask == number).for_each(|(place, to)| see_one(share, place, to));

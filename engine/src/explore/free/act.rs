@@ -1,7 +1,7 @@
 //! The acts of a script where there is no clock: one act a target, in the order of the file, each at any moment after the one before.
 
 use crate::explore::refusal::Refused;
-use crate::protocol::{Begins, Datum, Protocol, Request};
+use crate::protocol::{Datum, Request};
 use crate::sim::Blueprint;
 use crate::sim::command::{Command, Links, Select, Targets, TimerOf};
 
@@ -36,7 +36,9 @@ impl Act {
     /// The process that it is on.
     pub(super) const fn target(&self) -> Option<u32> {
         match self {
-            Self::Start(at) | Self::Crash(at) | Self::ArmCrash(at, _) | Self::Leave { at, .. } | Self::Revive(at) => Some(*at),
+            Self::Start(at) | Self::Crash(at) | Self::ArmCrash(at, _) | Self::Leave { at, .. } | Self::Revive(at) => {
+                Some(*at)
+            }
             Self::StartAll
             | Self::Request(..)
             | Self::Drop(_)
@@ -52,7 +54,7 @@ impl Act {
 }
 
 /// The script of a plan as acts, each with the place of its command. `done`: so many commands, which are left out.
-pub(super) fn acts<P: Protocol>(plan: &Blueprint<P>, done: usize) -> Result<Vec<(usize, Act)>, Vec<Refused>> {
+pub(super) fn acts(plan: &Blueprint, done: usize) -> Result<Vec<(usize, Act)>, Vec<Refused>> {
     let (mut acts, mut refused) = (Vec::new(), Vec::new());
     let n = plan.ids.len() as u32;
     let each = |targets: &Targets, act: &dyn Fn(u32) -> Act, add: &mut dyn FnMut(Act)| match targets {
@@ -62,12 +64,14 @@ pub(super) fn acts<P: Protocol>(plan: &Blueprint<P>, done: usize) -> Result<Vec<
     for (place, (_, command)) in plan.script.iter().enumerate().skip(done) {
         let mut add = |act| acts.push((place, act));
         match command {
-            Command::Start(_) if P::BEGINS == Begins::Together => add(Act::StartAll),
+            Command::Start(_) if plan.nature.begins.is_together() => add(Act::StartAll),
             Command::Start(targets) => each(targets, &Act::Start, &mut add),
             Command::Crash { targets, after: None } => each(targets, &Act::Crash, &mut add),
             Command::Crash { targets, after: Some(after) } => each(targets, &|at| Act::ArmCrash(at, *after), &mut add),
             Command::Revive(targets) => each(targets, &Act::Revive, &mut add),
-            Command::Leave { targets, announced } => each(targets, &|at| Act::Leave { at, announced: *announced }, &mut add),
+            Command::Leave { targets, announced } => {
+                each(targets, &|at| Act::Leave { at, announced: *announced }, &mut add);
+            }
             Command::Request { client, request } => add(Act::Request(*client, *request)),
             Command::Drop(_) | Command::Duplicate(_) | Command::Alter { .. } if !plan.network.fifo => {
                 refused.push(Refused::OldestOfUnordered { act: place });

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{Field, Free, Notice};
-use crate::protocol::{Port, Protocol};
+use crate::protocol::Port;
+use crate::protocols::sum::{Message, State};
 
 /// A process: its state, whether it is up, its armed timers, and after how many messages it crashes in mid-broadcast.
 pub(in crate::explore) type Process<S> = (S, bool, Vec<usize>, Option<u32>);
@@ -18,17 +19,17 @@ pub(in crate::explore) struct Bare<S, M> {
     pub(in crate::explore) notices: Vec<(u32, u32, M)>,
 }
 
-impl<P: Protocol> Free<P> {
-    pub(in crate::explore) fn bare(&self, row: &[u64]) -> Bare<P::State, P::Message> {
+impl Free {
+    pub(in crate::explore) fn bare(&self, row: &[u64]) -> Bare<State, Message> {
         let process = |at: u32| {
             let body = self.bodies[at as usize].values.get(self.body(row, at));
             let armed = self.facts(row, at).timers().map(|timer| timer as usize).collect();
             (body.state.clone(), body.up, armed, body.breaks_after)
         };
-        let mut under_way: BTreeMap<_, Vec<P::Message>> = BTreeMap::new();
+        let mut under_way: BTreeMap<_, Vec<Message>> = BTreeMap::new();
         for &link in self.links.in_order() {
             let (ends, list) = (self.links.get(link), self.links.list(link, self.content(row, link)));
-            let mut messages: Vec<P::Message> = list.iter().map(|&message| self.messages.get(message).clone()).collect();
+            let mut messages: Vec<Message> = list.iter().map(|&message| self.messages.get(message).clone()).collect();
             if !self.links.is_fifo() {
                 messages.sort();
             }

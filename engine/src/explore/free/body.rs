@@ -3,8 +3,9 @@
 use std::num::NonZeroU32;
 
 use crate::explore::answers::next_answers;
-use crate::protocol::{Effects, Event, Evidence, Local, Port, Protocol, Request, Seat, Standing, Term, Ticks, Timers};
-use crate::sim::{Blueprint, Common, Unheard, input, local};
+use crate::protocol::{Effects, Event, Evidence, Local, Port, Protocol, Request, Seat, Standing, Term, Ticks};
+use crate::protocols::sum::{Algorithm, Message, State, Step, Timer};
+use crate::sim::{Blueprint, Common, Unheard, given, local};
 
 /// All of a process that decides what may still happen.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -82,32 +83,32 @@ pub(super) struct Occasion {
 
 /// What happened in a handling, for those who judge it.
 #[derive(Clone, Debug)]
-pub(super) enum Happened<P: Protocol> {
+pub(super) enum Happened {
     Began,
     Stood { before: Standing, after: Standing, term: Option<Term> },
     Attested(Evidence),
-    Sent(P::Message),
-    Down { state: P::State },
+    Sent(Message),
+    Down { state: State },
 }
 
 /// How a handling goes for some answers of chance.
 #[derive(Clone, Debug)]
-pub(super) struct Handling<P: Protocol> {
-    pub(super) body: Body<P::State>,
-    pub(super) sent: Vec<(Port, P::Message)>,
+pub(super) struct Handling {
+    pub(super) body: Body<State>,
+    pub(super) sent: Vec<(Port, Message)>,
     /// How many messages it would have sent.
     pub(super) wanted: u32,
-    pub(super) happened: Vec<Happened<P>>,
+    pub(super) happened: Vec<Happened>,
     /// The timers that were set, in order.
     pub(super) set: Vec<u32>,
     pub(super) answers: Vec<u32>,
     /// The lines of the listing that were obeyed, also in ways that are alike.
-    pub(super) lines: Vec<P::Step>,
+    pub(super) lines: Vec<Step>,
 }
 
-impl<P: Protocol> Handling<P> {
+impl Handling {
     /// One that sends and sets nothing.
-    const fn silent(body: Body<P::State>, happened: Vec<Happened<P>>) -> Self {
+    const fn silent(body: Body<State>, happened: Vec<Happened>) -> Self {
         Self { body, sent: Vec::new(), wanted: 0, happened, set: Vec::new(), answers: Vec::new(), lines: Vec::new() }
     }
 }
@@ -116,20 +117,20 @@ impl<P: Protocol> Handling<P> {
 pub(super) const MOST_ANSWERS: usize = 1 << 16;
 
 /// [`Effects`] that are kept.
-struct Outbox<'a, P: Protocol> {
+struct Outbox<'a> {
     answers: &'a [u32],
     asked: Vec<NonZeroU32>,
     limit: u32,
     wanted: u32,
     armed: u64,
-    sent: Vec<(Port, P::Message)>,
+    sent: Vec<(Port, Message)>,
     set: Vec<u32>,
-    happened: Vec<Happened<P>>,
-    lines: Vec<P::Step>,
+    happened: Vec<Happened>,
+    lines: Vec<Step>,
 }
 
-impl<P: Protocol> Effects<P> for Outbox<'_, P> {
-    fn send(&mut self, to: Port, message: P::Message) {
+impl Effects<Algorithm> for Outbox<'_> {
+    fn send(&mut self, to: Port, message: Message) {
         self.wanted += 1;
         if self.wanted <= self.limit {
             self.happened.push(Happened::Sent(message.clone()));
@@ -137,12 +138,12 @@ impl<P: Protocol> Effects<P> for Outbox<'_, P> {
         }
     }
 
-    fn arm(&mut self, timer: P::Timer, _: Ticks) {
+    fn arm(&mut self, timer: Timer, _: Ticks) {
         self.armed |= 1 << timer.index();
         self.set.push(timer.index() as u32);
     }
 
-    fn disarm(&mut self, timer: P::Timer) {
+    fn disarm(&mut self, timer: Timer) {
         self.armed &= !(1 << timer.index());
     }
 
@@ -152,7 +153,7 @@ impl<P: Protocol> Effects<P> for Outbox<'_, P> {
         answer
     }
 
-    fn line(&mut self, step: P::Step) {
+    fn line(&mut self, step: Step) {
         self.lines.push(step);
     }
 
@@ -162,33 +163,33 @@ impl<P: Protocol> Effects<P> for Outbox<'_, P> {
 }
 
 /// A process with what it handles.
-pub(super) struct Handler<'a, P: Protocol> {
-    pub(super) plan: &'a Blueprint<P>,
+pub(super) struct Handler<'a> {
+    pub(super) plan: &'a Blueprint,
     pub(super) common: &'a Common,
     pub(super) at: u32,
     /// Whether the absence of a process that is down is noticed.
     pub(super) watched: bool,
 }
 
-impl<P: Protocol> Handler<'_, P> {
+impl Handler<'_> {
     fn me(&self) -> Local<'_> {
         local(self.plan, self.common, self.at)
     }
 
-    pub(super) fn facts(&self, body: &Body<P::State>) -> Facts {
+    pub(super) fn facts(&self, body: &Body<State>) -> Facts {
         let Body { up, may_begin, armed, absent, .. } = *body;
         let standing = self.standing(body);
         Facts { up, may_begin, armed, absent, standing, leads: up && standing.leads(self.me().id) }
     }
 
-    fn standing(&self, body: &Body<P::State>) -> Standing {
+    fn standing(&self, body: &Body<State>) -> Standing {
         let seat = Seat { position: self.at, ids: &self.plan.ids };
         if body.up { self.plan.protocol.standing(seat, &body.state) } else { Standing::default() }
     }
 
     /// Goes through all answers of chance; `None` if there are too many.
-    fn for_all_answers(mut handle: impl FnMut(Outbox<'_, P>) -> (Handling<P>, Vec<NonZeroU32>)) -> Option<Vec<Handling<P>>> {
-        let (mut all, mut next) = (Vec::<Handling<P>>::new(), Some(Vec::new()));
+    fn for_all_answers(mut handle: impl FnMut(Outbox<'_>) -> (Handling, Vec<NonZeroU32>)) -> Option<Vec<Handling>> {
+        let (mut all, mut next) = (Vec::<Handling>::new(), Some(Vec::new()));
         for _ in 0..MOST_ANSWERS {
             let Some(answers) = next else { return Some(all) };
             let outbox = Outbox {
@@ -206,8 +207,9 @@ impl<P: Protocol> Handler<'_, P> {
             handling.answers.clone_from(&answers);
             handling.answers.resize(asked.len(), 0);
             // What is drawn for the length of a timer makes no difference without a clock.
-            let is_alike = |known: &Handling<P>| {
-                (&known.body, &known.sent, known.answers.len()) == (&handling.body, &handling.sent, handling.answers.len())
+            let is_alike = |known: &Handling| {
+                (&known.body, &known.sent, known.answers.len())
+                    == (&handling.body, &handling.sent, handling.answers.len())
             };
             match all.iter_mut().find(|known| is_alike(known)) {
                 Some(known) => known.lines.extend(handling.lines),
@@ -219,16 +221,16 @@ impl<P: Protocol> Handler<'_, P> {
     }
 
     /// At tick 0. `down`: it has been up before, and is not any more.
-    pub(super) fn boot(&self, down: bool, may_begin: bool) -> Option<Vec<Handling<P>>> {
-        let (protocol, input) = (&self.plan.protocol, input(self.plan, self.at));
+    pub(super) fn boot(&self, down: bool, may_begin: bool) -> Option<Vec<Handling>> {
+        let (protocol, given) = (&self.plan.protocol, given(self.plan, self.at));
         if down {
-            let first = protocol.boot(self.me(), input, None, &mut Unheard);
-            let state = protocol.boot(self.me(), input, Some(protocol.stable(&first)), &mut Unheard);
+            let first = protocol.boot(self.me(), given, None, &mut Unheard);
+            let state = protocol.boot(self.me(), given, Some(&first), &mut Unheard);
             let body = Body { state, up: false, may_begin: false, armed: 0, absent: self.watched, breaks_after: None };
             return Some(vec![Handling::silent(body, Vec::new())]);
         }
         Self::for_all_answers(|mut outbox| {
-            let state = protocol.boot(self.me(), input, None, &mut outbox);
+            let state = protocol.boot(self.me(), given, None, &mut outbox);
             let body = Body { state, up: true, may_begin, armed: outbox.armed, absent: false, breaks_after: None };
             outbox.ended(body)
         })
@@ -237,10 +239,10 @@ impl<P: Protocol> Handler<'_, P> {
     /// All ways in which a process can handle something that it is up, or down, for.
     pub(super) fn handle(
         &self,
-        body: &Body<P::State>,
+        body: &Body<State>,
         occasion: Occasion,
-        message: Option<&P::Message>,
-    ) -> Option<Vec<Handling<P>>> {
+        message: Option<&Message>,
+    ) -> Option<Vec<Handling>> {
         let Occasion { what, breaks_after, .. } = occasion;
         if what == What::Crash {
             let mut happened = Vec::new();
@@ -262,7 +264,7 @@ impl<P: Protocol> Handler<'_, P> {
             if matches!(what, What::Start | What::Requested(_)) {
                 outbox.happened.push(Happened::Began);
             }
-            let event = event_of(what, message);
+            let event = event_of(&self.plan.protocol, what, message);
             self.plan.protocol.handle(self.me(), &mut after.state, event, &mut outbox);
             after.armed = outbox.armed;
             self.note_standing(before, &after, &mut outbox.happened);
@@ -274,31 +276,32 @@ impl<P: Protocol> Handler<'_, P> {
         })
     }
 
-    fn boot_again(&self, body: &mut Body<P::State>, outbox: &mut Outbox<'_, P>) {
-        let protocol = &self.plan.protocol;
-        let stable = protocol.stable(&body.state);
-        body.state = protocol.boot(self.me(), input(self.plan, self.at), Some(stable), outbox);
+    fn boot_again(&self, body: &mut Body<State>, outbox: &mut Outbox<'_>) {
+        body.state = self.plan.protocol.boot(self.me(), given(self.plan, self.at), Some(&body.state), outbox);
         (body.up, body.absent) = (true, false);
         self.note_standing(Standing::default(), body, &mut outbox.happened);
     }
 
-    fn note_standing(&self, before: Standing, body: &Body<P::State>, happened: &mut Vec<Happened<P>>) {
+    fn note_standing(&self, before: Standing, body: &Body<State>, happened: &mut Vec<Happened>) {
         let after = self.standing(body);
         if before != after {
-            happened.push(Happened::Stood { before, after, term: self.plan.protocol.term(&body.state).filter(|_| body.up) });
+            happened.push(Happened::Stood {
+                before,
+                after,
+                term: self.plan.protocol.term(&body.state).filter(|_| body.up),
+            });
         }
     }
 
     /// The same process when it has gone down: it keeps what is stable, and no timer.
-    fn gone(&self, mut body: Body<P::State>, happened: &mut Vec<Happened<P>>) -> Body<P::State> {
+    fn gone(&self, mut body: Body<State>, happened: &mut Vec<Happened>) -> Body<State> {
         let (protocol, before) = (&self.plan.protocol, self.standing(&body));
-        let stable = protocol.stable(&body.state);
         let mut common = self.common.clone();
-        if P::KNOWS_WHO_IS_UP {
+        if self.plan.nature.knows_who_is_up() {
             common.up.set(self.at, false);
         }
         let me = local(self.plan, &common, self.at);
-        let state = protocol.boot(me, input(self.plan, self.at), Some(stable), &mut Unheard);
+        let state = protocol.boot(me, given(self.plan, self.at), Some(&body.state), &mut Unheard);
         let lost = std::mem::replace(&mut body.state, state);
         (body.up, body.may_begin, body.armed, body.absent) = (false, false, 0, self.watched);
         happened.push(Happened::Down { state: lost });
@@ -307,19 +310,19 @@ impl<P: Protocol> Handler<'_, P> {
     }
 }
 
-impl<P: Protocol> Outbox<'_, P> {
-    fn ended(self, body: Body<P::State>) -> (Handling<P>, Vec<NonZeroU32>) {
+impl Outbox<'_> {
+    fn ended(self, body: Body<State>) -> (Handling, Vec<NonZeroU32>) {
         let Self { asked, wanted, sent, set, happened, lines, .. } = self;
         (Handling { body, sent, wanted, happened, set, answers: Vec::new(), lines }, asked)
     }
 }
 
 /// `message`: that of the occasion.
-fn event_of<P: Protocol>(what: What, message: Option<&P::Message>) -> Event<P> {
+fn event_of(protocol: &Algorithm, what: What, message: Option<&Message>) -> Event<Algorithm> {
     match (what, message) {
         (What::Received { from, .. }, Some(message)) => Event::Received { from, message: message.clone() },
         (What::Undeliverable { to, .. }, Some(message)) => Event::Undeliverable { to, message: message.clone() },
-        (What::Fired(timer), _) => Event::Fired(P::Timer::ALL[timer as usize]),
+        (What::Fired(timer), _) => Event::Fired(protocol.timer(timer as usize).expect("a timer")),
         (What::Requested(request), _) => Event::Requested(request),
         (What::Membership { position, up }, _) => Event::Membership { position, up },
         (What::Revive, _) => Event::Recovered,

@@ -8,7 +8,7 @@ use super::{Field, Free, Notice, Outcome, Outside};
 use crate::explore::table::Grid;
 use crate::explore::{Step, Successors};
 use crate::property::Rules;
-use crate::protocol::{PropertyId, Protocol};
+use crate::protocol::PropertyId;
 use crate::sim::local;
 use crate::sim::observe::{Down, SimEvent, Was};
 
@@ -42,7 +42,7 @@ impl Draft {
     }
 }
 
-impl<P: Protocol> Free<P> {
+impl Free {
     /// Goes through what is pending, in all ways, or in as many as can be gone; `false` if a number found no room.
     pub(super) fn go(&mut self, mut draft: Draft, step: Step, out: &mut Successors) -> bool {
         if out.steps.len() - out.begun >= MOST_ANSWERS {
@@ -55,14 +55,18 @@ impl<P: Protocol> Free<P> {
                 draft.pending.remove(0);
                 continue;
             }
-            if P::DRAWS_LOTS && what == What::Start && self.commons.get(self.outside(&draft.row).common).lots.is_empty() {
+            if self.plan.nature.draws_lots()
+                && what == What::Start
+                && self.commons.get(self.outside(&draft.row).common).lots.is_empty()
+            {
                 return self.deal(&draft, step, out);
             }
             draft.pending.remove(0);
-            if P::KNOWS_WHO_IS_UP && what == What::Revive && !self.change_up(&mut draft.row, at, true) {
+            if self.plan.nature.knows_who_is_up() && what == What::Revive && !self.change_up(&mut draft.row, at, true) {
                 return false;
             }
-            let occasion = Occasion { what, common: self.outside(&draft.row).common, breaks_after: draft.breaks_after.take() };
+            let occasion =
+                Occasion { what, common: self.outside(&draft.row).common, breaks_after: draft.breaks_after.take() };
             let Some(mut place) = self.outcome_of(at, self.body(&draft.row, at), occasion) else { return true };
             while self.outcomes[place as usize].has_next {
                 let mut other = draft.clone();
@@ -134,18 +138,25 @@ impl<P: Protocol> Free<P> {
         Some(first)
     }
 
-    pub(super) fn outcome(&mut self, at: u32, common: &crate::sim::Common, handling: Handling<P>, has_next: bool) -> Outcome<P> {
+    pub(super) fn outcome(
+        &mut self,
+        at: u32,
+        common: &crate::sim::Common,
+        handling: Handling,
+        has_next: bool,
+    ) -> Outcome {
         let Handling { body, sent, wanted, happened, set, answers, lines } = handling;
         self.obeyed.note(lines);
-        let sent = sent.into_iter().map(|(out, message)| (self.link_at(at, out), self.messages.number(message))).collect();
+        let sent =
+            sent.into_iter().map(|(out, message)| (self.link_at(at, out), self.messages.number(message))).collect();
         let body = self.number_of(at, common, body);
         let happened = if self.rules.remembers_nothing() { Box::default() } else { happened.into() };
         Outcome { at, body, sent, wanted, happened, set: set.into(), answers: answers.into(), has_next }
     }
 
-    pub(super) fn add_outcome(&mut self, outcome: Outcome<P>) {
+    pub(super) fn add_outcome(&mut self, outcome: Outcome) {
         let is_up = self.bodies[outcome.at as usize].facts[outcome.body as usize].up;
-        self.briefs.add(&outcome, is_up);
+        self.briefs.add(&outcome, !self.plan.nature.knows_who_is_up() || is_up);
         self.outcomes.push(outcome);
     }
 
@@ -174,7 +185,7 @@ impl<P: Protocol> Free<P> {
         if !self.remember(draft, place) {
             return Applied::HasNoRoom;
         }
-        if P::KNOWS_WHO_IS_UP && !self.announce(draft, at, was_up) {
+        if self.plan.nature.knows_who_is_up() && !self.announce(draft, at, was_up) {
             return Applied::HasNoRoom;
         }
         draft.outcomes.push(place);
@@ -249,12 +260,12 @@ impl<P: Protocol> Free<P> {
 
     fn recollect(&mut self, memory: u32, place: u32, row: &[u64]) -> u32 {
         let mut after = self.memories.get(memory).clone();
-        let mut broken = Vec::new();
+        let mut found = Vec::new();
         let Outcome { at, happened, .. } = &self.outcomes[place as usize];
         let common = self.commons.get(self.outside(row).common);
         let me = local(&self.plan, common, *at);
         for happened in happened {
-            let event: SimEvent<'_, P> = match happened {
+            let event: SimEvent<'_> = match happened {
                 Happened::Began => SimEvent::Started { at: *at, noticed: None },
                 &Happened::Stood { before, after, term } => SimEvent::Stood { at: *at, id: me.id, before, after, term },
                 Happened::Attested(evidence) => SimEvent::Attested { at: *at, evidence },
@@ -266,11 +277,12 @@ impl<P: Protocol> Free<P> {
                     SimEvent::WentDown { at: *at, how: Down::Crashed, was }
                 }
             };
-            self.rules.see(&mut after, event, &mut broken);
+            self.rules.see(&mut after, &event, &mut found);
         }
         let after = self.memories.number(after);
         let known = self.recollections.len() as u32;
-        self.recollections.push((after, broken.into()));
+        let broken = found.iter().map(|found| found.property).collect();
+        self.recollections.push((after, broken));
         self.remembered.insert(memory, place, known);
         known
     }
@@ -290,8 +302,8 @@ impl<P: Protocol> Free<P> {
         }
         let words = draft.row.len();
         let same_step = out.steps[out.begun..].iter().rev().take_while(|&&before| before == step).count();
-        let known =
-            (out.steps.len() - same_step..out.steps.len()).find(|&index| out.rows[index * words..][..words] == draft.row[..]);
+        let known = (out.steps.len() - same_step..out.steps.len())
+            .find(|&index| out.rows[index * words..][..words] == draft.row[..]);
         let index = known.unwrap_or_else(|| {
             out.rows.extend_from_slice(&draft.row);
             out.steps.push(step);

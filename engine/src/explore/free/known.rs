@@ -3,7 +3,7 @@
 use super::body::{UP, What};
 use super::{Field, Free, Outcome};
 use crate::explore::{Step, Successors};
-use crate::protocol::{PropertyId, Protocol};
+use crate::protocol::PropertyId;
 
 /// What an outcome does to a row.
 #[derive(Clone, Copy, Debug)]
@@ -29,14 +29,14 @@ pub(super) struct Briefs {
 }
 
 impl Briefs {
-    pub(super) fn add<P: Protocol>(&mut self, outcome: &Outcome<P>, is_up: bool) {
+    pub(super) fn add(&mut self, outcome: &Outcome, is_alone: bool) {
         let Outcome { body, ref sent, ref happened, ref answers, has_next, .. } = *outcome;
         self.all.push(Brief {
             body,
             sent: (self.sent.len() as u32, sent.len() as u32),
             draws: !answers.is_empty(),
             is_remembered: !happened.is_empty(),
-            is_alone: !P::KNOWS_WHO_IS_UP || is_up,
+            is_alone,
             has_next,
         });
         self.sent.extend_from_slice(sent);
@@ -92,7 +92,7 @@ pub(super) const fn charge(timer: u32, is_early: bool) -> u32 {
     timer << 1 | is_early as u32
 }
 
-impl<P: Protocol> Free<P> {
+impl Free {
     /// `None` where every step is gone through, because it depends on more, or because somebody asks for its outcomes.
     pub(super) fn context(&self, state: &[u64]) -> Option<Context> {
         let (outside, left) = (self.outside(state), self.left(state));
@@ -130,7 +130,7 @@ impl<P: Protocol> Free<P> {
                 let change = if context.bounds_timers { Some((self.field(Field::Purse), after()?)) } else { None };
                 (change, at, (0, timer + 1))
             }
-            Step::Begin { at } if !P::DRAWS_LOTS => (None, at, (0, 0)),
+            Step::Begin { at } if !self.plan.nature.draws_lots() => (None, at, (0, 0)),
             _ => return None,
         };
         let bodies = &self.bodies[at as usize];
@@ -149,14 +149,19 @@ impl<P: Protocol> Free<P> {
                 return false;
             }
             let brief = place.map(|place| self.briefs.get(place));
-            let Some(broken) = brief.map_or(Some(&[][..]), |brief| self.follow(row, turn.at, place, brief, context)) else {
+            let Some(broken) = brief.map_or(Some(&[][..]), |brief| self.follow(row, turn.at, place, brief, context))
+            else {
                 return false;
             };
             if self.asks_for(PropertyId::Safety) && self.is_at_rest(row) {
                 return false;
             }
             let is_first = out.steps.len() == first;
-            let known = if is_first { None } else { before[first * words..].chunks_exact(words).position(|known| known == row) };
+            let known = if is_first {
+                None
+            } else {
+                before[first * words..].chunks_exact(words).position(|known| known == row)
+            };
             if known.is_some() {
                 out.rows.truncate(start);
             } else {

@@ -2,9 +2,8 @@
 
 use super::Free;
 use crate::explore::{Step, message_label};
-use crate::protocol::{Protocol, Timers as _};
 
-impl<P: Protocol> Free<P> {
+impl Free {
     pub(super) fn labelled(&self, state: &[u64], step: Step) -> String {
         let id = |at: u32| self.plan.ids[at as usize];
         match step {
@@ -16,7 +15,7 @@ impl<P: Protocol> Free<P> {
                 let ends = (id(notice.to), id(notice.from));
                 format!("undeliverable {}", message_label(self.messages.get(notice.message), ends))
             }
-            Step::Fire { at, timer } => format!("time-out {} {}", P::Timer::NAMES[timer as usize], id(at)),
+            Step::Fire { at, timer } => format!("time-out {} {}", self.plan.nature.timers[timer as usize], id(at)),
             Step::Notice { gone, .. } => format!("notice {}", id(gone)),
             Step::Begin { at } | Step::Start { at } => format!("start {}", id(at)),
             Step::Act => "act".to_owned(),

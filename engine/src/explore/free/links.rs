@@ -35,7 +35,14 @@ impl Contents {
     fn new() -> Self {
         let mut lists = Interned::default();
         lists.number(Box::from([]));
-        Self { lists, columns: Vec::new(), count: 0, appended: Grid::default(), removed: Grid::default(), heads: Vec::new() }
+        Self {
+            lists,
+            columns: Vec::new(),
+            count: 0,
+            appended: Grid::default(),
+            removed: Grid::default(),
+            heads: Vec::new(),
+        }
     }
 }
 

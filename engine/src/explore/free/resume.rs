@@ -7,7 +7,8 @@ use super::tell::Mirror;
 use crate::explore::origin::Origin;
 use crate::explore::path::{Departure, Passage};
 use crate::explore::{Step, Successors};
-use crate::protocol::{Protocol, Ticks, Timers as _};
+use crate::protocol::{Protocol, Ticks};
+use crate::protocols::sum::State;
 use crate::sim::TimerKey;
 use crate::sim::pins::{DirectedLink, Pin};
 
@@ -19,9 +20,9 @@ struct UnderWay {
     counted: Option<(Passage, Ticks)>,
 }
 
-impl<P: Protocol> Free<P> {
+impl Free {
     /// The state of that moment; `false` if a number found no room.
-    pub(super) fn go_on(&mut self, origin: &Origin<P>, out: &mut Successors) -> bool {
+    pub(super) fn go_on(&mut self, origin: &Origin, out: &mut Successors) -> bool {
         let rest = &origin.end.rest;
         self.number_first(rest.common.clone(), rest.cuts.clone(), rest.has_begun);
         let mut draft = Draft::of(&vec![0; self.layout.words()]);
@@ -42,7 +43,7 @@ impl<P: Protocol> Free<P> {
         self.finish(draft, Step::Act, out)
     }
 
-    fn body_at(&self, origin: &Origin<P>, at: u32) -> Body<P::State> {
+    fn body_at(&self, origin: &Origin, at: u32) -> Body<State> {
         let (state, up) = origin.end.processes[at as usize].clone();
         let own = origin.end.timers.iter().filter_map(|running| match running.key {
             TimerKey::Own(timer) if running.at == at => Some(timer.index()),
@@ -51,7 +52,7 @@ impl<P: Protocol> Free<P> {
         Body {
             state,
             up,
-            may_begin: up && self.purse.any_start.contains(&at) && self.plan.protocol.can_begin(at),
+            may_begin: up && self.purse.any_start.contains(&at) && self.plan.protocol.duties(at).begins,
             armed: own.fold(0, |all, timer| all | 1 << timer),
             absent: false,
             breaks_after: origin.end.rest.armed.get(&at).copied(),
@@ -59,7 +60,7 @@ impl<P: Protocol> Free<P> {
     }
 
     /// The messages of that moment, in the order of sending.
-    fn under_way_at(&mut self, origin: &Origin<P>) -> Vec<UnderWay> {
+    fn under_way_at(&mut self, origin: &Origin) -> Vec<UnderWay> {
         let all = origin.end.messages.iter().zip(&origin.under_way).map(|(message, counted)| {
             let link = self.link_at(message.from, message.out);
             let counted = counted.map(|(nth, left)| (self.passage(link, nth), left));
@@ -90,7 +91,7 @@ impl<P: Protocol> Free<P> {
     /// How many messages a link has carried before.
     pub(super) fn sent_before(&self, link: u32) -> u32 {
         let ends = self.links.get(link);
-        let on = DirectedLink::of(P::TOPOLOGY, (ends.from, ends.to), ends.out.is_clockwise());
+        let on = DirectedLink::of(self.plan.nature.topology, (ends.from, ends.to), ends.out.is_clockwise());
         self.so_far(&Pin::Delay { on, nth: 1, ticks: 0 })
     }
 

@@ -5,11 +5,12 @@ use super::{FIELDS, Field, Free, Notice, Outside};
 use crate::explore::purse::Left;
 use crate::explore::report::Standings;
 use crate::property::Moment;
-use crate::protocol::{Port, PropertyId, Protocol};
+use crate::protocol::{Port, PropertyId};
+use crate::protocols::sum::{Algorithm, State};
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::{Common, ProcessView, local};
 
-impl<P: Protocol> Free<P> {
+impl Free {
     pub(super) fn count(&self) -> usize {
         self.bodies.len()
     }
@@ -83,7 +84,7 @@ impl<P: Protocol> Free<P> {
     }
 
     /// The number of a body at a position; what is asked of it often is worked out once.
-    pub(super) fn number_of(&mut self, at: u32, common: &Common, body: Body<P::State>) -> u32 {
+    pub(super) fn number_of(&mut self, at: u32, common: &Common, body: Body<State>) -> u32 {
         let watched = self.is_watched();
         let Self { plan, bodies, .. } = self;
         let bodies = &mut bodies[at as usize];
@@ -140,14 +141,14 @@ impl<P: Protocol> Free<P> {
 }
 
 /// A row as judges see it.
-pub(super) struct Seen<'a, P: Protocol> {
-    system: &'a Free<P>,
+pub(super) struct Seen<'a> {
+    system: &'a Free,
     row: &'a [u64],
     common: &'a Common,
 }
 
-impl<P: Protocol> Moment<P> for Seen<'_, P> {
-    fn protocol(&self) -> &P {
+impl Moment for Seen<'_> {
+    fn protocol(&self) -> &Algorithm {
         &self.system.plan.protocol
     }
 
@@ -155,7 +156,7 @@ impl<P: Protocol> Moment<P> for Seen<'_, P> {
         self.system.count()
     }
 
-    fn process(&self, at: u32) -> ProcessView<'_, P> {
+    fn process(&self, at: u32) -> ProcessView<'_> {
         let number = self.system.body(self.row, at);
         let bodies = &self.system.bodies[at as usize];
         let (body, facts) = (bodies.values.get(number), &bodies.facts[number as usize]);
@@ -169,15 +170,15 @@ impl<P: Protocol> Moment<P> for Seen<'_, P> {
     }
 }
 
-impl<P: Protocol> Free<P> {
-    pub(super) fn seen<'a>(&'a self, row: &'a [u64]) -> Seen<'a, P> {
+impl Free {
+    pub(super) fn seen<'a>(&'a self, row: &'a [u64]) -> Seen<'a> {
         Seen { system: self, row, common: self.commons.get(self.outside(row).common) }
     }
 
     pub(super) fn standings(&self, row: &[u64]) -> Standings {
         let of = |at: u32| {
             let facts = self.facts(row, at);
-            facts.up.then(|| facts.standing.cell(P::STRIP))
+            facts.up.then(|| facts.standing.cell(self.plan.nature.strip))
         };
         Standings((0..self.count() as u32).map(of).collect())
     }

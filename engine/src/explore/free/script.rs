@@ -6,19 +6,20 @@ use super::chain::{Applied, Draft};
 use super::{Free, Outside};
 use crate::explore::purse::Left;
 use crate::explore::{Step, Successors};
-use crate::protocol::{Kinds, Protocol, Up};
+use crate::protocol::{Protocol, Up};
+use crate::protocols::sum::State;
 use crate::sim::command::{LinkAct, Select};
 use crate::sim::cuts::Cuts;
 use crate::sim::{Common, local};
 
-impl<P: Protocol> Free<P> {
+impl Free {
     /// All states in which a run may begin.
     pub(super) fn begin(&mut self, out: &mut Successors) -> bool {
         if let Some(origin) = self.origin.clone() {
             return self.go_on(&origin, out);
         }
         let plan = std::sync::Arc::clone(&self.plan);
-        let up = if P::KNOWS_WHO_IS_UP { Up::of(&plan.ids, &plan.down) } else { Up::default() };
+        let up = if plan.nature.knows_who_is_up() { Up::of(&plan.ids, &plan.down) } else { Up::default() };
         let common = Common { up, lots: Vec::new() };
         self.number_first(common.clone(), Cuts::default(), false);
         let all: Option<Vec<_>> = (0..self.count() as u32).map(|at| self.booted(at, &common)).collect();
@@ -36,18 +37,25 @@ impl<P: Protocol> Free<P> {
         self.outsides.number(Outside { done: 0, has_begun, common: 0, cuts, farewells: Vec::new() });
         self.notices.number(Vec::new());
         self.memories.number(self.first_memory.clone());
-        self.purses.number(Left::of::<P>(&self.purse));
+        self.purses.number(Left::of(&self.purse, self.plan.nature.timers.len()));
     }
 
-    fn booted(&mut self, at: u32, common: &Common) -> Option<Vec<Handling<P>>> {
+    fn booted(&mut self, at: u32, common: &Common) -> Option<Vec<Handling>> {
         let (plan, watched) = (std::sync::Arc::clone(&self.plan), self.is_watched());
         let is_down = plan.down.contains(&at);
-        let may_begin = !is_down && self.purse.any_start.contains(&at) && plan.protocol.can_begin(at);
+        let may_begin = !is_down && self.purse.any_start.contains(&at) && plan.protocol.duties(at).begins;
         Handler { plan: &plan, common, at, watched }.boot(is_down, may_begin)
     }
 
     /// In all ways in which the processes from a position on can boot.
-    fn begin_from(&mut self, draft: Draft, common: &Common, all: &[Vec<Handling<P>>], at: u32, out: &mut Successors) -> bool {
+    fn begin_from(
+        &mut self,
+        draft: Draft,
+        common: &Common,
+        all: &[Vec<Handling>],
+        at: u32,
+        out: &mut Successors,
+    ) -> bool {
         let Some(ways) = all.get(at as usize) else { return self.finish(draft, Step::Act, out) };
         for handling in ways {
             let mut draft = draft.clone();
@@ -82,9 +90,10 @@ impl<P: Protocol> Free<P> {
         let n = self.count();
         let up = |at: u32| self.facts(&draft.row, at).up;
         match act {
-            Act::Start(at) => draft.pending.extend(self.plan.protocol.can_begin(at).then_some((at, What::Start))),
+            Act::Start(at) => draft.pending.extend(self.plan.protocol.duties(at).begins.then_some((at, What::Start))),
             Act::StartAll => {
-                let live: Vec<u32> = (0..n as u32).filter(|&at| up(at) && self.plan.protocol.can_begin(at)).collect();
+                let live: Vec<u32> =
+                    (0..n as u32).filter(|&at| up(at) && self.plan.protocol.duties(at).begins).collect();
                 if !outside.has_begun && !live.is_empty() {
                     outside.has_begun = true;
                     draft.pending.extend(live.into_iter().map(|at| (at, What::Start)));
@@ -110,8 +119,9 @@ impl<P: Protocol> Free<P> {
             Act::ArmCrash(at, after) => {
                 let is_up = up(at);
                 return self.set_outside(&mut draft.row, outside)
-                    && self
-                        .alter_body(draft, at, |body| body.breaks_after = if is_up { Some(after) } else { body.breaks_after });
+                    && self.alter_body(draft, at, |body| {
+                        body.breaks_after = if is_up { Some(after) } else { body.breaks_after }
+                    });
             }
             Act::Disarm(of) => {
                 return self.set_outside(&mut draft.row, outside)
@@ -124,7 +134,7 @@ impl<P: Protocol> Free<P> {
         self.set_outside(&mut draft.row, outside)
     }
 
-    fn alter_body(&mut self, draft: &mut Draft, at: u32, alter: impl FnOnce(&mut super::Body<P::State>)) -> bool {
+    fn alter_body(&mut self, draft: &mut Draft, at: u32, alter: impl FnOnce(&mut super::Body<State>)) -> bool {
         let mut body = self.bodies[at as usize].values.get(self.body(&draft.row, at)).clone();
         alter(&mut body);
         let common = self.commons.get(self.outside(&draft.row).common).clone();
@@ -142,7 +152,9 @@ impl<P: Protocol> Free<P> {
             Act::Alter(select, says) => {
                 let common = self.commons.get(self.outside(&draft.row).common);
                 let sender = local(&self.plan, common, select.from);
-                let Some(altered) = self.plan.protocol.altered(sender, self.messages.get(message), *says) else { return true };
+                let Some(altered) = self.plan.protocol.altered(sender, self.messages.get(message), *says) else {
+                    return true;
+                };
                 let altered = self.messages.number(altered);
                 self.links.change(link, content, place, altered, true)
             }

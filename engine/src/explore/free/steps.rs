@@ -9,7 +9,7 @@ use crate::explore::{Handled, Step, Successors};
 use crate::protocol::{Id, Protocol};
 use crate::sim::detector::Noticers;
 
-impl<P: Protocol> Free<P> {
+impl Free {
     /// `false` if a number found no room.
     pub(super) fn all_steps(&mut self, state: &[u64], out: &mut Successors) -> bool {
         let mut steps = std::mem::take(&mut out.room);
@@ -17,7 +17,8 @@ impl<P: Protocol> Free<P> {
         self.add_steps_without_gifts(state, &mut steps, out);
         let context = self.context(state);
         let fits = steps.iter().all(|&step| {
-            context.is_some_and(|context| self.take_known(state, step, context, out)) || self.go_through(state, step, out)
+            context.is_some_and(|context| self.take_known(state, step, context, out))
+                || self.go_through(state, step, out)
         });
         let fits = fits && self.gifts(state, &steps, out);
         out.room = steps;
@@ -239,7 +240,8 @@ impl<P: Protocol> Free<P> {
         let left = self.left(state).clone();
         let up: Vec<u32> = (0..self.count() as u32).filter(|&at| self.facts(state, at).up).collect();
         let down: Vec<u32> = (0..self.count() as u32).filter(|at| !up.contains(at)).collect();
-        let starts: Vec<u32> = up.iter().copied().filter(|&at| left.starts > 0 && self.plan.protocol.can_begin(at)).collect();
+        let starts: Vec<u32> =
+            up.iter().copied().filter(|&at| left.starts > 0 && self.plan.protocol.duties(at).begins).collect();
         if !starts.iter().all(|&at| self.perform(state, Handled::Start { at }, None, out)) {
             return false;
         }
@@ -302,7 +304,8 @@ impl<P: Protocol> Free<P> {
                     (Step::Copy { link, place }, self.links.change(link, content, place, message, false))
                 };
                 let spend = |left: &mut Left| if loses { left.losses -= 1 } else { left.duplicates -= 1 };
-                let fits = self.spend(&mut draft.row, spend) && self.set(&mut draft.row, self.field_of_link(link), content);
+                let fits =
+                    self.spend(&mut draft.row, spend) && self.set(&mut draft.row, self.field_of_link(link), content);
                 if !fits || !self.go(draft, step, out) {
                     return false;
                 }
@@ -332,8 +335,12 @@ impl<P: Protocol> Free<P> {
 
     pub(super) fn served_by(&self, state: &[u64], step: Step) -> Option<u64> {
         match step {
-            Step::Deliver { link, place } | Step::Lose { link, place } => Some(self.wait_of_message(state, link, place)),
-            Step::Return { place } => Some(wait_of_notice(self.notices.get(self.get(state, Field::Notices))[place as usize])),
+            Step::Deliver { link, place } | Step::Lose { link, place } => {
+                Some(self.wait_of_message(state, link, place))
+            }
+            Step::Return { place } => {
+                Some(wait_of_notice(self.notices.get(self.get(state, Field::Notices))[place as usize]))
+            }
             Step::Fire { at, timer } => Some(wait_of_timer(at, timer)),
             Step::Notice { gone, farewell } => Some(wait_of_timer(gone, if farewell { FAREWELL } else { ABSENCE })),
             Step::Act => Some(ACT),

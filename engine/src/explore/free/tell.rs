@@ -7,7 +7,6 @@ use super::chain::Draft;
 use super::{Free, Notice};
 use crate::explore::path::{Drawn, Effects, Move, Passage, Path, Setting, Stage};
 use crate::explore::{Step, Successors};
-use crate::protocol::Protocol;
 
 /// The state that a step is known to lead to, and the outcomes by which it does.
 #[derive(Clone, Debug)]
@@ -40,7 +39,7 @@ impl Mirror {
     }
 }
 
-impl<P: Protocol> Free<P> {
+impl Free {
     pub(super) fn look_at_sought(&mut self, draft: &Draft, step: Step) {
         if let Some(sought) = &mut self.sought
             && sought.outcomes.is_none()
@@ -115,7 +114,8 @@ impl<P: Protocol> Free<P> {
     /// A message is under way on a link, as the list of its contents has it.
     pub(super) fn set_out(&self, mirror: &mut Mirror, link: u32, message: u32, passage: Passage) {
         let list = mirror.under_way.entry(link).or_default();
-        let place = if self.links.is_fifo() { list.len() } else { list.partition_point(|(other, _)| *other <= message) };
+        let place =
+            if self.links.is_fifo() { list.len() } else { list.partition_point(|(other, _)| *other <= message) };
         list.insert(place, (message, passage));
     }
 
@@ -126,8 +126,9 @@ impl<P: Protocol> Free<P> {
 
     /// What a step does, before the handlings that it leads to.
     fn moved(&self, mirror: &mut Mirror, before: &[u64], step: Step, outcomes: &[u32]) -> Move {
-        let take =
-            |mirror: &mut Mirror, link: u32, place: u32| mirror.under_way.entry(link).or_default().remove(place as usize).1;
+        let take = |mirror: &mut Mirror, link: u32, place: u32| {
+            mirror.under_way.entry(link).or_default().remove(place as usize).1
+        };
         match step {
             Step::Deliver { link, place } => {
                 let message = self.links.list(link, self.content(before, link))[place as usize];

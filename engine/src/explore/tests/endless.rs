@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::threads::workers;
 use super::{
-    Bully, ChangRoberts, Franklin, HirschbergSinclair, ItaiRodeh, RaftElection, Samples, Scene, WITH_TERMINATION, asked, early,
-    everybody, once, ring,
+    Bully, ChangRoberts, Franklin, HirschbergSinclair, ItaiRodeh, RaftElection, Samples, Scene, WITH_TERMINATION,
+    asked, early, everybody, once, ring,
 };
 use crate::explore::{Asked, Purse, Runs, Search, Workers, with_clock, without_clock};
 
@@ -34,18 +34,18 @@ fn has_cycle(search: &mut dyn Search) -> bool {
 /// What is said of the runs, which is said of no other graph.
 fn runs<P: Samples>(scene: &Scene, asynchronous: bool, purse: Purse) -> Runs {
     let asked = Asked { asynchronous, ..asked(purse, &WITH_TERMINATION) };
-    let begin = if asynchronous { without_clock::<P> } else { with_clock::<P> };
+    let begin = if asynchronous { without_clock } else { with_clock };
     let found = |workers: Option<Workers>| {
-        let mut search = begin(scene.plan(), &Asked { workers, ..asked.clone() }).expect("it can be checked");
+        let mut search = begin(scene.plan::<P>(), &Asked { workers, ..asked.clone() }).expect("it can be checked");
         while !search.work(10_000) {}
         search
     };
     let mut search = found(None);
     let report = search.report();
-    assert!(report.is_complete, "{}", P::NAME);
-    assert_eq!(found(Some(workers(4))).report().runs, report.runs, "{} with several threads", P::NAME);
+    assert!(report.is_complete, "{}", P::PROFILE.name);
+    assert_eq!(found(Some(workers(4))).report().runs, report.runs, "{} with several threads", P::PROFILE.name);
     let ends = matches!(report.runs, Runs::End | Runs::EndWithinBounds);
-    assert_eq!(has_cycle(&mut *search), !ends, "{}: {:?}", P::NAME, report.runs);
+    assert_eq!(has_cycle(&mut *search), !ends, "{}: {:?}", P::PROFILE.name, report.runs);
     report.runs
 }
 

@@ -4,20 +4,18 @@ use serde::{Deserialize, Serialize};
 
 use super::{Asked, Limits, Purse, Report, Runs, without_clock};
 use crate::protocol::{
-    Bound, Catalogued, Effects, ElectionInput, Event, Explain, Fact, Id, Local, MessageClass, Port, PropertyId, Protocol, Remark,
-    Role, Seat, Seen, Setup, Standing, Topology, messages, steps, timers,
+    Catalogued, Duties, Effects, Event, Explain, Fact, Given, Id, Local, MessageClass, Nature, Port, PropertyId,
+    Protocol, Remark, Role, Seat, Setup, Shown, Standing, messages, steps, timers,
 };
 use crate::protocols::tests::{Samples, Scene};
 
 /// Who begins asks all others for consent, and asks again as long as its timer runs out before all have given it; then it tells all that it
 /// leads. Only the lowest process begins anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Consent(Variant);
+pub struct Consent(Variant);
 
 /// Each but the first has one handler wrong.
 mod variant {
-    #![expect(unreachable_pub, reason = "the macro makes them for catalogues")]
-
     use crate::protocol::variants;
 
     variants! {
@@ -36,7 +34,7 @@ mod variant {
 use variant::Variant;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-struct State {
+pub struct State {
     leader: Option<Id>,
     asks: bool,
     agreed: u32,
@@ -46,21 +44,26 @@ struct State {
 
 messages! {
     #[derive(Copy)]
-    enum Message {
+    pub enum Message {
         Ask { id: Id } => "ASK",
         Agree { id: Id } => "AGREE",
         Led { id: Id } => "LED",
     }
 }
 
-timers! { "consent": enum Timer { Patience => "patience" } }
+timers! { "consent": pub enum Timer { Patience => "patience" } }
 
-steps! { "consent": enum Step { Any => "any" } }
+steps! { "consent": pub enum Step { Any => "any" } }
 
 impl Catalogued for Consent {
     type Variant = Variant;
 
-    const TITLE: &'static str = "Consent";
+    const NATURE: Nature = Nature {
+        title: "Consent",
+        roles: &[Role::Idle],
+        classes: &[&[MessageClass::Election], &[MessageClass::Answer], &[MessageClass::Elected]],
+        ..Nature::ELECTION
+    };
 
     fn new(variant: Variant, _: &Setup<'_>) -> Self {
         Self(variant)
@@ -68,16 +71,16 @@ impl Catalogued for Consent {
 }
 
 impl Samples for Consent {
+    fn steps() -> Vec<Self::Step> {
+        Step::samples()
+    }
+
     fn said() -> Vec<Remark> {
         Vec::new()
     }
 }
 
 impl Explain for Consent {
-    const ROLES: &'static [Role] = &[Role::Idle];
-    const CLASSES: &'static [&'static [MessageClass]] =
-        &[&[MessageClass::Election], &[MessageClass::Answer], &[MessageClass::Elected]];
-
     fn role(&self, _: Local<'_>, _: &State) -> Role {
         Role::Idle
     }
@@ -86,12 +89,9 @@ impl Explain for Consent {
         Vec::new()
     }
 
-    fn waiting_for(&self, _: Local<'_>, _: &State) -> Option<Remark> {
-        None
-    }
-
-    fn bounds(&self, _: &Seen<'_>) -> Vec<Bound> {
-        Vec::new()
+    fn shown(message: &Message) -> Shown {
+        let (Message::Ask { id } | Message::Agree { id } | Message::Led { id }) = message;
+        Shown::of(id.to_string())
     }
 }
 
@@ -132,17 +132,12 @@ impl Consent {
 }
 
 impl Protocol for Consent {
-    type Input = ElectionInput;
     type State = State;
-    type Stable = ();
     type Message = Message;
     type Timer = Timer;
     type Step = Step;
 
-    const TOPOLOGY: Topology = Topology::Complete;
-    const KNOWS_EVERYBODY: bool = true;
-
-    fn boot(&self, me: Local<'_>, _: &ElectionInput, _: Option<()>, _: &mut impl Effects<Self>) -> State {
+    fn boot(&self, me: Local<'_>, _: &Given, _: Option<&State>, _: &mut impl Effects<Self>) -> State {
         // Wrong: follows itself from the beginning.
         let leader = (self.0 == Variant::Boot).then_some(me.id);
         State { leader, ..State::default() }
@@ -175,10 +170,8 @@ impl Protocol for Consent {
         }
     }
 
-    fn stable(&self, _: &State) {}
-
-    fn can_begin(&self, at: u32) -> bool {
-        at == 0
+    fn duties(&self, at: u32) -> Duties {
+        Duties { begins: at == 0, ..Duties::default() }
     }
 
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
@@ -199,7 +192,7 @@ fn report(variant: &'static str, purse: &Purse) -> Report {
         limits: Limits::default(),
         workers: None,
     };
-    let mut search = without_clock::<Consent>(scene.plan(), &asked).expect("it can be checked");
+    let mut search = without_clock(scene.plan::<Consent>(), &asked).expect("it can be checked");
     while !search.work(1_000) {}
     search.report()
 }

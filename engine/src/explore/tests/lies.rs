@@ -22,7 +22,7 @@ fn report(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> Repor
         limits: Limits::default(),
         workers: None,
     };
-    let mut search = with_clock::<ByzantineGenerals>(scene.plan(), &asked).expect("it can be checked");
+    let mut search = with_clock(scene.plan::<ByzantineGenerals>(), &asked).expect("it can be checked");
     while !search.work(1_000) {}
     search.report()
 }
@@ -34,7 +34,8 @@ fn tables(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> (u64,
     let (mut all, mut apart, mut disobeyed) = (0, 0, 0);
     for end in &report.ends {
         let cells = end.standings.0.iter().zip(0..).filter(|(_, at)| ![0, traitor].contains(at));
-        let decided = |cell: &Option<Option<Cell>>| cell.flatten().and_then(Cell::decided).map(|order| order.to_string());
+        let decided =
+            |cell: &Option<Option<Cell>>| cell.flatten().and_then(Cell::decided).map(|order| order.to_string());
         let held: BTreeSet<Option<String>> = cells.map(|(cell, _)| decided(cell)).collect();
         assert!(!held.contains(&None), "all decide");
         all += end.states;
@@ -43,7 +44,11 @@ fn tables(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> (u64,
         disobeyed += if traitor == 0 || obeys { 0 } else { end.states };
     }
     let broken = super::broken(&report);
-    assert_eq!(broken, [(apart > 0).then_some(3), (disobeyed > 0).then_some(3), None], "{n}, {traitor}, {order}, {tie}");
+    assert_eq!(
+        broken,
+        [(apart > 0).then_some(3), (disobeyed > 0).then_some(3), None],
+        "{n}, {traitor}, {order}, {tie}"
+    );
     (all, apart, disobeyed)
 }
 

@@ -6,7 +6,7 @@ use crate::protocols::tests::Samples;
 
 fn with_the_clock<P: Samples>(scene: &Scene, purse: Purse) -> Vec<&'static str> {
     let mut search =
-        with_clock::<P>(scene.plan(), &Asked { asynchronous: false, ..asked(purse, &[]) }).expect("it can be checked");
+        with_clock(scene.plan::<P>(), &Asked { asynchronous: false, ..asked(purse, &[]) }).expect("it can be checked");
     while !search.work(10_000) {}
     search.report().obeyed
 }

@@ -15,7 +15,7 @@ fn asked(purse: Purse, states: u64) -> Asked {
 }
 
 fn begun<P: Samples>(scene: &Scene, asked: &Asked) -> Box<dyn Search> {
-    with_clock::<P>(scene.plan(), asked).expect("it can be checked")
+    with_clock(scene.plan::<P>(), asked).expect("it can be checked")
 }
 
 fn all_begin(scene: Scene) -> Scene {
@@ -27,7 +27,12 @@ fn assert_stops<P: Samples>(scene: &Scene, purse: Purse) {
     let mut search = begun::<P>(scene, &asked(purse, 300));
     while !search.work(1_000) {}
     let report = search.report();
-    assert!((300..700).contains(&report.states) && !report.is_complete, "{}: {} states", P::NAME, report.states);
+    assert!(
+        (300..700).contains(&report.states) && !report.is_complete,
+        "{}: {} states",
+        P::PROFILE.name,
+        report.states
+    );
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::explore::free::Free;
 use crate::explore::free::bare::Bare;
 use crate::explore::store::Layout;
 use crate::explore::{Asked, Ground, Limits, Move, Path, Purse, Step, Successors, System, Worked};
-use crate::protocol::{Grows, Protocol, Timers as _, Topology, Variants};
+use crate::protocol::{Grows, Topology};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
 use crate::protocols::franklin::Franklin;
@@ -17,12 +17,13 @@ use crate::protocols::paxos::Paxos;
 use crate::protocols::peterson::Peterson;
 use crate::protocols::raft_election::RaftElection;
 use crate::protocols::ring_list::RingList;
+use crate::protocols::sum::{Message, State, Timer};
 use crate::protocols::tests::{Samples, Scene};
 use crate::sim::chance::Tape;
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::observe::Silent;
 use crate::sim::pins::Pins;
-use crate::sim::{Blueprint, Clock as _, TimerKey, World};
+use crate::sim::{Blueprint, TimerKey, World};
 
 const PATHS: usize = 1_000;
 /// Of one scenario.
@@ -39,7 +40,7 @@ fn packed(row: &[u64], old: &Layout, new: &Layout) -> Vec<u64> {
 }
 
 /// Goes a random way through a system.
-fn walk<P: Samples>(system: &mut Free<P>, dice: &mut Dice) -> (Vec<Vec<u64>>, Vec<Step>) {
+fn walk(system: &mut Free, dice: &mut Dice) -> (Vec<Vec<u64>>, Vec<Step>) {
     let (mut rows, mut steps): (Vec<Vec<u64>>, Vec<Step>) = (Vec::new(), Vec::new());
     while steps.len() < MOST_STEPS {
         let mut out = Successors::default();
@@ -64,14 +65,19 @@ fn walk<P: Samples>(system: &mut Free<P>, dice: &mut Dice) -> (Vec<Vec<u64>>, Ve
     (rows, steps)
 }
 
+/// The timers of the world's algorithm.
+fn timers(world: &World) -> impl Iterator<Item = Timer> {
+    (0..).map_while(|index| world.plan().protocol.timer(index))
+}
+
 /// What a world is, as far as a state without a clock has it.
-fn bare<P: Protocol>(world: &World<P>) -> Bare<P::State, P::Message> {
+fn bare(world: &World) -> Bare<State, Message> {
     let process = |at: u32| {
         let seen = world.process(at);
-        let armed = P::Timer::ALL.iter().filter(|&&timer| world.is_armed(at, timer)).map(|timer| timer.index());
+        let armed = timers(world).filter(|&timer| world.is_armed(at, timer)).map(Timer::index);
         (seen.state.clone(), seen.up, armed.collect(), seen.crashes_after)
     };
-    let (mut under_way, mut notices): (BTreeMap<_, Vec<P::Message>>, _) = (BTreeMap::new(), Vec::new());
+    let (mut under_way, mut notices): (BTreeMap<_, Vec<Message>>, _) = (BTreeMap::new(), Vec::new());
     // Both are in the order of sending.
     for (seen, message) in world.underway().iter().zip(world.tick_end().messages) {
         if seen.notice {
@@ -91,10 +97,11 @@ fn bare<P: Protocol>(world: &World<P>) -> Bare<P::State, P::Message> {
 }
 
 /// Plays a run on a world, and compares it with the states that it goes through.
-fn replay<P: Samples>(plan: &Blueprint<P>, system: &Free<P>, rows: &[Vec<u64>], path: &Path) {
-    let ground = Ground { script: &plan.script, process_time: plan.network.process_time, topology: P::TOPOLOGY };
+fn replay(plan: &Blueprint, system: &Free, rows: &[Vec<u64>], path: &Path) {
+    let ground =
+        Ground { script: &plan.script, process_time: plan.network.process_time, topology: plan.nature.topology };
     let laid_out = ground.lay_out(path);
-    let pins = Pins::of(P::TOPOLOGY, plan.ids.len() as u32, laid_out.choices);
+    let pins = Pins::of(plan.nature.topology, plan.ids.len() as u32, laid_out.choices);
     let plan = Blueprint { script: laid_out.script, pins: Some(pins), detector: Detector::Manual, ..plan.clone() };
     let mut tape = Tape::default();
     let mut world = World::new(plan, &mut tape, &mut Silent);
@@ -108,7 +115,7 @@ fn replay<P: Samples>(plan: &Blueprint<P>, system: &Free<P>, rows: &[Vec<u64>], 
             world.finish(&mut tape, &mut Silent);
         }
         if step >= last_copy {
-            assert_eq!(bare(&world), system.bare(row), "{}: after {step} steps of\n{}", P::NAME, told(path));
+            assert_eq!(bare(&world), system.bare(row), "after {step} steps of\n{}", told(path));
         }
     }
     assert!(tape.asked().iter().all(|(_, below)| below.get() == 1), "nothing is left to chance: {:?}", tape.asked());
@@ -120,12 +127,12 @@ fn told(path: &Path) -> String {
 }
 
 fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
-    let bounces = P::NEEDS_BOUNCE || dice.one_in(2);
+    let bounces = P::NATURE.needs_bounce() || dice.one_in(2);
     // Past the crashed, both ways round a ring to the same process have one name in what is settled: no run can be told then in which
     // something is under way on both.
-    let may_meet = bounces && P::TOPOLOGY == Topology::TwoWayRing;
+    let may_meet = bounces && P::NATURE.topology == Topology::TwoWayRing;
     let n = if may_meet { 3 } else { 2 + dice.below(2) as u32 };
-    let mut scene = Scene::new(dice.order(n)).variant(dice.one_of(P::Variant::NAMES));
+    let mut scene = Scene::new(dice.order(n)).variant(dice.one_of(P::PROFILE.variants));
     scene.network.fifo = !dice.one_in(3);
     scene.network.bounce = bounces;
     scene.network.process_time = dice.below(3) as u64;
@@ -134,7 +141,7 @@ fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
         scene.detector = Detector::Oracle { delay: 1, by };
     }
     let somebody = |dice: &mut Dice| 1 + dice.below(n as usize) as u32;
-    if P::STRIP.is_of_leaders() && dice.one_in(2) {
+    if P::NATURE.strip.is_of_leaders() && dice.one_in(2) {
         scene = scene.leader(somebody(dice));
     }
     if !may_meet && dice.one_in(2) {
@@ -150,8 +157,8 @@ fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
         revivals: dice.below(2) as u32,
         losses: dice.below(2) as u32,
         duplicates: dice.below(2) as u32,
-        timers: (P::GROWS == Some(Grows::Timers)).then_some(3),
-        draws: (P::GROWS == Some(Grows::Draws)).then_some(4),
+        timers: (P::NATURE.grows == Some(Grows::Timers)).then_some(3),
+        draws: (P::NATURE.grows == Some(Grows::Draws)).then_some(4),
         ..Purse::default()
     };
     (scene, purse)
@@ -161,16 +168,24 @@ fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
 fn paths<P: Samples>(dice: &mut Dice) -> [usize; 2] {
     let (scene, purse) = scene::<P>(dice);
     let plan = scene.plan::<P>();
-    let asked =
-        Asked { asynchronous: true, purse, properties: Vec::new(), first: false, limits: Limits::default(), workers: None };
-    let mut system = Free::new(plan.clone(), None, &asked).unwrap_or_else(|refused| panic!("{}: {refused:?}", P::NAME));
+    let asked = Asked {
+        asynchronous: true,
+        purse,
+        properties: Vec::new(),
+        first: false,
+        limits: Limits::default(),
+        workers: None,
+    };
+    let mut system =
+        Free::new(plan.clone(), None, &asked).unwrap_or_else(|refused| panic!("{}: {refused:?}", P::PROFILE.name));
     let mut gone = [0; 2];
     for _ in 0..PATHS_EACH {
         let (rows, steps) = walk(&mut system, dice);
         let path = system.tell(&rows, &steps);
         replay(&plan, &system, &rows, &path);
         let is_gift = |stage: &&crate::explore::Stage| {
-            matches!(stage.what, Move::Crashes(_) | Move::Revives(_) | Move::Loses(_) | Move::Copies(_)) || stage.breaks.is_some()
+            matches!(stage.what, Move::Crashes(_) | Move::Revives(_) | Move::Loses(_) | Move::Copies(_))
+                || stage.breaks.is_some()
         };
         gone[0] += steps.len();
         gone[1] += path.stages.iter().filter(is_gift).count();

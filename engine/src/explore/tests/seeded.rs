@@ -7,7 +7,7 @@ use super::dice::Dice;
 use crate::explore::clocked::Clocked;
 use crate::explore::visit::Visitor;
 use crate::explore::{Asked, Holding, Limits, Purse, Report, Search, Standings, Successors, System, Worked};
-use crate::protocol::{Begins, Grows, Kinds as _, PropertyId, Protocol, Seat, Ticks, Variants};
+use crate::protocol::{Begins, Grows, PropertyId, Protocol, Seat, Ticks};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
 use crate::protocols::flooding::Flooding;
@@ -17,13 +17,14 @@ use crate::protocols::itai_rodeh::ItaiRodeh;
 use crate::protocols::paxos::Paxos;
 use crate::protocols::peterson::Peterson;
 use crate::protocols::ring_list::RingList;
+use crate::protocols::sum::State;
 use crate::protocols::tests::{Samples, Scene};
 use crate::sim::chance::{Choice, Choose, Purpose, Seeded, Tape};
 use crate::sim::command::{Command, Targets};
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::{Arrival, Network};
 use crate::sim::observe::{Observer, Silent, SimEvent};
-use crate::sim::{Blueprint, Clock, Inspect, TickEnd, World};
+use crate::sim::{Blueprint, TickEnd, World};
 
 const SCENARIOS: usize = 300;
 const RUNS: u64 = 20;
@@ -33,11 +34,11 @@ const MOST_TICKS: Ticks = 40;
 
 /// A seeded run twice: with the delays drawn, as on the screen, and with each message asked at each tick whether it arrives, answered
 /// from its due tick in the first.
-struct Run<P: Protocol> {
+struct Run {
     chance: Seeded,
     network: Network,
-    drawn: World<P>,
-    asked: World<P>,
+    drawn: World,
+    asked: World,
     draws: u32,
     seen: Seen,
 }
@@ -50,8 +51,8 @@ struct Seen {
     fired: u32,
 }
 
-impl<P: Protocol> Observer<P> for Seen {
-    fn see(&mut self, _: Ticks, event: SimEvent<'_, P>) {
+impl Observer for Seen {
+    fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
         match event {
             SimEvent::Started { at, .. }
             | SimEvent::Revived { at }
@@ -80,13 +81,16 @@ fn answered<T>(mut go: impl FnMut(&mut Tape) -> T, mut answer: impl FnMut(Choice
     }
 }
 
-impl<P: Protocol> Run<P> {
-    fn begin(plan: &Blueprint<P>, seed: u64) -> Self {
+impl Run {
+    fn begin(plan: &Blueprint, seed: u64) -> Self {
         let mut chance = Seeded::new(seed);
         let drawn = World::new(plan.clone(), &mut chance, &mut Silent);
-        let asks = Blueprint { network: Network { arrival: Arrival::Asked { gifts: false }, ..plan.network }, ..plan.clone() };
-        let (asked, _) =
-            answered(|tape| World::new(asks.clone(), tape, &mut Silent), |choice, below| Seeded::new(seed).pick(choice, below));
+        let asks =
+            Blueprint { network: Network { arrival: Arrival::Asked { gifts: false }, ..plan.network }, ..plan.clone() };
+        let (asked, _) = answered(
+            |tape| World::new(asks.clone(), tape, &mut Silent),
+            |choice, below| Seeded::new(seed).pick(choice, below),
+        );
         let run = Self { chance, network: plan.network, drawn, asked, draws: 0, seen: Seen::default() };
         run.assert_same();
         run
@@ -125,7 +129,10 @@ impl<P: Protocol> Run<P> {
         let (drawn, asked) = (self.drawn.underway(), self.asked.underway());
         assert_eq!(drawn.len(), asked.len());
         for (one, other) in drawn.iter().zip(&asked) {
-            assert_eq!((one.number, one.from, one.to, one.clockwise), (other.number, other.from, other.to, other.clockwise));
+            assert_eq!(
+                (one.number, one.from, one.to, one.clockwise),
+                (other.number, other.from, other.to, other.clockwise)
+            );
             assert_eq!((one.notice, one.message), (other.notice, other.message));
             assert!(one.due <= other.due, "it is due at the latest");
         }
@@ -143,15 +150,15 @@ impl<P: Protocol> Run<P> {
 }
 
 /// All states of a scenario.
-struct All<P: Protocol> {
-    visitor: Visitor<Clocked<P>>,
+struct All {
+    visitor: Visitor<Clocked>,
     report: Report,
     following: BTreeMap<Vec<u64>, Vec<Vec<u64>>>,
 }
 
-impl<P: Samples> All<P> {
+impl All {
     /// `None` if there are too many.
-    fn of(plan: &Blueprint<P>, purse: &Purse) -> Option<Self> {
+    fn of(plan: &Blueprint, purse: &Purse) -> Option<Self> {
         let limits = Limits { states: MOST_STATES, ..Limits::default() };
         let asked = Asked {
             asynchronous: false,
@@ -161,14 +168,14 @@ impl<P: Samples> All<P> {
             limits,
             workers: None,
         };
-        let system = Clocked::new(plan.clone(), None, &asked).unwrap_or_else(|refused| panic!("{}: {refused:?}", P::NAME));
+        let system = Clocked::new(plan.clone(), None, &asked).unwrap_or_else(|refused| panic!("{refused:?}"));
         let mut visitor = Visitor::new(system, asked);
         while !visitor.work(1_000) {}
         let report = visitor.report();
         report.is_complete.then_some(Self { visitor, report, following: BTreeMap::new() })
     }
 
-    fn rows(&mut self, get: impl FnOnce(&mut Clocked<P>, &mut Successors) -> Worked) -> Vec<Vec<u64>> {
+    fn rows(&mut self, get: impl FnOnce(&mut Clocked, &mut Successors) -> Worked) -> Vec<Vec<u64>> {
         let mut out = Successors::default();
         let system = self.visitor.system();
         let mut worked = get(system, &mut out);
@@ -180,22 +187,22 @@ impl<P: Samples> All<P> {
     }
 
     /// Of these rows, those that are what a world is now, and were met in so many steps.
-    fn those_of(&mut self, rows: Vec<Vec<u64>>, run: &Run<P>) -> BTreeSet<Vec<u64>> {
+    fn those_of(&mut self, rows: Vec<Vec<u64>>, run: &Run) -> BTreeSet<Vec<u64>> {
         let (end, plan) = (run.asked.tick_end(), run.drawn.plan());
         let now = rows.into_iter().filter(|row| {
             let known = self.visitor.system().tick_end(row);
-            if !P::COUNTS_ROUNDS {
+            if !plan.nature.counts_rounds() {
                 return (known.processes, known.messages, known.timers, known.rest)
                     == (end.processes.clone(), end.messages.clone(), end.timers.clone(), end.rest.clone());
             }
             // Rounds of states are less the lowest there is, and what is left of old ones says nothing.
-            let standings = |end: &TickEnd<P>| -> Vec<_> {
-                let standing = |(at, (state, up)): (u32, &(P::State, bool))| {
+            let standings = |end: &TickEnd| -> Vec<_> {
+                let standing = |(at, (state, up)): (u32, &(State, bool))| {
                     up.then(|| plan.protocol.standing(Seat { position: at, ids: &plan.ids }, state))
                 };
                 (0..).zip(&end.processes).map(standing).collect()
             };
-            let under_way = |end: &TickEnd<P>| -> Vec<_> {
+            let under_way = |end: &TickEnd| -> Vec<_> {
                 end.messages.iter().map(|sent| (sent.from, sent.to, sent.latest, sent.message.kind())).collect()
             };
             (standings(&known), under_way(&known), known.timers, known.rest)
@@ -209,7 +216,7 @@ impl<P: Samples> All<P> {
         now
     }
 
-    fn follow(&mut self, before: &BTreeSet<Vec<u64>>, run: &Run<P>) -> BTreeSet<Vec<u64>> {
+    fn follow(&mut self, before: &BTreeSet<Vec<u64>>, run: &Run) -> BTreeSet<Vec<u64>> {
         let mut all = Vec::new();
         for row in before {
             if !self.following.contains_key(row) {
@@ -223,7 +230,7 @@ impl<P: Samples> All<P> {
 }
 
 /// What the adversary of a run does in its next tick, of what is left to it.
-fn deeds<P: Protocol>(dice: &mut Dice, left: &mut Purse, run: &Run<P>) -> Vec<Command> {
+fn deeds(dice: &mut Dice, left: &mut Purse, run: &Run) -> Vec<Command> {
     let mut deeds = Vec::new();
     for at in 0..run.drawn.count() as u32 {
         let one = || Targets::Listed(vec![at]);
@@ -247,7 +254,7 @@ fn deeds<P: Protocol>(dice: &mut Dice, left: &mut Purse, run: &Run<P>) -> Vec<Co
 }
 
 /// Follows a seeded run through the states that were visited; how many ticks it was followed.
-fn follow<P: Samples>(all: &mut All<P>, plan: &Blueprint<P>, purse: &Purse, seed: u64) -> Ticks {
+fn follow(all: &mut All, plan: &Blueprint, purse: &Purse, seed: u64) -> Ticks {
     let (mut dice, mut left, mut run) = (Dice::new(seed ^ 0xd1ce), purse.clone(), Run::begin(plan, seed));
     let firsts = all.rows(Clocked::first);
     let mut rows = all.those_of(firsts, &run);
@@ -259,35 +266,44 @@ fn follow<P: Samples>(all: &mut All<P>, plan: &Blueprint<P>, purse: &Purse, seed
             break;
         }
         run.tick(&deeds);
-        let is_cut = purse.timers.is_some_and(|most| run.seen.fired > most) || purse.draws.is_some_and(|most| run.draws > most);
+        let is_cut =
+            purse.timers.is_some_and(|most| run.seen.fired > most) || purse.draws.is_some_and(|most| run.draws > most);
         if is_cut {
             return run.drawn.now();
         }
         rows = all.follow(&rows, &run);
-        assert!(!rows.is_empty(), "{} {:?}: tick {} of seed {seed} was not visited", P::NAME, plan.protocol, run.drawn.now());
+        assert!(!rows.is_empty(), "{:?}: tick {} of seed {seed} was not visited", plan.protocol, run.drawn.now());
         two_lead |= run.leaders() > 1;
     }
     let may_begin = purse.any_start.iter().any(|&at| run.drawn.is_up(at) && run.seen.touched >> at & 1 == 0);
     if run.drawn.is_quiet() && !may_begin {
         let end = run.standings();
-        assert!(all.report.ends.iter().any(|known| known.standings == end), "{}: {end:?} is an end of seed {seed}", P::NAME);
+        assert!(
+            all.report.ends.iter().any(|known| known.standings == end),
+            "{:?}: {end:?} is an end of seed {seed}",
+            plan.protocol
+        );
     }
     if two_lead {
         let finding = all.report.findings.iter().find(|finding| finding.property == PropertyId::OneLeader);
-        assert!(finding.is_none_or(|finding| matches!(finding.holding, Holding::Violated(_))), "{}: two lead", P::NAME);
+        assert!(
+            finding.is_none_or(|finding| matches!(finding.holding, Holding::Violated(_))),
+            "{:?}: two lead",
+            plan.protocol
+        );
     }
     run.drawn.now()
 }
 
 fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
     // Where each process has several parts, everything of three is beyond the limit.
-    let is_large = P::GROWS == Some(Grows::Timers);
+    let is_large = P::NATURE.grows == Some(Grows::Timers);
     let n = 2 + u32::from(!is_large && dice.one_in(3));
     let shortest = 1 + dice.below(2) as Ticks;
     let (longest, ids) = (shortest + dice.one_of(&[0, 1, 1, 2]), dice.order(n));
-    let mut scene = Scene::new(ids).variant(dice.one_of(P::Variant::NAMES)).delay(shortest, longest);
+    let mut scene = Scene::new(ids).variant(dice.one_of(P::PROFILE.variants)).delay(shortest, longest);
     scene.network.fifo = !dice.one_in(3);
-    scene.network.bounce = P::NEEDS_BOUNCE || dice.one_in(2);
+    scene.network.bounce = P::NATURE.needs_bounce() || dice.one_in(2);
     scene.network.process_time = dice.below(2) as Ticks;
     // What may be lost and what may be doubled is drawn apart: of both at once there are too many ways.
     match dice.below(if n == 2 && !is_large { 5 } else { 1 }) {
@@ -299,11 +315,11 @@ fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
         let by = dice.one_of(&[Noticers::All, Noticers::Lowest, Noticers::Random]);
         scene.detector = Detector::Oracle { delay: scene.network.patience(), by };
     }
-    if P::STRIP.is_of_leaders() && P::BEGINS == Begins::Named && dice.one_in(2) {
+    if P::NATURE.strip.is_of_leaders() && P::NATURE.begins == Begins::Named && dice.one_in(2) {
         scene = scene.leader(1 + dice.below(n as usize) as u32);
     }
     let mut purse = Purse { crashes: dice.one_in(3).into(), revivals: dice.one_in(3).into(), ..Purse::default() };
-    if P::BEGINS == Begins::Together {
+    if P::NATURE.begins.is_together() {
         scene = scene.start_all(1);
     } else {
         scene = scene.start(1 + dice.below(2) as Ticks, &[1 + dice.below(n as usize) as u32]);
@@ -315,7 +331,7 @@ fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
         scene = scene.crash(tick, number);
         scene = if dice.one_in(2) { scene.revive(tick + 2 + dice.below(4) as Ticks, number) } else { scene };
     }
-    match P::GROWS {
+    match P::NATURE.grows {
         Some(Grows::Timers) => purse.timers = Some(2),
         Some(Grows::Draws) => purse.draws = Some(3),
         None => {}

@@ -28,9 +28,9 @@ fn all_found(search: &mut dyn Search) -> (String, Vec<Vec<u32>>, u64) {
 }
 
 fn assert_same<P: Samples>(scene: &Scene, asked: &Asked, states: u64) {
-    let begin = if asked.asynchronous { without_clock::<P> } else { with_clock::<P> };
+    let begin = if asked.asynchronous { without_clock } else { with_clock };
     let found = |workers: Option<Workers>| {
-        let mut search = begin(scene.plan(), &Asked { workers, ..asked.clone() }).expect("it can be checked");
+        let mut search = begin(scene.plan::<P>(), &Asked { workers, ..asked.clone() }).expect("it can be checked");
         let found = all_found(&mut *search);
         assert!(search.states() >= states, "{} states are too few for threads", search.states());
         found

@@ -45,7 +45,9 @@ impl<S: System> Visitor<S> {
     pub(super) fn holding(&mut self, property: PropertyId) -> Holding {
         match self.site_of(property) {
             Some(site) => Holding::Violated(Box::new(self.breaking(property, site))),
-            None if self.is_complete && (property != PropertyId::Termination || self.runs != Runs::Undecided) => Holding::Holds,
+            None if self.is_complete && (property != PropertyId::Termination || self.runs != Runs::Undecided) => {
+                Holding::Holds
+            }
             None => Holding::Undecided { within: self.depth_of(self.next.min(self.store.len() as u32 - 1)) },
         }
     }

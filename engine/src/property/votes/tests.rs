@@ -1,5 +1,6 @@
 //! What breaks and what does not, by hand.
 
+use super::super::{Breach, Breaches};
 use super::*;
 use crate::protocol::Datum;
 
@@ -15,9 +16,36 @@ fn value(value: u32) -> LogEntry {
     LogEntry::of(value.into())
 }
 
+#[derive(Clone)]
+struct Votes {
+    ids: Vec<Id>,
+    memory: Memory,
+    chosen: Vec<Chosen>,
+    breaches: Breaches,
+}
+
+impl Votes {
+    fn take(&mut self, tick: Ticks, at: u32, evidence: Evidence) {
+        let mut found = Vec::new();
+        if self.memory.take(at, evidence, &mut found)
+            && let Evidence::Accepted { slot, ballot, entry } = evidence
+        {
+            self.chosen.push(Chosen { tick, slot, ballot, entry });
+        }
+        for found in found {
+            self.breaches.note(tick, found, &self.ids);
+        }
+    }
+}
+
 /// Of processes 1, 2, 3 …, all of them voters.
 fn votes(voters: u32) -> Votes {
-    Votes { ids: (1..=voters).map(id).collect(), memory: Memory::of_voters(voters as usize), ..Votes::default() }
+    Votes {
+        ids: (1..=voters).map(id).collect(),
+        memory: Memory::of_voters(voters as usize),
+        chosen: Vec::new(),
+        breaches: Breaches::default(),
+    }
 }
 
 fn accept(votes: &mut Votes, tick: Ticks, at: u32, of: Ballot, entry: LogEntry) {
@@ -40,17 +68,17 @@ fn a_majority_of_distinct_voters_in_one_ballot_chooses() {
     // Of another ballot, or of another value in the same one.
     accept(&mut run, 5, 2, ballot(2, 2), value(7));
     accept(&mut run, 5, 3, ballot(1, 1), value(8));
-    assert_eq!((run.majority(), run.chosen()), (3, &[][..]));
+    assert_eq!((run.memory.majority(), &run.chosen[..]), (3, &[][..]));
     accept(&mut run, 6, 4, ballot(1, 1), value(7));
     let first = Chosen { tick: 6, slot: 1, ballot: ballot(1, 1), entry: value(7) };
-    assert_eq!(run.chosen(), [first]);
+    assert_eq!(run.chosen, [first]);
     let count = |ballot, entry, by, chosen_at| VoteCount { slot: 1, ballot, entry, by, chosen_at };
     let all = [
         count(ballot(1, 1), value(7), &[0, 1, 4][..], Some(6)),
         count(ballot(1, 1), value(8), &[3], None),
         count(ballot(2, 2), value(7), &[2], None),
     ];
-    assert_eq!(run.tallies(), all);
+    assert_eq!(run.memory.tallies(&run.chosen), all);
 }
 
 #[test]
@@ -60,7 +88,7 @@ fn the_same_value_may_be_chosen_again_and_another_may_not() {
         accept(&mut run, 3, at, ballot(1, 1), value(7));
         accept(&mut run, 5, at, ballot(2, 3), value(7));
     }
-    assert_eq!((run.chosen().len(), broken(&run)), (2, vec![]));
+    assert_eq!((run.chosen.len(), broken(&run)), (2, vec![]));
     accept(&mut run, 8, 2, ballot(3, 1), value(9));
     assert_eq!(broken(&run), []);
     accept(&mut run, 9, 0, ballot(3, 1), value(9));
@@ -77,7 +105,9 @@ fn a_voter_keeps_its_promise_from_the_slot_on_of_which_it_gave_it() {
     let mut run = votes(3);
     run.take(1, 0, Evidence::Promised { slot: 4, ballot: ballot(2, 1) });
     run.take(2, 0, Evidence::Promised { slot: 6, ballot: ballot(1, 3) });
-    let vote = |run: &mut Votes, tick, at, slot, of| run.take(tick, at, Evidence::Accepted { slot, ballot: of, entry: value(7) });
+    let vote = |run: &mut Votes, tick, at, slot, of| {
+        run.take(tick, at, Evidence::Accepted { slot, ballot: of, entry: value(7) });
+    };
     // Of another process, of an earlier slot, of the ballot promised, of a higher one.
     vote(&mut run, 3, 1, 4, ballot(1, 1));
     vote(&mut run, 3, 0, 3, ballot(1, 1));

@@ -24,7 +24,7 @@ fn a_newer_election_is_joined_and_an_older_one_is_not_heard() {
 
 #[test]
 fn a_crash_spares_the_number_and_nothing_else() {
-    let mut election = Election::recovered(4);
+    let mut election = Election { epoch: 4, unfinished: true }.after_crash();
     assert!(!election.is_unfinished());
     assert!(election.start());
     assert_eq!(election.epoch(), 5);

@@ -46,3 +46,40 @@ fn the_nearest_are_linked_and_of_two_as_near_the_lower_position() {
     assert_eq!(Overlay::nearest(&row, true, 1), [(0, 1), (1, 0), (2, 1), (3, 0)]);
     assert_eq!(Overlay::nearest(&row, true, 9).len(), 12);
 }
+
+/// The same, looked for among all.
+fn among_all(places: &[Place], is_torus: bool, count: usize) -> Vec<(u32, u32)> {
+    let mut links = Vec::new();
+    for (at, &here) in places.iter().enumerate() {
+        let others = places.iter().enumerate().filter(|&(other, _)| other != at);
+        let mut others: Vec<(u64, u32)> =
+            others.map(|(other, &there)| (there.square_to(here, is_torus), other as u32)).collect();
+        others.sort_unstable();
+        links.extend(others.into_iter().take(count).map(|(_, other)| (at as u32, other)));
+    }
+    links
+}
+
+#[test]
+fn the_grid_finds_what_is_found_among_all() {
+    let mut state = 1_u64;
+    let mut draw = |of: u64| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((state >> 33) % of) as u16
+    };
+    for n in [0, 1, 2, 3, 5, 8, 17, 60, 200, 500] {
+        // Spread over all, on few points so that many are as near, and in a corner.
+        for (of, by) in [(65_536, 1), (7, 9_000), (900, 1)] {
+            let places: Vec<Place> = (0..n).map(|_| Place { x: draw(of) * by, y: draw(of) * by }).collect();
+            for is_torus in [true, false] {
+                for count in [1, 3, 6, n] {
+                    let mut found = nearest(&places, is_torus, count);
+                    let mut expected = among_all(&places, is_torus, count);
+                    found.sort_unstable();
+                    expected.sort_unstable();
+                    assert_eq!(found, expected, "{n} {of} {is_torus} {count}");
+                }
+            }
+        }
+    }
+}

@@ -3,38 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use super::*;
-use crate::protocol::{Datum, Event, Kinds, LogEntry, Seat, Standing, Timers, Topology};
+use crate::protocol::{Datum, Event, Given, LogEntry, Seat, Standing};
 
 /// A word: whose it is, and which.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 enum Word {
     Inner(u8),
     Outer(u8),
-}
-
-impl Kinds for Word {
-    const KINDS: &'static [&'static str] = &["INNER", "OUTER"];
-
-    fn kind(&self) -> usize {
-        usize::from(matches!(self, Self::Outer(_)))
-    }
-}
-
-impl Timers for Word {
-    const ALL: &'static [Self] = &[Self::Inner(0), Self::Outer(0)];
-    const NAMES: &'static [&'static str] = &["inner", "outer"];
-
-    fn name(self) -> &'static str {
-        Self::NAMES[self.index()]
-    }
-
-    fn meaning(self) -> &'static str {
-        "timer-word"
-    }
-
-    fn index(self) -> usize {
-        self.kind()
-    }
 }
 
 const fn outer(word: Word) -> Word {
@@ -52,17 +27,12 @@ struct Outer;
 macro_rules! of_words {
     ($($Protocol:ident)+) => {
         $(impl Protocol for $Protocol {
-            type Input = ();
             type State = ();
-            type Stable = ();
             type Message = Word;
             type Timer = Word;
             type Step = Word;
 
-            const TOPOLOGY: Topology = Topology::Complete;
-            const KNOWS_EVERYBODY: bool = true;
-
-            fn boot(&self, _: Local<'_>, (): &(), _: Option<()>, _: &mut impl Effects<Self>) {}
+            fn boot(&self, _: Local<'_>, _: &Given, _: Option<&()>, _: &mut impl Effects<Self>) {}
 
             fn handle(&self, me: Local<'_>, (): &mut (), event: Event<Self>, fx: &mut impl Effects<Self>) {
                 let Event::Received { from, message } = event else { return };
@@ -76,8 +46,6 @@ macro_rules! of_words {
                 let drawn = fx.choose(NonZeroU32::MIN.saturating_add(4));
                 fx.attest(Evidence::Proposed(LogEntry::of(Datum::Number(drawn))));
             }
-
-            fn stable(&self, (): &()) {}
 
             fn standing(&self, _: Seat<'_>, (): &()) -> Standing {
                 Standing::default()
@@ -131,7 +99,14 @@ fn what_the_inner_algorithm_does_among_its_group_is_done_by_the_outer_one() {
     let mut fx = Within::<Inner, Outer, _> { fx: &mut book, group, message: outer, timer: outer, step: outer };
     Inner.handle(inner, &mut (), Event::Received { from, message: Word::Inner(9) }, &mut fx);
     let proposed = format!("{:?}", Evidence::Proposed(LogEntry::of(4.into())));
-    let expected =
-        ["line Outer(1)", "Outer(9) to 4", "Outer(2) to 0", "Outer(2) to 4", "arm Outer(3) 7", "disarm Outer(4)", &proposed];
+    let expected = [
+        "line Outer(1)",
+        "Outer(9) to 4",
+        "Outer(2) to 0",
+        "Outer(2) to 4",
+        "arm Outer(3) 7",
+        "disarm Outer(4)",
+        &proposed,
+    ];
     assert_eq!(book.0, expected);
 }

@@ -1,14 +1,9 @@
 //! What the class sees of the bully algorithm: roles, labels, the rule behind each step, and the proved bounds.
 
 use super::{Bully, Message, Phase, State, Step, Timer, Variant, higher};
-use crate::protocol::{
-    Bearer, Begun, Bound, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, Weighed, explanation,
-};
+use crate::protocol::prelude::*;
 
 impl Explain for Bully {
-    const ROLES: &[Role] = &[Role::Idle, Role::Active, Role::Waiting, Role::Leader];
-    const CLASSES: &[&[MessageClass]] = &[&[MessageClass::Election], &[MessageClass::Answer], &[MessageClass::Elected]];
-
     fn role(&self, me: Local<'_>, state: &State) -> Role {
         match state.phase {
             _ if state.elected == Some(me.id) => Role::Leader,
@@ -32,31 +27,28 @@ impl Explain for Bully {
         facts
     }
 
-    fn payload(message: &Message) -> String {
-        let (Message::Election { id } | Message::Answer { id } | Message::Coordinator { id }) = message;
-        id.to_string()
+    fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
+        let key = match state.phase {
+            Phase::Idle => return None,
+            Phase::AwaitingAnswer => "wait-bully-answer",
+            Phase::AwaitingCoordinator => "wait-bully-coordinator",
+            Phase::HoldingBack => "wait-bully-holding-back",
+        };
+        Some(Remark::new(key).id("me", me.id))
     }
 
-    fn exception(&self, _: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Option<Explanation> {
-        match step {
-            Step::Follow if !self.settles() => Some(explanation!("rule-bully-follow-unsettled")),
-            Step::Announce if !matches!(handled, Handled::Fired(Timer::Answer)) => {
-                Some(explanation!("rule-bully-announce-highest"))
-            }
-            _ => None,
-        }
-    }
-
-    fn values(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
         let told = match step {
             Step::Begin => told.number("higher", higher(me).count() as u64),
-            Step::Announce => told.number("others", me.peers().count() as u64),
+            Step::Follow if !self.settles() => told.instead(&explanation!("rule-bully-follow-unsettled")),
+            Step::Announce => {
+                let told = told.number("others", me.peers().count() as u64);
+                let is_highest = !matches!(handled, Handled::Fired(Timer::Answer));
+                if is_highest { told.instead(&explanation!("rule-bully-announce-highest")) } else { told }
+            }
             _ => told,
         };
-        told.id("j", handled.subject().unwrap_or(me.id)).number("t", self.patience).number("twice", 2 * self.patience)
-    }
-
-    fn weighed(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Weighed {
+        let told = told.number("t", self.patience).number("twice", 2 * self.patience);
         match step {
             Step::Answer
             | Step::AnswerRunning
@@ -66,31 +58,9 @@ impl Explain for Bully {
             | Step::FollowLower
             | Step::LowerCoordinator
             | Step::LowerCoordinatorIgnored
-            | Step::HoldBackLower => handled.against(me),
-            Step::StartIgnored
-            | Step::Start
-            | Step::Recovered
-            | Step::HoldBackRecovered
-            | Step::PatienceOver
-            | Step::StandDown
-            | Step::Trust
-            | Step::AnswerIgnored
-            | Step::AnswerTimeout
-            | Step::CoordinatorTimeout
-            | Step::Settled
-            | Step::Begin
-            | Step::Announce => Weighed::one(Bearer::Process, me.id),
+            | Step::HoldBackLower => told.weighing(Weighed::ids(handled.subject().unwrap_or(me.id), me.id)),
+            _ => told,
         }
-    }
-
-    fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
-        let key = match state.phase {
-            Phase::Idle => return None,
-            Phase::AwaitingAnswer => "wait-bully-answer",
-            Phase::AwaitingCoordinator => "wait-bully-coordinator",
-            Phase::HoldingBack => "wait-bully-holding-back",
-        };
-        Some(Remark::new(key).id("me", me.id))
     }
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
@@ -103,6 +73,11 @@ impl Explain for Bully {
             return Vec::new();
         }
         if seen.down.is_empty() { false_alarm_bounds(seen.ids, seen.begun) } else { failure_bounds(seen) }
+    }
+
+    fn shown(message: &Message) -> Shown {
+        let (Message::Election { id } | Message::Answer { id } | Message::Coordinator { id }) = message;
+        Shown::of(id.to_string())
     }
 }
 

@@ -7,7 +7,6 @@ use serde_json::json;
 use super::{Bully, Message, Timer};
 use crate::protocol::{Begun, BoundSide, Explain, Id, Remark, Role, Seen};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, of_three};
-use crate::sim::Inspect;
 use crate::sim::detector::{Detector, Noticers};
 
 fn run(scene: &Scene) -> Outcome<Bully> {
@@ -184,7 +183,7 @@ fn the_roles_of_an_election_that_is_going_on() {
 #[test]
 fn a_state_reads_as_json() {
     let outcome = the_leader_fails().run_until::<Bully>(7);
-    let state = serde_json::to_value(outcome.world.process(3).state).unwrap();
+    let state = serde_json::to_value(outcome.state(3)).unwrap();
     assert_eq!(state, serde_json::json!({ "phase": "awaiting-coordinator", "elected": null, "settling": false }));
     let message = serde_json::to_value(super::Message::Answer { id: id(6) }).unwrap();
     assert_eq!(message, serde_json::json!({ "kind": "ANSWER", "payload": { "id": 6 } }));
@@ -225,7 +224,8 @@ fn every_set_of_noticers_stays_within_its_bounds_and_some_reach_them() {
             let live: Vec<u32> = ids.iter().copied().filter(|number| !down.contains(number)).collect();
             let mut reached = std::collections::BTreeMap::new();
             for set in 1..1_u32 << live.len() {
-                let noticers: Vec<u32> = (0..live.len()).filter(|bit| set >> bit & 1 == 1).map(|bit| live[bit]).collect();
+                let noticers: Vec<u32> =
+                    (0..live.len()).filter(|bit| set >> bit & 1 == 1).map(|bit| live[bit]).collect();
                 for order in [noticers.clone(), noticers.iter().rev().copied().collect()] {
                     let scene = Scene::new(ids.iter().copied()).down(&down).start(1, &order);
                     let positions: Vec<u32> = order.iter().map(|&number| scene.position(number)).collect();
@@ -289,12 +289,19 @@ proptest! {
 }
 
 impl Samples for Bully {
+    fn steps() -> Vec<Self::Step> {
+        crate::protocols::bully::Step::samples()
+    }
+
     fn said() -> Vec<Remark> {
-        let messages: Vec<(Id, Message)> = [31, 58].map(|from| (id(from), Message::Coordinator { id: id(from) })).to_vec();
+        let messages: Vec<(Id, Message)> =
+            [31, 58].map(|from| (id(from), Message::Coordinator { id: id(from) })).to_vec();
         let timers = [Timer::Answer];
         let states: Vec<_> = ["idle", "awaiting-answer", "awaiting-coordinator", "holding-back"]
             .into_iter()
-            .flat_map(|phase| [true, false].map(|settling| json!({ "phase": phase, "elected": 58, "settling": settling })))
+            .flat_map(|phase| {
+                [true, false].map(|settling| json!({ "phase": phase, "elected": 58, "settling": settling }))
+            })
             .map(from_json)
             .collect();
         everything_said::<Self>(&handlings(&messages, &timers), &states)

@@ -1,23 +1,11 @@
 //! What the class sees of the generals: roles, labels, the rule behind each step, what it holds and how it decides.
 
-use super::bounds::bounds;
-use super::message::{Message, Order, Path};
-use super::oral::{COMMANDER, Count, Node, SILENCE, Tie, count};
-use super::step::Step;
-use super::{ByzantineGenerals, Stage, State, Timer, Variant, lieutenants};
-use crate::protocol::{
-    self, Bearer, Bound, Datum, Derivation, Explain, Explanation, Fact, Handled, Held, Holding, Id, Local, MessageClass,
-    Protocol, Remark, Role, Rule, Seen, Value, Weighed, explanation,
-};
+use super::message::{Message, Order, Path, Step};
+use super::oral::{COMMANDER, Count, Node, SILENCE, Tie, count, paths};
+use super::{ByzantineGenerals, Stage, State, Variant, lieutenants};
+use crate::protocol::prelude::*;
 
 impl Explain for ByzantineGenerals {
-    const ROLES: &[Role] = &[Role::Idle, Role::Waiting, Role::Decided, Role::Traitor];
-    const CLASSES: &[&[MessageClass]] = &[&[MessageClass::Value]];
-    const SILENCE: Option<Datum> = Some(SILENCE.datum());
-    const HOLDS: bool = true;
-    const DERIVES: bool = true;
-    const BARRIERS: &[Timer] = &[Timer::Round];
-
     fn role(&self, me: Local<'_>, state: &State) -> Role {
         match state.stage {
             Stage::Idle | Stage::Out => Role::Idle,
@@ -32,11 +20,13 @@ impl Explain for ByzantineGenerals {
             Stage::Out => return vec![Fact::new("fact-byzantine-generals-out")],
             Stage::Idle => Fact::new("fact-byzantine-generals-idle"),
             Stage::Commanding => {
-                return vec![Fact::new("fact-byzantine-generals-commander").with("order", Value::Name(self.order.word()))];
+                return vec![
+                    Fact::new("fact-byzantine-generals-commander").with("order", Value::Name(self.order.word())),
+                ];
             }
-            Stage::Round(round) => {
-                Fact::new("fact-byzantine-generals-round").number("round", round.into()).number("rounds", self.rounds().into())
-            }
+            Stage::Round(round) => Fact::new("fact-byzantine-generals-round")
+                .number("round", round.into())
+                .number("rounds", self.rounds().into()),
             Stage::Over => Fact::new("fact-byzantine-generals-over"),
         };
         let mut facts = vec![standing];
@@ -48,10 +38,10 @@ impl Explain for ByzantineGenerals {
         facts
     }
 
-    /// What it has for its decision: the votes of a lieutenant, or the signed values.
-    fn badge(&self, me: Local<'_>, state: &State) -> Option<Remark> {
+    /// Beside a lieutenant what it has for its decision: the votes, or the signed values.
+    fn marks(&self, me: Local<'_>, state: &State) -> Marks {
         let is_lieutenant = me.position != COMMANDER && matches!(state.stage, Stage::Round(_) | Stage::Over);
-        match self.variant {
+        let badge = match self.variant {
             _ if !is_lieutenant => None,
             Variant::Standard => Some(votes(&state.heard.votes(self.tie, state.stage == Stage::Over))),
             Variant::Signed => {
@@ -59,118 +49,9 @@ impl Explain for ByzantineGenerals {
                 let badge = Remark::new("badge-byzantine-generals-holds").with("values", Value::Text(values.join(" ")));
                 (!values.is_empty()).then_some(badge)
             }
-        }
-    }
-
-    fn title(&self, me: Local<'_>) -> Option<Remark> {
-        (me.position == COMMANDER).then(|| Remark::new("named-byzantine-generals-commander"))
-    }
-
-    fn purpose(&self, round: u32) -> Option<Remark> {
-        Some(Remark::new(match (round, self.variant) {
-            (1, _) => "purpose-byzantine-generals-first",
-            (_, Variant::Signed) => "purpose-byzantine-generals-signed",
-            (2, Variant::Standard) => "purpose-byzantine-generals-second",
-            (_, Variant::Standard) => "purpose-byzantine-generals-later",
-        }))
-    }
-
-    fn payload(message: &Message) -> String {
-        let Message::Order { value, .. } = message;
-        value.word().to_owned()
-    }
-
-    fn whole(message: &Message) -> Option<String> {
-        let Message::Order { path, value } = message;
-        Some(format!("{path} {}", value.word()))
-    }
-
-    fn signed_by(&self, message: &Message) -> Vec<Id> {
-        let Message::Order { path, .. } = message;
-        if self.variant == Variant::Signed { path.ids().to_vec() } else { Vec::new() }
-    }
-
-    fn is_lie(&self, sender: Local<'_>, state: &State, message: &Message) -> bool {
-        let Message::Order { path, value } = message;
-        self.truth(sender, state, path.ids()).is_some_and(|truth| truth != *value)
-    }
-
-    fn is_told_falsely(&self, teller: Local<'_>, state: &State, vote: &Derivation) -> bool {
-        let is_silent = vote.rule == Rule::Silence && vote.value.is_some();
-        let said = vote.value.and_then(Order::of).filter(|_| !is_silent);
-        self.truth(teller, state, &vote.path).is_some_and(|truth| is_silent || said.is_some_and(|said| said != truth))
-    }
-
-    fn exception(&self, _: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Option<Explanation> {
-        let Some(Message::Order { path, .. }) = handled.message() else {
-            let is_direct_tie = matches!(step, Step::Tie { .. }) && self.tie == Tie::Direct;
-            return is_direct_tie.then(|| explanation!("rule-byzantine-generals-tie-direct"));
         };
-        match step {
-            Step::Hear if path.len() == 1 => Some(explanation!("rule-byzantine-generals-hear-direct")),
-            Step::Learn if path.len() > self.faults as usize => Some(explanation!("rule-byzantine-generals-learn-last")),
-            _ => None,
-        }
-    }
-
-    fn values(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
-        let others = || me.peers().count() as u64;
-        let told = match step {
-            Step::Command | Step::CommandFalsely { .. } => told.number("others", others()),
-            Step::Relay { round } | Step::RelayFalsely { round } => {
-                told.number("receivers", others().saturating_sub(round.into()))
-            }
-            Step::Hear | Step::HearLate | Step::Repeated | Step::Learn | Step::Known => {
-                let message = handled.message().map(|Message::Order { path, value }| (path.to_string(), value.word()));
-                let (path, value) = message.unwrap_or_default();
-                told.with("path", &Value::Text(path)).with("value", &Value::Name(value))
-            }
-            Step::StartIgnored
-            | Step::Await
-            | Step::Majority { .. }
-            | Step::Tie { .. }
-            | Step::Sign { .. }
-            | Step::SignFalsely { .. }
-            | Step::Obey { .. }
-            | Step::NotOne { .. }
-            | Step::Betray
-            | Step::TooLate
-            | Step::TakesNoPart
-            | Step::Recovered => told,
-        };
-        told.id("j", handled.subject().unwrap_or(me.id)).number("rounds", self.rounds().into())
-    }
-
-    fn weighed(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Weighed {
-        let of_message = handled.message().map(|Message::Order { value, .. }| Weighed::one(Bearer::Message, value.word()));
-        match step {
-            Step::Majority { votes, of, .. } => Weighed::votes(votes.into(), (of - votes).into()),
-            Step::Tie { votes, .. } => Weighed::votes(votes.into(), votes.into()),
-            Step::Obey { order } => Weighed::one(Bearer::Process, order.word()),
-            Step::Hear | Step::HearLate | Step::Repeated | Step::Learn | Step::Known | Step::TooLate | Step::TakesNoPart => {
-                of_message.unwrap_or_else(|| Weighed::one(Bearer::Process, me.id))
-            }
-            Step::StartIgnored
-            | Step::Command
-            | Step::CommandFalsely { .. }
-            | Step::Await
-            | Step::Relay { .. }
-            | Step::RelayFalsely { .. }
-            | Step::Sign { .. }
-            | Step::SignFalsely { .. }
-            | Step::NotOne { .. }
-            | Step::Betray
-            | Step::Recovered => Weighed::one(Bearer::Process, me.id),
-        }
-    }
-
-    fn seeming(step: Step) -> Step {
-        match step {
-            Step::CommandFalsely { .. } => Step::Command,
-            Step::RelayFalsely { round } => Step::Relay { round },
-            Step::SignFalsely { round } => Step::Sign { round },
-            honest => honest,
-        }
+        let title = (me.position == COMMANDER).then(|| Remark::new("named-byzantine-generals-commander"));
+        Marks { title, ..Marks::badge(badge) }
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
@@ -205,29 +86,137 @@ impl Explain for ByzantineGenerals {
         }
     }
 
-    fn derivation(&self, me: Local<'_>, state: &State) -> Option<Derivation> {
-        self.derived(me, state)
+    fn reached(&self, state: &State) -> Option<Reached> {
+        let round = match state.stage {
+            Stage::Round(round) => round,
+            Stage::Over => self.rounds(),
+            Stage::Idle | Stage::Out | Stage::Commanding => return None,
+        };
+        Some(Reached { round: round.into(), of: Some(self.rounds()) })
     }
 
-    fn tie(&self) -> Option<protocol::Tie> {
-        let tie = if self.tie == Tie::Direct { protocol::Tie::Direct } else { protocol::Tie::Silence };
-        (self.variant == Variant::Standard).then_some(tie)
-    }
-
-    fn round(&self, state: &State) -> Option<(u32, u32)> {
-        match state.stage {
-            Stage::Round(round) => Some((round, self.rounds())),
-            Stage::Over => Some((self.rounds(), self.rounds())),
-            Stage::Idle | Stage::Out | Stage::Commanding => None,
-        }
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let heard = handled.message().map(|Message::Order { path, value }| (path, value.word()));
+        let others = || me.peers().count() as u64;
+        let told = match (step, heard) {
+            (Step::Tie { .. }, None) if self.tie == Tie::Direct => {
+                told.instead(&explanation!("rule-byzantine-generals-tie-direct"))
+            }
+            (Step::Hear, Some((path, _))) if path.len() == 1 => {
+                told.instead(&explanation!("rule-byzantine-generals-hear-direct"))
+            }
+            (Step::Learn, Some((path, _))) if path.len() > self.faults as usize => {
+                told.instead(&explanation!("rule-byzantine-generals-learn-last"))
+            }
+            _ => told,
+        };
+        let told = match step {
+            Step::Command | Step::CommandFalsely { .. } => told.number("others", others()),
+            Step::Relay { round } | Step::RelayFalsely { round } => {
+                told.number("receivers", others().saturating_sub(round.into()))
+            }
+            Step::Hear | Step::HearLate | Step::Repeated | Step::Learn | Step::Known => {
+                let (path, value) = heard.map_or_else(Default::default, |(path, value)| (path.to_string(), value));
+                told.with("path", &Value::Text(path)).with("value", &Value::Name(value))
+            }
+            Step::Majority { votes, of, .. } => told.weighing(Weighed::votes(votes.into(), (of - votes).into())),
+            Step::Tie { votes, .. } => told.weighing(Weighed::votes(votes.into(), votes.into())),
+            Step::Obey { order } => told.weighing(Weighed::one(Bearer::Process, order.word())),
+            _ => told,
+        };
+        let told = match heard {
+            Some((_, value)) if is_about_message(step) => told.weighing(Weighed::one(Bearer::Message, value)),
+            _ => told,
+        };
+        told.number("rounds", self.rounds().into())
     }
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
-        bounds(self, seen)
+        if seen.begun.is_empty() {
+            return Vec::new();
+        }
+        let n = seen.ids.len() as u64;
+        match self.variant {
+            Variant::Standard => bounds_of_oral(self, n, seen),
+            Variant::Signed => bounds_of_signed(self, n, seen),
+        }
+    }
+
+    fn shown(message: &Message) -> Shown {
+        let Message::Order { path, value } = message;
+        Shown { whole: Some(format!("{path} {}", value.word())), ..Shown::of(value.word()) }
+    }
+}
+
+/// Whether a step says what becomes of an order that arrives.
+const fn is_about_message(step: Step) -> bool {
+    matches!(
+        step,
+        Step::Hear | Step::HearLate | Step::Repeated | Step::Learn | Step::Known | Step::TooLate | Step::TakesNoPart
+    )
+}
+
+impl Agreement for ByzantineGenerals {
+    fn counting(&self) -> Counting {
+        let tie = if self.tie == Tie::Direct { crate::protocol::Tie::Direct } else { crate::protocol::Tie::Silence };
+        Counting {
+            tie: (self.variant == Variant::Standard).then_some(tie),
+            rounds_ignored: 0,
+            purposes: match self.variant {
+                Variant::Signed => &["purpose-byzantine-generals-first", "purpose-byzantine-generals-signed"],
+                Variant::Standard => &[
+                    "purpose-byzantine-generals-first",
+                    "purpose-byzantine-generals-second",
+                    "purpose-byzantine-generals-later",
+                ],
+            },
+        }
+    }
+
+    fn proposal(&self, me: Local<'_>, _: &Given) -> Option<Datum> {
+        (me.position == COMMANDER).then(|| self.order.datum())
+    }
+
+    fn signed_by(&self, message: &Message) -> Vec<Id> {
+        let Message::Order { path, .. } = message;
+        if self.variant == Variant::Signed { path.ids().to_vec() } else { Vec::new() }
+    }
+
+    fn is_lie(&self, sender: Local<'_>, state: &State, said: Said<'_, Message>) -> bool {
+        let (path, told, is_silent) = match said {
+            Said::Message(Message::Order { path, value }) => (path.ids(), Some(*value), false),
+            Said::Vote(vote) if vote.rule == Rule::Silence && vote.value.is_some() => (&vote.path[..], None, true),
+            Said::Vote(vote) => (&vote.path[..], vote.value.and_then(Order::of), false),
+        };
+        self.truth(sender, state, path).is_some_and(|truth| is_silent || told.is_some_and(|told| told != truth))
+    }
+
+    fn derivation(&self, me: Local<'_>, state: &State) -> Option<Derivation> {
+        if !matches!(state.stage, Stage::Round(_) | Stage::Over) {
+            return None;
+        }
+        let is_over = state.stage == Stage::Over;
+        match self.variant {
+            Variant::Standard => {
+                let decision = self.settled(me, state, &Node::default(), is_over);
+                Some(Derivation { path: Vec::new(), ..decision })
+            }
+            Variant::Signed => Some(signed(state, is_over)),
+        }
     }
 }
 
 impl ByzantineGenerals {
+    /// What a step of a traitor is taken for by who does not know that it is one.
+    pub(in super::super) const fn seeming(step: Step) -> Step {
+        match step {
+            Step::CommandFalsely { .. } => Step::Command,
+            Step::RelayFalsely { round } => Step::Relay { round },
+            Step::SignFalsely { round } => Step::Sign { round },
+            honest => honest,
+        }
+    }
+
     /// What a general would say by a path that ends with it if it were loyal; nothing of a path that ends with another, and of a lieutenant
     /// that passes on what is signed: it can keep that back only.
     fn truth(&self, me: Local<'_>, state: &State, path: &[Id]) -> Option<Order> {
@@ -254,7 +243,8 @@ impl ByzantineGenerals {
                     None => Fact::new("fact-byzantine-generals-not-told"),
                     Some(order) => Fact::new("fact-byzantine-generals-told").with("order", Value::Name(order.word())),
                 };
-                let count = Fact::new("fact-byzantine-generals-heard").number("count", heard as u64).number("of", of as u64);
+                let count =
+                    Fact::new("fact-byzantine-generals-heard").number("count", heard as u64).number("of", of as u64);
                 vec![direct, count]
             }
             Variant::Signed => match state.holds.values().as_slice() {
@@ -267,36 +257,22 @@ impl ByzantineGenerals {
         }
     }
 
-    fn derived(&self, me: Local<'_>, state: &State) -> Option<Derivation> {
-        if !matches!(state.stage, Stage::Round(_) | Stage::Over) {
-            return None;
-        }
-        let is_over = state.stage == Stage::Over;
-        match self.variant {
-            Variant::Standard => {
-                let decision = self.settled(me, state, &Node::default(), is_over);
-                Some(Derivation { path: Vec::new(), ..decision })
-            }
-            Variant::Signed => Some(signed(state, is_over)),
-        }
-    }
-
     /// How a path's value is settled, as far as it is; what is not heard is silence once the rounds are over.
     fn settled(&self, me: Local<'_>, state: &State, node: &Node, is_over: bool) -> Derivation {
         let ids = [COMMANDER].iter().chain(&node.lieutenants).map(|&at| me.known[at as usize]);
         let path: Vec<Id> = ids.collect();
         let direct = match state.heard.heard(node) {
-            Some(order) => Derivation { path, value: Some(order.datum()), ballot: None, rule: Rule::Told, from: Vec::new() },
-            None => {
-                Derivation { path, value: is_over.then(|| SILENCE.datum()), ballot: None, rule: Rule::Silence, from: Vec::new() }
-            }
+            Some(order) => Derivation::new(path, Some(order.datum()), Rule::Told),
+            None => Derivation::new(path, is_over.then(|| SILENCE.datum()), Rule::Silence),
         };
         if state.heard.is_leaf(node) {
             return direct;
         }
         let (path, said) = (direct.path.clone(), direct.value.and_then(Order::of));
-        let from: Vec<Derivation> =
-            [direct].into_iter().chain(node.children(me).map(|child| self.settled(me, state, &child, is_over))).collect();
+        let from: Vec<Derivation> = [direct]
+            .into_iter()
+            .chain(node.children(me).map(|child| self.settled(me, state, &child, is_over)))
+            .collect();
         let votes = from.iter().filter_map(|vote| vote.value.and_then(Order::of));
         let Count { order, of, is_tie, .. } = count(votes, said.unwrap_or(SILENCE), self.tie);
         let value = (of > 0).then(|| order.datum());
@@ -323,16 +299,68 @@ fn votes(votes: &[Option<Order>]) -> Remark {
 
 /// How a decision on signed values comes about, as far as it has come.
 fn signed(state: &State, is_over: bool) -> Derivation {
-    let told = state.holds.iter().map(|chain| Derivation {
-        path: chain.signed_by.ids().to_vec(),
-        value: Some(chain.value.datum()),
-        ballot: None,
-        rule: Rule::Told,
-        from: Vec::new(),
-    });
+    let told = state
+        .holds
+        .iter()
+        .map(|chain| Derivation::new(chain.signed_by.ids().to_vec(), Some(chain.value.datum()), Rule::Told));
     let (value, rule) = match *state.holds.values() {
         [order] => (Some(order), Rule::Only),
         ref values => ((is_over || values.len() > 1).then_some(SILENCE), Rule::NotOne),
     };
     Derivation { path: Vec::new(), value: value.map(Order::datum), ballot: None, rule, from: told.collect() }
+}
+
+/// The formula of [`paths`].
+const fn formula(faults: u32) -> &'static str {
+    match faults {
+        0 => "n-1",
+        1 => "(n-1)²",
+        2 => "(n-1)((n-2)²+1)",
+        _ => "Σ(n-1)…(n-1-k), k≤f",
+    }
+}
+
+/// Nobody sends more than one message by a path to a receiver. Who hears nothing relays all the same, so that all of them are sent if
+/// nobody is silent, down, or hurried or held up by its timer.
+fn bounds_of_oral(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<Bound> {
+    let Some(value) = paths(n, protocol.faults.into()) else { return Vec::new() };
+    let formula = formula(protocol.faults);
+    let is_exact = seen.is_undisturbed()
+        && seen.down.is_empty()
+        && !protocol.traitors.iter().any(|(_, lies)| lies.may_keep_silent());
+    let sides = if is_exact { &[BoundSide::Best, BoundSide::Worst][..] } else { &[BoundSide::Worst] };
+    sides.iter().map(|&side| Bound { side, formula, value }).collect()
+}
+
+/// Who does not draw passes each value on once. A commander that signs one value brings (n−1)² messages at most: n − 1 of its own, and n − 2
+/// of each lieutenant; one that signs two, one to each receiver, twice those of the lieutenants.
+fn bounds_of_signed(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<Bound> {
+    if protocol.traitors.iter().any(|(_, lies)| lies.draws()) {
+        return vec![drawn(protocol, n)];
+    }
+    let others = n - 1;
+    let relays = if protocol.faults == 0 { 0 } else { others * n.saturating_sub(2) };
+    let says = |to: u32| protocol.traitors.get(0).and_then(|lies| lies.instead(protocol.order, to, |_| 0));
+    let two_values =
+        [Order::Attack, Order::Retreat].into_iter().all(|order| (1..n as u32).any(|to| says(to) == Some(order)));
+    let (formula, value) = match (protocol.faults, two_values) {
+        (0, _) => ("n-1", others),
+        (_, false) => ("(n-1)²", others + relays),
+        (_, true) => ("(n-1)(2n-3)", others + 2 * relays),
+    };
+    let is_exact = seen.is_undisturbed() && seen.down.is_empty() && protocol.traitors.iter().next().is_none();
+    let sides = if is_exact { &[BoundSide::Best, BoundSide::Worst][..] } else { &[BoundSide::Worst] };
+    sides.iter().map(|&side| Bound { side, formula, value }).collect()
+}
+
+/// The most where traitors draw what they sign. The commander sends each value to each lieutenant once at most, and a loyal lieutenant passes
+/// it on once. A traitor that draws may hold a value with several chains of as many signatures, and so send it in each round of m to each of
+/// the n − 2 others.
+fn drawn(protocol: &ByzantineGenerals, n: u64) -> Bound {
+    let traitors = protocol.traitors.iter().filter(|(at, lies)| *at != COMMANDER && lies.draws()).count() as u64;
+    let relays =
+        (n - 1 - traitors.min(n - 1)) * u64::from(protocol.faults.min(1)) + traitors * u64::from(protocol.faults);
+    let of_value = n - 1 + relays * n.saturating_sub(2);
+    let values = if protocol.traitors.get(COMMANDER).is_some() { 2 } else { 1 };
+    Bound { side: BoundSide::Worst, formula: "", value: values * of_value }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::protocol::{Carried, Datum, Explanation, Id, Value, Word, messages};
+use crate::protocol::prelude::*;
 
 messages! {
     pub enum Message {
@@ -26,7 +26,8 @@ impl Order {
     /// As scenario files name them.
     pub(super) const WORDS: &'static [&'static str] = &[Self::Attack.word(), Self::Retreat.word()];
     /// The same, and that nothing is said.
-    pub(super) const WORDS_OR_NOTHING: &'static [&'static str] = &[Self::Attack.word(), Self::Retreat.word(), "nothing"];
+    pub(super) const WORDS_OR_NOTHING: &'static [&'static str] =
+        &[Self::Attack.word(), Self::Retreat.word(), "nothing"];
 
     pub const fn word(self) -> &'static str {
         match self {
@@ -56,14 +57,9 @@ impl Order {
     }
 }
 
-impl Carried for Order {
-    fn tell(self, name: &'static str, told: Explanation) -> Explanation {
-        told.with(name, &Value::Name(self.word()))
-    }
-
-    #[cfg(test)]
-    fn sample() -> Self {
-        Self::Attack
+impl From<Order> for Value {
+    fn from(order: Order) -> Self {
+        Self::Name(order.word())
     }
 }
 
@@ -112,5 +108,42 @@ impl Serialize for Path {
 impl<'de> Deserialize<'de> for Path {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Ok(Vec::<Id>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+steps! {
+    "byzantine-generals":
+    /// Each obeys one line of the listing.
+    pub enum Step {
+        StartIgnored => "start-ignored",
+        Command => "command",
+        /// A commander that is a traitor.
+        CommandFalsely { order: Order } => "command-falsely",
+        Await => "await",
+        Hear => "hear",
+        /// Too late for being relayed.
+        HearLate => "hear-late",
+        Repeated => "repeated",
+        Relay { round: u32 } => "relay",
+        RelayFalsely { round: u32 } => "relay-falsely",
+        Majority { order: Order, votes: u32, of: u32 } => "majority",
+        Tie { order: Order, votes: u32 } => "tie",
+        /// The first message with a value (only `signed`).
+        Learn => "learn",
+        /// Only `signed`.
+        Known => "known",
+        /// Only `signed`.
+        Sign { round: u32 } => "sign",
+        /// Only `signed`.
+        SignFalsely { round: u32 } => "sign-falsely",
+        /// Only `signed`.
+        Obey { order: Order } => "obey",
+        /// None, or both (only `signed`).
+        NotOne { values: u32 } => "not-one",
+        /// The last round of a traitor.
+        Betray => "betray",
+        TooLate => "too-late",
+        TakesNoPart => "takes-no-part",
+        Recovered => "recovered",
     }
 }

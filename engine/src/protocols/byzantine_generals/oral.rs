@@ -127,7 +127,8 @@ impl Tree {
 
     /// The paths of so many lieutenants, in order.
     pub(super) fn level(me: Local<'_>, lieutenants: usize) -> Vec<Node> {
-        (0..lieutenants).fold(vec![Node::default()], |nodes, _| nodes.iter().flat_map(|node| node.children(me)).collect())
+        (0..lieutenants)
+            .fold(vec![Node::default()], |nodes, _| nodes.iter().flat_map(|node| node.children(me)).collect())
     }
 
     /// The votes on the commander's order: what it said itself, and what comes of what each of the others says; `None` if nothing is heard
@@ -177,7 +178,8 @@ impl Node {
     /// The paths with one more lieutenant.
     pub(super) fn children(&self, me: Local<'_>) -> impl Iterator<Item = Self> {
         let count = me.known.len().saturating_sub(2 + self.lieutenants.len());
-        let lieutenants = (1..me.known.len() as u32).filter(move |at| *at != me.position && !self.lieutenants.contains(at));
+        let lieutenants =
+            (1..me.known.len() as u32).filter(move |at| *at != me.position && !self.lieutenants.contains(at));
         lieutenants.enumerate().map(move |(index, next)| {
             let lieutenants = self.lieutenants.iter().copied().chain([next]).collect();
             Self { lieutenants, place: self.place * count + index }

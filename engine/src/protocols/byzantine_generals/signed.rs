@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::message::{Order, Path};
 use super::traitors::{Lies, sends};
-use crate::protocol::{Local, Port};
+use crate::protocol::prelude::*;
 
 /// What a lieutenant holds, in the order in which it came: of each value the first that came, and of a traitor all.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -63,7 +63,8 @@ impl Chains {
         let fresh = self.0.iter_mut().filter_map(|chain| std::mem::take(&mut chain.is_fresh).then_some(&*chain));
         let fresh = fresh.filter(|chain| chain.signed_by.len() <= most_signatures as usize);
         let goes_to = |to: Port| lies.is_none_or(|lies| lies.passes_on_to(to.position()));
-        let passed = fresh.flat_map(|chain| chain.receivers(me).filter(|to| goes_to(*to)).map(|to| chain.passed(me, to)));
+        let passed =
+            fresh.flat_map(|chain| chain.receivers(me).filter(|to| goes_to(*to)).map(|to| chain.passed(me, to)));
         sorted(passed.collect())
     }
 
@@ -73,8 +74,10 @@ impl Chains {
         let mut passed = Vec::new();
         for (to, _) in me.peers() {
             for value in [Order::Attack, Order::Retreat] {
-                let held = self.0.iter().filter(|chain| chain.value == value && chain.signed_by.len() == signatures as usize);
-                let held = held.filter(|chain| !chain.signed_by.contains(me.id_of(to))).map(|chain| chain.passed(me, to));
+                let held =
+                    self.0.iter().filter(|chain| chain.value == value && chain.signed_by.len() == signatures as usize);
+                let held =
+                    held.filter(|chain| !chain.signed_by.contains(me.id_of(to))).map(|chain| chain.passed(me, to));
                 passed.extend(held.min().filter(|_| sends(&mut draw)));
             }
         }

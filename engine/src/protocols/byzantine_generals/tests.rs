@@ -9,7 +9,7 @@ use serde_json::json;
 
 use super::message::{Message, Order};
 use super::{ByzantineGenerals, Timer};
-use crate::protocol::{ParameterValue, Remark, Timers};
+use crate::protocol::{ParameterValue, Remark};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id};
 
 const ORDERS: [&str; 2] = ["attack", "retreat"];
@@ -54,7 +54,8 @@ fn tables(n: u32, at: u32, words: &[&'static str]) -> Vec<ParameterValue> {
 
 /// What is decided, by position: `attack @ retreat`.
 fn decided(outcome: &Outcome<ByzantineGenerals>) -> String {
-    let cells = outcome.decided().into_iter().map(|cell| cell.map_or_else(|| "@".to_owned(), |value| value.to_string()));
+    let cells =
+        outcome.decided().into_iter().map(|cell| cell.map_or_else(|| "@".to_owned(), |value| value.to_string()));
     cells.collect::<Vec<_>>().join(" ")
 }
 
@@ -67,7 +68,11 @@ fn every_path_is_one_message() {
         if messages < 10_000 {
             for word in ORDERS {
                 let outcome = run(&order(generals(n, faults), word));
-                assert_eq!((outcome.sent(), decided(&outcome)), (messages, vec![word; n as usize].join(" ")), "n = {n}");
+                assert_eq!(
+                    (outcome.sent(), decided(&outcome)),
+                    (messages, vec![word; n as usize].join(" ")),
+                    "n = {n}"
+                );
                 assert_eq!((outcome.tick(), outcome.violated()), (2 + faults, vec![]), "f + 1 rounds from tick 1 on");
             }
         }
@@ -80,7 +85,11 @@ fn few_generals_and_no_rounds_to_spare() {
     for n in 1..=3 {
         for faults in 0..u64::from(n) {
             let outcome = run(&generals(n, faults));
-            assert_eq!(outcome.sent(), super::oral::paths(n.into(), faults).expect("it is small"), "n = {n}, f = {faults}");
+            assert_eq!(
+                outcome.sent(),
+                super::oral::paths(n.into(), faults).expect("it is small"),
+                "n = {n}, f = {faults}"
+            );
             assert_eq!(decided(&outcome), vec!["attack"; n as usize].join(" "), "n = {n}, f = {faults}");
             assert!(outcome.violated().is_empty());
         }
@@ -104,7 +113,8 @@ fn four_generals_stand_every_table_of_lies() {
 
 /// How many tables of a traitor at a position break something, and what they all break.
 fn broken_by(scene: &Scene, n: u32, at: u32, words: &[&'static str]) -> (usize, Vec<&'static str>) {
-    let outcomes = tables(n, at, words).into_iter().map(|table| run(&traitors(scene.clone(), &[(at, table)])).violated());
+    let outcomes =
+        tables(n, at, words).into_iter().map(|table| run(&traitors(scene.clone(), &[(at, table)])).violated());
     let broken: Vec<_> = outcomes.filter(|broken| !broken.is_empty()).collect();
     assert!(broken.windows(2).all(|pair| pair[0] == pair[1]), "{broken:?}");
     (broken.len(), broken.into_iter().next().unwrap_or_default())
@@ -121,7 +131,11 @@ fn three_generals_are_too_few() {
     }
     for word in ORDERS {
         assert_eq!(broken_by(&order(generals(3, 1), word), 3, 0, &WORDS), (0, vec![]));
-        assert_eq!(broken_by(&ties_to(order(generals(3, 1), word), "direct"), 3, 0, &WORDS), (4, vec!["agreement"]), "of 9");
+        assert_eq!(
+            broken_by(&ties_to(order(generals(3, 1), word), "direct"), 3, 0, &WORDS),
+            (4, vec!["agreement"]),
+            "of 9"
+        );
     }
 }
 
@@ -161,7 +175,17 @@ fn seven_generals_stand_two_traitors_but_not_the_direct_tie() {
     assert_eq!(direct.times("tie"), 5, "three values each way");
 }
 
+impl crate::protocols::tests::Sample for Order {
+    fn sample() -> Self {
+        Self::Attack
+    }
+}
+
 impl Samples for ByzantineGenerals {
+    fn steps() -> Vec<Self::Step> {
+        crate::protocols::byzantine_generals::Step::samples()
+    }
+
     fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
         let mut scenes: Vec<Scene> = Vec::new();
         for (number, scene) in turbulent.into_iter().enumerate() {
@@ -184,8 +208,11 @@ impl Samples for ByzantineGenerals {
         let message = |path: serde_json::Value, value: &str| {
             from_json::<Message>(json!({ "kind": "ORDER", "payload": { "path": path, "value": value } }))
         };
-        let messages =
-            [message(json!([31]), "attack"), message(json!([31, 58]), "retreat"), message(json!([31, 60, 58]), "attack")];
+        let messages = [
+            message(json!([31]), "attack"),
+            message(json!([31, 58]), "retreat"),
+            message(json!([31, 60, 58]), "attack"),
+        ];
         let messages = messages.map(|message| (id(58), message));
         let state = |stage: serde_json::Value, decided: Option<Order>| {
             json!({
@@ -196,7 +223,8 @@ impl Samples for ByzantineGenerals {
             })
         };
         let stages = [json!("idle"), json!("out"), json!("commanding"), json!({ "round": 1 }), json!("over")];
-        let all = stages.map(|stage| [None, Some(Order::Attack)].map(|decided| from_json(state(stage.clone(), decided))));
+        let all =
+            stages.map(|stage| [None, Some(Order::Attack)].map(|decided| from_json(state(stage.clone(), decided))));
         let many = json!({ "stage": "over", "decided": "attack", "heard": [["attack"], vec!["retreat"; 12]] });
         let mut said = everything_said::<Self>(&handlings(&messages, Timer::ALL), all.as_flattened());
         said.extend(everything_said::<Self>(&handlings(&messages, Timer::ALL), &[from_json(many)]));

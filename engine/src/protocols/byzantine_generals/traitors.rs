@@ -4,13 +4,15 @@ use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
 use super::message::Order;
-use crate::protocol::{ParameterValue, Parameters, Takes};
+use crate::protocol::prelude::*;
 
 const STRATEGIES: &[&str] = &["flip", "split", "silent", "random", "any"];
 
 /// A strategy, or a table of what it says to whom.
-pub(super) const TAKES: Takes =
-    Takes::ByProcess(&Takes::Either(&[Takes::Word(STRATEGIES), Takes::ByProcess(&Takes::Word(Order::WORDS_OR_NOTHING))]));
+pub(super) const TAKES: Takes = Takes::ByProcess(&Takes::Either(&[
+    Takes::Word(STRATEGIES),
+    Takes::ByProcess(&Takes::Word(Order::WORDS_OR_NOTHING)),
+]));
 
 const TWO: NonZeroU32 = NonZeroU32::MIN.saturating_add(1);
 const THREE: NonZeroU32 = NonZeroU32::MIN.saturating_add(2);
@@ -99,10 +101,19 @@ impl Lies {
     }
 
     /// Which orders a commander signs for a receiver.
-    pub(super) fn signed_by_commander(&self, order: Order, to: u32, mut draw: impl FnMut(NonZeroU32) -> u32) -> Vec<Order> {
+    pub(super) fn signed_by_commander(
+        &self,
+        order: Order,
+        to: u32,
+        mut draw: impl FnMut(NonZeroU32) -> u32,
+    ) -> Vec<Order> {
         match self {
-            Self::Random | Self::Any => [Order::Attack, Order::Retreat].into_iter().filter(|_| sends(&mut draw)).collect(),
-            Self::Flip | Self::Split | Self::Silent | Self::Table(_) => self.instead(order, to, draw).into_iter().collect(),
+            Self::Random | Self::Any => {
+                [Order::Attack, Order::Retreat].into_iter().filter(|_| sends(&mut draw)).collect()
+            }
+            Self::Flip | Self::Split | Self::Silent | Self::Table(_) => {
+                self.instead(order, to, draw).into_iter().collect()
+            }
         }
     }
 

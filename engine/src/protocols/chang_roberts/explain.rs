@@ -1,14 +1,9 @@
 //! What the class sees of Chang–Roberts: roles, labels, the rule behind each step, and the proved bounds.
 
 use super::{ChangRoberts, Message, State, Step, Variant};
-use crate::protocol::{
-    Bearer, Begun, Bound, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, Weighed, explanation,
-};
+use crate::protocol::prelude::*;
 
 impl Explain for ChangRoberts {
-    const ROLES: &[Role] = &[Role::Idle, Role::Active, Role::Leader];
-    const CLASSES: &[&[MessageClass]] = &[&[MessageClass::Election], &[MessageClass::Elected]];
-
     fn role(&self, me: Local<'_>, state: &State) -> Role {
         match state {
             State { participating: true, .. } => Role::Active,
@@ -22,30 +17,24 @@ impl Explain for ChangRoberts {
         vec![Fact::new(participating), Fact::elected(state.elected)]
     }
 
-    fn id_of(message: &Message) -> Option<Id> {
-        Some(message.id())
-    }
-
-    fn exception(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Option<Explanation> {
-        match step {
-            Step::JoinReplace if handled.subject() == Some(me.id) => Some(explanation!("rule-chang-roberts-join-own")),
-            Step::Discard if self.variant == Variant::NoForward => Some(explanation!("rule-chang-roberts-discard-other")),
-            _ => None,
-        }
-    }
-
-    fn weighed(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Weighed {
-        match step {
-            Step::JoinPassOn | Step::JoinReplace | Step::PassOn | Step::Discard | Step::Replace | Step::Win => {
-                handled.against(me)
-            }
-            Step::StartIgnored | Step::Start => Weighed::one(Bearer::Process, me.id),
-            Step::Learn | Step::LapOver | Step::SkipCrashed => Weighed::one(Bearer::Message, handled.subject().unwrap_or(me.id)),
-        }
-    }
-
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
         state.participating.then(|| Remark::new("wait-chang-roberts").id("me", me.id))
+    }
+
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let subject = handled.subject().unwrap_or(me.id);
+        let told = match step {
+            Step::JoinReplace if subject == me.id => told.instead(&explanation!("rule-chang-roberts-join-own")),
+            Step::Discard if self.variant == Variant::NoForward => {
+                told.instead(&explanation!("rule-chang-roberts-discard-other"))
+            }
+            _ => told,
+        };
+        match step {
+            Step::StartIgnored | Step::Start => told,
+            Step::Learn | Step::LapOver | Step::SkipCrashed => told.weighing(Weighed::one(Bearer::Message, subject)),
+            _ => told.weighing(Weighed::ids(subject, me.id)),
+        }
     }
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
@@ -61,6 +50,10 @@ impl Explain for ChangRoberts {
             Variant::NoForward => no_forward_bounds(n, seen.begun),
             Variant::Replace => replace_bounds(n, seen.begun),
         }
+    }
+
+    fn shown(message: &Message) -> Shown {
+        Shown::about(message.id())
     }
 }
 

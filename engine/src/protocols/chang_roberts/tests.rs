@@ -174,7 +174,7 @@ fn who_returns_is_idle_and_its_own_old_id_makes_it_join_again() {
 fn a_state_is_eight_bytes_and_reads_as_json() {
     assert_eq!(size_of::<super::State>(), 8);
     let outcome = run(&Scene::new([1, 2]).start(1, &[2]));
-    let state = serde_json::to_value(outcome.world.process(0).state).unwrap();
+    let state = serde_json::to_value(outcome.state(0)).unwrap();
     assert_eq!(state, serde_json::json!({ "participating": false, "elected": 2 }));
     let message = serde_json::to_value(super::Message::Election { id: id(4) }).unwrap();
     assert_eq!(message, serde_json::json!({ "kind": "ELECTION", "payload": { "id": 4 } }));
@@ -301,6 +301,10 @@ proptest! {
 }
 
 impl Samples for ChangRoberts {
+    fn steps() -> Vec<Self::Step> {
+        crate::protocols::chang_roberts::Step::samples()
+    }
+
     fn said() -> Vec<Remark> {
         let ids = [31, 42, 58].map(id);
         let messages: Vec<_> =

@@ -1,18 +1,9 @@
 //! What the class sees of flooding: roles, labels, the rule behind each step, and the proved bounds.
 
-use super::{Aggregate, Flooding, Known, Message, Phase, State, Step, Timer, Values, Variant};
-use crate::protocol::{
-    Bearer, Bound, BoundSide, Datum, Derivation, Explain, Explanation, Fact, Handled, Held, Holding, Local, MessageClass, Remark,
-    Role, Rule, Seen, Tie, Value, Weighed,
-};
+use super::{Aggregate, Flooding, Known, Message, Phase, State, Step, Values, Variant};
+use crate::protocol::prelude::*;
 
 impl Explain for Flooding {
-    const ROLES: &[Role] = &[Role::Idle, Role::Active, Role::Decided];
-    const CLASSES: &[&[MessageClass]] = &[&[MessageClass::Value]];
-    const HOLDS: bool = true;
-    const DERIVES: bool = true;
-    const BARRIERS: &[Timer] = &[Timer::Round];
-
     fn role(&self, _: Local<'_>, state: &State) -> Role {
         match state.phase {
             Phase::Flooding => Role::Active,
@@ -24,9 +15,9 @@ impl Explain for Flooding {
     fn facts(&self, _: Local<'_>, state: &State) -> Vec<Fact> {
         let phase = match state.phase {
             Phase::Idle => Fact::new("fact-flooding-idle"),
-            Phase::Flooding => {
-                Fact::new("fact-flooding-round").number("round", state.round.into()).number("rounds", self.rounds.into())
-            }
+            Phase::Flooding => Fact::new("fact-flooding-round")
+                .number("round", state.round.into())
+                .number("rounds", self.rounds.into()),
             Phase::Decided => Fact::new("fact-flooding-decided"),
             Phase::Out => return vec![Fact::new("fact-flooding-out")],
         };
@@ -47,59 +38,13 @@ impl Explain for Flooding {
         facts
     }
 
-    fn badge(&self, _: Local<'_>, state: &State) -> Option<Remark> {
+    fn marks(&self, _: Local<'_>, state: &State) -> Marks {
         let set = state.deciding();
-        let value = self.aggregate.of(set).filter(|_| state.phase == Phase::Flooding)?;
-        let badge =
-            Remark::new("badge-flooding").with("rule", Value::Name(self.aggregate.name())).with("value", Value::from(value));
-        Some(badge.number("count", set.len().into()))
-    }
-
-    fn purpose(&self, round: u32) -> Option<Remark> {
-        Some(Remark::new(if round == 1 { "purpose-flooding-first" } else { "purpose-flooding-later" }))
-    }
-
-    fn payload(message: &Message) -> String {
-        let Message::Values { values } = message;
-        if values.len() <= MOST_SHOWN { written(values) } else { format!("{} v", values.len()) }
-    }
-
-    fn values_in(message: &Message) -> Vec<Datum> {
-        let Message::Values { values } = message;
-        values.iter().map(|known| known.value).collect()
-    }
-
-    fn whole(message: &Message) -> Option<String> {
-        let Message::Values { values } = message;
-        (values.len() > MOST_SHOWN).then(|| written(values))
-    }
-
-    fn values(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
-        let told = match step {
-            Step::Learn { .. } | Step::LearnTooLate { .. } | Step::NothingNew => match handled.message() {
-                Some(Message::Values { values }) => told.with("values", &listed(values)),
-                None => told.with("values", &listed(&Values::default())),
-            },
-            Step::Start => told.number("others", me.peers().count() as u64),
-            Step::StartIgnored
-            | Step::Late
-            | Step::PassOn { .. }
-            | Step::Keep { .. }
-            | Step::Decide { .. }
-            | Step::Out
-            | Step::Recovered => told,
+        let badge = |value| {
+            let badge = Remark::new("badge-flooding").with("rule", Value::Name(self.aggregate.name()));
+            badge.with("value", Value::from(value)).number("count", set.len().into())
         };
-        told.id("j", handled.subject().unwrap_or(me.id)).number("rounds", self.rounds.into())
-    }
-
-    fn weighed(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Weighed {
-        match (step, handled.message()) {
-            (Step::Learn { .. } | Step::LearnTooLate { .. } | Step::NothingNew, Some(message)) => {
-                Weighed::one(Bearer::Message, Value::Text(Self::payload(message)))
-            }
-            (Step::Decide { value }, _) => Weighed::one(Bearer::Process, Value::from(value)),
-            _ => Weighed::one(Bearer::Process, me.id),
-        }
+        Marks::badge(self.aggregate.of(set).filter(|_| state.phase == Phase::Flooding).map(badge))
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
@@ -117,39 +62,26 @@ impl Explain for Flooding {
         ]
     }
 
-    fn derivation(&self, _: Local<'_>, state: &State) -> Option<Derivation> {
-        let told = |known: &Known| Derivation {
-            path: known.by.into_iter().collect(),
-            value: Some(known.value),
-            ballot: None,
-            rule: Rule::Told,
-            from: Vec::new(),
-        };
-        let rule = match self.aggregate {
-            Aggregate::Least => Rule::Least,
-            Aggregate::Greatest => Rule::Greatest,
-            Aggregate::Majority if state.deciding().is_tied() => Rule::Tie,
-            Aggregate::Majority => Rule::Majority,
-        };
-        let set = state.deciding();
-        let value = self.aggregate.of(set)?;
-        Some(Derivation { path: Vec::new(), value: Some(value), ballot: None, rule, from: set.iter().map(told).collect() })
+    fn reached(&self, state: &State) -> Option<Reached> {
+        let reached = Reached { round: state.round.into(), of: Some(self.rounds) };
+        matches!(state.phase, Phase::Flooding | Phase::Decided).then_some(reached)
     }
 
-    fn comes_to(&self, _: Local<'_>, state: &State) -> Option<Datum> {
-        self.aggregate.of(state.deciding())
-    }
-
-    fn rounds_ignored(&self) -> u32 {
-        u32::from(self.variant == Variant::LastRoundIgnored)
-    }
-
-    fn tie(&self) -> Option<Tie> {
-        (self.aggregate == Aggregate::Majority).then_some(Tie::Least)
-    }
-
-    fn round(&self, state: &State) -> Option<(u32, u32)> {
-        matches!(state.phase, Phase::Flooding | Phase::Decided).then_some((state.round, self.rounds))
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let told = told.number("rounds", self.rounds.into());
+        match (step, handled.message()) {
+            (Step::Learn { .. } | Step::LearnTooLate { .. } | Step::NothingNew, Some(message)) => {
+                let Message::Values { values } = message;
+                let weighed = Weighed::one(Bearer::Message, Value::Text(Self::shown(message).payload));
+                told.with("values", &listed(values)).weighing(weighed)
+            }
+            (Step::Learn { .. } | Step::LearnTooLate { .. } | Step::NothingNew, None) => {
+                told.with("values", &Value::Text(String::new()))
+            }
+            (Step::Start, _) => told.number("others", me.peers().count() as u64),
+            (Step::Decide { value }, _) => told.weighing(Weighed::one(Bearer::Process, Value::from(value))),
+            _ => told,
+        }
     }
 
     /// Without crashes everybody knows everything after the first round. In the second one all have something to pass on, unless all
@@ -176,6 +108,43 @@ impl Explain for Flooding {
             (_, Aggregate::Least | Aggregate::Greatest) => Bound::between(once, twice),
         }
     }
+
+    fn shown(message: &Message) -> Shown {
+        let Message::Values { values } = message;
+        let few = values.len() <= MOST_SHOWN;
+        Shown {
+            whole: (!few).then(|| written(values)),
+            values: values.iter().map(|known| known.value).collect(),
+            ..Shown::of(if few { written(values) } else { format!("{} v", values.len()) })
+        }
+    }
+}
+
+impl Agreement for Flooding {
+    fn counting(&self) -> Counting {
+        Counting {
+            tie: (self.aggregate == Aggregate::Majority).then_some(Tie::Least),
+            rounds_ignored: u32::from(self.variant == Variant::LastRoundIgnored),
+            purposes: &["purpose-flooding-first", "purpose-flooding-later"],
+        }
+    }
+
+    fn proposal(&self, me: Local<'_>, given: &Given) -> Option<Datum> {
+        Some(given.value(me))
+    }
+
+    fn derivation(&self, _: Local<'_>, state: &State) -> Option<Derivation> {
+        let told = |known: &Known| Derivation::new(known.by.into_iter().collect(), Some(known.value), Rule::Told);
+        let rule = match self.aggregate {
+            Aggregate::Least => Rule::Least,
+            Aggregate::Greatest => Rule::Greatest,
+            Aggregate::Majority if state.deciding().is_tied() => Rule::Tie,
+            Aggregate::Majority => Rule::Majority,
+        };
+        let set = state.deciding();
+        let value = self.aggregate.of(set)?;
+        Some(Derivation { from: set.iter().map(told).collect(), ..Derivation::new(Vec::new(), Some(value), rule) })
+    }
 }
 
 impl Flooding {
@@ -183,7 +152,8 @@ impl Flooding {
     fn bound_with_crashes(&self, seen: &Seen<'_>) -> Bound {
         let (n, up) = (seen.ids.len() as u64, (seen.ids.len() - seen.down.len()) as u64);
         let rounds = u64::from(self.rounds).min(seen.crashed.len() as u64 + 2);
-        let formulas: [[&str; 4]; 2] = [["n(n-1)", "2n(n-1)", "3n(n-1)", "4n(n-1)"], ["m(n-1)", "2m(n-1)", "3m(n-1)", "4m(n-1)"]];
+        let formulas: [[&str; 4]; 2] =
+            [["n(n-1)", "2n(n-1)", "3n(n-1)", "4n(n-1)"], ["m(n-1)", "2m(n-1)", "3m(n-1)", "4m(n-1)"]];
         let of = formulas[usize::from(!seen.down.is_empty())];
         let formula = of.get(rounds as usize - 1).copied().unwrap_or_default();
         Bound { side: BoundSide::Worst, formula, value: rounds * up * (n - 1) }

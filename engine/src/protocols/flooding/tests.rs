@@ -4,8 +4,8 @@ use serde_json::json;
 
 use super::{Flooding, Message, Timer, Variant};
 use crate::protocol::{
-    Begun, Bound, BoundSide, Catalogued, Datum, Derivation, Explain, Held, ParameterValue, Parameters, Refusal, Remark, Role,
-    Rule, Seen, Setup, Standing, Ticks, Timers,
+    Begun, Bound, BoundSide, Catalogued, Datum, Derivation, Explain, Held, ParameterValue, Parameters, Refusal, Remark,
+    Role, Rule, Seen, Setup, Standing, Ticks,
 };
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, setup};
 
@@ -180,7 +180,7 @@ fn a_message_that_is_altered_and_altered_back_leaves_the_same_run() {
         let back = run(&scene.clone().alter(2, 2, 1, 1).alter(2, 2, 1, 6));
         let plain = run(&scene);
         assert_eq!((back.story(), decided(&back)), (plain.story(), decided(&plain)));
-        assert!((0..4).all(|at| back.world.process(at).state == plain.world.process(at).state));
+        assert!((0..4).all(|at| back.state(at) == plain.state(at)));
     }
 }
 
@@ -201,7 +201,7 @@ fn bounds(outcome: &Flooding, n: u32, down: &[u32]) -> Vec<(BoundSide, &'static 
 
 #[test]
 fn the_bounds_are_the_cost_without_crashes() {
-    let of = |scene: &Scene, down: &[u32]| bounds(&run(scene).world.plan().protocol, 4, down);
+    let of = |scene: &Scene, down: &[u32]| bounds(run(scene).protocol(), 4, down);
     let both = |least, most| vec![(BoundSide::Best, least, 12), (BoundSide::Worst, most, 24)];
     assert_eq!(of(&Scene::new(1..=4), &[]), both("n(n-1)", "2n(n-1)"));
     let one_round = of(&Scene::new(1..=4).parameter("f", 0), &[]);
@@ -218,7 +218,7 @@ fn the_bound_with_crashes_holds_however_processes_crash() {
         let begun = [Begun { tick: 1, position: 0, won_before: 0 }];
         let seen = Seen { ids: &ids, down: &[], begun: &begun, crashed, requests: 0, disturbed: false, lockstep: None };
         let scene = Scene::new(1..=n).parameter("f", u64::from(f));
-        let bounds = scene.run::<Flooding>().world.plan().protocol.bounds(&seen);
+        let bounds = scene.run::<Flooding>().protocol().bounds(&seen);
         assert_eq!(bounds.len(), 1, "the most");
         bounds[0].clone()
     };
@@ -241,7 +241,7 @@ fn the_bound_with_crashes_holds_however_processes_crash() {
 /// What is refused of f with so many processes.
 fn refusals(f: u64, processes: u32) -> Vec<Refusal> {
     let parameters = Parameters::none().with("f", ParameterValue::Number(f));
-    Flooding::refusals(Variant::Standard, &Setup { processes, parameters: &parameters, ..setup() })
+    Flooding::limits(Variant::Standard, &Setup { processes, parameters: &parameters, ..setup() }).refusals
 }
 
 #[test]
@@ -254,14 +254,20 @@ fn fewer_crash_than_there_are_processes() {
 fn what_a_process_holds_and_how_it_decides() {
     let held = |outcome: &Outcome<Flooding>, at| {
         let seen = outcome.world.process(at);
-        let protocol = &outcome.world.plan().protocol;
-        let cells = protocol.holdings(seen.local, seen.state).into_iter().map(|holding| holding.value).collect::<Vec<_>>();
+        let protocol = outcome.algorithm();
+        let cells =
+            protocol.holdings(seen.local, seen.state).into_iter().map(|holding| holding.value).collect::<Vec<_>>();
         (cells, protocol.derivation(seen.local, seen.state), protocol.round(seen.state))
     };
     let set = |values: &[u32]| Held::Set(values.iter().map(|&value| (value.into(), None)).collect());
     let scene = Scene::new(1..=3).crash_after(1, 1, 1).start(1, &[1]);
-    let told =
-        |value: u32| Derivation { path: Vec::new(), value: Some(value.into()), ballot: None, rule: Rule::Told, from: Vec::new() };
+    let told = |value: u32| Derivation {
+        path: Vec::new(),
+        value: Some(value.into()),
+        ballot: None,
+        rule: Rule::Told,
+        from: Vec::new(),
+    };
     let least = |values: &[u32]| {
         Some(Derivation { rule: Rule::Least, from: values.iter().map(|&v| told(v)).collect(), ..told(values[0]) })
     };
@@ -276,13 +282,18 @@ fn what_a_process_holds_and_how_it_decides() {
 #[test]
 fn a_state_and_a_message_read_as_json() {
     let outcome = Scene::new(1..=3).start(1, &[1]).run_until::<Flooding>(2);
-    let state = serde_json::to_value(outcome.world.process(0).state).expect("it is written");
-    let expected = json!({ "phase": "flooding", "round": 2, "known": [1, 2, 3], "fresh": [], "frozen": null, "decided": null });
+    let state = serde_json::to_value(outcome.state(0)).expect("it is written");
+    let expected =
+        json!({ "phase": "flooding", "round": 2, "known": [1, 2, 3], "fresh": [], "frozen": null, "decided": null });
     assert_eq!(state, expected);
     assert_eq!((outcome.role(0), outcome.waiting()), (Role::Active, 3));
 }
 
 impl Samples for Flooding {
+    fn steps() -> Vec<Self::Step> {
+        crate::protocols::flooding::Step::samples()
+    }
+
     fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
         turbulent.into_iter().map(|scene| scene.down(&[8]).revive(1, 8).parameter("f", 2)).collect()
     }
@@ -292,8 +303,10 @@ impl Samples for Flooding {
         let messages = [values(json!([31])), values(json!([1, "attack", "retreat", "x"])), values(json!([[5, 31]]))];
         let messages: [_; 3] = messages.map(|message| (id(31), from_json::<Message>(message)));
         let state = |phase: &str, decided: Option<u32>| json!({ "phase": phase, "round": 2, "known": [31, 42], "fresh": [31], "frozen": [42], "decided": decided });
-        let quiet = json!({ "phase": "flooding", "round": 2, "known": [31], "fresh": [], "frozen": null, "decided": null });
-        let states = [state("idle", None), state("flooding", None), quiet, state("decided", Some(31)), state("out", None)];
+        let quiet =
+            json!({ "phase": "flooding", "round": 2, "known": [31], "fresh": [], "frozen": null, "decided": null });
+        let states =
+            [state("idle", None), state("flooding", None), quiet, state("decided", Some(31)), state("out", None)];
         let mut said = everything_said::<Self>(&handlings(&messages, Timer::ALL), &states.map(from_json));
         said.extend(refusals(7, 3).into_iter().flat_map(|refusal| [refusal.what, refusal.mend]));
         said

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::protocol::{Datum, Id};
+use crate::protocol::prelude::*;
 
 /// A proposed value, with who proposed it where that counts. Written as the value, or as a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -3,16 +3,9 @@
 use std::cmp::Ordering;
 
 use super::{Colour, Franklin, Message, State, Step, Variant};
-use crate::protocol::{
-    Bearer, Bound, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, Weighed, explanation,
-};
+use crate::protocol::prelude::*;
 
 impl Explain for Franklin {
-    const ROLES: &[Role] = &[Role::Idle, Role::Red, Role::Black, Role::Leader];
-    const CLASSES: &[&[MessageClass]] = &[&[MessageClass::Probe], &[MessageClass::Elected]];
-
-    const MOST_WEIGHED: usize = 3;
-
     fn role(&self, me: Local<'_>, state: &State) -> Role {
         match state.colour {
             _ if state.elected == Some(me.id) => Role::Leader,
@@ -38,59 +31,21 @@ impl Explain for Franklin {
             facts.push(side(state.right, "fact-franklin-right", "fact-franklin-right-missing"));
         }
         let kept = state.kept.iter();
-        facts.extend(kept.map(|kept| Fact::new("fact-franklin-kept").id("j", kept.id).number("round", u64::from(kept.round))));
+        facts.extend(
+            kept.map(|kept| Fact::new("fact-franklin-kept").id("j", kept.id).number("round", u64::from(kept.round))),
+        );
         facts.push(Fact::elected(state.elected));
         facts.push(Fact::new("fact-franklin-election").number("epoch", u64::from(state.election.epoch())));
         facts
     }
 
-    fn badge(&self, _: Local<'_>, state: &State) -> Option<Remark> {
+    fn marks(&self, _: Local<'_>, state: &State) -> Marks {
         let red = state.colour == Colour::Red;
-        red.then(|| Remark::new("badge-franklin-round").number("round", u64::from(state.round)))
+        Marks::badge(red.then(|| Remark::new("badge-franklin-round").number("round", u64::from(state.round))))
     }
 
-    fn reached(&self, state: &State) -> Option<u64> {
-        Some(u64::from(state.round))
-    }
-
-    fn id_of(message: &Message) -> Option<Id> {
-        Some(message.id())
-    }
-
-    fn exception(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Option<Explanation> {
-        let Step::AwaitOther { .. } = step else { return None };
-        // The first of two sides is in, and the other one may still decide.
-        Some(match handled.subject().unwrap_or(me.id).cmp(&me.id) {
-            Ordering::Less => explanation!("rule-franklin-await-lower"),
-            Ordering::Greater => explanation!("rule-franklin-await-higher"),
-            Ordering::Equal => explanation!("rule-franklin-await-own"),
-        })
-    }
-
-    fn values(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
-        let told = told.id("j", handled.subject().unwrap_or(me.id));
-        match step {
-            Step::NextRound { round, .. } => told.number("next", u64::from(round) + 1),
-            Step::TurnBlack { left, right, .. } => told.id("higher", left.max(right)),
-            _ => told,
-        }
-    }
-
-    fn weighed(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Weighed {
-        match step {
-            Step::AwaitOther { .. } | Step::Win { .. } => handled.against(me),
-            Step::NextRound { left, right, .. } | Step::TurnBlack { left, right, .. } => Weighed::between(left, me.id, right),
-            Step::StartIgnored | Step::Start | Step::Wake | Step::Listen => Weighed::one(Bearer::Process, me.id),
-            Step::Outdated { .. }
-            | Step::KeepEarly { .. }
-            | Step::Repeated { .. }
-            | Step::ReleaseKept { .. }
-            | Step::Relay
-            | Step::DropOwn
-            | Step::Learn
-            | Step::LapOver
-            | Step::SkipCrashed => Weighed::one(Bearer::Message, handled.subject().unwrap_or(me.id)),
-        }
+    fn reached(&self, state: &State) -> Option<Reached> {
+        Some(Reached::alone(state.round))
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
@@ -106,6 +61,30 @@ impl Explain for Franklin {
         Some(Remark::new(key).id("me", me.id).number("round", u64::from(state.round)))
     }
 
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let subject = handled.subject().unwrap_or(me.id);
+        match step {
+            Step::AwaitOther { .. } => {
+                // The first of two sides is in, and the other one may still decide.
+                let told = told.instead(&match subject.cmp(&me.id) {
+                    Ordering::Less => explanation!("rule-franklin-await-lower"),
+                    Ordering::Greater => explanation!("rule-franklin-await-higher"),
+                    Ordering::Equal => explanation!("rule-franklin-await-own"),
+                });
+                told.weighing(Weighed::ids(subject, me.id))
+            }
+            Step::Win { .. } => told.weighing(Weighed::ids(subject, me.id)),
+            Step::NextRound { round, left, right } => {
+                told.number("next", u64::from(round) + 1).weighing(Weighed::between(left, me.id, right))
+            }
+            Step::TurnBlack { left, right, .. } => {
+                told.id("higher", left.max(right)).weighing(Weighed::between(left, me.id, right))
+            }
+            Step::StartIgnored | Step::Start | Step::Wake | Step::Listen => told,
+            _ => told.weighing(Weighed::one(Bearer::Message, subject)),
+        }
+    }
+
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         if !seen.is_one_election() {
             return Vec::new();
@@ -115,6 +94,10 @@ impl Explain for Franklin {
             Variant::Standard => tournament(n, n, "n(2floor(log2 n)+3)"),
             Variant::InitiatorsOnly => tournament(n, k, "n(2floor(log2 k)+3)"),
         }
+    }
+
+    fn shown(message: &Message) -> Shown {
+        Shown::about(message.id())
     }
 }
 

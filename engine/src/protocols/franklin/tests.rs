@@ -218,7 +218,7 @@ fn a_doubled_message_is_heard_once() {
 #[test]
 fn a_state_and_a_message_read_as_json() {
     let outcome = run(&Scene::new([1, 2]).start(1, &[2]));
-    let state = serde_json::to_value(outcome.world.process(0).state).unwrap();
+    let state = serde_json::to_value(outcome.state(0)).unwrap();
     let expected = serde_json::json!({
         "epoch": 1, "unfinished": false, "colour": "black", "round": 1, "left": 2, "right": 2, "kept": [], "elected": 2
     });
@@ -353,6 +353,10 @@ proptest! {
 }
 
 impl Samples for Franklin {
+    fn steps() -> Vec<Self::Step> {
+        crate::protocols::franklin::Step::samples()
+    }
+
     fn said() -> Vec<Remark> {
         let messages = [31, 42, 58].map(id).map(|id| (id, Message::Election { epoch: 1, id, round: 2 }));
         let kept = json!([{ "side": "left", "round": 3, "id": 58 }]);

@@ -1,13 +1,9 @@
 //! What the class sees of Hirschberg–Sinclair: candidates and their phases, labels, the rule behind each step, and the proved bounds.
 
 use super::{HirschbergSinclair, Message, Rank, State, Step, reach};
-use crate::protocol::{Bearer, Bound, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, Weighed};
+use crate::protocol::prelude::*;
 
 impl Explain for HirschbergSinclair {
-    const ROLES: &[Role] = &[Role::Idle, Role::Active, Role::Relay, Role::Leader];
-    // Blue, as Franklin's, a PROBE would look like the candidates.
-    const CLASSES: &[&[MessageClass]] = &[&[MessageClass::Election], &[MessageClass::Answer], &[MessageClass::Elected]];
-
     fn role(&self, me: Local<'_>, state: &State) -> Role {
         match state.rank {
             _ if state.elected == Some(me.id) => Role::Leader,
@@ -38,50 +34,13 @@ impl Explain for HirschbergSinclair {
         facts
     }
 
-    fn badge(&self, _: Local<'_>, state: &State) -> Option<Remark> {
-        let candidate = state.rank == Rank::Candidate;
-        candidate.then(|| Remark::new("badge-hirschberg-sinclair-phase").number("phase", u64::from(state.phase)))
+    fn marks(&self, _: Local<'_>, state: &State) -> Marks {
+        let badge = Remark::new("badge-hirschberg-sinclair-phase").number("phase", u64::from(state.phase));
+        Marks::badge((state.rank == Rank::Candidate).then_some(badge))
     }
 
-    fn reached(&self, state: &State) -> Option<u64> {
-        Some(u64::from(state.phase))
-    }
-
-    fn id_of(message: &Message) -> Option<Id> {
-        Some(message.id())
-    }
-
-    fn values(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
-        let told = told.id("j", handled.subject().unwrap_or(me.id));
-        match step {
-            Step::NextPhase { phase } => {
-                let told = told.number("next", u64::from(phase) + 1).number("hops", reach(phase));
-                told.number("reach", reach(phase.saturating_add(1)))
-            }
-            Step::PassOn | Step::Reply => {
-                // How far the probe has come, and how far it goes.
-                let (hop, phase) = match handled.message() {
-                    Some(Message::Probe { hop, phase, .. }) => (*hop, *phase),
-                    Some(Message::Reply { .. } | Message::Elected { .. }) | None => (1, 0),
-                };
-                told.number("hop", u64::from(hop)).number("reach", reach(phase))
-            }
-            _ => told,
-        }
-    }
-
-    fn weighed(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Weighed {
-        match step {
-            Step::Swallow | Step::Defeat { .. } | Step::PassOn | Step::Reply | Step::Win | Step::WonAlready => {
-                handled.against(me)
-            }
-            Step::StartIgnored | Step::Start | Step::Wake | Step::AwaitOther { .. } | Step::NextPhase { .. } => {
-                Weighed::one(Bearer::Process, me.id)
-            }
-            Step::Outdated { .. } | Step::Return | Step::ReplyIgnored | Step::Learn | Step::LapOver | Step::SkipCrashed => {
-                Weighed::one(Bearer::Message, handled.subject().unwrap_or(me.id))
-            }
-        }
+    fn reached(&self, state: &State) -> Option<Reached> {
+        Some(Reached::alone(state.phase))
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
@@ -97,13 +56,42 @@ impl Explain for HirschbergSinclair {
         Some(Remark::new(key).id("me", me.id).number("phase", u64::from(state.phase)))
     }
 
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let subject = handled.subject().unwrap_or(me.id);
+        match step {
+            Step::PassOn | Step::Reply => {
+                // How far the probe has come, and how far it goes.
+                let (hop, phase) = match handled.message() {
+                    Some(Message::Probe { hop, phase, .. }) => (*hop, *phase),
+                    Some(Message::Reply { .. } | Message::Elected { .. }) | None => (1, 0),
+                };
+                let told = told.number("hop", u64::from(hop)).number("reach", reach(phase));
+                told.weighing(Weighed::ids(subject, me.id))
+            }
+            Step::Swallow | Step::Defeat { .. } | Step::Win | Step::WonAlready => {
+                told.weighing(Weighed::ids(subject, me.id))
+            }
+            Step::NextPhase { phase } => {
+                let told = told.number("next", u64::from(phase) + 1).number("hops", reach(phase));
+                told.number("reach", reach(phase.saturating_add(1)))
+            }
+            Step::StartIgnored | Step::Start | Step::Wake | Step::AwaitOther { .. } => told,
+            _ => told.weighing(Weighed::one(Bearer::Message, subject)),
+        }
+    }
+
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         if !seen.is_one_election() {
             return Vec::new();
         }
         let n = seen.ids.len() as u64;
-        let (best, worst) = if n == 1 { ("3n", "3n") } else { ("6n+4(2^ceil(log2 n)-2)", "6n+Σ2^(k+2)floor(n/(2^(k-1)+1))") };
+        let (best, worst) =
+            if n == 1 { ("3n", "3n") } else { ("6n+4(2^ceil(log2 n)-2)", "6n+Σ2^(k+2)floor(n/(2^(k-1)+1))") };
         Bound::between((best, least(n)), (worst, most(n)))
+    }
+
+    fn shown(message: &Message) -> Shown {
+        Shown::about(message.id())
     }
 }
 

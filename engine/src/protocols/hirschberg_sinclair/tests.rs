@@ -191,7 +191,7 @@ fn a_doubled_message_does_no_harm() {
 #[test]
 fn a_state_and_a_message_read_as_json() {
     let outcome = run(&Scene::new([1, 2]).start(1, &[2]));
-    let state = serde_json::to_value(outcome.world.process(0).state).unwrap();
+    let state = serde_json::to_value(outcome.state(0)).unwrap();
     let expected = serde_json::json!({
         "epoch": 1, "unfinished": false, "rank": "defeated", "phase": 0, "left": false, "right": false, "elected": 2
     });
@@ -272,6 +272,10 @@ proptest! {
 }
 
 impl Samples for HirschbergSinclair {
+    fn steps() -> Vec<Self::Step> {
+        crate::protocols::hirschberg_sinclair::Step::samples()
+    }
+
     fn said() -> Vec<Remark> {
         let probe = |id: Id| Message::Probe { epoch: 1, id, phase: 2, hop: 3 };
         let messages = [31, 42, 58].map(id).map(|id| (id, probe(id)));

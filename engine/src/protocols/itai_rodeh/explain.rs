@@ -2,15 +2,9 @@
 //! processes, the processes have none.
 
 use super::{Drawn, ItaiRodeh, Message, Phase, State, Step, expected};
-use crate::protocol::{
-    Bearer, Bound, BoundSide, Carried, Explain, Explanation, Fact, Handled, Local, MessageClass, Remark, Role, Seen, Value,
-    Weighed, explanation,
-};
+use crate::protocol::prelude::*;
 
 impl Explain for ItaiRodeh {
-    const ROLES: &[Role] = &[Role::Idle, Role::Active, Role::Relay, Role::Leader];
-    const CLASSES: &[&[MessageClass]] = &[&[MessageClass::Election], &[MessageClass::Elected]];
-
     fn role(&self, _: Local<'_>, state: &State) -> Role {
         match state.phase {
             Phase::Active => Role::Active,
@@ -42,79 +36,67 @@ impl Explain for ItaiRodeh {
         vec![Fact::new(phase), number, elected, knows, election]
     }
 
-    fn badge(&self, _: Local<'_>, state: &State) -> Option<Remark> {
-        (state.phase == Phase::Active).then(|| Remark::new("badge-itai-rodeh").number("round", u64::from(state.round)))
-    }
-
-    fn reached(&self, state: &State) -> Option<u64> {
-        Some(u64::from(state.round))
-    }
-
-    fn face(&self, state: &State) -> Option<u64> {
-        state.number.map(|number| u64::from(number.get()))
-    }
-
-    fn payload(message: &Message) -> String {
-        match message {
-            Message::Election { number, alone: true, .. } => number.to_string(),
-            Message::Election { number, alone: false, .. } => format!("{number}="),
-            Message::Elected { hop, .. } => hop.to_string(),
-        }
-    }
-
-    fn exception(&self, _: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Option<Explanation> {
-        match step {
-            Step::GiveWay { own } if is_of_another_round(handled, own) => Some(explanation!("rule-itai-rodeh-give-way-round")),
-            Step::Purge { own } if is_of_another_round(handled, own) => Some(explanation!("rule-itai-rodeh-purge-round")),
-            _ => None,
-        }
-    }
-
-    fn values(&self, _: Local<'_>, _: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
-        let (number, round, hop) = match handled.message() {
-            Some(Message::Election { number, round, hop, .. }) => (*number, *round, *hop),
-            Some(Message::Elected { hop, .. }) => (0, 0, *hop),
-            None => (0, 0, 0),
-        };
-        told.number("j", u64::from(number))
-            .number("round", u64::from(round))
-            .number("hop", u64::from(hop))
-            .number("n", u64::from(self.processes.get()))
-            .number("most", u64::from(self.draw.get()))
-    }
-
-    fn weighed(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Weighed {
-        let Some(Message::Election { number, round, .. }) = handled.message() else {
-            return Weighed::one(Bearer::Process, me.id);
-        };
-        match step {
-            Step::Win { own } | Step::PassEqual { own } | Step::GiveWay { own } | Step::Purge { own } if *round == own.round => {
-                Weighed::pair(u64::from(*number), u64::from(own.number), Value::Number)
-            }
-            Step::GiveWay { own } | Step::Purge { own } | Step::Win { own } | Step::PassEqual { own } => {
-                Weighed::pair(*round, own.round, |round| Value::Text(format!("r{round}")))
-            }
-            // Its own number came home, and is not its own alone.
-            Step::Tie { .. } | Step::PassOn | Step::Drop | Step::Older | Step::SkipCrashed => {
-                Weighed::one(Bearer::Message, u64::from(*number))
-            }
-            Step::StartIgnored | Step::Start { .. } | Step::Wake { .. } | Step::Draw { .. } | Step::Learn | Step::LapOver => {
-                Weighed::one(Bearer::Process, me.id)
-            }
-        }
+    fn reached(&self, state: &State) -> Option<Reached> {
+        Some(Reached::alone(state.round))
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
         if !state.election.is_unfinished() {
             return None;
         }
-        let number =
-            |remark: Remark| remark.number("own", u64::from(state.drawn().number)).number("n", u64::from(self.processes.get()));
+        let number = |remark: Remark| {
+            remark.number("own", u64::from(state.drawn().number)).number("n", u64::from(self.processes.get()))
+        };
         Some(match state.phase {
             Phase::Active if self.is_without_chance() => Remark::new("wait-itai-rodeh-alike").id("me", me.id),
             Phase::Active => number(Remark::new("wait-itai-rodeh-active").id("me", me.id)),
             _ => Remark::new("wait-itai-rodeh-passive").id("me", me.id),
         })
+    }
+
+    fn remark(&self, _: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let (number, round, hop) = match handled.message() {
+            Some(Message::Election { number, round, hop, .. }) => (*number, *round, *hop),
+            Some(Message::Elected { hop, .. }) => (0, 0, *hop),
+            None => (0, 0, 0),
+        };
+        let of_message = |told: Explanation| match handled.message() {
+            Some(Message::Election { .. }) => told.weighing(Weighed::one(Bearer::Message, number)),
+            _ => told,
+        };
+        let told = match step {
+            Step::Start { own } | Step::Wake { own } | Step::Draw { own } | Step::Tie { own } => {
+                told.number("own-round", own.round.into())
+            }
+            Step::Win { own } | Step::PassEqual { own } | Step::GiveWay { own } | Step::Purge { own } => {
+                let told = told.number("own-round", own.round.into());
+                if !matches!(handled.message(), Some(Message::Election { .. })) {
+                    told
+                } else if round == own.round {
+                    told.weighing(Weighed::pair(number, own.number, Value::from))
+                } else {
+                    told.weighing(Weighed::pair(round, own.round, |round| Value::Text(format!("r{round}"))))
+                }
+            }
+            // A number that came home, or goes no further or on as it is.
+            Step::PassOn | Step::Drop | Step::Older | Step::SkipCrashed => of_message(told),
+            _ => told,
+        };
+        let told = match step {
+            Step::Tie { .. } => of_message(told),
+            Step::GiveWay { own } if is_of_another_round(handled, own) => {
+                told.instead(&explanation!("rule-itai-rodeh-give-way-round"))
+            }
+            Step::Purge { own } if is_of_another_round(handled, own) => {
+                told.instead(&explanation!("rule-itai-rodeh-purge-round"))
+            }
+            _ => told,
+        };
+        told.number("j", u64::from(number))
+            .number("round", u64::from(round))
+            .number("hop", u64::from(hop))
+            .number("n", u64::from(self.processes.get()))
+            .number("most", u64::from(self.draw.get()))
     }
 
     /// Chance decides how many rounds there are: no number of messages is too many for one run. But the number that wins makes n hops,
@@ -132,6 +114,20 @@ impl Explain for ItaiRodeh {
         }
         bounds
     }
+
+    fn marks(&self, _: Local<'_>, state: &State) -> Marks {
+        let badge = Remark::new("badge-itai-rodeh").number("round", u64::from(state.round));
+        let drawn = state.number.map(|number| u64::from(number.get()));
+        Marks { drawn, ..Marks::badge((state.phase == Phase::Active).then_some(badge)) }
+    }
+
+    fn shown(message: &Message) -> Shown {
+        Shown::of(match message {
+            Message::Election { number, alone: true, .. } => number.to_string(),
+            Message::Election { number, alone: false, .. } => format!("{number}="),
+            Message::Elected { hop, .. } => hop.to_string(),
+        })
+    }
 }
 
 impl ItaiRodeh {
@@ -145,13 +141,8 @@ fn is_of_another_round(handled: &Handled<'_, ItaiRodeh>, own: Drawn) -> bool {
     matches!(handled, Handled::Received { message: Message::Election { round, .. }, .. } if *round != own.round)
 }
 
-impl Carried for Drawn {
-    fn tell(self, name: &'static str, told: Explanation) -> Explanation {
-        told.number(name, u64::from(self.number)).number("own-round", u64::from(self.round))
-    }
-
-    #[cfg(test)]
-    fn sample() -> Self {
-        Self { round: 1, number: 1 }
+impl From<Drawn> for Value {
+    fn from(drawn: Drawn) -> Self {
+        Self::Number(drawn.number.into())
     }
 }

@@ -1,115 +1,59 @@
 //! What the class sees of multi-Paxos: roles, labels, the rule behind each step, and what a run without faults costs.
 
-use super::proposer::Stage;
-use super::views;
-use super::{ACCEPTOR, CLIENT, LEARNER, Message, MultiPaxos, PROPOSER, State, Step};
-use crate::protocol::{
-    Ballot, Bearer, Bound, Datum, Explain, Explanation, Fact, Handled, Id, Local, Log, LogEntry, MessageClass, PartView, Remark,
-    Role, Seen, Value, Way, Weighed,
-};
+use super::proposer::{Proposal, Proposer, Stage, Why};
+use super::roles::{Client, Heard, Learner};
+use super::{Message, MultiPaxos, State, Step};
+use crate::protocol::prelude::*;
 
 impl Explain for MultiPaxos {
-    const ROLES: &[Role] = &[Role::Idle, Role::Active, Role::Waiting, Role::Leader];
-    const CLASSES: &[&[MessageClass]] = &[
-        &[MessageClass::Election],
-        &[MessageClass::Election],
-        &[MessageClass::Answer],
-        &[MessageClass::Value],
-        &[MessageClass::Answer],
-        &[MessageClass::Elected],
-        &[MessageClass::Refusal],
-    ];
-    const VOTERS: Option<usize> = Some(ACCEPTOR);
-    const LOGS: bool = true;
-
     fn role(&self, _: Local<'_>, state: &State) -> Role {
         match state.proposer.as_ref().map(|proposer| &proposer.stage) {
             Some(Stage::Leading(_)) => Role::Leader,
             Some(Stage::Preparing { .. } | Stage::BackingOff) => Role::Active,
-            Some(Stage::Idle) | None if state.client.as_ref().is_some_and(|client| client.open().is_some()) => Role::Waiting,
+            Some(Stage::Idle) | None if state.client.as_ref().is_some_and(|client| client.open().is_some()) => {
+                Role::Waiting
+            }
             Some(Stage::Idle) | None => Role::Idle,
         }
     }
 
     fn facts(&self, me: Local<'_>, state: &State) -> Vec<Fact> {
-        views::facts(self, me, state)
-    }
-
-    fn badge(&self, _: Local<'_>, state: &State) -> Option<Remark> {
-        let applied = state.learner.as_ref()?.applied;
-        (applied > 0).then(|| Remark::new("badge-multi-paxos-applied").number("count", applied.into()))
-    }
-
-    fn requested(&self, _: Local<'_>, state: &State) -> Option<u32> {
-        let client = state.client.as_ref().filter(|_| state.learner.is_none())?;
-        Some(client.commands.len() as u32)
-    }
-
-    fn payload(message: &Message) -> String {
-        match message {
-            Message::Request { key, value, .. } => LogEntry { key: *key, ..LogEntry::of(*value) }.to_string(),
-            Message::Prepare { ballot, .. } | Message::Promise { ballot, .. } | Message::Refused { ballot } => ballot.to_string(),
-            Message::Propose { slot, entry, .. } | Message::Accepted { slot, entry, .. } => format!("{slot}:{entry}"),
-            Message::Response { number } => format!("#{number}"),
+        let mut facts = Vec::new();
+        if let Some(client) = &state.client
+            && !client.commands.is_empty()
+        {
+            facts.push(
+                Fact::new("fact-multi-paxos-client")
+                    .number("answered", client.answered.into())
+                    .number("count", client.commands.len() as u64),
+            );
+            if let Some(suspect) = client.suspect {
+                facts.push(Fact::new("fact-multi-paxos-suspect").id("suspect", suspect));
+            }
         }
-    }
-
-    fn whole(message: &Message) -> Option<String> {
-        Some(match message {
-            Message::Request { client, number, key, value, suspect } => {
-                let entry = LogEntry { key: *key, ..LogEntry::of(*value) };
-                let suspect = suspect.map_or_else(String::new, |suspect| format!(" ✗{suspect}"));
-                format!("{entry} ({client} #{number}){suspect}")
-            }
-            Message::Prepare { ballot, slot } => format!("{ballot} {slot}…"),
-            Message::Promise { ballot, votes } => {
-                let votes: Vec<String> =
-                    votes.iter().map(|vote| format!("{}:{} ({})", vote.slot, vote.entry, vote.ballot)).collect();
-                [ballot.to_string()].into_iter().chain(votes).collect::<Vec<_>>().join(" ")
-            }
-            Message::Propose { ballot, slot, entry } | Message::Accepted { ballot, slot, entry } => {
-                format!("{ballot} {slot}:{}", whole(*entry))
-            }
-            Message::Response { .. } | Message::Refused { .. } => return None,
-        })
-    }
-
-    fn values_in(message: &Message) -> Vec<Datum> {
-        match message {
-            Message::Request { value, .. } => vec![*value],
-            Message::Propose { entry, .. } | Message::Accepted { entry, .. } => entry.value.into_iter().collect(),
-            Message::Prepare { .. } | Message::Promise { .. } | Message::Response { .. } | Message::Refused { .. } => Vec::new(),
+        if let Some(proposer) = &state.proposer {
+            facts.extend(of_stage(self, me, proposer));
         }
-    }
-
-    fn values(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
-        let told = told.id("j", handled.subject().unwrap_or(me.id));
-        match step {
-            Step::Wait { .. } => {
-                let asked = if let Handled::Requested(request) = handled { request.to_string() } else { String::new() };
-                told.with("entry", &Value::Text(asked))
-            }
-            Step::Follow { ballot } | Step::Refer { ballot } => told.id("leader", ballot.proposer),
-            Step::Promise { .. } => {
-                let from = if let Some(Message::Prepare { slot, .. }) = handled.message() { *slot } else { 1 };
-                told.number("from", u64::from(from))
-            }
-            Step::DenyPrepare { .. } | Step::DenyPropose { .. } => {
-                let theirs = handled.message().and_then(Self::ballot_in).map(|ballot| ballot.to_string());
-                told.with("theirs", &Value::Text(theirs.unwrap_or_default()))
-            }
-            _ => told,
+        if let Some(acceptor) = &state.acceptor {
+            facts.push(match acceptor.promised {
+                None => Fact::new("fact-multi-paxos-no-promise"),
+                Some(ballot) => Fact::new("fact-multi-paxos-promise").with("ballot", Value::Text(ballot.to_string())),
+            });
+            facts.push(Fact::new("fact-multi-paxos-votes").number("count", acceptor.votes.len() as u64));
         }
-    }
-
-    fn weighed(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Weighed {
-        let text = |ballot: Ballot| Value::Text(ballot.to_string());
-        let theirs = handled.message().and_then(Self::ballot_in);
-        match (step, theirs) {
-            (Step::DenyPrepare { ballot } | Step::DenyPropose { ballot }, Some(theirs)) => Weighed::pair(theirs, ballot, text),
-            (_, Some(theirs)) => Weighed::one(Bearer::Message, text(theirs)),
-            (_, None) => Weighed::one(Bearer::Process, me.id),
+        if let Some(learner) = &state.learner {
+            let behind = learner.log.len() as u64 - u64::from(learner.applied);
+            facts.push(
+                Fact::new("fact-multi-paxos-learner")
+                    .number("applied", learner.applied.into())
+                    .number("behind", behind),
+            );
+            let store: Vec<String> = learner.store.iter().map(|(key, value)| format!("{key}={value}")).collect();
+            if !store.is_empty() {
+                facts.push(Fact::new("fact-multi-paxos-store").with("store", Value::Text(store.join(" "))));
+            }
         }
+        facts
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
@@ -137,35 +81,31 @@ impl Explain for MultiPaxos {
         Some(wait("wait-multi-paxos-response").number("number", number.into()).id("leader", asked))
     }
 
-    fn views(&self, me: Local<'_>, state: &State) -> Vec<PartView> {
-        views::parts(me, state)
-    }
-
-    fn way(message: &Message) -> Option<Way> {
-        let (from, to): (&[usize], &[usize]) = match message {
-            Message::Request { .. } => (&[CLIENT], &[PROPOSER]),
-            Message::Prepare { .. } | Message::Propose { .. } => (&[PROPOSER], &[ACCEPTOR]),
-            Message::Promise { .. } => (&[ACCEPTOR], &[PROPOSER]),
-            Message::Accepted { .. } => (&[ACCEPTOR], &[LEARNER, PROPOSER]),
-            Message::Response { .. } => (&[PROPOSER], &[CLIENT]),
-            Message::Refused { .. } => (&[ACCEPTOR, PROPOSER], &[PROPOSER, CLIENT]),
+    fn remark(&self, _: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let theirs = handled.message().and_then(|message| Self::shown(message).ballot);
+        let text = |ballot: Ballot| Value::Text(ballot.to_string());
+        let told = match step {
+            Step::Wait { .. } => {
+                let asked = if let Handled::Requested(request) = handled { request.to_string() } else { String::new() };
+                told.with("entry", &Value::Text(asked))
+            }
+            Step::Follow { ballot } | Step::Refer { ballot } => told.id("leader", ballot.proposer),
+            Step::Promise { .. } => {
+                let from = if let Some(Message::Prepare { slot, .. }) = handled.message() { *slot } else { 1 };
+                told.number("from", u64::from(from))
+            }
+            Step::DenyPrepare { .. } | Step::DenyPropose { .. } => {
+                told.with("theirs", &Value::Text(theirs.map(|ballot| ballot.to_string()).unwrap_or_default()))
+            }
+            _ => told,
         };
-        Some(Way { from, to })
-    }
-
-    fn ballot_in(message: &Message) -> Option<Ballot> {
-        match message {
-            Message::Prepare { ballot, .. }
-            | Message::Promise { ballot, .. }
-            | Message::Propose { ballot, .. }
-            | Message::Accepted { ballot, .. }
-            | Message::Refused { ballot } => Some(*ballot),
-            Message::Request { .. } | Message::Response { .. } => None,
+        match (step, theirs) {
+            (Step::DenyPrepare { ballot } | Step::DenyPropose { ballot }, Some(theirs)) => {
+                told.weighing(Weighed::pair(theirs, ballot, text))
+            }
+            (_, Some(theirs)) => told.weighing(Weighed::one(Bearer::Message, text(theirs))),
+            (_, None) => told,
         }
-    }
-
-    fn log(&self, me: Local<'_>, state: &State) -> Option<Log> {
-        Some(views::log(me, state))
     }
 
     /// One proposer takes over once, and every command that was asked for takes one round trip to the acceptors.
@@ -185,10 +125,205 @@ impl Explain for MultiPaxos {
         let count = 2 * acceptors + requests * (acceptors * learners + acceptors + 2);
         Bound::between((formula, count), (formula, count))
     }
+
+    fn marks(&self, _: Local<'_>, state: &State) -> Marks {
+        let client = state.client.as_ref().filter(|_| state.learner.is_none());
+        let applied = state.learner.as_ref().map(|learner| learner.applied).filter(|&applied| applied > 0);
+        let badge = applied.map(|applied| Remark::new("badge-multi-paxos-applied").number("count", applied.into()));
+        Marks { requested: client.map(|client| client.commands.len() as u32), ..Marks::badge(badge) }
+    }
+
+    fn shown(message: &Message) -> Shown {
+        let said = |payload: String, whole: String| Shown { whole: Some(whole), ..Shown::of(payload) };
+        let to = |from: &'static [usize], to: &'static [usize]| Some(Way { from, to });
+        match message {
+            Message::Request { client, number, key, value, suspect } => {
+                let entry = LogEntry { key: *key, ..LogEntry::of(*value) };
+                let suspect = suspect.map_or_else(String::new, |suspect| format!(" ✗{suspect}"));
+                let shown = said(entry.to_string(), format!("{entry} ({client} #{number}){suspect}"));
+                Shown { values: vec![*value], way: to(&[CLIENT], &[PROPOSER]), ..shown }
+            }
+            Message::Prepare { ballot, slot } => {
+                let shown = said(ballot.to_string(), format!("{ballot} {slot}…"));
+                Shown { ballot: Some(*ballot), way: to(&[PROPOSER], &[ACCEPTOR]), ..shown }
+            }
+            Message::Promise { ballot, votes } => {
+                let votes = votes.iter().map(|vote| format!(" {}:{} ({})", vote.slot, vote.entry, vote.ballot));
+                let shown = said(ballot.to_string(), ballot.to_string() + &votes.collect::<String>());
+                Shown { ballot: Some(*ballot), way: to(&[ACCEPTOR], &[PROPOSER]), ..shown }
+            }
+            Message::Propose { ballot, slot, entry } | Message::Accepted { ballot, slot, entry } => {
+                let way = match message {
+                    Message::Propose { .. } => to(&[PROPOSER], &[ACCEPTOR]),
+                    _ => to(&[ACCEPTOR], &[LEARNER, PROPOSER]),
+                };
+                let shown = said(format!("{slot}:{entry}"), format!("{ballot} {slot}:{}", whole(*entry)));
+                Shown { values: entry.value.into_iter().collect(), ballot: Some(*ballot), way, ..shown }
+            }
+            Message::Response { number } => {
+                Shown { way: to(&[PROPOSER], &[CLIENT]), ..Shown::of(format!("#{number}")) }
+            }
+            Message::Refused { ballot } => {
+                let way = to(&[ACCEPTOR, PROPOSER], &[PROPOSER, CLIENT]);
+                Shown { ballot: Some(*ballot), way, ..Shown::of(ballot.to_string()) }
+            }
+        }
+    }
+}
+
+impl Agreement for MultiPaxos {
+    fn views(&self, me: Local<'_>, state: &State) -> Vec<PartView> {
+        let client = state.client.as_ref().map(|client| of_client(me, client));
+        let proposer = state.proposer.as_ref().map(of_proposer);
+        let acceptor = state.acceptor.as_ref().map(|acceptor| {
+            let vote = acceptor.votes.last_key_value().map(|(_, &vote)| vote);
+            let role = match (vote, acceptor.promised) {
+                (Some(_), _) => Role::Active,
+                (None, Some(_)) => Role::Waiting,
+                (None, None) => Role::Idle,
+            };
+            PartView { promised: acceptor.promised, vote, is_stable: true, ..PartView::of(ACCEPTOR, role) }
+        });
+        let learner = state.learner.as_ref().map(of_learner);
+        [client, proposer, acceptor, learner].into_iter().flatten().collect()
+    }
+
+    fn log(&self, me: Local<'_>, state: &State) -> Option<Log> {
+        Some(log(me, state))
+    }
 }
 
 /// An entry with the client and the number of its command.
 fn whole(entry: LogEntry) -> String {
     let of = |(client, number): (Id, u32)| format!(" ({client} #{number})");
     format!("{entry}{}", entry.from.map_or_else(String::new, of))
+}
+
+fn of_client(me: Local<'_>, client: &Client) -> PartView {
+    let Some((number, entry)) = client.open().and_then(|number| Some((number, client.entry(me.id, number)?))) else {
+        return PartView::of(CLIENT, Role::Idle);
+    };
+    let says = Remark::new("fact-multi-paxos-view-asks").number("number", number.into()).with("entry", said(entry));
+    PartView { says: Some(says), ..PartView::of(CLIENT, Role::Waiting) }
+}
+
+fn of_proposer(proposer: &Proposer) -> PartView {
+    match &proposer.stage {
+        Stage::Idle => PartView::of(PROPOSER, Role::Idle),
+        Stage::BackingOff => PartView { promised: proposer.met, ..PartView::of(PROPOSER, Role::Waiting) },
+        Stage::Preparing { ballot, promises, .. } => {
+            let by = promises.keys().copied().collect();
+            let tally = Tally { of: TallyOf::Promises, ballot: *ballot, entry: None, by };
+            PartView { promised: Some(*ballot), tallies: vec![tally], ..PartView::of(PROPOSER, Role::Waiting) }
+        }
+        Stage::Leading(leading) => {
+            let ballot = leading.ballot;
+            let latest = leading.slots.values().next_back();
+            let tally = |own: &Proposal| Tally {
+                of: TallyOf::Votes,
+                ballot,
+                entry: Some(own.entry),
+                by: own.by.iter().copied().collect(),
+            };
+            PartView {
+                promised: Some(ballot),
+                vote: latest.map(|own| (ballot, own.entry)),
+                tallies: leading.slots.values().filter(|own| !own.chosen).take(1).map(tally).collect(),
+                ..PartView::of(PROPOSER, Role::Leader)
+            }
+        }
+    }
+}
+
+fn of_learner(learner: &Learner) -> PartView {
+    let role = if learner.applied > 0 { Role::Decided } else { Role::Idle };
+    let says = Remark::new("fact-multi-paxos-view-applied").number("count", learner.applied.into());
+    let tally = |heard: &Heard| Tally {
+        of: TallyOf::Votes,
+        ballot: heard.ballot,
+        entry: Some(heard.entry),
+        by: heard.by.iter().copied().collect(),
+    };
+    let mut heard: Vec<_> = learner.heard.iter().collect();
+    heard.sort_by_key(|heard| std::cmp::Reverse(heard.ballot));
+    PartView {
+        says: (learner.applied > 0).then_some(says),
+        tallies: heard.into_iter().map(tally).collect(),
+        ..PartView::of(LEARNER, role)
+    }
+}
+
+fn log(me: Local<'_>, state: &State) -> Log {
+    let learner = state.learner.as_ref();
+    let slot = |learner: &Learner, (&slot, &(ballot, entry)): (&u32, &(Ballot, LogEntry))| {
+        let how = if slot > learner.applied {
+            Learnt::Waits
+        } else if learner.passed_over.contains(&slot) {
+            Learnt::Again
+        } else {
+            Learnt::Applied
+        };
+        Slot { slot, ballot, entry, how }
+    };
+    let (leads, follows) = match &state.proposer {
+        None => (None, None),
+        Some(Proposer { stage: Stage::Leading(leading), .. }) => (Some(leading.ballot), None),
+        Some(proposer) => (None, proposer.leader.filter(|&leader| leader != me.id)),
+    };
+    Log {
+        applied: learner.map(|learner| learner.applied),
+        slots: learner.map_or_else(Vec::new, |learner| learner.log.iter().map(|known| slot(learner, known)).collect()),
+        store: learner.map_or_else(Vec::new, |learner| learner.store.clone()),
+        leads,
+        follows,
+        proposes: state.proposer.as_ref().map_or_else(Vec::new, proposes),
+        commands: state.client.as_ref().map_or_else(Vec::new, |client| commands(me, client)),
+    }
+}
+
+fn proposes(proposer: &Proposer) -> Vec<Proposed> {
+    let Stage::Leading(leading) = &proposer.stage else { return Vec::new() };
+    let open = leading.slots.iter().filter(|(_, own)| !own.chosen);
+    open.map(|(&slot, own)| {
+        let why = Remark::new(match own.why {
+            Why::Gap => "fact-multi-paxos-why-gap",
+            Why::Adopted => "fact-multi-paxos-why-adopted",
+            Why::Requested => "fact-multi-paxos-why-requested",
+        });
+        Proposed { slot, entry: own.entry, why }
+    })
+    .collect()
+}
+
+fn commands(me: Local<'_>, client: &Client) -> Vec<Command> {
+    let command = |number: u32| {
+        let asked = client.commands[number as usize - 1].sent_to.iter().map(|&at| me.known[at as usize]).collect();
+        Some(Command { entry: client.entry(me.id, number)?, asked, answered: number <= client.answered })
+    };
+    (1..=client.commands.len() as u32).filter_map(command).collect()
+}
+
+fn of_stage(of: &MultiPaxos, me: Local<'_>, proposer: &Proposer) -> Vec<Fact> {
+    let ballot = |fact: Fact, ballot: Ballot| fact.with("ballot", Value::Text(ballot.to_string()));
+    let stage = match &proposer.stage {
+        Stage::Idle => match proposer.leader.filter(|&leader| leader != me.id) {
+            Some(leader) => Fact::new("fact-multi-paxos-follows").id("leader", leader),
+            None => Fact::new("fact-multi-paxos-idle"),
+        },
+        Stage::BackingOff => Fact::new("fact-multi-paxos-back-off"),
+        Stage::Preparing { ballot: own, promises, .. } => ballot(Fact::new("fact-multi-paxos-preparing"), *own)
+            .number("count", promises.len() as u64)
+            .number("majority", of.majority().into()),
+        Stage::Leading(leading) => {
+            ballot(Fact::new("fact-multi-paxos-leads"), leading.ballot).number("next", leading.next.into())
+        }
+    };
+    let met = proposer.met.map(|met| ballot(Fact::new("fact-multi-paxos-met"), met));
+    let queue = proposer.queue.len() as u64;
+    let queued = (queue > 0).then(|| Fact::new("fact-multi-paxos-queue").number("count", queue));
+    std::iter::once(stage).chain(met).chain(queued).collect()
+}
+
+fn said(entry: LogEntry) -> Value {
+    Value::Text(entry.to_string())
 }

@@ -5,10 +5,9 @@ use std::num::NonZeroU32;
 
 use serde::{Deserialize, Serialize};
 
-use super::learner::Learner;
-use super::message::Vote;
-use super::{Message, MultiPaxos, Step, Timer, position};
-use crate::protocol::{Ballot, Datum, Effects, Id, Local, LogEntry, Port, Ticks};
+use super::roles::Learner;
+use super::{Message, MultiPaxos, Step, Timer, Vote, position};
+use crate::protocol::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Proposer {
@@ -268,7 +267,8 @@ impl Proposer {
     pub(super) fn waited<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>) {
         match self.stage {
             Stage::Preparing { .. } => {
-                let most = NonZeroU32::new(u32::try_from(around.of.patience).unwrap_or(u32::MAX)).unwrap_or(NonZeroU32::MIN);
+                let most =
+                    NonZeroU32::new(u32::try_from(around.of.patience).unwrap_or(u32::MAX)).unwrap_or(NonZeroU32::MIN);
                 let ticks = around.fx.choose(most).saturating_add(1);
                 around.fx.line(Step::BackOff { ticks });
                 self.stage = Stage::BackingOff;
@@ -293,9 +293,15 @@ impl Proposer {
     }
 
     /// A vote for a proposal of its own; whether it counts.
-    pub(super) fn accepted<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>, by: u32, vote: Vote) -> bool {
+    pub(super) fn accepted<F: Effects<MultiPaxos>>(
+        &mut self,
+        around: &mut Around<'_, '_, F>,
+        by: u32,
+        vote: Vote,
+    ) -> bool {
         let Stage::Leading(leading) = &mut self.stage else { return false };
-        let Some(own) = leading.slots.get_mut(&vote.slot).filter(|own| leading.ballot == vote.ballot && !own.chosen) else {
+        let Some(own) = leading.slots.get_mut(&vote.slot).filter(|own| leading.ballot == vote.ballot && !own.chosen)
+        else {
             return false;
         };
         if !own.by.insert(by) {
@@ -314,7 +320,10 @@ impl Proposer {
 
 impl Leading {
     pub(super) fn slot_of(&self, entry: LogEntry) -> Option<u32> {
-        self.slots.iter().find(|(_, own)| own.entry.from.is_some() && own.entry.from == entry.from).map(|(&slot, _)| slot)
+        self.slots
+            .iter()
+            .find(|(_, own)| own.entry.from.is_some() && own.entry.from == entry.from)
+            .map(|(&slot, _)| slot)
     }
 
     fn propose<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>, entry: LogEntry) {

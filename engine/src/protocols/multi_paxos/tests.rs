@@ -29,8 +29,7 @@ fn ask(scene: Scene, tick: u64, client: u32, value: u32) -> Scene {
 
 /// What a learner has applied, one word a slot.
 fn applied(outcome: &Outcome<MultiPaxos>, number: u32) -> Vec<String> {
-    let seen = outcome.world.process(number - 1);
-    let Some(learner) = &seen.state.learner else { return Vec::new() };
+    let Some(learner) = &outcome.state(number - 1).learner else { return Vec::new() };
     let of = |(slot, (_, entry)): (&u32, &(_, LogEntry))| match (learner.passed_over.contains(slot), entry.from) {
         (_, None) => "no-op".to_owned(),
         (true, Some((client, number))) => format!("again {client}#{number}"),

@@ -1,26 +1,19 @@
 //! What the class sees of Paxos: roles, labels, and the rule behind each step.
 
 use super::super::bully;
-use super::state::{Phase, State};
-use super::{ACCEPTOR, CLIENT, LEARNER, Message, Own, PROPOSER, Paxos, Step, Timer, Vote, bounds, show};
-use crate::protocol::{
-    Ballot, Bearer, Bound, Datum, Derivation, Explain, Explanation, Fact, Group, Handled, Holding, Local, MessageClass, PartView,
-    Remark, Role, Seen, Steps as _, Timers as _, Value, Way, Weighed,
-};
+use super::state::{Attempt, Phase, State, Votes};
+use super::{Message, Own, Paxos, Step, Variant, Vote};
+use crate::protocol::prelude::*;
 
 impl Explain for Paxos {
-    const ROLES: &[Role] = &[Role::Idle, Role::Active, Role::Waiting, Role::Leader, Role::Decided];
-    const CLASSES: &[&[MessageClass]] = Self::CLASSES;
-    const HOLDS: bool = true;
-    const DERIVES: bool = true;
-    const VOTERS: Option<usize> = Some(ACCEPTOR);
-
     fn role(&self, me: Local<'_>, state: &State) -> Role {
         match state {
             State { election: Some(_), .. } if self.may_propose(me, state) => Role::Leader,
             State { decided: Some(_), .. } => Role::Decided,
             _ if state.acceptor.accepted.is_some() => Role::Active,
-            _ if state.acceptor.promised.is_some() || state.client.asks.is_some() || state.is_attempting() => Role::Waiting,
+            _ if state.acceptor.promised.is_some() || state.client.asks.is_some() || state.is_attempting() => {
+                Role::Waiting
+            }
             _ if !state.proposer.kept.is_empty() => Role::Waiting,
             _ => Role::Idle,
         }
@@ -52,7 +45,9 @@ impl Explain for Paxos {
         }
         if has(LEARNER) {
             let heard = state.heard.0.iter().map(|(ballot, votes)| {
-                let fact = Fact::new("fact-paxos-heard").with("ballot", Value::from(*ballot)).with("value", votes.value.into());
+                let fact = Fact::new("fact-paxos-heard")
+                    .with("ballot", Value::from(*ballot))
+                    .with("value", votes.value.into());
                 fact.number("count", votes.voters.len() as u64).number("majority", self.majority as u64)
             });
             facts.extend(heard);
@@ -64,59 +59,37 @@ impl Explain for Paxos {
         facts
     }
 
-    fn badge(&self, _: Local<'_>, state: &State) -> Option<Remark> {
+    fn marks(&self, _: Local<'_>, state: &State) -> Marks {
         let held = match (state.acceptor.accepted, state.acceptor.promised) {
-            (Some(Vote { ballot, value }), _) => format!("{ballot}={value}"),
-            (None, Some(promised)) => promised.to_string(),
-            (None, None) => return None,
+            (Some(Vote { ballot, value }), _) => Some(format!("{ballot}={value}")),
+            (None, promised) => promised.map(|promised| promised.to_string()),
         };
-        Some(Remark::new("badge-paxos").with("held", Value::Text(held)))
+        Marks::badge(held.map(|held| Remark::new("badge-paxos").with("held", Value::Text(held))))
     }
 
-    fn payload(message: &Message) -> String {
-        show::payload(*message)
-    }
-
-    fn whole(message: &Message) -> Option<String> {
-        show::whole(*message)
-    }
-
-    fn values_in(message: &Message) -> Vec<Datum> {
-        message.value().into_iter().collect()
-    }
-
-    fn way(message: &Message) -> Option<Way> {
-        Some(message.way())
-    }
-
-    fn ballot_in(message: &Message) -> Option<Ballot> {
-        message.ballot()
-    }
-
-    fn timer_meaning(&self, me: Local<'_>, timer: Timer) -> Remark {
-        let meaning = timer.of_the_bully().map_or_else(|| timer.meaning(), |timer| timer.meaning());
-        Remark::new(meaning).id("me", me.id)
-    }
-
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Explanation {
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
         let own = match step {
             Step::Own(own) => own,
-            Step::Elect(step) => return self.elects_by(me, step, handled),
+            Step::Elect(step) => return self.elects_by(me, step, handled, told),
         };
-        let told = self.values(me, step, handled, step.tell(step.rule().id("me", me.id)));
-        let weighed = self.weighs(me, own, handled);
-        Explanation { weighed, ignored: step.is_ignored(), refused: step.is_refused(), ..told }
-    }
-
-    fn values(&self, me: Local<'_>, _: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
-        let told = told.id("j", handled.subject().unwrap_or(me.id)).number("majority", self.majority as u64);
-        let told = told.number("acceptors", self.acceptors.len() as u64).number("clients", self.clients.len() as u64);
+        let count = |name, count: usize| (name, Value::Number(count as u64));
         // What the message carries.
-        let none = || Value::Text(String::new());
         let message = handled.message();
-        let sent = message.and_then(|message| message.ballot()).map_or_else(none, Value::from);
-        let says = message.and_then(|message| message.value()).map_or_else(none, Value::from);
-        told.with("sent", &sent).with("says", &says)
+        let sent = message.and_then(|message| message.ballot()).map(Value::from);
+        let says = message.and_then(|message| message.value()).map(Value::from);
+        let none = || Value::Text(String::new());
+        let named = [
+            count("majority", self.majority),
+            count("acceptors", self.acceptors.len()),
+            count("clients", self.clients.len()),
+            ("sent", sent.unwrap_or_else(none)),
+            ("says", says.unwrap_or_else(none)),
+        ];
+        let told = named.iter().fold(told, |told, (name, value)| told.with(name, value));
+        match self.weighs(own, handled) {
+            Some(weighed) => told.weighing(weighed),
+            None => told,
+        }
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
@@ -133,19 +106,80 @@ impl Explain for Paxos {
     }
 
     fn holdings(&self, _: Local<'_>, state: &State) -> Vec<Holding> {
-        self.held(state)
-    }
-
-    fn views(&self, me: Local<'_>, state: &State) -> Vec<PartView> {
-        self.parts_of(me, state)
-    }
-
-    fn derivation(&self, me: Local<'_>, state: &State) -> Option<Derivation> {
-        self.derived(me, state)
+        let is_stable = self.variant != Variant::Amnesia;
+        let promised = state.acceptor.promised.map_or(Held::Nothing, Held::Ballot);
+        let accepted = state.acceptor.accepted.map_or(Held::Nothing, |vote| {
+            let (ballot, entry) = vote.entry();
+            Held::Vote(ballot, entry)
+        });
+        vec![
+            Holding { name: "holding-paxos-round", value: Held::Number(state.proposer.round.into()), is_stable: true },
+            Holding { name: "holding-paxos-promised", value: promised, is_stable },
+            Holding { name: "holding-paxos-accepted", value: accepted, is_stable },
+            Holding::of("holding-decided", state.decided.map_or(Held::Nothing, Held::Value)),
+        ]
     }
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
-        bounds::bounds(self, seen)
+        bounds(self, seen)
+    }
+
+    fn shown(message: &Message) -> Shown {
+        Shown {
+            whole: whole(*message),
+            values: message.value().into_iter().collect(),
+            ballot: message.ballot(),
+            way: Some(message.way()),
+            ..Shown::of(payload(*message))
+        }
+    }
+}
+
+impl Agreement for Paxos {
+    fn proposal(&self, me: Local<'_>, given: &Given) -> Option<Datum> {
+        self.has(me.position, PROPOSER).then(|| given.value(me))
+    }
+
+    fn views(&self, me: Local<'_>, state: &State) -> Vec<PartView> {
+        let all = [
+            (CLIENT, client as fn(&Self, Local<'_>, &State) -> PartView),
+            (PROPOSER, Self::proposer),
+            (ACCEPTOR, Self::acceptor),
+            (LEARNER, Self::learner),
+        ];
+        all.into_iter()
+            .filter(|(part, _)| self.has(me.position, *part))
+            .map(|(_, view)| view(self, me, state))
+            .collect()
+    }
+
+    fn derivation(&self, me: Local<'_>, state: &State) -> Option<Derivation> {
+        let by = |at: u32| -> Vec<Id> { me.known.get(at as usize).copied().into_iter().collect() };
+        let told = |at: u32, ballot: Option<Ballot>, value: Option<Datum>| {
+            let rule = if value.is_some() { Rule::Told } else { Rule::NoVote };
+            Derivation { path: by(at), value, ballot, rule, from: Vec::new() }
+        };
+        let attempt = state.proposer.attempt.as_ref().filter(|attempt| attempt.proposes.is_some());
+        if let Some(attempt) = attempt {
+            let counted = attempt.promises.iter();
+            let from = counted.map(|&(at, vote)| told(at, vote.map(|vote| vote.ballot), vote.map(|vote| vote.value)));
+            let rule = match attempt.highest_vote() {
+                None => Rule::OwnValue,
+                Some(_) if self.variant == Variant::OwnValue => Rule::VotesIgnored,
+                Some(_) => Rule::HighestBallot,
+            };
+            let ballot = Some(Self::ballot(me, state));
+            return Some(Derivation { path: Vec::new(), value: attempt.proposes, ballot, rule, from: from.collect() });
+        }
+        let (&ballot, votes) = state.heard.0.iter().find(|(_, votes)| votes.voters.len() >= self.majority)?;
+        let from = votes.voters.iter().map(|&at| told(at, Some(ballot), Some(votes.value))).collect();
+        Some(Derivation {
+            path: Vec::new(),
+            value: Some(votes.value),
+            ballot: Some(ballot),
+            rule: Rule::Majority,
+            from,
+        })
     }
 }
 
@@ -166,7 +200,8 @@ impl Paxos {
             facts.push(promises.number("majority", self.majority as u64));
             facts.extend(attempt.proposes.map(|value| Fact::new("fact-paxos-proposes").with("value", value.into())));
         }
-        facts.extend(state.proposer.kept.iter().map(|&value| Fact::new("fact-paxos-keeps").with("value", value.into())));
+        facts
+            .extend(state.proposer.kept.iter().map(|&value| Fact::new("fact-paxos-keeps").with("value", value.into())));
         if let Some(election) = &state.election {
             let ids = self.ids_of_proposers(me.known);
             let group = Group { positions: &self.proposers, ids: &ids };
@@ -176,7 +211,13 @@ impl Paxos {
     }
 
     /// A step of the bully in its own words.
-    fn elects_by(&self, me: Local<'_>, step: bully::Step, handled: &Handled<'_, Self>) -> Explanation {
+    fn elects_by(
+        &self,
+        me: Local<'_>,
+        step: bully::Step,
+        handled: &Handled<'_, Self>,
+        told: Explanation,
+    ) -> Explanation {
         let ids = self.ids_of_proposers(me.known);
         let group = Group { positions: &self.proposers, ids: &ids };
         let local = group.local(me).unwrap_or(me);
@@ -192,22 +233,26 @@ impl Paxos {
             // A value that waits for a leader begins an election.
             _ => Handled::Start { noticed: None },
         };
-        self.bully.remark(local, step, &handled)
+        self.bully.remark(local, step, &handled, told).id("j", handled.subject().unwrap_or(me.id))
     }
 
     /// The values that a step of its own decides by.
-    fn weighs(&self, me: Local<'_>, own: Own, handled: &Handled<'_, Self>) -> Weighed {
+    fn weighs(&self, own: Own, handled: &Handled<'_, Self>) -> Option<Weighed> {
         let sent = handled.message().and_then(|message| message.ballot());
         let against = |known: Ballot| sent.map(|sent| Weighed::pair(sent, known, Value::from));
         let share = |count: u32| Some(Weighed::share(count.into(), self.majority as u64));
         let carried = |value: Option<Datum>| value.map(|value| Weighed::one(Bearer::Message, Value::from(value)));
-        let weighed = match own {
+        match own {
             Own::PrepareRefused { promised } | Own::ProposeRefused { promised } => against(promised),
-            Own::Promise | Own::PromiseVote { .. } | Own::Accept => sent.map(|sent| Weighed::one(Bearer::Message, sent)),
-            Own::CountPromise { count } | Own::CountVote { count } => share(count),
-            Own::Answered | Own::AnsweredOtherwise { .. } | Own::AnswerLate | Own::TakeRequest | Own::RequestIgnored => {
-                carried(handled.message().and_then(|message| message.value()))
+            Own::Promise | Own::PromiseVote { .. } | Own::Accept => {
+                sent.map(|sent| Weighed::one(Bearer::Message, sent))
             }
+            Own::CountPromise { count } | Own::CountVote { count } => share(count),
+            Own::Answered
+            | Own::AnsweredOtherwise { .. }
+            | Own::AnswerLate
+            | Own::TakeRequest
+            | Own::RequestIgnored => carried(handled.message().and_then(|message| message.value())),
             Own::Adopt { value, .. }
             | Own::ChooseOwn { value }
             | Own::IgnoreVotes { value, .. }
@@ -221,20 +266,140 @@ impl Paxos {
             Own::Prepare { ballot } | Own::GiveUpPromises { ballot } | Own::GiveUpVotes { ballot } => {
                 Some(Weighed::one(Bearer::Process, ballot))
             }
-            Own::Ask { .. }
-            | Own::AskIgnored
-            | Own::AskNext { .. }
-            | Own::ProposeIgnored
-            | Own::PromiseLate
-            | Own::PromiseIgnored
-            | Own::BackOff { .. }
-            | Own::BackOffOver
-            | Own::VoteLate
-            | Own::StandBack
-            | Own::Returned
-            | Own::Kept
-            | Own::Forgot => None,
+            _ => None,
+        }
+    }
+}
+
+/// What one undisturbed attempt of one proposer sends: PREPARE and PROPOSE to all acceptors, a PROMISE of each one that is up, its ACCEPTED to the
+/// proposer and all learners, each once, and a RESPONSE of each learner that is up to each client. The patience for promises is as long as
+/// they can take; that for votes may be set shorter.
+fn bounds(protocol: &Paxos, seen: &Seen<'_>) -> Vec<Bound> {
+    // A client asks the first proposer, which does not answer if it is down.
+    let (proposer, asks) = match (seen.begun, seen.requests) {
+        (&[Begun { position, .. }], 0) => (Some(position), false),
+        ([], 1) => (protocol.proposers.first().copied(), true),
+        _ => return Vec::new(),
+    };
+    let is_counted = seen.is_undisturbed() && !protocol.elects && protocol.vote_patience >= protocol.promise_patience;
+    let is_up = |at: &&u32| !seen.down.contains(at);
+    let voters = protocol.acceptors.iter().filter(is_up).count();
+    if !is_counted || voters < protocol.majority {
+        return Vec::new();
+    }
+    let Some(proposer) = proposer.filter(|at| protocol.has(*at, PROPOSER) && is_up(&at)) else { return Vec::new() };
+    let told = protocol.told_of_votes(proposer).count();
+    let answers = protocol.learners.iter().filter(is_up).count() * protocol.clients.len();
+    let value = (usize::from(asks) + 2 * protocol.acceptors.len() + voters * (1 + told) + answers) as u64;
+    let formula = formula(protocol, seen, asks, told);
+    Bound::between((formula, value), (formula, value))
+}
+
+/// A process is client, proposer, acceptor and learner, or some of that: a, l and c are how many acceptors, learners and clients there are.
+fn formula(protocol: &Paxos, seen: &Seen<'_>, asks: bool, told: usize) -> &'static str {
+    let n = seen.ids.len();
+    let are_alike = [PROPOSER, ACCEPTOR, LEARNER].iter().all(|&part| (0..n as u32).all(|at| protocol.has(at, part)));
+    let is_told_besides = told > protocol.learners.len();
+    match (are_alike && protocol.clients.is_empty(), seen.down.is_empty()) {
+        (true, true) => "n²+3n",
+        (true, false) => "2n+m(n+1)",
+        (false, true) if asks && is_told_besides => "1+a(l+4)+lc",
+        (false, true) if asks => "1+a(l+3)+lc",
+        (false, true) if is_told_besides => "a(l+4)+lc",
+        (false, true) => "a(l+3)+lc",
+        (false, false) => "PREPARE + … + RESPONSE",
+    }
+}
+
+impl Paxos {
+    /// The ballot of its latest attempt.
+    const fn ballot(me: Local<'_>, state: &State) -> Ballot {
+        Ballot { round: state.proposer.round, proposer: me.id }
+    }
+
+    fn proposer(&self, me: Local<'_>, state: &State) -> PartView {
+        let ballot = Self::ballot(me, state);
+        let attempt = state.proposer.attempt.as_ref();
+        let votes = state.heard.0.get(&ballot);
+        let role = match attempt.map(|attempt| attempt.phase) {
+            _ if self.elects && state.election.is_some() && self.may_propose(me, state) => Role::Leader,
+            Some(Phase::Done) => Role::Decided,
+            Some(Phase::Preparing | Phase::Proposing | Phase::BackingOff) => Role::Waiting,
+            None if !state.proposer.kept.is_empty() => Role::Waiting,
+            None => Role::Idle,
         };
-        weighed.unwrap_or_else(|| Weighed::one(Bearer::Process, me.id))
+        let proposes = |attempt: &Attempt| Some((ballot, LogEntry::of(attempt.proposes?)));
+        PartView {
+            promised: attempt.map(|_| ballot),
+            vote: attempt.and_then(proposes),
+            tallies: attempt.map(|attempt| tallies(ballot, attempt, votes)).unwrap_or_default(),
+            ..PartView::of(PROPOSER, role)
+        }
+    }
+
+    fn acceptor(&self, _: Local<'_>, state: &State) -> PartView {
+        let acceptor = state.acceptor;
+        let role = match (acceptor.accepted, acceptor.promised) {
+            (Some(_), _) => Role::Active,
+            (None, Some(_)) => Role::Waiting,
+            (None, None) => Role::Idle,
+        };
+        PartView {
+            promised: acceptor.promised,
+            vote: acceptor.accepted.map(Vote::entry),
+            is_stable: self.variant != Variant::Amnesia,
+            ..PartView::of(ACCEPTOR, role)
+        }
+    }
+
+    fn learner(&self, _: Local<'_>, state: &State) -> PartView {
+        let tallies = state.heard.0.iter().rev().map(|(&ballot, votes)| of_votes(ballot, votes));
+        let has_learnt = state.heard.0.values().any(|votes| votes.voters.len() >= self.majority);
+        let role = if has_learnt { Role::Decided } else { Role::Idle };
+        PartView { tallies: tallies.collect(), ..PartView::of(LEARNER, role) }
+    }
+}
+
+fn client(_: &Paxos, _: Local<'_>, state: &State) -> PartView {
+    let client = &state.client;
+    let says = |key, value: Datum| Remark::new(key).with("value", value.into());
+    let (role, says) = match (client.asks, state.decided) {
+        (Some(value), _) => (Role::Waiting, Some(says("says-paxos-asks", value))),
+        (None, Some(value)) if client.was_refused => (Role::Decided, Some(says("says-paxos-refused", value))),
+        (None, Some(value)) => (Role::Decided, Some(says("says-paxos-answered", value))),
+        (None, None) => (Role::Idle, None),
+    };
+    PartView { says, ..PartView::of(CLIENT, role) }
+}
+
+/// The promises, and then the votes, that it has for its attempt.
+fn tallies(ballot: Ballot, attempt: &Attempt, votes: Option<&Votes>) -> Vec<Tally> {
+    let by = attempt.promises.iter().map(|(at, _)| *at).collect();
+    let promises = Tally { of: TallyOf::Promises, ballot, entry: None, by };
+    let nobody = attempt.proposes.map(|value| Votes { value, voters: Vec::new() });
+    let votes = votes.cloned().or(nobody).map(|votes| of_votes(ballot, &votes));
+    [promises].into_iter().chain(votes).collect()
+}
+
+fn of_votes(ballot: Ballot, votes: &Votes) -> Tally {
+    Tally { of: TallyOf::Votes, ballot, entry: Some(LogEntry::of(votes.value)), by: votes.voters.clone() }
+}
+
+/// A message as short as a pill.
+fn payload(message: Message) -> String {
+    match message {
+        Message::Request { value } | Message::Response { value } | Message::Accepted { value, .. } => value.to_string(),
+        Message::Prepare { ballot } | Message::Promise { ballot, .. } => ballot.to_string(),
+        Message::Propose { ballot, value } => format!("{ballot}={value}"),
+        Message::Election { id } | Message::Answer { id } | Message::Coordinator { id } => id.to_string(),
+    }
+}
+
+/// All that it carries, where the pill leaves something out.
+fn whole(message: Message) -> Option<String> {
+    match message {
+        Message::Promise { ballot, accepted: Some(vote) } => Some(format!("{ballot} ({}={})", vote.ballot, vote.value)),
+        Message::Accepted { ballot, value } => Some(format!("{ballot}={value}")),
+        _ => None,
     }
 }

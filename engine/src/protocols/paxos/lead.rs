@@ -2,8 +2,8 @@
 
 use super::super::bully::{self, Bully};
 use super::state::State;
-use super::{Message, Own, PROPOSER, Paxos, Step, Timer};
-use crate::protocol::{Datum, Effects, ElectionInput, Event, Group, Id, Local, Port, Protocol as _, Seat, Within};
+use super::{Message, Own, Paxos, Step, Timer};
+use crate::protocol::prelude::*;
 
 impl From<bully::Timer> for Timer {
     fn from(timer: bully::Timer) -> Self {
@@ -38,8 +38,8 @@ impl Paxos {
     pub(super) fn boot_election(
         &self,
         me: Local<'_>,
-        input: ElectionInput,
-        returns: bool,
+        given: &Given,
+        before: Option<&State>,
         fx: &mut impl Effects<Self>,
     ) -> Option<bully::State> {
         if !self.elects || !self.has(me.position, PROPOSER) {
@@ -47,8 +47,9 @@ impl Paxos {
         }
         let ids = self.ids_of_proposers(me.known);
         let group = Group { positions: &self.proposers, ids: &ids };
-        let input = ElectionInput { leader: input.leader.filter(|leader| ids.contains(leader)), ..input };
-        Some(self.bully.boot(group.local(me)?, &input, returns.then_some(()), &mut within(group, fx)))
+        let given = Given { leader: given.leader.filter(|leader| ids.contains(leader)), ..*given };
+        let before = before.and_then(|before| before.election.as_ref());
+        Some(self.bully.boot(group.local(me)?, &given, before, &mut within(group, fx)))
     }
 
     /// The leader that a proposer knows: itself where nobody is elected.
@@ -130,8 +131,12 @@ fn inner(group: Group<'_>, event: &Event<Paxos>) -> Option<Event<Bully>> {
     Some(match *event {
         Event::Start => Event::Start,
         Event::Recovered => Event::Recovered,
-        Event::Received { from, message } => Event::Received { from: group.inner(from)?, message: message.of_the_bully()? },
-        Event::Undeliverable { to, message } => Event::Undeliverable { to: group.inner(to)?, message: message.of_the_bully()? },
+        Event::Received { from, message } => {
+            Event::Received { from: group.inner(from)?, message: message.of_the_bully()? }
+        }
+        Event::Undeliverable { to, message } => {
+            Event::Undeliverable { to: group.inner(to)?, message: message.of_the_bully()? }
+        }
         Event::Fired(timer) => Event::Fired(timer.of_the_bully()?),
         Event::Requested(_) | Event::Membership { .. } => return None,
     })

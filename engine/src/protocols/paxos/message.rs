@@ -1,10 +1,7 @@
 //! The messages of Paxos, and what they say when they are altered.
 
 use super::super::bully;
-use super::Paxos;
-use crate::protocol::{Ballot, Datum, Id, LogEntry, MessageClass, Way, messages};
-
-use super::{ACCEPTOR, CLIENT, LEARNER, PROPOSER};
+use crate::protocol::prelude::*;
 
 /// The latest vote of an acceptor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
@@ -60,12 +57,7 @@ impl Message {
             Self::Election { id } => bully::Message::Election { id },
             Self::Answer { id } => bully::Message::Answer { id },
             Self::Coordinator { id } => bully::Message::Coordinator { id },
-            Self::Request { .. }
-            | Self::Prepare { .. }
-            | Self::Promise { .. }
-            | Self::Propose { .. }
-            | Self::Accepted { .. }
-            | Self::Response { .. } => return None,
+            _ => return None,
         })
     }
 
@@ -79,11 +71,7 @@ impl Message {
             Self::Propose { ballot, .. } => Self::Propose { ballot, value },
             Self::Accepted { ballot, .. } => Self::Accepted { ballot, value },
             Self::Response { .. } => Self::Response { value },
-            Self::Prepare { .. }
-            | Self::Promise { accepted: None, .. }
-            | Self::Election { .. }
-            | Self::Answer { .. }
-            | Self::Coordinator { .. } => return None,
+            _ => return None,
         })
     }
 
@@ -94,11 +82,7 @@ impl Message {
             | Self::Accepted { value, .. }
             | Self::Response { value }
             | Self::Promise { accepted: Some(Vote { value, .. }), .. } => Some(value),
-            Self::Prepare { .. }
-            | Self::Promise { accepted: None, .. }
-            | Self::Election { .. }
-            | Self::Answer { .. }
-            | Self::Coordinator { .. } => None,
+            _ => None,
         }
     }
 
@@ -108,11 +92,7 @@ impl Message {
             | Self::Promise { ballot, .. }
             | Self::Propose { ballot, .. }
             | Self::Accepted { ballot, .. } => Some(ballot),
-            Self::Request { .. }
-            | Self::Response { .. }
-            | Self::Election { .. }
-            | Self::Answer { .. }
-            | Self::Coordinator { .. } => None,
+            _ => None,
         }
     }
 
@@ -123,21 +103,114 @@ impl Message {
             Self::Promise { .. } => Way { from: &[ACCEPTOR], to: &[PROPOSER] },
             Self::Accepted { .. } => Way { from: &[ACCEPTOR], to: &[LEARNER, PROPOSER] },
             Self::Response { .. } => Way { from: &[LEARNER], to: &[CLIENT] },
-            Self::Election { .. } | Self::Answer { .. } | Self::Coordinator { .. } => Way { from: &[PROPOSER], to: &[PROPOSER] },
+            Self::Election { .. } | Self::Answer { .. } | Self::Coordinator { .. } => {
+                Way { from: &[PROPOSER], to: &[PROPOSER] }
+            }
         }
     }
 }
 
-impl Paxos {
-    pub(super) const CLASSES: &'static [&'static [MessageClass]] = &[
-        &[MessageClass::Election],
-        &[MessageClass::Election],
-        &[MessageClass::Answer],
-        &[MessageClass::Value],
-        &[MessageClass::Answer],
-        &[MessageClass::Elected],
-        &[MessageClass::Election],
-        &[MessageClass::Answer],
-        &[MessageClass::Elected],
-    ];
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    Own(Own),
+    /// Where a leader is elected.
+    Elect(bully::Step),
+}
+
+steps! {
+    "paxos":
+    /// Each obeys one line of the listing. The first step of a handling is its reason, those after it what follows from it.
+    pub enum Own {
+        Ask { proposer: Id } => "ask",
+        AskIgnored => "ask-ignored",
+        AskNext { proposer: Id } => "ask-next",
+        Answered => "answered",
+        /// What is chosen is another value than it asked for.
+        AnsweredOtherwise { asked: Datum } => "answered-otherwise",
+        /// It does not ask for anything.
+        AnswerLate => "answer-late",
+
+        ProposeOwn { value: Datum } => "propose-own",
+        ProposeIgnored => "propose-ignored",
+        TakeRequest => "take-request",
+        RequestIgnored => "request-ignored",
+        Prepare { ballot: Ballot } => "prepare",
+        CountPromise { count: u32 } => "count-promise",
+        /// It has a majority already, or has had this one.
+        PromiseLate => "promise-late",
+        /// Of another ballot than that of the attempt, or in the back-off.
+        PromiseIgnored => "promise-ignored",
+        Adopt { ballot: Ballot, value: Datum } => "adopt",
+        /// No promise tells of a vote.
+        ChooseOwn { value: Datum } => "choose-own",
+        /// The promises tell of a vote, and it takes its own value all the same.
+        IgnoreVotes { value: Datum, ballot: Ballot, voted: Datum } => "ignore-votes",
+        GiveUpPromises { ballot: Ballot } => "give-up-promises",
+        GiveUpVotes { ballot: Ballot } => "give-up-votes",
+        BackOff { ticks: u32 } => "back-off",
+        BackOffOver => "back-off-over",
+        Succeed { value: Datum } => "succeed",
+
+        Promise => "promise",
+        /// It has voted before, and tells for what.
+        PromiseVote { ballot: Ballot, value: Datum } => "promise-vote",
+        PrepareRefused { promised: Ballot } => "prepare-refused",
+        Accept => "accept",
+        ProposeRefused { promised: Ballot } => "propose-refused",
+
+        CountVote { count: u32 } => "count-vote",
+        /// A majority is there already, or it has had this one.
+        VoteLate => "vote-late",
+        Learn { value: Datum } => "learn",
+
+        /// Holds a value back until it knows who leads.
+        Keep { value: Datum } => "keep",
+        PassOn { value: Datum, leader: Id } => "pass-on",
+        Lead { value: Datum } => "lead-propose",
+        /// It leads, but an attempt is running already.
+        Drop { value: Datum } => "drop",
+        /// It does not lead any more, and begins no other attempt.
+        StandBack => "stand-back",
+        Returned => "returned",
+        /// What it promised and voted for is stable.
+        Kept => "kept",
+        /// What it promised and voted for is lost.
+        Forgot => "forgot",
+    }
+}
+
+impl From<Own> for Step {
+    fn from(own: Own) -> Self {
+        Self::Own(own)
+    }
+}
+
+impl Step {
+    pub const PROTOCOL: &'static str = Own::PROTOCOL;
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Own(own) => own.name(),
+            Self::Elect(step) => step.name(),
+        }
+    }
+
+    pub fn rule(self, me: Id, noticed: bool) -> Explanation {
+        match self {
+            Self::Own(own) => own.rule(me, noticed),
+            Self::Elect(step) => step.rule(me, noticed),
+        }
+    }
+
+    #[cfg(test)]
+    pub(crate) fn samples() -> Vec<Self> {
+        let own = Own::samples().into_iter().map(Self::Own);
+        // Those of the bully's other variants are never taken.
+        let others = |step: &bully::Step| {
+            let name = step.name();
+            name.starts_with("hold-back")
+                || ["patience-over", "answer-holding-back", "trust", "follow-lower"].contains(&name)
+        };
+        own.chain(bully::Step::samples().into_iter().filter(|step| !others(step)).map(Self::Elect)).collect()
+    }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::bully;
 use super::message::Vote;
-use crate::protocol::{Ballot, Datum};
+use crate::protocol::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
@@ -75,7 +75,7 @@ pub(super) struct Acceptor {
 
 impl State {
     /// What a process begins with, or returns with after a crash.
-    pub(super) fn new(proposal: Datum, Stable { round, acceptor }: Stable, election: Option<bully::State>) -> Self {
+    pub(super) fn new(proposal: Datum, round: u32, acceptor: Acceptor, election: Option<bully::State>) -> Self {
         let proposer = Proposer { round, ..Proposer::default() };
         let (client, heard) = (Client::default(), Heard::default());
         Self { proposal, client, proposer, acceptor, heard, decided: None, election }
@@ -87,13 +87,6 @@ impl State {
             self.decided = Some(value);
         }
     }
-}
-
-/// What a crash spares.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Stable {
-    pub(super) round: u32,
-    pub(super) acceptor: Acceptor,
 }
 
 /// Who has told of a vote, by ballot. Written as a list of triples.

@@ -1,12 +1,9 @@
 //! What the class sees of Peterson: roles, labels, the rule behind each step, and the proved bounds.
 
 use super::{Message, Part, Peterson, State, Step};
-use crate::protocol::{Bearer, Bound, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, Weighed};
+use crate::protocol::prelude::*;
 
 impl Explain for Peterson {
-    const ROLES: &[Role] = &[Role::Idle, Role::Active, Role::Relay, Role::Leader];
-    const CLASSES: &[&[MessageClass]] = &[&[MessageClass::Election], &[MessageClass::Elected]];
-
     fn role(&self, me: Local<'_>, state: &State) -> Role {
         match state.part {
             _ if state.elected == Some(me.id) => Role::Leader,
@@ -30,40 +27,14 @@ impl Explain for Peterson {
         facts
     }
 
-    fn badge(&self, _: Local<'_>, state: &State) -> Option<Remark> {
-        let tid = state.tid.filter(|_| state.election.is_unfinished())?;
-        Some(Remark::new("badge-peterson").id("tid", tid).number("phase", u64::from(state.phase)))
+    fn marks(&self, _: Local<'_>, state: &State) -> Marks {
+        let tid = state.tid.filter(|_| state.election.is_unfinished());
+        let badge = |tid| Remark::new("badge-peterson").id("tid", tid).number("phase", u64::from(state.phase));
+        Marks::badge(tid.map(badge))
     }
 
-    fn reached(&self, state: &State) -> Option<u64> {
-        Some(u64::from(state.phase))
-    }
-
-    fn id_of(message: &Message) -> Option<Id> {
-        Some(message.id())
-    }
-
-    fn values(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
-        let j = handled.subject().unwrap_or(me.id);
-        let told = told.id("j", j);
-        match step {
-            Step::First { tid } | Step::TurnRelay { tid, .. } => told.id("larger", tid.max(j)),
-            _ => told,
-        }
-    }
-
-    fn weighed(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Weighed {
-        let j = handled.subject().unwrap_or(me.id);
-        match step {
-            Step::First { tid } => Weighed::ids(j, tid),
-            // The first of two, against the larger of the other one and the own.
-            Step::NextPhase { tid, first, .. } | Step::TurnRelay { tid, first } => Weighed::ids(first, tid.max(j)),
-            Step::Win => handled.against(me),
-            Step::StartIgnored | Step::Start | Step::Wake => Weighed::one(Bearer::Process, me.id),
-            Step::Outdated { .. } | Step::Relay | Step::Drop | Step::Learn | Step::LapOver | Step::SkipCrashed => {
-                Weighed::one(Bearer::Message, j)
-            }
-        }
+    fn reached(&self, state: &State) -> Option<Reached> {
+        Some(Reached::alone(state.phase))
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
@@ -73,9 +44,24 @@ impl Explain for Peterson {
         let wait = match (state.part, state.first) {
             (Part::Active, None) => Remark::new("wait-peterson-first"),
             (Part::Active, Some(first)) => Remark::new("wait-peterson-second").id("first", first),
-            (Part::Asleep | Part::Relay | Part::Leader, _) => return Some(Remark::new("wait-peterson-relay").id("me", me.id)),
+            (Part::Asleep | Part::Relay | Part::Leader, _) => {
+                return Some(Remark::new("wait-peterson-relay").id("me", me.id));
+            }
         };
         Some(wait.id("me", me.id).number("phase", u64::from(state.phase)))
+    }
+
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let j = handled.subject().unwrap_or(me.id);
+        match step {
+            Step::First { tid } => told.id("larger", tid.max(j)).weighing(Weighed::ids(j, tid)),
+            // The first of two, against the larger of the other one and the own.
+            Step::TurnRelay { tid, first } => told.id("larger", tid.max(j)).weighing(Weighed::ids(first, tid.max(j))),
+            Step::NextPhase { tid, first, .. } => told.weighing(Weighed::ids(first, tid.max(j))),
+            Step::Win => told.weighing(Weighed::ids(j, me.id)),
+            Step::StartIgnored | Step::Start | Step::Wake => told,
+            _ => told.weighing(Weighed::one(Bearer::Message, j)),
+        }
     }
 
     /// The least and the most messages of one election, for any initiators and ids.
@@ -90,7 +76,12 @@ impl Explain for Peterson {
         }
         let n = seen.ids.len() as u64;
         let (best, least) = if n == 1 { ("2n", 2) } else { ("4n-1", 4 * n - 1) };
-        let (worst, most) = if n == 1 { ("2n", 2) } else { ("2n(floor(log2 n)+1)", 2 * n * (u64::from(n.ilog2()) + 1)) };
+        let (worst, most) =
+            if n == 1 { ("2n", 2) } else { ("2n(floor(log2 n)+1)", 2 * n * (u64::from(n.ilog2()) + 1)) };
         Bound::between((best, least), (worst, most))
+    }
+
+    fn shown(message: &Message) -> Shown {
+        Shown::about(message.id())
     }
 }

@@ -18,7 +18,7 @@ fn run(scene: &Scene) -> Outcome<Peterson> {
 
 /// The last phase that any process began.
 fn phases(outcome: &Outcome<Peterson>) -> u32 {
-    (0..outcome.world.count() as u32).map(|at| outcome.world.process(at).state.phase).max().unwrap_or_default()
+    (0..outcome.world.count() as u32).map(|at| outcome.state(at).phase).max().unwrap_or_default()
 }
 
 /// 2n⌊log₂ n⌋ + n.
@@ -95,7 +95,7 @@ fn the_leader_is_a_relay_long_before_it_leads() {
     let part = |at: u32| before.role(at);
     assert_eq!((won.1, part(1)), (7, Role::Relay));
     // Two processes still compete: one speaks for the leader, and the other has just heard of it.
-    let active: Vec<_> = (0..8).filter(|&at| part(at) == Role::Active).map(|at| before.world.process(at).state).collect();
+    let active: Vec<_> = (0..8).filter(|&at| part(at) == Role::Active).map(|at| before.state(at)).collect();
     let heard: Vec<_> = active.iter().map(|state| (state.tid, state.first)).collect();
     assert_eq!(heard, [(Some(id(6)), Some(id(7))), (Some(id(7)), Some(id(6)))]);
 }
@@ -169,7 +169,7 @@ fn a_second_election_is_another_election() {
 #[test]
 fn a_state_and_a_message_read_as_json() {
     let outcome = run(&Scene::new([1, 2, 3]).start(1, &[3]));
-    let state = serde_json::to_value(outcome.world.process(2).state).unwrap();
+    let state = serde_json::to_value(outcome.state(2)).unwrap();
     assert_eq!((&state["epoch"], &state["part"], &state["elected"]), (&1.into(), &"leader".into(), &3.into()));
     let message = serde_json::to_value(super::Message::Election { epoch: 1, id: id(4) }).unwrap();
     assert_eq!(message, serde_json::json!({ "kind": "ELECTION", "payload": { "epoch": 1, "id": 4 } }));
@@ -274,9 +274,14 @@ proptest! {
 }
 
 impl Samples for Peterson {
+    fn steps() -> Vec<Self::Step> {
+        crate::protocols::peterson::Step::samples()
+    }
+
     fn said() -> Vec<Remark> {
         let messages = [31, 42, 58].map(id).map(|id| (id, Message::Election { epoch: 1, id }));
-        let parts = [("asleep", None, None), ("active", Some(42), None), ("active", Some(42), Some(31)), ("relay", None, None)];
+        let parts =
+            [("asleep", None, None), ("active", Some(42), None), ("active", Some(42), Some(31)), ("relay", None, None)];
         let unfinished = parts.map(|(part, tid, first)| {
             json!({ "epoch": 1, "unfinished": true, "part": part, "tid": tid, "first": first, "phase": 2, "elected": null })
         });

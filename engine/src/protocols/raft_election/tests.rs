@@ -6,10 +6,10 @@ use serde_json::json;
 
 use super::{Log, Message, RaftElection, State, Step, Timer, Variant};
 use crate::protocol::{
-    Begun, BoundSide, Catalogued, Explain, Id, Local, ParameterValue, Parameters, Remark, Role, Seen, Setup, Ticks, Timers,
+    Begun, BoundSide, Catalogued, Explain, Id, Local, ParameterValue, Parameters, Remark, Role, Seen, Setup, Ticks,
 };
+use crate::protocols::sum::Summand as _;
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, of_three, setup};
-use crate::sim::Clock;
 use crate::sim::chance::Seeded;
 use crate::sim::observe::Silent;
 
@@ -28,7 +28,7 @@ fn lengths(scene: Scene, lengths: &[u64]) -> Scene {
 }
 
 fn state(outcome: &Outcome<RaftElection>, at: u32) -> &State {
-    outcome.world.process(at).state
+    outcome.state(at)
 }
 
 /// The quiet run once it has gone on by so many ticks.
@@ -40,7 +40,7 @@ fn on(outcome: &Outcome<RaftElection>, ticks: Ticks) -> Outcome<RaftElection> {
 fn on_by(outcome: &Outcome<RaftElection>, ticks: Ticks, seed: u64) -> Outcome<RaftElection> {
     let mut outcome = outcome.clone();
     let until = outcome.tick() + ticks;
-    while let Some(tick) = outcome.world.next_tick_due().filter(|&tick| tick <= until) {
+    while let Some(tick) = outcome.world.next_due_of_any().filter(|&tick| tick <= until) {
         outcome.world.begin(tick);
         outcome.world.finish(&mut Seeded::new(seed), &mut Silent);
         assert!(outcome.is_quiet(), "tick {tick}");
@@ -77,7 +77,11 @@ fn several_candidates_of_a_term_cost_as_much_each() {
             let cost = u64::from(c * (n - 1));
             assert_eq!(outcome.by_kind()[..2], [cost, cost], "n = {n}, c = {c}");
             assert_eq!(outcome.leader(), Some(1), "n = {n}, c = {c}");
-            assert_eq!(outcome.times("grant") + outcome.times("newer-term-grant"), 2 * (n - c) as usize, "n = {n}, c = {c}");
+            assert_eq!(
+                outcome.times("grant") + outcome.times("newer-term-grant"),
+                2 * (n - c) as usize,
+                "n = {n}, c = {c}"
+            );
         }
     }
     // Ids and positions decide nothing: who is asked for first is who stood first.
@@ -151,7 +155,8 @@ fn a_process_has_one_vote_a_term_and_gives_it_twice_to_the_same_only() {
     scene.network.duplicate = 1.0;
     let outcome = scene.run_until::<RaftElection>(3);
     assert_eq!(state(&outcome, 2).voted, Some(id(1)));
-    let of_three: Vec<_> = outcome.story().into_iter().filter(|&(_, number, _)| number == 3).map(|(.., step)| step).collect();
+    let of_three: Vec<_> =
+        outcome.story().into_iter().filter(|&(_, number, _)| number == 3).map(|(.., step)| step).collect();
     assert_eq!(of_three, ["newer-term-grant", "grant", "grant", "refuse-voted", "refuse-voted"]);
 }
 
@@ -186,7 +191,8 @@ fn a_state_and_a_message_read_as_json() {
     let outcome = still(Scene::new(1..=5)).start(1, &[2]).run_until::<RaftElection>(1);
     let json = serde_json::to_value(state(&outcome, 1)).unwrap();
     assert_eq!(json, serde_json::json!({ "phase": "candidate", "term": 1, "voted": 2, "votes": [2], "elected": null }));
-    let message = serde_json::to_value(Message::RequestVote { term: 1, id: id(2), log: Log { term: 0, length: 7 } }).unwrap();
+    let message =
+        serde_json::to_value(Message::RequestVote { term: 1, id: id(2), log: Log { term: 0, length: 7 } }).unwrap();
     let payload = serde_json::json!({ "term": 1, "id": 2, "log": { "term": 0, "length": 7 } });
     assert_eq!(message, serde_json::json!({ "kind": "REQUEST_VOTE", "payload": payload }));
 }
@@ -195,7 +201,11 @@ fn bounds(n: u32, down: &[u32], begun: usize, won_before: u32) -> Vec<(BoundSide
     let ids: Vec<Id> = (1..=n).map(id).collect();
     let begun = vec![Begun { tick: 1, position: 0, won_before }; begun];
     let seen = Seen { ids: &ids, down, begun: &begun, crashed: &[], requests: 0, disturbed: false, lockstep: None };
-    of_three::<RaftElection>("standard").bounds(&seen).into_iter().map(|bound| (bound.side, bound.formula, bound.value)).collect()
+    of_three::<RaftElection>("standard")
+        .bounds(&seen)
+        .into_iter()
+        .map(|bound| (bound.side, bound.formula, bound.value))
+        .collect()
 }
 
 #[test]
@@ -215,7 +225,17 @@ fn the_bounds_are_exact_for_candidates_that_nothing_disturbs() {
     }
 }
 
+impl crate::protocols::tests::Sample for super::Log {
+    fn sample() -> Self {
+        Self::default()
+    }
+}
+
 impl Samples for RaftElection {
+    fn steps() -> Vec<Self::Step> {
+        crate::protocols::raft_election::Step::samples()
+    }
+
     fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
         let longer = |scene: Scene| scene.give("log_length", ParameterValue::ByPosition(vec![1, 0, 2, 1, 0]));
         turbulent.into_iter().map(longer).collect()
@@ -242,7 +262,7 @@ impl Samples for RaftElection {
         let known = [id(42), id(31)];
         let me = Local::of(id(42), 0, &known);
         said.extend(states.iter().flat_map(|state| protocol.facts(me, state)));
-        let itself = protocol.remark(me, Step::RefuseVoted { voted: id(42) }, &handled[3]);
+        let itself = protocol.explain(me, Step::RefuseVoted { voted: id(42) }, &handled[3]);
         said.extend([itself.brief, itself.full]);
         said
     }

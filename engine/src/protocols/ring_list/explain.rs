@@ -1,17 +1,12 @@
 //! What the class sees of the list ring: roles, labels, the rule behind each step, and the proved bounds.
 
 use super::{Members, Message, RingList, State, Step};
-use crate::protocol::{
-    Bearer, Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, Value, Weighed,
-};
+use crate::protocol::prelude::*;
 
 /// The most ids of a list that are written: of a longer list the first, the last and the number.
 const WRITTEN: usize = 24;
 
 impl Explain for RingList {
-    const ROLES: &[Role] = &[Role::Idle, Role::Active, Role::Leader];
-    const CLASSES: &[&[MessageClass]] = &[&[MessageClass::Election], &[MessageClass::Elected]];
-
     fn role(&self, me: Local<'_>, state: &State) -> Role {
         match state {
             State { participating: true, .. } => Role::Active,
@@ -30,47 +25,27 @@ impl Explain for RingList {
         vec![Fact::new(participating), Fact::elected(state.elected), members]
     }
 
-    fn payload(message: &Message) -> String {
-        match message {
-            Message::Election { list } => short(list),
-            Message::Coordinator { leader, .. } => leader.to_string(),
-        }
+    fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
+        state.participating.then(|| Remark::new("wait-ring-list").id("me", me.id))
     }
 
-    fn whole(message: &Message) -> Option<String> {
-        match message {
-            Message::Election { list } => Some(written(list)),
-            Message::Coordinator { .. } => None,
-        }
-    }
-
-    fn values(&self, me: Local<'_>, _: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
         // Of an ELECTION the leader is the highest so far.
         let (leader, list) = match handled.message() {
             Some(Message::Election { list }) => (list.highest(), written(list)),
             Some(Message::Coordinator { leader, members, .. }) => (Some(*leader), written(members)),
             None => (None, String::new()),
         };
-        let told = told.id("j", handled.subject().unwrap_or(me.id)).id("leader", leader.unwrap_or(me.id));
-        told.with("list", &Value::Text(list))
-    }
-
-    fn weighed(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Weighed {
-        let of_list = |more: u64| match handled.message() {
-            Some(Message::Election { list }) => Weighed::one(Bearer::List, list.len() as u64 + more),
-            Some(Message::Coordinator { leader, .. }) => Weighed::one(Bearer::Message, *leader),
-            None => Weighed::one(Bearer::Process, me.id),
-        };
-        match step {
-            // With the process itself, which has appended its id.
-            Step::Append => of_list(1),
-            Step::LapOver | Step::Learn | Step::Stop | Step::SkipCrashed => of_list(0),
-            Step::Start | Step::Alone => Weighed::one(Bearer::Process, me.id),
+        let told = told.id("leader", leader.unwrap_or(me.id)).with("list", &Value::Text(list));
+        match (step, handled.message()) {
+            (Step::Start | Step::Alone, _) | (_, None) => told,
+            (_, Some(Message::Election { list })) => {
+                // The process itself has appended its id.
+                let count = list.len() as u64 + u64::from(step == Step::Append);
+                told.weighing(Weighed::one(Bearer::List, count))
+            }
+            (_, Some(Message::Coordinator { leader, .. })) => told.weighing(Weighed::one(Bearer::Message, *leader)),
         }
-    }
-
-    fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
-        state.participating.then(|| Remark::new("wait-ring-list").id("me", me.id))
     }
 
     /// Every start sends its list once round and a COORDINATOR after it. A lap is one message to each of the n processes: m that
@@ -97,6 +72,13 @@ impl Explain for RingList {
         // With a crash since the count is no longer exact.
         sides.into_iter().filter(|bound| seen.crashed.is_empty() || bound.side == BoundSide::Worst).collect()
     }
+
+    fn shown(message: &Message) -> Shown {
+        match message {
+            Message::Election { list } => Shown { whole: Some(written(list)), ..Shown::of(short(list)) },
+            Message::Coordinator { leader, .. } => Shown::of(leader.to_string()),
+        }
+    }
 }
 
 /// As short as a pill: `4` alone, `4+3` for 4 and three more.
@@ -112,7 +94,9 @@ fn short(list: &Members) -> String {
 fn written(list: &Members) -> String {
     let joined = |ids: &[Id]| ids.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     match list.to_vec().as_slice() {
-        [before @ .., end] if list.len() > WRITTEN => format!("{} … {end} ({})", joined(&before[..WRITTEN - 1]), list.len()),
+        [before @ .., end] if list.len() > WRITTEN => {
+            format!("{} … {end} ({})", joined(&before[..WRITTEN - 1]), list.len())
+        }
         ids => joined(ids),
     }
 }

@@ -6,7 +6,7 @@ use serde_json::json;
 
 use super::members::Members;
 use super::{Message, RingList};
-use crate::protocol::{Begun, BoundSide, Explain, Id, Remark, Role, Seen};
+use crate::protocol::{Begun, BoundSide, Explain, Id, Remark, Role, Seen, Shown};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id};
 
 /// A ring that returns what it cannot deliver.
@@ -151,7 +151,10 @@ fn a_list_of_a_million_needs_no_stack() {
 #[test]
 fn a_pill_has_room_for_who_began_and_how_many_more() {
     let election = |ids: &[u32]| Message::Election { list: ids.iter().map(|&number| id(number)).collect() };
-    let drawn = |ids: &[u32]| (RingList::label(&election(ids)).payload, RingList::whole(&election(ids)));
+    let drawn = |ids: &[u32]| {
+        let Shown { payload, whole, .. } = RingList::shown(&election(ids));
+        (payload, whole)
+    };
     assert_eq!(drawn(&[4]), ("4".to_owned(), Some("4".to_owned())));
     assert_eq!(drawn(&[4, 7, 9]), ("4+2".to_owned(), Some("4 7 9".to_owned())));
     let many: Vec<u32> = (1..=1000).collect();
@@ -159,7 +162,7 @@ fn a_pill_has_room_for_who_began_and_how_many_more() {
     assert_eq!(short, "1+999");
     assert!(whole.is_some_and(|whole| whole.starts_with("1 2 3 ") && whole.ends_with(" 23 … 1000 (1000)")));
     let news = Message::Coordinator { leader: id(9), members: Members::of(id(9)), seen: Members::of(id(4)) };
-    assert_eq!((RingList::label(&news).payload, RingList::whole(&news)), ("9".to_owned(), None));
+    assert_eq!(RingList::shown(&news), Shown::of("9"));
 }
 
 fn bounds_after(
@@ -216,7 +219,8 @@ fn elections(most: usize) -> impl Strategy<Value = (Vec<u32>, Vec<u32>, Vec<(u64
     (parts, starts).prop_map(|((ids, is_down, spared), starts)| {
         let spared = *spared.get(&ids);
         let fates = ids.iter().copied().zip(is_down);
-        let down: Vec<u32> = fates.filter(|&(number, down)| down && number != spared).map(|(number, _)| number).collect();
+        let down: Vec<u32> =
+            fates.filter(|&(number, down)| down && number != spared).map(|(number, _)| number).collect();
         let up: Vec<u32> = ids.iter().copied().filter(|number| !down.contains(number)).collect();
         let starts = starts.iter().map(|(tick, index)| (*tick, *index.get(&up))).collect();
         (ids, down, starts)
@@ -258,6 +262,10 @@ proptest! {
 }
 
 impl Samples for RingList {
+    fn steps() -> Vec<Self::Step> {
+        crate::protocols::ring_list::Step::samples()
+    }
+
     fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
         let mut alone = Scene::new([3, 8]).down(&[8]).start(1, &[3]);
         alone.network.bounce = true;

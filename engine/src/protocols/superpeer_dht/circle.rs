@@ -1,6 +1,6 @@
 //! The id circle: keys, successors, fingers and segments.
 
-use crate::protocol::{Id, Local};
+use crate::protocol::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Circle {

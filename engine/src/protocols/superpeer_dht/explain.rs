@@ -2,28 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use super::circle::Ring;
 use super::{Message, State, Step, SuperpeerDht, Variant, Wait};
-use crate::protocol::{
-    Bearer, Bound, BoundSide, Datum, Explain, Explanation, Fact, Figure, Handled, Held, Holding, Id, IdCircle, Local, LookUp,
-    MessageClass, Remark, Role, Seen, Value, Weighed,
-};
+use crate::protocol::prelude::*;
 
 /// The most members that a fact names.
 const MOST_NAMED: usize = 64;
 
 impl Explain for SuperpeerDht {
-    const ROLES: &[Role] = &[Role::Idle, Role::Waiting, Role::Leader];
-    const CLASSES: &[&[MessageClass]] = &[
-        &[MessageClass::Election],
-        &[MessageClass::Answer],
-        &[MessageClass::Election],
-        &[MessageClass::Answer],
-        &[MessageClass::Refusal],
-        &[MessageClass::Value],
-        &[MessageClass::Elected],
-    ];
-    const HOLDS: bool = true;
-
     fn role(&self, me: Local<'_>, state: &State) -> Role {
         match state.waits {
             Some(_) => Role::Waiting,
@@ -53,69 +39,9 @@ impl Explain for SuperpeerDht {
         facts
     }
 
-    fn badge(&self, me: Local<'_>, state: &State) -> Option<Remark> {
-        let serves = state.elected == Some(me.id);
-        serves.then(|| Remark::new("badge-superpeer").number("count", state.members.len() as u64))
-    }
-
-    fn id_of(message: &Message) -> Option<Id> {
-        match message {
-            Message::Lookup { key, .. } => Some(*key),
-            Message::Full { next, .. } => *next,
-            _ => None,
-        }
-    }
-
-    fn about(_: &Message, other: Id) -> Id {
-        other
-    }
-
-    fn payload(message: &Message) -> String {
-        match message {
-            Message::Lookup { key, .. } => key.to_string(),
-            Message::Found { hops, .. } => hops.to_string(),
-            Message::Full { next, .. } => next.map_or_else(|| "–".to_owned(), |next| next.to_string()),
-            Message::Handover { members, .. } => members.len().to_string(),
-            Message::Join { .. } | Message::Welcome { .. } | Message::Moved { .. } => String::new(),
-        }
-    }
-
-    fn whole(message: &Message) -> Option<String> {
-        match message {
-            Message::Handover { members, .. } if !members.is_empty() => {
-                Some(members.iter().take(MOST_NAMED).map(|member| member.id.to_string()).collect::<Vec<_>>().join(" "))
-            }
-            _ => None,
-        }
-    }
-
-    fn values(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
-        let told = match step {
-            Step::PassOn { .. } | Step::Found { .. } => {
-                let (key, origin) = match handled.message() {
-                    Some(&Message::Lookup { key, origin, .. }) => (key, origin),
-                    _ => (self.circle.key(me.id), me.id),
-                };
-                told.id("key", key).id("origin", origin)
-            }
-            Step::Serve => told.id("key", self.circle.key(me.id)),
-            Step::AnswerTimeout => told.number("patience", self.patience),
-            Step::Full { .. } | Step::WelcomeAgain => told.number("limit", self.limit.unwrap_or_default().into()),
-            _ => told,
-        };
-        told.id("j", handled.subject().unwrap_or(me.id))
-    }
-
-    fn weighed(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Weighed {
-        match step {
-            Step::PassOn { next } => Weighed::ids(handled.message().and_then(Self::id_of).unwrap_or(me.id), next),
-            Step::Found { .. } => Weighed::ids(handled.message().and_then(Self::id_of).unwrap_or(me.id), me.id),
-            Step::LookUp { key } => Weighed::one(Bearer::Process, key),
-            Step::Welcome { members } if self.limit.is_some() => {
-                Weighed::share(members.into(), self.limit.unwrap_or_default().into())
-            }
-            _ => Weighed::one(Bearer::Process, me.id),
-        }
+    fn marks(&self, me: Local<'_>, state: &State) -> Marks {
+        let badge = Remark::new("badge-superpeer").number("count", state.members.len() as u64);
+        Marks::badge((state.elected == Some(me.id)).then_some(badge))
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
@@ -130,7 +56,8 @@ impl Explain for SuperpeerDht {
     fn holdings(&self, me: Local<'_>, state: &State) -> Vec<Holding> {
         let ring = self.ring(me);
         let fingers: BTreeSet<Id> = (0..self.circle.bits).map(|i| ring.id(ring.finger(i))).collect();
-        let set = |ids: &mut dyn Iterator<Item = Id>| Held::Set(ids.map(|id| (Datum::Number(id.number()), None)).collect());
+        let set =
+            |ids: &mut dyn Iterator<Item = Id>| Held::Set(ids.map(|id| (Datum::Number(id.number()), None)).collect());
         let serves = state.elected == Some(me.id);
         let members = if serves { set(&mut state.members.iter().map(|member| member.id)) } else { Held::Nothing };
         let load = if serves { Held::Number(state.members.len() as u64) } else { Held::Nothing };
@@ -140,6 +67,31 @@ impl Explain for SuperpeerDht {
             Holding::of("holding-superpeer-dht-fingers", set(&mut fingers.into_iter())),
             Holding { name: "holding-superpeer-dht-number", value: Held::Number(state.number.into()), is_stable: true },
         ]
+    }
+
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let looked_up = handled.message().and_then(|message| match message {
+            Message::Lookup { key, origin, .. } => Some((*key, *origin)),
+            _ => None,
+        });
+        let (key, origin) = looked_up.unwrap_or((self.circle.key(me.id), me.id));
+        match step {
+            Step::PassOn { next: other } => {
+                told.id("key", key).id("origin", origin).weighing(Weighed::ids(weighed_key(handled, me), other))
+            }
+            Step::Found { .. } => {
+                told.id("key", key).id("origin", origin).weighing(Weighed::ids(weighed_key(handled, me), me.id))
+            }
+            Step::Serve => told.id("key", self.circle.key(me.id)),
+            Step::LookUp { key } => told.weighing(Weighed::one(Bearer::Process, key)),
+            Step::AnswerTimeout => told.number("patience", self.patience),
+            Step::Full { .. } | Step::WelcomeAgain => told.number("limit", self.limit.unwrap_or_default().into()),
+            Step::Welcome { members } => match self.limit {
+                Some(limit) => told.weighing(Weighed::share(members.into(), limit.into())),
+                None => told,
+            },
+            _ => told,
+        }
     }
 
     /// Of each process that is not served by itself: at most m hops, one FOUND, one JOIN and one WELCOME, if nobody is full and nobody comes or
@@ -153,26 +105,93 @@ impl Explain for SuperpeerDht {
         vec![Bound { side: BoundSide::Worst, formula: "k(b+3)", value }]
     }
 
-    fn circle(&self) -> Option<IdCircle> {
-        Some(IdCircle { bits: self.circle.bits, prefix: self.circle.prefix })
+    fn shown(message: &Message) -> Shown {
+        let (payload, whole) = match message {
+            Message::Lookup { key, .. } => (key.to_string(), None),
+            Message::Found { hops, .. } => (hops.to_string(), None),
+            Message::Full { next, .. } => (next.map_or_else(|| "–".to_owned(), |next| next.to_string()), None),
+            Message::Handover { members, .. } => {
+                let ids: Vec<_> = members.iter().take(MOST_NAMED).map(|member| member.id.to_string()).collect();
+                (members.len().to_string(), (!ids.is_empty()).then(|| ids.join(" ")))
+            }
+            Message::Join { .. } | Message::Welcome { .. } | Message::Moved { .. } => (String::new(), None),
+        };
+        Shown { whole, ..Shown::of(payload) }
+    }
+}
+
+/// The id that a message looks for, or names; else its own.
+fn weighed_key(handled: &Handled<'_, SuperpeerDht>, me: Local<'_>) -> Id {
+    match handled.message() {
+        Some(Message::Lookup { key, .. }) => *key,
+        Some(Message::Full { next: Some(next), .. }) => *next,
+        _ => me.id,
+    }
+}
+
+impl Groups for SuperpeerDht {
+    fn service(&self) -> Service {
+        let is_judged = self.limit.is_none() && self.variant == Variant::Standard;
+        Service {
+            limit: self.limit,
+            share: self.share.map(Decimal::value),
+            circle: Some(IdCircle { bits: self.circle.bits, prefix: self.circle.prefix }),
+            unjudged: (!is_judged).then_some(PropertyId::Responsible),
+        }
     }
 
-    fn fingers(&self, me: Local<'_>, _: &State) -> Vec<u32> {
-        self.fingers_of(me)
+    fn whereabouts(&self, me: Local<'_>, state: &State) -> Whereabouts {
+        let ring = self.ring(me);
+        Whereabouts {
+            responsible: Some(ring.id(ring.successor(self.circle.key(me.id)))),
+            fingers: self.fingers_of(me),
+            look_up: self.look_up_of(me, state),
+            token: None,
+        }
     }
 
-    fn look_up(&self, me: Local<'_>, state: &State) -> Option<LookUp> {
-        self.look_up_of(me, state)
+    fn has_member(&self, state: &State, member: Id) -> bool {
+        state.members.binary_search_by_key(&member, |known| known.id).is_ok()
     }
 
     fn figures(&self, live: &[(Local<'_>, &State)]) -> Vec<Figure> {
-        let loads: Vec<u32> =
-            live.iter().filter(|(me, state)| state.elected == Some(me.id)).map(|(_, state)| state.members.len() as u32).collect();
+        let loads: Vec<u32> = live
+            .iter()
+            .filter(|(me, state)| state.elected == Some(me.id))
+            .map(|(_, state)| state.members.len() as u32)
+            .collect();
         let hops: Vec<u32> = live.iter().filter_map(|(_, state)| state.hops).collect();
         let mut figures = Figure::of_loads(live.len(), &loads);
         figures.extend(Figure::of_hops(&hops));
         let served: Vec<_> = live.iter().map(|&(me, state)| (me, state.elected)).collect();
         figures.extend(Figure::of_places(&served, self.is_torus));
         figures
+    }
+}
+
+impl SuperpeerDht {
+    /// The positions that the fingers of a process lead to, from the nearest to the farthest.
+    fn fingers_of(&self, me: Local<'_>) -> Vec<u32> {
+        let ring = self.ring(me);
+        let mut fingers: Vec<u32> =
+            (0..self.circle.bits).map(|i| ring.finger(i)).filter(|&at| at != me.position).collect();
+        fingers.dedup();
+        fingers
+    }
+
+    /// Where the look-up of a process goes, if it waits for its answer.
+    fn look_up_of(&self, me: Local<'_>, state: &State) -> Option<LookUp> {
+        if state.waits != Some(Wait::Found) {
+            return None;
+        }
+        let key = self.circle.key(me.id);
+        let mut way = vec![me.position];
+        let mut ring = self.ring(me);
+        while ring.successor(key) != ring.me.position && way.len() <= self.circle.bits as usize {
+            let next = ring.next_hop(key);
+            way.push(next);
+            ring = Ring { me: Local { id: ring.id(next), position: next, ..me }, ..ring };
+        }
+        Some(LookUp { key, way, most: self.circle.bits })
     }
 }

@@ -1,13 +1,17 @@
 //! The role of a super-peer moves: a lower id of its segment is up.
 
-use super::message::{Member, Message};
-use super::state::{State, Wait};
-use super::{Step, SuperpeerDht, Taken, come_to_serve};
-use crate::protocol::{Effects, Local, Port};
+use super::{Member, Message, State, Step, SuperpeerDht, Taken, Wait, come_to_serve};
+use crate::protocol::prelude::*;
 
 impl SuperpeerDht {
     /// Another process has come up, or is gone.
-    pub(super) fn membership(&self, me: Local<'_>, state: &mut State, (whose, up): (u32, bool), fx: &mut impl Effects<Self>) {
+    pub(super) fn membership(
+        &self,
+        me: Local<'_>,
+        state: &mut State,
+        (whose, up): (u32, bool),
+        fx: &mut impl Effects<Self>,
+    ) {
         let (ring, other) = (self.ring(me), me.id_of(Port::peer(whose)));
         if state.waits.is_some() {
             return self.begin_by(Step::Again, me, state, fx);
@@ -61,10 +65,13 @@ impl SuperpeerDht {
         fx.line(Step::TakeOver { members: members.len() as u32 });
         come_to_serve(me, state, fx);
         let at = members.partition_point(|member| member.id < sender);
-        let all = members[..at].iter().copied().chain([Member { id: sender, number }]).chain(members[at..].iter().copied());
+        let all =
+            members[..at].iter().copied().chain([Member { id: sender, number }]).chain(members[at..].iter().copied());
         let next = ring.next_serving(me.position).map(|next| ring.id(next));
         for member in all {
-            let Some(to) = ring.position_of(member.id).filter(|&to| ring.is_up(to) && to != me.position) else { continue };
+            let Some(to) = ring.position_of(member.id).filter(|&to| ring.is_up(to) && to != me.position) else {
+                continue;
+            };
             let number = member.number;
             let answer = match self.take_in(state, member) {
                 Taken::In | Taken::Before => Message::Moved { number },

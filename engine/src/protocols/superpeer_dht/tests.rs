@@ -4,7 +4,7 @@ mod disturbed;
 mod roles;
 
 use super::circle::Ring;
-use super::message::{Member, Message};
+use super::{Member, Message};
 use super::{State, SuperpeerDht, Timer};
 use crate::protocol::{Figure, Id, Local, Overlay, ParameterValue, Parameters, Place, Remark, Setup, Up};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, setup};
@@ -27,7 +27,7 @@ fn chord(prefix: u64) -> Scene {
 }
 
 fn state(outcome: &Outcome<SuperpeerDht>, at: u32) -> &State {
-    outcome.world.process(at).state
+    outcome.state(at)
 }
 
 /// The members of each super-peer, by position.
@@ -38,9 +38,8 @@ fn members(outcome: &Outcome<SuperpeerDht>) -> Vec<Vec<u32>> {
 }
 
 fn figures(outcome: &Outcome<SuperpeerDht>) -> Vec<Figure> {
-    use crate::protocol::Explain as _;
     let live: Vec<_> = (0..outcome.world.count() as u32).filter_map(|at| outcome.world.live(at)).collect();
-    outcome.world.plan().protocol.figures(&live)
+    outcome.algorithm().figures(&live)
 }
 
 fn figure(outcome: &Outcome<SuperpeerDht>, name: &str) -> f64 {
@@ -62,8 +61,9 @@ fn on_circle<T>(number: u32, look: impl FnOnce(Ring<'_>) -> T) -> T {
 fn path(from: u32, key: u32) -> Vec<u32> {
     let (mut at, mut path) = (from, Vec::new());
     loop {
-        let next =
-            on_circle(at, |ring| (ring.successor(id(key)) != ring.me.position).then(|| ring.id(ring.next_hop(id(key))).number()));
+        let next = on_circle(at, |ring| {
+            (ring.successor(id(key)) != ring.me.position).then(|| ring.id(ring.next_hop(id(key))).number())
+        });
         let Some(next) = next else { return path };
         path.push(next);
         at = next;
@@ -133,7 +133,8 @@ fn who_is_full_sends_on_and_whom_nobody_takes_is_unserved() {
     let outcome = run(&chord(2).parameter("limit", 1).start_all(1));
     assert_eq!(outcome.sent(), 52);
     let cells = outcome.elected();
-    let unserved: Vec<u32> = CHORD.into_iter().zip(cells).filter(|(_, cell)| cell.is_none()).map(|(id, _)| id).collect();
+    let unserved: Vec<u32> =
+        CHORD.into_iter().zip(cells).filter(|(_, cell)| cell.is_none()).map(|(id, _)| id).collect();
     assert_eq!(unserved, [42, 51]);
     assert_eq!(outcome.violated(), ["served"]);
     assert_eq!(outcome.times("unserved"), 2);
@@ -198,7 +199,8 @@ fn how_many_serve_is_what_is_expected_and_does_not_grow_with_n() {
     assert!(close(expected(8, 3, 8), 5.295) && close(expected(8, 3, 16), 7.119));
     assert!(close(8.0 * (1.0 - 0.875_f64.powi(8)), 5.251) && close(8.0 * (1.0 - 0.875_f64.powi(16)), 7.055));
     for n in [8, 16] {
-        let count = |seed| members(&scene(drawn(n, 8, seed), 8, 3).start_all(1).run_once::<SuperpeerDht>()).len() as f64;
+        let count =
+            |seed| members(&scene(drawn(n, 8, seed), 8, 3).start_all(1).run_once::<SuperpeerDht>()).len() as f64;
         let mean = (0..400).map(count).sum::<f64>() / 400.0;
         assert!((mean - expected(8, 3, n as u32)).abs() < 0.15, "n = {n}: {mean}");
     }
@@ -237,19 +239,24 @@ fn refused(bits: u64, prefix: u64, processes: u32) -> Vec<crate::protocol::Refus
     use crate::protocol::Catalogued as _;
     let number = ParameterValue::Number;
     let parameters = Parameters::none().with("bits", number(bits)).with("prefix", number(prefix));
-    SuperpeerDht::refusals(super::Variant::Standard, &Setup { processes, parameters: &parameters, ..setup() })
+    SuperpeerDht::limits(super::Variant::Standard, &Setup { processes, parameters: &parameters, ..setup() }).refusals
 }
 
 #[test]
 fn no_more_bits_are_reserved_than_there_are_and_no_more_ids_used() {
-    let names =
-        |refusals: Vec<crate::protocol::Refusal>| refusals.into_iter().map(|refusal| refusal.parameter).collect::<Vec<_>>();
+    let names = |refusals: Vec<crate::protocol::Refusal>| {
+        refusals.into_iter().map(|refusal| refusal.parameter).collect::<Vec<_>>()
+    };
     assert!(refused(6, 6, 64).is_empty() && refused(32, 0, 4_096).is_empty());
     assert_eq!(names(refused(6, 7, 64)), ["prefix"]);
     assert_eq!(names(refused(6, 2, 65)), ["bits"]);
 }
 
 impl Samples for SuperpeerDht {
+    fn steps() -> Vec<Self::Step> {
+        crate::protocols::superpeer_dht::Step::samples()
+    }
+
     fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
         let mut scenes: Vec<Scene> = turbulent
             .into_iter()
@@ -289,7 +296,9 @@ impl Samples for SuperpeerDht {
             state(Some(42), serde_json::Value::Null, serde_json::json!([{ "id": 58, "number": 1 }])),
         ];
         let mut said = everything_said::<Self>(&handlings(&messages, &[Timer::Answer]), &states);
-        said.extend([refused(6, 7, 3), refused(1, 0, 3)].into_iter().flatten().flat_map(|refusal| [refusal.what, refusal.mend]));
+        said.extend(
+            [refused(6, 7, 3), refused(1, 0, 3)].into_iter().flatten().flat_map(|refusal| [refusal.what, refusal.mend]),
+        );
         said
     }
 }

@@ -1,27 +1,12 @@
 //! What the class sees of tokens that repel each other: roles, labels, the rule behind each step, what is held, and figures.
 
 use super::{Message, State, Step, SuperpeerTokens};
-use crate::protocol::{
-    Bearer, Bound, Datum, Explain, Explanation, Fact, Figure, Handled, Held, HeldToken, Holding, Id, Local, MessageClass, Port,
-    Remark, Role, Seen, Value, Weighed,
-};
+use crate::protocol::prelude::*;
 
 /// The most members that a fact names.
 const MOST_NAMED: usize = 64;
 
 impl Explain for SuperpeerTokens {
-    const ROLES: &[Role] = &[Role::Idle, Role::Active, Role::Waiting, Role::Leader];
-    const CLASSES: &[&[MessageClass]] = &[
-        &[MessageClass::Heartbeat],
-        &[MessageClass::Value],
-        &[MessageClass::Answer],
-        &[MessageClass::Refusal],
-        &[MessageClass::Election],
-        &[MessageClass::Answer],
-        &[MessageClass::Refusal],
-    ];
-    const HOLDS: bool = true;
-
     fn role(&self, me: Local<'_>, state: &State) -> Role {
         match state.token {
             Some(_) if state.elected == Some(me.id) => Role::Leader,
@@ -54,59 +39,22 @@ impl Explain for SuperpeerTokens {
             let members: Vec<Id> = state.members.iter().copied().take(MOST_NAMED).collect();
             facts.push(match state.members.len() {
                 0 => Fact::new("fact-superpeer-tokens-no-members"),
-                count => {
-                    Fact::new("fact-superpeer-tokens-members").number("count", count as u64).with("ids", Value::Ids(members))
-                }
+                count => Fact::new("fact-superpeer-tokens-members")
+                    .number("count", count as u64)
+                    .with("ids", Value::Ids(members)),
             });
         }
-        facts.push(Fact::new("fact-superpeer-tokens-heard").number("count", state.rumours.counting(state.period).count() as u64));
+        facts.push(
+            Fact::new("fact-superpeer-tokens-heard")
+                .number("count", state.rumours.counting(state.period).count() as u64),
+        );
         facts
     }
 
-    fn badge(&self, me: Local<'_>, state: &State) -> Option<Remark> {
-        let held = state.token?;
+    fn marks(&self, me: Local<'_>, state: &State) -> Marks {
         let serves = state.elected == Some(me.id);
         let badge = if serves { "badge-superpeer-tokens-settled" } else { "badge-superpeer-tokens" };
-        Some(Remark::new(badge).number("token", held.which.into()))
-    }
-
-    fn payload(message: &Message) -> String {
-        match message {
-            Message::Gossip { rumour } => format!("{}.{}", rumour.token, rumour.number),
-            Message::Handover { token, .. } | Message::Accept { token, .. } | Message::Refuse { token, .. } => token.to_string(),
-            Message::Join {} | Message::Welcome {} | Message::Full {} => String::new(),
-        }
-    }
-
-    fn values(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
-        let told = match (step, handled.message()) {
-            (Step::PassOn { .. } | Step::GiveWay { .. }, Some(Message::Gossip { rumour })) => {
-                told.id("holder", id_at(me, rumour.position))
-            }
-            (Step::PassOn { .. } | Step::GiveWay { .. }, _) => told.id("holder", me.id),
-            (Step::Settle { .. }, _) => told.number("tenure", self.tenure.into()),
-            (Step::Full, _) => told.number("limit", self.limit.unwrap_or_default().into()),
-            _ => told,
-        };
-        told.id("j", handled.subject().unwrap_or(me.id))
-    }
-
-    fn weighed(&self, me: Local<'_>, step: Step, _: &Handled<'_, Self>) -> Weighed {
-        match step {
-            Step::Get { token }
-            | Step::Tell { token, .. }
-            | Step::Settle { token }
-            | Step::Stay { token }
-            | Step::Stuck { token }
-            | Step::Offer { token, .. }
-            | Step::LetGo { token }
-            | Step::Keep { token }
-            | Step::GiveWay { token } => Weighed::one(Bearer::Process, u64::from(token)),
-            Step::PassOn { token, .. } | Step::Accept { token } | Step::Decline { token } | Step::BeginLate { token } => {
-                Weighed::one(Bearer::Message, u64::from(token))
-            }
-            _ => Weighed::one(Bearer::Process, me.id),
-        }
+        Marks::badge(state.token.map(|held| Remark::new(badge).number("token", held.which.into())))
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
@@ -136,20 +84,65 @@ impl Explain for SuperpeerTokens {
         ]
     }
 
-    /// What a run costs depends on how often tokens move, which nobody knows before.
-    fn bounds(&self, _: &Seen<'_>) -> Vec<Bound> {
-        Vec::new()
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let told = match (step, handled.message()) {
+            (Step::PassOn { .. } | Step::GiveWay { .. }, Some(Message::Gossip { rumour })) => {
+                told.id("holder", id_at(me, rumour.position))
+            }
+            (Step::PassOn { .. } | Step::GiveWay { .. }, _) => told.id("holder", me.id),
+            (Step::Settle { .. }, _) => told.number("tenure", self.tenure.into()),
+            (Step::Full, _) => told.number("limit", self.limit.unwrap_or_default().into()),
+            _ => told,
+        };
+        match step {
+            Step::Get { token }
+            | Step::Tell { token, .. }
+            | Step::Settle { token }
+            | Step::Stay { token }
+            | Step::Stuck { token }
+            | Step::Offer { token, .. }
+            | Step::LetGo { token }
+            | Step::Keep { token }
+            | Step::GiveWay { token } => told.weighing(Weighed::one(Bearer::Process, u64::from(token))),
+            Step::PassOn { token, .. }
+            | Step::Accept { token }
+            | Step::Decline { token }
+            | Step::BeginLate { token } => told.weighing(Weighed::one(Bearer::Message, u64::from(token))),
+            _ => told,
+        }
     }
 
-    fn token(&self, me: Local<'_>, state: &State) -> Option<HeldToken> {
-        let held = state.token?;
-        let force = self.force(me, state);
-        Some(HeldToken {
-            number: held.which,
-            is_settled: state.elected == Some(me.id),
-            force: (force.x, force.y),
-            theta: held.theta.value(),
+    fn shown(message: &Message) -> Shown {
+        Shown::of(match message {
+            Message::Gossip { rumour } => format!("{}.{}", rumour.token, rumour.number),
+            Message::Handover { token, .. } | Message::Accept { token, .. } | Message::Refuse { token, .. } => {
+                token.to_string()
+            }
+            Message::Join {} | Message::Welcome {} | Message::Full {} => String::new(),
         })
+    }
+}
+
+impl Groups for SuperpeerTokens {
+    fn service(&self) -> Service {
+        Service { limit: self.limit, share: Some(self.share.value()), ..Service::default() }
+    }
+
+    fn has_member(&self, state: &State, member: Id) -> bool {
+        state.members.binary_search(&member).is_ok()
+    }
+
+    fn whereabouts(&self, me: Local<'_>, state: &State) -> Whereabouts {
+        let token = state.token.as_ref().map(|held| {
+            let force = self.force(me, state);
+            HeldToken {
+                number: held.which,
+                is_settled: state.elected == Some(me.id),
+                force: (force.x, force.y),
+                theta: held.theta.value(),
+            }
+        });
+        Whereabouts { token, ..Whereabouts::default() }
     }
 
     fn figures(&self, live: &[(Local<'_>, &State)]) -> Vec<Figure> {

@@ -2,7 +2,8 @@
 
 use std::cmp::Ordering;
 
-use crate::protocol::{Decimal, Id, Local, Place};
+use super::{Message, Rumour, State, Step, SuperpeerTokens, Token, Variant};
+use crate::protocol::prelude::*;
 
 /// In 1/sides.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -69,6 +70,68 @@ fn nearer(one: &Candidate, other: &Candidate) -> Ordering {
     by_angle.then(one.id.cmp(&other.id))
 }
 
+/// By which θ grows with a move.
+const COOLING: f64 = 1.1;
+
+impl SuperpeerTokens {
+    /// HANDOVER arrives.
+    pub(super) fn offered(
+        &self,
+        me: Local<'_>,
+        from: Port,
+        state: &mut State,
+        (token, theta, number): (u32, Decimal, u32),
+        fx: &mut impl Effects<Self>,
+    ) {
+        if state.rumours.knows_above(token, number) {
+            return fx.line(Step::HandoverIgnored);
+        }
+        if state.token.is_some() {
+            fx.line(Step::Decline { token });
+            return fx.send(from, Message::Refuse { token, number });
+        }
+        fx.line(Step::Accept { token });
+        if state.period == 0 {
+            // To be offered a token is news of it: a holder without periods would never tell of it.
+            self.begin_period(me, state, fx);
+        }
+        let theta = if self.variant == Variant::Restless { theta } else { Decimal::new(theta.value() * COOLING) };
+        let held = Token { which: token, number: number.saturating_add(1), theta, begins: 0, offered: None };
+        state.token = Some(held);
+        let rumour = Rumour { token, position: me.position, number: held.number, settled: false };
+        state.rumours.hear(rumour, state.period);
+        fx.send(from, Message::Accept { token, number });
+    }
+}
+
+/// ACCEPT arrives: the token is somebody else's.
+pub(super) fn accepted(
+    me: Local<'_>,
+    from: Port,
+    state: &mut State,
+    (token, number): (u32, u32),
+    fx: &mut impl Effects<SuperpeerTokens>,
+) {
+    match state.token {
+        Some(held) if (held.which, held.number) == (token, number) => {
+            fx.line(Step::LetGo { token });
+            let_go(me, state);
+            let rumour = Rumour { token, position: from.position(), number: number.saturating_add(1), settled: false };
+            state.rumours.hear(rumour, state.period);
+        }
+        _ => fx.line(Step::AcceptIgnored),
+    }
+}
+
+/// It holds no token any more, and serves nobody.
+pub(super) fn let_go(me: Local<'_>, state: &mut State) {
+    state.token = None;
+    state.members.clear();
+    if state.elected == Some(me.id) {
+        state.elected = None;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -87,7 +150,10 @@ mod tests {
         let me = Local { places: &places, ..Local::of(id(0), 0, &[]) };
         let on_torus = |others: &[u32]| Force::of(me, others.iter().copied(), true);
         assert_eq!(on_torus(&[1]), Force { x: -4.0, y: 0.0 });
-        assert_eq!((on_torus(&[1, 2]).strength(), on_torus(&[1, 2]).x, on_torus(&[1, 2]).y), (32.0_f64.sqrt(), -4.0, -4.0));
+        assert_eq!(
+            (on_torus(&[1, 2]).strength(), on_torus(&[1, 2]).x, on_torus(&[1, 2]).y),
+            (32.0_f64.sqrt(), -4.0, -4.0)
+        );
         assert_eq!(on_torus(&[4]), Force { x: 0.0, y: 0.0 }, "at the same place it exerts nothing");
         assert!(on_torus(&[1]).is_over(Decimal::new(3.99)) && !on_torus(&[1]).is_over(Decimal::new(4.0)));
         let all = on_torus(&[1, 2, 3]);

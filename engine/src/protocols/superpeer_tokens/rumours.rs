@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::message::Rumour;
+use super::Rumour;
 
 /// Of each token the rumour that counts: the highest number, and of two that are equal the lower position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

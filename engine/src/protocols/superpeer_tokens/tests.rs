@@ -6,9 +6,11 @@ mod spreading;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use super::message::{Message, Rumour};
+use super::{Message, Rumour};
 use super::{State, SuperpeerTokens, Timer};
-use crate::protocol::{Catalogued, Decimal, Id, Overlay, ParameterValue, Parameters, Place, Refusal, Remark, Setup, Ticks};
+use crate::protocol::{
+    Catalogued, Decimal, Id, Overlay, ParameterValue, Parameters, Place, Refusal, Remark, Setup, Ticks,
+};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, setup};
 use crate::sim::command::{Command, Select};
 
@@ -22,7 +24,7 @@ fn run(scene: &Scene) -> Outcome<SuperpeerTokens> {
 }
 
 fn state(outcome: &Outcome<SuperpeerTokens>, at: u32) -> &State {
-    outcome.world.process(at).state
+    outcome.state(at)
 }
 
 /// The tokens that are held, each with the position of its holder.
@@ -91,7 +93,7 @@ fn a_period_costs_as_many_rumours_as_there_are_tokens() {
         let scene = square(40, 5, seed).parameter("theta", 1_000_000);
         let links = random_square(40, seed).links().count() as u64;
         // Up to the end of the second period nothing but rumours is sent.
-        let period = scene.run_until::<SuperpeerTokens>(1).world.plan().protocol.period;
+        let period = scene.run_until::<SuperpeerTokens>(1).protocol().period;
         let outcome = scene.run_until::<SuperpeerTokens>(2 * period);
         assert_eq!(outcome.by_kind(), [2 * 5 * (2 * links - 40 + 1), 0, 0, 0, 0, 0, 0], "{seed}");
     }
@@ -163,7 +165,7 @@ fn a_token_is_lost_with_its_holder_and_who_returns_hears_of_the_others() {
 }
 
 fn refused(parameters: &Parameters, processes: u32, down: &[u32]) -> Vec<Refusal> {
-    SuperpeerTokens::refusals(super::Variant::Standard, &Setup { processes, parameters, down, ..setup() })
+    SuperpeerTokens::limits(super::Variant::Standard, &Setup { processes, parameters, down, ..setup() }).refusals
 }
 
 #[test]
@@ -205,6 +207,10 @@ fn late_answers(scene: Scene, seed: u64) -> Scene {
 }
 
 impl Samples for SuperpeerTokens {
+    fn steps() -> Vec<Self::Step> {
+        crate::protocols::superpeer_tokens::Step::samples()
+    }
+
     fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
         let places: Vec<Place> = (0..5).filter_map(|at| Place::of(0.17 * f64::from(at), 0.3)).collect();
         let overlay = Overlay::new(5, places, true, &[(0, 1), (1, 2), (2, 3), (3, 4), (0, 4)]);
@@ -226,7 +232,9 @@ impl Samples for SuperpeerTokens {
         let slow = |scene: Scene, tick| scene.at(tick, Command::Delay { select: select.clone(), by: 20 });
         scenes.push((2..20).fold(given(crowded, &[0, 1, 2]), slow));
         scenes.extend(
-            (0..200).map(|seed| late_answers(with(Scene::new([3, 8, 5, 1, 4]).seed(seed).start_all(1), 2 + seed % 2), seed)),
+            (0..200).map(|seed| {
+                late_answers(with(Scene::new([3, 8, 5, 1, 4]).seed(seed).start_all(1), 2 + seed % 2), seed)
+            }),
         );
         scenes
     }
@@ -240,8 +248,7 @@ impl Samples for SuperpeerTokens {
                 "refused_by": [], "members": members,
             }))
         };
-        let token =
-            |offered: Option<u32>| serde_json::json!({ "which": 2, "number": 3, "theta": 1.5, "begins": 2, "offered": offered });
+        let token = |offered: Option<u32>| serde_json::json!({ "which": 2, "number": 3, "theta": 1.5, "begins": 2, "offered": offered });
         let states: Vec<State> = vec![
             state(None, serde_json::Value::Null, Some(0), &[]),
             state(Some(58), token(Some(0)), None, &[]),

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use super::{ForEach, Samples, Scene, for_each_protocol, turbulent};
 use crate::property::{Judge, Memory, Rules, Status};
-use crate::protocol::{PropertyId, Protocol, Ticks, Variants as _};
+use crate::protocol::{PropertyId, Ticks};
+use crate::sim::World;
 use crate::sim::chance::Seeded;
 use crate::sim::observe::{Observer, Silent, SimEvent};
-use crate::sim::{Clock, World};
 
 /// Remembers without ticks, from one rest to the next.
 struct Remembering {
@@ -17,17 +17,19 @@ struct Remembering {
     broken: Vec<PropertyId>,
 }
 
-impl<P: Protocol> Observer<P> for Remembering {
-    fn see(&mut self, _: Ticks, event: SimEvent<'_, P>) {
-        self.rules.see(&mut self.memory, event, &mut self.broken);
+impl Observer for Remembering {
+    fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
+        let mut found = Vec::new();
+        self.rules.see(&mut self.memory, &event, &mut found);
+        self.broken.extend(found.iter().map(|found| found.property));
     }
 }
 
 /// The properties of a protocol that a run breaks, and those that do not hold at its last rest: with ticks, and without.
 fn judged<P: Samples>(scene: &Scene) -> [(BTreeSet<&'static str>, BTreeSet<&'static str>); 2] {
     let chance = &mut Seeded::new(7);
-    let mut world: World<P> = World::new(scene.plan(), chance, &mut Silent);
-    let properties: Vec<PropertyId> = P::PROPERTIES.iter().filter_map(|name| PropertyId::named(name)).collect();
+    let mut world = World::new(scene.plan::<P>(), chance, &mut Silent);
+    let properties: Vec<PropertyId> = P::NATURE.properties.iter().filter_map(|name| PropertyId::named(name)).collect();
     let rules = Rules::of(&world, &properties);
     let mut judge = Judge::new(&world);
     let mut remembering = Remembering { memory: rules.memory(&world), rules, broken: Vec::new() };
@@ -41,19 +43,22 @@ fn judged<P: Samples>(scene: &Scene) -> [(BTreeSet<&'static str>, BTreeSet<&'sta
             remembering.broken.extend(at_rest.iter().filter(|property| **property == PropertyId::Safety));
             Rules::rest(&mut remembering.memory);
         }
-        assert_eq!(remembering.rules.remembered(&judge), remembering.memory, "{}, tick {tick}", P::NAME);
+        assert_eq!(remembering.rules.remembered(&judge), remembering.memory, "{}, tick {tick}", P::PROFILE.name);
     }
     let is_of_a_state = |name: &&str| *name == PropertyId::OneLeader.name();
-    let broken = P::PROPERTIES.iter().copied().filter(|name| judge.broke_at(name).is_some() && !is_of_a_state(name));
+    let broken =
+        P::NATURE.properties.iter().copied().filter(|name| judge.broke_at(name).is_some() && !is_of_a_state(name));
     let for_good: BTreeSet<&str> = broken.collect();
     // That the highest went down or came back, and nobody has done anything about it, is judged without ticks only.
     let names = |all: &[PropertyId]| -> BTreeSet<&'static str> {
         let names = all.iter().filter(|property| ![PropertyId::Highest, PropertyId::Safety].contains(property));
         names.map(|property| property.name()).collect()
     };
-    let ends = |name: &str| names(&[PropertyId::named(name).expect("a property")]).contains(name) && !for_good.contains(name);
-    let findings = judge.findings(P::PROPERTIES, world.is_at_rest()).into_iter();
-    let findings = findings.filter(|found| found.status == Status::Violated && ends(found.name) && !is_of_a_state(&found.name));
+    let ends =
+        |name: &str| names(&[PropertyId::named(name).expect("a property")]).contains(name) && !for_good.contains(name);
+    let findings = judge.findings(P::NATURE.properties, world.is_at_rest()).into_iter();
+    let findings =
+        findings.filter(|found| found.status == Status::Violated && ends(found.name) && !is_of_a_state(&found.name));
     let at_rest = if world.is_at_rest() { names(&at_rest) } else { BTreeSet::new() };
     let with_ticks = (for_good.clone(), findings.map(|found| found.name).collect());
     [with_ticks, (remembering.broken.iter().map(|property| property.name()).collect(), at_rest)]
@@ -65,9 +70,9 @@ fn what_is_remembered_without_ticks_breaks_the_same_properties() {
     impl ForEach for Judged {
         fn with<P: Samples>(&mut self) {
             for (index, scene) in P::scenes(turbulent([3, 8, 5, 1, 4])).iter().enumerate().step_by(3) {
-                for variant in P::Variant::NAMES {
+                for variant in P::PROFILE.variants {
                     let [with_ticks, without] = judged::<P>(&scene.clone().variant(variant));
-                    assert_eq!(with_ticks, without, "{} {variant}, scene {index}", P::NAME);
+                    assert_eq!(with_ticks, without, "{} {variant}, scene {index}", P::PROFILE.name);
                     self.0.extend(with_ticks.0.iter().chain(&with_ticks.1));
                 }
             }

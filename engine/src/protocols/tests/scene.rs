@@ -1,22 +1,24 @@
 //! Small runs for the tests of the protocols.
 
 use std::collections::BTreeSet;
+use std::marker::PhantomData;
 use std::sync::Arc;
 
 use super::{Samples, id, named};
 use crate::property::{Chosen, Judge, Status};
 use crate::protocol::{
-    Cell, Datum, ELECTION, Given, Id, Kinds, Overlay, ParameterValue, Parameters, Parts, Protocol, Request, Role, Setup,
-    Steps as _, Ticks,
+    Cell, Datum, ELECTION, Explanation, Given, Id, Overlay, ParameterValue, Parameters, Parts, Request, Role, Setup,
+    Ticks,
 };
+use crate::protocols::sum::{Algorithm, Step};
 use crate::sim::chance::{Choose, Seeded};
 use crate::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets};
 use crate::sim::detector::Detector;
 use crate::sim::digest::Digest;
 use crate::sim::network::Network;
-use crate::sim::observe::{Observer, SimEvent};
+use crate::sim::observe::{Observer, SimEvent, Watcher};
 use crate::sim::pins::{Pin, Pins};
-use crate::sim::{Blueprint, Clock, Inspect, World};
+use crate::sim::{Blueprint, World};
 
 /// A run to be: ids by position, everything else as a scenario's defaults have it.
 #[derive(Clone, Debug)]
@@ -214,16 +216,16 @@ impl Scene {
     }
 
     /// What all processes are given, or each by position.
-    fn inputs<P: Samples>(&self, setup: &Setup<'_>) -> Vec<P::Input> {
+    fn given<P: Samples>(&self, setup: &Setup<'_>) -> Vec<Given> {
         let leader_at = self.leader.map(|leader| self.position(leader.number()));
         let of = |at: usize| Given {
             leader: self.leader,
             leader_at,
             proposal: self.proposals.get(at).copied(),
-            parts: setup.parts_of(at as u32, P::DEFAULT_PARTS),
+            parts: setup.parts_of(at as u32, P::NATURE.default_parts()),
         };
         let are_alike = self.proposals.is_empty() && self.parts.is_empty();
-        (0..if are_alike { 1 } else { self.ids.len() }).map(|at| of(at).into()).collect()
+        (0..if are_alike { 1 } else { self.ids.len() }).map(of).collect()
     }
 
     /// Runs it until it is quiet, and at most to a tick that no scene of the tests reaches.
@@ -233,13 +235,13 @@ impl Scene {
 
     /// Runs it until it is quiet or the tick is over: tick by tick, and once more through many ticks at once, which is the same run.
     pub(crate) fn run_until<P: Samples>(&self, until: Ticks) -> Outcome<P> {
-        let tick_by_tick = |world: &mut World<P>, chance: &mut Seeded, watchers: &mut Watchers<'_, P>, tick| {
+        let tick_by_tick = |world: &mut World, chance: &mut dyn Choose, watchers: &mut Watchers<'_>, tick| {
             world.begin(tick);
             world.finish(chance, watchers);
         };
         let outcome = self.gone_through(&mut Seeded::new(self.seed), until, tick_by_tick);
-        let at_once = self.gone_through::<P, _>(&mut Seeded::new(self.seed), until, |world, chance, watchers, _| {
-            world.pass(until, chance, watchers, |_| false);
+        let at_once = self.gone_through::<P>(&mut Seeded::new(self.seed), until, |world, chance, watchers, _| {
+            world.pass(until, chance, watchers, &mut |_| false);
         });
         assert_eq!(outcome.digest, at_once.digest, "{self:?}");
         assert_eq!((outcome.tick(), outcome.world.counters()), (at_once.tick(), at_once.world.counters()), "{self:?}");
@@ -253,30 +255,30 @@ impl Scene {
     }
 
     /// Tick by tick, with choices of the test's own.
-    pub(crate) fn run_by<P: Samples>(&self, chance: &mut impl Choose, until: Ticks) -> Outcome<P> {
+    pub(crate) fn run_by<P: Samples>(&self, chance: &mut dyn Choose, until: Ticks) -> Outcome<P> {
         self.gone_through(chance, until, |world, chance, watchers, tick| {
             world.begin(tick);
             world.finish(chance, watchers);
         })
     }
 
-    fn gone_through<P: Samples, C: Choose>(
+    fn gone_through<P: Samples>(
         &self,
-        chance: &mut C,
+        chance: &mut dyn Choose,
         until: Ticks,
-        go: impl Fn(&mut World<P>, &mut C, &mut Watchers<'_, P>, Ticks),
+        go: impl Fn(&mut World, &mut dyn Choose, &mut Watchers<'_>, Ticks),
     ) -> Outcome<P> {
         let (mut steps, mut digest) = (Steps { obeyed: Vec::new(), ignores: false }, Digest::default());
-        let mut world = World::new(self.plan(), chance, &mut steps);
+        let mut world = World::new(self.plan::<P>(), chance, &mut steps);
         let mut judge = Judge::new(&world);
         while let Some(tick) = world.next_due().filter(|&tick| tick <= until) {
             go(&mut world, chance, &mut (&mut judge, &mut (&mut steps, &mut digest)), tick);
             judge.judge_rest(&world);
         }
-        Outcome { world, judge, steps: steps.obeyed, digest }
+        Outcome { world, judge, steps: steps.obeyed, digest, of: PhantomData }
     }
 
-    pub(crate) fn plan<P: Samples>(&self) -> Blueprint<P> {
+    pub(crate) fn plan<P: Samples>(&self) -> Blueprint {
         let setup = Setup {
             processes: self.ids.len() as u32,
             parameters: &self.parameters,
@@ -286,34 +288,47 @@ impl Scene {
             overlay: &self.overlay,
             down: &self.down,
         };
+        let protocol = P::new(named::<P>(self.variant), &setup).algorithm();
         Blueprint {
-            protocol: P::new(named::<P>(self.variant), &setup),
+            nature: protocol.profile(),
             ids: self.ids.clone(),
-            inputs: self.inputs::<P>(&setup),
+            given: self.given::<P>(&setup),
+            protocol,
             overlay: Arc::clone(&self.overlay),
             down: self.down.clone(),
             network: self.network,
             detector: self.detector,
             script: self.script.clone(),
-            pins: self.pins.clone().map(|pins| Pins::of(P::TOPOLOGY, self.ids.len() as u32, pins)),
+            pins: self.pins.clone().map(|pins| Pins::of(P::NATURE.topology, self.ids.len() as u32, pins)),
             numbered: true,
         }
     }
 }
 
-type Watchers<'w, P> = (&'w mut Judge, &'w mut (&'w mut Steps<P>, &'w mut Digest));
+type Watchers<'w> = (&'w mut Judge, &'w mut (&'w mut Steps, &'w mut Digest));
+
+impl Watcher for Watchers<'_> {
+    const HAS_HANDLERS: bool = true;
+
+    fn as_dyn(&mut self) -> &mut (dyn Observer + '_) {
+        self
+    }
+}
 
 /// The steps that were obeyed: tick, position, step. Whoever ignores what came does nothing else in that handling.
 #[derive(Clone, Debug)]
-struct Steps<P: Protocol> {
-    obeyed: Vec<(Ticks, u32, P::Step)>,
+struct Steps {
+    obeyed: Vec<(Ticks, u32, Step)>,
     ignores: bool,
 }
 
-impl<P: Samples> Observer<P> for Steps<P> {
-    const STANDINGS: bool = false;
+impl Observer for Steps {
+    #[inline]
+    fn wants_standings(&self) -> bool {
+        false
+    }
 
-    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         match event {
             SimEvent::Started { .. }
             | SimEvent::Requested { .. }
@@ -324,10 +339,12 @@ impl<P: Samples> Observer<P> for Steps<P> {
             | SimEvent::Fired { .. } => self.ignores = false,
             SimEvent::Obeyed { at, step } => {
                 assert!(!self.ignores, "{} after what came was ignored", step.name());
-                self.ignores = step.is_ignored();
+                self.ignores = Explanation::new("", "").named(step.name()).ignored;
                 self.obeyed.push((tick, at, step));
             }
-            SimEvent::Sent { copy: false, message, .. } => assert!(!self.ignores, "{message:?} sent, but what came was ignored"),
+            SimEvent::Sent { copy: false, message, .. } => {
+                assert!(!self.ignores, "{message:?} sent, but what came was ignored");
+            }
             _ => {}
         }
     }
@@ -335,17 +352,31 @@ impl<P: Samples> Observer<P> for Steps<P> {
 
 /// A run that is over.
 #[derive(Clone, Debug)]
-pub(crate) struct Outcome<P: Protocol> {
-    pub(crate) world: World<P>,
+pub(crate) struct Outcome<P> {
+    pub(crate) world: World,
     judge: Judge,
-    steps: Vec<(Ticks, u32, P::Step)>,
+    steps: Vec<(Ticks, u32, Step)>,
     digest: Digest,
+    of: PhantomData<P>,
 }
 
 impl<P: Samples> Outcome<P> {
+    pub(crate) fn algorithm(&self) -> &Algorithm {
+        &self.world.plan().protocol
+    }
+
+    pub(crate) fn protocol(&self) -> &P {
+        P::of(&self.world.plan().protocol)
+    }
+
+    /// The state of a process, as its protocol has it.
+    pub(crate) fn state(&self, at: u32) -> &P::State {
+        P::state_in(self.world.process(at).state)
+    }
+
     /// Messages sent, by kind in declared order.
     pub(crate) fn by_kind(&self) -> Vec<u64> {
-        self.world.counters().by_kind[..<P::Message>::KINDS.len()].to_vec()
+        self.world.counters().by_kind[..P::PROFILE.kinds.len()].to_vec()
     }
 
     pub(crate) fn sent(&self) -> u64 {
@@ -410,7 +441,7 @@ impl<P: Samples> Outcome<P> {
 
     /// Those of the protocol's properties that are broken.
     pub(crate) fn violated(&self) -> Vec<&'static str> {
-        let findings = self.judge.findings(P::PROPERTIES, self.world.is_at_rest());
+        let findings = self.judge.findings(P::NATURE.properties, self.world.is_at_rest());
         findings.iter().filter(|property| property.status == Status::Violated).map(|property| property.name).collect()
     }
 
@@ -426,7 +457,8 @@ impl<P: Samples> Outcome<P> {
 
     /// The steps of that name that were obeyed, in their order.
     pub(crate) fn obeyed(&self, name: &str) -> Vec<P::Step> {
-        self.steps.iter().map(|&(.., obeyed)| obeyed).filter(|obeyed| obeyed.name() == name).collect()
+        let named = self.steps.iter().map(|&(.., obeyed)| obeyed).filter(|obeyed| obeyed.name() == name);
+        named.map(P::step).collect()
     }
 
     /// The names of the steps that were obeyed, each with its tick and the process's number.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
 use super::{ForEach, Outcome, Samples, Scene, turbulent};
-use crate::protocol::{Follows, Ticks, Timers as _, Variants as _};
+use crate::protocol::{Follows, Ticks};
 use crate::protocols::for_each_protocol;
 use crate::protocols::raft_election::RaftElection;
 use crate::sim::chance::{Choice, Choose, Purpose, Seeded};
@@ -14,7 +14,7 @@ use crate::sim::digest::Digest;
 use crate::sim::likeness::Likeness;
 use crate::sim::observe::{LossReason, Observer, Silent, SimEvent};
 use crate::sim::pins::{DirectedLink, Pin};
-use crate::sim::{Clock, TimerKey, World};
+use crate::sim::{TimerKey, World};
 
 /// Chooses by a seed, and keeps what processes draw.
 struct Recorded {
@@ -41,8 +41,10 @@ struct Unasked(Seeded);
 
 impl Unasked {
     fn assert_open(choice: Choice) {
-        let is_open =
-            matches!(choice.purpose, Purpose::Lot | Purpose::Heartbeat | Purpose::HeartbeatLoss | Purpose::HeartbeatNotice);
+        let is_open = matches!(
+            choice.purpose,
+            Purpose::Lot | Purpose::Heartbeat | Purpose::HeartbeatLoss | Purpose::HeartbeatNotice
+        );
         assert!(is_open, "{choice:?} is settled");
     }
 }
@@ -97,8 +99,8 @@ impl Outcomes {
     }
 }
 
-impl<P: Samples> Observer<P> for Outcomes {
-    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+impl Observer for Outcomes {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         match event {
             SimEvent::Delivered { .. } | SimEvent::CameBack { .. } => self.lag = self.process_time,
             SimEvent::Handled { .. } => self.lag = 0,
@@ -129,7 +131,7 @@ impl<P: Samples> Observer<P> for Outcomes {
 
 const UNTIL: Ticks = 150;
 
-fn gone_through<P: Samples>(scene: &Scene, chance: &mut impl Choose, watcher: &mut impl Observer<P>) -> World<P> {
+fn gone_through<P: Samples>(scene: &Scene, chance: &mut dyn Choose, watcher: &mut impl Observer) -> World {
     let mut world = World::new(scene.plan::<P>(), chance, watcher);
     while let Some(tick) = world.next_due().filter(|&tick| tick <= UNTIL) {
         world.begin(tick);
@@ -148,7 +150,7 @@ fn recorded<P: Samples>(scene: &Scene, seed: u64) -> ((Digest, Likeness, Ticks),
     ((digest, likeness, world.now()), pins)
 }
 
-fn again<P: Samples>(scene: &Scene, chance: &mut impl Choose) -> (Digest, Likeness, Ticks) {
+fn again<P: Samples>(scene: &Scene, chance: &mut dyn Choose) -> (Digest, Likeness, Ticks) {
     let (mut digest, mut likeness) = (Digest::default(), Likeness::default());
     let world = gone_through::<P>(scene, chance, &mut (&mut digest, &mut likeness));
     (digest, likeness, world.now())
@@ -159,13 +161,13 @@ fn scenes<P: Samples>() -> impl Iterator<Item = (u64, Scene)> {
     let scenes = P::scenes(turbulent([3, 8, 5, 1, 4]));
     let apart = (scenes.len() / 24).max(1);
     scenes.into_iter().step_by(apart).enumerate().flat_map(|(index, scene)| {
-        P::Variant::NAMES.iter().map(move |variant| {
+        P::PROFILE.variants.iter().map(move |variant| {
             let mut scene = scene.clone().variant(variant);
             scene.network.process_time = index as u64 % 3;
             scene.network.fifo = index % 2 == 0;
             scene.network.longest_delay = 1 + index as u64 % 5;
             (scene.network.loss, scene.network.duplicate) = ([0.0, 0.1, 0.2][index % 3], [0.0, 0.05][index / 2 % 2]);
-            if P::FOLLOWS == Follows::Always {
+            if P::NATURE.follows == Follows::Always {
                 scene.detector = Detector::Oracle { delay: 3, by: Noticers::Random };
             }
             (index as u64, scene)
@@ -185,9 +187,14 @@ fn a_run_whose_choices_are_settled_as_they_were_made_is_the_same_run() {
                 let (first, pins) = recorded::<P>(&scene, seed);
                 self.settled += pins.len();
                 let settled = scene.clone().settled(pins);
-                assert_eq!(again::<P>(&settled, &mut Unasked(Seeded::new(seed))), first, "{} {scene:?}", P::NAME);
+                assert_eq!(
+                    again::<P>(&settled, &mut Unasked(Seeded::new(seed))),
+                    first,
+                    "{} {scene:?}",
+                    P::PROFILE.name
+                );
                 let counted = scene.clone().settled([]);
-                assert_eq!(again::<P>(&counted, &mut Seeded::new(seed)), first, "{} {scene:?}", P::NAME);
+                assert_eq!(again::<P>(&counted, &mut Seeded::new(seed)), first, "{} {scene:?}", P::PROFILE.name);
             }
         }
     }
@@ -234,8 +241,9 @@ fn acts_that_settle_every_choice_at_the_first_tick_make_the_same_run_under_anoth
                 for pin in later.into_iter().rev() {
                     acted = acted.first(Command::Pin(pin));
                 }
-                let (digest, _, tick) = again::<P>(&acted, &mut OtherSeed(Seeded::new(seed), Seeded::new(seed + 1_000)));
-                assert_eq!((digest, tick), (first.0, first.2), "{} {scene:?}", P::NAME);
+                let (digest, _, tick) =
+                    again::<P>(&acted, &mut OtherSeed(Seeded::new(seed), Seeded::new(seed + 1_000)));
+                assert_eq!((digest, tick), (first.0, first.2), "{} {scene:?}", P::PROFILE.name);
             }
         }
     }
@@ -255,8 +263,11 @@ fn upkeep_is_no_rest_while_a_settled_choice_is_to_disturb_it() {
     assert!(late.is_quiet() && late.tick() > plain.tick() + 100, "{} and {}", late.tick(), plain.tick());
     assert!(requests(&late) > requests(&plain));
     // What is not to come is waited for by nobody.
-    let never =
-        Pin::Delay { on: DirectedLink { from: (leader + 1) % 3, to: (leader + 2) % 3, clockwise: false }, nth: 20, ticks: 300 };
+    let never = Pin::Delay {
+        on: DirectedLink { from: (leader + 1) % 3, to: (leader + 2) % 3, clockwise: false },
+        nth: 20,
+        ticks: 300,
+    };
     assert_eq!(scene.clone().settled([never]).run::<RaftElection>().tick(), plain.tick());
 }
 
@@ -268,7 +279,9 @@ fn some_later(pins: &[Pin], seed: u64) -> Vec<Pin> {
     };
     let later = |(index, pin): (usize, &Pin)| match *pin {
         Pin::Delay { on, nth, ticks } => Some(Pin::Delay { on, nth, ticks: late(index, ticks) }),
-        Pin::Timer { process, timer, nth, ticks } => Some(Pin::Timer { process, timer, nth, ticks: late(index, ticks) }),
+        Pin::Timer { process, timer, nth, ticks } => {
+            Some(Pin::Timer { process, timer, nth, ticks: late(index, ticks) })
+        }
         _ => None,
     };
     pins.iter().enumerate().filter_map(later).collect()
@@ -295,7 +308,7 @@ fn a_tick_in_which_nothing_happens_begins_no_rest_and_ends_none() {
                             (waiting.is_at_rest(), waiting.is_quiet()),
                             (world.is_at_rest(), world.is_quiet()),
                             "{}: {} and {}, {scene:?}",
-                            P::NAME,
+                            P::PROFILE.name,
                             world.now(),
                             waiting.now()
                         );

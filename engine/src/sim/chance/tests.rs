@@ -78,7 +78,9 @@ fn the_words_are_the_same_in_halves_and_in_bytes() {
 fn probabilities_are_kept() {
     let mut seeded = Seeded::new(1);
     let lost = |probability: f64, seeded: &mut Seeded| {
-        (0..10_000).filter(|&number| seeded.happens(Choice { purpose: Purpose::Loss, about: 0, number }, probability)).count()
+        (0..10_000)
+            .filter(|&number| seeded.happens(Choice { purpose: Purpose::Loss, about: 0, number }, probability))
+            .count()
     };
     assert_eq!(lost(0.0, &mut seeded), 0);
     assert_eq!(lost(1.0, &mut seeded), 10_000);
@@ -88,7 +90,10 @@ fn probabilities_are_kept() {
 #[test]
 fn a_tape_gives_its_answers_in_order_and_remembers_the_questions() {
     let mut tape = Tape::new(vec![2, 9]);
-    assert_eq!([tape.pick(delay(0), below(3)), tape.pick(delay(1), below(3)), tape.pick(delay(2), below(3))], [2, 2, 0]);
+    assert_eq!(
+        [tape.pick(delay(0), below(3)), tape.pick(delay(1), below(3)), tape.pick(delay(2), below(3))],
+        [2, 2, 0]
+    );
     assert!(!tape.happens(delay(3), 0.0), "what cannot happen is not asked");
     assert_eq!(tape.asked().len(), 3);
 }

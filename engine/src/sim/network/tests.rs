@@ -31,7 +31,8 @@ fn fifo_links_never_let_a_message_overtake() {
     let mut links = LinkHistory::new(network, Topology::OneWayRing, &wiring, false);
     let route = wiring.route(Topology::OneWayRing, 0);
     let mut chance = Seeded::new(1);
-    let due: Vec<Ticks> = (0..100).map(|start| links.passages((0, route), None, start, None, &mut chance).0.due).collect();
+    let due: Vec<Ticks> =
+        (0..100).map(|start| links.passages((0, route), None, start, None, &mut chance).0.due).collect();
     assert!(due.is_sorted());
     assert!(due.iter().zip(0..).all(|(&due, start)| (start + 1..=start + 9).contains(&due)));
 }

@@ -154,12 +154,17 @@ impl Pinning {
             Pin::Delay { ticks, .. } => {
                 let is_it = |set_out: &SetOut| (set_out.about, set_out.index) == (choice.about, choice.number);
                 let found = self.under_way.iter().find(|(_, set_out)| is_it(set_out));
-                found
-                    .map_or(Settled::No, |(&number, set_out)| Settled::Message(number, set_out.left.saturating_add(ticks.max(1))))
+                found.map_or(Settled::No, |(&number, set_out)| {
+                    Settled::Message(number, set_out.left.saturating_add(ticks.max(1)))
+                })
             }
             Pin::Timer { process, timer, ticks, .. } => {
                 let Arms { count, latest } = self.arms_of(process, timer);
-                if choice.number + 1 == count { Settled::Timer(latest.saturating_add(ticks.max(1))) } else { Settled::No }
+                if choice.number + 1 == count {
+                    Settled::Timer(latest.saturating_add(ticks.max(1)))
+                } else {
+                    Settled::No
+                }
             }
             _ => Settled::No,
         }
@@ -198,10 +203,10 @@ impl Pinning {
     }
 
     pub(in crate::sim) fn bytes(&self) -> usize {
-        let pins =
-            (size_of::<(Choice, Pin)>() + OF_A_MAP) * self.pins.0.len() + (size_of::<Choice>() + OF_A_MAP) * self.met.len();
-        let counts =
-            (size_of::<(u64, u32)>() + OF_A_MAP) * self.sent.len() + (size_of::<(u64, Arms)>() + OF_A_MAP) * self.arms.len();
+        let pins = (size_of::<(Choice, Pin)>() + OF_A_MAP) * self.pins.0.len()
+            + (size_of::<Choice>() + OF_A_MAP) * self.met.len();
+        let counts = (size_of::<(u64, u32)>() + OF_A_MAP) * self.sent.len()
+            + (size_of::<(u64, Arms)>() + OF_A_MAP) * self.arms.len();
         size_of::<Self>() + pins + counts + (size_of::<(u32, SetOut)>() + OF_A_MAP) * self.under_way.len()
     }
 }

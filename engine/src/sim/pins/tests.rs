@@ -43,7 +43,11 @@ fn answers_to_one_choice_are_of_the_same_and_the_later_one_counts() {
 
 #[test]
 fn the_two_links_of_a_ring_of_two_are_two_choices() {
-    let pins = Pins::of(Topology::TwoWayRing, 2, [delay(0, 1, true), delay(0, 1, false), delay(1, 0, true), delay(1, 0, false)]);
+    let pins = Pins::of(
+        Topology::TwoWayRing,
+        2,
+        [delay(0, 1, true), delay(0, 1, false), delay(1, 0, true), delay(1, 0, false)],
+    );
     assert_eq!(pins.0.len(), 4);
 }
 

@@ -55,6 +55,13 @@ const fn sender(act: MessageAct, what: &RecordKind) -> Option<u32> {
         | (MessageAct::Deliver, RecordKind::Hastened { from })
         | (MessageAct::Duplicate, RecordKind::Duplicated { from, .. })
         | (MessageAct::Alter(_), RecordKind::Altered { from, .. }) => Some(*from),
-        (MessageAct::Drop | MessageAct::Delay(_) | MessageAct::Deliver | MessageAct::Duplicate | MessageAct::Alter(_), _) => None,
+        (
+            MessageAct::Drop
+            | MessageAct::Delay(_)
+            | MessageAct::Deliver
+            | MessageAct::Duplicate
+            | MessageAct::Alter(_),
+            _,
+        ) => None,
     }
 }

@@ -1,61 +1,52 @@
 //! A trace with its messages and steps.
 
-use std::any::Any;
-
 use super::Trace;
-use super::said::{Erased, Said};
-use crate::protocol::{Protocol, Ticks};
+use crate::protocol::Ticks;
+use crate::protocols::sum::{Message, Step};
 
-/// A recorded part of a run, its protocol's types erased.
+/// The messages and steps of a recorded run, each with the number of its record, ascending.
+#[derive(Debug, Default)]
+pub(super) struct Said {
+    pub(super) messages: Vec<(u32, Message)>,
+    pub(super) steps: Vec<(u32, Step)>,
+}
+
+/// A recorded run.
 #[derive(Debug)]
 pub struct Recording {
     pub trace: Trace,
-    said: Box<dyn Erased>,
+    pub(super) said: Said,
 }
 
 impl Recording {
-    pub fn new<P: Protocol>() -> Self {
-        Self { trace: Trace::new(), said: Box::new(Said::<P>::default()) }
+    /// `process_time`: how long a process takes to handle a delivery, in ticks.
+    pub fn new(process_time: Ticks) -> Self {
+        Self { trace: Trace::new(process_time), said: Said::default() }
     }
 
-    /// Of the same run, but to begin elsewhere.
-    #[must_use]
-    pub fn elsewhere(&self) -> Self {
-        Self { trace: Trace::elsewhere(), said: self.said.anew() }
+    pub fn message(&self, record: usize) -> Option<&Message> {
+        let messages = &self.said.messages;
+        let at = messages.binary_search_by_key(&record, |(of, _)| *of as usize).ok()?;
+        Some(&messages[at].1)
     }
 
-    pub fn message(&self, record: usize) -> Option<&dyn Any> {
-        let place = self.trace.message(record);
-        place.map_or_else(|| self.said.early(record as u32), |place| self.said.message(place))
+    /// Whether the handling of a record obeyed any step.
+    pub fn has_steps(&self, record: usize) -> bool {
+        self.steps(record).next().is_some()
     }
 
-    /// The steps of a held record, in order; none if the run is one of another protocol.
-    pub fn steps<P: Protocol>(&self, record: usize) -> impl Iterator<Item = P::Step> {
-        let said: &dyn Any = &*self.said;
-        said.downcast_ref::<Said<P>>().into_iter().flat_map(move |said| said.steps.among(self.trace.steps(record)).copied())
+    /// The steps of a record, in order.
+    pub fn steps(&self, record: usize) -> impl Iterator<Item = Step> {
+        let steps = &self.said.steps;
+        let first = steps.partition_point(|(of, _)| (*of as usize) < record);
+        steps[first..].iter().take_while(move |(of, _)| *of as usize == record).map(|&(_, step)| step)
     }
 
-    /// Both parts, to be written.
-    ///
-    /// # Panics
-    /// If the recording was made for another protocol.
-    #[inline]
-    pub(super) fn parts<P: Protocol>(&mut self) -> (&mut Trace, &mut Said<P>) {
-        let said: &mut dyn Any = &mut *self.said;
-        (&mut self.trace, said.downcast_mut().expect("a run is recorded by the protocol that it is of"))
-    }
-
-    /// Evicts the oldest events; at least `keep` records stay.
-    pub fn evict_oldest(&mut self, keep: usize) {
-        let Self { trace, said } = self;
-        if let Some(evicted) = trace.evict_oldest(keep) {
-            said.evict(&evicted, &|record| trace.is_early_loss(record));
-        }
-    }
-
-    /// Forgets everything after a tick, which is held or later.
-    pub fn forget_after(&mut self, tick: Ticks) {
-        let left = self.trace.forget_after(tick);
-        self.said.truncate(left);
+    /// Forgets everything after a tick, by whose end `numbered` messages and timers had been numbered.
+    pub fn forget_after(&mut self, tick: Ticks, numbered: (u32, u64)) {
+        let left = self.trace.forget_after(tick, numbered);
+        let Said { messages, steps } = &mut self.said;
+        messages.truncate(messages.partition_point(|(of, _)| (*of as usize) < left));
+        steps.truncate(steps.partition_point(|(of, _)| (*of as usize) < left));
     }
 }

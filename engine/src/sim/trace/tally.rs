@@ -1,6 +1,6 @@
 //! Messages sent and received by each process.
 
-use crate::protocol::{Protocol, Ticks};
+use crate::protocol::Ticks;
 use crate::sim::observe::{Observer, SimEvent};
 
 #[derive(Clone, Debug, Default)]
@@ -16,11 +16,14 @@ impl Tally {
     }
 }
 
-impl<P: Protocol> Observer<P> for Tally {
-    const STANDINGS: bool = false;
+impl Observer for Tally {
+    #[inline]
+    fn wants_standings(&self) -> bool {
+        false
+    }
 
     #[inline(always)]
-    fn see(&mut self, _: Ticks, event: SimEvent<'_, P>) {
+    fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
         match event {
             SimEvent::Sent { from, copy: false, .. } => self.sent[from as usize] += 1,
             SimEvent::Delivered { to, .. } => self.received[to as usize] += 1,

@@ -4,21 +4,25 @@ use std::sync::Arc;
 
 use super::deliver::{deduct, handle};
 use super::handler_effects::{Batch, HandlerEffects, Unheard};
-use super::inspect::Inspect;
-use super::{World, input, local};
-use crate::protocol::{Begins, Event, Protocol, Request, Standing, Timers};
+use super::{World, given, local, local_of};
+use crate::protocol::{Event, Protocol, Request, Standing};
 use crate::sim::chance::Choose;
 use crate::sim::command::{Command, MessageAct, Parts, ProcessAct, Select, Targets, TimerAct, TimerOf};
-use crate::sim::observe::{Down, Observer, SimEvent, Was};
+use crate::sim::observe::{Down, Observer, SimEvent, Was, Watcher};
 use crate::sim::timers::TimerKey;
 use crate::sim::transport::HandlingTime;
 
-impl<P: Protocol> World<P> {
+impl World {
     /// Obeys commands, through about so many events; whether none is left.
     #[inline(never)]
-    pub(super) fn obey_on<C: Choose, O: Observer<P>>(&mut self, left: &mut u64, chance: &mut C, observer: &mut O) -> bool {
+    pub(super) fn obey_on<O: Watcher + ?Sized>(
+        &mut self,
+        left: &mut u64,
+        chance: &mut dyn Choose,
+        observer: &mut O,
+    ) -> bool {
         while *left > 0
-            && let Some((command, done)) = self.next_command(observer)
+            && let Some((command, done)) = self.next_command(observer.as_dyn())
         {
             let (mut next, mut told, sent) = (done, 0, self.sent_within(*left));
             let start = self.start_of_many(&command).filter(|_| *left == u64::MAX);
@@ -26,10 +30,10 @@ impl<P: Protocol> World<P> {
                 if let Some(targets) = start {
                     next = self.start_quickly(targets, next, chance, observer);
                 }
-                if self.obey_part(&command, next, chance, observer).is_none() {
+                if self.obey_part(&command, next, chance, observer.as_dyn()).is_none() {
                     break;
                 }
-                told += self.announce_all(chance, observer);
+                told += self.announce_all(chance, observer.as_dyn());
                 next += 1;
             }
             if self.is_obeyed(&command, next) {
@@ -45,10 +49,10 @@ impl<P: Protocol> World<P> {
 
     /// Takes the next command, or what is left of it, and how many of its parts have been obeyed. Where all begin together, a start is
     /// taken for a start of all the first time, and finds nothing to act on later.
-    pub(super) fn next_command<O: Observer<P>>(&mut self, observer: &mut O) -> Option<(Command, usize)> {
+    pub(super) fn next_command(&mut self, observer: &mut dyn Observer) -> Option<(Command, usize)> {
         while let Some((command, done)) = self.commands.pop_front() {
             match command.parts() {
-                Parts::Processes(ProcessAct::Start, targets) if P::BEGINS == Begins::Together && done == 0 => {
+                Parts::Processes(ProcessAct::Start, targets) if self.plan.nature.begins.is_together() && done == 0 => {
                     if !self.reaches_anybody(targets) {
                         return Some((command, done));
                     }
@@ -64,7 +68,7 @@ impl<P: Protocol> World<P> {
     }
 
     fn reaches_anybody(&self, targets: &Targets) -> bool {
-        let is_up = |at: u32| self.slots[at as usize].up && self.plan.protocol.can_begin(at);
+        let is_up = |at: u32| self.slots[at as usize].up && self.plan.protocol.duties(at).begins;
         match targets {
             Targets::All => (0..self.slots.len() as u32).any(is_up),
             Targets::Listed(listed) => listed.iter().any(|&at| is_up(at)),
@@ -74,7 +78,9 @@ impl<P: Protocol> World<P> {
     /// Those whom a command starts, where nothing can come between.
     fn start_of_many<'c>(&self, command: &'c Command) -> Option<&'c Targets> {
         match command.parts() {
-            Parts::Processes(ProcessAct::Start, targets) if self.is_undisturbed() && self.transport.is_plain() => Some(targets),
+            Parts::Processes(ProcessAct::Start, targets) if self.is_undisturbed() && self.transport.is_plain() => {
+                Some(targets)
+            }
             _ => None,
         }
     }
@@ -82,11 +88,11 @@ impl<P: Protocol> World<P> {
     /// Starts process after process, up to the first unusual one: one that is down, the last, or one after which it is looked whether too
     /// much is under way. Gives its place among the targets.
     #[inline(never)]
-    fn start_quickly<C: Choose, O: Observer<P>>(
+    fn start_quickly<O: Watcher + ?Sized>(
         &mut self,
         targets: &Targets,
         done: usize,
-        chance: &mut C,
+        chance: &mut dyn Choose,
         observer: &mut O,
     ) -> usize {
         self.draw_lots(chance);
@@ -104,13 +110,17 @@ impl<P: Protocol> World<P> {
                 Targets::Listed(listed) => listed[index],
             };
             let slot = &mut slots[at as usize];
-            if !slot.up || !plan.protocol.can_begin(at) {
+            if !slot.up || !plan.protocol.duties(at).begins {
                 return index;
             }
             observer.see(*now, SimEvent::Started { at, noticed: None });
             let batch = Batch::WHOLE;
-            let mut effects = HandlerEffects::<_, _, _, true> { at, moment, batch, transport, timers, drawn, chance, observer };
-            handle(plan, common, slot, Event::Start, &mut effects);
+            let mut effects =
+                HandlerEffects { plain: true, at, moment, batch, transport, timers, drawn, chance, observer };
+            let (protocol, me) = (&plan.protocol, local_of(plan, &plan.nature, common, (at, slot.id)));
+            handle(protocol, plan, slot, &mut effects, |state, effects| {
+                protocol.handle(me, state, Event::Start, effects);
+            });
             observer.see(*now, SimEvent::Handled { at });
         }
         end.max(done)
@@ -130,12 +140,12 @@ impl<P: Protocol> World<P> {
     }
 
     /// Obeys the next part of a command; whether it was an event, or `None` if there was none left.
-    pub(super) fn obey_part<C: Choose, O: Observer<P>>(
+    pub(super) fn obey_part(
         &mut self,
         command: &Command,
         done: usize,
-        chance: &mut C,
-        observer: &mut O,
+        chance: &mut dyn Choose,
+        observer: &mut dyn Observer,
     ) -> Option<bool> {
         let (handled, is_last) = match command.parts() {
             Parts::Processes(act, targets) => {
@@ -155,7 +165,7 @@ impl<P: Protocol> World<P> {
     }
 
     /// An act that is not on processes.
-    fn act<C: Choose, O: Observer<P>>(&mut self, command: Parts<'_>, chance: &mut C, observer: &mut O) {
+    fn act(&mut self, command: Parts<'_>, chance: &mut dyn Choose, observer: &mut dyn Observer) {
         let found = match command {
             Parts::Processes(..) => return,
             Parts::Request(client, request) => return self.ask(client, request, chance, observer),
@@ -168,15 +178,15 @@ impl<P: Protocol> World<P> {
         observer.see(self.now, SimEvent::Commanded { command, found });
     }
 
-    pub(super) fn act_on_process<C: Choose, O: Observer<P>>(
+    pub(super) fn act_on_process(
         &mut self,
         act: ProcessAct,
         targets: &Targets,
         at: u32,
-        chance: &mut C,
-        observer: &mut O,
+        chance: &mut dyn Choose,
+        observer: &mut dyn Observer,
     ) -> bool {
-        let is_idle = act == ProcessAct::Start && !self.plan.protocol.can_begin(at);
+        let is_idle = act == ProcessAct::Start && !self.plan.protocol.duties(at).begins;
         if self.slots[at as usize].up != act.is_on_up() || is_idle {
             let one = Targets::Listed(vec![at]);
             let targets = if matches!(targets, Targets::All) { targets } else { &one };
@@ -203,7 +213,7 @@ impl<P: Protocol> World<P> {
         true
     }
 
-    fn ask<C: Choose, O: Observer<P>>(&mut self, at: u32, request: Request, chance: &mut C, observer: &mut O) {
+    fn ask(&mut self, at: u32, request: Request, chance: &mut dyn Choose, observer: &mut dyn Observer) {
         if !self.slots[at as usize].up {
             observer.see(self.now, SimEvent::Commanded { command: Parts::Request(at, request), found: false });
             return;
@@ -212,9 +222,13 @@ impl<P: Protocol> World<P> {
         self.handle(at, Event::Requested(request), 0, chance, observer);
     }
 
-    fn act_on_timer<C: Choose, O: Observer<P>>(&mut self, act: TimerAct, of: TimerOf, chance: &mut C, observer: &mut O) {
+    fn act_on_timer(&mut self, act: TimerAct, of: TimerOf, chance: &mut dyn Choose, observer: &mut dyn Observer) {
         let TimerOf { process: at, timer } = of;
-        let armed = <P::Timer>::ALL.get(timer).and_then(|&timer| Some((timer, self.timers.cancel(at, TimerKey::Own(timer))?)));
+        let armed = self
+            .plan
+            .protocol
+            .timer(timer)
+            .and_then(|timer| Some((timer, self.timers.cancel(at, TimerKey::Own(timer))?)));
         observer.see(self.now, SimEvent::Commanded { command: Parts::Timer(act, of), found: armed.is_some() });
         let Some((timer, number)) = armed else { return };
         match act {
@@ -226,7 +240,7 @@ impl<P: Protocol> World<P> {
         }
     }
 
-    fn act_on_message<O: Observer<P>>(&mut self, act: MessageAct, select: &Select, observer: &mut O) {
+    fn act_on_message(&mut self, act: MessageAct, select: &Select, observer: &mut dyn Observer) {
         let Select { from, to, kind, nth } = *select;
         // Messages of this tick's commands are under way too.
         self.transport.queue.settle();
@@ -235,7 +249,8 @@ impl<P: Protocol> World<P> {
         if let (MessageAct::Alter(says), Some((due, number))) = (act, found) {
             let message = self.transport.message(due, number);
             let (protocol, sender) = (&self.plan.protocol, local(&self.plan, &self.common, from));
-            altered = message.and_then(|message| protocol.altered(sender, message, says).filter(|altered| altered != message));
+            altered = message
+                .and_then(|message| protocol.altered(sender, message, says).filter(|altered| altered != message));
             found = found.filter(|_| altered.is_some());
         }
         observer.see(self.now, SimEvent::Commanded { command: Parts::Message(act, select), found: found.is_some() });
@@ -253,13 +268,13 @@ impl<P: Protocol> World<P> {
     }
 
     /// `batch`: of a crash in mid-broadcast, how many of its messages left, of how many.
-    pub(super) fn go_down<O: Observer<P>>(&mut self, at: u32, how: Down, batch: Option<(u32, u32)>, observer: &mut O) {
+    pub(super) fn go_down(&mut self, at: u32, how: Down, batch: Option<(u32, u32)>, observer: &mut dyn Observer) {
         let before = self.standing(at);
         self.change_membership(at, false);
         let plan = Arc::clone(&self.plan);
         let slot = &mut self.slots[at as usize];
-        let stable = plan.protocol.stable(&slot.state);
-        let after = plan.protocol.boot(local(&plan, &self.common, at), input(&plan, at), Some(stable), &mut Unheard);
+        let me = local(&plan, &self.common, at);
+        let after = plan.protocol.boot(me, given(&plan, at), Some(&slot.state), &mut Unheard);
         let lost = std::mem::replace(&mut slot.state, after);
         slot.up = false;
         // A crash of another kind leaves an armed one for the first batch after the return.
@@ -269,10 +284,10 @@ impl<P: Protocol> World<P> {
         self.timers.cancel_own(at);
         let was = Was { protocol: &plan.protocol, me: local(&plan, &self.common, at), state: &lost, batch };
         observer.see(self.now, SimEvent::WentDown { at, how, was });
-        if O::STATES && lost != slot.state {
+        if observer.wants_states() && lost != slot.state {
             observer.see(self.now, SimEvent::Changed { at, before: &lost, after: &slot.state });
         }
-        if O::STANDINGS && before != Standing::default() {
+        if observer.wants_standings() && before != Standing::default() {
             let (id, after) = (plan.ids[at as usize], Standing::default());
             observer.see(self.now, SimEvent::Stood { at, id, before, after, term: None });
         }
@@ -287,18 +302,18 @@ impl<P: Protocol> World<P> {
         }
     }
 
-    fn revive<C: Choose, O: Observer<P>>(&mut self, at: u32, chance: &mut C, observer: &mut O) {
+    fn revive(&mut self, at: u32, chance: &mut dyn Choose, observer: &mut dyn Observer) {
         if let Some(number) = self.timers.cancel(at, TimerKey::Absence) {
             observer.see(self.now, SimEvent::Cancelled { at, number });
         }
         observer.see(self.now, SimEvent::Revived { at });
         self.change_membership(at, true);
         let plan = Arc::clone(&self.plan);
-        let stable = plan.protocol.stable(&self.slots[at as usize].state);
-        let state = self.boot(&plan, at, Some(stable), false, chance, observer);
+        let before = self.slots[at as usize].state.clone();
+        let state = self.boot(&plan, at, Some(&before), false, chance, observer);
         let slot = &mut self.slots[at as usize];
         (slot.state, slot.up) = (state, true);
-        if O::STANDINGS {
+        if observer.wants_standings() {
             let after = self.standing(at);
             if after != Standing::default() {
                 let (id, before) = (plan.ids[at as usize], Standing::default());

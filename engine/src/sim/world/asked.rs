@@ -5,7 +5,8 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use super::{Blueprint, Common, Slot, World};
-use crate::protocol::{Kinds, Port, Protocol, Ticks};
+use crate::protocol::{Port, Protocol, Ticks};
+use crate::protocols::sum::{Algorithm, Message, State, Timer};
 use crate::sim::chance::{Choice, Choose, Purpose};
 use crate::sim::command::Command;
 use crate::sim::cuts::Cuts;
@@ -70,13 +71,13 @@ pub(crate) struct Rest {
 
 /// All of the end of a tick that decides what may still happen. Ticks are counted from it; what was counted and numbered is left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct TickEnd<P: Protocol> {
+pub(crate) struct TickEnd {
     /// By position: its state, and whether it is up.
-    pub(crate) processes: Vec<(P::State, bool)>,
+    pub(crate) processes: Vec<(State, bool)>,
     /// In the order of sending.
-    pub(crate) messages: Vec<InTransit<P::Message>>,
+    pub(crate) messages: Vec<InTransit<Message>>,
     /// In the order in which they run out.
-    pub(crate) timers: Vec<Running<P::Timer>>,
+    pub(crate) timers: Vec<Running<Timer>>,
     pub(crate) rest: Rest,
 }
 
@@ -130,27 +131,27 @@ impl Coming {
 
 const NO_OR_YES: NonZeroU32 = NonZeroU32::MIN.saturating_add(1);
 
-impl<P: Protocol> World<P> {
+impl World {
     /// A process as its state, and whether it is up.
-    pub(crate) fn slot(&self, at: u32) -> (&P::State, bool) {
+    pub(crate) fn slot(&self, at: u32) -> (&State, bool) {
         let Slot { state, up, .. } = &self.slots[at as usize];
         (state, *up)
     }
 
     /// The messages under way in the order of sending, each with its number. `places`: room.
-    pub(crate) fn in_transit(&self, places: &mut Vec<(u32, Ticks)>, mut see: impl FnMut(u32, InTransit<&P::Message>)) {
+    pub(crate) fn in_transit(&self, places: &mut Vec<(u32, Ticks)>, mut see: impl FnMut(u32, InTransit<&Message>)) {
         places.clear();
         places.extend(self.transport.queue.iter().map(|(due, number, _)| (number, due)));
         places.sort_unstable();
         for &(number, due) in &*places {
             let Some(packet) = self.transport.queue.look_up(due, number) else { continue };
-            let Route { from, to, out, fate } = self.transport.wiring.route(P::TOPOLOGY, packet.link);
+            let Route { from, to, out, fate } = self.transport.wiring.route(self.transport.topology, packet.link);
             see(number, InTransit { from, to, out, fate, latest: due - self.now, message: &packet.message });
         }
     }
 
     /// The armed timers in the order in which they run out, each with its number.
-    pub(crate) fn running(&self) -> impl Iterator<Item = (u64, Running<P::Timer>)> + '_ {
+    pub(crate) fn running(&self) -> impl Iterator<Item = (u64, Running<Timer>)> + '_ {
         self.timers.iter().map(|armed| {
             // Farewells have numbers that say nothing.
             let key = match armed.key {
@@ -179,11 +180,15 @@ impl<P: Protocol> World<P> {
 
     fn count_settled(&self) -> usize {
         let is_settled = |number: u32| number < self.settled;
-        if self.settled == 0 { 0 } else { self.transport.queue.iter().filter(|(_, number, _)| is_settled(*number)).count() }
+        if self.settled == 0 {
+            0
+        } else {
+            self.transport.queue.iter().filter(|(_, number, _)| is_settled(*number)).count()
+        }
     }
 
     /// Between two ticks.
-    pub(crate) fn tick_end(&self) -> TickEnd<P> {
+    pub(crate) fn tick_end(&self) -> TickEnd {
         let mut messages = Vec::new();
         self.in_transit(&mut Vec::new(), |_, message| messages.push(message.cloned()));
         let slot = |at: u32| {
@@ -199,17 +204,17 @@ impl<P: Protocol> World<P> {
     }
 
     /// A world that goes on from the end of a tick.
-    pub(crate) fn gone_on_with(plan: Arc<Blueprint<P>>, end: TickEnd<P>) -> Self {
+    pub(crate) fn gone_on_with(plan: Arc<Blueprint>, end: TickEnd) -> Self {
         let TickEnd { processes, messages, timers, rest } = end;
         Self::resumed(plan, processes.into_iter(), messages.into_iter(), timers.into_iter(), rest)
     }
 
     /// A world that goes on from there. What was counted and numbered starts anew: messages and timers are numbered in their order.
     pub(crate) fn resumed(
-        plan: Arc<Blueprint<P>>,
-        processes: impl Iterator<Item = (P::State, bool)>,
-        messages: impl Iterator<Item = InTransit<P::Message>>,
-        timers: impl Iterator<Item = Running<P::Timer>>,
+        plan: Arc<Blueprint>,
+        processes: impl Iterator<Item = (State, bool)>,
+        messages: impl Iterator<Item = InTransit<Message>>,
+        timers: impl Iterator<Item = Running<Timer>>,
         rest: Rest,
     ) -> Self {
         let mut world = Self::empty(plan);
@@ -236,17 +241,17 @@ impl<P: Protocol> World<P> {
         world
     }
 
-    fn put_under_way(&mut self, message: InTransit<P::Message>) {
+    fn put_under_way(&mut self, message: InTransit<Message>) {
         let InTransit { from, to, out, fate, latest, message } = message;
         let transport = &mut self.transport;
-        transport.carried += P::carried(&message);
+        transport.carried += Algorithm::carried(&message);
         if fate == Fate::Notice {
             transport.notices_under_way += 1;
         } else {
             transport.counters.by_kind[message.kind()] += 1;
         }
         let link = match fate {
-            Fate::Arrives => transport.wiring.link(P::TOPOLOGY, from, out),
+            Fate::Arrives => transport.wiring.link(transport.topology, from, out),
             Fate::Doomed | Fate::Notice => transport.wiring.list(Route { from, to, out, fate }),
         };
         transport.queue.put_new(self.now + latest, Packet { link, message });
@@ -309,11 +314,11 @@ impl<P: Protocol> World<P> {
 
     /// Begins the next tick: acts from outside come after those of the script. `breaks`: chance is asked of each process that is up whether it
     /// crashes in its first batch of the tick, as if such a crash had been armed before all acts; only an adversary says yes.
-    pub(crate) fn begin_asked<O: Observer<P>>(
+    pub(crate) fn begin_asked(
         &mut self,
         (acts, breaks): (&[Command], bool),
-        chance: &mut impl Choose,
-        observer: &mut O,
+        chance: &mut dyn Choose,
+        observer: &mut dyn Observer,
     ) {
         let is_up = |at: u32| breaks && self.slots[at as usize].up;
         self.may_break = (0..self.slots.len() as u32).fold(0, |all, at| all | u64::from(is_up(at)) << at);
@@ -330,7 +335,7 @@ impl<P: Protocol> World<P> {
         let last = self.now + self.transport.network.spread();
         into.clear();
         into.extend(self.transport.queue.iter().map(|(due, number, packet)| {
-            let Route { from, out, fate, .. } = self.transport.wiring.route(P::TOPOLOGY, packet.link);
+            let Route { from, out, fate, .. } = self.transport.wiring.route(self.transport.topology, packet.link);
             let comes = match due {
                 due if due == self.now => Comes::Now,
                 due if due <= last && number >= self.settled => Comes::Maybe,
@@ -345,7 +350,7 @@ impl<P: Protocol> World<P> {
     }
 
     /// It arrives. All that arrive do so in the order of sending, as if they had been due in this tick.
-    pub(crate) fn bring<O: Observer<P>>(&mut self, coming: &Coming, chance: &mut impl Choose, observer: &mut O) {
+    pub(crate) fn bring(&mut self, coming: &Coming, chance: &mut dyn Choose, observer: &mut dyn Observer) {
         let Some(Packet { link, message }) = self.transport.queue.remove(coming.due, coming.number) else { return };
         self.deliver(link, coming.number, message, chance, observer);
         self.announce_all(chance, observer);
@@ -354,11 +359,11 @@ impl<P: Protocol> World<P> {
 
     /// The next tick, with acts from outside after those of the script; chance is asked of each message that may arrive in it, in the order
     /// of sending.
-    pub(crate) fn ask_through_tick<O: Observer<P>>(
+    pub(crate) fn ask_through_tick(
         &mut self,
         acts: (&[Command], bool),
-        chance: &mut impl Choose,
-        observer: &mut O,
+        chance: &mut dyn Choose,
+        observer: &mut dyn Observer,
     ) {
         self.begin_asked(acts, chance, observer);
         let (mut all, mut staying) = (Vec::new(), Staying::new());

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::World;
-use crate::protocol::{Protocol, Ticks, Topology};
+use crate::protocol::{Ticks, Topology};
 use crate::sim::pins::Pin;
 use crate::sim::pins::pinning::{Asked, Pinning};
 
@@ -35,7 +35,7 @@ impl Counted {
     }
 }
 
-impl<P: Protocol> World<P> {
+impl World {
     /// `None` where nothing has been counted.
     pub(crate) fn counted(&self) -> Option<Counted> {
         Some(Counted {
@@ -43,7 +43,7 @@ impl<P: Protocol> World<P> {
             notices: self.transport.notices,
             noticers: self.noticers_drawn,
             draws: self.drawn.clone(),
-            graph: (P::TOPOLOGY, self.slots.len() as u32),
+            graph: (self.transport.topology, self.slots.len() as u32),
         })
     }
 }

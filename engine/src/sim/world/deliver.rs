@@ -1,50 +1,55 @@
 //! Deliveries, and the handling of one event.
 
+use std::collections::BTreeMap;
+
 use super::handler_effects::{Batch, HandlerEffects, crash};
 use super::{Blueprint, Common, Slot, World, local_of};
-use crate::protocol::{Event, Protocol, Seat, Standing, Ticks, Topology};
+use crate::protocol::{Effects, Event, Local, Port, Profile, Protocol, Seat, Standing, Ticks, Topology};
+use crate::protocols::sum::{Algorithm, Message, State, Summand, Timer};
 use crate::sim::chance::Choose;
 use crate::sim::network::{Fate, Route, Wiring, arrival};
-use crate::sim::observe::{Down, LossReason, Observer, SimEvent};
+use crate::sim::observe::{Down, LossReason, Observer, SimEvent, Watcher};
 use crate::sim::queue::{Bucket, Packet};
-use crate::sim::transport::{HandlingTime, is_clockwise};
+use crate::sim::timers::Timers;
+use crate::sim::transport::{HandlingTime, Transport, is_clockwise};
 
-impl<P: Protocol> World<P> {
+impl World {
     #[inline]
-    pub(super) fn deliver<C: Choose, O: Observer<P>>(
+    pub(super) fn deliver(
         &mut self,
         link: u32,
         number: u32,
-        message: P::Message,
-        chance: &mut C,
-        observer: &mut O,
+        message: Message,
+        chance: &mut dyn Choose,
+        observer: &mut dyn Observer,
     ) {
-        let route = self.transport.wiring.route(P::TOPOLOGY, link);
-        self.transport.carried -= P::carried(&message);
+        let route = self.transport.wiring.route(self.transport.topology, link);
+        self.transport.carried -= Algorithm::carried(&message);
         self.transport.forget(number);
-        if route.fate != Fate::Arrives || !self.slots[route.to as usize].up || self.cuts.separate(route.from, route.to) {
+        if route.fate != Fate::Arrives || !self.slots[route.to as usize].up || self.cuts.separate(route.from, route.to)
+        {
             self.transport.wiring.release(link);
             return self.does_not_arrive(route, number, message, chance, observer);
         }
         self.transport.wiring.release(link);
         self.transport.counters.delivered += 1;
         observer.see(self.now, SimEvent::Delivered { number, from: route.from, to: route.to, message: &message });
-        let from = arrival(P::TOPOLOGY, route);
+        let from = arrival(self.transport.topology, route);
         self.handle(route.to, Event::Received { from, message }, self.transport.network.process_time, chance, observer);
     }
 
     #[cold]
     #[inline(never)]
-    fn does_not_arrive<C: Choose, O: Observer<P>>(
+    fn does_not_arrive(
         &mut self,
         route: Route,
         number: u32,
-        message: P::Message,
-        chance: &mut C,
-        observer: &mut O,
+        message: Message,
+        chance: &mut dyn Choose,
+        observer: &mut dyn Observer,
     ) {
         let Route { from, to, out, fate } = route;
-        let clockwise = is_clockwise(P::TOPOLOGY, out);
+        let clockwise = is_clockwise(self.transport.topology, out);
         let cut = self.cuts.separate(from, to);
         if fate == Fate::Notice {
             self.transport.notices_under_way -= 1;
@@ -65,29 +70,32 @@ impl<P: Protocol> World<P> {
             _ if cut => LossReason::Cut,
             _ => LossReason::Crashed,
         };
-        observer.see(self.now, SimEvent::Lost { number, from, to, clockwise, message: &message, due: self.now, reason });
+        observer
+            .see(self.now, SimEvent::Lost { number, from, to, clockwise, message: &message, due: self.now, reason });
         if reason == LossReason::Crashed && self.transport.network.bounce {
             self.transport.bounce(route, number, message, self.now, chance, observer);
         }
     }
 
     #[inline]
-    pub(super) fn handle<C: Choose, O: Observer<P>>(
+    pub(super) fn handle(
         &mut self,
         at: u32,
-        event: Event<P>,
+        event: Event<Algorithm>,
         lag: Ticks,
-        chance: &mut C,
-        observer: &mut O,
+        chance: &mut dyn Choose,
+        observer: &mut dyn Observer,
     ) {
         let Self { plan, slots, transport, timers, drawn, common, .. } = self;
         let limit = if self.armed.is_empty() { u32::MAX } else { self.armed.get(&at).copied().unwrap_or(u32::MAX) };
         let moment = HandlingTime { now: self.now, start: self.now + lag };
         let asks = self.may_break != 0 && limit == u32::MAX && self.may_break >> at & 1 == 1;
         let batch = Batch { limit: if asks { 0 } else { limit }, asks, wanted: 0 };
-        let mut effects = HandlerEffects::<_, _, _, false> { at, moment, batch, transport, timers, drawn, chance, observer };
+        let mut effects =
+            HandlerEffects { plain: false, at, moment, batch, transport, timers, drawn, chance, observer };
         let slot = &mut slots[at as usize];
-        handle(plan, common, slot, event, &mut effects);
+        let (protocol, me) = (&plan.protocol, local_of(plan, &plan.nature, common, (at, slot.id)));
+        handle(protocol, plan, slot, &mut effects, |state, effects| protocol.handle(me, state, event, effects));
         let Batch { limit, wanted, asks: is_whole } = effects.batch;
         let mut breaks = limit != u32::MAX && wanted > 0;
         let mut batch = (limit.min(wanted), wanted);
@@ -107,21 +115,24 @@ impl<P: Protocol> World<P> {
     }
 
     /// Delivers about so many of the messages that are due now; whether none is left. It may be left between any two of them.
-    pub(super) fn deliver_on<C: Choose, O: Observer<P>>(&mut self, left: &mut u64, chance: &mut C, observer: &mut O) -> bool {
+    pub(super) fn deliver_on<O: Watcher + ?Sized>(
+        &mut self,
+        left: &mut u64,
+        chance: &mut dyn Choose,
+        observer: &mut O,
+    ) -> bool {
         let undisturbed = self.is_undisturbed();
         let is_plain = self.transport.is_plain();
         // The messages stay in their bucket until all are delivered: to take them out one by one would move all others.
         while self.delivered < self.current.packets.len() && *left > 0 && self.excess.is_none() {
             let end = self.next_look().min(self.current.packets.len());
             let (handled, sent) = ((end - self.delivered) as u64, self.sent_within(*left));
-            if undisturbed && is_plain {
-                self.deliver_stretch::<_, _, true>(end, chance, observer);
-            } else if undisturbed {
-                self.deliver_stretch::<_, _, false>(end, chance, observer);
+            if undisturbed {
+                self.deliver_stretch((end, is_plain), chance, observer);
             } else {
                 while self.delivered < end {
-                    self.deliver_next(chance, observer);
-                    self.announce_all(chance, observer);
+                    self.deliver_next(chance, observer.as_dyn());
+                    self.announce_all(chance, observer.as_dyn());
                 }
             }
             self.look();
@@ -136,17 +147,17 @@ impl<P: Protocol> World<P> {
         self.armed.is_empty() && self.cuts.is_empty() && self.heartbeats.is_none() && self.transport.pinning.is_none()
     }
 
-    /// Delivers the messages that are due now, up to the last or until too much is under way.
+    /// Delivers the messages that are due now, all with the same delay, up to the last or until too much is under way.
     #[inline(always)]
-    pub(super) fn deliver_undisturbed<C: Choose, O: Observer<P>, const PLAIN: bool>(&mut self, chance: &mut C, observer: &mut O) {
+    pub(super) fn deliver_undisturbed<O: Watcher + ?Sized>(&mut self, chance: &mut dyn Choose, observer: &mut O) {
         while self.delivered < self.current.packets.len() && self.excess.is_none() {
             let end = self.next_look().min(self.current.packets.len());
-            self.deliver_stretch::<_, _, PLAIN>(end, chance, observer);
+            self.deliver_stretch((end, true), chance, observer);
             self.look();
         }
     }
 
-    pub(super) fn deliver_next<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) {
+    pub(super) fn deliver_next(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) {
         let (number, Packet { link, message }) =
             (self.current.number(self.delivered), self.current.packets[self.delivered].clone());
         self.delivered += 1;
@@ -173,7 +184,7 @@ impl<P: Protocol> World<P> {
 
     /// A delivery on a complete graph may lead to a message to each process.
     pub(super) const fn between_looks(&self) -> usize {
-        match P::TOPOLOGY {
+        match self.transport.topology {
             Topology::Complete => 1 + 65_535 / self.slots.len(),
             Topology::OneWayRing | Topology::TwoWayRing => 1_024,
         }
@@ -186,50 +197,176 @@ impl<P: Protocol> World<P> {
         }
     }
 
-    /// Delivers up to this place in the bucket of the tick.
-    fn deliver_stretch<C: Choose, O: Observer<P>, const PLAIN: bool>(&mut self, end: usize, chance: &mut C, observer: &mut O) {
+    /// Delivers up to this place in the bucket of the tick. `plain`: all messages have the same delay.
+    fn deliver_stretch<O: Watcher + ?Sized>(
+        &mut self,
+        (end, plain): (usize, bool),
+        chance: &mut dyn Choose,
+        observer: &mut O,
+    ) {
         loop {
-            self.deliver_quickly::<_, _, PLAIN>(end, chance, observer);
+            self.deliver_quickly((end, plain), chance, observer);
             if self.delivered >= end {
                 return;
             }
-            self.deliver_next(chance, observer);
+            self.deliver_next(chance, observer.as_dyn());
         }
     }
 
-    /// Delivers packet after packet up to the first unusual one: to a process that is down, or on a link of the list. A
-    /// large run spends its time in this loop: what cannot change within a tick is looked up once.
-    #[inline]
-    fn deliver_quickly<C: Choose, O: Observer<P>, const PLAIN: bool>(&mut self, end: usize, chance: &mut C, observer: &mut O) {
+    /// Delivers packet after packet up to the first unusual one.
+    fn deliver_quickly<O: Watcher + ?Sized>(
+        &mut self,
+        (end, is_plain): (usize, bool),
+        chance: &mut dyn Choose,
+        observer: &mut O,
+    ) {
         let Self { plan, slots, transport, timers, drawn, now, current, delivered, common, .. } = self;
         let Bucket { packets, numbers } = current;
         let (packets, numbers) = (&packets[*delivered..end], numbers.get(*delivered..end).unwrap_or_default());
-        let (plan, common, now) = (&**plan, &*common, *now);
-        let moment = HandlingTime { now, start: now + transport.network.process_time };
-        let unusual = packets.iter().enumerate().position(|(index, packet)| {
-            let number = numbers.get(index).copied().unwrap_or(0);
-            if Wiring::is_listed(packet.link) {
-                return true;
-            }
-            let route = transport.wiring.route(P::TOPOLOGY, packet.link);
-            let (from, at) = (route.from, route.to);
-            let slot = &mut slots[at as usize];
-            if !slot.up {
-                return true;
-            }
-            let message = packet.message.clone();
-            transport.carried -= P::carried(&message);
-            observer.see(now, SimEvent::Delivered { number, from, to: at, message: &message });
-            let event = Event::Received { from: arrival(P::TOPOLOGY, route), message };
-            let batch = Batch::WHOLE;
-            let mut effects = HandlerEffects::<_, _, _, PLAIN> { at, moment, batch, transport, timers, drawn, chance, observer };
-            handle(plan, common, slot, event, &mut effects);
-            observer.see(now, SimEvent::Handled { at });
-            false
-        });
-        let usual = unusual.unwrap_or(packets.len());
+        let now = *now;
+        let deliveries = Deliveries {
+            plan,
+            common,
+            slots,
+            transport,
+            timers,
+            drawn,
+            now,
+            packets,
+            numbers,
+            is_plain,
+            chance,
+            observer,
+        };
+        let usual = if O::HAS_HANDLERS { plan.protocol.deliver(deliveries) } else { deliveries.run(&plan.protocol) };
         *delivered += usual;
         transport.counters.delivered += usual as u64;
+    }
+}
+
+/// How many receivers the loop over deliveries looks up before it handles the first of their messages: a million processes fit in no cache, and
+/// the memory of these is fetched at the same time.
+const AT_ONCE: usize = 32;
+
+/// What the loop over deliveries asks of an algorithm. It is compiled for each algorithm whose messages are small, and once for any of them.
+pub(crate) trait Kernel {
+    fn profile<'p>(&self, of: &'p Blueprint) -> &'p Profile;
+    /// The number of ids in the lists of a message.
+    fn ids_in(message: &Message) -> u64;
+    fn stands(&self, seat: Seat<'_>, of: &State) -> Standing;
+    fn receive(&self, me: Local<'_>, state: &mut State, message: (Port, &Message), fx: &mut impl Effects<Algorithm>);
+}
+
+impl<P: Summand> Kernel for P {
+    #[inline(always)]
+    fn profile<'p>(&self, _: &'p Blueprint) -> &'p Profile {
+        const { &P::PROFILE }
+    }
+
+    #[inline(always)]
+    fn ids_in(message: &Message) -> u64 {
+        P::carried(P::message_in(message))
+    }
+
+    #[inline(always)]
+    fn stands(&self, seat: Seat<'_>, of: &State) -> Standing {
+        self.standing(seat, P::state_in(of))
+    }
+
+    #[inline(always)]
+    fn receive(
+        &self,
+        me: Local<'_>,
+        state: &mut State,
+        (from, message): (Port, &Message),
+        fx: &mut impl Effects<Algorithm>,
+    ) {
+        let message = P::message_in(message).clone();
+        self.handle_for(me, P::state_mut(state), Event::Received { from, message }, fx);
+    }
+}
+
+impl Kernel for Algorithm {
+    fn profile<'p>(&self, of: &'p Blueprint) -> &'p Profile {
+        &of.nature
+    }
+
+    fn ids_in(message: &Message) -> u64 {
+        Self::carried(message)
+    }
+
+    fn stands(&self, seat: Seat<'_>, of: &State) -> Standing {
+        self.standing(seat, of)
+    }
+
+    fn receive(
+        &self,
+        me: Local<'_>,
+        state: &mut State,
+        (from, message): (Port, &Message),
+        fx: &mut impl Effects<Self>,
+    ) {
+        self.handle(me, state, Event::Received { from, message: message.clone() }, fx);
+    }
+}
+
+/// Messages that are due now, and what their handling needs of the world.
+pub(crate) struct Deliveries<'w, O: ?Sized> {
+    plan: &'w Blueprint,
+    common: &'w Common,
+    slots: &'w mut [Slot<State>],
+    transport: &'w mut Transport,
+    timers: &'w mut Timers<Timer>,
+    drawn: &'w mut BTreeMap<u32, u32>,
+    now: Ticks,
+    packets: &'w [Packet<Message>],
+    /// Empty in a run that numbers nothing.
+    numbers: &'w [u32],
+    /// Whether all messages have the same delay.
+    is_plain: bool,
+    chance: &'w mut dyn Choose,
+    observer: &'w mut O,
+}
+
+impl<O: Watcher + ?Sized> Deliveries<'_, O> {
+    /// Delivers packet after packet up to the first unusual one: to a process that is down, or on a link of the list. Returns their number.
+    ///
+    /// A large run spends its time in this loop: what cannot change within a tick is looked up once.
+    pub(crate) fn run<K: Kernel>(self, kernel: &K) -> usize {
+        let Self { plan, common, slots, transport, timers, drawn, now, packets, numbers, is_plain, chance, observer } =
+            self;
+        let profile = kernel.profile(plan);
+        let topology = profile.topology;
+        let moment = HandlingTime { now, start: now + transport.network.process_time };
+        let batch = Batch::WHOLE;
+        let plain = is_plain;
+        let mut effects = HandlerEffects { plain, at: 0, moment, batch, transport, timers, drawn, chance, observer };
+        let mut usual = 0;
+        loop {
+            let next = &packets[usual..packets.len().min(usual + AT_ONCE)];
+            let wiring = &effects.transport.wiring;
+            let is_up = |link| slots[wiring.route(topology, link).to as usize].up;
+            let is_usual = |packet: &&Packet<Message>| !Wiring::is_listed(packet.link) && is_up(packet.link);
+            // No handler changes who is up.
+            let count = next.iter().take_while(is_usual).count();
+            for packet in &next[..count] {
+                let route = effects.transport.wiring.route(topology, packet.link);
+                let (from, at) = (route.from, route.to);
+                let number = numbers.get(usual).copied().unwrap_or(0);
+                effects.transport.carried -= K::ids_in(&packet.message);
+                effects.observer.see(now, SimEvent::Delivered { number, from, to: at, message: &packet.message });
+                let message = (arrival(topology, route), &packet.message);
+                (effects.at, effects.batch) = (at, Batch::WHOLE);
+                let slot = &mut slots[at as usize];
+                let me = local_of(plan, profile, common, (at, slot.id));
+                handle(kernel, plan, slot, &mut effects, |state, effects| kernel.receive(me, state, message, effects));
+                effects.observer.see(now, SimEvent::Handled { at });
+                usual += 1;
+            }
+            if count < AT_ONCE {
+                return usual;
+            }
+        }
     }
 }
 
@@ -243,25 +380,26 @@ pub(super) const fn deduct(left: &mut u64, events: u64) {
 
 /// One process handles one event; changes are shown to observers that ask.
 #[inline(always)]
-pub(super) fn handle<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool>(
-    plan: &Blueprint<P>,
-    common: &Common,
-    slot: &mut Slot<P::State>,
-    event: Event<P>,
-    effects: &mut HandlerEffects<'_, P, C, O, PLAIN>,
+pub(super) fn handle<K: Kernel, O: Watcher + ?Sized>(
+    kernel: &K,
+    plan: &Blueprint,
+    slot: &mut Slot<State>,
+    effects: &mut HandlerEffects<'_, O>,
+    react: impl FnOnce(&mut State, &mut HandlerEffects<'_, O>),
 ) {
     let (at, now) = (effects.at, effects.moment.now);
-    let (protocol, seat) = (&plan.protocol, Seat { position: at, ids: &plan.ids });
-    let before = if O::STANDINGS { protocol.standing(seat, &slot.state) } else { Standing::default() };
-    let copy = if O::STATES { Some(slot.state.clone()) } else { None };
-    protocol.handle(local_of(plan, common, (at, slot.id)), &mut slot.state, event, effects);
+    let seat = Seat { position: at, ids: &plan.ids };
+    let wants_standings = effects.observer.wants_standings();
+    let before = if wants_standings { kernel.stands(seat, &slot.state) } else { Standing::default() };
+    let copy = if effects.observer.wants_states() { Some(slot.state.clone()) } else { None };
+    react(&mut slot.state, effects);
     if let Some(before) = copy.filter(|before| *before != slot.state) {
         effects.observer.see(now, SimEvent::Changed { at, before: &before, after: &slot.state });
     }
-    if O::STANDINGS {
-        let after = protocol.standing(seat, &slot.state);
+    if wants_standings {
+        let after = kernel.stands(seat, &slot.state);
         if before != after {
-            let term = protocol.term(&slot.state);
+            let term = plan.protocol.term(&slot.state);
             effects.observer.see(now, SimEvent::Stood { at, id: slot.id, before, after, term });
         }
     }

@@ -3,14 +3,14 @@
 use std::num::NonZeroU32;
 
 use super::World;
-use super::inspect::Inspect;
-use crate::protocol::{Protocol, Ticks};
+use crate::protocol::Ticks;
+use crate::protocols::sum::Timer;
 use crate::sim::chance::{Choice, Choose, Purpose};
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::observe::{Noticed, Observer, SimEvent};
 use crate::sim::timers::TimerKey;
 
-impl<P: Protocol> World<P> {
+impl World {
     pub(super) fn noticers(&self) -> Noticers {
         match self.plan.detector {
             Detector::Oracle { by, .. } => by,
@@ -18,23 +18,24 @@ impl<P: Protocol> World<P> {
         }
     }
 
-    pub(super) fn watch_absence<O: Observer<P>>(&mut self, at: u32, observer: &mut O) {
+    pub(super) fn watch_absence(&mut self, at: u32, observer: &mut dyn Observer) {
         if let Detector::Oracle { delay, .. } = self.plan.detector {
             self.set(at, TimerKey::Absence, self.now + delay.max(1), observer);
         }
     }
 
-    pub(super) fn set<O: Observer<P>>(&mut self, at: u32, key: TimerKey<P::Timer>, due: Ticks, observer: &mut O) {
+    pub(super) fn set(&mut self, at: u32, key: TimerKey<Timer>, due: Ticks, observer: &mut dyn Observer) {
         let number = self.timers.set(at, key, self.now, due);
         observer.see(self.now, SimEvent::Set { at, key, number, due });
     }
 
     /// Queues the live holders of a gone leader that notice.
-    pub(super) fn notice<C: Choose>(&mut self, noticed: Noticed, by: Noticers, chance: &mut C) {
+    pub(super) fn notice(&mut self, noticed: Noticed, by: Noticers, chance: &mut dyn Choose) {
         let gone = noticed.gone;
         let leader = Some(self.plan.ids[gone as usize]);
         // A process that is back already does not miss itself.
-        let holders: Vec<u32> = (0..self.slots.len() as u32).filter(|&at| at != gone && self.follows(at) == leader).collect();
+        let holders: Vec<u32> =
+            (0..self.slots.len() as u32).filter(|&at| at != gone && self.follows(at) == leader).collect();
         let one = match by {
             Noticers::All => {
                 self.noticing.extend(holders.into_iter().map(|at| (at, noticed)));

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
-use crate::protocol::{Effects, Evidence, Port, Protocol, Ticks, Timers as _};
+use crate::protocol::{Effects, Evidence, Port, Ticks};
+use crate::protocols::sum::{Algorithm, Message, Step, Timer};
 use crate::sim::chance::{Choice, Choose, Purpose};
-use crate::sim::observe::{Observer, SimEvent};
+use crate::sim::observe::{SimEvent, Watcher};
 use crate::sim::timers::{TimerKey, Timers};
 use crate::sim::transport::{HandlingTime, Transport};
 
@@ -26,32 +27,30 @@ impl Batch {
 }
 
 /// [`Effects`] during one handler call: they go straight into the world's queues.
-///
-/// `PLAIN`: no crash is armed and messages have a constant delay, so that a message goes straight into the bucket of its tick.
-pub(super) struct HandlerEffects<'a, P: Protocol, C, O, const PLAIN: bool> {
+pub(super) struct HandlerEffects<'a, O: ?Sized> {
+    /// Whether no crash is armed and messages have a constant delay, so that a message goes straight into the bucket of its tick.
+    pub(super) plain: bool,
     pub(super) at: u32,
     pub(super) moment: HandlingTime,
     pub(super) batch: Batch,
-    pub(super) transport: &'a mut Transport<P>,
-    pub(super) timers: &'a mut Timers<P::Timer>,
+    pub(super) transport: &'a mut Transport,
+    pub(super) timers: &'a mut Timers<Timer>,
     pub(super) drawn: &'a mut BTreeMap<u32, u32>,
-    pub(super) chance: &'a mut C,
+    pub(super) chance: &'a mut dyn Choose,
     pub(super) observer: &'a mut O,
 }
 
-impl<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool> Effects<P> for HandlerEffects<'_, P, C, O, PLAIN> {
+impl<O: Watcher + ?Sized> Effects<Algorithm> for HandlerEffects<'_, O> {
     #[inline(always)]
-    fn send(&mut self, to: Port, message: P::Message) {
-        if PLAIN {
-            return self.transport.send_plain(self.at, to, message, self.moment, self.observer);
-        }
-        self.batch.wanted += 1;
-        if self.batch.wanted <= self.batch.limit || self.batch.asks && self.goes_on() {
-            self.transport.send(self.at, to, message, self.moment, self.chance, self.observer);
+    fn send(&mut self, to: Port, message: Message) {
+        if self.plain {
+            self.transport.send_plain(self.at, to, message, self.moment, self.observer);
+        } else {
+            self.send_or_crash(to, message);
         }
     }
 
-    fn arm(&mut self, timer: P::Timer, after: Ticks) {
+    fn arm(&mut self, timer: Timer, after: Ticks) {
         let key = TimerKey::Own(timer);
         self.disarm(timer);
         let start = self.moment.start;
@@ -61,14 +60,13 @@ impl<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool> Effects<P> for H
         self.observer.see(self.moment.now, SimEvent::Set { at: self.at, key, number, due });
     }
 
-    fn disarm(&mut self, timer: P::Timer) {
+    fn disarm(&mut self, timer: Timer) {
         if let Some(number) = self.timers.cancel(self.at, TimerKey::Own(timer)) {
             self.observer.see(self.moment.now, SimEvent::Cancelled { at: self.at, number });
         }
     }
 
     fn choose(&mut self, below: NonZeroU32) -> u32 {
-        debug_assert!(P::DRAWS, "a protocol that draws says so");
         let number = self.drawn.entry(self.at).or_default();
         let choice = Choice { purpose: Purpose::Draw, about: u64::from(self.at), number: *number };
         *number += 1;
@@ -77,7 +75,7 @@ impl<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool> Effects<P> for H
     }
 
     #[inline(always)]
-    fn line(&mut self, step: P::Step) {
+    fn line(&mut self, step: Step) {
         self.observer.see(self.moment.now, SimEvent::Obeyed { at: self.at, step });
     }
 
@@ -87,7 +85,16 @@ impl<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool> Effects<P> for H
     }
 }
 
-impl<P: Protocol, C: Choose, O, const PLAIN: bool> HandlerEffects<'_, P, C, O, PLAIN> {
+impl<O: Watcher + ?Sized> HandlerEffects<'_, O> {
+    #[inline(never)]
+    fn send_or_crash(&mut self, to: Port, message: Message) {
+        self.batch.wanted += 1;
+        if self.batch.wanted <= self.batch.limit || self.batch.asks && self.goes_on() {
+            let observer = self.observer.as_dyn();
+            self.transport.send(self.at, to, message, self.moment, self.chance, observer);
+        }
+    }
+
     /// Asks whether the process crashes now; whether it does not.
     #[cold]
     fn goes_on(&mut self) -> bool {
@@ -107,13 +114,13 @@ pub(super) const fn crash(at: u32, after: u32) -> Choice {
 /// The effects of a process that is down: none.
 pub(crate) struct Unheard;
 
-impl<P: Protocol> Effects<P> for Unheard {
-    fn send(&mut self, _: Port, _: P::Message) {}
-    fn arm(&mut self, _: P::Timer, _: Ticks) {}
-    fn disarm(&mut self, _: P::Timer) {}
+impl Effects<Algorithm> for Unheard {
+    fn send(&mut self, _: Port, _: Message) {}
+    fn arm(&mut self, _: Timer, _: Ticks) {}
+    fn disarm(&mut self, _: Timer) {}
     fn choose(&mut self, _: NonZeroU32) -> u32 {
         0
     }
-    fn line(&mut self, _: P::Step) {}
+    fn line(&mut self, _: Step) {}
     fn attest(&mut self, _: Evidence) {}
 }

@@ -1,22 +1,23 @@
 //! Heartbeats in the world: senders, listeners, and what a missed one causes.
 
-use super::inspect::Inspect;
 use super::{Blueprint, Phase, World};
-use crate::protocol::{Event, Protocol, Ticks};
+use crate::protocol::{Event, Ticks};
 use crate::sim::chance::Choose;
 use crate::sim::detector::Detector;
 use crate::sim::heartbeat::{Heartbeat, Heartbeats, Surroundings};
 use crate::sim::observe::{Noticed, Observer, SimEvent};
 
 /// `None` unless heartbeats are the failure detector.
-pub(super) fn of<P: Protocol>(plan: &Blueprint<P>) -> Option<Box<Heartbeats>> {
+pub(super) fn of(plan: &Blueprint) -> Option<Box<Heartbeats>> {
     match plan.detector {
-        Detector::Heartbeat { period } => Some(Box::new(Heartbeats::new(P::TOPOLOGY, &plan.ids, &plan.network, period))),
+        Detector::Heartbeat { period } => {
+            Some(Box::new(Heartbeats::new(plan.nature.topology, &plan.ids, &plan.network, period)))
+        }
         Detector::Manual | Detector::Oracle { .. } => None,
     }
 }
 
-impl<P: Protocol> World<P> {
+impl World {
     /// At tick 0: processes that hold a leader from the beginning listen for it.
     pub(super) fn begin_to_listen(&mut self) {
         if self.heartbeats.is_some() {
@@ -44,7 +45,7 @@ impl<P: Protocol> World<P> {
     }
 
     /// The heartbeats of the tick arrive and set out; processes that missed theirs are queued.
-    pub(super) fn listen<C: Choose>(&mut self, chance: &mut C) {
+    pub(super) fn listen(&mut self, chance: &mut dyn Choose) {
         let noticing = self.with_heartbeats(|heartbeats, around| heartbeats.pass(around, chance));
         let noticed = |(at, gone)| (at, Noticed { gone, timer: None });
         self.noticing.extend(noticing.into_iter().flatten().map(noticed));
@@ -53,7 +54,7 @@ impl<P: Protocol> World<P> {
     }
 
     /// The next queued process notices that its leader is silent.
-    pub(super) fn step_noticing<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
+    pub(super) fn step_noticing(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         let Some((at, noticed)) = self.noticing.pop_front() else {
             self.end_tick(observer);
             return false;
@@ -64,7 +65,7 @@ impl<P: Protocol> World<P> {
         true
     }
 
-    pub(super) fn end_tick<O: Observer<P>>(&mut self, observer: &mut O) {
+    pub(super) fn end_tick(&mut self, observer: &mut dyn Observer) {
         self.phase = Phase::Over;
         self.rests = self.comes_to_rest();
         observer.see(self.now, SimEvent::TickOver { rests: self.rests });
@@ -72,7 +73,7 @@ impl<P: Protocol> World<P> {
 
     /// Whether nothing will happen any more but what an act from outside causes.
     pub(super) fn comes_to_rest(&mut self) -> bool {
-        let has_ended = if P::UPKEEP.is_none() && !self.transport.queue.is_empty() {
+        let has_ended = if self.plan.nature.upkeep.is_none() && !self.transport.queue.is_empty() {
             false
         } else {
             self.next_due_without_heartbeats().is_none() || self.is_upheld()

@@ -3,21 +3,20 @@
 use std::num::NonZeroU32;
 
 use super::World;
-use crate::protocol::Protocol;
 use crate::sim::chance::{Choice, Choose, Purpose};
 
-impl<P: Protocol> World<P> {
+impl World {
     /// To be called before the first process starts.
     #[inline(always)]
-    pub(super) fn draw_lots<C: Choose>(&mut self, chance: &mut C) {
-        if P::DRAWS_LOTS && self.common.lots.is_empty() {
+    pub(super) fn draw_lots(&mut self, chance: &mut dyn Choose) {
+        if self.plan.nature.draws_lots() && self.common.lots.is_empty() {
             self.deal(chance);
         }
     }
 
     /// Gives all that are up the numbers from 0 on, in an order that is drawn.
     #[cold]
-    fn deal<C: Choose>(&mut self, chance: &mut C) {
+    fn deal(&mut self, chance: &mut dyn Choose) {
         let mut live: Vec<usize> = (0..self.slots.len()).filter(|&at| self.slots[at].up).collect();
         self.common.lots = vec![None; self.slots.len()];
         for index in 0..live.len() {

@@ -1,7 +1,7 @@
 //! Changes of membership, where the algorithm assumes that all know them at once.
 
 use super::World;
-use crate::protocol::{Event, Protocol};
+use crate::protocol::Event;
 use crate::sim::chance::Choose;
 use crate::sim::observe::{Observer, SimEvent};
 
@@ -14,11 +14,11 @@ pub(super) struct Change {
     next: u32,
 }
 
-impl<P: Protocol> World<P> {
+impl World {
     /// To be called as soon as a process comes up or is gone.
     #[inline(always)]
     pub(super) fn change_membership(&mut self, position: u32, up: bool) {
-        if P::KNOWS_WHO_IS_UP {
+        if self.plan.nature.knows_who_is_up() {
             self.common.up.set(position, up);
             self.changes.push_back(Change { position, up, next: 0 });
         }
@@ -27,15 +27,15 @@ impl<P: Protocol> World<P> {
     /// The next process handles the earliest change of membership that not all have handled; whether there was one. Nothing else is
     /// handled before all have.
     #[inline(always)]
-    pub(super) fn announces<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
-        P::KNOWS_WHO_IS_UP && self.announces_next(chance, observer)
+    pub(super) fn announces(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
+        self.plan.nature.knows_who_is_up() && self.announces_next(chance, observer)
     }
 
     /// All handle all changes of membership, unless too much is under way; how many handlings that were.
     #[inline(always)]
-    pub(super) fn announce_all<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> u64 {
+    pub(super) fn announce_all(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> u64 {
         let mut handled = 0;
-        if P::KNOWS_WHO_IS_UP {
+        if self.plan.nature.knows_who_is_up() {
             while self.excess.is_none() && self.announces_next(chance, observer) {
                 handled += 1;
             }
@@ -44,7 +44,7 @@ impl<P: Protocol> World<P> {
     }
 
     #[inline(never)]
-    fn announces_next<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
+    fn announces_next(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         while let Some(change) = self.changes.front_mut() {
             let Change { position, up, next: at } = *change;
             let Some(slot) = self.slots.get(at as usize) else {

@@ -1,20 +1,20 @@
 //! Choices that are settled from outside while the run goes on.
 
 use super::World;
-use super::inspect::Inspect;
-use crate::protocol::{Protocol, Ticks, Timers as _, Upkeep};
+use crate::protocol::{Ticks, Upkeep};
+use crate::protocols::sum::Timer;
 use crate::sim::command::Parts;
 use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::pins::Pin;
 use crate::sim::pins::pinning::{Asked, Pinning, Settled};
 use crate::sim::timers::TimerKey;
 
-impl<P: Protocol> World<P> {
+impl World {
     /// Settles a choice. A world that has counted nothing from its beginning does not know how often it has come up, and finds nothing.
-    pub(super) fn settle<O: Observer<P>>(&mut self, pin: &Pin, observer: &mut O) {
+    pub(super) fn settle(&mut self, pin: &Pin, observer: &mut dyn Observer) {
         // Messages of this tick's commands are under way too.
         self.transport.queue.settle();
-        let graph = (P::TOPOLOGY, self.slots.len() as u32);
+        let graph = (self.transport.topology, self.slots.len() as u32);
         let Self { transport, drawn, noticers_drawn, .. } = self;
         let asked = Asked { notices: transport.notices, noticers: *noticers_drawn, draws: drawn };
         let settled = transport.pinning.as_mut().map_or(Settled::No, |pinning| pinning.settle(*pin, graph, &asked));
@@ -29,7 +29,7 @@ impl<P: Protocol> World<P> {
             }
             (Settled::Timer(due), Pin::Timer { process: at, timer, .. }) => {
                 let due = due.max(self.now);
-                if let Some(&timer) = <P::Timer>::ALL.get(*timer)
+                if let Some(timer) = self.plan.protocol.timer(*timer)
                     && let Some(number) = self.timers.move_to(*at, TimerKey::Own(timer), due)
                 {
                     observer.see(self.now, SimEvent::TimerMoved { at: *at, timer, number, due });
@@ -48,29 +48,34 @@ impl<P: Protocol> World<P> {
                 self.packets().any(|packet| packet.number == number && packet.due != due)
             }
             (Settled::Timer(due), Pin::Timer { process, timer, .. }) => {
-                let armed = <P::Timer>::ALL.get(*timer).and_then(|&timer| self.timers.due(*process, TimerKey::Own(timer)));
+                let armed =
+                    self.plan.protocol.timer(*timer).and_then(|timer| self.timers.due(*process, TimerKey::Own(timer)));
                 armed.is_some_and(|before| before != due.max(self.now))
             }
             (Settled::No | Settled::Timer(_), _) => false,
         }
     }
 
-    /// Whether it would come to anything now; `None` where nothing has been counted.
-    pub(super) fn would_settle(&self, pin: &Pin) -> Option<bool> {
+    /// Whether a choice that is settled now changes anything; `None` in a run that does not number choices.
+    pub fn would_settle(&self, pin: &Pin) -> Option<bool> {
         let asked = Asked { notices: self.transport.notices, noticers: self.noticers_drawn, draws: &self.drawn };
-        let settled = self.transport.pinning.as_ref()?.would_settle(*pin, (P::TOPOLOGY, self.slots.len() as u32), &asked);
+        let settled = self.transport.pinning.as_ref()?.would_settle(
+            *pin,
+            (self.transport.topology, self.slots.len() as u32),
+            &asked,
+        );
         Some(self.moves(pin, settled))
     }
 
     /// Settled choices that the run has not come to.
-    pub(super) fn open_pins(&self) -> Vec<Pin> {
+    pub fn open_pins(&self) -> Vec<Pin> {
         let open = |pinning: &Pinning| pinning.open().copied().collect();
         self.transport.pinning.as_deref().map(open).unwrap_or_default()
     }
 
     /// Whether a choice that is settled may still disturb the upkeep that one process sends to all, or each: it is to come, or what is sent next
     /// waits behind a message that is late. Waiting changes nothing of it.
-    pub(super) fn is_to_be_disturbed(&self, upkeep: Upkeep<P::Timer>, leader: Option<u32>) -> bool {
+    pub(super) fn is_to_be_disturbed(&self, upkeep: Upkeep<Timer>, leader: Option<u32>) -> bool {
         if self.transport.pinning.is_none() {
             return false;
         }
@@ -78,7 +83,7 @@ impl<P: Protocol> World<P> {
         let waits_behind = |due: Ticks, from: u32| {
             self.timers.due(from, TimerKey::Own(upkeep.next)).is_some_and(|next| due > next.saturating_add(longest))
         };
-        let from = |link: u32| self.transport.wiring.route(P::TOPOLOGY, link).from;
+        let from = |link: u32| self.transport.wiring.route(self.transport.topology, link).from;
         if self.transport.queue.iter().any(|(due, _, packet)| waits_behind(due, from(packet.link))) {
             return true;
         }
@@ -86,9 +91,11 @@ impl<P: Protocol> World<P> {
         self.open_pins().iter().any(|pin| match *pin {
             Pin::Delay { on, .. } | Pin::Loss { on, copy: false, .. } => is_sender(on.from) && self.is_up(on.to),
             Pin::Timer { process, .. } => self.is_up(process),
-            Pin::Loss { copy: true, .. } | Pin::Copy { .. } | Pin::Notice { .. } | Pin::Draw { .. } | Pin::Noticer { .. } => {
-                false
-            }
+            Pin::Loss { copy: true, .. }
+            | Pin::Copy { .. }
+            | Pin::Notice { .. }
+            | Pin::Draw { .. }
+            | Pin::Noticer { .. } => false,
         })
     }
 }

@@ -9,131 +9,22 @@ mod pins;
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
 use super::*;
-use crate::protocol::{
-    Begins, Datum, Effects, Evidence, Kinds, LogEntry, Overlay, Parameters, Request, Seat, Setup, Standing, Timers, Topology,
-};
+use crate::protocol::{Given, Id, Overlay, Parameters, Request, Setup, Ticks};
+use crate::protocols::sum::{Algorithm, Message, State, Summand};
+use crate::protocols::tests::greeter::{Greeter, Manners};
 use crate::sim::chance::Seeded;
 use crate::sim::command::Select;
 use crate::sim::transport::Counters;
-use crate::sim::{Clock, Inspect};
-
-/// On a start a process counts the start (which is stable), says hello to all others, and sets a timer that is due when the
-/// answers are. A hello is answered; the timer cancels itself if all answers are there. Up again, it attests how often it was started.
-#[derive(Clone, Debug)]
-struct Greeter<const TOGETHER: bool = false> {
-    patience: Ticks,
-    /// Whose starts do nothing.
-    mute: Option<u32>,
-}
-
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-struct Manners {
-    starts: u32,
-    answers: u32,
-    leader: Option<Id>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-enum Word {
-    Hello,
-    Answer,
-}
-
-impl Timers for () {
-    const ALL: &'static [Self] = &[()];
-    const NAMES: &'static [&'static str] = &["patience"];
-
-    fn name(self) -> &'static str {
-        "patience"
-    }
-
-    fn meaning(self) -> &'static str {
-        "timer-patience"
-    }
-
-    fn index(self) -> usize {
-        0
-    }
-}
-
-impl Kinds for Word {
-    const KINDS: &'static [&'static str] = &["HELLO", "ANSWER"];
-
-    fn kind(&self) -> usize {
-        usize::from(*self == Self::Answer)
-    }
-}
-
-impl<const TOGETHER: bool> Protocol for Greeter<TOGETHER> {
-    type Input = Option<Id>;
-    type State = Manners;
-    type Stable = u32;
-    type Message = Word;
-    type Timer = ();
-    type Step = ();
-
-    const TOPOLOGY: Topology = Topology::Complete;
-    const KNOWS_EVERYBODY: bool = true;
-    const BEGINS: Begins = if TOGETHER { Begins::Together } else { Begins::Named };
-
-    fn boot(&self, _: Local<'_>, input: &Option<Id>, stable: Option<u32>, _: &mut impl Effects<Self>) -> Manners {
-        let leader = if stable.is_none() { *input } else { None };
-        Manners { starts: stable.unwrap_or(0), answers: 0, leader }
-    }
-
-    fn handle(&self, me: Local<'_>, state: &mut Manners, event: Event<Self>, fx: &mut impl Effects<Self>) {
-        match event {
-            Event::Start => {
-                state.starts += 1;
-                state.answers = 0;
-                fx.arm((), self.patience);
-                for (port, _) in me.peers() {
-                    fx.send(port, Word::Hello);
-                }
-            }
-            Event::Received { from, message: Word::Hello } => fx.send(from, Word::Answer),
-            Event::Received { message: Word::Answer, .. } => {
-                state.answers += 1;
-                if state.answers as usize + 1 == me.known.len() {
-                    fx.disarm(());
-                }
-            }
-            Event::Undeliverable { .. } => state.leader = None,
-            Event::Requested(_) => state.answers += 1,
-            Event::Recovered => fx.attest(Evidence::Proposed(LogEntry::of(state.starts.into()))),
-            Event::Fired(()) | Event::Membership { .. } => {}
-        }
-    }
-
-    fn stable(&self, state: &Manners) -> u32 {
-        state.starts
-    }
-
-    fn can_begin(&self, at: u32) -> bool {
-        self.mute != Some(at)
-    }
-
-    /// Only the hello of the first process can be made an answer.
-    fn altered(&self, sender: Local<'_>, message: &Word, to: Datum) -> Option<Word> {
-        (sender.position == 0 && *message == Word::Hello && to == Datum::Number(1)).then_some(Word::Answer)
-    }
-
-    fn standing(&self, _: Seat<'_>, state: &Manners) -> Standing {
-        Standing::following(state.leader, false)
-    }
-}
 
 /// Writes down what happens, a few words each, with the ids 10, 20, 30 … of the positions.
 #[derive(Default)]
 struct Notebook(Vec<String>);
 
-impl<const TOGETHER: bool> Observer<Greeter<TOGETHER>> for Notebook {
-    fn see(&mut self, tick: Ticks, event: SimEvent<'_, Greeter<TOGETHER>>) {
+impl Observer for Notebook {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         let id = |at: u32| (at + 1) * 10;
-        let word = |message: &Word| if *message == Word::Hello { "hello" } else { "answer" };
+        let word = |message: &Message| if message.kind() == 0 { "hello" } else { "answer" };
         let line = match event {
             SimEvent::Started { at, noticed: None } => format!("{} starts", id(at)),
             SimEvent::Started { at, noticed: Some(noticed) } => format!("{} misses {}", id(at), id(noticed.gone)),
@@ -144,7 +35,9 @@ impl<const TOGETHER: bool> Observer<Greeter<TOGETHER>> for Notebook {
             SimEvent::Lost { from, to, message, reason, .. } => {
                 format!("{} {}→{} lost: {}", word(message), id(from), id(to), reason.name())
             }
-            SimEvent::CameBack { from, to, message, .. } => format!("{} {}→{} came back", word(message), id(to), id(from)),
+            SimEvent::CameBack { from, to, message, .. } => {
+                format!("{} {}→{} came back", word(message), id(to), id(from))
+            }
             SimEvent::Fired { at, .. } => format!("timer of {}", id(at)),
             SimEvent::NoticeLost { from, to, .. } => format!("notice {}→{} lost", id(from), id(to)),
             SimEvent::Altered { from, to, message, .. } => format!("{}→{} becomes {}", id(from), id(to), word(message)),
@@ -155,11 +48,11 @@ impl<const TOGETHER: bool> Observer<Greeter<TOGETHER>> for Notebook {
     }
 }
 
-fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint<Greeter> {
-    plan_of(n, network, script)
+fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint {
+    plan_of(n, network, script, |patience| Greeter::<false> { patience, mute: None }.algorithm())
 }
 
-fn plan_of<const TOGETHER: bool>(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint<Greeter<TOGETHER>> {
+fn plan_of(n: u32, network: Network, script: Vec<(Ticks, Command)>, greeter: impl Fn(Ticks) -> Algorithm) -> Blueprint {
     let setup = Setup {
         processes: 1,
         parameters: &Parameters::default(),
@@ -169,10 +62,12 @@ fn plan_of<const TOGETHER: bool>(n: u32, network: Network, script: Vec<(Ticks, C
         overlay: Overlay::none(),
         down: &[],
     };
+    let protocol = greeter(setup.patience());
     Blueprint {
-        protocol: Greeter { patience: setup.patience(), mute: None },
+        nature: protocol.profile(),
         ids: (1..=n).filter_map(|at| Id::new(at * 10)).collect(),
-        inputs: vec![None],
+        given: vec![Given::default()],
+        protocol,
         overlay: Arc::default(),
         down: Vec::new(),
         network,
@@ -183,7 +78,19 @@ fn plan_of<const TOGETHER: bool>(n: u32, network: Network, script: Vec<(Ticks, C
     }
 }
 
-fn run<const TOGETHER: bool>(plan: Blueprint<Greeter<TOGETHER>>) -> (Vec<String>, World<Greeter<TOGETHER>>) {
+/// What all processes hold at tick 0: that this one leads.
+fn follow(leader: u32) -> Vec<Given> {
+    vec![Given { leader: Id::new(leader), ..Given::default() }]
+}
+
+fn manners(world: &World, at: u32) -> &Manners {
+    match world.process(at).state {
+        State::Alone(manners) | State::Together(manners) => manners,
+        other => panic!("{other:?} is of no greeter"),
+    }
+}
+
+fn run(plan: Blueprint) -> (Vec<String>, World) {
     let (mut chance, mut notebook) = (Seeded::new(1), Notebook::default());
     let mut world = World::new(plan, &mut chance, &mut notebook);
     while let Some(tick) = world.next_due() {
@@ -239,7 +146,10 @@ fn a_tick_handles_commands_then_deliveries_then_timers_and_an_answer_at_the_dead
 fn commands_of_one_tick_keep_the_order_of_the_script_and_wrong_ones_do_nothing() {
     let script = vec![(1, crash(0, None)), (1, start(0)), (1, revive(0)), (1, revive(0)), (1, crash(1, None))];
     let (seen, world) = run(plan(2, Network::default(), script));
-    assert_eq!(seen, ["1: 10 Crashed", "1: nothing to act on", "1: 10 is back", "1: nothing to act on", "1: 20 Crashed"]);
+    assert_eq!(
+        seen,
+        ["1: 10 Crashed", "1: nothing to act on", "1: 10 is back", "1: nothing to act on", "1: 20 Crashed"]
+    );
     assert!(world.is_up(0) && !world.is_up(1));
 }
 
@@ -247,11 +157,12 @@ fn commands_of_one_tick_keep_the_order_of_the_script_and_wrong_ones_do_nothing()
 fn a_start_of_a_process_that_cannot_begin_does_nothing() {
     let mute = |script| {
         let plan = plan(3, Network::default(), script);
-        Blueprint { protocol: Greeter { mute: Some(1), ..plan.protocol }, ..plan }
+        let protocol = Greeter::<false> { patience: 2, mute: Some(1) }.algorithm();
+        Blueprint { protocol, ..plan }
     };
     let (seen, world) = run(mute(vec![(1, start(1)), (2, Command::Start(Targets::All))]));
     assert_eq!(seen[..4], ["1: nothing to act on", "2: 10 starts", "2: nothing to act on", "2: 30 starts"]);
-    assert_eq!([0, 1, 2].map(|at| world.process(at).state.starts), [1, 0, 1]);
+    assert_eq!([0, 1, 2].map(|at| manners(&world, at).starts), [1, 0, 1]);
 }
 
 #[test]
@@ -260,21 +171,28 @@ fn a_request_reaches_a_client_that_is_up_and_is_lost_where_it_is_down() {
     let script = vec![(1, ask(1, 7)), (2, crash(1, None)), (2, ask(1, 8)), (3, ask(0, 9))];
     let (seen, world) = run(plan(2, Network::default(), script));
     assert_eq!(seen, ["1: 20 is asked for 7", "2: 20 Crashed", "2: nothing to act on", "3: 10 is asked for 9"]);
-    assert_eq!(world.process(0).state.answers, 1);
+    assert_eq!(manners(&world, 0).answers, 1);
 }
 
 #[test]
 fn where_all_begin_together_the_first_start_that_reaches_anybody_is_one_of_all() {
-    let script =
-        vec![(1, crash(1, None)), (1, start(1)), (2, start(2)), (2, start(0)), (2, revive(1)), (9, Command::Start(Targets::All))];
-    let (seen, world) = run(plan_of::<true>(3, Network::default(), script));
+    let script = vec![
+        (1, crash(1, None)),
+        (1, start(1)),
+        (2, start(2)),
+        (2, start(0)),
+        (2, revive(1)),
+        (9, Command::Start(Targets::All)),
+    ];
+    let (seen, world) =
+        run(plan_of(3, Network::default(), script, |patience| Greeter::<true> { patience, mute: None }.algorithm()));
     // Of all, 20 is down; the second start of the tick reaches nobody.
     let nothing = "2: nothing to act on";
     let begun = ["2: 10 starts", nothing, "2: 30 starts", nothing, "2: 20 is back"];
     assert_eq!(seen[..2], ["1: 20 Crashed", "1: nothing to act on"]);
     assert_eq!(seen[2..7], begun);
     assert_eq!(seen.last().map(String::as_str), Some("9: nothing to act on"));
-    assert_eq!([0, 1, 2].map(|at| world.process(at).state.starts), [1, 0, 1]);
+    assert_eq!([0, 1, 2].map(|at| manners(&world, at).starts), [1, 0, 1]);
 }
 
 #[test]
@@ -294,10 +212,9 @@ fn a_message_of_a_crashed_process_still_arrives_and_one_to_it_is_lost() {
 #[test]
 fn a_crash_takes_timers_and_volatile_state_and_spares_what_is_stable() {
     let script = vec![(1, start(0)), (2, crash(1, None)), (2, crash(0, None)), (9, revive(0))];
-    let (seen, world) = run(Blueprint { inputs: vec![Id::new(20)], ..plan(2, Network::default(), script) });
+    let (seen, world) = run(Blueprint { given: follow(20), ..plan(2, Network::default(), script) });
     assert_eq!(seen[1..], ["2: 20 Crashed", "2: 10 Crashed", "2: hello 10→20 lost: crashed", "9: 10 is back"]);
-    let back = world.process(0);
-    assert_eq!((back.state.starts, back.state.answers), (1, 0));
+    assert_eq!((manners(&world, 0).starts, manners(&world, 0).answers), (1, 0));
     assert_eq!(world.elected(0), None, "the cell of a process that was down is @");
     assert_eq!(world.elected(1), None, "and so is that of one that is down");
 }
@@ -321,7 +238,10 @@ fn a_crash_in_mid_broadcast_happens_also_when_the_batch_is_shorter() {
 fn with_bounce_the_sender_is_told_one_delay_later_and_no_figure_counts_it() {
     let network = Network { shortest_delay: 2, longest_delay: 2, bounce: true, ..Network::default() };
     let (seen, world) = run(plan(2, network, vec![(1, crash(1, None)), (2, start(0))]));
-    assert_eq!(seen[1..], ["2: 10 starts", "4: hello 10→20 lost: crashed", "6: hello 10→20 came back", "6: timer of 10"]);
+    assert_eq!(
+        seen[1..],
+        ["2: 10 starts", "4: hello 10→20 lost: crashed", "6: hello 10→20 came back", "6: timer of 10"]
+    );
     assert_eq!((world.counters().sent(), world.counters().lost), (1, 1));
 }
 
@@ -329,8 +249,8 @@ fn with_bounce_the_sender_is_told_one_delay_later_and_no_figure_counts_it() {
 #[derive(Default)]
 struct Due(Vec<Ticks>);
 
-impl Observer<Greeter> for Due {
-    fn see(&mut self, _: Ticks, event: SimEvent<'_, Greeter>) {
+impl Observer for Due {
+    fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
         if let SimEvent::Sent { from: 0, due, .. } = event {
             self.0.push(due);
         }
@@ -381,8 +301,12 @@ fn a_dropped_message_is_lost_and_a_delayed_one_keeps_its_place_in_the_order_of_s
 
 #[test]
 fn what_was_sent_by_a_command_of_the_same_tick_can_be_dropped_or_delayed() {
-    let script =
-        vec![(1, start(0)), (1, Command::Delay { select: select(0, 1), by: 5 }), (1, Command::Drop(select(0, 2))), (1, start(1))];
+    let script = vec![
+        (1, start(0)),
+        (1, Command::Delay { select: select(0, 1), by: 5 }),
+        (1, Command::Drop(select(0, 2))),
+        (1, start(1)),
+    ];
     let (seen, _) = run(plan(3, Network::default(), script));
     assert_eq!(seen[..3], ["1: 10 starts", "1: hello 10→30 lost: dropped", "1: 20 starts"]);
     assert!(seen.contains(&"7: hello 10→20".to_owned()), "{seen:?}");
@@ -423,7 +347,8 @@ fn the_oracle_tells_those_who_hold_the_gone_leader_unless_it_comes_back() {
     let held = |by, script| {
         let plan = plan(3, Network::default(), script);
         let leader = Id::new(30);
-        let (seen, _) = run(Blueprint { inputs: vec![leader], detector: oracle(by), ..plan });
+        let (seen, _) =
+            run(Blueprint { given: vec![Given { leader, ..Given::default() }], detector: oracle(by), ..plan });
         seen.into_iter().filter(|line| line.contains("misses")).collect::<Vec<_>>()
     };
     assert_eq!(held(Noticers::All, vec![(1, crash(2, None))]), ["3: 10 misses 30", "3: 20 misses 30"]);
@@ -438,7 +363,7 @@ fn who_leaves_and_says_so_is_missed_when_the_news_arrives() {
     let network = Network { longest_delay: 4, ..Network::default() };
     for (announced, missed) in [(true, vec!["5: 10 misses 20"]), (false, vec![])] {
         let plan = plan(2, network, vec![(1, leave(announced))]);
-        let (seen, _) = run(Blueprint { inputs: vec![Id::new(20)], ..plan });
+        let (seen, _) = run(Blueprint { given: follow(20), ..plan });
         assert_eq!(seen.iter().filter(|line| line.contains("misses")).collect::<Vec<_>>(), missed);
     }
 }
@@ -446,7 +371,8 @@ fn who_leaves_and_says_so_is_missed_when_the_news_arrives() {
 #[test]
 fn steps_and_whole_ticks_are_the_same_run_and_a_clone_goes_on_as_the_original() {
     let network = Network { longest_delay: 4, bounce: true, ..Network::default() };
-    let script = vec![(1, Command::Start(Targets::All)), (3, crash(2, None)), (4, start(1)), (9, revive(2)), (10, start(2))];
+    let script =
+        vec![(1, Command::Start(Targets::All)), (3, crash(2, None)), (4, start(1)), (9, revive(2)), (10, start(2))];
     let plan = || plan(5, network, script.clone());
     let (whole, _) = run(plan());
     let (mut chance, mut notebook) = (Seeded::new(1), Notebook::default());
@@ -483,7 +409,7 @@ fn each_farewell_is_heard_and_who_is_back_does_not_miss_itself() {
     let leave = || Command::Leave { targets: Targets::Listed(vec![1]), announced: true };
     let network = Network { longest_delay: 10, ..Network::default() };
     let plan = plan(3, network, vec![(1, leave()), (3, revive(1)), (5, leave())]);
-    let (seen, _) = run(Blueprint { inputs: vec![Id::new(20)], ..plan });
+    let (seen, _) = run(Blueprint { given: follow(20), ..plan });
     let missed: Vec<_> = seen.iter().filter(|line| line.contains("misses")).collect();
     assert_eq!(missed, ["11: 10 misses 20", "11: 30 misses 20", "15: 10 misses 20", "15: 30 misses 20"]);
 }

@@ -3,44 +3,45 @@
 use std::collections::BTreeMap;
 
 use super::World;
-use super::inspect::Inspect;
-use crate::protocol::{Kinds, Protocol, Ticks, Upkeep, UpkeepTimes};
+use crate::protocol::{Ticks, Upkeep, UpkeepTimes};
+use crate::protocols::sum::{Algorithm, Timer};
 use crate::sim::network::{Fate, Network};
 use crate::sim::timers::TimerKey;
 
-impl<P: Protocol> World<P> {
+impl World {
     /// Whether nothing but upkeep goes on. Costs nothing where the algorithm has none.
     #[inline]
     pub(super) fn is_upheld(&self) -> bool {
-        P::UPKEEP.is_some_and(|upkeep| {
+        self.plan.protocol.upkeep().is_some_and(|upkeep| {
             self.timers.iter().all(|armed| matches!(armed.key, TimerKey::Own(_))) && self.goes_on_so(upkeep)
         })
     }
 
-    fn goes_on_so(&self, upkeep: Upkeep<P::Timer>) -> bool {
-        let is_upkeep = || self.transport.queue.iter().all(|(_, _, packet)| packet.message.kind() == upkeep.kind);
+    fn goes_on_so(&self, upkeep: Upkeep<Timer>) -> bool {
+        let is_upkeep = || self.transport.queue.iter().all(|(_, _, packet)| Algorithm::is_upkeep(&packet.message));
         let mut live = (0..self.slots.len() as u32).filter_map(|at| self.live(at));
-        match self.plan.protocol.is_upheld(&mut live) {
-            Some(upheld) => upheld && is_upkeep() && !self.is_to_be_disturbed(upkeep, None),
+        let mut under_way = self.transport.queue.iter().map(|(_, _, packet)| &packet.message);
+        if !is_upkeep() {
+            return false;
+        }
+        match self.plan.protocol.is_upheld(&mut live, &mut under_way) {
+            Some(upheld) => upheld && !self.is_to_be_disturbed(upkeep, None),
             None => self.keeps_up(upkeep) == Some(true),
         }
     }
 
     /// Whether one process leads, all others that are up follow it in its term, and its messages reach each of them in time now and
     /// for ever, whatever their delays; `None` without a leader.
-    fn keeps_up(&self, upkeep: Upkeep<P::Timer>) -> Option<bool> {
+    fn keeps_up(&self, upkeep: Upkeep<Timer>) -> Option<bool> {
         let live = || (0..self.slots.len() as u32).filter(|&at| self.slots[at as usize].up);
         let leader = live().find(|&at| self.follows(at) == Some(self.plan.ids[at as usize]))?;
         let term = self.term(leader);
         let next = self.timers.due(leader, TimerKey::Own(upkeep.next))?;
-        let UpkeepTimes { period, shortest_wait } = self.plan.protocol.upkeep_times()?;
+        let UpkeepTimes { period, shortest_wait } = upkeep.times?;
         // By process: when messages under way reach it.
         let mut coming: BTreeMap<u32, Vec<Ticks>> = BTreeMap::new();
         for (due, _, packet) in self.transport.queue.iter() {
-            if packet.message.kind() != upkeep.kind || P::sent_in(&packet.message) != term {
-                return Some(false);
-            }
-            let route = self.transport.wiring.route(P::TOPOLOGY, packet.link);
+            let route = self.transport.wiring.route(self.transport.topology, packet.link);
             if route.fate == Fate::Arrives && !self.cuts.separate(route.from, route.to) {
                 coming.entry(route.to).or_default().push(due);
             }

@@ -1,13 +1,13 @@
 //! Bookmarks: moments that a person wants to find again.
 
-use crate::history::{Bookmark, LONGEST_NAME};
-use crate::protocol::{Remark, Ticks};
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
 use crate::tui::features::travel;
 use crate::tui::layers::line;
 use crate::tui::state::Arrival;
+use suffrage_engine::protocol::{Remark, Ticks};
+use suffrage_session::history::{Bookmark, LONGEST_NAME};
+use suffrage_text::ids;
 
 pub(in crate::tui) fn toggle(app: &mut App) {
     toggle_at(app, app.session.branch(), app.session.tick());
@@ -59,7 +59,11 @@ fn is_short(name: &str) -> Able {
 fn beside(app: &App, forward: bool) -> Option<Bookmark> {
     let tick = app.session.tick();
     let mut bookmarks = app.session.history().bookmarks(app.session.branch()).into_iter();
-    if forward { bookmarks.find(|bookmark| bookmark.tick > tick) } else { bookmarks.rfind(|bookmark| bookmark.tick < tick) }
+    if forward {
+        bookmarks.find(|bookmark| bookmark.tick > tick)
+    } else {
+        bookmarks.rfind(|bookmark| bookmark.tick < tick)
+    }
 }
 
 pub(in crate::tui) fn go_to(app: &mut App, forward: bool) {

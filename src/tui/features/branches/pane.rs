@@ -1,7 +1,5 @@
 //! The tree of runs over the screen: choosing a branch or a bookmark, and what its keys do.
 
-use crate::paint::view_state::{Overlay, overlay};
-use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::branches::rows::{self, TreeItem};
@@ -9,6 +7,8 @@ use crate::tui::features::branches::{self, bookmarks};
 use crate::tui::features::compare;
 use crate::tui::layer::Layer;
 use crate::tui::layers;
+use suffrage_text::ids;
+use suffrage_view::view_state::{Overlay, overlay};
 
 pub(super) struct Tree {
     chosen: TreeItem,

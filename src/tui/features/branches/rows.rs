@@ -1,15 +1,15 @@
 //! The rows of the tree, in the reader's words.
 
-use crate::history::{Bookmark, CommandLog, History, Outcome};
-use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
-use crate::property::title;
-use crate::protocol::{Cell, Id, Remark, Strip, Ticks, Value};
-use crate::scenario::Scenario;
-use crate::session::describe_command::{Teller, called};
-use crate::session::is_anonymous;
-use crate::text::{Fit, Texts, ids};
 use crate::tui::app::App;
 use crate::tui::features::notes;
+use suffrage_engine::property::title;
+use suffrage_engine::protocol::{Cell, Id, Remark, Strip, Ticks, Value};
+use suffrage_scenario::Scenario;
+use suffrage_session::describe_command::{Teller, called};
+use suffrage_session::history::{Bookmark, CommandLog, History, Outcome};
+use suffrage_session::is_anonymous;
+use suffrage_text::{Fit, Texts, ids};
+use suffrage_view::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::tui) enum TreeItem {
@@ -59,7 +59,8 @@ fn is_shown(app: &App, branch: usize) -> bool {
 
 fn shows_several(app: &App) -> bool {
     let history = app.session.history();
-    let shown = (0..history.branches().len()).filter(|&branch| is_shown(app, branch)).map(|branch| history.branch(branch).root);
+    let shown =
+        (0..history.branches().len()).filter(|&branch| is_shown(app, branch)).map(|branch| history.branch(branch).root);
     shown.collect::<std::collections::BTreeSet<_>>().len() > 1
 }
 
@@ -71,7 +72,9 @@ pub(in crate::tui) fn rows(app: &App) -> Vec<(TreeItem, TreeRow)> {
     let mut rows = Vec::with_capacity(order.len());
     for ((item, _), lines) in order.into_iter().zip(lines) {
         let is = match item {
-            TreeItem::Scenario(root) => TreeRowIs::Scenario { title: scenario_title(app, &history.roots()[root].scenario) },
+            TreeItem::Scenario(root) => {
+                TreeRowIs::Scenario { title: scenario_title(app, &history.roots()[root].scenario) }
+            }
             TreeItem::Bookmark(branch, tick) => {
                 let name = own_bookmarks(history, branch).find(|known| known.tick == tick).and_then(|known| known.name);
                 TreeRowIs::Bookmark { tick, name }
@@ -122,8 +125,11 @@ pub(in crate::tui) fn about(app: &App, which: TreeItem) -> String {
             texts.say(ids::TreeAbout { branch: named, did, ended, parent, fork })
         }
     };
-    let about =
-        if shows_several(app) { format!("{} · {about}", scenario_name(app, &history.roots()[root].scenario)) } else { about };
+    let about = if shows_several(app) {
+        format!("{} · {about}", scenario_name(app, &history.roots()[root].scenario))
+    } else {
+        about
+    };
     texts.spelled(&about).into_owned()
 }
 
@@ -275,7 +281,11 @@ impl<'a> BranchWords<'a> {
         let of = self.history().branch(branch);
         let Some(outcome) = &of.outcome else {
             let text = if of.recorded <= of.fork { ids::TREE_NOT_PLAYED } else { ids::TREE_RECORDED };
-            return texts.fit(Remark::from(text).with("tick", Value::Number(of.recorded))).lengths().map(str::to_owned).collect();
+            return texts
+                .fit(Remark::from(text).with("tick", Value::Number(of.recorded)))
+                .lengths()
+                .map(str::to_owned)
+                .collect();
         };
         let strip = self.history().scenario(branch).protocol().entry().strip;
         let (tick, held, messages) = (outcome.tick, self.held(outcome, strip), outcome.messages);
@@ -287,7 +297,8 @@ impl<'a> BranchWords<'a> {
         let mut ended: Vec<String> = ended.lengths().map(str::to_owned).collect();
         let [first, more @ ..] = outcome.broken.as_slice() else { return ended };
         let mark = self.app.look.glyphs.lost;
-        let broken = format!("{mark} {}", texts.say(ids::TreeBroken { property: title(first), more: more.len() as u64 }));
+        let broken =
+            format!("{mark} {}", texts.say(ids::TreeBroken { property: title(first), more: more.len() as u64 }));
         let between = texts.spelled(" · ").into_owned();
         if outcome.quiet {
             // What it broke counts for more than the leader.

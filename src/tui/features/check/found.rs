@@ -2,13 +2,13 @@
 
 use super::Asked;
 use crate::check::{acts_of, can_be_acts, counterexample, end_of, told_in_all, unit};
-use crate::explore::Breaking;
-use crate::property::title;
-use crate::protocol::{Ticks, Value};
-use crate::text::{Fit, ids};
 use crate::tui::app::App;
 use crate::tui::features::{branches, notes};
 use crate::tui::state::Travel;
+use suffrage_engine::explore::Breaking;
+use suffrage_engine::property::title;
+use suffrage_engine::protocol::{Ticks, Value};
+use suffrage_text::{Fit, ids};
 
 pub(super) fn show(app: &mut App, asked: &Asked, name: &'static str, breaking: &Breaking) {
     let texts = &app.look.texts;
@@ -43,7 +43,7 @@ fn go(app: &mut App, branch: usize, tick: Ticks, end: Ticks, told: Fit) {
     app.call_processes();
     let mut told = Some(told);
     let way = Travel::new(app.player.now, move |app: &mut App, portion| {
-        if app.session.seek_within(tick, portion) == crate::session::Moved::OnTheWay {
+        if app.session.seek_within(tick, portion) == suffrage_session::Moved::OnTheWay {
             return true;
         }
         notes::moved(app);

@@ -1,11 +1,11 @@
 //! What is asked of all runs: the clock, what an adversary may spend, and what is judged; the scenario's `[check]` to begin with.
 
 use crate::check::proposed;
-use crate::property::{Status, title};
-use crate::protocol::Scope;
-use crate::scenario::check::{AnyStart, Check, TimerBound};
-use crate::text::{Fit, ids};
 use crate::tui::app::App;
+use suffrage_engine::property::{Status, title};
+use suffrage_engine::protocol::Scope;
+use suffrage_scenario::check::{AnyStart, Check, TimerBound};
+use suffrage_text::{Fit, ids};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Setting {
@@ -63,8 +63,8 @@ impl Settings {
             check: proposed(scenario),
             begins_alone: !entry.begins.is_together(),
             timers: entry.timers,
-            draws: entry.draws,
-            scope: entry.scope,
+            draws: entry.draws(),
+            scope: entry.scope(),
             properties,
         }
     }
@@ -164,7 +164,9 @@ impl Settings {
         let check = &self.check;
         let value = match setting {
             Setting::Clock => texts.say(if check.asynchronous { ids::CHECK_FORM_NO } else { ids::CHECK_FORM_YES }),
-            Setting::MidBroadcast => texts.say(if check.mid_broadcast { ids::CHECK_FORM_YES } else { ids::CHECK_FORM_NO }),
+            Setting::MidBroadcast => {
+                texts.say(if check.mid_broadcast { ids::CHECK_FORM_YES } else { ids::CHECK_FORM_NO })
+            }
             Setting::AnyStart => match &check.any_start {
                 AnyStart::Nobody => texts.say(ids::CHECK_FORM_NOBODY),
                 AnyStart::Everybody => texts.say(ids::CHECK_FORM_EVERYBODY),
@@ -203,21 +205,21 @@ impl Settings {
     pub(super) fn told(&self, app: &App, setting: Setting) -> String {
         let texts = &app.look.texts;
         texts.say(match setting {
-            Setting::Clock if self.check.asynchronous => ids::CLI_CHECK_ASYNCHRONOUS_HELP,
+            Setting::Clock if self.check.asynchronous => ids::CHECK_FORM_ASYNCHRONOUS_TOLD,
             Setting::Clock => ids::CHECK_CLOCK,
             Setting::AnyStart => ids::CHECK_FORM_ANY_START_TOLD,
-            Setting::Starts => ids::CLI_CHECK_STARTS_HELP,
-            Setting::Crashes => ids::CLI_CHECK_CRASHES_HELP,
-            Setting::MidBroadcast => ids::CLI_CHECK_MID_BROADCAST_HELP,
-            Setting::Revivals => ids::CLI_CHECK_REVIVALS_HELP,
-            Setting::Losses => ids::CLI_CHECK_LOSSES_HELP,
-            Setting::Duplicates => ids::CLI_CHECK_DUPLICATES_HELP,
+            Setting::Starts => ids::CHECK_FORM_STARTS_TOLD,
+            Setting::Crashes => ids::CHECK_FORM_CRASHES_TOLD,
+            Setting::MidBroadcast => ids::CHECK_FORM_MID_BROADCAST_TOLD,
+            Setting::Revivals => ids::CHECK_FORM_REVIVALS_TOLD,
+            Setting::Losses => ids::CHECK_FORM_LOSSES_TOLD,
+            Setting::Duplicates => ids::CHECK_FORM_DUPLICATES_TOLD,
             Setting::Timers => ids::CHECK_FORM_TIMERS_TOLD,
-            Setting::Draws => ids::CLI_CHECK_DRAWS_HELP,
-            Setting::Early => ids::CLI_CHECK_EARLY_HELP,
+            Setting::Draws => ids::CHECK_FORM_DRAWS_TOLD,
+            Setting::Early => ids::CHECK_FORM_EARLY_TOLD,
             Setting::Property(at) if self.properties[at].is_broken => ids::CHECK_FORM_BROKEN_TOLD,
             Setting::Property(at) => {
-                let demand = crate::property::demand(self.properties[at].name, self.scope);
+                let demand = suffrage_engine::property::demand(self.properties[at].name, self.scope);
                 return demand.map(|demand| texts.remark(&demand)).unwrap_or_default();
             }
         })

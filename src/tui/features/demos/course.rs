@@ -3,11 +3,11 @@
 use std::path::Path;
 use std::rc::Rc;
 
-use crate::paint::view_state::demos::{Below, DemoRow, Part, TopicRow};
-use crate::paint::words;
-use crate::scenario::builtin::{self, BuiltIn};
-use crate::text::{Texts, ids};
 use crate::tui::app::App;
+use suffrage_scenario::builtin::{self, BuiltIn};
+use suffrage_text::{Texts, ids};
+use suffrage_view::view_state::demos::{Below, DemoRow, Part, TopicRow};
+use suffrage_view::words;
 
 /// So many demos are listed as opened last.
 const LAST: usize = 9;
@@ -55,7 +55,8 @@ impl Demo {
 
     /// A person's own file, of which nothing is known before it is opened but its name.
     fn of_file(path: &str) -> Self {
-        let name = Path::new(path).file_name().map_or_else(|| path.to_owned(), |name| name.to_string_lossy().into_owned());
+        let name =
+            Path::new(path).file_name().map_or_else(|| path.to_owned(), |name| name.to_string_lossy().into_owned());
         Self {
             name: path.to_owned(),
             title: name.clone(),
@@ -87,7 +88,8 @@ impl Course {
         let texts = &app.look.texts;
         let mut topics: Vec<Topic> = Vec::new();
         let opened = app.library.opened();
-        let demo = |name: &String| builtin::named(name).map_or_else(|| Demo::of_file(name), |known| Demo::of(known, texts));
+        let demo =
+            |name: &String| builtin::named(name).map_or_else(|| Demo::of_file(name), |known| Demo::of(known, texts));
         let last: Vec<Rc<Demo>> = opened.iter().take(LAST).map(|name| Rc::new(demo(name))).collect();
         let has_last = !last.is_empty();
         if has_last {
@@ -151,8 +153,12 @@ impl Course {
 
     /// Where a demo stands in the course; one that is no part of it among what was opened last.
     pub(super) fn place_of(&self, name: &str) -> Option<(usize, usize)> {
-        let among = |(topic, demos): (usize, &[Rc<Demo>])| Some((topic, demos.iter().position(|demo| demo.name == name)?));
+        let among =
+            |(topic, demos): (usize, &[Rc<Demo>])| Some((topic, demos.iter().position(|demo| demo.name == name)?));
         let first = usize::from(self.has_last).min(self.topics.len());
-        self.lectures().find_map(among).or_else(|| among((0, self.demos(0)))).or_else(|| (first > 0).then_some((first, 0)))
+        self.lectures()
+            .find_map(among)
+            .or_else(|| among((0, self.demos(0))))
+            .or_else(|| (first > 0).then_some((first, 0)))
     }
 }

@@ -1,4 +1,4 @@
-//! How a demo begins: its first ticks, over and over: up to its first question, and not up to a decision.
+//! How a demo begins: its first ticks, three times over: up to its first question, and not up to a decision.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -7,20 +7,22 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 
 use super::course::Demo;
-use crate::paint::view_state::demos as view;
-use crate::paint::{self, View, words};
-use crate::protocol::Remark;
-use crate::scenario::Scenario;
-use crate::session::model::Frame;
-use crate::session::{self, Moved, Session};
-use crate::text::{Texts, ids};
 use crate::tui::app::App;
+use suffrage_engine::protocol::Remark;
+use suffrage_scenario::Scenario;
+use suffrage_session::model::Frame;
+use suffrage_session::{Moved, Session};
+use suffrage_text::{Texts, ids};
+use suffrage_view::view_state::demos as view;
+use suffrage_view::{self as paint, View, words};
 
 /// The last tick that a preview shows, and so many processes at most.
 const LAST: u64 = 6;
 const MOST: usize = 4_096;
 /// So long each tick is shown; the last one twice as long.
 const TICK: Duration = Duration::from_millis(600);
+/// After this many rounds the preview stands still, so that an untouched screen costs nothing.
+const ROUNDS: f64 = 3.0;
 
 /// The frames of a demo, for a screen of a size.
 pub(super) struct Preview {
@@ -52,7 +54,7 @@ pub(super) fn shown(kept: &RefCell<Option<Preview>>, app: &App, demo: &Demo) -> 
 }
 
 pub(super) fn is_moving(kept: &RefCell<Option<Preview>>, app: &App) -> bool {
-    app.player.motion && kept.borrow().as_ref().is_some_and(|preview| preview.frames.len() > 1)
+    app.player.motion && kept.borrow().as_ref().is_some_and(|preview| preview.is_moving(app.player.now))
 }
 
 impl Preview {
@@ -66,14 +68,27 @@ impl Preview {
         Some(Self { made_for, frames, title: demo.whole_title.clone(), about, begun: app.player.now })
     }
 
+    fn is_moving(&self, now: Duration) -> bool {
+        self.frames.len() > 1 && self.ticks(now) < ROUNDS * self.round()
+    }
+
+    /// The length of a round in ticks; the last frame is shown twice as long as the others.
+    fn round(&self) -> f64 {
+        self.frames.len() as f64 + 1.0
+    }
+
+    /// The time since the preview began, in ticks.
+    fn ticks(&self, now: Duration) -> f64 {
+        now.saturating_sub(self.begun).as_secs_f64() / TICK.as_secs_f64()
+    }
+
     /// Which frame is shown, and how far messages are on their way.
     fn moment(&self, app: &App) -> (usize, f64) {
         let last = self.frames.len().saturating_sub(1);
-        if last == 0 || !app.player.motion {
+        if !self.is_moving(app.player.now) || !app.player.motion {
             return (last, View::RESTING);
         }
-        let passed = app.player.now.saturating_sub(self.begun).as_secs_f64() / TICK.as_secs_f64();
-        let passed = passed % (last + 2) as f64;
+        let passed = self.ticks(app.player.now) % self.round();
         let at = (passed as usize).min(last);
         // In the end they stand still where they stand in a still picture.
         (at, if at < last { passed.fract() } else { (passed - last as f64).min(View::RESTING) })
@@ -126,7 +141,7 @@ pub(super) fn end_of(scenario: &Scenario, built_in: bool) -> Option<Remark> {
     if !built_in {
         return None;
     }
-    let finished = session::run(scenario, None, None).ok()?;
+    let finished = scenario.run(None, None).ok()?;
     let summary = finished.summary();
     let (tick, count) = (summary.tick, summary.counts.cost());
     Some(if summary.quiet { ids::DemosRests { tick, count }.into() } else { ids::DemosRunsOn { tick, count }.into() })

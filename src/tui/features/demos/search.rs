@@ -3,10 +3,10 @@
 use std::cell::OnceCell;
 
 use super::course::{Course, Demo};
-use crate::paint::view_state::demos::{DemoRow, Part};
-use crate::scenario::{Scenario, builtin, read};
-use crate::text::{LocalText, TextId, Texts, ids};
 use crate::tui::filter::{Filter, folded, places};
+use suffrage_scenario::{Scenario, builtin, read};
+use suffrage_text::{LocalText, TextId, Texts, ids};
+use suffrage_view::view_state::demos::{DemoRow, Part};
 
 /// Where something can be found in a demo, the most telling place first: its title, its summary, what it is a run of; what is said of them
 /// in rows of the list needs no telling.
@@ -34,8 +34,9 @@ impl Index {
     pub(super) fn find(&self, course: &Course, typed: &str) -> Vec<Found> {
         let filter = Filter::new(typed);
         let all = self.folded.get_or_init(|| builtin::ALL.iter().map(|demo| self.said_of(demo)).collect());
-        let demos =
-            course.lectures().flat_map(|(topic, demos)| demos.iter().enumerate().map(move |(at, demo)| ((topic, at), demo)));
+        let demos = course
+            .lectures()
+            .flat_map(|(topic, demos)| demos.iter().enumerate().map(move |(at, demo)| ((topic, at), demo)));
         let mut found: Vec<(usize, Found)> = Vec::new();
         for ((at, demo), said) in demos.zip(all) {
             if let Some(place) = filter.furthest(said) {
@@ -70,7 +71,8 @@ impl Index {
         let local = |text: &LocalText| text.in_language(code).to_owned();
         let entry = scenario.protocol().entry();
         let variant = texts.by_key(&format!("variant-{}-{}", known.protocol, known.variant), &[]).unwrap_or_default();
-        let run = [texts.protocol(known.protocol, entry.title), known.name.to_owned(), texts.variant(known.variant), variant];
+        let run =
+            [texts.protocol(known.protocol, entry.title), known.name.to_owned(), texts.variant(known.variant), variant];
         let told = scenario.notes.iter().map(|note| local(&note.text));
         let asked = scenario.questions.iter().flat_map(|asked| asked.choices.iter().chain([&asked.ask]));
         let told: Vec<String> = told.chain(asked.map(local)).collect();
@@ -88,8 +90,8 @@ impl Index {
     /// The properties that break in the run, by their names in files and in the reader's words.
     fn broken(&self, scenario: &Scenario) -> String {
         let named = |name: &&'static str| {
-            let said =
-                ["title", "demands"].map(|what| self.texts.by_key(&format!("property-{name}-{what}"), &[]).unwrap_or_default());
+            let said = ["title", "demands"]
+                .map(|what| self.texts.by_key(&format!("property-{name}-{what}"), &[]).unwrap_or_default());
             format!("{name} {}", said.join(" "))
         };
         scenario.expect.violates.iter().map(named).collect::<Vec<_>>().join(" ")

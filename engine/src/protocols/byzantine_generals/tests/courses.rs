@@ -4,7 +4,6 @@ use super::{ORDERS, decided, generals, order, run, strategies, ties_to, traitors
 use crate::protocol::{Datum, ParameterValue, Ticks};
 use crate::protocols::byzantine_generals::ByzantineGenerals;
 use crate::protocols::tests::{Outcome, Scene};
-use crate::sim::Inspect;
 
 #[test]
 fn two_lieutenants_hear_the_same_of_a_liar_and_of_a_lying_commander() {
@@ -12,7 +11,7 @@ fn two_lieutenants_hear_the_same_of_a_liar_and_of_a_lying_commander() {
     assert_eq!((decided(&liar), liar.sent(), liar.violated()), ("attack @ retreat".to_owned(), 4, vec!["integrity"]));
     let lying = run(&strategies(generals(3, 1), [(0, "split")]));
     assert_eq!((decided(&lying), lying.sent(), lying.violated()), ("@ retreat retreat".to_owned(), 4, vec![]));
-    let heard = |outcome: &Outcome<ByzantineGenerals>| outcome.world.process(2).state.heard.clone();
+    let heard = |outcome: &Outcome<ByzantineGenerals>| outcome.state(2).heard.clone();
     assert_eq!(heard(&liar), heard(&lying), "what position 2 has heard");
 }
 
@@ -53,7 +52,7 @@ fn who_hears_nothing_takes_and_relays_retreat() {
     let flipped = run(&strategies(generals(4, 2), [(0, "silent"), (1, "flip")]));
     let said: Vec<Option<Datum>> = flipped.decided();
     assert_eq!(said[1], None);
-    assert_eq!(flipped.world.process(2).state.heard.heard(&super::super::oral::Node::default()), None);
+    assert_eq!(flipped.state(2).heard.heard(&super::super::oral::Node::default()), None);
 }
 
 /// The order to 2 comes after the end of round 1, and before the decision.
@@ -107,16 +106,16 @@ fn only_a_traitor_says_something_else_and_saying_the_truth_again_is_the_same_run
     let says = |word: &str| Datum::word(word).expect("it is a word");
     let plain = run(&scene());
     let altered = run(&scene().alter(3, 2, 3, says("attack")));
-    let third = |outcome: &Outcome<ByzantineGenerals>| outcome.world.process(2).state.clone();
+    let third = |outcome: &Outcome<ByzantineGenerals>| outcome.state(2).clone();
     assert_ne!(third(&altered), third(&plain));
     let back = run(&scene().alter(3, 2, 3, says("attack")).alter(3, 2, 3, says("retreat")));
     for at in 0..4 {
-        assert_eq!(back.world.process(at).state, plain.world.process(at).state);
+        assert_eq!(back.state(at), plain.state(at));
     }
     assert_eq!(back.world.counters(), plain.world.counters());
     let refused = |scene: Scene, word| {
         let (with, without) = (run(&scene.clone().alter(3, 3, 4, says(word))), run(&scene));
-        (0..4).all(|at| with.world.process(at).state == without.world.process(at).state)
+        (0..4).all(|at| with.state(at) == without.state(at))
     };
     assert!(refused(scene(), "retreat"), "a loyal one does not lie");
     assert!(refused(generals(4, 1), "retreat"));
@@ -127,7 +126,7 @@ fn only_a_traitor_says_something_else_and_saying_the_truth_again_is_the_same_run
 fn draws_are_made_for_each_message_and_a_seed_tells_them() {
     for word in ["random", "any"] {
         let of = |seed: u64| run(&strategies(generals(4, 1), [(0, word)]).seed(seed));
-        let told = |seed: u64| (1..4).map(|at| of(seed).world.process(at).state.heard.clone()).collect::<Vec<_>>();
+        let told = |seed: u64| (1..4).map(|at| of(seed).state(at).heard.clone()).collect::<Vec<_>>();
         assert_eq!(told(1), told(1));
         assert!((2..40).any(|seed| told(seed) != told(1)), "{word}");
         assert_eq!((0..40).any(|seed| of(seed).sent() < 9), word == "any");

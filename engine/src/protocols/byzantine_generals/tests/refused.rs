@@ -5,7 +5,7 @@ use crate::protocol::{Catalogued, ParameterValue, Parameters, Refusal, Remark, S
 use crate::protocols::tests::setup;
 
 fn refusals(variant: Variant, processes: u32, parameters: &Parameters) -> Vec<Refusal> {
-    ByzantineGenerals::refusals(variant, &Setup { processes, parameters, ..setup() })
+    ByzantineGenerals::limits(variant, &Setup { processes, parameters, ..setup() }).refusals
 }
 
 fn stands(faults: u64) -> Parameters {

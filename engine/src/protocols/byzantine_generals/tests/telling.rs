@@ -1,27 +1,29 @@
 //! What is told of a run: how decisions come about, what is held, bounds, and the order of sending.
 
+use super::super::Step;
 use super::super::message::{Message, Order};
-use super::super::step::Step;
 use super::{ByzantineGenerals, ORDERS, decided, generals, order, run, strategies, ties_to};
 use crate::protocol::{
-    Begun, BoundSide, Catalogued, Derivation, Explain, Handled, Held, Id, Local, ParameterValue, Parameters, Remark, Rule, Seen,
-    Setup,
+    Agreement as _, Begun, BoundSide, Catalogued, Derivation, Explain, Handled, Held, Id, Local, ParameterValue,
+    Parameters, Remark, Rule, Said, Seen, Setup,
 };
+use crate::protocols::sum::Summand;
 use crate::protocols::tests::{Outcome, Scene, id, named, setup};
 
 /// The wording of ties, of both rules.
 pub(super) fn all_ties() -> Vec<Remark> {
     let direct = Parameters::none().with("tie", ParameterValue::Word("direct"));
-    let protocol = ByzantineGenerals::new(named::<ByzantineGenerals>("standard"), &Setup { parameters: &direct, ..setup() });
+    let protocol =
+        ByzantineGenerals::new(named::<ByzantineGenerals>("standard"), &Setup { parameters: &direct, ..setup() });
     let known = [id(31), id(42), id(58)];
     let me = Local::of(id(42), 1, &known);
-    let told = protocol.remark(me, Step::Tie { order: Order::Attack, votes: 1 }, &Handled::Fired(super::Timer::Round));
+    let told = protocol.explain(me, Step::Tie { order: Order::Attack, votes: 1 }, &Handled::Fired(super::Timer::Round));
     vec![told.brief, told.full]
 }
 
 fn derived(outcome: &Outcome<ByzantineGenerals>, at: u32) -> Option<Derivation> {
     let seen = outcome.world.process(at);
-    outcome.world.plan().protocol.derivation(seen.local, seen.state)
+    outcome.algorithm().derivation(seen.local, seen.state)
 }
 
 fn ids(numbers: &[u32]) -> Vec<Id> {
@@ -31,7 +33,9 @@ fn ids(numbers: &[u32]) -> Vec<Id> {
 #[test]
 fn a_derivation_ends_in_the_decision() {
     for (n, faults) in [(3, 1), (4, 1), (5, 1), (6, 2), (7, 2)] {
-        for (lies, tie) in ["flip", "split", "silent"].into_iter().flat_map(|lies| ["retreat", "direct"].map(|tie| (lies, tie))) {
+        for (lies, tie) in
+            ["flip", "split", "silent"].into_iter().flat_map(|lies| ["retreat", "direct"].map(|tie| (lies, tie)))
+        {
             for (at, word) in [0, 1, 2].into_iter().flat_map(|at| ORDERS.map(|word| (at, word))) {
                 let outcome = run(&strategies(ties_to(order(generals(n, faults), word), tie), [(at, lies)]));
                 for lieutenant in (1..n).filter(|lieutenant| *lieutenant != at) {
@@ -63,9 +67,15 @@ fn the_tree_of_a_lieutenant_has_a_vote_for_each_who_told_it() {
     assert_eq!(so_far.from.iter().filter(|vote| vote.value.is_none()).count(), 2);
     assert_eq!(so_far.votes().len(), 1);
     let seen = middle.world.process(1);
-    assert_eq!(middle.world.plan().protocol.round(seen.state), Some((2, 2)));
-    let held: Vec<Held> =
-        middle.world.plan().protocol.holdings(seen.local, seen.state).into_iter().map(|holding| holding.value).collect();
+    assert_eq!(middle.algorithm().round(seen.state), Some((2, 2)));
+    let held: Vec<Held> = middle
+        .world
+        .plan()
+        .protocol
+        .holdings(seen.local, seen.state)
+        .into_iter()
+        .map(|holding| holding.value)
+        .collect();
     assert_eq!(held[1..], [Held::Number(1), Held::Nothing, Held::Nothing]);
 }
 
@@ -86,7 +96,7 @@ fn messages_go_by_path_then_receiver() {
     let of_two = outcome.world.packets().filter(|packet| packet.from == 1);
     let sent: Vec<(String, u32)> = of_two
         .map(|packet| {
-            let Message::Order { path, .. } = packet.message;
+            let Message::Order { path, .. } = <ByzantineGenerals as Summand>::message_in(packet.message);
             (path.to_string(), packet.to + 1)
         })
         .collect();
@@ -103,7 +113,7 @@ pub(super) fn bounds_of(outcome: &Outcome<ByzantineGenerals>) -> Vec<(BoundSide,
     let begun = [Begun { tick: 1, position: 0, won_before: 0 }];
     let ids = &outcome.world.plan().ids;
     let seen = Seen { ids, down: &[], begun: &begun, crashed: &[], requests: 0, disturbed: false, lockstep: Some(1) };
-    let bounds = outcome.world.plan().protocol.bounds(&seen);
+    let bounds = outcome.protocol().bounds(&seen);
     bounds.into_iter().map(|bound| (bound.side, bound.formula, bound.value)).collect()
 }
 
@@ -111,7 +121,9 @@ pub(super) fn bounds_of(outcome: &Outcome<ByzantineGenerals>) -> Vec<(BoundSide,
 fn bounds_hold_for_what_is_sent() {
     for (n, faults) in [(3, 0), (4, 1), (5, 1), (7, 2), (6, 3)] {
         for variant in ["standard", "signed"] {
-            for (at, lies) in [0, 1, 2].into_iter().flat_map(|at| ["flip", "split", "silent", "any"].map(|lies| (at, lies))) {
+            for (at, lies) in
+                [0, 1, 2].into_iter().flat_map(|at| ["flip", "split", "silent", "any"].map(|lies| (at, lies)))
+            {
                 let scene = strategies(generals(n, faults).variant(variant), [(at, lies)]);
                 let sent = run(&scene).sent();
                 for (side, formula, value) in bounds(&scene) {
@@ -135,14 +147,14 @@ fn a_lie_is_what_a_loyal_general_would_not_say() {
     let lie = |outcome: &Outcome<ByzantineGenerals>, from: u32, path: &[u32], value: Order| {
         let seen = outcome.world.process(from);
         let message = Message::Order { path: ids(path).into_iter().collect(), value };
-        outcome.world.plan().protocol.is_lie(seen.local, seen.state, &message)
+        outcome.protocol().is_lie(seen.local, outcome.state(from), Said::Message(&message))
     };
     let told_falsely = |outcome: &Outcome<ByzantineGenerals>, teller: u32, path: &[u32], said: Option<Order>| {
         let seen = outcome.world.process(teller);
         let rule = if said.is_some() { Rule::Told } else { Rule::Silence };
         let value = Some(said.unwrap_or(Order::Retreat).datum());
         let vote = Derivation { path: ids(path), value, ballot: None, rule, from: Vec::new() };
-        outcome.world.plan().protocol.is_told_falsely(seen.local, seen.state, &vote)
+        outcome.protocol().is_lie(seen.local, outcome.state(teller), Said::Vote(&vote))
     };
     let outcome = run(&strategies(generals(4, 1), [(1, "flip")]));
     // 2 was told attack, and so says the opposite to all.
@@ -156,6 +168,6 @@ fn a_lie_is_what_a_loyal_general_would_not_say() {
     let signed = run(&strategies(generals(3, 1).variant("signed"), [(0, "split"), (1, "silent")]));
     assert!(lie(&signed, 0, &[1], Order::Retreat) && !lie(&signed, 1, &[1, 2], Order::Retreat));
     let message = Message::Order { path: ids(&[1, 2]).into_iter().collect(), value: Order::Retreat };
-    assert_eq!(signed.world.plan().protocol.signed_by(&message), ids(&[1, 2]));
-    assert!(outcome.world.plan().protocol.signed_by(&message).is_empty());
+    assert_eq!(signed.protocol().signed_by(&message), ids(&[1, 2]));
+    assert!(outcome.protocol().signed_by(&message).is_empty());
 }

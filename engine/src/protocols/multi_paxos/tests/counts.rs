@@ -28,7 +28,7 @@ fn a_take_over_costs_2n_and_a_command_n_squared_and_n_and_2() {
                 disturbed: false,
                 lockstep: Some(1),
             };
-            let bounds = outcome.world.plan().protocol.bounds(&seen);
+            let bounds = outcome.protocol().bounds(&seen);
             let found: Vec<(BoundSide, u64)> = bounds.iter().map(|bound| (bound.side, bound.value)).collect();
             assert_eq!(found, [(BoundSide::Best, sent), (BoundSide::Worst, sent)]);
         }

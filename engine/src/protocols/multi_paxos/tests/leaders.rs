@@ -1,7 +1,7 @@
 //! Leaders come and go; gaps, no-ops, and commands that are asked for again.
 
+use super::super::Kind;
 use super::super::Step;
-use super::super::message::Kind;
 use super::*;
 use crate::protocol::{Cell, Id};
 
@@ -11,7 +11,7 @@ fn a_gap_is_filled_with_a_no_op_by_the_next_leader() {
     let propose = Kind::Propose as usize;
     let scene = scene.drop_message(5, 1, 2, propose).drop_message(5, 1, 3, propose).crash(5, 1);
     let before = scene.run_until::<MultiPaxos>(6);
-    let learner = |at| before.world.process(at).state.learner.clone().expect("it learns");
+    let learner = |at| before.state(at).learner.clone().expect("it learns");
     assert_eq!(learner(1).log.keys().copied().collect::<Vec<_>>(), [2], "learnt behind a gap");
     assert_eq!(learner(1).applied, 0);
     let outcome = scene.run::<MultiPaxos>();
@@ -26,8 +26,11 @@ fn a_gap_is_filled_with_a_no_op_by_the_next_leader() {
 fn the_given_leader_is_asked_first_and_has_no_vote_for_its_ballot() {
     let outcome = ask(group(3, 1), 1, 4, 7).leader(2).run::<MultiPaxos>();
     assert_eq!((outcome.sent(), outcome.tick()), (20, 7));
-    let proposer = |at| outcome.world.process(at).state.proposer.clone().expect("it proposes");
-    assert_eq!([0, 1, 2].map(|at| proposer(at).met.map(|met| met.to_string())), [(); 3].map(|()| Some("1.2".to_owned())));
+    let proposer = |at| outcome.state(at).proposer.clone().expect("it proposes");
+    assert_eq!(
+        [0, 1, 2].map(|at| proposer(at).met.map(|met| met.to_string())),
+        [(); 3].map(|()| Some("1.2".to_owned()))
+    );
     // Who is asked although another leads says whom to ask.
     let referred = ask(group(3, 1), 3, 4, 7).start(1, &[3]);
     let outcome = referred.run::<MultiPaxos>();
@@ -58,8 +61,11 @@ pub(super) fn twice() -> Scene {
 #[test]
 fn a_command_in_two_slots_is_passed_over_in_the_second() {
     let outcome = twice().run::<MultiPaxos>();
-    assert_eq!((outcome.violated(), applied(&outcome, 3)), (vec![], ["5#1", "again 5#1", "4#1"].map(str::to_owned).to_vec()));
-    let store = |at| outcome.world.process(at).state.learner.as_ref().map(|learner| learner.store.clone());
+    assert_eq!(
+        (outcome.violated(), applied(&outcome, 3)),
+        (vec![], ["5#1", "again 5#1", "4#1"].map(str::to_owned).to_vec())
+    );
+    let store = |at| outcome.state(at).learner.as_ref().map(|learner| learner.store.clone());
     assert_eq!(store(2), Some(vec![(word("x"), 1.into())]), "what 5 asked for is in force once, and before");
 }
 
@@ -73,7 +79,10 @@ pub(super) fn answered_again() -> Scene {
 #[test]
 fn a_leader_that_learns_nothing_answers_from_its_slots() {
     let outcome = answered_again().run::<MultiPaxos>();
-    assert_eq!((outcome.times("respond-again"), outcome.violated(), applied(&outcome, 3)), (1, vec![], vec!["4#1".to_owned()]));
+    assert_eq!(
+        (outcome.times("respond-again"), outcome.violated(), applied(&outcome, 3)),
+        (1, vec![], vec!["4#1".to_owned()])
+    );
 }
 
 #[test]
@@ -88,10 +97,10 @@ fn a_crash_spares_votes_logs_and_commands() {
     let scene = ask(group(3, 1), 1, 4, 7).crash(8, 2).revive(9, 2).crash(8, 4).revive(9, 4);
     let outcome = scene.run::<MultiPaxos>();
     let seen = outcome.world.process(1);
-    assert_eq!(seen.state.learner.as_ref().map(|learner| learner.applied), Some(1));
-    assert!(seen.state.acceptor.as_ref().is_some_and(|acceptor| acceptor.votes.len() == 1));
+    assert_eq!(outcome.state(1).learner.as_ref().map(|learner| learner.applied), Some(1));
+    assert!(outcome.state(1).acceptor.as_ref().is_some_and(|acceptor| acceptor.votes.len() == 1));
     assert_eq!(seen.standing.leader, None::<Id>, "who returns knows no leader");
-    assert_eq!(outcome.world.process(3).state.client.as_ref().map(|client| client.answered), Some(1));
+    assert_eq!(outcome.state(3).client.as_ref().map(|client| client.answered), Some(1));
     let cell = seen.standing.cell(crate::protocol::Strip::Progress);
     assert_eq!(cell, Some(Cell::Decided(1.into())));
 }

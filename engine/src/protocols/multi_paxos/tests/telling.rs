@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::super::{Message, Timer};
 use super::*;
-use crate::protocol::{Explain, Handled, Learnt, Remark, Request, Role, Timers};
+use crate::protocol::{Agreement as _, Handled, Learnt, Remark, Request, Role};
 use crate::protocols::tests::{Samples, everything_said, from_json, handlings, id};
 
 #[test]
@@ -12,7 +12,7 @@ fn a_leader_its_slots_and_its_client_are_seen() {
     let scene = ask(ask(group(3, 1), 1, 4, 7), 1, 4, 8);
     let outcome = scene.run_until::<MultiPaxos>(4);
     let seen = |at| outcome.world.process(at);
-    let protocol = &outcome.world.plan().protocol;
+    let protocol = outcome.algorithm();
     assert_eq!([outcome.role(0), outcome.role(1), outcome.role(3)], [Role::Leader, Role::Idle, Role::Waiting]);
     let leader = protocol.log(seen(0).local, seen(0).state).expect("it keeps a log");
     assert_eq!((leader.leads.map(|ballot| ballot.to_string()).as_deref(), leader.proposes.len()), (Some("1.1"), 1));
@@ -28,6 +28,10 @@ fn a_leader_its_slots_and_its_client_are_seen() {
 }
 
 impl Samples for MultiPaxos {
+    fn steps() -> Vec<Self::Step> {
+        crate::protocols::multi_paxos::Step::samples()
+    }
+
     /// Clients ask while all of that goes on.
     fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
         let asked = |(seed, mut scene): (u64, Scene)| {
@@ -65,9 +69,9 @@ impl Samples for MultiPaxos {
         let client = json!({
             "commands": [{ "key": "x", "value": 7, "sent_to": [0] }], "answered": 0, "asks": 0, "suspect": 31,
         });
-        let answered =
-            json!({ "commands": [{ "key": "x", "value": 7, "sent_to": [0] }], "answered": 1, "asks": 0, "suspect": null });
-        let proposer = |leader: Option<u32>, stage| json!({ "met": ballot, "leader": leader, "stage": stage, "queue": [entry] });
+        let answered = json!({ "commands": [{ "key": "x", "value": 7, "sent_to": [0] }], "answered": 1, "asks": 0, "suspect": null });
+        let proposer =
+            |leader: Option<u32>, stage| json!({ "met": ballot, "leader": leader, "stage": stage, "queue": [entry] });
         let leading = json!({ "Leading": {
             "ballot": ballot, "first": 4, "next": 5, "awaited": 4,
             "slots": { "4": { "entry": entry, "why": "Gap", "by": [0], "chosen": false } },

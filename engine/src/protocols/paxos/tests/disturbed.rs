@@ -29,7 +29,8 @@ fn disturbed(seed: u64) -> Scene {
     for _ in 0..rng.random_range(0..=4) {
         let who = rng.random_range(1..=n);
         let tick = rng.random_range(2..40);
-        scene = if rng.random() { scene.crash(tick, who) } else { scene.crash_after(tick, who, rng.random_range(0..n)) };
+        scene =
+            if rng.random() { scene.crash(tick, who) } else { scene.crash_after(tick, who, rng.random_range(0..n)) };
         scene = scene.revive(tick + rng.random_range(1..20), who);
     }
     let calm = NetworkChange { loss: Probability::new(0.0), duplicate: None, fifo: None };

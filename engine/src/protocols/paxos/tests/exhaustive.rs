@@ -8,7 +8,7 @@ use std::num::NonZeroU32;
 use super::super::state::Phase;
 use super::super::{Message, State, Step, Timer, Variant};
 use super::*;
-use crate::protocol::{Ballot, Catalogued, Effects, Event, Evidence, Given, Id, Local, Parts, Port, Protocol, Setup, Variants};
+use crate::protocol::{Ballot, Catalogued, Effects, Event, Evidence, Given, Id, Local, Parts, Port, Protocol, Setup};
 use crate::protocols::tests::{id, setup};
 
 /// Two proposers, 0 and 1, and the acceptors 2, 3 and 4.
@@ -102,10 +102,11 @@ impl Explorer {
     }
 
     fn begin(&self) -> Model {
-        let mut model = Model { states: Vec::new(), under_way: Vec::new(), started: [false; 2], votes: BTreeSet::new() };
+        let mut model =
+            Model { states: Vec::new(), under_way: Vec::new(), started: [false; 2], votes: BTreeSet::new() };
         for at in 0..5 {
             let mut fx = Outbox { from: at, model: &mut model };
-            let state = self.protocol.boot(self.local(at), &Given::default().into(), None, &mut fx);
+            let state = self.protocol.boot(self.local(at), &Given::default(), None, &mut fx);
             model.states.push(state);
         }
         model
@@ -169,7 +170,12 @@ impl Explorer {
 /// The values for which two of three acceptors have voted in one ballot.
 fn chosen(model: &Model) -> BTreeSet<Datum> {
     let of = |ballot, value| model.votes.iter().filter(|vote| (vote.0, vote.1) == (ballot, value)).count();
-    model.votes.iter().filter(|(ballot, value, _)| of(*ballot, *value) >= MAJORITY).map(|(_, value, _)| *value).collect()
+    model
+        .votes
+        .iter()
+        .filter(|(ballot, value, _)| of(*ballot, *value) >= MAJORITY)
+        .map(|(_, value, _)| *value)
+        .collect()
 }
 
 #[test]

@@ -9,7 +9,6 @@ fn led(scene: Scene) -> Scene {
 }
 
 fn leaders(outcome: &Outcome<Paxos>) -> Vec<u32> {
-    use crate::sim::Inspect as _;
     (0..outcome.world.count() as u32).map(|at| outcome.world.follows(at).map_or(0, Id::number)).collect()
 }
 
@@ -44,5 +43,8 @@ fn a_proposer_that_does_not_lead_any_more_hands_its_value_on() {
     let scene = led(Scene::new(1..=5)).down(&[1, 4, 5]).start(1, &[3]).revive(30, 4).revive(30, 5);
     let outcome = run(&scene);
     assert!(outcome.times("stand-back") > 0 && outcome.times("pass-on") > 0);
-    assert_eq!((decided(&outcome), leaders(&outcome), outcome.violated()), (vec![0, 3, 3, 3, 3], vec![0, 5, 5, 5, 5], vec![]));
+    assert_eq!(
+        (decided(&outcome), leaders(&outcome), outcome.violated()),
+        (vec![0, 3, 3, 3, 3], vec![0, 5, 5, 5, 5], vec![])
+    );
 }

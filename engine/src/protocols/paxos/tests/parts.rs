@@ -1,10 +1,11 @@
 //! What a process holds, what it is in each of its parts, how its value comes about, and the proved number of messages.
 
+use crate::protocols::sum::Algorithm;
 use serde_json::json;
 
 use super::*;
 use crate::protocol::{
-    Ballot, Begun, Catalogued, Explain, Held, LogEntry, PartView, Role, Rule, Seen, Setup, Tally, TallyOf, Variants,
+    Ballot, Begun, Catalogued, Explain, Held, LogEntry, PartView, Role, Rule, Seen, Setup, Tally, TallyOf,
 };
 use crate::protocols::tests::{id, setup};
 
@@ -14,7 +15,7 @@ fn ballot(round: u32, proposer: u32) -> Ballot {
 
 fn views(outcome: &Outcome<Paxos>, at: u32) -> Vec<PartView> {
     let seen = outcome.world.process(at);
-    outcome.world.plan().protocol.views(seen.local, seen.state)
+    outcome.algorithm().views(seen.local, seen.state)
 }
 
 #[test]
@@ -36,7 +37,10 @@ fn a_process_is_something_in_each_of_its_parts() {
     let bound = at(3, 2);
     assert_eq!((bound.role, bound.promised, bound.vote), (Role::Waiting, Some(ballot(1, 2)), None));
     let active = at(5, 2);
-    assert_eq!((active.role, active.vote, active.is_stable), (Role::Active, Some((ballot(1, 2), LogEntry::of(7.into()))), true));
+    assert_eq!(
+        (active.role, active.vote, active.is_stable),
+        (Role::Active, Some((ballot(1, 2), LogEntry::of(7.into()))), true)
+    );
     let learner = at(6, 6);
     assert_eq!((learner.role, learner.tallies), (Role::Decided, vec![votes(&[2, 3, 4])]));
     assert_eq!(views(&run(&Scene::new(1..=3).start(1, &[1])), 0).len(), 3);
@@ -47,7 +51,7 @@ fn what_a_process_holds_and_what_a_crash_spares() {
     let held = |scene: &Scene, until, at: u32| {
         let outcome = scene.run_until::<Paxos>(until);
         let seen = outcome.world.process(at);
-        let all = outcome.world.plan().protocol.holdings(seen.local, seen.state);
+        let all = outcome.algorithm().holdings(seen.local, seen.state);
         all.into_iter().map(|holding| (holding.value, holding.is_stable)).collect::<Vec<_>>()
     };
     let scene = Scene::new(1..=3).start(1, &[1]).crash(7, 2);
@@ -66,15 +70,19 @@ fn promises_make_the_value_of_a_proposer_and_votes_that_of_a_learner() {
     let derived = |scene: &Scene, until, at: u32| {
         let outcome = scene.run_until::<Paxos>(until);
         let seen = outcome.world.process(at);
-        outcome.world.plan().protocol.derivation(seen.local, seen.state)
+        outcome.algorithm().derivation(seen.local, seen.state)
     };
     let own = derived(&Scene::new(1..=3).start(1, &[1]), 3, 0).expect("it proposes");
     assert_eq!((own.value, own.rule, own.ballot), (Some(1.into()), Rule::OwnValue, Some(ballot(1, 1))));
     assert_eq!(own.from.iter().map(|promise| &promise.rule).collect::<Vec<_>>(), [&Rule::NoVote; 3]);
     let scene = Scene::new(1..=3).start(1, &[1]).crash_after(3, 1, 2).start(8, &[3]);
     let carried = derived(&scene, 12, 2).expect("it proposes");
-    assert_eq!((carried.value, carried.rule, carried.ballot), (Some(1.into()), Rule::HighestBallot, Some(ballot(1, 3))));
-    let told: Vec<_> = carried.from.iter().map(|promise| (promise.path[0].number(), promise.value, promise.ballot)).collect();
+    assert_eq!(
+        (carried.value, carried.rule, carried.ballot),
+        (Some(1.into()), Rule::HighestBallot, Some(ballot(1, 3)))
+    );
+    let told: Vec<_> =
+        carried.from.iter().map(|promise| (promise.path[0].number(), promise.value, promise.ballot)).collect();
     assert_eq!(told, [(2, Some(1.into()), Some(ballot(1, 1))), (3, None, None)]);
     let ignored = derived(&scene.clone().variant("own-value"), 12, 2).expect("it proposes");
     assert_eq!((ignored.value, ignored.rule, &ignored.from), (Some(3.into()), Rule::VotesIgnored, &carried.from));
@@ -98,21 +106,21 @@ fn the_bounds_are_the_cost_of_one_attempt() {
     assert_eq!(bounds(&all(5), 5, 0, &[1, 3]), [("2n+m(n+1)", run(&scene).sent()); 2]);
     assert_eq!(bounds(&all(5), 5, 0, &[1, 3, 4]), [], "without a majority it goes on for ever");
     let apart = roles_apart().request(1, 1, None, 7).run::<Paxos>();
-    assert_eq!(seen(&apart.world.plan().protocol, 7, &[], 1, &[]), [("1+a(l+4)+lc", 21); 2]);
-    assert_eq!(seen(&apart.world.plan().protocol, 7, &[], 2, &[]), [], "asked twice");
-    assert_eq!(bounds(&apart.world.plan().protocol, 7, 1, &[]), [("a(l+4)+lc", 20); 2]);
+    assert_eq!(seen(apart.protocol(), 7, &[], 1, &[]), [("1+a(l+4)+lc", 21); 2]);
+    assert_eq!(seen(apart.protocol(), 7, &[], 2, &[]), [], "asked twice");
+    assert_eq!(bounds(apart.protocol(), 7, 1, &[]), [("a(l+4)+lc", 20); 2]);
     let led = Scene::new(1..=3).give("leader", ParameterValue::Flag(true)).run::<Paxos>();
-    assert_eq!(bounds(&led.world.plan().protocol, 3, 0, &[]), []);
+    assert_eq!(bounds(led.protocol(), 3, 0, &[]), []);
     let hasty = Scene::new(1..=3).parameter("patience", 1).run::<Paxos>();
-    assert_eq!(bounds(&hasty.world.plan().protocol, 3, 0, &[]), []);
+    assert_eq!(bounds(hasty.protocol(), 3, 0, &[]), []);
 }
 
 #[test]
 fn a_message_is_as_short_as_a_pill() {
     let outcome = Scene::new(1..=3).start(1, &[1]).crash_after(3, 1, 2).start(8, &[3]).run_until::<Paxos>(9);
     let under_way = outcome.world.underway();
-    let told = under_way.iter().map(|sent| (Paxos::label(sent.message), Paxos::whole(sent.message)));
-    let told: Vec<_> = told.map(|(label, whole)| (label.kind, label.payload, whole)).collect();
+    let told = under_way.iter().map(|sent| (sent.message.kind_name(), Algorithm::shown(sent.message)));
+    let told: Vec<_> = told.map(|(kind, shown)| (kind, shown.payload, shown.whole)).collect();
     let promise = |whole: Option<&str>| ("PROMISE", "1.3".to_owned(), whole.map(str::to_owned));
     assert_eq!(told, [promise(Some("1.3 (1.1=1)")), promise(None)]);
 }
@@ -120,7 +128,7 @@ fn a_message_is_as_short_as_a_pill() {
 #[test]
 fn a_state_reads_as_json() {
     let outcome = Scene::new(1..=3).start(1, &[1]).run_until::<Paxos>(2);
-    let state = serde_json::to_value(outcome.world.process(1).state).expect("it is written");
+    let state = serde_json::to_value(outcome.state(1)).expect("it is written");
     let expected = json!({
         "proposal": 2,
         "client": { "asks": null, "place": 0, "has_asked": false, "was_refused": false },

@@ -3,7 +3,7 @@
 use serde_json::{Value as Json, json};
 
 use super::super::{ACCEPTOR, CLIENT, LEARNER, Message, PROPOSER, Paxos, State, Timer, Variant};
-use crate::protocol::{Catalogued, Explain, Local, ParameterValue, Parts, Remark, Setup, Timers};
+use crate::protocol::{Catalogued, Explain, Local, ParameterValue, Parts, Remark, Setup};
 use crate::protocols::tests::{Samples, Scene, everything_said, from_json, handlings, id, setup};
 
 fn message(kind: &str, payload: &Json) -> Message {
@@ -43,6 +43,10 @@ fn states() -> Vec<State> {
 }
 
 impl Samples for Paxos {
+    fn steps() -> Vec<Self::Step> {
+        crate::protocols::paxos::Step::samples()
+    }
+
     fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
         let led = |scene: &Scene| {
             let scene = scene.clone().give("leader", ParameterValue::Flag(true)).parameter("patience", 2);
@@ -70,7 +74,8 @@ impl Samples for Paxos {
             message("RESPONSE", &json!({ "value": 58 })),
             message("ELECTION", &json!({ "id": 31 })),
         ];
-        let mut said = everything_said::<Self>(&handlings(&messages.map(|message| (id(31), message)), Timer::ALL), &states());
+        let mut said =
+            everything_said::<Self>(&handlings(&messages.map(|message| (id(31), message)), Timer::ALL), &states());
         let all = [Parts::of(&[CLIENT, PROPOSER, ACCEPTOR, LEARNER])];
         let protocol = Self::new(Variant::Standard, &Setup { parts: &all, ..setup() });
         let known = [id(31), id(42), id(58)];

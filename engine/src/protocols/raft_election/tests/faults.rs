@@ -65,8 +65,9 @@ fn a_minority_that_is_cut_off_begins_term_after_term_and_unseats_the_leader_when
 #[test]
 fn a_crash_spares_the_term_and_the_vote() {
     // 2 votes for 1 at 2, crashes and returns; 3, which stood at the same time, asks it once more.
-    let scene =
-        |variant| still(Scene::new(1..=3)).variant(variant).start(1, &[1, 3]).put_off(1, 3, 2, 1).crash(3, 2).revive(3, 2);
+    let scene = |variant| {
+        still(Scene::new(1..=3)).variant(variant).start(1, &[1, 3]).put_off(1, 3, 2, 1).crash(3, 2).revive(3, 2)
+    };
     let outcome = scene("standard").run_until::<RaftElection>(3);
     assert_eq!((state(&outcome, 1).term, state(&outcome, 1).voted), (1, Some(id(1))));
     assert!(outcome.story().contains(&(3, 2, "refuse-voted")));
@@ -132,7 +133,10 @@ fn a_quiet_run_goes_on_unchanged_for_as_long_as_one_looks_on() {
         scene.network.fifo = seed % 2 == 0;
         let outcome = run(&scene);
         let later = on(&outcome, 300);
-        assert_eq!((later.elected(), later.by_kind()[..2].to_vec()), (outcome.elected(), outcome.by_kind()[..2].to_vec()));
+        assert_eq!(
+            (later.elected(), later.by_kind()[..2].to_vec()),
+            (outcome.elected(), outcome.by_kind()[..2].to_vec())
+        );
     }
 }
 

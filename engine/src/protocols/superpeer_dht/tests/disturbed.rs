@@ -15,7 +15,8 @@ fn turbulence(seed: u64, is_lossy: bool) -> Scene {
     let down: Vec<u32> = ids.iter().copied().filter(|_| rng.random_ratio(1, 4)).collect();
     let down = if down.len() == ids.len() { Vec::new() } else { down };
     let prefix = rng.random_range(0..=bits.min(3));
-    let mut scene = scene(ids.clone(), bits.into(), prefix.into()).down(&down).seed(seed).delay(1, rng.random_range(1..5));
+    let mut scene =
+        scene(ids.clone(), bits.into(), prefix.into()).down(&down).seed(seed).delay(1, rng.random_range(1..5));
     scene.detector = Detector::Oracle { delay: rng.random_range(1..9), by: Noticers::All };
     scene.network.fifo = rng.random();
     if is_lossy {

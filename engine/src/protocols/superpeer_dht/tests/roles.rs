@@ -73,10 +73,10 @@ fn an_answer_that_is_lost_is_waited_for_and_then_it_begins_again() {
 
 #[test]
 fn what_is_held_can_be_read() {
-    use crate::protocol::{Explain as _, Held};
+    use crate::protocol::Held;
     let outcome = run(&chord(2).start_all(1));
     let seen = outcome.world.process(4);
-    let held = outcome.world.plan().protocol.holdings(seen.local, seen.state);
+    let held = outcome.algorithm().holdings(seen.local, seen.state);
     let set = |ids: &[u32]| Held::Set(ids.iter().map(|&id| (id.into(), None)).collect());
     let values: Vec<Held> = held.into_iter().map(|holding| holding.value).collect();
     assert_eq!(values[..3], [set(&[38, 42]), Held::Number(2), set(&[1, 38, 42, 48])]);

@@ -61,7 +61,8 @@ fn a_token_moves_no_more_often_than_its_cooling_allows() {
             let least = random_square(60, seed);
             let places = least.places();
             let pairs = (0..60).flat_map(|one| (one + 1..60).map(move |other| (one, other)));
-            let nearest = pairs.map(|(one, other)| places[one].distance_to(places[other], true)).fold(f64::MAX, f64::min);
+            let nearest =
+                pairs.map(|(one, other)| places[one].distance_to(places[other], true)).fold(f64::MAX, f64::min);
             let most = (5.0 / nearest / theta).ln() / 1.1_f64.ln();
             let moves = (held.theta.value() / theta).ln() / 1.1_f64.ln();
             assert!(moves.round() <= most.ceil(), "{seed}: {moves} of {most}");

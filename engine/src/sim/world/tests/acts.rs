@@ -6,7 +6,6 @@ use super::*;
 use crate::sim::command::{Links, TimerOf};
 use crate::sim::digest::Digest;
 use crate::sim::pins::{DirectedLink, Pin};
-use crate::sim::{Clock, Inspect};
 
 fn cut(one: u32, other: u32) -> Command {
     Command::Cut { pairs: vec![(one, other)], one_way: false }
@@ -76,14 +75,22 @@ fn one_link_across_a_partition_can_be_mended_and_then_all() {
     let parted = Command::Partition(vec![vec![0], vec![1, 2]]);
     let script = vec![(1, parted), (1, mend(0, 1)), (1, start(0)), (5, Command::Mend(Links::All)), (5, start(0))];
     let (seen, _) = run(plan(3, Network::default(), script));
-    assert!(seen.contains(&"2: hello 10→20".to_owned()) && seen.contains(&"2: hello 10→30 lost: cut".to_owned()), "{seen:?}");
+    assert!(
+        seen.contains(&"2: hello 10→20".to_owned()) && seen.contains(&"2: hello 10→30 lost: cut".to_owned()),
+        "{seen:?}"
+    );
     assert!(seen.contains(&"6: hello 10→30".to_owned()), "{seen:?}");
 }
 
 #[test]
 fn acts_on_links_that_change_nothing_say_so() {
-    let script =
-        vec![(1, cut(0, 1)), (1, cut(1, 0)), (1, mend(0, 2)), (1, Command::Mend(Links::All)), (1, Command::Mend(Links::All))];
+    let script = vec![
+        (1, cut(0, 1)),
+        (1, cut(1, 0)),
+        (1, mend(0, 2)),
+        (1, Command::Mend(Links::All)),
+        (1, Command::Mend(Links::All)),
+    ];
     let (seen, _) = run(plan(3, Network::default(), script));
     assert_eq!(seen, ["1: nothing to act on"; 3]);
 }
@@ -209,8 +216,8 @@ fn choice() -> impl Strategy<Value = Pin> {
 }
 
 fn networks() -> impl Strategy<Value = Network> {
-    (1..3_u64, 0..4_u64, any::<bool>(), any::<bool>(), 0..2_u64).prop_map(|(shortest_delay, more, fifo, bounce, process_time)| {
-        Network {
+    (1..3_u64, 0..4_u64, any::<bool>(), any::<bool>(), 0..2_u64).prop_map(
+        |(shortest_delay, more, fifo, bounce, process_time)| Network {
             shortest_delay,
             longest_delay: shortest_delay + more,
             fifo,
@@ -219,8 +226,8 @@ fn networks() -> impl Strategy<Value = Network> {
             loss: 0.1,
             duplicate: 0.1,
             ..Network::default()
-        }
-    })
+        },
+    )
 }
 
 proptest! {

@@ -8,8 +8,8 @@ use crate::sim::digest::Digest;
 #[derive(Default)]
 struct Attested(Vec<String>);
 
-impl Observer<Greeter> for Attested {
-    fn see(&mut self, tick: Ticks, event: SimEvent<'_, Greeter>) {
+impl Observer for Attested {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         let line = match event {
             SimEvent::Revived { at } => format!("{at} is back"),
             SimEvent::Attested { at, evidence } => format!("{at} attests {evidence:?}"),
@@ -20,7 +20,7 @@ impl Observer<Greeter> for Attested {
     }
 }
 
-fn gone_through(observer: &mut impl Observer<Greeter>) -> World<Greeter> {
+fn gone_through(observer: &mut impl Observer) -> World {
     let mut chance = Seeded::new(1);
     let script = vec![(1, crash(0, None)), (2, revive(0))];
     let mut world = World::new(plan(2, Network::default(), script), &mut chance, observer);
@@ -36,7 +36,10 @@ fn what_a_process_attests_is_seen_in_its_handling_and_changes_nothing() {
     let mut attested = Attested::default();
     gone_through(&mut attested);
     let evidence = Evidence::Proposed(LogEntry::of(0.into()));
-    assert_eq!(attested.0, ["2: 0 is back".to_owned(), format!("2: 0 attests {evidence:?}"), "2: 0 is done".to_owned()]);
+    assert_eq!(
+        attested.0,
+        ["2: 0 is back".to_owned(), format!("2: 0 attests {evidence:?}"), "2: 0 is done".to_owned()]
+    );
     // A fingerprint of the run is of what was handled.
     let (mut alone, mut watched) = (Digest::default(), Digest::default());
     gone_through(&mut alone);

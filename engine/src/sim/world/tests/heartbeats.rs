@@ -3,81 +3,46 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::protocol::NoTimer;
+use crate::protocol::Topology;
+use crate::protocols::tests::greeter::Follower;
 use crate::sim::chance::{Choice, Choose, Purpose};
 use crate::sim::command::Links;
 use crate::sim::digest::Digest;
-use crate::sim::{Clock, Inspect};
 use std::num::NonZeroU32;
 
-/// Holds the leader it is given until it is told to start or crashes; who is stubborn holds it on.
-#[derive(Clone, Debug)]
-struct Follower<const SHAPE: u8> {
-    stubborn: bool,
-}
-
-impl Kinds for () {
-    const KINDS: &'static [&'static str] = &["WORD"];
-
-    fn kind(&self) -> usize {
-        0
-    }
-}
-
-const COMPLETE: u8 = 0;
-const ONE_WAY: u8 = 1;
-const TWO_WAY: u8 = 2;
-
-impl<const SHAPE: u8> Protocol for Follower<SHAPE> {
-    type Input = Option<Id>;
-    type State = Option<Id>;
-    type Stable = ();
-    type Message = ();
-    type Timer = NoTimer;
-    type Step = ();
-
-    const TOPOLOGY: Topology = match SHAPE {
-        COMPLETE => Topology::Complete,
-        ONE_WAY => Topology::OneWayRing,
-        _ => Topology::TwoWayRing,
-    };
-    const KNOWS_EVERYBODY: bool = false;
-
-    fn boot(&self, _: Local<'_>, input: &Option<Id>, stable: Option<()>, _: &mut impl Effects<Self>) -> Option<Id> {
-        if stable.is_none() { *input } else { None }
-    }
-
-    fn handle(&self, _: Local<'_>, state: &mut Option<Id>, event: Event<Self>, _: &mut impl Effects<Self>) {
-        if matches!(event, Event::Start) && !self.stubborn {
-            *state = None;
-        }
-    }
-
-    fn stable(&self, _: &Option<Id>) {}
-
-    fn standing(&self, _: Seat<'_>, state: &Option<Id>) -> Standing {
-        Standing::following(*state, false)
-    }
-}
+const COMPLETE: u8 = Topology::Complete as u8;
+const ONE_WAY: u8 = Topology::OneWayRing as u8;
+const TWO_WAY: u8 = Topology::TwoWayRing as u8;
 
 /// Writes down who misses whom.
 #[derive(Default)]
 struct Misses(Vec<String>);
 
-impl<const SHAPE: u8> Observer<Follower<SHAPE>> for Misses {
-    fn see(&mut self, tick: Ticks, event: SimEvent<'_, Follower<SHAPE>>) {
+impl Observer for Misses {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         if let SimEvent::Started { at, noticed: Some(noticed) } = event {
             self.0.push(format!("{tick}: {} misses {}", (at + 1) * 10, (noticed.gone + 1) * 10));
         }
     }
 }
 
+/// A follower on a graph of this shape.
+fn follower<const SHAPE: u8>(stubborn: bool) -> Algorithm {
+    match SHAPE {
+        COMPLETE => Follower::<COMPLETE> { stubborn }.algorithm(),
+        ONE_WAY => Follower::<ONE_WAY> { stubborn }.algorithm(),
+        _ => Follower::<TWO_WAY> { stubborn }.algorithm(),
+    }
+}
+
 /// The highest of `n` leads from tick 0 on and sends a heartbeat every 4 ticks.
-fn plan<const SHAPE: u8>(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint<Follower<SHAPE>> {
+fn plan<const SHAPE: u8>(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint {
+    let protocol = follower::<SHAPE>(false);
     Blueprint {
-        protocol: Follower { stubborn: false },
+        nature: protocol.profile(),
+        given: vec![Given { leader: Id::new(n * 10), ..Given::default() }],
+        protocol,
         ids: (1..=n).filter_map(|at| Id::new(at * 10)).collect(),
-        inputs: vec![Id::new(n * 10)],
         overlay: Arc::default(),
         down: Vec::new(),
         network,
@@ -88,7 +53,7 @@ fn plan<const SHAPE: u8>(n: u32, network: Network, script: Vec<(Ticks, Command)>
     }
 }
 
-fn run<const SHAPE: u8>(plan: Blueprint<Follower<SHAPE>>) -> (Vec<String>, World<Follower<SHAPE>>) {
+fn run(plan: Blueprint) -> (Vec<String>, World) {
     let (mut chance, mut misses) = (Seeded::new(1), Misses::default());
     let mut world = World::new(plan, &mut chance, &mut misses);
     while let Some(tick) = world.next_due().filter(|&tick| tick < 10_000) {
@@ -116,12 +81,15 @@ fn missed(script: Vec<(Ticks, Command)>) -> Vec<String> {
 fn with_everybody_up_the_run_is_quiet_from_the_beginning_and_heartbeats_go_on() {
     let (missed, mut world) = run(plan::<COMPLETE>(3, Network::default(), Vec::new()));
     assert!(missed.is_empty());
-    assert_eq!((world.now(), world.next_due(), world.next_tick_due()), (0, None, Some(4)));
+    assert_eq!((world.now(), world.next_due(), world.next_due_of_any()), (0, None, Some(4)));
     let mut seen = Vec::new();
-    while let Some(tick) = world.next_tick_due().filter(|&tick| tick <= 13) {
+    while let Some(tick) = world.next_due_of_any().filter(|&tick| tick <= 13) {
         world.begin(tick);
         world.finish(&mut Seeded::new(1), &mut Misses::default());
-        seen.push((tick, world.heartbeats().map(|heartbeat| (heartbeat.from, heartbeat.to, heartbeat.due)).collect::<Vec<_>>()));
+        seen.push((
+            tick,
+            world.heartbeats().map(|heartbeat| (heartbeat.from, heartbeat.to, heartbeat.due)).collect::<Vec<_>>(),
+        ));
         assert!(world.is_quiet());
     }
     let beat = |due| vec![(2, 0, due), (2, 1, due)];
@@ -177,7 +145,7 @@ fn a_link_mended_in_time_lets_the_next_heartbeat_through_and_one_mended_too_late
 fn who_holds_its_leader_on_notices_only_once_until_it_hears_from_it() {
     let stubborn = |script| {
         let (missed, world) =
-            run(Blueprint { protocol: Follower { stubborn: true }, ..plan::<COMPLETE>(3, Network::default(), script) });
+            run(Blueprint { protocol: follower::<COMPLETE>(true), ..plan::<COMPLETE>(3, Network::default(), script) });
         (missed, world.now())
     };
     assert_eq!(stubborn(vec![(1, crash(2, None))]), (vec!["6: 10 misses 30".into(), "6: 20 misses 30".into()], 6));
@@ -197,7 +165,7 @@ fn round_a_ring_heartbeats_are_passed_on_once_round() {
     fn round<const SHAPE: u8>() {
         let mut world = run(plan::<SHAPE>(4, Network::default(), Vec::new())).1;
         let mut hops = Vec::new();
-        while let Some(tick) = world.next_tick_due().filter(|&tick| tick < 12) {
+        while let Some(tick) = world.next_due_of_any().filter(|&tick| tick < 12) {
             world.begin(tick);
             world.finish(&mut Seeded::new(1), &mut Misses::default());
             let sent = world.heartbeats().filter(|heartbeat| heartbeat.sent == tick);
@@ -213,14 +181,19 @@ fn round_a_ring_heartbeats_are_passed_on_once_round() {
 #[test]
 fn round_a_ring_each_misses_its_leader_by_when_it_heard_it_last() {
     for missed in [missed_round::<ONE_WAY>, missed_round::<TWO_WAY>] {
-        let all = |ticks: [u32; 3]| (1..).zip(ticks).map(|(at, tick)| format!("{tick}: {at}0 misses 40")).collect::<Vec<_>>();
+        let all =
+            |ticks: [u32; 3]| (1..).zip(ticks).map(|(at, tick)| format!("{tick}: {at}0 misses 40")).collect::<Vec<_>>();
         assert_eq!(missed(false, vec![(1, crash(3, None))]).0, all([8, 8, 8]));
         assert_eq!(missed(false, vec![(6, crash(3, None))]).0, all([13, 14, 15]));
         // Handling takes its time: what is passed on leaves later, and so does what waits for the next one.
     }
     let slow = Network { process_time: 1, ..Network::default() };
     let (seen, _) = run(plan::<ONE_WAY>(4, slow, vec![(5, crash(3, None))]));
-    assert_eq!(seen, ["18: 10 misses 40", "20: 20 misses 40", "22: 30 misses 40"], "4 + 4 * 2 after 5 + 1, 7 + 1, 9 + 1");
+    assert_eq!(
+        seen,
+        ["18: 10 misses 40", "20: 20 misses 40", "22: 30 misses 40"],
+        "4 + 4 * 2 after 5 + 1, 7 + 1, 9 + 1"
+    );
 }
 
 #[test]
@@ -242,9 +215,9 @@ fn certain_loss_silences_everybody() {
 }
 
 /// Follows the heartbeats of a world for so many ticks.
-fn follow<const SHAPE: u8>(world: &mut World<Follower<SHAPE>>, chance: &mut Seeded, misses: &mut Misses, ticks: Ticks) {
+fn follow(world: &mut World, chance: &mut Seeded, misses: &mut Misses, ticks: Ticks) {
     let until = world.now() + ticks;
-    while let Some(tick) = world.next_tick_due().filter(|&tick| tick <= until) {
+    while let Some(tick) = world.next_due_of_any().filter(|&tick| tick <= until) {
         world.begin(tick);
         world.finish(chance, misses);
     }
@@ -329,7 +302,7 @@ fn round_a_ring_past_many_that_are_down_a_quick_heartbeat_and_a_slow_one_after_i
         let (before, quiet) = (misses.0.len(), world.is_quiet());
         chance.is_slow = true;
         let until = world.now() + 1_000;
-        while let Some(tick) = world.next_tick_due().filter(|&tick| tick <= until) {
+        while let Some(tick) = world.next_due_of_any().filter(|&tick| tick <= until) {
             world.begin(tick);
             world.finish(&mut chance, &mut misses);
         }
@@ -337,7 +310,8 @@ fn round_a_ring_past_many_that_are_down_a_quick_heartbeat_and_a_slow_one_after_i
         quiet
     }
     // The patience is 4 + 8·12. The way past six that are down is 13 delays, which take 13 ticks or 156.
-    let network = |shortest_delay, longest_delay| Network { shortest_delay, longest_delay, bounce: true, ..Network::default() };
+    let network =
+        |shortest_delay, longest_delay| Network { shortest_delay, longest_delay, bounce: true, ..Network::default() };
     assert!(!prove::<ONE_WAY>(8, 6, network(1, 12)));
     assert!(prove::<ONE_WAY>(8, 6, network(12, 12)));
     assert!(prove::<ONE_WAY>(8, 1, network(1, 12)));
@@ -362,7 +336,7 @@ fn steps_whole_ticks_and_clones_are_the_same_run_also_with_lost_heartbeats() {
     assert!(!misses.0.is_empty());
     let mut stepped = Misses::default();
     let mut world = World::new(plan::<ONE_WAY>(6, network, troubles(3, 6)), &mut chance, &mut stepped);
-    while let Some(tick) = world.next_tick_due().filter(|&tick| tick <= 300) {
+    while let Some(tick) = world.next_due_of_any().filter(|&tick| tick <= 300) {
         world = world.clone();
         world.begin(tick);
         while world.step(&mut chance, &mut stepped) {}
@@ -377,7 +351,7 @@ fn heartbeats_change_nothing_in_what_the_protocol_does() {
     let script = vec![(1, start(0)), (3, start(1)), (7, crash(1, Some(2))), (9, start(1))];
     let digest = |detector| {
         let (mut chance, mut digest) = (Seeded::new(5), Digest::default());
-        let plan = Blueprint { detector, inputs: vec![None], ..super::plan(4, network, script.clone()) };
+        let plan = Blueprint { detector, given: vec![Given::default()], ..super::plan(4, network, script.clone()) };
         let mut world = World::new(plan, &mut chance, &mut digest);
         while let Some(tick) = world.next_due() {
             world.begin(tick);

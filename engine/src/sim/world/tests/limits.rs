@@ -5,8 +5,9 @@ use crate::protocol::Ticks;
 use crate::sim::chance::Seeded;
 use crate::sim::command::{Command, NetworkChange, Probability, Targets};
 use crate::sim::network::Network;
+use crate::sim::observe::Observer;
 use crate::sim::world::Blueprint;
-use crate::sim::{Clock, Excess, Inspect, Limits, World};
+use crate::sim::{Excess, Limits, World};
 
 /// How the events of a tick are gone through.
 #[derive(Clone, Copy, Debug)]
@@ -20,10 +21,17 @@ enum Way {
     Through,
 }
 
-const WAYS: [Way; 7] =
-    [Way::OneByOne, Way::Portions(1), Way::Portions(3), Way::Portions(1_000), Way::Mixed(1), Way::Mixed(5), Way::Through];
+const WAYS: [Way; 7] = [
+    Way::OneByOne,
+    Way::Portions(1),
+    Way::Portions(3),
+    Way::Portions(1_000),
+    Way::Mixed(1),
+    Way::Mixed(5),
+    Way::Through,
+];
 
-fn gone_through(plan: Blueprint<super::Greeter>, limits: Limits, until: Ticks, way: Way) -> (Vec<String>, World<super::Greeter>) {
+fn gone_through(plan: Blueprint, limits: Limits, until: Ticks, way: Way) -> (Vec<String>, World) {
     let (mut chance, mut notebook) = (Seeded::new(1), Notebook::default());
     let mut world = World::new(plan, &mut chance, &mut notebook);
     world.limit(limits);
@@ -32,7 +40,7 @@ fn gone_through(plan: Blueprint<super::Greeter>, limits: Limits, until: Ticks, w
             world.begin(tick);
         }
         match way {
-            Way::Through => world.pass(until, &mut chance, &mut notebook, |_| false),
+            Way::Through => world.pass(until, &mut chance, &mut notebook as &mut dyn Observer, &mut |_| false),
             Way::AtOnce => world.finish(&mut chance, &mut notebook),
             Way::OneByOne => while world.step(&mut chance, &mut notebook) {},
             Way::Portions(events) => while !world.work(events, &mut chance, &mut notebook) {},
@@ -47,7 +55,7 @@ fn gone_through(plan: Blueprint<super::Greeter>, limits: Limits, until: Ticks, w
 }
 
 /// Every message is doubled, so that the number under way grows without end.
-fn doubling(delays: (Ticks, Ticks)) -> Blueprint<super::Greeter> {
+fn doubling(delays: (Ticks, Ticks)) -> Blueprint {
     let network = Network { shortest_delay: delays.0, longest_delay: delays.1, duplicate: 1.0, ..Network::default() };
     let acts = (1..40).map(|tick| (tick, Command::Start(Targets::All))).collect();
     plan(5, network, acts)
@@ -75,7 +83,8 @@ fn it_makes_no_difference_where_a_tick_is_left() {
 fn many_starts_at_once_are_the_same_as_one_after_the_other() {
     let crashes = Command::Crash { targets: Targets::Listed(vec![1]), after: None };
     let several = Command::Start(Targets::Listed(vec![0, 1, 4, 0, 2]));
-    let acts = vec![(1, Command::Start(Targets::All)), (5, crashes), (5, several.clone()), (9, Command::Start(Targets::All))];
+    let acts =
+        vec![(1, Command::Start(Targets::All)), (5, crashes), (5, several.clone()), (9, Command::Start(Targets::All))];
     let greeters = Blueprint { down: vec![3], ..plan(5, Network::default(), acts) };
     for under_way in [1, 12, 1_000] {
         let limits = Limits { under_way, ..Limits::default() };
@@ -84,7 +93,11 @@ fn many_starts_at_once_are_the_same_as_one_after_the_other() {
         for way in WAYS {
             let (seen, same) = gone_through(greeters.clone(), limits, 60, way);
             assert!(seen == expected, "{way:?}, {under_way}");
-            assert_eq!((same.now(), same.counters(), same.excess()), (world.now(), world.counters(), world.excess()), "{way:?}");
+            assert_eq!(
+                (same.now(), same.counters(), same.excess()),
+                (world.now(), world.counters(), world.excess()),
+                "{way:?}"
+            );
         }
     }
 }
@@ -95,7 +108,7 @@ fn a_run_stops_before_too_much_is_under_way_at_the_same_event_however_it_is_gone
         let limits = Limits { under_way, ..Limits::default() };
         let (expected, world) = gone_through(doubling((2, 3)), limits, 1_000, Way::AtOnce);
         assert_eq!(world.excess(), Some(Excess::Copies), "{under_way}");
-        assert!(!world.is_quiet() && world.next_due().is_none() && world.next_tick_due().is_none());
+        assert!(!world.is_quiet() && world.next_due().is_none() && world.next_due_of_any().is_none());
         let here = world.counters().in_flight();
         assert!((under_way + 1..under_way + 300).contains(&here), "{here} of {under_way}");
         assert_eq!(world.underway().len() as u64, here, "what is left of the tick is under way still");

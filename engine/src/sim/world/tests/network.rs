@@ -1,7 +1,6 @@
 //! The network behaves otherwise in the midst of a run.
 
 use super::*;
-use crate::sim::Inspect;
 use crate::sim::command::{NetworkChange, Probability};
 use crate::sim::digest::Digest;
 
@@ -15,8 +14,13 @@ fn change(loss: Option<f64>, duplicate: Option<f64>, fifo: Option<bool>) -> Comm
 
 #[test]
 fn from_the_act_on_messages_are_lost_and_until_the_next_one() {
-    let script =
-        vec![(1, start(0)), (2, change(Some(1.0), None, None)), (4, start(1)), (6, change(Some(0.0), None, None)), (7, start(1))];
+    let script = vec![
+        (1, start(0)),
+        (2, change(Some(1.0), None, None)),
+        (4, start(1)),
+        (6, change(Some(0.0), None, None)),
+        (7, start(1)),
+    ];
     let (seen, world) = run(plan(2, Network::default(), script));
     let expected = [
         "1: 10 starts",
@@ -44,8 +48,11 @@ fn every_message_is_doubled_where_that_is_certain() {
 
 #[test]
 fn a_change_that_changes_nothing_says_so() {
-    let script =
-        vec![(1, change(Some(0.0), None, Some(true))), (2, change(Some(0.5), None, None)), (3, change(Some(0.5), None, None))];
+    let script = vec![
+        (1, change(Some(0.0), None, Some(true))),
+        (2, change(Some(0.5), None, None)),
+        (3, change(Some(0.5), None, None)),
+    ];
     let (seen, _) = run(plan(2, Network::default(), script));
     assert_eq!(seen, ["1: nothing to act on", "3: nothing to act on"]);
 }
@@ -54,9 +61,12 @@ fn a_change_that_changes_nothing_says_so() {
 fn due(network: Network, ticks: Ticks, acts: Vec<(Ticks, Command)>, seed: u64) -> Vec<Ticks> {
     #[derive(Default)]
     struct Dues(Vec<Ticks>);
-    impl Observer<Greeter> for Dues {
-        fn see(&mut self, _: Ticks, event: SimEvent<'_, Greeter>) {
-            if let SimEvent::Sent { message: Word::Hello, due, .. } = event {
+    impl Observer for Dues {
+        fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
+            if let SimEvent::Sent {
+                message: Message::Alone(crate::protocols::tests::greeter::Word::Hello), due, ..
+            } = event
+            {
                 self.0.push(due);
             }
         }

@@ -1,0 +1,173 @@
+//! What the runs of a sweep come to: statistics by size, bounds beside them, and the law.
+
+use std::collections::BTreeMap;
+
+use super::fit::{Fit, Unfit};
+use super::outcome::{Outcome, Side};
+use super::statistics::Statistics;
+use super::sweep::Sweep;
+use suffrage_engine::protocol::Ticks;
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Summary {
+    /// By protocol, as they were asked for.
+    pub sections: Vec<Section>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Section {
+    pub protocol: String,
+    pub variant: String,
+    /// By size.
+    pub rows: Vec<Row>,
+    /// The law of the mean numbers of messages, or why none can be told.
+    pub fit: Result<Fit, Unfit>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    pub n: u32,
+    /// Runs that have been made.
+    pub runs: u64,
+    /// Those of them that did not come to rest: they are in no statistics.
+    pub not_quiet: u64,
+    /// Why they did not.
+    pub unrest: Vec<Unrest>,
+    /// All messages but upkeep.
+    pub messages: Option<Statistics>,
+    pub ticks: Option<Statistics>,
+    pub rounds: Option<Statistics>,
+    /// In declared order.
+    pub kinds: Vec<KindRow>,
+    pub bounds: Vec<BoundRow>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct KindRow {
+    pub kind: &'static str,
+    pub sent: Statistics,
+}
+
+/// Runs that did not come to rest for one reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unrest {
+    /// What had grown too much, by its name; `None`: they were not over by the tick limit.
+    pub stopped: Option<String>,
+    pub runs: u64,
+    /// The tick at which the first of them ended.
+    pub tick: Ticks,
+}
+
+/// A proved bound, in all runs of a size.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoundRow {
+    pub side: Side,
+    /// Empty where the runs do not have the same one.
+    pub formula: String,
+    /// The least and the most that it came to: a bound may depend on what was drawn.
+    pub values: (u64, u64),
+    /// How many runs that came to rest were held against it: none where it is an expectation, which binds no single run.
+    pub held: u64,
+    /// The runs that did not keep it, by their seeds.
+    pub broken: Vec<u64>,
+}
+
+impl Summary {
+    /// Of these runs of a sweep, in whatever order they are.
+    pub fn of(sweep: &Sweep, outcomes: &[Outcome]) -> Self {
+        let mut by_number: Vec<&Outcome> = outcomes.iter().collect();
+        by_number.sort_unstable_by_key(|outcome| outcome.run);
+        let mut cells: BTreeMap<(usize, usize), Vec<&Outcome>> = BTreeMap::new();
+        for outcome in by_number {
+            let (base, size, _) = sweep.place(outcome.run);
+            cells.entry((base, size)).or_default().push(outcome);
+        }
+        let section = |base: usize| {
+            let scenario = &sweep.bases[base];
+            let kinds = scenario.protocol().entry().kinds;
+            let cell = |size: usize| cells.get(&(base, size)).map(Vec::as_slice).unwrap_or_default();
+            let rows: Vec<Row> =
+                sweep.sizes.iter().enumerate().map(|(size, &n)| Row::of(n, kinds, cell(size))).collect();
+            let means: Vec<(u32, f64)> = rows.iter().filter_map(|row| Some((row.n, row.messages?.mean))).collect();
+            let (protocol, variant) = (scenario.protocol().name().to_owned(), scenario.variant.name().to_owned());
+            let fit = if means.is_empty() && rows.iter().any(|row| row.runs > 0) {
+                Err(Unfit::NoRest)
+            } else {
+                Fit::of(&means)
+            };
+            Section { protocol, variant, rows, fit }
+        };
+        Self { sections: (0..sweep.bases.len()).map(section).collect() }
+    }
+
+    /// The bounds that runs did not keep, each with its protocol and size.
+    pub fn broken(&self) -> impl Iterator<Item = (&Section, &Row, &BoundRow)> {
+        let rows = self.sections.iter().flat_map(|section| section.rows.iter().map(move |row| (section, row)));
+        rows.flat_map(|(section, row)| row.bounds.iter().map(move |bound| (section, row, bound)))
+            .filter(|(.., bound)| !bound.broken.is_empty())
+    }
+}
+
+impl Row {
+    fn of(n: u32, kinds: &[&'static str], outcomes: &[&Outcome]) -> Self {
+        let quiet: Vec<&Outcome> = outcomes.iter().copied().filter(|outcome| outcome.quiet).collect();
+        let sent = |kind: &'static str| {
+            let sent =
+                Statistics::of(quiet.iter().map(|outcome| outcome.kinds.get(kind).copied().unwrap_or_default()))?;
+            Some(KindRow { kind, sent })
+        };
+        Self {
+            n,
+            runs: outcomes.len() as u64,
+            not_quiet: (outcomes.len() - quiet.len()) as u64,
+            unrest: Unrest::of(outcomes),
+            messages: Statistics::of(quiet.iter().map(|outcome| outcome.messages)),
+            ticks: Statistics::of(quiet.iter().map(|outcome| outcome.tick)),
+            rounds: Statistics::of(quiet.iter().filter_map(|outcome| outcome.round)),
+            kinds: kinds.iter().copied().filter_map(sent).collect(),
+            bounds: [Side::Best, Side::Expected, Side::Worst]
+                .into_iter()
+                .filter_map(|side| BoundRow::of(side, outcomes))
+                .collect(),
+        }
+    }
+}
+
+impl Unrest {
+    fn of(outcomes: &[&Outcome]) -> Vec<Self> {
+        let mut all: Vec<Self> = Vec::new();
+        for outcome in outcomes.iter().filter(|outcome| !outcome.quiet) {
+            match all.iter_mut().find(|unrest| unrest.stopped == outcome.stopped) {
+                Some(unrest) => {
+                    unrest.runs += 1;
+                    unrest.tick = unrest.tick.min(outcome.tick);
+                }
+                None => all.push(Self { stopped: outcome.stopped.clone(), runs: 1, tick: outcome.tick }),
+            }
+        }
+        all.sort_by(|one, other| one.stopped.cmp(&other.stopped));
+        all
+    }
+}
+
+impl BoundRow {
+    /// `None` if it is proved of none of these runs.
+    fn of(side: Side, outcomes: &[&Outcome]) -> Option<Self> {
+        let proved: Vec<_> = outcomes
+            .iter()
+            .flat_map(|outcome| {
+                outcome.bounds.iter().filter(|bound| bound.side == side).map(move |bound| (*outcome, bound))
+            })
+            .collect();
+        let values = proved.iter().map(|(_, bound)| bound.value);
+        let (least, most) = (values.clone().min()?, values.max()?);
+        let (_, first) = proved.first()?;
+        let is_one = proved.iter().all(|(_, bound)| bound.formula == first.formula);
+        let broken =
+            proved.iter().filter(|(outcome, bound)| !outcome.keeps(bound)).map(|(outcome, _)| outcome.seed).collect();
+        let formula = if is_one { first.formula.clone() } else { String::new() };
+        let held =
+            if side == Side::Expected { 0 } else { proved.iter().filter(|(outcome, _)| outcome.quiet).count() as u64 };
+        Some(Self { side, formula, values: (least, most), held, broken })
+    }
+}

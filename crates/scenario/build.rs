@@ -1,0 +1,73 @@
+//! Lists the built-in scenarios: the files of `scenarios`, in the order of the course.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use toml::{Table, Value};
+
+/// Writes `scenarios.rs`, a list of names and texts in the order of `course.txt`, and `topics.rs`, the parts of that list under their
+/// titles.
+fn main() {
+    let folder = |name| PathBuf::from(std::env::var_os(name).expect("cargo names its folders"));
+    let (scenarios, out) = (folder("CARGO_MANIFEST_DIR").join("../../scenarios"), folder("OUT_DIR"));
+    println!("cargo::rerun-if-changed={}", scenarios.display());
+    let course = read(&scenarios.join("course.txt"));
+    let entries = fs::read_dir(&scenarios).expect("the folder of the scenarios can be listed");
+    let name = |path: PathBuf| Some(path.file_name()?.to_str()?.strip_suffix(".toml")?.to_owned());
+    let mut files: BTreeSet<String> = entries.flatten().filter_map(|entry| name(entry.path())).collect();
+    // The names of all demos, and each topic with the place of its first.
+    let (mut names, mut topics): (Vec<&str>, Vec<(&str, usize)>) = (Vec::new(), Vec::new());
+    for line in course.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        if let Some(topic) = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) {
+            assert!(topics.iter().all(|(known, _)| *known != topic), "scenarios/course.txt has [{topic}] twice");
+            topics.push((topic, names.len()));
+            continue;
+        }
+        assert!(!topics.is_empty(), "scenarios/course.txt names {line} before the first topic");
+        assert!(files.remove(line), "scenarios/course.txt names {line}, which is not in the folder or is named twice");
+        names.push(line);
+    }
+    assert!(files.is_empty(), "scenarios/course.txt does not say where in the course these stand: {files:?}");
+    let list: String = names.iter().map(|name| built_in(name, &scenarios.join(format!("{name}.toml")))).collect();
+    fs::write(out.join("scenarios.rs"), format!("&[\n{list}]")).expect("OUT_DIR can be written to");
+    let mut parts = String::from("&[\n");
+    for (at, (topic, first)) in topics.iter().enumerate() {
+        // A topic without a title in the catalogue does not compile.
+        let (title, end) = (topic.to_uppercase(), topics.get(at + 1).map_or(names.len(), |(_, next)| *next));
+        let _ = writeln!(parts, "    Topic {{ title: ids::TOPIC_{title}, demos: {first}..{end} }},");
+    }
+    fs::write(out.join("topics.rs"), parts + "]").expect("OUT_DIR can be written to");
+}
+
+fn read(file: &Path) -> String {
+    fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+}
+
+/// A demo as a value in Rust, with what lists of demos show of it.
+fn built_in(name: &str, path: &Path) -> String {
+    let file: Table = read(path).parse().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let word = |key| file.get(key).and_then(Value::as_str);
+    let (title, summary) = (by_language(file.get("title")), by_language(file.get("summary")));
+    let (protocol, variant) = (word("protocol").unwrap_or_default(), word("variant").unwrap_or("standard"));
+    let processes = |key| file.get("processes")?.get(key);
+    let count = processes("count").and_then(Value::as_integer).map(|count| count as usize);
+    let path = path.display().to_string();
+    let n = count.or_else(|| processes("ids")?.as_array().map(Vec::len)).unwrap_or_default();
+    format!(
+        "    BuiltIn {{ name: {name:?}, title: &{title:?}, summary: &{summary:?}, protocol: {protocol:?}, variant: {variant:?}, n: {n}, \
+         text: include_str!({path:?}) }},\n"
+    )
+}
+
+/// A text by the codes of its languages; a text for all of them has none.
+fn by_language(text: Option<&Value>) -> Vec<(&str, &str)> {
+    match text {
+        Some(Value::String(text)) => vec![("", text)],
+        Some(Value::Table(texts)) => {
+            texts.iter().filter_map(|(code, text)| Some((code.as_str(), text.as_str()?))).collect()
+        }
+        _ => Vec::new(),
+    }
+}

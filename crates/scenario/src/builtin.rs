@@ -1,0 +1,87 @@
+//! The scenarios that come with the program, in teaching order: the files of `scenarios/`, gathered by `build/scenarios.rs`.
+
+use std::ops::Range;
+
+use crate::config::nearest;
+use suffrage_engine::protocols::CATALOGUE;
+use suffrage_text::{TextId, ids};
+
+#[derive(Debug, PartialEq, Eq)]
+pub struct BuiltIn {
+    /// Its name on the command line: the name of its file without `.toml`.
+    pub name: &'static str,
+    /// By the code of the language, as in the file.
+    title: &'static [(&'static str, &'static str)],
+    summary: &'static [(&'static str, &'static str)],
+    /// The names of its protocol and of the variant.
+    pub protocol: &'static str,
+    pub variant: &'static str,
+    /// How many processes it has.
+    pub n: usize,
+    pub text: &'static str,
+}
+
+impl Topic {
+    pub fn demos(&self) -> &'static [BuiltIn] {
+        ALL.get(self.demos.clone()).unwrap_or_default()
+    }
+}
+
+impl BuiltIn {
+    pub fn title(&self, language: &str) -> &'static str {
+        in_language(self.title, language)
+    }
+
+    /// The usual title of its protocol.
+    pub fn protocol_title(&self) -> &'static str {
+        CATALOGUE.iter().find(|entry| entry.name == self.protocol).map_or(self.protocol, |entry| entry.title)
+    }
+
+    pub fn summary(&self, language: &str) -> &'static str {
+        in_language(self.summary, language)
+    }
+}
+
+/// The text in a language, else the one for all, else English, else any: as `LocalText` chooses.
+fn in_language(said: &'static [(&'static str, &'static str)], code: &str) -> &'static str {
+    let of = |code: &str| said.iter().find(|(known, _)| *known == code);
+    [code, "", "en"].into_iter().find_map(of).or_else(|| said.iter().min()).map_or("", |(_, text)| text)
+}
+
+/// A part of the course: demos that follow each other in a lecture.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Topic {
+    pub title: TextId,
+    /// Its demos, by their places in [`ALL`].
+    pub demos: Range<usize>,
+}
+
+/// All of them, in teaching order (`scenarios/course.txt`); the first is shown when no other is asked for.
+pub const ALL: &[BuiltIn] = include!(concat!(env!("OUT_DIR"), "/scenarios.rs"));
+
+/// The topics of the course in their order; one may have no demos yet.
+pub const TOPICS: &[Topic] = include!(concat!(env!("OUT_DIR"), "/topics.rs"));
+
+pub fn named(name: &str) -> Option<&'static BuiltIn> {
+    ALL.iter().find(|scenario| scenario.name == name)
+}
+
+/// The names that may have been meant by one that there is not: the one that differs by a slip of the keys, else those that begin with it,
+/// else those that have it in them, in the order of the course.
+pub fn like(name: &str) -> Vec<&'static str> {
+    let names: Vec<&'static str> = ALL.iter().map(|scenario| scenario.name).collect();
+    if let Some(nearest) = nearest(name, &names) {
+        return vec![nearest];
+    }
+    let part = name.to_lowercase().replace([' ', '_'], "-");
+    let those = |is_like: &dyn Fn(&str) -> bool| names.iter().copied().filter(|name| is_like(name)).collect::<Vec<_>>();
+    // Of a single letter half of them would be told.
+    if part.chars().count() < 2 {
+        return Vec::new();
+    }
+    let begin = those(&|name| name.starts_with(&part));
+    if begin.is_empty() { those(&|name| name.contains(&part)) } else { begin }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,490 @@
+//! One scenario made from another: another seed, another number of processes, another algorithm, other delays.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use suffrage_engine::protocol::{Cell, Datum, Id, Parameters, Refusal, Remark, Setup, Takes, Ticks};
+use suffrage_engine::protocols::VariantId;
+use suffrage_engine::sim::command::Command;
+use suffrage_engine::sim::detector::Detector;
+use suffrage_text::{TextId, ids};
+
+use super::check::AnyStart;
+use super::faults::too_many;
+use super::seating::{Moving, Roster, ids_of};
+use super::{Expect, ExpectedCell, Ids, LONGEST_DELAY, Order, Scenario, Validity, command, faults};
+use crate::config::Problem;
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Changed {
+    pub scenario: Scenario,
+    /// What was left out or added, the most important first.
+    pub said: Vec<Remark>,
+}
+
+impl Changed {
+    /// Says how many notes and questions fewer there are than in another scenario.
+    #[must_use]
+    pub fn telling_less_than(mut self, other: &Scenario) -> Self {
+        let told = |scenario: &Scenario| scenario.notes.len() + scenario.questions.len();
+        let fewer = told(other).saturating_sub(told(&self.scenario));
+        let said = left_out(ids::CHANGE_NARRATION_LEFT_OUT, fewer);
+        self.said.retain(|remark| remark.key != said.key);
+        self.said.extend((fewer > 0).then_some(said));
+        self
+    }
+}
+
+impl Scenario {
+    /// The same scenario with another seed. Where the seed decides the seating, acts and notes follow their processes.
+    #[must_use]
+    pub fn with_seed(&self, seed: u64) -> Self {
+        self.seeded(seed).scenario
+    }
+
+    /// The same, and what could not stay as it was.
+    #[must_use]
+    pub fn seeded(&self, seed: u64) -> Changed {
+        let mut scenario = Self { seed, ..self.clone() };
+        let mut changes = Vec::new();
+        if matches!(self.ids, Ids::Counted { order: Order::Random, .. } | Ids::Drawn { .. }) {
+            let move_to = Moving { from: self.roster(), to: Roster::new(self.ids.clone(), seed) };
+            scenario.reseat(&move_to);
+            scenario.drop_unlinked(&mut changes);
+            scenario.tell_choices_left_out(self, &mut changes);
+            scenario.drop_unknown_leader(&mut changes);
+        }
+        scenario.join_overlay(&mut changes);
+        Changed { scenario: scenario.made_from(self), said: changes }
+    }
+
+    /// The same scenario with another number of processes. Listed ids are cut off at the end or continued with the smallest
+    /// that are free; a list from n down to 1 stays one. What names a process that is no more is left out, and so is what was
+    /// expected and told of the other number, besides notes and questions that say by their facts where they are true.
+    ///
+    /// # Errors
+    /// A ring of 0, or more processes than the protocol's graph may have.
+    pub fn with_count(&self, count: usize) -> Result<Changed, Problem> {
+        if let Some(fault) = too_many(count as u64, Some(self.protocol().entry())) {
+            return Err(fault);
+        }
+        let ids = resized(&self.ids, count);
+        let moving = Moving { from: self.roster(), to: Roster::new(ids.clone(), self.seed) };
+        let mut scenario = Self { ids, ..self.clone() };
+        scenario.parameters.resize(count);
+        let acts = scenario.reseat(&moving);
+        let mut changes = Vec::new();
+        scenario.drop_refused(&mut changes)?;
+        scenario.drop_unalterable(&mut changes);
+        scenario.drop_lacking_roles(&mut changes);
+        scenario.drop_requests(&mut changes);
+        scenario.drop_unlinked(&mut changes);
+        tell_left_out(&mut changes, ids::CHANGE_ACTS_LEFT_OUT, acts);
+        scenario.tell_choices_left_out(self, &mut changes);
+        scenario.drop_unknown_leader(&mut changes);
+        scenario.join_overlay(&mut changes);
+        if count != self.count() {
+            scenario.drop_expectations(&mut changes);
+            scenario.drop_narration(|validity| validity.facts.is_some(), &mut changes);
+        }
+        Ok(Changed { scenario: scenario.made_from(self), said: changes })
+    }
+
+    /// Another algorithm, or another variant of the same, on the same processes, network and acts on processes. Expectations, notes
+    /// and texts belong to the old one and are left out; with another algorithm acts on messages too, and what it requires is added.
+    ///
+    /// # Errors
+    /// More processes than the new protocol's graph may have.
+    pub fn with_variant(&self, variant: VariantId) -> Result<Changed, Problem> {
+        let entry = variant.protocol().entry();
+        if let Some(fault) = too_many(self.count() as u64, Some(entry)) {
+            return Err(fault);
+        }
+        let mut scenario = Self { variant, ..self.clone() };
+        let mut changes = Vec::new();
+        if entry.needs_bounce() && !scenario.network.bounce {
+            scenario.network.bounce = true;
+            changes.push(Remark::from(ids::CHANGE_BOUNCE_ADDED));
+        }
+        if variant.protocol() == self.protocol() {
+            scenario.drop_foreign(&mut changes);
+            scenario.drop_refused(&mut changes)?;
+            scenario.drop_unalterable(&mut changes);
+            scenario.drop_expectations(&mut changes);
+            if variant != self.variant {
+                scenario.drop_narration(|_| false, &mut changes);
+            }
+            return Ok(Changed { scenario, said: changes });
+        }
+        let count = |is: fn(&Command) -> bool| self.events.iter().filter(|(_, command)| is(command)).count();
+        let (on_messages, on_timers) = (count(Command::is_on_a_message), count(Command::is_on_a_timer));
+        scenario.events.retain(|(_, command)| !command.is_on_a_message() && !command.is_on_a_timer());
+        tell_left_out(&mut changes, ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, on_messages);
+        tell_left_out(&mut changes, ids::CHANGE_TIMER_ACTS_LEFT_OUT, on_timers);
+        scenario.drop_choices(&mut changes);
+        if entry.parts() != self.protocol().entry().parts() && !self.roles.is_empty() {
+            scenario.roles.clear();
+            changes.push(Remark::from(ids::CHANGE_ROLES_LEFT_OUT));
+        }
+        scenario.drop_requests(&mut changes);
+        scenario.drop_unlinked(&mut changes);
+        if !self.proposals.is_empty() && !entry.takes_proposals() {
+            scenario.proposals.clear();
+            changes.push(Remark::from(ids::CHANGE_PROPOSALS_LEFT_OUT));
+        }
+        if self.parameters != Parameters::default() {
+            scenario.parameters = Parameters::default();
+            changes.push(Remark::from(ids::CHANGE_PARAMETERS_LEFT_OUT));
+        }
+        scenario.drop_overlay(&mut changes);
+        scenario.join_overlay(&mut changes);
+        scenario.drop_refused(&mut changes)?;
+        scenario.drop_leader(&mut changes);
+        scenario.drop_expectations(&mut changes);
+        scenario.drop_narration(|_| false, &mut changes);
+        Ok(Changed { scenario, said: changes })
+    }
+
+    /// Leaves out a leader that is no process.
+    fn drop_unknown_leader(&mut self, changes: &mut Vec<Remark>) {
+        if let Some(leader) = self.leader.filter(|leader| self.roster().position(*leader).is_none()) {
+            self.leader = None;
+            changes.push(Remark::from(ids::ChangeLeaderLeftOut { id: leader }));
+        }
+    }
+
+    /// Whether processes follow a leader.
+    pub fn follows(&self) -> bool {
+        self.protocol().entry().follows.with(&self.parameters)
+    }
+
+    /// Leaves out who leads at tick 0, and how its absence is noticed, where nobody follows a leader.
+    fn drop_leader(&mut self, changes: &mut Vec<Remark>) {
+        if !self.follows() && (self.leader.is_some() || self.detector != Detector::Manual) {
+            (self.leader, self.detector) = (None, Detector::Manual);
+            changes.push(Remark::from(ids::CHANGE_FOLLOWS_NOBODY));
+        }
+    }
+
+    /// What cannot be of its parameters together, or with so many processes.
+    pub fn refusals(&self) -> Vec<Refusal> {
+        self.with_setup(|setup| self.variant.limits(setup).refusals)
+    }
+
+    /// The positions of the processes whose messages can be altered on their way; `None` if no messages can be.
+    pub fn alterable(&self) -> Option<Vec<u32>> {
+        let entry = self.protocol().entry();
+        entry.alterable().contains(&self.variant.name()).then(|| {
+            if entry.only_faulty_alter() {
+                self.with_setup(|setup| self.variant.faulty(setup))
+            } else {
+                (0..self.count() as u32).collect()
+            }
+        })
+    }
+
+    /// The positions of the processes whose messages can be made lies on their way: altered, or where they cannot be, kept back by who does not
+    /// keep to the algorithm. `None` where nobody lies.
+    pub fn liars(&self) -> Option<Vec<u32>> {
+        let keep_back =
+            || self.protocol().entry().only_faulty_alter().then(|| self.with_setup(|setup| self.variant.faulty(setup)));
+        self.alterable().or_else(keep_back)
+    }
+
+    /// The values that a message can be made to say: those that can be agreed on, or else all that are proposed.
+    pub fn values(&self) -> Vec<Datum> {
+        let known = self.protocol().entry().values();
+        if !known.is_empty() {
+            return known.iter().filter_map(|word| Datum::word(word)).collect();
+        }
+        let ids = || self.seating().into_iter().map(|id| Datum::Number(id.number())).collect();
+        let proposed: BTreeSet<Datum> =
+            if self.proposals.is_empty() { ids() } else { self.proposals.iter().copied().collect() };
+        proposed.into_iter().collect()
+    }
+
+    /// Whether an act is neither one that alters a message that cannot be altered, nor a request that cannot be made.
+    pub(super) fn allows(&self, command: &Command) -> bool {
+        match command {
+            Command::Alter { select, .. } => self.alterable().is_some_and(|alterable| alterable.contains(&select.from)),
+            Command::Request { client, request } => {
+                self.is_client(*client) && self.protocol().entry().requests.allow(request)
+            }
+            _ => true,
+        }
+    }
+
+    /// Whether a start of the process at a position begins anything.
+    pub fn can_begin(&self, at: u32) -> bool {
+        self.roles.is_empty() || self.with_setup(|setup| self.variant.can_begin(at, setup))
+    }
+
+    /// What its protocol is made of.
+    pub(super) fn with_setup<T>(&self, task: impl FnOnce(&Setup<'_>) -> T) -> T {
+        task(&Setup {
+            processes: self.count() as u32,
+            parameters: &self.parameters,
+            longest_delay: self.network.longest_delay,
+            process_time: self.network.process_time,
+            parts: &self.roles,
+            overlay: &self.overlay(),
+            down: &self.down,
+        })
+    }
+
+    /// Leaves out acts on messages that cannot be altered any more.
+    fn drop_unalterable(&mut self, changes: &mut Vec<Remark>) {
+        let is_such = |command: &Command| matches!(command, Command::Alter { .. });
+        self.drop_disallowed(is_such, ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, changes);
+    }
+
+    /// Leaves out all roles if a part that is needed has nobody any more.
+    fn drop_lacking_roles(&mut self, changes: &mut Vec<Remark>) {
+        let lacks = |part: usize| !self.roles.iter().any(|parts| parts.has(part));
+        if !self.roles.is_empty() && self.protocol().entry().needed_parts().iter().any(lacks) {
+            self.roles.clear();
+            changes.push(Remark::from(ids::CHANGE_ROLES_LEFT_OUT));
+        }
+    }
+
+    /// Leaves out requests that cannot be made any more.
+    fn drop_requests(&mut self, changes: &mut Vec<Remark>) {
+        let is_such = |command: &Command| matches!(command, Command::Request { .. });
+        self.drop_disallowed(is_such, ids::CHANGE_REQUESTS_LEFT_OUT, changes);
+    }
+
+    /// Leaves out those of such acts that are not allowed.
+    fn drop_disallowed(&mut self, is_such: fn(&Command) -> bool, told: TextId, changes: &mut Vec<Remark>) {
+        let mut events = std::mem::take(&mut self.events);
+        let before = events.len();
+        events.retain(|(_, command)| !is_such(command) || self.allows(command));
+        self.events = events;
+        tell_left_out(changes, told, before - self.events.len());
+    }
+
+    /// Leaves out parameters of other variants.
+    fn drop_foreign(&mut self, changes: &mut Vec<Remark>) {
+        for parameter in self.protocol().entry().params {
+            if let Takes::InVariant(owner, _) = parameter.takes
+                && owner != self.variant.line()
+                && self.parameters.take_out(parameter.name)
+            {
+                let why = *faults::foreign(parameter.name, owner).what;
+                changes.push(ids::ChangeParameterLeftOut { parameter: parameter.name, why }.into());
+            }
+        }
+    }
+
+    /// Leaves out parameters that cannot be any more.
+    fn drop_refused(&mut self, changes: &mut Vec<Remark>) -> Result<(), Problem> {
+        while let Some(refusal) = self.refusals().into_iter().next() {
+            if !self.parameters.take_out(refusal.parameter) {
+                return Err(faults::refused(refusal));
+            }
+            changes.push(ids::ChangeParameterLeftOut { parameter: refusal.parameter, why: refusal.what }.into());
+        }
+        Ok(())
+    }
+
+    pub(super) fn roster(&self) -> Roster {
+        Roster::new(self.ids.clone(), self.seed)
+    }
+
+    pub(super) fn drop_expectations(&mut self, changes: &mut Vec<Remark>) {
+        let check = self.check.take();
+        if !self.expect.is_empty() || check.is_some_and(|check| check.expects()) {
+            self.expect = Expect::default();
+            changes.push(Remark::from(ids::CHANGE_EXPECTATIONS_LEFT_OUT));
+        }
+    }
+
+    /// Leaves out the texts of the scenario, and the notes and questions that do not stay.
+    fn drop_narration(&mut self, stays: impl Fn(&Validity) -> bool, changes: &mut Vec<Remark>) {
+        let before = self.notes.len() + self.questions.len();
+        self.notes.retain(|note| stays(&note.validity));
+        self.questions.retain(|question| stays(&question.validity));
+        let dropped = before - self.notes.len() - self.questions.len();
+        tell_left_out(changes, ids::CHANGE_NARRATION_LEFT_OUT, dropped);
+        if self.notes.is_empty() && self.questions.is_empty() {
+            self.written_for = None;
+        }
+        (self.title, self.summary, self.about) = Default::default();
+    }
+
+    /// What is told in this scenario was written for the one that it was made from.
+    pub(super) fn made_from(mut self, from: &Self) -> Self {
+        if self.notes.is_empty() && self.questions.is_empty() {
+            self.written_for = None;
+            return self;
+        }
+        let origin = from.written_for.clone().unwrap_or_else(|| Arc::new(from.clone()));
+        self.written_for = None;
+        if self != *origin {
+            self.written_for = Some(origin);
+        }
+        self
+    }
+}
+
+/// Says that this many things are left out, if any are.
+pub(super) fn tell_left_out(changes: &mut Vec<Remark>, id: TextId, count: usize) {
+    changes.extend((count > 0).then(|| left_out(id, count)));
+}
+
+/// A remark that this many things are left out.
+pub(super) fn left_out(id: TextId, count: usize) -> Remark {
+    Remark::from(id).number("count", count as u64)
+}
+
+/// One thing about a scenario made different, everything else as it was: what two runs side by side are made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Variation {
+    Algorithm(VariantId),
+    /// The shortest and the longest delay of a message, in ticks.
+    Delay(Ticks, Ticks),
+    Order(Order),
+    Seed(u64),
+    /// Whether messages on one link arrive in the order they were sent.
+    Fifo(bool),
+}
+
+impl Scenario {
+    /// The same scenario with one thing different. As with another variant, what was expected of it is left out.
+    ///
+    /// # Errors
+    /// More processes than the other protocol's graph may have; a delay of 0, or one that ends before it begins.
+    pub fn varied(&self, variation: Variation) -> Result<Changed, Problem> {
+        let mut changed = Changed { scenario: self.clone(), said: Vec::new() };
+        let scenario = &mut changed.scenario;
+        match variation {
+            Variation::Algorithm(variant) => return self.with_variant(variant),
+            Variation::Delay(shortest, longest) => {
+                in_range("delay", shortest, 1)?;
+                in_range("delay", longest, shortest)?;
+                (scenario.network.shortest_delay, scenario.network.longest_delay) = (shortest, longest);
+            }
+            Variation::Order(order) => {
+                let ids = self.in_order(order);
+                let moving = Moving { from: self.roster(), to: Roster::new(ids.clone(), self.seed) };
+                scenario.ids = ids;
+                scenario.reseat(&moving);
+                scenario.drop_unlinked(&mut changed.said);
+                scenario.tell_choices_left_out(self, &mut changed.said);
+            }
+            Variation::Seed(seed) => changed = self.seeded(seed),
+            Variation::Fifo(fifo) => scenario.network.fifo = fifo,
+        }
+        changed.scenario.drop_expectations(&mut changed.said);
+        changed.scenario = changed.scenario.made_from(self);
+        Ok(changed)
+    }
+}
+
+fn in_range(key: &str, ticks: Ticks, least: Ticks) -> Result<(), Problem> {
+    if (least..=LONGEST_DELAY).contains(&ticks) {
+        return Ok(());
+    }
+    Err(Problem::out_of_range(key, &ticks.to_string(), &(least..=LONGEST_DELAY)))
+}
+
+// What a scenario says of processes, where they take other seats or become more or fewer.
+
+impl Scenario {
+    /// What the process at a new seat proposes: what it did, or its id.
+    fn proposal_at(&self, at: u32, moving: &Moving) -> Datum {
+        let id = moving.to.at(at);
+        let before = moving.from.position(id).and_then(|before| self.proposals.get(before as usize));
+        before.copied().unwrap_or(Datum::Number(id.number()))
+    }
+
+    /// Takes every position to the new seat of its process; gives how many acts lost a target.
+    fn reseat(&mut self, moving: &Moving) -> usize {
+        self.down = moving.all(&self.down);
+        self.parameters.reseat(&|at| moving.one(at));
+        if self.proposals.len() > 1 {
+            self.proposals = (0..moving.to.count() as u32).map(|at| self.proposal_at(at, moving)).collect();
+        }
+        if !self.roles.is_empty() {
+            let before =
+                |at: u32| moving.from.position(moving.to.at(at)).and_then(|before| self.roles.get(before as usize));
+            self.roles = (0..moving.to.count() as u32).map(|at| before(at).copied().unwrap_or_default()).collect();
+        }
+        self.reseat_overlay(moving);
+        let mut acts = 0;
+        self.events = std::mem::take(&mut self.events)
+            .into_iter()
+            .filter_map(|(tick, command)| {
+                let (command, is_whole) = command::reseated(&command, moving);
+                acts += usize::from(!is_whole);
+                command.map(|command| (tick, command))
+            })
+            .collect();
+        self.reseat_choices(moving);
+        for note in &mut self.notes {
+            note.look = moving.all(&note.look);
+        }
+        if let Some(AnyStart::Listed(listed)) = self.check.as_mut().map(|check| &mut check.any_start) {
+            *listed = moving.all(listed);
+        }
+        let notes = self.notes.iter_mut().map(|note| &mut note.validity);
+        for validity in notes.chain(self.questions.iter_mut().map(|question| &mut question.validity)) {
+            validity.facts = validity.facts.take().and_then(|facts| facts.reseated(moving));
+        }
+        acts
+    }
+}
+
+impl Expect {
+    /// The same of processes in other seats; `None` if it names one that is no more.
+    fn reseated(mut self, moving: &Moving) -> Option<Self> {
+        let is_there =
+            |cell: &ExpectedCell| cell.and_then(Cell::leader).is_none_or(|id| moving.to.position(id).is_some());
+        if !is_there(&self.leader.map(Cell::Leader)) {
+            return None;
+        }
+        if let Some(cells) = &mut self.elected {
+            if cells.len() != moving.to.count() || !cells.iter().all(is_there) {
+                return None;
+            }
+            let mut seated = vec![None; cells.len()];
+            for (position, cell) in (0..).zip(std::mem::take(cells)) {
+                *seated.get_mut(moving.one(position)? as usize)? = cell;
+            }
+            *cells = seated;
+        }
+        Some(self)
+    }
+}
+
+/// An act on the processes of one scenario as one on those of another, if all that it names is there.
+pub fn reseated(command: &Command, from: &Scenario, to: &Scenario) -> Option<Command> {
+    let (command, is_whole) = command::reseated(command, &Moving { from: from.roster(), to: to.roster() });
+    let (kept, is_linked) = to.graph().kept(&command?);
+    kept.filter(|_| is_whole && is_linked)
+}
+
+fn resized(ids: &Ids, count: usize) -> Ids {
+    let listed = match ids {
+        Ids::Counted { order, .. } => return Ids::Counted { count: count as u32, order: *order },
+        Ids::Drawn { bits, .. } => {
+            // Where so many ids need more bits, they have them.
+            let bits = (*bits..=32).find(|&bits| ids_of(bits) as usize >= count).unwrap_or(*bits);
+            return Ids::Drawn { count: count as u32, bits };
+        }
+        Ids::Listed(listed) => listed,
+    };
+    let number = |number: usize| u32::try_from(number).ok().and_then(Id::new);
+    let falling = listed.len() > 1 && listed.iter().rev().enumerate().all(|(index, id)| Some(*id) == number(index + 1));
+    if falling {
+        return Ids::Listed((1..=count).rev().filter_map(number).collect());
+    }
+    let mut resized: Vec<Id> = listed.iter().take(count).copied().collect();
+    let mut taken = listed.clone();
+    taken.sort_unstable();
+    let free = (1..).map_while(number).filter(|id| taken.binary_search(id).is_err());
+    resized.extend(free.take(count.saturating_sub(listed.len())));
+    Ids::Listed(resized)
+}
+
+#[cfg(test)]
+mod tests;

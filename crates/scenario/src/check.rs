@@ -1,0 +1,288 @@
+//! `[check]`: what is asked of all runs of a scenario, and what the answer must be.
+
+use toml::de::DeValue;
+
+use super::fields::expect::{by_name, check_properties, place_of, properties};
+use super::fields::{Field, Table};
+use super::read::given::{GivenValue, Known};
+use super::read::processes::distinct;
+use super::write::{Written, inline_table, list_of_words};
+use super::{Scenario, faults};
+use crate::config::{Bounds, Problem, Reader, Section, Shape, Subject};
+use suffrage_engine::explore::Purse;
+use suffrage_engine::sim::detector::Detector;
+
+/// Who may begin once, until it handles anything.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum AnyStart {
+    #[default]
+    Nobody,
+    /// Everybody that is up.
+    Everybody,
+    /// By position.
+    Listed(Vec<u32>),
+}
+
+/// How many timers may run out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum TimerBound {
+    #[default]
+    None,
+    /// In all.
+    InAll(u32),
+    /// Of each name, by its index in the protocol's list; others as often as they like.
+    Named(Vec<(usize, u32)>),
+}
+
+/// Gifts need never be spent; the bounds (`timers`, `draws`, `early`) only cut runs short.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Check {
+    /// Whether there is no clock.
+    pub asynchronous: bool,
+    pub any_start: AnyStart,
+    pub starts: u32,
+    pub crashes: u32,
+    pub mid_broadcast: bool,
+    pub revivals: u32,
+    pub losses: u32,
+    pub duplicates: u32,
+    pub timers: TimerBound,
+    pub draws: Option<u32>,
+    /// How many timers may run out while anything is under way.
+    pub early: Option<u32>,
+    pub holds: Vec<&'static str>,
+    pub violates: Vec<&'static str>,
+    /// The steps of the shortest run that violates a property.
+    pub shortest: Vec<(&'static str, u32)>,
+    pub states: Option<u64>,
+}
+
+impl Check {
+    /// The budgets among so many processes.
+    pub fn purse(&self, processes: u32) -> Purse {
+        let (timers, named) = match &self.timers {
+            TimerBound::None => (None, Vec::new()),
+            TimerBound::InAll(most) => (Some(*most), Vec::new()),
+            TimerBound::Named(named) => (None, named.clone()),
+        };
+        Purse {
+            any_start: match &self.any_start {
+                AnyStart::Nobody => Vec::new(),
+                AnyStart::Everybody => (0..processes).collect(),
+                AnyStart::Listed(listed) => listed.clone(),
+            },
+            starts: self.starts,
+            crashes: self.crashes,
+            mid_broadcast: self.mid_broadcast,
+            revivals: self.revivals,
+            losses: self.losses,
+            duplicates: self.duplicates,
+            timers,
+            named,
+            draws: self.draws,
+            early: self.early,
+        }
+    }
+
+    /// Whether the same is explored as another one asks for.
+    pub fn asks_as(&self, other: &Self, scenario: &Scenario) -> bool {
+        let purse = |check: &Self| {
+            let mut purse = check.purse(scenario.count() as u32);
+            purse.any_start.sort_unstable();
+            purse.named.sort_unstable();
+            purse
+        };
+        self.asynchronous == other.asynchronous && purse(self) == purse(other)
+    }
+
+    /// Whether a property is judged where nothing else is asked for: those that it speaks of are, and all where it speaks of none.
+    pub fn judges(&self, property: &str) -> bool {
+        let mut spoken_of = self.holds.iter().chain(&self.violates).peekable();
+        spoken_of.peek().is_none() || spoken_of.any(|name| *name == property)
+    }
+
+    /// What it asks, without what the answer must be.
+    #[must_use]
+    pub fn without_answer(self) -> Self {
+        Self { holds: Vec::new(), violates: Vec::new(), shortest: Vec::new(), states: None, ..self }
+    }
+
+    /// Whether the answer must be anything.
+    pub fn expects(&self) -> bool {
+        !self.holds.is_empty() || !self.violates.is_empty() || !self.shortest.is_empty() || self.states.is_some()
+    }
+}
+
+impl Scenario {
+    /// Whether no timer can ever run out: neither one of the algorithm nor one of the detector.
+    pub fn has_no_timers(&self) -> bool {
+        self.protocol().entry().timers.is_empty() && self.detector == Detector::Manual
+    }
+}
+
+const STATES: Bounds = Bounds { least: 1, most: u32::MAX as u64 };
+/// Of a run, and how often a timer runs out.
+const STEPS: Bounds = Bounds { least: 0, most: u32::MAX as u64 };
+const BUDGETS: Bounds = Bounds { least: 0, most: 255 };
+
+fn budget(given: &mut GivenValue<'_, '_>) -> u32 {
+    given.integer(BUDGETS).unwrap_or_default() as u32
+}
+
+fn bound(given: &mut GivenValue<'_, '_>) -> Option<u32> {
+    given.integer(BUDGETS).map(|most| most as u32)
+}
+
+fn spent(budget: u32) -> Option<Written> {
+    Written::unless(budget == 0, || budget)
+}
+
+pub(crate) const CHECK: Table<Check, Check> = Table {
+    rows: &[
+        Field::new(
+            "asynchronous",
+            |given, check| check.asynchronous = given.boolean().unwrap_or(false),
+            |check, _| Written::unless(!check.asynchronous, || true),
+        ),
+        Field::new(
+            "any_start",
+            |given, check| check.any_start = any_start(given),
+            |check, seats| match &check.any_start {
+                AnyStart::Nobody => None,
+                AnyStart::Everybody => Some(Written::said(true)),
+                AnyStart::Listed(listed) => Some(Written::said(seats.list(listed))),
+            },
+        ),
+        Field::new("starts", |given, check| check.starts = budget(given), |check, _| spent(check.starts)),
+        Field::new("crashes", |given, check| check.crashes = budget(given), |check, _| spent(check.crashes)),
+        Field::new(
+            "mid_broadcast",
+            |given, check| check.mid_broadcast = given.boolean().unwrap_or(false),
+            |check, _| Written::unless(!check.mid_broadcast, || true),
+        ),
+        Field::new("revivals", |given, check| check.revivals = budget(given), |check, _| spent(check.revivals)),
+        Field::new("losses", |given, check| check.losses = budget(given), |check, _| spent(check.losses)),
+        Field::new("duplicates", |given, check| check.duplicates = budget(given), |check, _| spent(check.duplicates)),
+        Field::new(
+            "timers",
+            |given, check| check.timers = timers(given),
+            |check, seats| match &check.timers {
+                TimerBound::None => None,
+                TimerBound::InAll(most) => Some(Written::said(most)),
+                TimerBound::Named(named) => {
+                    let names = seats.scenario.protocol().entry().timers;
+                    let bounds: Vec<_> =
+                        named.iter().map(|(timer, most)| (names[*timer], Written::said(most))).collect();
+                    Some(Written::said(inline_table(&bounds)))
+                }
+            },
+        ),
+        Field::new("draws", |given, check| check.draws = bound(given), |check, _| Written::any(check.draws)),
+        Field::new("early", |given, check| check.early = bound(given), |check, _| Written::any(check.early)),
+        Field::new(
+            "holds",
+            |given, check| check.holds = properties(given),
+            |check, _| Written::unless(check.holds.is_empty(), || list_of_words(&check.holds)),
+        ),
+        Field::new(
+            "violates",
+            |given, check| check.violates = properties(given),
+            |check, _| Written::unless(check.violates.is_empty(), || list_of_words(&check.violates)),
+        ),
+        Field::new(
+            "shortest",
+            |given, check| check.shortest = shortest(given),
+            |check, _| {
+                let steps: Vec<_> = check.shortest.iter().map(|(name, steps)| (*name, Written::said(steps))).collect();
+                Written::unless(steps.is_empty(), || inline_table(&steps))
+            },
+        ),
+        Field::new(
+            "states",
+            |given, check| check.states = given.integer(STATES),
+            |check, _| Written::any(check.states),
+        ),
+    ],
+    ..Table::of("check", "[check]")
+};
+
+fn any_start(given: &mut GivenValue<'_, '_>) -> AnyStart {
+    match given.item.get_ref() {
+        DeValue::Boolean(true) => AnyStart::Everybody,
+        DeValue::Boolean(false) => AnyStart::Nobody,
+        DeValue::Array(listed) if listed.is_empty() => {
+            given.fault(Problem::empty_list(given.key));
+            AnyStart::Nobody
+        }
+        DeValue::Array(_) => AnyStart::Listed(distinct(given)),
+        _ => {
+            given.wrong(Shape::ANY_START);
+            AnyStart::Nobody
+        }
+    }
+}
+
+/// A number in all, or one for each of some names.
+fn timers(given: &mut GivenValue<'_, '_>) -> TimerBound {
+    match given.item.get_ref() {
+        DeValue::Integer(_) => bound(given).map_or(TimerBound::None, TimerBound::InAll),
+        DeValue::Table(_) => {
+            let named = by_name(given, Subject::TIMER, |entry| entry.timers, STEPS);
+            TimerBound::Named(named.into_iter().map(|(timer, most)| (timer, most as u32)).collect())
+        }
+        _ => {
+            given.wrong(Shape::TIMER_BOUNDS);
+            TimerBound::None
+        }
+    }
+}
+
+fn shortest(given: &mut GivenValue<'_, '_>) -> Vec<(&'static str, u32)> {
+    let names = given.known.entry.map_or(&[][..], |entry| entry.properties);
+    let steps = by_name(given, Subject::PROPERTY, |entry| entry.properties, STEPS);
+    steps.into_iter().map(|(index, steps)| (names[index], steps as u32)).collect()
+}
+
+/// Reads the table. `detector`: what notices absences in the scenario.
+pub(crate) fn asked<'t>(
+    reader: &mut Reader<'t>,
+    section: &Section<'_, 't>,
+    known: Known<'_>,
+    detector: Detector,
+) -> Check {
+    let mut check = Check::default();
+    CHECK.read(reader, section, known, &mut check);
+    idle_budgets(reader, section, (known, detector), &check);
+    check_properties(reader, section, &check.holds, &check.violates);
+    for (name, _) in &check.shortest {
+        let Some(span) = place_of(section, "shortest", name) else { continue };
+        if let Some(held) = place_of(section, "holds", name) {
+            reader.fault_with(span, held, faults::shortest_of_held(name));
+        } else if !check.judges(name) {
+            reader.fault(span, faults::shortest_not_judged(name));
+        }
+    }
+    check
+}
+
+/// Budgets of what never happens.
+fn idle_budgets<'t>(
+    reader: &mut Reader<'t>,
+    section: &Section<'_, 't>,
+    (known, detector): (Known<'_>, Detector),
+    check: &Check,
+) {
+    let mut tell = |key: &'static str, is_idle: bool, problem: &dyn Fn() -> Problem| {
+        if let Some(span) = section.key_span(key).filter(|_| is_idle) {
+            reader.fault(span, problem());
+        }
+    };
+    tell("early", !check.asynchronous, &faults::early_with_clock);
+    tell("mid_broadcast", check.mid_broadcast && check.crashes == 0, &faults::no_crashes);
+    let Some(entry) = known.entry else { return };
+    tell("draws", !entry.draws(), &|| faults::bounds_nothing("draws", "draws", entry.name));
+    let has_no_timers = entry.timers.is_empty() && detector == Detector::Manual;
+    for key in ["timers", "early"] {
+        tell(key, has_no_timers, &|| faults::bounds_nothing(key, "timers", entry.name));
+    }
+}

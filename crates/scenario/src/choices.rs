@@ -1,0 +1,269 @@
+//! Choices that a scenario settles: how the array `choices` and the act `choose` say them, and what becomes of them on other seats.
+#![expect(
+    clippy::redundant_closure_for_method_calls,
+    reason = "a method alone holds for one lifetime of its value only"
+)]
+
+#[cfg(test)]
+pub(super) mod tests;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use toml::de::DeValue;
+
+use super::change::tell_left_out;
+use super::read::given::{GivenValue, Known};
+use super::seating::Moving;
+use super::write::{Seats, name_of, quoted};
+use super::{DELAYS, TICKS_FROM_ONE};
+use super::{Scenario, faults, links};
+use crate::config::{Bounds, Item, Reader, Shape, Subject};
+use suffrage_engine::protocol::{Remark, Ticks, Topology};
+use suffrage_engine::sim::pins::{DirectedLink, Pin};
+use suffrage_text::ids;
+
+/// The name of the array.
+pub(super) const ARRAY: &str = "choices";
+
+/// An entry of the array, unless an entry before it is about the same choice. `seen`: those before it, with their places.
+pub(super) fn read<'t>(
+    reader: &mut Reader<'t>,
+    item: &Item<'t>,
+    known: Known<'_>,
+    seen: &mut BTreeMap<Pin, Range<usize>>,
+) -> Option<Pin> {
+    let pin = entry(reader, item, ARRAY, known)?;
+    reader.is_new(seen, pin.question(), item.span(), faults::settled_twice).then_some(pin)
+}
+
+/// `{ of = "delay", from = 1, to = 2, nth = 3, is = 7 }`. What is there of an entry is read also where it is not known what it is about, so
+/// that all that is wrong is told at once.
+pub(super) fn entry<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &str, known: Known<'_>) -> Option<Pin> {
+    let section = reader.section(item, key, key, KEYS)?;
+    let given = &mut GivenValue { reader, section: &section, key, item, known };
+    let kind = given.needed("of", "of = \"delay\"", |of| of.one_of(Subject::CHOICE, &KINDS.map(|kind| (kind, kind))));
+    for key in KEYS.iter().filter(|key| !has(kind, key)) {
+        if let Some(span) = section.key_span(key) {
+            let owner = if *key == "process" && section.get("timer").is_some() { OF_TIMER } else { owner(key) };
+            given.reader.fault(span, faults::foreign(key, owner));
+        }
+    }
+    let process = value(given, kind, "process = 3", |process| process.process(Shape::ID)).map(|(_, at)| at);
+    let timer = value(given, kind, "timer = \"answer\"", timer);
+    let on = link(given, kind);
+    let nth = optional(given, kind, "nth", 1, |nth| nth.integer(NTH)).map(|nth| nth as u32);
+    let copy = optional(given, kind, "copy", false, |copy| copy.boolean());
+    Some(match kind? {
+        "delay" => {
+            let ticks = given.needed("is", "is = 7", |is| is.integer(DELAYS));
+            Pin::Delay { on: on?, nth: nth?, ticks: ticks? }
+        }
+        "loss" => {
+            let lost = given.needed("is", "is = true", |is| is.boolean());
+            Pin::Loss { on: on?, nth: nth?, copy: copy?, lost: lost? }
+        }
+        "copy" => {
+            let ticks = given.needed("is", "is = 2", copied);
+            Pin::Copy { on: on?, nth: nth?, ticks: ticks? }
+        }
+        "notice" => Pin::Notice { ticks: given.needed("is", "is = 2", |is| is.integer(DELAYS))?, nth: nth? },
+        "draw" => {
+            given.inside("of", |of| {
+                of.is_refused(|entry| (!entry.draws()).then(|| faults::draws_nothing(entry.title)));
+                Some(())
+            });
+            let number = given.needed("is", "is = 4", |is| is.integer(NUMBERS));
+            Pin::Draw { process: process?, nth: nth?, number: number? as u32 }
+        }
+        "noticer" => Pin::Noticer { process: given.needed("is", "is = 3", |is| is.process(Shape::ID))?.1, nth: nth? },
+        _ => {
+            let ticks = given.needed("is", "is = 9", |is| is.integer(TICKS_FROM_ONE));
+            Pin::Timer { process: process?, timer: timer?, nth: nth?, ticks: ticks? }
+        }
+    })
+}
+
+const NUMBERS: Bounds = Bounds { least: 0, most: u32::MAX as u64 };
+const NTH: Bounds = Bounds { least: 1, most: u32::MAX as u64 };
+
+/// What a choice can be about: the values of `of`.
+const KINDS: [&str; 7] = ["delay", "loss", "copy", "notice", "draw", "noticer", "timer"];
+
+/// The two ways round a ring.
+const WAYS: [(&str, bool); 2] = [("clockwise", true), ("counter-clockwise", false)];
+
+/// All keys of an entry.
+const KEYS: &[&str] = &["of", "from", "to", "way", "process", "timer", "nth", "copy", "is"];
+
+const OF_TIMER: &str = "of = \"timer\"";
+
+/// Whether an entry about such a choice has a key; one of which it is not known what it is about may have any.
+fn has(kind: Option<&str>, key: &str) -> bool {
+    match (kind, key) {
+        (None, _) | (_, "of" | "nth" | "is") => true,
+        (Some(kind), "from" | "to" | "way") => matches!(kind, "delay" | "loss" | "copy"),
+        (Some(kind), "process") => matches!(kind, "draw" | "timer"),
+        (Some(kind), "timer") => kind == "timer",
+        (Some(kind), _) => kind == "loss",
+    }
+}
+
+/// The line that a key goes with.
+fn owner(key: &str) -> &'static str {
+    match key {
+        "copy" => "of = \"loss\"",
+        "process" => "of = \"draw\"",
+        "timer" => OF_TIMER,
+        _ => "of = \"delay\"",
+    }
+}
+
+/// The value of the key of an example, which must be there if it belongs to what the entry is about.
+fn value<'t, T>(
+    given: &mut GivenValue<'_, 't>,
+    kind: Option<&str>,
+    example: &'static str,
+    read: impl FnOnce(&mut GivenValue<'_, 't>) -> Option<T>,
+) -> Option<T> {
+    let key = example.split(' ').next().unwrap_or_default();
+    match kind {
+        None => given.inside(key, read),
+        Some(_) if has(kind, key) => given.needed(key, example, read),
+        Some(_) => None,
+    }
+}
+
+/// The value of a key that may be left out; `None` if it is wrong.
+fn optional<'t, T>(
+    given: &mut GivenValue<'_, 't>,
+    kind: Option<&str>,
+    key: &'static str,
+    default: T,
+    read: impl FnOnce(&mut GivenValue<'_, 't>) -> Option<T>,
+) -> Option<T> {
+    if has(kind, key) && given.is_beside(key) { given.inside(key, read) } else { Some(default) }
+}
+
+fn link(given: &mut GivenValue<'_, '_>, kind: Option<&str>) -> Option<DirectedLink> {
+    let from = value(given, kind, "from = 1", |from| from.process(Shape::ID));
+    let to = value(given, kind, "to = 2", |to| to.process(Shape::ID).map(|(_, at)| (at, to.span())));
+    let way = optional(given, kind, "way", None, |way| way.one_of(Subject::WAY, &WAYS).map(Some));
+    let ((id, from), (to, span)) = (from?, to?);
+    let (roster, graph) = (given.known.roster?, given.known.graph()?);
+    if graph.topology == Topology::Complete && from == to {
+        // A process with several parts sends from one to another of them.
+        if given.known.entry.is_some_and(|entry| !entry.parts().is_empty()) {
+            return graph.link(from, to);
+        }
+        given.reader.fault(span, faults::no_link_to_itself(id));
+        return None;
+    }
+    if !graph.has(from, to) {
+        given.no_link(from, to, span);
+        return None;
+    }
+    match way? {
+        Some(clockwise) if graph.has_two_ways(from, to) => Some(DirectedLink { from, to, clockwise }),
+        Some(_) => {
+            let span = given.section.key_span("way").unwrap_or(span);
+            given.reader.fault(span, faults::one_way(id, roster.at(to)));
+            None
+        }
+        None => graph.link(from, to).or_else(|| {
+            given.reader.fault(given.section.span.clone(), faults::two_ways(id, roster.at(to)));
+            None
+        }),
+    }
+}
+
+/// A number of ticks, or `false`; nothing if it is neither.
+#[expect(clippy::option_option, reason = "a choice can be unreadable, no copy, or a copy")]
+fn copied(given: &mut GivenValue<'_, '_>) -> Option<Option<Ticks>> {
+    match given.item.get_ref() {
+        DeValue::Boolean(false) => return Some(None),
+        DeValue::Boolean(true) => given.fault(faults::copy_without_ticks()),
+        DeValue::Integer(_) => return given.integer(DELAYS).map(Some),
+        _ => given.wrong(Shape::COPY),
+    }
+    None
+}
+
+fn timer(timer: &mut GivenValue<'_, '_>) -> Option<usize> {
+    let has_none = timer.is_refused(|entry| entry.timers.is_empty().then(|| faults::no_timers_to_settle(entry.title)));
+    if has_none { None } else { timer.name_of(Subject::TIMER, |entry| entry.timers) }
+}
+
+/// An entry of the array, which reads back as the same choice.
+pub(super) fn write(pin: &Pin, seats: &Seats<'_>) -> String {
+    let link = |on: DirectedLink| {
+        let DirectedLink { from, to, clockwise } = on;
+        let way = if seats.scenario.graph().says_way(on) {
+            format!(", way = {}", quoted(name_of(&WAYS, &clockwise)))
+        } else {
+            String::new()
+        };
+        format!("from = {}, to = {}{way}, ", seats.id(from), seats.id(to))
+    };
+    let (of, about, is) = match *pin {
+        Pin::Delay { on, ticks, .. } => ("delay", link(on), ticks.to_string()),
+        Pin::Loss { on, lost, .. } => ("loss", link(on), lost.to_string()),
+        Pin::Copy { on, ticks, .. } => {
+            ("copy", link(on), ticks.map_or_else(|| "false".to_owned(), |ticks| ticks.to_string()))
+        }
+        Pin::Notice { ticks, .. } => ("notice", String::new(), ticks.to_string()),
+        Pin::Draw { process, number, .. } => ("draw", format!("process = {}, ", seats.id(process)), number.to_string()),
+        Pin::Noticer { process, .. } => ("noticer", String::new(), seats.id(process).to_string()),
+        Pin::Timer { process, timer, ticks, .. } => {
+            ("timer", format!("process = {}, timer = {}, ", seats.id(process), seats.timer(timer)), ticks.to_string())
+        }
+    };
+    let copy = if matches!(pin, Pin::Loss { copy: true, .. }) { ", copy = true" } else { "" };
+    format!("{{ of = {}, {about}nth = {}{copy}, is = {is} }}", quoted(of), pin.nth())
+}
+
+/// The same about processes in other seats, if all of them are there.
+pub(super) fn reseated(pin: Pin, moving: &Moving) -> Option<Pin> {
+    Some(match pin {
+        Pin::Delay { on, .. } | Pin::Loss { on, .. } | Pin::Copy { on, .. } => {
+            pin.on_link(links::reseated(on, moving)?)
+        }
+        Pin::Notice { .. } => pin,
+        Pin::Draw { process, nth, number } => Pin::Draw { process: moving.one(process)?, nth, number },
+        Pin::Noticer { nth, process } => Pin::Noticer { nth, process: moving.one(process)? },
+        Pin::Timer { process, timer, nth, ticks } => Pin::Timer { process: moving.one(process)?, timer, nth, ticks },
+    })
+}
+
+impl Scenario {
+    /// Takes choices to the new seats of their processes; those that name one that is no more are left out.
+    pub(super) fn reseat_choices(&mut self, moving: &Moving) {
+        self.choices = self.choices.iter().filter_map(|&pin| reseated(pin, moving)).collect();
+    }
+
+    /// Leaves out choices about links that are not there.
+    pub(super) fn drop_unlinked_choices(&mut self) {
+        let graph = self.graph();
+        self.choices = std::mem::take(&mut self.choices).into_iter().filter_map(|pin| graph.pinned(pin)).collect();
+    }
+
+    /// Leaves out all choices, and the acts that settle some: those of another algorithm are about other messages.
+    pub(super) fn drop_choices(&mut self, changes: &mut Vec<Remark>) {
+        let before = self.choices.len() + self.events.len();
+        self.choices.clear();
+        self.events.retain(|(_, command)| !command.is_a_choice());
+        tell_left_out(changes, ids::CHANGE_CHOICES_LEFT_OUT, before - self.events.len());
+    }
+
+    /// Says how many choices fewer there are than in another scenario.
+    pub(super) fn tell_choices_left_out(&self, before: &Self, changes: &mut Vec<Remark>) {
+        let dropped = before.choices.len().saturating_sub(self.choices.len());
+        tell_left_out(changes, ids::CHANGE_CHOICES_LEFT_OUT, dropped);
+    }
+
+    /// Whether the same choices are settled from the beginning, in whatever order.
+    pub(super) fn settles_as(&self, other: &Self) -> bool {
+        let settled = |scenario: &Self| scenario.choices.iter().copied().collect::<BTreeSet<Pin>>();
+        settled(self) == settled(other)
+    }
+}

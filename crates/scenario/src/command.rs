@@ -1,0 +1,138 @@
+//! Acts from outside as a scenario file says them: how each is read, written, and taken to other seats, in one list.
+
+mod parts;
+
+use super::faults;
+use crate::config::{Item, Reader, Section};
+use suffrage_engine::protocol::Ticks;
+use suffrage_engine::sim::command::Command;
+
+use super::TICKS_FROM_ONE;
+use super::fields::foreign;
+use super::read::given::{GivenValue, Known};
+use super::seating::Moving;
+use super::write::Seats;
+use parts::{Beside, Part};
+
+/// A row is the key of an act, its variant, the value that the key takes, and the option beside it with the suffix of its text.
+macro_rules! acts {
+    ($($key:literal => $command:ident { $($values:tt)* } takes $part:tt $(beside $option:ident, $said:literal)?;)*) => {
+        pub(super) const ACTS: &[&str] = &[$($key),*];
+        /// What may stand beside an act, and beside which one.
+        const OPTIONS: &[(&str, &str)] = &[$($((stringify!($option), $key),)?)*];
+
+        fn read_act(given: &mut GivenValue<'_, '_>) -> Option<Command> {
+            match given.key {
+                $($key => {
+                    $(let $option = Beside::read(given, stringify!($option));)?
+                    let $part = Part::read(given)?;
+                    Some(Command::$command { $($values)* })
+                })*
+                _ => None,
+            }
+        }
+
+        /// What an entry of `events` says of an act besides its tick.
+        pub(super) fn write(command: &Command, seats: &Seats<'_>) -> String {
+            match command.clone() {
+                $(Command::$command { $($values)* } => {
+                    let said = format!("{} = {}", $key, Part::write(&$part, seats));
+                    $(let beside = Beside::said(&$option).map(|value| format!(", {} = {value}", stringify!($option)));
+                    let said = said + &beside.unwrap_or_default();)?
+                    said
+                })*
+            }
+        }
+
+        pub fn texts(command: &Command) -> [&'static str; 2] {
+            match command {
+                $(Command::$command { $($option,)? .. } => {
+                    $(if Beside::said($option).is_some() {
+                        return [concat!("did-", $key, "-", $said), concat!("did-", $key, "-", $said, "-all")];
+                    })?
+                    [concat!("did-", $key), concat!("did-", $key, "-all")]
+                })*
+            }
+        }
+
+        /// An act on other seats, if anything is left of it, and whether it still names all the processes it did.
+        pub(super) fn reseated(command: &Command, moving: &Moving) -> (Option<Command>, bool) {
+            match command.clone() {
+                $(Command::$command { $($values)* } => {
+                    let part = $part;
+                    let named = Part::size(&part);
+                    let left = Part::reseated(part, moving);
+                    let is_whole = left.as_ref().is_some_and(|left| Part::size(left) == named);
+                    (left.map(|$part| Command::$command { $($values)* }), is_whole)
+                })*
+            }
+        }
+
+        /// Every act, with whatever values a protocol and so many processes allow.
+        #[cfg(any(test, feature = "testing"))]
+        pub(crate) fn any_of_each(on: crate::testing::On) -> Vec<proptest::strategy::BoxedStrategy<Command>> {
+            use proptest::strategy::Strategy;
+            let mut all = Vec::new();
+            $(if let Some(part) = crate::testing::Drawn::any(on) {
+                let act = (part, $(crate::testing::drawn_beside(stringify!($option), on),)?);
+                all.push(act.prop_map(|($part, $($option,)?)| Command::$command { $($values)* }).boxed());
+            })*
+            all
+        }
+    };
+}
+
+acts! {
+    "start" => Start { 0: targets } takes targets;
+    "crash" => Crash { targets, after } takes targets beside after, "after";
+    "revive" => Revive { 0: targets } takes targets;
+    "leave" => Leave { targets, announced } takes targets beside announced, "announced";
+    "request" => Request { client, request } takes (client, request);
+    "drop" => Drop { 0: select } takes select;
+    "delay" => Delay { select, by } takes (select, by);
+    "duplicate" => Duplicate { 0: select } takes select;
+    "alter" => Alter { select, to } takes (select, to);
+    "deliver" => Deliver { 0: select } takes select;
+    "fire" => Fire { 0: timer } takes timer;
+    "disarm" => Disarm { 0: timer } takes timer;
+    "cut" => Cut { pairs, one_way } takes pairs beside one_way, "one-way";
+    "partition" => Partition { 0: groups } takes groups;
+    "mend" => Mend { 0: links } takes links;
+    "network" => Network { 0: change } takes change;
+    "choose" => Pin { 0: pin } takes pin;
+}
+
+/// An entry of `events`: an act with its tick.
+pub(super) fn read<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> Option<(Ticks, Command)> {
+    let options = OPTIONS.iter().map(|(option, _)| option);
+    let keys: Vec<&'static str> = ["at"].iter().chain(ACTS).chain(options).copied().collect();
+    let section = reader.section(item, "events", "events", &keys)?;
+    let mut given = GivenValue { reader, section: &section, key: "events", item, known };
+    let at = given.needed("at", "at = 1", |at| at.integer(TICKS_FROM_ONE));
+    at.zip(entry(reader, &section, known))
+}
+
+fn entry<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, known: Known<'_>) -> Option<Command> {
+    let known_as = |key: &str| ACTS.iter().find(|act| **act == key).copied();
+    let acts: Vec<_> = section
+        .in_file_order()
+        .into_iter()
+        .filter_map(|(key, span, item)| Some((known_as(key)?, span, item)))
+        .collect();
+    let Some((first, first_span, item)) = acts.first().cloned() else {
+        if !section.is_strange {
+            reader.fault(section.span.clone(), faults::no_act(ACTS));
+        }
+        return None;
+    };
+    for (second, span, item) in &acts[1..] {
+        reader.fault_with(span.clone(), first_span.clone(), faults::second_act(first, second));
+        read_act(&mut GivenValue { reader, section, key: second, item, known });
+    }
+    for (option, owner) in OPTIONS {
+        if !acts.iter().any(|(act, _, _)| act == owner) {
+            foreign(reader, section, option, owner);
+        }
+    }
+    read_act(&mut GivenValue { reader, section, key: first, item, known })
+}

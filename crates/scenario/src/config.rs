@@ -1,0 +1,198 @@
+//! Reading a TOML file, a scenario or a theme: every value with its place, and all faults of the file at once.
+//!
+//! A fault says what is wrong at a place and what would be right, as texts of the catalogue with their values. The reader of a value says
+//! what can be wrong with it; here is what the reader itself can meet.
+
+mod document;
+mod reader;
+
+use std::ops::{Deref, Range, RangeInclusive};
+
+use suffrage_engine::protocol::{Remark, Value};
+use suffrage_text::{TextId, Texts, ids};
+
+pub use document::Document;
+pub use reader::{Bounds, FEW, Item, Reader, Section};
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fault {
+    /// The bytes of the file that are wrong. Empty where something is missing.
+    pub span: Range<usize>,
+    /// Another place that belongs to it: the first of two ids, the other of two acts.
+    pub related: Option<Range<usize>>,
+    pub problem: Problem,
+}
+
+/// The faults of a file, in the order of their places: all of them, or the first that were found of very many.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Faults {
+    pub(super) told: Vec<Fault>,
+    /// There are so many more, at least.
+    pub more: usize,
+}
+
+impl Deref for Faults {
+    type Target = [Fault];
+
+    fn deref(&self) -> &[Fault] {
+        &self.told
+    }
+}
+
+impl IntoIterator for Faults {
+    type Item = Fault;
+    type IntoIter = std::vec::IntoIter<Fault>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.told.into_iter()
+    }
+}
+
+/// What is wrong, and what would be right: a sentence each.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Problem {
+    pub what: Box<Remark>,
+    pub mend: Box<Remark>,
+    /// What the other place of a fault is called.
+    pub related: TextId,
+    /// Whether it says that something is not there, which cannot be known of a file that could not be read to its end.
+    pub(super) is_absence: bool,
+}
+
+impl Problem {
+    pub fn new(what: impl Into<Remark>, mend: impl Into<Remark>) -> Self {
+        Self {
+            what: Box::new(what.into()),
+            mend: Box::new(mend.into()),
+            related: ids::RELATED_OTHER,
+            is_absence: false,
+        }
+    }
+
+    #[must_use]
+    pub fn beside(mut self, related: TextId) -> Self {
+        self.related = related;
+        self
+    }
+
+    /// A text that is not TOML, in the parser's own words.
+    pub(super) fn syntax(message: &str) -> Self {
+        Self::new(ids::FaultSyntax { message: message.to_owned() }, ids::MEND_SYNTAX)
+    }
+
+    /// The file makes more than is read of one.
+    pub(super) fn too_heavy(most: u64) -> Self {
+        Self::new(ids::FaultTooHeavy { most }, ids::MEND_SHORTER_FILE)
+    }
+
+    #[must_use]
+    pub fn absence(self) -> Self {
+        Self { is_absence: true, ..self }
+    }
+
+    pub fn in_one_line(&self, texts: &Texts) -> String {
+        format!("{}; {}", texts.remark(&self.what), texts.remark(&self.mend))
+    }
+
+    /// `table` is how the file writes it, such as `[network]`; empty at the top.
+    pub(super) fn unknown_key(key: &str, table: &str, nearest: Option<&'static str>, known: &[&'static str]) -> Self {
+        let what = if table.is_empty() {
+            Remark::from(ids::FaultUnknownTopKey { key: quoted(key) })
+        } else {
+            Remark::from(ids::FaultUnknownKey { key: quoted(key), table: quoted(table) })
+        };
+        Self::new(what, nearest_or_all(nearest, known, ids::MEND_KNOWN_KEYS))
+    }
+
+    pub(super) fn wrong_type(key: &str, expected: Shape, found: &'static str) -> Self {
+        let what = ids::FaultWrongType { key: quoted(key), found };
+        Self::new(what, ids::MendType { expected: expected.0 })
+    }
+
+    pub fn missing_key(key: &'static str, table: &str, example: &'static str) -> Self {
+        Self::new(missing(key, table), ids::MendAddKey { example }).absence()
+    }
+
+    pub fn out_of_range<T: ToString>(key: &str, found: &str, range: &RangeInclusive<T>) -> Self {
+        let what = ids::FaultOutOfRange { key: quoted(key), found: quoted(found) };
+        let [least, most] = [range.start(), range.end()].map(|bound| Value::Text(bound.to_string()));
+        Self::new(what, ids::MendRange { least, most })
+    }
+
+    pub fn unknown_word(subject: Subject, found: &str, valid: &[&'static str]) -> Self {
+        let what = ids::FaultUnknownWord { subject: subject.0, found: quoted(found) };
+        Self::new(what, nearest_or_all(nearest(found, valid), valid, ids::MEND_ONE_OF))
+    }
+
+    pub fn empty_list(key: &str) -> Self {
+        Self::new(ids::FaultEmptyList { key: quoted(key) }, ids::MEND_FILL_LIST)
+    }
+}
+
+/// What a key takes, by its name in the catalogue's choices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape(pub &'static str);
+
+impl Shape {
+    pub const INTEGER: Self = Self("integer");
+    pub const NUMBER: Self = Self("number");
+    pub const BOOLEAN: Self = Self("boolean");
+    pub const WORD: Self = Self("word");
+    /// A text, or a table of texts by language.
+    pub const LOCAL_TEXT: Self = Self("local-text");
+    pub const TABLE: Self = Self("table");
+}
+
+/// What a word names, by its name in the catalogue's choices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Subject(pub &'static str);
+
+impl Subject {
+    pub const LANGUAGE: Self = Self("language");
+}
+
+pub fn missing(key: &'static str, table: &str) -> Remark {
+    if table.is_empty() {
+        Remark::from(ids::FaultMissingTopKey { key })
+    } else {
+        Remark::from(ids::FaultMissingKey { table: quoted(table), key })
+    }
+}
+
+const LONGEST_QUOTED: usize = 80;
+
+/// Words of the file; of very long ones the beginning.
+pub fn quoted(words: &str) -> Value {
+    Value::Text(match words.char_indices().nth(LONGEST_QUOTED) {
+        Some((end, _)) => format!("{}…", &words[..end]),
+        None => words.to_owned(),
+    })
+}
+
+/// Names as a sentence lists them, in the quotes of the catalogue.
+pub fn listed(names: &[&'static str]) -> Value {
+    let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+    Value::Text(quoted.join(", "))
+}
+
+/// The known word that was probably meant.
+pub fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
+    let word = word.to_lowercase();
+    let length = word.chars().count();
+    known
+        .iter()
+        .map(|known| (strsim::damerau_levenshtein(&word, &known.to_lowercase()), *known))
+        .filter(|(distance, known)| *distance <= (length.max(known.len()) / 3).max(1) && *distance < length)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, known)| known)
+}
+
+fn nearest_or_all(nearest: Option<&'static str>, all: &[&'static str], all_of: TextId) -> Remark {
+    match nearest {
+        Some(nearest) => Remark::from(ids::MendDidYouMean { nearest }),
+        None => Remark::from(all_of).with("valid", listed(all)),
+    }
+}
+
+#[cfg(test)]
+pub mod tests;

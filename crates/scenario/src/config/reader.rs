@@ -1,0 +1,260 @@
+//! The TOML of a file, a scenario or another, walked with the place of every value, so that all faults are found and none hides another.
+
+use std::collections::BTreeSet;
+use std::collections::btree_map::{BTreeMap, Entry};
+use std::ops::Range;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue, Error};
+
+use super::document::{Document, MOST_FAULTS};
+use super::{Fault, Faults, Problem, Shape, Subject, nearest};
+
+pub type Item<'t> = Spanned<DeValue<'t>>;
+
+pub struct Section<'r, 't> {
+    /// How a fault names the table: `[network]`, `events`; empty at the top.
+    pub name: &'r str,
+    /// Its place: the header, or an inline table from brace to brace.
+    pub span: Range<usize>,
+    entries: &'r DeTable<'t>,
+    /// Known keys and the unknown ones that are most like them: they are misspelt, not missing, and their values are read.
+    misspelt: Vec<(&'static str, String)>,
+    /// Whether an unknown key is like no known one, so that it may be what seems to be missing.
+    pub is_strange: bool,
+}
+
+impl<'r, 't> Section<'r, 't> {
+    pub fn new(name: &'r str, span: Range<usize>, entries: &'r DeTable<'t>) -> Self {
+        Self { name, span, entries, misspelt: Vec::new(), is_strange: false }
+    }
+
+    fn entry(&self, key: &str) -> Option<(Range<usize>, &'r Item<'t>)> {
+        let of = |key: &str| self.entries.get_key_value(key).map(|(key, item)| (key.span(), item));
+        of(key).or_else(|| self.misspelt.iter().find(|(meant, _)| *meant == key).and_then(|(_, written)| of(written)))
+    }
+
+    pub fn get(&self, key: &str) -> Option<&'r Item<'t>> {
+        self.entry(key).map(|(_, item)| item)
+    }
+
+    pub fn key_span(&self, key: &str) -> Option<Range<usize>> {
+        self.entry(key).map(|(span, _)| span)
+    }
+
+    /// Key, place of the key, and value, in the order of the file. A misspelt key is given as what it should be.
+    pub fn in_file_order(&self) -> Vec<(&'r str, Range<usize>, &'r Item<'t>)> {
+        let meant = |written: &'r str| {
+            let misspelt = self.misspelt.iter().find(|(_, misspelt)| misspelt == written);
+            misspelt.map_or(written, |(meant, _)| *meant)
+        };
+        let mut entries: Vec<_> =
+            self.entries.iter().map(|(key, item)| (meant(key.get_ref()), key.span(), item)).collect();
+        entries.sort_by_key(|(_, span, _)| span.start);
+        entries
+    }
+}
+
+#[derive(Clone, Copy)]
+pub struct Bounds {
+    pub least: u64,
+    pub most: u64,
+}
+
+/// A list of more ids than this is not printed.
+pub const FEW: usize = 24;
+
+pub struct Reader<'t> {
+    pub text: &'t str,
+    pub faults: Vec<Fault>,
+    /// How many were found after the last that is told.
+    more: usize,
+    /// Whether a key belongs to the top level (and is no table), so that it is out of place below a table.
+    is_top_level_value: fn(&str) -> bool,
+}
+
+impl<'t> Reader<'t> {
+    pub const fn new(text: &'t str, is_top_level_value: fn(&str) -> bool) -> Self {
+        Self { text, faults: Vec::new(), more: 0, is_top_level_value }
+    }
+
+    /// The faults in the order of their places, with those that keep the text from being TOML.
+    pub fn finish(mut self, document: &Document<'_>) -> Faults {
+        if !document.errors.is_empty() || document.heavy_at.is_some() {
+            self.leave_out_doubtful(&document.errors);
+            // Syntax errors come first, where not all faults are listed.
+            let found = std::mem::take(&mut self.faults);
+            self.syntax(document);
+            let room = MOST_FAULTS.saturating_sub(self.faults.len());
+            self.more += found.len().saturating_sub(room);
+            self.faults.extend(found.into_iter().take(room));
+        }
+        self.faults.sort_by_key(|fault| (fault.span.start, fault.span.end));
+        self.faults.dedup();
+        Faults { told: self.faults, more: self.more }
+    }
+
+    /// After a fault of the notation, what is missing may only be unread, and what stands on the same line may only be half read.
+    fn leave_out_doubtful(&mut self, errors: &[Error]) {
+        let line_ends: Vec<usize> = self.text.match_indices('\n').map(|(at, _)| at).collect();
+        let line_of = |at: usize| line_ends.partition_point(|&end| end < at);
+        let broken: BTreeSet<usize> =
+            errors.iter().filter_map(Error::span).flat_map(|span| [line_of(span.start), line_of(span.end)]).collect();
+        self.faults.retain(|fault| {
+            let lines = line_of(fault.span.start)..=line_of(fault.span.end);
+            !fault.problem.is_absence && broken.range(lines).next().is_none()
+        });
+    }
+
+    pub fn fault(&mut self, span: Range<usize>, problem: Problem) {
+        self.note(Fault { span, related: None, problem });
+    }
+
+    pub fn fault_with(&mut self, span: Range<usize>, related: Range<usize>, problem: Problem) {
+        self.note(Fault { span, related: Some(related), problem });
+    }
+
+    fn note(&mut self, fault: Fault) {
+        if self.is_full() {
+            self.more += 1;
+        } else {
+            self.faults.push(fault);
+        }
+    }
+
+    /// Whether as many faults are found as are told: what may have more need not be read.
+    pub const fn is_full(&self) -> bool {
+        self.faults.len() >= MOST_FAULTS
+    }
+
+    fn syntax(&mut self, document: &Document<'_>) {
+        for error in &document.errors {
+            let span = error.span().unwrap_or(self.text.len()..self.text.len());
+            self.fault(span, Problem::syntax(error.message()));
+        }
+        self.more += document.more;
+        if let Some(at) = document.heavy_at {
+            self.fault(at..at, Problem::too_heavy(Document::most_mebibytes()));
+        }
+    }
+
+    pub fn top<'r>(entries: &'r DeTable<'t>) -> Section<'r, 't> {
+        Section::new("", 0..0, entries)
+    }
+
+    /// A value as a table; only the known keys may be in it.
+    pub fn section<'r>(
+        &mut self,
+        item: &'r Item<'t>,
+        key: &str,
+        name: &'r str,
+        known: &[&'static str],
+    ) -> Option<Section<'r, 't>> {
+        let mut section = self.any_section(item, key, name)?;
+        self.check_keys(&mut section, known);
+        Some(section)
+    }
+
+    pub fn any_section<'r>(&mut self, item: &'r Item<'t>, key: &str, name: &'r str) -> Option<Section<'r, 't>> {
+        let entries = self.of_shape(item, key, Shape::TABLE, item.get_ref().as_table())?;
+        Some(Section::new(name, item.span(), entries))
+    }
+
+    pub fn check_keys(&mut self, section: &mut Section<'_, 't>, known: &[&'static str]) {
+        for (key, span, _) in section.in_file_order() {
+            if self.is_full() {
+                break;
+            }
+            if known.contains(&key) || self.swallowed(&section.span, key) {
+                continue;
+            }
+            let nearest = nearest(key, known);
+            match nearest.filter(|nearest| section.get(nearest).is_none()) {
+                Some(nearest) => section.misspelt.push((nearest, key.to_owned())),
+                None => section.is_strange |= nearest.is_none(),
+            }
+            self.fault(span, Problem::unknown_key(key, section.name, nearest, known));
+        }
+    }
+
+    /// Whether a key of the top level stands below the header of a table, which swallowed it: a fault that is told once, elsewhere.
+    pub fn swallowed(&self, table: &Range<usize>, key: &str) -> bool {
+        (self.is_top_level_value)(key) && self.text.get(table.clone()).is_some_and(|text| text.starts_with('['))
+    }
+
+    /// A fault of the second of two keys in a table of which there may be only one.
+    pub fn only_one(&mut self, section: &Section<'_, 't>, keys: [&str; 2], problem: Problem) {
+        if let [Some(one), Some(other)] = keys.map(|key| section.key_span(key)) {
+            let (first, second) = if one.start < other.start { (one, other) } else { (other, one) };
+            self.fault_with(second, first, problem);
+        }
+    }
+
+    /// Whether a value comes up for the first time in a list, whose values are `seen` with their places; else a fault.
+    pub fn is_new<K: Ord>(
+        &mut self,
+        seen: &mut BTreeMap<K, Range<usize>>,
+        value: K,
+        span: Range<usize>,
+        problem: impl FnOnce() -> Problem,
+    ) -> bool {
+        match seen.entry(value) {
+            Entry::Occupied(first) => {
+                self.fault_with(span, first.get().clone(), problem());
+                false
+            }
+            Entry::Vacant(place) => {
+                place.insert(span);
+                true
+            }
+        }
+    }
+
+    /// Whether there is a fault in a place already.
+    pub fn is_faulty(&self, place: &Range<usize>) -> bool {
+        self.faults.iter().any(|fault| place.start <= fault.span.start && fault.span.end <= place.end)
+    }
+
+    pub fn needed<'r>(
+        &mut self,
+        section: &Section<'r, 't>,
+        key: &'static str,
+        example: &'static str,
+    ) -> Option<&'r Item<'t>> {
+        let item = section.get(key);
+        if item.is_none() {
+            self.fault(section.span.clone(), Problem::missing_key(key, section.name, example));
+        }
+        item
+    }
+
+    pub fn wrong(&mut self, span: Range<usize>, key: &str, expected: Shape, found: &DeValue<'_>) {
+        self.fault(span, Problem::wrong_type(key, expected, found.type_str()));
+    }
+
+    /// A value that is of the shape that is expected, or else a fault.
+    pub fn of_shape<T>(&mut self, item: &Item<'t>, key: &str, shape: Shape, value: Option<T>) -> Option<T> {
+        if value.is_none() {
+            self.wrong(item.span(), key, shape, item.get_ref());
+        }
+        value
+    }
+
+    pub fn word<'r>(&mut self, item: &'r Item<'t>, key: &str) -> Option<&'r str> {
+        self.of_shape(item, key, Shape::WORD, item.get_ref().as_str())
+    }
+
+    pub fn one_of(&mut self, item: &Item<'t>, key: &str, subject: Subject, valid: &[&'static str]) -> Option<usize> {
+        let word = self.word(item, key)?;
+        self.named(word, item.span(), subject, valid)
+    }
+
+    /// The index of a word among the valid ones; else a fault.
+    pub fn named(&mut self, word: &str, span: Range<usize>, subject: Subject, valid: &[&'static str]) -> Option<usize> {
+        let index = valid.iter().position(|known| *known == word);
+        if index.is_none() {
+            self.fault(span, Problem::unknown_word(subject, word, valid));
+        }
+        index
+    }
+}

@@ -1,0 +1,62 @@
+use std::collections::BTreeSet;
+
+use super::*;
+use crate as scenario;
+use suffrage_text::testing::{ids_of, prove_remark};
+
+fn samples() -> Vec<Problem> {
+    vec![
+        Problem::unknown_key("key", "", Some("title"), &[]),
+        Problem::unknown_key("key", "[network]", None, &["delay", "loss"]),
+        Problem::missing_key("protocol", "", "protocol = \"bully\""),
+        Problem::missing_key("at", "events", "at = 1"),
+        Problem::out_of_range("key", "9", &(1..=8)),
+        Problem::empty_list("key"),
+        Problem::unknown_word(Subject("order"), "key", &["random"]),
+        Problem::wrong_type("key", Shape("delay"), "string"),
+        Problem::too_heavy(200),
+        Problem::syntax("an odd thing"),
+    ]
+}
+
+fn all() -> Vec<Problem> {
+    [samples(), scenario::faults::tests::samples()].concat()
+}
+
+#[test]
+fn every_fault_is_a_sentence_with_a_mend_in_every_language() {
+    for sample in all() {
+        prove_remark(&sample.what);
+        prove_remark(&sample.mend);
+        prove_remark(&Remark::from(sample.related));
+    }
+}
+
+#[test]
+fn every_text_is_of_some_fault() {
+    let keys = |sample: &Problem| [sample.what.key, sample.mend.key, sample.related.key()];
+    let said: BTreeSet<&str> = all().iter().flat_map(keys).collect();
+    // Tests of themes hold theirs.
+    let of_themes = ["fault-no-colour", "mend-colour", "fault-second-colour", "mend-one-colour"];
+    let texts =
+        ["fault-", "mend-", "related-"].into_iter().flat_map(ids_of).filter(|id| !of_themes.contains(&id.key()));
+    let unsaid: Vec<_> = texts.filter(|id| !said.contains(id.key())).collect();
+    assert!(unsaid.is_empty(), "{unsaid:?}");
+}
+
+#[test]
+fn a_word_without_end_is_quoted_by_its_beginning() {
+    let sample = Problem::empty_list(&"é".repeat(1_000));
+    assert_eq!(sample.words("key").map(|quoted| quoted.chars().count()), Some(LONGEST_QUOTED + 1));
+}
+
+#[test]
+fn a_slip_of_the_finger_finds_its_word() {
+    let known = ["protocol", "processes", "params", "at", "id", "ELECTION"];
+    assert_eq!(nearest("protocl", &known), Some("protocol"));
+    assert_eq!(nearest("proceses", &known), Some("processes"));
+    assert_eq!(nearest("election", &known), Some("ELECTION"));
+    assert_eq!(nearest("ta", &known), Some("at"));
+    assert_eq!(nearest("weather", &known), None);
+    assert_eq!(nearest("x", &known), None, "a letter is like nothing");
+}

@@ -1,0 +1,279 @@
+//! The faults of a scenario file beyond those that the reader of files finds.
+
+use crate::config::{Problem, Shape, Subject, listed, missing, quoted};
+use suffrage_engine::protocol::{Follows, Id, Refusal, Remark, Ticks, Topology, Value, Word};
+use suffrage_engine::protocols::Entry;
+use suffrage_text::ids;
+
+impl Shape {
+    pub const LOCAL_TEXTS: Self = Self("local-texts");
+    pub const WORDS: Self = Self("words");
+    pub const TABLES: Self = Self("tables");
+    pub const ID: Self = Self("id");
+    pub const IDS: Self = Self("ids");
+    /// An id, a list of ids, or `"all"`.
+    pub const TARGETS: Self = Self("targets");
+    /// An id, or `"@"`.
+    pub const CELL: Self = Self("cell");
+    pub const CELLS: Self = Self("cells");
+    /// One number of ticks, or the shortest and the longest.
+    pub const DELAY: Self = Self("delay");
+    /// Two ids, or a list of such pairs.
+    pub const PAIRS: Self = Self("pairs");
+    pub const PAIR: Self = Self("pair");
+    pub const PAIRS_OR_ALL: Self = Self("pairs-or-all");
+    pub const GROUPS: Self = Self("groups");
+    pub const NUMBERS: Self = Self("numbers");
+    /// A value that all propose, or a list of one for each process.
+    pub const PROPOSALS: Self = Self("proposals");
+    /// A key and the value that is held under it.
+    pub const KEY_AND_VALUE: Self = Self("key-and-value");
+    /// A place for every process, or `"random"`.
+    pub const PLACES: Self = Self("places");
+    pub const PLACE: Self = Self("place");
+    /// Pairs of ids.
+    pub const LINKS: Self = Self("links");
+    /// What is in the slots of a log.
+    pub const SLOTS: Self = Self("slots");
+    pub const SLOT: Self = Self("slot");
+    /// A value that processes agree on.
+    pub const DATUM: Self = Self("datum");
+    /// How long a copy is on its way, or that there is none.
+    pub const COPY: Self = Self("copy");
+    /// How many messages in all, or a table by kind.
+    pub const COUNTS: Self = Self("counts");
+    /// `true`, or a list of ids.
+    pub const ANY_START: Self = Self("any-start");
+    /// How often timers may run out in all, or a table by name.
+    pub const TIMER_BOUNDS: Self = Self("timer-bounds");
+}
+
+impl Subject {
+    pub const VERSION: Self = Self("version");
+    pub const PROTOCOL: Self = Self("protocol");
+    pub const VARIANT: Self = Self("variant");
+    pub const KIND: Self = Self("kind");
+    pub const TIMER: Self = Self("timer");
+    pub const PARAMETER: Self = Self("parameter");
+    /// A part that processes play.
+    pub const ROLE: Self = Self("role");
+    pub const VALUE: Self = Self("value");
+    pub const IDS: Self = Self("ids");
+    pub const PLACES: Self = Self("places");
+    pub const PROPERTY: Self = Self("property");
+    pub const ORDER: Self = Self("order");
+    pub const DETECTOR: Self = Self("detector");
+    pub const NOTICERS: Self = Self("noticers");
+    pub const WHEN: Self = Self("when");
+    pub const QUESTION: Self = Self("question");
+    /// What a choice is about.
+    pub const CHOICE: Self = Self("choice");
+    /// A way round a ring.
+    pub const WAY: Self = Self("way");
+}
+
+/// Faults that always have the same two sentences: what is wrong, and what would be right.
+macro_rules! faults {
+    ($($(#[$doc:meta])* $name:ident($($value:ident: $type:ty),*):
+        $what:expr => $mend:expr $(, $with:ident($($of:expr)?))?;)*) => {
+        $($(#[$doc])* pub(super) fn $name($($value: $type),*) -> Problem {
+            Problem::new($what, $mend)$(.$with($($of)?))?
+        })*
+    };
+}
+
+faults! {
+    duplicate_id(id: Id): ids::FaultDuplicateId { id } => ids::MEND_OTHER_ID, beside(ids::RELATED_FIRST);
+    repeated(item: &str, key: &str):
+        ids::FaultRepeated { item: quoted(item), key: quoted(key) } => ids::MEND_ONCE, beside(ids::RELATED_FIRST);
+    later_version(version: u64):
+        ids::FaultNotInThisVersion { subject: Subject::VERSION.0, name: version.to_string() }
+            => ids::MendThisVersionHas { valid: listed(&["version = 1"]) };
+    no_process(): ids::FAULT_NO_PROCESS => ids::MEND_AT_LEAST_ONE_PROCESS;
+    ids_and_count(): ids::FAULT_IDS_AND_COUNT => ids::MEND_IDS_OR_COUNT;
+    second_act(first: &str, second: &str):
+        ids::FaultSecondAct { first: quoted(first), second: quoted(second) }
+            => ids::MEND_ONE_ACT, beside(ids::RELATED_FIRST_ACT);
+    no_act(acts: &[&'static str]): ids::FAULT_NO_ACT => ids::MendAddAct { valid: listed(acts) }, absence();
+    /// A text that should be one entry of `events` and is none, or more than that.
+    not_one_entry(): ids::FAULT_NOT_ONE_ENTRY => ids::MEND_ONE_ENTRY;
+    delay_upside_down(key: &str, first: Ticks, second: Ticks):
+        ids::FaultDelayUpsideDown { key: quoted(key), first, second }
+            => ids::MendDelayOrder { shortest: second, longest: first };
+    at_and_when(): ids::FAULT_AT_AND_WHEN => ids::MEND_AT_OR_WHEN;
+    no_change(keys: &[&'static str]): ids::FAULT_NO_CHANGE => ids::MendChange { valid: listed(keys) };
+    self_link(id: Id): ids::FaultSelfLink { id } => ids::MEND_OTHER_END;
+    one_group(): ids::FAULT_ONE_GROUP => ids::MEND_GROUPS;
+    not_alterable(protocol: &'static str): ids::FaultNotAlterable { protocol } => ids::MEND_NO_TIMERS;
+    /// A process that keeps to the algorithm, where only others say something else.
+    loyal(id: Id): ids::FaultLoyal { id } => ids::MEND_LOYAL;
+    no_proposals(protocol: &'static str): ids::FaultNoProposals { protocol } => ids::MEND_TAKE_OUT;
+    /// Roles, of a protocol whose processes are all alike.
+    no_roles(protocol: &'static str): ids::FaultNoRoles { protocol } => ids::MEND_TAKE_OUT;
+    /// Places, of a protocol whose processes are nowhere.
+    no_places(protocol: &'static str): ids::FaultNoPlaces { protocol } => ids::MEND_TAKE_OUT;
+    /// Overlay links, of a protocol that has none.
+    no_overlay(protocol: &'static str): ids::FaultNoOverlay { protocol } => ids::MEND_TAKE_OUT;
+    links_and_neighbours(): ids::FAULT_LINKS_AND_NEIGHBOURS => ids::MEND_LINKS_OR_NEIGHBOURS;
+    overlay_self_link(id: Id): ids::FaultOverlaySelfLink { id } => ids::MEND_OTHER_END;
+    /// An id of more bits than the parameters say.
+    id_too_high(id: Id, highest: Id): ids::FaultIdTooHigh { id } => ids::MendIdTooHigh { highest };
+    /// A part that no process has, and without which nothing can be done.
+    no_part(part: &'static str): ids::FaultNoPart { part } => ids::MendNoPart { part }, absence();
+    no_requests(protocol: &'static str): ids::FaultNoRequests { protocol } => ids::MEND_NO_TIMERS;
+    /// A request of another form than clients of the protocol are asked in; `right` is how they are.
+    other_request(key: &'static str, protocol: &'static str, right: &'static str):
+        ids::FaultOtherRequest { key, protocol } => ids::MendOtherRequest { right };
+    /// A value to decide on, of a protocol that decides on none.
+    decides_nothing(protocol: &'static str): ids::FaultDecidesNothing { protocol } => ids::MEND_LEADER;
+    /// A value to decide on, of a protocol that decides on one after another.
+    decides_many(protocol: &'static str): ids::FaultDecidesMany { protocol } => ids::MEND_LOG;
+    /// What is applied of a log, of a protocol without one.
+    keeps_no_log(protocol: &'static str): ids::FaultKeepsNoLog { protocol } => ids::MEND_TAKE_OUT;
+    /// A key that should be the id of a process.
+    no_id(key: &str): ids::FaultNoId { found: quoted(key) } => ids::MendType { expected: Shape::ID.0 };
+    /// Text that is no word that processes could agree on.
+    no_datum(word: &str): ids::FaultNoDatum { found: quoted(word) } => ids::MendDatum { most: Word::MOST_BYTES as u64 };
+    no_timers(protocol: &'static str): ids::FaultNoTimers { protocol } => ids::MEND_NO_TIMERS;
+    /// `next` is the process that the sender's messages go to.
+    no_link(from: Id, to: Id, next: Id): ids::FaultNoLink { from, to } => ids::MendNextOnRing { from, next };
+    /// The neighbours are those of the sender on a ring with two ways, the one before it clockwise first.
+    no_link_of_two(from: Id, to: Id, neighbours: [Id; 2]):
+        ids::FaultNoLink { from, to }
+            => ids::MendNeighboursOnRing { from, previous: neighbours[0], next: neighbours[1] };
+    /// A choice about messages from a process to itself, where none are.
+    no_link_to_itself(id: Id): ids::FaultNoLink { from: id, to: id } => ids::MEND_OTHER_END;
+    /// A choice about messages where two links lead from one process to the other.
+    two_ways(from: Id, to: Id): ids::FaultTwoWays { from, to } => ids::MEND_WAY;
+    /// A way round a ring where only one leads there.
+    one_way(from: Id, to: Id): ids::FaultOneWay { from, to } => ids::MEND_NO_WAY;
+    settled_twice(): ids::FAULT_SETTLED_TWICE => ids::MEND_KEEP_ONE_ANSWER, beside(ids::RELATED_FIRST);
+    /// That there is a copy, without how long it is on its way.
+    copy_without_ticks(): ids::FAULT_COPY_WITHOUT_TICKS => ids::MEND_COPY;
+    /// What is drawn, of a protocol whose processes draw nothing.
+    draws_nothing(protocol: &'static str): ids::FaultDrawsNothing { protocol } => ids::MEND_TAKE_OUT;
+    /// How long a timer lasts, of a protocol that has none.
+    no_timers_to_settle(protocol: &'static str): ids::FaultNoTimers { protocol } => ids::MEND_TAKE_OUT;
+    needs_bounce(protocol: &'static str): ids::FaultNeedsBounce { protocol } => ids::MEND_BOUNCE, absence();
+    cell_count(cells: u64, processes: u64):
+        ids::FaultCellCount { cells, processes } => ids::MendCellCount { processes };
+    /// A list by position with another number of values than there are processes.
+    list_length(key: &str, found: u64, processes: u64):
+        ids::FaultListLength { key: quoted(key), found, processes } => ids::MendListLength { processes };
+    early_with_clock(): ids::FAULT_EARLY_WITH_CLOCK => ids::MEND_EARLY_WITH_CLOCK;
+    no_crashes(): ids::FAULT_NO_CRASHES => ids::MEND_CRASHES;
+    /// A bound on what an algorithm does not have. `of`: `draws` or `timers`.
+    bounds_nothing(key: &'static str, of: &'static str, protocol: &'static str):
+        ids::FaultBoundsNothing { key, protocol, of } => ids::MEND_TAKE_OUT;
+    shortest_of_held(property: &'static str): ids::FaultShortestOfHeld { name: property } => ids::MEND_SHORTEST_OF_HELD;
+    shortest_not_judged(property: &'static str):
+        ids::FaultShortestNotJudged { name: property } => ids::MEND_SHORTEST_OF_HELD;
+    holds_and_violates(property: &'static str):
+        ids::FaultHoldsAndViolates { name: property } => ids::MEND_HOLDS_OR_VIOLATES;
+}
+
+/// A key of the top level that stands below the header of a table, so that TOML put it inside that table.
+pub(super) fn misplaced(key: &'static str, table: &str, first_table: &str, array: bool) -> Problem {
+    let key = || Value::Name(key);
+    let mend = if array { ids::MEND_MOVE_UP_OR_ARRAY } else { ids::MEND_MOVE_UP };
+    Problem::new(
+        ids::FaultMisplaced { key: key(), table: quoted(table) },
+        Remark::from(mend).with("key", key()).with("first", quoted(first_table)),
+    )
+}
+
+pub(super) fn no_processes() -> Problem {
+    Problem::new(missing("processes", ""), ids::MEND_ADD_PROCESSES).absence()
+}
+
+pub(super) fn too_many_processes(count: u64, most: u64, complete: bool) -> Problem {
+    let graph = Value::Name(if complete { "complete" } else { "ring" });
+    let mend = ids::MendFewerProcesses { graph, most };
+    Problem::new(ids::FaultTooManyProcesses { count }, mend)
+}
+
+/// A key that belongs to another act, or to another value of another key: `crash`, `kind = "oracle"`, `count`.
+pub(super) fn foreign(key: &'static str, owner: &'static str) -> Problem {
+    let with = |id| Remark::from(id).with("key", Value::Name(key)).with("owner", Value::Name(owner));
+    Problem::new(with(ids::FAULT_FOREIGN), with(ids::MEND_FOREIGN))
+}
+
+/// What is wrong with so many processes, of a protocol that may be unknown.
+pub(super) fn too_many(count: u64, entry: Option<&'static Entry>) -> Option<Problem> {
+    // Of an unknown protocol's graph nothing can be said; a ring has room for the most.
+    let topology = entry.map_or(Topology::OneWayRing, |entry| entry.topology);
+    let (most, complete) = (topology.most_processes() as u64, topology == Topology::Complete);
+    if count == 0 {
+        Some(no_process())
+    } else if count > most {
+        Some(too_many_processes(count, most, complete))
+    } else {
+        None
+    }
+}
+
+/// An overlay in parts, of each of which a process is named; so many of the nearest join them.
+pub(super) fn in_parts(of: Vec<Id>, neighbours: Option<u32>) -> Problem {
+    let mend = match neighbours {
+        Some(count) => Remark::from(ids::MendNeighbours { count: u64::from(count) }),
+        None => ids::MEND_JOIN_PARTS.into(),
+    };
+    Problem::new(ids::FaultInParts { ids: of }, mend)
+}
+
+pub(super) fn too_few_ids(count: u64, bits: u32, most: u32) -> Problem {
+    let [bits, most] = [bits, most].map(u64::from);
+    Problem::new(ids::FaultTooFewIds { count, bits }, ids::MendTooFewIds { bits, most })
+}
+
+/// A request of a process that is no client.
+pub(super) fn no_client(id: Id, clients: Vec<Id>) -> Problem {
+    let mend = if clients.is_empty() {
+        Remark::from(ids::MendNoClients { id })
+    } else {
+        ids::MendClientsAre { ids: clients }.into()
+    };
+    Problem::new(ids::FaultNoClient { id }, mend)
+}
+
+/// A leader, of a protocol that elects none.
+fn elects_nobody(protocol: &'static str) -> Problem {
+    Problem::new(ids::FaultElectsNobody { protocol }, ids::MEND_TAKE_OUT)
+}
+
+/// A leader, where nobody follows one.
+pub(super) fn follows_nobody(entry: &Entry) -> Problem {
+    let protocol = entry.name;
+    match entry.follows {
+        Follows::With(flag) => Problem::new(ids::FaultFollowsWith { protocol, flag }, ids::MendFollowsWith { flag }),
+        Follows::Never | Follows::Always => elects_nobody(protocol),
+    }
+}
+
+/// A parameter that the protocol does not take, which takes the known ones.
+pub(super) fn foreign_parameter(key: &str, protocol: &'static str, known: &[&'static str]) -> Problem {
+    let what = ids::FaultForeignParameter { key: quoted(key), protocol };
+    let mend = if known.is_empty() {
+        Remark::from(ids::MendNoParameters { protocol })
+    } else {
+        Remark::from(ids::MendParameters { valid: listed(known) })
+    };
+    Problem::new(what, mend)
+}
+
+/// A parameter that cannot be beside the others, or with so many processes.
+pub(super) fn refused(refusal: Refusal) -> Problem {
+    Problem::new(refusal.what, refusal.mend)
+}
+
+pub(super) fn unknown_process(id: Id, (lowest, highest): (Id, Id), ids: Vec<Id>) -> Problem {
+    let mend = if ids.is_empty() {
+        Remark::from(ids::MendIdsBetween { lowest, highest })
+    } else {
+        Remark::from(ids::MendIdsAre { ids })
+    };
+    Problem::new(ids::FaultUnknownProcess { id }, mend).absence()
+}
+
+#[cfg(test)]
+pub mod tests;

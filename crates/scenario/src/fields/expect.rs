@@ -1,0 +1,230 @@
+//! `[expect]`: what makes the file a test; and the same of one moment, the facts of a note or a question.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use toml::de::DeValue;
+
+use super::table::{Field, Table};
+use crate::TICKS;
+use crate::config::{Bounds, Item, Reader, Section, Shape, Subject};
+use crate::read::given::{GivenValue, Known};
+use crate::write::{Seats, Written, datum, inline_table, list, list_of_words, quoted, slot as written_slot};
+use crate::{Expect, ExpectedCell, ExpectedSlot, faults};
+use suffrage_engine::protocol::{Cell, Datum, Id};
+use suffrage_engine::protocols::Entry;
+
+pub(crate) const EXPECT: Table<Expect, Expect> = Table {
+    rows: &[
+        Field::new("leader", |given, expect| expect.leader = leader(given), |expect, _| Written::any(expect.leader)),
+        Field::new(
+            "decided",
+            |given, expect| expect.decided = decided(given),
+            |expect, _| Written::any(expect.decided.map(datum)),
+        ),
+        Field::new(
+            "elected",
+            |given, expect| expect.elected = cells(given),
+            |expect, _| {
+                let cell = |cell: &ExpectedCell| match cell {
+                    None => quoted("@"),
+                    Some(Cell::Leader(id)) => id.to_string(),
+                    Some(Cell::Decided(value)) => datum(*value),
+                };
+                Written::any(expect.elected.as_ref().map(|cells| list(cells.iter().map(cell))))
+            },
+        ),
+        Field::new(
+            "log",
+            |given, expect| expect.log = log(given),
+            |expect, _| {
+                Written::any(expect.log.as_ref().map(|slots| list(slots.iter().map(|slot| written_slot(*slot)))))
+            },
+        ),
+        Field::new("by", |given, expect| expect.by = given.integer(TICKS), |expect, _| Written::any(expect.by)),
+        Field::new(
+            "messages",
+            |given, expect| (expect.in_all, expect.messages) = messages(given),
+            |expect, seats| {
+                let kinds = seats.scenario.protocol().entry().kinds;
+                let count = |(kind, count): &(usize, u64)| format!("{} = {count}", kinds[*kind]);
+                let counts: Vec<String> = expect.messages.iter().map(count).collect();
+                let by_kind = Written::unless(counts.is_empty(), || format!("{{ {} }}", counts.join(", ")));
+                Written::any(expect.in_all).or(by_kind)
+            },
+        ),
+        Field::new(
+            "holds",
+            |given, expect| expect.holds = properties(given),
+            |expect, _| Written::unless(expect.holds.is_empty(), || list_of_words(&expect.holds)),
+        ),
+        Field::new(
+            "violates",
+            |given, expect| expect.violates = properties(given),
+            |expect, _| Written::unless(expect.violates.is_empty(), || list_of_words(&expect.violates)),
+        ),
+    ],
+    ..Table::of("expect", "[expect]")
+};
+
+pub(crate) fn expected<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, known: Known<'_>) -> Expect {
+    let mut expect = Expect::default();
+    EXPECT.read(reader, section, known, &mut expect);
+    check_properties(reader, section, &expect.holds, &expect.violates);
+    expect
+}
+
+/// What a note or a question says of its moment. A table that says nothing is true of every run.
+pub(crate) fn read_facts(given: &mut GivenValue<'_, '_>) -> Option<Expect> {
+    let section = EXPECT.open_as(given.reader, given.item, "facts")?;
+    Some(expected(given.reader, &section, given.known))
+}
+
+/// The facts of a note or a question, as one value: keys of `[expect]`.
+pub(crate) fn written_facts(facts: Option<&Expect>, seats: &Seats<'_>) -> Option<Written> {
+    facts.map(|facts| Written::said(inline_table(&EXPECT.write(facts, seats))))
+}
+
+/// A slot that was filled because its gap would have stopped the log.
+pub(crate) const NO_OP: &str = "no-op";
+/// Before a command that is passed over, because an earlier slot has it too.
+pub(crate) const AGAIN: &str = "again";
+
+const COUNTS: Bounds = Bounds { least: 0, most: u64::MAX };
+
+pub(crate) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<ExpectedCell>> {
+    let items = given.list(Shape::CELLS)?;
+    let mut cells = Vec::with_capacity(items.len());
+    for item in items {
+        let mut given = given.other(item);
+        match item.get_ref() {
+            DeValue::String(word) if word == "@" => cells.push(None),
+            DeValue::Integer(_) | DeValue::String(_) if given.holds_values() => {
+                cells.extend(given.datum().map(|value| Some(Cell::Decided(value))));
+            }
+            DeValue::Integer(_) => cells.extend(given.process(Shape::CELL).map(|(id, _)| Some(Cell::Leader(id)))),
+            _ => given.wrong(Shape::CELL),
+        }
+    }
+    if let Some(roster) = given.known.roster.filter(|roster| roster.count() != items.len()) {
+        given.fault(faults::cell_count(items.len() as u64, roster.count() as u64));
+    }
+    Some(cells)
+}
+
+/// The leader that all follow at tick 0 or are to follow, of a protocol whose processes follow one.
+pub(crate) fn leader(given: &mut GivenValue<'_, '_>) -> Option<Id> {
+    if given.follows_nobody() {
+        return None;
+    }
+    given.process(Shape::ID).map(|(id, _)| id)
+}
+
+/// The value that all are to decide on, of a protocol that decides on one.
+pub(crate) fn decided(given: &mut GivenValue<'_, '_>) -> Option<Datum> {
+    if given.decides_nothing() { None } else { given.datum() }
+}
+
+/// What is applied of a replicated log, of a protocol whose learners keep one.
+pub(crate) fn log(given: &mut GivenValue<'_, '_>) -> Option<Vec<ExpectedSlot>> {
+    if given.is_refused(|entry| (!entry.logs()).then(|| faults::keeps_no_log(entry.name))) {
+        return None;
+    }
+    let items = given.list(Shape::SLOTS)?;
+    let slots: Vec<ExpectedSlot> = items.iter().filter_map(|item| slot(&mut given.other(item))).collect();
+    (slots.len() == items.len()).then_some(slots)
+}
+
+fn slot(given: &mut GivenValue<'_, '_>) -> Option<ExpectedSlot> {
+    match given.item.get_ref() {
+        DeValue::String(word) if word == NO_OP => Some(ExpectedSlot::NoOp),
+        DeValue::Array(items) if items.len() == 2 => {
+            let [key, value] = [0, 1].map(|at| given.other(&items[at]).datum());
+            Some(ExpectedSlot::Set(key?, value?))
+        }
+        DeValue::Array(items) if items.len() == 3 && items[0].get_ref().as_str() == Some(AGAIN) => {
+            let [key, value] = [1, 2].map(|at| given.other(&items[at]).datum());
+            Some(ExpectedSlot::Again(key?, value?))
+        }
+        _ => {
+            given.wrong(Shape::SLOT);
+            None
+        }
+    }
+}
+
+/// How many messages in all, or of which kinds how many.
+pub(crate) fn messages(given: &mut GivenValue<'_, '_>) -> (Option<u64>, Vec<(usize, u64)>) {
+    match given.item.get_ref() {
+        DeValue::Integer(_) => (given.integer(COUNTS), Vec::new()),
+        DeValue::Table(_) => (None, messages_of_kinds(given)),
+        _ => {
+            given.wrong(Shape::COUNTS);
+            (None, Vec::new())
+        }
+    }
+}
+
+fn messages_of_kinds(given: &mut GivenValue<'_, '_>) -> Vec<(usize, u64)> {
+    by_name(given, Subject::KIND, |entry| entry.kinds, COUNTS)
+}
+
+/// Numbers under the names that a protocol has for something, each with the index of its name.
+pub(crate) fn by_name(
+    given: &mut GivenValue<'_, '_>,
+    subject: Subject,
+    names: fn(&'static Entry) -> &'static [&'static str],
+    bounds: Bounds,
+) -> Vec<(usize, u64)> {
+    let Some(section) = given.reader.any_section(given.item, given.key, "") else { return Vec::new() };
+    let mut numbers = Vec::new();
+    for (name, span, item) in section.in_file_order() {
+        if given.reader.swallowed(&section.span, name) {
+            continue;
+        }
+        let known = given.known.entry;
+        let index = known.and_then(|entry| given.reader.named(name, span, subject, names(entry)));
+        let number = GivenValue { key: name, ..given.other(item) }.integer(bounds);
+        numbers.extend(index.zip(number));
+    }
+    numbers
+}
+
+pub(crate) fn properties(given: &mut GivenValue<'_, '_>) -> Vec<&'static str> {
+    let (mut names, mut seen) = (Vec::new(), BTreeMap::new());
+    for item in given.list(Shape::WORDS).unwrap_or_default() {
+        let Some(word) = given.reader.word(item, given.key) else { continue };
+        let Some(entry) = given.known.entry else { continue };
+        let Some(index) = given.reader.named(word, item.span(), Subject::PROPERTY, entry.properties) else {
+            continue;
+        };
+        let name = entry.properties[index];
+        if given.reader.is_new(&mut seen, name, item.span(), || faults::repeated(name, given.key)) {
+            names.push(name);
+        }
+    }
+    names
+}
+
+/// Where a list of words, or a table, under a key has a name.
+pub(crate) fn place_of(section: &Section<'_, '_>, key: &str, name: &str) -> Option<Range<usize>> {
+    match section.get(key)?.get_ref() {
+        DeValue::Array(words) => words.iter().find(|word| word.get_ref().as_str() == Some(name)).map(Item::span),
+        DeValue::Table(entries) => entries.get_key_value(name).map(|(key, _)| key.span()),
+        _ => None,
+    }
+}
+
+/// Says that no property both holds and is violated.
+pub(crate) fn check_properties<'t>(
+    reader: &mut Reader<'t>,
+    section: &Section<'_, 't>,
+    holds: &[&'static str],
+    violates: &[&'static str],
+) {
+    for name in violates.iter().filter(|name| holds.contains(name)) {
+        if let [Some(held), Some(violated)] = ["holds", "violates"].map(|key| place_of(section, key, name)) {
+            reader.fault_with(violated, held, faults::holds_and_violates(name));
+        }
+    }
+}

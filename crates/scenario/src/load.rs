@@ -1,0 +1,201 @@
+//! Finds the text of a scenario: a file, the standard input, or a built-in scenario by its name.
+
+use std::ffi::OsStr;
+use std::fs::{File, FileType};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use suffrage_engine::protocol::Remark;
+use suffrage_text::ids;
+
+use super::Scenario;
+use super::builtin::{self, BuiltIn};
+use crate::config::Faults;
+
+/// The largest scenario file, in bytes.
+pub const MOST_BYTES: u64 = 8 * 1024 * 1024;
+/// Of more scenarios that may have been meant, the others are counted.
+const MOST_NAMED: usize = 6;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    BuiltIn(&'static BuiltIn),
+    Path(PathBuf),
+    StandardInput,
+}
+
+impl Source {
+    /// What an argument names: `-` is the standard input, the name of a built-in scenario is that, anything else is a path.
+    pub fn named(argument: &OsStr) -> Self {
+        if argument == "-" {
+            return Self::StandardInput;
+        }
+        argument.to_str().and_then(builtin::named).map_or_else(|| Self::Path(argument.into()), Self::BuiltIn)
+    }
+
+    pub fn name(&self) -> String {
+        match self {
+            Self::BuiltIn(scenario) => scenario.name.to_owned(),
+            Self::Path(path) => path.display().to_string(),
+            Self::StandardInput => "-".to_owned(),
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum LoadError {
+    Unreadable(Unreadable),
+    Faults { text: String, faults: Faults },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unreadable {
+    /// There is no such file, nor a built-in scenario of this name.
+    Missing {
+        /// Built-in scenarios that may have been meant.
+        like: Vec<&'static str>,
+    },
+    Folder,
+    Pipe,
+    Special,
+    NotPermitted,
+    TooLarge,
+    NotUtf8 {
+        line: u64,
+        /// Which byte of that line it is, from 1.
+        byte: u64,
+    },
+    /// Anything else, in the words of the system.
+    Other(String),
+}
+
+impl Unreadable {
+    pub fn remark(&self, name: &str) -> Remark {
+        let file = name.to_owned();
+        match self {
+            Self::Missing { like } => match like.as_slice() {
+                [] => ids::LoadMissing { file }.into(),
+                [nearest] => ids::LoadMissingButNear { file, nearest: *nearest }.into(),
+                like if like.len() <= MOST_NAMED => ids::LoadMissingButLike { file, names: like.join(", ") }.into(),
+                like => {
+                    let (names, more) = (like[..MOST_NAMED].join(", "), (like.len() - MOST_NAMED) as u64);
+                    ids::LoadMissingButMany { file, names, more }.into()
+                }
+            },
+            Self::Folder => ids::LoadFolder { file }.into(),
+            Self::Pipe => ids::LoadPipe { file }.into(),
+            Self::Special => ids::LoadSpecial { file }.into(),
+            Self::NotPermitted => ids::LoadNotPermitted { file }.into(),
+            Self::TooLarge => ids::LoadTooLarge { file, most: MOST_BYTES / (1024 * 1024) }.into(),
+            Self::NotUtf8 { line, byte } => ids::LoadNotUtf8 { file, line: *line, byte: *byte }.into(),
+            Self::Other(reason) => ids::LoadOther { file, reason: reason.clone() }.into(),
+        }
+    }
+}
+
+/// Reads the scenario at a source.
+///
+/// # Errors
+/// Why it cannot be read, or all its faults.
+pub fn load(source: &Source) -> Result<Scenario, LoadError> {
+    load_with_text(source).map(|(_, scenario)| scenario)
+}
+
+/// The same with the text that it was read from.
+///
+/// # Errors
+/// Why it cannot be read, or all its faults.
+pub fn load_with_text(source: &Source) -> Result<(String, Scenario), LoadError> {
+    let text = match source {
+        Source::BuiltIn(scenario) => scenario.text.to_owned(),
+        Source::Path(path) => file(path, MOST_BYTES).map_err(LoadError::Unreadable)?,
+        Source::StandardInput => text(io::stdin().lock(), MOST_BYTES).map_err(LoadError::Unreadable)?,
+    };
+    match super::read(&text) {
+        Ok(scenario) => Ok((text, scenario)),
+        Err(faults) => Err(LoadError::Faults { text, faults }),
+    }
+}
+
+/// The text of a regular file of at most so many bytes, a scenario or another. A pipe, which might never end, is refused before
+/// anything waits for it.
+///
+/// # Errors
+/// Why it cannot be read.
+pub fn file(path: &Path, most: u64) -> Result<String, Unreadable> {
+    let missing = |error: &io::Error| reason(error, path);
+    let before = std::fs::metadata(path).map_err(|error| missing(&error))?;
+    regular(before.file_type())?;
+    // The file may have become a pipe since: it is looked at once more.
+    let opened = open(path).map_err(|error| missing(&error))?;
+    let now = opened.metadata().map_err(|error| missing(&error))?;
+    regular(now.file_type())?;
+    if now.len() > most {
+        return Err(Unreadable::TooLarge);
+    }
+    text(opened, most)
+}
+
+fn regular(kind: FileType) -> Result<(), Unreadable> {
+    if kind.is_file() {
+        Ok(())
+    } else if kind.is_dir() {
+        Err(Unreadable::Folder)
+    } else if is_pipe(kind) {
+        Err(Unreadable::Pipe)
+    } else {
+        Err(Unreadable::Special)
+    }
+}
+
+fn reason(error: &io::Error, path: &Path) -> Unreadable {
+    match error.kind() {
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => {
+            Unreadable::Missing { like: path.to_str().map(builtin::like).unwrap_or_default() }
+        }
+        io::ErrorKind::IsADirectory => Unreadable::Folder,
+        io::ErrorKind::PermissionDenied => Unreadable::NotPermitted,
+        _ => Unreadable::Other(error.to_string()),
+    }
+}
+
+/// All of a text, if it is one and not too large.
+fn text(reader: impl Read, most: u64) -> Result<String, Unreadable> {
+    let mut bytes = Vec::new();
+    reader.take(most + 1).read_to_end(&mut bytes).map_err(|error| Unreadable::Other(error.to_string()))?;
+    if bytes.len() as u64 > most {
+        return Err(Unreadable::TooLarge);
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = good.split(|&byte| byte == b'\n').count() as u64;
+        let byte = good.iter().rev().take_while(|&&byte| byte != b'\n').count() as u64 + 1;
+        Unreadable::NotUtf8 { line, byte }
+    })
+}
+
+/// Opens a file that may have become a pipe to read it: a pipe opened like this does not wait for a writer.
+#[cfg(all(unix, not(portable)))]
+fn open(path: &Path) -> io::Result<File> {
+    use rustix::fs::{Mode, OFlags};
+    Ok(rustix::fs::open(path, OFlags::RDONLY | OFlags::NONBLOCK | OFlags::CLOEXEC, Mode::empty())?.into())
+}
+
+#[cfg(all(unix, not(portable)))]
+fn is_pipe(kind: FileType) -> bool {
+    std::os::unix::fs::FileTypeExt::is_fifo(&kind)
+}
+
+/// On other systems pipes have no paths among files.
+#[cfg(not(all(unix, not(portable))))]
+fn open(path: &Path) -> io::Result<File> {
+    File::open(path)
+}
+
+#[cfg(not(all(unix, not(portable))))]
+fn is_pipe(_: FileType) -> bool {
+    false
+}
+
+#[cfg(test)]
+mod tests;

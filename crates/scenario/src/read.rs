@@ -1,0 +1,331 @@
+//! From the text of a scenario file to a valid [`Scenario`], or to all its faults at once.
+
+pub(super) mod given;
+pub(super) mod overlay;
+mod params;
+pub(super) mod processes;
+#[cfg(test)]
+mod tests;
+pub(super) mod values;
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use toml::de::{DeTable, DeValue};
+
+use crate::config::{Document, Faults, Item, Problem, Reader, Section, Shape};
+use crate::seating::Roster;
+use suffrage_engine::protocol::Ticks;
+use suffrage_engine::protocols::ProtocolId;
+use suffrage_engine::sim::command::Command;
+use suffrage_engine::sim::detector::{Detector, Noticers};
+use suffrage_engine::sim::network::Network;
+use suffrage_text::LocalText;
+
+use super::fields::{self, DetectorKind, DetectorSaid, Head, QuestionSaid};
+use super::{Expect, Note, Question, QuestionSubject, Scenario, Validity, When, check, choices, command, faults};
+use given::Known;
+
+/// The arrays, which may stand above the first table, or anywhere as `[[name]]`.
+const ARRAYS: [&str; 4] = ["events", choices::ARRAY, "notes", "questions"];
+/// The header of the table of a question.
+const QUESTIONS_HEADER: &str = "[[questions]]";
+const TABLES: &[&str] = &["processes", "network", "detector", "params", "expect", "check"];
+
+fn top_level_values() -> impl Iterator<Item = &'static str> {
+    fields::TOP.keys().chain(ARRAYS)
+}
+
+/// Whether a key belongs to the top level (and is no table), so that it is out of place below a table.
+pub(super) fn is_top_level_value(key: &str) -> bool {
+    top_level_values().any(|known| known == key)
+}
+
+/// Reads a scenario file.
+///
+/// # Errors
+/// All faults of the file, in the order of their places; of very many the first that were found. If it is not TOML, these are the faults of the notation and, as far
+/// as the rest can be understood, those of the content.
+pub fn read(text: &str) -> Result<Scenario, Faults> {
+    let document = Document::read(text);
+    let mut reader = Reader::new(text, is_top_level_value);
+    let scenario = scenario(&mut reader, document.root());
+    let faults = reader.finish(&document);
+    match scenario {
+        Some(scenario) if faults.is_empty() => Ok(scenario),
+        _ => Err(faults),
+    }
+}
+
+/// Reads the whole document. `None` if there is no protocol to make a scenario with; there are faults then.
+fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scenario> {
+    let mut top = Reader::top(document);
+    let known: Vec<&'static str> = top_level_values().chain(TABLES.iter().copied()).collect();
+    reader.check_keys(&mut top, &known);
+    // Which protocol it is stands in the file; any will do until that is read.
+    let mut head = Head { scenario: Scenario::of(ProtocolId::ALL[0].standard()), entry: None, variant: None };
+    fields::TOP.read(reader, &top, Known::NOTHING, &mut head);
+    let Head { mut scenario, entry, variant } = head;
+
+    let known = Known { entry, follows: entry.is_some_and(|entry| params::may_follow(&top, entry)), ..Known::NOTHING };
+    let roster = processes::read(reader, &top, known, &mut scenario);
+    let known = Known { roster: roster.as_ref(), ..known };
+    network(reader, &top, known, &mut scenario);
+    scenario.detector = detector(reader, &top, known, &scenario.network);
+    let known_variant = if top.get("variant").is_some() { variant } else { entry.map(|entry| entry.id.standard()) };
+    scenario.parameters = params::read(reader, &top, known, known_variant);
+    let arrays = Arrays::gather(reader, &top);
+    scenario.variant = known_variant.or(entry.map(|entry| entry.id.standard())).unwrap_or(scenario.variant);
+    let alterable = scenario.alterable();
+    let clients = scenario.clients();
+    let known = Known { bounce: scenario.network.bounce, alterable: alterable.as_deref(), clients: &clients, ..known };
+    scenario.events = arrays.each(reader, "events", |reader, item| command::read(reader, item, known));
+    let mut seen = BTreeMap::new();
+    scenario.choices =
+        arrays.each(reader, choices::ARRAY, |reader, item| choices::read(reader, item, known, &mut seen));
+    scenario.notes = arrays.each(reader, "notes", |reader, item| note(reader, item, known));
+    scenario.questions = arrays.each(reader, "questions", |reader, item| question(reader, item, known));
+    scenario.expect = expectations(reader, &top, known);
+    let check = top.get("check").and_then(|item| fields::CHECK.open(reader, item));
+    scenario.check = check.map(|section| check::asked(reader, &section, known, scenario.detector));
+    scenario.variant = variant.unwrap_or(entry?.id.standard());
+    if roster.is_some() {
+        params::check(reader, &top, &scenario);
+        overlay::check(reader, &top, &scenario);
+    }
+    Some(scenario)
+}
+
+fn network<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>, scenario: &mut Scenario) {
+    let section = top.get("network").and_then(|item| fields::NETWORK.open(reader, item));
+    if let Some(section) = &section {
+        fields::NETWORK.read(reader, section, known, scenario);
+    }
+    // A section that could not be read says nothing about its `bounce`.
+    if let Some(entry) = known.entry.filter(|entry| entry.needs_bounce() && !scenario.network.bounce)
+        && (section.is_some() || top.get("network").is_none())
+    {
+        let said = section.and_then(|section| section.get("bounce").map(Item::span));
+        let place: Range<usize> = said.or_else(|| top.get("protocol").map(Item::span)).unwrap_or_default();
+        reader.fault(place, faults::needs_bounce(entry.name));
+    }
+}
+
+fn detector<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>, network: &Network) -> Detector {
+    let Some(section) = top.get("detector").and_then(|item| fields::DETECTOR.open(reader, item)) else {
+        return Detector::Manual;
+    };
+    if let Some(entry) = known.entry.filter(|_| !known.follows) {
+        reader.fault(section.span, faults::follows_nobody(entry));
+        return Detector::Manual;
+    }
+    let mut said = DetectorSaid::default();
+    fields::DETECTOR.read(reader, &section, known, &mut said);
+    let kind = if section.get("kind").is_some() { said.kind } else { Some(DetectorKind::Manual) };
+    let Some(kind) = kind else { return Detector::Manual };
+    fields::DETECTOR.check_owners(reader, &section, |owner| owner == kind.line());
+    match kind {
+        DetectorKind::Manual => Detector::Manual,
+        DetectorKind::Oracle => Detector::Oracle {
+            delay: said.delay.unwrap_or_else(|| network.patience()),
+            by: said.by.unwrap_or(Noticers::All),
+        },
+        DetectorKind::Heartbeat => {
+            Detector::Heartbeat { period: said.period.unwrap_or_else(|| 2 * network.patience()) }
+        }
+    }
+}
+
+fn note<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> Option<Note> {
+    let section = fields::NOTES.open(reader, item)?;
+    if section.get("when").is_none() {
+        reader.needed(&section, "at", "at = 1");
+    }
+    reader.only_one(&section, ["at", "when"], faults::at_and_when());
+    let mut note = Note {
+        when: When::At(0),
+        text: LocalText::default(),
+        pause: false,
+        look: Vec::new(),
+        validity: Validity::default(),
+    };
+    fields::NOTES.read(reader, &section, known, &mut note);
+    Some(note)
+}
+
+fn question<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> Option<Question> {
+    let section = fields::QUESTIONS.open(reader, item)?;
+    let mut said = QuestionSaid::default();
+    fields::QUESTIONS.read(reader, &section, known, &mut said);
+    match said.of {
+        Some(QuestionSubject::Choices) => {
+            reader.needed(&section, "choices", "choices = [\"…\", \"…\"]");
+        }
+        Some(_) => fields::QUESTIONS.check_owners(reader, &section, |_| false),
+        None => {}
+    }
+    Some(Question {
+        at: said.at?,
+        ask: said.ask?,
+        of: said.of?,
+        choices: said.choices,
+        right: said.right,
+        validity: said.validity,
+    })
+}
+
+fn expectations<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>) -> Expect {
+    let section = top.get("expect").and_then(|item| fields::EXPECT.open(reader, item));
+    section.map(|section| fields::expect::expected(reader, &section, known)).unwrap_or_default()
+}
+
+/// The entries of the arrays, also of those that stand below a table by mistake: what is wrong in them is told at once.
+struct Arrays<'r, 't> {
+    found: Vec<(&'static str, &'r Item<'t>)>,
+}
+
+impl<'r, 't> Arrays<'r, 't> {
+    fn gather(reader: &mut Reader<'t>, top: &Section<'r, 't>) -> Self {
+        let mut found: Vec<_> = ARRAYS.iter().filter_map(|name| top.get(name).map(|item| (*name, item))).collect();
+        let mut headed = Vec::new();
+        for (_, _, item) in top.in_file_order() {
+            with_headers(reader.text, item, &mut headed);
+        }
+        let text = reader.text;
+        let written = |span: Range<usize>| text.get(span).unwrap_or_default().to_owned();
+        let first_table =
+            headed.iter().map(|(span, _)| span).min_by_key(|span| span.start).cloned().map(written).unwrap_or_default();
+        for (span, entries) in headed {
+            if reader.is_full() {
+                break;
+            }
+            for (key, value) in entries {
+                let Some(name) = top_level_values().find(|name| *name == key.get_ref()) else { continue };
+                // A question has choices of its own.
+                if name == choices::ARRAY && written(span.clone()) == QUESTIONS_HEADER {
+                    continue;
+                }
+                let array = ARRAYS.contains(&name);
+                reader.fault(key.span(), faults::misplaced(name, &written(span.clone()), &first_table, array));
+                if array {
+                    found.push((name, value));
+                }
+            }
+        }
+        Self { found }
+    }
+
+    fn each<T>(
+        &self,
+        reader: &mut Reader<'t>,
+        name: &str,
+        mut read: impl FnMut(&mut Reader<'t>, &'r Item<'t>) -> Option<T>,
+    ) -> Vec<T> {
+        let mut all = Vec::new();
+        for (_, array) in self.found.iter().filter(|(found, _)| *found == name) {
+            let items = array.get_ref().as_array().map(|items| items.iter());
+            for item in reader.of_shape(array, name, Shape::TABLES, items).into_iter().flatten() {
+                if reader.is_full() {
+                    break;
+                }
+                all.extend(read(reader, item));
+            }
+        }
+        all
+    }
+}
+
+/// The tables that have a header of their own, at any depth: what stands below a header belongs to its table.
+fn with_headers<'r, 't>(text: &str, item: &'r Item<'t>, found: &mut Vec<(Range<usize>, &'r DeTable<'t>)>) {
+    match item.get_ref() {
+        DeValue::Table(entries) => {
+            if text.get(item.span()).is_some_and(|text| text.starts_with('[')) {
+                found.push((item.span(), entries));
+            }
+            entries.iter().for_each(|(_, item)| with_headers(text, item, found));
+        }
+        DeValue::Array(items) => items.iter().for_each(|item| with_headers(text, item, found)),
+        _ => {}
+    }
+}
+
+/// Of each list its entries, as bytes of the file, in its order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct EntryPlaces {
+    pub events: Vec<Range<usize>>,
+    pub choices: Vec<Range<usize>>,
+    pub notes: Vec<Range<usize>>,
+    pub questions: Vec<Range<usize>>,
+}
+
+impl EntryPlaces {
+    /// Those of a file without faults.
+    pub fn of(text: &str) -> Self {
+        let document = Document::read(text);
+        let [events, choices, notes, questions] = ARRAYS.map(|name| {
+            let list = document.root().get(name).and_then(|list| list.get_ref().as_array());
+            list.into_iter().flat_map(|list| list.iter().map(Item::span)).collect()
+        });
+        Self { events, choices, notes, questions }
+    }
+}
+
+/// Where a file without faults has a key of a table. Without the name of a table it is one of the top level, without that of a key the
+/// table itself.
+pub fn place_of_key(text: &str, table: &str, key: &str) -> Option<Range<usize>> {
+    let document = Document::read(text);
+    let root = document.root();
+    let within = if table.is_empty() { root } else { root.get(table)?.get_ref().as_table()? };
+    if key.is_empty() {
+        return root.get(table).map(Item::span);
+    }
+    within.iter().find(|(known, _)| known.get_ref() == key).map(|(known, _)| known.span())
+}
+
+/// Reads single acts, each as an entry of `events` says it, on the processes of a scenario.
+pub struct Acts<'s> {
+    scenario: &'s Scenario,
+    roster: Roster,
+}
+
+impl<'s> Acts<'s> {
+    pub fn on(scenario: &'s Scenario) -> Self {
+        Self { scenario, roster: scenario.roster() }
+    }
+
+    /// One act with its tick: `{ at = 4, crash = 7 }`.
+    ///
+    /// # Errors
+    /// What is wrong with it first.
+    pub fn read(&self, entry: &str) -> Result<(Ticks, Command), Problem> {
+        let text = format!("events = [{entry}]");
+        let document = Document::read(&text);
+        let mut reader = Reader::new(&text, is_top_level_value);
+        let top = Reader::top(document.root());
+        let arrays = Arrays::gather(&mut reader, &top);
+        let (alterable, clients) = (self.scenario.alterable(), self.scenario.clients());
+        let known = Known {
+            alterable: alterable.as_deref(),
+            clients: &clients,
+            follows: self.scenario.follows(),
+            roster: Some(&self.roster),
+            entry: Some(self.scenario.protocol().entry()),
+            bounce: self.scenario.network.bounce,
+        };
+        let mut acts = arrays.each(&mut reader, "events", |reader, item| command::read(reader, item, known));
+        if let Some(fault) = reader.finish(&document).into_iter().next() {
+            return Err(fault.problem);
+        }
+        match acts.pop() {
+            Some(act) if is_one_entry(document.root(), entry) => Ok(act),
+            _ => Err(faults::not_one_entry()),
+        }
+    }
+}
+
+/// Whether a list of acts is this entry and nothing else: it might hold more than one, or end the list and go on with other keys.
+fn is_one_entry(document: &DeTable<'_>, entry: &str) -> bool {
+    let list = document.iter().next().filter(|_| document.len() == 1).and_then(|(_, list)| list.get_ref().as_array());
+    let Some([act]) = list.map(|list| list.iter().as_slice()) else { return false };
+    act.span().len() == entry.trim().len()
+}

@@ -1,0 +1,366 @@
+//! A value of the file, and what it is held against.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use toml::de::{DeInteger, DeValue};
+
+use crate::DELAYS;
+use crate::config::{Bounds, FEW, Item, Problem, Reader, Section, Shape, Subject};
+use crate::faults;
+use crate::links::Graph;
+use crate::seating::Roster;
+use suffrage_engine::protocol::{Datum, Id, Strip, Ticks, Topology};
+use suffrage_engine::protocols::Entry;
+use suffrage_text::{Language, LocalText};
+
+const IDS: Bounds = Bounds { least: 0, most: Id::MAX.number() as u64 };
+
+#[derive(Clone, Copy)]
+pub(crate) struct Known<'k> {
+    /// The processes; none where the ids are too wrong for saying that one does not exist.
+    pub roster: Option<&'k Roster>,
+    pub entry: Option<&'static Entry>,
+    /// Whether processes follow a leader, with the parameters that are given.
+    pub follows: bool,
+    /// Whether the ring closes over the crashed, so that any process may send to any other.
+    pub bounce: bool,
+    /// Whose messages can be altered, by position; none where no messages can be.
+    pub alterable: Option<&'k [u32]>,
+    /// The positions of those that can be asked for something.
+    pub clients: &'k [u32],
+}
+
+impl Known<'_> {
+    pub(crate) const NOTHING: Self =
+        Self { roster: None, entry: None, follows: false, bounce: false, alterable: None, clients: &[] };
+
+    /// Who may send to whom, if the processes and their algorithm are known.
+    pub(crate) fn graph(self) -> Option<Graph> {
+        Some(Graph::of(self.entry?, self.roster?.count(), self.bounce))
+    }
+}
+
+pub(crate) struct GivenValue<'g, 't> {
+    pub reader: &'g mut Reader<'t>,
+    pub section: &'g Section<'g, 't>,
+    pub key: &'g str,
+    pub item: &'g Item<'t>,
+    pub known: Known<'g>,
+}
+
+impl<'g, 't> GivenValue<'g, 't> {
+    pub(crate) fn span(&self) -> Range<usize> {
+        self.item.span()
+    }
+
+    pub(crate) fn is_beside(&self, key: &str) -> bool {
+        self.section.get(key).is_some()
+    }
+
+    pub(crate) fn other<'a>(&'a mut self, item: &'a Item<'t>) -> GivenValue<'a, 't> {
+        GivenValue { reader: self.reader, section: self.section, key: self.key, item, known: self.known }
+    }
+
+    /// The same value, beside which the keys of a table stand: its own.
+    pub(crate) fn within<'a>(&'a mut self, table: &'a Section<'a, 't>) -> GivenValue<'a, 't> {
+        GivenValue { section: table, ..self.other(self.item) }
+    }
+
+    /// What is read of a key that may stand beside the value.
+    pub(crate) fn inside<T>(
+        &mut self,
+        key: &'static str,
+        read: impl FnOnce(&mut GivenValue<'_, 't>) -> Option<T>,
+    ) -> Option<T> {
+        let item = self.section.get(key)?;
+        read(&mut GivenValue { key, ..self.other(item) })
+    }
+
+    /// The same of a key that must be there.
+    pub(crate) fn needed<T>(
+        &mut self,
+        key: &'static str,
+        example: &'static str,
+        read: impl FnOnce(&mut GivenValue<'_, 't>) -> Option<T>,
+    ) -> Option<T> {
+        self.reader.needed(self.section, key, example)?;
+        self.inside(key, read)
+    }
+
+    /// The value as a table, named by its key, that has no others than these keys.
+    pub(crate) fn table(&mut self, keys: &[&'static str]) -> Option<Section<'g, 't>> {
+        self.reader.section(self.item, self.key, self.key, keys)
+    }
+
+    pub(crate) fn fault(&mut self, problem: Problem) {
+        let span = self.span();
+        self.reader.fault(span, problem);
+    }
+
+    pub(crate) fn wrong(&mut self, expected: Shape) {
+        self.reader.wrong(self.item.span(), self.key, expected, self.item.get_ref());
+    }
+
+    pub(crate) fn integer(&mut self, bounds: Bounds) -> Option<u64> {
+        self.integer_of(bounds, Shape::INTEGER)
+    }
+
+    fn integer_of(&mut self, Bounds { least, most }: Bounds, shape: Shape) -> Option<u64> {
+        let DeValue::Integer(integer) = self.item.get_ref() else {
+            self.wrong(shape);
+            return None;
+        };
+        let value = value_of(integer).filter(|value| (least..=most).contains(value));
+        if value.is_none() {
+            self.fault(Problem::out_of_range(self.key, &integer.to_string(), &(least..=most)));
+        }
+        value
+    }
+
+    pub(crate) fn probability(&mut self) -> Option<f64> {
+        self.decimal((0.0, 1.0))
+    }
+
+    /// A number from the first to the second, with or without a part after its point.
+    pub(crate) fn decimal(&mut self, (least, most): (f64, f64)) -> Option<f64> {
+        let (written, value) = match self.item.get_ref() {
+            DeValue::Float(float) => (float.to_string(), float.as_str().parse::<f64>().ok()),
+            DeValue::Integer(integer) => (integer.to_string(), value_of(integer).map(|value| value as f64)),
+            _ => {
+                self.wrong(Shape::NUMBER);
+                return None;
+            }
+        };
+        let value = value.filter(|value| (least..=most).contains(value));
+        if value.is_none() {
+            let [least, most] = [least, most].map(|bound| format!("{bound:?}"));
+            self.fault(Problem::out_of_range(self.key, &written, &(least..=most)));
+        }
+        value
+    }
+
+    pub(crate) fn boolean(&mut self) -> Option<bool> {
+        self.reader.of_shape(self.item, self.key, Shape::BOOLEAN, self.item.get_ref().as_bool())
+    }
+
+    /// A text, or a table of texts by language.
+    pub(crate) fn local_text(&mut self) -> LocalText {
+        let mut text = LocalText::default();
+        let entries = match self.item.get_ref() {
+            DeValue::String(text) => return LocalText::plain(text.as_ref()),
+            DeValue::Table(entries) => entries,
+            _ => {
+                self.wrong(Shape::LOCAL_TEXT);
+                return text;
+            }
+        };
+        let codes = Language::ALL.map(Language::code);
+        let section = Section::new("", self.span(), entries);
+        if entries.is_empty() {
+            self.fault(Problem::empty_list(self.key));
+        }
+        for (code, span, item) in section.in_file_order() {
+            if self.reader.is_full() {
+                break;
+            }
+            if self.reader.swallowed(&section.span, code) {
+                continue;
+            }
+            let known = self.reader.named(code, span, Subject::LANGUAGE, &codes);
+            if let (Some(known), Some(words)) = (known, self.reader.word(item, code)) {
+                text.by_language.insert(codes[known].to_owned(), words.to_owned());
+            }
+        }
+        text
+    }
+
+    /// What one of these names stands for.
+    pub(crate) fn one_of<T: Clone>(&mut self, subject: Subject, names: &[(&'static str, T)]) -> Option<T> {
+        let words: Vec<&'static str> = names.iter().map(|(name, _)| *name).collect();
+        self.reader.one_of(self.item, self.key, subject, &words).map(|index| names[index].1.clone())
+    }
+
+    /// The index of a name among those that the protocol has. Those of an unknown protocol are unknown, but a text it must be.
+    pub(crate) fn name_of(
+        &mut self,
+        subject: Subject,
+        names: impl Fn(&'static Entry) -> &'static [&'static str],
+    ) -> Option<usize> {
+        let Some(entry) = self.known.entry else {
+            self.reader.word(self.item, self.key);
+            return None;
+        };
+        self.reader.one_of(self.item, self.key, subject, names(entry))
+    }
+
+    pub(crate) fn list(&mut self, shape: Shape) -> Option<&'g [Item<'t>]> {
+        let items = self.item.get_ref().as_array().map(|items| items.iter().as_slice());
+        self.reader.of_shape(self.item, self.key, shape, items)
+    }
+
+    /// The two items of a list that has no others.
+    pub(crate) fn two(&mut self, shape: Shape) -> Option<[&'g Item<'t>; 2]> {
+        let [one, other] = self.list(shape)? else {
+            self.wrong(shape);
+            return None;
+        };
+        Some([one, other])
+    }
+
+    /// A list with an item for each process.
+    pub(crate) fn check_length(&mut self, items: usize) {
+        if let Some(count) = self.known.roster.map(Roster::count).filter(|count| *count != items) {
+            self.fault(faults::list_length(self.key, items as u64, count as u64));
+        }
+    }
+
+    pub(crate) fn id(&mut self, shape: Shape) -> Option<Id> {
+        self.integer_of(IDS, shape).and_then(|number| Id::new(number as u32))
+    }
+
+    /// A process of the scenario by its id: the id and its position. Without a roster the position is 0, and there is a fault already.
+    pub(crate) fn process(&mut self, shape: Shape) -> Option<(Id, u32)> {
+        let id = self.id(shape)?;
+        let Some(roster) = self.known.roster else { return Some((id, 0)) };
+        let position = roster.position(id);
+        if position.is_none() {
+            self.fault(faults::unknown_process(id, roster.span(), roster.if_at_most(FEW)));
+        }
+        position.map(|position| (id, position))
+    }
+
+    /// The positions of two different processes in a list; `alike`: what is wrong with two that are the same.
+    pub(crate) fn two_processes(&mut self, alike: fn(Id) -> Problem) -> Option<(u32, u32)> {
+        let [first, second] = self.two(Shape::PAIR)?.map(|item| self.other(item).process(Shape::ID));
+        let ((id, first), (_, second)) = (first?, second?);
+        if first == second && self.known.roster.is_some() {
+            self.fault(alike(id));
+            return None;
+        }
+        Some((first, second))
+    }
+
+    /// The values of a table by id, by position; those under an id of no process are left out, with a fault. Without a roster the ids stand
+    /// for the positions.
+    pub(crate) fn by_process<T>(
+        &mut self,
+        within: &'static str,
+        mut read: impl FnMut(&mut GivenValue<'_, 't>) -> Option<T>,
+    ) -> Option<BTreeMap<u32, T>> {
+        let section = self.reader.any_section(self.item, self.key, within)?;
+        let (mut values, mut seen) = (BTreeMap::new(), BTreeMap::new());
+        for (key, span, item) in section.in_file_order() {
+            if self.reader.is_full() {
+                break;
+            }
+            let Some(id) = key.parse().ok().and_then(Id::new) else {
+                self.reader.fault(span, faults::no_id(key));
+                continue;
+            };
+            let position = self.known.roster.map_or(Some(id.number()), |roster| roster.position(id));
+            if let (None, Some(roster)) = (position, self.known.roster) {
+                self.reader.fault(span.clone(), faults::unknown_process(id, roster.span(), roster.if_at_most(FEW)));
+            }
+            let (Some(value), Some(position)) = (read(&mut self.other(item)), position) else { continue };
+            // The same id in two spellings.
+            if self.reader.is_new(&mut seen, position, span, || faults::repeated(key, self.key)) {
+                values.insert(position, value);
+            }
+        }
+        Some(values)
+    }
+
+    /// Says at a place that one process never sends to another, if that is known to be so.
+    pub(crate) fn no_link(&mut self, from: u32, to: u32, span: Range<usize>) {
+        let (Some(roster), Some(graph)) = (self.known.roster, self.known.graph()) else { return };
+        if !graph.has(from, to) {
+            let around = graph.neighbours(from).map(|at| roster.at(at));
+            let (from, to) = (roster.at(from), roster.at(to));
+            let problem = if graph.topology == Topology::TwoWayRing {
+                faults::no_link_of_two(from, to, around)
+            } else {
+                faults::no_link(from, to, around[1])
+            };
+            self.reader.fault(span, problem);
+        }
+    }
+
+    /// Whether a cell is a decision, or how far a process has come, and no leader.
+    pub(crate) fn holds_values(&self) -> bool {
+        self.known.entry.is_some_and(|entry| !entry.strip.is_of_leaders())
+    }
+
+    /// Whether the protocol has anything against such a value; then that is said.
+    pub(crate) fn is_refused(&mut self, why: impl FnOnce(&'static Entry) -> Option<Problem>) -> bool {
+        let problem = self.known.entry.and_then(why);
+        let is_refused = problem.is_some();
+        if let Some(problem) = problem {
+            self.fault(problem);
+        }
+        is_refused
+    }
+
+    /// Whether the processes do not decide on one value; then this is said of what speaks of a decision.
+    pub(crate) fn decides_nothing(&mut self) -> bool {
+        self.is_refused(|entry| match entry.strip {
+            Strip::Leaders | Strip::Groups => Some(faults::decides_nothing(entry.name)),
+            Strip::Progress => Some(faults::decides_many(entry.name)),
+            Strip::Decisions => None,
+        })
+    }
+
+    /// Whether nobody follows a leader; then this is said of what speaks of one.
+    pub(crate) fn follows_nobody(&mut self) -> bool {
+        let follows = self.known.follows;
+        self.is_refused(|entry| (!follows).then(|| faults::follows_nobody(entry)))
+    }
+
+    /// A value that processes agree on.
+    pub(crate) fn datum(&mut self) -> Option<Datum> {
+        match self.item.get_ref() {
+            _ if self.known.entry.is_some_and(|entry| !entry.values().is_empty()) => {
+                let values = self.known.entry.map_or(&[][..], |entry| entry.values());
+                let index = self.reader.one_of(self.item, self.key, Subject::VALUE, values)?;
+                Datum::word(values[index])
+            }
+            DeValue::Integer(_) => {
+                self.integer(Bounds { least: 0, most: u64::from(u32::MAX) }).map(|number| Datum::Number(number as u32))
+            }
+            DeValue::String(word) => {
+                let datum = Datum::word(word);
+                if datum.is_none() {
+                    self.fault(faults::no_datum(word));
+                }
+                datum
+            }
+            _ => {
+                self.wrong(Shape::DATUM);
+                None
+            }
+        }
+    }
+
+    /// One number of ticks, or the shortest and the longest.
+    pub(crate) fn delay(&mut self) -> Option<(Ticks, Ticks)> {
+        let items = match self.item.get_ref() {
+            DeValue::Integer(_) => return self.integer(DELAYS).map(|time| (time, time)),
+            DeValue::Array(_) => self.two(Shape::DELAY)?,
+            _ => {
+                self.wrong(Shape::DELAY);
+                return None;
+            }
+        };
+        let [first, second] = items.map(|item| self.other(item).integer(DELAYS));
+        let (first, second) = (first?, second?);
+        if first > second {
+            self.fault(faults::delay_upside_down(self.key, first, second));
+            return None;
+        }
+        Some((first, second))
+    }
+}
+
+fn value_of(integer: &DeInteger<'_>) -> Option<u64> {
+    u64::from_str_radix(integer.as_str(), integer.radix()).ok()
+}

@@ -1,0 +1,203 @@
+//! `[processes]`: which there are, and how they stand at tick 0.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use toml::de::DeValue;
+
+use super::given::{GivenValue, Known};
+use crate::config::{Problem, Reader, Section, Shape, Subject};
+use crate::faults;
+use crate::faults::too_many;
+use crate::fields::{OF_DRAWN, ProcessesSaid, SEATS, STANDING};
+use crate::seating::{Roster, ids_of};
+use crate::write::{Seats, list_of_words};
+use crate::{Ids, Order, Scenario};
+use suffrage_engine::protocol::{Id, Parts};
+use suffrage_engine::protocols;
+
+/// Reads them into the scenario; gives the roster to find them with, none where the ids are too wrong for saying that one does not exist.
+pub(super) fn read<'t>(
+    reader: &mut Reader<'t>,
+    top: &Section<'_, 't>,
+    known: Known<'_>,
+    scenario: &mut Scenario,
+) -> Option<Roster> {
+    let keys: Vec<&'static str> = SEATS.keys().chain(STANDING.keys()).collect();
+    let Some(item) = top.get(SEATS.key) else {
+        reader.fault(top.span.clone(), faults::no_processes());
+        return None;
+    };
+    let section = reader.section(item, SEATS.key, SEATS.name, &keys)?;
+    let mut said = ProcessesSaid::default();
+    SEATS.read(reader, &section, known, &mut said);
+    let (ids, is_sound) = ids(reader, &section, &mut said, known.entry)?;
+    scenario.ids = ids.clone();
+    let roster = is_sound.then(|| Roster::new(ids, scenario.seed));
+    STANDING.read(reader, &section, Known { roster: roster.as_ref(), ..known }, scenario);
+    roster
+}
+
+fn ids<'t>(
+    reader: &mut Reader<'t>,
+    section: &Section<'_, 't>,
+    said: &mut ProcessesSaid,
+    entry: Option<&'static protocols::Entry>,
+) -> Option<(Ids, bool)> {
+    if !said.are_drawn {
+        reader.only_one(section, ["ids", "count"], faults::ids_and_count());
+    }
+    SEATS.check_owners(
+        reader,
+        section,
+        |owner| if owner == OF_DRAWN { said.are_drawn } else { section.get(owner).is_some() },
+    );
+    if said.are_drawn {
+        return drawn(reader, section, said, entry);
+    }
+    match (section.get("ids"), section.get("count")) {
+        (Some(_), _) => said.listed.take(),
+        (None, Some(item)) => {
+            let count = said.count?;
+            let is_within = limit(reader, item.span(), count, entry);
+            // Whatever is over the limit has no seat; the ids exist all the same, so that an act that names one is not a fault more.
+            let order = said.order.filter(|_| is_within).unwrap_or(Order::Ascending);
+            let ids = Ids::Counted { count: u32::try_from(count).unwrap_or(u32::MAX), order };
+            Some((ids, count > 0))
+        }
+        (None, None) => {
+            if !section.is_strange {
+                reader.fault(section.span.clone(), Problem::missing_key("ids", SEATS.name, "ids = [1, 2, 3]"));
+            }
+            None
+        }
+    }
+}
+
+fn drawn<'t>(
+    reader: &mut Reader<'t>,
+    section: &Section<'_, 't>,
+    said: &ProcessesSaid,
+    entry: Option<&'static protocols::Entry>,
+) -> Option<(Ids, bool)> {
+    let given = reader.needed(section, "count", "count = 16");
+    reader.needed(section, "bits", "bits = 8");
+    let (count, bits) = (said.count?, said.bits? as u32);
+    let span = given?.span();
+    if !limit(reader, span.clone(), count, entry) {
+        return None;
+    }
+    if count > u64::from(ids_of(bits)) {
+        reader.fault(span, faults::too_few_ids(count, bits, ids_of(bits)));
+        return None;
+    }
+    Some((Ids::Drawn { count: count as u32, bits }, true))
+}
+
+pub(crate) const DRAWN: &str = "drawn";
+
+/// Whether ids are said to be drawn; any other word is taken for that one once it is told.
+pub(crate) fn are_drawn(given: &mut GivenValue<'_, '_>) -> bool {
+    let is_word = matches!(given.item.get_ref(), DeValue::String(_));
+    if is_word {
+        given.one_of(Subject::IDS, &[(DRAWN, ())]);
+    }
+    is_word
+}
+
+pub(crate) fn listed(given: &mut GivenValue<'_, '_>) -> Option<(Ids, bool)> {
+    let items = given.list(Shape::IDS)?;
+    // What is no number at all may have been meant as one that others name.
+    let is_readable = items.iter().all(|item| matches!(item.get_ref(), DeValue::Integer(_)));
+    let mut ids: Vec<(Id, Range<usize>)> = Vec::with_capacity(items.len());
+    for item in items {
+        ids.extend(given.other(item).id(Shape::ID).map(|id| (id, item.span())));
+    }
+    limit(given.reader, given.span(), items.len() as u64, given.known.entry);
+    let listed = ids.iter().map(|(id, _)| *id).collect();
+    // Stable: of equal ids the one that comes first in the file stays first.
+    ids.sort_by_key(|(id, _)| *id);
+    for run in ids.chunk_by(|(one, _), (other, _)| one == other) {
+        for (id, span) in &run[1..] {
+            given.reader.fault_with(span.clone(), run[0].1.clone(), faults::duplicate_id(*id));
+        }
+    }
+    let is_sound = is_readable && !ids.is_empty();
+    Some((Ids::Listed(listed), is_sound))
+}
+
+pub(crate) fn positions(given: &mut GivenValue<'_, '_>) -> Vec<u32> {
+    let items = given.list(Shape::IDS).unwrap_or_default();
+    items.iter().filter_map(|item| given.other(item).process(Shape::ID)).map(|(_, position)| position).collect()
+}
+
+/// The same of processes none of which may be listed twice.
+pub(crate) fn distinct(given: &mut GivenValue<'_, '_>) -> Vec<u32> {
+    let (mut positions, mut seen) = (Vec::new(), BTreeMap::new());
+    for item in given.list(Shape::IDS).unwrap_or_default() {
+        let Some((id, position)) = given.other(item).process(Shape::ID) else { continue };
+        let repeated = || faults::repeated(&id.to_string(), given.key);
+        if given.reader.is_new(&mut seen, id, item.span(), repeated) {
+            positions.push(position);
+        }
+    }
+    positions
+}
+
+/// Says that there are too many processes, or none; whether there are.
+fn limit(reader: &mut Reader<'_>, span: Range<usize>, count: u64, entry: Option<&'static protocols::Entry>) -> bool {
+    let problem = too_many(count, entry);
+    let is_within = problem.is_none();
+    if let Some(problem) = problem {
+        reader.fault(span, problem);
+    }
+    is_within
+}
+
+/// The parts of all processes by position: who is not named has none.
+pub(crate) fn roles(given: &mut GivenValue<'_, '_>) -> Vec<Parts> {
+    let Some(entry) = given.known.entry else { return Vec::new() };
+    if given.is_refused(|entry| entry.parts().is_empty().then(|| faults::no_roles(entry.title))) {
+        return Vec::new();
+    }
+    let Some(roster) = given.known.roster else { return Vec::new() };
+    let Some(named) = given.by_process("[processes]", |given| Some(parts(given, entry.parts()))) else {
+        return Vec::new();
+    };
+    let mut roles = vec![Parts::NONE; roster.count()];
+    for (position, parts) in named {
+        roles[position as usize] = parts;
+    }
+    for part in entry.needed_parts().iter().filter(|&part| !roles.iter().any(|parts| parts.has(part))) {
+        given.fault(faults::no_part(entry.parts()[part]));
+    }
+    roles
+}
+
+/// The parts in a list of their names.
+fn parts(given: &mut GivenValue<'_, '_>, names: &'static [&'static str]) -> Parts {
+    let mut parts = Parts::NONE;
+    let Some(items) = given.list(Shape::WORDS) else { return parts };
+    if items.is_empty() {
+        given.fault(Problem::empty_list(given.key));
+    }
+    for item in items {
+        let Some(word) = given.reader.word(item, given.key) else { continue };
+        let Some(part) = given.reader.named(word, item.span(), Subject::ROLE, names) else { continue };
+        if parts.has(part) {
+            given.reader.fault(item.span(), faults::repeated(word, given.key));
+        }
+        parts = parts.with(part);
+    }
+    parts
+}
+
+pub(crate) fn written_roles(scenario: &Scenario, seats: &Seats<'_>) -> String {
+    let names = scenario.protocol().entry().parts();
+    let of = |(at, parts): (u32, &Parts)| {
+        let parts: Vec<&'static str> = parts.iter().filter_map(|part| names.get(part)).copied().collect();
+        format!("{} = {}", seats.id(at), list_of_words(&parts))
+    };
+    let roles: Vec<String> = (0..).zip(&scenario.roles).filter(|(_, parts)| !parts.is_empty()).map(of).collect();
+    format!("{{ {} }}", roles.join(", "))
+}

@@ -1,0 +1,171 @@
+//! Files that are right, and what is read from them.
+
+mod faults;
+mod hands;
+mod overlays;
+mod parameters;
+mod requests;
+mod traitors;
+
+use super::super::{Ids, Order, QuestionSubject, When};
+use super::read;
+use crate::{Expect, Scenario, Validity};
+use suffrage_engine::protocol::{Cell, Id, Ticks};
+use suffrage_engine::sim::command::{Command, Select, Targets};
+use suffrage_engine::sim::detector::{Detector, Noticers};
+use suffrage_engine::sim::network::Network;
+
+fn id(number: u32) -> Id {
+    Id::new(number).expect("an id")
+}
+
+fn good(text: &str) -> Scenario {
+    read(text).unwrap_or_else(|faults| panic!("{text}\n{faults:#?}"))
+}
+
+#[test]
+fn the_shortest_file_has_all_defaults() {
+    let scenario = good("protocol = \"chang-roberts\"\n[processes]\ncount = 3");
+    assert_eq!(scenario.protocol().name(), "chang-roberts");
+    assert_eq!(scenario.variant.name(), "standard");
+    assert_eq!((scenario.seed, scenario.until, scenario.leader), (0, None, None));
+    assert_eq!(scenario.ids, Ids::Counted { count: 3, order: Order::Ascending });
+    assert_eq!(scenario.network, Network::default());
+    assert_eq!(scenario.detector, Detector::Manual);
+    assert!(scenario.events.is_empty() && scenario.notes.is_empty() && scenario.questions.is_empty());
+    assert!(scenario.expect.is_empty() && scenario.down.is_empty());
+}
+
+const EVERYTHING: &str = r#"
+version  = 1
+title    = { en = "Bully", es = "Matón" }
+summary  = { en = "What will be watched", pt = "O que se vai ver" }
+about    = "One text for all."
+protocol = "bully"
+variant  = "restless"
+seed     = 18446744073709551615
+until    = 200
+events = [
+  { at = 2, crash = 7 },
+  { at = 3, crash = [5, 1], after = 2 },
+  { at = 5, start = "all" },
+  { at = 5, revive = 7 },
+  { at = 1, leave = 7, announced = true },
+  { at = 6, drop = { from = 4, to = 6 } },
+  { at = 7, delay = { from = 4, to = 6, by = 3, kind = "ANSWER", nth = 2 } },
+]
+notes = [
+  { at = 0, text = "At the start.", pause = true, look = [7, 4] },
+  { when = "leader-elected", text = { pt = "Eleito" }, facts = {} },
+  { at = 3, text = "15", facts = { messages = 15, leader = 6, holds = ["agreement"], elected = [6, 6, 6, 6, "@"] }, cites = [105, 0] },
+]
+questions = [
+  { at = 5, ask = { en = "Who?" }, of = "leader", facts = { messages = { ELECTION = 2 }, by = 3 } },
+  { at = 6, ask = "Which?", of = "choices", choices = ["a", { en = "b" }] },
+]
+[processes]
+ids    = [1, 4, 5, 6, 7]
+leader = 7
+down   = [5]
+[network]
+delay        = [1, 3]
+process_time = 2
+fifo         = false
+loss         = 0.25
+duplicate    = 1
+bounce       = true
+[detector]
+kind = "oracle"
+by = "lowest"
+[params]
+[expect]
+leader   = 6
+elected  = [6, 6, "@", 6, "@"]
+by       = 40
+messages = { COORDINATOR = 6, ANSWER = 3 }
+holds    = ["agreement", "highest"]
+violates = ["one-leader"]
+"#;
+
+#[test]
+fn all_keys_are_read() {
+    let scenario = good(EVERYTHING);
+    assert_eq!(scenario.title.in_language("es"), "Matón");
+    assert_eq!(scenario.summary.in_language("pt"), "O que se vai ver");
+    assert_eq!(scenario.about.in_language("pt"), "One text for all.");
+    assert_eq!((scenario.variant.name(), scenario.seed, scenario.until), ("restless", u64::MAX, Some(200)));
+    assert_eq!((scenario.leader, scenario.down), (Some(id(7)), vec![2]));
+    let network = Network {
+        shortest_delay: 1,
+        longest_delay: 3,
+        process_time: 2,
+        fifo: false,
+        loss: 0.25,
+        duplicate: 1.0,
+        bounce: true,
+        ..Network::default()
+    };
+    assert_eq!(scenario.network, network);
+    assert_eq!(scenario.detector, Detector::Oracle { delay: 8, by: Noticers::Lowest }, "T = 2 * 3 + 2");
+    let expect = scenario.expect;
+    assert_eq!((expect.leader, expect.by), (Some(id(6)), Some(40)));
+    assert_eq!(
+        expect.elected,
+        Some([Some(6), Some(6), None, Some(6), None].map(|cell| cell.map(id).map(Cell::Leader)).to_vec())
+    );
+    assert_eq!(expect.messages, [(2, 6), (1, 3)], "in the order of the file");
+    assert_eq!((expect.holds, expect.violates), (vec!["agreement", "highest"], vec!["one-leader"]));
+}
+
+#[test]
+fn the_acts_keep_the_order_of_the_file() {
+    let listed = |positions: &[u32]| Targets::Listed(positions.to_vec());
+    let select = |kind, nth| Select { from: 1, to: 3, kind, nth };
+    let expected: Vec<(Ticks, Command)> = vec![
+        (2, Command::Crash { targets: listed(&[4]), after: None }),
+        (3, Command::Crash { targets: listed(&[2, 0]), after: Some(2) }),
+        (5, Command::Start(Targets::All)),
+        (5, Command::Revive(listed(&[4]))),
+        (1, Command::Leave { targets: listed(&[4]), announced: true }),
+        (6, Command::Drop(select(None, 1))),
+        (7, Command::Delay { select: select(Some(1), 2), by: 3 }),
+    ];
+    assert_eq!(good(EVERYTHING).events, expected);
+}
+
+#[test]
+fn notes_and_questions_are_read() {
+    let scenario = good(EVERYTHING);
+    assert_eq!((&scenario.notes[0].when, scenario.notes[0].pause), (&When::At(0), true));
+    assert_eq!(scenario.notes[0].look, [4, 1]);
+    assert_eq!((&scenario.notes[1].when, scenario.notes[1].pause), (&When::LeaderElected, false));
+    assert_eq!((scenario.questions[0].at, scenario.questions[0].of), (5, QuestionSubject::Leader));
+    assert_eq!(scenario.questions[1].choices[1].in_language("en"), "b");
+}
+
+#[test]
+fn what_a_note_stands_by_is_read_with_the_words_of_what_is_expected() {
+    let scenario = good(EVERYTHING);
+    assert_eq!(scenario.notes[0].validity, Validity::default(), "it was written for one run alone");
+    assert_eq!(scenario.notes[1].validity.facts, Some(Expect::default()), "nothing can belie it");
+    let Validity { facts, cites } = &scenario.notes[2].validity;
+    let facts = facts.as_ref().expect("it has facts");
+    assert_eq!((facts.in_all, facts.leader, facts.holds.as_slice()), (Some(15), Some(id(6)), &["agreement"][..]));
+    assert_eq!(facts.elected.as_deref().map(|cells| cells[3..].to_vec()), Some(vec![Some(Cell::Leader(id(6))), None]));
+    assert_eq!(cites, &[105, 0]);
+    let facts = scenario.questions[0].validity.facts.as_ref().expect("it has facts");
+    assert_eq!((facts.messages.as_slice(), facts.by), (&[(0, 2)][..], Some(3)));
+}
+
+#[test]
+fn the_file_may_use_every_notation_of_toml() {
+    let text = "\u{feff}protocol = 'bully'\r\ntitle.en = \"x\"\r\nprocesses.ids = [0x10, 1_000,\r\n 0]\r\nprocesses.leader = 16\r\n\
+                [[events]]\r\nat = 1\r\ncrash = 16\r\n[[events]]\r\nat = 2\r\nstart = 0\r\n[[notes]]\r\nat = 3\r\ntext.es = \"y\"\r\n\
+                [notes.text]\r\n";
+    // A table cannot be given twice, so the last header is a fault of its own; without it the file is right.
+    let scenario = good(text.trim_end_matches("[notes.text]\r\n"));
+    assert_eq!(scenario.ids, Ids::Listed(vec![id(16), id(1000), id(0)]));
+    assert_eq!(scenario.events.len(), 2);
+    assert_eq!(scenario.notes[0].text.in_language("es"), "y");
+    assert_eq!(read(text).map_err(|faults| faults.len()), Err(1));
+}

@@ -1,0 +1,79 @@
+//! `[params]`: what a protocol takes, and the place of each fault.
+
+use super::good;
+use crate::config::{Problem, Shape};
+use crate::{faults, read};
+use suffrage_engine::protocol::{ParameterValue, Parameters};
+use suffrage_text::{Language, Texts};
+
+/// An anonymous ring of four with these lines at the top and these parameters.
+fn ring(top: &str, params: &str) -> String {
+    format!("protocol = \"itai-rodeh\"\n{top}\n[processes]\ncount = 4\n[params]\n{params}\n")
+}
+
+/// The only fault, with what is underlined.
+fn fault(top: &str, params: &str) -> (String, Problem) {
+    let text = ring(top, params);
+    let faults = read(&text).expect_err("the text has a fault");
+    assert_eq!(faults.len(), 1, "{text}\n{faults:#?}");
+    let fault = faults[0].clone();
+    (text[fault.span].to_owned(), fault.problem)
+}
+
+#[test]
+fn what_is_given_is_read() {
+    let number = ParameterValue::Number;
+    assert_eq!(good(&ring("", "draw = 9")).parameters, Parameters::none().with("draw", number(9)));
+    let wrong = good(&ring("variant = \"wrong-n\"", "believes = 2\ndraw = 0x10"));
+    assert_eq!(wrong.parameters, Parameters::none().with("believes", number(2)).with("draw", number(16)));
+    assert!(good(&ring("", "")).parameters.is_empty());
+}
+
+#[test]
+fn a_number_out_of_its_range_and_what_is_no_number() {
+    let out_of_range = |found: &str| (found.to_owned(), Problem::out_of_range("draw", found, &(1..=u32::MAX)));
+    assert_eq!(fault("", "draw = 0"), out_of_range("0"));
+    assert_eq!(fault("", "draw = 4294967296"), out_of_range("4294967296"));
+    let wrong = |params: &str| {
+        let (span, problem) = fault("", params);
+        assert_eq!(problem.what.key, "fault-wrong-type");
+        (span, Shape(problem.name("expected").expect("a shape")), problem.name("found").expect("a type"))
+    };
+    assert_eq!(wrong("draw = \"many\"").1, Shape::INTEGER);
+    assert_eq!(wrong("draw = [1, 2]").0, "[1, 2]");
+    assert_eq!(wrong("draw = true").2, "boolean");
+}
+
+#[test]
+fn a_parameter_of_one_variant_is_foreign_to_the_others() {
+    let foreign = faults::foreign("believes", "variant = \"wrong-n\"");
+    assert_eq!(fault("", "believes = 2"), ("believes".into(), foreign.clone()));
+    assert_eq!(fault("variant = \"standard\"", "believes = 2"), ("believes".into(), foreign));
+    // Of a variant that there is not nobody knows what it takes: that is the one fault.
+    let unknown = fault("variant = \"wrong\"", "believes = 2");
+    assert_eq!(unknown.1.what.key, "fault-unknown-word", "{unknown:?}");
+}
+
+#[test]
+fn a_parameter_that_there_is_not_is_told_with_those_that_there_are() {
+    let (span, kind) = fault("", "drawn = 2");
+    assert_eq!(span, "drawn");
+    assert_eq!(kind, faults::foreign_parameter("drawn", "itai-rodeh", &["draw", "believes"]));
+    for (language, words) in [
+        (
+            Language::English,
+            ["the protocol `itai-rodeh` has no parameter `drawn`", "its parameters are `draw`, `believes`"],
+        ),
+        (
+            Language::Spanish,
+            ["el protocolo `itai-rodeh` no tiene el parámetro `drawn`", "sus parámetros son `draw`, `believes`"],
+        ),
+        (
+            Language::Portuguese,
+            ["o protocolo `itai-rodeh` não tem o parâmetro `drawn`", "seus parâmetros são `draw`, `believes`"],
+        ),
+    ] {
+        let texts = Texts::new(language);
+        assert_eq!([&kind.what, &kind.mend].map(|remark| texts.remark(remark)), words);
+    }
+}

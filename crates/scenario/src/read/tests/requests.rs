@@ -1,0 +1,176 @@
+//! Which processes are clients and the like, and what clients are asked for.
+
+use crate::command;
+use crate::config::{Document, Fault, Reader};
+use crate::read::given::{GivenValue, Known};
+use crate::read::{Arrays, is_top_level_value, processes};
+use crate::seating::Roster;
+use crate::{Ids, Order};
+use suffrage_engine::protocol::{Datum, Parts, Request, Requests};
+use suffrage_engine::protocols::{CATALOGUE, Entry};
+use suffrage_engine::sim::command::Command;
+
+/// A protocol whose clients are asked so.
+fn entry(requests: Requests) -> &'static Entry {
+    CATALOGUE.iter().find(|entry| entry.requests == requests).expect("there is one")
+}
+
+type Faulty = Vec<(String, &'static str)>;
+
+/// The parts that a table of roles gives to four processes, or its faults, each with what is underlined.
+fn roles(table: &str) -> Result<Vec<Parts>, Faulty> {
+    let text = format!("roles = {table}");
+    let document = Document::read(&text);
+    let mut reader = Reader::new(&text, is_top_level_value);
+    let top = Reader::top(document.root());
+    let roster = Roster::new(Ids::Counted { count: 4, order: Order::Ascending }, 0);
+    let known = Known { roster: Some(&roster), entry: Some(entry(Requests::Value)), ..Known::NOTHING };
+    let item = top.get("roles").expect("it is there");
+    let parts = processes::roles(&mut GivenValue { reader: &mut reader, section: &top, key: "roles", item, known });
+    let faults = reader.finish(&document);
+    if faults.is_empty() { Ok(parts) } else { Err(told_of(&faults, &text)) }
+}
+
+fn told_of(faults: &[Fault], text: &str) -> Faulty {
+    faults.iter().map(|fault| (text[fault.span.clone()].to_owned(), fault.problem.what.key)).collect()
+}
+
+/// The client and the request that an entry of `events` says, or its faults, each with what is underlined.
+fn told(requests: Requests, table: &str) -> Result<(u32, Request), Faulty> {
+    let text = format!("events = [{{ at = 1, request = {table} }}]");
+    let document = Document::read(&text);
+    let mut reader = Reader::new(&text, is_top_level_value);
+    let top = Reader::top(document.root());
+    let arrays = Arrays::gather(&mut reader, &top);
+    let roster = Roster::new(Ids::Counted { count: 4, order: Order::Ascending }, 0);
+    let known = Known { roster: Some(&roster), entry: Some(entry(requests)), clients: &[0, 3], ..Known::NOTHING };
+    let acts = arrays.each(&mut reader, "events", |reader, item| command::read(reader, item, known));
+    let faults = reader.finish(&document);
+    match acts.as_slice() {
+        [(1, Command::Request { client, request })] if faults.is_empty() => Ok((*client, *request)),
+        _ => Err(told_of(&faults, &text)),
+    }
+}
+
+#[test]
+fn roles_are_given_by_id_and_who_is_not_named_has_none() {
+    let expected = vec![Parts::of(&[1, 2]), Parts::NONE, Parts::of(&[0]), Parts::of(&[2, 3])];
+    assert_eq!(
+        roles("{ 4 = [\"acceptor\", \"learner\"], 1 = [\"proposer\", \"acceptor\"], 3 = [\"client\"] }"),
+        Ok(expected)
+    );
+}
+
+#[test]
+fn what_is_wrong_with_roles_is_told_all_at_once_at_its_place() {
+    let owned =
+        |faults: &[(&str, &'static str)]| Err(faults.iter().map(|&(said, key)| (said.to_owned(), key)).collect());
+    let table = "{ 9 = [\"client\"], 1 = [\"acceptr\", \"proposer\", \"learner\"], 2 = [], x = [\"client\"], 3 = [\"client\", \"client\"] }";
+    let found = [
+        (table, "fault-no-part"),
+        ("9", "fault-unknown-process"),
+        ("\"acceptr\"", "fault-unknown-word"),
+        ("[]", "fault-empty-list"),
+        ("x", "fault-no-id"),
+        ("\"client\"", "fault-repeated"),
+    ];
+    assert_eq!(roles(table), owned(&found));
+    assert_eq!(roles("{ 1 = [\"client\"] }"), owned(&[("{ 1 = [\"client\"] }", "fault-no-part"); 3]));
+}
+
+#[test]
+fn a_client_is_asked_for_a_value_or_for_a_key_and_its_value() {
+    let word = Datum::word;
+    let x = word("x").expect("a word");
+    assert_eq!(told(Requests::Value, "{ client = 4, value = \"x\" }"), Ok((3, Request { key: None, value: x })));
+    assert_eq!(
+        told(Requests::Set, "{ client = 1, set = [\"k\", 7] }"),
+        Ok((0, Request { key: word("k"), value: 7.into() }))
+    );
+}
+
+#[test]
+fn a_request_of_the_other_form_is_told_with_the_one_that_is_right() {
+    let owned =
+        |faults: &[(&str, &'static str)]| Err(faults.iter().map(|&(said, key)| (said.to_owned(), key)).collect());
+    let other = "fault-other-request";
+    let missing = "fault-missing-key";
+    let whole = |table: &'static str| (table, missing);
+    let set = "{ client = 4, set = [\"k\", 7] }";
+    let value = "{ client = 4, value = 7 }";
+    assert_eq!(told(Requests::Value, set), owned(&[whole(set), ("set", other)]));
+    assert_eq!(told(Requests::Set, value), owned(&[whole(value), ("value", other)]));
+    let both = "{ client = 4, value = 7, set = [\"k\", 7] }";
+    assert_eq!(told(Requests::Value, both), owned(&[("set", other)]));
+    let alone = "{ client = 4, set = \"k\" }";
+    assert_eq!(told(Requests::Set, alone), owned(&[("\"k\"", "fault-wrong-type")]));
+    let three = "{ client = 4, set = [1, 2, 3] }";
+    assert_eq!(told(Requests::Set, three), owned(&[("[1, 2, 3]", "fault-wrong-type")]));
+    assert_eq!(told(Requests::None, value), owned(&[(value, "fault-no-requests")]));
+    assert_eq!(told(Requests::Value, "{ client = 2, value = 1 }"), owned(&[("2", "fault-no-client")]));
+    assert_eq!(told(Requests::Value, "{ client = 9, value = 1 }"), owned(&[("9", "fault-unknown-process")]));
+}
+
+/// The faults of a file, each with what is underlined.
+fn faults_of(text: &str) -> Faulty {
+    told_of(&crate::read(text).expect_err("the text has faults").into_iter().collect::<Vec<_>>(), text)
+}
+
+#[test]
+fn what_a_protocol_says_of_its_parts_and_clients_is_held_against_files() {
+    let fault = |said: &str, key: &'static str| vec![(said.to_owned(), key)];
+    for entry in CATALOGUE.iter().filter(|entry| !entry.parts().is_empty()) {
+        let file = |roles: &str, event: &str| {
+            format!("protocol = \"{}\"\nevents = [{event}]\n[processes]\nids = [1, 2]\n{roles}\n", entry.name)
+        };
+        let all_but = |left_out: Option<usize>| {
+            let parts = entry.parts().iter().enumerate().filter(|(part, _)| Some(*part) != left_out);
+            format!("{{ 1 = [{}] }}", parts.map(|(_, name)| format!("\"{name}\"")).collect::<Vec<_>>().join(", "))
+        };
+        for part in entry.needed_parts().iter() {
+            let table = all_but(Some(part));
+            assert_eq!(
+                faults_of(&file(&format!("roles = {table}"), "")),
+                fault(&table, "fault-no-part"),
+                "{}",
+                entry.name
+            );
+        }
+        let roles = format!("roles = {}", all_but(None));
+        let request = |client: u32, is_right: bool| {
+            let asked = if (entry.requests == Requests::Set) == is_right { "set = [\"x\", 1]" } else { "value = 1" };
+            format!("{{ at = 1, request = {{ client = {client}, {asked} }} }}")
+        };
+        assert!(crate::read(&file(&roles, &request(1, true))).is_ok(), "{}", entry.name);
+        assert_eq!(faults_of(&file(&roles, &request(2, true))), fault("2", "fault-no-client"), "{}", entry.name);
+        if entry.client().is_some_and(|client| entry.default_parts().has(client)) {
+            assert!(crate::read(&file("", &request(1, true))).is_ok(), "by default everybody is one");
+        } else {
+            assert_eq!(
+                faults_of(&file("", &request(1, true))),
+                fault("1", "fault-no-client"),
+                "by default nobody is one"
+            );
+        }
+        let found: Vec<&str> = faults_of(&file(&roles, &request(1, false))).into_iter().map(|(_, key)| key).collect();
+        assert_eq!(found, ["fault-missing-key", "fault-other-request"], "{}", entry.name);
+        let alter = "{ at = 1, alter = { from = 1, to = 2, is = 3 } }";
+        match entry.alterable() {
+            [] => assert_eq!(faults_of(&file("", alter))[0].1, "fault-not-alterable", "{}", entry.name),
+            _ => assert!(crate::read(&file("", alter)).is_ok(), "{}", entry.name),
+        }
+        if !entry.takes_proposals() {
+            assert_eq!(faults_of(&file("proposals = [1, 2]", ""))[0].1, "fault-no-proposals", "{}", entry.name);
+            continue;
+        }
+        assert_eq!(
+            faults_of(&file("proposals = [1, 2, 3]", "")),
+            fault("[1, 2, 3]", "fault-list-length"),
+            "{}",
+            entry.name
+        );
+        let words = "proposals = [\"\", \"thirteen byte\"]";
+        let bad = ["\"\"", "\"thirteen byte\""].map(|word| (word.to_owned(), "fault-no-datum"));
+        assert_eq!(faults_of(&file(words, "")), bad, "{}", entry.name);
+    }
+}

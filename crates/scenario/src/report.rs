@@ -1,0 +1,284 @@
+//! Judges the expectations of a scenario against what a run came to.
+
+use suffrage_engine::engine::{Counts, FinalCell, FinalLog};
+use suffrage_engine::property::{Property, Status};
+use suffrage_engine::protocol::{Cell, Datum, Id, Learnt, Remark, Slot, Ticks, Value};
+use suffrage_text::ids;
+
+use super::write;
+use super::{Expect, ExpectedCell, ExpectedSlot};
+
+const MOST_NAMED: usize = 8;
+
+/// What a run came to, as far as expectations speak of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RunResult<'a> {
+    pub last_change: Ticks,
+    /// The tick at which the run was cut off; `None` if it came to rest.
+    pub cut_off: Option<Ticks>,
+    pub counts: &'a Counts,
+    pub properties: &'a [Property],
+    /// What the correct learners have applied; needed only if `log` is expected.
+    pub logs: &'a [FinalLog],
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judged {
+    /// The key of `[expect]` that it was given by.
+    pub name: &'static str,
+    pub met: bool,
+    pub expected: Remark,
+    pub came: Remark,
+}
+
+/// Judges what is expected of a run. The processes are looked at, by position, only if an expectation speaks of them.
+pub fn judge(expect: &Expect, outcome: &RunResult<'_>, processes: impl Iterator<Item = FinalCell>) -> Vec<Judged> {
+    let mut judged = Vec::new();
+    if expect.leader.is_some() || expect.decided.is_some() || expect.elected.is_some() {
+        strip(expect, processes, &mut judged);
+    }
+    if let Some(slots) = &expect.log {
+        judged.push(log(slots, outcome.logs));
+    }
+    if let Some(by) = expect.by {
+        judged.push(Judged {
+            name: "by",
+            // What a run that was cut off would still have done is not known.
+            met: outcome.last_change <= by && outcome.cut_off.is_none(),
+            expected: Remark::from(ids::ExpectBy { tick: by }),
+            came: match outcome.cut_off {
+                None => Remark::from(ids::CameBy { tick: outcome.last_change }),
+                Some(until) => Remark::from(ids::CameByCutOff { tick: outcome.last_change, until }),
+            },
+        });
+    }
+    if let Some(count) = expect.in_all {
+        let came = outcome.counts.cost();
+        judged.push(Judged {
+            name: "messages",
+            met: came == count,
+            expected: Remark::from(ids::ExpectInAll { count }),
+            came: Remark::from(ids::CameInAll { count: came }),
+        });
+    }
+    if !expect.messages.is_empty() {
+        judged.push(messages(expect, outcome));
+    }
+    if !expect.holds.is_empty() {
+        judged.push(properties("holds", &expect.holds, Status::Holds, outcome));
+    }
+    if !expect.violates.is_empty() {
+        judged.push(properties("violates", &expect.violates, Status::Violated, outcome));
+    }
+    judged
+}
+
+#[derive(Default)]
+struct Strip {
+    /// The live processes that may follow one against `leader`, and the correct ones that owe a decision against `decided`.
+    leader: Held,
+    decided: Held,
+    different: u64,
+    first_different: Option<(FinalCell, ExpectedCell)>,
+}
+
+/// How many processes should hold something, and how many do.
+#[derive(Default)]
+struct Held {
+    of: u64,
+    right: u64,
+    /// Different cells of those that hold something else, the first ones by position.
+    others: Vec<ExpectedCell>,
+}
+
+impl Held {
+    fn count(&mut self, cell: ExpectedCell, expected: ExpectedCell) {
+        self.of += 1;
+        if cell == expected {
+            self.right += 1;
+        } else if self.others.len() < MOST_NAMED && !self.others.contains(&cell) {
+            self.others.push(cell);
+        }
+    }
+
+    /// Without a process that should hold it nothing is held.
+    const fn is_met(&self) -> bool {
+        self.of > 0 && self.right == self.of
+    }
+
+    fn others(&self) -> String {
+        self.others.iter().map(|cell| written(*cell)).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// `leader`, `decided` and `elected`, in one pass over the processes.
+fn strip(expect: &Expect, processes: impl Iterator<Item = FinalCell>, judged: &mut Vec<Judged>) {
+    let mut strip = Strip::default();
+    let mut cells = expect.elected.iter().flatten();
+    for process in processes {
+        if process.up && process.may_follow {
+            strip.leader.count(process.follows.map(Cell::Leader), expect.leader.map(Cell::Leader));
+        }
+        if process.owes {
+            strip.decided.count(process.elected, expect.decided.map(Cell::Decided));
+        }
+        if let Some(&cell) = cells.next()
+            && cell != process.elected
+        {
+            strip.different += 1;
+            strip.first_different.get_or_insert((process, cell));
+        }
+    }
+    if let Some(leader) = expect.leader {
+        judged.push(strip.leader(leader));
+    }
+    if let Some(value) = expect.decided {
+        judged.push(strip.decided(value));
+    }
+    if let Some(cells) = &expect.elected {
+        judged.push(strip.elected(cells));
+    }
+}
+
+impl Strip {
+    fn leader(&self, leader: Id) -> Judged {
+        let held = &self.leader;
+        let came = if held.of == 0 {
+            Remark::from(ids::CAME_NOBODY_UP)
+        } else if held.is_met() {
+            Remark::from(ids::CameLeader { leader, up: held.of })
+        } else {
+            Remark::from(ids::CameOthers { leader, right: held.right, up: held.of, others: held.others() })
+        };
+        Judged { name: "leader", met: held.is_met(), expected: Remark::from(ids::ExpectLeader { id: leader }), came }
+    }
+
+    fn decided(&self, value: Datum) -> Judged {
+        let held = &self.decided;
+        let value = value.to_string();
+        let came = if held.of == 0 {
+            Remark::from(ids::CAME_NOBODY_OWES)
+        } else if held.is_met() {
+            Remark::from(ids::CameDecided { value: value.clone(), correct: held.of })
+        } else {
+            let others = held.others();
+            Remark::from(ids::CameDecidedOthers { value: value.clone(), right: held.right, correct: held.of, others })
+        };
+        Judged { name: "decided", met: held.is_met(), expected: Remark::from(ids::ExpectDecided { value }), came }
+    }
+
+    fn elected(&self, cells: &[ExpectedCell]) -> Judged {
+        let listed = |cells: &[ExpectedCell]| cells.iter().map(|cell| written(*cell)).collect::<Vec<_>>().join(" ");
+        let cells = match cells.get(..3 * MOST_NAMED) {
+            Some(first) if cells.len() > first.len() => format!("{} …", listed(first)),
+            _ => listed(cells),
+        };
+        let came = match self.first_different {
+            None => Remark::from(ids::CAME_ELECTED),
+            Some((process, cell)) => Remark::from(ids::CameDifferent {
+                count: self.different,
+                id: process.id,
+                held: written(process.elected),
+                expected: written(cell),
+            }),
+        };
+        let expected = Remark::from(ids::ExpectElected { cells });
+        Judged { name: "elected", met: self.first_different.is_none(), expected, came }
+    }
+}
+
+/// A cell of `elected` as scenario files write it, without quotes.
+fn written(cell: ExpectedCell) -> String {
+    cell.map_or_else(|| "@".to_owned(), |cell| cell.to_string())
+}
+
+/// Every correct learner has applied these slots and no others. Without a learner nothing is applied.
+fn log(slots: &[ExpectedSlot], logs: &[FinalLog]) -> Judged {
+    let of = |log: &FinalLog| -> Vec<ExpectedSlot> { log.applied.iter().filter_map(ExpectedSlot::of).collect() };
+    let (correct, right) = (logs.len() as u64, logs.iter().filter(|log| of(log) == slots).count() as u64);
+    let differs = |log: &FinalLog| {
+        let applied = of(log);
+        let place = (0..slots.len().max(applied.len())).find(|&at| slots.get(at) != applied.get(at))?;
+        let (id, slot) = (log.id, place as u64 + 1);
+        Some(match applied.get(place) {
+            Some(found) => ids::CameLogDiffers { right, correct, id, slot, found: write::slot(*found) }.into(),
+            None => ids::CameLogShorter { right, correct, id, slot }.into(),
+        })
+    };
+    let came = match logs.iter().find_map(differs) {
+        Some(differs) => differs,
+        None if correct == 0 => Remark::from(ids::CAME_NO_LOG),
+        None => Remark::from(ids::CameLog { correct }),
+    };
+    let listed = |slots: &[ExpectedSlot]| slots.iter().map(|slot| write::slot(*slot)).collect::<Vec<_>>().join(", ");
+    let slots = match slots.get(..MOST_NAMED) {
+        Some(first) if slots.len() > first.len() => format!("[{}, …]", listed(first)),
+        _ => format!("[{}]", listed(slots)),
+    };
+    Judged { name: "log", met: right > 0 && right == correct, expected: Remark::from(ids::ExpectLog { slots }), came }
+}
+
+impl ExpectedSlot {
+    /// What stands in a slot that is applied; `None` if it is no command of a log of keys and values.
+    fn of(known: &Slot) -> Option<Self> {
+        Some(match (known.entry.key, known.entry.value) {
+            (_, None) => Self::NoOp,
+            (Some(key), Some(value)) if known.how == Learnt::Again => Self::Again(key, value),
+            (Some(key), Some(value)) => Self::Set(key, value),
+            (None, Some(_)) => return None,
+        })
+    }
+}
+
+fn messages(expect: &Expect, outcome: &RunResult<'_>) -> Judged {
+    let by_kind = &outcome.counts.by_kind;
+    let name = |kind: usize| by_kind.get(kind).map_or("", |(name, _)| name);
+    let sent = |kind: usize| by_kind.get(kind).map_or(0, |(_, sent)| *sent);
+    let list = |count: &dyn Fn(usize, u64) -> u64| {
+        let kinds: Vec<String> = expect
+            .messages
+            .iter()
+            .map(|&(kind, expected)| format!("{} {}", name(kind), count(kind, expected)))
+            .collect();
+        Value::Text(kinds.join(", "))
+    };
+    Judged {
+        name: "messages",
+        met: expect.messages.iter().all(|&(kind, expected)| sent(kind) == expected),
+        expected: Remark::from(ids::ExpectMessages { kinds: list(&|_, expected| expected) }),
+        came: Remark::from(ids::CameMessages { kinds: list(&|kind, _| sent(kind)) }),
+    }
+}
+
+/// `holds` wants the status holds, `violates` violated: undecided is neither. What holds in a run that was cut off, because it is at
+/// rest before an act, may still break.
+fn properties(name: &'static str, names: &[&'static str], wanted: Status, outcome: &RunResult<'_>) -> Judged {
+    let of = |wanted: Status| {
+        let such = names.iter().filter(|name| {
+            let status = outcome.properties.iter().find(|known| known.name == **name).map(|known| known.status);
+            let status = status.unwrap_or(Status::Undecided);
+            let still_open = outcome.cut_off.is_some() && status == Status::Holds;
+            if still_open { wanted == Status::Undecided } else { status == wanted }
+        });
+        such.copied().collect::<Vec<_>>().join(", ")
+    };
+    let text = |names: String| Value::Text(if names.is_empty() { "–".to_owned() } else { names });
+    let met = of(wanted) == names.join(", ");
+    let (expected, came) = match wanted {
+        Status::Violated => (ids::EXPECT_VIOLATES, ids::CAME_VIOLATES),
+        Status::Holds | Status::Undecided => (ids::EXPECT_HOLDS, ids::CAME_HOLDS),
+    };
+    let came = if met {
+        Remark::from(came)
+    } else {
+        Remark::from(ids::CameProperties {
+            holds: text(of(Status::Holds)),
+            violated: text(of(Status::Violated)),
+            undecided: text(of(Status::Undecided)),
+        })
+    };
+    Judged { name, met, expected: Remark::from(expected).with("names", Value::Text(names.join(", "))), came }
+}
+
+#[cfg(test)]
+mod tests;

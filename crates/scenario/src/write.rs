@@ -1,0 +1,280 @@
+//! From a [`Scenario`] to the text of a file that reads back as the same scenario: what [`read`](super::read()) does, backwards.
+//!
+//! The layout is that of the files which come with the program: what is not said is the default, the acts stand above the first
+//! table, one to a line, and processes are named by their ids.
+
+use std::fmt::{Display, Write as _};
+
+use super::fields::expect::{AGAIN, NO_OP};
+use super::fields::{self, Table};
+use super::read::overlay::RANDOM;
+use super::{ExpectedSlot, Places, Scenario, choices, command};
+use suffrage_engine::protocol::{Datum, Id, ParameterValue, Place, Ticks};
+use suffrage_engine::sim::command::Command;
+use suffrage_text::LocalText;
+
+/// The text of a scenario's file. A comment, if there is one, stands above everything.
+pub fn write(scenario: &Scenario, comment: &str) -> String {
+    let seats = &Seats::of(scenario);
+    let mut file = File { seats, out: String::new() };
+    file.comment(comment);
+    file.head(scenario);
+    file.list("events", scenario.events.iter().map(|(tick, command)| entry(*tick, command, seats)));
+    file.list(choices::ARRAY, scenario.choices.iter().map(|pin| choices::write(pin, seats)));
+    let question = |question| inline_table(&fields::QUESTIONS.write(question, seats));
+    file.list("questions", scenario.questions.iter().map(question));
+    file.table(
+        "[processes]",
+        &[file.values_of(&fields::SEATS, scenario), file.values_of(&fields::STANDING, scenario)].concat(),
+    );
+    file.table("[network]", &file.values_of(&fields::NETWORK, scenario));
+    file.table("[detector]", &file.values_of(&fields::DETECTOR, scenario));
+    let parameters = scenario.parameters.iter().map(|(name, value)| (name.to_owned(), parameter(value, seats)));
+    file.table("[params]", &parameters.collect::<Vec<_>>());
+    for note in &scenario.notes {
+        file.table("[[notes]]", &file.values_of(&fields::NOTES, note));
+    }
+    file.table("[expect]", &file.values_of(&fields::EXPECT, &scenario.expect));
+    if let Some(check) = &scenario.check {
+        file.table("[check]", &file.values_of(&fields::CHECK, check));
+    }
+    file.out
+}
+
+/// Acts on the processes of a scenario, each as an entry of `events` says it: `{ at = 4, crash = 7 }`.
+pub fn written_acts<'a>(scenario: &Scenario, acts: impl IntoIterator<Item = (Ticks, &'a Command)>) -> Vec<String> {
+    let seats = Seats::of(scenario);
+    acts.into_iter().map(|(tick, command)| entry(tick, command, &seats)).collect()
+}
+
+fn entry(tick: Ticks, command: &Command, seats: &Seats<'_>) -> String {
+    format!("{{ at = {tick}, {} }}", command::write(command, seats))
+}
+
+fn by_language(key: &str, text: &LocalText) -> Vec<(String, String)> {
+    let key = |code: &str| if code.is_empty() { key.to_owned() } else { format!("{key}.{code}") };
+    text.by_language.iter().map(|(code, words)| (key(code), quoted(words))).collect()
+}
+
+fn parameter(value: &ParameterValue, seats: &Seats<'_>) -> String {
+    match value {
+        ParameterValue::Number(number) => number.to_string(),
+        ParameterValue::Decimal(decimal) => format!("{:?}", decimal.value()),
+        ParameterValue::Processes(positions) => seats.list(positions),
+        ParameterValue::Flag(flag) => flag.to_string(),
+        ParameterValue::Span(shortest, longest) => span(*shortest, *longest),
+        ParameterValue::ByPosition(numbers) => list(numbers),
+        ParameterValue::Word(word) => quoted(word),
+        ParameterValue::ByProcess(values) => {
+            let values = values.iter().map(|(at, value)| format!("{} = {}", seats.id(*at), parameter(value, seats)));
+            braced(&values.collect::<Vec<_>>())
+        }
+    }
+}
+
+struct File<'s> {
+    seats: &'s Seats<'s>,
+    out: String,
+}
+
+impl File<'_> {
+    fn line(&mut self, line: std::fmt::Arguments<'_>) {
+        // Writing to a text cannot fail.
+        let _ = writeln!(self.out, "{line}");
+    }
+
+    fn comment(&mut self, comment: &str) {
+        for line in comment.lines() {
+            let plain: String = line.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+            self.line(format_args!("# {}", plain.trim()));
+        }
+        if !comment.is_empty() {
+            self.out.push('\n');
+        }
+    }
+
+    fn head(&mut self, scenario: &Scenario) {
+        let values = fields::TOP.write(scenario, self.seats);
+        let said = values.iter().filter_map(|(key, value)| match value {
+            Written::Said(value) => Some(((*key).to_owned(), value.clone())),
+            Written::Texts(_) => None,
+        });
+        self.values(&said.collect::<Vec<_>>());
+        for (key, value) in &values {
+            let Written::Texts(text) = value else { continue };
+            self.out.push('\n');
+            for (key, words) in by_language(key, text) {
+                self.line(format_args!("{key} = {words}"));
+            }
+        }
+    }
+
+    fn values(&mut self, values: &[(String, String)]) {
+        let width = values.iter().map(|(key, _)| key.len()).max().unwrap_or_default();
+        for (key, value) in values {
+            self.line(format_args!("{key:width$} = {value}"));
+        }
+    }
+
+    fn values_of<I, W>(&self, table: &Table<I, W>, from: &W) -> Vec<(String, String)> {
+        let values = |(key, value): (&str, Written)| match value {
+            Written::Said(value) => vec![(key.to_owned(), value)],
+            Written::Texts(text) => by_language(key, &text),
+        };
+        table.write(from, self.seats).into_iter().flat_map(values).collect()
+    }
+
+    fn table(&mut self, header: &str, values: &[(String, String)]) {
+        if !values.is_empty() {
+            self.line(format_args!("\n{header}"));
+            self.values(values);
+        }
+    }
+
+    fn list(&mut self, key: &str, entries: impl ExactSizeIterator<Item = String>) {
+        if entries.len() > 0 {
+            self.line(format_args!("\n{key} = ["));
+            entries.for_each(|entry| self.line(format_args!("  {entry},")));
+            self.out.push_str("]\n");
+        }
+    }
+}
+
+/// Lists of more values than this go over several lines, each with so many.
+const A_LINE: usize = 20;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Written {
+    Said(String),
+    Texts(LocalText),
+}
+
+impl Written {
+    pub(crate) fn said(value: impl Display) -> Self {
+        Self::Said(value.to_string())
+    }
+
+    /// A value that is not written where it is the default.
+    pub(crate) fn unless<T: Display>(is_default: bool, value: impl FnOnce() -> T) -> Option<Self> {
+        (!is_default).then(|| Self::Said(value().to_string()))
+    }
+
+    pub(crate) fn any(value: Option<impl Display>) -> Option<Self> {
+        value.map(Self::said)
+    }
+
+    pub(crate) fn texts(text: &LocalText) -> Option<Self> {
+        (!text.by_language.is_empty()).then(|| Self::Texts(text.clone()))
+    }
+}
+
+pub(crate) struct Seats<'s> {
+    pub scenario: &'s Scenario,
+    pub ids: Vec<Id>,
+}
+
+impl<'s> Seats<'s> {
+    pub(crate) fn of(scenario: &'s Scenario) -> Self {
+        Self { scenario, ids: scenario.seating() }
+    }
+
+    /// The id at a position; beyond the last one, an id that is refused when it is read.
+    pub(crate) fn id(&self, position: u32) -> Id {
+        self.ids.get(position as usize).copied().unwrap_or(Id::MAX)
+    }
+
+    /// The name of a kind of messages. What the protocol does not have has no name either, and is refused when it is read.
+    pub(crate) fn kind(&self, index: usize) -> String {
+        let kinds = self.scenario.protocol().entry().kinds;
+        quoted(kinds.get(index).copied().unwrap_or_default())
+    }
+
+    pub(crate) fn timer(&self, index: usize) -> String {
+        let timers = self.scenario.protocol().entry().timers;
+        quoted(timers.get(index).copied().unwrap_or_default())
+    }
+
+    pub(crate) fn list(&self, positions: &[u32]) -> String {
+        list(positions.iter().map(|&at| self.id(at)))
+    }
+}
+
+pub(crate) fn quoted(text: &str) -> String {
+    toml::Value::from(text).to_string()
+}
+
+pub(crate) fn datum(datum: Datum) -> String {
+    match datum {
+        Datum::Number(number) => number.to_string(),
+        Datum::Word(word) => quoted(word.as_str()),
+    }
+}
+
+/// `"random"`, or a list of pairs in which each number reads back as the same part of a side.
+pub(crate) fn places(places: &Places) -> String {
+    let side = |part: u16| format!("{:?}", f64::from(part) / f64::from(Place::SIDE));
+    match places {
+        Places::Random => quoted(RANDOM),
+        Places::Listed(places) => list(places.iter().map(|place| format!("[{}, {}]", side(place.x), side(place.y)))),
+    }
+}
+
+/// A slot of a log: `"no-op"`, `["x", 1]` or `["again", "x", 1]`.
+pub(crate) fn slot(slot: ExpectedSlot) -> String {
+    match slot {
+        ExpectedSlot::NoOp => quoted(NO_OP),
+        ExpectedSlot::Set(key, value) => format!("[{}, {}]", datum(key), datum(value)),
+        ExpectedSlot::Again(key, value) => format!("[{}, {}, {}]", quoted(AGAIN), datum(key), datum(value)),
+    }
+}
+
+pub(crate) fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> &'static str {
+    names.iter().find(|(_, known)| known == value).map_or("", |(name, _)| name)
+}
+
+pub(crate) fn list<T: Display>(values: impl IntoIterator<Item = T>) -> String {
+    let words: Vec<String> = values.into_iter().map(|value| value.to_string()).collect();
+    if words.len() <= A_LINE {
+        return format!("[{}]", words.join(", "));
+    }
+    let lines: Vec<String> = words.chunks(A_LINE).map(|line| format!("  {},\n", line.join(", "))).collect();
+    format!("[\n{}]", lines.concat())
+}
+
+pub(crate) fn list_of_words(words: &[&str]) -> String {
+    list(words.iter().map(|word| quoted(word)))
+}
+
+pub(crate) fn span(shortest: Ticks, longest: Ticks) -> String {
+    if shortest == longest { shortest.to_string() } else { format!("[{shortest}, {longest}]") }
+}
+
+/// A probability, exactly: with the fewest digits that read back as the same number.
+pub(crate) fn probability(value: f64) -> String {
+    format!("{value:?}")
+}
+
+/// The keys of a table with their values, as one value.
+pub(crate) fn inline_table(values: &[(&str, Written)]) -> String {
+    let value = |value: &Written| match value {
+        Written::Said(value) => value.clone(),
+        Written::Texts(text) => inline(text),
+    };
+    let values: Vec<String> = values.iter().map(|(key, written)| format!("{key} = {}", value(written))).collect();
+    braced(&values)
+}
+
+fn braced(values: &[String]) -> String {
+    if values.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", values.join(", ")) }
+}
+
+pub(crate) fn inline(text: &LocalText) -> String {
+    if let Some(plain) = text.by_language.get("") {
+        return quoted(plain);
+    }
+    let texts = text.by_language.iter().map(|(code, words)| format!("{code} = {}", quoted(words)));
+    braced(&texts.collect::<Vec<_>>())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,194 @@
+//! What is done in a session: two runs side by side both take it, if it means anything there.
+
+use crate::history::{CommandLog, History};
+use crate::lane::Lane;
+use crate::query::borne_out::only_borne_out;
+use crate::run::Run;
+use crate::{Finder, Moved, Session};
+use suffrage_engine::explore::{Asked, Refused, Search};
+use suffrage_engine::protocol::{Remark, Ticks};
+use suffrage_engine::sim::command::{Command, Select};
+use suffrage_engine::sim::detector::Detector;
+use suffrage_scenario::Scenario;
+use suffrage_scenario::change::reseated;
+
+impl Session {
+    /// An act of the person at the keys: it enters the next tick, which is shown at once.
+    pub fn act(&mut self, command: Command) -> Moved {
+        self.act_all(vec![command])
+    }
+
+    /// Acts of one tick.
+    pub fn act_all(&mut self, commands: Vec<Command>) -> Moved {
+        self.settle();
+        let (tick, half_way) = (self.tick(), self.is_half_way());
+        let Some(other) = &mut self.beside else {
+            return self.lane.act(&mut self.tree, commands);
+        };
+        self.lane.go(&mut self.tree, |run| run.wait_until(tick));
+        other.go(&mut self.tree, |run| run.wait_until(tick));
+        let carry = |command: &Command| carried(command, self.lane.scenario(), other.scenario());
+        let there: Option<Vec<Command>> = commands.iter().map(carry).collect();
+        let moved = self.lane.act(&mut self.tree, commands);
+        if !matches!(moved, Moved::Yes | Moved::Waiting) {
+            return moved;
+        }
+        let took = there.map(|commands| other.act(&mut self.tree, commands));
+        self.both_took = matches!(took, Some(Moved::Yes | Moved::Waiting));
+        self.finder.forget_after(tick);
+        for lane in [&mut self.lane, other] {
+            if half_way && lane.tick() > tick {
+                // The other one is half-way through the tick: both wait for its end.
+                lane.seek(&mut self.tree, tick);
+            } else if !half_way && lane.tick() == tick {
+                lane.go(&mut self.tree, Run::next_tick);
+            }
+        }
+        self.compare();
+        if half_way { Moved::Waiting } else { Moved::Yes }
+    }
+
+    /// Whether both runs took the latest act, and not only the one that has the focus.
+    pub const fn both_took(&self) -> bool {
+        self.both_took
+    }
+
+    pub fn acts(&self) -> Vec<(Ticks, Command)> {
+        self.lane.acts()
+    }
+
+    pub fn changes_nothing(&self, command: &Command) -> Option<Remark> {
+        self.lane.run.changes_nothing(command)
+    }
+
+    /// How an act that enters the next tick names a message in flight; `None` if it will have arrived by then, or is a notice.
+    pub fn select(&self, number: u32) -> Option<Select> {
+        self.lane.run.select(number)
+    }
+}
+
+/// An act on one run as an act on the other, if it means anything there.
+pub(super) fn carried(command: &Command, here: &Scenario, there: &Scenario) -> Option<Command> {
+    // Another algorithm has other messages, other timers and other choices.
+    let is_of_the_algorithm = command.is_on_a_message() || command.is_on_a_timer() || command.is_a_choice();
+    if is_of_the_algorithm && here.protocol() != there.protocol() { None } else { reseated(command, here, there) }
+}
+
+impl Session {
+    /// Begins the search through all runs that go on from the end of the tick on the screen.
+    ///
+    /// # Errors
+    /// Why they cannot be searched.
+    pub fn search_ahead(&mut self, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
+        self.settle();
+        self.lane.run.count_choices();
+        self.lane.run.search_ahead(asked)
+    }
+
+    /// Whether a run that goes on from the tick on the screen can be a branch. Without a clock the acts of the scenario and the notices of its
+    /// detector come at other ticks than its own; with the clock those of the next tick come before anything can be settled.
+    pub fn can_branch_off(&self, asynchronous: bool) -> bool {
+        let (tick, scenario) = (self.lane.tick(), self.lane.scenario());
+        let mut to_come = scenario.events.iter().filter(|(at, _)| *at > tick);
+        if asynchronous {
+            matches!(scenario.detector, Detector::Manual) && to_come.next().is_none()
+        } else {
+            to_come.all(|(at, _)| *at > tick + 1)
+        }
+    }
+
+    /// The scenario, and after its own acts those that had been done to the run by a tick.
+    pub fn scenario_as_done(&self, tick: Ticks) -> Scenario {
+        let mut scenario = only_borne_out(self.lane.scenario());
+        scenario.events.extend(self.lane.acts().into_iter().filter(|(at, _)| *at <= tick));
+        scenario
+    }
+
+    /// A branch of its own that goes on from a tick of the one on the screen with these acts; a new one is named so.
+    pub fn branch_off(&mut self, tick: Ticks, acts: CommandLog, name: &str) -> usize {
+        let known = self.tree.branches().len();
+        let branch = self.tree.branch_off(self.lane.branch(), tick, acts);
+        if branch >= known {
+            self.tree.name(branch, name);
+        }
+        branch
+    }
+}
+
+/// Why there is nothing that could be undone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoUndo {
+    NothingDone,
+    /// The run without the last act is the one that stands beside.
+    IsBeside,
+}
+
+/// The last act of a course and the course without it.
+fn without_last(mut course: CommandLog) -> Option<(Ticks, Command, CommandLog)> {
+    let mut last = course.last_entry()?;
+    let (tick, act) = (*last.key(), last.get_mut().pop()?);
+    if last.get().is_empty() {
+        last.remove();
+    }
+    Some((tick, act, course))
+}
+
+impl Session {
+    /// The act that was done last to the run that has the focus, with the tick that it entered: an act in the past leaves those after it
+    /// to the branch that has them.
+    ///
+    /// # Errors
+    /// Why it cannot be undone.
+    pub fn last_act(&self) -> Result<(Ticks, Command), NoUndo> {
+        let (tick, act, before) = without_last(self.tree.course(self.branch())).ok_or(NoUndo::NothingDone)?;
+        let is_beside = |other: &Lane| {
+            let same_root = self.tree.branch(other.branch()).root == self.tree.branch(self.branch()).root;
+            same_root && !self.is_done_beside(tick, &act) && self.tree.course(other.branch()) == before
+        };
+        if self.beside.as_ref().is_some_and(is_beside) { Err(NoUndo::IsBeside) } else { Ok((tick, act)) }
+    }
+
+    /// Whether the last thing that was done to the run beside is this act too.
+    fn is_done_beside(&self, tick: Ticks, act: &Command) -> bool {
+        let Some(other) = &self.beside else { return false };
+        let there = carried(act, self.lane.scenario(), other.scenario());
+        let last = without_last(self.tree.course(other.branch()));
+        last.is_some_and(|(at, last, _)| at == tick && Some(last) == there)
+    }
+
+    /// Puts a branch without the last act in the place of the one on the screen, with both runs if both have taken that act. Gives the tick
+    /// before it: a moment that lies later is brought to its end, one that lies earlier stays.
+    ///
+    /// # Errors
+    /// Why it cannot be undone. Then nothing has changed.
+    pub fn undo(&mut self) -> Result<Ticks, NoUndo> {
+        let (tick, act) = self.last_act()?;
+        let with_both = self.is_done_beside(tick, &act);
+        self.lane.undo(&mut self.tree);
+        if let Some(other) = &mut self.beside {
+            if with_both {
+                other.undo(&mut self.tree);
+            }
+            self.finder = Finder::default();
+            let here = self.tick().min(tick - 1);
+            if self.is_half_way() && here == self.tick() {
+                self.compare();
+            } else {
+                self.seek(here);
+            }
+        }
+        Ok(tick - 1)
+    }
+}
+
+impl Lane {
+    fn undo(&mut self, tree: &mut History) {
+        let Some((tick, _, course)) = without_last(tree.course(self.branch())) else { return };
+        let waiting = course.get(&tick).cloned().unwrap_or_default();
+        self.follow(tree, course);
+        if self.is_half_way() && self.tick() + 1 == tick {
+            // The other acts that were done here wait still.
+            self.wait_with(waiting);
+        }
+    }
+}

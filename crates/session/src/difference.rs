@@ -1,0 +1,345 @@
+//! Where two runs part: the first tick at which some process does not do the same in both.
+//!
+//! Two runs of the same algorithm (whatever its variants) are compared by everything: who handled which message, from whom, with
+//! which values, which lines it obeyed, how many messages it sent, and what became of its cell of `elected`. Different algorithms have
+//! different messages and lines, so that of each step only what all of them have is compared: that a process began an
+//! election, handled a message, had a timer run out, went down, came back or came to lead; how many messages it sent then; and what its cell of
+//! `elected` became.
+//!
+//! The steps of a tick are compared process by process, each in its own order. In which order different processes are handled
+//! within a tick is no difference: no message takes less than a tick, so that none of them can know of the others.
+
+use std::collections::BTreeMap;
+use std::mem::discriminant;
+
+use crate::model::{Clock, Frame, LogLine};
+use crate::query::log;
+use crate::run::Run;
+use suffrage_engine::engine::word_of;
+use suffrage_engine::protocol::{Cell, Id, Remark, Ticks};
+use suffrage_engine::sim::trace::{Record, RecordKind};
+use suffrage_scenario::Scenario;
+use suffrage_text::ids;
+
+/// Looks for the first difference of two runs, tick by tick, as far as they have been computed.
+#[derive(Clone, Debug, Default)]
+pub struct Finder {
+    /// The first tick that has not been compared.
+    next: Ticks,
+    found: Option<Difference>,
+}
+
+impl Finder {
+    pub fn find(&mut self, [left, right]: [&Run; 2], until: Ticks) {
+        if self.next == 0 {
+            self.found = before_all(&left.scenario, &right.scenario);
+            self.next = 1;
+        }
+        while self.found.is_none() && self.next <= until {
+            let busy =
+                [left.trace().busy_from(self.next), right.trace().busy_from(self.next)].into_iter().flatten().min();
+            let Some(tick) = busy.filter(|&tick| tick <= until) else { break };
+            self.found = at(left, right, tick);
+            self.next = tick + 1;
+        }
+        self.next = self.next.max(until.saturating_add(1));
+    }
+
+    pub const fn found(&self) -> Option<&Difference> {
+        self.found.as_ref()
+    }
+
+    pub fn forget_after(&mut self, tick: Ticks) {
+        self.next = self.next.min(tick.saturating_add(1));
+        self.found.take_if(|found| found.tick > tick);
+    }
+}
+
+fn at(left: &Run, right: &Run, tick: Ticks) -> Option<Difference> {
+    let same_algorithm = left.scenario.protocol() == right.scenario.protocol();
+    let runs = [left, right];
+    let steps = runs.map(|run| {
+        let mut steps = steps(run, tick);
+        steps.retain(|step| step.mark(same_algorithm).is_some());
+        steps
+    });
+    let pair = first_unlike(&steps, |step| step.mark(same_algorithm))?;
+    let who = pair.iter().flatten().find_map(|step| step.who);
+    Some(Difference { tick, who, sides: doings(runs, pair, (who, tick)) })
+}
+
+/// The first position at which the per-process sequences of steps differ.
+fn first_unlike<T: PartialEq>(
+    [left, right]: &[Vec<StepSummary>; 2],
+    mark: impl Fn(&StepSummary) -> T,
+) -> Option<[Option<StepSummary>; 2]> {
+    let mut by_process: BTreeMap<Option<Id>, Vec<&StepSummary>> = BTreeMap::new();
+    for step in right {
+        by_process.entry(step.who).or_default().push(step);
+    }
+    let mut done: BTreeMap<Option<Id>, usize> = BTreeMap::new();
+    for step in left {
+        let done = done.entry(step.who).or_default();
+        let other = by_process.get(&step.who).and_then(|steps| steps.get(*done)).copied();
+        if other.is_none_or(|other| mark(other) != mark(step)) {
+            return Some([Some(*step), other.copied()]);
+        }
+        *done += 1;
+    }
+    let mut seen: BTreeMap<Option<Id>, usize> = BTreeMap::new();
+    let extra = right.iter().find(|step| {
+        let seen = seen.entry(step.who).or_default();
+        *seen += 1;
+        *seen > done.get(&step.who).copied().unwrap_or_default()
+    });
+    extra.map(|step| [None, Some(*step)])
+}
+
+fn doings(runs: [&Run; 2], steps: [Option<StepSummary>; 2], (who, tick): (Option<Id>, Ticks)) -> [Doing; 2] {
+    let lines = [0, 1].map(|side| {
+        let step: StepSummary = steps[side]?;
+        Some(log::line(runs[side], step.record as usize))
+    });
+    let same = match &lines {
+        [Some(left), Some(right)] => {
+            (&left.full, &left.more, &left.payload, left.route)
+                == (&right.full, &right.more, &right.payload, right.route)
+        }
+        _ => false,
+    };
+    let sends = steps[0].map(|step| step.sent) != steps[1].map(|step| step.sent);
+    let mut side = 0;
+    lines.map(|line| {
+        let (run, step) = (runs[side], steps[side]);
+        side += 1;
+        let about = |key| who.into_iter().fold(Remark::from(key), |remark, who| remark.id("id", who));
+        let instead = match (&line, step) {
+            (Some(_), Some(step)) if same && sends => {
+                Some(about(ids::DIFFERENCE_SENDS).number("count", u64::from(step.sent)))
+            }
+            (Some(_), Some(step)) if same => Some(match step.decided.map(|held| held.and_then(Cell::leader)) {
+                Some(Some(leader)) => about(ids::DIFFERENCE_HOLDS).id("leader", leader),
+                Some(None) => about(ids::DIFFERENCE_HOLDS_NOBODY),
+                None => about(ids::DIFFERENCE_HOLDS_ON),
+            }),
+            (Some(_), _) => None,
+            (None, _) if run.recorded < tick => Some(Remark::from(ids::DifferenceOver { tick: run.recorded })),
+            (None, _) => {
+                Some(if who.is_some() { about(ids::DIFFERENCE_NOTHING) } else { Remark::from(ids::DIFFERENCE_NOBODY) })
+            }
+        };
+        Doing { event: step.map(|step| step.event), line: line.filter(|_| instead.is_none()), instead }
+    })
+}
+
+/// What is different before the first tick: who there is, who is up, who is held as leader.
+fn before_all(left: &Scenario, right: &Scenario) -> Option<Difference> {
+    let known = |scenario: &Scenario| {
+        let seats = scenario.seating();
+        let mut known: BTreeMap<Id, bool> = seats.iter().map(|&id| (id, true)).collect();
+        for down in scenario.down.iter().filter_map(|&at| seats.get(at as usize)) {
+            known.insert(*down, false);
+        }
+        known
+    };
+    let [here, there] = [left, right].map(known);
+    let doing = |remark: Remark| Doing { event: None, line: None, instead: Some(remark) };
+    let unlike = here.keys().chain(there.keys()).find(|id| here.get(id) != there.get(id));
+    if let Some(&id) = unlike {
+        let told = |known: &BTreeMap<Id, bool>| {
+            doing(match known.get(&id) {
+                None => ids::DifferenceAbsent { id }.into(),
+                Some(true) => ids::DifferenceUp { id }.into(),
+                Some(false) => ids::DifferenceDown { id }.into(),
+            })
+        };
+        return Some(Difference { tick: 0, who: Some(id), sides: [told(&here), told(&there)] });
+    }
+    if left.leader == right.leader {
+        return None;
+    }
+    let told = |scenario: &Scenario| {
+        let remark = |leader| Remark::from(ids::DifferenceLed { leader });
+        doing(scenario.leader.map_or_else(|| Remark::from(ids::DIFFERENCE_UNLED), remark))
+    };
+    Some(Difference { tick: 0, who: None, sides: [told(left), told(right)] })
+}
+
+/// What tells two scenarios apart besides their algorithms and variants, in the words of each.
+pub fn apart(scenarios: [&Scenario; 2]) -> [Vec<Remark>; 2] {
+    let mut apart = [Vec::new(), Vec::new()];
+    let mut tell = |differ: bool, told: &dyn Fn(&Scenario) -> Remark| {
+        if differ {
+            apart.iter_mut().zip(scenarios).for_each(|(apart, scenario)| apart.push(told(scenario)));
+        }
+    };
+    let [left, right] = scenarios;
+    let (one, other) = (&left.network, &right.network);
+    tell(left.count() != right.count(), &|scenario| Remark::from(ids::SideCount { count: scenario.count() as u64 }));
+    let delays = (one.shortest_delay, one.longest_delay) != (other.shortest_delay, other.longest_delay);
+    tell(delays, &|scenario| {
+        let (least, most) = (scenario.network.shortest_delay, scenario.network.longest_delay);
+        let told = Remark::from(if least == most { ids::SIDE_DELAY } else { ids::SIDE_DELAYS }).number("least", least);
+        if least == most { told } else { told.number("most", most) }
+    });
+    tell(one.fifo != other.fifo, &|scenario| {
+        Remark::from(if scenario.network.fifo { ids::SIDE_FIFO } else { ids::SIDE_NO_FIFO })
+    });
+    tell(
+        left.count() == right.count()
+            && (&left.ids, left.seed) != (&right.ids, right.seed)
+            && left.seating() != right.seating(),
+        &seats,
+    );
+    tell(left.seed != right.seed, &|scenario| Remark::from(ids::SideSeed { seed: scenario.seed.to_string() }));
+    apart
+}
+
+const SEATS_NAMED: usize = 5;
+
+fn seats(scenario: &Scenario) -> Remark {
+    let seats = scenario.seating();
+    if seats.is_sorted() {
+        Remark::from(ids::SIDE_ASCENDING)
+    } else if seats.iter().rev().is_sorted() {
+        Remark::from(ids::SIDE_DESCENDING)
+    } else {
+        let named: Vec<String> = seats.iter().take(SEATS_NAMED).map(ToString::to_string).collect();
+        let more = if seats.len() > SEATS_NAMED { "…" } else { "" };
+        Remark::from(ids::SideSeats { ids: named.join(" ") + more })
+    }
+}
+
+/// Two runs at the same tick. One that has come to rest earlier is at its end.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Comparison {
+    pub sides: [Frame; 2],
+    pub clock: Clock,
+    /// Which one has the keys: 0 is the left one.
+    pub focus: usize,
+    /// The selected process in each, by position, if it is there.
+    pub selected: [Option<usize>; 2],
+    /// When each came to rest, if it has by now.
+    pub rested: [Option<Ticks>; 2],
+    /// What tells the two apart besides their algorithms: the settings that are not the same, in the words of each.
+    pub apart: [Vec<Remark>; 2],
+    pub difference: Option<Difference>,
+    /// Whether it lies beyond this moment: it is told only because the recorded future is shown.
+    pub ahead: bool,
+}
+
+impl Comparison {
+    pub fn focused(&self) -> &Frame {
+        &self.sides[self.focus]
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    pub tick: Ticks,
+    /// The process whose steps differ, if it is one.
+    pub who: Option<Id>,
+    pub sides: [Doing; 2],
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Doing {
+    /// Which event of its tick it is, from 1; nothing where the other run alone does something.
+    pub event: Option<usize>,
+    pub line: Option<LogLine>,
+    /// What is said instead where the log has no line, or the same one for both.
+    pub instead: Option<Remark>,
+}
+
+impl Doing {
+    pub fn sentence(&self) -> Option<&Remark> {
+        self.instead.as_ref().or(self.line.as_ref().map(|line| &line.full))
+    }
+}
+
+/// One recorded step of a process, reduced to what two runs are compared by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct StepSummary {
+    pub who: Option<Id>,
+    /// Which event of its tick it belongs to, from 1.
+    pub event: usize,
+    /// The number by which the log tells it.
+    pub record: u32,
+    pub sent: u32,
+    /// What the cell of `elected` became, if it changed.
+    #[expect(clippy::option_option, reason = "that it became empty is a change")]
+    pub decided: Option<Option<Cell>>,
+    /// What it was, down to every value and every line that was obeyed.
+    exact: u64,
+    /// What it was as far as every algorithm knows it; nothing if that leaves nothing.
+    broad: Option<u64>,
+}
+
+impl StepSummary {
+    /// What has to be the same in both runs: every detail where they run the same algorithm, else what all algorithms have.
+    pub(crate) fn mark(&self, same_algorithm: bool) -> Option<u64> {
+        if same_algorithm { Some(self.exact) } else { self.broad }
+    }
+}
+
+pub(crate) fn steps(run: &Run, tick: Ticks) -> Vec<StepSummary> {
+    let trace = run.trace();
+    let events = (1..).zip(trace.events_of(tick));
+    events
+        .flat_map(|(event, records)| trace.among(records).map(move |(index, record)| (event, index, record)))
+        // What is found of the run is no step of a process: that it has come to rest, or breaks a property.
+        .filter(|(.., record)| !record.what.is_finding())
+        .map(|(event, index, record)| summary(run, (index, &record), event))
+        .collect()
+}
+
+fn summary(run: &Run, (index, record): (usize, &Record), event: usize) -> StepSummary {
+    let trace = run.trace();
+    let sent = record.sends;
+    // That a cell is empty when its process has gone down is no step of its own.
+    let decided = trace.decided_in(index as u32).filter(|_| !matches!(record.what, RecordKind::WentDown(_)));
+    let leader = decided.map(|held| held.and_then(Cell::leader));
+    let (steps, said) = (run.steps(index), run.content(index).map(word_of));
+    let effect = (sent, leader);
+    StepSummary {
+        who: (!record.what.is_of_all()).then(|| run.id(record.at)),
+        event,
+        record: index as u32,
+        sent,
+        decided,
+        exact: word_of(&(word_of(&discriminant(&record.what)), details(run, record, said), steps, effect)),
+        broad: broad(&record.what).map(|what| word_of(&(what, effect))),
+    }
+}
+
+/// Every value of a record, with a hash of what its message says. Processes are their ids, so that runs on other seats can be compared.
+fn details(run: &Run, record: &Record, said: Option<u64>) -> u64 {
+    let id = |at: u32| run.id(at);
+    match &record.what {
+        RecordKind::Delivered { from, .. }
+        | RecordKind::CameBack { from, .. }
+        | RecordKind::NoticeLost { from, .. } => word_of(&(id(*from), said)),
+        RecordKind::Lost { from, reason, .. } => word_of(&(id(*from), said, reason)),
+        RecordKind::NetworkChanged(change) => word_of(change),
+        RecordKind::Parted(groups) => {
+            let groups: Vec<Vec<Id>> = groups.iter().map(|group| group.iter().map(|&at| id(at)).collect()).collect();
+            word_of(&groups)
+        }
+        // What the log says of the others has all their values.
+        _ => word_of(&format!("{:?}", log::occurrence(run, record).full)),
+    }
+}
+
+/// What every algorithm has; what is done to messages and links belongs to the network.
+const fn broad(what: &RecordKind) -> Option<u64> {
+    match what {
+        RecordKind::Started(_) => Some(0),
+        RecordKind::Delivered { .. } | RecordKind::CameBack { .. } => Some(1),
+        RecordKind::Fired { .. } => Some(2),
+        RecordKind::WentDown(_) => Some(3),
+        RecordKind::Revived => Some(4),
+        RecordKind::Leads => Some(5),
+        RecordKind::Requested(_) => Some(6),
+        _ => None,
+    }
+}

@@ -1,0 +1,459 @@
+//! A tree of runs that forgets nothing.
+//!
+//! A run is a scenario and what a person did to it, each act with the tick that it enters. An act in the past that is a new one
+//! opens a branch: it shares everything with its parent up to the fork, and from there on it has acts of its own. The old future
+//! stays. An act that is recorded already leads to the branch that has it.
+//!
+//! The branches lie in one flat list. Each names its parent, which stands before it, and the child that was visited last. Only acts
+//! are kept here, because everything else follows from them: a branch is brought back by running it again.
+
+pub mod file;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use suffrage_engine::protocol::{Cell, Ticks};
+use suffrage_engine::sim::command::Command;
+use suffrage_scenario::Scenario;
+
+#[cfg(test)]
+mod tests;
+
+/// The acts of a person, by the tick that they enter, each tick's in their order.
+pub type CommandLog = BTreeMap<Ticks, Vec<Command>>;
+
+pub const LONGEST_NAME: usize = 40;
+
+/// All runs of a session: one tree for each scenario.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct History {
+    roots: Vec<Root>,
+    branches: Vec<Branch>,
+    /// Whether a name or a bookmark has changed since all was saved.
+    unsaved: bool,
+    /// The runs that are in files, each with the number of its scenario.
+    filed: Vec<(usize, CommandLog)>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Root {
+    pub scenario: Scenario,
+    /// Its first branch.
+    pub trunk: usize,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Branch {
+    pub root: usize,
+    pub parent: Option<usize>,
+    /// The last tick that it shares with its parent; 0 of the first branch of a scenario.
+    pub fork: Ticks,
+    /// What was done on it after the fork.
+    pub acts: CommandLog,
+    /// The branch that left it and was visited last, if it was visited after this one.
+    pub last_child: Option<usize>,
+    pub name: Option<String>,
+    /// The last tick that has been computed of it.
+    pub recorded: Ticks,
+    pub outcome: Option<Outcome>,
+    bookmarks: BTreeMap<Ticks, Option<String>>,
+}
+
+/// What a run has come to at the end of what has been computed of it. A file says leaders by number, values as they are, and properties by name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Outcome<C = Cell, P = &'static str> {
+    pub tick: Ticks,
+    pub quiet: bool,
+    pub messages: u64,
+    pub up: usize,
+    /// How many of them hold nothing.
+    pub undecided: usize,
+    /// What the others hold, ascending, a few of all at most.
+    #[serde(rename = "leaders")]
+    pub held: Vec<C>,
+    pub broken: Vec<P>,
+}
+
+impl<C, P> Outcome<C, P> {
+    /// The same in other terms, if there are such for all of it.
+    fn translated<D, Q>(
+        &self,
+        cell: impl FnMut(&C) -> Option<D>,
+        property: impl FnMut(&P) -> Option<Q>,
+    ) -> Option<Outcome<D, Q>> {
+        let Self { tick, quiet, messages, up, undecided, ref held, ref broken } = *self;
+        let held = held.iter().map(cell).collect::<Option<_>>()?;
+        let broken = broken.iter().map(property).collect::<Option<_>>()?;
+        Some(Outcome { tick, quiet, messages, up, undecided, held, broken })
+    }
+}
+
+impl History {
+    pub fn roots(&self) -> &[Root] {
+        &self.roots
+    }
+
+    /// All branches, parents before their children.
+    pub fn branches(&self) -> &[Branch] {
+        &self.branches
+    }
+
+    pub fn branch(&self, branch: usize) -> &Branch {
+        &self.branches[branch]
+    }
+
+    pub fn scenario(&self, branch: usize) -> &Scenario {
+        &self.roots[self.branches[branch].root].scenario
+    }
+
+    /// The run of a scenario to which nothing has been done: the one that there is, or a new one.
+    pub fn add_root(&mut self, scenario: &Scenario) -> usize {
+        let Some(root) = self.roots.iter().position(|root| root.scenario == *scenario) else {
+            let trunk = self.branches.len();
+            self.roots.push(Root { scenario: scenario.clone(), trunk });
+            return self.push(Branch::new(self.roots.len() - 1, None, 0));
+        };
+        // One that has nothing of its own yet and is not the newest would count among the others too late, and change their numbers.
+        let newest = (0..self.branches.len()).rfind(|&branch| self.branches[branch].root == root);
+        let fits = |branch: usize| self.has_own(branch) || Some(branch) == newest;
+        let untouched = (0..self.branches.len())
+            .find(|&branch| self.branches[branch].root == root && fits(branch) && self.course(branch).is_empty());
+        untouched.unwrap_or_else(|| {
+            // It parts from the first run where that was first interfered with.
+            let trunk = self.roots[root].trunk;
+            let first = self.branches[trunk].acts.keys().next().copied().unwrap_or(1);
+            self.push(Branch::new(root, Some(trunk), first - 1))
+        })
+    }
+
+    /// Everything that was done on the way along a branch.
+    pub fn course(&self, branch: usize) -> CommandLog {
+        let line = self.line(branch).into_iter();
+        let own = line.flat_map(|(at, last)| self.branches[at].acts.range(..=last));
+        own.map(|(tick, acts)| (*tick, acts.clone())).collect()
+    }
+
+    /// Enters all acts for the tick after this one. Gives their branch: the same one if nothing had been computed of it beyond this tick,
+    /// one on which exactly this was done already, or a new one.
+    pub fn act(&mut self, branch: usize, tick: Ticks, acts: &[Command]) -> usize {
+        let next = tick + 1;
+        if let Some(known) = self.followed(branch, tick, acts) {
+            return known;
+        }
+        // What was done at the end of a branch goes on with it, but takes nothing away that is to be done on it later.
+        let goes_on = |Branch { recorded, acts: known, .. }: &Branch| {
+            let later = known.range(next..).next();
+            let waits = later.is_none_or(|(&at, waiting)| at == next && acts.starts_with(waiting));
+            *recorded <= tick && waits && known.range(next + 1..).next().is_none()
+        };
+        let at = if goes_on(&self.branches[branch]) {
+            branch
+        } else {
+            let parent = self.owner(branch, tick);
+            self.push(Branch::new(self.branches[branch].root, Some(parent), tick))
+        };
+        let changed = &mut self.branches[at];
+        changed.acts.insert(next, acts.to_vec());
+        (changed.recorded, changed.outcome) = (tick, None);
+        at
+    }
+
+    /// The branch on which just this was done at the tick after this one: this branch itself, or else the one visited last.
+    fn followed(&self, branch: usize, tick: Ticks, acts: &[Command]) -> Option<usize> {
+        let does = |at: usize| {
+            let owner = &self.branches[self.owner(at, tick + 1)];
+            owner.acts.get(&(tick + 1)).map_or(&[][..], Vec::as_slice) == acts
+        };
+        if does(branch) {
+            return Some(branch);
+        }
+        let shares = |at: usize| self.shared(branch, at).is_some_and(|shared| shared >= tick);
+        let mut found = (0..self.branches.len()).find(|&at| shares(at) && does(at))?;
+        while let Some(child) = self.branches[found].last_child.filter(|&child| self.branches[child].fork > tick) {
+            found = child;
+        }
+        Some(found)
+    }
+
+    /// The branch whose acts equal `course`: an existing one, this one if it has computed nothing beyond the first difference, or a fork.
+    pub fn branch_for(&mut self, branch: usize, mut course: CommandLog) -> usize {
+        let (root, known) = (self.branches[branch].root, self.course(branch));
+        if let Some(found) = self.with_course(root, &course) {
+            return found;
+        }
+        let unlike = |tick: &Ticks| known.get(tick) != course.get(tick);
+        let parting = known.keys().chain(course.keys()).copied().filter(unlike).min().unwrap_or(1);
+        let fork = parting.saturating_sub(1);
+        let free =
+            self.branches[branch].recorded <= fork && self.branches[branch].acts.range(parting..).next().is_none();
+        let at = if free {
+            branch
+        } else {
+            let parent = self.owner(branch, fork);
+            self.push(Branch::new(root, Some(parent), fork))
+        };
+        self.branches[at].acts.append(&mut course.split_off(&parting));
+        at
+    }
+
+    /// The branch of a scenario on which just this is done.
+    fn with_course(&self, root: usize, course: &CommandLog) -> Option<usize> {
+        (0..self.branches.len()).find(|&at| self.branches[at].root == root && self.course(at) == *course)
+    }
+
+    /// The branch that goes on from a tick of this one with these acts, all of which come later: one that does just this already, or a new one.
+    pub fn branch_off(&mut self, branch: usize, tick: Ticks, acts: CommandLog) -> usize {
+        let root = self.branches[branch].root;
+        let mut course = self.course(branch);
+        course.split_off(&(tick + 1));
+        course.extend(acts.clone());
+        if let Some(found) = self.with_course(root, &course) {
+            return found;
+        }
+        let parent = self.owner(branch, tick);
+        self.push(Branch { acts, ..Branch::new(root, Some(parent), tick) })
+    }
+
+    /// A branch is on the screen: of all that leave its ancestors it is the one visited last.
+    pub fn set_current(&mut self, branch: usize) {
+        self.branches[branch].last_child = None;
+        let mut at = branch;
+        while let Some(parent) = self.branches[at].parent {
+            self.branches[parent].last_child = Some(at);
+            at = parent;
+        }
+    }
+
+    /// A branch has been computed up to a tick, at which it has come to this.
+    pub fn record(&mut self, branch: usize, recorded: Ticks, outcome: Option<Outcome>) {
+        let changed = &mut self.branches[branch];
+        changed.recorded = changed.recorded.max(recorded);
+        if outcome.as_ref().is_some_and(|outcome| outcome.tick >= changed.recorded) {
+            changed.outcome = outcome;
+        }
+    }
+
+    /// A branch has been seen to end at a tick: nothing after it counts as recorded, except up to the forks of its children.
+    pub fn end(&mut self, branch: usize, tick: Ticks) {
+        let forks = self.branches.iter().filter(|child| child.parent == Some(branch)).map(|child| child.fork);
+        let Branch { fork, acts, recorded, .. } = &self.branches[branch];
+        let last_act = acts.keys().next_back().copied().unwrap_or_default();
+        let end = forks.fold(tick.max(*fork).max(last_act), Ticks::max).min(*recorded);
+        let changed = &mut self.branches[branch];
+        changed.recorded = end;
+        changed.outcome.take_if(|outcome| outcome.tick > end);
+    }
+
+    pub fn name(&mut self, branch: usize, name: &str) {
+        let name = shortened(name);
+        if self.branches[branch].name != name {
+            self.branches[branch].name = name;
+            self.unsaved = true;
+        }
+    }
+
+    /// The last tick up to which two branches are the same run; `None` for different scenarios.
+    pub fn shared(&self, one: usize, other: usize) -> Option<Ticks> {
+        let (mine, theirs) = (self.line(one), self.line(other));
+        for &(at, fork) in &mine {
+            if let Some(&(_, left)) = theirs.iter().find(|(known, _)| *known == at) {
+                return Some(fork.min(left));
+            }
+        }
+        None
+    }
+
+    /// The other runs of the same scenario that have anything of their own, this one among them, in the order in which they are drawn.
+    pub fn siblings(&self, branch: usize) -> Vec<usize> {
+        let root = self.branches[branch].root;
+        self.drawn()
+            .into_iter()
+            .map(|(at, _)| at)
+            .filter(|&at| self.branches[at].root == root && (at == branch || self.has_own(at)))
+            .collect()
+    }
+
+    /// From 1, among the branches of the scenario that have anything of their own, in the order in which they were opened.
+    pub fn number(&self, branch: usize) -> usize {
+        let root = self.branches[branch].root;
+        let before = (0..branch).filter(|&at| self.branches[at].root == root && self.has_own(at));
+        before.count() + 1
+    }
+
+    /// All branches as a tree is drawn, each with how many it grows from: scenario by scenario, and on each branch the earliest fork first.
+    pub fn drawn(&self) -> Vec<(usize, usize)> {
+        let mut drawn = Vec::with_capacity(self.branches.len());
+        let mut open: Vec<(usize, usize)> = self.roots.iter().rev().map(|root| (root.trunk, 0)).collect();
+        while let Some((at, depth)) = open.pop() {
+            drawn.push((at, depth));
+            let mut children: Vec<usize> =
+                (0..self.branches.len()).filter(|&child| self.branches[child].parent == Some(at)).collect();
+            children.sort_by_key(|&child| (self.branches[child].fork, child));
+            open.extend(children.into_iter().rev().map(|child| (child, depth + 1)));
+        }
+        drawn
+    }
+
+    /// The ticks after which other branches part from this one, ascending, each once.
+    pub fn forks(&self, branch: usize) -> Vec<Ticks> {
+        let others = self.siblings(branch).into_iter().filter(|&other| other != branch);
+        let mut forks: Vec<Ticks> = others.filter_map(|other| self.shared(branch, other)).collect();
+        forks.sort_unstable();
+        forks.dedup();
+        forks
+    }
+
+    /// Whether a branch differs from its parent: by acts, ticks, a name or bookmarks; a trunk, whether others fork from it.
+    pub fn has_own(&self, branch: usize) -> bool {
+        let Branch { parent, fork, acts, recorded, name, bookmarks, .. } = &self.branches[branch];
+        let is_parent = || self.branches.iter().any(|known| known.parent == Some(branch));
+        !acts.is_empty()
+            || recorded > fork
+            || name.is_some()
+            || !bookmarks.is_empty()
+            || (parent.is_none() && is_parent())
+    }
+
+    pub fn is_unsaved(&self) -> bool {
+        self.unsaved || !self.unsaved_branches().is_empty()
+    }
+
+    /// The branches on which something was done that is in no file.
+    pub fn unsaved_branches(&self) -> Vec<usize> {
+        (0..self.branches.len()).filter(|&at| !self.branches[at].acts.is_empty() && !self.is_filed(at)).collect()
+    }
+
+    /// Whether all that was done on the way along a branch is the beginning of a run that is in a file.
+    fn is_filed(&self, branch: usize) -> bool {
+        let course = self.course(branch);
+        let Some((&last, _)) = course.last_key_value() else { return true };
+        let begins = |filed: &CommandLog| filed.range(..=last).eq(course.iter());
+        self.filed.iter().any(|(root, filed)| *root == self.branches[branch].root && begins(filed))
+    }
+
+    /// A branch has been saved by itself, without what it and its bookmarks are called.
+    pub fn saved_branch(&mut self, branch: usize) {
+        let course = self.course(branch);
+        self.filed.push((self.branches[branch].root, course));
+    }
+
+    pub fn saved(&mut self) {
+        self.unsaved = false;
+        self.filed.clear();
+        for branch in 0..self.branches.len() {
+            if !self.branches[branch].acts.is_empty() {
+                self.saved_branch(branch);
+            }
+        }
+    }
+
+    /// The branch to which a tick of another one belongs: itself after its fork, else the ancestor from which it has the tick.
+    fn owner(&self, branch: usize, tick: Ticks) -> usize {
+        let mut at = branch;
+        while let Branch { parent: Some(parent), fork, .. } = self.branches[at]
+            && tick <= fork
+        {
+            at = parent;
+        }
+        at
+    }
+
+    /// A branch and its ancestors, each with the last of its ticks on the way to the branch before it.
+    fn line(&self, branch: usize) -> Vec<(usize, Ticks)> {
+        let mut line = vec![(branch, Ticks::MAX)];
+        let mut at = branch;
+        while let Branch { parent: Some(parent), fork, .. } = self.branches[at] {
+            line.push((parent, fork));
+            at = parent;
+        }
+        line
+    }
+
+    fn push(&mut self, branch: Branch) -> usize {
+        self.branches.push(branch);
+        self.branches.len() - 1
+    }
+}
+
+impl Branch {
+    fn new(root: usize, parent: Option<usize>, fork: Ticks) -> Self {
+        Self {
+            root,
+            parent,
+            fork,
+            acts: CommandLog::new(),
+            last_child: None,
+            name: None,
+            recorded: fork,
+            outcome: None,
+            bookmarks: BTreeMap::new(),
+        }
+    }
+}
+
+fn shortened(name: &str) -> Option<String> {
+    let name: String = name.trim().chars().filter(|character| !character.is_control()).take(LONGEST_NAME).collect();
+    let name = name.trim_end().to_owned();
+    (!name.is_empty()).then_some(name)
+}
+
+/// The branch on the screen among those of its scenario.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Branching {
+    /// Its number, from 1: branches are numbered in the order in which they were opened.
+    pub number: usize,
+    pub name: Option<String>,
+    pub count: usize,
+    /// The ticks after which another branch parts from this one, ascending.
+    pub forks: Vec<Ticks>,
+    pub bookmarks: Vec<Bookmark>,
+}
+
+impl Branching {
+    pub fn of(history: &History, branch: usize) -> Self {
+        Self {
+            number: history.number(branch),
+            name: history.branch(branch).name.clone(),
+            count: history.siblings(branch).len(),
+            forks: history.forks(branch),
+            bookmarks: history.bookmarks(branch),
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bookmark {
+    pub tick: Ticks,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+}
+
+impl History {
+    pub fn bookmarks(&self, branch: usize) -> Vec<Bookmark> {
+        let line = self.line(branch).into_iter();
+        let own = line.flat_map(|(at, last)| self.branches[at].bookmarks.range(..=last));
+        let mut found: Vec<_> = own.map(|(&tick, name)| Bookmark { tick, name: name.clone() }).collect();
+        found.sort_by_key(|bookmark| bookmark.tick);
+        found
+    }
+
+    /// Puts a bookmark at a tick of a branch, or takes the one away that is there; whether there is one now.
+    pub fn turn_bookmark(&mut self, branch: usize, tick: Ticks) -> bool {
+        let owner = self.owner(branch, tick);
+        let bookmarks = &mut self.branches[owner].bookmarks;
+        self.unsaved = true;
+        if bookmarks.remove(&tick).is_some() {
+            return false;
+        }
+        bookmarks.insert(tick, None);
+        true
+    }
+
+    pub fn name_bookmark(&mut self, branch: usize, tick: Ticks, name: &str) {
+        let owner = self.owner(branch, tick);
+        self.branches[owner].bookmarks.insert(tick, shortened(name));
+        self.unsaved = true;
+    }
+}

@@ -1,0 +1,403 @@
+//! What is written reads back, and nothing else does.
+
+use proptest::prelude::*;
+
+use super::*;
+use suffrage_engine::protocol::{Cell, Id};
+use suffrage_engine::sim::command::{Command, Targets};
+use suffrage_scenario::MOST_TICKS;
+use suffrage_scenario::testing::any_act;
+use suffrage_scenario::{Scenario, builtin};
+
+fn scenario(name: &str) -> Scenario {
+    let found = builtin::named(name).expect("it is built in");
+    scenario::read(found.text).expect("what is built in is valid")
+}
+
+/// What a person may do to a session.
+#[derive(Clone, Debug)]
+enum Deed {
+    Act(Ticks, Command),
+    Lead(Ticks, Command),
+    Record(Ticks),
+    Plant(usize),
+    Turn(usize),
+    Name(String),
+    Bookmark(Ticks),
+    NameBookmark(Ticks, String),
+}
+
+const SCENARIOS: [&str; 3] = ["bully-leader-fails", "bully-heartbeat", "bully-restless"];
+
+fn command() -> impl Strategy<Value = Command> {
+    any_act(scenario(SCENARIOS[0]).protocol().entry(), 4)
+}
+
+fn deed() -> impl Strategy<Value = Deed> {
+    let tick = || 0..20_u64;
+    prop_oneof![
+        6 => (tick(), command()).prop_map(|(tick, command)| Deed::Act(tick, command)),
+        1 => (1..20_u64, command()).prop_map(|(tick, command)| Deed::Lead(tick, command)),
+        4 => tick().prop_map(Deed::Record),
+        1 => (0..SCENARIOS.len()).prop_map(Deed::Plant),
+        2 => (0..9_usize).prop_map(Deed::Turn),
+        1 => "[a-z\"\\\\ñ]{0,5}".prop_map(Deed::Name),
+        1 => tick().prop_map(Deed::Bookmark),
+        1 => (tick(), "[a-z\"\n]{0,5}").prop_map(|(tick, name)| Deed::NameBookmark(tick, name)),
+    ]
+}
+
+/// The session that comes of deeds.
+fn session(deeds: &[Deed]) -> SavedSession {
+    let mut history = History::default();
+    let mut branch = history.add_root(&scenario(SCENARIOS[0]));
+    for deed in deeds {
+        let recorded = history.branch(branch).recorded;
+        match deed {
+            // Nobody acts where the run has not come to.
+            Deed::Act(tick, command) => {
+                branch = history.act(branch, *tick.min(&recorded), std::slice::from_ref(command));
+            }
+            Deed::Lead(tick, command) => {
+                let mut course = history.course(branch);
+                course.entry(*tick).or_default().push(command.clone());
+                branch = history.branch_for(branch, course);
+                history.record(branch, *tick, None);
+            }
+            Deed::Record(tick) => {
+                let held = [3, 7].into_iter().filter_map(Id::new).map(Cell::Leader).collect();
+                let outcome = Outcome {
+                    tick: *tick,
+                    quiet: *tick > 9,
+                    messages: 4 * tick,
+                    up: 7,
+                    undecided: 1,
+                    held,
+                    broken: vec!["agreement"],
+                };
+                history.record(branch, *tick, Some(outcome));
+            }
+            Deed::Plant(number) => branch = history.add_root(&scenario(SCENARIOS[*number])),
+            Deed::Turn(number) => branch = number % history.branches().len(),
+            Deed::Name(name) => history.name(branch, name),
+            Deed::Bookmark(tick) => drop(history.turn_bookmark(branch, *tick)),
+            Deed::NameBookmark(tick, name) => history.name_bookmark(branch, *tick, name),
+        }
+        history.set_current(branch);
+    }
+    let names = (0..history.roots().len()).map(|number| format!("{number}.toml")).collect();
+    history.saved();
+    let tick = history.branch(branch).recorded;
+    SavedSession { history, names, branch, tick }
+}
+
+fn example() -> SavedSession {
+    let crash = |at| Command::Crash { targets: Targets::Listed(vec![at]), after: None };
+    session(&[
+        Deed::Record(12),
+        Deed::Act(3, crash(1)),
+        Deed::Record(9),
+        Deed::Name("the second".to_owned()),
+        Deed::Bookmark(2),
+        Deed::NameBookmark(7, "here".to_owned()),
+        Deed::Act(5, crash(0)),
+        Deed::Plant(1),
+        Deed::Turn(1),
+    ])
+}
+
+/// The file with something changed in its content, and the fingerprint of that.
+fn changed(text: &str, change: impl FnOnce(&mut Map<String, Json>)) -> String {
+    let Json::Object(mut file) = serde_json::from_str(text).expect("it is JSON") else { panic!("it is a table") };
+    let version = file.remove(MARK).expect("it has a version");
+    file.remove(DIGEST);
+    change(&mut file);
+    let digest = fingerprint(&file);
+    file.insert(MARK.to_owned(), version);
+    file.insert(DIGEST.to_owned(), digest.into());
+    Json::Object(file).to_string()
+}
+
+#[test]
+fn a_session_reads_as_people_would_write_it() {
+    let text = write(&example());
+    let shown: Vec<&str> = text.lines().filter(|line| !line.contains("\"scenario\": \"")).collect();
+    insta::assert_snapshot!(shown.join("\n"));
+    assert_eq!(read(&text), Ok(example()));
+}
+
+#[test]
+fn blanks_and_the_order_of_keys_are_no_damage() {
+    let text = write(&example());
+    let json: Json = serde_json::from_str(&text).expect("it is JSON");
+    assert_eq!(read(&json.to_string()), Ok(example()));
+    assert_eq!(read(&text.replace('\n', "\r\n \t")), Ok(example()));
+}
+
+#[test]
+fn what_is_no_session_and_what_is_a_later_one_is_told_apart() {
+    let text = write(&example());
+    for other in ["{", "[1]", "7", "{\"a\": 1}", "protocol = \"bully\""] {
+        let fault = read(other).expect_err("it is no session");
+        assert!(matches!(fault, SessionFault::NoSession | SessionFault::CutOff), "{other}: {fault:?}");
+    }
+    assert_eq!(
+        read(&text.replace("\"suffrage-session\": 1", "\"suffrage-session\": 2")),
+        Err(SessionFault::Newer("2".to_owned()))
+    );
+    assert_eq!(read("{\"suffrage-session\": 9, \"new\": []}"), Err(SessionFault::Newer("9".to_owned())));
+    for version in ["0", "-1", "\"1\"", "1.5", "null"] {
+        let text = format!("{{\"suffrage-session\": {version}}}");
+        assert_eq!(read(&text), Err(SessionFault::Version(version.to_owned())));
+    }
+    let far = read("{\"suffrage-session\": 99999999999999999999999}");
+    assert!(matches!(far, Err(SessionFault::Newer(_))), "{far:?}");
+    assert_eq!(["", " \n", "\u{feff}"].map(read), [const { Err(SessionFault::Empty) }; 3]);
+    assert_eq!(read(&format!("\u{feff}{text}")), Ok(example()));
+    for end in [1, text.len() / 3, text.len() - 3] {
+        assert_eq!(read(&text[..end]), Err(SessionFault::CutOff), "{end}");
+    }
+    assert!(matches!(read(&text.replacen("\"branches\": [", "\"branches\": (", 1)), Err(SessionFault::NoJson { .. })));
+    assert_eq!(read(&text.replace("crash = 2", "crash = 3")), Err(SessionFault::Damaged));
+    let digest = text.lines().find(|line| line.contains(DIGEST)).expect("it has a fingerprint");
+    assert_eq!(read(&text.replace(digest, "")), Err(SessionFault::Damaged));
+}
+
+/// The fault of the example with something changed in it.
+fn fault(change: impl FnOnce(&mut Map<String, Json>)) -> SessionFault {
+    read(&changed(&write(&example()), change)).expect_err("it is inconsistent")
+}
+
+#[test]
+fn what_cannot_be_a_tree_is_refused() {
+    type Change = fn(&mut Map<String, Json>);
+    let cases: &[(Change, SessionFault)] = &[
+        (|file| file["branches"][1]["parent"] = 1.into(), SessionFault::Parent(1)),
+        (|file| file["branches"][1]["parent"] = 99.into(), SessionFault::Parent(1)),
+        (|file| file["branches"][1]["scenario"] = 0.into(), SessionFault::Root(1)),
+        (|file| file["branches"][0]["scenario"] = 9.into(), SessionFault::Root(0)),
+        (|file| file["branches"][0]["fork"] = 1.into(), SessionFault::Root(0)),
+        (|file| file["branches"][2]["fork"] = 3.into(), SessionFault::Fork { branch: 2, tick: 3 }),
+        (|file| file["branches"][1]["recorded"] = 3.into(), SessionFault::Outcome(1)),
+        (
+            |file| {
+                file["branches"][1]["recorded"] = 3.into();
+                file["branches"][1]["came_to"]["tick"] = 3.into();
+            },
+            SessionFault::Fork { branch: 2, tick: 5 },
+        ),
+        (|file| file["branches"][1]["recorded"] = 2.into(), SessionFault::Recorded(1)),
+        (|file| file["branches"][1]["recorded"] = (MOST_TICKS + 1).into(), SessionFault::Recorded(1)),
+        (|file| file["branches"][0]["visited_last"] = 0.into(), SessionFault::Child(0)),
+        (|file| file["branches"][0]["visited_last"] = 99.into(), SessionFault::Child(0)),
+        (|file| file["branches"][0]["came_to"]["broken"] = vec!["weather"].into(), SessionFault::Outcome(0)),
+        (|file| file["branches"][0]["came_to"]["tick"] = 13.into(), SessionFault::Outcome(0)),
+        (|file| file["branches"][0]["came_to"]["up"] = 8.into(), SessionFault::Outcome(0)),
+        (|file| file["branches"][0]["came_to"]["undecided"] = 8.into(), SessionFault::Outcome(0)),
+        (|file| file["branches"][0]["came_to"]["leaders"] = vec![99].into(), SessionFault::Outcome(0)),
+        (|file| file["branches"][0]["came_to"]["leaders"] = vec![7, 3].into(), SessionFault::Outcome(0)),
+        (|file| file["branches"][1]["bookmarks"][0]["tick"] = 3.into(), SessionFault::Bookmark { branch: 1, tick: 3 }),
+        (|file| file["shown"]["branch"] = 99.into(), SessionFault::Shown),
+        (|file| file["shown"]["tick"] = 99.into(), SessionFault::Shown),
+    ];
+    for (number, (change, expected)) in cases.iter().enumerate() {
+        assert_eq!(fault(change), *expected, "{number}");
+    }
+    assert!(matches!(fault(|file| drop(file.remove("shown"))), SessionFault::Unreadable { .. }));
+    assert!(matches!(fault(|file| file["branches"][0]["colour"] = 1.into()), SessionFault::Unreadable { .. }));
+    let typed = read(
+        &changed(&write(&example()), |file| file["branches"][0] = Json::Null).replace(",\"scenarios", ",\n\"scenarios"),
+    );
+    assert!(matches!(typed, Err(SessionFault::Unreadable { line: 1, column: 2.. })), "{typed:?}");
+    let no_run = fault(|file| {
+        let root = file["scenarios"][0].clone();
+        file["scenarios"].as_array_mut().expect("a list").push(root);
+    });
+    assert_eq!(no_run, SessionFault::NoRun(2));
+}
+
+#[test]
+fn an_act_that_its_processes_cannot_take_is_refused() {
+    let act = |entry: &str| fault(|file| file["branches"][1]["acts"][0] = entry.into());
+    for entry in [
+        "{ at = 4, crash = 99 }",
+        "{ at = 4, dance = 1 }",
+        "{ at = 4 }",
+        "",
+        "{ at = 4, crash = 1 }, { at = 4, crash = 2 }",
+    ] {
+        assert!(matches!(act(entry), SessionFault::Act { branch: 1, .. }), "{entry}: {:?}", act(entry));
+    }
+    for entry in [
+        "{ at = 7, crash = 5 }]\nprotocol = \"x\"\nfoo = [{ at = 1 }",
+        "{ at = 7, crash = 5 }]\n[processes]\nids = [1",
+        "{ at = 7, crash = 5 },",
+        "{ at = 7, crash = 5 } # and more\n",
+    ] {
+        assert!(matches!(act(entry), SessionFault::Act { branch: 1, .. }), "{entry}: {:?}", act(entry));
+    }
+    assert!(matches!(act("{ at = 3, crash = 1 }"), SessionFault::ActBeforeFork { branch: 1, .. }));
+    let scenario = |from: &str, to: &str| {
+        fault(|file| {
+            let text = file["scenarios"][0]["scenario"].as_str().expect("a text").replace(from, to);
+            file["scenarios"][0]["scenario"] = text.into();
+        })
+    };
+    let unknown = scenario("\"bully\"", "\"bull\"");
+    assert!(matches!(unknown, SessionFault::Scenario { scenario: 0, line: 2, .. }), "{unknown:?}");
+    let texts = suffrage_text::Texts::new(suffrage_text::Language::English);
+    assert_eq!(
+        texts.remark(&act("{ at = 4, crash = 99 }").remark("x.suffrage")),
+        "x.suffrage: on branch 2, { at = 4, crash = 99 }: there is no process 99; the processes are 1, 2, 3, 4, 5, 6, 7"
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn any_session_is_read_back(deeds in prop::collection::vec(deed(), 0..24)) {
+        let kept = session(&deeds);
+        prop_assert_eq!(read(&write(&kept)), Ok(kept));
+    }
+
+    #[test]
+    fn any_damage_is_refused(at in any::<prop::sample::Index>(), byte in any::<u8>(), cut in any::<bool>()) {
+        let text = write(&example());
+        let mut bytes = text.into_bytes();
+        let at = at.index(bytes.len());
+        if cut { bytes.truncate(at) } else { bytes[at] = byte }
+        let text = String::from_utf8_lossy(&bytes);
+        if let Ok(read) = read(&text) {
+            prop_assert_eq!(read, example(), "what is read is what was written");
+        }
+    }
+
+    #[test]
+    fn any_number_that_is_another_is_refused_or_a_session(which in any::<prop::sample::Index>(), number in 0..16_u64) {
+        let text = changed(&write(&example()), |file| {
+            let mut numbers = Vec::new();
+            file.values_mut().for_each(|value| all_numbers(value, &mut numbers));
+            let which = which.index(numbers.len());
+            *numbers[which] = number.into();
+        });
+        if let Ok(kept) = read(&text) {
+            let all = kept.history.branches().len();
+            for branch in 0..all {
+                let _ = (kept.history.course(branch), kept.history.forks(branch), kept.history.bookmarks(branch));
+            }
+            prop_assert_eq!(kept.history.drawn().len(), all);
+            prop_assert_eq!(read(&write(&kept)), Ok(kept));
+        }
+    }
+}
+
+fn all_numbers<'j>(value: &'j mut Json, found: &mut Vec<&'j mut Json>) {
+    match value {
+        Json::Number(_) => found.push(value),
+        Json::Array(items) => items.iter_mut().for_each(|item| all_numbers(item, found)),
+        Json::Object(table) => table.values_mut().for_each(|item| all_numbers(item, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn a_branch_is_everything_if_nothing_was_made_beside_it() {
+    let crash = |at| Command::Crash { targets: Targets::Listed(vec![at]), after: None };
+    let mut history = History::default();
+    let trunk = history.add_root(&scenario(SCENARIOS[0]));
+    history.record(trunk, 12, None);
+    let branch = history.act(trunk, 5, &[crash(1)]);
+    assert!(history.is_all(branch) && !history.is_all(trunk));
+    history.record(branch, 12, None);
+    let twig = history.act(branch, 8, &[crash(2)]);
+    assert!(history.is_all(twig) && !history.is_all(branch), "what it grew from is on it");
+    history.record(branch, 12, None);
+    history.act(branch, 12, &[crash(3)]);
+    assert!(!history.is_all(twig), "the one that it grew from went on");
+    let mut named = history.clone();
+    assert!(!history.is_all(branch));
+    named.name(trunk, "x");
+    assert!((0..named.branches().len()).all(|branch| !named.is_all(branch)));
+}
+
+#[test]
+fn a_branch_that_was_saved_by_itself_is_missing_no_more() {
+    let crash = |at| Command::Crash { targets: Targets::Listed(vec![at]), after: None };
+    let mut history = History::default();
+    let trunk = history.add_root(&scenario(SCENARIOS[0]));
+    history.record(trunk, 12, None);
+    let one = history.act(trunk, 5, &[crash(1)]);
+    let two = history.act(trunk, 6, &[crash(2)]);
+    assert_eq!(history.unsaved_branches(), [one, two]);
+    history.saved_branch(two);
+    assert_eq!(history.unsaved_branches(), [one]);
+    history.saved_branch(one);
+    assert!(!history.is_unsaved());
+    history.name(one, "x");
+    assert!(history.is_unsaved() && history.unsaved_branches().is_empty(), "its name is in no file");
+    history.saved();
+    assert!(!history.is_unsaved());
+    history.act(one, 9, &[crash(3)]);
+    assert_eq!(history.unsaved_branches(), [one], "it went on");
+}
+
+/// The text of a session with its fingerprint as its content is.
+fn sealed(text: &str) -> String {
+    let Ok(Json::Object(table)) = serde_json::from_str(text) else { panic!("it is a table") };
+    let known = table[DIGEST].as_str().expect("it is a text").to_owned();
+    text.replace(&known, &fingerprint(&table))
+}
+
+#[test]
+fn a_session_that_does_harm_where_it_can_is_read_or_refused_at_once() {
+    let tables = "{},".repeat(7_000_000);
+    assert_eq!(read(&format!("{{\"{MARK}\": 1, \"branches\": [{tables}{{}}]}}")), Err(SessionFault::TooLarge));
+    // An outcome that names very many of very many processes, on many branches.
+    let mut history = History::default();
+    let ring = "protocol = \"chang-roberts\"\n[processes]\ncount = 2000000\norder = \"random\"\n";
+    let trunk = history.add_root(&scenario::read(ring).expect("it is valid"));
+    history.record(trunk, 9, None);
+    let whole = write(&SavedSession { history, names: vec!["ring".to_owned()], branch: trunk, tick: 0 });
+    let leaders = (1..=100_000).map(|id| (id * 20).to_string()).collect::<Vec<_>>().join(",");
+    let outcome = format!(
+        "\"recorded\": 9, \"came_to\": {{\"tick\": 3, \"quiet\": false, \"messages\": 1, \"up\": 2000000, \"undecided\": 0, \
+         \"leaders\": [{leaders}], \"broken\": []}}"
+    );
+    let text = sealed(&whole.replace("\"recorded\": 9", &outcome));
+    let read = read(&text).unwrap_or_else(|fault| panic!("{fault:?}"));
+    let branches = read.history.branches();
+    assert_eq!(branches[0].outcome.as_ref().map(|outcome| outcome.held.len()), Some(100_000));
+}
+
+#[test]
+fn every_fault_is_a_sentence_in_every_language() {
+    let fault = || Problem::empty_list("start");
+    let faults = [
+        SessionFault::NoSession,
+        SessionFault::CutOff,
+        SessionFault::NoJson { line: 3, column: 4 },
+        SessionFault::Empty,
+        SessionFault::Newer("7".to_owned()),
+        SessionFault::Version("0".to_owned()),
+        SessionFault::Damaged,
+        SessionFault::TooLarge,
+        SessionFault::Unreadable { line: 3, column: 4 },
+        SessionFault::Scenario { scenario: 0, line: 2, fault: fault() },
+        SessionFault::NoRun(0),
+        SessionFault::Root(1),
+        SessionFault::Parent(1),
+        SessionFault::Fork { branch: 1, tick: 9 },
+        SessionFault::Child(1),
+        SessionFault::Recorded(1),
+        SessionFault::Outcome(1),
+        SessionFault::Bookmark { branch: 1, tick: 9 },
+        SessionFault::Act { branch: 1, act: "{ at = 4 }".to_owned(), fault: fault() },
+        SessionFault::ActBeforeFork { branch: 1, act: "{ at = 4, crash = 7 }".repeat(9) },
+        SessionFault::Shown,
+    ];
+    for fault in &faults {
+        suffrage_text::testing::prove_remark(&fault.remark("x.suffrage"));
+    }
+    assert_eq!(faults.len(), suffrage_text::testing::ids_of("session-").count());
+}

@@ -1,0 +1,195 @@
+//! A run on the screen, which is a branch of the tree of runs: what is done to it is written down there.
+
+use super::model::{Ask, Clock, Frame, LogLine};
+use super::query::frame;
+use super::query::search::{self, Search, Searched};
+use super::query::{run_until, standing};
+use super::run::{Memory, Run};
+use super::{Looked, Moved, Until};
+use crate::history::{Branching, CommandLog, History};
+use suffrage_engine::protocol::Ticks;
+use suffrage_engine::sim::command::Command;
+use suffrage_scenario::Scenario;
+
+#[derive(Debug)]
+pub struct Lane {
+    pub(super) run: Run,
+    branch: usize,
+    /// What has been done since this moment came on the screen, half-way inside a tick: it waits for the next one.
+    waiting: Vec<Command>,
+}
+
+fn begin(tree: &History, branch: usize, memory: Memory) -> Run {
+    let mut run = Run::new(tree.scenario(branch), memory);
+    run.follow(tree.course(branch));
+    run
+}
+
+impl Lane {
+    pub(super) fn open(tree: &mut History, scenario: &Scenario, memory: Memory) -> Self {
+        let branch = tree.add_root(scenario);
+        Self::on(tree, branch, memory)
+    }
+
+    pub(super) fn on(tree: &mut History, branch: usize, memory: Memory) -> Self {
+        let run = begin(tree, branch, memory);
+        tree.set_current(branch);
+        Self { run, branch, waiting: Vec::new() }
+    }
+
+    pub const fn branch(&self) -> usize {
+        self.branch
+    }
+
+    pub const fn scenario(&self) -> &Scenario {
+        &self.run.scenario
+    }
+
+    pub(super) fn tick(&self) -> Ticks {
+        self.run.tick()
+    }
+
+    pub(super) fn events(&self) -> (usize, usize) {
+        let all = self.run.trace().events_in(self.run.tick());
+        (self.run.now.half_way.unwrap_or(all), all)
+    }
+
+    pub(super) fn is_half_way(&self) -> bool {
+        let (done, all) = self.events();
+        done < all
+    }
+
+    pub(super) fn acts(&self) -> Vec<(Ticks, Command)> {
+        self.run.acts.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (tick, act.clone()))).collect()
+    }
+
+    pub(super) fn recorded(&self, tree: &History) -> Ticks {
+        tree.branch(self.branch).recorded.max(self.run.recorded)
+    }
+
+    pub(super) fn clock(&self, tree: &History) -> Clock {
+        Clock { recorded: self.recorded(tree), ..frame::clock(&self.run) }
+    }
+
+    pub(super) fn frame(&mut self, tree: &History, ask: &Ask) -> Frame {
+        let mut frame = frame::frame(&mut self.run, ask);
+        frame.clock.recorded = self.recorded(tree);
+        frame.branching = Branching::of(tree, self.branch);
+        frame
+    }
+
+    /// Tells the tree how far its branch has been computed, and what came of it.
+    fn record(&mut self, tree: &mut History) {
+        let (tick, recorded) = (self.run.tick(), self.run.recorded);
+        if self.run.rested().is_some() {
+            tree.end(self.branch, recorded);
+        }
+        let is_end = tick >= tree.branch(self.branch).recorded.max(recorded) && !self.is_half_way();
+        let outcome = is_end.then(|| standing::outcome(&self.run));
+        tree.record(self.branch, recorded, outcome);
+    }
+
+    fn moved(&mut self, tree: &mut History) {
+        self.waiting.clear();
+        self.record(tree);
+    }
+
+    pub(super) const fn is_on_the_way(&self) -> bool {
+        self.run.is_on_the_way()
+    }
+
+    /// Plays until something happens, through about so many events at a time.
+    pub(super) fn until(&mut self, tree: &mut History, goal: Until, farthest: Ticks, events: u64) -> Looked {
+        self.go(tree, |run| run_until::until(run, goal, farthest, events))
+    }
+
+    /// Moves the run, and tells the tree what came of it.
+    pub(super) fn go<T>(&mut self, tree: &mut History, go: impl FnOnce(&mut Run) -> T) -> T {
+        let gone = go(&mut self.run);
+        self.moved(tree);
+        gone
+    }
+
+    pub(super) fn seek(&mut self, tree: &mut History, tick: Ticks) -> Moved {
+        self.go(tree, |run| run.seek(tick))
+    }
+
+    pub(super) fn search(
+        &mut self,
+        tree: &mut History,
+        search: &mut Search,
+        words: &dyn Fn(&LogLine) -> bool,
+        (farthest, events): (Ticks, u64),
+    ) -> Searched {
+        // The run itself may not have computed yet what is recorded of its branch.
+        search.reach(self.recorded(tree));
+        self.go(tree, |run| search::search(run, search, words, (farthest, events)))
+    }
+
+    /// An act in the past opens a branch, one that is recorded there already follows its branch, and at the end the branch goes on.
+    pub(super) fn act(&mut self, tree: &mut History, commands: Vec<Command>) -> Moved {
+        self.run.settle();
+        let nothing = || commands.iter().find_map(|command| self.run.changes_nothing(command));
+        if let Some(why) = self.run.excess().or_else(nothing) {
+            return Moved::Nothing(why);
+        }
+        let acts: Vec<Command> = self.waiting.iter().cloned().chain(commands).collect();
+        self.record(tree);
+        self.branch = tree.act(self.branch, self.run.tick(), &acts);
+        tree.set_current(self.branch);
+        self.run.follow(tree.course(self.branch));
+        if self.is_half_way() {
+            self.waiting = acts;
+            return Moved::Waiting;
+        }
+        self.go(tree, Run::next_tick)
+    }
+
+    /// Half-way inside a tick: what has been done here and waits for the next one.
+    pub(super) fn wait_with(&mut self, acts: Vec<Command>) {
+        self.waiting = acts;
+    }
+
+    /// Does acts of another run to this one, of which nothing has been computed yet, each at its tick.
+    pub(super) fn repeat(&mut self, tree: &mut History, acts: Vec<(Ticks, Command)>) {
+        let mut course = tree.course(self.branch);
+        for (tick, act) in acts {
+            course.entry(tick).or_default().push(act);
+        }
+        self.follow(tree, course);
+    }
+
+    /// Takes another course: what lies before the first act that is not the same stays.
+    pub(super) fn follow(&mut self, tree: &mut History, course: CommandLog) {
+        self.branch = tree.branch_for(self.branch, course.clone());
+        tree.set_current(self.branch);
+        self.run.follow(course);
+        self.moved(tree);
+    }
+
+    pub(super) fn switch(&mut self, tree: &mut History, branch: usize) {
+        let same_scenario = tree.branch(branch).root == tree.branch(self.branch).root;
+        self.record(tree);
+        if same_scenario {
+            self.run.follow(tree.course(branch));
+        } else {
+            self.run = begin(tree, branch, self.run.memory);
+        }
+        self.branch = branch;
+        tree.set_current(branch);
+        self.moved(tree);
+    }
+
+    /// Computes again what is known to come but has been given up, through about so many events; whether all of it is there now.
+    pub(super) fn catch_up(&mut self, tree: &mut History, events: u64) -> bool {
+        let (shown, recorded) = ((self.run.tick(), self.run.now.half_way), self.recorded(tree));
+        if self.run.recorded >= recorded {
+            return true;
+        }
+        let moved = self.run.seek_within(recorded, events);
+        self.record(tree);
+        self.run.show(shown);
+        self.record(tree);
+        moved != Moved::OnTheWay
+    }
+}

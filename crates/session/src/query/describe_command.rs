@@ -1,0 +1,212 @@
+//! What a person did to a run, in words: one remark for each act, as short as a row of the tree.
+
+use crate::history::{CommandLog, History};
+use crate::model::percent;
+use suffrage_engine::protocol::{Id, Remark, Ticks, Value};
+use suffrage_engine::sim::command::{
+    Command, LinkAct, Links, MessageAct, NetworkChange, Parts, ProcessAct, Select, Targets, TimerOf,
+};
+use suffrage_engine::sim::pins::{DirectedLink, Pin};
+use suffrage_scenario::command::texts;
+use suffrage_scenario::{Graph, Scenario};
+use suffrage_text::{TextId, ids};
+
+/// So many processes of one act are named at most; an act on more of them says how many.
+const NAMED: usize = 12;
+
+/// Names what acts are about: processes by their ids, kinds of messages and timers by the names that the protocol gives them.
+pub struct Teller<'a> {
+    id_at: &'a dyn Fn(usize) -> Option<Id>,
+    kinds: &'static [&'static str],
+    timers: &'static [&'static str],
+    graph: Graph,
+}
+
+impl std::fmt::Debug for Teller<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Teller").field("kinds", &self.kinds).field("timers", &self.timers).finish_non_exhaustive()
+    }
+}
+
+impl<'a> Teller<'a> {
+    /// Of the runs of a scenario; `id_at` gives the id of the process at a position.
+    pub fn new(scenario: &Scenario, id_at: &'a dyn Fn(usize) -> Option<Id>) -> Self {
+        let entry = scenario.protocol().entry();
+        Self { id_at, kinds: entry.kinds, timers: entry.timers, graph: scenario.graph() }
+    }
+
+    /// What an act does, in a few words: `4 crashes`.
+    pub fn told(&self, command: &Command) -> Remark {
+        let [some, all] = texts(command);
+        let did = Remark::new(some);
+        match command.parts() {
+            Parts::Processes(act, targets) => {
+                let told = match targets {
+                    Targets::All => Remark::new(all),
+                    Targets::Listed(positions) => self.about(did, positions),
+                };
+                let after = if let ProcessAct::Crash { after } = act { after } else { None };
+                after.into_iter().fold(told, |told, after| told.number("after", u64::from(after)))
+            }
+            Parts::Request(client, request) => {
+                did.with("id", self.id(client)).with("request", Value::Text(request.to_string()))
+            }
+            Parts::Message(act, select) => {
+                let told = did.with("message", said(self.message(select)));
+                match act {
+                    MessageAct::Delay(by) => told.number("by", by),
+                    MessageAct::Alter(says) => told.with("value", Value::from(says)),
+                    MessageAct::Drop | MessageAct::Duplicate | MessageAct::Deliver => told,
+                }
+            }
+            Parts::Timer(_, TimerOf { process, timer }) => {
+                let name = self.timers.get(timer).copied().unwrap_or_default();
+                did.with("timer", Value::Name(name)).with("id", self.id(process))
+            }
+            Parts::Links(LinkAct::Cut { pairs, one_way }) => self.on_links(did, pairs, one_way),
+            Parts::Links(LinkAct::Mend(Links::Between(pairs))) => self.on_links(did, pairs, false),
+            Parts::Links(LinkAct::Mend(Links::All)) => Remark::new(all),
+            Parts::Links(LinkAct::Part(groups)) => did.with("groups", said(self.groups(groups))),
+            Parts::Network(change) => did.with("changes", said(on_network(change))),
+            Parts::Choice(pin) => did.with("choice", said(self.choice(pin))),
+        }
+    }
+
+    /// The same with the tick that it enters: `tick 12: 4 crashes`.
+    pub fn told_at(&self, tick: Ticks, command: &Command) -> Remark {
+        Remark::from(ids::ToldAt { tick, told: said(self.told(command)) })
+    }
+
+    pub fn course(&self, course: &CommandLog) -> Vec<Remark> {
+        course.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| self.told_at(tick, act))).collect()
+    }
+
+    fn id(&self, position: u32) -> Value {
+        (self.id_at)(position as usize).map_or_else(|| Value::Number(u64::from(position)), Value::Id)
+    }
+
+    fn about(&self, did: Remark, positions: &[u32]) -> Remark {
+        let count = positions.len();
+        let told = did.number("count", count as u64);
+        if count > NAMED {
+            return told.with("ids", said(Remark::from(ids::ToldMany { many: count as u64 })));
+        }
+        let ids = positions.iter().filter_map(|&at| (self.id_at)(at as usize)).collect();
+        told.with("ids", Value::Ids(ids))
+    }
+
+    fn message(&self, select: &Select) -> Remark {
+        let (from, to) = (self.id(select.from), self.id(select.to));
+        let kind = select.kind.and_then(|kind| self.kinds.get(kind)).copied();
+        match (kind, select.nth) {
+            (Some(kind), 0 | 1) => ids::ToldMessageKind { kind, from, to }.into(),
+            (Some(kind), nth) => ids::ToldMessageKindNth { kind, nth: u64::from(nth), from, to }.into(),
+            (None, 0 | 1) => ids::ToldMessage { from, to }.into(),
+            (None, nth) => ids::ToldMessageNth { nth: u64::from(nth), from, to }.into(),
+        }
+    }
+
+    fn on_links(&self, did: Remark, pairs: &[(u32, u32)], one_way: bool) -> Remark {
+        let link = |&(from, to): &(u32, u32)| {
+            let (from, to) = (self.id(from), self.id(to));
+            if one_way { ids::ToldWay { from, to }.into() } else { ids::ToldLink { from, to }.into() }
+        };
+        let links = listed(ids::TOLD_AND, pairs.iter().take(NAMED).map(link), pairs.len() > NAMED);
+        did.number("count", pairs.len() as u64).with("links", said(links))
+    }
+
+    fn groups(&self, groups: &[Vec<u32>]) -> Remark {
+        let mut left = NAMED;
+        let mut cut = false;
+        let mut named = Vec::new();
+        for group in groups {
+            let ids: Vec<Id> = group.iter().take(left).filter_map(|&at| (self.id_at)(at as usize)).collect();
+            cut |= ids.len() < group.len();
+            left -= ids.len().min(left);
+            if !ids.is_empty() {
+                named.push(Remark::from(ids::ToldGroup { ids }));
+            }
+        }
+        listed(ids::TOLD_AGAINST, named.into_iter(), cut)
+    }
+}
+
+fn said(remark: Remark) -> Value {
+    Value::Said(Box::new(remark))
+}
+
+fn listed(between: TextId, things: impl DoubleEndedIterator<Item = Remark>, cut: bool) -> Remark {
+    let both = |rest: Remark, thing| Remark::from(between).with("first", said(thing)).with("rest", said(rest));
+    let mut things = things.rev();
+    let last = if cut { Some(Remark::from(ids::TOLD_MORE)) } else { things.next() };
+    let last = last.unwrap_or_else(|| Remark::from(ids::TOLD_MORE));
+    things.fold(last, both)
+}
+
+fn on_network(change: &NetworkChange) -> Remark {
+    let loss = change.loss.map(|loss| ids::ToldLoss { percent: percent(loss.value()) }.into());
+    let copies = change.duplicate.map(|copies| ids::ToldDuplication { percent: percent(copies.value()) }.into());
+    let fifo = change.fifo.map(|fifo| Remark::from(if fifo { ids::TOLD_FIFO } else { ids::TOLD_NO_FIFO }));
+    let changes: Vec<Remark> = [loss, copies, fifo].into_iter().flatten().collect();
+    listed(ids::TOLD_AND, changes.into_iter(), false)
+}
+
+pub fn called(history: &History, branch: usize) -> Remark {
+    let number = history.number(branch) as u64;
+    match &history.branch(branch).name {
+        Some(name) => ids::BranchCalledNamed { number, name: name.clone() }.into(),
+        None => ids::BranchCalled { number }.into(),
+    }
+}
+
+#[cfg(test)]
+mod tests;
+
+impl Teller<'_> {
+    /// A settled choice in a few words: `message 3 of 1→2 takes 7`.
+    pub fn choice(&self, pin: &Pin) -> Remark {
+        let nth = u64::from(pin.nth());
+        match *pin {
+            Pin::Delay { on, ticks, .. } => self.on(ids::TOLD_CHOICE_DELAY, on).number("ticks", ticks),
+            Pin::Loss { on, copy, lost, .. } => self.on(told_loss(copy, lost), on),
+            Pin::Copy { on, ticks: Some(ticks), .. } => self.on(ids::TOLD_CHOICE_COPY, on).number("ticks", ticks),
+            Pin::Copy { on, ticks: None, .. } => self.on(ids::TOLD_CHOICE_NO_COPY, on),
+            Pin::Notice { ticks, .. } => Remark::from(ids::TOLD_CHOICE_NOTICE).number("ticks", ticks),
+            Pin::Draw { process, number, .. } => {
+                Remark::from(ids::TOLD_CHOICE_DRAW).with("id", self.id(process)).number("number", u64::from(number))
+            }
+            Pin::Noticer { process, .. } => Remark::from(ids::TOLD_CHOICE_NOTICER).with("id", self.id(process)),
+            Pin::Timer { process, timer, ticks, .. } => {
+                let name = Value::Name(self.timers.get(timer).copied().unwrap_or_default());
+                Remark::from(ids::TOLD_CHOICE_TIMER)
+                    .with("id", self.id(process))
+                    .with("timer", name)
+                    .number("ticks", ticks)
+            }
+        }
+        .number("nth", nth)
+    }
+
+    fn on(&self, text: TextId, on: DirectedLink) -> Remark {
+        Remark::from(text).with("link", said(self.link(on)))
+    }
+
+    /// The link, with the way round where it has to be said.
+    fn link(&self, on: DirectedLink) -> Remark {
+        let (from, to) = (self.id(on.from), self.id(on.to));
+        match (self.graph.says_way(on), on.clockwise) {
+            (false, _) => ids::ToldWay { from, to }.into(),
+            (true, true) => ids::ToldWayClockwise { from, to }.into(),
+            (true, false) => ids::ToldWayCounterClockwise { from, to }.into(),
+        }
+    }
+}
+
+const fn told_loss(copy: bool, lost: bool) -> TextId {
+    match (copy, lost) {
+        (false, true) => ids::TOLD_CHOICE_LOST,
+        (false, false) => ids::TOLD_CHOICE_NOT_LOST,
+        (true, true) => ids::TOLD_CHOICE_COPY_LOST,
+        (true, false) => ids::TOLD_CHOICE_COPY_NOT_LOST,
+    }
+}

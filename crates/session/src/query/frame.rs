@@ -1,0 +1,212 @@
+//! The moment on the screen as a frame.
+
+use super::LOOKBACK;
+use super::standing::{self, held, leading, rivals, verdict};
+use super::window;
+use super::{cues, ground, holdings, lanes, log, logs, messages, space_time, story, why};
+use crate::history::Branching;
+use crate::model::{Algorithm, Ask, Clock, Frame, Mark, Ring, Sign};
+use crate::run::Run;
+use suffrage_engine::engine::{Counts, Process, counts};
+use suffrage_engine::protocol::{Bound, BoundSide, Seen, Strip, Ticks, Topology};
+use suffrage_engine::sim::trace::{Landmark, Record, RecordKind};
+
+/// Bounds, and the messages that they are about if that are not all.
+pub(crate) type Bounded = (Vec<Bound>, Option<u64>);
+
+pub(crate) fn frame(run: &mut Run, ask: &Ask) -> Frame {
+    if std::mem::replace(&mut run.hides_faulty, ask.hides_faulty) != ask.hides_faulty {
+        run.on_moment_changed();
+    }
+    let mut frame = shown(run, ask);
+    if ask.hides_faulty {
+        frame.hide_faulty(standing::is_guessing(run), &|at| run.now.world.holds_its_input(at as u32));
+    }
+    frame
+}
+
+fn shown(run: &Run, ask: &Ask) -> Frame {
+    let (visible, n) = (run.visible(), run.count());
+    let log_end = visible.saturating_sub(ask.log_back);
+    let (scenario, world, census, facts) = (&run.scenario, &run.now.world, &run.now.census, &run.facts);
+    let window = window(n, ask);
+    let (bounds, bounded) = run.worked.bounds.get_or_init(|| (bounds(run), bounded_until_return(run))).clone();
+    Frame {
+        title: scenario.title.clone(),
+        protocol: run.entry.name,
+        protocol_title: run.entry.title,
+        variant: scenario.variant.name(),
+        anonymous: facts.anonymous,
+        strip: facts.strip,
+        scope: facts.scope,
+        silence: facts.silence,
+        value_columns: run.value_columns,
+        holds: facts.holds,
+        keeps_logs: facts.logs,
+        derives: facts.derives,
+        topology: facts.topology,
+        n,
+        roles: facts.roles,
+        kinds: facts.kinds,
+        classes: facts.classes,
+        delay: (scenario.network.shortest_delay, scenario.network.longest_delay),
+        network: *world.network(),
+        heartbeats: world.detector().is_some(),
+        seed: scenario.seed,
+        clock: clock(run),
+        first: window.start,
+        processes: window.map(|at| process(run, at as u32)).collect(),
+        competing: census.competing,
+        round: world.round(),
+        purpose: world.round().filter(|_| census.competing > 0).and_then(|(round, _)| world.purpose(round)),
+        rounds: census.rounds.clone(),
+        messages: run.messages(ask),
+        busiest: run.now.busiest(),
+        pairs: run.now.pairs.is_kept().then(|| run.now.pairs.clone()),
+        ring: (ask.per_sector > 0).then(|| Ring { near: near(run, ask), ..messages::ring(run, ask) }),
+        cuts: run.cuts(ask),
+        underway: run.pending(ask),
+        waiting: ask.waiting.and_then(|position| why::waiting(run, position)),
+        counts: Counts { notices: standing::notices(run), ..counts(world) },
+        verdict: verdict(run),
+        held: held(run),
+        leading: leading(run),
+        rivals: rivals(run),
+        algorithm: algorithm(run),
+        story: story::story(run),
+        log: (log_end.saturating_sub(ask.log_lines)..log_end).map(|index| log::line(run, index)).collect(),
+        log_length: visible,
+        marks: marks(run),
+        marks_ahead: if ask.future { marks_ahead(run) } else { Vec::new() },
+        sent: run.sent_round(ask.sent),
+        bounds,
+        disturbed: run.now.bounds.disturbed,
+        bounded,
+        bounded_kinds: facts.bounded_kinds,
+        properties: standing::properties(run).to_vec(),
+        figures: if facts.strip == Strip::Groups { world.figures() } else { Vec::new() },
+        stops: cues::stops(run).to_vec(),
+        narration: if ask.narration { cues::all(run) } else { Vec::new() },
+        branching: Branching::default(),
+        lanes: lanes::lanes(run).map(Into::into),
+        seats: run.seats.clone(),
+        ground: ground::ground(run, ask.selected).map(Into::into),
+        logs: logs::logs(run, ask).map(Into::into),
+        holdings: holdings::holdings(run, ask).map(Into::into),
+        deriving: holdings::deriving(run, ask).map(Into::into),
+        space_time: ask.space_time.map(|wanted| {
+            let followed = if wanted.follow { followed(run) } else { None };
+            space_time::space_time(run, &wanted, followed.unwrap_or(ask.selected))
+        }),
+    }
+}
+
+/// Whom the diagram follows: who acted last, and on a complete graph, where any process may act next, the leader, before that who began the
+/// last election.
+fn followed(run: &Run) -> Option<usize> {
+    if run.facts.topology == Topology::Complete {
+        let leader = leading(run).and_then(|leading| run.position_of(leading.leader));
+        return leader.or_else(|| run.now.bounds.begun.last().map(|begun| begun.position as usize));
+    }
+    let mut records = run.trace().among(0..run.visible()).rev().map(|(_, record)| record);
+    records.find(Record::is_at_its_process).map(|record| record.at as usize)
+}
+
+fn marks(run: &Run) -> Vec<Mark> {
+    let happened = run.trace().landmarks_until(run.visible()).map(mark);
+    // What is said at a tick is said at its end.
+    let last = if run.now.half_way.is_some() { run.tick().checked_sub(1) } else { Some(run.tick()) };
+    let said = cues::notes(run).filter(|&tick| Some(tick) <= last);
+    in_order(happened, said)
+}
+
+fn marks_ahead(run: &Run) -> Vec<Mark> {
+    let seen = run.trace().landmarks_until(run.visible()).count();
+    let ahead = run.trace().landmarks_until(usize::MAX).skip(seen).filter(|(tick, _)| *tick <= run.recorded).map(mark);
+    let said = cues::notes(run).filter(|&tick| tick > run.tick() && tick <= run.recorded);
+    in_order(ahead, said)
+}
+
+fn mark((tick, landmark): (Ticks, Landmark)) -> Mark {
+    Mark { tick, sign: log::sign(landmark) }
+}
+
+/// Marks with those of what the scenario says, each at its tick.
+fn in_order(marks: impl Iterator<Item = Mark>, said: impl Iterator<Item = Ticks>) -> Vec<Mark> {
+    let mut marks: Vec<Mark> = marks.chain(said.map(|tick| Mark { tick, sign: Sign::Note })).collect();
+    marks.sort_by_key(|mark| mark.tick);
+    marks
+}
+
+pub(crate) fn clock(run: &Run) -> Clock {
+    let tick = run.tick();
+    let half_way = run.now.half_way.map(|handled| (handled, run.trace().events_in(tick)));
+    let quiet = run.is_quiet();
+    Clock { tick, half_way, recorded: run.recorded, quiet, beats: quiet && !run.is_over() }
+}
+
+pub(super) fn process(run: &Run, at: u32) -> Process {
+    let tally = &run.now.tally;
+    Process {
+        sent: u64::from(tally.sent[at as usize]),
+        received: u64::from(tally.received[at as usize]),
+        ..run.now.world.describe(at)
+    }
+}
+
+fn near(run: &Run, ask: &Ask) -> Vec<Process> {
+    let n = run.count();
+    let reach = ask.neighbours.min((n - 1) / 2);
+    let first = (ask.selected.min(n - 1) + n - reach) % n;
+    (0..=2 * reach).map(|step| process(run, ((first + step) % n) as u32)).collect()
+}
+
+fn algorithm(run: &Run) -> Algorithm {
+    let (trace, visible) = (run.trace(), run.visible());
+    // Losses and crashes obey no line: the listing stays where the latest handling was.
+    let latest = trace.among(0..visible).rev().take(LOOKBACK).find(|&(index, _)| run.has_steps(index));
+    let Some((index, at)) = latest.map(|(index, record)| (index, record.at)) else { return Algorithm::default() };
+    // A process that went down or came back since obeys no line any more.
+    let mut since = trace.among(index + 1..visible);
+    if since.any(|(_, record)| record.at == at && matches!(record.what, RecordKind::WentDown(_) | RecordKind::Revived))
+    {
+        return Algorithm::default();
+    }
+    Algorithm { at: Some((at as usize, run.id(at))), role: Some(run.now.world.role(at)), obeyed: run.steps(index) }
+}
+
+fn bounds(run: &Run) -> Vec<Bound> {
+    let network = &run.scenario.network;
+    let constant = network.shortest_delay == network.longest_delay && network.process_time == 0;
+    let so_far = &run.now.bounds;
+    let mut bounds = run.now.world.bounds(&Seen {
+        ids: run.ids(),
+        down: &so_far.down,
+        begun: &so_far.begun.to_vec(),
+        crashed: &so_far.crashed,
+        requests: so_far.requests,
+        disturbed: so_far.disturbed,
+        lockstep: constant.then_some(network.shortest_delay),
+    });
+    if so_far.returned.is_some_and(|returned| !returned.at_rest) {
+        // An election that was cut short has not sent more than the most, but perhaps less than the least.
+        bounds.retain(|bound| bound.side == BoundSide::Worst);
+    }
+    bounds
+}
+
+/// How many messages had been sent when a process came back, of the kinds that the bounds count: those that the bounds are about from then
+/// on.
+fn bounded_until_return(run: &Run) -> Option<u64> {
+    let returned = run.now.bounds.returned?;
+    let facts = run.now.world.facts();
+    let counts = |kind: &str| if facts.bounded_kinds.is_empty() { true } else { facts.bounded_kinds.contains(&kind) };
+    let sent = run.sent_before(returned.tick).by_kind;
+    let counted = facts
+        .kinds
+        .iter()
+        .zip(sent)
+        .enumerate()
+        .filter(|(index, (kind, _))| facts.upkeep != Some(*index) && counts(kind));
+    Some(counted.map(|(_, (_, sent))| sent).sum())
+}

@@ -1,0 +1,230 @@
+//! What processes stand on, where that is neither a ring nor nothing: an id circle, or a plane with an overlay.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use crate::run::Run;
+use suffrage_engine::protocol::{HeldToken, Id, IdCircle, LookUp, Place};
+use suffrage_engine::sim::World;
+
+/// Where each process stands, by position: the same in all of a run.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Seats {
+    /// Parts of a circle, clockwise from its top.
+    Circle(Arc<[f64]>),
+    /// Points of a square.
+    Plane(Arc<[Place]>),
+}
+
+/// How a process stands to those that serve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Service {
+    /// Another one serves it.
+    Served,
+    Down,
+    /// No process serves it.
+    Unserved,
+    /// It is a super-peer.
+    Serves,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ground {
+    Circle(Circle),
+    Plane(Plane),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Circle {
+    /// The position of the selected process.
+    pub selected: usize,
+    pub circle: IdCircle,
+    /// In the order of the circle: all, or of many those that serve most.
+    pub segments: Vec<Segment>,
+    /// By position.
+    pub services: Vec<Service>,
+    /// The most that one super-peer serves, if there is a limit.
+    pub limit: Option<u32>,
+    /// The positions that the fingers of the selected process lead to, each once.
+    pub fingers: Vec<usize>,
+    /// The look-up of the selected process, or else the first that is under way.
+    pub look_up: Option<LookUp>,
+    /// Who is served by a super-peer of another segment, with that one, by position.
+    pub elsewhere: Vec<(usize, usize)>,
+}
+
+/// The ids with the same first bits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Segment {
+    pub number: u64,
+    /// Those that lead in it: one, unless the role is about to move.
+    pub leaders: Vec<Id>,
+    /// How many others hold one of them.
+    pub served: usize,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Plane {
+    /// The position of the selected process.
+    pub selected: usize,
+    pub is_torus: bool,
+    /// Of the selected process, by position.
+    pub neighbours: Vec<usize>,
+    /// By position.
+    pub services: Vec<Service>,
+    /// The holders of tokens, by position.
+    pub holders: Vec<Holder>,
+    /// Who is served by a super-peer that is not the nearest, with that one, by position.
+    pub elsewhere: Vec<(usize, usize)>,
+}
+
+/// A process that holds a token.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Holder {
+    pub position: usize,
+    pub id: Id,
+    pub token: HeldToken,
+    /// How many others it serves.
+    pub load: usize,
+}
+
+impl Ground {
+    /// By position.
+    pub fn services(&self) -> &[Service] {
+        match self {
+            Self::Circle(circle) => &circle.services,
+            Self::Plane(plane) => &plane.services,
+        }
+    }
+}
+
+/// Of more segments than these only some are told of.
+const MOST_SEGMENTS: u64 = 64;
+/// So many, those that serve most.
+const LARGEST: usize = 16;
+/// So many at most are named as served by another than theirs.
+const MOST_ELSEWHERE: usize = 64;
+
+/// Where processes stand, if that is neither a ring nor nothing.
+pub(crate) fn seats(world: &World) -> Option<Seats> {
+    if let Some(circle) = world.circle() {
+        return Some(Seats::Circle(world.ids().iter().map(|id| circle.part(id.number().into())).collect()));
+    }
+    let overlay = world.overlay();
+    let has_plane = overlay.links().next().is_some() && !overlay.places().is_empty();
+    has_plane.then(|| Seats::Plane(Arc::from(overlay.places())))
+}
+
+/// Whether processes have places, and links between neighbours.
+pub(super) const fn has_plane(run: &Run) -> bool {
+    matches!(run.seats, Some(Seats::Plane(_)))
+}
+
+pub(super) fn ground(run: &Run, selected: usize) -> Option<Ground> {
+    let selected = selected.min(run.count() - 1);
+    if let Some(circle) = run.now.world.circle() {
+        return Some(Ground::Circle(of_circle(run, circle, selected)));
+    }
+    has_plane(run).then(|| Ground::Plane(of_plane(run, selected)))
+}
+
+fn of_circle(run: &Run, circle: IdCircle, selected: usize) -> Circle {
+    let world = &run.now.world;
+    let fingers = world.fingers(selected as u32).into_iter().map(|at| at as usize).collect();
+    let own = world.look_up(selected as u32);
+    let look_up = own.or_else(|| (0..run.count() as u32).find_map(|at| world.look_up(at)));
+    let segment_at = |at: usize| circle.segment_of(run.id(at as u32));
+    let served = held(run);
+    let elsewhere =
+        served.iter().copied().filter(|&(at, by)| segment_at(at) != segment_at(by)).take(MOST_ELSEWHERE).collect();
+    Circle {
+        selected,
+        circle,
+        segments: segments(run, circle, &served),
+        services: services(run),
+        limit: world.most_members(),
+        fingers,
+        look_up,
+        elsewhere,
+    }
+}
+
+/// Live processes with the one that serves them, by position: those that lead are left out, and so are those whose super-peer is down.
+fn held(run: &Run) -> Vec<(usize, usize)> {
+    let leaders: BTreeMap<Id, usize> = leaders(run).map(|(at, id)| (id, at)).collect();
+    let live = (0..run.count()).filter(|&at| run.now.world.is_up(at as u32));
+    live.filter_map(|at| {
+        let by = *leaders.get(&run.now.world.follows(at as u32)?)?;
+        (by != at).then_some((at, by))
+    })
+    .collect()
+}
+
+fn leaders(run: &Run) -> impl Iterator<Item = (usize, Id)> + '_ {
+    let leads = |at: u32| run.now.world.is_up(at) && run.now.world.follows(at) == Some(run.id(at));
+    (0..run.count() as u32).filter(move |&at| leads(at)).map(|at| (at as usize, run.id(at)))
+}
+
+/// How each process stands to those that serve, by position. Whoever is served by one that is down is served by nobody.
+fn services(run: &Run) -> Vec<Service> {
+    let (world, leaders) = (&run.now.world, leaders(run).map(|(_, id)| id).collect::<BTreeSet<Id>>());
+    let service = |at: u32| match world.follows(at) {
+        _ if !world.is_up(at) => Service::Down,
+        Some(leader) if leader == run.id(at) => Service::Serves,
+        Some(leader) if leaders.contains(&leader) => Service::Served,
+        Some(_) | None => Service::Unserved,
+    };
+    (0..run.count() as u32).map(service).collect()
+}
+
+fn segments(run: &Run, circle: IdCircle, served: &[(usize, usize)]) -> Vec<Segment> {
+    let of = |number| Segment { number, leaders: Vec::new(), served: 0 };
+    let mut segments: BTreeMap<u64, Segment> = BTreeMap::new();
+    if circle.segments() <= MOST_SEGMENTS {
+        segments.extend((0..circle.segments()).map(|number| (number, of(number))));
+    }
+    for (_, id) in leaders(run) {
+        let number = circle.segment_of(id);
+        segments.entry(number).or_insert_with(|| of(number)).leaders.push(id);
+    }
+    for &(_, by) in served {
+        let number = circle.segment_of(run.id(by as u32));
+        segments.entry(number).or_insert_with(|| of(number)).served += 1;
+    }
+    let mut segments: Vec<Segment> = segments.into_values().collect();
+    if circle.segments() > MOST_SEGMENTS {
+        segments.sort_by_key(|segment| (Reverse(segment.served), segment.number));
+        segments.truncate(LARGEST);
+        segments.sort_by_key(|segment| segment.number);
+    }
+    segments
+}
+
+fn of_plane(run: &Run, selected: usize) -> Plane {
+    let world = &run.now.world;
+    let (overlay, held) = (world.overlay(), held(run));
+    let mut loads = vec![0; run.count()];
+    for &(_, by) in &held {
+        loads[by] += 1;
+    }
+    let holder = |at: usize| {
+        let token = world.token(at as u32)?;
+        Some(Holder { position: at, id: run.id(at as u32), token, load: loads[at] })
+    };
+    let holders: Vec<Holder> = (0..run.count()).filter_map(holder).collect();
+    let settled: Vec<usize> =
+        holders.iter().filter(|holder| holder.token.is_settled).map(|holder| holder.position).collect();
+    let place = |at: usize| overlay.places().get(at).copied().unwrap_or_default();
+    let far = |from: usize, to: usize| Place::square_to(place(to), place(from), overlay.is_torus());
+    let nearest = |at: usize| settled.iter().copied().min_by_key(|&by| (far(at, by), by));
+    let elsewhere = held.into_iter().filter(|&(at, by)| nearest(at).is_some_and(|nearest| nearest != by));
+    Plane {
+        selected,
+        is_torus: overlay.is_torus(),
+        neighbours: overlay.neighbours(selected as u32).iter().map(|&at| at as usize).collect(),
+        services: services(run),
+        elsewhere: elsewhere.take(MOST_ELSEWHERE).collect(),
+        holders,
+    }
+}

@@ -1,0 +1,280 @@
+//! Processes in the parts that they stand in, one lane a part, and what voters have voted.
+
+use std::collections::BTreeMap;
+
+use crate::query::LOOKBACK;
+use crate::query::story::last_handled;
+use crate::run::Run;
+use suffrage_engine::engine::Span;
+use suffrage_engine::property::VoteCount;
+use suffrage_engine::protocol::{Ballot, Id, LogEntry, MessageClass, PartView, Role, Ticks};
+use suffrage_engine::protocols::sum::Message;
+use suffrage_engine::sim::trace::RecordKind;
+use unicode_width::UnicodeWidthStr;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lanes {
+    /// The parts that have members, in the order of the catalogue.
+    pub lanes: Vec<Lane>,
+    /// The lane whose members vote.
+    pub voters: usize,
+    /// So many votes for one ballot choose its value.
+    pub majority: usize,
+    /// Of a log: the slot that the votes are for.
+    pub slot: Option<u32>,
+    /// The ballots that anybody has voted for, the highest first.
+    pub ballots: Vec<BallotVotes>,
+    /// The columns of the widest ballot met so far.
+    pub ballot_columns: usize,
+    /// The columns of the widest value that is voted on.
+    pub value_columns: usize,
+    /// Demands that were left without an answer lately, the oldest first.
+    pub refused: Vec<Refused>,
+    /// The lane of the part that acted last.
+    pub acts: Option<usize>,
+    /// All that is under way, heartbeats apart, by the lanes that it goes between and by kind.
+    pub flows: Vec<Flow>,
+}
+
+/// So many messages of a kind that are under way from one lane to another, or to the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Flow {
+    /// Lanes, not parts.
+    pub from: usize,
+    pub to: usize,
+    pub class: MessageClass,
+    pub kind: &'static str,
+    pub count: usize,
+}
+
+/// All processes that stand in a part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lane {
+    /// Its index in the catalogue.
+    pub part: usize,
+    /// As scenario files name it.
+    pub name: &'static str,
+    /// By position.
+    pub members: Vec<Member>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    pub position: usize,
+    pub id: Id,
+    pub view: PartView,
+}
+
+/// The votes for one ballot, over the whole run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BallotVotes {
+    pub ballot: Ballot,
+    pub entry: LogEntry,
+    /// The positions of those who have voted for it, ascending.
+    pub by: Vec<usize>,
+}
+
+/// A demand that arrived and is left without an answer, because of a promise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// Its record.
+    pub record: usize,
+    /// Positions.
+    pub from: usize,
+    pub to: usize,
+    pub between: Between,
+    pub class: MessageClass,
+    pub payload: String,
+    /// The tick at which it arrived.
+    pub tick: Ticks,
+}
+
+/// The parts between which a message goes, by their indices in the catalogue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Between {
+    pub from: usize,
+    pub to: usize,
+    /// Another part of its receiver that it is for: that is whose ballot it is.
+    pub also: Option<usize>,
+    /// The ballot that it is about.
+    pub ballot: Option<Ballot>,
+}
+
+impl Lanes {
+    /// The lane of a part, if it has members.
+    pub fn lane_of(&self, part: usize) -> Option<usize> {
+        self.lanes.iter().position(|lane| lane.part == part)
+    }
+
+    /// How many messages are under way, heartbeats apart.
+    pub fn under_way(&self) -> usize {
+        self.flows.iter().map(|flow| flow.count).sum()
+    }
+
+    pub fn voters(&self) -> &Lane {
+        &self.lanes[self.voters]
+    }
+
+    /// How many voters are up.
+    pub fn voters_up(&self) -> usize {
+        self.voters().members.iter().filter(|member| member.view.role != Role::Crashed).count()
+    }
+
+    /// As what a part is seen: as one that has voted only for a vote of the highest ballot that anybody has voted for.
+    pub fn role(&self, lane: usize, view: &PartView) -> Role {
+        let is_older = view.vote.is_some_and(|(ballot, _)| Some(ballot) < self.highest());
+        if view.role == Role::Active && lane == self.voters && is_older { Role::Waiting } else { view.role }
+    }
+
+    /// As what all parts are seen.
+    pub fn roles(&self) -> impl Iterator<Item = Role> {
+        let lanes = self.lanes.iter().enumerate();
+        lanes.flat_map(move |(at, lane)| lane.members.iter().map(move |member| self.role(at, &member.view)))
+    }
+
+    /// The highest ballot that anybody has voted for.
+    pub fn highest(&self) -> Option<Ballot> {
+        self.ballots.first().map(|votes| votes.ballot)
+    }
+}
+
+/// More processes have no place in any picture of lanes.
+const MOST: usize = 256;
+/// For so many ticks after it a demand without an answer is shown.
+const REFUSED_IS_SHOWN: Ticks = 2;
+/// So many of them at most.
+const MOST_REFUSED: usize = 64;
+
+/// Nothing where processes have no parts, or where there are too many of them.
+pub(super) fn lanes(run: &Run) -> Option<Lanes> {
+    let voters = run.facts.voters?;
+    if run.count() > MOST {
+        return None;
+    }
+    let mut by_part: BTreeMap<usize, Vec<Member>> = BTreeMap::new();
+    for at in 0..run.count() as u32 {
+        for view in run.now.world.views(at) {
+            by_part.entry(view.part).or_default().push(Member { position: at as usize, id: run.id(at), view });
+        }
+    }
+    let lanes: Vec<Lane> =
+        by_part.into_iter().map(|(part, members)| Lane { part, name: run.part(part), members }).collect();
+    let voters = lanes.iter().position(|lane| lane.part == voters)?;
+    let (slot, ballots) = votes(run);
+    let views = || lanes.iter().flat_map(|lane| &lane.members).map(|member| &member.view);
+    let value_columns =
+        views().filter_map(|view| view.vote).chain(ballots.iter().map(|votes| (votes.ballot, votes.entry)));
+    let value_columns = value_columns.map(|(_, entry)| entry.to_string().width()).max().unwrap_or(1);
+    let acts = last_part(run).and_then(|part| lanes.iter().position(|lane| lane.part == part));
+    Some(Lanes {
+        voters,
+        majority: lanes[voters].members.len() / 2 + 1,
+        slot,
+        ballot_columns: ballot_columns(run, views()),
+        value_columns,
+        refused: refused(run),
+        flows: flows(run, &lanes),
+        acts,
+        ballots,
+        lanes,
+    })
+}
+
+/// What is under way between lanes, in their order.
+fn flows(run: &Run, lanes: &[Lane]) -> Vec<Flow> {
+    let lane = |part: usize| lanes.iter().position(|lane| lane.part == part).unwrap_or_default();
+    let mut counts: BTreeMap<(usize, usize, MessageClass, &'static str), usize> = BTreeMap::new();
+    for sent in run.now.world.in_flight(&Span::ALL) {
+        let way = run.between(sent.from, sent.to, sent.message).map_or((0, 0), |way| (lane(way.from), lane(way.to)));
+        let (class, kind) = (sent.message.class(), run.facts.kinds[sent.kind]);
+        *counts.entry((way.0, way.1, class, kind)).or_default() += 1;
+    }
+    counts.into_iter().map(|((from, to, class, kind), count)| Flow { from, to, class, kind, count }).collect()
+}
+
+/// All ballots of the last slot that anybody has voted in, over the whole run, the highest first.
+fn votes(run: &Run) -> (Option<u32>, Vec<BallotVotes>) {
+    let tallies = run.now.judge.tallies();
+    let Some(slot) = tallies.last().map(|tally| tally.slot) else { return (None, Vec::new()) };
+    let of = |tally: &VoteCount<'_>| BallotVotes {
+        ballot: tally.ballot,
+        entry: tally.entry,
+        by: tally.by.iter().map(|&at| at as usize).collect(),
+    };
+    let ballots = tallies.iter().rev().take_while(|tally| tally.slot == slot).map(of).collect();
+    (run.facts.logs.then_some(slot), ballots)
+}
+
+/// The columns of a ballot of the highest round met and of the longest id.
+fn ballot_columns<'v>(run: &Run, views: impl Iterator<Item = &'v PartView>) -> usize {
+    let rounds = views.flat_map(|view| [view.promised, view.vote.map(|(ballot, _)| ballot)]).flatten();
+    let round = rounds.map(|ballot| ballot.round).max().unwrap_or(1);
+    let longest = run.ids().iter().max().copied();
+    longest.map_or(3, |proposer| Ballot { round, proposer }.to_string().len())
+}
+
+impl Run {
+    /// The name of a part, by its index in the catalogue.
+    fn part(&self, part: usize) -> &'static str {
+        self.entry.parts().get(part).copied().unwrap_or_default()
+    }
+
+    /// The parts between which a message goes.
+    pub(super) fn between(&self, from: u32, to: u32, content: &Message) -> Option<Between> {
+        self.facts.voters?;
+        let way = content.way()?;
+        let of = |at: u32, choices: &'static [usize]| {
+            let parts = self.scenario.parts(at);
+            choices.iter().copied().filter(move |&part| parts.has(part))
+        };
+        let mut reached = of(to, way.to);
+        let received = reached.next().or_else(|| way.to.first().copied())?;
+        // Each of several parts that send has its own that receives.
+        let sender = way.to.iter().position(|&part| part == received).and_then(|at| way.from.get(at).copied());
+        let sender = sender.filter(|&part| self.scenario.parts(from).has(part));
+        let ballot = content.ballot_in();
+        let is_own = ballot.is_some_and(|ballot| ballot.proposer == self.id(to));
+        Some(Between {
+            from: sender.or_else(|| of(from, way.from).next()).or_else(|| way.from.first().copied())?,
+            to: received,
+            also: reached.next().filter(|_| is_own),
+            ballot,
+        })
+    }
+}
+
+/// The demands of this tick and of those just before it that are left without an answer.
+fn refused(run: &Run) -> Vec<Refused> {
+    let (trace, tick) = (run.trace(), run.tick());
+    let first = match (tick + 1).saturating_sub(REFUSED_IS_SHOWN).checked_sub(1) {
+        Some(before) => trace.records_until(before, None),
+        None => 0,
+    };
+    let first = first.max(run.visible().saturating_sub(LOOKBACK));
+    let is_refusal = |index: usize| run.sentences(index).iter().any(|told| told.refused);
+    let found = trace.among(first..run.visible()).rev().filter_map(|(index, record)| {
+        let RecordKind::Delivered { from, .. } = record.what else { return None };
+        let content = run.content(index).filter(|_| is_refusal(index))?;
+        let (between, label) = (run.between(from, record.at, content)?, content.label());
+        let tick = trace.tick_of(index);
+        let (from, to) = (from as usize, record.at as usize);
+        Some(Refused { record: index, from, to, between, class: label.class, payload: label.payload, tick })
+    });
+    let mut found: Vec<Refused> = found.take(MOST_REFUSED).collect();
+    found.reverse();
+    found
+}
+
+/// The part in which the process acted that the picture tells of.
+fn last_part(run: &Run) -> Option<usize> {
+    let (index, record) = last_handled(run)?;
+    if let (RecordKind::Delivered { from, .. }, Some(content)) = (&record.what, run.content(index)) {
+        return run.between(*from, record.at, content).map(|between| between.to);
+    }
+    // What is under way comes in no certain order: the first that this handling sent is the one of the lowest number.
+    let span = Span::of(record.at);
+    let sent = run.now.world.in_flight(&span).filter(|sent| run.trace().cause_of(sent.number) == Some(index as u32));
+    let sent = sent.min_by_key(|sent| sent.number);
+    let part = sent.and_then(|sent| run.between(sent.from, sent.to, sent.message)).map(|between| between.from);
+    part.or_else(|| run.scenario.parts(record.at).iter().next())
+}

@@ -1,0 +1,217 @@
+//! A message as plain data.
+
+use super::{ground, heartbeats, window};
+use crate::model::lanes::Between;
+use crate::model::{Ask, Ring};
+use crate::run::Run;
+use suffrage_engine::engine::{InFlight, Sector, Span};
+use suffrage_engine::protocol::{Id, Label, MessageClass, Ticks};
+use suffrage_engine::protocols::sum;
+use suffrage_engine::sim::FIRST_HEARTBEAT;
+use suffrage_engine::sim::trace::{Record, RecordKind};
+
+/// A message under way, or just lost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each of them says one thing of the message")]
+pub struct Message {
+    /// Tells messages of one run apart, across frames.
+    pub number: u32,
+    pub from: usize,
+    pub to: usize,
+    /// On a two-way ring: whether it runs clockwise.
+    pub clockwise: bool,
+    pub kind: &'static str,
+    pub class: MessageClass,
+    /// What it carries, as short as a pill.
+    pub payload: String,
+    /// If that is one of the words that can be agreed on: its shortest beginning that is that of no other.
+    pub beginning: Option<String>,
+    /// Whether that is the value that silence stands for.
+    pub is_silence: bool,
+    /// Whether it says something else than the algorithm has its sender say, and that is not hidden.
+    pub is_lie: bool,
+    /// Who has signed it, the first to sign it first; empty where messages are not signed.
+    pub signed_by: Vec<Id>,
+    /// All that it carries, as long as a line at most, if the payload is shortened.
+    pub whole: Option<String>,
+    /// The tick at which it left its sender.
+    pub sent: Ticks,
+    /// The tick at which it arrives, greater than `sent`.
+    pub due: Ticks,
+    pub lost: Option<Ticks>,
+    /// It is the notice that a message could not be delivered, on its way back.
+    pub notice: bool,
+    /// The parts between which it goes, where processes have parts.
+    pub between: Option<Between>,
+}
+
+impl Message {
+    /// Whether it is a heartbeat of the failure detector, which is no message of the protocol.
+    pub const fn is_heartbeat(&self) -> bool {
+        self.number >= FIRST_HEARTBEAT
+    }
+}
+
+pub(super) fn message(run: &Run, in_flight: &InFlight<'_>) -> Message {
+    let InFlight { number, from, to, clockwise, message: content, due, notice, .. } = *in_flight;
+    let sent = run.trace().sent_at(number).min(due.saturating_sub(1));
+    Message { number, clockwise, sent, due, notice, ..worded(run, (from, to), content) }
+}
+
+/// A message from one process to another as far as what it says tells.
+fn worded(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Message {
+    let Label { kind, class, payload } = content.label();
+    Message {
+        number: 0,
+        from: from as usize,
+        to: to as usize,
+        clockwise: false,
+        kind,
+        class,
+        beginning: run.beginnings.get(&payload).cloned(),
+        is_silence: run.facts.silence.is_some_and(|silence| silence.to_string() == payload),
+        is_lie: is_lie(run, from, content),
+        signed_by: run.now.world.signed_by(content),
+        payload,
+        whole: content.whole(),
+        sent: 0,
+        due: 0,
+        lost: None,
+        notice: false,
+        between: run.between(from, to, content),
+    }
+}
+
+/// Whether a message says something else than the algorithm has its sender say. While it is hidden who is faulty, none does.
+pub(super) fn is_lie(run: &Run, from: u32, content: &sum::Message) -> bool {
+    !run.hides_faulty && run.now.world.is_lie(from, content)
+}
+
+fn lost(run: &Run, index: usize, tick: Ticks, record: &Record) -> Option<Message> {
+    let (number, from, clockwise, due, notice) = match record.what {
+        RecordKind::Lost { number, from, clockwise, due, .. } => (number, from, clockwise, due, false),
+        RecordKind::NoticeLost { number, from, clockwise, .. } => (number, from, clockwise, tick, true),
+        _ => return None,
+    };
+    let said = worded(run, (from, record.at), run.content(index)?);
+    Some(Message { number, clockwise, sent: record.set_out, due, lost: Some(tick), notice, ..said })
+}
+
+impl Run {
+    /// The messages between processes of the window that is asked for: those under way, the oldest first, and those lost lately.
+    pub fn messages(&self, ask: &Ask) -> Vec<Message> {
+        let (run, n) = (self, self.count());
+        let window = window(n, ask);
+        let reach = if ask.per_sector > 0 { ask.neighbours } else { 0 };
+        let span = Span {
+            window: window.start as u32..window.end as u32,
+            near: Some((ask.selected as u32, reach as u32, n as u32)),
+            either: false,
+        };
+        let own = Span::of(ask.selected as u32);
+        let lens = Span { window: 0..0, ..span.clone() };
+        // Between lanes everything is told one by one, or as a crowd that is counted; a rumour on a plane is a wave of all its messages.
+        let most = ask.messages.filter(|_| run.facts.voters.is_none() && !ground::has_plane(run)).unwrap_or(usize::MAX);
+        let wanted: Vec<InFlight<'_>> = match self.is_crowd(ask) {
+            true if ask.own => run.now.world.in_flight(&own).collect(),
+            true => Vec::new(),
+            false => run.now.world.in_flight(&span).collect(),
+        };
+        let is_of_selected = |in_flight: &InFlight<'_>| {
+            let (from, to) = (in_flight.from, in_flight.to);
+            own.admits(from, to) || lens.admits(from, to)
+        };
+        let (mut kept, mut others): (Vec<_>, Vec<_>) = wanted.into_iter().partition(is_of_selected);
+        others.sort_unstable_by_key(|in_flight| in_flight.number);
+        kept.extend(others.into_iter().take(most));
+        kept.sort_unstable_by_key(|in_flight| in_flight.number);
+        let mut messages: Vec<Message> = kept.iter().map(|in_flight| message(run, in_flight)).collect();
+        // Heartbeats are drawn first, so that messages lie over them.
+        messages.splice(0..0, heartbeats::messages(run, |at| span.has(at), most.saturating_sub(messages.len())));
+        let is_shown = |record: &Record| record.what.from().is_some_and(|from| span.admits(from, record.at));
+        let lately = lost_lately(run).filter(|(.., record)| is_shown(record));
+        messages.extend(lately.filter_map(|(index, tick, record)| lost(run, index, tick, &record)));
+        messages
+    }
+
+    /// Those between processes of the window, or to or from one process, about which a command can be: no notice and nothing of the detector's,
+    /// in no particular order. The others, of which there may be millions, are not put into words.
+    fn open_to_acts<'r>(&'r self, span: &'r Span) -> impl Iterator<Item = InFlight<'r>> {
+        self.now.world.in_flight(span).filter(|in_flight| !in_flight.notice)
+    }
+
+    /// The messages under way to or from a process, without notices and heartbeats, the oldest first.
+    pub fn messages_of(&self, at: usize) -> Vec<Message> {
+        let span = Span::of(at as u32);
+        let mut kept: Vec<InFlight<'_>> = self.open_to_acts(&span).collect();
+        kept.sort_unstable_by_key(|in_flight| in_flight.number);
+        kept.iter().map(|in_flight| message(self, in_flight)).collect()
+    }
+
+    /// Whether there is any.
+    pub fn has_messages_of(&self, at: usize) -> bool {
+        self.now.pairs.may_have(at as u32) && self.open_to_acts(&Span::of(at as u32)).next().is_some()
+    }
+
+    /// Whether any message at all is under way, notices and heartbeats apart.
+    pub fn has_messages(&self) -> bool {
+        self.open_to_acts(&Span::ALL).next().is_some()
+    }
+
+    /// A message under way, or lost lately, by its number.
+    pub fn message_numbered(&self, number: u32) -> Option<Message> {
+        let under_way = || self.now.world.in_flight(&Span::ALL).find(|in_flight| in_flight.number == number);
+        let lost_lately = || {
+            let mut lately = lost_lately(self).filter_map(|(index, tick, record)| lost(self, index, tick, &record));
+            lately.find(|message| message.number == number)
+        };
+        let heartbeats = || heartbeats::messages(self, |_| true, usize::MAX).into_iter();
+        let message = under_way().map(|in_flight| message(self, &in_flight)).or_else(lost_lately);
+        message.or_else(|| heartbeats().find(|message| message.number == number))
+    }
+
+    /// Whether more messages are under way than are told one by one.
+    pub(super) fn is_crowd(&self, ask: &Ask) -> bool {
+        ask.crowd.is_some_and(|most| self.now.pairs.most() > most as u64)
+    }
+}
+
+/// The records of the messages that were lost lately, each with its number and its tick; of very many only the latest.
+fn lost_lately(run: &Run) -> impl Iterator<Item = (usize, Ticks, Record)> {
+    run.trace().losses_since(first_shown(run), run.visible())
+}
+
+/// The first tick whose losses are still shown.
+fn first_shown(run: &Run) -> Ticks {
+    (run.tick() + 1).saturating_sub(heartbeats::lost_is_shown(run))
+}
+
+const FEW: u64 = 24;
+
+/// In a crowd on a complete graph the messages are told by their pairs, and counted in no sector.
+pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
+    let (world, n, per_sector) = (&run.now.world, run.count(), ask.per_sector);
+    let mut sectors = Vec::with_capacity(n.div_ceil(per_sector));
+    for at in (0..n).step_by(per_sector) {
+        let end = (at + per_sector).min(n);
+        let mut sector = Sector { processes: (end - at) as u32, ..Sector::default() };
+        world.count_roles(at as u32..end as u32, &mut sector);
+        sectors.push(sector);
+    }
+    let kinds = if run.is_crowd(ask) {
+        run.now.pairs.under_way_kinds()
+    } else {
+        world.count_in_flight(per_sector, &mut sectors)
+    };
+    let mut ring = Ring { per_sector, sectors, kinds, near: Vec::new(), few: Vec::new() };
+    for (from, count) in run.trace().losses_by_sender(first_shown(run), run.visible()) {
+        ring.sectors[from as usize / per_sector].lost += count;
+    }
+    if world.counters().in_flight() <= FEW {
+        let mut few: Vec<Message> = world.in_flight(&Span::ALL).map(|in_flight| message(run, &in_flight)).collect();
+        few.sort_by_key(|message| message.number);
+        ring.few = few;
+    }
+    heartbeats::count(run, &mut ring, FEW);
+    ring
+}

@@ -1,0 +1,331 @@
+//! What is in flight and armed, as a frame tells it.
+
+use super::messages::{Message, message};
+use super::{heartbeats, window};
+use crate::model::Ask;
+use crate::run::Run;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value as Json};
+use suffrage_engine::engine::{InFlight, Span};
+use suffrage_engine::protocol::{Ballot, Id, LogEntry, Remark, Ticks};
+use suffrage_engine::sim::{Armed, TimerKey};
+
+/// Everything that is in flight and armed: by due tick, and within a tick in the order of the kernel; then what has no due tick.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct PendingList {
+    pub first: Vec<Pending>,
+    pub left_out: usize,
+}
+
+/// One thing that is to come, or that holds until something is done about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pending {
+    /// When it is due; nothing if no tick is set for it.
+    pub due: Option<Ticks>,
+    pub thing: Thing,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Thing {
+    /// A message, or the notice that one could not be delivered.
+    Message {
+        message: Message,
+        ends: (Id, Id),
+        /// All it carries, with the names of the fields: `id 58`.
+        whole: String,
+        /// Whether its link is cut, so that it will be lost unless that changes.
+        cut: bool,
+    },
+    Timer {
+        /// Tells timers of one run apart.
+        number: u64,
+        position: usize,
+        id: Id,
+        /// The index of its name among those of the protocol.
+        index: usize,
+        name: &'static str,
+        /// What will be so when it runs out.
+        meaning: Remark,
+        set: Ticks,
+    },
+    /// Others notice that a process is gone.
+    Notice {
+        number: u64,
+        /// The one that is gone, by position.
+        position: usize,
+        id: Id,
+        /// It said so itself, and the news is on its way; else the detector will tell.
+        said: bool,
+        set: Ticks,
+    },
+    /// An alarm of the failure detector that lives on heartbeats.
+    Alarm {
+        number: u64,
+        position: usize,
+        id: Id,
+        /// The leader whose absence it will notice unless it hears a heartbeat first; itself if it is to send one.
+        leader: Id,
+        set: Ticks,
+    },
+    Crash {
+        position: usize,
+        id: Id,
+        /// After how many messages of its next batch.
+        after: u32,
+    },
+    /// A link that is cut by name.
+    Cut {
+        from: usize,
+        to: usize,
+        ends: (Id, Id),
+        /// Only the way from the first to the second.
+        one_way: bool,
+    },
+    Parted {
+        /// The first few of each of the first few sides, by id.
+        sides: Vec<Vec<Id>>,
+        more: bool,
+    },
+}
+
+/// Which links are cut between the processes of a frame's window. Processes are named by position; between any two there may be a link
+/// each way.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct CutLinks {
+    /// The position of the first process of the window.
+    pub first: usize,
+    /// The side of each process of the window, while a partition holds; else empty.
+    pub sides: Vec<u32>,
+    /// Links that are cut besides those between sides: from and to, in order.
+    pub links: Vec<(usize, usize)>,
+    /// Links between sides that are mended all the same: from and to, in order.
+    pub mended: Vec<(usize, usize)>,
+}
+
+impl CutLinks {
+    pub fn is_empty(&self) -> bool {
+        self.links.is_empty() && self.sides.is_empty()
+    }
+
+    pub fn is_cut(&self, from: usize, to: usize) -> bool {
+        !self.is_empty() && (self.links.binary_search(&(from, to)).is_ok() || self.are_parted(from, to))
+    }
+
+    /// Whether a partition lies between two processes, and the way has not been mended since.
+    pub fn are_parted(&self, from: usize, to: usize) -> bool {
+        match (self.side(from), self.side(to)) {
+            (Some(one), Some(other)) => one != other && self.mended.binary_search(&(from, to)).is_err(),
+            _ => false,
+        }
+    }
+
+    pub fn side(&self, position: usize) -> Option<u32> {
+        self.sides.get(position.checked_sub(self.first)?).copied()
+    }
+}
+
+/// So many sides of a partition, and of each so many processes, are named.
+const SIDES_NAMED: usize = 8;
+const NAMED: usize = 12;
+
+impl Run {
+    /// The links that are cut between processes of the window that is asked for.
+    pub fn cuts(&self, ask: &Ask) -> CutLinks {
+        let (cuts, window) = (self.now.world.cuts(), window(self.count(), ask));
+        if cuts.is_empty() {
+            return CutLinks::default();
+        }
+        let inside = |&(from, to): &(usize, usize)| window.contains(&from) && window.contains(&to);
+        let pair = |(from, to): (u32, u32)| (from as usize, to as usize);
+        CutLinks {
+            first: window.start,
+            sides: cuts.sides().map(|sides| sides[window.clone()].to_vec()).unwrap_or_default(),
+            links: cuts.links().map(pair).filter(inside).collect(),
+            mended: cuts.mended().map(pair).filter(inside).collect(),
+        }
+    }
+
+    /// What was asked for of everything that is in flight and armed.
+    pub fn pending(&self, ask: &Ask) -> Option<PendingList> {
+        if ask.underway == 0 {
+            return None;
+        }
+        let (mut first, dated) = dated(self, None, ask.underway);
+        let undated = undated(self);
+        let count = dated + undated.len();
+        first.extend(undated.into_iter().take(ask.underway - first.len()));
+        Some(PendingList { left_out: count - first.len(), first })
+    }
+}
+
+enum Dated<'r> {
+    Message(InFlight<'r>),
+    Timer(Armed<u8>),
+    Beat(Box<Pending>),
+}
+
+/// Messages, notices, timers and heartbeats, the first `most` of them by due tick, and how many there are. In a tick messages come before
+/// timers, each in the order of sending or setting, and what the detector has comes last. Of one process: what is under way to it, its own
+/// timers, and the detector's notice that the leader it holds is gone.
+pub(super) fn dated(run: &Run, of: Option<u32>, most: usize) -> (Vec<Pending>, usize) {
+    let world = &run.now.world;
+    let followed = of.and_then(|at| world.follows(at));
+    let is_of = |at: u32| of.is_none_or(|of| of == at);
+    let messages = world.in_flight(&Span::ALL).filter(|message| is_of(message.to));
+    let timers = world.armed_timers().filter(|armed| match armed.key {
+        TimerKey::Own(_) => is_of(armed.at),
+        TimerKey::Absence | TimerKey::Farewell { .. } => {
+            of.is_none_or(|of| of != armed.at && followed == Some(run.id(armed.at)))
+        }
+    });
+    let beats = heartbeats::pending(run).into_iter().filter(|pending| match &pending.thing {
+        Thing::Message { message: Message { to: at, .. }, .. } | Thing::Alarm { position: at, .. } => is_of(*at as u32),
+        _ => false,
+    });
+    let messages = messages.map(|message| ((Some(message.due), 0, message.number as usize), Dated::Message(message)));
+    let timers = timers.enumerate().map(|(index, armed)| ((Some(armed.due), 1, index), Dated::Timer(armed)));
+    let beats = beats.enumerate().map(|(index, beat)| ((beat.due, 2, index), Dated::Beat(Box::new(beat))));
+    let mut all: Vec<_> = messages.chain(timers).chain(beats).collect();
+    let count = all.len();
+    // There may be very many: only those that are shown are sorted.
+    if count > most {
+        all.select_nth_unstable_by_key(most, |&(key, _)| key);
+        all.truncate(most);
+    }
+    all.sort_unstable_by_key(|&(key, _)| key);
+    let told = |(_, dated)| match dated {
+        Dated::Message(flight) => in_flight(run, &flight),
+        Dated::Timer(armed) => timer(run, &armed),
+        Dated::Beat(pending) => *pending,
+    };
+    (all.into_iter().map(told).collect(), count)
+}
+
+fn in_flight(run: &Run, flight: &InFlight<'_>) -> Pending {
+    let thing = Thing::Message {
+        message: message(run, flight),
+        ends: (run.id(flight.from), run.id(flight.to)),
+        whole: whole(flight.message.payload()),
+        cut: run.now.world.cuts().separate(flight.from, flight.to),
+    };
+    Pending { due: Some(flight.due), thing }
+}
+
+fn timer(run: &Run, armed: &Armed<u8>) -> Pending {
+    let (number, position, id, set) = (armed.number, armed.at as usize, run.id(armed.at), armed.set);
+    let thing = match armed.key {
+        TimerKey::Own(timer) => Thing::Timer {
+            number,
+            position,
+            id,
+            index: usize::from(timer),
+            name: run.now.world.timer_name(timer),
+            meaning: run.now.world.timer_meaning(armed.at, timer),
+            set,
+        },
+        TimerKey::Absence => Thing::Notice { number, position, id, said: false, set },
+        TimerKey::Farewell { .. } => Thing::Notice { number, position, id, said: true, set },
+    };
+    Pending { due: Some(armed.due), thing }
+}
+
+/// Armed crashes, then cuts.
+fn undated(run: &Run) -> Vec<Pending> {
+    let (world, cuts, id) = (&run.now.world, run.now.world.cuts(), |at: u32| run.id(at));
+    let crashes = world.armed_crashes().iter();
+    let crashes = crashes.map(|(&at, &after)| Thing::Crash { position: at as usize, id: id(at), after });
+    let parted = cuts.sides().map(|sides| parted(run.ids(), sides));
+    // Both ways of a link are one thing, told at the lower position.
+    let cut = cuts.links().map(|(from, to)| (from, to, cuts.is_cut_by_name(to, from)));
+    let cut = cut.filter(|&(from, to, other_way)| !other_way || from < to).map(|(from, to, other_way)| Thing::Cut {
+        from: from as usize,
+        to: to as usize,
+        ends: (id(from), id(to)),
+        one_way: !other_way,
+    });
+    crashes.chain(parted).chain(cut).map(|thing| Pending { due: None, thing }).collect()
+}
+
+fn parted(ids: &[Id], sides: &[u32]) -> Thing {
+    let count = sides.iter().max().map_or(0, |&last| last as usize + 1);
+    let mut named: Vec<Vec<Id>> = vec![Vec::new(); count.min(SIDES_NAMED)];
+    let mut more = count > SIDES_NAMED;
+    for (&side, &id) in sides.iter().zip(ids) {
+        match named.get_mut(side as usize) {
+            Some(side) if side.len() < NAMED => side.push(id),
+            _ => more = true,
+        }
+    }
+    Thing::Parted { sides: named, more }
+}
+
+const LISTED: usize = 24;
+
+/// A value as it is read aloud: lists without brackets, and of a long one the first elements and how many there are; ballots and entries as
+/// they are written everywhere else.
+fn plain(value: &Json) -> String {
+    match value {
+        Json::String(word) => word.clone(),
+        Json::Array(elements) => {
+            let listed: Vec<String> = elements.iter().take(LISTED).map(plain).collect();
+            let listed = listed.join(" ");
+            if elements.len() > LISTED { format!("{listed} … ({})", elements.len()) } else { listed }
+        }
+        Json::Object(fields) => {
+            let entry = || known(value).map(in_full);
+            let ballot = known::<Ballot>(value).map(|ballot| ballot.to_string());
+            ballot.or_else(entry).unwrap_or_else(|| named(fields).join(" "))
+        }
+        Json::Null | Json::Bool(_) | Json::Number(_) => value.to_string(),
+    }
+}
+
+/// The value that is written so, if that is all of it.
+fn known<T: Serialize + DeserializeOwned>(value: &Json) -> Option<T> {
+    let read: T = serde_json::from_value(value.clone()).ok()?;
+    (serde_json::to_value(&read).ok()? == *value).then_some(read)
+}
+
+fn in_full(entry: LogEntry) -> String {
+    let of = |(client, number): (Id, u32)| format!(" ({client} #{number})");
+    format!("{entry}{}", entry.from.map_or_else(String::new, of))
+}
+
+/// Each field with its name; what is absent is not told.
+fn named(fields: &Map<String, Json>) -> Vec<String> {
+    let there = fields.iter().filter(|(_, value)| !value.is_null());
+    there.map(|(name, value)| format!("{name} {}", plain(value))).collect()
+}
+
+fn whole(payload: Json) -> String {
+    match payload {
+        Json::Null => String::new(),
+        Json::Object(fields) => named(&fields).join(", "),
+        other => other.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_a_message_carries_is_told_without_the_signs_of_a_format() {
+        let entry = json!({ "from": [5, 1], "key": "y", "value": 2 });
+        let accepted = json!({ "ballot": { "proposer": 1, "round": 2 }, "entry": entry, "slot": 2 });
+        assert_eq!(whole(accepted), "ballot 2.1, entry y=2 (5 #1), slot 2");
+        let request = json!({ "client": 4, "key": "y", "number": 2, "suspect": null, "value": "on" });
+        assert_eq!(whole(request), "client 4, key y, number 2, value on");
+        let vote = json!({ "ballot": { "proposer": 1, "round": 1 }, "value": 3 });
+        assert_eq!(
+            whole(json!({ "accepted": vote, "ballot": { "proposer": 2, "round": 1 } })),
+            "accepted ballot 1.1 value 3, ballot 1.2"
+        );
+        assert_eq!(whole(json!({ "ids": [1, 2, 3] })), "ids 1 2 3");
+        let no_op = json!({ "from": null, "key": null, "value": null });
+        assert_eq!(whole(json!({ "entry": no_op })), format!("entry {}", LogEntry::NO_OP));
+    }
+}

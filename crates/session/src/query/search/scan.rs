@@ -1,0 +1,268 @@
+//! A portion of a search: the way through the trace, and beyond it, to the next or the previous record that fits.
+
+use super::{Criterion, Direction, End, From, Hit, Place, Progress, Query, Search, Searched, Wanted, end_of};
+use crate::Moved;
+use crate::model::LogLine;
+use crate::query::{cues, log};
+use crate::run::Run;
+use suffrage_engine::protocol::Ticks;
+use suffrage_engine::sim::trace::RecordKind;
+
+/// The number of records that can be looked at in the time that it takes to write one line of the log.
+const TELLING: u64 = 64;
+/// The most records, and the most lines of the log to be written, among which hits are counted.
+const COUNTED: usize = 50_000;
+const COUNTED_TOLD: usize = 1_000;
+
+type Found = Searched<Place>;
+
+pub(super) struct Scan<'h> {
+    pub(super) run: &'h mut Run,
+    pub(super) search: &'h Search,
+    pub(super) wanted: Option<Wanted>,
+    pub(super) words: &'h dyn Fn(&LogLine) -> bool,
+    pub(super) farthest: Ticks,
+    /// How many more records may be looked at, or events computed.
+    pub(super) left: u64,
+    pub(super) progress: Progress,
+}
+
+impl Scan<'_> {
+    fn is_beyond(&self, place: Place) -> bool {
+        let is_forward = self.search.direction == Direction::Forward;
+        self.progress.edge.is_none_or(|edge| if is_forward { place > edge } else { place < edge })
+    }
+
+    pub(super) fn forward(&mut self) -> Found {
+        loop {
+            let mark = self.marked_ticks().into_iter().filter(|&tick| self.is_beyond(Place::end_of(tick))).min();
+            let known = mark.filter(|&mark| mark <= self.run.recorded);
+            let trace = self.run.trace();
+            let end = known.map_or(trace.len(), |mark| trace.records_until(mark, None));
+            while let Some(record) = self.candidate_from(self.progress.next).filter(|&record| record < end) {
+                if self.left == 0 {
+                    return Searched::On(self.run.trace().tick_of(record));
+                }
+                self.progress.next = record + 1;
+                if self.fits(record) {
+                    return Searched::Hit(self.place(record));
+                }
+            }
+            self.progress.next = end.max(self.progress.next);
+            if let Some(mark) = known {
+                return Searched::Hit(Place::end_of(mark));
+            }
+            if self.left == 0 {
+                return Searched::On(self.run.recorded);
+            }
+            if let Some(end) = self.compute(mark) {
+                return Searched::Nothing(end);
+            }
+        }
+    }
+
+    pub(super) fn backward(&mut self) -> Found {
+        if self.search.from == From::Edge {
+            while self.run.recorded < self.search.reach && self.compute(Some(self.search.reach)).is_none() {
+                self.progress.next = self.run.trace().len();
+                if self.left == 0 {
+                    return Searched::On(self.run.recorded);
+                }
+            }
+        }
+        let marks = self.marked_ticks().into_iter().filter(|&tick| tick <= self.run.recorded);
+        let mark = marks.filter(|&tick| self.is_beyond(Place::end_of(tick))).max();
+        let start = mark.map_or(0, |mark| self.run.trace().records_until(mark, None));
+        while let Some(record) = self.candidate_before(self.progress.next).filter(|&record| record >= start) {
+            if self.left == 0 {
+                return Searched::On(self.run.trace().tick_of(record));
+            }
+            self.progress.next = record;
+            if self.fits(record) {
+                return Searched::Hit(self.place(record));
+            }
+        }
+        mark.map_or(Searched::Nothing(end_of(Direction::Backward)), |mark| Searched::Hit(Place::end_of(mark)))
+    }
+
+    /// Lets the run go on beyond what is recorded: to the next tick at which anything happens, or to a mark before it. Where it
+    /// cannot, where that is.
+    fn compute(&mut self, mark: Option<Ticks>) -> Option<End> {
+        if self.run.tick() < self.run.recorded || self.run.now.half_way.is_some() {
+            self.run.go_to(self.run.recorded);
+        }
+        if self.run.is_quiet() {
+            return Some(End::Rest(self.run.rested().unwrap_or_else(|| self.run.tick())));
+        }
+        let next = self.run.next_tick_of_any().into_iter().chain(mark).min();
+        let Some(next) = next.filter(|&next| next <= self.farthest) else { return Some(End::Limit(self.run.tick())) };
+        let before = self.run.trace().len();
+        let moved = self.run.seek_within(next, u64::MAX);
+        self.left = self.left.saturating_sub(1 + (self.run.trace().len() - before) as u64);
+        matches!(moved, Moved::Nothing(_)).then(|| End::Limit(self.run.tick()))
+    }
+
+    /// Looks for one message: where it was sent, and where it arrived or was lost. The record of an arrival does not tell the number of the
+    /// message: the run is followed from where it was sent.
+    pub(super) fn follow(&mut self, number: u32) -> Found {
+        let direction = self.search.direction;
+        let Some(record) = self.run.trace().cause_of(number) else { return Searched::Nothing(end_of(direction)) };
+        let sent = self.place(record as usize);
+        let is_next = self.is_beyond(sent);
+        if direction == Direction::Forward && is_next {
+            return Searched::Hit(sent);
+        }
+        let latest = match (direction, self.progress.edge) {
+            (Direction::Backward, Some(edge)) => edge.tick.min(self.run.recorded),
+            (Direction::Backward, None) => self.run.recorded,
+            (Direction::Forward, _) => self.farthest,
+        };
+        if !std::mem::replace(&mut self.progress.follows, true) {
+            self.run.go_to(sent.tick);
+        }
+        let followed = self.reach_end(number, latest);
+        self.run.hook.rest();
+        match (followed, direction) {
+            (Ok(place), _) if self.is_beyond(place) => Searched::Hit(place),
+            (Err(Searched::On(tick)), _) => Searched::On(tick),
+            (_, Direction::Backward) if is_next => Searched::Hit(sent),
+            (_, Direction::Backward) => Searched::Nothing(end_of(direction)),
+            (Ok(_), Direction::Forward) => Searched::Nothing(End::Over),
+            (Err(other), Direction::Forward) => other,
+        }
+    }
+
+    fn reach_end(&mut self, number: u32, latest: Ticks) -> Result<Place, Found> {
+        self.run.hook.follow(number);
+        let run = &mut *self.run;
+        loop {
+            if run.is_quiet() {
+                return Err(Searched::Nothing(End::Rest(run.tick())));
+            }
+            let next = run.next_tick_of_any().filter(|&next| next <= latest && run.too_much().is_none());
+            let Some(next) = next else { return Err(Searched::Nothing(End::Limit(run.tick()))) };
+            if self.left == 0 {
+                return Err(Searched::On(run.tick()));
+            }
+            run.begin_tick(next);
+            let (mut handled, mut ended) = (0, None);
+            while run.step_event() {
+                if ended.is_none() && run.hook.has_ended() {
+                    ended = Some(handled);
+                }
+                handled += 1;
+            }
+            self.left = self.left.saturating_sub(1 + handled as u64);
+            if let Some(event) = ended.filter(|_| run.tick() == next) {
+                let mut records = run.trace().events_of(next).nth(event).into_iter().flatten();
+                let end = records.find(|&record| run.trace().record(record).what.ends_a_message());
+                return end.map(|record| Place { tick: next, record }).ok_or(Searched::Nothing(End::Limit(next)));
+            }
+        }
+    }
+
+    /// The ticks that count as marks besides what the record has, if marks are looked for.
+    fn marked_ticks(&self) -> Vec<Ticks> {
+        match &self.search.query {
+            Query { criterion: Criterion::Mark, of: None } => {
+                let elected = self.run.now.judge.first_elected().or_else(|| self.run.trace().first_leader());
+                let noted = cues::known(self.run, elected);
+                self.search.ticks.iter().copied().chain(noted).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The first record from one on that may be what is looked for.
+    fn candidate_from(&self, record: usize) -> Option<usize> {
+        match self.search.query.criterion {
+            Criterion::Mark => self.run.trace().marked_from(record),
+            Criterion::Elected => self.run.trace().decided_from(record),
+            _ => Some(record),
+        }
+    }
+
+    /// The last record before one that may be what is looked for.
+    fn candidate_before(&self, record: usize) -> Option<usize> {
+        match self.search.query.criterion {
+            Criterion::Mark => self.run.trace().marked_before(record),
+            Criterion::Elected => self.run.trace().decided_before(record),
+            _ => record.checked_sub(1),
+        }
+    }
+
+    fn fits(&mut self, record: usize) -> bool {
+        self.left = self.left.saturating_sub(1);
+        let known = self.run.trace().record(record);
+        if !self.wanted.is_some_and(|wanted| self.search.query.fits(&known, wanted)) {
+            return false;
+        }
+        if !matches!(self.search.query.criterion, Criterion::Words(_)) {
+            return true;
+        }
+        self.left = self.left.saturating_sub(TELLING);
+        // What a process waits for at a rest is told from the moment of it.
+        let tick = self.run.trace().tick_of(record);
+        if matches!(known.what, RecordKind::Waits) && (self.run.tick(), self.run.now.half_way) != (tick, None) {
+            self.run.go_to(tick);
+        }
+        (self.words)(&log::line(self.run, record))
+    }
+
+    fn place(&self, record: usize) -> Place {
+        Place { tick: self.run.trace().tick_of(record), record }
+    }
+
+    /// What has been found, which is shown.
+    pub(super) fn hit(&mut self, place: Place) -> Hit {
+        let number = self.number(place);
+        let Some(record) = place.record() else {
+            return Hit { place, tick: place.tick, line: None, decided: None, newer: 0, number };
+        };
+        let trace = self.run.trace();
+        let asks_for_cell = self.search.query.criterion == Criterion::Elected;
+        let decided = trace.decided_in(record as u32).filter(|_| asks_for_cell);
+        let id = self.run.id(trace.record(record).at);
+        Hit {
+            place,
+            tick: place.tick,
+            line: Some(Box::new(log::line(self.run, record))),
+            decided: decided.map(|decided| (id, decided)),
+            newer: trace.event_with(record).end - record - 1,
+            number,
+        }
+    }
+
+    /// Which one it is of all that could be found, from tick 0 on, where counting them takes no time to speak of.
+    fn number(&mut self, place: Place) -> Option<usize> {
+        let trace = self.run.trace();
+        let end = place.record().map_or_else(|| trace.records_until(place.tick, None), |record| record + 1);
+        let told = matches!(self.search.query.criterion, Criterion::Words(_));
+        let most = if told { COUNTED_TOLD } else { COUNTED };
+        let waits = |record: usize| matches!(trace.record(record).what, RecordKind::Waits);
+        if end > most
+            || matches!(self.search.query.criterion, Criterion::Message { .. })
+            || (told && (0..end).any(waits))
+        {
+            return None;
+        }
+        if self.search.query.criterion == Criterion::Mark {
+            return Some(self.marks_until(place, end));
+        }
+        let (mut count, mut next) = (0, 0);
+        while let Some(record) = self.candidate_from(next).filter(|&record| record < end) {
+            count += usize::from(self.fits(record));
+            next = record + 1;
+        }
+        Some(count)
+    }
+
+    fn marks_until(&mut self, place: Place, end: usize) -> usize {
+        let marked = self.run.trace().marked().into_iter().take_while(|&record| record < end);
+        let of_record = marked.filter(|&record| self.fits(record)).count();
+        let mut ticks = self.marked_ticks();
+        ticks.sort_unstable();
+        ticks.dedup();
+        of_record + ticks.iter().filter(|&&tick| Place::end_of(tick) <= place).count()
+    }
+}

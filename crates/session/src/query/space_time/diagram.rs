@@ -1,0 +1,301 @@
+//! What happened in a window of a run, record by record.
+
+use super::past::Past;
+use super::{
+    Crossing, DiagramEvent, EventKind, Lifeline, Neighbours, Selected, SpaceTime, Touch, TouchKind, Window, rounds,
+};
+use crate::run::Run;
+use suffrage_engine::engine::Span;
+use suffrage_engine::protocol::{MessageClass, Ticks, Topology};
+use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind};
+
+/// At most so many records of the processes that are shown are followed; a longer time is cut at its beginning.
+const MOST_FOLLOWED: usize = 131_072;
+/// The payloads of messages are told in windows of up to so many records; in larger ones they would have no room.
+const TOLD_RECORDS: usize = 1024;
+/// Round a ring, so many neighbours of the window are looked at for messages that enter and leave it.
+const MARGIN: usize = 2;
+
+pub(super) struct Diagram<'r> {
+    run: &'r Run,
+    past: Option<&'r Past>,
+    window: Window,
+    only_marks: bool,
+    events: Vec<DiagramEvent>,
+    messages: Vec<Crossing>,
+    touches: Vec<Touch>,
+}
+
+impl<'r> Diagram<'r> {
+    pub(super) const fn new(run: &'r Run, past: Option<&'r Past>, window: Window, only_marks: bool) -> Self {
+        Self { run, past, window, only_marks, events: Vec::new(), messages: Vec::new(), touches: Vec::new() }
+    }
+
+    pub(super) fn add_all(&mut self, underway: bool) {
+        for index in self.records() {
+            self.add(index);
+        }
+        if underway {
+            self.add_underway();
+        }
+    }
+
+    pub(super) fn finish(mut self, middle: usize, selected: Option<Selected>) -> SpaceTime {
+        let Window { processes, from, until, cut, .. } = self.window;
+        let lifelines = processes.positions().map(|at| self.lifeline(at as u32)).collect();
+        let rounds = rounds::rounds(self.run, processes);
+        if let Some(rounds) = rounds.as_ref().filter(|_| self.tells()) {
+            rounds.mark(self.run, &mut self.messages, middle);
+        }
+        let Self { events, messages, touches, .. } = self;
+        SpaceTime {
+            from,
+            cut,
+            until,
+            middle,
+            window: processes,
+            lifelines,
+            events,
+            messages,
+            touches,
+            rounds,
+            selected,
+        }
+    }
+
+    /// The records of the window that may concern its processes, in the order of the run: those at a process that is shown, and round a ring
+    /// at the neighbours of the window.
+    fn records(&mut self) -> Vec<u32> {
+        let Neighbours { first, count, n } = self.window.processes;
+        let margin =
+            if self.run.facts.topology == Topology::Complete { 0 } else { MARGIN.min((n - count).div_ceil(2)) };
+        let mut is_followed = vec![false; n];
+        (0..count + 2 * margin).for_each(|index| is_followed[(first + n - margin + index) % n] = true);
+        let trace = self.run.trace();
+        let concerns = |&index: &usize| trace.at(index).is_some_and(|at| is_followed[at as usize]);
+        let mut found: Vec<u32> = self.window.records.clone().filter(concerns).map(|index| index as u32).collect();
+        if found.len() > MOST_FOLLOWED {
+            found.drain(..found.len() - MOST_FOLLOWED);
+            (self.window.from, self.window.cut) = (self.tick_of(found[0]) + 1, true);
+        }
+        found
+    }
+
+    fn tick_of(&self, record: u32) -> Ticks {
+        self.run.trace().tick_of(record as usize)
+    }
+
+    fn shows(&self, at: u32) -> bool {
+        self.window.processes.contains(at as usize)
+    }
+
+    fn in_past(&self, at: u32, index: u32) -> bool {
+        self.past.is_some_and(|past| past.has(at, index))
+    }
+
+    fn add(&mut self, index: u32) {
+        let record = self.run.trace().record(index as usize);
+        let (tick, way_back) = (self.tick_of(index), self.run.facts.way_back());
+        let in_past = self.in_past(record.at, index);
+        let arrived = |crossing| Crossing { due: tick, arrival: Some(index), in_past, ..crossing };
+        let crosses = |from| self.concerns(from, record.at) && (in_past || !self.only_marks);
+        let message = match record.what {
+            RecordKind::Delivered { from, .. } if crosses(from) => {
+                self.recorded(index, &record, (from, None)).map(arrived)
+            }
+            RecordKind::CameBack { from, .. } if crosses(from) => {
+                let crossing = self.recorded(index, &record, (from, way_back)).map(arrived);
+                crossing.map(|crossing| Crossing { notice: true, ..crossing })
+            }
+            RecordKind::Lost { from, clockwise, due, .. } if self.concerns(from, record.at) => {
+                let in_past = self.past.is_some_and(|past| past.losses.contains(&index));
+                let due = due.max(record.set_out + 1);
+                let crossing = self.recorded(index, &record, (from, Some(clockwise)));
+                crossing.map(|crossing| Crossing { due, lost: Some(tick), in_past, ..crossing })
+            }
+            RecordKind::NoticeLost { from, .. } if self.shows(record.at) => {
+                // It is lost where it sets out, as soon as it does.
+                let due = tick.max(record.set_out + 1);
+                let crossing = self.recorded(index, &record, (from, way_back));
+                crossing.map(|crossing| Crossing { due, lost: Some(tick), notice: true, ..crossing })
+            }
+            _ => None,
+        };
+        self.add_message(message);
+        if self.shows(record.at) && tick <= self.window.until {
+            self.add_touches(&record, tick);
+            self.add_event(index, &record, tick);
+        }
+    }
+
+    fn add_event(&mut self, index: u32, record: &Record, tick: Ticks) {
+        if !record.is_at_its_process() {
+            return;
+        }
+        if !record.opens() {
+            // It followed at once from the event before it at the same process.
+            let mut latest = self.events.iter_mut().rev().take_while(|event| event.tick == tick);
+            if let Some(event) = latest.find(|event| event.number == record.cause) {
+                event.leads |= matches!(record.what, RecordKind::Leads);
+                event.crashes |= matches!(record.what, RecordKind::WentDown(_));
+            }
+            return;
+        }
+        let from_above = |from: u32, clockwise| self.down(from, record.at, clockwise) > 0;
+        let what = match &record.what {
+            RecordKind::Started(_) | RecordKind::Requested(_) => EventKind::Start,
+            RecordKind::Delivered { from, .. } => {
+                let Some(class) = self.run.class(index as usize) else { return };
+                EventKind::Receive { class, from_above: from_above(*from, None) }
+            }
+            // The notice comes back the way that the message took.
+            RecordKind::CameBack { from, .. } => {
+                EventKind::Bounce { from_above: from_above(*from, self.run.facts.way_back()) }
+            }
+            RecordKind::Fired { .. } => EventKind::Timer,
+            RecordKind::Revived => EventKind::Revive,
+            // Everybody knows of it: only who does something about it is shown.
+            RecordKind::Membership { .. } if record.sends > 0 => EventKind::Start,
+            RecordKind::ArmedCrash(_) => EventKind::Armed,
+            RecordKind::Disarmed(_) => EventKind::Disarmed,
+            RecordKind::WentDown(_) => EventKind::Crash,
+            // The rest happens to links, to messages on their way, to the run, or to all alike.
+            _ => return,
+        };
+        self.events.push(DiagramEvent {
+            number: index,
+            position: record.at as usize,
+            tick,
+            what,
+            sends: record.sends > 0,
+            leads: matches!(record.what, RecordKind::Leads),
+            crashes: what == EventKind::Crash,
+            in_past: self.in_past(record.at, index),
+        });
+    }
+
+    /// What a record tells of links and messages. Where the processes were parted, or all links mended, there is a mark between
+    /// any two neighbours that it concerns.
+    fn add_touches(&mut self, record: &Record, tick: Ticks) {
+        let touch = |what, from: u32| (what, vec![(from as usize, record.at as usize)]);
+        let (what, pairs) = match &record.what {
+            RecordKind::Cut { from, .. } => touch(TouchKind::Cut, *from),
+            RecordKind::Mended { from } => touch(TouchKind::Mended, *from),
+            RecordKind::Duplicated { from, .. } => touch(TouchKind::Doubled, *from),
+            RecordKind::AllMended => (TouchKind::Mended, self.neighbours().collect()),
+            RecordKind::Parted(groups) => {
+                let group = |at: usize| groups.iter().position(|group| group.contains(&(at as u32)));
+                (TouchKind::Cut, self.neighbours().filter(|&(one, other)| group(one) != group(other)).collect())
+            }
+            _ => return,
+        };
+        self.touches.extend(pairs.into_iter().map(|between| Touch { tick, what, between }));
+    }
+
+    fn neighbours(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
+        let n = self.run.count();
+        let ring = self.run.facts.topology != Topology::Complete && n > 2;
+        let pairs = self.window.processes.positions().map(move |at| (at, (at + 1) % n));
+        pairs.filter(move |&(one, other)| ring || one < other)
+    }
+
+    /// The message of a record, as far as it alone tells.
+    fn recorded(&self, index: u32, record: &Record, (from, clockwise): (u32, Option<bool>)) -> Option<Crossing> {
+        let class = self.run.class(index as usize)?;
+        let crossing = self.crossing((from, record.at), clockwise, class, (record.cause, record.set_out));
+        let label = if self.tells() { self.run.label(index as usize) } else { None };
+        Some(Crossing { payload: label.map(|label| label.payload).unwrap_or_default(), ..crossing })
+    }
+
+    /// Whether the messages are so few that there may be room for what they carry.
+    const fn tells(&self) -> bool {
+        !self.only_marks && self.window.records.end - self.window.records.start <= TOLD_RECORDS
+    }
+
+    /// A message with what its sender's record tells.
+    fn crossing(
+        &self,
+        (from, to): (u32, u32),
+        clockwise: Option<bool>,
+        class: MessageClass,
+        (cause, sent): (u32, Ticks),
+    ) -> Crossing {
+        Crossing {
+            from: from as usize,
+            to: to as usize,
+            down: self.down(from, to, clockwise),
+            sent,
+            due: 0,
+            lost: None,
+            class,
+            payload: String::new(),
+            notice: false,
+            cause: (cause != NO_CAUSE).then_some(cause),
+            arrival: None,
+            in_past: false,
+            late: None,
+            on_way: false,
+        }
+    }
+
+    /// How many processes further down a receiver is.
+    fn down(&self, from: u32, to: u32, clockwise: Option<bool>) -> isize {
+        let n = self.run.count().cast_signed();
+        let (from, to) = ((from as usize).cast_signed(), (to as usize).cast_signed());
+        if self.run.facts.topology == Topology::Complete {
+            return to - from;
+        }
+        let (down, up) = ((to - from - 1).rem_euclid(n) + 1, (from - to - 1).rem_euclid(n) + 1);
+        // The record of an arrival does not tell its direction: on a two-way ring it is the shorter one.
+        let clockwise = clockwise.unwrap_or(self.run.facts.topology == Topology::OneWayRing || down <= up);
+        if clockwise { down } else { -up }
+    }
+
+    fn concerns(&self, from: u32, to: u32) -> bool {
+        let (from, to) = (self.shows(from), self.shows(to));
+        if self.run.facts.topology == Topology::Complete { from && to } else { from || to }
+    }
+
+    fn add_message(&mut self, message: Option<Crossing>) {
+        self.messages.extend(message.filter(|message| message.sent <= self.window.until));
+    }
+
+    fn add_underway(&mut self) {
+        let Neighbours { first, count, n } = self.window.processes;
+        let round = first + count > n;
+        let reach = count / 2;
+        let span = Span {
+            window: if round { 0..0 } else { first as u32..(first + count) as u32 },
+            near: round.then_some((((first + reach) % n) as u32, reach as u32, n as u32)),
+            either: self.run.facts.topology != Topology::Complete,
+        };
+        let (world, trace) = (&self.run.now.world, self.run.trace());
+        let mut underway: Vec<_> = world.in_flight(&span).collect();
+        underway.sort_unstable_by_key(|message| message.number);
+        underway.retain(|message| self.concerns(message.from, message.to));
+        for message in underway {
+            let origin = (trace.cause_of(message.number).unwrap_or(NO_CAUSE), trace.sent_at(message.number));
+            let clockwise = if message.notice { self.run.facts.way_back() } else { Some(message.clockwise) };
+            let class = message.message.class();
+            let payload = if self.tells() { message.message.label().payload } else { String::new() };
+            let crossing = self.crossing((message.from, message.to), clockwise, class, origin);
+            self.add_message(Some(Crossing { due: message.due, payload, notice: message.notice, ..crossing }));
+        }
+    }
+
+    fn lifeline(&self, at: u32) -> Lifeline {
+        let (run, from) = (self.run, self.window.from);
+        let changes = run.roles.before(at, self.window.records.end as u32);
+        let later = changes.partition_point(|&(record, _)| self.tick_of(record) <= from);
+        let mut stretches =
+            vec![(from, changes[..later].last().map_or_else(|| run.roles.at(at, 0), |&(_, role)| role))];
+        for &(record, role) in &changes[later..] {
+            let tick = self.tick_of(record);
+            // Of several changes in one tick, the last one lasts.
+            stretches.pop_if(|(known, _)| *known == tick);
+            stretches.push((tick, role));
+        }
+        let past_until = self.past.and_then(|past| past.latest(at)).map(|record| self.tick_of(record));
+        Lifeline { position: at as usize, id: run.id(at), stretches, past_until }
+    }
+}

@@ -1,0 +1,290 @@
+//! How a run stands: what its processes hold, and what its properties say.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+use unicode_width::UnicodeWidthStr;
+
+use crate::history::Outcome;
+use crate::model::{Leading, Verdict};
+use crate::run::Run;
+use suffrage_engine::engine::{Census, FinalCell, Span, counts};
+use suffrage_engine::property::{Property, Status};
+use suffrage_engine::protocol::{Cell, Datum, Id, LogEntry, MessageClass, PropertyId, Strip};
+use suffrage_engine::sim::World;
+
+const LEADERS_NAMED: usize = 8;
+
+/// What the run is judged by, as it stands at the moment on the screen.
+pub(super) fn properties(run: &Run) -> &[Property] {
+    run.worked.properties.get_or_init(|| run.properties())
+}
+
+/// The columns of the widest value that is proposed, or that silence stands for, in brackets.
+pub(crate) fn value_columns(world: &World) -> usize {
+    let proposals = (0..world.ids().len() as u32).filter_map(|at| world.proposal(at));
+    let proposed = proposals.map(|value| value.to_string().width()).max().unwrap_or_default();
+    proposed.max(world.facts().silence.map_or(0, |value| value.to_string().width() + 2))
+}
+
+pub(super) fn notices(run: &Run) -> u64 {
+    let bounce = run.scenario.network.bounce;
+    if bounce { run.now.world.in_flight(&Span::ALL).filter(|message| message.notice).count() as u64 } else { 0 }
+}
+
+/// The leader: of several, the one that most hold, and of those the highest.
+pub(super) fn leading(run: &Run) -> Option<Leading> {
+    if run.facts.strip == Strip::Groups {
+        return None;
+    }
+    let Census { named, up, .. } = &run.now.census;
+    let held = |leader: Id| named.get(&leader).copied().unwrap_or_default();
+    let (known, leader) = run.now.judge.leaders().map(|leader| (held(leader), leader)).max()?;
+    Some(Leading { leader, known, of: *up })
+}
+
+/// The values of `elected` that most live processes hold, at most four of them: the most frequent first, of equals the higher one.
+pub(super) fn held(run: &Run) -> Vec<(Option<Cell>, usize)> {
+    const MOST: usize = 4;
+    if run.facts.strip == Strip::Groups {
+        return members(run);
+    }
+    let Census { up, decided, named, .. } = &run.now.census;
+    let (decided, cells) = match run.facts.strip {
+        Strip::Leaders | Strip::Groups => {
+            (*decided, named.iter().map(|(&leader, &count)| (Cell::Leader(leader), count)).collect())
+        }
+        Strip::Decisions | Strip::Progress => {
+            let mut counted: BTreeMap<Cell, usize> = BTreeMap::new();
+            let live = (0..run.ids().len() as u32).filter(|&at| run.now.world.is_up(at));
+            let guessing = is_guessing(run);
+            let shown = live.filter(|&at| !(guessing && run.now.world.holds_its_input(at)));
+            // What a client counts is not how far its log has come.
+            let shown = shown.filter(|&at| run.now.world.requested(at).is_none());
+            for cell in shown.filter_map(|at| run.now.world.elected(at)) {
+                *counted.entry(cell).or_default() += 1;
+            }
+            (counted.values().sum(), counted.into_iter().collect::<Vec<_>>())
+        }
+    };
+    let undefined = (*up > decided).then_some((None, *up - decided));
+    let mut held: Vec<(Option<Cell>, usize)> = undefined.into_iter().collect();
+    for (cell, count) in cells {
+        let at = held.iter().position(|&(other, most)| (count, Some(cell)) > (most, other)).unwrap_or(held.len());
+        if at < MOST {
+            held.insert(at, (Some(cell), count));
+            held.truncate(MOST);
+        }
+    }
+    held
+}
+
+/// Those that serve, each with how many others it serves, the most first, and behind them how many nobody serves.
+fn members(run: &Run) -> Vec<(Option<Cell>, usize)> {
+    const MOST: usize = 16;
+    let Census { up, decided, named, .. } = &run.now.census;
+    let mut largest: Vec<(usize, Id)> = named.iter().map(|(&leader, &count)| (count, leader)).collect();
+    largest.sort_unstable_by_key(|&(count, leader)| (Reverse(count), leader));
+    largest.truncate(MOST);
+    // Whoever serves holds itself too.
+    let serving: BTreeSet<Id> = run.now.judge.leaders().collect();
+    let others =
+        |(count, leader): (usize, Id)| (Some(Cell::Leader(leader)), count - usize::from(serving.contains(&leader)));
+    let undefined = (*up > *decided).then_some((None, *up - *decided));
+    largest.into_iter().map(others).chain(undefined).collect()
+}
+
+/// Whether nobody knows who is faulty, and may not see it yet by who has decided: not all that owe a decision of their own have.
+pub(super) fn is_guessing(run: &Run) -> bool {
+    let waits = |at: u32| {
+        let FinalCell { elected, owes, .. } = FinalCell::of(&run.now.world, &run.now.judge, at);
+        owes && elected.is_none() && !run.now.world.holds_its_input(at)
+    };
+    run.hides_faulty && run.facts.strip == Strip::Decisions && (0..run.ids().len() as u32).any(waits)
+}
+
+/// What the correct processes that owe a decision have decided; while the class guesses who is faulty, all that are up. Where agreement
+/// is broken by others, because every decision is judged, theirs are told too: the cells beside the verdict show them. The two that broke it are
+/// told also where a crash has wiped them out.
+fn of_values(run: &Run) -> Verdict {
+    let (mut of, mut decided) = (0, 0);
+    let mut values: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();
+    let (guessing, world) = (is_guessing(run), &run.now.world);
+    for at in 0..run.ids().len() as u32 {
+        let FinalCell { id, elected, owes, .. } = FinalCell::of(world, &run.now.judge, at);
+        of += usize::from(owes || guessing && world.is_up(at) && world.is_faulty(at));
+        let is_shown = owes && !(guessing && world.holds_its_input(at));
+        if let Some(value) = elected.and_then(Cell::decided).filter(|_| is_shown) {
+            decided += 1;
+            values.entry(value).or_default().push(id);
+        }
+    }
+    if values.len() < 2 && is_broken(run, PropertyId::Agreement) {
+        values = decisions(run);
+        for (id, value) in run.now.judge.differing().filter(|_| values.len() < 2).into_iter().flatten() {
+            let by = values.entry(value).or_default();
+            if !by.contains(&id) {
+                by.push(id);
+            }
+        }
+    }
+    match (values.len(), values.first_key_value()) {
+        (1, Some((&value, _))) if decided == of => Verdict::AllDecided { all: of, value },
+        (0 | 1, _) if run.is_quiet() && run.now.census.competing > 0 => Verdict::Stuck { undecided: of - decided, of },
+        (0 | 1, _) => Verdict::Deciding { decided, of, leader: None },
+        _ => Verdict::SplitValues { values: values.into_iter().collect() },
+    }
+}
+
+/// What all processes that are up have decided, whoever is correct.
+fn decisions(run: &Run) -> BTreeMap<Datum, Vec<Id>> {
+    let mut values: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();
+    for (at, &id) in (0..).zip(run.ids()) {
+        if let Some(value) = run.now.world.elected(at).and_then(Cell::decided).filter(|_| run.now.world.is_up(at)) {
+            values.entry(value).or_default().push(id);
+        }
+    }
+    values
+}
+
+fn is_broken(run: &Run, property: PropertyId) -> bool {
+    let broken = |found: &Property| found.name == property.name() && found.status == Status::Violated;
+    properties(run).iter().any(broken)
+}
+
+/// How many lead, and how many others hold one of them.
+fn of_groups(run: &Run) -> Verdict {
+    let Census { up, named, .. } = &run.now.census;
+    let loads: Vec<usize> =
+        run.now.judge.leaders().map(|leader| named.get(&leader).map_or(0, |held| held.saturating_sub(1))).collect();
+    let (leaders, served) = (loads.len(), loads.iter().sum());
+    let largest = loads.into_iter().max().unwrap_or_default();
+    Verdict::Groups { leaders, served, open: up.saturating_sub(leaders + served), largest, rests: run.is_quiet() }
+}
+
+/// How far the logs have come, and whether they agree; at rest, which clients wait for an answer that cannot come.
+fn of_logs(run: &Run) -> Verdict {
+    let world = &run.now.world;
+    let live = || (0..run.ids().len() as u32).filter(|&at| world.is_up(at));
+    let owes = |at: u32| FinalCell::of(world, &run.now.judge, at).owes;
+    let undecided = if run.is_quiet() { live().filter(|&at| owes(at)).count() } else { 0 };
+    if undecided > 0 {
+        let has_asked = |at: &u32| owes(*at) || world.requested(*at).is_some_and(|count| count > 0);
+        return Verdict::Stuck { undecided, of: live().filter(has_asked).count() };
+    }
+    let count = |at: u32| match world.elected(at)?.decided()? {
+        Datum::Number(count) => Some(count),
+        Datum::Word(_) => None,
+    };
+    let mut applied: Vec<u32> = live().filter(|&at| world.requested(at).is_none()).filter_map(count).collect();
+    if applied.is_empty() {
+        // A log outlives its process.
+        applied.extend((0..run.ids().len() as u32).filter_map(|at| world.log(at)?.applied));
+    }
+    let [slowest, furthest] =
+        [applied.iter().min(), applied.iter().max()].map(|count| count.copied().unwrap_or_default());
+    let differs = is_broken(run, PropertyId::Prefix).then(|| first_difference(run)).flatten();
+    Verdict::Applied { slowest, furthest, differs }
+}
+
+/// The first slot for which processes have learnt different entries.
+fn first_difference(run: &Run) -> Option<u32> {
+    let mut known: BTreeMap<u32, LogEntry> = BTreeMap::new();
+    let logs = (0..run.ids().len() as u32).filter_map(|at| run.now.world.log(at));
+    let learnt = logs.flat_map(|log| log.slots);
+    learnt.filter(|slot| *known.entry(slot.slot).or_insert(slot.entry) != slot.entry).map(|slot| slot.slot).min()
+}
+
+/// All that lead, ascending, if they are several where there should be one at most.
+pub(super) fn rivals(run: &Run) -> Vec<Id> {
+    if run.facts.strip == Strip::Groups {
+        return Vec::new();
+    }
+    let mut leaders: Vec<Id> = run.now.judge.leaders().collect();
+    leaders.sort_unstable();
+    if leaders.len() > 1 { leaders } else { Vec::new() }
+}
+
+/// The one leader whose announcements are on their way to live processes that do not hold it yet.
+fn announced(run: &Run) -> Option<Id> {
+    let world = &run.now.world;
+    if run.now.pairs.is_kept()
+        && run.now.pairs.under_way_kinds().iter().all(|(class, _)| *class != MessageClass::Elected)
+    {
+        return None;
+    }
+    let mut announced = world
+        .in_flight(&Span::ALL)
+        .filter(|message| !message.notice && message.message.class() == MessageClass::Elected)
+        .filter(|message| world.is_up(message.to) && !world.cuts().separate(message.from, message.to))
+        .filter_map(|message| world.follows(message.from).filter(|known| world.follows(message.to) != Some(*known)));
+    let leader = announced.next()?;
+    let leads = run.now.judge.leaders().any(|live| live == leader);
+    (leads && announced.all(|other| other == leader)).then_some(leader)
+}
+
+pub(super) fn verdict(run: &Run) -> Verdict {
+    let census = &run.now.census;
+    if census.up == 0 {
+        return Verdict::NobodyUp;
+    }
+    match run.facts.strip {
+        Strip::Leaders => {}
+        Strip::Groups => return of_groups(run),
+        Strip::Decisions => return of_values(run),
+        Strip::Progress => return of_logs(run),
+    }
+    let (of, decided) = (census.up, census.decided);
+    let named = &census.named;
+    if named.len() > 1 {
+        // Two live leaders are a fault at once, even while messages are under way.
+        if let Some(leader) = announced(run)
+            && how_many_lead(run) < 2
+        {
+            return Verdict::Spreading { leader, told: named.get(&leader).map_or(0, |held| held - 1), of: of - 1 };
+        }
+        return Verdict::Split { leaders: named.keys().copied().take(LEADERS_NAMED).collect(), named: named.len() };
+    }
+    let leader = named.keys().next().copied();
+    if let Some(leader) = leader {
+        if !run.position_of(leader).is_some_and(|at| run.now.world.is_up(at as u32)) {
+            return Verdict::LeaderDown { leader };
+        }
+        if decided == of {
+            return Verdict::Agreed { all: of, leader };
+        }
+    }
+    if run.is_quiet() && census.competing > 0 {
+        return Verdict::Stuck { undecided: of - decided, of };
+    }
+    Verdict::Deciding { decided, of, leader }
+}
+
+pub(crate) fn outcome(run: &Run) -> Outcome {
+    let up = run.now.census.up;
+    let held = match run.facts.strip {
+        Strip::Leaders | Strip::Groups => {
+            run.now.census.named.iter().map(|(&leader, &count)| (Some(Cell::Leader(leader)), count)).collect()
+        }
+        Strip::Decisions | Strip::Progress => held(run),
+    };
+    let decided: usize = held.iter().filter(|(cell, _)| cell.is_some()).map(|(_, count)| count).sum();
+    let mut cells: Vec<Cell> = held.into_iter().filter_map(|(cell, _)| cell).take(LEADERS_NAMED).collect();
+    cells.sort_unstable();
+    let broken = properties(run).iter().filter(|property| property.status == Status::Violated);
+    Outcome {
+        tick: run.tick(),
+        quiet: run.is_quiet(),
+        messages: counts(&run.now.world).cost(),
+        up,
+        undecided: up - decided,
+        held: cells,
+        broken: broken.map(|property| property.name).collect(),
+    }
+}
+
+fn how_many_lead(run: &Run) -> usize {
+    let world = &run.now.world;
+    let leads = |&at: &u32| world.is_up(at) && world.follows(at) == Some(run.id(at));
+    (0..run.count() as u32).filter(leads).count()
+}

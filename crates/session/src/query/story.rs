@@ -1,0 +1,172 @@
+//! What happened last, as the picture tells it: who acts, and what it decided.
+
+use std::ops::Range;
+
+use crate::query::LOOKBACK;
+use crate::query::standing::leading;
+use crate::run::Run;
+use suffrage_engine::protocol::{Id, MessageClass, Remark, Role, Ticks, Weighed};
+use suffrage_engine::sim::trace::{Record, RecordKind};
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Story {
+    pub acts: Option<Acting>,
+    /// The last decision not after this moment.
+    pub decision: Option<Decided>,
+    /// How many values a decision of this algorithm weighs at most.
+    pub most_weighed: usize,
+    /// Of the leader, if it came to lead in the tick shown: what made it.
+    pub won: Option<Decided>,
+}
+
+/// From so many ticks on what was done last is old, and recedes.
+pub const OLD: Ticks = 2;
+
+/// The process that handled the last event, and is up still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Acting {
+    pub position: usize,
+    pub id: Id,
+    /// How many ticks before the one shown.
+    pub ago: Ticks,
+}
+
+/// What a process decided in handling an event: by the first rule that it obeyed, which is that of the line of the log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decided {
+    /// The number of its record.
+    pub record: usize,
+    pub position: usize,
+    pub id: Id,
+    /// The state of the process after it.
+    pub role: Role,
+    /// What came, if it was a message that decided.
+    pub class: Option<MessageClass>,
+    /// What that is called.
+    pub kind: Option<&'static str>,
+    pub weighed: Weighed,
+    /// The short form of the rule; its texts have words for the outcome.
+    pub rule: Remark,
+    /// How many ticks before the one shown.
+    pub ago: Ticks,
+}
+
+/// So many handlings of a tick are looked at for one that did something.
+const LOOKED_AT: usize = 128;
+
+pub(super) fn story(run: &Run) -> Story {
+    let (trace, visible, tick) = (run.trace(), run.visible(), run.tick());
+    let lately = lately(run);
+    let decision = last_decision(run, lately.clone());
+    let handled = handled(run, decision.as_ref());
+    let acts = handled.filter(|(index, record)| !changed_since(run, *index, record)).map(|(index, record)| Acting {
+        position: record.at as usize,
+        id: run.id(record.at),
+        ago: tick - trace.tick_of(index),
+    });
+    let of_tick = tick.checked_sub(1).map_or(0, |before| trace.records_until(before, None)).max(lately.start)..visible;
+    Story {
+        acts,
+        decision: decision.map(|(decided, _)| decided),
+        most_weighed: run.facts.most_weighed,
+        won: won(run, of_tick),
+    }
+}
+
+fn lately(run: &Run) -> Range<usize> {
+    run.visible().saturating_sub(LOOKBACK)..run.visible()
+}
+
+/// The handling that the picture tells of.
+pub(super) fn last_handled(run: &Run) -> Option<(usize, Record)> {
+    handled(run, last_decision(run, lately(run)).as_ref())
+}
+
+fn handled(run: &Run, decision: Option<&(Decided, Rank)>) -> Option<(usize, Record)> {
+    match decision {
+        Some((decided, Rank::Before)) => Some((decided.record, run.trace().record(decided.record))),
+        Some((_, Rank::Last)) | None => run.trace().among(lately(run)).rev().find(|(_, record)| is_handling(record)),
+    }
+}
+
+/// Whether a decision is the last of its moment, or one before it.
+enum Rank {
+    Last,
+    Before,
+}
+
+/// The last decision. At the end of a tick whose last one was to ignore what came, the last of that tick that did something, if any.
+fn last_decision(run: &Run, lately: Range<usize>) -> Option<(Decided, Rank)> {
+    let trace = run.trace();
+    let is_decision = |(index, record): &(usize, Record)| is_handling(record) && run.has_steps(*index);
+    let mut indices = trace.among(lately).rev().filter(is_decision).map(|(index, _)| index);
+    let last = indices.next()?;
+    let (decided, ignored) = decision(run, last)?;
+    if !ignored || run.now.half_way.is_some() {
+        return Some((decided, Rank::Last));
+    }
+    let tick = trace.tick_of(last);
+    let mut of_tick = indices.take_while(|&index| trace.tick_of(index) == tick).take(LOOKED_AT);
+    let before = of_tick.find_map(|index| decision(run, index).filter(|(_, ignored)| !ignored));
+    Some(before.map_or((decided, Rank::Last), |(before, _)| (before, Rank::Before)))
+}
+
+/// Whether a process handled it.
+const fn is_handling(record: &Record) -> bool {
+    matches!(
+        record.what,
+        RecordKind::Started(_)
+            | RecordKind::Requested(_)
+            | RecordKind::Revived
+            | RecordKind::Membership { .. }
+            | RecordKind::Delivered { .. }
+            | RecordKind::CameBack { .. }
+            | RecordKind::Fired { .. }
+    )
+}
+
+/// Whether the process went down or came back after it.
+fn changed_since(run: &Run, index: usize, record: &Record) -> bool {
+    let mut since = run.trace().among(index + 1..run.visible());
+    since.any(|(_, later)| later.at == record.at && matches!(later.what, RecordKind::WentDown(_) | RecordKind::Revived))
+}
+
+/// What was decided in handling a record, and whether that was to ignore what came.
+fn decision(run: &Run, index: usize) -> Option<(Decided, bool)> {
+    let told = run.sentences(index).into_iter().next()?;
+    let (trace, at) = (run.trace(), run.trace().record(index).at);
+    let label = trace.record(index).what.ends_a_message().then(|| run.label(index)).flatten();
+    let decided = Decided {
+        record: index,
+        position: at as usize,
+        id: run.id(at),
+        role: role_after(run, index),
+        class: label.as_ref().map(|label| label.class),
+        kind: label.map(|label| label.kind),
+        weighed: told.weighed,
+        rule: told.brief,
+        ago: run.tick() - trace.tick_of(index),
+    };
+    Some((decided, told.ignored))
+}
+
+/// The state of a process after it handled an event.
+fn role_after(run: &Run, index: usize) -> Role {
+    let trace = run.trace();
+    let at = trace.record(index).at;
+    let followed = |(_, record): &(usize, Record)| record.cause == index as u32 && !record.opens();
+    let end = index + 1 + trace.among(index + 1..run.visible()).take_while(followed).count();
+    run.roles.at(at, end as u32)
+}
+
+/// What made the leader lead, if that was in these records.
+fn won(run: &Run, records: Range<usize>) -> Option<Decided> {
+    let leader = leading(run)?.leader;
+    let leads = |record: &Record| matches!(record.what, RecordKind::Leads) && run.id(record.at) == leader;
+    let (_, record) = run.trace().among(records).rev().find(|(_, record)| leads(record))?;
+    let cause = record.cause as usize;
+    run.trace().get(cause).and_then(|_| decision(run, cause)).map(|(decided, _)| decided)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,324 @@
+//! From a record to the one that led to it.
+
+use super::{CarriedMessage, Origin, WhyQuestion, end};
+use crate::run::Run;
+use suffrage_engine::protocol::{Label, MessageClass, Remark, Strip, Topology, Value};
+use suffrage_engine::sim::observe::{Down, LossReason};
+use suffrage_engine::sim::trace::{Landmark, NO_CAUSE, Record, RecordKind};
+use suffrage_text::{TextId, ids};
+
+pub(super) struct Step {
+    pub(super) because: Option<Remark>,
+    pub(super) carried: Option<CarriedMessage>,
+    pub(super) also: Option<Remark>,
+    /// The record that it came from, or how the chain ends.
+    pub(super) next: Next,
+    /// Records that explain it besides.
+    pub(super) asides: Vec<u32>,
+}
+
+pub(super) enum Next {
+    Record(u32),
+    /// Nowhere: this is how it ends.
+    End(Remark),
+}
+
+impl Step {
+    const fn to(next: Next) -> Self {
+        Self { because: None, carried: None, also: None, next, asides: Vec::new() }
+    }
+
+    fn because(remark: Remark, next: Next) -> Self {
+        Self { because: Some(remark), ..Self::to(next) }
+    }
+}
+
+/// What led to a record that is the first of its event.
+pub(super) fn step(run: &Run, index: u32, question: WhyQuestion) -> Step {
+    let record = run.trace().record(index as usize);
+    let mut step = match &record.what {
+        RecordKind::Delivered { from, kind } => {
+            let also = last_answer(run, index, *kind);
+            Step { also, ..arrival(run, index, (*from, None), ids::WHY_MESSAGE) }
+        }
+        RecordKind::Lost { from, clockwise, reason, .. } => {
+            let step = arrival(run, index, (*from, Some(*clockwise)), ids::WHY_MESSAGE);
+            lost(run, index, *reason, step)
+        }
+        RecordKind::CameBack { from, .. } => arrival(run, index, (*from, run.facts.way_back()), ids::WHY_CAME_BACK),
+        RecordKind::NoticeLost { from, clockwise, reason, .. } => {
+            let step = arrival(run, index, (*from, Some(*clockwise)), ids::WHY_CAME_BACK);
+            lost(run, index, *reason, step)
+        }
+        RecordKind::Fired { timer, by_hand } => {
+            let named = Value::Name(run.now.world.timer_name(*timer));
+            let because = Remark::from(ids::WhyTimer { id: run.id(record.at), timer: named });
+            let also = if *by_hand { Origin::of(run, index).map(Origin::also) } else { None };
+            let asides = if *by_hand { Vec::new() } else { unanswered(run, index) };
+            let (weighed, more) = weighed(run, index);
+            let also = also.or(more);
+            let asides = asides.into_iter().chain(weighed).collect();
+            Step { also, asides, ..Step::because(because, source(&record)) }
+        }
+        RecordKind::Started(Some(gone)) => noticed(run, index, record.at, *gone),
+        RecordKind::Broke(broken) => {
+            let who = if let WhyQuestion::Property { who, .. } = question { who } else { 0 };
+            concerned(run, index, broken.about.get(who).or_else(|| broken.about.first()).copied())
+        }
+        RecordKind::Quiet { .. } | RecordKind::HoldsAgain(_) | RecordKind::Chosen(_) => last(run, index),
+        RecordKind::Waits => last_of(run, index, record.at),
+        _ => Step::to(Next::End(end(run, index))),
+    };
+    if is_cut_short(run, index) {
+        step.asides.extend(armed(run, index, record.at));
+    }
+    step
+}
+
+/// The latest record before another that fits.
+pub(super) fn find(run: &Run, before: usize, fits: impl Fn(&Record) -> bool) -> Option<u32> {
+    run.trace().among(0..before).rev().find(|(_, record)| fits(record)).map(|(index, _)| index as u32)
+}
+
+/// The same at one process.
+fn find_at(run: &Run, before: usize, at: u32, fits: impl Fn(&Record) -> bool) -> Option<u32> {
+    run.trace().among_at(0..before, at).rev().find(|(_, record)| fits(record)).map(|(index, _)| index as u32)
+}
+
+/// The record whose handling made this one; without one, it was the process as it began.
+fn source(record: &Record) -> Next {
+    if record.cause == NO_CAUSE { Next::End(Remark::from(ids::WHY_END_START)) } else { Next::Record(record.cause) }
+}
+
+/// So many records are looked through at most for the answers before one.
+const LOOKED_BACK: usize = 20_000;
+
+/// That an answer came after others of its kind which had led to nothing by themselves: votes and replies count together.
+fn last_answer(run: &Run, index: u32, kind: u8) -> Option<Remark> {
+    let class = run.class(index as usize)?;
+    if class != MessageClass::Answer || run.facts.is_upkeep(kind) {
+        return None;
+    }
+    let at = run.trace().record(index as usize).at;
+    let first = (index as usize).saturating_sub(LOOKED_BACK);
+    let among = run.trace().among_at(first..index as usize, at).rev();
+    let opened = among.filter(|(_, record)| record.is_event());
+    let is_answer = |index: usize| run.class(index) == Some(MessageClass::Answer);
+    let is_alike = |(index, record): &(usize, Record)| match record.what {
+        RecordKind::Delivered { kind: other, .. } => other == kind && is_answer(*index),
+        _ => false,
+    };
+    let led_to_nothing = |&(before, _): &(usize, Record)| {
+        run.trace().among(before + 1..index as usize).all(|(_, record)| record.cause as usize != before)
+    };
+    let before = opened.take_while(led_to_nothing).filter(is_alike).count() as u64;
+    (before > 0).then(|| ids::WhyAlsoLastOf { count: before + 1, kind: run.kind(kind), id: run.id(at) }.into())
+}
+
+fn arrival(run: &Run, index: u32, (from, clockwise): (u32, Option<bool>), key: TextId) -> Step {
+    let record = run.trace().record(index as usize);
+    let Some(Label { class, kind, .. }) = run.label(index as usize) else { return Step::to(source(&record)) };
+    let carried = CarriedMessage {
+        from: from as usize,
+        to: record.at as usize,
+        clockwise: clockwise.unwrap_or_else(|| is_clockwise(run.facts.topology, run.count(), (from, record.at))),
+        class,
+        lost: false,
+    };
+    let because =
+        Remark::from(key).id("from", run.id(from)).id("to", run.id(record.at)).with("kind", Value::Name(kind));
+    Step { carried: Some(carried), ..Step::because(because, source(&record)) }
+}
+
+/// The record of an arrival does not tell its direction: on a two-way ring it is the shorter one.
+fn is_clockwise(topology: Topology, n: usize, (from, to): (u32, u32)) -> bool {
+    let (from, to) = (from as usize, to as usize);
+    let down = (to + n - from - 1) % n + 1;
+    topology != Topology::TwoWayRing || down <= n - down + usize::from(down == n) * n
+}
+
+/// Why a message was lost, besides that it was sent.
+fn lost(run: &Run, index: u32, reason: LossReason, step: Step) -> Step {
+    Step {
+        carried: step.carried.map(|carried| CarriedMessage { lost: true, ..carried }),
+        asides: why_lost(run, index).into_iter().collect(),
+        also: if reason == LossReason::Dropped { Origin::of(run, index).map(Origin::also) } else { None },
+        ..step
+    }
+}
+
+/// The crash or the cut because of which a message, or a notice, was lost.
+fn why_lost(run: &Run, index: u32) -> Option<u32> {
+    let record = run.trace().record(index as usize);
+    match record.what {
+        RecordKind::Lost { reason: LossReason::Crashed, .. }
+        | RecordKind::NoticeLost { reason: LossReason::Crashed, .. } => went_down(run, index, record.at),
+        RecordKind::Lost { reason: LossReason::Cut, from, .. }
+        | RecordKind::NoticeLost { reason: LossReason::Cut, from, .. } => was_cut(run, index, from, record.at),
+        _ => None,
+    }
+}
+
+/// Why a timer had to run out: the losses of what was sent when it was set, and of what was sent to its process since.
+fn unanswered(run: &Run, index: u32) -> Vec<u32> {
+    let record = run.trace().record(index as usize);
+    if record.cause == NO_CAUSE {
+        return Vec::new();
+    }
+    let concerns = |lost: &Record| match lost.what {
+        // What keeps something up is sent whether it arrives or not.
+        RecordKind::Lost { kind, .. } => {
+            lost.at == record.at || (lost.cause == record.cause && !run.facts.is_upkeep(kind))
+        }
+        _ => false,
+    };
+    let lost = run.trace().losses_among(record.cause as usize..index as usize).filter(|(_, lost)| concerns(lost));
+    let lost: Vec<u32> = lost.map(|(index, _)| index as u32).collect();
+    let latest = lost.len().saturating_sub(LOSSES_TOLD);
+    let mut told: Vec<u32> = Vec::new();
+    for &index in lost[latest..].iter().rev() {
+        told.push(index);
+        told.extend(why_lost(run, index).filter(|why| !told.contains(why)));
+    }
+    told.extend(leader_lost(run, index, &record).filter(|down| !told.contains(down)));
+    told
+}
+
+/// The crash of the leader that a process held, if it came while a timer ran that has run out now.
+fn leader_lost(run: &Run, index: u32, record: &Record) -> Option<u32> {
+    let initial = || run.first().world.elected(record.at);
+    let held = change_of_cell(run, index as usize, record.at)
+        .map_or_else(initial, |changed| run.trace().decided_in(changed)?);
+    let leader = held?.leader()?;
+    let seat = run.position_of(leader)? as u32;
+    went_down(run, index, seat).filter(|&down| down > record.cause && seat != record.at)
+}
+
+const LOSSES_TOLD: usize = 3;
+
+/// What a decision that a timer made was made of: the values that had come, the latest first; of many, how many there were.
+fn weighed(run: &Run, index: u32) -> (Vec<u32>, Option<Remark>) {
+    let decides = run.facts.strip != Strip::Leaders && matches!(run.trace().decided_in(index), Some(Some(_)));
+    if !decides {
+        return (Vec::new(), None);
+    }
+    let at = run.trace().record(index as usize).at;
+    let first = (index as usize).saturating_sub(LOOKED_BACK);
+    let came = run.trace().among_at(first..index as usize, at).rev().filter_map(|(index, record)| match record.what {
+        RecordKind::Delivered { kind, .. } if run.class(index) == Some(MessageClass::Value) => {
+            Some((index as u32, kind))
+        }
+        _ => None,
+    });
+    let came: Vec<(u32, u8)> = came.collect();
+    let kind = came.first().filter(|_| came.len() > VALUES_TOLD).map(|&(_, kind)| run.kind(kind));
+    let id = run.id(at);
+    let more = kind.map(|kind| ids::WhyAlsoWeighed { count: came.len() as u64, kind, id }.into());
+    (came.into_iter().take(VALUES_TOLD).map(|(index, _)| index).collect(), more)
+}
+
+const VALUES_TOLD: usize = 6;
+
+/// Why a process began an election by itself: the one that it held as leader is gone, or cannot be heard any more.
+fn noticed(run: &Run, index: u32, at: u32, gone: u32) -> Step {
+    let [id, lost] = [at, gone].map(|at| run.id(at));
+    let because = |next| Step::because(ids::WhyNoticed { id, gone: lost }.into(), next);
+    match run.trace().turns_before(index as usize, gone).next().map(|(turn, record)| (turn as u32, record.what)) {
+        None if run.first().world.is_up(gone) => unheard(run, index, at, gone),
+        None => because(Next::End(ids::WhyEndDown { gone: lost, id }.into())),
+        // One that is back was gone long enough to be noticed, unless it was its heartbeats that stayed away.
+        Some((_, RecordKind::Revived)) => unheard(run, index, at, gone),
+        Some((crash, _)) => because(Next::Record(crash)),
+    }
+}
+
+/// Why nothing was heard of one that is up: the link is cut, it was down for a while, or what it sent was lost or late.
+fn unheard(run: &Run, index: u32, at: u32, gone: u32) -> Step {
+    let [id, lost] = [at, gone].map(|at| run.id(at));
+    let because = |next| Step::because(ids::WhyUnheard { id, gone: lost }.into(), next);
+    match (was_cut(run, index, gone, at), went_down(run, index, gone)) {
+        (Some(cut), crash) if crash.is_none_or(|crash| crash < cut) => because(Next::Record(cut)),
+        (_, Some(crash)) => Step::because(ids::WhyNoticed { id, gone: lost }.into(), Next::Record(crash)),
+        (_, None) => because(Next::End(ids::WhyEndUnheard { gone: lost, id }.into())),
+    }
+}
+
+/// What one that a property names did: the latest change of its cell, or else what it handled last.
+fn concerned(run: &Run, index: u32, who: Option<u32>) -> Step {
+    let Some(at) = who else { return last(run, index) };
+    let because = Remark::from(ids::WhyConcerned { id: run.id(at) });
+    let decided = change_of_cell(run, index as usize, at).or_else(|| last_event_of(run, index as usize, at));
+    decided.map_or_else(|| last(run, index), |record| Step::because(because, Next::Record(record)))
+}
+
+/// What happened last before a record: nothing came of it any more.
+fn last(run: &Run, index: u32) -> Step {
+    let happened = |record: &Record| {
+        record.is_at_its_process() || matches!(record.what, RecordKind::Lost { .. } | RecordKind::NoticeLost { .. })
+    };
+    find(run, index as usize, happened).map_or_else(
+        || Step::to(Next::End(Remark::from(ids::WHY_END_NOTHING))),
+        |record| Step::because(Remark::from(ids::WHY_LAST), Next::Record(record)),
+    )
+}
+
+/// What a process did last before a record.
+fn last_of(run: &Run, index: u32, at: u32) -> Step {
+    let id = run.id(at);
+    last_event_of(run, index as usize, at).map_or_else(
+        || Step::to(Next::End(Remark::from(ids::WhyEndIdle { id }))),
+        |record| Step::because(Remark::from(ids::WhyLastOf { id }), Next::Record(record)),
+    )
+}
+
+pub(super) fn last_event_of(run: &Run, before: usize, at: u32) -> Option<u32> {
+    find_at(run, before, at, Record::is_at_its_process)
+}
+
+/// The latest record before another in which a process's cell of `elected` became what it is.
+pub(super) fn change_of_cell(run: &Run, before: usize, at: u32) -> Option<u32> {
+    let turn = run.trace().turns_before(before, at).next().map(|(turn, _)| turn as u32);
+    turn.max(run.trace().decided_at_before(before, at))
+}
+
+/// The latest loss of a message, or of the notice of one, before a record, except of what only keeps something up.
+pub(super) fn last_loss(run: &Run, before: usize) -> Option<u32> {
+    let counts = |record: &Record| match record.what {
+        RecordKind::Lost { kind, .. } | RecordKind::NoticeLost { kind, .. } => !run.facts.is_upkeep(kind),
+        _ => false,
+    };
+    run.trace().losses_among(0..before).rev().find(|(_, record)| counts(record)).map(|(index, _)| index as u32)
+}
+
+fn went_down(run: &Run, before: u32, at: u32) -> Option<u32> {
+    let mut turns = run.trace().turns_before(before as usize, at);
+    turns.find(|(_, record)| matches!(record.what, RecordKind::WentDown(_))).map(|(index, _)| index as u32)
+}
+
+/// The latest cut before a record that parts two processes.
+fn was_cut(run: &Run, before: u32, from: u32, to: u32) -> Option<u32> {
+    if run.trace().landmarks_until(usize::MAX).all(|(_, landmark)| landmark != Landmark::Cut) {
+        return None;
+    }
+    let side = |groups: &[Vec<u32>], at| groups.iter().position(|group| group.contains(&at));
+    let between = |one: u32, other: u32| (one, other) == (from, to) || (one, other) == (to, from);
+    let found = find(run, before as usize, |record| match &record.what {
+        RecordKind::Cut { from: one, .. } | RecordKind::Mended { from: one } => between(*one, record.at),
+        RecordKind::Parted(groups) => side(groups, from) != side(groups, to),
+        RecordKind::AllMended => true,
+        _ => false,
+    })?;
+    let mended = matches!(run.trace().record(found as usize).what, RecordKind::Mended { .. } | RecordKind::AllMended);
+    (!mended).then_some(found)
+}
+
+fn is_cut_short(run: &Run, index: u32) -> bool {
+    let record = |index: usize| run.trace().record(index);
+    let mut followed = (index as usize + 1..run.trace().len())
+        .take_while(|&other| record(other).cause == index && !record(other).opens());
+    followed.any(|other| matches!(record(other).what, RecordKind::WentDown(Down::CrashedInBatch)))
+}
+
+fn armed(run: &Run, before: u32, at: u32) -> Option<u32> {
+    find_at(run, before as usize, at, |record| matches!(record.what, RecordKind::ArmedCrash(_)))
+}

@@ -1,0 +1,352 @@
+//! One run of one protocol: the moment on the screen, and everything that is needed to show any other.
+//!
+//! A run keeps all its records, and keyframes from which any recorded moment is made again.
+
+mod acts;
+pub(super) mod counted;
+pub(super) mod snapshot;
+mod travel;
+
+use std::cell::{OnceCell, RefCell};
+use std::collections::BTreeMap;
+
+use super::{MOST_EVENTS, excessive};
+use crate::history::CommandLog;
+use crate::model::Stop;
+use crate::query::borne_out::BorneOut;
+use crate::query::frame::Bounded;
+use crate::query::ground::{self, Seats};
+use crate::query::space_time::past::Past;
+use crate::query::standing;
+use crate::query::why::Waiting;
+use counted::{Roles, Traffic};
+use snapshot::{Snapshot, next_act};
+use suffrage_engine::engine::{Facts, Hook, Plan};
+use suffrage_engine::explore::{Asked, Refused, Search};
+use suffrage_engine::property::Property;
+use suffrage_engine::protocol::{Datum, Explanation, Id, Label, MessageClass, Remark, Ticks, Value};
+use suffrage_engine::protocols::Entry;
+use suffrage_engine::protocols::sum::Message;
+use suffrage_engine::sim::Limits;
+use suffrage_engine::sim::chance::Seeded;
+use suffrage_engine::sim::command::Command;
+use suffrage_engine::sim::trace::{Recording, Trace};
+use suffrage_scenario::Scenario;
+use suffrage_text::ids;
+use travel::Keyframes;
+
+/// How much a run may keep of its past, and how long it may become.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Memory {
+    /// All keyframes together, in bytes.
+    pub keyframes: usize,
+    /// The least distance of two keyframes, in records.
+    pub distance: usize,
+    /// A tick that would take the run beyond this many records is not entered.
+    pub most: usize,
+    /// What may be under way at once.
+    pub limits: Limits,
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        Self { keyframes: 64 << 20, distance: 4_096, most: MOST_EVENTS, limits: Limits::default() }
+    }
+}
+
+/// What takes long to compute of the moment on the screen: it is computed once, however often the moment is drawn.
+#[derive(Debug, Default)]
+pub(super) struct Worked {
+    pub(super) properties: OnceCell<Vec<Property>>,
+    pub(super) stops: OnceCell<Vec<Stop>>,
+    pub(super) bounds: OnceCell<Bounded>,
+    /// The end of the tick before; nothing at tick 0.
+    before: OnceCell<Option<Box<Snapshot>>>,
+    /// What the process at a position waits for.
+    pub(super) waiting: RefCell<Option<(usize, Option<Waiting>)>>,
+}
+
+#[derive(Debug)]
+pub struct Run {
+    pub(super) scenario: Scenario,
+    pub(super) entry: &'static Entry,
+    pub(super) facts: Facts,
+    pub(super) chance: Seeded,
+    /// Whether it counts from its beginning what choices are numbered by, so that acts can settle them.
+    counts: bool,
+    /// The moment on the screen.
+    pub(super) now: Snapshot,
+    pub(super) memory: Memory,
+    keyframes: Keyframes,
+    /// The records up to [`Run::recorded`], among which the moment on the screen is.
+    pub(super) recording: Recording,
+    /// Where a way leads that has been left.
+    aim: Option<Ticks>,
+    /// The tick after [`Run::recorded`] would make the run too long.
+    full: bool,
+    pub(super) acts: CommandLog,
+    /// The last tick of this course that has been computed.
+    pub(super) recorded: Ticks,
+    traffic: Traffic,
+    pub(super) roles: Roles,
+    pub(super) hook: Hook,
+    /// Which notes and questions of the scenario hold in this course; `None` where it is the one that they were written for.
+    pub(super) borne_out: OnceCell<Option<BorneOut>>,
+    pub(super) worked: Worked,
+    /// What led to the event that is selected.
+    pub(super) past: RefCell<Option<Past>>,
+    /// Where processes stand, if that is neither a ring nor nothing.
+    pub(super) seats: Option<Seats>,
+    /// The columns of the widest value that is proposed, or that silence stands for, in brackets.
+    pub(super) value_columns: usize,
+    /// What the messages are called that say one value of those that can be agreed on, each with its shortest beginning.
+    pub(super) beginnings: BTreeMap<String, String>,
+    /// Whether nobody is to see who does not keep to the algorithm.
+    pub(super) hides_faulty: bool,
+}
+
+/// The words among them.
+fn beginnings(values: &[Datum]) -> BTreeMap<String, String> {
+    let words = values.iter().filter(|value| matches!(value, Datum::Word(_)));
+    words.map(|value| (value.to_string(), value.beginning(values))).collect()
+}
+
+impl Run {
+    pub(super) fn new(scenario: &Scenario, memory: Memory) -> Self {
+        Self::begun(scenario, memory, scenario.plan())
+    }
+
+    fn begun(scenario: &Scenario, memory: Memory, plan: Plan) -> Self {
+        let mut chance = Seeded::new(scenario.seed);
+        let counts = plan.settles();
+        let (mut now, recording) = Snapshot::new(plan, &mut chance);
+        now.world.limit(memory.limits);
+        let first = Box::new(now.clone());
+        Self {
+            scenario: scenario.clone(),
+            entry: scenario.protocol().entry(),
+            facts: now.world.facts(),
+            chance,
+            counts,
+            memory,
+            keyframes: Keyframes::new(first, recording.trace.len(), memory.distance, memory.keyframes),
+            roles: Roles::new((0..now.count() as u32).map(|at| now.world.role(at)).collect()),
+            traffic: Traffic::of_start(&now),
+            hook: Hook::default(),
+            borne_out: OnceCell::new(),
+            recording,
+            aim: None,
+            full: false,
+            acts: CommandLog::new(),
+            recorded: 0,
+            worked: Worked::default(),
+            past: RefCell::default(),
+            seats: ground::seats(&now.world),
+            value_columns: standing::value_columns(&now.world),
+            beginnings: beginnings(&scenario.values()),
+            hides_faulty: false,
+            now,
+        }
+    }
+
+    pub(super) const fn trace(&self) -> &Trace {
+        &self.recording.trace
+    }
+
+    /// How many records the moment on the screen has behind it.
+    pub(super) fn visible(&self) -> usize {
+        self.trace().records_until(self.tick(), self.now.half_way)
+    }
+
+    pub(super) fn count(&self) -> usize {
+        self.now.count()
+    }
+
+    pub(super) fn ids(&self) -> &[Id] {
+        self.now.world.ids()
+    }
+
+    pub(super) fn id(&self, at: u32) -> Id {
+        self.ids()[at as usize]
+    }
+
+    pub(super) fn position_of(&self, id: Id) -> Option<usize> {
+        self.ids().iter().position(|&known| known == id)
+    }
+
+    pub(super) fn kind(&self, kind: u8) -> Value {
+        Value::Name(self.facts.kinds[usize::from(kind)])
+    }
+
+    /// The class of the message of a record.
+    pub(super) fn class(&self, record: usize) -> Option<MessageClass> {
+        self.content(record).map(Message::class)
+    }
+
+    /// What the message of a record is called.
+    pub(super) fn label(&self, record: usize) -> Option<Label> {
+        self.content(record).map(Message::label)
+    }
+
+    /// What the message of a record says.
+    pub(super) fn content(&self, record: usize) -> Option<&Message> {
+        self.recording.message(record)
+    }
+
+    pub(super) fn steps(&self, record: usize) -> Vec<&'static str> {
+        self.now.world.steps(&self.recording, record, self.hides_faulty)
+    }
+
+    /// Whether the handling of a record obeyed any step.
+    pub(super) fn has_steps(&self, record: usize) -> bool {
+        self.recording.has_steps(record)
+    }
+
+    /// What the protocol says of the handling of a record.
+    pub(super) fn sentences(&self, record: usize) -> Vec<Explanation> {
+        self.now.world.sentences(&self.recording, record, self.hides_faulty)
+    }
+
+    pub(super) fn first(&self) -> &Snapshot {
+        self.keyframes.first()
+    }
+
+    pub(super) fn tick(&self) -> Ticks {
+        self.now.world.now()
+    }
+
+    /// Whether the moment on the screen is the last there will be without a new act.
+    pub(super) fn is_quiet(&self) -> bool {
+        self.now.world.is_quiet() && next_act(&self.acts, self.tick()).is_none()
+    }
+
+    /// Whether the moment on the screen is the last there is to see without a new act: not even heartbeats go on.
+    pub(super) fn is_over(&self) -> bool {
+        self.now.is_over(&self.acts)
+    }
+
+    /// Why nothing can be done to the run any more, if so: too much is under way.
+    pub(super) fn excess(&self) -> Option<Remark> {
+        let excess = self.now.world.excess().or_else(|| self.now.judge.excess(&self.memory.limits))?;
+        Some(excessive(excess, &self.memory.limits, self.tick()))
+    }
+
+    /// Why the run cannot go on, if it cannot: too much is under way, or the next tick would make it too long.
+    pub(super) fn too_much(&self) -> Option<Remark> {
+        self.excess().or_else(|| self.too_long())
+    }
+
+    /// That the next tick would make the run too long, if so.
+    pub(super) fn too_long(&self) -> Option<Remark> {
+        let (tick, most) = (self.tick(), self.memory.most as u64);
+        (self.full && tick == self.recorded).then(|| ids::RunTooLong { tick, most }.into())
+    }
+
+    /// The next tick at which anything is due or done, be it only a heartbeat on the way to an act.
+    pub(super) fn next_tick_of_any(&self) -> Option<Ticks> {
+        self.now.next_due(&self.acts)
+    }
+
+    /// The tick at which the run came to rest, if it has by the moment on the screen and nothing is done to it later.
+    pub(super) fn rested(&self) -> Option<Ticks> {
+        self.now.ends.rests.filter(|_| self.now.half_way.is_none() && self.is_over())
+    }
+
+    /// Takes another course: what lies before the first act that is not the same stays, and what comes after it is forgotten. If the
+    /// moment on the screen lies after it, the last one before it is shown.
+    pub(super) fn follow(&mut self, course: CommandLog) {
+        self.settle();
+        if course.values().flatten().any(Command::is_a_choice) {
+            self.count_choices();
+        }
+        let ticks = self.acts.keys().chain(course.keys());
+        let Some(parting) = ticks.copied().filter(|tick| self.acts.get(tick) != course.get(tick)).min() else { return };
+        let last = parting.saturating_sub(1);
+        let here = (self.tick(), self.now.half_way);
+        if self.recorded > last {
+            if here.0 != last {
+                self.seek(last);
+            }
+            self.forget_after_this_tick();
+        }
+        (self.acts, self.full) = (course, false);
+        self.borne_out.take();
+        if here.0 < last {
+            self.show(here);
+        }
+        self.on_moment_changed();
+    }
+
+    /// What was recorded after the tick on the screen makes room for something else.
+    fn forget_after_this_tick(&mut self) {
+        let tick = self.tick();
+        let numbered = self.at_tick_end().0.world.numbered();
+        self.recording.forget_after(tick, numbered);
+        self.roles.forget_from(self.recording.trace.len() as u32);
+        self.keyframes.forget_after(tick);
+        self.traffic.forget_after(tick);
+        self.past.take();
+        self.recorded = tick;
+    }
+
+    pub(super) fn on_moment_changed(&mut self) {
+        self.worked = Worked::default();
+    }
+
+    /// The end of the tick before the one on the screen; nothing at the first one.
+    pub(super) fn tick_before(&self) -> Option<&Snapshot> {
+        let replay = || {
+            let tick = self.tick().checked_sub(1)?;
+            let mut moment = Box::new(self.keyframes.before(tick).clone());
+            moment.pass(tick, &self.acts, &mut { self.chance });
+            Some(moment)
+        };
+        self.worked.before.get_or_init(replay).as_deref()
+    }
+
+    /// The end of the tick on the screen, without a trace.
+    pub(super) fn at_tick_end(&self) -> (Snapshot, Seeded) {
+        let (mut moment, mut chance) = (self.now.clone(), self.chance);
+        if moment.half_way.is_some() {
+            moment.finish(&mut chance);
+        }
+        (moment, chance)
+    }
+
+    /// The same run from here to its end, or to a tick, without a trace; gives up where `enough` says so.
+    pub(super) fn ahead(&self, until: Ticks, mut enough: impl FnMut(&Snapshot) -> bool) -> Snapshot {
+        let (mut moment, mut chance) = self.at_tick_end();
+        while !enough(&moment) {
+            if moment.world.is_quiet() && next_act(&self.acts, moment.world.now()).is_none() {
+                break;
+            }
+            let Some(next) = moment.next_due(&self.acts).filter(|&next| next <= until) else { break };
+            moment.begin_tick(next, &self.acts);
+            moment.finish(&mut chance);
+        }
+        moment
+    }
+
+    /// Has it count from its beginning. Where it has not, the run is made again up to the moment on the screen, which is the same run.
+    pub fn count_choices(&mut self) {
+        if self.counts {
+            return;
+        }
+        let here = (self.tick(), self.now.half_way);
+        let plan = Plan { counts: true, ..self.scenario.plan() };
+        let again = Self {
+            hook: std::mem::take(&mut self.hook),
+            hides_faulty: self.hides_faulty,
+            ..Self::begun(&self.scenario, self.memory, plan)
+        };
+        let before = std::mem::replace(self, again);
+        self.follow(before.acts);
+        self.show(here);
+    }
+
+    /// Begins the search through all runs that go on from the end of the tick on the screen. To be called of a run that counts.
+    pub fn search_ahead(&self, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
+        let (moment, _) = self.at_tick_end();
+        moment.world.search(&moment.judge, asked)
+    }
+}

@@ -1,0 +1,294 @@
+//! Going to any moment of a run.
+//!
+//! Going back is running again: a clone of the keyframe before the wished moment does the same acts again, which gives the same run
+//! because all chance comes from the seed. That is done at once. A tick that has not been recorded yet is recorded first, one at a time, so
+//! that a long way can be left after each of them.
+
+use super::Run;
+use super::snapshot::Snapshot;
+use crate::Moved;
+use suffrage_engine::protocol::Ticks;
+
+/// How many events the ticks of acts may add to a run beyond the most.
+const ROOM_FOR_ACTS: usize = 65_536;
+
+/// Snapshots of a run, the first of them always kept, from which any other moment is made again.
+///
+/// They lie a number of records apart, because a replay takes as long as it has records. When they take more memory than
+/// they may, the distance doubles and every other one goes: they stay spread over the whole run.
+#[derive(Debug)]
+pub(super) struct Keyframes {
+    kept: Vec<Keyframe>,
+    /// They lie at least `distance` records apart.
+    distance: usize,
+    /// They take at most `budget` bytes.
+    budget: usize,
+}
+
+#[derive(Debug)]
+struct Keyframe {
+    /// How many records lie before it.
+    records: usize,
+    bytes: usize,
+    moment: Box<Snapshot>,
+}
+
+impl Keyframes {
+    /// The first moment of a run, before which `records` records lie.
+    pub(super) fn new(moment: Box<Snapshot>, records: usize, distance: usize, budget: usize) -> Self {
+        Self { kept: vec![Keyframe { records, bytes: moment.bytes(), moment }], distance, budget }
+    }
+
+    pub(super) fn first(&self) -> &Snapshot {
+        &self.kept[0].moment
+    }
+
+    /// Keeps the end of a tick, before which `records` records lie, if it is far enough from the last keyframe.
+    fn add(&mut self, moment: &Snapshot, records: usize) {
+        let is_far = |last: &Keyframe, records: usize, distance| records >= last.records.saturating_add(distance);
+        if !self.kept.last().is_none_or(|last| is_far(last, records, self.distance)) {
+            return;
+        }
+        self.kept.push(Keyframe { records, bytes: moment.bytes(), moment: Box::new(moment.clone()) });
+        let bytes = |kept: &[Keyframe]| kept.iter().map(|keyframe| keyframe.bytes).sum::<usize>();
+        while self.kept.len() > 1 && bytes(&self.kept) > self.budget {
+            self.distance = self.distance.saturating_mul(2);
+            for keyframe in std::mem::take(&mut self.kept) {
+                if self.kept.last().is_none_or(|last| is_far(last, keyframe.records, self.distance)) {
+                    self.kept.push(keyframe);
+                }
+            }
+        }
+    }
+
+    /// The latest one at a tick or before it.
+    pub(super) fn before(&self, tick: Ticks) -> &Snapshot {
+        let after = self.kept.partition_point(|keyframe| keyframe.moment.world.now() <= tick);
+        &self.kept[after.saturating_sub(1)].moment
+    }
+
+    pub(super) fn forget_after(&mut self, tick: Ticks) {
+        self.kept.retain(|keyframe| keyframe.moment.world.now() <= tick);
+    }
+}
+
+impl Run {
+    pub(crate) fn seek(&mut self, tick: Ticks) -> Moved {
+        self.seek_within(tick, u64::MAX)
+    }
+
+    /// The same, stopping after about this many events: a way into ticks that are not recorded yet can stop and be continued.
+    pub(crate) fn seek_within(&mut self, tick: Ticks, events: u64) -> Moved {
+        self.aim = None;
+        self.go_to(tick.min(self.recorded));
+        let moved = self.record_until(tick, events);
+        if moved == Moved::OnTheWay {
+            self.aim = Some(tick);
+        }
+        self.on_moment_changed();
+        moved
+    }
+
+    /// Whether a way has stopped and is to be continued.
+    pub(crate) const fn is_on_the_way(&self) -> bool {
+        self.aim.is_some()
+    }
+
+    /// Continues a way that has stopped, through about this many events.
+    pub(crate) fn go_on_way(&mut self, events: u64) -> Moved {
+        self.aim.take().map_or(Moved::Yes, |tick| self.seek_within(tick, events))
+    }
+
+    /// Gives up a way that has been left: the last tick that has been gone through stays.
+    pub(crate) const fn settle(&mut self) {
+        self.aim = None;
+    }
+
+    /// Shows the end of a tick that has been recorded.
+    pub(crate) fn go_to(&mut self, tick: Ticks) {
+        let keyframe = self.keyframes.before(tick);
+        if !self.now.is_between(keyframe.world.now(), tick) {
+            self.now.clone_from(keyframe);
+        }
+        self.now.pass(tick, &self.acts, &mut { self.chance });
+    }
+
+    /// Records ticks to the end of this one, or of the run if that is before it.
+    fn record_until(&mut self, tick: Ticks, events: u64) -> Moved {
+        let mut left = events.max(1);
+        while self.tick() < tick {
+            if let Some(stopped) = self.stopped() {
+                return stopped;
+            }
+            if left == 0 {
+                return Moved::OnTheWay;
+            }
+            // Ticks at which nothing is due are passed over.
+            let next = self.now.next_tick(&self.acts, tick);
+            let before = self.trace().len();
+            self.begin_tick(next);
+            while self.step_event() {}
+            left = left.saturating_sub(1 + self.trace().len().saturating_sub(before) as u64);
+        }
+        Moved::Yes
+    }
+
+    /// Why there is no further tick, if there is none.
+    pub(super) fn stopped(&self) -> Option<Moved> {
+        if self.is_over() { Some(Moved::Quiet) } else { self.too_much().map(Moved::Nothing) }
+    }
+
+    pub(crate) fn next_tick(&mut self) -> Moved {
+        if self.now.half_way.is_none() && self.is_quiet() {
+            return Moved::Quiet;
+        }
+        self.go_on()
+    }
+
+    /// To the next tick, also where nothing but heartbeats goes on.
+    pub(crate) fn go_on(&mut self) -> Moved {
+        if self.now.half_way.is_some() {
+            return self.seek(self.tick());
+        }
+        self.stopped().unwrap_or_else(|| self.seek(self.tick() + 1))
+    }
+
+    pub(crate) fn next_event(&mut self) -> Moved {
+        self.settle();
+        match self.now.half_way {
+            Some(handled) if handled + 1 < self.trace().events_in(self.tick()) => {
+                self.step_event();
+            }
+            Some(_) => self.go_to(self.tick()),
+            None => {
+                let before = self.now.clone();
+                // The whole tick is recorded first: the screen says how many events it has.
+                let moved = self.go_on();
+                if moved != Moved::Yes {
+                    return moved;
+                }
+                let tick = self.tick();
+                if self.trace().events_in(tick) > 1 {
+                    self.now = before;
+                    self.show_first_events(tick, 1);
+                }
+            }
+        }
+        self.on_moment_changed();
+        Moved::Yes
+    }
+
+    /// One event back.
+    pub(crate) fn previous_event(&mut self) -> Moved {
+        let tick = self.tick();
+        let handled = self.now.half_way.unwrap_or_else(|| self.trace().events_in(tick));
+        match (handled, tick.checked_sub(1)) {
+            (_, None) => Moved::AtTheStart,
+            (0 | 1, Some(before)) => self.seek(before),
+            (_, Some(_)) => {
+                self.show((tick, Some(handled - 1)));
+                Moved::Yes
+            }
+        }
+    }
+
+    /// Shows the end of a tick, or this number of its events.
+    pub(crate) fn show(&mut self, (tick, half_way): (Ticks, Option<usize>)) {
+        self.settle();
+        if (self.tick(), self.now.half_way) == (tick, half_way) {
+            return;
+        }
+        if tick > self.recorded {
+            self.seek(tick);
+        }
+        let events = half_way.filter(|&events| (1..self.trace().events_in(tick)).contains(&events));
+        match events.filter(|_| tick <= self.recorded) {
+            Some(events) => {
+                self.go_to(tick.saturating_sub(1));
+                self.show_first_events(tick, events);
+            }
+            None => {
+                self.seek(tick);
+            }
+        }
+        self.on_moment_changed();
+    }
+
+    /// From the end of an earlier tick to an event of a recorded one.
+    fn show_first_events(&mut self, tick: Ticks, events: usize) {
+        self.begin_tick(tick);
+        self.now.half_way = Some(0);
+        for _ in 0..events {
+            self.step_event();
+        }
+    }
+
+    /// Lets a run that has come to rest wait until a tick: nothing happens, and time goes by.
+    pub(crate) fn wait_until(&mut self, tick: Ticks) {
+        if tick <= self.tick() || self.now.half_way.is_some() || !self.is_quiet() {
+            return;
+        }
+        // Heartbeats go on even so.
+        while self.tick() < tick && self.stopped().is_none() {
+            self.go_on();
+        }
+        if self.tick() < tick && self.is_over() {
+            self.begin_tick(tick);
+            while self.step_event() {}
+        }
+        self.on_moment_changed();
+    }
+
+    pub(crate) fn begin_tick(&mut self, tick: Ticks) {
+        self.now.begin_tick(tick, &self.acts);
+    }
+
+    /// One event of the tick that has begun, recorded if the tick is new; whether there was one left. If not, or if the run would become too
+    /// long, the tick is over.
+    pub(crate) fn step_event(&mut self) -> bool {
+        let Self { now, recording, hook, roles, memory, .. } = self;
+        let is_new = now.world.now() > self.recorded;
+        hook.listen(is_new);
+        if !now.step(&mut self.chance, hook, is_new.then_some(&mut *recording)) {
+            self.end_tick(is_new);
+            return false;
+        }
+        now.half_way = now.half_way.map(|handled| handled + 1);
+        if !is_new {
+            return true;
+        }
+        // What is handled in one event changes the state of one process.
+        if let Some((number, record)) = recording.trace.latest() {
+            roles.see(number as u32, record.at, now.world.role(record.at));
+        }
+        let room = if self.acts.contains_key(&now.world.now()) { ROOM_FOR_ACTS } else { 0 };
+        let is_too_long = recording.trace.is_beyond(memory.most + room);
+        if is_too_long {
+            self.give_up_tick();
+        }
+        !is_too_long
+    }
+
+    fn end_tick(&mut self, is_new: bool) {
+        let tick = self.tick();
+        self.now.end_tick();
+        if !is_new {
+            return;
+        }
+        self.now.note_end(self.entry.properties, &mut self.recording.trace);
+        self.traffic.note(tick, self.now.world.counters());
+        self.recorded = tick;
+        // A run that has stopped is in the middle of a tick and cannot continue.
+        if self.now.world.excess().is_none() {
+            let Self { keyframes, now, recording, .. } = self;
+            keyframes.add(now, recording.trace.len());
+        }
+    }
+
+    /// The run would become too long in this tick: it is shown at the end of the one before, and goes no further.
+    fn give_up_tick(&mut self) {
+        self.go_to(self.recorded);
+        self.forget_after_this_tick();
+        self.full = true;
+    }
+}

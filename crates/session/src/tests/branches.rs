@@ -1,0 +1,273 @@
+//! Whatever is stepped, done and switched: nothing is lost, and every branch is the run that its acts make.
+
+use crate::history::History;
+use proptest::prelude::*;
+use suffrage_engine::sim::command::{Links, NetworkChange, Probability, Targets, TimerOf};
+use suffrage_engine::sim::pins::{DirectedLink, Pin};
+
+use super::*;
+use crate::describe_command::{Teller, called};
+use suffrage_text::{Language, Texts};
+
+/// One thing that a person does to a run of a tree.
+#[derive(Clone, Copy, Debug)]
+enum Step {
+    Next,
+    Back,
+    Event,
+    EventBack,
+    Seek(Ticks),
+    /// Crashes the process at this position, or brings it back.
+    Turn(u32),
+    /// The process at this position begins.
+    Start(u32),
+    Switch(usize),
+    /// Does again what is recorded on the branch.
+    Again(usize),
+    /// Goes on without what was done later.
+    Alone,
+    Restart,
+    Undo,
+    CatchUp,
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    prop_oneof![
+        3 => Just(Step::Next),
+        1 => Just(Step::Back),
+        2 => Just(Step::Event),
+        1 => Just(Step::EventBack),
+        3 => (0..25_u64).prop_map(Step::Seek),
+        3 => (0..7_u32).prop_map(Step::Turn),
+        1 => (0..7_u32).prop_map(Step::Start),
+        3 => (0..64_usize).prop_map(Step::Switch),
+        2 => (0..8_usize).prop_map(Step::Again),
+        1 => Just(Step::Alone),
+        1 => Just(Step::Restart),
+        2 => Just(Step::Undo),
+        1 => Just(Step::CatchUp),
+    ]
+}
+
+fn listed(position: u32) -> Targets {
+    Targets::Listed(vec![position])
+}
+
+fn take(session: &mut Session, step: Step) {
+    let here = session.branch();
+    match step {
+        Step::Next => drop(session.go_on()),
+        Step::Back => drop(session.previous_tick()),
+        Step::Event => drop(session.next_event()),
+        Step::EventBack => drop(session.previous_event()),
+        Step::Seek(tick) => drop(session.seek(tick)),
+        Step::Turn(at) => {
+            let crash = Command::Crash { targets: listed(at), after: None };
+            let command = if session.changes_nothing(&crash).is_some() { Command::Revive(listed(at)) } else { crash };
+            session.act(command);
+        }
+        Step::Start(at) => drop(session.act(Command::Start(listed(at)))),
+        Step::Switch(number) => {
+            let branches = session.history().branches().len();
+            session.switch(number % branches);
+        }
+        Step::Again(number) => {
+            let course = session.history().course(here);
+            let single: Vec<_> = course.iter().filter(|(_, acts)| acts.len() == 1).collect();
+            let Some((&tick, acts)) = single.get(number % single.len().max(1)).copied() else { return };
+            session.seek(tick - 1);
+            if session.tick() != tick - 1 {
+                return;
+            }
+            let before = session.history().branches().len();
+            session.act(acts[0].clone());
+            assert_eq!(session.history().branches().len(), before, "what is recorded is followed");
+            assert_eq!(session.history().course(session.branch()).get(&tick), Some(acts));
+        }
+        Step::Alone => {
+            let mut course = session.history().course(here);
+            course.split_off(&(session.tick() + 1));
+            session.follow(course);
+        }
+        Step::Restart => {
+            let scenario = session.scenario().clone();
+            session.show(&scenario);
+            assert!(session.acts().is_empty());
+        }
+        Step::Undo => undo(session),
+        Step::CatchUp => {
+            let (tick, events) = (session.tick(), session.events());
+            assert!(session.catch_up(1_000_000));
+            assert_eq!((session.tick(), session.events()), (tick, events));
+        }
+    }
+}
+
+/// Undoes the last act: the course is what it was without it, and a moment after it is brought to the end of the tick before it.
+fn undo(session: &mut Session) {
+    let (branch, before, was) =
+        (session.branch(), session.history().course(session.branch()), (session.tick(), session.events()));
+    let Some((&tick, acts)) = before.last_key_value() else {
+        assert_eq!((session.last_act(), session.undo()), (Err(NoUndo::NothingDone), Err(NoUndo::NothingDone)));
+        return;
+    };
+    let last = acts.last().expect("a tick of a course has acts").clone();
+    assert_eq!(session.last_act(), Ok((tick, last)));
+    assert_eq!(session.undo(), Ok(tick - 1));
+    let mut now = session.history().course(session.branch());
+    let kept = now.remove(&tick).unwrap_or_default();
+    assert_eq!(kept, acts[..acts.len() - 1], "what else was done at its tick stays");
+    assert!(now.iter().eq(before.range(..tick)), "what was done before it stays");
+    assert_eq!(session.history().course(branch), before, "the branch that has it stays");
+    if was.0 < tick {
+        assert_eq!((session.tick(), session.events()), was, "a moment before it stays, be it half-way through a tick");
+    } else {
+        assert_eq!((session.tick(), session.is_half_way()), (tick - 1, false));
+    }
+}
+
+/// Nothing that was there before has gone: more may have been done at the end of a branch.
+fn keeps(before: &History, now: &History) {
+    assert!(now.branches().len() >= before.branches().len());
+    for branch in 0..before.branches().len() {
+        let (was, is) = (before.course(branch), now.course(branch));
+        for (tick, acts) in &was {
+            assert!(is.get(tick).is_some_and(|now| now.starts_with(acts)), "{branch} at {tick}: {acts:?} {is:?}");
+        }
+        let (was, is) = (before.branch(branch), now.branch(branch));
+        assert_eq!((was.parent, was.fork, was.root), (is.parent, is.fork, is.root));
+        assert!(is.recorded >= was.recorded, "{branch}");
+    }
+}
+
+/// The moment on the screen is that of a run that was never switched.
+fn is_the_run_of_its_acts(session: &mut Session) {
+    let mut fresh = Session::open(session.scenario());
+    fresh.follow(session.history().course(session.branch()));
+    let (tick, (done, all)) = (session.tick(), session.events());
+    if done < all {
+        fresh.seek(tick - 1);
+        for _ in 0..done {
+            fresh.next_event();
+        }
+    } else {
+        fresh.seek(tick);
+    }
+    let shown = session.frame(&ask());
+    let mut again = fresh.frame(&ask());
+    again.branching = shown.branching.clone();
+    same(again, &shown);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    #[test]
+    fn nothing_is_lost_and_every_branch_is_the_run_of_its_acts(
+        steps in prop::collection::vec(step(), 1..40), bully in any::<bool>()
+    ) {
+        let scenario = scenario(if bully { "bully-leader-fails" } else { "chang-roberts-ring" });
+        let mut session = Session::open(&scenario);
+        for step in steps {
+            let before = session.history().clone();
+            take(&mut session, step);
+            keeps(&before, session.history());
+            is_the_run_of_its_acts(&mut session);
+        }
+    }
+}
+
+#[test]
+fn every_act_is_told_in_words() {
+    let scenario = scenario("bully-leader-fails");
+    let id_at = |position: usize| Id::new(position as u32 + 1);
+    let teller = Teller::new(&scenario, &id_at);
+    let select = |nth, kind| Select { from: 3, to: 6, kind, nth };
+    let several = Targets::Listed(vec![0, 1]);
+    let change = NetworkChange { loss: Probability::new(0.2), fifo: Some(false), ..NetworkChange::default() };
+    let on = DirectedLink { from: 0, to: 1, clockwise: false };
+    let told = [
+        (Command::Start(listed(3)), "4 begins"),
+        (Command::Start(Targets::All), "all begin"),
+        (Command::Crash { targets: several.clone(), after: None }, "1, 2 crash"),
+        (Command::Crash { targets: listed(3), after: Some(2) }, "4 crashes in its next batch, after 2"),
+        (Command::Revive(listed(3)), "4 is back"),
+        (Command::Leave { targets: listed(3), announced: false }, "4 leaves"),
+        (Command::Leave { targets: several, announced: true }, "1, 2 leave and say so"),
+        (Command::Drop(select(1, None)), "message 4→7 lost"),
+        (Command::Drop(select(2, Some(0))), "ELECTION 2 of 4→7 lost"),
+        (Command::Delay { select: select(2, None), by: 3 }, "message 2 of 4→7 held up by 3"),
+        (Command::Duplicate(select(1, Some(0))), "ELECTION 4→7 doubled"),
+        (Command::Deliver(select(1, None)), "message 4→7 delivered at once"),
+        (Command::Cut { pairs: vec![(0, 1)], one_way: false }, "link 1–2 cut"),
+        (Command::Cut { pairs: vec![(0, 1), (2, 3)], one_way: true }, "links 1→2, 3→4 cut"),
+        (Command::Partition(vec![vec![0, 1], vec![2]]), "parted: 1, 2 / 3"),
+        (Command::Mend(Links::All), "all links mended"),
+        (Command::Mend(Links::Between(vec![(0, 1)])), "link 1–2 mended"),
+        (Command::Network(change), "loss 20 %, no FIFO"),
+        (Command::Pin(Pin::Delay { on, nth: 3, ticks: 7 }), "settled: message 3 of 1→2 takes 7"),
+        (Command::Pin(Pin::Loss { on, nth: 1, copy: false, lost: true }), "settled: message 1 of 1→2 is lost"),
+        (Command::Pin(Pin::Loss { on, nth: 1, copy: false, lost: false }), "settled: message 1 of 1→2 is not lost"),
+        (
+            Command::Pin(Pin::Loss { on, nth: 1, copy: true, lost: true }),
+            "settled: the copy of message 1 of 1→2 is lost",
+        ),
+        (
+            Command::Pin(Pin::Loss { on, nth: 1, copy: true, lost: false }),
+            "settled: the copy of message 1 of 1→2 is not lost",
+        ),
+        (
+            Command::Pin(Pin::Copy { on, nth: 2, ticks: Some(4) }),
+            "settled: message 2 of 1→2 is doubled, its copy takes 4",
+        ),
+        (Command::Pin(Pin::Copy { on, nth: 2, ticks: None }), "settled: message 2 of 1→2 is not doubled"),
+        (Command::Pin(Pin::Notice { nth: 2, ticks: 4 }), "settled: notice 2 of the run takes 4"),
+        (Command::Pin(Pin::Draw { process: 3, nth: 2, number: 0 }), "settled: draw 2 of 4 is 0"),
+        (Command::Pin(Pin::Noticer { nth: 1, process: 3 }), "settled: in draw 1 it is 4 that notices"),
+        (Command::Pin(Pin::Timer { process: 3, timer: 0, nth: 1, ticks: 9 }), "settled: timer answer 1 of 4 lasts 9"),
+    ];
+    let texts = Texts::new(Language::English);
+    for (command, words) in told {
+        let remark = teller.told(&command);
+        assert_eq!(texts.remark(&remark), words);
+        suffrage_text::testing::prove_remark(&remark);
+    }
+    let timer = Command::Fire(TimerOf { process: 3, timer: 0 });
+    assert_eq!(texts.remark(&teller.told_at(12, &timer)), "tick 12: timer answer of 4 fired");
+    let mut session = Session::open(&scenario);
+    session.history_mut().name(0, "first");
+    assert_eq!(texts.remark(&called(session.history(), session.branch())), "branch 1 “first”");
+}
+
+#[test]
+fn a_long_list_of_processes_is_counted() {
+    let scenario = scenario("chang-roberts-ring");
+    let id_at = |position: usize| Id::new(position as u32);
+    let teller = Teller::new(&scenario, &id_at);
+    let texts = Texts::new(Language::English);
+    let all: Vec<u32> = (0..20).collect();
+    let crash = Command::Crash { targets: Targets::Listed(all.clone()), after: None };
+    assert_eq!(texts.remark(&teller.told(&crash)), "20 processes crash");
+    let parted = texts.remark(&teller.told(&Command::Partition(vec![all])));
+    assert!(parted.ends_with(" / …"), "{parted}");
+}
+
+#[test]
+fn a_run_that_is_seen_to_end_earlier_than_is_recorded_ends_there() {
+    let scenario = scenario("bully-leader-fails");
+    let mut session = Session::open(&scenario);
+    let trunk = session.branch();
+    session.history_mut().record(trunk, 1_000_000_000_000, None);
+    session.show_branch(trunk);
+    session.seek(3);
+    assert_eq!(session.recorded(), 1_000_000_000_000, "nobody has been there yet");
+    assert!(session.catch_up(1_000_000));
+    assert_eq!((session.tick(), session.recorded(), session.history().branch(trunk).recorded), (3, 11, 11));
+    // Where another branch leaves it, it has been: somebody waited there.
+    let mut history = History::default();
+    let trunk = history.add_root(&scenario);
+    history.record(trunk, 40, None);
+    history.act(trunk, 30, &[Command::Crash { targets: listed(5), after: None }]);
+    history.end(trunk, 11);
+    assert_eq!(history.branch(trunk).recorded, 30);
+}

@@ -1,0 +1,198 @@
+//! What the built-in notes and questions say in figures is so: each figure is an id, a tick that has passed, one of their facts, or cited
+//! from elsewhere; and the facts hold in the run that they were written for.
+
+use std::collections::BTreeSet;
+
+use super::narration::hold;
+use super::*;
+use crate::model::Verdict;
+use suffrage_engine::property::{Property, Status};
+use suffrage_engine::protocol::{Datum, Strip};
+use suffrage_scenario::{Validity, When};
+use suffrage_text::LocalText;
+
+/// A text with the tick at whose end it is on the screen, if that is known, and what it stands by.
+struct Told<'a> {
+    tick: Option<Ticks>,
+    text: &'a LocalText,
+    validity: &'a Validity,
+}
+
+fn all(scenario: &Scenario) -> impl Iterator<Item = Told<'_>> {
+    let notes = scenario.notes.iter().map(|note| {
+        let tick = if let When::At(tick) = note.when { Some(tick) } else { None };
+        Told { tick, text: &note.text, validity: &note.validity }
+    });
+    let questions = scenario.questions.iter();
+    notes.chain(questions.map(|asked| Told { tick: Some(asked.at - 1), text: &asked.ask, validity: &asked.validity }))
+}
+
+/// The tick at which a process first comes to hold its own id.
+fn first_elected(scenario: &Scenario) -> Option<Ticks> {
+    let mut session = Session::open(scenario);
+    session.seek(scenario.tick_limit().min(2_000));
+    session.lane.run.now.judge.first_elected()
+}
+
+#[test]
+fn the_facts_of_every_built_in_note_hold_in_its_own_run() {
+    let mut facts = 0;
+    for builtin in builtin::ALL {
+        let scenario = scenario(builtin.name);
+        for Told { tick, text, validity } in all(&scenario) {
+            let Some(said) = &validity.facts else { continue };
+            let tick = tick.or_else(|| first_elected(&scenario)).expect("somebody is elected");
+            facts += 1;
+            assert!(hold(said, &scenario, tick), "{} at {tick}: {}", builtin.name, text.in_language("en"));
+        }
+    }
+    assert!(facts > 20, "{facts}");
+}
+
+/// The whole numbers of a text, with the word before each. `2,080` is one; those of `2n`, `p5` and `16³` are parts of other things.
+fn figures(text: &str) -> Vec<(String, u64)> {
+    let text: Vec<char> = text.chars().collect();
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < text.len() {
+        if !text[at].is_ascii_digit() {
+            at += 1;
+            continue;
+        }
+        let first = at;
+        while at < text.len() && (text[at].is_ascii_digit() || is_separator(&text, at)) {
+            at += 1;
+        }
+        let is_part = |beside: Option<&char>| beside.is_some_and(|beside| beside.is_alphanumeric() || *beside == '_');
+        if is_part(first.checked_sub(1).map(|before| &text[before])) || is_part(text.get(at)) {
+            continue;
+        }
+        let digits: String = text[first..at].iter().filter(|letter| letter.is_ascii_digit()).collect();
+        let before: String = text[..first].iter().collect();
+        let word = before.split_whitespace().next_back().unwrap_or_default().to_owned();
+        found.push((word, digits.parse().expect("so many digits make a number")));
+    }
+    found
+}
+
+/// Whether a sign that parts thousands stands there inside of one number: a comma, or in other languages a point.
+fn is_separator(text: &[char], at: usize) -> bool {
+    let digit = |at: usize| text.get(at).is_some_and(char::is_ascii_digit);
+    [',', '.'].contains(&text[at]) && at > 0 && digit(at - 1) && (at + 1..at + 4).all(digit) && !digit(at + 4)
+}
+
+/// The figures that a text may have: ids, what is proposed, and what it stands by.
+fn allowed(scenario: &Scenario, validity: &Validity) -> BTreeSet<u64> {
+    let mut allowed: BTreeSet<u64> = scenario.seating().iter().map(|id| u64::from(id.number())).collect();
+    allowed.extend(scenario.proposals.iter().filter_map(|value| match value {
+        Datum::Number(number) => Some(u64::from(*number)),
+        Datum::Word(_) => None,
+    }));
+    allowed.extend(&validity.cites);
+    if let Some(facts) = &validity.facts {
+        let counts = facts.messages.iter().map(|(_, count)| *count);
+        allowed.extend(counts.clone().chain([counts.sum()]).chain(facts.in_all).chain(facts.by));
+    }
+    allowed
+}
+
+#[test]
+fn every_figure_of_a_built_in_note_or_question_is_explained() {
+    let mut unexplained = Vec::new();
+    for builtin in builtin::ALL {
+        let scenario = scenario(builtin.name);
+        for Told { tick, text, validity } in all(&scenario) {
+            let allowed = allowed(&scenario, validity);
+            for (language, words) in &text.by_language {
+                for (before, figure) in figures(words) {
+                    let is_past = before == "tick" && tick.is_none_or(|tick| figure <= tick);
+                    if !is_past && !allowed.contains(&figure) {
+                        unexplained.push(format!("{}, tick {tick:?}, {language}: {figure} in {words:?}", builtin.name));
+                    }
+                }
+            }
+        }
+    }
+    assert!(unexplained.is_empty(), "{}", unexplained.join("\n"));
+}
+
+#[test]
+fn no_note_cites_what_it_does_not_say() {
+    for builtin in builtin::ALL {
+        let scenario = scenario(builtin.name);
+        for Told { text, validity, .. } in all(&scenario) {
+            let said: BTreeSet<u64> =
+                text.by_language.values().flat_map(|words| figures(words)).map(|(_, figure)| figure).collect();
+            assert!(
+                validity.cites.iter().all(|cited| said.contains(cited)),
+                "{}: {:?} in {said:?}",
+                builtin.name,
+                validity.cites
+            );
+        }
+    }
+}
+
+/// The words for numbers from 3 on, which are figures in notes: figures can be held against the run.
+const NUMBER_WORDS: [(&str, &str); 3] = [
+    (
+        "en",
+        "three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen twenty thirty forty fifty sixty seventy hundred thousand",
+    ),
+    (
+        "es",
+        "tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis veinte treinta cuarenta cincuenta sesenta setenta cien mil",
+    ),
+    (
+        "pt",
+        "três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis vinte trinta quarenta cinquenta sessenta setenta cem mil",
+    ),
+];
+
+#[test]
+fn ticks_and_counts_are_figures() {
+    for builtin in builtin::ALL {
+        let scenario = scenario(builtin.name);
+        for Told { text, .. } in all(&scenario) {
+            for (language, numbers) in NUMBER_WORDS {
+                let said = text.in_language(language).to_lowercase();
+                let mut words = said.split(|letter: char| !letter.is_alphabetic());
+                let word = words.find(|word| numbers.split(' ').any(|number| number == *word));
+                assert_eq!(word, None, "{}, {language}: {said}", builtin.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn no_verdict_says_that_all_decide_one_value_where_agreement_is_broken() {
+    let mut broken = Vec::new();
+    for demo in builtin::ALL {
+        let scenario = scenario(demo.name);
+        if scenario.count() > 16 || scenario.protocol().entry().strip != Strip::Decisions {
+            continue;
+        }
+        let mut session = Session::open(&scenario);
+        while session.tick() < 60 && session.next_tick() == Moved::Yes {
+            let frame = session.frame(&ask());
+            let is_broken = |found: &Property| found.name == "agreement" && found.status == Status::Violated;
+            if frame.properties.iter().any(is_broken) {
+                assert!(
+                    matches!(frame.verdict, Verdict::SplitValues { .. }),
+                    "{} {}: {:?}",
+                    demo.name,
+                    session.tick(),
+                    frame.verdict
+                );
+                broken.push(demo.name);
+            }
+        }
+    }
+    // There those who differ have been down.
+    assert!(
+        broken.contains(&"paxos-amnesia")
+            && broken.contains(&"paxos-both-forget")
+            && broken.contains(&"paxos-own-value"),
+        "{broken:?}"
+    );
+}

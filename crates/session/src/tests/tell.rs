@@ -1,0 +1,135 @@
+//! What is said of a run is true of it: answers, verdicts, counts and marks.
+
+use super::*;
+use crate::model::{Answer, Leading, Sign, Verdict};
+use suffrage_engine::protocol::Role;
+use suffrage_scenario::QuestionSubject;
+use suffrage_text::{Language, Texts};
+
+/// The answers that a scenario gives to its questions, in English, by tick.
+fn answers(name: &str) -> Vec<(Ticks, String)> {
+    let scenario = scenario(name);
+    let mut session = Session::open(&scenario);
+    let texts = Texts::new(Language::English);
+    let mut answers = Vec::new();
+    for question in &scenario.questions {
+        session.seek(question.at - 1);
+        let stops = session.frame(&ask()).stops;
+        let said = |answer: &Answer| match answer {
+            Answer::Found(found) => texts.remark(found),
+            Answer::Choice(choice) => choice.in_language("en").to_owned(),
+        };
+        answers.extend(stops.iter().filter_map(|stop| Some((session.tick(), said(stop.answer.as_ref()?)))));
+    }
+    answers
+}
+
+#[test]
+fn a_vote_is_answered_in_the_run_that_it_was_written_for_and_in_no_other() {
+    let mut votes = 0;
+    for builtin in builtin::ALL {
+        let own = scenario(builtin.name);
+        for question in own.questions.iter().filter(|question| question.of == QuestionSubject::Choices) {
+            let answer = |scenario: &Scenario| {
+                let mut session = Session::open(scenario);
+                session.seek(question.at - 1);
+                session.stops().into_iter().find(|stop| stop.text == question.ask).map(|stop| stop.answer)
+            };
+            let right = question.right.map(|right| Answer::Choice(question.choices[right].clone()));
+            assert!(right.is_some(), "{}: {:?} has no answer", builtin.name, question.ask);
+            assert_eq!(answer(&own), Some(right), "{}", builtin.name);
+            let other = answer(&own.with_seed(own.seed + 1));
+            assert!(other.is_none_or(|answer| answer.is_none()), "{}: an answer for another seed", builtin.name);
+            votes += 1;
+        }
+    }
+    assert!(votes > 25, "{votes}");
+}
+
+/// The frame of a scenario at a tick.
+fn at(name: &str, tick: Ticks) -> Frame {
+    let mut session = Session::open(&scenario(name));
+    session.seek(tick);
+    session.frame(&ask())
+}
+
+#[test]
+fn who_is_down_leads_nobody_in_any_answer() {
+    let has = |name: &str, wanted: &str| {
+        let answers = answers(name);
+        assert!(answers.iter().any(|(_, answer)| answer == wanted), "{name}: {answers:?}");
+    };
+    has("bully-trusting", "nobody: 1, 2 and 3 still name 7, which is down");
+    has("chang-roberts-orphan", "nobody by tick 60; the run does not come to rest");
+    for builtin in builtin::ALL {
+        let scenario = scenario(builtin.name);
+        let mut session = Session::open(&scenario);
+        session.seek(scenario.tick_limit().min(2_000));
+        let end = session.frame(&ask());
+        let down: Vec<u32> = end
+            .processes
+            .iter()
+            .filter(|process| process.role == Role::Crashed)
+            .map(|process| process.id.number())
+            .collect();
+        for (tick, answer) in answers(builtin.name) {
+            assert!(!down.iter().any(|id| answer == format!("{id} leads")), "{} at {tick}: {answer}", builtin.name);
+        }
+    }
+}
+
+#[test]
+fn while_a_leader_is_being_announced_nothing_is_wrong() {
+    let frame = at("bully-leader-fails", 8);
+    assert!(
+        matches!(frame.verdict, Verdict::Spreading { leader, of: 5, .. } if leader.number() == 6),
+        "{:?}: 6 tells the others",
+        frame.verdict
+    );
+    // Where two lead and nothing is on its way, the alarm stays.
+    let mut session = Session::open(&scenario("bully-accept-any"));
+    session.seek(1_000);
+    let end = session.frame(&ask());
+    assert!(end.clock.quiet && matches!(end.verdict, Verdict::Split { .. }), "{:?}", end.verdict);
+}
+
+#[test]
+fn a_leader_leads_whatever_else_goes_on() {
+    let frame = at("chang-roberts-late-message", 20);
+    let six = Id::new(6).expect("an id");
+    assert_eq!(frame.leading, Some(Leading { leader: six, known: 3, of: 4 }), "{:?}", frame.verdict);
+}
+
+#[test]
+fn notices_under_way_are_counted_beside_the_messages() {
+    let (frames, _) = played(&scenario("chang-roberts-bounce"));
+    assert!(frames.iter().any(|frame| frame.counts.notices > 0));
+    for frame in &frames {
+        let shown = frame.messages.iter().filter(|message| message.notice && message.lost.is_none()).count() as u64;
+        assert_eq!(frame.counts.notices, shown, "tick {}", frame.clock.tick);
+    }
+}
+
+#[test]
+fn what_was_lost_before_the_last_tick_is_not_shown_for_ever() {
+    for builtin in builtin::ALL {
+        let (frames, _) = played(&scenario(builtin.name));
+        let end = &frames[frames.len() - 1];
+        if end.clock.quiet {
+            let is_upkeep = |message: &Message| message.is_heartbeat() || end.counts.upkeep == Some(message.kind);
+            let goes_on = |message: &Message| is_upkeep(message) && message.lost.is_none();
+            let of_now = |message: &Message| message.lost == Some(end.clock.tick) || goes_on(message);
+            assert!(end.messages.iter().all(of_now), "{}", builtin.name);
+        }
+    }
+}
+
+#[test]
+fn every_announcement_and_every_mend_has_its_mark() {
+    let marks = |name: &str, sign: Sign| {
+        let (frames, _) = played(&scenario(name));
+        frames[frames.len() - 1].marks.iter().filter(|mark| mark.sign == sign).map(|mark| mark.tick).collect::<Vec<_>>()
+    };
+    assert_eq!(marks("bully-partition", Sign::Mend), [12]);
+    assert!(marks("chang-roberts-replace", Sign::Leader).len() >= 3, "elected three times");
+}

@@ -1,0 +1,70 @@
+//! What was sent in each tick, and what a protocol says that its processes and messages can be seen as.
+
+use super::*;
+use crate::model::Sent;
+use suffrage_engine::protocol::Role;
+
+/// All that a run sent, tick by tick, is what its counters say, whether it was played or gone to.
+#[test]
+fn what_was_sent_in_each_tick_adds_up_to_what_was_sent_in_all() {
+    for name in ["bully-successor-fails", "franklin-ten", "raft-election-split-vote", "chang-roberts-64"] {
+        let mut session = Session::open(&scenario(name));
+        let mut so_far = vec![0; session.frame(&ask()).kinds.len()];
+        loop {
+            let frame = session.frame(&ask());
+            for sent in frame.sent.iter().filter(|sent| sent.tick == frame.clock.tick) {
+                so_far[sent.kind] += sent.count;
+            }
+            let counted: Vec<u64> = frame.counts.by_kind.iter().map(|(_, count)| *count).collect();
+            assert_eq!(so_far, counted, "{name} at {}", frame.clock.tick);
+            if session.tick() == 80 || session.next_tick() != Moved::Yes {
+                break;
+            }
+        }
+        let end = session.tick();
+        session.seek(end / 2);
+        let frame = session.frame(&Ask { sent: end, ..ask() });
+        let (before, after): (Vec<&Sent>, Vec<&Sent>) = frame.sent.iter().partition(|sent| sent.tick <= end / 2);
+        assert_eq!(before.iter().map(|sent| sent.count).sum::<u64>(), frame.counts.sent, "{name}");
+        let later = so_far.iter().sum::<u64>() - frame.counts.sent;
+        assert_eq!(after.iter().map(|sent| sent.count).sum::<u64>(), later, "{name}");
+    }
+}
+
+#[test]
+fn half_way_through_a_tick_only_what_has_been_sent_in_it_counts() {
+    let mut session = Session::open(&scenario("bully-leader-fails"));
+    let mut half_way = 0;
+    while session.tick() < 20 && session.next_event() == Moved::Yes {
+        let frame = session.frame(&Ask { sent: 100, ..ask() });
+        half_way += u64::from(frame.clock.half_way.is_some());
+        let seen = frame.sent.iter().filter(|sent| sent.tick <= frame.clock.tick).map(|sent| sent.count).sum::<u64>();
+        assert_eq!(seen, frame.counts.sent, "{:?}", frame.clock);
+    }
+    assert!(half_way > 5);
+}
+
+/// A legend that has room for all that a protocol declares has room for all that a run shows.
+#[test]
+fn processes_and_messages_are_seen_as_the_protocol_declares() {
+    for builtin in builtin::ALL {
+        let scenario = scenario(builtin.name);
+        if scenario.count() > 70 {
+            continue;
+        }
+        let mut session = Session::open(&scenario);
+        for _ in 0..60 {
+            let frame = session.frame(&ask());
+            for process in frame.processes.iter().filter(|process| process.role != Role::Crashed) {
+                assert!(frame.roles.contains(&process.role), "{}: {:?}", builtin.name, process.role);
+            }
+            for message in frame.messages.iter().filter(|message| !message.is_heartbeat()) {
+                let kind = frame.kinds.iter().position(|kind| *kind == message.kind).expect("a kind of the protocol");
+                assert!(frame.classes[kind].contains(&message.class), "{}: {message:?}", builtin.name);
+            }
+            if session.next_tick() != Moved::Yes {
+                break;
+            }
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! What a scenario says that has no effect in the run that it makes.
+
+use super::describe_command::Teller;
+use suffrage_engine::engine::Finished;
+use suffrage_engine::protocol::{Remark, Ticks, Value};
+use suffrage_engine::sim::command::{Command, Parts, ProcessAct, Targets};
+use suffrage_engine::sim::detector::Detector;
+use suffrage_engine::sim::pins::Pin;
+use suffrage_scenario::{Scenario, When};
+use suffrage_text::ids;
+
+/// An entry of a list of the scenario that has no effect, by its place in that list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entry {
+    Event(usize),
+    Choice(usize),
+    Note(usize),
+    Question(usize),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Warning {
+    pub told: Remark,
+    /// What it is about, if that is one entry, or the first of several.
+    pub about: Option<Entry>,
+}
+
+impl Warning {
+    fn about(told: impl Into<Remark>, about: Option<Entry>) -> Self {
+        Self { told: told.into(), about }
+    }
+}
+
+/// A sentence for each, in the order of the ticks within a sort.
+pub fn warnings(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
+    acts(scenario, finished).into_iter().chain(unmet(scenario, finished)).chain(unseen(scenario, finished)).collect()
+}
+
+/// So many choices are named that a run does not come to; of more it is told how many.
+const MOST_UNMET: usize = 20;
+
+/// Settled choices that the run does not come to, those of the file and those of its acts.
+fn unmet(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
+    let id_at = |position: usize| (position < scenario.count()).then(|| finished.cell(position).id);
+    let teller = Teller::new(scenario, &id_at);
+    let entry = |pin: &Pin| {
+        let choice = scenario.choices.iter().position(|choice| choice == pin).map(Entry::Choice);
+        let is_it = |(_, command): &(Ticks, Command)| *command == Command::Pin(*pin);
+        choice.or_else(|| scenario.events.iter().position(is_it).map(Entry::Event))
+    };
+    let open = finished.open_pins();
+    let told = open.iter().take(MOST_UNMET).map(|pin| {
+        let choice = Value::Said(Box::new(teller.choice(pin)));
+        Warning::about(ids::WarnUnmetChoice { choice }, entry(pin))
+    });
+    let count = open.len().saturating_sub(MOST_UNMET) as u64;
+    let more = (count > 0).then(|| Warning::about(ids::WarnMoreUnmetChoices { count }, None));
+    told.chain(more).collect()
+}
+
+/// Acts that change nothing, or are not done.
+fn acts(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
+    let summary = finished.summary();
+    let id_at = |position: usize| (position < scenario.count()).then(|| finished.cell(position).id);
+    let teller = Teller::new(scenario, &id_at);
+    let told = |act: &(Ticks, Command)| Value::Said(Box::new(teller.told_at(act.0, &act.1)));
+    let event = |act: &(Ticks, Command)| scenario.events.iter().position(|event| is_of(act, event)).map(Entry::Event);
+    let vain = summary.vain.acts.iter();
+    let vain = vain.map(|act| Warning::about(ids::WarnVainAct { act: told(act), why: why(&act.1) }, event(act)));
+    let more =
+        (summary.vain.more > 0).then(|| Warning::about(ids::WarnMoreVainActs { count: summary.vain.more }, None));
+    let is_late = |(tick, _): &&(Ticks, Command)| !summary.quiet && summary.excess.is_none() && *tick > summary.tick;
+    let late = scenario.events.iter().filter(is_late);
+    let (count, first) = (late.clone().count() as u64, late.min_by_key(|(tick, _)| *tick));
+    let late =
+        first.map(|act| Warning::about(ids::WarnLateActs { count, first: act.0, until: summary.tick }, event(act)));
+    let armed = armed(scenario, finished).map(|act| Warning::about(ids::WarnArmedCrash { act: told(act) }, event(act)));
+    vain.chain(more).chain(armed).chain(late).collect()
+}
+
+/// Whether what was done in vain is an event of the file, or the part of one that names several processes.
+fn is_of((tick, done): &(Ticks, Command), (at, event): &(Ticks, Command)) -> bool {
+    let is_part = match (done.parts(), event.parts()) {
+        (Parts::Processes(done, Targets::Listed(some)), Parts::Processes(event, Targets::Listed(all))) => {
+            done == event && some.iter().all(|at| all.contains(at))
+        }
+        _ => done == event,
+    };
+    tick == at && is_part
+}
+
+/// The acts of a run at rest that make processes crash when they send, of which none ever did.
+fn armed<'s>(scenario: &'s Scenario, finished: &Finished) -> impl Iterator<Item = &'s (Ticks, Command)> {
+    let waits: Vec<u32> = if finished.summary().quiet { finished.armed_crashes().collect() } else { Vec::new() };
+    scenario.events.iter().filter(move |(_, act)| match act {
+        Command::Crash { targets: Targets::Listed(listed), after: Some(_) } => {
+            listed.iter().all(|at| waits.contains(at))
+        }
+        _ => false,
+    })
+}
+
+/// So many messages, about, are sent at most, and so many processes looked at, to know what has no effect.
+const GLANCE: u32 = 200_000;
+const MOST_PROCESSES: usize = 10_000;
+
+/// What has no effect as far as a short look at the run tells, which is not felt when it is opened.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct GlanceWarnings {
+    pub acts: Vec<Remark>,
+    /// How many notes and questions nobody comes to. Why is not said: it would tell how the run ends.
+    pub unseen: usize,
+}
+
+pub fn at_a_glance(scenario: &Scenario) -> GlanceWarnings {
+    let n = scenario.count();
+    if n > MOST_PROCESSES {
+        return GlanceWarnings::default();
+    }
+    let limit = scenario.tick_limit();
+    // Heartbeats are no messages, and go round as long as the run is gone on with.
+    let until = limit.min(10 * u64::from(GLANCE) / n.max(1) as u64);
+    let Ok(finished) = scenario.plan().run_within(scenario.seed, until, GLANCE) else {
+        return GlanceWarnings::default();
+    };
+    let mut shown = scenario.clone();
+    if until < limit {
+        // What comes later is not known.
+        shown.events.retain(|(tick, _)| *tick <= until);
+    }
+    let acts = acts(&shown, &finished).into_iter().map(|warning| warning.told).collect();
+    GlanceWarnings { acts, unseen: unseen(&shown, &finished).count() }
+}
+
+/// Notes and questions that nobody comes to, because the run rests before.
+fn unseen<'s>(scenario: &'s Scenario, finished: &'s Finished) -> impl Iterator<Item = Warning> + 's {
+    let summary = finished.summary();
+    // Heartbeats go on in a run at rest, and can be followed.
+    let goes_on = summary.counts.upkeep.is_some() || matches!(scenario.detector, Detector::Heartbeat { .. });
+    let rest = (summary.quiet && !goes_on).then_some(summary.tick);
+    let is_late = move |at: Ticks| rest.is_some_and(|rest| at > rest);
+    let rest = rest.unwrap_or_default();
+    let notes = scenario.notes.iter().enumerate().filter_map(move |(index, note)| {
+        let told: Option<Remark> = match note.when {
+            When::At(at) => is_late(at).then(|| ids::WarnNoteUnseen { at, rest }.into()),
+            When::LeaderElected => {
+                (summary.quiet && summary.first_elected.is_none()).then(|| ids::WARN_NOTE_OF_NO_LEADER.into())
+            }
+        };
+        Some(Warning::about(told?, Some(Entry::Note(index))))
+    });
+    // It is asked a tick before the one that it is about.
+    let questions =
+        scenario.questions.iter().enumerate().filter(move |(_, question)| is_late(question.at.saturating_sub(1)));
+    let questions = questions.map(move |(index, question)| {
+        Warning::about(ids::WarnQuestionUnseen { at: question.at, rest }, Some(Entry::Question(index)))
+    });
+    notes.chain(questions)
+}
+
+/// Why an act does nothing, by its name in the catalogue's choices.
+fn why(command: &Command) -> &'static str {
+    match command.parts() {
+        Parts::Processes(ProcessAct::Start | ProcessAct::Crash { .. } | ProcessAct::Leave { .. }, _)
+        | Parts::Request(..) => "down",
+        Parts::Processes(ProcessAct::Revive, _) => "up",
+        Parts::Message(..) => "no-message",
+        Parts::Timer(..) => "no-timer",
+        Parts::Choice(_) => "decided",
+        Parts::Links(_) | Parts::Network(_) => "already",
+    }
+}
+
+#[cfg(test)]
+mod tests;

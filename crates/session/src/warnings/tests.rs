@@ -1,0 +1,176 @@
+use super::*;
+use suffrage_scenario::{builtin, read};
+use suffrage_text::testing::prove_remark;
+use suffrage_text::{Language, Texts};
+
+fn warned(text: &str, until: Option<Ticks>) -> Vec<String> {
+    let scenario = read(text).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
+    let finished = scenario.run(until, None).expect("nothing is written");
+    let warnings = warnings(&scenario, &finished);
+    for warning in &warnings {
+        prove_remark(&warning.told);
+    }
+    warnings.iter().map(|warning| Texts::new(Language::English).remark(&warning.told)).collect()
+}
+
+const RING: &str = "[processes]\nids = [1, 2, 3]\n";
+
+#[test]
+fn what_has_no_effect_is_told_with_the_reason() {
+    let acts = "events = [{ at = 1, crash = [1, 2] }, { at = 2, start = [1, 3] }, { at = 3, crash = 2 }, { at = 4, revive = 3 }, \
+                { at = 5, mend = \"all\" }, { at = 6, drop = { from = 3, to = 1 } }, { at = 7, leave = 1 }, { at = 8, start = \"all\" }]";
+    let said = warned(&format!("protocol = \"chang-roberts\"\n{acts}\n{RING}"), None);
+    assert_eq!(
+        said,
+        [
+            "tick 2: 1 begins: without effect, for it is down",
+            "tick 3: 2 crashes: without effect, for it is down",
+            "tick 4: 3 is back: without effect, for it is up",
+            "tick 5: all links mended: without effect, for it is so already",
+            "tick 6: message 3→1 lost: without effect, for no such message is under way",
+            "tick 7: 1 leaves: without effect, for it is down",
+        ]
+    );
+}
+
+#[test]
+fn a_crash_that_waits_for_messages_that_never_come_is_told() {
+    let text = |start: &str| {
+        format!("protocol = \"chang-roberts\"\nevents = [{{ at = 1, crash = [1, 2], after = 1 }}{start}]\n{RING}")
+    };
+    let said = warned(&text(""), None);
+    assert_eq!(said, ["tick 1: 1, 2 crash in their next batch, after 1: it never happens: nothing is sent after it"]);
+    assert_eq!(warned(&text(", { at = 2, start = \"all\" }"), None), [] as [&str; 0]);
+}
+
+#[test]
+fn a_question_about_the_tick_after_the_last_is_asked_at_the_last() {
+    let of = |at: u64| {
+        format!(
+            "protocol = \"chang-roberts\"\nevents = [{{ at = 3, crash = 1 }}]\nquestions = [{{ at = {at}, of = \"tick\", ask = \"?\" }}]\n{RING}"
+        )
+    };
+    assert_eq!(warned(&of(4), None), [] as [&str; 0]);
+    assert_eq!(warned(&of(5), None).len(), 1);
+}
+
+#[test]
+fn at_a_glance_the_same_is_warned_of_and_a_long_run_is_given_up() {
+    let of = |text: &str| at_a_glance(&read(text).unwrap_or_else(|faults| panic!("{faults:?}")));
+    let small = format!(
+        "protocol = \"chang-roberts\"\nevents = [{{ at = 1, crash = 1 }}, {{ at = 2, start = 1 }}]\nnotes = [{{ at = 80, text = \"a\" }}]\n{RING}"
+    );
+    let scenario = read(&small).expect("it is valid");
+    let whole = warnings(&scenario, &scenario.run(None, None).expect("nothing is written"));
+    assert_eq!((whole.len(), of(&small)), (2, GlanceWarnings { acts: vec![whole[0].told.clone()], unseen: 1 }));
+    // Half a million messages, and a note after them: what comes of it is not known, what was seen is.
+    let long = "protocol = \"chang-roberts\"\nevents = [{ at = 1, crash = 1 }, { at = 2, start = [1, 1000] }, { at = 3, start = \"all\" }]\n\
+                notes = [{ at = 900000, text = \"a\" }]\n[network]\nbounce = true\n[processes]\ncount = 1000\norder = \"descending\"\n";
+    assert_eq!((of(long).acts.len(), of(long).unseen), (1, 0), "{:?}", of(long));
+    let many = "protocol = \"chang-roberts\"\nevents = [{ at = 1, crash = 1 }, { at = 2, start = 1 }]\n[processes]\ncount = 1000000\n";
+    assert_eq!(of(many), GlanceWarnings::default(), "so many are not looked at");
+}
+
+#[test]
+fn very_many_are_counted_and_late_ones_too() {
+    let acts = (1..=30).map(|tick| format!("{{ at = {tick}, revive = 1 }}")).collect::<Vec<_>>().join(", ");
+    let text = format!("protocol = \"chang-roberts\"\nevents = [{acts}]\n{RING}");
+    let said = warned(&text, None);
+    assert_eq!((said.len(), &*said[20]), (21, "10 more acts are without effect"));
+    let said = warned(&text, Some(12));
+    assert_eq!(
+        said.last().map(String::as_str),
+        Some("18 acts from tick 13 on are not done: the run was ended at tick 12")
+    );
+}
+
+#[test]
+fn notes_and_questions_that_nobody_comes_to_are_told() {
+    let told = "questions = [{ at = 90, of = \"tick\", ask = \"?\" }]\nnotes = [{ at = 80, text = \"a\" }, { when = \"leader-elected\", text = \"b\" }]";
+    let said =
+        warned(&format!("protocol = \"chang-roberts\"\nevents = [{{ at = 1, crash = 1 }}]\n{told}\n{RING}"), None);
+    assert_eq!(
+        said,
+        [
+            "the note at tick 80 is not seen: the run is at rest from tick 1 on",
+            "the note for the first leader is not seen: nobody is elected",
+            "the question at tick 90 is not asked: the run is at rest from tick 1 on",
+        ]
+    );
+}
+
+#[test]
+fn no_built_in_scenario_says_what_has_no_effect() {
+    for builtin in builtin::ALL {
+        assert_eq!(warned(builtin.text, None), [] as [&str; 0], "{}", builtin.name);
+    }
+}
+
+#[test]
+fn every_warning_about_an_entry_names_that_entry() {
+    let events = [
+        "crash = [1, 2]",
+        "start = [1, 3]",
+        "crash = 2",
+        "revive = 3",
+        "mend = \"all\"",
+        "leave = [2, 3]",
+        "crash = 3, after = 2",
+    ];
+    let listed: Vec<String> = events.iter().zip(1..).map(|(act, at)| format!("{{ at = {at}, {act} }}")).collect();
+    let text = format!(
+        "protocol = \"chang-roberts\"\nevents = [{}]\nnotes = [{{ at = 4, text = \"seen\" }}, {{ at = 900, text = \"unseen\" }}]\n\
+         questions = [{{ at = 800, of = \"tick\", ask = \"?\" }}]\n{RING}",
+        listed.join(", ")
+    );
+    let scenario = read(&text).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let finished = scenario.run(None, None).expect("nothing is written");
+    let places = suffrage_scenario::read::EntryPlaces::of(&text);
+    assert_eq!((places.events.len(), places.notes.len(), places.questions.len()), (events.len(), 2, 1));
+    let about: Vec<&str> = warnings(&scenario, &finished)
+        .iter()
+        .map(|warning| match warning.about.unwrap_or_else(|| panic!("{warning:?}")) {
+            Entry::Event(index) => &text[places.events[index].clone()],
+            Entry::Choice(index) => &text[places.choices[index].clone()],
+            Entry::Note(index) => &text[places.notes[index].clone()],
+            Entry::Question(index) => &text[places.questions[index].clone()],
+        })
+        .collect();
+    let said: Vec<&str> = [1, 2, 3, 4, 5, 6].iter().map(|&index| listed[index].as_str()).collect();
+    assert_eq!(about[..about.len() - 2], said, "{about:#?}");
+    assert!(about[about.len() - 2].contains("unseen") && about[about.len() - 1].contains("800"), "{about:#?}");
+}
+
+#[test]
+fn a_choice_that_the_run_does_not_come_to_is_told_at_its_place() {
+    let far = "{ of = \"delay\", from = 1, to = 2, nth = 90, is = 3 }";
+    let text = format!(
+        "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = 1 }}, {{ at = 2, choose = {{ of = \"loss\", from = 2, to = 3, nth = 9, is = true }} }}]\n\
+         choices = [{{ of = \"delay\", from = 1, to = 2, is = 3 }}, {far}]\n{RING}"
+    );
+    let said = ["message 90 of 1→2 takes 3", "message 9 of 2→3 is lost"];
+    assert_eq!(warned(&text, None), said.map(|choice| format!("{choice}: the run does not come to this choice")));
+    let scenario = read(&text).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let warnings = warnings(&scenario, &scenario.run(None, None).expect("nothing is written"));
+    assert_eq!(
+        warnings.iter().map(|warning| warning.about).collect::<Vec<_>>(),
+        [Some(Entry::Choice(1)), Some(Entry::Event(1))]
+    );
+    let places = suffrage_scenario::read::EntryPlaces::of(&text);
+    assert_eq!(&text[places.choices[1].clone()], far);
+}
+
+#[test]
+fn an_act_that_settles_what_is_decided_has_no_effect_and_of_many_choices_some_are_named() {
+    let text = format!(
+        "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = 1 }}, {{ at = 9, choose = {{ of = \"delay\", from = 1, to = 2, is = 3 }} }}]\n{RING}"
+    );
+    assert_eq!(
+        warned(&text, None),
+        ["tick 9: settled: message 1 of 1→2 takes 3: without effect, for that has been decided already"]
+    );
+    let far: Vec<String> =
+        (50..73).map(|nth| format!("{{ of = \"delay\", from = 1, to = 2, nth = {nth}, is = 3 }}")).collect();
+    let said = warned(&format!("protocol = \"chang-roberts\"\nchoices = [{}]\n{RING}", far.join(", ")), None);
+    assert_eq!((said.len(), said.last().map(String::as_str)), (21, Some("the run does not come to 3 more choices")));
+}

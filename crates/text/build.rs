@@ -1,0 +1,97 @@
+//! Makes the ids of all texts, and the list of the files that have them, out of `assets/text`.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Writes `ids.rs` (one id for each text of the English files) and `catalogue.rs` (the files by language).
+fn main() {
+    let folder = |name| PathBuf::from(std::env::var_os(name).expect("cargo names its folders"));
+    let (texts, out) = (folder("CARGO_MANIFEST_DIR").join("../../assets/text"), folder("OUT_DIR"));
+    println!("cargo::rerun-if-changed={}", texts.display());
+    let (mut ids, mut names) = (String::new(), String::new());
+    for file in listed(&texts.join("en")) {
+        let source = fs::read_to_string(&file).expect("a file of the catalogue can be read");
+        for (key, values) in keys_with_values(&source) {
+            id_of(key, &values, &mut ids);
+            let _ = writeln!(names, "    {},", shouted(key));
+        }
+    }
+    let _ = writeln!(ids, "/// Every text.\npub const ALL: &[TextId] = &[\n{names}];");
+    fs::write(out.join("ids.rs"), ids).expect("OUT_DIR can be written to");
+    fs::write(out.join("catalogue.rs"), catalogue(&texts)).expect("OUT_DIR can be written to");
+}
+
+/// `&[("en", &[include_str!(…), …]), …]`, English first and the others by code.
+fn catalogue(texts: &Path) -> String {
+    let mut folders = listed(texts);
+    folders.sort_by_key(|folder| !folder.ends_with("en"));
+    let mut languages = String::from("&[\n");
+    for folder in folders {
+        let code = folder.file_name().unwrap_or_default().to_string_lossy();
+        let _ = writeln!(languages, "({code:?}, &[");
+        for file in listed(&folder) {
+            let _ = writeln!(languages, "    include_str!({:?}),", file.display().to_string());
+        }
+        languages.push_str("]),\n");
+    }
+    languages + "]"
+}
+
+/// What is in a folder, by name.
+fn listed(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut all: Vec<PathBuf> =
+        entries.map(|entry| entry.expect("a folder of the assets can be listed").path()).collect();
+    all.sort();
+    all
+}
+
+/// The texts of a file: the key of each, and the names of its values in the order in which it names them first.
+fn keys_with_values(source: &str) -> Vec<(&str, Vec<&str>)> {
+    let mut texts: Vec<(&str, Vec<&str>)> = Vec::new();
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        if line.starts_with(|letter: char| letter.is_ascii_lowercase()) {
+            texts.push((line.split([' ', '=']).next().unwrap_or_default(), Vec::new()));
+        }
+        let Some((_, values)) = texts.last_mut() else { continue };
+        for after in line.split('$').skip(1) {
+            let name = after.split(|letter: char| !(letter.is_ascii_alphanumeric() || "_-".contains(letter))).next();
+            let name = name.filter(|name| !name.is_empty() && !values.contains(name));
+            values.extend(name);
+        }
+    }
+    texts
+}
+
+/// A constant for a text, and for one with values a structure that has a field for each of them.
+fn id_of(key: &str, values: &[&str], ids: &mut String) {
+    let _ = writeln!(ids, "pub const {}: TextId = TextId({key:?});", shouted(key));
+    if values.is_empty() {
+        return;
+    }
+    let (types, bounds): (Vec<String>, Vec<String>) =
+        (0..values.len()).map(|nth| (format!("V{nth}"), format!("V{nth}: Into<Value>"))).unzip();
+    let (name, types, bounds) = (capital(key), types.join(", "), bounds.join(", "));
+    let _ = writeln!(ids, "pub struct {name}<{types}> {{");
+    for (nth, value) in values.iter().enumerate() {
+        let _ = writeln!(ids, "    pub r#{}: V{nth},", value.replace('-', "_"));
+    }
+    let _ = writeln!(ids, "}}\nimpl<{bounds}> From<{name}<{types}>> for Remark {{");
+    let _ = writeln!(ids, "    fn from(said: {name}<{types}>) -> Self {{\n        Self::new({key:?})");
+    for value in values {
+        let _ = writeln!(ids, "            .with({value:?}, said.r#{}.into())", value.replace('-', "_"));
+    }
+    ids.push_str("    }\n}\n");
+}
+
+/// `why-title` as the name of a constant: `WHY_TITLE`.
+fn shouted(key: &str) -> String {
+    key.replace('-', "_").to_uppercase()
+}
+
+/// `why-title` as the name of a type: `WhyTitle`.
+fn capital(key: &str) -> String {
+    let words = key.split('-').map(|word| word.split_at(1)).map(|(first, rest)| first.to_uppercase() + rest);
+    words.collect()
+}

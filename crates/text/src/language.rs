@@ -1,0 +1,103 @@
+//! The languages: for each one line here, and one folder of texts in `assets/text`.
+
+use std::collections::BTreeMap;
+
+use fluent_bundle::{FluentBundle, FluentResource, FluentValue};
+
+use super::Texts;
+use super::spelling::grouped;
+
+/// One line a language: its name, its code, and the signs between groups of digits and before decimals.
+macro_rules! languages {
+    ($($name:ident $code:literal $between_groups:literal $before_decimals:literal)*) => {
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Language { $($name),* }
+
+        impl Language {
+            pub const ALL: [Self; [$($code),*].len()] = [$(Self::$name),*];
+
+            /// The code in scenario files and on the command line, and the name of its folder.
+            pub const fn code(self) -> &'static str {
+                match self { $(Self::$name => $code),* }
+            }
+
+            /// The sign between groups of three digits.
+            pub(super) const fn between_groups(self) -> char {
+                match self { $(Self::$name => $between_groups),* }
+            }
+
+            /// A number with decimals, written with a point, as the language writes it.
+            pub fn decimal(self, number: &str) -> String {
+                number.replace('.', match self { $(Self::$name => $before_decimals),* })
+            }
+
+            /// Has the numbers among the values of a text grouped. Fluent takes a plain function, hence one for each language.
+            pub(super) fn group_numbers(self, bundle: &mut FluentBundle<&'static FluentResource>) {
+                bundle.set_formatter(Some(match self {
+                    $(Self::$name => |value, _| of_value(value, $between_groups)),*
+                }));
+            }
+        }
+    };
+}
+
+languages! {
+    English "en" ',' "."
+    Spanish "es" '.' ","
+    Portuguese "pt" '.' ","
+}
+
+/// A number among the values of a text, in groups.
+fn of_value(value: &FluentValue<'_>, between: char) -> Option<String> {
+    match value {
+        FluentValue::Number(number) if number.value >= 0.0 => Some(grouped(number.value as u64, between)),
+        _ => None,
+    }
+}
+
+impl Language {
+    /// The language that a code or a locale such as `pt_BR.UTF-8` names.
+    pub fn named(locale: &str) -> Option<Self> {
+        let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
+        Self::ALL.into_iter().find(|known| known.code().eq_ignore_ascii_case(language))
+    }
+
+    /// The language of the environment: the first of `LC_ALL`, `LC_MESSAGES`, `LANG` that is set and not empty, else English.
+    pub fn of_environment() -> Self {
+        ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .iter()
+            .filter_map(|name| std::env::var(name).ok())
+            .find(|value| !value.is_empty())
+            .and_then(|value| Self::named(&value))
+            .unwrap_or(Self::English)
+    }
+}
+
+/// A text in the reader's languages: a plain string in the file stands for every language.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct LocalText {
+    /// By language code (`en`, `es`, `pt`); the empty code holds a text given as a plain string.
+    pub by_language: BTreeMap<String, String>,
+}
+
+impl LocalText {
+    /// A text that is the same in every language.
+    pub fn plain(text: impl Into<String>) -> Self {
+        Self { by_language: BTreeMap::from([(String::new(), text.into())]) }
+    }
+
+    /// What is said in each language.
+    pub fn in_all(say: impl Fn(&Texts) -> String) -> Self {
+        let said = |&language: &Language| (language.code().to_owned(), say(&Texts::new(language)));
+        Self { by_language: Language::ALL.iter().map(said).collect() }
+    }
+
+    /// The text in a language, else the plain one, else English, else any.
+    pub fn in_language(&self, code: &str) -> &str {
+        [code, "", "en"]
+            .iter()
+            .find_map(|code| self.by_language.get(*code))
+            .or_else(|| self.by_language.values().next())
+            .map_or("", String::as_str)
+    }
+}

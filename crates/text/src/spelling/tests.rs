@@ -1,0 +1,35 @@
+use super::*;
+
+#[test]
+fn numbers_are_grouped_from_a_thousand_on() {
+    let english = |number| grouped(number, ',');
+    assert_eq!(
+        [0, 999, 2080, 10_000, 501_500, 1_234_567].map(english),
+        ["0", "999", "2,080", "10,000", "501,500", "1,234,567"]
+    );
+    assert_eq!(grouped(501_500, '.'), "501.500");
+    assert_eq!(grouped(u64::MAX, '.'), "18.446.744.073.709.551.615");
+}
+
+#[test]
+fn signs_are_spelled_and_letters_stay() {
+    assert_eq!(in_ascii("4→7 · tick ×1½ – “j ≠ id” …"), "4->7, tick x1.5 - \"j != id\" ...");
+    assert_eq!(in_ascii("¿elección? são"), "¿elección? são");
+}
+
+/// Letters stay; every sign that any text has must have a spelling, and be one that common fonts have.
+#[test]
+fn no_text_of_the_catalogue_has_a_sign_without_a_spelling() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/text");
+    let folders = std::fs::read_dir(&root).expect("the catalogue").map(|entry| entry.expect("a folder").path());
+    for file in folders.flat_map(|folder| std::fs::read_dir(folder).expect("a language")) {
+        let path = file.expect("a file").path();
+        let text = std::fs::read_to_string(&path).expect("a text");
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let beyond = |letter: char| {
+                !(letter.is_ascii() || letter.is_alphabetic() || matches!(letter, '¿' | '¡' | 'º' | 'ª'))
+            };
+            assert!(!in_ascii(line).contains(beyond), "{}: {line}", path.display());
+        }
+    }
+}

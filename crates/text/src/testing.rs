@@ -1,0 +1,84 @@
+//! What tests of other parts prove of the texts that they name.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use suffrage_engine::protocol::Remark;
+
+use super::{Language, TextId, Texts, parts_of};
+
+/// The languages that lack nothing. Of a further one, `cargo test every_text_is_there -- --nocapture` lists what it lacks.
+pub const COMPLETE: [Language; 3] = [Language::English, Language::Spanish, Language::Portuguese];
+
+/// The ids that begin like this.
+pub fn ids_of(beginning: &str) -> impl Iterator<Item = TextId> {
+    super::ids::ALL.iter().copied().filter(move |id| id.key().starts_with(beginning))
+}
+
+/// Proves that a remark is a whole sentence in every complete language: its text is there and has all its values.
+///
+/// # Panics
+/// If it is not.
+pub fn prove_remark(remark: &Remark) {
+    for language in COMPLETE {
+        let texts = Texts::new(language);
+        assert!(texts.has(remark.key), "{}: no text {}", language.code(), remark.key);
+        let sentence = texts.remark(remark);
+        // Fluent writes a value that it does not have as its name in braces.
+        assert!(!sentence.contains("{$"), "{}: {} lacks a value: {sentence}", language.code(), remark.key);
+        let wanted = values_of(language).remove(remark.key).unwrap_or_default();
+        for (name, _) in &remark.values {
+            assert!(wanted.contains(*name), "{}: {} does not say ${name}", language.code(), remark.key);
+        }
+    }
+}
+
+/// The key of every text of a language.
+pub fn keys(language: Language) -> BTreeSet<String> {
+    values_of(language).into_keys().collect()
+}
+
+/// The names of the values of each text, from the sources.
+pub fn values_of(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    let mut texts: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for part in parts_of(language) {
+        let mut key = None;
+        for line in part.lines().filter(|line| !line.starts_with('#')) {
+            if line.starts_with(|letter: char| letter.is_ascii_lowercase()) {
+                key = line.split([' ', '=']).next().map(str::to_owned);
+            }
+            let Some(key) = &key else { continue };
+            let values = texts.entry(key.clone()).or_default();
+            for after in line.split('$').skip(1) {
+                let name =
+                    after.split(|letter: char| !(letter.is_ascii_alphanumeric() || "_-".contains(letter))).next();
+                values.extend(name.filter(|name| !name.is_empty()).map(str::to_owned));
+            }
+        }
+    }
+    texts
+}
+
+/// Draws what a test looks at where it cannot look at everything. A test draws the same at every run.
+pub struct Draw(u64);
+
+impl Draw {
+    /// The draws of a test, by its name.
+    pub fn of(test: &str) -> Self {
+        Self(
+            test.bytes()
+                .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)),
+        )
+    }
+
+    /// A number below `bound`, by splitmix64.
+    pub fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (mixed ^ (mixed >> 31)) % bound
+    }
+
+    pub fn one_of<'a, T>(&mut self, all: &'a [T]) -> &'a T {
+        &all[self.below(all.len() as u64) as usize]
+    }
+}

@@ -1,0 +1,210 @@
+//! What every part of the catalogue must keep, and how other tests prove it of their ids.
+
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use super::testing::{COMPLETE, keys, values_of};
+use super::{Language, Texts};
+use suffrage_engine::protocol::{Id, Remark, Value};
+
+#[test]
+fn every_text_is_there_in_every_complete_language_with_the_same_values() {
+    let english = values_of(Language::English);
+    assert!(!english.is_empty());
+    for language in Language::ALL {
+        let other = values_of(language);
+        let missing: Vec<_> = english.keys().filter(|key| !other.contains_key(*key)).collect();
+        let added: Vec<_> = other.keys().filter(|key| !english.contains_key(*key)).collect();
+        assert!(added.is_empty(), "{}: too many {added:?}", language.code());
+        if COMPLETE.contains(&language) {
+            assert!(missing.is_empty(), "{}: missing {missing:?}", language.code());
+        } else {
+            println!("{} lacks {} of {} texts: {missing:?}", language.code(), missing.len(), english.len());
+        }
+        for (key, values) in &other {
+            assert_eq!(values, &english[key], "{}: {key}", language.code());
+        }
+    }
+}
+
+#[test]
+fn every_language_has_its_folder_and_every_folder_its_language() {
+    let folders: BTreeSet<&str> = super::CATALOGUE.iter().map(|(code, _)| *code).collect();
+    assert_eq!(folders, Language::ALL.into_iter().map(Language::code).collect());
+}
+
+#[test]
+fn what_a_language_lacks_is_said_in_english() {
+    let nothing = super::Catalogue {
+        groups_numbers: true,
+        own: OnceCell::from(super::Bundle::new(Vec::new())),
+        english: OnceCell::new(),
+    };
+    let texts = Texts { catalogue: Rc::new(nothing), ..Texts::for_screen(Language::Spanish, false) };
+    assert_eq!(texts.say(super::ids::HubUnderWay { count: Value::Number(12_345) }), "12.345 under way");
+}
+
+#[test]
+fn no_text_is_unused() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let sources =
+        sources(&root.join("../../src")) + &sources(&root.join("../../engine/src")) + &sources(&root.join(".."));
+    let words = || sources.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
+    let after_ids = words().zip(words().skip(2)).filter(|(module, _)| *module == "ids").map(|(_, id)| id);
+    // The table of keys names what each key does without the module, which its macro adds.
+    let ids: BTreeSet<&str> = after_ids.chain(words().filter(|word| word.starts_with("DOES_"))).collect();
+    let demanded: BTreeSet<String> = suffrage_engine::property::names()
+        .flat_map(|name| ["demands", "title"].map(|what| format!("property-{name}-{what}")))
+        .collect();
+    let unused: Vec<String> = values_of(Language::English)
+        .into_keys()
+        // The names of variants are put together at run time, and those of timers, rules and acts by macros; tests of the catalogue of
+        // protocols and of acts prove that they are there, and that there are no others.
+        .filter(|key| {
+            !["variant-", "called-", "protocol-", "timer-", "rule-", "did-"].iter().any(|made| key.starts_with(made))
+        })
+        // The titles of the topics are named by the course; the tests of the built-in scenarios prove that there are no others.
+        .filter(|key| !key.starts_with("topic-"))
+        // What a property demands, and what it is called, is named after the property.
+        .filter(|key| !demanded.contains(key))
+        // An explanation names its short form by its long one.
+        .filter(|key| !sources.contains(&format!("\"{}\"", key.strip_suffix("-brief").unwrap_or(key))))
+        .filter(|key| {
+            !ids.contains(key.to_uppercase().replace('-', "_").as_str()) && !ids.contains(type_of(key).as_str())
+        })
+        .collect();
+    assert!(unused.is_empty(), "{unused:?}");
+}
+
+/// `why-timer` as the name of its structure: `WhyTimer`.
+fn type_of(key: &str) -> String {
+    key.split('-').map(|word| word[..1].to_uppercase() + &word[1..]).collect()
+}
+
+/// All sources as one text.
+fn sources(folder: &std::path::Path) -> String {
+    let mut all = String::new();
+    for entry in std::fs::read_dir(folder).expect("the folder of the sources") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            all.push_str(&sources(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            all.push_str(&std::fs::read_to_string(&path).expect("a source file"));
+        }
+    }
+    all
+}
+
+#[test]
+fn a_locale_names_its_language() {
+    assert_eq!(Language::named("pt_BR.UTF-8"), Some(Language::Portuguese));
+    assert_eq!(Language::named("es"), Some(Language::Spanish));
+    assert_eq!(Language::named("EN-GB"), Some(Language::English));
+    assert_eq!(Language::named("C"), None);
+    assert_eq!(Language::named("xx_XX"), None);
+}
+
+#[test]
+fn sentences_of_every_kind_of_value() {
+    use suffrage_engine::protocol::Id;
+    let id = |number| Id::new(number).expect("an id");
+    let remark = Remark::new("fault-unknown-process").id("id", id(4_294_967_294));
+    assert_eq!(Texts::new(Language::English).remark(&remark), "there is no process 4294967294");
+    let remark = Remark::new("mend-ids-are").with("ids", Value::Ids(vec![id(3), id(1)]));
+    assert_eq!(Texts::new(Language::Spanish).remark(&remark), "los procesos son 3, 1");
+}
+
+/// Everything that the protocols can say, from the list that the tests of the engine hold true.
+fn said_by_protocols() -> Vec<Remark> {
+    let list = include_str!("../../../engine/tests/golden/said.txt");
+    list.lines().map(remark_of).collect()
+}
+
+fn remark_of(line: &'static str) -> Remark {
+    let mut parts = line.split('\t');
+    let mut remark = Remark::new(parts.next().unwrap_or_default());
+    for part in parts {
+        let (name, value) = part.split_once('=').expect("a value has a name");
+        let id = |number: &str| number.parse().ok().and_then(Id::new).expect("an id is a number");
+        let value = match value.split_once(':') {
+            Some(("id", number)) => Value::Id(id(number)),
+            Some(("number", number)) => Value::Number(number.parse().expect("it is a number")),
+            Some(("name", name)) => Value::Name(name),
+            Some(("text", text)) => Value::Text(text.to_owned()),
+            Some(("ids", ids)) => Value::Ids(ids.split_whitespace().map(id).collect()),
+            _ => panic!("no value that is known: {part}"),
+        };
+        remark = remark.with(name, value);
+    }
+    remark
+}
+
+#[test]
+fn every_rule_is_worded_in_every_language_and_no_wording_is_left_over() {
+    let said = said_by_protocols();
+    let used: BTreeSet<&str> = said.iter().map(|remark| remark.key).collect();
+    for language in COMPLETE {
+        let keys = keys(language);
+        let kinds = ["rule-", "fact-", "wait-", "timer-", "badge-", "refused-", "named-", "purpose-"];
+        let of_a_protocol = |key: &&str| kinds.iter().any(|kind| key.starts_with(kind));
+        let worded: BTreeSet<&str> = keys.iter().map(String::as_str).filter(of_a_protocol).collect();
+        assert_eq!(worded, used, "{}", language.code());
+    }
+}
+
+#[test]
+fn no_wording_asks_for_a_value_that_its_rule_does_not_give() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for remark in said_by_protocols() {
+            // A step that a handling cannot make, such as a notice without a message, is never explained.
+            let gives = |value| remark.values.iter().any(|(name, _)| *name == value);
+            if remark.key.contains("-skip-crashed") && !gives("crashed") {
+                continue;
+            }
+            let text = texts.remark(&remark);
+            assert!(!text.contains(['{', '$']), "{}: {text}", remark.key);
+        }
+    }
+}
+
+#[test]
+fn the_short_forms_fit_the_narrow_log() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for remark in said_by_protocols().iter().filter(|remark| remark.key.ends_with("-brief")) {
+            let text = texts.remark(remark);
+            assert!(text.chars().count() <= 18, "{}: {text}", remark.key);
+        }
+    }
+}
+
+#[test]
+fn what_came_of_a_step_has_words_of_its_own_in_every_language_or_in_none() {
+    let own: Vec<BTreeSet<&str>> = COMPLETE
+        .into_iter()
+        .map(|language| {
+            let texts = Texts::new(language);
+            let rules = said_by_protocols().into_iter().filter(|remark| remark.key.ends_with("-brief"));
+            let mut own = BTreeSet::new();
+            for rule in rules {
+                let gives = |value| rule.values.iter().any(|(name, _)| *name == value);
+                if rule.key.contains("-skip-crashed") && !gives("crashed") {
+                    continue;
+                }
+                let outcome = texts.outcome(&rule);
+                assert!(outcome.lengths().all(|text| !text.contains(['{', '$'])), "{}: {outcome}", rule.key);
+                assert!(outcome.shortest().chars().count() <= 20, "{}: {outcome}", rule.key);
+                // Compared values stand above the outcome, and are not said again.
+                assert!(!outcome.longest().starts_with(['<', '>', '=', '\u{2260}']), "{}: {outcome}", rule.key);
+                if outcome != texts.fit_remark(&rule) {
+                    own.insert(rule.key);
+                }
+            }
+            own
+        })
+        .collect();
+    assert!(!own[0].is_empty());
+    assert!(own.iter().all(|keys| *keys == own[0]), "{own:?}");
+}

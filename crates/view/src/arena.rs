@@ -1,0 +1,260 @@
+//! The graph: processes as cards, messages as pills on their links, and the legend in the last row.
+//!
+//! Where everything is comes from pure geometry: [`layout`] for the cards and the curve, [`path`] for the ways of messages. The
+//! painters add a layer each, from the back to the front: hub, lines, chevrons, cards, pills, arrow heads.
+
+pub mod band;
+pub mod beside;
+pub mod cards;
+mod crowd;
+pub mod curve;
+mod cuts;
+mod digits;
+pub mod dots;
+pub mod geometry;
+mod ground;
+pub mod headline;
+mod heads;
+pub mod lanes;
+pub mod layout;
+pub mod legend;
+mod links;
+mod middle;
+pub mod path;
+mod pills;
+pub mod places;
+mod reach;
+mod rim;
+mod seated;
+pub mod table;
+mod way;
+
+use std::rc::Rc;
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::Look;
+use crate::canvas::Canvas;
+use crate::scene::Scene;
+use crate::shown::Part;
+use dots::Dots;
+use geometry::{DoesNotFit, Graph, Layout};
+use legend::Selected;
+use middle::Middle;
+use pills::Pills;
+use suffrage_engine::engine::{Face, Process};
+use suffrage_engine::protocol::Value;
+use suffrage_session::model::Frame;
+use suffrage_session::model::ground::Seats;
+use suffrage_text::{Fit, ids};
+use table::Table;
+
+/// How a graph looks, where everything in it is, and the area that nothing leaves.
+#[derive(Clone, Copy)]
+struct Stage<'a> {
+    look: &'a Look,
+    layout: &'a Layout,
+    clip: Rect,
+}
+
+struct Label {
+    place: Rect,
+    text: String,
+    style: Style,
+}
+
+fn draw_labels(canvas: &mut Canvas<'_>, clip: Rect, labels: &[Label]) {
+    for Label { place, text, style } in labels {
+        canvas.write(clip, i32::from(place.x), i32::from(place.y), text, *style);
+    }
+}
+
+/// Where everything in an arena is whose legend has so many rows.
+///
+/// # Errors
+/// [`DoesNotFit`] if the graph has no place there, or if the frame does not hold all its processes: a list shows more.
+pub fn place(frame: &Frame, area: Rect, legend: u16, presented: bool) -> Result<Layout, DoesNotFit> {
+    if frame.processes.len() != frame.n {
+        return Err(DoesNotFit);
+    }
+    let (place, graph) = (middle::parted(frame, parted(area, legend).0).1, graph(frame, presented));
+    match &frame.seats {
+        None => layout::layout(place, graph),
+        Some(Seats::Circle(stations)) => layout::circle(place, graph, stations),
+        Some(Seats::Plane(places)) => seated::plane(place, graph, places),
+    }
+}
+
+fn graph(frame: &Frame, presented: bool) -> Graph {
+    Graph { n: frame.n, topology: frame.topology, id_digits: digits_of(frame, &frame.processes), presented }
+}
+
+/// The digits of the longest number on the cards. A process that draws a number draws one up to n at least: the cards keep their
+/// size when it is drawn.
+fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
+    let digits = |number: u64| number.checked_ilog10().unwrap_or(0) as u16 + 1;
+    let number = |process: &Process| match process.face {
+        Face::Id => u64::from(process.id.number()),
+        Face::Hidden => frame.n as u64,
+        Face::Drawn(number) => number.max(frame.n as u64),
+    };
+    processes.iter().map(|process| digits(number(process))).max().unwrap_or(1)
+}
+
+/// Draws the arena where [`place`] has found a place for it: the graph, and in the last rows the legend.
+pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &mut Canvas<'_>) {
+    let Scene { frame, look, .. } = *scene;
+    let Some((clip, row)) = begin(scene, area, canvas) else { return };
+    links::record(canvas, clip, frame, layout);
+    let sentence = draw_graph(canvas, scene, layout, clip);
+    legend::draw(
+        canvas,
+        row,
+        frame,
+        look,
+        sentence.as_ref(),
+        (Selected::on_cards(layout.size), None, &ground::entries(frame, look)),
+    );
+}
+
+/// Draws the graph alone, as large as it fits in a place: no legend, nothing that a pointer could mean. Whether it fits.
+pub(super) fn draw_bare(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
+    let Some(layout) = scene.look.places.bare(scene.frame, place) else { return false };
+    canvas.begin_graph();
+    draw_graph(canvas, scene, &layout, place);
+    true
+}
+
+/// Draws the arena as a crowd where [`places::Placed::Crowd`] has a place for it.
+pub(super) fn draw_crowd(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &mut Canvas<'_>) {
+    crowd::draw(scene, layout, area, canvas);
+}
+
+/// Draws the arena as a density band: the band where [`band::place`] has found a place for it, and in the last row the legend.
+pub(super) fn draw_band(scene: &Scene<'_>, shape: &Rc<band::BandShape>, area: Rect, canvas: &mut Canvas<'_>) {
+    let Some((clip, row)) = begin(scene, area, canvas) else { return };
+    let (scale, selected, sentence) = band::draw(scene, shape, clip, canvas);
+    legend::draw(canvas, row, scene.frame, scene.look, sentence.as_ref(), (selected, None, scale.as_slice()));
+}
+
+/// Draws a thin density band without a legend, if there is room for one.
+pub(super) fn draw_thin_band(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
+    let Some(shape) = band::thin(scene.frame, place) else { return false };
+    canvas.begin_graph();
+    band::draw(scene, &Rc::new(shape), place, canvas);
+    true
+}
+
+/// Draws the arena as a table of senders and receivers, with the legend in the last row.
+pub(super) fn draw_table(scene: &Scene<'_>, table: Table, area: Rect, canvas: &mut Canvas<'_>) {
+    let inner = area.intersection(canvas.area());
+    if !inner.is_empty() {
+        table::draw(scene, table, inner, canvas);
+    }
+}
+
+/// Gives an arena its ground, and parts the rows of its legend from the rest.
+fn begin(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Option<(Rect, Rect)> {
+    let area = area.intersection(canvas.area());
+    let look = scene.look;
+    let legend = look.places.legend_rows(scene.frame, area.width).min(area.height);
+    canvas.begin_graph();
+    canvas.set_style(area, look.theme.base());
+    (!area.is_empty()).then(|| parted(area, legend))
+}
+
+/// Draws the graph with its headline. Returns what the legend says of messages that are not shown by themselves.
+fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole: Rect) -> Option<Fit> {
+    let Scene { frame, view, look } = *scene;
+    let (headline, clip) = middle::parted(frame, whole);
+    if let Some(row) = headline {
+        middle::draw_row(canvas, row, frame, look);
+    }
+    let stage = Stage { look, layout, clip };
+    let middle = if frame.seats.is_some() { Middle::default() } else { Middle::of(stage, frame) };
+    let named = ground::labels(stage, frame);
+    let words: Vec<Rect> = middle.cells().chain(named.iter().map(|label| label.place)).collect();
+    let room: Vec<Rect> = middle.room().collect();
+    for &place in &room {
+        canvas.shown().part(Part::Room, place);
+    }
+    let cuts = cuts::Drawn::of(frame, layout);
+    let besides = beside::placed(stage, frame, &cuts, &words);
+    let pills =
+        (!heads::are_drawn(layout, frame)).then(|| Pills::place(stage, frame, view, &cuts, (&besides, &words, &room)));
+    let mut dots = Dots::new(clip);
+    ground::lines(&mut dots, stage, frame);
+    links::idle(&mut dots, stage, frame);
+    cuts.lines(&mut dots, stage);
+    if let Some(pills) = &pills {
+        pills.trails(&mut dots, stage);
+    }
+    if ground::has_wave(frame) {
+        ground::wave(&mut dots, stage, frame, view.glide);
+    }
+    if let Some(carried) = &view.traced {
+        links::traced_line(&mut dots, stage, carried);
+    }
+    // Lines end a cell before words and go on behind them.
+    for line in &words {
+        dots.clear(Rect {
+            x: line.x.saturating_sub(1),
+            y: line.y.saturating_sub(1),
+            width: line.width + 2,
+            height: line.height + 2,
+        });
+    }
+    dots.draw(look.glyphs.lines, canvas);
+    links::chevrons(canvas, stage, &dots, frame);
+    middle.draw(canvas, (look, clip));
+    draw_labels(canvas, clip, &named);
+    ground::heads(canvas, stage, frame);
+    cuts.marks(canvas, stage);
+    let processes = frame.processes.iter().zip(layout.cards.iter().copied());
+    cards::draw(canvas, (look, clip), (layout.size, frame.topology), processes, (view.selected, frame.strip));
+    draw_labels(canvas, clip, &besides);
+    beside::draw_letters(canvas, stage, frame);
+    rim::draw(canvas, stage, frame, view.fades);
+    let sentence = match &pills {
+        Some(pills) => {
+            pills.draw(canvas, stage);
+            let crowded = pills.unnumbered();
+            let wave = ground::wave_count(frame);
+            canvas.shown().told(crowded + wave);
+            let said = match (crowded, wave) {
+                (0, 0) => None,
+                (0, wave) => Some(look.texts.fit(ids::LegendWave { count: wave as u64 })),
+                (crowded, wave) => Some(look.texts.fit(ids::LegendCrowded { count: (crowded + wave) as u64 })),
+            };
+            said.or_else(|| not_all(canvas.shown().under_way(), frame, look))
+        }
+        None => Some(look.texts.fit(ids::LegendHeads { count: heads::draw(canvas, stage, frame, view) as u64 })),
+    };
+    if let Some(carried) = &view.traced {
+        links::traced_head(canvas, stage, carried);
+    }
+    sentence
+}
+
+/// How many of how many messages are shown, where some are not.
+fn not_all(shown: usize, frame: &Frame, look: &Look) -> Option<Fit> {
+    let number = |number: u64| Value::Number(number);
+    let of = frame.counts.in_flight + frame.counts.notices;
+    ((shown as u64) < of).then(|| look.texts.fit(ids::LegendShown { shown: number(shown as u64), of: number(of) }))
+}
+
+/// The rows of an arena for the graph, and those of the legend below it.
+fn parted(area: Rect, legend: u16) -> (Rect, Rect) {
+    let graph = Rect { height: area.height.saturating_sub(legend), ..area };
+    (graph, Rect { y: graph.bottom(), height: area.height - graph.height, ..area })
+}
+
+/// The part of an arena that a band may use: all but the legend and a column at each side.
+fn graph_area(area: Rect, legend: u16) -> Rect {
+    let (graph, _) = parted(area, legend);
+    Rect { x: graph.x + graph.width.min(1), width: graph.width.saturating_sub(2), ..graph }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,192 @@
+//! The layer of lines: Braille dots, two by four in a cell.
+//!
+//! A cell has one colour. The hotter line takes the cell for itself: a trail clears what an idle link left there, and an
+//! idle link never touches a trail's cell.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::curve::{Point, floor};
+use crate::canvas::{Canvas, inside};
+use crate::look::glyphs::Lines;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Heat {
+    None,
+    Idle,
+    Lost,
+    Trail,
+}
+
+/// Points of a line must not be further apart, in units: a dot is half a unit wide and high, and none may be skipped.
+pub const STEP: f64 = 0.35;
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Stroke {
+    Thin,
+    Thick,
+    /// Single dots, so many units apart.
+    Dotted(f64),
+    /// As thick, in dashes.
+    Dashed,
+}
+
+/// The length of a dash, and that of a dash with the gap behind it, in units.
+const DASH: (f64, f64) = (2.5, 4.0);
+
+#[derive(Clone, Copy, Debug)]
+struct Cell {
+    bits: u8,
+    heat: Heat,
+    style: Style,
+}
+
+#[derive(Debug)]
+pub struct Dots {
+    area: Rect,
+    cells: Vec<Cell>,
+}
+
+impl Dots {
+    pub fn new(area: Rect) -> Self {
+        let empty = Cell { bits: 0, heat: Heat::None, style: Style::new() };
+        Self { area, cells: vec![empty; usize::from(area.width) * usize::from(area.height)] }
+    }
+
+    pub fn line(&mut self, points: impl Iterator<Item = Point>, stroke: Stroke, heat: Heat, style: Style) {
+        match stroke {
+            Stroke::Thin => self.thin(points, heat, style),
+            Stroke::Thick => self.thick(points, f64::INFINITY, heat, style),
+            Stroke::Dashed => self.thick(points, DASH.0, heat, style),
+            Stroke::Dotted(step) => {
+                let mut last: Option<Point> = None;
+                let mut walked = step;
+                for point in points {
+                    walked += last.map_or(0.0, |last| last.distance(point));
+                    last = Some(point);
+                    if walked >= step {
+                        walked -= step;
+                        self.dot(dot_of(point), heat, style);
+                    }
+                }
+            }
+        }
+    }
+
+    /// One dot after the other; a dot between two that touch at their corners is left out, so that slopes have no knots.
+    fn thin(&mut self, points: impl Iterator<Item = Point>, heat: Heat, style: Style) {
+        let mut before: Option<(i32, i32)> = None;
+        let mut pending: Option<(i32, i32)> = None;
+        for point in points {
+            let next = dot_of(point);
+            let Some(now) = pending else {
+                pending = Some(next);
+                continue;
+            };
+            if next == now {
+                continue;
+            }
+            let knot = before.is_some_and(|before| (before.0 - next.0).abs() == 1 && (before.1 - next.1).abs() == 1);
+            if !knot {
+                self.dot(now, heat, style);
+                before = Some(now);
+            }
+            pending = Some(next);
+        }
+        if let Some(last) = pending {
+            self.dot(last, heat, style);
+        }
+    }
+
+    /// Two dots beside each other, along dashes of this length.
+    fn thick(&mut self, points: impl Iterator<Item = Point>, dash: f64, heat: Heat, style: Style) {
+        let mut last: Option<Point> = None;
+        let mut walked = 0.0;
+        for point in points {
+            let Some(before) = last.replace(point) else { continue };
+            let length = before.distance(point).max(1e-9);
+            walked += length;
+            if walked % DASH.1 > dash {
+                continue;
+            }
+            let (dx, dy) = ((point.x - before.x) / length, (point.y - before.y) / length);
+            for side in [-0.26, 0.26] {
+                self.dot(dot_of(Point { x: point.x + dy * side, y: point.y - dx * side }), heat, style);
+            }
+        }
+    }
+
+    /// Takes all lines away from a rectangle.
+    pub(super) fn clear(&mut self, rect: Rect) {
+        let rect = rect.intersection(self.area);
+        for place in rect.rows().flat_map(Rect::columns) {
+            let index = self.index(i32::from(place.x), i32::from(place.y));
+            self.cells[index].bits = 0;
+        }
+    }
+
+    /// A single dot.
+    pub(super) fn point(&mut self, point: Point, heat: Heat, style: Style) {
+        self.dot(dot_of(point), heat, style);
+    }
+
+    fn dot(&mut self, (x, y): (i32, i32), heat: Heat, style: Style) {
+        let (column, row) = (x >> 1, y >> 2);
+        if !inside(self.area, column, row) {
+            return;
+        }
+        let bit = match (x & 1, y & 3) {
+            (0, 3) => 0x40,
+            (_, 3) => 0x80,
+            (0, row) => 1 << row,
+            (_, row) => 8 << row,
+        };
+        let index = self.index(column, row);
+        let cell = &mut self.cells[index];
+        if heat < cell.heat {
+            return;
+        }
+        if heat > cell.heat {
+            cell.bits = 0;
+        }
+        cell.bits |= bit;
+        cell.heat = heat;
+        cell.style = style;
+    }
+
+    pub(super) fn heat(&self, column: i32, row: i32) -> Heat {
+        if !inside(self.area, column, row) {
+            return Heat::None;
+        }
+        self.cells[self.index(column, row)].heat
+    }
+
+    fn index(&self, column: i32, row: i32) -> usize {
+        let (x, y) = (column - i32::from(self.area.x), row - i32::from(self.area.y));
+        y as usize * usize::from(self.area.width) + x as usize
+    }
+
+    pub(crate) fn draw(&self, lines: Lines, canvas: &mut Canvas<'_>) {
+        let mut bytes = [0; 4];
+        let places = self.area.rows().flat_map(Rect::columns);
+        for (place, cell) in places.zip(&self.cells).filter(|(_, cell)| cell.bits != 0) {
+            let symbol = match lines {
+                Lines::Braille => {
+                    let letter = char::from_u32(0x2800 + u32::from(cell.bits)).unwrap_or(' ');
+                    &*letter.encode_utf8(&mut bytes)
+                }
+                Lines::Cells { idle, .. } if cell.heat == Heat::Idle => idle,
+                Lines::Cells { trail, .. } => trail,
+            };
+            canvas.put(self.area, i32::from(place.x), i32::from(place.y), symbol, cell.style);
+        }
+    }
+}
+
+/// The dot that a point is in: two a column, and two a unit downwards.
+fn dot_of(point: Point) -> (i32, i32) {
+    (floor(2.0 * point.x), floor(2.0 * point.y))
+}
+
+#[cfg(test)]
+mod tests;

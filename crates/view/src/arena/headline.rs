@@ -1,0 +1,306 @@
+//! What one sentence says of a moment: who leads, or else the last decision, or else how many compete.
+
+use ratatui::style::{Modifier, Style};
+
+use crate::Look;
+use suffrage_engine::engine::Process;
+use suffrage_engine::protocol::{Bearer, Datum, Id, MessageClass, Role, Topology, Value};
+use suffrage_session::model::story::{Decided, OLD};
+use suffrage_session::model::{Frame, Verdict};
+use suffrage_text::{Fit, ids};
+
+/// A text in parts with their own styles.
+pub type Words = Vec<(String, Style)>;
+
+/// The headline of a moment, as one row of text and as block digits with rows of text round them.
+#[derive(Clone, Default)]
+pub struct Headline {
+    /// The whole headline in one row, the longest form first.
+    pub rows: Vec<Words>,
+    /// Values and the signs between them, to be drawn large; empty where the headline is words only.
+    pub(super) digits: Words,
+    /// What the digits are, above them.
+    pub(super) title: Words,
+    /// The outcome below the digits, in its lengths.
+    pub(super) outcome: (Fit, Style),
+    /// How many messages are under way, or how many processes compete, below the outcome.
+    pub(super) count: Fit,
+}
+
+impl Headline {
+    fn words(lengths: impl IntoIterator<Item = impl Into<String>>, style: Style) -> Self {
+        let rows = lengths.into_iter().map(|text| vec![(text.into(), style)]).collect();
+        Self { rows, ..Self::default() }
+    }
+}
+
+/// More leaders than this are not all named.
+const RIVALS_NAMED: usize = 4;
+/// How much of its colour an old decision keeps, in percent.
+const RECEDED: u32 = 45;
+
+pub fn headline(frame: &Frame, look: &Look) -> Headline {
+    let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
+    let fault = theme.fault().add_modifier(Modifier::BOLD);
+    let lengths = |fit: Fit| fit.lengths().map(str::to_owned).collect::<Vec<_>>();
+    if let Some((count, leaders)) = several_leaders(frame, look) {
+        let few = &leaders[..leaders.len().min(RIVALS_NAMED)];
+        let more = if few.len() < leaders.len() { format!(" {}", glyphs.more) } else { String::new() };
+        let named = [texts.names(&leaders, ", "), format!("{}{more}", texts.names(few, ", "))];
+        let rows = named.iter().map(|names| format!("{} {count}: {names}", glyphs.lost));
+        return Headline::words(rows.chain([format!("{} {count}", glyphs.lost)]), fault);
+    }
+    if let Some(leading) = frame.leading {
+        return of_leader(frame, leading.leader, look);
+    }
+    match (&frame.verdict, &frame.story.decision) {
+        (Verdict::AllDecided { value, all }, _) => {
+            let all = Value::Number(*all as u64);
+            let said = texts.fit(ids::ScreenVerdictAllDecided { all, value: value.to_string() });
+            Headline::words(lengths(said), theme.state_text(Role::Decided).add_modifier(Modifier::BOLD))
+        }
+        (Verdict::SplitValues { values }, _) => {
+            Headline::words(split_values(values, look).lengths().map(|said| format!("{} {said}", glyphs.lost)), fault)
+        }
+        (Verdict::LeaderDown { leader }, _) if frame.competing == 0 => {
+            Headline::words(lengths(texts.fit(ids::ScreenVerdictLeaderDown { leader: *leader })), fault)
+        }
+        (verdict, _) if frame.clock.has_ended() && is_without_leader(verdict) => of_no_leader(frame, look),
+        (_, Some(decided)) => of_decision(frame, decided, look),
+        (_, None) if competing(frame) == 0 => {
+            let said = texts.fit(ids::HubNotBegun { count: Value::Number(frame.n as u64) });
+            Headline::words(lengths(said), theme.muted())
+        }
+        (_, None) => {
+            let role = if is_of_reds(frame) { Role::Red } else { Role::Active };
+            let style = theme.state_text(role).remove_modifier(Modifier::REVERSED).add_modifier(Modifier::BOLD);
+            let said = competing_of(frame, look);
+            Headline {
+                digits: vec![(competing(frame).to_string(), style)],
+                outcome: (said.clone().into(), theme.muted()),
+                ..Headline::words([said], theme.muted())
+            }
+        }
+    }
+}
+
+/// How many lead, or are held as leader, in words, and which; `None` while there is one at most.
+fn several_leaders(frame: &Frame, look: &Look) -> Option<(String, Vec<Id>)> {
+    if frame.rivals.len() > 1 {
+        let count = Value::Number(frame.rivals.len() as u64);
+        return Some((look.texts.say(ids::HubLeaders { count }), frame.rivals.clone()));
+    }
+    let Verdict::Split { leaders, named } = &frame.verdict else { return None };
+    frame.leading?;
+    let said = ids::ScreenVerdictSplit { count: Value::Number(*named as u64), leaders: String::new() };
+    Some((look.texts.fit(said).lengths().nth(1).unwrap_or_default().to_owned(), leaders.clone()))
+}
+
+/// Who leads; in the tick in which it came to lead why, then how many know it.
+fn of_leader(frame: &Frame, leader: Id, look: &Look) -> Headline {
+    let (theme, texts) = (&look.theme, &look.texts);
+    let star = look.glyphs.message(MessageClass::Elected);
+    let why = frame.story.won.as_ref().map(|won| match won.weighed.signs.first() {
+        Some('<' | '=' | '>') => compared(won, look).into_iter().map(|(text, _)| text).collect(),
+        _ => texts.outcome(&won.rule).shortest().to_owned(),
+    });
+    let number = |number: usize| Value::Number(number as u64);
+    let known = match (&frame.verdict, frame.leading) {
+        (Verdict::Spreading { told, of, .. }, _) => texts.fit(ids::HubTold { told: number(*told), of: number(*of) }),
+        (_, Some(leading)) => texts.fit(ids::HubKnownTo { decided: number(leading.known), of: number(leading.of) }),
+        (_, None) => Fit::default(),
+    };
+    let below: Fit = why.into_iter().chain(known.lengths().map(str::to_owned)).collect();
+    let chip = (format!(" {star} {} {star} ", texts.name(leader)), theme.tile(Role::Leader));
+    let with = below.lengths().map(|below| vec![chip.clone(), (format!(" {below}"), theme.strong())]);
+    // Yellow does not show on white.
+    let style = if theme.has_dark_ground() { theme.state_text(Role::Leader) } else { theme.text() };
+    let style = style.remove_modifier(Modifier::REVERSED).add_modifier(Modifier::BOLD);
+    Headline {
+        rows: with.chain([vec![chip.clone()]]).collect(),
+        digits: vec![(texts.name(leader), style)],
+        title: vec![(format!("{star} {} {star}", texts.say(ids::HUB_LEADER)), style)],
+        outcome: (below, theme.strong()),
+        count: Fit::default(),
+    }
+}
+
+/// The last decision: the values that it weighed, and its outcome.
+fn of_decision(frame: &Frame, decided: &Decided, look: &Look) -> Headline {
+    let receding = |words: Words| -> Words {
+        words.into_iter().map(|(text, style)| (text, receding(decided, style, look))).collect()
+    };
+    let noun = noun(decided, look);
+    Headline {
+        rows: decision_rows(decided, look).into_iter().map(receding).collect(),
+        digits: receding(compared(decided, look)),
+        title: receding(noun.into_iter().collect()),
+        outcome: (look.texts.outcome(&decided.rule), self::receding(decided, look.theme.strong(), look)),
+        count: count(frame, look),
+    }
+}
+
+/// A finished run without a leader, with the decision of its last tick.
+fn of_no_leader(frame: &Frame, look: &Look) -> Headline {
+    let (theme, glyphs) = (&look.theme, &look.glyphs);
+    let style = match frame.verdict {
+        Verdict::Deciding { .. } => theme.muted(),
+        _ => theme.fault().add_modifier(Modifier::BOLD),
+    };
+    let nobody = (look.texts.say(ids::HUB_NO_LEADER), style);
+    let ended = format!("{} {}{}", glyphs.ended, look.texts.say(ids::SCREEN_HEADER_ENDED), glyphs.between);
+    let between = (glyphs.between.to_owned(), theme.muted());
+    let last = frame.story.decision.as_ref().filter(|decided| decided.ago == 0);
+    let last = last.map(|decided| decision_rows(decided, look)).unwrap_or_default();
+    let with = last.into_iter().map(|words| [words, vec![between.clone(), nobody.clone()]].concat());
+    let alone = [vec![(ended, theme.muted()), nobody.clone()], vec![nobody.clone()]];
+    Headline { rows: with.chain(alone).collect(), ..Headline::default() }
+}
+
+/// Whether a finished run has no leader that is up.
+const fn is_without_leader(verdict: &Verdict) -> bool {
+    matches!(
+        verdict,
+        Verdict::Deciding { .. }
+            | Verdict::Split { .. }
+            | Verdict::Stuck { .. }
+            | Verdict::LeaderDown { .. }
+            | Verdict::NobodyUp
+    )
+}
+
+/// How much is under way below a decision; of an algorithm that ends when one red process is left, how many are red.
+fn count(frame: &Frame, look: &Look) -> Fit {
+    if is_of_reds(frame) {
+        return competing_of(frame, look).into();
+    }
+    look.texts.say(ids::HubUnderWay { count: Value::Number(frame.counts.in_flight) }).into()
+}
+
+fn is_of_reds(frame: &Frame) -> bool {
+    frame.topology == Topology::TwoWayRing
+        && frame.processes.iter().any(|process| matches!(process.role, Role::Red | Role::Black))
+}
+
+fn competing_of(frame: &Frame, look: &Look) -> String {
+    let count = |number: usize| Value::Number(number as u64);
+    let (competing, of) = (count(competing(frame)), count(live(frame)));
+    if is_of_reds(frame) {
+        look.texts.say(ids::HubRedOf { competing, of })
+    } else {
+        look.texts.say(ids::HubActiveOf { competing, of })
+    }
+}
+
+/// The number of processes that are up.
+fn live(frame: &Frame) -> usize {
+    let elsewhere = frame.ring.as_ref().filter(|_| frame.processes.len() < frame.n);
+    let down = || frame.processes.iter().filter(|process| process.role == Role::Crashed).count();
+    frame.n.saturating_sub(elsewhere.map_or_else(down, |ring| ring.count(Role::Crashed) as usize))
+}
+
+/// The number of processes that still compete: in some algorithms the losers take part to the end, because they pass messages on.
+fn competing(frame: &Frame) -> usize {
+    if frame.processes.len() < frame.n {
+        return frame.competing;
+    }
+    frame.processes.iter().filter(|process| matches!(process.role, Role::Active | Role::Waiting | Role::Red)).count()
+}
+
+/// The term that stands beside a process.
+pub fn term(process: &Process) -> Option<u64> {
+    let values = &process.badge.as_ref()?.values;
+    values.iter().find_map(|(name, value)| match value {
+        Value::Number(number) if *name == "term" => Some(*number),
+        _ => None,
+    })
+}
+
+/// The different values that processes have decided, with those processes where they have room.
+pub fn split_values(values: &[(Datum, Vec<Id>)], look: &Look) -> Fit {
+    let by = |(value, by): &(Datum, Vec<Id>)| {
+        look.texts.say(ids::ScreenSplitValue { value: value.to_string(), ids: look.texts.names(by, " ") })
+    };
+    let with_ids: Vec<String> = values.iter().map(by).collect();
+    let alone: Vec<String> = values.iter().map(|(value, _)| value.to_string()).collect();
+    let said = |values: Vec<String>| look.texts.fit(ids::ScreenVerdictSplitValues { values: values.join(", ") });
+    let lengths = [said(with_ids), said(alone)];
+    lengths.iter().flat_map(Fit::lengths).collect()
+}
+
+/// The style of a decision; an old one recedes.
+fn receding(decided: &Decided, style: Style, look: &Look) -> Style {
+    if decided.ago >= OLD { look.theme.faded(style, RECEDED) } else { style }
+}
+
+/// The values of a decision with the signs between them, such as `31 < 58`.
+fn compared(decided: &Decided, look: &Look) -> Words {
+    let theme = &look.theme;
+    let mut parts = Words::new();
+    for (at, weight) in decided.weighed.values.iter().enumerate() {
+        if let Some(sign) = at.checked_sub(1).and_then(|at| decided.weighed.signs.get(at)) {
+            let sign = if *sign == '/' { sign.to_string() } else { format!(" {sign} ") };
+            parts.push((sign, theme.strong()));
+        }
+        let style = match (weight.bearer, decided.class) {
+            (Bearer::Message | Bearer::List, Some(class)) => theme.message_text(class),
+            (Bearer::Message | Bearer::List, None) | (Bearer::Process, _) => {
+                let style = theme.state_text(decided.role).remove_modifier(Modifier::CROSSED_OUT | Modifier::REVERSED);
+                style.add_modifier(Modifier::BOLD)
+            }
+        };
+        let said = match &weight.value {
+            Value::Id(id) => look.texts.name(*id),
+            Value::Number(number) => number.to_string(),
+            Value::Text(text) => text.clone(),
+            Value::Name(name) => (*name).to_owned(),
+            Value::Ids(ids) => look.texts.names(ids, " "),
+            Value::Said(remark) => look.texts.remark(remark),
+        };
+        parts.push((said, style));
+    }
+    parts
+}
+
+/// What a value is that stands alone: a process, what a message says, or how many a list holds.
+fn noun(decided: &Decided, look: &Look) -> Option<(String, Style)> {
+    let [alone] = decided.weighed.values.as_slice() else { return None };
+    let (theme, texts) = (&look.theme, &look.texts);
+    Some(match (alone.bearer, decided.kind.zip(decided.class)) {
+        (Bearer::List, _) => (texts.say(ids::HUB_LIST_OF), theme.muted()),
+        (Bearer::Message, Some((kind, class))) => (kind.to_owned(), theme.message_text(class)),
+        (Bearer::Message, None) | (Bearer::Process, _) => (texts.say(ids::HUB_PROCESS), theme.muted()),
+    })
+}
+
+/// The values and the outcome in rows of text, the longest first. A value alone has its noun before it, or the glyph of its message.
+fn decision_rows(decided: &Decided, look: &Look) -> Vec<Words> {
+    let (values, strong) = (compared(decided, look), look.theme.strong());
+    let last = values.last().map(|(text, _)| format!("{text} ")).unwrap_or_default();
+    let outcome = look.texts.outcome(&decided.rule);
+    let starts: Vec<Words> = match noun(decided, look) {
+        None => vec![values],
+        Some((noun, style)) => {
+            let before = |text: String, style: Style| [vec![(text, style)], values.clone()].concat();
+            let short = match (decided.weighed.values.first().map(|weight| weight.bearer), decided.class) {
+                (Some(Bearer::Message), Some(class)) => {
+                    Some(before(look.glyphs.message(class).to_owned(), look.theme.message_text(class)))
+                }
+                (Some(Bearer::Process), _) => Some(values.clone()),
+                // A number of ids is nothing without its noun.
+                _ => None,
+            };
+            [before(format!("{noun} "), style)].into_iter().chain(short).collect()
+        }
+    };
+    let is_of_message = decided.weighed.values.len() == 1
+        && decided.weighed.values.iter().all(|weight| weight.bearer != Bearer::Process);
+    let with = |start: &Words, outcome: &str| {
+        let (outcome, is_said) = outcome.strip_prefix(&last).map_or((outcome, false), |rest| (rest, true));
+        // A colon parts the values from an outcome that would read on.
+        let is_apart = !is_said && (is_of_message || outcome.starts_with(&look.texts.name(decided.id)));
+        [start.clone(), vec![(format!("{} {outcome}", if is_apart { ":" } else { "" }), strong)]].concat()
+    };
+    let said = outcome.lengths().flat_map(|outcome| starts.iter().map(move |start| with(start, outcome)));
+    said.chain(starts.first().cloned()).collect()
+}

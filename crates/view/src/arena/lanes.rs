@@ -1,0 +1,384 @@
+//! Processes in the parts that they play, a lane a part: a process that has several parts has a card in each of their lanes, in the same
+//! row, so that a message between two of its parts is a line like any other. Over the voters stands how many have voted for what.
+
+mod crowd;
+mod plan;
+mod says;
+mod traffic;
+
+use std::rc::Rc;
+
+use ratatui::layout::Rect;
+
+use super::Stage;
+use super::cards::{self, PartSays};
+use super::curve::Point;
+use super::cuts::Drawn;
+use super::dots::Dots;
+use super::geometry::Layout;
+use super::legend::{self, Selected};
+use super::pills::{Pills, Wanted};
+use super::{begin, links, not_all, parted, rim};
+use crate::canvas::Canvas;
+use crate::scene::Scene;
+use crate::shown::{Part, is_under_way};
+use crate::target::Target;
+use crate::values::{Span, width};
+use crowd::Crowd;
+use plan::{Card, Form, Measure, Plan};
+use suffrage_engine::engine::Process;
+use suffrage_engine::protocol::Role;
+use suffrage_session::model::lanes::Lanes;
+use suffrage_session::model::why::CarriedMessage;
+use suffrage_session::model::{CutLinks, Frame, Message};
+use suffrage_text::ids;
+use traffic::Left;
+
+/// Where lanes are in an area.
+pub enum Placed {
+    SideBySide(Plan),
+    /// A lane is a row.
+    Rows(Crowd),
+}
+
+/// Where the lanes of a frame are in an area; nothing where there are none, or where they have no room.
+pub(crate) fn place(scene: &Scene<'_>, area: Rect) -> Option<Placed> {
+    let lanes = scene.frame.lanes.as_deref()?;
+    let (area, measure) = (room(scene, area), measure(scene, lanes));
+    let side_by_side = || Plan::of(lanes, area, measure).map(Placed::SideBySide);
+    let rows = || Crowd::of(lanes, area, measure).map(Placed::Rows);
+    if is_crowd(scene.frame, lanes) { rows().or_else(side_by_side) } else { side_by_side().or_else(rows) }
+}
+
+/// Whether more is under way than the frame tells of one by one.
+fn is_crowd(frame: &Frame, lanes: &Lanes) -> bool {
+    frame.messages.iter().filter(|message| is_under_way(message)).count() < lanes.under_way()
+}
+
+/// An area without the rows of the legend.
+fn room(scene: &Scene<'_>, area: Rect) -> Rect {
+    parted(area, scene.look.places.legend_rows(scene.frame, area.width)).0
+}
+
+fn measure(scene: &Scene<'_>, lanes: &Lanes) -> Measure {
+    let ids = lanes.lanes.iter().flat_map(|lane| &lane.members).map(|member| scene.name(member.id).chars().count());
+    Measure {
+        id: ids.max().unwrap_or(1) as u16,
+        ballot: lanes.ballot_columns as u16,
+        value: lanes.value_columns.max(scene.frame.value_columns).max(1) as u16,
+        slot: scene.frame.keeps_logs.then(|| lanes.slot.unwrap_or(1).to_string().len() as u16),
+    }
+}
+
+/// Whether lanes stand better where the panes beside them are, too.
+pub(crate) fn want_whole_width(scene: &Scene<'_>, beside: Rect, whole: Rect) -> bool {
+    let Some(lanes) = scene.frame.lanes.as_deref() else { return false };
+    let is_tight = |area: Rect| Plan::of(lanes, room(scene, area), measure(scene, lanes)).map(|plan| plan.is_tight);
+    is_tight(beside) != Some(false) && is_tight(whole).is_some()
+}
+
+impl Placed {
+    /// What marks the selected process there.
+    pub fn selected(&self, lanes: &Lanes) -> Selected {
+        match self {
+            Self::SideBySide(plan) => Selected::on_cards(plan.columns[lanes.voters].form.size()),
+            Self::Rows(_) => Selected::Underline,
+        }
+    }
+}
+
+/// Draws the lanes where [`place`] has found a place for them, with the legend below.
+pub(crate) fn draw(scene: &Scene<'_>, placed: &Placed, area: Rect, canvas: &mut Canvas<'_>) {
+    let Scene { frame, look, .. } = *scene;
+    let (Some(lanes), Some((clip, row))) = (frame.lanes.as_deref(), begin(scene, area, canvas)) else { return };
+    let plan = match placed {
+        Placed::SideBySide(plan) => plan,
+        Placed::Rows(crowd) => {
+            crowd.draw(scene, lanes, clip, canvas);
+            let sentence = not_all(canvas.shown().under_way(), frame, look);
+            return legend::draw(canvas, row, frame, look, sentence.as_ref(), (placed.selected(lanes), None, &[]));
+        }
+    };
+    let form = plan.columns[lanes.voters].form;
+    let layout = Rc::new(plan.layout(clip, form));
+    record_links(canvas, clip, lanes, plan, &layout);
+    let picture = Picture { scene, lanes, plan, stage: Stage { look, layout: &layout, clip } };
+    let sentence = picture.draw(canvas);
+    legend::draw(canvas, row, frame, look, sentence.as_ref(), (placed.selected(lanes), None, &[]));
+}
+
+/// Text in its place.
+struct Words {
+    place: Rect,
+    spans: Vec<Span>,
+}
+
+/// All that stands between the cards.
+struct Standing<'a, 'm> {
+    words: Vec<Words>,
+    refused: Vec<Left<'a>>,
+    cut: CutLinks,
+    cuts: Drawn,
+    pills: Pills<'m>,
+}
+
+struct Picture<'a> {
+    scene: &'a Scene<'a>,
+    lanes: &'a Lanes,
+    plan: &'a Plan,
+    stage: Stage<'a>,
+}
+
+impl<'a> Picture<'a> {
+    /// Finds the places of all that stands beside the cards, of which messages keep clear, and of the messages.
+    fn place<'m>(&self, messages: &'m [Message]) -> Standing<'a, 'm> {
+        let Self { scene: Scene { frame, view, .. }, lanes, plan, stage } = *self;
+        let words = self.words();
+        let taken: Vec<Rect> = words.iter().map(|words| words.place).collect();
+        let mut refused = traffic::refused(self.scene, lanes, plan, stage.clip, &taken);
+        let cut = traffic::cuts(frame, lanes, plan);
+        let cuts = Drawn::of_links(&cut, stage.layout);
+        let now = frame.clock.tick as f64 + view.glide;
+        let wanted = Wanted { messages, now, message: view.message, without_beats: false };
+        let pills = loop {
+            let fixed: Vec<Rect> = taken.iter().copied().chain(refused.iter().map(|left| left.place)).collect();
+            let pills = Pills::place_among(stage, &wanted, &fixed, (&cut, &cuts));
+            if !traffic::give_way(&mut refused, &pills, stage.look) {
+                break pills;
+            }
+        };
+        Standing { words, refused, cut, cuts, pills }
+    }
+
+    /// Gives what is to be said of messages that are not shown by themselves.
+    fn draw(&self, canvas: &mut Canvas<'_>) -> Option<suffrage_text::Fit> {
+        let Self { scene: Scene { frame, view, look }, lanes, plan, stage } = *self;
+        let messages = traffic::between_cards(frame, lanes, plan);
+        let Standing { words, refused, cut, cuts, pills } = self.place(&messages);
+        let mut dots = Dots::new(stage.clip);
+        traffic::idle(&mut dots, stage, lanes, plan, &cut);
+        cuts.lines(&mut dots, stage);
+        for left in &refused {
+            left.trail(&mut dots, stage);
+        }
+        pills.trails(&mut dots, stage);
+        let traced = view.traced.as_ref().and_then(|carried| self.carried(carried));
+        if let Some(carried) = &traced {
+            links::traced_line(&mut dots, stage, carried);
+        }
+        for words in &words {
+            dots.clear(words.place);
+        }
+        dots.draw(look.glyphs.lines, canvas);
+        self.partings(canvas, &words);
+        cuts.marks(canvas, stage);
+        self.cards(canvas);
+        self.rim(canvas);
+        // A rim that comes to a meter gives way to it.
+        self.write(canvas, &words);
+        for left in &refused {
+            left.draw(canvas, stage);
+        }
+        pills.draw(canvas, stage);
+        if let Some(carried) = &traced {
+            links::traced_head(canvas, stage, carried);
+        }
+        let crowded = pills.unnumbered();
+        canvas.shown().told(crowded);
+        canvas.shown().shown_twice(pills.drawn_twice());
+        let said = (crowded > 0).then(|| look.texts.fit(ids::LegendCrowded { count: crowded as u64 }));
+        said.or_else(|| not_all(canvas.shown().under_way(), frame, look))
+    }
+
+    fn process(&self, card: &Card) -> Option<&Process> {
+        self.scene.process(self.lanes.lanes[card.lane].members[card.member].position)
+    }
+
+    /// Titles, meters, and what stands beside labels.
+    fn words(&self) -> Vec<Words> {
+        let Self { scene: Scene { look, .. }, lanes, plan, stage } = *self;
+        let mut words = Vec::new();
+        for (lane, column) in plan.columns.iter().enumerate() {
+            let room = usize::from(column.title.width);
+            let title = says::title(lanes, lane, look).into_iter().find(|title| title.chars().count() <= room);
+            let spans =
+                title.map(|title| vec![(title, look.theme.muted().add_modifier(ratatui::style::Modifier::BOLD))]);
+            // A label has its id at the left end of its column.
+            let middle = |spans: &[Span]| match column.form {
+                Form::Label => column.x + width(spans) as u16 / 2,
+                Form::Huge | Form::Large | Form::Small => column.x + column.width / 2,
+            };
+            words.extend(spans.map(|spans| centred(spans.clone(), column.title, middle(&spans))));
+        }
+        let voters = &plan.columns[lanes.voters];
+        let shown = lanes.ballots.len().min(usize::from(plan.meters.height));
+        for (index, y) in
+            (0..shown).zip(plan.meters.bottom() - shown.max(1) as u16 - u16::from(plan.meters.height > shown as u16)..)
+        {
+            let row = Rect { y, height: 1, ..plan.meters };
+            let spans =
+                says::ballot(lanes, index, look).into_iter().find(|spans| width(spans) <= usize::from(row.width));
+            words.extend(spans.map(|spans| centred(spans, row, voters.x + voters.width / 2)));
+        }
+        for card in &plan.cards {
+            words.extend(self.below(card));
+            words.extend(self.beside(card));
+        }
+        words.retain(|words| words.place.intersection(stage.clip) == words.place);
+        words
+    }
+
+    /// The meters below a card.
+    fn below(&self, card: &Card) -> Vec<Words> {
+        let Self { scene: Scene { look, .. }, lanes, .. } = *self;
+        let view = &lanes.lanes[card.lane].members[card.member].view;
+        let mut heard = says::heard(lanes, view, usize::from(card.meters.height), look);
+        heard.extend(self.older_vote(card).map(|(_, spans)| spans));
+        let fitting = heard.into_iter().filter_map(|spans| says::within(spans, usize::from(card.meters.width)));
+        let rows = fitting.zip(card.meters.y..);
+        let middle = card.place.x + card.place.width / 2;
+        rows.map(|(spans, y)| centred(spans, Rect { y, height: 1, ..card.meters }, middle)).collect()
+    }
+
+    /// A promise with an older vote, which have no room in the lower side of a card together: the vote stands below it.
+    fn older_vote(&self, card: &Card) -> Option<(String, Vec<Span>)> {
+        let Self { scene: Scene { look, .. }, lanes, .. } = *self;
+        let view = &lanes.lanes[card.lane].members[card.member].view;
+        let (promised, vote) = says::older_vote(lanes, card.lane, view, look)?;
+        let (room, below) = (usize::from(card.place.width - 2), usize::from(card.meters.width));
+        let is_parted = says::on_one_line(&promised, &vote).chars().count() > room && vote.chars().count() + 2 <= below;
+        let style = look.theme.state_text(Role::Active).remove_modifier(ratatui::style::Modifier::REVERSED);
+        let glyph = look.glyphs.state(Role::Active);
+        (is_parted && card.meters.height > 0).then(|| (promised, vec![(format!("{glyph} "), style), (vote, style)]))
+    }
+
+    /// What stands beside a card of one row.
+    fn beside(&self, card: &Card) -> Option<Words> {
+        let Self { scene: Scene { look, .. }, lanes, plan, .. } = *self;
+        let (form, id) = self.label(card)?;
+        let member = &lanes.lanes[card.lane].members[card.member];
+        let process = self.process(card)?;
+        let x = form.x + id + 1;
+        let room = (plan.columns[card.lane].x + plan.columns[card.lane].width).saturating_sub(x);
+        let texts = says::label_says(lanes, card.lane, member, process, look);
+        let text = texts.into_iter().find(|text| text.chars().count() <= usize::from(room))?;
+        let style = look.theme.state_text(member.view.role).remove_modifier(ratatui::style::Modifier::REVERSED);
+        let place = Rect { x, y: form.y, width: text.chars().count() as u16, height: 1 };
+        Some(Words { place, spans: vec![(text, style)] })
+    }
+
+    /// The cells of a card of one row, and how many of them its id has.
+    fn label(&self, card: &Card) -> Option<(Rect, u16)> {
+        if self.plan.columns[card.lane].form != Form::Label {
+            return None;
+        }
+        let id = self.scene.name(self.lanes.lanes[card.lane].members[card.member].id);
+        Some((card.place, id.chars().count() as u16 + 2))
+    }
+
+    fn cards(&self, canvas: &mut Canvas<'_>) {
+        let Self { scene: Scene { view, look, .. }, lanes, plan, stage } = *self;
+        for card in &plan.cards {
+            let Some(process) = self.process(card) else { continue };
+            let member = &lanes.lanes[card.lane].members[card.member];
+            let process = Process { role: lanes.role(card.lane, &member.view), ..process.clone() };
+            let selected = process.position == view.selected;
+            let form = plan.columns[card.lane].form;
+            let (place, says) = if let Some((place, columns)) = self.label(card) {
+                (Rect { width: columns, ..place }, PartSays { glyph: "", holds: Vec::new() })
+            } else {
+                let says = says::part_says(lanes, card.lane, member, &process, look);
+                let parted =
+                    self.older_vote(card).map(|(promised, _)| PartSays { holds: vec![promised], ..says.clone() });
+                (card.place, parted.unwrap_or(says))
+            };
+            cards::draw_part(canvas, (look, stage.clip), &process, (place, form.size()), (&says, selected));
+        }
+    }
+
+    fn write(&self, canvas: &mut Canvas<'_>, words: &[Words]) {
+        for Words { place, spans } in words {
+            canvas.shown().part(Part::Words, *place);
+            let mut x = i32::from(place.x);
+            for (text, style) in spans {
+                x = canvas.write(self.stage.clip, x, i32::from(place.y), text, *style);
+            }
+        }
+    }
+
+    /// One dot a row between two lanes.
+    fn partings(&self, canvas: &mut Canvas<'_>, words: &[Words]) {
+        let Stage { look, clip, .. } = self.stage;
+        for pair in self.plan.columns.windows(2) {
+            let x = u16::midpoint(pair[0].x + pair[0].width, pair[1].x);
+            for y in (clip.y + 1..clip.bottom()).filter(|y| (y - clip.y) % 2 == 1) {
+                let near = Rect { x: x.saturating_sub(1), y, width: 3, height: 1 };
+                if canvas.symbol(x, y) == " " && !words.iter().any(|words| words.place.intersects(near)) {
+                    canvas.put(clip, i32::from(x), i32::from(y), look.glyphs.nothing, look.theme.faint());
+                }
+            }
+        }
+    }
+
+    /// The rim is round the card of the part that acts.
+    fn rim(&self, canvas: &mut Canvas<'_>) {
+        let Self { scene: Scene { frame, view, look }, lanes, plan, stage } = *self;
+        let Some((acting, style)) = rim::acting(frame, look, view.fades) else { return };
+        let lane = lanes
+            .acts
+            .or_else(|| (0..lanes.lanes.len()).find(|&lane| plan.card(lanes, lane, acting.position).is_some()));
+        let card = lane.and_then(|lane| plan.card(lanes, lane, acting.position)).map(|index| plan.cards[index]);
+        let Some(card) = card else { return };
+        let place = self.label(&card).map_or(card.place, |(place, columns)| Rect { width: columns, ..place });
+        let size = plan.columns[card.lane].form.size();
+        let role = lanes.role(card.lane, &lanes.lanes[card.lane].members[card.member].view);
+        rim::draw_round(canvas, (look, stage.clip), (place, size), (acting.position, role), style);
+    }
+
+    /// What is told of a message: between the cards of neighbouring lanes, if its ends have such.
+    fn carried(&self, carried: &CarriedMessage) -> Option<CarriedMessage> {
+        let Self { lanes, plan, .. } = *self;
+        let position = |card: usize| {
+            let card = &plan.cards[card];
+            lanes.lanes[card.lane].members[card.member].position
+        };
+        let links = traffic::links(lanes, plan);
+        let mut ways = links.iter().flat_map(|&(from, to)| [(from, to), (to, from)]);
+        let (from, to) = ways.find(|&(from, to)| (position(from), position(to)) == (carried.from, carried.to))?;
+        Some(CarriedMessage { from, to, ..*carried })
+    }
+}
+
+/// A text with its middle at a column, moved as far as it needs to stay inside of a row.
+fn centred(spans: Vec<Span>, row: Rect, middle: u16) -> Words {
+    let columns = width(&spans) as u16;
+    let x = middle.saturating_sub(columns / 2).min(row.right().saturating_sub(columns)).max(row.x);
+    Words { place: Rect { x, y: row.y, width: columns, height: 1 }, spans }
+}
+
+/// How near to a link a pointer must be to mean it, in units.
+const NEAR: f64 = 1.6;
+
+fn record_links(canvas: &mut Canvas<'_>, clip: Rect, lanes: &Lanes, plan: &Plan, layout: &Rc<Layout>) {
+    let position = |card: usize| {
+        let card = &plan.cards[card];
+        lanes.lanes[card.lane].members[card.member].position
+    };
+    let links = traffic::links(lanes, plan).into_iter().map(|(from, to)| (from, to, position(from), position(to)));
+    let links: Vec<_> = links.filter(|(.., from, to)| from != to).collect();
+    let layout = Rc::clone(layout);
+    canvas.hit_by(clip, move |at| {
+        let here = Point { x: f64::from(at.x) + 0.5, y: 2.0 * f64::from(at.y) + 1.0 };
+        let distance = |from: usize, to: usize| {
+            let path = layout.link(from, to, true);
+            path.walk(0.0, path.length(), 0.5).map(|point| point.distance(here)).fold(f64::MAX, f64::min)
+        };
+        let near = links.iter().map(|&(one, other, from, to)| (distance(one, other), Target::Link { from, to }));
+        let nearest =
+            near.filter(|(distance, _)| *distance <= NEAR).min_by(|(one, _), (other, _)| one.total_cmp(other));
+        nearest.map(|(_, target)| target)
+    });
+}
+
+#[cfg(test)]
+mod tests;

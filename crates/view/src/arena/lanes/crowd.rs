@@ -1,0 +1,216 @@
+//! Lanes of more members than have a row each, or between which more is under way than is told one by one: a lane is a row with its meter,
+//! its members stand below it as bare ids, and what is under way from it is counted.
+
+use std::collections::BTreeMap;
+
+use ratatui::layout::Rect;
+
+use super::plan::Measure;
+use super::says;
+use crate::Look;
+use crate::arena::cards::{self, PartSays};
+use crate::arena::geometry::CardSize;
+use crate::arena::rim;
+use crate::canvas::Canvas;
+use crate::scene::Scene;
+use crate::shown::Part;
+use crate::values::{Span, width};
+use suffrage_engine::engine::Process;
+use suffrage_engine::protocol::MessageClass;
+use suffrage_session::model::lanes::{Flow, Lanes};
+
+/// A lane in rows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Block {
+    /// Its title with the meter of the highest ballot.
+    title: Rect,
+    /// As many of its members as have a place.
+    cards: Vec<Rect>,
+    /// Where those that have none are counted; nothing where all have one.
+    others: Option<Rect>,
+    /// What is under way from it.
+    flow: Rect,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Crowd(Vec<Block>);
+
+impl Crowd {
+    /// Nothing where not even one row of each lane's members has a place.
+    pub(super) fn of(lanes: &Lanes, area: Rect, measure: Measure) -> Option<Self> {
+        let counts: Vec<u16> = lanes.lanes.iter().map(|lane| lane.members.len() as u16).collect();
+        let room = area.width.checked_sub(3)?;
+        let others = 2 * counts.len() as u16;
+        let rows_of = |gap: u16| {
+            let in_row = (room / (measure.id + gap)).max(1);
+            let rows: Vec<u16> = counts.iter().map(|count| count.div_ceil(in_row).max(1)).collect();
+            (in_row, measure.id + gap, rows)
+        };
+        let fits = |rows: &[u16]| rows.iter().sum::<u16>() + others <= area.height;
+        // The column of a rim at each side of an id, or one that neighbours share.
+        let wide = Some(rows_of(2)).filter(|(.., rows)| fits(rows));
+        let (in_row, pitch, mut rows) = wide.unwrap_or_else(|| rows_of(1));
+        while !fits(&rows) {
+            *rows.iter_mut().filter(|rows| **rows > 1).max()? -= 1;
+        }
+        let mut next = area.y;
+        let blocks = counts.into_iter().zip(rows).map(|(count, rows)| {
+            let y = next;
+            next += rows + 2;
+            let title = Rect { y, height: 1, ..area };
+            let card = |index: u16| Rect {
+                x: area.x + 2 + index % in_row * pitch,
+                y: y + 1 + index / in_row,
+                width: measure.id,
+                height: 1,
+            };
+            // `+128` at the end of the last row.
+            let all = rows * in_row;
+            let shown = if count > all { all.saturating_sub(4_u16.div_ceil(pitch)) } else { count };
+            let others = (count > all).then(|| Rect { width: 4, ..card(shown) });
+            let flow = Rect { y: y + 1 + rows, height: 1, ..area };
+            Block { title, cards: (0..shown).map(card).collect(), others, flow }
+        });
+        Some(Self(blocks.collect()))
+    }
+
+    pub(super) fn draw(&self, scene: &Scene<'_>, lanes: &Lanes, clip: Rect, canvas: &mut Canvas<'_>) {
+        for (lane, block) in self.0.iter().enumerate() {
+            draw_row(canvas, clip, block.title, &title(scene, lanes, lane, usize::from(clip.width).saturating_sub(2)));
+            self.cards(scene, lanes, lane, clip, canvas);
+            draw_flow(canvas, (scene.look, clip), lanes, lane, block.flow);
+        }
+    }
+
+    fn cards(&self, scene: &Scene<'_>, lanes: &Lanes, lane: usize, clip: Rect, canvas: &mut Canvas<'_>) {
+        let acting = rim::acting(scene.frame, scene.look, scene.view.fades);
+        let says = PartSays { glyph: "", holds: Vec::new() };
+        let block = &self.0[lane];
+        for (member, &place) in lanes.lanes[lane].members.iter().zip(&block.cards) {
+            let Some(process) = scene.process(member.position) else { continue };
+            let process = Process { role: lanes.role(lane, &member.view), ..process.clone() };
+            let selected = member.position == scene.view.selected;
+            cards::draw_part(canvas, (scene.look, clip), &process, (place, CardSize::XSmall), (&says, selected));
+            if let Some((acting, style)) = acting
+                && (acting.position, lanes.acts.unwrap_or(lane)) == (member.position, lane)
+            {
+                rim::draw_round(
+                    canvas,
+                    (scene.look, clip),
+                    (place, CardSize::XSmall),
+                    (member.position, process.role),
+                    style,
+                );
+            }
+        }
+        if let Some(place) = block.others {
+            let text = format!("+{}", lanes.lanes[lane].members.len() - block.cards.len());
+            canvas.write(clip, i32::from(place.x), i32::from(place.y), &text, scene.theme().muted());
+        }
+    }
+}
+
+/// The title of a lane; over the voters with the meter of the highest ballot that has room.
+fn title(scene: &Scene<'_>, lanes: &Lanes, lane: usize, room: usize) -> Vec<Span> {
+    let style = scene.theme().muted().add_modifier(ratatui::style::Modifier::BOLD);
+    let titles = says::title(lanes, lane, scene.look);
+    let Some(title) = titles.into_iter().find(|title| title.chars().count() <= room) else { return Vec::new() };
+    let mut spans = vec![(title, style)];
+    if lane == lanes.voters && !lanes.ballots.is_empty() {
+        let left = room.saturating_sub(width(&spans) + 2);
+        if let Some(meter) = says::ballot(lanes, 0, scene.look).into_iter().find(|meter| width(meter) <= left) {
+            spans.push(("  ".to_owned(), style));
+            spans.extend(meter);
+        }
+    }
+    spans
+}
+
+fn draw_row(canvas: &mut Canvas<'_>, clip: Rect, row: Rect, spans: &[Span]) {
+    let place = Rect { x: row.x + 1, width: width(spans) as u16, ..row };
+    canvas.shown().part(Part::Words, place);
+    let mut x = i32::from(place.x);
+    for (text, style) in spans {
+        x = canvas.write(clip, x, i32::from(row.y), text, *style);
+    }
+}
+
+/// Several messages and what they are drawn as.
+struct Counted {
+    count: usize,
+    spans: Vec<Span>,
+}
+
+/// Columns between one number and the next thing.
+const GAP: u16 = 3;
+
+/// Draws in a row what is under way from a lane.
+fn draw_flow(canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect), lanes: &Lanes, lane: usize, row: Rect) {
+    let flows: Vec<Flow> = lanes.flows.iter().filter(|flow| flow.from == lane).copied().collect();
+    if flows.is_empty() {
+        return;
+    }
+    let room = row.width.saturating_sub(3);
+    let lengths = [towards, of_classes, in_all].map(|form| form(lanes, &flows, look));
+    let Some(all) = lengths.into_iter().find(|all| columns(all) <= room) else { return };
+    let mut x = row.x + 2;
+    for counted in all {
+        let place = Rect { x, width: width_of(&counted.spans), ..row };
+        canvas.shown().aggregate(counted.count, place);
+        let mut at = i32::from(x);
+        for (text, style) in &counted.spans {
+            at = canvas.write(clip, at, i32::from(row.y), text, *style) + 1;
+        }
+        x = place.right() + GAP;
+    }
+}
+
+fn columns(all: &[Counted]) -> u16 {
+    all.iter().map(|counted| width_of(&counted.spans) + GAP).sum::<u16>().saturating_sub(GAP)
+}
+
+/// With a blank between one span and the next.
+fn width_of(spans: &[Span]) -> u16 {
+    (width(spans) + spans.len().saturating_sub(1)) as u16
+}
+
+fn pill(class: MessageClass, kind: &str, look: &Look) -> Span {
+    (format!("{}{kind}", look.glyphs.before_payload(class)), look.theme.pill(class))
+}
+
+fn times(count: usize, look: &Look) -> Span {
+    (format!("{}{count}", look.glyphs.times), look.theme.strong())
+}
+
+/// By kind and by the lane that they go to.
+fn towards(lanes: &Lanes, flows: &[Flow], look: &Look) -> Vec<Counted> {
+    let of = |flow: &Flow| {
+        let towards = format!("{}{}", look.glyphs.to, says::name(&lanes.lanes[flow.to], look));
+        let spans = vec![pill(flow.class, flow.kind, look), times(flow.count, look), (towards, look.theme.muted())];
+        Counted { count: flow.count, spans }
+    };
+    flows.iter().map(of).collect()
+}
+
+/// By their glyph or colour.
+fn of_classes(_: &Lanes, flows: &[Flow], look: &Look) -> Vec<Counted> {
+    let classes = together(flows.iter().map(|flow| (flow.class, flow.count)));
+    let of = |(class, count)| {
+        let text = format!("{}{}{count}", look.glyphs.before_payload(class), look.glyphs.times);
+        Counted { count, spans: vec![(text, look.theme.pill(class))] }
+    };
+    classes.into_iter().map(of).collect()
+}
+
+fn in_all(_: &Lanes, flows: &[Flow], look: &Look) -> Vec<Counted> {
+    let count = flows.iter().map(|flow| flow.count).sum();
+    vec![Counted { count, spans: vec![times(count, look)] }]
+}
+
+fn together<K: Ord>(counts: impl Iterator<Item = (K, usize)>) -> BTreeMap<K, usize> {
+    let mut all = BTreeMap::new();
+    for (key, count) in counts {
+        *all.entry(key).or_default() += count;
+    }
+    all
+}

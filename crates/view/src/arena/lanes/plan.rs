@@ -1,0 +1,330 @@
+//! Where the lanes, their cards and their meters are: pure geometry, which depends on what has been met in the run so far and never on the
+//! tick alone.
+
+use std::collections::BTreeMap;
+
+use ratatui::layout::Rect;
+
+use crate::arena::curve::{Curve, Point, Shape};
+use crate::arena::geometry::{CardSize, Graph, Layout};
+use suffrage_engine::protocol::Topology;
+use suffrage_session::model::lanes::Lanes;
+
+/// How the members of a lane are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Form {
+    /// Seven rows, for a class.
+    Huge,
+    Large,
+    Small,
+    /// One row: the id between brackets, and what it holds beside it.
+    Label,
+}
+
+impl Form {
+    const fn rows(self) -> u16 {
+        match self {
+            Self::Huge => 7,
+            Self::Large => 5,
+            Self::Small => 3,
+            Self::Label => 1,
+        }
+    }
+
+    pub(super) const fn size(self) -> CardSize {
+        match self {
+            Self::Huge => CardSize::XxLarge,
+            Self::Large => CardSize::XLarge,
+            Self::Small => CardSize::Medium,
+            Self::Label => CardSize::Small,
+        }
+    }
+
+    /// The largest for so many rows from one member to the next.
+    const fn of_pitch(pitch: u16) -> Option<Self> {
+        match pitch {
+            11.. => Some(Self::Huge),
+            7..=10 => Some(Self::Large),
+            5 | 6 => Some(Self::Small),
+            2..=4 => Some(Self::Label),
+            _ => None,
+        }
+    }
+
+    const fn smaller(self) -> Option<Self> {
+        match self {
+            Self::Huge => Some(Self::Large),
+            Self::Large => Some(Self::Small),
+            Self::Small => Some(Self::Label),
+            Self::Label => None,
+        }
+    }
+}
+
+/// What the widths are made for, in columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Measure {
+    pub id: u16,
+    pub ballot: u16,
+    pub value: u16,
+    /// Those of the highest slot, of a log.
+    pub slot: Option<u16>,
+}
+
+impl Measure {
+    fn vote(self) -> u16 {
+        self.ballot + 1 + self.value
+    }
+
+    /// A card with what it holds on its lower side.
+    fn card(self, form: Form) -> u16 {
+        let (least, digits) = match form {
+            Form::Huge => (16, 8 * self.id + 2),
+            Form::Large => (9, 4 * self.id + 1),
+            Form::Small | Form::Label => (8, self.id + 6),
+        };
+        least.max(digits).max((self.vote() + 2).min(15))
+    }
+
+    /// A card of one row with what stands beside it: of a voter, a ballot promised and an older vote's value in brackets.
+    fn label(self, (has_ballot, votes): (bool, bool)) -> u16 {
+        let brackets = if votes { 2 } else { 0 };
+        self.id + 3 + if has_ballot { self.vote() + brackets } else { self.value.max(1) }
+    }
+
+    /// The widest message with its ends; `whole`: with the ballot of a value. Those of a log have a slot instead, and a yes has its glyph
+    /// before that.
+    fn pill(self, whole: bool) -> u16 {
+        let value = match self.slot {
+            Some(slot) => 1 + slot + 1 + self.value,
+            None if whole => self.vote(),
+            None => 1 + self.value,
+        };
+        2 + value.max(1 + self.ballot)
+    }
+}
+
+/// What is free between a message and the cards at both sides of a gap, with its head.
+const AIR: u16 = 5;
+/// The least gap where nothing else helps.
+const LEAST_GAP: u16 = 7;
+/// The most meters over the voters.
+const MOST_METERS: u16 = 3;
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Column {
+    pub x: u16,
+    pub width: u16,
+    pub form: Form,
+    /// The cells that its title may take.
+    pub title: Rect,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Card {
+    pub lane: usize,
+    pub member: usize,
+    pub place: Rect,
+    /// The cells for meters below it.
+    pub meters: Rect,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Plan {
+    pub columns: Vec<Column>,
+    /// All cards, lane by lane.
+    pub cards: Vec<Card>,
+    /// The rows for meters over the voters.
+    pub meters: Rect,
+    /// Whether a message with a value has its ballot too.
+    pub whole: bool,
+    /// Whether messages have less room between lanes than they want.
+    pub is_tight: bool,
+}
+
+impl Plan {
+    /// Nothing where lanes have no room side by side.
+    pub fn of(lanes: &Lanes, area: Rect, measure: Measure) -> Option<Self> {
+        let seats = rows_of(lanes);
+        let rows = area.height.checked_sub(2)?;
+        let pitch = rows / seats.count;
+        let tallest = Form::of_pitch(pitch)?;
+        let widths = Widths::of(lanes, area.width, measure, tallest)?;
+        let slack = rows - pitch * seats.count;
+        let top = area.y + 2 + slack.div_ceil(2);
+        let height = f64::from(pitch * seats.count);
+        let columns = widths.columns(area);
+        let below = if pitch >= 9 { 2 } else { u16::from(pitch >= 5) };
+        let block = tallest.rows().max(columns.iter().map(|column| column.form.rows()).max()?) + below;
+        let mut cards = Vec::new();
+        for (lane, column) in columns.iter().enumerate() {
+            for member in 0..lanes.lanes[lane].members.len() {
+                let middle = f64::from(top) + seats.part(lane, member) * height;
+                let first = (middle - f64::from(block) / 2.0 + 0.25).round().max(f64::from(area.y + 1)) as u16;
+                let y = first + (block - below - column.form.rows()) / 2;
+                let place = Rect { x: column.x, y, width: column.width, height: column.form.rows() };
+                let rows = if column.form == Form::Label { 0 } else { below };
+                let x = column.x.saturating_sub(2);
+                let meters = Rect { x, y: place.bottom(), width: place.right() + 2 - x, height: rows };
+                cards.push(Card { lane, member, place, meters: meters.intersection(area) });
+            }
+        }
+        let voters = &columns[lanes.voters];
+        let rows = (top - area.y - 1).min(MOST_METERS);
+        let aside = widths.gap.saturating_sub(1);
+        let meters = Rect {
+            x: voters.x.saturating_sub(aside).max(area.x),
+            y: top - rows,
+            width: voters.width + 2 * aside,
+            height: rows,
+        };
+        Some(Self { columns, cards, meters: meters.intersection(area), whole: widths.whole, is_tight: widths.is_tight })
+    }
+
+    /// The card of a process in a lane.
+    pub fn card(&self, lanes: &Lanes, lane: usize, position: usize) -> Option<usize> {
+        self.cards
+            .iter()
+            .position(|card| card.lane == lane && lanes.lanes[lane].members[card.member].position == position)
+    }
+
+    /// The same as a layout whose ways go from one side of a column to the next.
+    pub(super) fn layout(&self, area: Rect, form: Form) -> Layout {
+        let at = Point { x: f64::from(area.x), y: 2.0 * f64::from(area.y) };
+        let graph = Graph { n: self.cards.len(), topology: Topology::Complete, id_digits: 2, presented: false };
+        // Pills of large digits have no place between lanes.
+        let size = form.size().clamp(CardSize::XLarge, CardSize::Medium);
+        let cards = self.cards.iter().map(|card| card.place).collect();
+        let curve = (Shape { centre: at, a: 1.0, b: 1.0, exponent: 2.0 }, Curve::through(vec![at, at]));
+        Layout { places: usize::MAX, columns: true, ..Layout::of(graph, size, (area, cards), curve) }
+    }
+}
+
+/// The widths of lanes and of the gaps between them.
+struct Widths {
+    lanes: Vec<(Form, u16)>,
+    /// The least gap.
+    gap: u16,
+    whole: bool,
+    is_tight: bool,
+}
+
+impl Widths {
+    /// What gives way first: the cards of the lane at the end, of that at the beginning, the ballots of messages, the size of cards, and at
+    /// last the gaps.
+    fn of(lanes: &Lanes, columns: u16, measure: Measure, tallest: Form) -> Option<Self> {
+        let (count, voters) = (lanes.lanes.len(), lanes.voters);
+        let is_label = |lane: usize, ends: usize| {
+            let (last, first) = (count - 1, 0);
+            lane == last && last > voters && ends >= 1 || lane == first && voters > 1 && ends >= 2
+        };
+        let of = |form: Form, ends: usize, whole: bool, gap: u16| {
+            let lane = |lane: usize| {
+                let form = if is_label(lane, ends) { Form::Label } else { form };
+                let has_ballot = (lane == voters || lane + 1 == voters, lane == voters);
+                (form, if form == Form::Label { measure.label(has_ballot) } else { measure.card(form) })
+            };
+            Self { lanes: (0..count).map(lane).collect(), gap, whole, is_tight: gap < measure.pill(false) + AIR }
+        };
+        let gap = |whole: bool| measure.pill(whole) + AIR;
+        // The largest cards only where nothing gives way for them.
+        let huge = (tallest == Form::Huge).then_some((Form::Huge, 0, true, gap(true)));
+        let tallest = tallest.max(Form::Large);
+        let mut forms = vec![tallest];
+        while let Some(smaller) = forms.last().copied().and_then(Form::smaller) {
+            forms.push(smaller);
+        }
+        let first =
+            [(0, true), (1, true), (2, true), (2, false)].map(|(ends, whole)| (tallest, ends, whole, gap(whole)));
+        let smaller = forms[1..].iter().map(|&form| (form, 2, false, gap(false)));
+        let least = (LEAST_GAP..gap(false)).rev().map(|gap| (Form::Label, 2, false, gap));
+        let tries = huge.into_iter().chain(first).chain(smaller).chain(least);
+        tries.map(|(form, ends, whole, gap)| of(form, ends, whole, gap)).find(|widths| widths.total() <= columns)
+    }
+
+    /// With a column for a rim at both sides.
+    fn total(&self) -> u16 {
+        let gaps = self.gap * (self.lanes.len() as u16).saturating_sub(1);
+        self.lanes.iter().map(|(_, width)| width).sum::<u16>() + gaps + 2
+    }
+
+    /// The columns spread over the area: what is left goes to the gaps.
+    fn columns(&self, area: Rect) -> Vec<Column> {
+        let gaps = (self.lanes.len() as u16).saturating_sub(1);
+        let left = area.width - self.total();
+        let mut x = area.x + 1 + if gaps == 0 { left / 2 } else { 0 };
+        let mut columns: Vec<Column> = Vec::with_capacity(self.lanes.len());
+        for (index, &(form, width)) in (0_u16..).zip(&self.lanes) {
+            columns.push(Column { x, width, form, title: Rect::ZERO });
+            let part = |index: u16| (left * index).checked_div(gaps).unwrap_or_default();
+            let more = part(index + 1) - part(index);
+            x += width + self.gap + more;
+        }
+        for index in 0..columns.len() {
+            let middle = |at: usize| columns[at].x + columns[at].width / 2;
+            let from = if index == 0 { area.x + 1 } else { u16::midpoint(middle(index - 1), middle(index)) + 1 };
+            let to = if index + 1 == columns.len() {
+                area.right() - 1
+            } else {
+                u16::midpoint(middle(index), middle(index + 1))
+            };
+            columns[index].title = Rect { x: from, y: area.y, width: to - from, height: 1 };
+        }
+        columns
+    }
+}
+
+/// The row of each member of each lane: a process that stands in several lanes has the same row in all of them.
+struct Seats {
+    /// The rows of all lanes together.
+    count: u16,
+    /// Of each lane, the row of each of its members; a lane that shares no process with another is spread by itself.
+    rows: Vec<Vec<usize>>,
+    alone: Vec<bool>,
+}
+
+impl Seats {
+    /// How far down the middle of a member is, from 0.0 to 1.0.
+    fn part(&self, lane: usize, member: usize) -> f64 {
+        let rows = if self.alone[lane] { self.rows[lane].len() } else { usize::from(self.count) };
+        let row = if self.alone[lane] { member } else { self.rows[lane][member] };
+        (row as f64 + 0.5) / rows as f64
+    }
+}
+
+fn rows_of(lanes: &Lanes) -> Seats {
+    let members = |lane: usize| lanes.lanes[lane].members.iter().map(|member| member.position);
+    let mut parts: BTreeMap<usize, usize> = BTreeMap::new();
+    for position in (0..lanes.lanes.len()).flat_map(members) {
+        *parts.entry(position).or_default() += 1;
+    }
+    let alone: Vec<bool> =
+        (0..lanes.lanes.len()).map(|lane| members(lane).all(|position| parts[&position] == 1)).collect();
+    // The largest lane first: it has a row for each of its members, in their order.
+    let mut order: Vec<usize> = (0..lanes.lanes.len()).filter(|&lane| !alone[lane]).collect();
+    order.sort_by_key(|&lane| std::cmp::Reverse(lanes.lanes[lane].members.len()));
+    let mut row_of: BTreeMap<usize, usize> = BTreeMap::new();
+    for &lane in &order {
+        for position in members(lane) {
+            if row_of.contains_key(&position) {
+                continue;
+            }
+            // A row that no lane of this process has given to another.
+            let own = order.iter().filter(|&&other| members(other).any(|known| known == position));
+            let taken: Vec<usize> =
+                own.flat_map(|&other| members(other)).filter_map(|at| row_of.get(&at).copied()).collect();
+            let row = (0..=taken.len()).find(|row| !taken.contains(row)).unwrap_or_default();
+            row_of.insert(position, row);
+        }
+    }
+    let shared = row_of.values().max().map_or(0, |row| row + 1);
+    let largest =
+        (0..lanes.lanes.len()).filter(|&lane| alone[lane]).map(|lane| members(lane).count()).max().unwrap_or(0);
+    let rows = (0..lanes.lanes.len())
+        .map(|lane| members(lane).map(|position| row_of.get(&position).copied().unwrap_or_default()).collect())
+        .collect();
+    Seats { count: shared.max(largest).max(1) as u16, rows, alone }
+}
+
+#[cfg(test)]
+mod tests;

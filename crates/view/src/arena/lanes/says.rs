@@ -1,0 +1,187 @@
+//! What stands on a card, over a lane and below a card: what a part holds, and meters of promises and votes.
+
+use ratatui::style::Modifier;
+use unicode_width::UnicodeWidthStr;
+
+use crate::Look;
+use crate::arena::cards::PartSays;
+use crate::values::{Span, width};
+use crate::words;
+use suffrage_engine::engine::Process;
+use suffrage_engine::protocol::{LogEntry, MessageClass, PartView, Remark, Role, Tally, TallyOf};
+use suffrage_session::model::lanes::{Lane, Lanes, Member};
+use suffrage_text::ids;
+
+/// More voters than so many are counted without a square for each.
+const MOST_SQUARES: usize = 9;
+
+pub(super) fn part_says(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> PartSays {
+    let view = &member.view;
+    let holds = match holds(lanes, lane, view, look) {
+        found if !found.is_empty() => found,
+        _ => match (view.role, process.elected) {
+            (Role::Decided, Some(cell)) => vec![cell.to_string()],
+            (role, _) => vec![look.texts.say(words::state(role))],
+        },
+    };
+    PartSays { glyph: look.glyphs.state(view.role), holds }
+}
+
+/// The same beside a card of one row: nothing of a part that holds nothing.
+pub(super) fn label_says(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> Vec<String> {
+    let mut holds = holds(lanes, lane, &member.view, look);
+    if let (Role::Decided, Some(cell), true) = (member.view.role, process.elected, holds.is_empty()) {
+        holds.push(cell.to_string());
+    } else if holds.is_empty() && process.owes && member.view.role == Role::Idle && lane > lanes.voters {
+        holds.push("@".to_owned());
+    }
+    holds
+}
+
+/// What a part holds, the longest form first.
+fn holds(lanes: &Lanes, lane: usize, view: &PartView, look: &Look) -> Vec<String> {
+    let said = |remark: &Remark| look.texts.fit(remark.clone()).lengths().map(str::to_owned).collect::<Vec<_>>();
+    let of = |entry: LogEntry| look.texts.spelled(&entry.to_string()).into_owned();
+    if let (Some((promised, vote)), Some((_, entry))) = (older_vote(lanes, lane, view, look), view.vote) {
+        return vec![on_one_line(&promised, &vote), on_one_line(&promised, &of(entry)), promised];
+    }
+    match (view.promised, view.vote) {
+        (_, Some((ballot, entry))) => vec![format!("{ballot}={}", of(entry)), of(entry), ballot.to_string()],
+        (Some(promised), None) => vec![promised.to_string()],
+        (None, None) => view.says.as_ref().map(said).unwrap_or_default(),
+    }
+}
+
+/// What a voter has promised that has voted for a lower ballot only, and that vote.
+pub(super) fn older_vote(lanes: &Lanes, lane: usize, view: &PartView, look: &Look) -> Option<(String, String)> {
+    let (promised, (ballot, entry)) = (view.promised?, view.vote?);
+    let is_older = promised > ballot && lane == lanes.voters;
+    is_older.then(|| (promised.to_string(), format!("{ballot}={}", look.texts.spelled(&entry.to_string()))))
+}
+
+/// A promise and an older vote.
+pub(super) fn on_one_line(promised: &str, vote: &str) -> String {
+    format!("{promised} ({vote})")
+}
+
+/// A square for each voter, in the order of their lane, and how many of how many.
+fn squares(voters: &Lane, by: &[usize], look: &Look) -> String {
+    if voters.members.len() > MOST_SQUARES {
+        return String::new();
+    }
+    let [full, empty, _] = look.glyphs.meter;
+    let square = |member: &Member| if by.contains(&member.position) { full } else { empty };
+    voters.members.iter().map(square).collect::<String>() + " "
+}
+
+/// A meter of votes: in the leader's colour, with a star, from the majority on.
+fn votes(lanes: &Lanes, by: &[usize], look: &Look) -> Vec<Span> {
+    let theme = &look.theme;
+    let voters = lanes.voters();
+    let count = format!("{}/{}", by.len(), voters.members.len());
+    let of_role = |role: Role| theme.state_text(role).remove_modifier(Modifier::REVERSED);
+    let squares = (squares(voters, by, look), of_role(Role::Active));
+    if by.len() < lanes.majority {
+        return vec![squares, (count, theme.strong())];
+    }
+    let star = look.glyphs.state(Role::Decided);
+    vec![squares, (format!("{count} {star}"), of_role(Role::Decided).add_modifier(Modifier::BOLD))]
+}
+
+/// The meter of a ballot over the voters, in its lengths, the longest first.
+pub(super) fn ballot(lanes: &Lanes, index: usize, look: &Look) -> Vec<Vec<Span>> {
+    let of = &lanes.ballots[index];
+    let strong = look.theme.strong();
+    let value = look.texts.spelled(&of.entry.to_string()).into_owned();
+    let meter = votes(lanes, &of.by, look);
+    let named = |name: String| std::iter::once((format!("{name} "), strong)).chain(meter.clone()).collect::<Vec<_>>();
+    let whole = named(format!("{}={value}", of.ballot));
+    let slotted = lanes.slot.map(|slot| named(format!("{slot}: {}={value}", of.ballot)));
+    let mut all: Vec<Vec<Span>> = slotted.into_iter().chain([whole]).collect();
+    if of.by.len() >= lanes.majority {
+        let mut chosen = all[0].clone();
+        if let Some((text, _)) = chosen.last_mut() {
+            text.push(' ');
+            text.push_str(&look.texts.say(ids::LANES_CHOSEN));
+        }
+        all.insert(0, chosen);
+    }
+    all.extend([named(value), meter]);
+    all
+}
+
+/// What a part has heard from voters, at most so many meters: the latest that are not empty.
+pub(super) fn heard(lanes: &Lanes, view: &PartView, rows: usize, look: &Look) -> Vec<Vec<Span>> {
+    let mut tallies: Vec<&Tally> = view.tallies.iter().collect();
+    tallies.sort_by_key(|tally| (tally.ballot, tally.of == TallyOf::Votes));
+    let ballots = tallies.windows(2).any(|pair| pair[0].ballot != pair[1].ballot);
+    while tallies.len() > rows {
+        let empty = tallies.iter().rposition(|tally| tally.by.is_empty());
+        tallies.remove(empty.unwrap_or(0));
+    }
+    tallies.into_iter().map(|tally| tally_spans(lanes, tally, ballots, look)).collect()
+}
+
+fn tally_spans(lanes: &Lanes, tally: &Tally, named: bool, look: &Look) -> Vec<Span> {
+    let theme = &look.theme;
+    let by: Vec<usize> = tally.by.iter().map(|&at| at as usize).collect();
+    let style = match tally.of {
+        TallyOf::Promises => theme.message_text(MessageClass::Answer),
+        TallyOf::Votes => theme.state_text(Role::Active).remove_modifier(Modifier::REVERSED),
+    };
+    let mark = match tally.of {
+        _ if named => tally.ballot.to_string(),
+        TallyOf::Promises => look.glyphs.message(MessageClass::Answer).to_owned(),
+        TallyOf::Votes => look.glyphs.state(Role::Active).to_owned(),
+    };
+    let mark = (format!("{mark} "), style);
+    let meter = match tally.of {
+        TallyOf::Votes => votes(lanes, &by, look),
+        TallyOf::Promises => {
+            let count = format!("{}/{}", by.len(), lanes.voters().members.len());
+            vec![(squares(lanes.voters(), &by, look), style), (count, theme.strong())]
+        }
+    };
+    std::iter::once(mark).chain(meter).collect()
+}
+
+/// The spans without the first of them while they are too wide; nothing where not even the last one has room.
+pub(super) fn within(mut spans: Vec<Span>, room: usize) -> Option<Vec<Span>> {
+    while width(&spans) > room {
+        if spans.len() < 2 {
+            return None;
+        }
+        spans.remove(0);
+    }
+    Some(spans)
+}
+
+/// The title of a lane in capitals, with how many of its voters are up, the longest first.
+pub(super) fn title(lanes: &Lanes, lane: usize, look: &Look) -> Vec<String> {
+    let of = &lanes.lanes[lane];
+    let name = name(of, look);
+    if lane != lanes.voters {
+        return vec![name];
+    }
+    let (up, all) = (lanes.voters_up() as u64, of.members.len() as u64);
+    let up = look.texts.fit(ids::LanesUp { up, of: all });
+    let beside = up.lengths().map(|up| format!("{name} {up}"));
+    let all: Vec<String> = beside.chain([name.clone()]).collect();
+    all.into_iter().filter(|text| text.width() > 0).collect()
+}
+
+/// What a lane is called, in capitals.
+pub(super) fn name(lane: &Lane, look: &Look) -> String {
+    look.texts.say(lane_name(lane)).to_uppercase()
+}
+
+/// What a lane is called, by how many members it has.
+fn lane_name(lane: &Lane) -> Remark {
+    let count = lane.members.len() as u64;
+    match lane.name {
+        "client" => ids::LaneClient { count }.into(),
+        "proposer" => ids::LaneProposer { count }.into(),
+        "acceptor" => ids::LaneAcceptor { count }.into(),
+        _ => ids::LaneLearner { count }.into(),
+    }
+}

@@ -1,0 +1,210 @@
+//! What goes between lanes: links, messages, and demands that are left without an answer.
+
+use ratatui::layout::{Margin, Position, Rect};
+use unicode_width::UnicodeWidthStr;
+
+use super::plan::{Form, Plan};
+use crate::Look;
+use crate::arena::Stage;
+use crate::arena::curve::Point;
+use crate::arena::dots::{self, Dots, Heat, Stroke};
+use crate::arena::path::Path;
+use crate::arena::pills::Pills;
+use crate::canvas::Canvas;
+use crate::scene::Scene;
+use crate::shown::Part;
+use crate::target::Target;
+use suffrage_engine::protocol::{MessageClass, Role};
+use suffrage_session::model::lanes::{Between, Lanes, Refused};
+use suffrage_session::model::{CutLinks, Frame, Message};
+
+/// More links than so many say nothing.
+const MOST_LINKS: usize = 48;
+/// For so many ticks a demand without an answer is shown.
+const REFUSED_STAYS: f64 = 1.5;
+
+/// The messages of a frame between cards instead of processes; those without a card at both ends are left out. One that is for two parts of its
+/// receiver is there twice.
+pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &Plan) -> Vec<Message> {
+    // Where several ballots are accepted at once, a yes says which one it is for.
+    let is_told = lanes.ballots.len() > 1;
+    let translated = frame.messages.iter().flat_map(|message| {
+        let between = message.between;
+        let also = between.and_then(|between| Some(Between { to: between.also?, ..between }));
+        let ways = std::iter::once(between).chain(also.map(Some));
+        ways.filter_map(move |way| Some((message, ends(lanes, plan, (message.from, message.to), way)?)))
+    });
+    let translated = translated.map(|(message, (from, to))| {
+        let ballot = message.between.and_then(|between| between.ballot).map(|ballot| ballot.to_string());
+        let payload = match ballot {
+            Some(ballot) if is_told && message.class == MessageClass::Answer => ballot,
+            Some(ballot) if !plan.whole && message.class == MessageClass::Value => {
+                message.payload.strip_prefix(&ballot).unwrap_or(&message.payload).to_owned()
+            }
+            Some(_) | None => message.payload.clone(),
+        };
+        Message { from, to, payload, whole: None, clockwise: true, ..message.clone() }
+    });
+    translated.collect()
+}
+
+/// The cards between which a message goes: those of its parts, else the first ones of its processes.
+fn ends(lanes: &Lanes, plan: &Plan, (from, to): (usize, usize), between: Option<Between>) -> Option<(usize, usize)> {
+    let card = |position: usize, part: Option<usize>| {
+        let own = part.and_then(|part| lanes.lane_of(part)).and_then(|lane| plan.card(lanes, lane, position));
+        own.or_else(|| (0..lanes.lanes.len()).find_map(|lane| plan.card(lanes, lane, position)))
+    };
+    let ends = (card(from, between.map(|between| between.from))?, card(to, between.map(|between| between.to))?);
+    (ends.0 != ends.1).then_some(ends)
+}
+
+/// The links between neighbouring lanes, as pairs of cards.
+pub(super) fn links(lanes: &Lanes, plan: &Plan) -> Vec<(usize, usize)> {
+    let of =
+        |lane: usize| plan.cards.iter().enumerate().filter(move |(_, card)| card.lane == lane).map(|(index, _)| index);
+    let pairs =
+        (1..lanes.lanes.len()).flat_map(|lane| of(lane - 1).flat_map(move |from| of(lane).map(move |to| (from, to))));
+    pairs.collect()
+}
+
+/// Draws the links that carry nothing; none between labels, or where they are too many.
+pub(super) fn idle(
+    dots: &mut Dots,
+    Stage { look, layout, .. }: Stage<'_>,
+    lanes: &Lanes,
+    plan: &Plan,
+    cuts: &CutLinks,
+) {
+    let links = links(lanes, plan);
+    let is_label = |card: usize| plan.columns[plan.cards[card].lane].form == Form::Label;
+    let is_down = |card: usize| {
+        let card = &plan.cards[card];
+        lanes.lanes[card.lane].members[card.member].view.role == Role::Crashed
+    };
+    if links.len() > MOST_LINKS {
+        return;
+    }
+    let drawn = links.into_iter().filter(|&(from, to)| !(is_label(from) && is_label(to)));
+    for (from, to) in drawn.filter(|&(from, to)| !cuts.is_cut(from, to) && !cuts.is_cut(to, from)) {
+        let far = is_label(from) || is_label(to) || is_down(from) || is_down(to);
+        let stroke = match (far, look.theme.is_mono()) {
+            (true, _) => Stroke::Dotted(3.0),
+            (false, true) => Stroke::Dotted(2.0),
+            (false, false) => Stroke::Thin,
+        };
+        let path = layout.link(from, to, true);
+        dots.line(path.walk(0.0, path.length(), dots::STEP), stroke, Heat::Idle, look.theme.web());
+    }
+}
+
+/// The links that are cut, between cards.
+pub(super) fn cuts(frame: &Frame, lanes: &Lanes, plan: &Plan) -> CutLinks {
+    if frame.cuts.is_empty() {
+        return CutLinks::default();
+    }
+    let position = |card: usize| {
+        let card = &plan.cards[card];
+        lanes.lanes[card.lane].members[card.member].position
+    };
+    let both = links(lanes, plan).into_iter().flat_map(|(from, to)| [(from, to), (to, from)]);
+    let mut cut: Vec<_> = both.filter(|&(from, to)| frame.cuts.is_cut(position(from), position(to))).collect();
+    cut.sort_unstable();
+    CutLinks { links: cut, ..CutLinks::default() }
+}
+
+/// A demand without an answer, where it is drawn.
+pub(super) struct Left<'a> {
+    of: &'a Refused,
+    ends: (usize, usize),
+    text: String,
+    /// Whether it stands on the left of its card.
+    is_before: bool,
+    pub(super) place: Rect,
+}
+
+/// The demands that are left without an answer at this moment, each beside the card of who left it.
+pub(super) fn refused<'a>(
+    scene: &Scene<'_>,
+    lanes: &'a Lanes,
+    plan: &Plan,
+    clip: Rect,
+    taken: &[Rect],
+) -> Vec<Left<'a>> {
+    let now = scene.frame.clock.tick as f64 + scene.view.glide;
+    let mut left: Vec<Left<'a>> = Vec::new();
+    for of in lanes.refused.iter().filter(|refused| now - refused.tick as f64 <= REFUSED_STAYS) {
+        let Some(ends) = ends(lanes, plan, (of.from, of.to), Some(of.between)) else { continue };
+        let text =
+            format!("{}{}", scene.glyphs().message(MessageClass::Refusal), scene.look.texts.spelled(&of.payload));
+        let (from, card) = (plan.cards[ends.0].place, plan.cards[ends.1].place);
+        let (columns, middle) = (text.width() as u16, card.y + card.height / 2);
+        // A blank beside the rim that the card may have.
+        let aside = 1 + plan.columns[plan.cards[ends.1].lane].form.size().rim().0;
+        let is_before = from.x < card.x;
+        let x = if is_before { card.x.saturating_sub(columns + aside) } else { card.right() + aside };
+        let rows = [1, -1, 2, -2, 3, -3].map(|by: i16| middle.saturating_add_signed(-by));
+        let places = rows.map(|y| Rect { x, y, width: columns, height: 1 });
+        let is_free = |place: &Rect| {
+            let mut others = taken.iter().copied().chain(left.iter().map(|left| left.place));
+            place.intersection(clip) == *place && !others.any(|other| other.intersects(*place))
+        };
+        let Some(place) = places.into_iter().find(is_free) else { continue };
+        left.push(Left { of, ends, text, is_before, place });
+    }
+    left
+}
+
+/// A message under way that has no place is rather seen than what was left without an answer, which is told in the log too: what stands on
+/// its way is cut down to its glyph, then left out. Whether anything has changed.
+pub(super) fn give_way(left: &mut Vec<Left<'_>>, pills: &Pills<'_>, look: &Look) -> bool {
+    let ways: Vec<&Path> = pills.without_place().collect();
+    let is_on_a_way = |left: &Left<'_>| {
+        let near = left.place.outer(NEAR_A_WAY);
+        ways.iter().any(|way| way.walk(0.0, way.length(), dots::STEP).any(|point| near.contains(cell(point))))
+    };
+    let glyph = look.glyphs.message(MessageClass::Refusal);
+    let mut changes = false;
+    left.retain_mut(|left| {
+        let (gives_way, is_long) = (is_on_a_way(left), left.text != glyph);
+        changes |= gives_way;
+        if gives_way {
+            left.shorten(glyph);
+        }
+        !gives_way || is_long
+    });
+    changes
+}
+
+/// So near to a way a text takes the place of a message with its head.
+const NEAR_A_WAY: Margin = Margin::new(2, 1);
+
+/// The cell of a point of a way.
+fn cell(point: Point) -> Position {
+    Position { x: point.x.max(0.0) as u16, y: (point.y.max(0.0) / 2.0) as u16 }
+}
+
+impl Left<'_> {
+    /// Leaves a shorter text on the side of the card.
+    fn shorten(&mut self, text: &str) {
+        let columns = text.width() as u16;
+        if self.is_before {
+            self.place.x = self.place.right() - columns;
+        }
+        self.place.width = columns;
+        text.clone_into(&mut self.text);
+    }
+
+    /// It arrived: its trail runs up to the card.
+    pub(super) fn trail(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
+        let path = layout.route(self.ends.0, self.ends.1, true);
+        let style = look.theme.trail(MessageClass::Heartbeat);
+        dots.line(path.walk(0.0, path.length(), dots::STEP), Stroke::Thin, Heat::Trail, style);
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, Stage { look, clip, .. }: Stage<'_>) {
+        canvas.hit(self.place, Target::LogLine { position: self.of.to, record: self.of.record as u32 });
+        canvas.shown().part(Part::Words, self.place);
+        let style = look.theme.message_text(MessageClass::Heartbeat);
+        canvas.write(clip, i32::from(self.place.x), i32::from(self.place.y), &self.text, style);
+    }
+}

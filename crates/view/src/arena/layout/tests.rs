@@ -1,0 +1,214 @@
+use super::*;
+
+const TOPOLOGIES: [Topology; 3] = [Topology::OneWayRing, Topology::TwoWayRing, Topology::Complete];
+
+fn graph(n: usize, topology: Topology) -> Graph {
+    Graph { n, topology, id_digits: if n < 10 { 1 } else { 2 }, presented: false }
+}
+
+/// What is left for cards in an arena with its margins and its legend.
+fn arena(columns: u16, rows: u16) -> Rect {
+    super::super::parted(Rect { x: 0, y: 1, width: columns, height: rows }, 1).0
+}
+
+/// The arena of a terminal of this size when nothing but the arena and the panes beside it are on the screen.
+fn arena_of_terminal(columns: u16, n: usize) -> Rect {
+    match columns {
+        60 => arena(60, 14),
+        80 => arena(if n <= 24 { 50 } else { 80 }, 20),
+        120 => arena(74, 32),
+        200 => arena(110, 47),
+        _ => unreachable!("the tables have four sizes"),
+    }
+}
+
+fn name(area: Rect, graph: Graph) -> &'static str {
+    match layout(area, graph) {
+        Err(DoesNotFit) => "–",
+        Ok(layout) => match (layout.size, layout.lane.is_some()) {
+            (CardSize::Huge, _) => "huge",
+            (CardSize::XxLarge, _) => "XXL",
+            (CardSize::XLarge, _) => "XL",
+            (CardSize::Large, false) => "L",
+            (CardSize::Large, true) => "L lane",
+            (CardSize::Medium, false) => "M",
+            (CardSize::Medium, true) => "M lane",
+            (CardSize::Small, _) => "S",
+            (CardSize::XSmall, _) => "XS",
+        },
+    }
+}
+
+/// The names of the sizes, in the order in which they are tried.
+const ORDER: [&str; 9] = ["XXL", "XL", "L", "M", "L lane", "M lane", "S", "XS", "–"];
+
+type Sizes = &'static [(&'static str, usize)];
+
+/// The sizes that were measured for ids of two digits, each with the largest number of processes that has it.
+#[rustfmt::skip]
+const MEASURED: [(u16, Topology, Sizes); 10] = [
+    (60, Topology::OneWayRing, &[("L", 6), ("S", 22), ("XS", 38)]),
+    (80, Topology::OneWayRing, &[("XL", 6), ("L", 8), ("M", 10), ("L lane", 12), ("M lane", 15), ("S", 24)]),
+    (120, Topology::OneWayRing, &[("XXL", 5), ("XL", 10), ("L", 14), ("M", 17), ("L lane", 20), ("M lane", 23), ("S", 42), ("XS", 70)]),
+    (200, Topology::OneWayRing, &[("XXL", 8), ("XL", 16), ("L", 22), ("M", 26), ("L lane", 32), ("M lane", 36), ("S", 64)]),
+    (80, Topology::TwoWayRing, &[("XXL", 3), ("XL", 6), ("L", 9), ("M", 12), ("S", 24), ("XS", 56)]),
+    (120, Topology::TwoWayRing, &[("XXL", 7), ("XL", 10), ("L", 16), ("M", 18), ("M lane", 23), ("S", 40), ("XS", 70)]),
+    (200, Topology::TwoWayRing, &[("XXL", 11), ("XL", 18), ("L", 25), ("M", 30), ("M lane", 36), ("S", 60)]),
+    (80, Topology::Complete, &[("XL", 3), ("L", 6), ("M", 10), ("S", 16), ("XS", 30)]),
+    (120, Topology::Complete, &[("XL", 6), ("L", 10), ("M", 16), ("S", 28), ("XS", 30)]),
+    (200, Topology::Complete, &[("XXL", 5), ("XL", 10), ("L", 16), ("M", 26), ("S", 40)]),
+];
+
+#[test]
+fn no_card_is_smaller_than_the_measured_ones() {
+    let rank = |name: &str| ORDER.iter().position(|known| *known == name).expect("a size has a name");
+    let mut smaller = Vec::new();
+    for (columns, topology, sizes) in MEASURED {
+        let mut first = 3;
+        for &(least, last) in sizes {
+            for n in first..=last {
+                let name = name(arena_of_terminal(columns, n), graph(n, topology));
+                if rank(name) > rank(least) {
+                    smaller.push(format!("{n} on {topology:?} at {columns}: {name} instead of {least}"));
+                }
+            }
+            first = last + 1;
+        }
+    }
+    assert_eq!(smaller, Vec::<String>::new());
+}
+
+const COUNTS: [usize; 11] = [3, 5, 7, 8, 10, 12, 16, 24, 32, 48, 64];
+
+/// What the visual specification promises of one-way rings: the least that is to be shown.
+#[rustfmt::skip]
+const SPECIFIED: [(u16, [&str; 11]); 3] = [
+    (80, ["XL", "XL", "L", "L", "M", "L lane", "S", "S", "XS", "XS", "–"]),
+    (120, ["XXL", "XL", "XL", "XL", "L", "L", "M", "S", "S", "XS", "XS"]),
+    (200, ["XXL", "XXL", "XXL", "XXL", "XL", "XL", "XL", "M", "M lane", "S", "S"]),
+];
+
+#[test]
+fn no_card_is_smaller_than_the_specified_one() {
+    let rank = |name: &str| ORDER.iter().position(|known| *known == name).expect("a size has a name");
+    for (columns, least) in SPECIFIED {
+        for (n, least) in COUNTS.into_iter().zip(least) {
+            let name = name(arena_of_terminal(columns, n), graph(n, Topology::OneWayRing));
+            assert!(rank(name) <= rank(least), "{n} at {columns}: {name} instead of {least}");
+        }
+    }
+}
+
+#[test]
+fn on_a_two_way_ring_all_links_have_room_both_ways_while_cards_have_frames() {
+    for (columns, last) in [(80, 20), (120, 28), (200, 47)] {
+        for n in 3..=last {
+            let layout = layout(arena_of_terminal(columns, n), graph(n, Topology::TwoWayRing)).expect("it fits");
+            assert_eq!(layout.places, usize::MAX, "{n} at {columns}");
+        }
+    }
+}
+
+#[test]
+fn every_card_has_room_for_its_rim() {
+    for topology in TOPOLOGIES {
+        for columns in [60, 80, 120, 200] {
+            for n in 2..=64 {
+                let area = arena_of_terminal(columns, n);
+                let Ok(layout) = layout(area, graph(n, topology)) else { continue };
+                let (aside, above) = layout.size.rim();
+                for (at, card) in layout.cards.iter().enumerate() {
+                    let rim = Rect {
+                        x: card.x - aside,
+                        y: card.y - above,
+                        width: card.width + 2 * aside,
+                        height: card.height + 2 * above,
+                    };
+                    assert_eq!(rim.intersection(area), rim, "{n} on {topology:?} at {columns}");
+                    let others = layout.cards.iter().enumerate().filter(|(other, _)| *other != at);
+                    for (_, other) in others {
+                        assert!(!other.intersects(rim), "{n} on {topology:?} at {columns}: {card} and {other}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn left_and_right_are_mirror_images() {
+    for n in 1..=64 {
+        for topology in TOPOLOGIES {
+            for (columns, rows) in [(50, 17), (74, 31), (110, 46)] {
+                let Ok(layout) = layout(arena(columns, rows), graph(n, topology)) else { continue };
+                for at in 1..n {
+                    let (card, mirrored) = (layout.cards[at], layout.cards[n - at]);
+                    assert_eq!(card.y, mirrored.y, "{n} on {topology:?} in {columns}x{rows}: {at}");
+                    let room = (card.x - layout.area.x, layout.area.right() - mirrored.right());
+                    assert_eq!(room.0, room.1, "{n} on {topology:?} in {columns}x{rows}: {at}");
+                }
+            }
+        }
+    }
+}
+
+/// Everything that must be true of every layout.
+fn check(area: Rect, graph: Graph) {
+    let Ok(layout) = layout(area, graph) else { return };
+    assert_eq!(layout.cards.len(), graph.n);
+    for (at, card) in layout.cards.iter().enumerate() {
+        assert_eq!(card.intersection(area), *card, "{graph:?} in {area}: card {at} is outside");
+        for (other, known) in layout.cards[..at].iter().enumerate() {
+            assert!(!card.intersects(*known), "{graph:?} in {area}: cards {other} and {at} overlap");
+        }
+    }
+}
+
+#[test]
+fn no_card_overlaps_or_leaves_any_arena() {
+    let widths = [46, 47, 50, 74, 80, 161];
+    let heights = [14, 15, 17, 31, 46];
+    for width in widths {
+        for height in heights {
+            for n in 1..=99 {
+                for topology in TOPOLOGIES {
+                    check(arena(width, height), graph(n, topology));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn small_arenas_hold_what_they_can() {
+    for width in 1..60 {
+        for height in 1..14 {
+            for n in [1, 2, 3, 5, 7, 12, 30] {
+                for topology in TOPOLOGIES {
+                    check(arena(width, height), graph(n, topology));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn for_a_class_a_ring_is_as_large_and_as_wide_as_fits() {
+    let presented =
+        |n, area| layout(area, Graph { presented: true, ..graph(n, Topology::OneWayRing) }).expect("it fits");
+    let wide = Rect { x: 0, y: 1, width: 200, height: 44 };
+    let worked_with = layout(wide, graph(7, Topology::OneWayRing)).expect("it fits");
+    let seen = presented(7, wide);
+    assert_eq!((seen.size, seen.cards[0].width, seen.cards[0].height), (CardSize::Huge, 26, 10));
+    assert!(seen.shape.a > worked_with.shape.a, "it uses the width");
+    for n in 2..=40 {
+        for (width, height) in [(60, 14), (80, 20), (120, 36), (200, 51)] {
+            let area = Rect { x: 0, y: 1, width, height };
+            let layout = presented(n, area);
+            for (at, card) in layout.cards.iter().enumerate() {
+                assert_eq!(card.intersection(area), *card, "{n} in {width}x{height}");
+                assert!(layout.cards[..at].iter().all(|other| !other.intersects(*card)), "{n} in {width}x{height}");
+            }
+        }
+    }
+}

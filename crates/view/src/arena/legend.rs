@@ -1,0 +1,355 @@
+//! The legend: the states, the kinds of messages and the losses that are on the screen, each sign with its word. It is never cut: a
+//! protocol whose signs need it has a second row.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use super::geometry::CardSize;
+use crate::Look;
+use crate::canvas::Canvas;
+use crate::words;
+use suffrage_engine::protocol::{MessageClass, Role, Strip};
+use suffrage_session::model::Frame;
+use suffrage_session::model::ground::Seats;
+use suffrage_text::{Fit, TextId, Texts, ids};
+
+const ROLES: [Role; Role::COUNT - 1] = [
+    Role::Idle,
+    Role::Active,
+    Role::Waiting,
+    Role::Relay,
+    Role::Red,
+    Role::Black,
+    Role::Leader,
+    Role::Decided,
+    Role::Traitor,
+];
+
+/// The kind of the heartbeats of a failure detector.
+const HEARTBEAT: &str = "HEARTBEAT";
+
+#[derive(Clone, Debug)]
+pub struct Entry {
+    sample: String,
+    style: Style,
+    word: Fit,
+    /// Whether it goes without saying, and is left out first where there is no room for everything.
+    plain: bool,
+}
+
+impl Entry {
+    pub fn new(sample: &str, style: Style, word: impl Into<Fit>) -> Self {
+        Self { sample: sample.to_owned(), style, word: word.into(), plain: false }
+    }
+
+    #[must_use]
+    pub fn plain(self) -> Self {
+        Self { plain: true, ..self }
+    }
+
+    /// Adds the entry to those of other pictures. The same sign may say more in one of them (crashed, lost), and the same word may have
+    /// a sign with more in it.
+    fn join(self, others: &mut Vec<Self>) {
+        let is_same = |other: &&mut Self| {
+            other.style == self.style && (other.sample == self.sample || other.word.longest() == self.word.longest())
+        };
+        match others.iter_mut().find(is_same) {
+            None => others.push(self),
+            Some(other) if self.sample.width() > other.sample.width() => *other = self,
+            Some(other)
+                if self.sample == other.sample && self.word.longest().width() > other.word.longest().width() =>
+            {
+                *other = self;
+            }
+            Some(_) => {}
+        }
+    }
+
+    #[cfg(test)]
+    pub fn sample(&self) -> &str {
+        &self.sample
+    }
+
+    /// Its columns with its shortest word.
+    fn width(&self) -> usize {
+        self.sample.width() + 1 + self.word.shortest().width()
+    }
+}
+
+/// What marks the selected process in a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Selected {
+    /// Corners round its card.
+    Corners,
+    /// Heads at both sides of its chip.
+    Pointers,
+    /// A line under its id.
+    Underline,
+    /// An arrow at its place on the band, and whether heads at both sides of its card in the lens.
+    Arrow(&'static str, bool),
+}
+
+impl Selected {
+    pub fn on_cards(size: CardSize) -> Self {
+        match size {
+            CardSize::Huge | CardSize::XxLarge | CardSize::XLarge | CardSize::Large | CardSize::Medium => Self::Corners,
+            CardSize::Small => Self::Pointers,
+            CardSize::XSmall => Self::Underline,
+        }
+    }
+
+    pub fn entry(self, look: &Look) -> Entry {
+        let (glyphs, word) = (&look.glyphs, look.texts.fit(ids::LEGEND_SELECTED));
+        let strong = look.theme.strong();
+        let [from, to, ..] = glyphs.selected;
+        let corners = format!("{from}{to}");
+        let pointers = format!("{}{}", glyphs.pointers.0, glyphs.pointers.1);
+        let (sample, style) = match self {
+            Self::Corners => (corners, strong),
+            Self::Pointers => (pointers, strong),
+            Self::Underline => ("n".to_owned(), strong.add_modifier(Modifier::UNDERLINED)),
+            Self::Arrow(arrow, true) => (format!("{arrow} {pointers}"), strong),
+            Self::Arrow(arrow, false) => (arrow.to_owned(), strong),
+        };
+        let entry = Entry::new(&sample, style, word);
+        // A line under a bare id is the least of the marks.
+        if self == Self::Underline { entry.plain() } else { entry }
+    }
+}
+
+fn length(entries: &[Entry], gap: usize) -> usize {
+    entries.iter().map(Entry::width).sum::<usize>() + gap * entries.len().saturating_sub(1)
+}
+
+/// The rows that the legend of a run needs in an arena of this width, whatever is on the screen.
+pub(super) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
+    let word = |text: &Fit| 3 + text.shortest().width();
+    let roles = frame.roles.iter().map(|&role| word(&texts.fit(word_of(role, frame)))).sum::<usize>();
+    let kinds: usize =
+        frame.kinds.iter().zip(frame.classes).map(|(kind, classes)| classes.len() * (4 + kind.width())).sum();
+    let more = word(&texts.fit(ids::LEGEND_CRASH_LOST))
+        + word(&texts.fit(ids::LEGEND_ACTS))
+        + 1
+        + word(&texts.fit(ids::LEGEND_SELECTED));
+    let heartbeats = usize::from(frame.heartbeats) * word(&Fit::from(HEARTBEAT));
+    let returned = usize::from(frame.network.bounce) * (1 + word(&texts.fit(ids::LEGEND_BACK)));
+    let all = roles + kinds + more + heartbeats + returned;
+    let room = usize::from(width.saturating_sub(2));
+    let fits = |rows: &u16| all + LOST_IN_A_ROW * usize::from(rows - 1) <= room * usize::from(*rows);
+    (1..MOST_ROWS).find(fits).unwrap_or(MOST_ROWS)
+}
+
+/// The columns that are left at the end of a row where the next sign has no room.
+const LOST_IN_A_ROW: usize = 12;
+
+/// The most rows of a legend.
+const MOST_ROWS: u16 = 3;
+
+/// Draws the legend in its rows, the states before the messages, and at the right end of the last one a sentence, such as that not all is
+/// shown singly. `states` stand for those of the cards where there are none; `more` is what the picture has besides. What goes without
+/// saying gives way where the rows have no room for all.
+pub(super) fn draw(
+    canvas: &mut Canvas<'_>,
+    rows: Rect,
+    frame: &Frame,
+    look: &Look,
+    sentence: Option<&Fit>,
+    (selected, states, more): (Selected, Option<Vec<Entry>>, &[Entry]),
+) {
+    let (on_cards, messages) = entries(frame, look);
+    let mut all = states.unwrap_or(on_cards);
+    all.push(selected.entry(look));
+    all.extend(messages);
+    all.extend_from_slice(more);
+    let room = usize::from(rows.width.saturating_sub(2));
+    let taken = |said: &str| if said.is_empty() { 0 } else { said.width() + 3 };
+    let said: Vec<&str> = sentence.map_or_else(|| vec![""], |text| text.lengths().collect());
+    let fitted = |all: &[Entry]| {
+        said.iter().find_map(|said| Some((*said, flowed(all, rows.height, (room, room.checked_sub(taken(said))?))?)))
+    };
+    let (said, lines) = loop {
+        match fitted(&all) {
+            Some(fitted) => break fitted,
+            None if all.is_empty() => return,
+            None => drop(all.remove(all.iter().rposition(|entry| entry.plain).unwrap_or(0))),
+        }
+    };
+    let gap = if canvas.area().width < 100 { 1 } else { 2 };
+    for (line, y) in lines.iter().zip(rows.y..) {
+        let beside = if y + 1 == rows.bottom() { taken(said) } else { 0 };
+        draw_entries(canvas, Rect { y, height: 1, ..rows }, line, (room - beside, gap), look);
+    }
+    canvas.at_right(Rect { y: rows.bottom() - 1, height: 1, ..rows }, 0, 1, said, look.theme.muted());
+}
+
+/// Entries in rows, each as full as it can be; `None` where they have no room. The last row has its own width.
+fn flowed(entries: &[Entry], rows: u16, (room, last): (usize, usize)) -> Option<Vec<Vec<Entry>>> {
+    let mut lines: Vec<Vec<Entry>> = vec![Vec::new()];
+    for entry in entries {
+        let room = if lines.len() == usize::from(rows) { last } else { room };
+        let line = lines.last_mut()?;
+        line.push(entry.clone());
+        if length(line, 1) > room {
+            line.pop();
+            lines.push(vec![entry.clone()]);
+        }
+    }
+    let is_over =
+        lines.len() > usize::from(rows) || lines.len() == usize::from(rows) && length(lines.last()?, 1) > last;
+    (!is_over).then_some(lines)
+}
+
+pub(crate) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, mut entries: Vec<Entry>, look: &Look) {
+    let room = usize::from(row.width.saturating_sub(1));
+    // Entries are left out whole: those first that go without saying, then the first of them.
+    while length(&entries, 1) > room {
+        entries.remove(entries.iter().position(|entry| entry.plain).unwrap_or(0));
+    }
+    draw_entries(canvas, row, &entries, (room, 2), look);
+}
+
+/// What the signs of several pictures mean, each once, in rows of so many columns at most.
+pub fn key_rows<'f>(frames: impl IntoIterator<Item = &'f Frame>, look: &Look, width: usize) -> Vec<Vec<Entry>> {
+    let (mut states, mut messages): (Vec<Entry>, Vec<Entry>) = (Vec::new(), Vec::new());
+    for frame in frames {
+        let of_this = entries(frame, look);
+        of_this.0.into_iter().for_each(|entry| entry.join(&mut states));
+        of_this.1.into_iter().for_each(|entry| entry.join(&mut messages));
+    }
+    let mut rows: Vec<Vec<Entry>> = Vec::new();
+    let mut taken = 0;
+    for entry in states.into_iter().chain(messages) {
+        let columns = entry.sample.width() + 1 + entry.word.longest().width();
+        match rows.last_mut() {
+            Some(row) if taken + KEY_GAP + columns + 2 <= width => {
+                taken += KEY_GAP + columns;
+                row.push(entry);
+            }
+            _ => {
+                taken = columns;
+                rows.push(vec![entry]);
+            }
+        }
+    }
+    rows
+}
+
+/// The blanks between two entries of a key.
+const KEY_GAP: usize = 3;
+
+pub(crate) fn draw_key(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry], look: &Look) {
+    draw_entries(canvas, row, entries, (usize::from(row.width.saturating_sub(2)), KEY_GAP), look);
+}
+
+/// Draws entries side by side, with words and gaps as long as fit.
+fn draw_entries(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry], (room, gap): (usize, usize), look: &Look) {
+    let longest: usize = entries.iter().map(|entry| entry.word.longest().width() - entry.word.shortest().width()).sum();
+    let gap = if length(entries, gap) <= room { gap } else { 1 };
+    let whole = length(entries, gap) + longest <= room;
+    let mut x = i32::from(row.x) + 1;
+    for entry in entries {
+        let word = if whole { entry.word.longest() } else { entry.word.shortest() };
+        x = draw_entry(canvas, row, (x, i32::from(row.y)), (entry, word), look) + i32::from(gap as u16);
+    }
+}
+
+fn draw_entry(
+    canvas: &mut Canvas<'_>,
+    clip: Rect,
+    (x, y): (i32, i32),
+    (entry, word): (&Entry, &str),
+    look: &Look,
+) -> i32 {
+    let x = canvas.write(clip, x, y, &entry.sample, entry.style);
+    canvas.write(clip, x + 1, y, word, look.theme.muted())
+}
+
+/// What the words on their way begin with, and that a word is a lie.
+fn words_of(frame: &Frame, look: &Look) -> Vec<Entry> {
+    let (theme, texts) = (&look.theme, &look.texts);
+    let said = frame.messages.iter().filter(|message| message.lost.is_none() && !message.notice);
+    let begun = said.filter_map(|message| Some((message.payload.as_str(), (message, message.beginning.as_deref()?))));
+    let words = begun.collect::<BTreeMap<_, _>>().into_values().map(|(message, beginning)| {
+        let (sample, style) = if message.is_silence {
+            (format!("[{beginning}]"), theme.trail(message.class).add_modifier(Modifier::BOLD))
+        } else {
+            (beginning.to_owned(), theme.pill(message.class))
+        };
+        Entry::new(&sample, style, texts.spelled(&message.payload).into_owned()).plain()
+    });
+    let mut entries: Vec<Entry> = words.collect();
+    let is_lie = frame.messages.iter().any(|message| message.is_lie) || frame.log.iter().any(|line| line.is_lie);
+    entries.extend(
+        is_lie.then(|| Entry::new(look.glyphs.state(Role::Traitor), theme.fault(), texts.fit(ids::LEGEND_LIE))),
+    );
+    entries
+}
+
+/// The word of a state: in lanes that of a part, and where many lead that of those that serve.
+pub fn word_of(role: Role, frame: &Frame) -> TextId {
+    let has_parts = frame.lanes.is_some();
+    match role {
+        Role::Waiting if has_parts => ids::LEGEND_PROMISED,
+        Role::Active if has_parts => ids::LEGEND_ACCEPTED,
+        Role::Active if matches!(frame.seats, Some(Seats::Plane(_))) => ids::LEGEND_TOKEN,
+        Role::Leader if frame.strip == Strip::Groups => ids::LEGEND_SUPER_PEER,
+        role => words::state(role),
+    }
+}
+
+/// What the signs on the screen mean: those of processes, and those of messages and links.
+fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
+    let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
+    let parts = frame.lanes.as_ref().map(|lanes| lanes.roles().collect::<Vec<_>>());
+    let roles = parts.unwrap_or_else(|| frame.processes.iter().map(|process| process.role).collect());
+    let mut roles: BTreeSet<_> = roles.into_iter().collect();
+    // Where only a window of the processes is in the frame, its sectors know of the others.
+    let elsewhere = frame.ring.as_ref().filter(|_| frame.processes.len() < frame.n);
+    if let Some(ring) = elsewhere {
+        roles.extend(ROLES.into_iter().chain([Role::Crashed]).filter(|&role| ring.count(role) > 0));
+    }
+    let state = |role| Entry::new(glyphs.state(role), theme.state_sample(role), texts.fit(word_of(role, frame)));
+    let mut states: Vec<Entry> = ROLES.into_iter().filter(|role| roles.contains(role)).map(state).collect();
+    let lost = frame.messages.iter().any(|message| message.lost.is_some());
+    let gone = match (roles.contains(&Role::Crashed), lost) {
+        (true, true) => Some(texts.fit(ids::LEGEND_CRASH_LOST)),
+        (true, false) => Some(texts.fit(words::state(Role::Crashed))),
+        (false, true) => Some(texts.fit(ids::LEGEND_LOST)),
+        (false, false) => None,
+    };
+    states.extend(gone.map(|word| Entry::new(glyphs.state(Role::Crashed), theme.fault(), word)));
+    states.push(Entry::new(glyphs.acts, theme.text(), texts.fit(ids::LEGEND_ACTS)));
+
+    let under_way = || frame.messages.iter().filter(|message| message.lost.is_none());
+    let mut kinds: BTreeSet<_> =
+        under_way().filter(|message| !message.notice).map(|message| (message.class, message.kind)).collect();
+    kinds.extend(elsewhere.iter().flat_map(|ring| ring.kinds.iter().copied()));
+    let with_payload = |class, kind| {
+        under_way().any(|message| (message.class, message.kind) == (class, kind) && !message.payload.is_empty())
+    };
+    let kind = |(class, kind)| {
+        let sample = format!("{}{}", glyphs.before_payload(class), if with_payload(class, kind) { "n" } else { "" });
+        Entry::new(&sample, theme.pill(class), kind)
+    };
+    let mut messages: Vec<Entry> = kinds.into_iter().map(kind).collect();
+    messages.extend(words_of(frame, look));
+    if frame.lanes.as_ref().is_some_and(|lanes| !lanes.refused.is_empty()) {
+        let style = theme.message_text(MessageClass::Heartbeat);
+        messages.push(Entry::new(glyphs.message(MessageClass::Refusal), style, texts.fit(ids::LEGEND_REFUSED)));
+    }
+    let armed = frame.processes.iter().any(|process| process.crashes_after.is_some());
+    let numbered = |present: bool, glyph: &str| present.then(|| format!("{glyph}n"));
+    let more = [
+        (numbered(under_way().any(|message| message.notice), glyphs.back), theme.notice(), ids::LEGEND_BACK),
+        (numbered(armed, glyphs.armed), theme.fault(), ids::LEGEND_ARMED),
+        ((!frame.cuts.is_empty()).then(|| glyphs.cut.to_owned()), theme.fault(), ids::LEGEND_CUT),
+        (super::beside::side_letters(frame), theme.fault(), ids::LEGEND_SIDES),
+    ];
+    messages.extend(
+        more.into_iter().filter_map(|(sample, style, word)| Some(Entry::new(&sample?, style, texts.fit(word)))),
+    );
+    (states, messages)
+}

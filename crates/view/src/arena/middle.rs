@@ -1,0 +1,213 @@
+//! Where the headline of a graph stands: block digits in the free middle of a ring, and one row above the links of a complete graph.
+
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::digits::{self, Size};
+use super::geometry::{Layout, digits as id_digits};
+use super::headline::{Headline, Words, headline};
+use super::{Label, Stage, draw_labels};
+use crate::Look;
+use crate::canvas::Canvas;
+use crate::shown::Part;
+use crate::values;
+use suffrage_engine::protocol::{Strip, Topology, Value};
+use suffrage_session::model::Frame;
+use suffrage_text::{Fit, ids};
+
+/// What stays free between the middle and a card, in columns and rows: one of the two is enough.
+const AIR: (u16, u16) = (2, 1);
+/// The columns that the words round the digits have at least.
+pub(super) const WORDS: u16 = 20;
+/// The rows of words: the title above the digits, the outcome and the count below them.
+const ABOVE: u16 = 1;
+const BELOW: u16 = 2;
+/// The columns of a sign between two values and the blanks round it, in pixels.
+const SIGN: u16 = 7;
+
+/// The rows of digits of a size with the words round them.
+pub(super) const fn rows_with(size: Size) -> u16 {
+    ABOVE + size.rows() + BELOW
+}
+
+#[derive(Default)]
+pub(super) struct Middle {
+    labels: Vec<Label>,
+    digits: Vec<Label>,
+    size: Option<Size>,
+    /// All cells that the headline of this layout may take, whatever it says.
+    room: Option<Rect>,
+}
+
+/// The row of a graph for its headline, and the rest: the links of a complete graph leave no other place.
+pub(super) fn parted(frame: &Frame, area: Rect) -> (Option<Rect>, Rect) {
+    if frame.topology != Topology::Complete || frame.seats.is_some() || area.height == 0 {
+        return (None, area);
+    }
+    let rest = Rect { y: area.y + 1, height: area.height - 1, ..area };
+    (Some(Rect { height: 1, ..area }), rest)
+}
+
+/// Writes the headline of a complete graph in its row.
+pub(super) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: &Look) {
+    let is_under_way = frame.messages.iter().any(|message| message.lost.is_none());
+    let rows = match frame.round.zip(frame.purpose.as_ref()).filter(|_| is_under_way) {
+        Some(((round, _), purpose)) if frame.strip != Strip::Leaders => {
+            let round = look.texts.say(ids::HubRound { round: Value::Number(round.into()) });
+            let purpose = look.texts.remark(purpose);
+            let named = vec![(format!("{round}  "), look.theme.strong()), (purpose.clone(), look.theme.muted())];
+            vec![named, vec![(purpose, look.theme.muted())], vec![(round, look.theme.strong())]]
+        }
+        // Processes that agree have nothing to say before they decide.
+        None if frame.strip != Strip::Leaders && is_under_way => Vec::new(),
+        _ => headline(frame, look).rows,
+    };
+    let labels = longest(&rows, row.width).map(|words| centred(words, row)).unwrap_or_default();
+    draw_labels(canvas, row, &labels);
+    for label in &labels {
+        canvas.shown().part(Part::Hub, label.place);
+    }
+}
+
+/// The first of these rows that fits the width.
+fn longest(rows: &[Words], width: u16) -> Option<&Words> {
+    rows.iter().find(|words| values::width(words) <= usize::from(width))
+}
+
+/// Words in the middle of a row.
+fn centred(words: &Words, row: Rect) -> Vec<Label> {
+    let mut x = row.x + (row.width - values::width(words) as u16) / 2;
+    let label = |(text, style): &(String, _)| {
+        let width = text.width() as u16;
+        let place = Rect { x, y: row.y, width, height: 1 };
+        x += width;
+        Label { place, text: text.clone(), style: *style }
+    };
+    words.iter().map(label).collect()
+}
+
+impl Middle {
+    /// The headline in the middle of a ring. Its place depends on the layout only, so that nothing moves from tick to tick.
+    pub(super) fn of(stage: Stage<'_>, frame: &Frame) -> Self {
+        let Stage { look, layout, clip } = stage;
+        if layout.graph.topology == Topology::Complete {
+            return Self::default();
+        }
+        let headline = headline(frame, look);
+        let (values, letters) = (frame.story.most_weighed.max(1) as u16, id_digits(layout.graph));
+        let sized = [Size::D5, Size::D3].into_iter().find_map(|size| {
+            let pixel = digits::width("0", size, &look.glyphs)? / 3;
+            let columns = pixel * (values * 4 * letters + (values - 1) * SIGN);
+            let room = block(layout, clip, (columns.max(WORDS), rows_with(size)))?;
+            Some((size, room))
+        });
+        let in_row = || (1..=clip.width).rev().find_map(|width| Some((None, block(layout, clip, (width, 1))?)));
+        let placed = sized.map(|(size, room)| (Some(size), room)).or_else(in_row);
+        placed.map(|placed| Self::in_block(&headline, placed, look)).unwrap_or_default()
+    }
+
+    /// A headline in a block: as digits of a size, with rows of words round them, or as one row of words.
+    pub(super) fn in_block(headline: &Headline, (size, room): (Option<Size>, Rect), look: &Look) -> Self {
+        let row = |y: u16| Rect { y, height: 1, ..room };
+        let mut middle = Self { room: Some(room), ..Self::default() };
+        if let Some(size) = size.filter(|&size| middle.put_digits(&headline.digits, (size, room), look)) {
+            let outcome = row(room.y + ABOVE + size.rows());
+            let said = |fit: &Fit, style| {
+                fit.within(room.width.into()).map(|text| vec![(text.to_owned(), style)]).unwrap_or_default()
+            };
+            let (text, style) = &headline.outcome;
+            middle.labels.extend(centred_within(&headline.title, row(room.y)));
+            middle.labels.extend(centred(&said(text, *style), outcome));
+            middle.labels.extend(centred(&said(&headline.count, look.theme.muted()), row(outcome.y + 1)));
+        } else if let Some(words) = longest(&headline.rows, room.width) {
+            middle.labels = centred(words, row(room.y + room.height / 2));
+        }
+        middle
+    }
+
+    /// Places values as block digits; whether the font has all their letters and they have room.
+    fn put_digits(&mut self, values: &Words, (size, room): (Size, Rect), look: &Look) -> bool {
+        let blank = digits::width("0", size, &look.glyphs).unwrap_or_default() / 3;
+        let widths = values.iter().map(|(text, _)| {
+            let width = digits::width(text.trim(), size, &look.glyphs)?;
+            Some(width + if text.starts_with(' ') { 2 * blank } else { 0 })
+        });
+        let Some(widths) = widths.collect::<Option<Vec<u16>>>().filter(|widths| !widths.is_empty()) else {
+            return false;
+        };
+        let whole = widths.iter().sum::<u16>() + blank * (widths.len() as u16 - 1);
+        if whole > room.width {
+            return false;
+        }
+        let mut x = room.x + (room.width - whole) / 2;
+        for ((text, style), width) in values.iter().zip(widths) {
+            let aside = if text.starts_with(' ') { blank } else { 0 };
+            let place = Rect { x: x + aside, y: room.y + ABOVE, width: width - 2 * aside, height: size.rows() };
+            self.digits.push(Label { place, text: text.trim().to_owned(), style: *style });
+            x += width + blank;
+        }
+        self.size = Some(size);
+        true
+    }
+
+    /// The cells that are written.
+    pub(super) fn cells(&self) -> impl Iterator<Item = Rect> {
+        self.labels.iter().chain(&self.digits).map(|label| label.place)
+    }
+
+    /// The cells that no message comes into, whatever the headline says.
+    pub(super) fn room(&self) -> impl Iterator<Item = Rect> {
+        self.room.into_iter()
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect)) {
+        draw_labels(canvas, clip, &self.labels);
+        for Label { place, text, style } in &self.digits {
+            let corner = (i32::from(place.x), i32::from(place.y));
+            digits::draw(canvas, clip, corner, text, self.size.unwrap_or(Size::D3), &look.glyphs, *style);
+        }
+        self.cells().for_each(|place| canvas.shown().part(Part::Hub, place));
+    }
+}
+
+fn centred_within(words: &Words, row: Rect) -> Vec<Label> {
+    if values::width(words) <= usize::from(row.width) { centred(words, row) } else { Vec::new() }
+}
+
+/// A block of this size in the middle of a ring, if it is free of cards and of the messages on the line.
+fn block(layout: &Layout, clip: Rect, (width, height): (u16, u16)) -> Option<Rect> {
+    let centre = layout.shape.centre;
+    let x = (centre.x - f64::from(width) / 2.0).round();
+    let y = ((centre.y - f64::from(height)) / 2.0).round();
+    let block = Rect { x: x.max(0.0) as u16, y: y.max(0.0) as u16, width, height };
+    let is_inside = (block.top()..block.bottom()).all(|row| f64::from(width) / 2.0 + 0.5 <= within_curve(layout, row));
+    let is_clear = |card: &Rect| {
+        let aired = Rect {
+            x: card.x.saturating_sub(AIR.0),
+            y: card.y.saturating_sub(AIR.1),
+            width: card.width + 2 * AIR.0,
+            height: card.height + 2 * AIR.1,
+        };
+        !aired.intersects(block)
+    };
+    (is_inside && clip.intersection(block) == block && layout.cards.iter().all(is_clear)).then_some(block)
+}
+
+/// How far from the middle a row is inside of the line, or the lane, that messages take, and free of the messages there.
+fn within_curve(layout: &Layout, row: u16) -> f64 {
+    let shape = &layout.shape;
+    let pill = f64::from(id_digits(layout.graph)) + 1.0;
+    // A message stands with its middle on the line; on a two-way ring the inner ones stand beside it.
+    let (aside, below) = match (layout.lane.is_some(), layout.graph.topology == Topology::TwoWayRing) {
+        (true, _) => (layout.lane_inset.0 + pill / 2.0 + 1.0, 2.0 * layout.lane_inset.1 + 2.0),
+        (false, true) => (pill + 3.0, 4.0),
+        (false, false) => (pill / 2.0 + 3.0, 2.0),
+    };
+    let (a, b) = (shape.a - aside, shape.b - below);
+    let edge = 2.0 * f64::from(row) - shape.centre.y;
+    let far = edge.abs().max((edge + 2.0).abs());
+    if a <= 0.0 || far >= b {
+        return 0.0;
+    }
+    a * (1.0 - (far / b).powf(shape.exponent)).powf(shape.exponent.recip())
+}

@@ -1,0 +1,201 @@
+//! Draws messages in the places that were found for them: trails, pills, numbers of several in one place, and arrow heads.
+
+use ratatui::layout::Rect;
+
+use super::super::Stage;
+use super::super::dots::{self, Dots, Heat, Stroke};
+use super::super::geometry::CardSize;
+use super::super::way::Stand;
+use super::body::{self, trail_style};
+use super::form::{Form, is_marked};
+use super::occupancy::MARGIN;
+use super::{As, Pill, Pills, cells, rank};
+use crate::Look;
+use crate::canvas::Canvas;
+use crate::shown::{Part, is_under_way};
+use crate::target::Target;
+use suffrage_engine::protocol::{MessageClass, Topology};
+use suffrage_session::model::Message;
+
+/// Up to so many messages leave thick trails on a complete graph; more would cover it.
+const THICK_TRAILS: usize = 16;
+/// Up to so many leave trails of their whole way there; more leave short tails.
+const WHOLE_TRAILS: usize = 48;
+/// A short tail, from the middle of its pill on, in units.
+const TAIL: f64 = 6.0;
+
+impl Pills<'_> {
+    /// Trails behind the messages. On a two-way ring there are none: they run beside the line.
+    pub(in super::super) fn trails(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
+        if layout.graph.topology == Topology::TwoWayRing {
+            return;
+        }
+        let complete = layout.graph.topology == Topology::Complete;
+        let crowd = if complete { self.pills.len() } else { 0 };
+        let thick = layout.lane.is_none() && layout.size <= CardSize::Medium && crowd <= THICK_TRAILS;
+        // Beside the trail of the selected message the others are thin, and its own is drawn last, with the way that lies ahead.
+        let chosen = self.pills.iter().any(|pill| pill.selected);
+        let (others, selected): (Vec<&Pill<'_>>, Vec<_>) = self.pills.iter().partition(|pill| !pill.selected);
+        // A trail without its message says nothing, save that of the selected one.
+        // Behind messages that stand close together on a lane trails would be read as links between them.
+        let others = others.into_iter().filter(|pill| pill.drawn != As::Nothing && pill.way.has_head());
+        for pill in others.chain(selected) {
+            let (message, path) = (pill.message, &pill.way.path);
+            let thick = if chosen { pill.selected } else { thick };
+            let (stroke, heat) = if message.lost.is_some() {
+                (Stroke::Dotted(1.0), Heat::Lost)
+            } else if thick && !message.notice && message.class != MessageClass::Heartbeat {
+                (Stroke::Thick, Heat::Trail)
+            } else {
+                (Stroke::Thin, Heat::Trail)
+            };
+            let start = if crowd > WHOLE_TRAILS && !pill.selected { (pill.along() - TAIL).max(0.0) } else { 0.0 };
+            if pill.selected && message.lost.is_none() {
+                let ahead = path.walk(pill.along(), path.length(), dots::STEP);
+                dots.line(ahead, Stroke::Dotted(1.0), heat, trail_style(message, look));
+            }
+            dots.line(path.walk(start, pill.along(), dots::STEP), stroke, heat, trail_style(message, look));
+        }
+    }
+
+    pub(in super::super) fn draw(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>) {
+        for (index, pill) in self.pills.iter().enumerate() {
+            match pill.drawn {
+                As::Itself(at, stand) => pill.draw(canvas, stage, pill.forms[at], stand),
+                As::First(count, at, stand) => self.draw_pile(canvas, stage, (index, count, at), stand),
+                As::With(_) | As::Nothing => {}
+            }
+        }
+    }
+
+    fn draw_pile(
+        &self,
+        canvas: &mut Canvas<'_>,
+        stage: Stage<'_>,
+        (index, count, at): (usize, usize, usize),
+        stand: Stand,
+    ) {
+        let (Stage { look, clip, .. }, Stand { body, head, arrow }) = (stage, stand);
+        let first = &self.pills[index];
+        let others = || self.pills.iter().filter(|pill| pill.drawn == As::With(index));
+        let (of_kind, texts) = self.texts(index, count, look);
+        let message = first.message;
+        body::draw_pile(canvas, clip, look, of_kind, (&texts[at], body));
+        if first.selected || others().any(|other| other.selected) {
+            body::mark_selected(canvas, clip, look, Form::Plain, body);
+        }
+        canvas.hit(body.intersection(clip), Target::Message(message.number));
+        if is_under_way(message) && body::has_number(count, at) {
+            canvas.shown().aggregate(count, body);
+        } else {
+            canvas.shown().part(Part::Aggregate, body);
+        }
+        // Those that meet head on go no common way.
+        let goes_along = |other: &Pill<'_>| (other.message.from, other.message.to) == (message.from, message.to);
+        if message.lost.is_none() && others().all(goes_along) {
+            draw_head(canvas, stage, message, head, arrow);
+        }
+    }
+}
+
+impl Pill<'_> {
+    fn draw(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>, form: Form, Stand { body, head, arrow }: Stand) {
+        let Stage { look, clip, .. } = stage;
+        body::draw(canvas, clip, look, self.message, form, body);
+        canvas.hit(body.intersection(clip), Target::Message(self.message.number));
+        canvas.shown().pill(self.message, body);
+        if self.selected {
+            let pill = Rect { width: body.width - u16::from(is_marked(self.message)), ..body };
+            body::mark_selected(canvas, clip, look, form, pill);
+        }
+        if self.message.lost.is_none() {
+            draw_head(canvas, stage, self.message, head, arrow);
+        }
+    }
+}
+
+fn draw_head(
+    canvas: &mut Canvas<'_>,
+    Stage { look, clip, .. }: Stage<'_>,
+    message: &Message,
+    cell: Rect,
+    arrow: usize,
+) {
+    if cell.is_empty() {
+        return;
+    }
+    canvas.hit(cell, Target::Message(message.number));
+    canvas.shown().part(Part::Head, cell);
+    canvas.put(clip, i32::from(cell.x), i32::from(cell.y), look.glyphs.arrows[arrow], trail_style(message, look));
+}
+
+impl<'a> Pills<'a> {
+    /// The number of messages that stands right beside some cells, or with nothing but a dot of a trail between.
+    fn number_beside(&self, body: Rect, index: usize) -> Option<usize> {
+        let is_number = |at: &usize| matches!(self.pills[*at].drawn, As::First(..));
+        let columns =
+            [1, 2].into_iter().flat_map(|off| [body.x.checked_sub(off), Some(body.right() + off - 1)]).flatten();
+        let mut owners = columns.filter_map(|x| self.occupancy.owner(Rect { x, width: 1, ..body }, index));
+        owners.find(is_number)
+    }
+
+    /// What the messages in the place of this one are written as: with what they are, if they all are the same.
+    pub(super) fn texts(&self, index: usize, count: usize, look: &Look) -> (Option<&'a Message>, [String; 3]) {
+        let first = self.pills[index].message;
+        let kind = |message: &Message| (message.class, message.notice);
+        let mut others = self.pills.iter().filter(|pill| pill.drawn == As::With(index));
+        let same = Some(first).filter(|_| others.all(|other| kind(other.message) == kind(first)));
+        (same, body::pile_texts(same, count, look))
+    }
+
+    /// Gives several messages in one place the longest text with their number that covers nothing.
+    pub(super) fn count_in(&mut self, index: usize, Stage { look, layout, clip }: Stage<'_>) {
+        let As::First(count, ..) = self.pills[index].drawn else { return };
+        let (_, texts) = self.texts(index, count, look);
+        let pill = &self.pills[index];
+        let (message, Some(found)) = (pill.message, pill.found) else { return };
+        // Rather fewer words than a rim with a gap. A number that touched another would be read as one with it.
+        let found = [found.clear_of | MARGIN, found.clear_of].into_iter().find_map(|clear_of| {
+            texts.iter().enumerate().find_map(|(at, text)| {
+                let stand = pill.stand((text.chars().count() as u16, 1), clip)?;
+                if self.number_beside(stand.body, index).is_some() {
+                    return None;
+                }
+                let is_free = |cells: Rect| {
+                    self.occupancy.is_free(cells, clear_of) && self.occupancy.owner(cells, index).is_none()
+                };
+                cells(message, stand).into_iter().flatten().all(is_free).then_some((at, stand))
+            })
+        });
+        if let Some((at, stand)) = found {
+            self.claim(index, message, stand);
+            self.pills[index].drawn = As::First(count, at, stand);
+        } else if let As::First(.., stand) = pill.drawn
+            && let Some(other) = self.number_beside(stand.body, index)
+        {
+            self.count_with(index, other, Stage { look, layout, clip });
+        }
+    }
+
+    /// Several messages in one place are counted with those right beside them, as no text parts their numbers.
+    fn count_with(&mut self, index: usize, other: usize, stage: Stage<'_>) {
+        let message = self.pills[index].message;
+        if message.lost.is_some() {
+            // What was lost is told in the log, too.
+            self.pills[index].drawn = As::Nothing;
+            return;
+        }
+        let (As::First(more, ..), As::First(count, ..)) = (self.pills[index].drawn, self.pills[other].drawn) else {
+            return;
+        };
+        let smallest = Form::Glyph.cells(self.pills[other].message, stage.look);
+        let stand = self.pills[other].stand(smallest, stage.clip);
+        let Some(stand) = stand.filter(|_| rank(message) == rank(self.pills[other].message)) else { return };
+        for pill in self.pills.iter_mut().filter(|pill| pill.drawn == As::With(index)) {
+            pill.drawn = As::With(other);
+        }
+        self.pills[index].drawn = As::With(other);
+        self.pills[other].drawn = As::First(count + more, body::SHORTEST, stand);
+        self.count_in(other, stage);
+    }
+}

@@ -1,0 +1,305 @@
+//! A complete graph as a table of counts: a row is a sender and a column a receiver, or a group of them. It stands where more messages are
+//! under way than have a place of their own, and where no layout has room for the cards.
+
+use std::collections::BTreeSet;
+
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use super::geometry::Layout;
+use super::legend::{self, Entry, Selected};
+use super::{middle, rim};
+use crate::canvas::Canvas;
+use crate::scene::Scene;
+use crate::target::Target;
+use crate::{Look, words};
+use suffrage_engine::engine::PairTraffic;
+use suffrage_engine::protocol::{MessageClass, Role};
+use suffrage_session::model::Frame;
+use suffrage_text::{Fit, ids};
+
+/// The columns of a cell of one sender and one receiver, and of one of groups.
+const PAIR: u16 = 2;
+const GROUPS: u16 = 4;
+/// Every message in a layout takes this many cells of the screen at least, with what parts it from others.
+const CELLS_A_MESSAGE: usize = 16;
+
+/// How many rows and columns a table has, and where its parts are in an area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// The processes of a row or column.
+    per: usize,
+    side: usize,
+    wide: u16,
+    /// The columns of the ids at the left.
+    left: u16,
+}
+
+/// The table of a frame in the area of its graph; `None` while the graph has a layout in which all messages have a place.
+pub fn place(frame: &Frame, layout: Option<&Layout>, area: Rect, screen: Rect) -> Option<Table> {
+    let pairs = frame.pairs.as_ref()?;
+    if layout.is_some_and(|layout| pairs.most() <= layout.places.min(most_places(screen)) as u64) {
+        return None;
+    }
+    Table::new(frame.n, pairs.per_row(), super::digits_of(frame, &frame.processes), area)
+}
+
+/// The most messages that have a place of their own on a screen of this size, in any layout.
+pub fn most_places(area: Rect) -> usize {
+    usize::from(area.width) * usize::from(area.height) / CELLS_A_MESSAGE
+}
+
+impl Table {
+    /// The table with the fewest processes to a row that has room, in multiples of `per_row`.
+    fn new(n: usize, per_row: usize, id_digits: u16, area: Rect) -> Option<Self> {
+        // The longest id of those in the frame, or of all where ids are positions.
+        let left = id_digits.max(n.max(1).ilog10() as u16 + 1).max(2) + 2;
+        // The headline, the ids of the receivers, and the legend.
+        let rows = usize::from(area.height.saturating_sub(3));
+        let fits = |per: &usize| {
+            let side = n.div_ceil(*per);
+            let wide = if *per == 1 { PAIR } else { GROUPS };
+            side <= rows && side * usize::from(wide) + usize::from(left) < usize::from(area.width)
+        };
+        let per = (1..=n.div_ceil(per_row)).map(|rows| rows * per_row).find(fits)?;
+        Some(Self { per, side: n.div_ceil(per), wide: if per == 1 { PAIR } else { GROUPS }, left })
+    }
+
+    /// The cells of the table in the middle of an area.
+    fn cells(&self, area: Rect) -> Rect {
+        let (width, height) = (self.side as u16 * self.wide, self.side as u16);
+        let x = area.x + self.left + (area.width - self.left - width) / 2;
+        Rect { x, y: area.y + 2 + (area.height.saturating_sub(3) - height) / 2, width, height }
+    }
+
+    fn positions(&self, row: usize, n: usize) -> std::ops::Range<usize> {
+        row * self.per..((row + 1) * self.per).min(n)
+    }
+
+    /// The row and the column at a place, each if the place is beside or in it.
+    fn pair_at(&self, cells: Rect, at: Position) -> (Option<usize>, Option<usize>) {
+        let within = |cell: u16| Some(usize::from(cell)).filter(|&cell| cell < self.side);
+        let row = at.y.checked_sub(cells.y).and_then(within);
+        let column = at.x.checked_sub(cells.x).and_then(|across| within(across / self.wide));
+        (row, column)
+    }
+}
+
+/// What lies between a sender and a receiver, or between groups of them.
+#[derive(Clone, Copy, Default)]
+struct Cell {
+    under_way: u32,
+    /// The kind sent last of those under way, or else that arrived most.
+    kind: Option<usize>,
+    newest: u32,
+    lost: u32,
+}
+
+fn cell(pairs: &PairTraffic, table: Table, (from, to): (usize, usize)) -> Cell {
+    let rows = table.per / pairs.per_row();
+    let of = |row: usize| row * rows..((row + 1) * rows).min(pairs.side());
+    let mut cell = Cell::default();
+    let mut arrived = 0;
+    for (from, to) in of(from).flat_map(|from| of(to).map(move |to| (from, to))) {
+        cell.lost += pairs.lost_between(from, to);
+        for (kind, traffic) in pairs.between(from, to).iter().enumerate() {
+            cell.under_way += traffic.under_way;
+            if traffic.under_way > 0 && traffic.newest >= cell.newest {
+                (cell.newest, cell.kind) = (traffic.newest, Some(kind));
+            }
+            if traffic.arrived > arrived && cell.under_way == 0 {
+                (arrived, cell.kind) = (traffic.arrived, Some(kind));
+            }
+        }
+    }
+    cell
+}
+
+/// The sign of a kind of messages, and its styles under way and arrived.
+fn ink(look: &Look, seen: Option<(&str, MessageClass)>) -> (&'static str, Style, Style) {
+    let (theme, glyphs) = (&look.theme, &look.glyphs);
+    let (sign, pill, trail) = match seen {
+        Some((_, class)) => (glyphs.message(class), theme.pill(class), theme.trail(class)),
+        None => (glyphs.back, theme.notice(), theme.notice_trail()),
+    };
+    (sign, pill, if theme.is_mono() { trail.add_modifier(Modifier::DIM) } else { theme.faded(trail, 60) })
+}
+
+/// Draws the headline, the table and the legend.
+pub(super) fn draw(scene: &Scene<'_>, table: Table, area: Rect, canvas: &mut Canvas<'_>) {
+    let Scene { frame, look, .. } = *scene;
+    let Some(pairs) = &frame.pairs else { return };
+    canvas.begin_graph();
+    canvas.set_style(area, look.theme.base());
+    middle::draw_row(canvas, Rect { height: 1, ..area }, frame, look);
+    let cells = table.cells(area);
+    let (recorded, n) = (pairs.clone(), frame.n);
+    canvas.hit_by(area, move |at| target(&recorded, table, table.pair_at(cells, at), n));
+    let beats: BTreeSet<(usize, usize)> = frame
+        .messages
+        .iter()
+        .filter(|message| message.is_heartbeat() && message.lost.is_none())
+        .map(|message| (message.from / table.per, message.to / table.per))
+        .collect();
+    for from in 0..table.side {
+        for to in 0..table.side {
+            let place =
+                Rect { x: cells.x + to as u16 * table.wide, y: cells.y + from as u16, width: table.wide, height: 1 };
+            draw_cell(canvas, scene, (table, pairs), (from, to), (place, beats.contains(&(from, to))));
+        }
+    }
+    draw_ids(canvas, scene, table, cells);
+    let count: u64 = pairs.kinds().iter().map(|kind| kind.under_way).sum();
+    canvas.shown().told(count as usize);
+    let row = Rect { y: area.bottom() - 1, height: 1, ..area };
+    let said = match table.per {
+        1 => look.texts.fit(ids::MatrixPairs { count }),
+        per => look.texts.fit(ids::MatrixGroups { count, side: per as u64 }),
+    };
+    let said = said.within(usize::from(area.width) / 2).unwrap_or_else(|| said.shortest());
+    let width = said.width() as u16 + 1;
+    canvas.at_right(row, 0, 1, said, look.theme.muted());
+    let signs = Rect { width: row.width.saturating_sub(width), ..row };
+    legend::draw_row(canvas, signs, entries(frame, pairs, table, look), look);
+}
+
+fn draw_cell(
+    canvas: &mut Canvas<'_>,
+    scene: &Scene<'_>,
+    (table, pairs): (Table, &PairTraffic),
+    (from, to): (usize, usize),
+    (place, beats): (Rect, bool),
+) {
+    let Scene { frame, view, look } = *scene;
+    let (theme, glyphs) = (&look.theme, &look.glyphs);
+    let single = table.per == 1;
+    if single && from == to {
+        let role = scene.process(from).map_or(Role::Idle, |process| process.role);
+        let style = if role == Role::Crashed { theme.fault() } else { theme.state_text(role) };
+        canvas.write(place, place.x.into(), place.y.into(), glyphs.state(role), style);
+        return;
+    }
+    let cell = cell(pairs, table, (from, to));
+    let ink = cell.kind.map(|kind| ink(look, pairs.kinds()[kind].seen));
+    let is_cut = || {
+        let of = |row| table.positions(row, frame.n);
+        let mut links = of(from).flat_map(|from| of(to).map(move |to| (from, to)));
+        !frame.cuts.is_empty() && links.any(|(from, to)| from != to && frame.cuts.is_cut(from, to))
+    };
+    let (text, style) = match (cell.under_way, ink) {
+        (1, Some((sign, pill, _))) if single => (sign.to_owned(), pill),
+        (1.., Some((_, pill, _))) => (number(cell.under_way, table), pill),
+        (0, _) if cell.lost > 0 => (glyphs.lost.to_owned(), theme.fault()),
+        (0, _) if beats => (glyphs.message(MessageClass::Heartbeat).to_owned(), theme.trail(MessageClass::Heartbeat)),
+        (0, Some((sign, _, arrived))) => (sign.to_owned(), arrived),
+        _ if is_cut() => (glyphs.cut.to_owned(), theme.muted()),
+        _ => (glyphs.nothing.to_owned(), theme.faint()),
+    };
+    let is_selected = cell.under_way > 0 && view.message == Some(cell.newest);
+    let style = if is_selected { style.add_modifier(Modifier::UNDERLINED) } else { style };
+    let x = i32::from(place.right() - 1) - i32::from(text.width() as u16);
+    canvas.write(place, x, place.y.into(), &text, style);
+}
+
+/// A count in the columns of a cell, or a plus.
+fn number(count: u32, table: Table) -> String {
+    let text = count.to_string();
+    if text.len() < usize::from(table.wide) { text } else { "+".to_owned() }
+}
+
+/// The ids of the senders and of the receivers; those of groups are of their first processes.
+fn draw_ids(canvas: &mut Canvas<'_>, scene: &Scene<'_>, table: Table, cells: Rect) {
+    let Scene { frame, view, look } = *scene;
+    let theme = &look.theme;
+    let acts = rim::acting(frame, look, view.fades).map(|(acts, _)| acts.position / table.per);
+    let label = |row: usize| {
+        let text = scene.id_at(row * table.per).map_or_else(String::new, |id| scene.name(id));
+        let role = scene.process(row).filter(|_| table.per == 1).map(|process| process.role);
+        let style = match role {
+            Some(Role::Leader) => theme.state_text(Role::Leader).add_modifier(Modifier::BOLD),
+            Some(Role::Crashed) => theme.fault().add_modifier(Modifier::CROSSED_OUT),
+            _ if acts == Some(row) => theme.strong(),
+            _ => theme.muted(),
+        };
+        let is_selected = view.selected / table.per == row;
+        (text, if is_selected { style.add_modifier(Modifier::UNDERLINED) } else { style })
+    };
+    let at_right = |canvas: &mut Canvas<'_>, right: u16, y: u16, (text, style): (String, Style)| {
+        let x = i32::from(right) - i32::from(text.width() as u16);
+        canvas.write(canvas.area(), x, y.into(), &text, style);
+    };
+    let heading = cells.y - 1;
+    let from = look.texts.say(ids::MATRIX_FROM);
+    // A blank parts it from the id of the first receiver.
+    at_right(canvas, cells.x.saturating_sub(2), heading, (from, theme.faint()));
+    let to = format!("{} {}", look.glyphs.arrows[4], look.texts.say(ids::MATRIX_TO));
+    canvas.write(canvas.area(), i32::from(cells.right()) + 1, heading.into(), &to, theme.faint());
+    let widest = (0..table.side).map(|row| label(row).0.width()).max().unwrap_or(1);
+    let each = (widest + 1).div_ceil(usize::from(table.wide));
+    for row in 0..table.side {
+        let y = cells.y + row as u16;
+        if acts == Some(row) {
+            canvas.write(canvas.area(), i32::from(cells.x - table.left), y.into(), look.glyphs.play, theme.strong());
+        }
+        at_right(canvas, cells.x - 1, y, label(row));
+        if row.is_multiple_of(each) {
+            at_right(canvas, cells.x + (row as u16 + 1) * table.wide - 1, heading, label(row));
+        }
+    }
+}
+
+/// What a cell means: the newest message under way, or the link; beside the cells and on the diagonal a process.
+fn target(pairs: &PairTraffic, table: Table, at: (Option<usize>, Option<usize>), n: usize) -> Option<Target> {
+    let (Some(from), Some(to)) = at else {
+        let first = at.0.or(at.1)? * table.per;
+        return (first < n).then_some(Target::Process(first));
+    };
+    if from == to || table.per > 1 {
+        return Some(Target::Process(from * table.per));
+    }
+    let cell = cell(pairs, table, (from, to));
+    Some(if cell.under_way > 0 { Target::Message(cell.newest) } else { Target::Link { from, to } })
+}
+
+/// The kinds of messages with their counts, the states on the diagonal, and the other signs.
+fn entries(frame: &Frame, pairs: &PairTraffic, table: Table, look: &Look) -> Vec<Entry> {
+    let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
+    let mut entries = Vec::new();
+    let count = |from, to| number(cell(pairs, table, (from, to)).under_way, table);
+    if (0..table.side).any(|from| (0..table.side).any(|to| count(from, to) == "+")) {
+        let least = 10_u64.pow(u32::from(table.wide) - 1);
+        entries.push(Entry::new("+", theme.strong(), texts.fit(ids::MatrixOrMore { least })));
+    }
+    for kind in pairs.kinds().iter().filter(|kind| kind.sent > 0) {
+        let Some((name, class)) = kind.seen else { continue };
+        let (sign, pill, _) = ink(look, kind.seen);
+        let style = if kind.under_way > 0 { pill } else { theme.trail(class) };
+        let words: Fit = [format!("{name} {}", texts.number(kind.sent)), name.to_owned()].into_iter().collect();
+        entries.push(Entry::new(sign, style, words));
+    }
+    let mut roles: Vec<Role> = frame.processes.iter().map(|process| process.role).collect();
+    roles.sort_unstable();
+    roles.dedup();
+    let (down, up): (Vec<Role>, Vec<Role>) = roles.into_iter().partition(|&role| role == Role::Crashed);
+    if table.per == 1 {
+        let entry =
+            |role| Entry::new(glyphs.state(role), theme.state_sample(role), texts.fit(words::state(role))).plain();
+        entries.extend(up.into_iter().map(entry));
+    }
+    let word = match (down.is_empty(), pairs.lost() > 0) {
+        (false, true) => Some(ids::LEGEND_CRASH_LOST),
+        (false, false) => Some(words::state(Role::Crashed)),
+        (true, true) => Some(ids::LEGEND_LOST),
+        (true, false) => None,
+    };
+    entries.extend(word.map(|word| Entry::new(glyphs.lost, theme.fault(), texts.fit(word))));
+    if !frame.cuts.is_empty() {
+        entries.push(Entry::new(glyphs.cut, theme.muted(), texts.fit(ids::LEGEND_CUT)));
+    }
+    entries.push(Selected::Underline.entry(look));
+    entries
+}
+
+#[cfg(test)]
+mod tests;

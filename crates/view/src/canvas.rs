@@ -1,0 +1,319 @@
+//! What painters draw on: a ratatui buffer, with what is under each cell recorded while it is drawn.
+//!
+//! Text in panes is written by a [`RowPen`], which never leaves its row and adds to what the cells had before. The picture of the graph
+//! is written cell by cell ([`Canvas::put`]): there each write replaces what the cell had, save its background, so that a cell that was
+//! dim under a link is not dim under a card.
+
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use ratatui::text::Line;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use super::shown::Shown;
+use super::target::{Hits, Target};
+use suffrage_text::visible::visible;
+
+pub(super) struct Canvas<'b> {
+    buffer: &'b mut Buffer,
+    hits: Hits,
+    /// What the graphs show, in the order in which they were drawn.
+    graphs: Vec<Shown>,
+}
+
+impl<'b> Canvas<'b> {
+    pub(super) fn new(buffer: &'b mut Buffer) -> Self {
+        Self { buffer, hits: Hits::default(), graphs: Vec::new() }
+    }
+
+    pub(super) fn into_hits(self) -> Hits {
+        self.hits
+    }
+
+    /// What follows is the picture of another graph.
+    pub(super) fn begin_graph(&mut self) {
+        self.graphs.push(Shown::default());
+    }
+
+    /// What the graph that is being drawn shows so far.
+    pub(super) fn shown(&mut self) -> &mut Shown {
+        if self.graphs.is_empty() {
+            self.begin_graph();
+        }
+        let last = self.graphs.len() - 1;
+        &mut self.graphs[last]
+    }
+
+    #[cfg(test)]
+    pub(super) fn into_graphs(self) -> Vec<Shown> {
+        self.graphs
+    }
+
+    pub(super) fn hits(&mut self) -> &mut Hits {
+        &mut self.hits
+    }
+
+    pub(super) fn hit(&mut self, area: Rect, target: Target) {
+        self.hits.add(area, target);
+    }
+
+    pub(super) fn hit_by(&mut self, area: Rect, find: impl Fn(Position) -> Option<Target> + 'static) {
+        self.hits.add_search(area, find);
+    }
+
+    pub(super) fn area(&self) -> Rect {
+        self.buffer.area
+    }
+
+    /// A pen at the left end of a row of an area, counted from its top.
+    pub(super) fn row(&mut self, area: Rect, row: u16) -> RowPen<'_> {
+        let area = area.intersection(self.buffer.area);
+        let right = if row < area.height { area.right() } else { area.x };
+        RowPen { x: area.x, y: area.y.saturating_add(row), right, buffer: self.buffer }
+    }
+
+    /// Writes a text that ends at the right end of a row of an area, less `margin` columns.
+    pub(super) fn at_right(&mut self, area: Rect, row: u16, margin: usize, text: &str, style: Style) {
+        let mut pen = self.row(area, row);
+        let room = pen.left();
+        let width = text.width() + margin;
+        if width <= room {
+            pen.skip(room - width).write(text, style);
+        }
+    }
+
+    pub(super) fn clear(&mut self, area: Rect, style: Style) {
+        let mut blank = Cell::EMPTY;
+        blank.set_style(style);
+        for cell in self.cells(area) {
+            // A clone of the blank would ask what its symbol is made of, for every cell of the screen.
+            *cell = Cell::EMPTY;
+            (cell.fg, cell.bg, cell.underline_color, cell.modifier) =
+                (blank.fg, blank.bg, blank.underline_color, blank.modifier);
+        }
+    }
+
+    /// The cells of an area, row by row.
+    fn cells(&mut self, area: Rect) -> impl Iterator<Item = &mut Cell> {
+        let whole = self.buffer.area;
+        let area = area.intersection(whole);
+        let rows = self.buffer.content.chunks_mut(usize::from(whole.width).max(1));
+        let rows = rows.skip(usize::from(area.y - whole.y)).take(usize::from(area.height));
+        let (from, to) = (usize::from(area.x - whole.x), usize::from(area.right() - whole.x));
+        rows.flat_map(move |row| row.get_mut(from..to).unwrap_or_default())
+    }
+
+    /// Gives everything in an area the same style, whatever it had before.
+    pub(super) fn restyle(&mut self, area: Rect, style: Style) {
+        for cell in self.cells(area) {
+            cell.set_style(Style::reset()).set_style(style);
+        }
+    }
+
+    pub(super) fn set_style(&mut self, area: Rect, style: Style) {
+        for cell in self.cells(area) {
+            cell.set_style(style);
+        }
+    }
+
+    pub(super) fn cell_mut(&mut self, x: u16, y: u16) -> Option<&mut Cell> {
+        let Rect { x: left, y: top, width, .. } = self.buffer.area;
+        let column = x.checked_sub(left).filter(|&column| column < width)?;
+        let row = y.checked_sub(top)?;
+        self.buffer.content.get_mut(usize::from(row) * usize::from(width) + usize::from(column))
+    }
+
+    /// What is written in a cell; nothing outside the buffer.
+    pub(super) fn symbol(&self, x: u16, y: u16) -> &str {
+        self.buffer.cell((x, y)).map_or("", Cell::symbol)
+    }
+
+    pub(super) fn put(&mut self, clip: Rect, x: i32, y: i32, symbol: &str, style: Style) {
+        if !inside(clip, x, y) {
+            return;
+        }
+        let Some(cell) = self.cell_mut(x as u16, y as u16) else { return };
+        let ground = cell.bg;
+        *cell = Cell::EMPTY;
+        cell.set_bg(ground);
+        cell.set_symbol(symbol);
+        cell.set_style(style);
+    }
+
+    /// Writes a text from left to right, cell by cell, and returns the column after it. Nothing is written outside `clip`.
+    pub(super) fn write(&mut self, clip: Rect, x: i32, y: i32, text: &str, style: Style) -> i32 {
+        let mut column = x;
+        let mut bytes = [0; 4];
+        for letter in visible(text).chars() {
+            self.put(clip, column, y, letter.encode_utf8(&mut bytes), style);
+            column += 1;
+        }
+        column
+    }
+
+    pub(super) fn fill(&mut self, clip: Rect, area: Rect, style: Style) {
+        let area = area.intersection(clip);
+        for Position { x, y } in area.positions() {
+            self.put(clip, i32::from(x), i32::from(y), " ", style);
+        }
+    }
+}
+
+pub(super) const fn inside(clip: Rect, x: i32, y: i32) -> bool {
+    x >= clip.x as i32
+        && y >= clip.y as i32
+        && x < clip.x as i32 + clip.width as i32
+        && y < clip.y as i32 + clip.height as i32
+}
+
+/// A place in a row, and where the row ends. Whatever would not fit whole is not begun.
+pub(super) struct RowPen<'b> {
+    buffer: &'b mut Buffer,
+    x: u16,
+    y: u16,
+    right: u16,
+}
+
+impl RowPen<'_> {
+    pub(super) fn left(&self) -> usize {
+        usize::from(self.right.saturating_sub(self.x))
+    }
+
+    /// Leaves this many columns as they are.
+    pub(super) fn skip(&mut self, columns: usize) -> &mut Self {
+        self.x = (usize::from(self.x) + columns).min(usize::from(self.right)) as u16;
+        self
+    }
+
+    /// Writes a text that is known to fit; what does not is left out, character by character, so that a cell is never wrong.
+    pub(super) fn write(&mut self, text: &str, style: Style) -> &mut Self {
+        #[cfg(any(test, feature = "testing"))]
+        crate::testing::cuts::note(text, self.left());
+        // Most texts are plain ASCII, and need no graphemes to be found.
+        if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+            for (cell, letter) in self.cells().iter_mut().zip(text.chars()) {
+                cell.set_char(letter).set_style(style);
+            }
+            self.skip(text.len())
+        } else if self.x < self.right {
+            let (x, _) = self.buffer.set_stringn(self.x, self.y, visible(text), self.left(), style);
+            self.x = x;
+            self
+        } else {
+            self
+        }
+    }
+
+    /// The cells from here to the end of the row.
+    fn cells(&mut self) -> &mut [Cell] {
+        let Rect { x, y, width, .. } = self.buffer.area;
+        let row = usize::from(self.y.saturating_sub(y)) * usize::from(width);
+        let place = |column: u16| row + usize::from(column.saturating_sub(x));
+        self.buffer.content.get_mut(place(self.x)..place(self.right)).unwrap_or_default()
+    }
+
+    pub(super) fn whole(&mut self, text: &str, style: Style) -> bool {
+        let fits = text.width() <= self.left();
+        if fits {
+            self.write(text, style);
+        }
+        fits
+    }
+
+    pub(super) fn spans(&mut self, spans: &[(String, Style)]) -> &mut Self {
+        for (text, style) in spans {
+            self.write(text, *style);
+        }
+        self
+    }
+
+    pub(super) fn line(&mut self, line: &Line<'_>) -> &mut Self {
+        for span in &line.spans {
+            self.write(&span.content, span.style);
+        }
+        self
+    }
+
+    pub(super) fn repeat(&mut self, symbol: &str, times: usize, style: Style) -> &mut Self {
+        for cell in self.cells().iter_mut().take(times) {
+            cell.set_symbol(symbol).set_style(style);
+        }
+        self.skip(times)
+    }
+
+    pub(super) fn fill(&mut self, style: Style) -> &mut Self {
+        for cell in self.cells() {
+            cell.set_style(style);
+        }
+        self
+    }
+
+    /// Writes a text whose style replaces what the cells had before, modifiers too.
+    pub(super) fn stamp(&mut self, text: &str, style: Style) -> &mut Self {
+        for cell in self.cells().iter_mut().take(text.width()) {
+            cell.reset();
+        }
+        self.write(text, style)
+    }
+
+    /// Leaves so many columns at the right end of the row free.
+    pub(super) fn keep_free(&mut self, columns: usize) -> &mut Self {
+        self.right = self.x.max(self.right.saturating_sub(columns.min(usize::from(u16::MAX)) as u16));
+        self
+    }
+}
+
+/// The longest beginning of a text, in whole words, that is at most `width` columns wide with `more` behind it if words are
+/// missing.
+pub(super) fn whole_words(text: &str, width: usize, more: &str) -> String {
+    if text.width() <= width {
+        return text.to_owned();
+    }
+    let room = width.saturating_sub(more.width());
+    let mut end = 0;
+    for (at, _) in text.char_indices().filter(|(_, character)| *character == ' ') {
+        if text[..at].width() > room {
+            break;
+        }
+        end = at;
+    }
+    if end == 0 { String::new() } else { format!("{}{more}", text[..end].trim_end()) }
+}
+
+/// A text in rows of at most `width` columns, broken at blanks; only a word longer than a row is broken inside. Rows of the
+/// text itself stay rows, with their indentation; a row that fits is kept as it is.
+pub fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let width = width.max(1);
+    let mut rows = Vec::new();
+    for line in text.lines() {
+        if line.width() <= width {
+            rows.push(line.to_owned());
+            continue;
+        }
+        let indent = line.len() - line.trim_start_matches(' ').len();
+        let indent = if indent < width / 2 { indent } else { 0 };
+        let mut row = " ".repeat(indent);
+        let mut bare = true;
+        for word in line.split(' ').filter(|word| !word.is_empty()) {
+            if !bare && row.width() + 1 + word.width() > width {
+                rows.push(std::mem::replace(&mut row, " ".repeat(indent)));
+                bare = true;
+            }
+            if !bare {
+                row.push(' ');
+            }
+            for character in word.chars() {
+                if row.width() + character.width().unwrap_or(0) > width {
+                    rows.push(std::mem::replace(&mut row, " ".repeat(indent)));
+                }
+                row.push(character);
+            }
+            bare = false;
+        }
+        rows.push(row);
+    }
+    rows
+}
+
+#[cfg(test)]
+pub(super) mod tests;

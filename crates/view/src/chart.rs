@@ -1,0 +1,311 @@
+//! A chart of costs over numbers of processes, both on logarithmic scales: a power of n is a straight line there.
+//!
+//! It is drawn from plain data, whatever that was made of, and wherever there is room: in a picture, on a terminal, on a panel.
+
+mod scale;
+mod summary;
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::Look;
+use super::arena::curve::Point;
+use super::arena::dots::{Dots, Heat, STEP, Stroke};
+use super::canvas::{Canvas, whole_words, wrapped};
+use super::look::charset;
+use scale::LogScale;
+use suffrage_engine::protocol::MessageClass;
+pub use summary::{told_law, told_side};
+
+/// The least room, in columns and rows.
+pub const LEAST: (u16, u16) = (40, 12);
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Chart {
+    pub title: String,
+    /// What is counted.
+    pub counted: String,
+    pub series: Vec<Series>,
+    pub curves: Vec<Curve>,
+}
+
+/// What was measured, with a mark of its own.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Series {
+    pub name: String,
+    /// By size.
+    pub points: Vec<Plotted>,
+}
+
+/// The costs of one size. What is not above 0 has no place on a logarithmic scale, and is left out.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Plotted {
+    pub n: f64,
+    pub mean: f64,
+    pub least: f64,
+    pub most: f64,
+}
+
+/// A line beside a series: a bound, or the law that fits.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Curve {
+    /// A word at its right end.
+    pub label: String,
+    /// The series that it is about.
+    pub of: usize,
+    pub kind: CurveKind,
+    /// n and cost.
+    pub points: Vec<(f64, f64)>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CurveKind {
+    Bound,
+    /// Dotted.
+    Law,
+}
+
+impl Chart {
+    fn places(&self) -> impl Iterator<Item = (f64, f64)> {
+        let measured = self.series.iter().flat_map(|series| &series.points);
+        let measured = measured.flat_map(|point| [point.least, point.mean, point.most].map(|cost| (point.n, cost)));
+        let lines = self.curves.iter().flat_map(|curve| curve.points.iter().copied());
+        measured.chain(lines).filter(|&(n, cost)| n > 0.0 && cost > 0.0)
+    }
+
+    /// Whether nothing was measured that has a place on it.
+    pub fn is_empty(&self) -> bool {
+        self.series.iter().flat_map(|series| &series.points).all(|point| point.n <= 0.0 || point.mean <= 0.0)
+    }
+}
+
+/// Where things are in the plot.
+struct Plot {
+    area: Rect,
+    across: LogScale,
+    up: LogScale,
+}
+
+impl Plot {
+    /// In units of lines: a column is one wide, and a row two high.
+    fn at(&self, n: f64, cost: f64) -> Point {
+        let Rect { x, y, width, height, .. } = self.area;
+        Point {
+            x: f64::from(x) + 0.5 + self.across.part(n) * f64::from(width - 1),
+            y: 2.0 * f64::from(y) + 1.0 + (1.0 - self.up.part(cost)) * f64::from(2 * (height - 1)),
+        }
+    }
+
+    fn cell(&self, n: f64, cost: f64) -> (i32, i32) {
+        let Point { x, y } = self.at(n, cost);
+        (x.floor() as i32, (y / 2.0).floor() as i32)
+    }
+}
+
+/// Draws it into an area of at least [`LEAST`].
+pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
+    let set = look.glyphs.set;
+    let (Some(across), Some(up)) =
+        (LogScale::of(chart.places().map(|(n, _)| n)), LogScale::of(chart.places().map(|(_, cost)| cost)))
+    else {
+        return;
+    };
+    if area.width < LEAST.0 || area.height < LEAST.1 {
+        return;
+    }
+    let title = titled(chart, area, look);
+    for (row, line) in (0..).zip(&title) {
+        canvas.row(area, row).write(line, look.theme.title());
+    }
+    let key = key(chart, look, usize::from(area.width));
+    let costs = up.ticks();
+    let ticks: Vec<(f64, String)> =
+        scale::written(&costs, set).into_iter().zip(costs).map(|(label, cost)| (cost, label)).collect();
+    let margin =
+        ticks.iter().map(|(_, label)| label.width()).max().unwrap_or_default().max(chart.counted.width().min(12))
+            as u16
+            + 1;
+    let names = chart.curves.iter().map(|curve| label(chart, curve, look).width()).max().unwrap_or_default() as u16 + 1;
+    let above = title.len() as u16 + 1;
+    let below = 2 + key.len() as u16;
+    let plot = Plot {
+        area: Rect {
+            x: area.x + margin,
+            y: area.y + above,
+            width: area.width.saturating_sub(margin + names).max(2),
+            height: area.height.saturating_sub(above + below).max(2),
+        },
+        across,
+        up,
+    };
+    canvas.write(
+        area,
+        i32::from(area.x),
+        i32::from(area.y + above) - 1,
+        &charset::in_set(set, &chart.counted),
+        look.theme.muted(),
+    );
+    axes(chart, &plot, &ticks, look, area, canvas);
+    lines(chart, &plot, look, canvas);
+    marks(chart, &plot, look, canvas);
+    names_of(chart, &plot, look, area, canvas);
+    for (row, y) in key.iter().zip(area.bottom() - key.len() as u16..) {
+        let mut x = i32::from(area.x);
+        for (text, style) in row {
+            x = canvas.write(area, x, i32::from(y), text, *style);
+        }
+    }
+}
+
+/// The title in at most two rows, and one that is empty where there is none.
+fn titled(chart: &Chart, area: Rect, look: &Look) -> Vec<String> {
+    const ROWS: usize = 2;
+    let width = usize::from(area.width);
+    let mut rows = wrapped(&charset::in_set(look.glyphs.set, &chart.title), width);
+    if rows.len() > ROWS {
+        let rest = rows.split_off(ROWS - 1).join(" ");
+        rows.push(whole_words(&rest, width, look.glyphs.more));
+    }
+    if rows.is_empty() { vec![String::new()] } else { rows }
+}
+
+fn style_of(series: usize, look: &Look) -> Style {
+    const CLASSES: [MessageClass; 6] = [
+        MessageClass::Election,
+        MessageClass::Elected,
+        MessageClass::Answer,
+        MessageClass::Refusal,
+        MessageClass::Heartbeat,
+        MessageClass::Value,
+    ];
+    look.theme.message_text(CLASSES[series % CLASSES.len()])
+}
+
+fn mark_of(series: usize, look: &Look) -> &'static str {
+    let marks = look.glyphs.marks;
+    marks[series % marks.len()]
+}
+
+/// Each series with its mark, in rows.
+fn key(chart: &Chart, look: &Look, width: usize) -> Vec<Vec<(String, Style)>> {
+    let mut rows: Vec<(usize, Vec<(String, Style)>)> = Vec::new();
+    for (index, series) in chart.series.iter().enumerate() {
+        let name = charset::in_set(look.glyphs.set, &series.name);
+        let (mark, said) = (format!("{} ", mark_of(index, look)), format!("{name}   "));
+        let needed = mark.width() + said.trim_end().width();
+        match rows.last_mut().filter(|(used, _)| *used + needed <= width) {
+            Some((used, row)) => {
+                *used += needed + 3;
+                row.extend([(mark, style_of(index, look)), (said, look.theme.text())]);
+            }
+            None => rows.push((needed + 3, vec![(mark, style_of(index, look)), (said, look.theme.text())])),
+        }
+    }
+    rows.into_iter().map(|(_, row)| row).collect()
+}
+
+fn axes(chart: &Chart, plot: &Plot, ticks: &[(f64, String)], look: &Look, area: Rect, canvas: &mut Canvas<'_>) {
+    let Rect { x, y, width, height } = plot.area;
+    let (left, floor) = (i32::from(x) - 1, i32::from(y + height));
+    let style = look.theme.rule();
+    for row in i32::from(y)..floor {
+        canvas.put(area, left, row, look.glyphs.parting, style);
+    }
+    for column in left..i32::from(x + width) {
+        canvas.put(area, column, floor, look.glyphs.rule, style);
+    }
+    for (cost, label) in ticks {
+        let row = plot.cell(1.0, *cost).1;
+        canvas.write(area, left - width_of(label), row, label, look.theme.muted());
+    }
+    // The sizes that were measured, as many as have room.
+    let mut sizes: Vec<f64> = chart.places().map(|(n, _)| n).collect();
+    sizes.sort_by(f64::total_cmp);
+    sizes.dedup();
+    let mut free = i32::MIN;
+    for n in sizes {
+        let (column, label) = (plot.cell(n, 1.0).0, scale::digits(n));
+        let start = (column - width_of(&label) / 2).min(i32::from(area.right()) - width_of(&label));
+        if start >= free {
+            free = canvas.write(area, start, floor + 1, &label, look.theme.muted()) + 1;
+        }
+    }
+}
+
+/// In columns.
+fn width_of(text: &str) -> i32 {
+    i32::try_from(text.width()).unwrap_or(i32::MAX / 2)
+}
+
+fn lines(chart: &Chart, plot: &Plot, look: &Look, canvas: &mut Canvas<'_>) {
+    let mut dots = Dots::new(plot.area);
+    for curve in &chart.curves {
+        let stroke = match curve.kind {
+            CurveKind::Bound => Stroke::Thin,
+            CurveKind::Law => Stroke::Dotted(1.5),
+        };
+        dots.line(between(plot, &curve.points).into_iter(), stroke, Heat::Idle, style_of(curve.of, look));
+    }
+    for (index, series) in chart.series.iter().enumerate() {
+        for point in series.points.iter().filter(|point| point.least > 0.0 && point.least < point.most) {
+            let span = between(plot, &[(point.n, point.least), (point.n, point.most)]);
+            dots.line(span.into_iter(), Stroke::Thin, Heat::Trail, style_of(index, look));
+        }
+    }
+    dots.draw(look.glyphs.lines, canvas);
+}
+
+/// The points of a line through these places, near enough to each other for none of its dots to be missing.
+fn between(plot: &Plot, places: &[(f64, f64)]) -> Vec<Point> {
+    let places: Vec<Point> =
+        places.iter().filter(|(n, cost)| *n > 0.0 && *cost > 0.0).map(|&(n, cost)| plot.at(n, cost)).collect();
+    let mut all: Vec<Point> = places.first().copied().into_iter().collect();
+    for pair in places.windows(2) {
+        let steps = (pair[0].distance(pair[1]) / STEP).ceil().max(1.0);
+        all.extend((1..=steps as u32).map(|step| pair[0].towards(pair[1], f64::from(step) / steps)));
+    }
+    all
+}
+
+fn marks(chart: &Chart, plot: &Plot, look: &Look, canvas: &mut Canvas<'_>) {
+    for (index, series) in chart.series.iter().enumerate() {
+        for point in series.points.iter().filter(|point| point.mean > 0.0) {
+            let (x, y) = plot.cell(point.n, point.mean);
+            canvas.put(plot.area, x, y, mark_of(index, look), style_of(index, look));
+        }
+    }
+}
+
+/// The word at the right end of a curve; with the mark of its series where there are several.
+fn label(chart: &Chart, curve: &Curve, look: &Look) -> String {
+    let name = charset::in_set(look.glyphs.set, &curve.label);
+    if chart.series.len() > 1 { format!("{} {name}", mark_of(curve.of, look)) } else { name.into_owned() }
+}
+
+/// Writes the words of the curves beside their ends, each in a row of its own.
+fn names_of(chart: &Chart, plot: &Plot, look: &Look, area: Rect, canvas: &mut Canvas<'_>) {
+    let ends = chart.curves.iter().filter_map(|curve| {
+        let &(n, cost) = curve.points.iter().rfind(|(_, cost)| *cost > 0.0)?;
+        Some((plot.cell(n, cost).1, curve))
+    });
+    let mut ends: Vec<(i32, &Curve)> = ends.collect();
+    ends.sort_by_key(|(row, _)| *row);
+    let (top, floor) = (i32::from(plot.area.y), i32::from(plot.area.bottom()));
+    let mut free = top;
+    for (row, _) in &mut ends {
+        *row = (*row).max(free);
+        free = *row + 1;
+    }
+    let mut free = floor;
+    for (row, _) in ends.iter_mut().rev() {
+        *row = (*row).min(free - 1);
+        free = *row;
+    }
+    for (row, curve) in ends.into_iter().filter(|(row, _)| *row >= top) {
+        canvas.write(area, i32::from(plot.area.right()) + 1, row, &label(chart, curve, look), style_of(curve.of, look));
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,288 @@
+//! Which panes a screen of a size has, and where.
+//!
+//! | class | when | what |
+//! |---|---|---|
+//! | too small | narrower than 80 columns or lower than 24 rows | the size it has and the size it needs |
+//! | compact | narrower than 100 | the arena, with a side column of 30 where there is room |
+//! | standard | narrower than 160 or lower than 45 | the arena, a side column of 46, and the gauge of messages |
+//! | wall | all else | the arena; beside it 90 columns: ALGORITHM and PROCESSES, LOG, and below them SPACE-TIME |
+//!
+//! Header and footer are always there. Where a pane has no place of its own, Tab brings it into the side column, or into the
+//! arena's place if there is none; a zoomed pane has everything between header and ELECTED. In presentation, the graph has all the
+//! width but for a pane that Tab brings back, and captions stand below it.
+//!
+//! Two runs side by side have a lane each, with its title, its panes, ELECTED and the counts of its messages; below both stand what
+//! tells them apart, one gauge and one timeline. Zoomed, the run that has the keys has the place of both.
+
+mod wall;
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::arena::lanes;
+use super::class::{self, Class};
+use super::overlays::{Places, note};
+use super::panes::algorithm::listing;
+use super::panes::compare;
+use super::panes::elected;
+use super::panes::{holds, how};
+use super::scene::Scene;
+use super::slot::Slot;
+use super::view_state::{Overlay, Pane};
+use Constraint::{Fill, Length};
+
+/// From this width on there is room for panes beside a graph.
+const SIDE_FROM: u16 = 76;
+/// From this height on the note of a presentation has a blank row above it and below it.
+const AIR_FROM: u16 = 44;
+/// The least rows that a note leaves to the picture; what has no room then is scrolled to.
+const LEAST_PICTURE: u16 = 6;
+/// The rows that the graph of a presentation keeps when a caption comes.
+const LEAST_GRAPH: u16 = 8;
+/// From this height of the screen on each of two lanes has more than its graph.
+const PANES_FROM: u16 = 36;
+/// From this width of the screen on a row of each lane says what the messages were and what became of them.
+const FATE_FROM: u16 = 100;
+
+#[derive(Default)]
+pub(super) struct Plan {
+    pub(super) header: Rect,
+    pub(super) footer: Rect,
+    /// Everything between header and ELECTED, or between header and what tells two runs apart.
+    pub(super) body: Rect,
+    pub(super) lanes: Vec<LanePlan>,
+    /// The columns between lanes and panes.
+    pub(super) partings: Vec<Rect>,
+    /// Where panels open: the side column, or the lane without the keys.
+    pub(super) column: Option<Rect>,
+    /// Where the note that is on top has a place beside the panes.
+    pub(super) note: Option<Rect>,
+    pub(super) difference: Option<Rect>,
+    pub(super) gauge: Option<Rect>,
+    pub(super) timeline: Option<Rect>,
+}
+
+pub(super) struct LanePlan {
+    /// Which one: 0 is the left one, or the only one.
+    pub(super) index: usize,
+    pub(super) place: Rect,
+    pub(super) title: Option<Rect>,
+    pub(super) slots: Vec<Slot>,
+    pub(super) elected: Rect,
+    /// What the messages were and what became of them.
+    pub(super) fate: Option<Rect>,
+}
+
+impl Plan {
+    /// The plan of a screen of a class that is not too small.
+    pub(super) fn new(area: Rect, class: Class, scene: &Scene<'_>) -> Self {
+        let view = scene.view;
+        let two = view.beside.is_some();
+        let difference = match area.height {
+            _ if !two => 0,
+            ..30 => 2 + u16::from(view.zoomed),
+            _ => 3 + u16::from(view.zoomed),
+        };
+        let (gauge, timeline) = match class {
+            _ if two => (2, compare::timeline::ROWS),
+            _ if view.presenting => (0, 1),
+            Class::Compact => (0, class::time_rows(area)),
+            Class::Standard | Class::Wall => (2, class::time_rows(area)),
+        };
+        let rows = [
+            Length(1),
+            Fill(1),
+            Length(difference),
+            Length(gauge),
+            Length(timeline),
+            Length(u16::from(!view.presenting)),
+        ];
+        let [header, body, difference, gauge, timeline, footer] = Layout::vertical(rows).areas(area);
+        let plan = Self {
+            header,
+            footer,
+            body,
+            difference: shown(difference),
+            gauge: shown(gauge),
+            timeline: shown(timeline),
+            ..Self::default()
+        };
+        plan.with_lanes(area, class, scene)
+    }
+
+    fn with_lanes(mut self, area: Rect, class: Class, scene: &Scene<'_>) -> Self {
+        let lanes = scene.lanes();
+        let two = scene.view.beside.is_some();
+        let focus = scene.view.beside.as_ref().map_or(0, |beside| beside.focus);
+        if two {
+            let said = note::least_height(scene, self.body, picture(self.body));
+            self.body = self.above_note(self.body, said);
+        }
+        let alone = !two || scene.view.zoomed;
+        let places = if alone {
+            vec![(focus, self.body)]
+        } else {
+            // Both have the same width, so that the same graph looks the same.
+            let half = (self.body.width - 1) / 2;
+            let [left, parting, right] = Layout::horizontal([Length(half), Length(1), Length(half)]).areas(self.body);
+            self.partings.push(parting);
+            // What is said of a process in the run that has the keys stands where the other run is.
+            self.column = Some([right, left][focus]);
+            vec![(0, left), (1, right)]
+        };
+        let elected = if scene.view.presenting { 1 } else { elected::rows(places[0].1.width) };
+        let fate = u16::from(two && area.width >= FATE_FROM);
+        for (index, place) in places {
+            let scene = lanes[index].scene();
+            let rows = [Length(u16::from(two)), Fill(1), Length(elected), Length(fate)];
+            let [title, body, elected, fate] = Layout::vertical(rows).areas(place);
+            let mut lane =
+                LanePlan { index, place, title: shown(title), slots: Vec::new(), elected, fate: shown(fate) };
+            if two {
+                let panes = !scene.view.presenting && area.height >= PANES_FROM;
+                lane.slots = if panes { self.lane_panes(body, &scene) } else { vec![graph(body)] };
+            } else if scene.view.presenting {
+                lane.slots = self.presentation(body, &scene);
+            } else {
+                self.body = body;
+                lane.slots = self.panes(class, &scene);
+            }
+            self.lanes.push(lane);
+        }
+        self
+    }
+
+    pub(super) fn places(&self) -> Places {
+        let y = self.header.bottom();
+        // Beside two graphs, nothing is out of the way of both.
+        let place_of = |pane| self.place_of(pane).filter(|_| self.difference.is_none());
+        Places {
+            whole: Rect { y, height: self.footer.y.saturating_sub(y), ..self.header },
+            body: self.body,
+            column: self.column,
+            note: self.note,
+            diagram: place_of(Pane::SpaceTime),
+        }
+    }
+
+    pub(super) fn place_of(&self, pane: Pane) -> Option<Rect> {
+        self.lanes.iter().flat_map(|lane| &lane.slots).find(|slot| slot.pane == pane).map(|slot| slot.place)
+    }
+
+    /// Two lanes: the graph with panes beside it, or with the log below it.
+    fn lane_panes(&mut self, place: Rect, scene: &Scene<'_>) -> Vec<Slot> {
+        if place.width >= SIDE_FROM && scene.frame.n <= 24 {
+            return self
+                .beside_graph(place, Class::Compact.side(), |_, column| column_panes(column, false, false, scene));
+        }
+        let [arena, log] = Layout::vertical([Fill(1), Length((place.height / 4).clamp(5, 14))]).areas(place);
+        vec![graph(arena), Slot::new(Pane::Log, log)]
+    }
+
+    /// The graph, or in its place the pane that has the keys, has all the width; a note stands below it while it is open.
+    fn presentation(&mut self, place: Rect, scene: &Scene<'_>) -> Vec<Slot> {
+        let air = u16::from(place.height >= AIR_FROM);
+        let most = place.height.saturating_sub(LEAST_GRAPH + 2 * air);
+        let caption = note::caption_height(scene, place).map(|height| height.min(most));
+        let rows = caption.map_or([0; 3], |height| [air, height, air]).map(Length);
+        let [body, _, note, _] = Layout::vertical([Fill(1), rows[0], rows[1], rows[2]]).areas(place);
+        (self.body, self.note) = (body, caption.map(|_| note));
+        if scene.view.focus == Pane::Arena { vec![graph(body)] } else { vec![Slot::new(scene.view.focus, body)] }
+    }
+
+    /// Gives the body to the graph and the panes beside it, or to the pane that has the keys.
+    fn panes(&mut self, class: Class, scene: &Scene<'_>) -> Vec<Slot> {
+        let (body, focus, zoomed) = (self.body, scene.view.focus, scene.view.zoomed);
+        if class == Class::Wall && !zoomed {
+            return wall::panes(self, scene);
+        }
+        // A panel that speaks of the graph stands beside it, so that both are seen.
+        let standard = matches!(class, Class::Standard | Class::Wall);
+        let wide = standard || scene.frame.n <= 24;
+        let narrow = Rect { width: body.width.saturating_sub(class.side()), ..body };
+        let is_wide = focus == Pane::Holds && scene.frame.keeps_logs;
+        let wide = wide && !(focus == Pane::Arena && lanes::want_whole_width(scene, narrow, body));
+        if !zoomed && (wide || scene.view.overlays.iter().any(Overlay::is_beside_graph)) {
+            let column = Rect { width: class.side() - 1, ..body };
+            let said = if note::height(scene, column).is_none() {
+                note::least_height(scene, body, picture(body))
+            } else {
+                None
+            };
+            let body = self.above_note(body, said);
+            let slots = self.beside_graph(body, class.side(), |plan, column| {
+                let column = plan.above_note(column, note::height(scene, column).filter(|_| said.is_none()));
+                let panes = column_panes(column, standard, plan.note.is_some(), scene);
+                let has_focus = focus == Pane::Arena || panes.iter().any(|slot| slot.pane == focus);
+                if has_focus || is_wide { panes } else { vec![Slot::new(focus, column)] }
+            });
+            // What has slots as columns wants the place of the graph.
+            let in_graph =
+                |slot: Slot| if is_wide && slot.pane == Pane::Arena { Slot { pane: focus, ..slot } } else { slot };
+            return slots.into_iter().map(in_graph).collect();
+        }
+        // Whatever is on the screen makes room for what is said: a note covers nothing that it names.
+        let said = note::least_height(scene, body, picture(body));
+        vec![Slot::new(focus, self.above_note(body, said))]
+    }
+
+    fn beside_graph(&mut self, place: Rect, side: u16, panes: impl FnOnce(&mut Self, Rect) -> Vec<Slot>) -> Vec<Slot> {
+        let [arena, parting, column] = Layout::horizontal([Fill(1), Length(1), Length(side - 1)]).areas(place);
+        self.partings.push(parting);
+        self.column.get_or_insert(column);
+        let mut slots = vec![graph(arena)];
+        slots.extend(panes(self, column));
+        slots
+    }
+
+    /// What a note at the lower end of a place leaves of it, if there is a note of so many rows.
+    fn above_note(&mut self, place: Rect, height: Option<u16>) -> Rect {
+        let Some(height) = height else { return place };
+        let [rest, note] = Layout::vertical([Fill(1), Length(height)]).areas(place);
+        self.note = Some(note);
+        rest
+    }
+}
+
+/// The rows of a place that a note leaves to the picture.
+fn picture(place: Rect) -> u16 {
+    LEAST_PICTURE.max(place.height / 3)
+}
+
+fn shown(place: Rect) -> Option<Rect> {
+    (place.height > 0).then_some(place)
+}
+
+const fn graph(place: Rect) -> Slot {
+    Slot::new(Pane::Arena, place)
+}
+
+/// ALGORITHM, LOG and, where there is room for it, PROCESSES, from top to bottom.
+fn column_panes(column: Rect, standard: bool, noted: bool, scene: &Scene<'_>) -> Vec<Slot> {
+    // The least that is left to the log, its rule included, and the least that is worth giving to the listing. Above a note the log
+    // has no more than its newest lines, so that the lines they obey stay in sight.
+    let lines = u16::try_from(scene.frame.log.len()).unwrap_or(u16::MAX).saturating_add(1);
+    let (least_log, least_listing) =
+        if noted { (note::LEAST_LOG.min(lines.max(2)), note::LEAST_LISTING) } else { (6, 5) };
+    let most = column.height.saturating_sub(least_log);
+    if most < least_listing {
+        let pane = if scene.view.focus == Pane::Algorithm { Pane::Algorithm } else { Pane::Log };
+        return vec![Slot::new(pane, column)];
+    }
+    let listing = listing(scene, if standard { column.width } else { 0 }, most).lines.len() as u16;
+    let code = if listing == 0 { 0 } else { (listing + 1).min(most) };
+    let how = if standard { how::rows_beside(scene, column.width) } else { 0 };
+    let how = if code + how + least_log <= column.height { how } else { 0 };
+    let (n, rest) = (scene.frame.n, usize::from(column.height - code - how));
+    let held = holds::whole_rows(scene, column.width).filter(|_| standard && scene.view.focus == Pane::Holds);
+    let (pane, table) = match held.filter(|&held| rest >= held + usize::from(least_log)) {
+        Some(held) => (Pane::Holds, held as u16),
+        None if standard && n <= 12 && rest >= 2 * n && rest >= n + 2 + 4 => (Pane::Processes, n as u16 + 2),
+        None => (Pane::Processes, 0),
+    };
+    let places: [Rect; 4] = Layout::vertical([Length(code), Length(how), Fill(1), Length(table)]).areas(column);
+    let panes = [Pane::Algorithm, Pane::How, Pane::Log, pane].into_iter().zip(places);
+    panes
+        .filter(|(pane, place)| *pane == Pane::Log || place.height > 0)
+        .map(|(pane, place)| Slot::new(pane, place))
+        .collect()
+}

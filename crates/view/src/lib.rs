@@ -1,0 +1,258 @@
+//! A frame and what is selected, drawn into a ratatui buffer. No terminal, no keys.
+//!
+//! [`draw`] finds the size class, lays the screen out and lets each pane paint its place; what lies over the screen comes
+//! last. Painters read and never decide, so keys work whether or not a pane is on the screen.
+
+pub mod arena;
+mod canvas;
+pub mod chart;
+mod class;
+mod layout;
+pub mod look;
+mod overlays;
+mod panes;
+pub mod picture;
+mod scale;
+mod scene;
+mod shown;
+mod signs;
+mod slot;
+mod target;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
+#[cfg(test)]
+mod tests;
+mod values;
+pub mod view_state;
+pub mod words;
+
+use std::rc::Rc;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use canvas::Canvas;
+pub use canvas::wrapped;
+use class::Class;
+pub use class::{LEAST_SIZE, is_too_small, shows_space_time};
+use layout::{LanePlan, Plan};
+use look::charset;
+pub use look::charset::GlyphSet;
+pub use look::glyphs::Glyphs;
+pub use look::theme::{Depth, Theme, ThemeName, ThemeSpec, is_light};
+pub use panes::timeline::marks::explained as timeline_signs;
+use scene::Scene;
+pub use signs::explained as signs;
+use suffrage_engine::protocol::{Remark, Ticks};
+use suffrage_session::difference::Comparison;
+use suffrage_session::model::{Ask, Frame};
+use suffrage_text::listing::Listings;
+use suffrage_text::{Fit, Language, Texts, ids};
+pub use target::{Hits, Ruler, Target};
+use view_state::Overlay;
+pub use view_state::{Pane, View};
+
+/// How things look: the words, the colours and the glyphs.
+#[derive(Clone, Debug)]
+pub struct Look {
+    pub texts: Texts,
+    pub listings: Rc<Listings>,
+    pub theme: Theme,
+    pub glyphs: Glyphs,
+    /// The layouts of the last arenas.
+    pub places: Rc<arena::places::Places>,
+}
+
+impl Look {
+    pub fn new(language: Language, theme: Theme, glyphs: Glyphs) -> Self {
+        let ascii = glyphs.set == GlyphSet::Ascii;
+        let texts = Texts::for_screen(language, ascii);
+        Self {
+            places: Rc::new(arena::places::Places::new(texts.clone())),
+            texts,
+            listings: Rc::new(Listings::new(language, ascii)),
+            theme,
+            glyphs,
+        }
+    }
+
+    /// What stands beside a process, in all its lengths and in the signs that may be drawn.
+    pub fn badge(&self, badge: &Remark) -> Fit {
+        let badge = self.texts.fit_remark(badge);
+        badge.lengths().map(|length| charset::in_set(self.glyphs.set, length)).collect()
+    }
+
+    /// The same for a run: its processes are called by their ids, or by names where it is anonymous.
+    #[must_use]
+    pub fn of_run(&self, anonymous: bool) -> Self {
+        Self { texts: self.texts.of_run(anonymous), ..self.clone() }
+    }
+}
+
+/// What a screen of this size needs of a run of `n` processes.
+pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
+    // The smallest chip takes four cells: more processes than that cannot be on the screen in any of its forms.
+    let cells = usize::from(area.width) * usize::from(area.height);
+    let mut ask = Ask {
+        selected: view.selected,
+        named: view.named().first().copied(),
+        processes: (cells / 4).clamp(16, if is_beyond_layouts(area, n) { BEYOND } else { 4096 }).min(n),
+        sent: Ticks::from(area.width),
+        future: true,
+        narration: view.presenting,
+        hides_faulty: view.hides_traitors(),
+        ..Ask::default()
+    };
+    for (_, painter) in panes::PANES {
+        painter.ask(area, n, view, &mut ask);
+    }
+    if is_beyond_layouts(area, n) {
+        ask.messages = Some(BEYOND / 8);
+    }
+    ask
+}
+
+/// So many processes are told one by one of so many that no picture shows each of them.
+const BEYOND: usize = 512;
+
+/// Whether no graph has a place for each of so many processes on a screen of this size: even along its edges there are fewer.
+fn is_beyond_layouts(area: Rect, n: usize) -> bool {
+    n > (2 * (usize::from(area.width) + usize::from(area.height))).max(2 * BEYOND)
+}
+
+/// What a screen of this size needs of two runs side by side of so many processes.
+pub fn asks(area: Rect, counts: [usize; 2], view: &View) -> [Ask; 2] {
+    counts.map(|n| {
+        let per_sector = class::sector(area, n, view, 2);
+        Ask { space_time: None, narration: false, per_sector, ..ask(area, n, view) }
+    })
+}
+
+/// What the preview of a demo needs of its run on a screen of this size; nothing if there is no room for one.
+pub fn ask_preview(area: Rect, n: usize) -> Option<Ask> {
+    Some(panes::graph::ask_preview(overlays::demos::preview_place(area)?, n))
+}
+
+/// Draws the whole screen and tells what is under its cells.
+pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) -> Hits {
+    let area = area.intersection(buffer.area);
+    let mut canvas = Canvas::new(buffer);
+    draw_all(frame, view, look, area, &mut canvas);
+    let hits = canvas.into_hits();
+    charset::keep_to(look.glyphs.set, area, buffer);
+    hits
+}
+
+fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, canvas: &mut Canvas<'_>) {
+    let look = &look.of_run(frame.anonymous);
+    let scene = Scene { frame, view, look };
+    canvas.clear(area, look.theme.base());
+    if view.blank {
+        return draw_blank(&scene, area, canvas);
+    }
+    if class::is_too_small(area) {
+        return panes::too_small::draw(&scene, area, canvas);
+    }
+    let plan = Plan::new(area, Class::of(area), &scene);
+    if !overlays::cover_all(view) {
+        draw_runs(&scene, &plan, canvas);
+    }
+    let places = if overlays::cover_all(view) { overlays::Places::between_rows(area) } else { plan.places() };
+    overlays::draw(&scene, &places, area, canvas);
+    // What a key has said may need more than the last row: it lies over everything.
+    panes::footer::draw(&scene, footer(&plan, view, area), canvas);
+}
+
+/// The run on the screen, or two: header, panes and what they have in common.
+fn draw_runs(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
+    panes::header::draw(scene, plan.header, canvas);
+    let lanes = scene.lanes();
+    for lane in &plan.lanes {
+        draw_lane(&lanes[lane.index].scene(), lane, plan, scene.view.beside.as_deref(), canvas);
+    }
+    for parting in &plan.partings {
+        for row in 0..parting.height {
+            canvas.row(*parting, row).write(scene.look.glyphs.parting, scene.look.theme.rule());
+        }
+    }
+    match &scene.view.beside {
+        Some(comparison) => draw_shared(scene, comparison, plan, canvas),
+        None => draw_band(scene, plan, canvas),
+    }
+}
+
+/// The place of the footer. In presentation it has no row: what a key has said stands at the lower end of the graph, or of the
+/// screen where something lies over the graph. What covers all has it in every mode.
+fn footer(plan: &Plan, view: &View, area: Rect) -> Rect {
+    if overlays::cover_all(view) {
+        return Rect { y: area.bottom() - 1, height: 1, ..area };
+    }
+    let beside = |overlay: &Overlay| matches!(overlay, Overlay::Note(_) | Overlay::NextDemo(_)) && plan.note.is_some();
+    if view.presenting && view.overlays.iter().all(beside) {
+        Rect { y: plan.body.bottom(), ..plan.footer }
+    } else {
+        plan.footer
+    }
+}
+
+/// A blank screen: a dim word in the corner, black in every theme.
+fn draw_blank(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = &scene.look.theme;
+    // Without colours the terminal's own ground is all there is.
+    let style = if theme.is_mono() {
+        theme.base().add_modifier(Modifier::DIM)
+    } else {
+        Style::new().fg(Color::DarkGray).bg(Color::Black)
+    };
+    canvas.clear(area, style);
+    let hint = scene.look.texts.say(ids::SCREEN_BLANK_HINT);
+    canvas.at_right(area, area.height.saturating_sub(1), 1, &hint, style);
+}
+
+/// A run: its panes and ELECTED, and where there are two, its title and what became of its messages.
+fn draw_lane(scene: &Scene<'_>, lane: &LanePlan, plan: &Plan, beside: Option<&Comparison>, canvas: &mut Canvas<'_>) {
+    if let Some((comparison, title)) = beside.zip(lane.title) {
+        panes::compare::draw_title(scene, comparison, lane.index, title, canvas);
+    }
+    for slot in &lane.slots {
+        panes::draw(scene, *slot, canvas);
+    }
+    panes::elected::draw(scene, lane.elected, plan.gauge.is_none(), canvas);
+    if let Some(fate) = lane.fate {
+        panes::compare::draw_fate(scene, fate, canvas);
+    }
+    if beside.is_some_and(|comparison| comparison.focus != lane.index) {
+        // Of the run without the keys only its place can be meant.
+        canvas.hit(lane.place, Target::OtherRun);
+    }
+}
+
+fn draw_band(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
+    let edge = edge(scene, plan);
+    if let Some(gauge) = plan.gauge {
+        panes::gauge::draw(scene, gauge, edge, canvas);
+    }
+    if let Some(timeline) = plan.timeline {
+        panes::timeline::draw(scene, timeline, edge, canvas);
+    }
+}
+
+fn draw_shared(scene: &Scene<'_>, comparison: &Comparison, plan: &Plan, canvas: &mut Canvas<'_>) {
+    if let Some(difference) = plan.difference {
+        panes::compare::difference::draw(scene, comparison, difference, canvas);
+    }
+    if let Some(gauge) = plan.gauge {
+        panes::compare::draw_gauge(scene, comparison, gauge, canvas);
+    }
+    if let Some(timeline) = plan.timeline {
+        panes::compare::timeline::draw(scene, comparison, timeline, canvas);
+    }
+}
+
+/// The columns left of the timeline's track, and of the gauge.
+fn edge(scene: &Scene<'_>, plan: &Plan) -> u16 {
+    let label = panes::timeline::label(scene).width() as u16;
+    if plan.gauge.is_some() { label.max(panes::gauge::label(scene).width() as u16).max(15) } else { label }
+}

@@ -1,0 +1,317 @@
+//! What each thing looks like: colours as data, and one function for each role that a cell can play.
+//!
+//! Colour means state or message kind and nothing else; the chrome is neutral. Solid or outline is the first cue, the glyph
+//! the second, colour the third, so that the monochrome theme (bold, dim, reversed and struck text only) loses nothing.
+//! The colours are based on Okabe and Ito's, brightened on a dark background.
+
+use ratatui::style::{Color, Modifier, Style};
+
+use suffrage_engine::protocol::{MessageClass, Role};
+
+pub mod read;
+mod shade;
+mod spec;
+
+pub use shade::is_light;
+use shade::{contrast, of_index};
+pub use shade::{mixed, rgb_of};
+use spec::{BACKGROUND, BAR, FAINT, FAULT, FOREGROUND, KEYWORD, MUTED, Paint, Palette, RULE, WEB};
+pub use spec::{Faint, LEAST_CONTRAST, ThemeSpec};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ThemeName {
+    Dark,
+    /// Dark text on white: the one for projectors.
+    Light,
+    /// No colour at all: bold, dim, reversed and struck text.
+    Mono,
+}
+
+impl ThemeName {
+    /// All of them, in the order in which a key goes through them.
+    pub const ALL: [Self; 3] = [Self::Dark, Self::Light, Self::Mono];
+
+    /// What it is called on the command line and in theme files.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Dark => "dark",
+            Self::Light => "light",
+            Self::Mono => "mono",
+        }
+    }
+
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.key() == name)
+    }
+
+    const fn text(self) -> &'static str {
+        match self {
+            Self::Dark => include_str!("../../../../assets/themes/dark.toml"),
+            Self::Light => include_str!("../../../../assets/themes/light.toml"),
+            Self::Mono => include_str!("../../../../assets/themes/mono.toml"),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Depth {
+    True,
+    /// The 256 colours of xterm.
+    Indexed,
+    /// The sixteen colours that every terminal has, each in its own shade.
+    Sixteen,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Theme {
+    palette: Palette,
+    depth: Depth,
+}
+
+/// Styles: text in the colour of a role, on the colour of another role or with a modifier where there are no colours, and what is
+/// added everywhere.
+macro_rules! styles {
+    ($($(#[$doc:meta])* $name:ident = $text:ident $(on $ground:ident $(mono $mono:ident)?)? $(+ $added:ident)?;)*) => {
+        $(
+            $(#[$doc])*
+            pub fn $name(&self) -> Style {
+                styles!(@self $text $(on $ground $($mono)?)?) $(.add_modifier(Modifier::$added))?
+            }
+        )*
+    };
+    (@$theme:ident $text:ident) => { $theme.role($text) };
+    (@$theme:ident $text:ident on $ground:ident) => { $theme.on($text, $ground, Modifier::empty()) };
+    (@$theme:ident $text:ident on $ground:ident $mono:ident) => { $theme.on($text, $ground, Modifier::$mono) };
+}
+
+impl Theme {
+    pub fn new(name: ThemeName, depth: Depth) -> Self {
+        Self::of(&ThemeSpec::built_in(name), depth)
+    }
+
+    pub fn of(spec: &ThemeSpec, depth: Depth) -> Self {
+        Self { palette: spec.palette(depth), depth }
+    }
+
+    pub const fn depth(&self) -> Depth {
+        self.depth
+    }
+
+    /// Whether the theme has no colours: then nothing is known of the ground.
+    pub const fn is_mono(&self) -> bool {
+        !self.palette.coloured
+    }
+
+    /// Whether bright colours show as text; false where the ground is unknown.
+    pub const fn has_dark_ground(&self) -> bool {
+        self.palette.dark
+    }
+
+    fn role(&self, role: usize) -> Style {
+        ink(self.palette.role(role))
+    }
+
+    fn on(&self, text: usize, ground: usize, mono: Modifier) -> Style {
+        if self.is_mono() {
+            return Style::new().add_modifier(mono);
+        }
+        let (text, ground) = (self.palette.role(text).colour, self.palette.role(ground).colour);
+        Style { fg: text, bg: ground, ..Style::new() }
+    }
+
+    styles! {
+        base = FOREGROUND on BACKGROUND;
+        text = FOREGROUND;
+        strong = FOREGROUND + BOLD;
+        title = FOREGROUND + BOLD;
+        muted = MUTED;
+        faint = FAINT;
+        web = WEB;
+        rule = RULE;
+        /// A crash, a loss, a disagreement.
+        fault = FAULT;
+        /// The mark of a crash over other things.
+        fault_mark = BACKGROUND on FAULT + BOLD;
+        /// The name of a message in the pseudocode.
+        keyword = KEYWORD;
+        /// The ground of header, footer and overlays.
+        bar = FOREGROUND on BAR;
+        bar_muted = MUTED on BAR;
+        bar_strong = FOREGROUND on BAR + BOLD;
+        /// Inverted: the name of the algorithm, the title of the pane that has the keys.
+        chip = BACKGROUND on FOREGROUND mono REVERSED + BOLD;
+        /// The selected row of a table or a list, which has a pointer too: no second tile where there are no colours.
+        selected_row = FOREGROUND on BAR mono BOLD + BOLD;
+        /// The id of the selected process where there is no room for a pointer.
+        selected_label = FOREGROUND on BAR mono REVERSED + BOLD;
+        /// The full part of the gauge; its foreground is the colour of the eighth blocks.
+        gauge = MUTED on BAR mono BOLD;
+        /// A cell of `elected` that is still @.
+        cell_undefined = MUTED on BAR mono DIM;
+        cell_crashed = FAINT + CROSSED_OUT;
+        /// The notice that a message could not be delivered, on its way back: no kind's colour.
+        notice = FOREGROUND on RULE + BOLD;
+    }
+
+    /// A colour a little nearer to the ground, for every other one of things side by side, if the terminal has one.
+    pub fn shaded(&self, colour: Color) -> Option<Color> {
+        self.mixed(colour, 83).filter(|shaded| *shaded != colour)
+    }
+
+    /// So many percent of a colour on the ground, if the terminal has as many colours.
+    pub fn mixed(&self, colour: Color, percent: u32) -> Option<Color> {
+        let rgb = |colour| match colour {
+            Color::Rgb(red, green, blue) => Some(u32::from_be_bytes([0, red, green, blue])),
+            Color::Indexed(index @ 16..) => Some(shade::of_index(index)),
+            _ => None,
+        };
+        let plain = if self.has_dark_ground() { 0 } else { 0xff_ff_ff };
+        let ground = self.palette.role(BACKGROUND).colour.and_then(rgb).unwrap_or(plain);
+        shade::nearest(shade::mixed(rgb(colour)?, percent.min(100), ground), self.depth)
+    }
+
+    /// The same ink, of which so many percent are left on the ground; dim where there are no colours to mix. On a light ground 45 percent
+    /// would be too little to be seen, and are 60.
+    pub fn faded(&self, style: Style, percent: u32) -> Style {
+        let percent = if percent == 45 && !self.has_dark_ground() { 60 } else { percent };
+        match style.fg.and_then(|ink| self.mixed(ink, percent)) {
+            Some(ink) => style.fg(ink),
+            None => style.add_modifier(Modifier::DIM),
+        }
+    }
+
+    /// A style for the selected row: the colour stays only where it can be read there. The sixteen colours differ from terminal
+    /// to terminal, so with them the row has one ink.
+    pub fn on_selected_row(&self, style: Style) -> Style {
+        let row = self.selected_row();
+        let seen = match (style.fg, row.bg) {
+            (Some(Color::Rgb(red, green, blue)), Some(Color::Rgb(r, g, b))) => {
+                Some((u32::from_be_bytes([0, red, green, blue]), u32::from_be_bytes([0, r, g, b])))
+            }
+            (Some(Color::Indexed(ink)), Some(Color::Indexed(ground))) if self.depth == Depth::Indexed => {
+                Some((of_index(ink), of_index(ground)))
+            }
+            _ => None,
+        };
+        let fg =
+            if seen.is_some_and(|(ink, ground)| contrast(ink, ground) >= LEAST_CONTRAST) { style.fg } else { row.fg };
+        Style { fg, add_modifier: row.add_modifier | style.add_modifier, ..row }
+    }
+
+    /// A cell of `elected` that names a leader that is down: put it on the digits only.
+    pub fn cell_believes_crashed(&self) -> Style {
+        self.cell_at_fault().add_modifier(Modifier::CROSSED_OUT)
+    }
+
+    /// A cell of `elected` that names another leader than the most: never the fill of those that agree.
+    pub fn cell_dissents(&self) -> Style {
+        self.cell_at_fault().add_modifier(Modifier::UNDERLINED)
+    }
+
+    fn cell_at_fault(&self) -> Style {
+        // Of sixteen colours the bar's is too near to the fault's in some terminals.
+        let style = match self.depth {
+            Depth::Sixteen => self.on(BACKGROUND, FAULT, Modifier::empty()),
+            Depth::True | Depth::Indexed => self.on(FAULT, BAR, Modifier::empty()),
+        };
+        style.add_modifier(Modifier::BOLD)
+    }
+
+    /// Whether a state is drawn as a solid tile (it competes, or leads) or as an outline.
+    pub const fn is_solid(&self, role: Role) -> bool {
+        let [fill, ..] = self.palette.state(role);
+        fill.colour.is_some() || fill.modifiers.contains(Modifier::REVERSED)
+    }
+
+    /// The inside of a card or chip with its id, bold: ink on fill for a tile, ink alone for an outline.
+    pub fn tile(&self, role: Role) -> Style {
+        self.bold_on_fill(self.tile_plain(role))
+    }
+
+    /// Bold, except black on a colour where there are sixteen: many terminals show bold black as grey, which is hard to read on a
+    /// colour.
+    fn bold_on_fill(&self, style: Style) -> Style {
+        let is_drowned = self.depth == Depth::Sixteen && style.fg == Some(Color::Indexed(0)) && style.bg.is_some();
+        if is_drowned { style } else { style.add_modifier(Modifier::BOLD) }
+    }
+
+    /// The same, not bold: for the word under the id.
+    pub fn tile_plain(&self, role: Role) -> Style {
+        let [fill, ink, ..] = self.palette.state(role);
+        filled(ink, fill)
+    }
+
+    /// The frame, glyph and word of an outline; on a tile, the same as [`Theme::tile_plain`].
+    pub fn edge(&self, role: Role) -> Style {
+        let [_, _, edge, _] = self.palette.state(role);
+        if self.is_solid(role) { self.tile_plain(role) } else { ink(edge) }
+    }
+
+    /// The state's glyph or word as coloured text on the background: tables, log, legend.
+    pub fn state_text(&self, role: Role) -> Style {
+        let [.., text] = self.palette.state(role);
+        ink(text)
+    }
+
+    /// The state's glyph in the legend: as in a table, and reversed for a tile where there are no colours.
+    pub fn state_sample(&self, role: Role) -> Style {
+        if self.is_mono() && self.is_solid(role) { self.tile(role) } else { self.state_text(role) }
+    }
+
+    /// A whole row in the colour of a state: the current line of the pseudocode.
+    pub fn state_row(&self, role: Role) -> Style {
+        if self.is_solid(role) {
+            return self.tile(role);
+        }
+        let [_, _, edge, _] = self.palette.state(role);
+        let row = match edge.colour {
+            Some(edge) if !self.is_mono() => {
+                Style { fg: self.palette.role(BACKGROUND).colour, bg: Some(edge), ..Style::new() }
+            }
+            _ => Style::new().add_modifier(Modifier::REVERSED),
+        };
+        row.add_modifier(Modifier::BOLD)
+    }
+
+    /// A pill: bold ink on the kind's colour. Without colours bold only, so that it is told from a tile.
+    pub fn pill(&self, class: MessageClass) -> Style {
+        let [pill, ink, _] = self.palette.message(class);
+        self.bold_on_fill(filled(ink, pill))
+    }
+
+    /// The half-block ends of a pill: its colour as ink.
+    pub fn pill_end(&self, class: MessageClass) -> Style {
+        let [pill, ..] = self.palette.message(class);
+        ink(pill)
+    }
+
+    /// The trail behind a pill, its arrow head, and the message as coloured text in the log (there with bold).
+    pub fn trail(&self, class: MessageClass) -> Style {
+        let [.., trail] = self.palette.message(class);
+        ink(trail)
+    }
+
+    pub fn message_text(&self, class: MessageClass) -> Style {
+        self.trail(class).add_modifier(Modifier::BOLD)
+    }
+
+    pub fn notice_end(&self) -> Style {
+        let end = Style { fg: self.palette.role(RULE).colour, ..Style::new() };
+        if self.is_mono() { end.add_modifier(Modifier::BOLD) } else { end }
+    }
+
+    pub fn notice_trail(&self) -> Style {
+        Style { fg: self.palette.role(MUTED).colour, ..Style::new() }
+    }
+}
+
+const fn ink(paint: Paint) -> Style {
+    Style { fg: paint.colour, ..Style::new() }.add_modifier(paint.modifiers)
+}
+
+const fn filled(text: Paint, ground: Paint) -> Style {
+    Style { fg: text.colour, bg: ground.colour, ..Style::new() }.add_modifier(text.modifiers.union(ground.modifiers))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,157 @@
+//! One colour in the forms that terminals know: 24 bits, the 256 of xterm, and the sixteen with names.
+
+use ratatui::style::Color;
+
+use super::Depth;
+
+/// A colour, and what stands for it where there are fewer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Shade {
+    pub(super) rgb: u32,
+    /// Of xterm's 256; only those from 16 on look the same everywhere.
+    pub(super) index: u8,
+    /// Of the sixteen that every palette has in its own way.
+    pub(super) ansi: u8,
+}
+
+pub(super) const ANSI: [&str; 16] = [
+    "black",
+    "red",
+    "green",
+    "yellow",
+    "blue",
+    "magenta",
+    "cyan",
+    "white",
+    "bright-black",
+    "bright-red",
+    "bright-green",
+    "bright-yellow",
+    "bright-blue",
+    "bright-magenta",
+    "bright-cyan",
+    "bright-white",
+];
+
+/// The sixteen as xterm shows them.
+pub(super) const XTERM: [u32; 16] = [
+    0x00_00_00, 0xcd_00_00, 0x00_cd_00, 0xcd_cd_00, 0x00_00_ee, 0xcd_00_cd, 0x00_cd_cd, 0xe5_e5_e5, 0x7f_7f_7f,
+    0xff_00_00, 0x00_ff_00, 0xff_ff_00, 0x5c_5c_ff, 0xff_00_ff, 0x00_ff_ff, 0xff_ff_ff,
+];
+
+impl Shade {
+    /// A colour with what stands for it; what is left out is the nearest there is.
+    pub(super) fn new(rgb: u32, index: Option<u8>, ansi: Option<u8>) -> Self {
+        let nearest_ansi = || (0..16).min_by_key(|&ansi| distance(rgb, XTERM[usize::from(ansi)])).unwrap_or(0);
+        Self { rgb, index: index.unwrap_or_else(|| nearest_index(rgb)), ansi: ansi.unwrap_or_else(nearest_ansi) }
+    }
+
+    pub(super) const fn at(self, depth: Depth) -> Color {
+        match depth {
+            Depth::True => Color::from_u32(self.rgb),
+            Depth::Indexed => Color::Indexed(self.index),
+            Depth::Sixteen => Color::Indexed(self.ansi),
+        }
+    }
+}
+
+/// A colour as xterm shows it; `None` where it is left to the terminal.
+pub fn rgb_of(colour: Color) -> Option<u32> {
+    match colour {
+        Color::Reset => None,
+        Color::Rgb(red, green, blue) => Some(u32::from_be_bytes([0, red, green, blue])),
+        _ => Some(match index(colour) {
+            named @ 0..16 => XTERM[usize::from(named)],
+            one_of_256 => of_index(one_of_256),
+        }),
+    }
+}
+
+/// Of a colour that has a name or a number, its place among the 256.
+const fn index(colour: Color) -> u8 {
+    match colour {
+        Color::Reset | Color::Rgb(..) | Color::Black => 0,
+        Color::Red => 1,
+        Color::Green => 2,
+        Color::Yellow => 3,
+        Color::Blue => 4,
+        Color::Magenta => 5,
+        Color::Cyan => 6,
+        Color::Gray => 7,
+        Color::DarkGray => 8,
+        Color::LightRed => 9,
+        Color::LightGreen => 10,
+        Color::LightYellow => 11,
+        Color::LightBlue => 12,
+        Color::LightMagenta => 13,
+        Color::LightCyan => 14,
+        Color::White => 15,
+        Color::Indexed(index) => index,
+    }
+}
+
+/// A colour of 24 bits as a terminal that has those or 256 shows it.
+pub(super) fn nearest(rgb: u32, depth: Depth) -> Option<Color> {
+    match depth {
+        Depth::True => Some(Color::from_u32(rgb)),
+        Depth::Indexed => Some(Color::Indexed(nearest_index(rgb))),
+        Depth::Sixteen => None,
+    }
+}
+
+/// Of xterm's 256 from 16 on the one that looks most like a colour.
+fn nearest_index(rgb: u32) -> u8 {
+    (16..=255).min_by_key(|&index| distance(rgb, of_index(index))).unwrap_or(16)
+}
+
+/// The colour that xterm shows for an index from 16 on: a cube of 6×6×6, then greys.
+pub(super) const fn of_index(index: u8) -> u32 {
+    if index >= 232 {
+        return 0x01_01_01 * (8 + 10 * (index as u32 - 232));
+    }
+    let cube = index.saturating_sub(16) as u32;
+    level(cube / 36) << 16 | level(cube / 6 % 6) << 8 | level(cube % 6)
+}
+
+const fn level(step: u32) -> u32 {
+    if step == 0 { 0 } else { 55 + 40 * step }
+}
+
+const fn channels(rgb: u32) -> [u32; 3] {
+    [rgb >> 16 & 0xff, rgb >> 8 & 0xff, rgb & 0xff]
+}
+
+/// So many percent of a colour, the rest of another one.
+pub const fn mixed(rgb: u32, percent: u32, other: u32) -> u32 {
+    const fn part(one: u32, percent: u32, other: u32) -> u32 {
+        (percent * one + (100 - percent) * other) / 100
+    }
+    let ([red, green, blue], with) = (channels(rgb), channels(other));
+    part(red, percent, with[0]) << 16 | part(green, percent, with[1]) << 8 | part(blue, percent, with[2])
+}
+
+/// How unlike two colours look, roughly: the eye sees green best and blue least.
+fn distance(one: u32, other: u32) -> u32 {
+    let (one, other) = (channels(one), channels(other));
+    [2, 4, 1].iter().enumerate().map(|(channel, weight)| weight * one[channel].abs_diff(other[channel]).pow(2)).sum()
+}
+
+/// The relative luminance of a colour after WCAG 2: 0 is black, 1 is white.
+pub(super) fn luminance(rgb: u32) -> f64 {
+    let linear = |value: u32| {
+        let value = f64::from(value) / 255.0;
+        if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    };
+    let [red, green, blue] = channels(rgb);
+    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+pub fn is_light(rgb: u32) -> bool {
+    luminance(rgb) >= 0.18
+}
+
+/// The contrast of two colours after WCAG 2: 1 (none) to 21 (black on white).
+pub(super) fn contrast(one: u32, other: u32) -> f64 {
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}

@@ -1,0 +1,212 @@
+//! A theme as its file says it, before it is made for a terminal: what is given stands over what its base gives.
+
+use ratatui::style::{Color, Modifier};
+
+use super::shade::{Shade, contrast, is_light};
+use super::{Depth, ThemeName};
+use suffrage_engine::protocol::{MessageClass, Role};
+
+/// The roles that colours play, by the names of their keys.
+pub(super) const ROLES: [&str; 9] =
+    ["background", "foreground", "muted", "faint", "web", "rule", "bar", "fault", "keyword"];
+pub(super) const BACKGROUND: usize = 0;
+pub(super) const FOREGROUND: usize = 1;
+pub(super) const MUTED: usize = 2;
+pub(super) const FAINT: usize = 3;
+pub(super) const WEB: usize = 4;
+pub(super) const RULE: usize = 5;
+pub(super) const BAR: usize = 6;
+pub(super) const FAULT: usize = 7;
+pub(super) const KEYWORD: usize = 8;
+
+#[derive(Clone, Copy)]
+pub(super) struct Table {
+    pub(super) key: &'static str,
+    /// What faults call it.
+    pub(super) name: &'static str,
+}
+
+macro_rules! tables {
+    ($within:literal: $($key:literal)*) => { [$(Table { key: $key, name: concat!("[", $within, ".", $key, "]") }),*] };
+}
+
+/// The states of a process, in the order of [`Role`].
+pub(super) const STATES: [Table; Role::COUNT] =
+    tables!("states": "idle" "active" "waits" "relay" "red" "black" "leader" "decided" "traitor" "crashed");
+pub(super) const STATE_PARTS: [&str; 4] = ["fill", "ink", "edge", "text"];
+const FILL: usize = 0;
+const EDGE: usize = 2;
+const TEXT: usize = 3;
+/// The kinds of messages, in the order of [`MessageClass`] without refusals.
+pub(super) const MESSAGES: [Table; KINDS] =
+    tables!("messages": "election" "probe" "answer" "elected" "heartbeat" "value");
+const KINDS: usize = MessageClass::COUNT - 1;
+pub(super) const MESSAGE_PARTS: [&str; 3] = ["pill", "ink", "trail"];
+const PILL: usize = 0;
+const TRAIL: usize = 2;
+
+/// One value of the file: a colour or the name of a role that has one, and the way the text is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Entry {
+    pub(super) shade: Option<Shade>,
+    /// The role that has the colour.
+    pub(super) role: Option<usize>,
+    pub(super) modifiers: Modifier,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ThemeSpec {
+    pub(super) roles: [Option<Entry>; 9],
+    pub(super) states: [[Option<Entry>; 4]; Role::COUNT],
+    pub(super) messages: [[Option<Entry>; 3]; KINDS],
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Faint {
+    pub what: String,
+    /// The contrast, 1 to 21.
+    pub contrast: f64,
+}
+
+/// The least contrast that text of any size can be read with, after WCAG 2.
+pub const LEAST_CONTRAST: f64 = 4.5;
+
+impl ThemeSpec {
+    /// A theme of the program.
+    ///
+    /// # Panics
+    /// If its file has a fault, which the tests rule out.
+    pub fn built_in(name: ThemeName) -> Self {
+        Self::given(name.text()).expect("the program's own themes have no faults").0
+    }
+
+    /// What this spec gives, and what the other one gives besides. What follows a colour follows the new one.
+    pub(super) fn over(mut self, base: &Self) -> Self {
+        let fill = |given: &mut [Option<Entry>], base: &[Option<Entry>]| {
+            given.iter_mut().zip(base).for_each(|(given, base)| *given = given.or(*base));
+        };
+        fill(&mut self.roles, &base.roles);
+        for (given, mut base) in self.states.iter_mut().zip(base.states) {
+            base[TEXT] = base[TEXT].filter(|_| given[FILL].is_none() && given[EDGE].is_none());
+            fill(given, &base);
+        }
+        for (given, mut base) in self.messages.iter_mut().zip(base.messages) {
+            base[TRAIL] = base[TRAIL].filter(|_| given[PILL].is_none());
+            fill(given, &base);
+        }
+        self
+    }
+
+    fn role(&self, role: usize) -> Entry {
+        self.roles[role].unwrap_or_default()
+    }
+
+    /// The colour and the modifiers of an entry, with the colour of the role that it names.
+    fn resolved(&self, entry: Option<Entry>) -> Entry {
+        let entry = entry.unwrap_or_default();
+        let shade = entry.shade.or_else(|| entry.role.and_then(|role| self.role(role).shade));
+        Entry { shade, role: None, ..entry }
+    }
+
+    /// Fill, ink, edge and text of a state. The edge of a tile is its ink, and the text of a state is in the colour that
+    /// tells it: its fill or its edge.
+    pub(super) fn state(&self, state: usize) -> [Entry; 4] {
+        let [fill, ink, edge, text] = self.states[state].map(|part| part.map(|entry| self.resolved(Some(entry))));
+        let (fill, ink) = (fill.unwrap_or_default(), ink.unwrap_or_default());
+        let edge = edge.unwrap_or(ink);
+        [fill, ink, edge, text.unwrap_or(if is_solid(&fill) { fill } else { edge })]
+    }
+
+    pub(super) fn message(&self, message: usize) -> [Entry; 3] {
+        let [pill, ink, trail] = self.messages[message].map(|part| part.map(|entry| self.resolved(Some(entry))));
+        let pill = pill.unwrap_or_default();
+        [pill, ink.unwrap_or_default(), trail.unwrap_or(pill)]
+    }
+
+    /// Every pair of colours in which text is written, with its name.
+    pub(super) fn pairs(&self) -> Vec<(String, Shade, Shade)> {
+        let role = |role: usize| self.role(role).shade;
+        let (ground, bar) = (role(BACKGROUND), role(BAR));
+        let mut pairs: Vec<(String, Option<Shade>, Option<Shade>)> = Vec::new();
+        for text in [FOREGROUND, MUTED, FAULT, KEYWORD] {
+            pairs.push((format!("{} / background", ROLES[text]), role(text), ground));
+        }
+        for text in [FOREGROUND, MUTED] {
+            pairs.push((format!("{} / bar", ROLES[text]), role(text), bar));
+        }
+        for (state, Table { key: name, .. }) in STATES.iter().enumerate() {
+            let [fill, ink, _, text] = self.state(state);
+            // An outline has no fill: what is in it is written on the ground.
+            let on = if fill.shade.is_some() { format!("{name}.fill") } else { ROLES[BACKGROUND].to_owned() };
+            pairs.push((format!("{name}.ink / {on}"), ink.shade, fill.shade.or(ground)));
+            pairs.push((format!("{name}.text / background"), text.shade, ground));
+        }
+        for (message, Table { key: name, .. }) in MESSAGES.iter().enumerate() {
+            let [pill, ink, trail] = self.message(message);
+            pairs.push((format!("{name}.ink / {name}.pill"), ink.shade, pill.shade));
+            pairs.push((format!("{name}.trail / background"), trail.shade, ground));
+        }
+        pairs.into_iter().filter_map(|(what, ink, ground)| Some((what, ink?, ground?))).collect()
+    }
+
+    pub fn faint_text(&self) -> Vec<Faint> {
+        let measured = self.pairs().into_iter().map(|(what, ink, ground)| {
+            // A contrast is shown with one digit after the point, and judged as it is shown.
+            let contrast = (10.0 * contrast(ink.rgb, ground.rgb)).round() / 10.0;
+            Faint { what, contrast }
+        });
+        measured.filter(|faint| faint.contrast < LEAST_CONTRAST).collect()
+    }
+
+    pub(super) fn palette(&self, depth: Depth) -> Palette {
+        let made =
+            |entry: Entry| Paint { colour: entry.shade.map(|shade| shade.at(depth)), modifiers: entry.modifiers };
+        let ground = self.role(BACKGROUND).shade;
+        Palette {
+            roles: std::array::from_fn(|role| made(self.resolved(self.roles[role]))),
+            states: std::array::from_fn(|state| self.state(state).map(made)),
+            messages: std::array::from_fn(|message| self.message(message).map(made)),
+            coloured: ground.is_some(),
+            dark: ground.is_some_and(|ground| !is_light(ground.rgb)),
+        }
+    }
+}
+
+fn is_solid(fill: &Entry) -> bool {
+    fill.shade.is_some() || fill.modifiers.contains(Modifier::REVERSED)
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Paint {
+    pub(super) colour: Option<Color>,
+    pub(super) modifiers: Modifier,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Palette {
+    roles: [Paint; 9],
+    states: [[Paint; 4]; Role::COUNT],
+    messages: [[Paint; 3]; KINDS],
+    pub(super) coloured: bool,
+    pub(super) dark: bool,
+}
+
+impl Palette {
+    pub(super) const fn role(&self, role: usize) -> Paint {
+        self.roles[role]
+    }
+
+    /// Fill, ink, edge and text.
+    pub(super) const fn state(&self, role: Role) -> [Paint; 4] {
+        self.states[role as usize]
+    }
+
+    /// Pill, ink and trail. A refusal changes nothing, and so is as quiet as a sign of life.
+    pub(super) const fn message(&self, class: MessageClass) -> [Paint; 3] {
+        self.messages[match class {
+            MessageClass::Refusal => MessageClass::Heartbeat as usize,
+            MessageClass::Value => MessageClass::Value as usize - 1,
+            class => class as usize,
+        }]
+    }
+}

@@ -1,0 +1,131 @@
+//! What lies over the screen: one painter each, drawn from the data of [`Overlay`].
+//!
+//! Most panels are lists, lines or texts, which there are painters for. A new form is its data and its name in `view_state/overlay.rs`,
+//! and a file here that implements [`OverlayPainter`] for the data.
+
+pub(super) mod branches;
+pub(super) mod confirm;
+pub(super) mod demos;
+pub(super) mod flight;
+pub(super) mod help;
+pub(super) mod inspect;
+pub(super) mod list;
+pub(super) mod measured;
+pub(super) mod message;
+pub(super) mod next_demo;
+pub(super) mod note;
+pub(super) mod panel;
+pub(super) mod prompt;
+pub(super) mod why;
+
+use ratatui::layout::Rect;
+
+use super::canvas::Canvas;
+use super::scene::Scene;
+use super::target::Target;
+use super::view_state::overlay::with_overlays;
+use super::view_state::{Overlay, View};
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Places {
+    /// Everything between header and footer.
+    pub(super) whole: Rect,
+    /// Everything between header and ELECTED.
+    pub(super) body: Rect,
+    pub(super) column: Option<Rect>,
+    /// The place of the note that is on top, where it has one beside the panes.
+    pub(super) note: Option<Rect>,
+    pub(super) diagram: Option<Rect>,
+}
+
+impl Places {
+    /// Over what covers the whole screen: all but its first row and its last.
+    pub(super) const fn between_rows(area: Rect) -> Self {
+        let whole = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
+        Self { whole, body: whole, column: None, note: None, diagram: None }
+    }
+
+    /// The side column, so that the graph stays in sight; without one the lower half.
+    pub(super) fn beside_graph(&self) -> Rect {
+        let half = || {
+            let height = self.whole.height / 2;
+            Rect { y: self.whole.bottom() - height, height, ..self.whole }
+        };
+        self.column.unwrap_or_else(half)
+    }
+}
+
+pub(super) trait OverlayPainter {
+    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>);
+
+    /// The chosen row, if there are rows to choose from.
+    fn chosen(&self) -> Option<usize> {
+        None
+    }
+
+    /// Whether it lies beside the graph, which it is about.
+    fn is_beside_graph(&self) -> bool {
+        false
+    }
+
+    /// Whether nothing of what is beneath it can be seen.
+    fn covers_all(&self) -> bool {
+        false
+    }
+
+    /// Whether it takes all keys and clicks; the others leave what is beside them to both.
+    fn is_modal(&self) -> bool {
+        !self.is_beside_graph()
+    }
+}
+
+macro_rules! painter {
+    ($($form:ident),*) => {
+        fn painter(overlay: &Overlay) -> &dyn OverlayPainter {
+            match overlay {
+                $(Overlay::$form(form) => form),*
+            }
+        }
+    };
+}
+with_overlays!(painter);
+
+impl Overlay {
+    pub fn chosen(&self) -> Option<usize> {
+        painter(self).chosen()
+    }
+
+    pub(super) fn is_beside_graph(&self) -> bool {
+        painter(self).is_beside_graph()
+    }
+}
+
+/// Whether the run on the screen cannot be seen.
+pub(super) fn cover_all(view: &View) -> bool {
+    view.overlays.iter().any(|overlay| painter(overlay).covers_all())
+}
+
+/// Draws what lies over the screen. Only what is on top can be meant there; what is beside it only where it leaves the screen to keys.
+pub(super) fn draw(scene: &Scene<'_>, places: &Places, area: Rect, canvas: &mut Canvas<'_>) {
+    let overlays = &scene.view.overlays;
+    let first = overlays.iter().rposition(|overlay| painter(overlay).covers_all()).unwrap_or_default();
+    let Some((top, below)) = overlays[first..].split_last() else { return };
+    for overlay in below {
+        let before = canvas.hits().len();
+        draw_one(scene, places, overlay, canvas);
+        canvas.hits().cover(before, Target::Overlay);
+    }
+    if scene.view.overlays.iter().any(|overlay| painter(overlay).is_modal()) {
+        canvas.hit(area, Target::Beside);
+    }
+    canvas.hits().scrolls(0, 0);
+    draw_one(scene, places, top, canvas);
+}
+
+fn draw_one(scene: &Scene<'_>, places: &Places, overlay: &Overlay, canvas: &mut Canvas<'_>) {
+    // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
+    if painter(overlay).is_modal() && !painter(overlay).covers_all() {
+        canvas.restyle(places.whole, scene.look.theme.base().patch(scene.look.theme.faint()));
+    }
+    painter(overlay).draw(scene, places, canvas);
+}

@@ -1,0 +1,203 @@
+//! The tree of runs: what was done differently on each branch and how it ended; below, all about the chosen row.
+
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use super::panel::{self, ListRows};
+use super::{OverlayPainter, Places};
+use crate::canvas::{Canvas, RowPen, whole_words, wrapped};
+use crate::scene::Scene;
+use crate::target::Target;
+use crate::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
+use crate::view_state::overlay::Branches;
+use suffrage_text::ids;
+
+const COLUMNS: usize = 116;
+const MOST_ABOUT: usize = 4;
+/// A list of fewer rows would show no tree.
+const LEAST_ROWS: usize = 4;
+/// In fewer columns a tick is told by its letter.
+const WORDY: usize = 64;
+/// The lines of the tree take at most this part of a row.
+const LINES_PART: usize = 4;
+/// So many columns are kept for what was done before how it ended is told at length.
+const LEAST_DID: usize = 24;
+
+impl OverlayPainter for Branches {
+    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
+        draw(scene, places.whole, self, canvas);
+    }
+
+    fn chosen(&self) -> Option<usize> {
+        Some(self.chosen)
+    }
+}
+
+fn draw(scene: &Scene<'_>, area: Rect, tree: &Branches, canvas: &mut Canvas<'_>) {
+    let (panel, rows, about) = parts(scene.glyphs().more, area, tree);
+    let place = panel::open_at(scene, panel, &tree.title, canvas);
+    let list = rows.place;
+    rows.draw(canvas, |row, at, canvas| {
+        draw_row(scene, list, row, &tree.rows[at], at == tree.chosen, canvas);
+        if !matches!(tree.rows[at].is, TreeRowIs::Scenario { .. }) {
+            canvas.hit(Rect { y: list.y + row, height: 1, ..list }, Target::Row(at));
+        }
+    });
+    rows.draw_marks_beside(scene, canvas);
+    let about: Vec<_> = about.into_iter().map(|line| panel::row(line, scene.theme().text())).collect();
+    panel::draw_below(scene, place, list.height, &about, canvas);
+}
+
+/// What lies below the rows, or all if that is too little for another overlay.
+pub(crate) fn below_rows(area: Rect, tree: &Branches) -> Rect {
+    let (_, rows, _) = parts("", area, tree);
+    let below = Rect { y: rows.place.bottom(), height: area.bottom().saturating_sub(rows.place.bottom()), ..area };
+    if below.height < 3 { area } else { below }
+}
+
+/// The panel, its rows, and what is said about the chosen one. It has the same size whichever row is chosen.
+fn parts(more: &str, area: Rect, tree: &Branches) -> (Rect, ListRows, Vec<String>) {
+    let columns = panel::room(area).min(COLUMNS);
+    let panel = panel::place(area, &tree.title, (columns, tree.rows.len() + 1 + MOST_ABOUT));
+    let inside = panel::inside(panel);
+    let height = usize::from(inside.height);
+    let below = height.saturating_sub(LEAST_ROWS.min(tree.rows.len())).min(MOST_ABOUT + 1);
+    let below = if below < 2 { 0 } else { below };
+    let width = usize::from(inside.width);
+    let about = panel::cut(wrapped(&tree.about, width), (below.saturating_sub(1), width), more);
+    let list = Rect { height: (height - below) as u16, ..inside };
+    (panel, ListRows::new(list, tree.chosen, tree.rows.len()), about)
+}
+
+struct Styles {
+    strong: Style,
+    text: Style,
+    quiet: Style,
+    lines: Style,
+    fault: Style,
+    /// Whether a tick is told by its letter alone.
+    short_ticks: bool,
+}
+
+fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen: bool, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    let on = |style: Style| if chosen { theme.selected_row() } else { style };
+    let fault = if chosen { theme.on_selected_row(theme.fault()) } else { theme.fault() };
+    let styles = Styles {
+        strong: on(theme.strong()),
+        text: on(theme.text()),
+        quiet: on(theme.muted()),
+        lines: on(theme.faint()),
+        fault,
+        short_ticks: usize::from(list.width) < WORDY,
+    };
+    let width = usize::from(list.width);
+    match &tree_row.is {
+        TreeRowIs::Scenario { title } => {
+            let fits = title
+                .within(width)
+                .map_or_else(|| whole_words(title.shortest(), width, scene.glyphs().more), str::to_owned);
+            canvas.row(list, row).write(&fits, theme.title());
+        }
+        TreeRowIs::Branch { number, shown, name, did, ended, broke } => {
+            let lines = lines(scene, &tree_row.lines, width);
+            let number = match shown {
+                TreeShown::No => format!(" {number} "),
+                TreeShown::WithKeys => format!("[{number}]"),
+                TreeShown::Beside => format!("({number})"),
+            };
+            let before = 2 + lines.width() + number.width() + 1;
+            let words = name.as_ref().map_or(0, |name| name.width() + 3)
+                + did
+                    .iter()
+                    .map(|(tick, did)| did.width() + tick.map_or(0, |_| if styles.short_ticks { 7 } else { 11 }))
+                    .sum::<usize>();
+            let kept = LEAST_DID.min(width / 2).max(width * 2 / 5);
+            let room = width.saturating_sub(before + words.min(kept) + 2);
+            let ended = ended.within(room).unwrap_or_default();
+            let mut pen = panel::begin_row(scene, list, row, chosen, canvas);
+            pen.keep_free(if ended.is_empty() { 0 } else { ended.width() + 2 });
+            let is_shown = *shown == TreeShown::WithKeys;
+            let number_style = if is_shown { styles.strong.add_modifier(Modifier::BOLD) } else { styles.text };
+            pen.write(&lines, styles.lines).write(&number, number_style).skip(1);
+            draw_words(scene, &mut pen, (name.as_deref(), did), &styles);
+            canvas.at_right(list, row, 0, ended, if *broke { styles.fault } else { styles.quiet });
+        }
+        TreeRowIs::Bookmark { tick, name } => {
+            let lines = lines(scene, &tree_row.lines, width);
+            let mut pen = panel::begin_row(scene, list, row, chosen, canvas);
+            pen.write(&lines, styles.lines).skip(2).write(scene.glyphs().bookmark, styles.strong).skip(1);
+            pen.write(&scene.look.texts.number(*tick), styles.text).skip(1);
+            if let Some(name) = name {
+                let room = pen.left();
+                pen.write(&shortened(scene, &quoted(scene, name), room), styles.strong);
+            }
+        }
+    }
+}
+
+/// The name, and as many acts as have room; a mark says that more was done.
+fn draw_words(
+    scene: &Scene<'_>,
+    pen: &mut RowPen<'_>,
+    (name, did): (Option<&str>, &[(Option<u64>, String)]),
+    styles: &Styles,
+) {
+    let (between, more) = (scene.glyphs().between, scene.glyphs().more);
+    if let Some(name) = name {
+        let room = pen.left();
+        pen.write(&shortened(scene, &quoted(scene, name), room), styles.strong);
+    }
+    for (index, (tick, act)) in did.iter().enumerate() {
+        let gap = if index > 0 || name.is_some() { between } else { "" };
+        // A number alone before its colon would be read as how many crash.
+        let tick = tick.map(|tick| scene.fit(ids::TreeTick { tick }));
+        let tick = tick.map(|tick| format!("{} ", if styles.short_ticks { tick.shortest() } else { tick.longest() }));
+        let gap = format!("{gap}{}", tick.unwrap_or_default());
+        let tail = if index + 1 < did.len() { more.width() + 1 } else { 0 };
+        if gap.width() + act.width() + tail <= pen.left() {
+            pen.write(&gap, styles.quiet).write(act, styles.text);
+            continue;
+        }
+        let room = pen.left().saturating_sub(gap.width());
+        let begun = if index == 0 { whole_words(act, room, more) } else { String::new() };
+        if !begun.is_empty() && begun != more {
+            pen.write(&gap, styles.quiet).write(&begun, styles.text);
+        } else if pen.left() > more.width() {
+            pen.skip(1).write(more, styles.quiet);
+        }
+        break;
+    }
+}
+
+fn quoted(scene: &Scene<'_>, name: &str) -> String {
+    scene.look.texts.spelled(&format!("“{name}”")).into_owned()
+}
+
+/// A name in so many columns, by whole words; of one long word, the mark that it is left out.
+fn shortened(scene: &Scene<'_>, name: &str, room: usize) -> String {
+    let more = scene.glyphs().more;
+    let fits = whole_words(name, room, more);
+    if fits.is_empty() && room >= more.width() { more.to_owned() } else { fits }
+}
+
+/// The lines of the tree before a row: of a branch far from its root only the last of them.
+fn lines(scene: &Scene<'_>, lines: &[TreeLine], width: usize) -> String {
+    let [past, joins, ends] = scene.glyphs().tree;
+    let most = (width / LINES_PART / 2).max(1);
+    let kept = &lines[lines.len().saturating_sub(most)..];
+    let mut drawn = String::new();
+    if kept.len() < lines.len() {
+        drawn.push_str(scene.glyphs().more);
+    }
+    for line in kept {
+        drawn.push_str(match line {
+            TreeLine::Gap => "  ",
+            TreeLine::Past => past,
+            TreeLine::Joins => joins,
+            TreeLine::Ends => ends,
+        });
+    }
+    drawn
+}

@@ -1,0 +1,188 @@
+//! Everything about one process: its state, what it knows, what it waits for, and what is under way to it and from it.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::panel::{self, Row};
+use super::{OverlayPainter, Places};
+use super::{flight, why};
+use crate::canvas::{Canvas, wrapped};
+use crate::panes::{compare, sign};
+use crate::scene::Scene;
+use crate::view_state::overlay::Inspect;
+use crate::words;
+use suffrage_engine::engine::Process;
+use suffrage_engine::protocol::Remark;
+use suffrage_session::model::{Message, Pending, Thing};
+use suffrage_text::{Fit, TextId, ids};
+
+impl OverlayPainter for Inspect {
+    /// At the foot of the side column, so that the graph stays in sight; without one above ELECTED.
+    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
+        let area = places.column.unwrap_or(places.body);
+        let (title, rows) = sheet(scene, area, self.position);
+        let place = panel::open_at(scene, place(area, rows.len()), &title, canvas);
+        panel::scrolled(scene, place, &rows, self.scroll, canvas);
+    }
+
+    fn is_modal(&self) -> bool {
+        false
+    }
+}
+
+/// As wide as the area, so that no scraps of what is beneath show beside it, and at its foot as tall as so many rows need: in
+/// steps, so that it seldom changes while the run is stepped through.
+fn place(area: Rect, rows: usize) -> Rect {
+    const STEP: usize = 3;
+    let height = (rows.next_multiple_of(STEP) + 2).min(usize::from(area.height)) as u16;
+    Rect { y: area.bottom() - height, height, ..area }
+}
+
+fn sheet(scene: &Scene<'_>, area: Rect, position: usize) -> (Fit, Vec<Row>) {
+    let room = usize::from(area.width.saturating_sub(4));
+    if let Some(process) = scene.process(position) {
+        let title = scene.fit(ids::ScreenTitleProcess { id: process.id });
+        (compare::with_run(scene, &title), Sheet::new(scene, room).filled(process))
+    } else {
+        ("".into(), panel::lines(&scene.say(ids::SCREEN_INSPECT_ELSEWHERE), room, scene.theme().text()).collect())
+    }
+}
+
+/// Labels on the left and values on the right; where it is narrow, values go on below their labels.
+struct Sheet<'s> {
+    scene: &'s Scene<'s>,
+    /// The column at which values begin.
+    value_at: usize,
+    narrow: bool,
+    room: usize,
+    rows: Vec<Row>,
+}
+
+/// With less room than this values go on below their labels.
+const NARROW: usize = 36;
+
+impl<'s> Sheet<'s> {
+    fn new(scene: &'s Scene<'s>, room: usize) -> Self {
+        let labels = [
+            ids::SCREEN_INSPECT_STATE,
+            ids::SCREEN_INSPECT_COUNTS,
+            ids::SCREEN_INSPECT_FACTS,
+            ids::SCREEN_INSPECT_WAITS,
+            ids::WHY_INSPECT_ARMED,
+            ids::WHY_INSPECT_OUTLOOK,
+            ids::SCREEN_INSPECT_UNDER_WAY,
+            ids::SCREEN_INSPECT_LOSSES,
+        ];
+        let narrow = room < NARROW;
+        let widest = labels.iter().map(|label| scene.say(*label).width()).max().unwrap_or(0);
+        Self { scene, value_at: if narrow { 2 } else { widest + 2 }, narrow, room, rows: Vec::new() }
+    }
+
+    fn filled(mut self, process: &Process) -> Vec<Row> {
+        let scene = self.scene;
+        let theme = scene.theme();
+        let badge = process.badge.as_ref().map_or_else(String::new, |badge| {
+            let badge = scene.look.badge(badge);
+            format!(" {}", badge.longest())
+        });
+        let state = format!(
+            "{} {}{badge}",
+            scene.look.glyphs.state(process.role),
+            scene.say(words::state_in(scene.frame.strip, process.role))
+        );
+        let mut states = vec![(state, theme.state_text(process.role))];
+        if let Some(count) = process.crashes_after {
+            states.push((scene.say(ids::ScreenInspectCrashesAfter { count: u64::from(count) }), theme.fault()));
+        }
+        self.add(ids::SCREEN_INSPECT_STATE, states);
+        // What it waits for is what one looks for: it stands where no small window cuts it off.
+        let say = |remark: &Remark| (scene.look.texts.remark(remark), theme.text());
+        self.add(ids::SCREEN_INSPECT_WAITS, process.waits.iter().map(say).collect());
+        // And whether it will come: its own timers, and what is found out by looking ahead.
+        if let Some(waiting) = scene.frame.waiting.as_ref().filter(|waiting| waiting.position == process.position) {
+            let own = |pending: &&Pending| !matches!(pending.thing, Thing::Message { .. });
+            let armed = waiting.pending.iter().filter(own).map(|pending| {
+                let said: String =
+                    flight::row_of(scene, pending, usize::MAX).into_iter().map(|(text, _)| text).collect();
+                (said.trim_end().to_owned(), theme.text())
+            });
+            let armed: Vec<_> = armed.collect();
+            if !armed.is_empty() {
+                self.add(ids::WHY_INSPECT_ARMED, armed);
+            }
+            let outlook = why::outlook(scene, waiting).map(|outlook| (outlook, theme.text()));
+            self.add(ids::WHY_INSPECT_OUTLOOK, outlook.into_iter().collect());
+        }
+        self.add(
+            ids::SCREEN_INSPECT_COUNTS,
+            vec![(
+                scene.say(ids::ScreenInspectSentReceived { sent: process.sent, received: process.received }),
+                theme.text(),
+            )],
+        );
+        self.add(ids::SCREEN_INSPECT_FACTS, process.facts.iter().map(say).collect());
+        let messages = scene.frame.messages.iter();
+        let concerns = |message: &&Message| message.from == process.position || message.to == process.position;
+        let (lost, under_way): (Vec<_>, Vec<_>) = messages.filter(concerns).partition(|message| message.lost.is_some());
+        self.add(ids::SCREEN_INSPECT_UNDER_WAY, under_way.into_iter().map(|message| self.message(message)).collect());
+        if !lost.is_empty() {
+            self.add(ids::SCREEN_INSPECT_LOSSES, lost.into_iter().map(|message| self.message(message)).collect());
+        }
+        self.rows
+    }
+
+    /// A label and its values, one a row, each wrapped where it is too long; nothing is said to be nothing.
+    fn add(&mut self, label: TextId, values: Vec<(String, Style)>) {
+        let muted = self.scene.theme().muted();
+        let mut label = self.scene.say(label);
+        let values =
+            if values.is_empty() { vec![(self.scene.say(ids::SCREEN_INSPECT_NOTHING), muted)] } else { values };
+        for (value, style) in values {
+            if self.narrow {
+                self.rows.extend(self.hanging(&std::mem::take(&mut label), &value, style));
+                continue;
+            }
+            for line in wrapped(&value, self.room.saturating_sub(self.value_at).max(8)) {
+                let blanks = " ".repeat(self.value_at - label.width());
+                self.rows.push(vec![(std::mem::take(&mut label), muted), (blanks, muted), (line, style)]);
+            }
+        }
+    }
+
+    /// A label and behind it its value, which goes on below it.
+    fn hanging(&self, label: &str, value: &str, style: Style) -> Vec<Row> {
+        let (muted, indent) = (self.scene.theme().muted(), " ".repeat(self.value_at));
+        let room = self.room.saturating_sub(self.value_at).max(8);
+        // The label's place is kept by as many letters, so that the value breaks behind it.
+        let place = "x".repeat(label.width());
+        let text = if label.is_empty() { value.to_owned() } else { format!("{place} {value}") };
+        let first = |line: String| match line.strip_prefix(&place).filter(|_| !label.is_empty()) {
+            Some(rest) => vec![(label.to_owned(), muted), (format!(" {rest}"), style)],
+            None => vec![(indent.clone(), muted), (line, style)],
+        };
+        let mut lines = wrapped(&text, room).into_iter();
+        let begun: Vec<Row> = lines.next().map(first).into_iter().collect();
+        begun.into_iter().chain(lines.map(|line| vec![(indent.clone(), muted), (line, style)])).collect()
+    }
+
+    fn message(&self, message: &Message) -> (String, Style) {
+        let scene = self.scene;
+        let glyphs = &scene.look.glyphs;
+        let name = |position| scene.id_at(position).map_or_else(|| scene.glyphs().more.to_owned(), |id| scene.name(id));
+        let due = match message.lost {
+            Some(tick) => scene.fit(ids::ScreenInspectLost { tick }),
+            None if message.notice => scene.fit(ids::ScreenInspectNotice { tick: message.due }),
+            None => scene.fit(ids::ScreenInspectDue { tick: message.due }),
+        };
+        let (glyph, style) = sign::of_message(scene, message);
+        let carried = scene.look.texts.spelled(message.whole.as_deref().unwrap_or(&message.payload));
+        let is_cut = message.lost.is_none() && scene.frame.cuts.is_cut(message.from, message.to);
+        let cut = if is_cut { format!(" {}", glyphs.cut) } else { String::new() };
+        let what =
+            format!("{glyph}{carried} {} {}{}{}{cut}  ", message.kind, name(message.from), glyphs.to, name(message.to));
+        let room = self.room.saturating_sub(self.value_at + what.width());
+        let due = due.within(room).unwrap_or_else(|| due.shortest());
+        (format!("{what}{due}"), style)
+    }
+}

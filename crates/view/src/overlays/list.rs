@@ -1,0 +1,199 @@
+//! A list to choose from: what has been typed, the rows round the chosen one, and below them what is wrong, or all about the
+//! chosen row.
+
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::panel::{self, ListRows, Row, lines, row};
+use super::prompt;
+use super::{OverlayPainter, Places};
+use crate::canvas::{Canvas, RowPen, whole_words, wrapped};
+use crate::scene::Scene;
+use crate::view_state::ListRow;
+use crate::view_state::overlay::{Form, List};
+use suffrage_text::ids;
+
+const COLUMNS: usize = 100;
+/// The most commands that are shown at once: more are found by typing, and the graph stays in sight.
+const MOST: usize = 20;
+/// The blanks between a name and what it is about.
+const GAP: usize = 2;
+/// The columns before a row that say whether it is chosen.
+const MARK: usize = 2;
+/// The columns that a menu leaves at least for what its rows are about.
+const LEAST_ABOUT: usize = 8;
+/// The columns at the right end that the marks of more rows have.
+const EDGE: usize = 1;
+const BELOW: usize = 2;
+/// The most rows below a menu, and the rows of the menu that stay in sight above them.
+const MENU_BELOW: usize = 6;
+const LEAST_MENU: usize = 3;
+
+struct Sizes {
+    panel: Rect,
+    rows: ListRows,
+    names: usize,
+    below: Vec<Row>,
+    /// How many rows it takes from the lower end of the contents.
+    from_end: usize,
+}
+
+impl OverlayPainter for List {
+    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
+        let theme = scene.theme();
+        let menu = self.form == Form::Menu;
+        let Sizes { panel, rows, names, below, from_end } = match self.form {
+            Form::Names => names_sizes(scene, places.whole, self),
+            Form::Commands => commands_sizes(scene, places.whole, self),
+            Form::Menu => menu_sizes(scene, places.beside_graph(), self),
+        };
+        let place = panel::open_at(scene, panel, &self.title, canvas);
+        if !menu {
+            prompt::draw_input(scene, place, &self.input, self.cursor, canvas);
+        }
+        if self.rows.is_empty() {
+            canvas.row(place, 1).whole(&scene.say(ids::SCREEN_PICKER_NOTHING), theme.muted());
+        }
+        rows.draw(canvas, |row, index, canvas| {
+            let chosen = index == self.chosen;
+            let mut pen = panel::begin_row(scene, rows.place, row, chosen, canvas);
+            pen.keep_free(if menu { 0 } else { EDGE });
+            draw_row(scene, &self.rows[index], (names, self.form), chosen, &mut pen);
+        });
+        rows.record(canvas);
+        if menu {
+            rows.draw_marks_beside(scene, canvas);
+            panel::draw_below(scene, place, rows.place.height, &below, canvas);
+        } else {
+            rows.draw_marks(scene, rows.place, theme.strong(), canvas);
+            panel::draw_rows(place, place.height.saturating_sub(from_end as u16), &below, canvas);
+        }
+    }
+
+    fn chosen(&self) -> Option<usize> {
+        Some(self.chosen)
+    }
+
+    fn is_beside_graph(&self) -> bool {
+        self.form == Form::Menu
+    }
+}
+
+/// A panel as large as its rows; below them all about the chosen one, if some rows are too short to say it.
+fn names_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
+    let most = panel::room(area).min(COLUMNS);
+    let names = list.rows.iter().map(|row| row.name.width()).max().unwrap_or(0);
+    let widest = list.rows.iter().map(|row| MARK + names + GAP + row.about.width() + EDGE).max().unwrap_or(0);
+    let columns = usize::from(panel::inside(panel::place(area, &list.title, (widest.max(40).min(most), 1))).width);
+    let below = match &list.fault {
+        Some(fault) => lines(fault, columns, scene.theme().fault()).collect(),
+        None if widest > columns => about(scene, list, columns, area.height > 12),
+        None => Vec::new(),
+    };
+    let panel = panel::place(area, &list.title, (columns, list.rows.len().max(1) + 1 + below.len()));
+    let inside = panel::inside(panel);
+    let rows = Rect { y: inside.y + 1, height: inside.height.saturating_sub(1 + below.len() as u16), ..inside };
+    let rows = ListRows::new(rows, list.chosen, list.rows.len());
+    Sizes { panel, rows, names, from_end: below.len(), below }
+}
+
+/// What the chosen row is about, below a blank row if there is room for one; always the same number of rows, so that the list stays where it is.
+fn about(scene: &Scene<'_>, list: &List, columns: usize, airy: bool) -> Vec<Row> {
+    let theme = scene.theme();
+    let longest = list.rows.iter().map(|row| wrapped(&row.about, columns).len()).max().unwrap_or(0);
+    let mut rows: Vec<_> = airy.then(Row::new).into_iter().collect();
+    rows.extend(list.rows.get(list.chosen).into_iter().flat_map(|row| lines(&row.about, columns, theme.text())));
+    rows.resize_with(usize::from(airy) + longest, Row::new);
+    rows
+}
+
+/// A panel of the same size whatever is found, so that nothing moves while one types.
+fn commands_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
+    let columns = panel::room(area).min(COLUMNS);
+    let panel = panel::place(area, &list.title, (columns, 1 + MOST + 1 + BELOW));
+    let inside = panel::inside(panel);
+    let (width, height) = (usize::from(inside.width), usize::from(inside.height));
+    let mut below = below_commands(scene, list, width);
+    // The input stays in sight and, unless something is wrong, the chosen row.
+    below.truncate(height.saturating_sub(if list.fault.is_some() { 1 } else { 2 }));
+    let from_end = if height > 2 * BELOW + 2 { below.len().max(BELOW) } else { below.len() };
+    let room = height.saturating_sub(1 + usize::from(height > 10) + from_end);
+    let rows = Rect { y: inside.y + 1, height: room as u16, ..inside };
+    Sizes { panel, rows: ListRows::new(rows, list.chosen, list.rows.len()), names: caps(width), below, from_end }
+}
+
+/// The columns of the keys: where it is narrow the first key is enough, and where it is narrower the words have all the room.
+const fn caps(columns: usize) -> usize {
+    match columns {
+        0..30 => 0,
+        30..50 => 9,
+        _ => 14,
+    }
+}
+
+/// What is wrong after Enter; else what the chosen row does, if the row is too short to say it, and why it cannot act.
+fn below_commands(scene: &Scene<'_>, list: &List, columns: usize) -> Vec<Row> {
+    let theme = scene.theme();
+    match (&list.fault, list.rows.get(list.chosen)) {
+        (Some(fault), _) => lines(fault, columns, theme.fault()).collect(),
+        (None, Some(row)) => {
+            let cut = (caps(columns) + 5 + row.about.width() > columns).then_some(row.about.longest());
+            let text: Vec<&str> = cut.into_iter().chain(row.why.as_deref()).collect();
+            lines(&text.join(scene.glyphs().between), columns, theme.text()).collect()
+        }
+        (None, None) => Vec::new(),
+    }
+}
+
+/// A panel that fills its place; below a rule why the chosen row cannot be done, or what it does.
+fn menu_sizes(scene: &Scene<'_>, panel: Rect, list: &List) -> Sizes {
+    let theme = scene.theme();
+    let place = panel::inside(panel);
+    let (width, height) = (usize::from(place.width), usize::from(place.height));
+    let (below, style) = match list.rows.get(list.chosen) {
+        Some(ListRow { why: Some(why), .. }) => (why.as_str(), theme.muted()),
+        Some(ListRow { told: Some(told), .. }) => (told.as_str(), theme.text()),
+        _ => ("", theme.text()),
+    };
+    // The list can be scrolled and what is said cannot: it is said to its end, as long as some rows of the list stay.
+    let free = height.saturating_sub(list.rows.len() + 1);
+    let most = free.max(height.saturating_sub(LEAST_MENU + 1)).min(MENU_BELOW);
+    let below: Vec<Row> = panel::cut(wrapped(below, width), (most, width), scene.glyphs().more)
+        .into_iter()
+        .map(|line| row(line, style))
+        .collect();
+    let from_end = if below.is_empty() { 0 } else { below.len() + 1 };
+    let rows = Rect { height: height.saturating_sub(from_end).min(list.rows.len()) as u16, ..place };
+    let widest = list.rows.iter().map(|row| row.name.width()).max().unwrap_or_default();
+    let names = widest.min(width.saturating_sub(MARK + GAP + LEAST_ABOUT));
+    Sizes { panel, rows: ListRows::new(rows, list.chosen, list.rows.len()), names, below, from_end }
+}
+
+fn draw_row(scene: &Scene<'_>, row: &ListRow, (names, form): (usize, Form), chosen: bool, pen: &mut RowPen<'_>) {
+    let theme = scene.theme();
+    let (name, about) = match (chosen, &row.why, form) {
+        (true, ..) => (theme.selected_row(), theme.selected_row()),
+        (_, Some(_), _) => (theme.faint(), theme.faint()),
+        (_, None, Form::Names) => (theme.text(), theme.muted()),
+        (_, None, Form::Commands | Form::Menu) => (theme.strong(), theme.text()),
+    };
+    let more = scene.glyphs().more;
+    if names > 0 {
+        let text = match form {
+            Form::Commands => whole_words(&row.name, names, ""),
+            Form::Menu => {
+                let room = names.max(pen.left().saturating_sub(row.about.shortest().width() + 1));
+                let short = row.short.as_ref().filter(|_| row.name.width() > room);
+                whole_words(short.unwrap_or(&row.name), room, more)
+            }
+            Form::Names => row.name.clone(),
+        };
+        pen.write(&text, name).skip((names + GAP).saturating_sub(text.width()).max(1));
+    }
+    let room = pen.left();
+    let fits = row.about.within(room).map_or_else(|| whole_words(row.about.shortest(), room, more), str::to_owned);
+    pen.write(&fits, about);
+    if let Some(why) = row.why.as_ref().filter(|_| form == Form::Commands) {
+        pen.whole(&format!("{}{why}", scene.glyphs().between), about);
+    }
+}

@@ -1,0 +1,250 @@
+//! A note or a question of the scenario: a calm panel beside what it speaks of. What has no room in its rows is scrolled to.
+
+mod caption;
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::{OverlayPainter, Places};
+use crate::canvas::{Canvas, wrapped};
+use crate::panes::rule::{self, Rule};
+use crate::scene::Scene;
+use crate::target::Target;
+use crate::view_state::Overlay;
+use crate::view_state::overlay::{Message, Note};
+use crate::words;
+pub(crate) use caption::height as caption_height;
+use suffrage_session::model::{Stop, Told};
+use suffrage_text::{Fit, LocalText, ids};
+
+/// The rows of a note at a width, besides its rule.
+struct Lines {
+    text: Vec<String>,
+    choices: Vec<String>,
+    answer: Vec<String>,
+}
+
+impl Lines {
+    fn of(scene: &Scene<'_>, note: &Note, width: u16) -> Self {
+        let room = usize::from(width).saturating_sub(2 * margin(width));
+        let texts = &scene.look.texts;
+        let choices = stop(scene, note).map_or(&[][..], |stop| &stop.choices);
+        let answer = note
+            .answer
+            .as_ref()
+            .map(|answer| scene.say(ids::ScreenNoteAnswer { answer: words::answer(answer, choices, texts) }));
+        // Where it is not known which choice is right, that the class is asked is said, so that nobody waits for an answer.
+        let is_open = !choices.is_empty() && stop(scene, note).is_some_and(|stop| stop.answer.is_none());
+        let answer = answer.or_else(|| is_open.then(|| scene.say(ids::SCREEN_NOTE_CLASS_ANSWERS)));
+        Self {
+            answer: answer.map_or_else(Vec::new, |answer| wrapped(&answer, room)),
+            ..Self::said(scene, &note.text, choices, width)
+        }
+    }
+
+    fn of_message(message: &Message, width: u16) -> Self {
+        let room = usize::from(width).saturating_sub(2 * margin(width));
+        Self { text: wrapped(&message.text, room), choices: Vec::new(), answer: Vec::new() }
+    }
+
+    /// What will be said some time, with a row for its answer.
+    fn of_told(scene: &Scene<'_>, told: &Told, width: u16) -> Self {
+        let room = usize::from(width).saturating_sub(2 * margin(width));
+        let answer = if told.answered {
+            vec![String::new()]
+        } else if told.choices.is_empty() {
+            Vec::new()
+        } else {
+            wrapped(&scene.say(ids::SCREEN_NOTE_CLASS_ANSWERS), room)
+        };
+        Self { answer, ..Self::said(scene, &told.text, &told.choices, width) }
+    }
+
+    fn said(scene: &Scene<'_>, text: &LocalText, choices: &[LocalText], width: u16) -> Self {
+        let room = usize::from(width).saturating_sub(2 * margin(width));
+        let texts = &scene.look.texts;
+        let language = texts.language().code();
+        let choices = choices.iter().enumerate().flat_map(|(which, choice)| {
+            let letter = words::lettered(which);
+            let mut rows = wrapped(&texts.spelled(choice.in_language(language)), room.saturating_sub(letter.len()));
+            let blank = " ".repeat(letter.len());
+            rows.iter_mut().enumerate().for_each(|(at, row)| row.insert_str(0, if at == 0 { &letter } else { &blank }));
+            rows
+        });
+        let text = wrapped(&texts.spelled(text.in_language(language)), room);
+        Self { text, choices: choices.collect(), answer: Vec::new() }
+    }
+
+    /// The rows with this many blank ones before, after and between the parts.
+    fn height(&self, blank: usize) -> usize {
+        1 + blank + self.parts().map(|part| part.len() + blank).sum::<usize>()
+    }
+
+    /// All rows below the rule with their styles, so many blank ones before, after and between the parts.
+    fn rows(&self, scene: &Scene<'_>, blank: usize) -> Vec<(&str, Style)> {
+        let theme = scene.theme();
+        let air = || std::iter::repeat_n(("", theme.text()), blank);
+        let parts = [(&self.text, theme.strong()), (&self.choices, theme.text()), (&self.answer, theme.strong())];
+        let parts = parts.into_iter().filter(|(part, _)| !part.is_empty());
+        air()
+            .chain(parts.flat_map(|(part, style)| part.iter().map(move |line| (&**line, style)).chain(air())))
+            .collect()
+    }
+
+    fn parts(&self) -> impl Iterator<Item = &[String]> {
+        [&*self.text, &self.choices, &self.answer].into_iter().filter(|part| !part.is_empty())
+    }
+}
+
+const fn margin(width: u16) -> usize {
+    if width < 40 { 2 } else { 3 }
+}
+
+/// The stop that a note shows, if it is the one of this moment.
+fn stop<'a>(scene: &Scene<'a>, note: &Note) -> Option<&'a Stop> {
+    scene.frame.stops.iter().find(|stop| stop.text == note.text)
+}
+
+fn on_top<'v>(scene: &Scene<'v>) -> Option<&'v Note> {
+    scene.view.overlays.iter().rev().find_map(|overlay| match overlay {
+        Overlay::Note(note) => Some(note),
+        Overlay::NextDemo(offer) => Some(&offer.note),
+        _ => None,
+    })
+}
+
+/// The lines of what is said beside the picture: the note on top, or else what speaks of the run on the screen.
+fn lines_on_top(scene: &Scene<'_>, width: u16) -> Option<Lines> {
+    let message = || {
+        scene.view.overlays.iter().rev().find_map(|overlay| match overlay {
+            Overlay::Message(message) if message.aside => Some(Lines::of_message(message, width)),
+            _ => None,
+        })
+    };
+    on_top(scene).map(|note| Lines::of(scene, note, width)).or_else(message)
+}
+
+/// The rows of the note on top in a place that leaves `kept` rows of it to the picture: what has no room in them is scrolled to.
+pub(crate) fn least_height(scene: &Scene<'_>, place: Rect, kept: u16) -> Option<u16> {
+    let most = place.height.saturating_sub(kept).max(LEAST_NOTE).min(place.height);
+    lines_on_top(scene, place.width).map(|lines| lines.height(0).min(usize::from(most)) as u16)
+}
+
+/// The rows that the note on top needs in the side column; `None` if there is none, or if it has no room there.
+pub(crate) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
+    let lines = lines_on_top(scene, column.width)?;
+    // The blank rows of the note give way to the listing, and listing and log to the note.
+    let rooms = [LEAST_LOG + LEAST_LISTING, LEAST_LOG, 0].map(|kept| usize::from(column.height.saturating_sub(kept)));
+    let heights = rooms.into_iter().flat_map(|room| [(1, room), (0, room)]);
+    heights
+        .map(|(blank, room)| (lines.height(blank), room))
+        .find(|(height, room)| height <= room)
+        .map(|(height, _)| height as u16)
+}
+
+/// The least rows in which a note can be read, however it is scrolled: its rule and two lines.
+const LEAST_NOTE: u16 = 3;
+/// The rows that a note leaves to the log, its rule included.
+pub(crate) const LEAST_LOG: u16 = 4;
+/// The rows without which the listing is not worth its rule beside a note: that and the lines round the current one.
+pub(crate) const LEAST_LISTING: u16 = 3;
+
+impl OverlayPainter for Note {
+    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
+        draw(scene, places, self, canvas);
+    }
+
+    fn is_modal(&self) -> bool {
+        false
+    }
+}
+
+/// Draws the panel in the rows that the layout has left for it: it covers nothing that it can speak of.
+pub(super) fn draw(scene: &Scene<'_>, places: &Places, note: &Note, canvas: &mut Canvas<'_>) {
+    let area = places.note.unwrap_or(places.body);
+    if scene.view.presenting && places.note.is_some() {
+        return caption::draw(scene, area, note, canvas);
+    }
+    let lines = Lines::of(scene, note, area.width);
+    draw_in(scene, area, (&lines, note.scroll), canvas, |panel, canvas| draw_panel(scene, panel, note, canvas));
+}
+
+/// Draws what speaks of the run on the screen where a note would stand.
+pub(super) fn draw_message(scene: &Scene<'_>, places: &Places, message: &Message, canvas: &mut Canvas<'_>) {
+    let area = places.note.unwrap_or(places.body);
+    let lines = Lines::of_message(message, area.width);
+    draw_in(scene, area, (&lines, message.scroll), canvas, |panel, canvas| {
+        draw_ground(scene, panel, Target::Note, canvas);
+        let title = message
+            .title
+            .within(usize::from(panel.width).saturating_sub(4))
+            .unwrap_or_else(|| message.title.shortest());
+        rule::draw(scene, panel, title, &Rule { focused: true, ..Rule::default() }, canvas);
+    });
+}
+
+/// Draws lines at the lower end of a place, below what `ground` draws: blank rows only where there is much room.
+fn draw_in(
+    scene: &Scene<'_>,
+    area: Rect,
+    (lines, scroll): (&Lines, usize),
+    canvas: &mut Canvas<'_>,
+    ground: impl FnOnce(Rect, &mut Canvas<'_>),
+) {
+    let blank = usize::from(lines.height(1) <= usize::from(area.height));
+    let height = lines.height(blank).min(usize::from(area.height)) as u16;
+    let panel = Rect { y: area.bottom() - height, height, ..area };
+    ground(panel, canvas);
+    let below = Rect { y: panel.y + 1.min(height), height: height.saturating_sub(1), ..panel };
+    let rows = lines.rows(scene, blank);
+    let top = scrolled(scene, below, rows.len(), scroll, canvas);
+    for (row, (line, style)) in (0..below.height).zip(&rows[top..]) {
+        canvas.row(below, row).skip(margin(area.width)).write(line, *style);
+    }
+}
+
+/// The first of so many rows that is in sight in a place; marks at its right end say that there are more.
+fn scrolled(scene: &Scene<'_>, place: Rect, rows: usize, scroll: usize, canvas: &mut Canvas<'_>) -> usize {
+    let furthest = rows.saturating_sub(usize::from(place.height));
+    let top = scroll.min(furthest);
+    canvas.hits().scrolls(furthest, usize::from(place.height));
+    let style = scene.theme().bar_strong();
+    for (row, sign) in [(0, scene.glyphs().up), (place.height.saturating_sub(1), scene.glyphs().down)] {
+        if if row == 0 { top > 0 } else { top < furthest } {
+            canvas.at_right(place, row, 0, sign, style);
+        }
+    }
+    top
+}
+
+fn draw_ground(scene: &Scene<'_>, panel: Rect, target: Target, canvas: &mut Canvas<'_>) {
+    canvas.clear(panel, scene.theme().base().patch(scene.theme().bar()));
+    canvas.hit(panel, target);
+}
+
+/// The title of a note, and which of several at the same tick it is.
+fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
+    let numbered = |(at, of): (u64, u64)| scene.fit(ids::ScreenNoteOf { at, of });
+    if let Some(Overlay::NextDemo(offer)) =
+        scene.view.overlays.iter().rev().find(|overlay| matches!(overlay, Overlay::NextDemo(_)))
+    {
+        return (offer.title.clone(), Some(numbered(offer.place)));
+    }
+    let stops = &scene.frame.stops;
+    let here = stops.iter().position(|stop| stop.text == note.text);
+    let titles = scene.fit(if note.question { ids::SCREEN_TITLE_QUESTION } else { ids::SCREEN_TITLE_NOTE });
+    // What waits behind a note at the same tick is seen to wait.
+    let count = here.filter(|_| stops.len() > 1).map(|here| numbered((here as u64 + 1, stops.len() as u64)));
+    (titles, count)
+}
+
+fn draw_panel(scene: &Scene<'_>, panel: Rect, note: &Note, canvas: &mut Canvas<'_>) {
+    draw_ground(scene, panel, Target::Note, canvas);
+    let (titles, count) = titles(scene, note);
+    let tail = count.as_ref().map_or(0, |count| count.width() + 4);
+    let room = usize::from(panel.width).saturating_sub(4 + tail);
+    let title = titles.within(room).unwrap_or_else(|| titles.shortest());
+    let right = count.as_ref().map(|count| (count, scene.theme().bar_strong()));
+    rule::draw(scene, panel, title, &Rule { focused: true, right, ..Rule::default() }, canvas);
+}

@@ -1,0 +1,221 @@
+//! The frame of an overlay: centred, one thin line, what is beneath it cleared, and rows that scroll.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use crate::canvas::{Canvas, RowPen, whole_words, wrapped};
+use crate::scene::Scene;
+use crate::target::Target;
+use suffrage_text::Fit;
+
+pub(crate) type Row = Vec<(String, Style)>;
+
+pub(crate) fn width_of(row: &Row) -> usize {
+    row.iter().map(|(text, _)| text.width()).sum()
+}
+
+pub(crate) fn row(text: impl Into<String>, style: Style) -> Row {
+    vec![(text.into(), style)]
+}
+
+/// A text in rows of so many columns.
+pub(crate) fn lines(text: &str, columns: usize, style: Style) -> impl Iterator<Item = Row> + use<> {
+    wrapped(text, columns).into_iter().map(move |line| row(line, style))
+}
+
+/// The first of the rows of a text; the last of them ends with a mark if there are more.
+pub(crate) fn cut(mut rows: Vec<String>, (most, columns): (usize, usize), more: &str) -> Vec<String> {
+    if rows.len() > most && most > 0 {
+        let rest = rows.split_off(most - 1).join(" ");
+        rows.push(whole_words(&rest, columns, more));
+    }
+    rows.truncate(most);
+    rows
+}
+
+/// Fewer columns than this beside a panel would show scraps of words.
+const LEAST_BESIDE: u16 = 4;
+
+/// How many columns the contents of a panel may have in an area.
+pub(crate) fn room(area: Rect) -> usize {
+    usize::from(area.width).saturating_sub(4)
+}
+
+/// An empty panel in the middle of an area for contents of this size; returns the place of the contents.
+pub(crate) fn open(
+    scene: &Scene<'_>,
+    area: Rect,
+    title: &Fit,
+    (columns, rows): (usize, usize),
+    canvas: &mut Canvas<'_>,
+) -> Rect {
+    let panel = place(area, title, (columns, rows));
+    open_at(scene, panel, title, canvas)
+}
+
+/// Where a panel in the middle of an area is, for contents of this size.
+pub(crate) fn place(area: Rect, title: &Fit, (columns, rows): (usize, usize)) -> Rect {
+    let most = usize::from(area.width);
+    let titled = title.within(most.saturating_sub(6)).unwrap_or_default();
+    let width = columns.max(titled.width() + 2).saturating_add(4).min(most) as u16;
+    let height = rows.saturating_add(2).min(usize::from(area.height)) as u16;
+    // Of what it lies over, either enough is left to be read, or nothing.
+    let width = if (area.width - width) / 2 < LEAST_BESIDE { area.width } else { width };
+    let height = if area.height - height <= 2 { area.height } else { height };
+    Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }
+}
+
+/// An empty panel in its place; returns the place of the contents.
+pub(crate) fn open_at(scene: &Scene<'_>, panel: Rect, title: &Fit, canvas: &mut Canvas<'_>) -> Rect {
+    canvas.clear(panel, scene.theme().base());
+    canvas.hit(panel, Target::Overlay);
+    draw_frame(scene, panel, title, canvas);
+    inside(panel)
+}
+
+pub(crate) fn inside(panel: Rect) -> Rect {
+    let (width, height) = (panel.width, panel.height);
+    Rect {
+        x: panel.x + 2.min(width),
+        y: panel.y + 1.min(height),
+        width: width.saturating_sub(4),
+        height: height.saturating_sub(2),
+    }
+}
+
+#[derive(Clone, Copy)]
+pub(crate) struct ListRows {
+    pub place: Rect,
+    pub top: usize,
+    pub count: usize,
+}
+
+impl ListRows {
+    /// The rows of a list of so many with the chosen one in sight, in the middle where possible.
+    pub(crate) fn new(place: Rect, chosen: usize, count: usize) -> Self {
+        let room = usize::from(place.height);
+        Self { place, top: chosen.saturating_sub(room / 2).min(count.saturating_sub(room)), count }
+    }
+
+    /// Marks at the right end of an area beside the rows: that there are more above or below.
+    pub(crate) fn draw_marks(self, scene: &Scene<'_>, beside: Rect, style: Style, canvas: &mut Canvas<'_>) {
+        let room = usize::from(self.place.height);
+        if self.top > 0 {
+            canvas.at_right(beside, 0, 0, scene.glyphs().up, style);
+        }
+        if self.top + room < self.count && room > 0 {
+            canvas.at_right(beside, self.place.height - 1, 0, scene.glyphs().down, style);
+        }
+    }
+
+    /// The same, on the frame beside the rows.
+    pub(crate) fn draw_marks_beside(self, scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
+        let edge = Rect { x: self.place.right() + 1, width: 1, ..self.place };
+        self.draw_marks(scene, edge, scene.theme().base().patch(scene.theme().strong()), canvas);
+    }
+
+    /// Draws each row that is in sight: its row in the place, and its index.
+    pub(crate) fn draw<'b>(self, canvas: &mut Canvas<'b>, mut draw: impl FnMut(u16, usize, &mut Canvas<'b>)) {
+        for (row, index) in (0..self.place.height).zip(self.top..self.count) {
+            draw(row, index, canvas);
+        }
+    }
+
+    pub(crate) fn record(self, canvas: &mut Canvas<'_>) {
+        for (row, index) in (self.place.y..self.place.bottom()).zip(self.top..self.count) {
+            canvas.hit(Rect { y: row, height: 1, ..self.place }, Target::Row(index));
+        }
+    }
+}
+
+/// The beginning of a row of a list: the chosen one has a ground of its own and a mark.
+pub(crate) fn begin_row<'c>(
+    scene: &Scene<'_>,
+    list: Rect,
+    row: u16,
+    chosen: bool,
+    canvas: &'c mut Canvas<'_>,
+) -> RowPen<'c> {
+    let style = scene.theme().selected_row();
+    if chosen {
+        canvas.row(list, row).fill(style);
+    }
+    let mut pen = canvas.row(list, row);
+    if chosen {
+        pen.write(scene.look.glyphs.play, style).skip(1);
+    } else {
+        pen.skip(2);
+    }
+    pen
+}
+
+/// Draws rows from the first one on, as many as there is room for.
+pub(crate) fn draw_rows(place: Rect, first: u16, rows: &[Row], canvas: &mut Canvas<'_>) {
+    for (row, spans) in (first..place.height).zip(rows) {
+        canvas.row(place, row).spans(spans);
+    }
+}
+
+/// Draws what is said below a list of so many rows, if anything is, with a line between the two.
+pub(crate) fn draw_below(scene: &Scene<'_>, place: Rect, list: u16, rows: &[Row], canvas: &mut Canvas<'_>) {
+    if !rows.is_empty() {
+        canvas.row(place, list).repeat(scene.look.glyphs.rule, usize::from(place.width), scene.theme().rule());
+        draw_rows(place, list + 1, rows, canvas);
+    }
+}
+
+fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &Fit, canvas: &mut Canvas<'_>) {
+    if panel.width < 4 || panel.height < 2 {
+        return;
+    }
+    let frame = scene.glyphs().panel;
+    let style = scene.theme().muted();
+    let across = usize::from(panel.width) - 2;
+    let [top_left, top_right, bottom_left, bottom_right] = frame.corners;
+    canvas.row(panel, 0).write(top_left, style).repeat(frame.across, across, style).write(top_right, style);
+    for row in 1..panel.height - 1 {
+        canvas.row(panel, row).write(frame.down, style).skip(across).write(frame.down, style);
+    }
+    canvas
+        .row(panel, panel.height - 1)
+        .write(bottom_left, style)
+        .repeat(frame.across, across, style)
+        .write(bottom_right, style);
+    // The longest of the title's lengths that fits, or as many of its words as fit.
+    let room = across.saturating_sub(4);
+    let title = title.within(room).map_or_else(
+        || {
+            let shortest = title.shortest();
+            whole_words(shortest, room, scene.glyphs().more)
+        },
+        str::to_owned,
+    );
+    if !title.is_empty() {
+        canvas.row(panel, 0).skip(2).write(" ", style).write(&title, scene.theme().title()).write(" ", style);
+    }
+}
+
+/// A panel of rows, so many of them scrolled out of sight at the top; marks on the frame say that there are more.
+pub(crate) fn draw(scene: &Scene<'_>, area: Rect, title: &Fit, rows: &[Row], scroll: usize, canvas: &mut Canvas<'_>) {
+    let columns = rows.iter().map(width_of).max().unwrap_or(0);
+    let place = open(scene, area, title, (columns, rows.len()), canvas);
+    scrolled(scene, place, rows, scroll, canvas);
+}
+
+/// Rows in the place of a panel's contents, so many of them scrolled out of sight at the top.
+pub(crate) fn scrolled(scene: &Scene<'_>, place: Rect, rows: &[Row], scroll: usize, canvas: &mut Canvas<'_>) {
+    let shown = usize::from(place.height);
+    let furthest = rows.len().saturating_sub(shown);
+    let top = scroll.min(furthest);
+    canvas.hits().scrolls(furthest, shown);
+    draw_rows(place, 0, &rows[top..], canvas);
+    let edge = Rect { x: place.right() + 1, width: 1, ..place };
+    let style = scene.theme().base().patch(scene.theme().strong());
+    if top > 0 {
+        canvas.row(edge, 0).stamp(scene.glyphs().up, style);
+    }
+    if top + shown < rows.len() && place.height > 0 {
+        canvas.row(edge, place.height - 1).stamp(scene.glyphs().down, style);
+    }
+}

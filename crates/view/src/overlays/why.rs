@@ -1,0 +1,355 @@
+//! Why something is as it is: the chain of its causes, the latest first; or what a process waits for.
+
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::flight;
+use super::panel::{self, Row, lines, row};
+use super::{OverlayPainter, Places};
+use crate::canvas::{Canvas, whole_words, wrapped};
+use crate::panes::compare;
+use crate::panes::log;
+use crate::panes::sign;
+use crate::panes::space_time;
+use crate::scene::Scene;
+use crate::target::Target;
+use crate::view_state::overlay::Why;
+use suffrage_engine::engine::Outlook;
+use suffrage_engine::protocol::Remark;
+use suffrage_session::model::Thing;
+use suffrage_session::model::why::{Cause, Waiting, Why as Causes, WhyQuestion};
+use suffrage_text::ids;
+
+/// The rows of the chain that are in sight at least, where there are so many.
+const LEAST_CHAIN: usize = 4;
+/// Of the rows below the question, at most so many tenths tell of the chosen link.
+const ABOUT: usize = 6;
+
+impl OverlayPainter for Why {
+    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
+        draw(scene, places, self, canvas);
+    }
+
+    fn chosen(&self) -> Option<usize> {
+        Some(self.chosen)
+    }
+
+    fn is_beside_graph(&self) -> bool {
+        true
+    }
+}
+
+fn draw(scene: &Scene<'_>, places: &Places, answer: &Why, canvas: &mut Canvas<'_>) {
+    let (nth, of) = answer.nth;
+    let title = scene.fit(ids::WhyTitle { nth: nth as u64, of: of as u64 });
+    let panel = place(scene, places);
+    let place = panel::open_at(scene, panel, &compare::with_run(scene, &title), canvas);
+    let parts = Parts::of(scene, place, answer);
+    panel::draw_rows(place, 0, &parts.asked, canvas);
+    parts.draw_list(scene, answer, canvas);
+    let shown = usize::from(parts.list.height);
+    canvas.hits().scrolls(parts.rows.len().saturating_sub(shown), shown);
+    panel::draw_below(scene, place, parts.list.bottom() - place.y, &parts.about, canvas);
+}
+
+/// The place of the panel: the side column, so that the graph stays in sight; without one the lower half, or the upper one where the
+/// event of the diagram would be hidden that the chosen link is.
+fn place(scene: &Scene<'_>, places: &Places) -> Rect {
+    let (area, place) = (places.whole, places.beside_graph());
+    let row = places.diagram.and_then(|diagram| space_time::selected_row(scene, diagram));
+    let hidden = row.is_some_and(|row| place.x == area.x && row >= place.y && place.height < area.height);
+    if hidden { Rect { y: area.y + 1, ..place } } else { place }
+}
+
+fn waits(why: &Causes) -> bool {
+    matches!(why.question, WhyQuestion::Waits(_))
+}
+
+/// The panel's contents from top to bottom.
+struct Parts {
+    asked: Vec<Row>,
+    list: Rect,
+    /// The rows of the list round those that are in sight, each with the index of its link.
+    rows: Vec<(usize, Row)>,
+    top: usize,
+    /// There are more above those that are made, and below.
+    more: (bool, bool),
+    about: Vec<Row>,
+}
+
+impl Parts {
+    fn of(scene: &Scene<'_>, place: Rect, answer: &Why) -> Self {
+        let (width, height) = (usize::from(place.width), usize::from(place.height));
+        let asked = lines(&scene.look.texts.remark(&answer.why.asked), width, scene.theme().strong());
+        let asked: Vec<_> = asked.take(height.saturating_sub(LEAST_CHAIN).min(4)).collect();
+        let room = height - asked.len();
+        let most = (room * ABOUT / 10).min(room.saturating_sub(LEAST_CHAIN + 1));
+        let mut about = if waits(&answer.why) { Vec::new() } else { about(scene, answer, (width, most)) };
+        let rows = |about: &[Row]| room - if about.is_empty() { 0 } else { about.len() + 1 };
+        let (list_rows, top, more) = if waits(&answer.why) {
+            let all = scene.frame.waiting.as_ref().map_or_else(Vec::new, |waiting| waiting_rows(scene, waiting, width));
+            let top = answer.chosen.min(all.len().saturating_sub(room));
+            (all.into_iter().map(|row| (0, row)).collect(), top, (false, false))
+        } else {
+            list_rows(scene, answer, (width, rows(&about)))
+        };
+        // A short chain leaves more room for what is told of the chosen link.
+        if !more.0 && !more.1 && list_rows.len() < rows(&about) && !waits(&answer.why) {
+            about = self::about(scene, answer, (width, room.saturating_sub(list_rows.len() + 1)));
+        }
+        let list = Rect { y: place.y + asked.len() as u16, height: rows(&about) as u16, ..place };
+        Self { asked, list, rows: list_rows, top, more, about }
+    }
+
+    fn draw_list(&self, scene: &Scene<'_>, answer: &Why, canvas: &mut Canvas<'_>) {
+        for (at, (link, spans)) in (0..self.list.height).zip(self.rows.iter().skip(self.top)) {
+            let chosen = *link == answer.chosen && !waits(&answer.why);
+            if chosen {
+                canvas.row(self.list, at).fill(scene.theme().selected_row());
+            }
+            let mut pen = canvas.row(self.list, at);
+            for (text, style) in spans {
+                pen.write(text, if chosen { scene.theme().on_selected_row(*style) } else { *style });
+            }
+            if !waits(&answer.why) && *link < answer.why.causes.len() {
+                canvas.hit(Rect { y: self.list.y + at, height: 1, ..self.list }, Target::Row(*link));
+            }
+        }
+        let edge = Rect { x: self.list.right() + 1, width: 1, ..self.list };
+        let style = scene.theme().base().patch(scene.theme().strong());
+        if self.more.0 || self.top > 0 {
+            canvas.row(edge, 0).stamp(scene.glyphs().up, style);
+        }
+        let below = self.top + usize::from(self.list.height) < self.rows.len();
+        if (self.more.1 || below) && self.list.height > 0 {
+            canvas.row(edge, self.list.height - 1).stamp(scene.glyphs().down, style);
+        }
+    }
+}
+
+/// The rows of the list round the chosen link, the first that is in sight, and whether more could be made above and below.
+fn list_rows(
+    scene: &Scene<'_>,
+    answer: &Why,
+    (width, height): (usize, usize),
+) -> (Vec<(usize, Row)>, usize, (bool, bool)) {
+    let causes = &answer.why.causes;
+    let latest = causes.iter().take(2).map(|cause| cause.tick).max().unwrap_or_default();
+    let widest = scene.look.texts.number(latest).len();
+    let rows_of = |link: usize| -> Vec<(usize, Row)> {
+        let rows = match causes.get(link) {
+            Some(cause) => {
+                let mut rows = link_rows(scene, cause, link == answer.chosen, (widest, width));
+                rows.extend(because_rows(scene, because(causes, link), (widest, width)));
+                rows
+            }
+            None => end_rows(scene, answer, (widest, width)),
+        };
+        rows.into_iter().map(|row| (link, row)).collect()
+    };
+    // As many rows are made as there may be in sight whichever of them the chosen one is.
+    let (mut first, mut next) = (answer.chosen, answer.chosen);
+    let (mut above, mut below) = (Vec::new(), Vec::new());
+    while first > 0 && above.len() < height {
+        first -= 1;
+        above.splice(0..0, rows_of(first));
+    }
+    while next <= causes.len() && below.len() < height {
+        below.extend(rows_of(next));
+        next += 1;
+    }
+    let begins = above.len();
+    above.extend(below);
+    let top = begins.saturating_sub(height / 3).min(above.len().saturating_sub(height));
+    (above, top, (first > 0, next <= causes.len()))
+}
+
+/// A link in few words, and in a row of its own what led to it.
+fn link_rows(scene: &Scene<'_>, cause: &Cause, chosen: bool, (widest, width): (usize, usize)) -> Vec<Row> {
+    let theme = scene.theme();
+    let style = if cause.aside { theme.muted() } else { theme.text() };
+    let indent = widest + 3;
+    let mut rows = Vec::new();
+    for (nth, line) in cause.told.iter().enumerate() {
+        let (glyph, ink) = sign::of(scene, line.sign);
+        // In ASCII the arrow of a route and the mark of the chosen row would be one sign.
+        let arrow = if scene.look.glyphs.to == scene.look.glyphs.play { "->" } else { scene.look.glyphs.to };
+        let who = log::route(scene, line)
+            .map(|who| format!("{} ", who.replace(scene.look.glyphs.to, arrow)))
+            .unwrap_or_default();
+        let what = format!("{glyph}{} ", scene.look.texts.spelled(&line.payload));
+        let begin = if nth > 0 {
+            " ".repeat(indent)
+        } else {
+            let mark = if chosen { scene.look.glyphs.play } else { " " };
+            format!("{mark} {:>widest$} ", scene.look.texts.number(cause.tick))
+        };
+        let room = width.saturating_sub(indent + what.width() + who.width());
+        let brief = scene.look.texts.remark(&line.brief);
+        let mut words = wrapped(&brief, room.max(1)).into_iter();
+        if brief.width() > room && room < LEAST_WORDS {
+            rows.push(vec![(begin, style), (what, ink), (who, style)]);
+            words = wrapped(&brief, width.saturating_sub(indent).max(8)).into_iter();
+        } else {
+            rows.push(vec![(begin, style), (what, ink), (who, style), (words.next().unwrap_or_default(), style)]);
+        }
+        rows.extend(words.map(|words| row(format!("{}{words}", " ".repeat(indent)), style)));
+    }
+    rows
+}
+
+/// What led to the link of the chain that a row belongs to, where the next row is the one that it came from.
+fn because(causes: &[Cause], link: usize) -> Option<&Remark> {
+    let explained = causes.get(link + 1).is_some_and(|next| next.aside);
+    let own = causes[..=link].iter().rfind(|cause| !cause.aside);
+    own.and_then(|cause| cause.because.as_ref()).filter(|_| !explained)
+}
+
+fn because_rows(scene: &Scene<'_>, because: Option<&Remark>, (widest, width): (usize, usize)) -> Vec<Row> {
+    let Some(because) = because else { return Vec::new() };
+    let because = scene.look.texts.fit_remark(because);
+    let indent = widest + 3;
+    let room = width.saturating_sub(indent + 2);
+    let because = because.within(room).unwrap_or_else(|| because.shortest());
+    let lines = wrapped(because, room.max(8)).into_iter().enumerate();
+    let arrow = |nth: usize| if nth == 0 { scene.glyphs().up } else { " " };
+    lines
+        .map(|(nth, words)| row(format!("{}{} {words}", " ".repeat(indent), arrow(nth)), scene.theme().muted()))
+        .collect()
+}
+
+/// In fewer columns beside a route, words would make a ragged tower.
+const LEAST_WORDS: usize = 12;
+
+fn end_rows(scene: &Scene<'_>, answer: &Why, (widest, width): (usize, usize)) -> Vec<Row> {
+    let end = scene.look.texts.fit_remark(&answer.why.end);
+    let causes = &answer.why.causes;
+    // Without a chain this is the whole answer.
+    let indent = if causes.is_empty() { 0 } else { widest + 3 };
+    let room = width.saturating_sub(indent + 2);
+    let shortest = end.shortest();
+    let end = if causes.is_empty() { end.longest() } else { end.within(room).unwrap_or(shortest) };
+    let style = if causes.is_empty() { scene.theme().text() } else { scene.theme().strong() };
+    let lines = wrapped(end, room.max(8)).into_iter().enumerate();
+    let mark = |nth: usize| if nth == 0 && !causes.is_empty() { scene.glyphs().ended } else { " " };
+    lines.map(|(nth, line)| row(format!("{}{} {line}", " ".repeat(indent), mark(nth)), style)).collect()
+}
+
+/// What is told of the chosen link below the list, in so many rows at most: what happened, in whole sentences, and when; and where
+/// there is room, what the list says in few words, as whole sentences too.
+fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<Row> {
+    let theme = scene.theme();
+    let texts = &scene.look.texts;
+    let Some(cause) = answer.why.causes.get(answer.chosen) else { return Vec::new() };
+    let rows_of = |text: &str, style| -> Vec<Row> { lines(text, width, style).collect() };
+    let mut rows = Vec::new();
+    for line in &cause.told {
+        let sentences: Vec<String> =
+            std::iter::once(&line.full).chain(&line.more).map(|sentence| texts.remark(sentence)).collect();
+        rows.extend(rows_of(&sentences.join("; "), theme.text()));
+    }
+    let moment =
+        scene.fit(ids::WhyMoment { tick: cause.tick, event: cause.event as u64, record: u64::from(cause.record) + 1 });
+    let moment = row(moment.within(width).unwrap_or_default(), theme.muted());
+    // Where there is room for next to nothing, what happened comes before when.
+    let sentences = room.saturating_sub(1).max(1);
+    if rows.len() > sentences {
+        let next = rows[sentences].first().map(|(text, _)| text.clone()).unwrap_or_default();
+        rows.truncate(sentences);
+        if let Some((last, _)) = rows.last_mut().and_then(|row| row.last_mut()) {
+            *last = whole_words(&format!("{last} {next}"), width, scene.glyphs().more);
+        }
+    }
+    if rows.len() < room {
+        rows.push(moment);
+    }
+    let is_last = answer.why.causes.iter().rposition(|cause| !cause.aside) == Some(answer.chosen);
+    let end = is_last.then(|| rows_of(&texts.remark(&answer.why.end), theme.strong()));
+    let also = cause.also.iter().chain(&cause.because).map(|told| rows_of(&texts.remark(told), theme.muted()));
+    for told in also.chain(end) {
+        if rows.len() + told.len() <= room {
+            rows.extend(told);
+        }
+    }
+    rows.truncate(room);
+    rows
+}
+
+/// What a process waits for, what can end that, and whether anything will come.
+fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> {
+    let theme = scene.theme();
+    let texts = &scene.look.texts;
+    let id = waiting.id;
+    let mut rows = Vec::new();
+    let mut say = |text: &str, style| rows.extend(lines(text, width, style));
+    match &waiting.waits {
+        Some(waits) => say(&texts.remark(waits), theme.text()),
+        None if waiting.up => {
+            let timer = waiting.pending.iter().any(|pending| matches!(pending.thing, Thing::Timer { .. }));
+            let waits: Remark =
+                if timer { ids::WhyWaitsForTimer { id }.into() } else { ids::WhyWaitsForNothing { id }.into() };
+            say(&scene.say(waits), theme.text());
+        }
+        None => say(&scene.say(ids::WhyIsDown { id }), theme.text()),
+    }
+    say("\u{20}", theme.text());
+    if waiting.pending.is_empty() {
+        say(&scene.say(ids::WhyNothingPending { id }), theme.muted());
+    } else {
+        let heading: Remark =
+            if waiting.waits.is_some() { ids::WHY_CAN_END.into() } else { ids::WhyCanCome { id }.into() };
+        say(&scene.say(heading), theme.muted());
+    }
+    for pending in &waiting.pending {
+        rows.push(flight::row_of(scene, pending, width));
+        if let Thing::Timer { meaning, .. } = &pending.thing {
+            let lines = wrapped(&texts.remark(meaning), width.saturating_sub(2).max(8));
+            rows.extend(lines.into_iter().map(|line| row(format!("  {line}"), theme.muted())));
+        }
+    }
+    if waiting.left_out > 0 {
+        let more = scene.say(ids::WhyMorePending { count: waiting.left_out as u64 });
+        rows.push(row(more, theme.muted()));
+    }
+    if let Some(outlook) = outlook(scene, waiting) {
+        rows.push(Row::new());
+        rows.extend(lines(&outlook, width, theme.strong()));
+    }
+    rows
+}
+
+/// Whether anything will still come, as sentences; nothing where that is not told.
+pub(super) fn outlook(scene: &Scene<'_>, waiting: &Waiting) -> Option<String> {
+    let outlook = waiting.outlook?;
+    let never = outlook == Outlook::Never && waiting.up;
+    let is_beat = |thing: &Thing| match thing {
+        Thing::Message { message, .. } => message.is_heartbeat(),
+        Thing::Alarm { .. } => true,
+        _ => false,
+    };
+    let id = waiting.id;
+    let outlook: Remark = match (outlook, waiting.up) {
+        (Outlook::Comes, true) if waiting.waits.is_some() => ids::WhyComesWaits { id }.into(),
+        (Outlook::Comes, true) => ids::WhyComes { id }.into(),
+        (Outlook::Comes, false) => ids::WhyComesDown { id }.into(),
+        (Outlook::Never, false) => ids::WhyNeverDown { id }.into(),
+        (Outlook::Never, true) if waiting.pending.iter().any(|pending| is_beat(&pending.thing)) => {
+            ids::WhyBeats { id }.into()
+        }
+        (Outlook::Never, true) => ids::WhyNever { id }.into(),
+        (Outlook::Chance, _) => ids::WhyChance { id }.into(),
+        (Outlook::Unknown, _) => ids::WhyUnknown { id }.into(),
+    };
+    let mut said = Vec::new();
+    let doomed = |thing: &Thing| matches!(thing, Thing::Message { message, cut: true, .. } if !message.is_heartbeat());
+    if never && waiting.pending.iter().any(|pending| doomed(&pending.thing)) {
+        said.push(scene.say(ids::WHY_DOOMED));
+    }
+    said.push(scene.say(outlook));
+    if never && !waiting.could.is_empty() {
+        let could: Vec<String> = waiting.could.iter().map(|could| scene.look.texts.remark(could)).collect();
+        let could = could.join(&scene.say(ids::WHY_BETWEEN));
+        said.push(scene.say(ids::WhyNeverCould { could }));
+    }
+    Some(said.join(" "))
+}

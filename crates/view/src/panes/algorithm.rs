@@ -1,0 +1,149 @@
+//! The pseudocode: the line that is being obeyed, and by which process.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::rule::{self, Rule};
+use crate::canvas::Canvas;
+use crate::scene::Scene;
+use crate::slot::{PanePainter, Slot, WallPlace};
+use suffrage_engine::protocol::{MessageClass, Role};
+use suffrage_session::model::Frame;
+use suffrage_session::model::story::OLD;
+use suffrage_text::listing::{Length, Line, Listing, Tone};
+use suffrage_text::{Fit, ids};
+
+/// The rows that are enough to follow the code: its rule and nine lines round the current one.
+pub(crate) const LEAST_ROWS: u16 = 10;
+
+pub(crate) struct Algorithm;
+
+impl PanePainter for Algorithm {
+    fn on_wall(&self) -> Option<WallPlace> {
+        Some(WallPlace::Left)
+    }
+
+    fn rows(&self, scene: &Scene<'_>, column: Rect, most: u16) -> Option<u16> {
+        let lines = listing(scene, column.width, column.height).lines.len() as u16;
+        Some(if lines == 0 { 0 } else { (lines + 1).min(most) })
+    }
+
+    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+        let (area, theme) = (slot.place, scene.theme());
+        let listing = &listing(scene, area.width, slot.column);
+        let algorithm = &scene.frame.algorithm;
+        // At the end nobody acts any more.
+        let acts = algorithm.at.filter(|_| !scene.frame.clock.has_ended());
+        let at = acts.map(|(_, id)| scene.fit(ids::ScreenAlgorithmAt { id }));
+        let patience = patience(scene, listing);
+        let rule = Rule {
+            focused: slot.has_keys(scene),
+            aside: patience.as_ref().map(|said| (said, theme.text())),
+            right: at.as_ref().map(|at| (at, theme.muted())),
+        };
+        rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_ALGORITHM), &rule, canvas);
+
+        let mut obeyed: Vec<usize> = algorithm.obeyed.iter().filter_map(|step| listing.line_of(step)).collect();
+        let current = obeyed.pop();
+        let rows = usize::from(area.height.saturating_sub(1));
+        let count = listing.lines.len();
+        // If the listing is taller than the pane, two thirds of what is shown lead up to the current line.
+        let top = current.map_or(0, |line| line.saturating_sub(rows * 2 / 3)).min(count.saturating_sub(rows));
+        for (row, (at, line)) in (1..area.height).zip(listing.lines.iter().enumerate().skip(top)) {
+            draw_line(scene, area, row, line, (current == Some(at), obeyed.contains(&at)), canvas);
+        }
+        // Two signs side by side would be read as one.
+        let is_current = |row: usize| current == Some(top + row);
+        if rows > 0 && top > 0 && !is_current(0) {
+            canvas.row(area, 1).write(scene.glyphs().up, theme.muted());
+        }
+        if rows > 0 && top + rows < count && !is_current(rows - 1) {
+            canvas.row(area, area.height - 1).write(scene.glyphs().down, theme.muted());
+        }
+    }
+}
+
+/// How long T is in this run, if the listing speaks of it and the figure does not answer what the class is asked.
+fn patience(scene: &Scene<'_>, listing: &Listing<'_>) -> Option<Fit> {
+    let patience = scene.frame.network.patience();
+    let is_time = |word: &str| word.trim_start_matches(|letter: char| letter.is_ascii_digit()) == "T";
+    let words = listing
+        .lines
+        .iter()
+        .flat_map(|line| &line.spans)
+        .flat_map(|(_, words)| words.split(|letter: char| !letter.is_alphanumeric()));
+    let is_named = words.into_iter().any(is_time);
+    let answers = scene.frame.answers().any(|answer| answer == patience.to_string());
+    (is_named && !answers).then(|| scene.fit(ids::ScreenAlgorithmPatience { patience }))
+}
+
+/// The full listing if it fits, else the short one; the full one also where neither fits in height.
+pub(crate) fn listing<'s>(scene: &Scene<'s>, width: u16, height: u16) -> Listing<'s> {
+    let of = |length| {
+        let listing = scene.look.listings.of(scene.frame.protocol, scene.frame.variant, length);
+        listing.unwrap_or_default().for_run(scene.frame.network.bounce)
+    };
+    // The mark of the current line and a blank on both sides take three columns.
+    let wide = usize::from(width) >= Length::Full.columns() + 3;
+    if !wide {
+        return of(Length::Short);
+    }
+    let full = of(Length::Full);
+    if full.lines.len() < usize::from(height) {
+        return full;
+    }
+    let short = of(Length::Short);
+    if short.lines.len() < usize::from(height) { short } else { full }
+}
+
+/// Whether the line that was obeyed last recedes, as the decision in the graph does: the run has ended, or nothing has been done for long.
+fn is_old(frame: &Frame) -> bool {
+    frame.clock.has_ended() || frame.story.acts.is_some_and(|acts| acts.ago >= OLD)
+}
+
+fn draw_line(
+    scene: &Scene<'_>,
+    area: Rect,
+    row: u16,
+    line: &Line,
+    (is_current, is_obeyed): (bool, bool),
+    canvas: &mut Canvas<'_>,
+) {
+    let theme = scene.theme();
+    let role = scene.frame.algorithm.role.unwrap_or(Role::Idle);
+    let current = is_current.then(|| theme.state_row(role)).filter(|_| !is_old(scene.frame));
+    if let Some(style) = current {
+        canvas.row(area, row).fill(style);
+    }
+    let mut pen = canvas.row(area, row);
+    pen.skip(1);
+    match current {
+        Some(style) => pen.write(scene.look.glyphs.play, style),
+        None if is_current => pen.write(scene.look.glyphs.play, theme.muted()),
+        None if is_obeyed => pen.write(scene.glyphs().obeyed, theme.state_text(role)),
+        None => pen.skip(1),
+    };
+    pen.skip(1 + line.indent);
+    for (tone, words) in &line.spans {
+        let style = current.unwrap_or_else(|| match tone {
+            Tone::Plain => theme.text(),
+            Tone::Control => theme.muted(),
+            Tone::MessageName => message_name(scene, words, 0),
+            Tone::OtherMessage => message_name(scene, words, 1),
+        });
+        pen.write(words, style);
+    }
+}
+
+/// The name of a message has the colour of what messages of its kind are seen as, as its pills have.
+fn message_name(scene: &Scene<'_>, words: &str, form: usize) -> Style {
+    let class = class_named(scene.frame, words, form);
+    class.map_or_else(|| scene.theme().keyword(), |class| scene.theme().message_text(class))
+}
+
+/// What a message with this name, and what it carries, is seen as, in a form of its kind: the usual one is the first.
+pub(crate) fn class_named(frame: &Frame, words: &str, form: usize) -> Option<MessageClass> {
+    let name = words.split('(').next().unwrap_or_default();
+    let kind = frame.kinds.iter().position(|kind| *kind == name)?;
+    frame.classes.get(kind)?.get(form).copied()
+}

@@ -1,0 +1,238 @@
+//! A graph that does not fit its place, as rows of text: the processes as chips in ring order, each followed by its messages under way.
+
+use std::ops::Range;
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
+
+use super::sign;
+use crate::arena::beside;
+use crate::canvas::Canvas;
+use crate::scene::Scene;
+use crate::shown::{Part, is_under_way};
+use crate::target::Target;
+use suffrage_engine::engine::{Face, Process};
+use suffrage_engine::protocol::{Topology, Value};
+use suffrage_session::model::Message;
+use suffrage_text::ids;
+
+/// A row for a count is kept of so many rows.
+const LEAST_WITH_COUNT: u16 = 4;
+const GAP: usize = 2;
+/// Up to this many chips need no grid.
+const FEW: usize = 24;
+
+pub(crate) struct Chips {
+    chips: Vec<Chip>,
+    rows: Vec<Range<usize>>,
+}
+
+/// A process with its messages behind it.
+struct Chip {
+    line: Line<'static>,
+    /// How many messages under way stand behind it, and how many more it has.
+    under_way: (usize, usize),
+}
+
+impl Chips {
+    /// The chips of the frame's processes in rows of this width, so many rows at most. A chip and what follows it are never parted.
+    pub(crate) fn of(scene: &Scene<'_>, width: u16, most: usize) -> Self {
+        // The first column is a margin, the last one is for the marks of what is out of sight.
+        let room = usize::from(width).saturating_sub(2);
+        let digits = scene.frame.processes.iter().map(|process| called(scene, process).width()).max().unwrap_or(1);
+        // One pass over the messages, so that many processes with many messages cost no more than the two together.
+        let mut sent = vec![Vec::new(); scene.frame.processes.len()];
+        let (under_way, others): (Vec<&Message>, Vec<_>) =
+            scene.frame.messages.iter().partition(|message| is_under_way(message));
+        for message in under_way.into_iter().chain(others) {
+            if let Some(sent) = message.from.checked_sub(scene.frame.first).and_then(|at| sent.get_mut(at)) {
+                sent.push(message);
+            }
+        }
+        let processes = scene.frame.processes.iter().zip(&sent);
+        // Many chips stand in a grid: what follows a chip takes whole places of it.
+        let place = if processes.len() > FEW { digits + 2 + GAP } else { 1 };
+        let (mut chips, mut rows) = (Vec::new(), Vec::new());
+        let (mut start, mut taken) = (0, 0);
+        for (at, (process, sent)) in processes.enumerate() {
+            if rows.len() == most {
+                return Self { chips, rows };
+            }
+            let mut chip = chip(scene, process, sent, (digits, room));
+            let width = chip.line.width();
+            let wants = (width + GAP).next_multiple_of(place).max(GAP) - GAP;
+            chip.line.push_span(" ".repeat(wants.saturating_sub(width)));
+            chips.push(chip);
+            if taken > 0 && taken + GAP + wants > room {
+                rows.push(start..at);
+                (start, taken) = (at, wants);
+            } else {
+                taken += wants + if taken > 0 { GAP } else { 0 };
+            }
+        }
+        if start < chips.len() {
+            rows.push(start..chips.len());
+        }
+        Self { chips, rows }
+    }
+
+    /// The rows that are in sight, so many at most: those round the selected process, or while a note names others, the rows of these.
+    fn in_sight(&self, scene: &Scene<'_>, height: usize) -> Vec<usize> {
+        let row_of = |&position: &usize| {
+            let index = position.checked_sub(scene.frame.first)?;
+            self.rows.iter().position(|row| row.contains(&index))
+        };
+        let mut shown: Vec<usize> = scene.view.named().iter().filter_map(row_of).collect();
+        shown.sort_unstable();
+        shown.dedup();
+        if shown.is_empty() {
+            shown.push(row_of(&scene.view.selected).unwrap_or(0));
+        }
+        shown.truncate(height);
+        // Then what is before the first of them and after the last by turns, and at last what lies between.
+        let (mut first, mut last) = (shown[0], shown[shown.len() - 1]);
+        if last - first >= height {
+            let between = (first..=last).filter(|row| !shown.contains(row)).take(height - shown.len());
+            let between: Vec<usize> = between.collect();
+            shown.extend(between);
+            shown.sort_unstable();
+            return shown;
+        }
+        while last - first + 1 < height.min(self.rows.len()) {
+            if first > 0 && (last + 1 == self.rows.len() || shown[0] - first <= last - shown[shown.len() - 1]) {
+                first -= 1;
+            } else {
+                last += 1;
+            }
+        }
+        (first..=last).collect()
+    }
+
+    /// Where not all messages are behind chips in sight, the last of several rows says how many are under way. Gives the rows above.
+    fn above_count(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
+        let frame = scene.frame;
+        let all_in_sight = self.rows.len() <= usize::from(area.height) && frame.processes.len() == frame.n;
+        if area.height < LEAST_WITH_COUNT || all_in_sight && frame.pairs.is_none() {
+            return area;
+        }
+        let count = frame.counts.in_flight + frame.counts.notices;
+        if count > 0 {
+            let said = scene.say(ids::HubUnderWay { count: Value::Number(count) });
+            canvas.row(area, area.height - 1).skip(1).write(&said, scene.theme().muted());
+            canvas.shown().told(count as usize);
+        }
+        Rect { height: area.height - 1, ..area }
+    }
+
+    pub(crate) fn draw(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        if self.rows.is_empty() || area.height == 0 {
+            return;
+        }
+        canvas.begin_graph();
+        let area = self.above_count(scene, area, canvas);
+        let is_told = canvas.shown().under_way() > 0;
+        let shown = self.in_sight(scene, usize::from(area.height));
+        for (row, &at) in (0..area.height).zip(&shown) {
+            let mut left = 1;
+            for index in self.rows[at].clone() {
+                let Chip { line, under_way: (singly, more) } = &self.chips[index];
+                let width = line.width();
+                canvas.row(area, row).skip(left).line(line);
+                // What follows a chip means its process too.
+                let place = Rect { x: area.x + left as u16, y: area.y + row, width: width as u16, height: 1 };
+                canvas.shown().part(Part::Card(scene.frame.first + index), place);
+                canvas.shown().singly += if is_told { 0 } else { *singly };
+                if *more > 0 && !is_told {
+                    canvas.shown().aggregates.push((*more, Some(place)));
+                }
+                canvas.hit(place.intersection(area), Target::Process(scene.frame.first + index));
+                left += width + GAP;
+            }
+            if shown.get(usize::from(row) + 1).is_some_and(|&next| next != at + 1) {
+                canvas.at_right(area, row, 0, scene.glyphs().more, scene.theme().strong());
+            }
+        }
+        let (top, bottom) = (shown[0], shown[shown.len() - 1]);
+        let last = scene.frame.first + scene.frame.processes.len();
+        let (above, below) = (top > 0 || scene.frame.first > 0, bottom + 1 < self.rows.len() || last < scene.frame.n);
+        scene.draw_ends(area, above, below, canvas);
+    }
+}
+
+/// What stands on a chip: the id, or the name of a process that has none that it knows, and what it drew.
+fn called(scene: &Scene<'_>, process: &Process) -> String {
+    let name = scene.name(process.id);
+    match process.face {
+        Face::Id => name,
+        Face::Hidden => format!("{name} {}", scene.look.texts.spelled("·")),
+        Face::Drawn(number) => format!("{name} {number}"),
+    }
+}
+
+/// A process, its id in so many columns, and its messages, those under way first, as many as fit into a row; how many more are under way
+/// is said behind.
+fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room): (usize, usize)) -> Chip {
+    let theme = scene.theme();
+    let glyphs = &scene.look.glyphs;
+    let selected = process.position == scene.view.selected;
+    let (left, right) = if selected { glyphs.selected_wrap(process.role) } else { glyphs.wrap(process.role) };
+    let (edge, id) = (theme.edge(process.role), theme.tile(process.role));
+    let called = Span::styled(format!("{:>digits$}", called(scene, process)), id);
+    let mut chip = Line::from(vec![Span::styled(left, edge), called, Span::styled(right, edge)]);
+    if let Some(letter) = scene.frame.cuts.side(process.position).and_then(beside::side_letter) {
+        chip.push_span(Span::styled(letter.to_string(), theme.fault()));
+    }
+    let mut width = chip.width();
+    let mut shown = 0;
+    let cut = cut_behind(scene, process.position);
+    for message in sent {
+        let text = under_way(scene, message);
+        // Room for a count such as ` +12` is kept, and for the mark of a cut.
+        width += 1 + text.width();
+        if width + if cut { 6 } else { 4 } > room {
+            break;
+        }
+        chip.push_span(Span::styled(" ", theme.text()));
+        chip.push_span(text);
+        shown += 1;
+    }
+    if cut {
+        chip.push_span(Span::styled(format!(" {}", glyphs.cut), theme.fault()));
+    }
+    let counted = |messages: &[&Message]| messages.iter().filter(|message| is_under_way(message)).count();
+    let (singly, left_out) = (counted(&sent[..shown]), counted(&sent[shown..]));
+    if left_out > 0 {
+        chip.push_span(Span::styled(format!(" +{left_out}"), theme.muted()));
+    }
+    Chip { line: chip, under_way: (singly, left_out) }
+}
+
+/// Whether the link from a process of a ring to the next one is cut: chips stand in ring order, so that the mark stands between them.
+fn cut_behind(scene: &Scene<'_>, position: usize) -> bool {
+    let next = (position + 1) % scene.frame.n.max(1);
+    let is_ring = scene.frame.topology != Topology::Complete;
+    is_ring && position != next && scene.frame.cuts.is_cut(position, next)
+}
+
+/// A message behind its sender: glyph, payload and the way it goes; on a complete graph, its receiver.
+fn under_way(scene: &Scene<'_>, message: &Message) -> Span<'static> {
+    let glyphs = scene.glyphs();
+    let payload = scene.look.texts.spelled(&message.payload);
+    let to = match scene.frame.topology {
+        Topology::Complete => scene.id_at(message.to).map(|to| format!("{}{}", glyphs.to, scene.name(to))),
+        Topology::OneWayRing | Topology::TwoWayRing => None,
+    };
+    let (back, on) = glyphs.sides;
+    let (glyph, style) = sign::of_message(scene, message);
+    let text = match to {
+        Some(to) => format!("{glyph}{payload}{to}"),
+        None if message.lost.is_some() => format!("{glyph}{payload}"),
+        None if message.clockwise => format!("{glyph}{payload}{on}"),
+        None => format!("{back}{glyph}{payload}"),
+    };
+    Span::styled(text, style)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,207 @@
+//! What only two runs side by side have: a title for each, and the message counters on one scale.
+
+pub(crate) mod difference;
+pub(crate) mod timeline;
+
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::{gauge, header, rule};
+use crate::canvas::Canvas;
+use crate::scale::round;
+use crate::scene::Scene;
+use rule::Rule;
+use suffrage_session::difference::Comparison;
+use suffrage_session::model::Frame;
+use suffrage_text::{Fit, ids};
+
+/// Draws the rule above a run: its algorithm, what it has of its own, and whether it is over.
+pub(crate) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    let over = comparison.rested[side].map(|tick| {
+        let over = scene.fit(ids::CompareOver { tick });
+        over.map(|over| format!("{} {over}", scene.glyphs().ended))
+    });
+    let own = own(scene, comparison, side);
+    let rule = Rule {
+        focused: side == comparison.focus,
+        aside: (!own.is_empty()).then_some((&own, theme.muted())),
+        right: over.as_ref().map(|over| (over, theme.strong())),
+    };
+    let [full, short] = titles(scene, comparison)[side].clone();
+    let mut title = if full.width() + 4 <= usize::from(area.width) { full } else { short };
+    if let Some(names) = apart(scene, comparison) {
+        let long = [&title, &names[side]].map(String::as_str).join(scene.glyphs().between);
+        // Where there is little room, what tells the two apart goes before what both are.
+        title = if long.width() + 4 + usize::from(area.width) / 2 <= usize::from(area.width) {
+            long
+        } else {
+            names[side].clone()
+        };
+    }
+    rule::draw(scene, area, &title, &rule, canvas);
+}
+
+/// Of both runs the algorithm with its variant, if one of the two is not the standard one; and without.
+fn titles(scene: &Scene<'_>, comparison: &Comparison) -> [[String; 2]; 2] {
+    let telling = comparison.sides.iter().any(|side| side.variant != "standard");
+    comparison.sides.each_ref().map(|frame| {
+        let title = scene.look.texts.protocol(frame.protocol, frame.protocol_title);
+        let variant = scene.look.texts.variant(frame.variant);
+        let full = if telling { [&*title, &*variant].join(scene.glyphs().between) } else { title.clone() };
+        [full, if same_algorithm(comparison) && telling { variant } else { title }]
+    })
+}
+
+/// A title of something that speaks of one run, with the name of that run where there are two; in their lengths.
+pub(crate) fn with_run(scene: &Scene<'_>, title: &Fit) -> Fit {
+    let Some(comparison) = &scene.view.beside else { return title.clone() };
+    let (focus, between) = (comparison.focus, scene.glyphs().between);
+    let named = titles(scene, comparison);
+    let place = sides(scene)[focus].clone();
+    let mut runs = named[focus].to_vec();
+    if named[0][0] == named[1][0] {
+        runs = vec![[&*runs[0], &*place].join(between)];
+    }
+    runs.push(place);
+    let all = runs.iter().flat_map(|run| title.lengths().map(move |title| [title, run].join(between)));
+    all.chain(title.lengths().map(str::to_owned)).collect()
+}
+
+fn same_algorithm(comparison: &Comparison) -> bool {
+    comparison.sides[0].protocol == comparison.sides[1].protocol
+}
+
+fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> Fit {
+    let mut own: Vec<String> = comparison.apart[side].iter().map(|remark| scene.look.texts.remark(remark)).collect();
+    let network = comparison.sides.each_ref().map(|frame| {
+        let [words, _] = header::tags(&Scene { frame, ..*scene });
+        words
+    });
+    if network[0] != network[1] {
+        let more: Vec<String> = network[side].iter().filter(|tag| !own.contains(tag)).cloned().collect();
+        own.splice(0..0, more);
+    }
+    if let Some(names) = apart(scene, comparison) {
+        // It stands in the title.
+        own.retain(|part| *part != names[side]);
+    }
+    let (all, more) = (own.len(), scene.glyphs().more);
+    let cut = |parts| if parts < all { format!(" {more}") } else { String::new() };
+    let lengths = (1..=all).rev().map(|parts| format!("{}{}", own[..parts].join(scene.glyphs().between), cut(parts)));
+    lengths.collect()
+}
+
+/// What tells two runs of the same algorithm and variant apart: the number of a branch, a seed.
+fn apart(scene: &Scene<'_>, comparison: &Comparison) -> Option<[String; 2]> {
+    let [left, right] = titles(scene, comparison);
+    let [here, there] = &comparison.apart;
+    let names = [here.first()?, there.first()?].map(|remark| scene.look.texts.remark(remark));
+    (left == right && names[0] != names[1]).then_some(names)
+}
+
+/// What the two runs are called before their marks on the timeline: by what tells them apart, if it is short, or by their places.
+pub(super) fn places(scene: &Scene<'_>, comparison: &Comparison) -> [String; 2] {
+    let short = |names: &[String; 2]| names.iter().all(|name| name.width() <= SHORT);
+    apart(scene, comparison).filter(short).unwrap_or_else(|| sides(scene))
+}
+
+fn sides(scene: &Scene<'_>) -> [String; 2] {
+    [ids::COMPARE_LEFT, ids::COMPARE_RIGHT].map(|place| scene.say(place))
+}
+
+/// The names by which the two runs are told apart below the graphs; only their places where no short name does.
+pub(crate) fn names(scene: &Scene<'_>, comparison: &Comparison, most: usize) -> [String; 2] {
+    let first =
+        |side: usize| comparison.apart[side].first().map(|remark| scene.look.texts.remark(remark)).unwrap_or_default();
+    let [[left, left_short], [right, right_short]] = titles(scene, comparison);
+    let mut tries = [[left, right], [left_short, right_short], [first(0), first(1)]];
+    if same_algorithm(comparison) {
+        // The algorithm stands above the graphs: its variant is enough.
+        tries.swap(0, 1);
+    }
+    let good = |names: &[String; 2]| names[0] != names[1] && names.iter().all(|name| name.width() <= most);
+    tries.into_iter().find(good).unwrap_or_else(|| sides(scene))
+}
+
+pub(crate) fn draw_fate(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+    let (kinds, fate) = (gauge::kinds(scene), gauge::fate(scene));
+    let both = format!("{kinds}   {fate}");
+    let room = usize::from(area.width).saturating_sub(2);
+    if let Some(text) = [both, kinds].iter().find(|text| text.width() <= room) {
+        canvas.row(area, 0).skip(1).write(text, scene.theme().muted());
+    }
+}
+
+/// A name of so many columns has room left of the timeline.
+const SHORT: usize = 10;
+/// The narrowest bar beside which words have room.
+const LEAST_BAR: usize = 24;
+
+pub(crate) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, area: Rect, canvas: &mut Canvas<'_>) {
+    let width = usize::from(area.width);
+    let names = names(scene, comparison, (width / 3).max(10));
+    let counts = comparison.sides.each_ref().map(|side| scene.look.texts.number(side.counts.cost()));
+    let name = names.iter().map(|name| name.width()).max().unwrap_or_default();
+    let digits = counts.iter().map(|count| count.width()).max().unwrap_or_default().max(3);
+    let full = full(comparison);
+    let view = scene.view;
+    // Both bars end in the same column, so that they can be compared.
+    let tails = comparison.sides.each_ref().map(|frame| gauge::kinds(&Scene { frame, ..*scene }));
+    let tail = tails.iter().map(|tail| tail.width()).max().unwrap_or_default();
+    let edge = name + digits + 4;
+    let tail = if scene.frame.n > 0 && area.width < 100 && width >= edge + LEAST_BAR + tail + 3 { tail } else { 0 };
+    for (row, frame) in (0..).zip(&comparison.sides) {
+        let index = usize::from(row);
+        let has_keys = index == comparison.focus;
+        let side = Scene { frame, view, look: scene.look };
+        let style = if has_keys { scene.theme().strong() } else { scene.theme().text() };
+        let mut pen = canvas.row(area, row);
+        pen.skip(1).write(&names[index], style).skip(name - names[index].width() + 1);
+        pen.skip(digits - counts[index].width()).write(&counts[index], scene.theme().strong());
+        let free = if tail > 0 { tail + 2 } else { 0 };
+        let bar = Rect {
+            x: area.x + edge as u16,
+            y: area.y + row,
+            width: area.width.saturating_sub((edge + free + 1) as u16),
+            height: 1,
+        };
+        gauge::draw_bar(&side, bar, (frame.counts.cost(), full), canvas);
+        if tail > 0 {
+            canvas.row(area, row).skip(width - tail - 1).write(&tails[index], scene.theme().muted());
+        }
+    }
+}
+
+/// What the whole length of a bar stands for, in messages: a round number that both counts stay below, so that it seldom changes.
+fn full(comparison: &Comparison) -> u64 {
+    let most = comparison.sides.iter().map(|side| side.counts.cost()).max().unwrap_or_default();
+    round(&[10, 15, 20, 30, 50, 70], |end| end > most)
+}
+
+/// How the counts compare: `44 : 70, ×1.6`, and without the factor.
+fn ratio(scene: &Scene<'_>, comparison: &Comparison) -> Fit {
+    let sent = |frame: &Frame| frame.counts.cost();
+    let [left, right] = comparison.sides.each_ref().map(sent);
+    let (less, more) = (left.min(right), left.max(right));
+    let [left, right] = [left, right].map(|number| scene.look.texts.number(number));
+    if less == 0 || less == more {
+        return scene.fit(ids::CompareCounts { left, right });
+    }
+    scene.fit(ids::CompareCountsFactor { left, right, factor: factor(scene, less, more) })
+}
+
+/// How many times more, to one decimal; with few, to two, so that 1.04 is not told as 1.0.
+fn factor(scene: &Scene<'_>, less: u64, more: u64) -> String {
+    let rounded = |scale: u128| (u128::from(more) * scale * 2 / u128::from(less)).div_ceil(2);
+    let point = scene.say(ids::COMPARE_POINT);
+    let (tenths, hundredths) = (rounded(10), rounded(100));
+    if tenths > 10 {
+        format!("{}{point}{}", scene.look.texts.number((tenths / 10) as u64), tenths % 10)
+    } else {
+        format!("{}{point}{:02}", hundredths / 100, hundredths % 100)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,246 @@
+//! The strip of `elected`: one cell for each process, and what the strip says as a whole. It is one row; from 100 columns on it stands
+//! under its rule.
+
+mod strip;
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::rule::{self, Rule};
+use crate::arena::headline;
+use crate::canvas::Canvas;
+use crate::scene::Scene;
+use strip::{Form, StripCells};
+use suffrage_engine::protocol::{Strip, Value};
+use suffrage_session::model::Verdict;
+use suffrage_text::{Fit, ids};
+
+/// From this width on the strip has a rule with the whole verdict.
+const RULED_FROM: u16 = 100;
+
+/// The rows of the strip on a screen or lane of this width.
+pub(crate) const fn rows(width: u16) -> u16 {
+    if width >= RULED_FROM { 2 } else { 1 }
+}
+
+/// The blanks between two things in the strip's row.
+const GAP: usize = 1;
+/// The columns that the strip leaves to the verdict beside it, blanks included: the form of the strip never depends on the verdict of a
+/// tick, unless that is a fault.
+const VERDICT: usize = 11;
+
+/// What the strip is called by what it shows.
+fn title(scene: &Scene<'_>) -> String {
+    scene.say(match scene.frame.strip {
+        Strip::Leaders => ids::SCREEN_TITLE_ELECTED,
+        Strip::Groups => ids::SCREEN_TITLE_GROUPS,
+        Strip::Decisions => ids::SCREEN_TITLE_DECIDED,
+        Strip::Progress => ids::SCREEN_TITLE_PROGRESS,
+    })
+}
+
+/// Draws the strip; `count`: with the number of messages, if no other place on the screen has it.
+pub(crate) fn draw(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>) {
+    if area.height > 1 {
+        draw_rule(scene, area, count, canvas);
+        let row = Rect { y: area.y + 1, height: 1, ..area };
+        let room = usize::from(row.width).saturating_sub(3);
+        let strip = StripCells::new(scene, Form::of(scene, room, true, room), room);
+        strip.draw(scene, Rect { x: row.x + 2, width: row.width.saturating_sub(2), ..row }, canvas);
+        draw_waits(scene, row, 2 + strip.width(), canvas);
+        return;
+    }
+    draw_row(scene, area, count, canvas);
+}
+
+/// Draws the strip's name and its cells alone, in one row.
+pub(crate) fn draw_cells(scene: &Scene<'_>, row: Rect, canvas: &mut Canvas<'_>) {
+    let name = title(scene).to_lowercase();
+    let left = (1 + name.width() + GAP) as u16;
+    canvas.row(row, 0).skip(1).write(&name, scene.theme().muted());
+    let cells = Rect { x: row.x.saturating_add(left), width: row.width.saturating_sub(left), ..row };
+    let room = usize::from(cells.width.saturating_sub(1));
+    StripCells::new(scene, Form::of(scene, room, true, room), room).draw(scene, cells, canvas);
+}
+
+/// When the run has ended and processes still wait: what one of them waits for, right of the cells, the selected one if it has room.
+fn draw_waits(scene: &Scene<'_>, row: Rect, right: usize, canvas: &mut Canvas<'_>) {
+    if !matches!(scene.frame.verdict, Verdict::Stuck { .. }) {
+        return;
+    }
+    let selected = scene.process(scene.view.selected).into_iter();
+    let waits = selected.chain(&scene.frame.processes).filter_map(|process| process.waits.as_ref());
+    let mut waits = waits.map(|wait| scene.look.texts.remark(wait));
+    let room = usize::from(row.width).saturating_sub(right + 3);
+    if let Some(text) = waits.find(|text| text.width() <= room) {
+        canvas.row(row, 0).skip(right + 2).write(&text, scene.theme().text());
+    }
+}
+
+/// The strip in one row: its name, the cells, the number of messages if no other place has it, and the verdict at the right end. Where the
+/// number would make the cells smaller, it stands in the place of the name.
+fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) {
+    let (verdict, style) = verdict(scene);
+    let name = title(scene).to_lowercase();
+    let messages = scene.fit(ids::ScreenGaugeCount { count: scene.frame.counts.cost() });
+    let aside = Some(messages.shortest()).filter(|messages| count && has_room_for(scene, row, &name, messages));
+    let (label, ink) = if count && aside.is_none() {
+        (messages.shortest().to_owned(), scene.theme().strong())
+    } else {
+        (name, scene.theme().muted())
+    };
+    let left = 1 + label.width() + GAP;
+    canvas.row(row, 0).skip(1).write(&label, ink);
+    let taken = aside.map_or(0, |aside| aside.width() + 2);
+    let room = usize::from(row.width).saturating_sub(left + 1 + taken);
+    let fits = |strip: &StripCells| verdict.within(room.saturating_sub(strip.width() + GAP));
+    let beside = room.saturating_sub(VERDICT - 1);
+    let mut strip = StripCells::new(scene, Form::of(scene, beside, false, room), beside);
+    let mut said = fits(&strip);
+    if said.is_none() && is_fault(&scene.frame.verdict) {
+        strip = StripCells::new(scene, Form::Counts, room);
+        while fits(&strip).is_none() && strip.drop_last() {}
+        said = fits(&strip).or_else(|| Some(verdict.shortest()));
+    }
+    let x = row.x + left as u16;
+    strip.draw(scene, Rect { x, width: row.right().saturating_sub(x), ..row }, canvas);
+    if let Some(said) = said {
+        canvas.at_right(row, 0, 1, said, style);
+    }
+    if let Some(aside) = aside {
+        canvas.at_right(row, 0, 1 + said.map_or(0, |said| said.width() + 2), aside, scene.theme().strong());
+    }
+}
+
+/// Whether the number of messages has room in the strip's row with the name, the same cells as without it, and a verdict.
+fn has_room_for(scene: &Scene<'_>, row: Rect, name: &str, messages: &str) -> bool {
+    let room = usize::from(row.width).saturating_sub(1 + name.width() + GAP + 1);
+    let form = |room: usize| Form::of(scene, room.saturating_sub(VERDICT - 1), false, room);
+    let less = room.saturating_sub(messages.width() + 2);
+    form(less) == form(room) && StripCells::new(scene, form(less), less).width() + VERDICT <= less
+}
+
+/// Draws what the strip says as a whole, on a rule.
+fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>) {
+    let (verdict, style) = verdict(scene);
+    let title = title(scene);
+    let right = Some((&verdict, style));
+    if !count {
+        return rule::draw(scene, area, &title, &Rule { right, ..Rule::default() }, canvas);
+    }
+    // The count is always somewhere on the screen: where the rule is too short for all three, it takes the title's place.
+    let messages = scene.fit(ids::ScreenGaugeCount { count: scene.frame.counts.cost() });
+    let messages = with_fates(scene, messages);
+    let shortest = |text: &Fit| text.shortest().width();
+    let all = 2 + title.width() + 1 + 4 + shortest(&messages) + 1 + shortest(&verdict) + 4;
+    if all <= usize::from(area.width) {
+        let rule = Rule { aside: Some((&messages, scene.theme().text())), right, ..Rule::default() };
+        rule::draw(scene, area, &title, &rule, canvas);
+    } else {
+        let room = usize::from(area.width).saturating_sub(8 + shortest(&verdict));
+        let fits = messages.within(room).unwrap_or_else(|| messages.shortest());
+        rule::draw(scene, area, fits, &Rule { right, ..Rule::default() }, canvas);
+    }
+}
+
+/// The message count, and before its own lengths a longer one that tells what was lost, doubled, and beaten.
+fn with_fates(scene: &Scene<'_>, messages: Fit) -> Fit {
+    let counts = &scene.frame.counts;
+    let fates = [
+        (counts.lost > 0).then(|| scene.say(ids::ScreenCountLost { count: counts.lost })),
+        (counts.duplicated > 0).then(|| scene.say(ids::ScreenCountCopies { count: counts.duplicated })),
+        (counts.heartbeats > 0).then(|| scene.say(ids::ScreenCountHeartbeats { count: counts.heartbeats })),
+    ];
+    let fates: Vec<String> = fates.into_iter().flatten().collect();
+    if fates.is_empty() {
+        return messages;
+    }
+    let between = scene.glyphs().between;
+    let count = messages.longest();
+    let longer = (1..=fates.len()).rev().map(|kept| format!("{count}{between}{}", fates[..kept].join(between)));
+    longer.chain(messages.lengths().map(str::to_owned)).collect()
+}
+
+pub(crate) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
+    let theme = scene.theme();
+    let glyphs = &scene.look.glyphs;
+    let number = |number: usize| Value::Number(number as u64);
+    let marked = |mark: &str, text: Fit| text.map(|length| format!("{mark} {length}"));
+    let fault = |text: Fit| (marked(glyphs.lost, text), theme.fault());
+    match &scene.frame.verdict {
+        Verdict::Deciding { of: 0, .. } => (scene.fit(ids::SCREEN_VERDICT_NOBODY_OWES), theme.muted()),
+        Verdict::Deciding { decided, of, .. } => {
+            (scene.fit(ids::ScreenVerdictDeciding { count: number(*decided), of: number(*of) }), theme.muted())
+        }
+        Verdict::Agreed { all, leader } => {
+            let text = scene.fit(ids::ScreenVerdictAgreed { all: number(*all), leader: *leader });
+            (marked(glyphs.agreed, text), theme.strong())
+        }
+        Verdict::Spreading { leader, told, of } => {
+            let text = ids::ScreenVerdictSpreading { leader: *leader, told: number(*told), of: number(*of) };
+            (scene.fit(text), theme.muted())
+        }
+        Verdict::Split { leaders, named } => {
+            let mut names = scene.look.texts.names(leaders, ", ");
+            if leaders.len() < *named {
+                names.push_str(scene.glyphs().more);
+            }
+            fault(scene.fit(ids::ScreenVerdictSplit { count: number(*named), leaders: names }))
+        }
+        Verdict::LeaderDown { leader } if scene.frame.clock.has_ended() => {
+            fault(scene.fit(ids::ScreenVerdictWithoutLeader { leader: *leader }))
+        }
+        Verdict::LeaderDown { leader } => fault(scene.fit(ids::ScreenVerdictLeaderDown { leader: *leader })),
+        Verdict::Stuck { undecided, of } if scene.frame.strip == Strip::Progress => {
+            fault(scene.fit(ids::ScreenVerdictUnanswered { count: number(*undecided), of: number(*of) }))
+        }
+        Verdict::Stuck { undecided, of } => {
+            fault(scene.fit(ids::ScreenVerdictStuck { count: number(*undecided), of: number(*of) }))
+        }
+        Verdict::NobodyUp => fault(scene.fit(ids::SCREEN_VERDICT_NOBODY)),
+        Verdict::AllDecided { all, value } => {
+            let text = scene.fit(ids::ScreenVerdictAllDecided { all: number(*all), value: value.to_string() });
+            (marked(glyphs.agreed, text), theme.strong())
+        }
+        Verdict::Applied { differs: Some(slot), .. } => {
+            fault(scene.fit(ids::ScreenVerdictLogsDiffer { slot: u64::from(*slot) }))
+        }
+        Verdict::Applied { furthest: 0, .. } => (scene.fit(ids::SCREEN_VERDICT_NOTHING_APPLIED), theme.muted()),
+        Verdict::Applied { slowest, furthest, .. } if slowest == furthest => (
+            marked(glyphs.agreed, scene.fit(ids::ScreenVerdictAllApplied { count: number(*slowest as usize) })),
+            theme.strong(),
+        ),
+        Verdict::Applied { slowest, furthest, .. } => {
+            let text = ids::ScreenVerdictApplied { count: number(*slowest as usize), of: number(*furthest as usize) };
+            (scene.fit(text), theme.strong())
+        }
+        Verdict::Groups { leaders: 0, served: 0, .. } => (scene.fit(ids::SCREEN_VERDICT_NO_GROUPS), theme.muted()),
+        Verdict::Groups { leaders, served, open, largest, .. } => {
+            let [leaders, served, open, largest] = [leaders, served, open, largest].map(|count| number(*count));
+            let text = scene.fit(ids::ScreenVerdictGroups { leaders, served, open, largest });
+            match &scene.frame.verdict {
+                verdict if is_fault(verdict) => fault(text),
+                Verdict::Groups { open: 0, .. } => (marked(glyphs.agreed, text), theme.strong()),
+                _ => (text, theme.muted()),
+            }
+        }
+        Verdict::SplitValues { values } => fault(headline::split_values(values, scene.look)),
+    }
+}
+
+pub(crate) const fn is_fault(verdict: &Verdict) -> bool {
+    match verdict {
+        Verdict::Applied { differs, .. } => differs.is_some(),
+        // Before anybody leads nobody has asked to be served.
+        Verdict::Groups { leaders, served, open, rests, .. } => *rests && *open > 0 && *leaders + *served > 0,
+        Verdict::Split { .. }
+        | Verdict::LeaderDown { .. }
+        | Verdict::Stuck { .. }
+        | Verdict::NobodyUp
+        | Verdict::SplitValues { .. } => true,
+        Verdict::Deciding { .. } | Verdict::Agreed { .. } | Verdict::Spreading { .. } | Verdict::AllDecided { .. } => {
+            false
+        }
+    }
+}

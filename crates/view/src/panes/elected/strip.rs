@@ -1,0 +1,442 @@
+//! The cells of `elected` in one row, in the widest form that has room; at the least, how many hold what.
+
+mod texts;
+
+use std::collections::BTreeMap;
+
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use crate::arena::headline;
+use crate::canvas::{Canvas, RowPen};
+use crate::scene::Scene;
+use crate::target::Target;
+use suffrage_engine::engine::Process;
+use suffrage_engine::protocol::{Cell, Id, MessageClass, Role, Strip};
+use suffrage_session::model::{Frame, Verdict};
+use texts::{process_text, value_text, whole_text};
+
+/// The strip is made for ids of two digits; shorter ones have the same cells.
+const LEAST_DIGITS: usize = 2;
+
+/// The columns of the first letter of a value in brackets.
+const LETTERS: usize = 3;
+
+/// With so many columns beside two ids a process has room in a strip over the width of a presentation.
+const LEAST_SPREAD: usize = 8;
+const MOST_SPREAD: usize = 24;
+const MOST_CELL: usize = 14;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// The id before a cell of so many columns.
+    Ids { cell: usize, digits: usize },
+    /// The same over the width of a presentation: a wide cell, so many columns from one process to the next.
+    Spread { pitch: usize, digits: usize },
+    /// Cells of so many columns, side by side.
+    Cells { cell: usize, groups: Groups },
+    /// A sign for each process.
+    Signs(Groups),
+    /// How many hold what.
+    Counts,
+}
+
+/// Whether a blank stands behind every so many cells, so that they can be counted at a glance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Groups {
+    /// Behind every cell there is one too, so that no two ids are read as one.
+    Apart,
+    Parted,
+    Joined,
+}
+
+impl Groups {
+    const CELLS: usize = 8;
+
+    /// How many blanks stand before the cell of an index.
+    const fn blanks(self, index: usize) -> usize {
+        match self {
+            Self::Apart => index + index / Self::CELLS,
+            Self::Parted => index / Self::CELLS,
+            Self::Joined => 0,
+        }
+    }
+}
+
+impl Form {
+    /// The widest form for so many columns; the narrowest one that has all processes may take all `most` columns. Under a rule the cells
+    /// may be wider.
+    pub(super) fn of(scene: &Scene<'_>, room: usize, ruled: bool, most: usize) -> Self {
+        let processes = &scene.frame.processes;
+        if processes.len() < scene.frame.n {
+            return Self::Counts;
+        }
+        let longest = processes.iter().map(|process| scene.name(process.id).width()).max().unwrap_or(1);
+        let digits = longest.max(LEAST_DIGITS);
+        let pitch = room / processes.len().max(1);
+        if scene.view.presenting && pitch >= 2 * digits + LEAST_SPREAD {
+            return Self::Spread { pitch: pitch.min(MOST_SPREAD), digits };
+        }
+        let cell = Self::cell(scene, digits);
+        let widest = if ruled { 4 } else { 2 };
+        let wide = (1..=widest).rev().map(|more| cell + more);
+        // Of values the first letters tell as much as is needed, where the whole words have no room; of clients how much is answered.
+        let letters = (scene.frame.strip == Strip::Decisions && cell > LETTERS).then_some(LETTERS + 1);
+        let narrow = if letters.is_some() { LETTERS } else { cell };
+        let answered = Self::answered(scene).filter(|answered| *answered < cell);
+        let whole = answered.map(|_| Self::Cells { cell, groups: Groups::Apart });
+        let narrow = answered.unwrap_or(narrow);
+        // What is shorter than its cell stands apart as it is.
+        let widest = Self::widest(scene, longest, narrow);
+        let groups = [Groups::Apart, Groups::Parted, Groups::Joined].into_iter().skip(usize::from(widest < narrow));
+        let cells = groups.map(|groups| Self::Cells { cell: narrow, groups });
+        let ids = wide.chain(letters).map(|cell| Self::Ids { cell, digits });
+        if scene.frame.strip == Strip::Groups {
+            // Without their ids cells say nothing of groups.
+            return ids.into_iter().find(|form| form.width(processes.len()) <= room).unwrap_or(Self::Counts);
+        }
+        let forms = ids.chain(whole).chain(cells).chain([Self::Signs(Groups::Parted)]);
+        let whole = forms.into_iter().find(|form| form.width(processes.len()) <= room);
+        whole.unwrap_or(if processes.len() <= most { Self::Signs(Groups::Joined) } else { Self::Counts })
+    }
+
+    /// The columns of the widest text in a cell: of values all that there are in the run, as far as they are known.
+    fn cell(scene: &Scene<'_>, digits: usize) -> usize {
+        let frame = scene.frame;
+        if frame.strip.is_of_leaders() {
+            return digits;
+        }
+        let of_held = frame.processes.iter().filter_map(|process| whole_text(scene, process)).map(|text| text.width());
+        of_held.max().unwrap_or_default().max(frame.value_columns).max(LEAST_DIGITS)
+    }
+
+    /// The columns of the widest text in a cell of so many: an id, or what processes hold.
+    fn widest(scene: &Scene<'_>, longest: usize, cell: usize) -> usize {
+        let frame = scene.frame;
+        if frame.strip.is_of_leaders() {
+            return longest;
+        }
+        let of_held =
+            frame.processes.iter().filter_map(|process| process_text(scene, process, cell)).map(|text| text.width());
+        let expected = Some(frame.value_columns).filter(|columns| *columns <= cell);
+        let hollow = frame.silence.map(|_| LETTERS.min(cell));
+        of_held.chain(expected).chain(hollow).max().unwrap_or_default()
+    }
+
+    /// The columns of the cells where clients have only how much is answered; nothing where there are no clients.
+    fn answered(scene: &Scene<'_>) -> Option<usize> {
+        let processes = &scene.frame.processes;
+        let shortest = processes.iter().filter_map(|process| process_text(scene, process, 0)).map(|text| text.width());
+        let has_clients = processes.iter().any(|process| process.requested.is_some());
+        has_clients.then(|| shortest.max().unwrap_or_default().max(LEAST_DIGITS))
+    }
+
+    /// The columns before the cell of an index.
+    const fn before(self, index: usize) -> usize {
+        let blanks = match self {
+            Self::Cells { groups, .. } | Self::Signs(groups) => groups.blanks(index),
+            Self::Ids { .. } | Self::Spread { .. } | Self::Counts => 0,
+        };
+        self.pitch() * index + blanks
+    }
+
+    /// The columns of so many cells.
+    const fn width(self, count: usize) -> usize {
+        match count.checked_sub(1) {
+            Some(last) => self.before(last) + self.pitch(),
+            None => 0,
+        }
+    }
+
+    /// The columns from one process to the next.
+    const fn pitch(self) -> usize {
+        match self {
+            Self::Ids { cell, digits } => digits + cell + 1,
+            Self::Spread { pitch, .. } => pitch,
+            Self::Cells { cell, .. } => cell,
+            Self::Signs(_) | Self::Counts => 1,
+        }
+    }
+}
+
+/// What stands in the strip: the cells of all processes, or texts with how many hold each of some values.
+pub(super) struct StripCells {
+    form: Form,
+    width: usize,
+    /// Whether what is counted are the members of those that serve.
+    are_groups: bool,
+    /// How many of these have no room.
+    left_out: usize,
+    counts: Vec<(Option<Cell>, String, String)>,
+}
+
+impl StripCells {
+    pub(super) fn new(scene: &Scene<'_>, form: Form, most: usize) -> Self {
+        let are_groups = scene.frame.strip == Strip::Groups;
+        let mut strip =
+            Self { form, width: form.width(scene.frame.processes.len()), are_groups, left_out: 0, counts: Vec::new() };
+        if form == Form::Counts {
+            let texts = &scene.look.texts;
+            let star = scene.glyphs().message(MessageClass::Elected);
+            let held = scene.frame.held.iter().map(|&(cell, count)| {
+                let value = cell.map_or_else(|| texts.spelled("@").into_owned(), |cell| value_text(scene, cell));
+                let value = if are_groups && cell.is_some() { format!("{star}{value}") } else { value };
+                let count = texts.number(count as u64);
+                let count = if are_groups { count } else { texts.spelled(&format!("×{count}")).into_owned() };
+                (cell, value, count)
+            });
+            strip.counts = held.collect();
+            if let Verdict::Groups { leaders, .. } = scene.frame.verdict {
+                let told = strip.counts.iter().filter(|(cell, ..)| cell.is_some()).count();
+                strip.left_out = leaders.saturating_sub(told);
+            }
+            strip.measure();
+            // Who serves few gives way, never those that nobody serves.
+            while are_groups && strip.width > most && strip.drop_last() {}
+        }
+        strip
+    }
+
+    /// Each value has a blank on both sides and stands before its count; two blanks part it from the next.
+    fn measure(&mut self) {
+        let width = |(_, value, count): &(Option<Cell>, String, String)| value.width() + 3 + count.width();
+        self.width = self.counts.iter().map(width).sum::<usize>() + 2 * self.counts.len().saturating_sub(1);
+        self.width += self.others().map_or(0, |others| 2 + others.width());
+    }
+
+    /// How many more there are.
+    fn others(&self) -> Option<String> {
+        (self.left_out > 0).then(|| format!("+{}", self.left_out))
+    }
+
+    /// Leaves out the value that the fewest hold, if there are others.
+    pub(super) fn drop_last(&mut self) -> bool {
+        let several = self.counts.len() > 1;
+        if several {
+            // Of groups it is never those that nobody serves.
+            let last = self.are_groups.then(|| self.counts.iter().rposition(|(cell, ..)| cell.is_some())).flatten();
+            self.counts.remove(last.unwrap_or(self.counts.len() - 1));
+            self.left_out += usize::from(self.are_groups);
+            self.measure();
+        }
+        several
+    }
+
+    pub(super) const fn width(&self) -> usize {
+        self.width
+    }
+
+    /// Draws the strip from the left end of a row on.
+    pub(super) fn draw(&self, scene: &Scene<'_>, row: Rect, canvas: &mut Canvas<'_>) {
+        let gone = Gone::of(scene.frame);
+        if self.form == Form::Counts {
+            let mut pen = canvas.row(row, 0);
+            // They keep their places, however many each serves.
+            let mut counts: Vec<_> = self.counts.iter().collect();
+            if self.are_groups {
+                counts.sort_by_key(|(cell, ..)| (cell.is_none(), *cell));
+            }
+            for (cell, value, count) in counts {
+                if cell.is_none()
+                    && let Some(others) = self.others()
+                {
+                    pen.write(&others, scene.theme().muted()).skip(2);
+                }
+                let (ground, ink) = gone.styles(scene, *cell);
+                pen.write(" ", ground).write(value, ink).write(" ", ground).skip(1);
+                pen.write(count, scene.theme().text()).skip(2);
+            }
+            if let Some(others) = self.others().filter(|_| self.counts.iter().all(|(cell, ..)| cell.is_some())) {
+                pen.write(&others, scene.theme().muted());
+            }
+            return;
+        }
+        let pitch = self.form.pitch();
+        let processes = ordered(scene.frame);
+        for (at, process) in processes.iter().copied().enumerate() {
+            let mut pen = canvas.row(row, 0);
+            pen.skip(self.form.before(at));
+            match self.form {
+                Form::Ids { cell, digits } => {
+                    draw_id(scene, process, digits, &mut pen);
+                    draw_cell(scene, process, &gone, cell, &mut pen);
+                }
+                Form::Spread { pitch, digits } => {
+                    draw_id(scene, process, digits, &mut pen);
+                    let cell = (pitch - digits - 3).min(MOST_CELL);
+                    draw_cell(scene, process, &gone, cell, pen.skip(1));
+                }
+                Form::Cells { cell, .. } => draw_narrow(scene, process, &gone, (cell, at % 2 == 1), &mut pen),
+                Form::Signs(_) => draw_sign(scene, process, &gone, &mut pen),
+                Form::Counts => {}
+            }
+        }
+        // Where a blank parts the cells, it belongs to none.
+        let blank = usize::from(matches!(self.form, Form::Ids { .. } | Form::Spread { .. }));
+        for (at, process) in processes.iter().enumerate() {
+            let x = row.x.saturating_add(self.form.before(at) as u16);
+            let place = Rect { x, width: (pitch - blank) as u16, ..row };
+            canvas.hit(place.intersection(row), Target::Process(process.position));
+        }
+    }
+}
+
+/// The processes as their cells stand: by position, or where many lead each of these before those that it serves, and whoever nobody
+/// serves last.
+fn ordered(frame: &Frame) -> Vec<&Process> {
+    let mut processes: Vec<&Process> = frame.processes.iter().collect();
+    if frame.strip == Strip::Groups {
+        let seats: BTreeMap<Id, usize> = processes.iter().map(|process| (process.id, process.position)).collect();
+        let group =
+            |process: &Process| process.follows().and_then(|leader| seats.get(&leader).copied()).unwrap_or(usize::MAX);
+        processes.sort_by_key(|process| (group(process), process.follows() != Some(process.id), process.position));
+    }
+    processes
+}
+
+/// The crashed leaders in the frame, and the leader that is to be followed, if live processes are divided.
+struct Gone(Vec<Id>, Option<Id>);
+
+impl Gone {
+    fn of(frame: &Frame) -> Self {
+        let down = frame.processes.iter().filter(|process| process.role == Role::Crashed).map(|process| process.id);
+        let mut gone: Vec<Id> = down.collect();
+        if let Verdict::LeaderDown { leader } = frame.verdict {
+            gone.push(leader);
+        }
+        gone.sort_unstable();
+        Self(gone, to_follow(frame))
+    }
+
+    fn has(&self, id: Id) -> bool {
+        self.0.binary_search(&id).is_ok()
+    }
+
+    /// Whether this leader is not the one that is to be followed.
+    fn dissents(&self, leader: Id) -> bool {
+        self.1.is_some_and(|right| right != leader)
+    }
+
+    /// Of a cell: its ground, and the text on it.
+    fn styles(&self, scene: &Scene<'_>, cell: Option<Cell>) -> (Style, Style) {
+        let theme = scene.theme();
+        // Without colours the ground of a cell is nothing but its text.
+        let bare = if theme.is_mono() { theme.text() } else { theme.cell_undefined() };
+        match cell {
+            None => (bare, theme.cell_undefined()),
+            Some(Cell::Leader(leader)) if self.has(leader) => {
+                (theme.cell_believes_crashed(), theme.cell_believes_crashed())
+            }
+            Some(Cell::Leader(leader)) if self.dissents(leader) => (bare, theme.cell_dissents()),
+            // What silence also means is hollow.
+            Some(Cell::Decided(value)) if scene.frame.silence == Some(value) => {
+                (bare, bare.patch(theme.state_text(Role::Decided)).add_modifier(Modifier::BOLD))
+            }
+            Some(_) => (theme.tile(Role::Leader), theme.tile(Role::Leader)),
+        }
+    }
+}
+
+/// The leader that counts where live processes are divided: of the newest term, else the one that most follow; the higher of two with
+/// equally many.
+fn to_follow(frame: &Frame) -> Option<Id> {
+    if !matches!(frame.verdict, Verdict::Split { .. }) {
+        return None;
+    }
+    let live = frame.processes.iter().filter(|process| process.role != Role::Crashed);
+    let mut held: BTreeMap<Id, usize> = BTreeMap::new();
+    for leader in live.filter_map(Process::follows) {
+        *held.entry(leader).or_default() += 1;
+    }
+    let term_of = |leader: Id| {
+        let process = frame.processes.iter().find(|process| process.id == leader && process.role == Role::Leader);
+        process.and_then(headline::term)
+    };
+    held.into_iter().map(|(leader, count)| (term_of(leader), count, leader)).max().map(|(.., leader)| leader)
+}
+
+/// The id before its cell: the leader's bold, the selected one's on the bar, that of a process that is down struck.
+fn draw_id(scene: &Scene<'_>, process: &Process, digits: usize, pen: &mut RowPen<'_>) {
+    let theme = scene.theme();
+    let text = scene.name(process.id);
+    let style = match process.role {
+        _ if process.position == scene.view.selected => theme.selected_label(),
+        Role::Crashed => theme.cell_crashed(),
+        Role::Leader => theme.strong(),
+        _ => theme.muted(),
+    };
+    pen.skip(digits - text.width()).write(&text, style);
+}
+
+fn draw_cell(scene: &Scene<'_>, process: &Process, gone: &Gone, width: usize, pen: &mut RowPen<'_>) {
+    if process.role == Role::Crashed {
+        let (before, after) = margins(width, 1);
+        pen.skip(before).write(scene.glyphs().state(Role::Crashed), scene.theme().fault()).skip(after);
+        return;
+    }
+    let mut text = process_text(scene, process, width).unwrap_or_else(|| scene.look.texts.cell(None));
+    let named = process.follows();
+    if named.is_some_and(|leader| !gone.has(leader) && gone.dissents(leader)) && text.width() + 1 < width {
+        text.insert(0, '!');
+    }
+    let (ground, ink) = styles_of(scene, process, gone);
+    let (before, after) = margins(width, text.width());
+    pen.repeat(" ", before, ground).write(&text, ink).repeat(" ", after, ground);
+}
+
+/// The blanks before and after a text in the middle of a cell; a digit stands where the second of two would.
+const fn margins(cell: usize, text: usize) -> (usize, usize) {
+    let blank = cell.saturating_sub(text);
+    (blank.div_ceil(2), blank / 2)
+}
+
+/// A cell without air, told from the next one by its shade.
+fn draw_narrow(scene: &Scene<'_>, process: &Process, gone: &Gone, (width, aside): (usize, bool), pen: &mut RowPen<'_>) {
+    let theme = scene.theme();
+    let (text, (ground, ink)) = if process.role == Role::Crashed {
+        (scene.glyphs().state(Role::Crashed).to_owned(), (theme.text(), theme.fault()))
+    } else {
+        let text = process_text(scene, process, width).unwrap_or_else(|| scene.look.texts.cell(None));
+        (text, styles_of(scene, process, gone))
+    };
+    let shade = |style: Style| match style.bg.filter(|_| aside).and_then(|ground| theme.shaded(ground)) {
+        Some(ground) => style.bg(ground),
+        // Without colours every other cell is plain.
+        None if aside && theme.is_mono() => style.remove_modifier(Modifier::REVERSED),
+        None => style,
+    };
+    let blank = width.saturating_sub(text.width());
+    pen.repeat(" ", blank, shade(ground)).write(&text, shade(ink));
+}
+
+/// One column: undefined, the one to follow, one in fault, or down.
+fn draw_sign(scene: &Scene<'_>, process: &Process, gone: &Gone, pen: &mut RowPen<'_>) {
+    let (glyphs, theme) = (scene.glyphs(), scene.theme());
+    match process.elected {
+        _ if process.role == Role::Crashed => pen.write(glyphs.state(Role::Crashed), theme.fault()),
+        None => pen.write(&scene.look.texts.spelled("@"), styles_of(scene, process, gone).1),
+        Some(_) => pen.write(glyphs.message(MessageClass::Elected), styles_of(scene, process, gone).1),
+    };
+}
+
+/// The ground and the ink of the cell of a process: of one that owes no decision faint, and on no ground.
+fn styles_of(scene: &Scene<'_>, process: &Process, gone: &Gone) -> (Style, Style) {
+    let owes_none = !scene.frame.strip.is_of_leaders() && !process.owes;
+    match process.elected {
+        None if owes_none => (scene.theme().text(), scene.theme().faint()),
+        // How far somebody has come is no decision that stands out.
+        Some(_) if process.requested.is_some() => (scene.theme().bar(), scene.theme().bar_muted()),
+        Some(_) if scene.frame.strip == Strip::Progress => (scene.theme().bar(), scene.theme().bar_strong()),
+        // Of many that lead only they themselves stand out.
+        Some(Cell::Leader(leader))
+            if scene.frame.strip == Strip::Groups && leader != process.id && !gone.has(leader) =>
+        {
+            (scene.theme().bar(), scene.theme().bar_strong())
+        }
+        cell => gone.styles(scene, cell),
+    }
+}
+
+#[cfg(test)]
+mod tests;

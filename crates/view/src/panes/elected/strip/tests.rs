@@ -1,0 +1,111 @@
+use super::*;
+use crate::View;
+use crate::tests::frames::{english, frame_of, ring_of};
+use crate::{Look, ThemeName};
+
+#[test]
+fn the_form_is_the_widest_that_has_room() {
+    let look: Look = english(ThemeName::Dark);
+    let view = View::default();
+    let form = |n: usize, room, ruled| {
+        let text = ring_of(n);
+        let frame = frame_of((&text, 0), (200, 55));
+        Form::of(&Scene { frame: &frame, view: &view, look: &look }, room, ruled, room + 10)
+    };
+    // In one row of 80 columns, 9 are the name's and 11 the verdict's.
+    let ids = |more: usize| Form::Ids { cell: 2 + more, digits: 2 };
+    let cells = |groups| Form::Cells { cell: 2, groups };
+    let at_80 = |n| form(n, 60, false);
+    assert_eq!(
+        [3, 8, 9, 10, 11, 19, 20, 30, 31, 70, 71].map(at_80),
+        [
+            ids(2),
+            ids(2),
+            ids(1),
+            ids(1),
+            cells(Groups::Apart),
+            cells(Groups::Apart),
+            cells(Groups::Parted),
+            cells(Groups::Joined),
+            Form::Signs(Groups::Parted),
+            Form::Signs(Groups::Joined),
+            Form::Counts
+        ]
+    );
+    assert_eq!(
+        [7, 13, 14, 19, 58].map(|n| form(n, 117, true)),
+        [ids(4), ids(4), ids(3), ids(1), cells(Groups::Joined)]
+    );
+    assert_eq!(form(64, 117, true), Form::Signs(Groups::Parted));
+}
+
+#[test]
+fn the_leader_of_the_newest_term_counts_and_not_the_one_that_most_still_follow() {
+    let frame = frame_of(("raft-election-partition", 13), (120, 40));
+    let named = |id: u32| {
+        frame.processes.iter().filter(|process| process.follows().is_some_and(|to| to.number() == id)).count()
+    };
+    assert!(named(5) > named(1), "5 leads in term 1, 1 in term 2");
+    assert_eq!(to_follow(&frame).map(Id::number), Some(1));
+}
+
+#[test]
+fn every_cell_has_its_columns_and_no_two_share_one() {
+    let look: Look = english(ThemeName::Dark);
+    let view = View::default();
+    for n in [1, 2, 7, 8, 9, 16, 17, 30, 31, 63, 64, 65, 70] {
+        let text = ring_of(n);
+        let frame = frame_of((&text, 0), (200, 55));
+        let scene = Scene { frame: &frame, view: &view, look: &look };
+        for room in 20..200 {
+            let form = Form::of(&scene, room, false, room);
+            let strip = StripCells::new(&scene, form, usize::MAX);
+            assert!(form == Form::Counts || strip.width() <= room, "{n} {room} {form:?}");
+            let row = Rect { x: 3, y: 0, width: 200, height: 1 };
+            let mut buffer = ratatui::buffer::Buffer::empty(Rect::new(0, 0, 203, 1));
+            let mut canvas = Canvas::new(&mut buffer);
+            strip.draw(&scene, row, &mut canvas);
+            let hits = canvas.into_hits();
+            let mut right = row.x;
+            for process in frame.processes.iter().filter(|_| form != Form::Counts) {
+                let place = hits.areas_of(Target::Process(process.position)).next().expect("its cell");
+                assert!(place.x >= right && place.width > 0, "{n} {room} {form:?}");
+                right = place.right();
+                let seen: String = place.positions().map(|at| buffer[at].symbol()).collect();
+                assert!(!seen.trim().is_empty(), "{n} {room} {form:?} {seen:?}");
+            }
+        }
+    }
+}
+
+/// Such as `0/1` of one client right before `0/1` of the next.
+#[test]
+fn no_two_cells_of_a_log_are_read_as_one_in_any_room() {
+    let look: Look = english(ThemeName::Mono);
+    let view = View::default();
+    for name in ["multi-paxos-gap", "multi-paxos-three-commands", "multi-paxos-leader-change"] {
+        for tick in [0, 5, 12, 30] {
+            let frame = frame_of((name, tick), (80, 24));
+            let scene = Scene { frame: &frame, view: &view, look: &look };
+            for room in 5..60 {
+                let form = Form::of(&scene, room, false, room);
+                let strip = StripCells::new(&scene, form, usize::MAX);
+                assert!(form == Form::Counts || strip.width() <= room, "{name} {room} {form:?}");
+                if matches!(form, Form::Signs(_) | Form::Counts) {
+                    continue;
+                }
+                let row = Rect { x: 0, y: 0, width: 80, height: 1 };
+                let mut buffer = ratatui::buffer::Buffer::empty(row);
+                strip.draw(&scene, row, &mut Canvas::new(&mut buffer));
+                let said: String = (0..80).map(|x| buffer[(x, 0)].symbol()).collect();
+                let fractions = said.split_whitespace().filter(|word| word.contains('/'));
+                assert!(
+                    fractions.clone().all(|word| word.matches('/').count() == 1),
+                    "{name} at {tick} in {room}: {said}"
+                );
+                let words = said.split_whitespace().count();
+                assert!(words >= frame.n, "{name} at {tick} in {room}, {form:?}: {said}");
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! The graph; a band of sectors where it has too many processes, and rows of text where not even that has room.
+
+use ratatui::layout::Rect;
+
+use super::chips::Chips;
+use crate::arena::places::Placed;
+use crate::arena::table::{self, Table};
+use crate::arena::{self, band, lanes};
+use crate::canvas::Canvas;
+use crate::class;
+use crate::scene::Scene;
+use crate::slot::{PanePainter, Slot};
+use crate::view_state::{Pane, View};
+use suffrage_session::model::Ask;
+
+pub(crate) struct Graph;
+
+impl PanePainter for Graph {
+    fn ask(&self, area: Rect, n: usize, view: &View, ask: &mut Ask) {
+        ask.messages = Some(usize::from(area.width) * usize::from(area.height) / 8);
+        ask.crowd = Some(table::most_places(area));
+        ask.per_sector = class::sector(area, n, view, 1);
+        ask.neighbours = band::NEIGHBOURS;
+    }
+
+    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+        let place = slot.place;
+        if let Some(plan) = lanes::place(scene, place) {
+            return lanes::draw(scene, &plan, place, canvas);
+        }
+        let placed = scene.look.places.seen_by(scene.frame, place, scene.view.presenting);
+        if let Some(table) = table(scene, &placed, place, canvas.area()) {
+            return arena::draw_table(scene, table, place, canvas);
+        }
+        match placed {
+            Placed::Graph(layout) => {
+                arena::draw_placed(scene, &layout, place, canvas);
+            }
+            Placed::Crowd(layout) => arena::draw_crowd(scene, &layout, place, canvas),
+            Placed::Band(shape) => arena::draw_band(scene, &shape, place, canvas),
+            Placed::Nothing => Chips::of(scene, place.width, usize::MAX).draw(scene, place, canvas),
+        }
+    }
+}
+
+/// Draws the graph of a moment in a place beside other things.
+pub(crate) fn draw_preview(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
+    if arena::draw_bare(scene, place, canvas) {
+        return;
+    }
+    let placed = scene.look.places.seen_by(scene.frame, place, scene.view.presenting);
+    let has_none = matches!(placed, Placed::Nothing) && table(scene, &placed, place, canvas.area()).is_none();
+    if !(has_none && arena::draw_thin_band(scene, place, canvas)) {
+        Graph.draw(scene, Slot::new(Pane::Arena, place), canvas);
+    }
+}
+
+/// Draws the graph of a moment as a figure: lanes and tables with their words, a graph alone.
+pub(crate) fn draw_figure(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
+    let has_lanes = lanes::place(scene, place).is_some();
+    if has_lanes || shows_table(scene, place, canvas.area()) {
+        Graph.draw(scene, Slot::new(Pane::Arena, place), canvas);
+    } else {
+        draw_preview(scene, place, canvas);
+    }
+}
+
+/// What a preview of `n` processes in a place needs of the run.
+pub(crate) fn ask_preview(place: Rect, n: usize) -> Ask {
+    let cells = usize::from(place.width) * usize::from(place.height);
+    Ask {
+        processes: (cells / 4).max(16).min(n),
+        messages: Some(cells / 8),
+        crowd: Some(table::most_places(place)),
+        per_sector: if n > 24 { band::per_piece(place, n) } else { 0 },
+        neighbours: band::NEIGHBOURS,
+        ..Ask::default()
+    }
+}
+
+/// The table that takes the place of a graph on which too much is under way, or which is too large.
+fn table(scene: &Scene<'_>, placed: &Placed, place: Rect, screen: Rect) -> Option<Table> {
+    if scene.frame.lanes.is_some() {
+        return None;
+    }
+    let layout = match placed {
+        // It shows who serves whom, however many there are.
+        Placed::Crowd(_) => return None,
+        Placed::Graph(layout) => Some(&**layout),
+        Placed::Band(_) | Placed::Nothing => None,
+    };
+    table::place(scene.frame, layout, place, screen)
+}
+
+/// Whether a table stands in the place of the graph.
+pub(crate) fn shows_table(scene: &Scene<'_>, place: Rect, screen: Rect) -> bool {
+    table(scene, &scene.look.places.seen_by(scene.frame, place, scene.view.presenting), place, screen).is_some()
+}
+
+#[cfg(test)]
+mod tests;

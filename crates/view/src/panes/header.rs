@@ -1,0 +1,303 @@
+//! The first row: which algorithm runs on what, whether it plays, and the tick.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::properties;
+use crate::canvas::Canvas;
+use crate::scene::Scene;
+use crate::words;
+use suffrage_engine::property::Status;
+use suffrage_engine::protocol::{MessageClass, Ticks, Value};
+use suffrage_session::history::Branching;
+use suffrage_session::model::{Frame, percent};
+use suffrage_text::{Fit, ids};
+
+/// The columns that a title has besides its own: what parts it from what is before it.
+const TITLE_AIR: usize = 3;
+
+struct Heading {
+    chip: String,
+    variant: Option<String>,
+    settings: Settings,
+}
+
+impl Heading {
+    fn of(scene: &Scene<'_>) -> Self {
+        let settings = Settings::of(scene);
+        if scene.view.beside.is_some() {
+            return Self { chip: scene.say(ids::COMPARE_CHIP), variant: None, settings };
+        }
+        Self {
+            chip: protocol(scene),
+            variant: Some(scene.frame.variant)
+                .filter(|name| *name != "standard")
+                .map(|name| scene.look.texts.variant(name)),
+            settings: Settings { lengths: with_branch(scene, settings.lengths), ..settings },
+        }
+    }
+}
+
+/// Draws the header.
+pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    canvas.row(area, 0).fill(theme.bar());
+    let mut pen = canvas.row(area, 0);
+    let heading = Heading::of(scene);
+    let chip = format!(" {} ", heading.chip);
+    let width = pen.left();
+    let moment = moments(scene, width >= 100);
+    // The seed is shown at every width: the run cannot be repeated without it. A class does not repeat it.
+    let least = heading.settings.lengths.last().filter(|_| !scene.view.presenting).map_or(0, |least| least.width() + 2);
+    let now = moment.last().map_or(0, |moment| moment.width() + 2);
+    let chip = if chip.width() + least + now <= width { chip } else { String::new() };
+    // Of several branches, which one it is goes before how fast it plays.
+    let branch = branch(scene).map_or(0, |branch| branch.width() + 4);
+    // What makes the network unreliable comes before the title and the words of how the properties stand; the title before those words, but
+    // for what is broken. A title that leaves no room for the rest takes no room from it.
+    let whole = heading.settings.unreliable.width().max(least);
+    let before = chip.width() + heading.variant.as_ref().map_or(0, |variant| variant.width() + 1);
+    let title = title(scene).filter(|title| before + title.width() + TITLE_AIR + whole + branch + now <= width);
+    let called = title.as_ref().map_or(0, |title| title.width() + TITLE_AIR);
+    let fits = |rest: usize| moment.iter().find(|moment| chip.width() + moment.width() + 2 + rest <= width);
+    let moment = if called > 0 { fits(whole + branch + called) } else { None };
+    let moment = moment.or_else(|| fits(least + branch)).or_else(|| fits(least));
+    let room = width.saturating_sub(chip.width() + moment.map_or(0, |moment| moment.width()) + 2);
+    let rests = [branch + whole, branch + least, least];
+    let rests = rests.into_iter().filter(|_| called == 0 || is_broken(scene));
+    let mut rests = (called > 0).then_some(branch + whole + called).into_iter().chain(rests);
+    let judged = rests.find_map(|rest| judged(scene, (room.saturating_sub(rest), width >= 100)));
+    if !chip.is_empty() {
+        pen.stamp(&chip, theme.chip());
+    }
+    let before_moment = moment.map_or(1, |moment| moment.width() + 4);
+    // A blank at least parts what is on the left from the mark.
+    pen.keep_free(judged.as_ref().map_or(0, |(text, _)| text.width() + 2) + before_moment.saturating_sub(1));
+    let variant = heading.variant.as_deref().filter(|variant| pen.left() > variant.width() + 1 + least);
+    if let Some(variant) = variant {
+        pen.skip(1).write(variant, theme.bar_strong());
+    }
+    let title = title.filter(|title| pen.left() >= title.width() + TITLE_AIR + whole);
+    if let Some(title) = &title {
+        // Two words in the same ink need more than a blank between them.
+        if variant.is_some() {
+            pen.write(scene.glyphs().between, theme.bar_muted());
+        } else {
+            pen.skip(1);
+        }
+        pen.write(title, theme.bar_strong());
+    }
+    let parted = variant.is_some() || title.is_some();
+    let room = pen.left().saturating_sub(if parted { 3 } else { 1 });
+    if let Some(setting) = heading.settings.lengths.into_iter().find(|setting| setting.width() <= room) {
+        pen.write(if parted { scene.glyphs().between } else { " " }, theme.bar_muted());
+        pen.write(&setting, theme.bar_muted());
+    }
+    if let Some((text, style)) = judged {
+        canvas.at_right(area, 0, before_moment, &text, style);
+    }
+    if let Some(moment) = moment {
+        canvas.at_right(area, 0, 1, moment, theme.bar_strong());
+    }
+}
+
+fn protocol(scene: &Scene<'_>) -> String {
+    scene.look.texts.protocol(scene.frame.protocol, scene.frame.protocol_title)
+}
+
+/// What the run is called.
+fn title(scene: &Scene<'_>) -> Option<String> {
+    let texts = &scene.look.texts;
+    let title = texts.spelled(scene.frame.title.in_language(texts.language().code())).into_owned();
+    // The protocol stands before it.
+    let title = words::beside_protocol(&title, &protocol(scene));
+    (scene.view.beside.is_none() && !title.is_empty()).then_some(title)
+}
+
+/// Whether a property is broken, which is said before all else.
+fn is_broken(scene: &Scene<'_>) -> bool {
+    properties::in_header(scene, false).is_some_and(|(_, status)| status == Status::Violated)
+}
+
+/// How the properties stand, in so many columns: what is broken first. In presentation, nothing is said while nothing is known.
+fn judged(scene: &Scene<'_>, (room, wide): (usize, bool)) -> Option<(String, Style)> {
+    let theme = scene.theme();
+    let (text, status) = properties::in_header(scene, wide).filter(|_| scene.view.beside.is_none())?;
+    let style = match status {
+        Status::Violated => theme.fault_mark(),
+        // A class is told what is broken; else the verdict says enough.
+        Status::Holds | Status::Undecided if scene.view.presenting => return None,
+        Status::Holds => theme.bar_strong(),
+        Status::Undecided => theme.bar_muted(),
+    };
+    let fits = text.within(room.saturating_sub(5))?;
+    // On a ground of its own a mark needs air.
+    Some((if status == Status::Violated { format!(" {fits} ") } else { fits.to_owned() }, style))
+}
+
+fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
+    let clock = scene.frame.clock;
+    let glyphs = &scene.look.glyphs;
+    let (sign, state) = if clock.beats && !scene.view.playing {
+        (glyphs.message(MessageClass::Heartbeat), ids::SCREEN_HEADER_QUIET)
+    } else if clock.has_ended() {
+        (scene.glyphs().ended, ids::SCREEN_HEADER_ENDED)
+    } else if scene.view.playing {
+        (glyphs.play, ids::SCREEN_HEADER_PLAYING)
+    } else {
+        (glyphs.pause, ids::SCREEN_HEADER_PAUSED)
+    };
+    let state = scene.say(state);
+    let tick = Value::Number(clock.tick);
+    let times = match clock.half_way {
+        None => scene.fit(ids::ScreenHeaderTick { tick }),
+        Some((done, all)) => scene.fit(ids::ScreenHeaderEvent { tick, done: done as u64, all: all as u64 }),
+    };
+    let mut moments = Vec::new();
+    let speed = if clock.quiet && !clock.beats {
+        String::new()
+    } else {
+        scene.look.texts.spelled(&words::speed(scene.view.speed)).into_owned()
+    };
+    for time in times.lengths() {
+        let (gap, wider) = if wide { ("  ", "   ") } else { (" ", "  ") };
+        let time = if time.is_empty() { String::new() } else { format!("{wider}{time}") };
+        let time = format!("{}{time}", rounds(scene, wide).map_or_else(String::new, |round| format!("{wider}{round}")));
+        if scene.view.presenting {
+            moments.push(format!("{sign} {}", time.trim_start()).trim_end().to_owned());
+            continue;
+        }
+        if !speed.is_empty() {
+            moments.push(format!("{sign} {state}{gap}{speed}{time}"));
+        }
+        moments.push(format!("{sign} {state}{time}"));
+        moments.push(format!("{sign} {}", time.trim_start()).trim_end().to_owned());
+    }
+    moments.push(format!("{sign} {}", scene.look.texts.number(clock.tick)));
+    if scene.view.reveals() && clock.recorded > clock.tick {
+        // That the future is shown is said before all else: what a class must not see is not to be forgotten.
+        let future = scene.fit(ids::SCREEN_HEADER_FUTURE);
+        let marked = |moment: &String| future.lengths().map(|future| format!("{future}  {moment}")).collect::<Vec<_>>();
+        let mut all: Vec<String> = moments.iter().flat_map(marked).collect();
+        all.extend(moments);
+        return all;
+    }
+    moments
+}
+
+/// The round, where processes go through rounds together.
+fn rounds(scene: &Scene<'_>, wide: bool) -> Option<String> {
+    let (number, of) = scene.frame.round?;
+    let [number, of] = [number, of].map(|number| Value::Number(number.into()));
+    let said = scene.fit(ids::ScreenHeaderRound { number, of });
+    Some(if wide { said.longest() } else { said.shortest() }.to_owned())
+}
+
+/// What a run is set up with; of two runs, what they have in common.
+struct Settings {
+    /// The longest first.
+    lengths: Vec<String>,
+    /// The shortest of them that tells what makes the network unreliable.
+    unreliable: String,
+}
+
+impl Settings {
+    fn of(scene: &Scene<'_>) -> Self {
+        let (one, other) =
+            scene.view.beside.as_ref().map_or((scene.frame, scene.frame), |two| (&two.sides[0], &two.sides[1]));
+        let topology = (one.topology == other.topology).then(|| scene.fit(words::topology(one.topology)));
+        let size = (one.n == other.n).then(|| format!("n = {}", scene.look.texts.number(one.n as u64)));
+        let takes = |frame: &Frame| (frame.delay, frame.network.process_time);
+        let delay = (takes(one) == takes(other)).then(|| delay(scene, takes(one)));
+        let seed = (one.seed == other.seed).then(|| scene.fit(ids::ScreenHeaderSeed { seed: one.seed.to_string() }));
+        let [here, there] = [one, other].map(|frame| tags(&Scene { frame, ..*scene }));
+        let [tags, signs] = if here == there { here } else { Default::default() };
+        let join = |parts: &[Option<&str>], tags: &[String]| {
+            let parts = parts.iter().flatten().copied().chain(tags.iter().map(String::as_str));
+            parts.collect::<Vec<_>>().join(scene.glyphs().between)
+        };
+        let short = topology.as_ref().map(Fit::shortest);
+        // Two runs have less room, in presentation too.
+        let two = scene.view.beside.is_some();
+        let full = if two { short } else { topology.as_ref().map(Fit::longest) };
+        let (word, sign) = (seed.as_ref().map(Fit::longest), seed.as_ref().map(Fit::shortest));
+        let (size, delay) = (size.as_deref(), delay.as_deref());
+        // What makes the network unreliable explains what is to be seen, and so stays longer than what only sets it up.
+        let unreliable = join(&[sign], &signs);
+        // A class need not know which run it is.
+        let for_class = [
+            join(&[full, size, delay], &tags),
+            join(&[full, size], &tags),
+            join(&[short, size], &tags),
+            join(&[size], &signs),
+            join(&[], &signs),
+        ];
+        let lengths = [
+            join(&[full, size, delay, word], &tags),
+            join(&[full, size, word], &tags),
+            join(&[short, size, word], &tags),
+            join(&[size, word], &tags),
+            join(&[size, sign], &tags),
+            unreliable.clone(),
+            join(&[size, sign], &[]),
+            join(&[sign], &[]),
+        ];
+        let shown = if scene.view.presenting && !two { for_class.to_vec() } else { lengths.to_vec() };
+        let lengths = shown.into_iter().filter(|length| !length.is_empty());
+        Self { lengths: lengths.collect(), unreliable }
+    }
+}
+
+/// How long a message takes, and how long it takes to handle one, unless that is at once.
+fn delay(scene: &Scene<'_>, ((least, most), handling): ((Ticks, Ticks), Ticks)) -> String {
+    let delay = if least == most {
+        scene.say(ids::ScreenHeaderDelay { least })
+    } else {
+        scene.say(ids::ScreenHeaderDelays { least, most })
+    };
+    if handling == 0 {
+        return delay;
+    }
+    [delay, scene.say(ids::ScreenHeaderHandling { time: handling })].join(scene.glyphs().between)
+}
+
+fn branch(scene: &Scene<'_>) -> Option<String> {
+    let Branching { number, count, .. } = &scene.frame.branching;
+    let branch = ids::ScreenHeaderBranch { number: *number as u64, count: *count as u64 };
+    (*count > 1 && scene.view.beside.is_none()).then(|| scene.say(branch))
+}
+
+/// The settings behind the branch that is on the screen, if there are several: its name stays longest, and the branch longer than what
+/// the run was set up with.
+fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
+    let Some(plain) = branch(scene) else { return settings };
+    let Branching { number, name, .. } = &scene.frame.branching;
+    let named = name.as_ref().map(|name| {
+        let name = scene.look.texts.spelled(name).into_owned();
+        scene.fit(ids::ScreenHeaderBranchNamed { number: *number as u64, name })
+    });
+    let mut all = Vec::new();
+    for branch in named.iter().flat_map(Fit::lengths).chain([plain.as_str()]) {
+        all.extend(settings.iter().map(|setting| [branch, setting].join(scene.glyphs().between)));
+    }
+    all.extend(settings);
+    all
+}
+
+/// What the network does to messages: loses, doubles, lets them overtake each other; in words, and in signs.
+pub(super) fn tags(scene: &Scene<'_>) -> [Vec<String>; 2] {
+    let network = &scene.frame.network;
+    let likely = |probability: f64| (probability > 0.0).then(|| percent(probability));
+    let (loss, copies) = (likely(network.loss), likely(network.duplicate));
+    let no_fifo = (!network.fifo).then(|| scene.say(ids::SCREEN_HEADER_NO_FIFO));
+    let words = loss.iter().map(|loss| scene.say(ids::ScreenHeaderLoss { percent: loss.clone() }));
+    let doubled = copies.iter().map(|copies| scene.say(ids::ScreenHeaderDuplicate { percent: copies.clone() }));
+    let words = words.chain(doubled).chain(no_fifo.clone());
+    let signs = loss.iter().map(|loss| format!("{}{loss} %", scene.look.glyphs.lost));
+    let signs = signs.chain(copies.iter().map(|copies| format!("+{copies} %"))).chain(no_fifo.clone());
+    [words.collect(), signs.collect()]
+}
+
+#[cfg(test)]
+mod tests;

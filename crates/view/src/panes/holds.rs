@@ -1,0 +1,292 @@
+//! What processes hold: a table of processes and names. What changed in this tick is inverted, what a crash took in it is struck.
+
+mod slots;
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::rule::{self, Rule};
+use crate::canvas::{Canvas, whole_words, wrapped};
+use crate::scene::Scene;
+use crate::slot::{PanePainter, Slot};
+use crate::target::Target;
+use crate::values::{SetCell, Span, Values, struck, width};
+use crate::view_state::{Pane, View};
+use suffrage_engine::protocol::{Datum, Held, Id, Remark};
+use suffrage_session::model::Ask;
+use suffrage_session::model::holdings::{HeldCell, HoldingRow, Holdings};
+use suffrage_text::{Fit, ids};
+
+/// The rows of a head at most.
+const MOST_HEAD: usize = 3;
+/// A set of more values than so many is told by their number.
+const MOST_IN_SET: usize = 9;
+
+pub(crate) struct Holds;
+
+/// The rows of the whole table with its rule in a column of so many columns; nothing where it is not shown.
+pub(crate) fn whole_rows(scene: &Scene<'_>, columns: u16) -> Option<usize> {
+    let holdings = scene.frame.holdings.as_ref()?;
+    let table = Table::of(scene, holdings, Rect { width: columns, height: u16::MAX, ..Rect::ZERO });
+    Some(1 + table.heads + holdings.rows.len())
+}
+
+impl PanePainter for Holds {
+    fn ask(&self, area: Rect, _: usize, view: &View, ask: &mut Ask) {
+        if view.focus == Pane::Holds {
+            ask.holdings = usize::from(area.height);
+        }
+    }
+
+    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+        let table = scene.frame.holdings.as_ref().map(|holdings| Table::of(scene, holdings, slot.below_rule()));
+        if let Some(logs) = &scene.frame.logs {
+            let told = scene.fit(ids::LOGS_RULE);
+            let right = Some((&told, scene.theme().muted()));
+            let rule = Rule { focused: slot.has_keys(scene), right, ..Rule::default() };
+            rule::draw(scene, slot.place, &scene.say(ids::SCREEN_TITLE_HOLDS), &rule, canvas);
+            return slots::draw(scene, logs, slot.below_rule(), canvas);
+        }
+        let right = table.as_ref().map(|table| table.told(scene)).filter(|told| !told.is_empty());
+        let rule = Rule {
+            focused: slot.has_keys(scene),
+            right: right.as_ref().map(|told| (told, scene.theme().muted())),
+            ..Rule::default()
+        };
+        rule::draw(scene, slot.place, &scene.say(ids::SCREEN_TITLE_HOLDS), &rule, canvas);
+        if let Some(table) = table {
+            table.draw(scene, slot.below_rule(), canvas);
+        } else {
+            let text = scene.fit(ids::HOLDS_NOTHING);
+            let mut pen = canvas.row(slot.below_rule(), 0);
+            let room = pen.skip(1).left();
+            pen.write(text.within(room).unwrap_or_default(), scene.theme().muted());
+        }
+    }
+}
+
+struct Column {
+    index: usize,
+    head: Vec<String>,
+    width: usize,
+    is_stable: bool,
+    /// The values of a set, each with a column of its own; empty where sets are told by their number.
+    set: Vec<(Datum, Option<Id>)>,
+}
+
+struct Table<'a> {
+    holdings: &'a Holdings,
+    values: Values<'a>,
+    columns: Vec<Column>,
+    heads: usize,
+    id_width: usize,
+    gap: usize,
+}
+
+impl<'a> Table<'a> {
+    /// All columns if they fit with a head of some rows, else as many as do from the left.
+    fn of(scene: &'a Scene<'a>, holdings: &'a Holdings, place: Rect) -> Self {
+        let mut values = Vec::new();
+        for cell in holdings.rows.iter().flat_map(|row| &row.cells) {
+            for held in [Some(&cell.value), cell.before.as_ref()].into_iter().flatten() {
+                match held {
+                    Held::Value(value) => values.push(*value),
+                    Held::Set(set) => values.extend(set.iter().map(|(value, _)| *value)),
+                    Held::Vote(_, entry) => values.extend(entry.value),
+                    Held::Nothing | Held::Number(_) | Held::Ballot(_) => {}
+                }
+            }
+        }
+        let ids = holdings.rows.iter().map(|row| scene.name(row.id).width());
+        let mut table = Self {
+            holdings,
+            values: Values::of(scene, values),
+            columns: Vec::new(),
+            heads: 0,
+            id_width: ids.max().unwrap_or(1),
+            gap: 2,
+        };
+        let most_head = MOST_HEAD.min(usize::from(place.height / 3).max(1));
+        for (heads, gap) in (1..=most_head).flat_map(|heads| [(heads, 2), (heads, 1)]) {
+            (table.heads, table.gap) = (heads, gap);
+            table.columns = (0..holdings.columns.len()).map(|index| table.column(scene, index, heads)).collect();
+            if table.width() <= usize::from(place.width) {
+                return table;
+            }
+        }
+        while table.columns.len() > 1 && table.width() > usize::from(place.width) {
+            table.columns.pop();
+        }
+        table.shorten_head(scene, usize::from(place.width));
+        table
+    }
+
+    /// Where not even one column has room for its head, that ends in a sign that says so.
+    fn shorten_head(&mut self, scene: &Scene<'_>, columns: usize) {
+        let beyond = self.width().saturating_sub(columns);
+        if let [column] = self.columns.as_mut_slice()
+            && beyond > 0
+        {
+            column.width = column.width.saturating_sub(beyond);
+            let name = column.head.join(" ");
+            column.head = vec![whole_words(&name, column.width, scene.glyphs().more)];
+        }
+    }
+
+    /// The narrowest column whose head has no more rows than so many.
+    fn column(&self, scene: &Scene<'_>, index: usize, heads: usize) -> Column {
+        let column = self.holdings.columns[index];
+        let name = scene.fit(Remark::new(column.name));
+        let mut set: Vec<(Datum, Option<Id>)> = Vec::new();
+        for cell in self.holdings.rows.iter().filter_map(|row| row.cells.get(index)) {
+            for held in [Some(&cell.value), cell.before.as_ref()].into_iter().flatten() {
+                if let Held::Set(held) = held {
+                    set.extend(held);
+                }
+            }
+        }
+        set.sort_unstable();
+        set.dedup();
+        if set.len() > MOST_IN_SET {
+            set.clear();
+        }
+        let mut column = Column { index, head: Vec::new(), width: 0, is_stable: column.is_stable, set };
+        let cells = self.holdings.rows.iter().filter_map(|row| Some((row, row.cells.get(index)?)));
+        column.width = cells.map(|(row, cell)| width(&self.cell(scene, &column, row, cell))).max().unwrap_or(1);
+        let longest = name.longest();
+        let fitting = (column.width..=longest.width().max(column.width)).find(|&columns| {
+            let rows = wrapped(longest, columns);
+            rows.len() <= heads && longest.split(' ').all(|word| word.width() <= columns)
+        });
+        column.width = fitting.unwrap_or(column.width);
+        column.head = wrapped(longest, column.width);
+        column
+    }
+
+    fn width(&self) -> usize {
+        1 + self.id_width + self.columns.iter().map(|column| self.gap + column.width).sum::<usize>() + 1
+    }
+
+    /// Which columns a crash spares, and that some have no room.
+    fn told(&self, scene: &Scene<'_>) -> Fit {
+        let (shown, all) = (self.columns.len(), self.holdings.columns.len());
+        if shown < all {
+            return scene.fit(ids::HoldsColumns { count: shown as u64, of: all as u64 });
+        }
+        let stable: Vec<String> =
+            self.columns.iter().filter(|column| column.is_stable).map(|column| column.head.join(" ")).collect();
+        if stable.is_empty() { Fit::default() } else { scene.fit(ids::HoldsStable { names: stable.join(", ") }) }
+    }
+
+    fn draw(&self, scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
+        let room = usize::from(place.height).saturating_sub(self.heads);
+        let heads = if room == 0 { 0 } else { self.heads };
+        let rows = &self.holdings.rows;
+        let selected = rows.iter().position(|row| row.position == scene.view.selected).unwrap_or(0);
+        let room = usize::from(place.height) - heads;
+        let start = selected.saturating_sub(room / 2).min(rows.len().saturating_sub(room));
+        for line in 0..heads {
+            self.draw_head(scene, place, line, canvas);
+        }
+        for (at, row) in (heads..).zip(rows.iter().skip(start).take(room)) {
+            self.draw_row(scene, place, at as u16, row, canvas);
+            canvas.hit(Rect { y: place.y + at as u16, height: 1, ..place }, Target::Process(row.position));
+        }
+        let below = Rect { y: place.y + heads as u16, height: place.height - heads as u16, ..place };
+        let (first, last) = (rows.first().map_or(0, |row| row.position), rows.last().map_or(0, |row| row.position));
+        let are_chosen = self.holdings.are_chosen;
+        let is_first = (first == 0 || are_chosen) && start == 0;
+        let is_last = (last + 1 == scene.frame.n || are_chosen) && start + room >= rows.len();
+        scene.draw_ends(below, !is_first, !is_last, canvas);
+    }
+
+    fn draw_head(&self, scene: &Scene<'_>, place: Rect, line: usize, canvas: &mut Canvas<'_>) {
+        let mut pen = canvas.row(place, line as u16);
+        pen.skip(1 + self.id_width);
+        for column in &self.columns {
+            // Short heads stand on the rows that they are about.
+            let blank = self.heads - column.head.len().min(self.heads);
+            let text = line.checked_sub(blank).and_then(|line| column.head.get(line)).map_or("", String::as_str);
+            pen.skip(self.gap).write(text, scene.theme().muted()).skip(column.width - text.width());
+        }
+    }
+
+    fn draw_row(&self, scene: &Scene<'_>, place: Rect, at: u16, row: &HoldingRow, canvas: &mut Canvas<'_>) {
+        let theme = scene.theme();
+        if row.position == scene.view.selected {
+            canvas.row(place, at).write(scene.glyphs().pointers.0, theme.strong());
+        }
+        let name = scene.name(row.id);
+        let style = if row.is_up { theme.strong() } else { theme.cell_crashed() };
+        let mut pen = canvas.row(place, at);
+        pen.skip(1 + self.id_width - name.width()).write(&name, style);
+        for column in &self.columns {
+            let Some(cell) = row.cells.get(column.index) else { continue };
+            let spans = self.cell(scene, column, row, cell);
+            pen.skip(self.gap).spans(&spans).skip(column.width - width(&spans).min(column.width));
+        }
+    }
+
+    /// What stands in a cell.
+    fn cell(&self, scene: &Scene<'_>, column: &Column, row: &HoldingRow, cell: &HeldCell) -> Vec<Span> {
+        if cell.is_lost(row.is_up)
+            && let Some(before) = &cell.before
+        {
+            let spans = self.held(scene, column, before, None);
+            return spans.into_iter().map(|(text, _)| (text, struck(scene.theme().fault()))).collect();
+        }
+        self.held(scene, column, &cell.value, cell.before.as_ref())
+    }
+
+    fn held(&self, scene: &Scene<'_>, column: &Column, held: &Held, before: Option<&Held>) -> Vec<Span> {
+        let theme = scene.theme();
+        let inverted = |style: Style| if before.is_some() { theme.chip() } else { style };
+        match held {
+            Held::Nothing if before.is_some() => vec![(scene.glyphs().nothing.to_owned(), theme.chip())],
+            Held::Nothing => vec![(scene.glyphs().nothing.to_owned(), theme.muted())],
+            Held::Number(number) => vec![(scene.look.texts.number(*number), inverted(theme.text()))],
+            Held::Value(value) => vec![self.values.held(*value, before.is_some())],
+            Held::Ballot(ballot) => vec![(ballot.to_string(), inverted(theme.text()))],
+            Held::Vote(ballot, entry) => vec![(format!("{ballot} = {entry}"), inverted(theme.strong()))],
+            Held::Set(set) => self.set(scene, column, set, before),
+        }
+    }
+
+    fn set(&self, scene: &Scene<'_>, column: &Column, set: &[(Datum, Option<Id>)], before: Option<&Held>) -> Vec<Span> {
+        let known: &[(Datum, Option<Id>)] = match before {
+            Some(Held::Set(known)) => known,
+            Some(Held::Nothing | Held::Value(_) | Held::Number(_) | Held::Ballot(_) | Held::Vote(..)) => &[],
+            None => set,
+        };
+        if set.is_empty() && known.is_empty() {
+            return self.held(scene, column, &Held::Nothing, None);
+        }
+        if column.set.is_empty() {
+            let new = set.iter().filter(|held| !known.contains(held)).count();
+            let theme = scene.theme();
+            let mut spans =
+                vec![(scene.fit(ids::HoldsSet { count: set.len() as u64 }).shortest().to_owned(), theme.text())];
+            if new > 0 {
+                spans.push((" ".to_owned(), theme.text()));
+                spans.push((format!("+{new}"), theme.chip()));
+            }
+            return spans;
+        }
+        let mut spans = Vec::new();
+        for (index, held) in column.set.iter().enumerate() {
+            let state = match (set.contains(held), known.contains(held)) {
+                (true, true) => SetCell::Held,
+                (true, false) => SetCell::New,
+                (false, true) => SetCell::Lost,
+                (false, false) => SetCell::Missing,
+            };
+            // Values are parted, so that no two are read as one.
+            if index > 0 {
+                spans.push((" ".to_owned(), scene.theme().bar()));
+            }
+            spans.push(self.values.set_cell(held.0, state));
+        }
+        spans
+    }
+}

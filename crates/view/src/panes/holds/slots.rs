@@ -1,0 +1,337 @@
+//! What processes hold of a replicated log: slots as columns, the same for all, a learner a row; then what is proposed for them, and the
+//! commands of the clients.
+
+mod clients;
+mod sheet;
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use crate::arena::legend::{self, Entry};
+use crate::canvas::Canvas;
+use crate::scene::Scene;
+use crate::target::Target;
+use crate::values::{Span, struck, width};
+use sheet::{Level, Sheet};
+use suffrage_engine::engine::Process;
+use suffrage_engine::protocol::{Learnt, LogEntry, MessageClass, Proposed, Role, Slot};
+use suffrage_session::model::logs::{LogMember, Logs};
+use suffrage_text::ids;
+
+pub(super) fn draw(scene: &Scene<'_>, logs: &Logs, place: Rect, canvas: &mut Canvas<'_>) {
+    if place.height < 3 || place.width < 20 {
+        return;
+    }
+    let [sheet, legend] = [place.height - 1, 1];
+    let rows = Rect { height: sheet, ..place };
+    let painter = Painter { scene, logs, sheet: Sheet::of(scene, logs, rows) };
+    painter.draw(canvas);
+    legend::draw_row(canvas, Rect { y: rows.bottom(), height: legend, ..place }, entries(scene), scene.look);
+}
+
+/// What the signs mean.
+fn entries(scene: &Scene<'_>) -> Vec<Entry> {
+    let (theme, glyphs) = (scene.theme(), scene.glyphs());
+    let entry = |sample: &str, style: Style, id| Entry::new(&scene.look.texts.spelled(sample), style, scene.fit(id));
+    vec![
+        entry(" v ", theme.bar_strong(), ids::LOGS_LEGEND_APPLIED).plain(),
+        entry("[v]", theme.strong(), ids::LOGS_LEGEND_WAITS),
+        entry(glyphs.nothing, theme.muted(), ids::LOGS_GAP),
+        entry(LogEntry::NO_OP, theme.strong(), ids::LOGS_NO_OP),
+        entry(" v ", theme.chip(), ids::LOGS_LEGEND_NEW).plain(),
+    ]
+}
+
+/// A log entry as a cell says it.
+fn written(scene: &Scene<'_>, entry: &LogEntry) -> String {
+    scene.look.texts.spelled(&entry.to_string()).into_owned()
+}
+
+struct Painter<'a> {
+    scene: &'a Scene<'a>,
+    logs: &'a Logs,
+    sheet: Sheet,
+}
+
+impl Painter<'_> {
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        self.heads(canvas);
+        let mut y = self.sheet.top();
+        for member in self.logs.learners() {
+            if y + self.sheet.level.rows() > self.sheet.place.bottom() {
+                break;
+            }
+            self.learner(canvas, member, y);
+            y += self.sheet.level.rows() + self.sheet.level.air();
+        }
+        y = self.proposals(canvas, y);
+        clients::draw(self.scene, self.logs, &self.sheet, y, canvas);
+    }
+
+    fn write(&self, canvas: &mut Canvas<'_>, (x, y): (u16, u16), spans: &[Span]) {
+        let place = self.sheet.place;
+        if y < place.bottom() && x < place.right() {
+            canvas.row(Rect { x, y, width: place.right() - x, height: 1 }, 0).spans(spans);
+        }
+    }
+
+    /// The numbers of the slots, and below them the ballots in which they were chosen.
+    fn heads(&self, canvas: &mut Canvas<'_>) {
+        let (sheet, theme) = (&self.sheet, self.scene.theme());
+        let y = sheet.place.y;
+        if sheet.level == Level::Roomy {
+            self.write(canvas, (sheet.place.x + 1, y), &[(self.scene.say(ids::LOGS_SLOT), theme.muted())]);
+            self.write(canvas, (sheet.place.x + 1, y + 1), &[(self.scene.say(ids::LOGS_CHOSEN_IN), theme.muted())]);
+        }
+        if let Some(last) = sheet.folded() {
+            let text = if last == 1 { "1".to_owned() } else { format!("1-{last}") };
+            self.write(
+                canvas,
+                (sheet.fold_x(), y),
+                &[(self.scene.look.texts.spelled(&text.replace('-', "–")).into_owned(), theme.strong())],
+            );
+        }
+        for slot in sheet.slots() {
+            let is_split = self.logs.disagree(slot);
+            let mark = if is_split { self.scene.glyphs().lost } else { "" };
+            let style = if is_split { theme.fault() } else { theme.strong() };
+            self.write(canvas, (sheet.x(slot), y), &[(centred(&format!("{mark}{slot}"), sheet.slot - 1), style)]);
+            let ballot = self.logs.known(slot).filter(|_| sheet.has_ballots());
+            if let Some(known) = ballot {
+                self.write(
+                    canvas,
+                    (sheet.x(slot), y + 1),
+                    &[(centred(&known.ballot.to_string(), sheet.slot - 1), theme.muted())],
+                );
+            }
+        }
+        if sheet.slots().end <= self.logs.last() {
+            canvas.at_right(Rect { height: 1, ..sheet.place }, 0, 0, self.scene.glyphs().sides.1, theme.strong());
+        }
+    }
+
+    fn learner(&self, canvas: &mut Canvas<'_>, member: &LogMember, y: u16) {
+        let sheet = &self.sheet;
+        let rows = Rect { y, height: sheet.level.rows(), ..sheet.place };
+        canvas.hit(rows, Target::Process(member.position));
+        self.label(canvas, member, y);
+        for slot in sheet.slots() {
+            let known = member.slot(slot);
+            self.write(canvas, (sheet.x(slot), y), &[self.cell(member, known, slot)]);
+            if sheet.level == Level::Roomy {
+                self.write(canvas, (sheet.x(slot), y + 1), &[self.below(member, known, slot)]);
+            }
+        }
+        if sheet.folded().is_some() {
+            let style = self.scene.theme().bar_strong();
+            self.write(canvas, (sheet.fold_x(), y), &[(centred(self.scene.glyphs().more, sheet.fold - 1), style)]);
+        }
+        if sheet.level != Level::OneRow {
+            self.applied(canvas, member, y + sheet.level.rows() - 1);
+        }
+        if sheet.level == Level::Roomy {
+            self.store_aside(canvas, member, y);
+        }
+    }
+
+    /// Who it is, and whom it follows or with which ballot it leads.
+    fn label(&self, canvas: &mut Canvas<'_>, member: &LogMember, y: u16) {
+        let (sheet, theme) = (&self.sheet, self.scene.theme());
+        if sheet.level == Level::Roomy {
+            let (role, holds) = self.stands(member);
+            let card = Rect { x: sheet.place.x + 1, y, width: sheet.label - 2, height: 3 };
+            return sheet::card(self.scene, member, (role, holds), card, canvas);
+        }
+        let (role, says) = self.stands(member);
+        let glyph = self.scene.glyphs().state(role);
+        let id = self.scene.name(member.id);
+        let is_selected = member.position == self.scene.view.selected;
+        let mark = if is_selected { self.scene.glyphs().pointers.0 } else { " " };
+        let room = usize::from(sheet.label).saturating_sub(id.width() + 5);
+        let says = says.into_iter().find(|text| text.width() <= room).unwrap_or_default();
+        let spans = match role {
+            Role::Leader => vec![(format!(" {glyph} {id} {says} "), theme.tile(role))],
+            Role::Crashed => {
+                vec![
+                    (format!(" {glyph} "), theme.fault()),
+                    (id, struck(theme.fault())),
+                    (format!(" {says}"), theme.fault()),
+                ]
+            }
+            role => {
+                vec![
+                    (format!(" {glyph} "), theme.state_sample(role)),
+                    (id, theme.strong()),
+                    (format!(" {says}"), theme.muted()),
+                ]
+            }
+        };
+        self.write(canvas, (sheet.place.x, y), &[(mark.to_owned(), theme.strong())]);
+        self.write(canvas, (sheet.place.x + 1, y), &spans);
+    }
+
+    /// As what it is seen in the log, and in words, the longest first.
+    fn stands(&self, member: &LogMember) -> (Role, Vec<String>) {
+        let scene = self.scene;
+        if member.role == Role::Crashed {
+            return (Role::Crashed, vec![scene.say(crate::words::state(Role::Crashed))]);
+        }
+        if let Some(ballot) = member.log.leads {
+            let ballot = ballot.to_string();
+            return (Role::Leader, vec![scene.say(ids::LogsLeads { ballot: ballot.clone() }), ballot]);
+        }
+        let follows = member.log.follows.map(|id| scene.say(ids::LogsFollows { id }));
+        (Role::Idle, follows.into_iter().collect())
+    }
+
+    /// What it knows of a slot.
+    fn cell(&self, member: &LogMember, known: Option<&Slot>, slot: u32) -> Span {
+        let (theme, columns) = (self.scene.theme(), self.sheet.slot - 1);
+        let Some(known) = known else { return (centred(self.scene.glyphs().nothing, columns), theme.muted()) };
+        let text = written(self.scene, &known.entry);
+        let is_new = member.is_new(known);
+        let style = match known.how {
+            _ if self.logs.disagree(slot) => theme.fault(),
+            _ if is_new => theme.chip(),
+            Learnt::Again => struck(theme.bar_muted()),
+            Learnt::Applied => theme.bar_strong(),
+            Learnt::Waits => theme.strong(),
+        };
+        match known.how {
+            Learnt::Waits => (centred(&format!("[{text}]"), columns), style),
+            Learnt::Applied | Learnt::Again => (centred(&text, columns), style),
+        }
+    }
+
+    /// Of which client the command is, and its number.
+    fn below(&self, member: &LogMember, known: Option<&Slot>, slot: u32) -> Span {
+        let (theme, columns) = (self.scene.theme(), self.sheet.slot - 1);
+        let Some(known) = known else {
+            let is_gap = slot <= member.log.slots.last().map_or(0, |last| last.slot);
+            let text = if is_gap { self.scene.say(ids::LOGS_GAP) } else { String::new() };
+            return (centred(&text, columns), theme.faint());
+        };
+        let text = match known.entry.from {
+            Some((client, number)) => format!("{} #{number}", self.scene.name(client)),
+            None => self.scene.say(ids::LOGS_NO_OP),
+        };
+        let style = match known.how {
+            Learnt::Waits => theme.muted(),
+            Learnt::Applied | Learnt::Again if member.is_new(known) => theme.chip(),
+            Learnt::Applied | Learnt::Again => theme.bar_muted(),
+        };
+        (centred(&text, columns), style)
+    }
+
+    /// A line below what it has applied, how far that is, and beside it the store.
+    fn applied(&self, canvas: &mut Canvas<'_>, member: &LogMember, y: u16) {
+        let (sheet, theme) = (&self.sheet, self.scene.theme());
+        let count = u64::from(member.applied());
+        let text = self.scene.say(ids::LogsApplied { count });
+        let style = theme.state_text(Role::Active).remove_modifier(ratatui::style::Modifier::REVERSED);
+        let end = sheet.end_of(member.applied());
+        let line = self.scene.glyphs().frame(Role::Waiting).across;
+        let start = sheet.fold_x();
+        if end > start {
+            self.write(canvas, (start, y), &[(line.repeat(usize::from(end - start)), style)]);
+        }
+        let bold = style.add_modifier(ratatui::style::Modifier::BOLD);
+        if sheet.level == Level::Roomy {
+            let x = end.max(start) + 1;
+            self.write(canvas, (x, y), &[(text.clone(), bold)]);
+            if sheet.store.is_none() {
+                self.store_after(canvas, member, (x + text.width() as u16 + 2, y));
+            }
+            return;
+        }
+        self.write(canvas, (sheet.place.x + 4, y), &[(text, bold)]);
+        self.store_after(canvas, member, (end.max(start) + 2, y));
+    }
+
+    /// The store behind what was written.
+    fn store_after(&self, canvas: &mut Canvas<'_>, member: &LogMember, (x, y): (u16, u16)) {
+        let sheet = &self.sheet;
+        let room = usize::from(sheet.place.right().saturating_sub(x));
+        self.write(canvas, (x, y), &self.store(member, room, false));
+    }
+
+    /// The store at the right of a roomy sheet.
+    fn store_aside(&self, canvas: &mut Canvas<'_>, member: &LogMember, y: u16) {
+        if let Some(x) = self.sheet.store {
+            let room = usize::from(self.sheet.place.right().saturating_sub(x));
+            self.write(canvas, (x, y), &self.store(member, room, true));
+        }
+    }
+
+    /// The keys with what they are set to, or how many there are.
+    fn store(&self, member: &LogMember, room: usize, is_aside: bool) -> Vec<Span> {
+        let theme = self.scene.theme();
+        let store = &member.log.store;
+        if store.is_empty() {
+            return Vec::new();
+        }
+        let mut spans: Vec<Span> = Vec::new();
+        if !is_aside {
+            spans.push((format!("{} ", self.scene.say(ids::LOGS_STORE)), theme.muted()));
+        }
+        for set in store {
+            let (key, value) = set;
+            let style = match (member.is_set(set), is_aside) {
+                (true, _) => theme.chip(),
+                (false, true) => theme.bar_strong(),
+                (false, false) => theme.text(),
+            };
+            let text = if is_aside { format!(" {key} = {value} ") } else { format!("{key}={value}") };
+            spans.push((self.scene.look.texts.spelled(&text).into_owned(), style));
+            spans.push((" ".to_owned(), theme.text()));
+        }
+        if width(&spans) <= room {
+            return spans;
+        }
+        let count = self.scene.fit(ids::LogsKeys { count: store.len() as u64 });
+        count.within(room).map(|text| vec![(text.to_owned(), theme.muted())]).unwrap_or_default()
+    }
+
+    /// What leading proposers propose at present, under the slots it is for, and why; the first free row after it.
+    fn proposals(&self, canvas: &mut Canvas<'_>, mut y: u16) -> u16 {
+        let (sheet, theme) = (&self.sheet, self.scene.theme());
+        for member in self.logs.members.iter().filter(|member| !member.log.proposes.is_empty()) {
+            let ballot = member.log.leads.map(|ballot| ballot.to_string()).unwrap_or_default();
+            let title = self.scene.fit(ids::LogsProposes { id: member.id, ballot });
+            let room = usize::from(sheet.label).saturating_sub(1);
+            let title = title.within(room).unwrap_or_default().to_owned();
+            self.write(canvas, (sheet.place.x + 1, y), &[(title, theme.strong())]);
+            let shown = |proposed: &&Proposed| sheet.slots().contains(&proposed.slot);
+            for proposed in member.log.proposes.iter().filter(shown) {
+                let text = centred(&written(self.scene, &proposed.entry), sheet.slot - 1);
+                self.write(canvas, (sheet.x(proposed.slot), y), &[(text, theme.pill(MessageClass::Value))]);
+                let up = self.scene.glyphs().arrows[6];
+                self.write(canvas, (sheet.x(proposed.slot), y + 1), &[(centred(up, sheet.slot - 1), theme.strong())]);
+            }
+            let no_op = member.log.proposes.iter().find(|proposed| proposed.entry.value.is_none());
+            if let Some(of) = no_op.or_else(|| member.log.proposes.first()) {
+                let why = format!("{}: {}", of.slot, self.scene.look.texts.say(of.why.clone()));
+                // Below the slots where it has room; the rule that decides is at its end, and goes last.
+                let left = sheet.place.x + 1;
+                let x = sheet.place.right().saturating_sub(why.width() as u16).clamp(left, sheet.fold_x().max(left));
+                let room = usize::from(sheet.place.right().saturating_sub(x));
+                let why = crate::canvas::whole_words(&why, room, self.scene.glyphs().more);
+                self.write(canvas, (x, y + 2), &[(why, theme.muted())]);
+            }
+            y += 3;
+        }
+        y
+    }
+}
+
+/// A text in the middle of so many columns.
+fn centred(text: &str, columns: u16) -> String {
+    let left = usize::from(columns).saturating_sub(text.width());
+    format!("{}{text}{}", " ".repeat(left / 2), " ".repeat(left - left / 2))
+}
+
+/// A process as it is drawn in a part, if the frame has it.
+fn seen_as(scene: &Scene<'_>, position: usize, role: Role) -> Option<Process> {
+    scene.process(position).map(|process| Process { role, ..process.clone() })
+}

@@ -1,0 +1,197 @@
+//! Which slots are shown, how wide, and how many rows each learner has.
+
+use std::ops::Range;
+
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::{seen_as, written};
+use crate::arena::cards::{self, PartSays};
+use crate::arena::geometry::CardSize;
+use crate::canvas::Canvas;
+use crate::scene::Scene;
+use suffrage_engine::protocol::{LogEntry, Role};
+use suffrage_session::model::logs::{LogMember, Logs};
+
+/// What gives way where there are few rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Level {
+    /// Cards, clients and numbers of commands, and a blank row.
+    Roomy,
+    /// Two rows and a blank one.
+    TwoAndAir,
+    Two,
+    OneRow,
+}
+
+impl Level {
+    const ALL: [Self; 4] = [Self::Roomy, Self::TwoAndAir, Self::Two, Self::OneRow];
+
+    pub(super) const fn rows(self) -> u16 {
+        match self {
+            Self::Roomy => 3,
+            Self::TwoAndAir | Self::Two => 2,
+            Self::OneRow => 1,
+        }
+    }
+
+    /// Blank rows below.
+    pub(super) const fn air(self) -> u16 {
+        match self {
+            Self::Roomy | Self::TwoAndAir => 1,
+            Self::Two | Self::OneRow => 0,
+        }
+    }
+
+    /// The rows that a client has.
+    pub(super) const fn client_rows(self) -> u16 {
+        match self {
+            Self::Roomy => 3,
+            Self::TwoAndAir | Self::Two | Self::OneRow => 1,
+        }
+    }
+}
+
+/// The columns of a slot, with the blank behind it.
+const SLOT: std::ops::RangeInclusive<u16> = 5..=12;
+/// The rows of what is proposed.
+const PROPOSED: u16 = 3;
+/// More learners than so many have one row each.
+const MOST_IN_ROWS: usize = 8;
+/// The narrowest sheet with cards.
+const ROOMY_FROM: u16 = 60;
+/// The columns of a store aside.
+const STORE: u16 = 20;
+
+pub(super) struct Sheet {
+    pub(super) place: Rect,
+    pub(super) level: Level,
+    /// The columns of who it is.
+    pub(super) label: u16,
+    /// The columns of a slot.
+    pub(super) slot: u16,
+    /// The columns of the slots that are folded at the left; 0 where none are.
+    pub(super) fold: u16,
+    first: u32,
+    last: u32,
+    /// Where the store stands.
+    pub(super) store: Option<u16>,
+}
+
+impl Sheet {
+    pub(super) fn of(scene: &Scene<'_>, logs: &Logs, place: Rect) -> Self {
+        let (learners, clients) = (logs.learners().count() as u16, logs.clients().count() as u16);
+        let total = |level: Level| {
+            let heads = if level == Level::Roomy { 3 } else { 1 };
+            let rule = u16::from(level == Level::Roomy && clients > 0);
+            heads + learners * (level.rows() + level.air()) + PROPOSED + rule + clients * level.client_rows()
+        };
+        let fits = |level: &Level| {
+            let is_few = *level == Level::OneRow || usize::from(learners) <= MOST_IN_ROWS;
+            let is_wide = *level != Level::Roomy || place.width >= ROOMY_FROM;
+            is_few && is_wide && total(*level) <= place.height
+        };
+        let level = Level::ALL.into_iter().find(fits).unwrap_or(Level::OneRow);
+        let label = if level == Level::Roomy { 15 } else { label(scene, logs).min(place.width / 3) };
+        let narrow = slot_columns(scene, logs);
+        let room = place.width.saturating_sub(label + 1);
+        let wanted = logs.last() + 1;
+        // A store aside takes no slot its place.
+        let has_store = level == Level::Roomy && u32::from(room) >= u32::from(STORE) + wanted * u32::from(narrow);
+        let room = if has_store { room - STORE } else { room };
+        let wide = (narrow + 3).min(*SLOT.end());
+        let slot = if level == Level::Roomy && wanted * u32::from(wide) <= u32::from(room) { wide } else { narrow };
+        let all = u32::from(room / slot);
+        // The first slot of which nobody knows anything is the first to go.
+        let wanted = if wanted == all + 1 { all } else { wanted };
+        let (first, fold) = if wanted <= all {
+            (1, 0)
+        } else {
+            // What all share folds, so that the first gap or difference is seen.
+            let room = u32::from(room.saturating_sub(slot) / slot).max(1);
+            let first = (logs.shared() + 1).min(wanted.saturating_sub(room) + 1).max(2);
+            (first, slot)
+        };
+        let shown = u32::from(room.saturating_sub(fold) / slot).max(1);
+        let last = wanted.min(first + shown - 1);
+        let end = place.x + label + fold + (last - first + 1) as u16 * slot;
+        let store = has_store.then_some(end + 2);
+        Self { place, level, label, slot, fold, first, last, store }
+    }
+
+    /// The first row of the first learner.
+    pub(super) fn top(&self) -> u16 {
+        self.place.y + if self.level == Level::Roomy { 3 } else { 1 }
+    }
+
+    pub(super) const fn has_ballots(&self) -> bool {
+        matches!(self.level, Level::Roomy)
+    }
+
+    /// The slots that have a column of their own.
+    pub(super) const fn slots(&self) -> Range<u32> {
+        self.first..self.last + 1
+    }
+
+    /// The last slot of those that are folded at the left.
+    pub(super) const fn folded(&self) -> Option<u32> {
+        if self.fold == 0 { None } else { Some(self.first - 1) }
+    }
+
+    /// The left end of all slots.
+    pub(super) const fn fold_x(&self) -> u16 {
+        self.place.x + self.label
+    }
+
+    pub(super) const fn x(&self, slot: u32) -> u16 {
+        self.fold_x() + self.fold + (slot - self.first) as u16 * self.slot
+    }
+
+    /// The column behind the slots up to this one.
+    pub(super) fn end_of(&self, slot: u32) -> u16 {
+        if slot < self.first {
+            return self.fold_x() + if slot == 0 { 0 } else { self.fold };
+        }
+        self.x(slot.min(self.last)) + self.slot - 1
+    }
+}
+
+/// As wide as the widest command, in brackets and with a blank.
+fn slot_columns(scene: &Scene<'_>, logs: &Logs) -> u16 {
+    let entries = logs.members.iter().flat_map(|member| {
+        let learnt = member.log.slots.iter().map(|slot| slot.entry);
+        let commands = member.log.commands.iter().map(|command| command.entry);
+        learnt.chain(commands).chain(member.log.proposes.iter().map(|proposed| proposed.entry))
+    });
+    let widest = entries.map(|entry: LogEntry| written(scene, &entry).width()).max().unwrap_or(1) as u16;
+    (widest + 3).clamp(*SLOT.start(), *SLOT.end())
+}
+
+/// The columns of the longest that is said of a process, whatever it is at present.
+fn label(scene: &Scene<'_>, logs: &Logs) -> u16 {
+    use suffrage_text::ids;
+    let name = |member: &LogMember| scene.name(member.id).width();
+    let longest = logs.members.iter().map(name).max().unwrap_or(1);
+    let id = logs.members.iter().map(|member| member.id).max();
+    let follows = id.map_or(0, |id| scene.say(ids::LogsFollows { id }).width());
+    let crashed = scene.say(crate::words::state(Role::Crashed)).width();
+    let applied = scene.say(ids::LogsApplied { count: u64::from(logs.last()) }).width();
+    // Whom a client asks has a column to its right.
+    let asks =
+        id.filter(|_| logs.clients().next().is_some()).map_or(0, |id| scene.say(ids::LogsAsks { id }).width() + 1);
+    (longest + 5 + follows.max(asks).max(crashed).max(applied.saturating_sub(2))) as u16
+}
+
+/// Draws a process as a card of three rows with what is said of it on its lower side.
+pub(super) fn card(
+    scene: &Scene<'_>,
+    member: &LogMember,
+    (role, holds): (Role, Vec<String>),
+    card: Rect,
+    canvas: &mut Canvas<'_>,
+) {
+    let Some(process) = seen_as(scene, member.position, role) else { return };
+    let says = PartSays { glyph: scene.glyphs().state(role), holds };
+    let is_selected = member.position == scene.view.selected;
+    cards::draw_part(canvas, (scene.look, card), &process, (card, CardSize::Medium), (&says, is_selected));
+}

@@ -1,0 +1,268 @@
+//! How the selected process comes to its decision: the result, what it is made of, and the rule that makes it.
+
+mod legend;
+mod list;
+mod table;
+
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::rule;
+use crate::canvas::Canvas;
+use crate::class::Class;
+use crate::scene::Scene;
+use crate::slot::{PanePainter, Slot, WallPlace};
+use crate::values::{SetCell, Span, Values, width};
+use crate::view_state::how::is_deep;
+use crate::view_state::{Pane, View};
+use list::List;
+use suffrage_engine::protocol::{Derivation, Id, Remark, Role, Rule, Tie};
+use suffrage_session::model::Ask;
+use suffrage_session::model::holdings::Deriving;
+use suffrage_text::{Fit, ids};
+
+/// The rows of it in a column that it shares with others at most.
+const MOST_BESIDE: u16 = 10;
+
+pub(crate) struct How;
+
+impl PanePainter for How {
+    fn ask(&self, area: Rect, _: usize, view: &View, ask: &mut Ask) {
+        let beside_graph = matches!(Class::of(area), Class::Standard | Class::Wall) && !view.zoomed && !view.presenting;
+        ask.derivation = view.focus == Pane::How || beside_graph && view.beside.is_none();
+    }
+
+    fn on_wall(&self) -> Option<WallPlace> {
+        Some(WallPlace::Left)
+    }
+
+    fn rows(&self, scene: &Scene<'_>, column: Rect, _: u16) -> Option<u16> {
+        Some(rows_beside(scene, column.width))
+    }
+
+    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+        let place = slot.below_rule();
+        let told = scene.frame.deriving.as_deref();
+        let Some((deriving, now)) = told.and_then(|deriving| Some((deriving, deriving.now.as_ref()?))) else {
+            let id = told.map(|deriving| deriving.id).or_else(|| scene.id_at(scene.view.selected));
+            draw_rule(scene, slot, (None, None), canvas);
+            if let Some(id) = id {
+                let text = scene.fit(ids::HowNothing { id });
+                let mut pen = canvas.row(place, 0);
+                let room = pen.skip(1).left();
+                pen.write(text.within(room).unwrap_or_default(), scene.theme().muted());
+            }
+            return;
+        };
+        let derived = Derived { scene, deriving, now, values: Values::of_derivation(scene, now) };
+        if has_table(scene.view, now) && table::draw(&derived, place, canvas) {
+            return draw_rule(scene, slot, (Some(&derived.said()), Some(&derived.method())), canvas);
+        }
+        let name = scene.name(deriving.id);
+        let method = derived.method().map(|method| format!("{name}{}{method}", scene.glyphs().between));
+        let right: Fit = method.lengths().map(str::to_owned).chain([name]).collect();
+        draw_rule(scene, slot, (None, Some(&right)), canvas);
+        List::of(&derived, usize::from(place.width), usize::from(place.height)).draw(&derived, place, canvas);
+    }
+}
+
+/// Whether all the room is its own, and there is more than one level to show.
+fn has_table(view: &View, of: &Derivation) -> bool {
+    (view.zoomed || view.presenting) && is_deep(of)
+}
+
+/// The rows of the pane in a column that it shares with others: none where it has nothing to tell.
+pub(crate) fn rows_beside(scene: &Scene<'_>, columns: u16) -> u16 {
+    if !scene.frame.derives {
+        return 0;
+    }
+    let Some((deriving, now)) =
+        scene.frame.deriving.as_deref().and_then(|deriving| Some((deriving, deriving.now.as_ref()?)))
+    else {
+        return 2;
+    };
+    let derived = Derived { scene, deriving, now, values: Values::of_derivation(scene, now) };
+    let list = List::of(&derived, usize::from(columns), usize::MAX);
+    u16::try_from(list.rows() + 1).unwrap_or(u16::MAX).min(MOST_BESIDE)
+}
+
+fn draw_rule(scene: &Scene<'_>, slot: Slot, (aside, right): (Option<&Fit>, Option<&Fit>), canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    let rule = rule::Rule {
+        focused: slot.has_keys(scene),
+        aside: aside.map(|aside| (aside, theme.text())),
+        right: right.map(|right| (right, theme.muted())),
+    };
+    rule::draw(scene, slot.place, &scene.say(ids::SCREEN_TITLE_HOW), &rule, canvas);
+}
+
+/// What is shown, and how its values look.
+struct Derived<'a> {
+    scene: &'a Scene<'a>,
+    deriving: &'a Deriving,
+    now: &'a Derivation,
+    values: Values<'a>,
+}
+
+impl Derived<'_> {
+    /// The rule that makes the decision.
+    fn method(&self) -> Fit {
+        let scene = self.scene;
+        match self.now.rule {
+            Rule::Told | Rule::Silence | Rule::Majority | Rule::Tie => self.method_of_majority(),
+            Rule::HighestBallot => scene.fit(ids::HOW_METHOD_HIGHEST_BALLOT),
+            Rule::OwnValue | Rule::NoVote => scene.fit(ids::HOW_METHOD_OWN_VALUE),
+            Rule::VotesIgnored => scene.fit(ids::HOW_METHOD_VOTES_IGNORED),
+            Rule::Least => scene.fit(ids::HOW_METHOD_LEAST),
+            Rule::Greatest => scene.fit(ids::HOW_METHOD_GREATEST),
+            Rule::Only | Rule::NotOne => {
+                let silence = scene.frame.silence.map_or_else(String::new, |value| value.to_string());
+                scene.fit(ids::HowMethodOnly { silence })
+            }
+        }
+    }
+
+    /// The rule of a majority, with what a tie comes to.
+    fn method_of_majority(&self) -> Fit {
+        let scene = self.scene;
+        match self.deriving.tie {
+            None => scene.fit(ids::HOW_METHOD_MAJORITY),
+            Some(Tie::Silence) => {
+                let silence = scene.frame.silence.map_or_else(String::new, |value| value.to_string());
+                scene.fit(ids::HowMethodMajoritySilence { silence })
+            }
+            Some(Tie::Direct) => scene.fit(ids::HOW_METHOD_MAJORITY_DIRECT),
+            Some(Tie::Least) => scene.fit(ids::HOW_METHOD_MAJORITY_LEAST),
+        }
+    }
+
+    /// That votes are tied, and what the rule makes of that where there is room.
+    fn tie_in(&self, room: usize) -> Vec<Span> {
+        let scene = self.scene;
+        let made = match self.deriving.tie {
+            None => Fit::default(),
+            Some(Tie::Silence) => scene.fit(ids::HowTieSilence {
+                silence: scene.frame.silence.map_or_else(String::new, |value| value.to_string()),
+            }),
+            Some(Tie::Direct) => scene.fit(ids::HOW_TIE_DIRECT),
+            Some(Tie::Least) => scene.fit(ids::HOW_TIE_LEAST),
+        };
+        let tie = self.tie();
+        let left = room.saturating_sub(tie.0.width());
+        let made = made.lengths().map(|made| format!(": {made}")).find(|made| made.width() <= left);
+        [tie].into_iter().chain(made.map(|made| (made, scene.theme().text()))).collect()
+    }
+
+    /// What a value is made of, in words.
+    fn made_of(&self) -> Fit {
+        let (scene, count) = (self.scene, self.now.from.len() as u64);
+        match self.now.rule {
+            Rule::Told | Rule::Silence | Rule::Majority | Rule::Tie => scene.fit(ids::HowOfMajority { count }),
+            Rule::HighestBallot => scene.fit(ids::HOW_METHOD_HIGHEST_BALLOT),
+            Rule::OwnValue | Rule::NoVote => scene.fit(ids::HOW_METHOD_OWN_VALUE),
+            Rule::VotesIgnored => scene.fit(ids::HOW_METHOD_VOTES_IGNORED),
+            Rule::Least => scene.fit(ids::HowOfLeast { count }),
+            Rule::Greatest => scene.fit(ids::HowOfGreatest { count }),
+            Rule::Only => scene.fit(ids::HOW_OF_ONLY),
+            Rule::NotOne => scene.fit(ids::HowOfNotOne { count: self.now.votes().len() as u64 }),
+        }
+    }
+
+    /// Who decides, or would.
+    fn who(&self) -> String {
+        let id = self.deriving.id;
+        let said =
+            if self.is_decided() { Remark::from(ids::HowDecides { id }) } else { ids::HowWouldDecide { id }.into() };
+        self.scene.say(said)
+    }
+
+    fn is_decided(&self) -> bool {
+        self.deriving.decided.is_some()
+    }
+
+    /// Who decides what, in a rule.
+    fn said(&self) -> Fit {
+        let value = self.now.value.map_or_else(String::new, |value| format!(" {value}"));
+        let so_far = if self.is_decided() { String::new() } else { format!(", {}", self.scene.say(ids::HOW_SO_FAR)) };
+        let short = format!("{}{value}", self.who());
+        [format!("{short}{so_far}"), short].into_iter().collect()
+    }
+
+    /// The result as a chip: on yellow once it has been decided.
+    fn result(&self, is_whole: bool) -> Span {
+        match self.now.value {
+            Some(value) if self.is_decided() => self.values.decided(value, is_whole),
+            Some(value) if is_whole => self.values.whole(value),
+            Some(value) => self.values.chip(value),
+            None => self.values.nothing(),
+        }
+    }
+
+    /// The set that it is made of, what is new in this tick inverted.
+    fn set(&self) -> Vec<Span> {
+        let known = self.deriving.before.as_ref();
+        let is_new = |vote: &Derivation| {
+            let is_same = |before: &&Derivation| (before.value, &before.path) == (vote.value, &vote.path);
+            known.is_some_and(|known| !known.from.iter().any(|before| is_same(&before)))
+        };
+        let is_parted = self.now.from.iter().any(|vote| vote.value.is_some_and(|value| value.to_string().len() > 1));
+        let mut spans = Vec::new();
+        for (index, vote) in self.now.from.iter().enumerate() {
+            let Some(value) = vote.value else { continue };
+            if is_parted && index > 0 {
+                spans.push((" ".to_owned(), self.scene.theme().bar()));
+            }
+            spans.push(self.values.set_cell(value, if is_new(vote) { SetCell::New } else { SetCell::Held }));
+        }
+        spans
+    }
+
+    /// Behind what was told falsely, or withheld, while traitors are shown.
+    fn lie_of(&self, vote: &Derivation) -> Option<Span> {
+        let is_lie = vote.from.is_empty() && self.deriving.lies.contains(&vote.path);
+        is_lie.then(|| (self.scene.glyphs().state(Role::Traitor).to_owned(), self.scene.theme().fault()))
+    }
+
+    fn is_traitor(&self, id: Id) -> bool {
+        self.scene.frame.processes.iter().any(|process| process.id == id && process.role == Role::Traitor)
+    }
+
+    fn tie(&self) -> Span {
+        (self.scene.say(ids::HOW_TIE), self.scene.theme().state_text(Role::Leader))
+    }
+
+    fn path(&self, vote: &Derivation) -> String {
+        let path: Vec<String> = vote.path.iter().map(|&id| self.scene.name(id)).collect();
+        self.scene.look.texts.spelled(&path.join("·")).into_owned()
+    }
+
+    /// Who said what, in words.
+    fn words(&self, vote: &Derivation) -> Fit {
+        let Some(&a) = vote.path.last() else { return Fit::default() };
+        let scene = self.scene;
+        if vote.rule == Rule::NoVote {
+            return scene.fit(ids::HowNoVote { a });
+        }
+        let Some(value) = vote.value.map(|value| value.to_string()) else { return scene.fit(ids::HowUnheard { a }) };
+        if let Some(ballot) = vote.ballot {
+            return scene.fit(ids::HowVoted { a, value, ballot: ballot.to_string() });
+        }
+        match *vote.path.as_slice() {
+            _ if vote.rule == Rule::Silence => scene.fit(ids::HowSilent { a, value }),
+            [_] => scene.fit(ids::HowSays { a, value }),
+            [b, _] => scene.fit(ids::HowSaysTold { a, b, value }),
+            [c, b, _] => scene.fit(ids::HowSaysToldTold { a, b, c, value }),
+            ref path => {
+                let before: Vec<String> = path[..path.len() - 1].iter().map(|&id| scene.name(id)).collect();
+                scene.fit(ids::HowSaysBy { a, value, path: before.join("·") })
+            }
+        }
+    }
+}
+
+/// Writes spans from a column on, and gives the columns that they took.
+fn write(spans: &[Span], canvas: &mut Canvas<'_>, place: Rect, (column, row): (usize, usize)) -> usize {
+    let (Ok(row), taken) = (u16::try_from(row), width(spans)) else { return 0 };
+    canvas.row(place, row).skip(column).spans(spans);
+    taken
+}

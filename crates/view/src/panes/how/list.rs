@@ -1,0 +1,260 @@
+//! The result and its votes as a list: as much of their words and paths as there is room for.
+
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::{Derived, write};
+use crate::canvas::Canvas;
+use crate::values::{Span, width};
+use suffrage_engine::protocol::{Derivation, Rule};
+use suffrage_session::model::holdings::FewerRounds;
+use suffrage_text::{Fit, ids};
+
+/// The blank and the branch of the tree before a vote.
+const BRANCH: usize = 4;
+/// Between two things of a row.
+const GAP: usize = 2;
+
+pub(super) struct List<'d> {
+    head: Vec<Vec<Span>>,
+    votes: &'d [Derivation],
+}
+
+impl<'d> List<'d> {
+    pub(super) fn of(derived: &Derived<'d>, columns: usize, rows: usize) -> Self {
+        match derived.now.rule {
+            Rule::Least | Rule::Greatest => {
+                let mut head = set(derived, columns);
+                head.extend(way(derived, columns));
+                head.extend(fewer(derived, columns));
+                Self { head, votes: &[] }
+            }
+            Rule::Told
+            | Rule::Silence
+            | Rule::Majority
+            | Rule::Tie
+            | Rule::HighestBallot
+            | Rule::OwnValue
+            | Rule::VotesIgnored
+            | Rule::NoVote
+            | Rule::Only
+            | Rule::NotOne => {
+                let head = [result(derived, columns, rows), fewer(derived, columns)].concat();
+                Self { head, votes: &derived.now.from }
+            }
+        }
+    }
+
+    pub(super) fn rows(&self) -> usize {
+        self.head.len() + self.votes.len()
+    }
+
+    pub(super) fn draw(&self, derived: &Derived<'_>, place: Rect, canvas: &mut Canvas<'_>) {
+        for (row, spans) in self.head.iter().enumerate().take(usize::from(place.height)) {
+            write(spans, canvas, place, (1, row));
+        }
+        let below = Rect {
+            y: place.y.saturating_add(self.head.len() as u16),
+            height: place.height.saturating_sub(self.head.len() as u16),
+            ..place
+        };
+        draw_votes(derived, self.votes, below, canvas);
+    }
+}
+
+/// Votes, each in a row; a mark at the right end says that there are more.
+pub(super) fn draw_votes(derived: &Derived<'_>, votes: &[Derivation], place: Rect, canvas: &mut Canvas<'_>) {
+    let columns = Columns::of(derived, votes, usize::from(place.width));
+    for (row, vote) in votes.iter().enumerate().take(usize::from(place.height)) {
+        columns.draw(derived, vote, (row, row + 1 == votes.len()), place, canvas);
+    }
+    derived.scene.draw_ends(place, false, votes.len() > usize::from(place.height), canvas);
+}
+
+/// Who decides what, of which set.
+fn set(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
+    let (scene, theme) = (derived.scene, derived.scene.theme());
+    let plain = |text: String| (text, theme.text());
+    let mut first = vec![plain(format!("{} ", derived.who())), derived.result(true), plain(" ".to_owned())];
+    let count = scene.say(ids::HoldsSet { count: derived.now.from.len() as u64 });
+    let of = format!("{} ", scene.say(ids::HOW_OF_SET));
+    let set = [vec![plain(of.clone())], derived.set()].concat();
+    let room = columns.saturating_sub(2);
+    let so_far = (!derived.is_decided()).then(|| (scene.say(ids::HOW_SO_FAR), theme.muted()));
+    let told = [set, vec![plain(format!("{of}{count}"))]].into_iter().find(|told| width(told) <= room);
+    let mut second = Vec::new();
+    for (part, gap) in told.into_iter().map(|told| (told, 0)).chain(so_far.map(|so_far| (vec![so_far], GAP))) {
+        let row = if second.is_empty() { &mut first } else { &mut second };
+        if width(row) + gap + width(&part) <= room {
+            row.push(plain(" ".repeat(gap)));
+            row.extend(part);
+        } else if width(&second) == 0 && width(&part) <= room {
+            second = part;
+        }
+    }
+    [first, second].into_iter().filter(|row| !row.is_empty()).collect()
+}
+
+/// The way of the value to the process: its hops side by side, as many to a row as there is room for.
+fn way(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
+    let (scene, theme) = (derived.scene, derived.scene.theme());
+    let Some(value) = derived.now.value.filter(|_| !derived.deriving.way.is_empty()) else { return Vec::new() };
+    let room = columns.saturating_sub(2);
+    let came = scene.say(ids::HowCameBy { value: value.to_string() });
+    let mut rows = vec![vec![(came, theme.text())]];
+    for hop in &derived.deriving.way {
+        let route = format!("{}{}{}", scene.name(hop.from), scene.glyphs().to, scene.name(hop.to));
+        let round = scene.fit(ids::HowHop { round: u64::from(hop.round) });
+        let mut spans = vec![(route, theme.strong()), (format!(" {}", round.longest()), theme.text())];
+        if hop.is_down {
+            let down = scene.say(ids::HowHopDown { id: hop.from });
+            spans.push((format!(", {down}"), theme.fault()));
+        }
+        let row = rows.last_mut().map_or(0, |row| width(row));
+        match rows.last_mut() {
+            Some(last) if row + GAP + width(&spans) <= room => {
+                last.push((" ".repeat(GAP), theme.text()));
+                last.extend(spans);
+            }
+            _ => rows.push([vec![(" ".repeat(GAP), theme.text())], spans].concat()),
+        }
+    }
+    // Who has no room for all of it is told of none.
+    if rows.iter().all(|row| width(row) <= room) { rows } else { Vec::new() }
+}
+
+/// What a round less would have come to, in as many rows as it takes.
+fn fewer(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
+    let (scene, theme) = (derived.scene, derived.scene.theme());
+    let Some(FewerRounds { rounds, decided, is_same }) = &derived.deriving.fewer else { return Vec::new() };
+    let (rounds, room) = (u64::from(*rounds), columns.saturating_sub(2));
+    if *is_same {
+        let said = scene.fit(ids::HowFewerSame { rounds });
+        return said.within(room).map(|said| vec![(said.to_owned(), theme.muted())]).into_iter().collect();
+    }
+    let Some(said) = scene.fit(ids::HowFewer { rounds }).within(room).map(str::to_owned) else { return Vec::new() };
+    // In full words, or where these have no room in short.
+    let told = |is_short: bool| {
+        let mut rows = vec![vec![(said.clone(), theme.text())]];
+        for (value, ids) in decided {
+            let who = scene.look.texts.names(ids, ", ");
+            let who = scene.fit(ids::HowFewerDecide { count: ids.len() as u64, ids: who });
+            let who = if is_short { who.shortest() } else { who.longest() };
+            let spans = vec![(format!("{who} "), theme.text()), derived.values.whole(*value)];
+            match rows.last_mut() {
+                Some(last) if width(last) + GAP + width(&spans) <= room => {
+                    last.push((" ".repeat(GAP), theme.text()));
+                    last.extend(spans);
+                }
+                _ => rows.push([vec![(" ".repeat(GAP), theme.text())], spans].concat()),
+            }
+        }
+        rows
+    };
+    let fits = |rows: &Vec<Vec<Span>>| rows.iter().all(|row| width(row) <= room);
+    [false, true].into_iter().map(told).find(fits).unwrap_or_default()
+}
+
+/// The result, what it is made of, and how the votes stand, in a row or two.
+fn result(derived: &Derived<'_>, columns: usize, rows: usize) -> Vec<Vec<Span>> {
+    let (scene, theme) = (derived.scene, derived.scene.theme());
+    let room = columns.saturating_sub(2);
+    let chip = derived.result(true);
+    let made_of = derived.made_of().map(|text| format!(" {} {text}", scene.glyphs().of));
+    let mut votes = Vec::new();
+    if matches!(derived.now.rule, Rule::Majority | Rule::Tie) {
+        votes.extend(derived.values.meter(derived.now, true));
+    }
+    if derived.now.rule == Rule::Tie {
+        votes.push((" ".to_owned(), theme.text()));
+        votes.extend(derived.tie_in(room.saturating_sub(width(&votes))));
+    }
+    if !derived.is_decided() {
+        let gap = if votes.is_empty() { 0 } else { GAP };
+        votes.push((" ".repeat(gap), theme.text()));
+        votes.push((scene.say(ids::HOW_SO_FAR), theme.muted()));
+    }
+    let beside = if votes.is_empty() { 0 } else { GAP + width(&votes) };
+    let left = room.saturating_sub(chip.0.width());
+    if let Some(text) = made_of.within(left.saturating_sub(beside)) {
+        let mut row = vec![chip, (text.to_owned(), theme.text()), (" ".repeat(GAP), theme.text())];
+        row.extend(votes);
+        return vec![row];
+    }
+    let first = vec![chip, (made_of.within(left).unwrap_or_default().to_owned(), theme.text())];
+    if rows > 1 && width(&votes) <= room { vec![first, votes] } else { vec![first] }
+}
+
+/// The columns of a list of votes.
+struct Columns {
+    /// Of the widest path; nothing if paths have no room.
+    path: Option<usize>,
+    /// The words of each vote have so many columns; nothing if not all of them fit.
+    words: Option<usize>,
+}
+
+impl Columns {
+    fn of(derived: &Derived<'_>, votes: &[Derivation], columns: usize) -> Self {
+        let path = votes.iter().map(|vote| derived.path(vote).width()).max().unwrap_or(0);
+        let before = BRANCH + derived.values.columns() + 1;
+        let room = columns.saturating_sub(before + 1 + path + 1);
+        let words: Vec<Fit> = votes.iter().map(|vote| tail(derived, vote)).collect();
+        let fits = |room: usize| words.iter().all(|words| words.within(room).is_some());
+        let beside = room.saturating_sub(GAP);
+        Self {
+            path: (before + 1 + path < columns).then_some(path),
+            words: (before + 1 + path + GAP < columns && fits(beside)).then_some(beside),
+        }
+    }
+
+    fn draw(
+        &self,
+        derived: &Derived<'_>,
+        vote: &Derivation,
+        (row, is_last): (usize, bool),
+        place: Rect,
+        canvas: &mut Canvas<'_>,
+    ) {
+        let theme = derived.scene.theme();
+        let [_, on, last] = derived.scene.glyphs().tree;
+        write(&[((if is_last { last } else { on }).to_owned(), theme.rule())], canvas, place, (1, row));
+        let chip = if vote.from.is_empty() { derived.values.said(vote) } else { settled(derived, vote) };
+        let mut column = BRANCH;
+        write(&[chip], canvas, place, (column, row));
+        column += derived.values.columns();
+        write(&Vec::from_iter(derived.lie_of(vote)), canvas, place, (column, row));
+        column += 2;
+        let Some(path) = self.path else { return };
+        write(&[(derived.path(vote), theme.strong())], canvas, place, (column, row));
+        let Some(words) = self.words else { return };
+        column += path + GAP;
+        if vote.from.is_empty() {
+            let text = tail(derived, vote);
+            write(&[(text.within(words).unwrap_or_default().to_owned(), theme.muted())], canvas, place, (column, row));
+        } else {
+            write(&counted(derived, vote), canvas, place, (column, row));
+        }
+    }
+}
+
+fn settled(derived: &Derived<'_>, vote: &Derivation) -> Span {
+    vote.value.map_or_else(|| derived.values.nothing(), |value| derived.values.chip(value))
+}
+
+/// How the votes stand that a vote is made of.
+fn counted(derived: &Derived<'_>, vote: &Derivation) -> Vec<Span> {
+    let mut spans = derived.values.meter(vote, true);
+    if vote.rule == Rule::Tie {
+        spans.push((" ".to_owned(), derived.scene.theme().text()));
+        spans.push(derived.tie());
+    }
+    spans
+}
+
+/// What stands behind a vote: its words, or how the votes stand that it is made of.
+fn tail(derived: &Derived<'_>, vote: &Derivation) -> Fit {
+    if vote.from.is_empty() {
+        return derived.words(vote);
+    }
+    Fit::from(counted(derived, vote).into_iter().map(|(text, _)| text).collect::<String>())
+}

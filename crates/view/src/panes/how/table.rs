@@ -1,0 +1,331 @@
+//! A level of a tree of votes as a table: what each relayer said itself, what each other says that it said, and what that comes to.
+
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::list::draw_votes;
+use super::{Derived, legend, write};
+use crate::canvas::Canvas;
+use crate::target::Target;
+use crate::values::{Span, width};
+use crate::view_state::how::{level, rows};
+use suffrage_engine::protocol::{Datum, Derivation, Id, Role, Rule};
+use suffrage_text::{Fit, ids};
+
+/// The rows round those of the relayers: the head, what was told directly, the rule, and what they come to together.
+const AROUND: usize = 4;
+/// The columns of a relayer, the widest first; with none, only what it said itself is told.
+const PITCHES: [Option<usize>; 4] = [Some(5), Some(4), Some(3), None];
+
+/// The rows without which there is no table: the head, what was told directly, a relayer and what they come to.
+const LEAST_ROWS: u16 = 4;
+
+/// Draws the table; whether it has room.
+pub(super) fn draw(derived: &Derived<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
+    let table = Table::of(derived, usize::from(place.width));
+    if table.width() > usize::from(place.width) || place.height < LEAST_ROWS {
+        return false;
+    }
+    let mut below = table.draw(place, canvas);
+    // The last row says what the signs mean, if nothing else needs it.
+    let open = if derived.scene.view.how.is_open { table.open_rows() } else { 0 };
+    if usize::from(below.height) > open {
+        legend::draw(derived, Rect { y: below.bottom() - 1, height: 1, ..below }, canvas);
+        below.height -= 1;
+    }
+    if open > 0 && below.height > 1 {
+        table.draw_open(below, canvas);
+    }
+    true
+}
+
+struct Table<'d> {
+    derived: &'d Derived<'d>,
+    of: &'d Derivation,
+    /// Where the decision is the level: who told it directly, and of whose word the rows are.
+    speaker: Option<Id>,
+    rows: Vec<&'d Derivation>,
+    form: Form,
+}
+
+/// The columns of the table.
+struct Form {
+    lead: usize,
+    /// Whether the rows say of whose word they are.
+    has_words: bool,
+    itself: Fit,
+    pitch: Option<usize>,
+    has_squares: bool,
+    meter: usize,
+    /// Of what stands between the votes and what they come to: an arrow, or that it is a tie.
+    outcome: usize,
+}
+
+impl<'d> Table<'d> {
+    fn of(derived: &'d Derived<'d>, columns: usize) -> Self {
+        let of = level(derived.now, &derived.scene.view.how.path);
+        let relayers: Vec<&Derivation> = rows(of).collect();
+        let speaker = of.from.first().and_then(|direct| direct.path.last()).copied();
+        let form = Form {
+            lead: 0,
+            has_words: false,
+            itself: Fit::default(),
+            pitch: None,
+            has_squares: false,
+            meter: 0,
+            outcome: 0,
+        };
+        let mut table = Self { derived, of, speaker, rows: relayers, form };
+        let forms = [true, false].into_iter().flat_map(|words| PITCHES.map(|pitch| (words, pitch)));
+        let forms = forms.flat_map(|(words, pitch)| [true, false].map(|squares| (words, pitch, squares)));
+        let ranked = {
+            // Words go before anything of the columns does, squares after the columns have become as narrow as they can.
+            let mut forms: Vec<_> = forms.collect();
+            forms.sort_by_key(|&(words, pitch, squares)| {
+                (pitch.is_none(), !squares, !words, PITCHES.iter().position(|&known| known == pitch))
+            });
+            forms
+        };
+        for (words, pitch, squares) in ranked {
+            table.form = table.form_of(words, pitch, squares);
+            if table.width() <= columns {
+                break;
+            }
+        }
+        table
+    }
+
+    fn form_of(&self, has_words: bool, pitch: Option<usize>, has_squares: bool) -> Form {
+        let derived = self.derived;
+        let meter = |of: &Derivation| width(&derived.values.meter(of, has_squares));
+        let is_tied = self.of.rule == Rule::Tie || self.rows.iter().any(|row| row.rule == Rule::Tie);
+        let itself = derived.scene.fit(ids::HOW_ITSELF);
+        let lead = [0, 1].map(|row| width(&self.lead_texts(row, has_words))).into_iter().max().unwrap_or(0);
+        let leads = (0..self.rows.len()).map(|row| width(&self.lead_texts(row + 1, has_words)));
+        Form {
+            lead: leads.max().unwrap_or(0).max(lead).max(self.last_lead().width() + 1),
+            has_words,
+            itself: if has_words { itself.longest().into() } else { itself.shortest().into() },
+            pitch,
+            has_squares,
+            meter: self.rows.iter().map(|row| meter(row)).max().unwrap_or(0).max(meter(self.of)),
+            outcome: if is_tied { derived.tie().0.width() } else { 1 },
+        }
+    }
+
+    /// What each row begins with: the one who told directly, then the relayers.
+    fn lead_texts(&self, row: usize, has_words: bool) -> Vec<Span> {
+        let scene = self.derived.scene;
+        let (theme, glyphs) = (scene.theme(), scene.glyphs());
+        let path = |of: &Derivation| of.path.last().map_or_else(String::new, |&id| scene.name(id));
+        let lie = |id: Option<&Id>| {
+            let is_traitor = id.is_some_and(|&id| self.derived.is_traitor(id));
+            let sign = if is_traitor { glyphs.state(Role::Traitor) } else { " " };
+            (format!(" {sign}"), theme.fault())
+        };
+        let Some(index) = row.checked_sub(1) else {
+            let Some(direct) = self.of.from.first() else { return Vec::new() };
+            let text =
+                if self.derived.scene.view.how.path.is_empty() { path(direct) } else { self.derived.path(direct) };
+            let words = self.speaker.map(|a| scene.say(ids::HowWord { a })).filter(|_| has_words);
+            let mut spans = vec![(format!(" {text}"), theme.strong()), lie(direct.path.last())];
+            spans.extend(words.map(|words| (format!(" {words}"), theme.text())));
+            return spans;
+        };
+        let Some(relayer) = self.rows.get(index) else { return Vec::new() };
+        let is_open = scene.view.how.is_open && index == self.chosen();
+        let fold = if is_open { glyphs.folds.1 } else { glyphs.folds.0 };
+        let [_, on, last] = glyphs.tree;
+        let branch = if index + 1 == self.rows.len() { last } else { on };
+        let ids = self.rows.iter().map(|row| path(row).width()).max().unwrap_or(0);
+        let words = self.speaker.map(|a| scene.say(ids::HowOnWord { a })).filter(|_| has_words);
+        let mut spans = vec![
+            (format!(" {branch}"), theme.rule()),
+            (format!(" {fold} "), theme.text()),
+            (format!("{:<ids$}", path(relayer)), theme.strong()),
+            lie(relayer.path.last()),
+        ];
+        spans.extend(words.map(|words| (format!(" {words}"), theme.muted())));
+        spans
+    }
+
+    fn last_lead(&self) -> String {
+        format!("    {}", self.derived.scene.say(ids::HowThese { count: self.of.from.len() as u64 }))
+    }
+
+    /// The row that has been chosen, if it is there.
+    fn chosen(&self) -> usize {
+        self.derived.scene.view.how.row.min(self.rows.len().saturating_sub(1))
+    }
+
+    /// The columns before those of the relayers.
+    fn own_at(&self) -> usize {
+        self.form.lead + 1
+    }
+
+    fn relayer_at(&self, index: usize) -> usize {
+        self.own_at() + self.own_width() + 1 + index * self.form.pitch.unwrap_or(0)
+    }
+
+    fn own_width(&self) -> usize {
+        self.form.itself.longest().width().max(self.derived.values.columns()) + 1
+    }
+
+    fn meter_at(&self) -> usize {
+        self.relayer_at(if self.form.pitch.is_some() { self.rows.len() } else { 0 }) + 1
+    }
+
+    fn outcome_at(&self) -> usize {
+        self.meter_at() + self.form.meter + 1
+    }
+
+    fn result_at(&self) -> usize {
+        self.outcome_at() + self.form.outcome + 1
+    }
+
+    fn width(&self) -> usize {
+        self.result_at() + self.derived.values.columns() + 1
+    }
+
+    /// Draws the table, and gives what is left below it.
+    fn draw(&self, place: Rect, canvas: &mut Canvas<'_>) -> Rect {
+        let height = usize::from(place.height);
+        let around = if height < AROUND + 2 { AROUND - 1 } else { AROUND };
+        let room = height.saturating_sub(around).max(1).min(self.rows.len());
+        let start = self.chosen().saturating_sub(room / 2).min(self.rows.len() - room);
+        self.draw_head(place, canvas);
+        self.draw_direct(place, canvas);
+        for (at, index) in (2..).zip(start..start + room) {
+            self.draw_relayer(place, at, index, canvas);
+            let row = Rect { y: place.y.saturating_add(at as u16), height: 1, ..place }.intersection(place);
+            canvas.hit(row, Target::Vote(index));
+        }
+        let relayers = Rect { y: place.y + 2, height: room as u16, ..place }.intersection(place);
+        self.derived.scene.draw_ends(relayers, start > 0, start + room < self.rows.len(), canvas);
+        let end = 2 + room;
+        if around == AROUND {
+            let rule = self.derived.scene.glyphs().rule.repeat(self.width().saturating_sub(2));
+            write(&[(rule, self.derived.scene.theme().rule())], canvas, place, (1, end));
+        }
+        self.draw_result(place, end + around - 3, canvas);
+        let used = (end + around - 2).min(height) as u16;
+        Rect { y: place.y + used, height: place.height - used, ..place }
+    }
+
+    fn draw_head(&self, place: Rect, canvas: &mut Canvas<'_>) {
+        let scene = self.derived.scene;
+        let muted = scene.theme().muted();
+        let told = scene.fit(ids::HowToldTo { id: self.derived.deriving.id });
+        let told = told.within(self.form.lead.saturating_sub(1)).unwrap_or_default().to_owned();
+        write(&[(told, muted)], canvas, place, (1, 0));
+        let own = self.form.itself.within(self.own_width()).unwrap_or_default().to_owned();
+        write(&[(own, muted)], canvas, place, (self.own_at(), 0));
+        for (index, relayer) in self.rows.iter().enumerate().filter(|_| self.form.pitch.is_some()) {
+            let name = relayer.path.last().map_or_else(String::new, |&id| scene.name(id));
+            write(
+                &[(centred(&name, self.derived.values.columns()), muted)],
+                canvas,
+                place,
+                (self.relayer_at(index), 0),
+            );
+        }
+        let majority = scene.say(ids::HOW_MAJORITY);
+        if majority.width() <= self.form.meter + 1 + self.form.outcome {
+            write(&[(majority, muted)], canvas, place, (self.meter_at(), 0));
+        }
+        let is = centred(&scene.say(ids::HOW_IS), self.derived.values.columns());
+        write(&[(is, muted)], canvas, place, (self.result_at(), 0));
+    }
+
+    fn draw_direct(&self, place: Rect, canvas: &mut Canvas<'_>) {
+        let Some(direct) = self.of.from.first() else { return };
+        write(&self.lead_texts(0, self.form.has_words), canvas, place, (0, 1));
+        write(&[self.derived.values.said(direct)], canvas, place, (self.own_at(), 1));
+    }
+
+    fn draw_relayer(&self, place: Rect, at: usize, index: usize, canvas: &mut Canvas<'_>) {
+        let (derived, row) = (self.derived, self.rows[index]);
+        let theme = derived.scene.theme();
+        let mut lead = self.lead_texts(index + 1, self.form.has_words);
+        if index == self.chosen() {
+            for (_, style) in &mut lead[1..] {
+                *style = theme.on_selected_row(*style);
+            }
+            // The id, where without colours nothing else says that the row is chosen.
+            lead[2].1 = theme.selected_label();
+        }
+        write(&lead, canvas, place, (0, at));
+        if let Some(own) = row.from.first() {
+            write(&[derived.values.said(own)], canvas, place, (self.own_at(), at));
+        }
+        for (column, other) in self.rows.iter().enumerate().filter(|_| self.form.pitch.is_some()) {
+            let told = row.from.iter().skip(1).find(|vote| vote.path.last() == other.path.last());
+            let cell = match told {
+                _ if column == index => (centred(derived.scene.glyphs().rule, derived.values.columns()), theme.faint()),
+                // What was settled of a deeper table, or said.
+                Some(vote) if !vote.from.is_empty() => settled(derived, vote.value),
+                Some(vote) => derived.values.said(vote),
+                None => derived.values.nothing(),
+            };
+            write(&[cell], canvas, place, (self.relayer_at(column), at));
+        }
+        self.draw_meter(row, place, at, canvas);
+        write(&[settled(derived, row.value)], canvas, place, (self.result_at(), at));
+    }
+
+    fn draw_meter(&self, of: &Derivation, place: Rect, at: usize, canvas: &mut Canvas<'_>) {
+        let scene = self.derived.scene;
+        let meter = self.derived.values.meter(of, self.form.has_squares);
+        let arrow = || (scene.glyphs().to.to_owned(), scene.theme().muted());
+        let outcome = if of.rule == Rule::Tie { self.derived.tie() } else { arrow() };
+        write(&meter, canvas, place, (self.meter_at(), at));
+        write(&[outcome], canvas, place, (self.outcome_at(), at));
+    }
+
+    /// What was told directly and what the rows come to, and the majority of these.
+    fn draw_result(&self, place: Rect, at: usize, canvas: &mut Canvas<'_>) {
+        let derived = self.derived;
+        write(&[(self.last_lead(), derived.scene.theme().muted())], canvas, place, (0, at));
+        if let Some(direct) = self.of.from.first() {
+            write(&[derived.values.said(direct)], canvas, place, (self.own_at(), at));
+        }
+        for (column, row) in self.rows.iter().enumerate().filter(|_| self.form.pitch.is_some()) {
+            write(&[settled(derived, row.value)], canvas, place, (self.relayer_at(column), at));
+        }
+        self.draw_meter(self.of, place, at, canvas);
+        let is_whole = derived.scene.view.how.path.is_empty();
+        let result = if is_whole { derived.result(false) } else { settled(derived, self.of.value) };
+        write(&[result], canvas, place, (self.result_at(), at));
+    }
+
+    /// The rows of the votes of the chosen row with their title.
+    fn open_rows(&self) -> usize {
+        self.rows.get(self.chosen()).map_or(0, |row| 1 + row.from.len())
+    }
+
+    /// The votes of the chosen row in words.
+    fn draw_open(&self, place: Rect, canvas: &mut Canvas<'_>) {
+        let (derived, scene) = (self.derived, self.derived.scene);
+        let Some(row) = self.rows.get(self.chosen()) else { return };
+        let fold = (format!("{} ", scene.glyphs().folds.1), scene.theme().text());
+        let name = row.path.last().map_or_else(String::new, |&id| scene.name(id));
+        let words = self.speaker.map(|a| scene.say(ids::HowOnWord { a })).unwrap_or_default();
+        let titles = [format!("{name} {words} "), format!("{name} ")]
+            .map(|text| vec![fold.clone(), (text, scene.theme().strong()), (derived.path(row), scene.theme().muted())]);
+        let title = titles.into_iter().find(|title| width(title) < usize::from(place.width)).unwrap_or_default();
+        write(&title, canvas, place, (1, 0));
+        let votes =
+            Rect { x: place.x + 2, y: place.y + 1, width: place.width.saturating_sub(2), height: place.height - 1 };
+        draw_votes(derived, &row.from, votes, canvas);
+    }
+}
+
+fn settled(derived: &Derived<'_>, value: Option<Datum>) -> Span {
+    value.map_or_else(|| derived.values.nothing(), |value| derived.values.chip(value))
+}
+
+/// A text in the middle of so many columns.
+fn centred(text: &str, columns: usize) -> String {
+    let before = columns.saturating_sub(text.width()) / 2;
+    format!("{}{text}", " ".repeat(before))
+}

@@ -1,0 +1,276 @@
+//! What happened, line by line: the processes, the message, the compared values and the rule.
+
+use std::ops::Range;
+
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use super::rule::{self, Rule};
+use super::sign;
+use crate::canvas::{Canvas, wrapped};
+use crate::scene::Scene;
+use crate::slot::{PanePainter, Slot, WallPlace};
+use crate::target::Target;
+use crate::view_state::View;
+use suffrage_engine::protocol::{Id, Role};
+use suffrage_session::model::{Ask, LogLine, Sign};
+use suffrage_text::ids;
+
+/// From this width on the whole sentences are shown instead of the few words.
+const WIDE: u16 = 64;
+
+pub(crate) struct Log;
+
+impl PanePainter for Log {
+    fn on_wall(&self) -> Option<WallPlace> {
+        Some(WallPlace::Right)
+    }
+
+    fn ask(&self, area: Rect, _n: usize, view: &View, ask: &mut Ask) {
+        (ask.log_lines, ask.log_back) = (usize::from(area.height), view.log_back);
+    }
+
+    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+        draw_rule(scene, slot, canvas);
+        draw_lines(scene, slot.below_rule(), canvas);
+    }
+}
+
+fn draw_rule(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+    let newer = scene.view.log_back.min(scene.frame.log_length);
+    let scrolled =
+        (newer > 0).then(|| scene.fit(ids::ScreenLogNewer { count: newer as u64, down: scene.glyphs().down }));
+    let rule = Rule {
+        focused: slot.has_keys(scene),
+        aside: None,
+        right: scrolled.as_ref().map(|text| (text, scene.theme().strong())),
+    };
+    rule::draw(scene, slot.place, &scene.say(ids::SCREEN_TITLE_LOG), &rule, canvas);
+}
+
+/// The newest line is at the bottom.
+fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+    let log = &scene.frame.log;
+    if log.is_empty() {
+        canvas.row(area, 0).skip(1).whole(&scene.say(ids::SCREEN_LOG_EMPTY), scene.theme().muted());
+        return;
+    }
+    let (columns, lines) = shown(scene, area);
+    let mut row = 0;
+    let mut before = None;
+    let first = scene.frame.log_length.saturating_sub(scene.view.log_back + log.len());
+    for (index, line, words) in &lines {
+        let newest = scene.view.log_back == 0 && std::ptr::eq(*line, &raw const log[log.len() - 1]);
+        let tick = (before != Some(line.tick)).then_some(line.tick);
+        draw_line(scene, area, row, &columns, (line, words, tick, newest), canvas);
+        before = Some(line.tick);
+        if let Some(&position) = line.about.first() {
+            let place = Rect { y: area.y + row, height: words.height() as u16, ..area };
+            canvas.hit(place.intersection(area), Target::LogLine { position, record: (first + *index) as u32 });
+        }
+        row += words.height() as u16;
+    }
+}
+
+/// The lines that have room, the oldest first, each with its place among those of the frame.
+fn shown<'a>(scene: &Scene<'a>, area: Rect) -> (Columns, Vec<(usize, &'a LogLine, Words)>) {
+    let log = &scene.frame.log;
+    let height = usize::from(area.height);
+    let groups = newest(log, height, area.width < WIDE);
+    let columns = Columns::of(scene, &log[groups.last().map_or(0, |group| group.start)..], area.width);
+    // From the newest back, as long as there is room: a line whose words need two rows pushes an older one out.
+    let mut rows = 0;
+    let mut lines: Vec<(usize, &LogLine, Words)> = Vec::with_capacity(groups.len());
+    for group in groups {
+        let line = &log[group.start];
+        let words = match &log[group.clone()] {
+            [_] => Words::of(scene, line, area.width, &columns),
+            several => Words::of_several(scene, several, &columns),
+        };
+        rows += words.height();
+        if rows > height && !lines.is_empty() {
+            break;
+        }
+        lines.push((group.start, line, words));
+    }
+    lines.reverse();
+    (columns, lines)
+}
+
+/// So many groups of lines, the newest first: those of one tick that say the same of one process each are told `together`.
+fn newest(log: &[LogLine], most: usize, together: bool) -> Vec<Range<usize>> {
+    let mut groups: Vec<Range<usize>> = Vec::with_capacity(most);
+    for at in (0..log.len()).rev() {
+        let waits = |line: &LogLine| together && line.brief.key == LEFT_WAITING;
+        let is_full = groups.len() == most;
+        match groups.last_mut() {
+            Some(group) if waits(&log[at]) && waits(&log[group.start]) && log[at].tick == log[group.start].tick => {
+                group.start = at;
+            }
+            Some(_) | None if is_full => break,
+            Some(_) | None => groups.push(at..at + 1),
+        }
+    }
+    groups
+}
+
+/// What is said of a process that is left waiting at the end.
+const LEFT_WAITING: &str = "log-waits-brief";
+
+struct Columns {
+    /// Blanks before the tick.
+    margin: usize,
+    tick: usize,
+    sign: usize,
+    route: usize,
+    /// What is left for the words beside a route.
+    words: usize,
+    /// The blanks between tick and sign, and between route and words.
+    gap: usize,
+}
+
+impl Columns {
+    fn of(scene: &Scene<'_>, lines: &[LogLine], width: u16) -> Self {
+        let tick = scene.look.texts.number(lines.last().map_or(1, |line| line.tick)).len().max(3);
+        let sign =
+            lines.iter().map(|line| 1 + line.payload.width() + usize::from(line.is_lie)).max().unwrap_or(1).max(3);
+        let route =
+            lines.iter().filter_map(|line| route(scene, line)).map(|route| route.width()).max().unwrap_or(0).max(3);
+        let (margin, gap) = if width >= 40 { (1, 2) } else { (0, 1) };
+        let words = usize::from(width).saturating_sub(margin + tick + gap + sign + 1 + route + gap);
+        Self { margin, tick, sign, route, words, gap }
+    }
+
+    /// The column at which words begin that stand below their route.
+    fn indent(&self) -> usize {
+        self.margin + self.tick + self.gap + 2
+    }
+
+    fn route_at(&self) -> usize {
+        self.margin + self.tick + self.gap + self.sign + 1
+    }
+}
+
+/// Whether the line is about what one process does by itself, and its id stands in front of the words.
+fn is_of_one(line: &LogLine) -> bool {
+    line.route.is_none() && matches!(line.sign, Sign::Timer | Sign::Start | Sign::Revive)
+}
+
+/// Sender and receiver; for what a process does by itself, the process.
+pub(crate) fn route(scene: &Scene<'_>, line: &LogLine) -> Option<String> {
+    match line.route {
+        Some((from, to)) => Some(format!("{}{}{}", scene.name(from), scene.look.glyphs.to, scene.name(to))),
+        None if is_of_one(line) => line.who.map(|id| scene.name(id)),
+        None => None,
+    }
+}
+
+struct Words {
+    rows: Vec<String>,
+    place: Place,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// In the column of the words, or where there is no route, in that of the routes.
+    Column,
+    /// Right behind its own route, which is shorter than others: there they fit into one row.
+    Close,
+    /// Below the route.
+    Below,
+}
+
+impl Words {
+    /// The words of a line; in a wide pane whole sentences; what else the same handling did below.
+    fn of(scene: &Scene<'_>, line: &LogLine, width: u16, columns: &Columns) -> Self {
+        let texts = &scene.look.texts;
+        let in_rows = |room: usize| -> Vec<String> {
+            if width < WIDE {
+                return std::iter::once(&line.brief)
+                    .chain(&line.then)
+                    .flat_map(|brief| wrapped(&texts.remark(brief), room))
+                    .collect();
+            }
+            let sentences = std::iter::once(&line.full).chain(&line.more);
+            sentences.flat_map(|sentence| wrapped(&texts.remark(sentence), room)).collect()
+        };
+        if line.route.is_none() && !is_of_one(line) {
+            return Self { rows: in_rows((columns.words + columns.route + columns.gap).max(8)), place: Place::Column };
+        }
+        let beside = in_rows(columns.words.max(8));
+        if beside.len() < 2 {
+            return Self { rows: beside, place: Place::Column };
+        }
+        let own = route(scene, line).map_or(columns.route, |route| route.width());
+        let close = in_rows(columns.words + columns.route.saturating_sub(own));
+        if close.len() < 2 || close.len() < beside.len() && !line.then.is_empty() {
+            return Self { rows: close, place: Place::Close };
+        }
+        let below = in_rows(usize::from(width).saturating_sub(columns.indent()).max(8));
+        let shorter = below.len() < beside.len() || columns.words < LEAST_WORDS;
+        if shorter { Self { rows: below, place: Place::Below } } else { Self { rows: beside, place: Place::Column } }
+    }
+
+    /// What several lines say of one process each, in one.
+    fn of_several(scene: &Scene<'_>, lines: &[LogLine], columns: &Columns) -> Self {
+        let ids: Vec<Id> = lines.iter().filter_map(|line| line.who).collect();
+        let ids = scene.look.texts.names(&ids, ", ");
+        let said = scene.fit(ids::LogWaitsSeveral { count: lines.len() as u64, ids });
+        let room = (columns.words + columns.route + columns.gap).max(8);
+        Self { rows: wrapped(said.within(room).unwrap_or_else(|| said.shortest()), room), place: Place::Column }
+    }
+
+    fn height(&self) -> usize {
+        if self.place == Place::Below { 1 + self.rows.len() } else { self.rows.len().max(1) }
+    }
+}
+
+/// The least columns for words beside a route.
+const LEAST_WORDS: usize = 12;
+
+fn draw_line(
+    scene: &Scene<'_>,
+    area: Rect,
+    row: u16,
+    columns: &Columns,
+    (line, words, tick, newest): (&LogLine, &Words, Option<u64>, bool),
+    canvas: &mut Canvas<'_>,
+) {
+    let theme = scene.theme();
+    let bold = |style: Style| if newest { style.add_modifier(Modifier::BOLD) } else { style };
+    let (glyph, ink) = sign::of(scene, line.sign);
+    let mut pen = canvas.row(area, row);
+    pen.skip(columns.margin);
+    match tick {
+        Some(tick) => {
+            let style = if newest { theme.strong() } else { theme.muted() };
+            pen.write(&format!("{:>width$}", scene.look.texts.number(tick), width = columns.tick), style)
+        }
+        None => pen.skip(columns.tick),
+    };
+    pen.skip(columns.gap).write(glyph, ink).write(&scene.look.texts.spelled(&line.payload), ink);
+    if line.is_lie {
+        pen.write(scene.glyphs().state(Role::Traitor), theme.fault());
+    }
+    let mut words_at = columns.route_at();
+    if let Some(route) = route(scene, line) {
+        canvas.row(area, row).skip(words_at).write(&route, bold(theme.text()));
+        let of_route = if words.place == Place::Close { route.width() } else { columns.route };
+        words_at += of_route + columns.gap;
+    }
+    let style = match line.sign {
+        Sign::Lost | Sign::Cut | Sign::Broken => theme.fault(),
+        Sign::Crash | Sign::Leader | Sign::Chosen => ink,
+        Sign::Message(_) if newest => theme.strong(),
+        Sign::Message(_) | Sign::Bounced | Sign::Timer => theme.muted(),
+        Sign::Start | Sign::Revive | Sign::Mend | Sign::Note | Sign::Info => bold(theme.text()),
+    };
+    let (first, words_at) = if words.place == Place::Below { (row + 1, columns.indent()) } else { (row, words_at) };
+    for (row, words) in (first..).zip(&words.rows) {
+        canvas.row(area, row).skip(words_at).write(words, style);
+    }
+}
+
+#[cfg(test)]
+mod tests;

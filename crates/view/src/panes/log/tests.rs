@@ -1,0 +1,70 @@
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::ThemeName;
+use crate::View;
+use crate::tests::frames::{english, frame_at, run_of};
+use crate::view_state::Pane;
+use suffrage_scenario::builtin;
+
+#[test]
+fn those_that_are_left_waiting_at_the_end_take_one_line() {
+    let look = english(ThemeName::Dark);
+    let mut told = 0;
+    for demo in builtin::ALL {
+        let mut run = run_of(demo.name);
+        if run.scenario().count() > 16 {
+            continue;
+        }
+        let frame = frame_at(&mut run, 60, &View::default(), (80, 24));
+        let waiting = frame.log.iter().filter(|line| line.brief.key == super::LEFT_WAITING).count();
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
+        crate::draw(&frame, &View::default(), &look, buffer.area, &mut buffer);
+        let row = |y: u16| (0..80).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+        let rows: Vec<String> = (0..24).map(row).collect();
+        let lines = rows.iter().filter(|row| row.contains("left waiting")).count();
+        assert!(lines <= 1, "{}: {lines} lines of {waiting}\n{}", demo.name, rows.join("\n"));
+        let is_counted = rows.iter().any(|row| row.contains(&format!("{waiting} left waiting")));
+        assert!(waiting < 2 || lines == 0 || is_counted, "{}\n{}", demo.name, rows.join("\n"));
+        told += usize::from(waiting > 1 && lines == 1);
+    }
+    assert!(told > 1, "{told}");
+}
+
+/// The rows of a screen of 80 by 24 at the end of a tick.
+fn rows(demo: &str, tick: u64) -> Vec<String> {
+    let view = View { focus: Pane::Log, ..View::default() };
+    let frame = frame_at(&mut run_of(demo), tick, &view, (80, 24));
+    let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
+    crate::draw(&frame, &view, &english(ThemeName::Dark), buffer.area, &mut buffer);
+    let row = |y: u16| (0..80).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+    (0..24).map(row).collect()
+}
+
+#[test]
+fn where_ballots_are_voted_on_the_few_words_tell_what_followed_too() {
+    let told = [
+        ("multi-paxos-gap", 10, "slot 1: no-op"),
+        ("multi-paxos-asks-again", 10, "#1: answers"),
+        ("paxos-own-value", 12, "own, not 1"),
+        ("paxos-one-vote", 10, "must carry 1"),
+        ("paxos-amnesia", 7, "has forgotten"),
+    ];
+    for (demo, tick, words) in told {
+        let rows = rows(demo, tick);
+        assert!(rows.iter().any(|row| row.contains(words)), "{demo} {tick} {words}\n{}", rows.join("\n"));
+    }
+}
+
+#[test]
+fn the_words_of_a_timer_stand_beside_it_where_they_fit_there() {
+    let mut told = 0;
+    for tick in 1..20 {
+        let rows = rows("flooding-three-rounds", tick);
+        for row in rows.iter().filter(|row| row.contains("silent")) {
+            assert!(row.contains(" T "), "{tick}\n{}", rows.join("\n"));
+            told += 1;
+        }
+    }
+    assert!(told > 0);
+}

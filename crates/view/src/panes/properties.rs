@@ -1,0 +1,302 @@
+//! The properties that the run is judged by: how each stands at this moment, and when, where and why it broke.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::rule::{self, Rule};
+use crate::canvas::{Canvas, wrapped};
+use crate::scene::Scene;
+use crate::slot::{PanePainter, Slot, WallPlace};
+use crate::target::Target;
+use crate::view_state::Pane;
+use suffrage_engine::engine::Process;
+use suffrage_engine::property::{Property, Status, demand, title};
+use suffrage_engine::protocol::{Id, Remark, Role, Value};
+use suffrage_text::{Fit, TextId, ids};
+
+/// The columns before a sentence.
+const INDENT: usize = 3;
+/// The columns of a row beside the name: the sign, the blanks, and how the property stands.
+const STANDING: usize = 16;
+/// The least columns for sentences.
+const LEAST_SENTENCE: usize = 12;
+
+struct Line {
+    property: usize,
+    /// A part of a sentence below the name; `None` is the row of the name.
+    sentence: Option<(String, Style)>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Told {
+    /// What each demands, and why what is broken is broken.
+    Everything,
+    /// What the chosen one demands, and why what is broken is broken.
+    Chosen,
+    /// Why what is broken is broken.
+    Broken,
+    /// Why the chosen one is broken; of the others, when.
+    Own,
+}
+
+struct Lines {
+    lines: Vec<Line>,
+    top: usize,
+}
+
+impl Lines {
+    /// As much as there is room for; where even the least has none, the chosen property is in sight.
+    fn of(scene: &Scene<'_>, place: Rect) -> Self {
+        let (width, height) = (usize::from(place.width), usize::from(place.height));
+        for told in [Told::Everything, Told::Chosen, Told::Broken] {
+            let lines = lines(scene, width, told);
+            if lines.len() <= height {
+                return Self { lines, top: 0 };
+            }
+        }
+        let lines = lines(scene, width, Told::Own);
+        let chosen = chosen(scene);
+        let first = lines.iter().position(|line| line.property == chosen).unwrap_or(0);
+        let own = lines.iter().filter(|line| line.property == chosen).count();
+        // The whole of the chosen one if possible, and its name in any case.
+        let top = (first + own).saturating_sub(height).min(first).min(lines.len().saturating_sub(height));
+        Self { lines, top }
+    }
+}
+
+fn lines(scene: &Scene<'_>, width: usize, told: Told) -> Vec<Line> {
+    let mut lines = Vec::new();
+    for (index, property) in scene.frame.properties.iter().enumerate() {
+        lines.push(Line { property: index, sentence: None });
+        let room = width.saturating_sub(INDENT + 1);
+        let chosen = has_keys(scene) && index == chosen(scene);
+        if room < LEAST_SENTENCE || told == Told::Own && !chosen {
+            continue;
+        }
+        for (text, style) in sentences(scene, property, told == Told::Everything || told == Told::Chosen && chosen) {
+            let rows = wrapped(&text, room).into_iter();
+            lines.extend(rows.map(|row| Line { property: index, sentence: Some((row, style)) }));
+        }
+    }
+    lines
+}
+
+fn sentences(scene: &Scene<'_>, property: &Property, demanded: bool) -> Vec<(String, Style)> {
+    let (texts, theme) = (&scene.look.texts, scene.theme());
+    let mut said: Vec<(String, Style)> = broke(scene, property).into_iter().map(|why| (why, theme.text())).collect();
+    if property.status != Status::Violated {
+        let demand = demand(property.name, scene.frame.scope).filter(|_| demanded && said.is_empty());
+        said.extend(demand.map(|demand| (texts.remark(&demand), theme.muted())));
+    } else if property.name == "termination" {
+        said.extend(waits(scene).into_iter().map(|wait| (wait, theme.muted())));
+    }
+    said
+}
+
+/// When and why a property broke, and that it holds again, or may.
+pub(crate) fn broke(scene: &Scene<'_>, property: &Property) -> Option<String> {
+    let (tick, why) = (property.tick?, Value::Said(Box::new(property.why.clone()?)));
+    Some(match (property.status, property.again) {
+        (Status::Violated, _) => scene.say(ids::PropertyBroke { tick, why }),
+        (Status::Holds | Status::Undecided, Some(again)) => scene.say(ids::PropertyBrokeAgain { tick, why, again }),
+        (Status::Holds | Status::Undecided, None) => scene.say(ids::PropertyBrokeOpen { tick, why }),
+    })
+}
+
+/// What the processes without a leader wait for; those that wait for the same, together.
+fn waits(scene: &Scene<'_>) -> Vec<String> {
+    let texts = &scene.look.texts;
+    let mut alike: Vec<(&Remark, Vec<Id>)> = Vec::new();
+    let waiting = |process: &&Process| process.elected.is_none() && process.role != Role::Crashed;
+    for process in scene.frame.processes.iter().filter(waiting) {
+        let Some(wait) = &process.waits else { continue };
+        match alike.iter_mut().find(|(known, _)| known.key == wait.key) {
+            Some((_, others)) => others.push(process.id),
+            None => alike.push((wait, Vec::new())),
+        }
+    }
+    let said = |(wait, others): (&Remark, Vec<Id>)| {
+        if others.is_empty() {
+            return texts.remark(wait);
+        }
+        let (count, ids) = (others.len() as u64, others.iter().take(WAITING_NAMED).copied().collect::<Vec<Id>>());
+        let more = if others.len() > WAITING_NAMED { scene.glyphs().more } else { "" };
+        let waits = Value::Said(Box::new(wait.clone()));
+        format!("{}{more}", texts.say(ids::PropertyWaiting { waits, count, ids }))
+    };
+    alike.into_iter().map(said).collect()
+}
+
+/// So many processes that wait for the same are named at most.
+const WAITING_NAMED: usize = 12;
+
+/// The rows of the pane with its rule and a row for each property; why some are broken takes more.
+pub(crate) fn least_rows(scene: &Scene<'_>) -> u16 {
+    u16::try_from(scene.frame.properties.len()).unwrap_or(u16::MAX).saturating_add(1)
+}
+
+pub(crate) struct Properties;
+
+impl PanePainter for Properties {
+    fn on_wall(&self) -> Option<WallPlace> {
+        Some(WallPlace::Left)
+    }
+
+    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+        let texts = &scene.look.texts;
+        let (said, style) = summary(scene);
+        let rule = Rule { focused: has_keys(scene), aside: None, right: (!said.is_empty()).then_some((&said, style)) };
+        rule::draw(scene, slot.place, &texts.say(ids::PROPERTY_TITLE), &rule, canvas);
+        let place = slot.below_rule();
+        let properties = &scene.frame.properties;
+        if properties.is_empty() {
+            canvas.row(place, 0).skip(1).whole(&texts.say(ids::PROPERTY_NONE), scene.theme().muted());
+            return;
+        }
+        let Lines { lines, top } = Lines::of(scene, place);
+        for (row, line) in (0..place.height).zip(&lines[top..]) {
+            canvas.hit(Rect { y: place.y + row, height: 1, ..place }, Target::Property(line.property));
+            match &line.sentence {
+                None => {
+                    let told = lines.get(top + usize::from(row) + 1).is_some_and(|next| next.sentence.is_some());
+                    draw_name(scene, place, row, (line.property, told), canvas);
+                }
+                Some((text, style)) => {
+                    canvas.row(place, row).skip(INDENT).write(text, *style);
+                }
+            }
+        }
+        scene.draw_ends(place, top > 0, top + usize::from(place.height) < lines.len(), canvas);
+    }
+}
+
+/// What a property is called, in its lengths.
+fn lengths_of(scene: &Scene<'_>, property: &Property) -> Fit {
+    let title = scene.look.texts.fit_remark(&title(property.name));
+    if property.name == "termination" {
+        return [scene.say(ids::PROPERTY_TERMINATION_FULL), title.longest().to_owned()].into_iter().collect();
+    }
+    title
+}
+
+/// The row of a name; where nothing is told below it, it says when the property broke.
+fn draw_name(scene: &Scene<'_>, place: Rect, row: u16, (index, told): (usize, bool), canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    let property = &scene.frame.properties[index];
+    let titles: Vec<Fit> = scene.frame.properties.iter().map(|property| lengths_of(scene, property)).collect();
+    let width = |of: fn(&Fit) -> &str| titles.iter().map(|title| of(title).width()).max().unwrap_or(0);
+    // Sign, blanks and the word of how it stands.
+    let whole = usize::from(place.width) >= width(Fit::longest) + STANDING;
+    let (names, name) = if whole {
+        (width(Fit::longest), titles[index].longest())
+    } else {
+        (width(Fit::shortest), titles[index].shortest())
+    };
+    let (mark, style) = mark(scene, property.status);
+    let chosen = has_keys(scene) && index == chosen(scene);
+    let style = if chosen { theme.on_selected_row(style) } else { style };
+    if chosen {
+        canvas.row(place, row).fill(theme.selected_row()).write(scene.look.glyphs.pointers.0, theme.selected_row());
+    }
+    let mut pen = canvas.row(place, row);
+    pen.skip(1).write(mark, style).skip(1);
+    if pen.whole(name, style) {
+        pen.skip(names + 2 - name.width());
+        if pen.whole(&scene.look.texts.say(word(property.status)), style)
+            && let Some(tick) = property.tick.filter(|_| !told)
+        {
+            let tick = match (property.status, property.again) {
+                (Status::Violated, _) => scene.fit(ids::ScreenHeaderTick { tick }),
+                (Status::Holds, Some(again)) => scene.fit(ids::PropertyAgainSince { again }),
+                (Status::Holds, None) | (Status::Undecided, _) => scene.fit(ids::PropertyBrokeBefore { tick }),
+            };
+            let tick = tick.within(pen.left().saturating_sub(2)).unwrap_or_default();
+            pen.skip(2).write(tick, if chosen { style } else { theme.text() });
+        }
+    }
+}
+
+fn has_keys(scene: &Scene<'_>) -> bool {
+    scene.view.focus == Pane::Properties
+}
+
+fn chosen(scene: &Scene<'_>) -> usize {
+    scene.view.property.min(scene.frame.properties.len().saturating_sub(1))
+}
+
+fn mark(scene: &Scene<'_>, status: Status) -> (&'static str, Style) {
+    let (theme, glyphs) = (scene.theme(), &scene.look.glyphs);
+    match status {
+        Status::Holds => (glyphs.agreed, theme.strong()),
+        Status::Violated => (glyphs.lost, theme.fault()),
+        Status::Undecided => (glyphs.state(Role::Waiting), theme.muted()),
+    }
+}
+
+const fn word(status: Status) -> TextId {
+    match status {
+        Status::Holds => ids::PROPERTY_HOLDS,
+        Status::Violated => ids::PROPERTY_VIOLATED,
+        Status::Undecided => ids::PROPERTY_UNDECIDED_WORD,
+    }
+}
+
+/// How many of the properties are broken, else how many are undecided, else that all hold.
+fn summary(scene: &Scene<'_>) -> (Fit, Style) {
+    let (properties, theme) = (&scene.frame.properties, scene.theme());
+    let number = |status| properties.iter().filter(|property| property.status == status).count() as u64;
+    let of = properties.len() as u64;
+    match (number(Status::Violated), number(Status::Undecided)) {
+        (0, 0) if properties.is_empty() => ("".into(), theme.muted()),
+        (0, 0) if properties.iter().any(|property| property.again.is_some()) => {
+            (scene.fit(ids::PropertyRuleHoldAgain { of }), theme.strong())
+        }
+        (0, 0) if !scene.frame.clock.has_ended() => (scene.fit(ids::PropertyRuleHoldSoFar { of }), theme.strong()),
+        (0, 0) => (scene.fit(ids::PropertyRuleHold { of }), theme.strong()),
+        (0, count) => (scene.fit(ids::PropertyRuleOpen { count, of }), theme.muted()),
+        (count, _) => (scene.fit(ids::PropertyRuleBroken { count, of }), theme.fault()),
+    }
+}
+
+/// All properties in a few words for the header, in their lengths; what is broken comes first. Nothing where there are none.
+/// Only on a `wide` screen they say when it broke: what the run is set up with comes first.
+pub(crate) fn in_header(scene: &Scene<'_>, wide: bool) -> Option<(Fit, Status)> {
+    let properties = &scene.frame.properties;
+    let with = |status| properties.iter().filter(move |property| property.status == status);
+    let (open, all) = (with(Status::Undecided).count() as u64, properties.len() as u64);
+    let (text, status) = if let Some(first) = with(Status::Violated).next() {
+        let count = with(Status::Violated).count() as u64;
+        // In the past tense: it may be that now all is well, and what stands elsewhere on the screen says so.
+        let text = match first.tick {
+            _ if count > 1 => {
+                let named = with(Status::Violated).map(|property| scene.look.texts.remark(&title(property.name)));
+                scene.fit(ids::PropertyBrokenSeveral { properties: named.collect::<Vec<_>>().join(", "), count })
+            }
+            Some(tick) => {
+                let broke = scene.fit(ids::PropertyBroken { property: title(first.name), tick });
+                broke.lengths().skip(usize::from(!wide)).collect()
+            }
+            None => lengths_of(scene, first),
+        };
+        (text, Status::Violated)
+    } else if open > 0 {
+        (scene.fit(ids::PropertySomeUndecided { count: open, of: all }), Status::Undecided)
+    } else if properties.is_empty() {
+        return None;
+    } else if properties.iter().any(|property| property.again.is_some()) {
+        (scene.fit(ids::PropertyAllHoldAgain { count: all }), Status::Holds)
+    } else if scene.frame.clock.has_ended() {
+        (scene.fit(ids::PropertyAllHold { count: all }), Status::Holds)
+    } else {
+        // It came to rest, but more will happen.
+        (scene.fit(ids::PropertyAllHoldSoFar { count: all }), Status::Holds)
+    };
+    let (mark, _) = mark(scene, status);
+    // What the run is set up with comes before the word of what is judged.
+    let skipped = usize::from(!wide && status != Status::Violated && text.lengths().count() > 1);
+    let text: Fit = text.lengths().skip(skipped).collect();
+    // Without a word only what is broken says enough.
+    let alone = (status == Status::Violated).then(|| mark.to_owned());
+    Some((text.lengths().map(|length| format!("{mark} {length}")).chain(alone).collect(), status))
+}

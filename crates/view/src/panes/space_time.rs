@@ -1,0 +1,392 @@
+//! The space-time diagram: processes as rows, time to the right; what each was when, and which messages crossed between them.
+
+mod crowd;
+pub(crate) mod geometry;
+mod legend;
+mod legs;
+mod lines;
+mod marks;
+mod payloads;
+mod rounds;
+mod said;
+mod touches;
+
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use super::rule::{self, Rule};
+use crate::canvas::Canvas;
+use crate::class;
+use crate::scene::Scene;
+use crate::slot::{PanePainter, Slot, WallPlace};
+use crate::target::Target;
+use crate::view_state::View;
+use geometry::{Contents, Geometry, PastSide};
+use suffrage_engine::protocol::{Role, Ticks, Topology};
+use suffrage_session::model::space_time::{DiagramEvent, Lifeline, SpaceTime as Diagram, SpaceTimeAsk};
+use suffrage_session::model::{Ask, Frame};
+use suffrage_text::{Texts, ids};
+
+pub(crate) struct SpaceTime;
+
+impl PanePainter for SpaceTime {
+    fn ask(&self, area: Rect, n: usize, view: &View, ask: &mut Ask) {
+        // An event that is selected is known wherever the diagram is.
+        ask.space_time = (class::shows_space_time(area, view) || view.event.is_some()).then(|| SpaceTimeAsk {
+            processes: usize::from(area.height),
+            follow: !view.by_hand,
+            only_marks: !geometry::has_lines(n, area.height),
+            ticks: class::diagram_ticks(area, view),
+            event: view.event,
+            future: view.reveals(),
+        });
+    }
+
+    fn on_wall(&self) -> Option<WallPlace> {
+        Some(WallPlace::Below)
+    }
+
+    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+        let area = slot.place;
+        draw_rule(scene, slot, canvas);
+        let Some((diagram, geometry)) = placed(scene, area) else { return };
+        record_processes(&geometry, canvas);
+        let chart = Chart { scene, geometry: &geometry, diagram, shown: &shown_events(&geometry, diagram) };
+        draw_legend(chart, area, canvas);
+        rounds::draw_grounds(chart, canvas);
+        if geometry.pitch > 1 {
+            lines::draw(chart, canvas);
+        }
+        rounds::draw_barriers(chart, canvas);
+        draw_playhead(chart, canvas);
+        for lifeline in diagram.lifelines.iter().filter(|lifeline| geometry.rows.contains(lifeline.position)) {
+            draw_label(chart, lifeline, canvas);
+            draw_lifeline(chart, lifeline, canvas);
+        }
+        if geometry.pitch == 1 {
+            lines::draw(chart, canvas);
+        }
+        touches::draw(chart, canvas);
+        lines::draw_losses(chart, canvas);
+        lines::record(&geometry, diagram, canvas);
+        draw_events(chart, canvas);
+        rounds::draw_decisions(chart, canvas);
+        rounds::draw_late(chart, canvas);
+        rounds::draw_held(chart, canvas);
+        payloads::draw(chart, canvas);
+        draw_axis(chart, canvas);
+        draw_ends(chart, canvas);
+    }
+}
+
+/// The rows of the pane round so many rows of lifelines: its rule, its axis and a free one.
+fn rows(lifelines: usize) -> u16 {
+    u16::try_from(lifelines.saturating_add(3)).unwrap_or(u16::MAX)
+}
+
+/// The rows of the pane at the roomiest pitch with lines that has so many at most.
+pub(crate) fn lined_rows(scene: &Scene<'_>, most: u16) -> Option<u16> {
+    let ring = scene.frame.topology != Topology::Complete;
+    geometry::lined(scene.frame.n, ring).map(rows).find(|&rows| rows <= most)
+}
+
+/// The size of the pane in which the whole of a run of so many ticks is seen, with lines between the lifelines, as far as `most` allows.
+pub(crate) fn whole_size(frame: &Frame, ticks: Ticks, texts: &Texts, most: (u16, u16)) -> (u16, u16) {
+    let ring = frame.topology != Topology::Complete;
+    // Below the axis there is the legend, above the lifelines the names of rounds.
+    let more = 1 + u16::from(frame.round.is_some());
+    let heights = geometry::lined(frame.n, ring).map(rows).map(|rows| rows.saturating_add(more));
+    let height = heights
+        .into_iter()
+        .find(|&rows| rows <= most.1)
+        .unwrap_or_else(|| rows(frame.n).saturating_add(more).min(most.1));
+    let longest = frame.processes.iter().map(|process| texts.name(process.id).width()).max().unwrap_or(1);
+    (geometry::whole_width(longest as u16, ticks, most.0), height)
+}
+
+/// The rows of the pane without lines between the lifelines.
+pub(crate) fn flat_rows(scene: &Scene<'_>) -> u16 {
+    rows(scene.frame.n)
+}
+
+/// A diagram that is drawn.
+#[derive(Clone, Copy)]
+struct Chart<'a> {
+    scene: &'a Scene<'a>,
+    geometry: &'a Geometry,
+    diagram: &'a Diagram,
+    shown: &'a [Shown<'a>],
+}
+
+/// A cell of the plot: the event whose mark is there, and how many messages arrived.
+struct Shown<'a> {
+    place: Position,
+    event: &'a DiagramEvent,
+    arrivals: usize,
+}
+
+/// The diagram and where it is in the pane, below its rule.
+fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> {
+    let diagram = scene.frame.space_time.as_ref()?;
+    let below = Rect { y: area.y + 1.min(area.height), height: area.height.saturating_sub(1), ..area };
+    let widest = diagram.lifelines.iter().map(|lifeline| scene.name(lifeline.id).len()).max().unwrap_or(1);
+    let clock = &scene.frame.clock;
+    let mut contents = Contents {
+        known: diagram.window,
+        selected: diagram.middle,
+        past: diagram.selected.is_some().then_some(match scene.frame.topology {
+            Topology::OneWayRing => PastSide::Above,
+            Topology::TwoWayRing | Topology::Complete => PastSide::Around,
+        }),
+        follows: !scene.view.by_hand,
+        ring: scene.frame.topology != Topology::Complete,
+        digits: widest as u16,
+        // Behind the last barrier there is room for what is decided.
+        time: (
+            diagram.from_known(),
+            clock.tick,
+            clock.recorded.max(clock.tick) + Ticks::from(diagram.rounds.is_some()),
+        ),
+        has_names: false,
+    };
+    contents.has_names = diagram.rounds.is_some() && has_room_for_names(scene, below, &contents);
+    let below = with_legend(scene, below, &contents);
+    let mut geometry = Geometry::new(below, &contents)?;
+    // The selected event must be in sight; the moment on the screen too, where both fit.
+    if let Some(selected) = &diagram.selected
+        && geometry.column_in_sight(selected.tick).is_none()
+    {
+        contents.time.1 = selected.tick;
+        geometry = Geometry::new(below, &contents)?;
+    }
+    Some((diagram, geometry))
+}
+
+/// Whether a row above the lifelines is free for the names of rounds; in the zoomed pane they come closer for it, as long as there is
+/// room for lines between them.
+fn has_room_for_names(scene: &Scene<'_>, below: Rect, contents: &Contents) -> bool {
+    let named = Contents { has_names: true, ..contents.clone() };
+    let (Some(whole), Some(less)) = (Geometry::new(below, contents), Geometry::new(below, &named)) else {
+        return false;
+    };
+    let same =
+        (less.pitch, less.rows.count, less.axis.is_some()) == (whole.pitch, whole.rows.count, whole.axis.is_some());
+    below.height >= rounds::LEAST_WITH_NAMES && (same || scene.view.zoomed && less.pitch > 1)
+}
+
+/// The place of the diagram above its legend, where one fits: on the wall in a row that is free, in the zoomed pane also where
+/// the lifelines come closer for it, as long as there is room for lines between them.
+fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
+    let above = Rect { height: below.height.saturating_sub(1), ..below };
+    let (Some(whole), Some(less)) = (Geometry::new(below, contents), Geometry::new(above, contents)) else {
+        return below;
+    };
+    let same =
+        (less.pitch, less.rows.count, less.axis.is_some()) == (whole.pitch, whole.rows.count, whole.axis.is_some());
+    let zoomed = scene.view.zoomed && below.height >= LEAST_WITH_LEGEND;
+    let fits = same || zoomed && (less.pitch > 1 || whole.rows.count < contents.known.n);
+    if fits && below.height > 2 { above } else { below }
+}
+
+/// A zoomed pane of so many rows below its rule gives one of them to the legend.
+const LEAST_WITH_LEGEND: u16 = 8;
+
+fn draw_legend(chart: Chart<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+    let geometry = chart.geometry;
+    let last = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
+    if geometry.axis.map_or(geometry.plot.bottom(), |axis| axis + 1) <= last.y {
+        legend::draw(chart, last, canvas);
+    }
+}
+
+/// The row of the selected event.
+pub(crate) fn selected_row(scene: &Scene<'_>, area: Rect) -> Option<u16> {
+    let (diagram, geometry) = placed(scene, area)?;
+    geometry.row(diagram.selected.as_ref()?.position)
+}
+
+/// The rule says how to come back from the zoom, how many events led to the selected one, or which processes are in sight.
+fn draw_rule(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    let focused = slot.has_keys(scene);
+    let selected = scene.frame.space_time.as_ref().and_then(|diagram| diagram.selected.as_ref());
+    let past = selected.map(|selected| said::past(scene, selected));
+    let back = (focused && scene.view.zoomed && selected.is_none()).then(|| scene.fit(ids::SCREEN_SPACE_TIME_BACK));
+    let rule = Rule {
+        focused,
+        aside: past.as_ref().map(|past| (past, theme.strong())),
+        right: back.as_ref().map(|back| (back, theme.muted())),
+    };
+    rule::draw(scene, slot.place, &scene.say(ids::SCREEN_TITLE_SPACE_TIME), &rule, canvas);
+}
+
+fn draw_playhead(Chart { scene, geometry, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
+    let Some(column) = geometry.column_in_sight(scene.frame.clock.tick) else { return };
+    for row in geometry.plot.y..geometry.plot.bottom() {
+        if canvas.symbol(column, row) == " " {
+            canvas.put(geometry.plot, i32::from(column), i32::from(row), scene.glyphs().limit, scene.theme().text());
+        }
+    }
+}
+
+fn record_processes(geometry: &Geometry, canvas: &mut Canvas<'_>) {
+    let (labels, geometry) = (geometry.labels, geometry.clone());
+    let place = Rect { width: geometry.plot.right() - labels.x, ..labels };
+    canvas.hit_by(place, move |at| geometry.on_lifeline(at.y).or_else(|| geometry.nearest(at.y)).map(Target::Process));
+}
+
+fn draw_label(chart: Chart<'_>, lifeline: &Lifeline, canvas: &mut Canvas<'_>) {
+    let Chart { scene, geometry, diagram, .. } = chart;
+    let theme = scene.theme();
+    let Some(row) = geometry.row(lifeline.position) else { return };
+    let id = scene.name(lifeline.id);
+    let selected = lifeline.position == scene.view.selected;
+    let steps_back = diagram.selected.is_some() && lifeline.past_until.is_none();
+    let style = match lifeline.role_at(scene.frame.clock.tick.min(diagram.until)) {
+        Some(Role::Crashed) => theme.cell_crashed(),
+        _ if steps_back => theme.muted(),
+        Some(Role::Leader) => theme.state_text(Role::Leader).add_modifier(Modifier::BOLD),
+        _ => theme.strong(),
+    };
+    let labels = Rect { y: row, height: 1, width: geometry.labels.width - 1, ..geometry.labels };
+    let room = usize::from(labels.width) - 1;
+    if selected {
+        let ground = Rect { width: labels.width, ..labels };
+        canvas.row(ground, 0).fill(theme.selected_row());
+        canvas.row(labels, 0).write(scene.look.glyphs.pointers.0, theme.selected_row());
+    }
+    let ink = if selected { theme.on_selected_row(style) } else { style };
+    canvas.row(labels, 0).skip(1 + room.saturating_sub(id.width())).write(&id, ink);
+}
+
+fn draw_lifeline(chart: Chart<'_>, lifeline: &Lifeline, canvas: &mut Canvas<'_>) {
+    let Chart { scene, geometry, diagram, .. } = chart;
+    let Some(row) = geometry.row(lifeline.position) else { return };
+    let (left, right) = (i32::from(geometry.plot.x), i32::from(geometry.plot.right()));
+    let end = geometry.column(diagram.until).min(right - 1);
+    let head = geometry.column_in_sight(scene.frame.clock.tick).map(i32::from);
+    let past_end = lifeline.past_until.map(|tick| geometry.column(tick));
+    for (index, &(since, role)) in lifeline.stretches.iter().enumerate() {
+        let until = lifeline.stretches.get(index + 1).map_or(end, |&(next, _)| geometry.column(next) - 1);
+        if role == Role::Crashed {
+            continue;
+        }
+        for column in geometry.column(since).max(left)..=until.min(end) {
+            let (stroke, style) = if diagram.selected.is_some() && past_end.is_none_or(|past| column > past) {
+                // Outside of the past, a thin line with gaps.
+                (if column % 2 == 0 { scene.look.glyphs.rule } else { " " }, scene.theme().faint())
+            } else {
+                let style = stroke_style(scene, role);
+                let bold = diagram.selected.is_some();
+                (scene.look.glyphs.lifeline(role), if bold { style.add_modifier(Modifier::BOLD) } else { style })
+            };
+            // Where the lines of the moment and of the process cross, the moment is seen as well.
+            let style = if head == Some(column) { scene.theme().strong() } else { style };
+            canvas.put(geometry.plot, column, i32::from(row), stroke, style);
+        }
+    }
+}
+
+fn stroke_style(scene: &Scene<'_>, role: Role) -> Style {
+    let theme = scene.theme();
+    match role {
+        Role::Idle => theme.faint(),
+        Role::Active | Role::Red | Role::Leader | Role::Traitor => theme.state_text(role),
+        Role::Waiting | Role::Relay | Role::Black | Role::Decided | Role::Crashed => theme.edge(role),
+    }
+}
+
+/// The marks of what happened; of several in one cell, the one that matters most.
+fn draw_events(Chart { scene, geometry, diagram, shown }: Chart<'_>, canvas: &mut Canvas<'_>) {
+    let selected = diagram.selected.as_ref().map(|selected| selected.number);
+    for &Shown { place, event, arrivals } in shown {
+        let (mark, style) = marks::of(scene, event);
+        let count = marks::count(arrivals, geometry.scale).filter(|_| event.arrives());
+        let style = if selected == Some(event.number) { scene.theme().chip() } else { style };
+        canvas.write(geometry.plot, place.x.into(), place.y.into(), count.as_deref().unwrap_or(mark), style);
+        let cell = Rect { x: place.x, y: place.y, width: 1, height: 1 };
+        canvas.hit(cell, Target::Event { number: event.number, position: event.position });
+    }
+}
+
+/// The cells of the plot at which anything happened, row by row. What does not belong to the past of the selected event is not shown.
+fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> Vec<Shown<'d>> {
+    let plot = geometry.plot;
+    let selected = diagram.selected.as_ref().map(|selected| selected.number);
+    let rank = |event: &DiagramEvent| if selected == Some(event.number) { u8::MAX } else { event.rank() };
+    let mut cells: Vec<(Option<&DiagramEvent>, usize)> =
+        vec![(None, 0); usize::from(plot.width) * usize::from(plot.height)];
+    let belongs = |event: &DiagramEvent| selected.is_none_or(|selected| event.in_past || event.number == selected);
+    let visible = |event: &&DiagramEvent| event.tick <= diagram.until && belongs(event);
+    for event in diagram.events.iter().filter(visible) {
+        let (Some(row), Some(column)) = (geometry.row(event.position), geometry.column_in_sight(event.tick)) else {
+            continue;
+        };
+        let cell = usize::from(row - plot.y) * usize::from(plot.width) + usize::from(column - plot.x);
+        let (there, arrivals) = &mut cells[cell];
+        *arrivals += usize::from(event.arrives());
+        if there.is_none_or(|there| rank(event) >= rank(there)) {
+            *there = Some(event);
+        }
+    }
+    let shown = |(place, (event, arrivals)): (Position, (Option<&'d DiagramEvent>, usize))| {
+        event.map(|event| Shown { place, event, arrivals })
+    };
+    plot.positions().zip(cells).filter_map(shown).collect()
+}
+
+/// The numbers of the ticks up to the last one that is shown; that of the moment on the screen stands out, and no other one touches it.
+fn draw_axis(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
+    let (Some(row), theme) = (geometry.axis, scene.theme()) else { return };
+    let now = scene.frame.clock.tick;
+    let place = |tick: Ticks| {
+        let width = i32::from(scene.look.texts.number(tick).len() as u16);
+        let column = geometry.column(tick) - (width - 1) / 2;
+        let last = i32::from(geometry.plot.right()) - width + 1;
+        let column = column.min(last).max(i32::from(geometry.plot.x) - 1);
+        (column, column + width)
+    };
+    let clip = Rect { x: geometry.plot.x - 1, width: geometry.plot.width + 2, y: row, height: 1 };
+    let head = geometry.column_in_sight(now).map(|_| place(now));
+    let spacing = geometry.spacing();
+    let ticks = Ticks::from(geometry.plot.width / geometry.scale);
+    for index in
+        geometry.from.div_ceil(spacing)..=geometry.from.saturating_add(ticks).min(diagram.until.max(now)) / spacing
+    {
+        let tick = index * spacing;
+        let (start, end) = place(tick);
+        let collides = head.is_some_and(|(head_start, head_end)| start <= head_end && end >= head_start);
+        if !collides && geometry.column_in_sight(tick).is_some() {
+            canvas.write(clip, start, i32::from(row), &scene.look.texts.number(tick), theme.muted());
+        }
+    }
+    if let Some((start, _)) = head {
+        canvas.write(clip, start, i32::from(row), &scene.look.texts.number(now), theme.strong());
+    }
+}
+
+/// Marks at the left edge where there are more processes above or below, and beside the axis where there was more before, and
+/// where there is more after; if the moment on the screen is there, its tick.
+fn draw_ends(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
+    let style = scene.theme().strong();
+    let labels = geometry.labels;
+    let edge = i32::from(labels.right()) - 1;
+    let (above, below) = geometry.is_cut();
+    if above {
+        canvas.put(labels, edge, i32::from(labels.y), scene.glyphs().up, style);
+    }
+    if below {
+        canvas.put(labels, edge, i32::from(labels.bottom()) - 1, scene.glyphs().down, style);
+    }
+    if let Some(axis) = geometry.axis.filter(|_| geometry.from > 0) {
+        let place = Rect { y: axis, height: 1, ..labels };
+        canvas.put(place, edge - 1, i32::from(axis), scene.glyphs().sides.0, style);
+    }
+    let (now, right) = (scene.frame.clock.tick, i32::from(geometry.plot.right()));
+    if let Some(axis) = geometry.axis.filter(|_| geometry.column(diagram.until.max(now)) >= right) {
+        let text = scene.glyphs().sides.1;
+        let place = Rect { y: axis, height: 1, width: geometry.plot.width + 1, ..geometry.plot };
+        canvas.write(place, right + 1 - i32::from(text.width() as u16), i32::from(axis), text, style);
+    }
+}

@@ -1,0 +1,241 @@
+//! Where everything in the space-time diagram is: pure arithmetic on cells, no drawing.
+
+use ratatui::layout::Rect;
+
+use crate::scale::round;
+use suffrage_engine::protocol::Ticks;
+use suffrage_session::model::space_time::Neighbours;
+
+/// The distances of two lifelines, in rows, the roomiest first. At 1 there is no room for lines between them.
+const PITCHES: [u16; 8] = [8, 7, 6, 5, 4, 3, 2, 1];
+/// The least distance with lines between the lifelines.
+const LINED: u16 = 2;
+/// The greatest distance where the diagram is one pane among others.
+const BESIDE_OTHERS: u16 = 4;
+/// The columns that a tick may have, the most first: a short run fills the pane. They are few, because the whole picture becomes another
+/// one where they change.
+const SCALES: [u16; 7] = [20, 12, 8, 5, 3, 2, 1];
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Contents {
+    pub known: Neighbours,
+    /// The position that must be in sight.
+    pub selected: usize,
+    /// Whether the past of an event of it must be in sight too, and where that is.
+    pub past: Option<PastSide>,
+    /// Whether that is the process that acts: then the window moves in steps of half of itself.
+    pub follows: bool,
+    /// Whether the processes are a ring: messages leave through the bottom and enter through the top.
+    pub ring: bool,
+    /// The width of the longest id.
+    pub digits: u16,
+    /// The first tick that can be shown, the one that must be in sight, and the last one that is recorded.
+    pub time: (Ticks, Ticks, Ticks),
+    /// Whether there is a row above the lifelines for the names of rounds.
+    pub has_names: bool,
+}
+
+/// Where the causes of an event at a process are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PastSide {
+    /// Above it: on a one-way ring, messages come from there only.
+    Above,
+    Around,
+}
+
+/// Where rows and columns are. Coordinates are those of the buffer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Geometry {
+    pub labels: Rect,
+    /// The place of lifelines and messages.
+    pub plot: Rect,
+    /// The row of the tick numbers, if there is room for it.
+    pub axis: Option<u16>,
+    /// The row of the names of rounds.
+    pub names: Option<u16>,
+    /// Rows from one lifeline to the next.
+    pub pitch: u16,
+    pub rows: Neighbours,
+    pub ring: bool,
+    /// The tick at the left edge.
+    pub from: Ticks,
+    /// Columns a tick.
+    pub scale: u16,
+    /// The row of the first lifeline.
+    top: u16,
+}
+
+/// The rows that so many lifelines need at a pitch, with so many free ones above and below.
+const fn rows_for(count: usize, pitch: u16, edge: u16) -> usize {
+    count.saturating_sub(1) * pitch as usize + 1 + 2 * edge as usize
+}
+
+/// The free rows above and below the lifelines: round a ring half a pitch is for what leaves and enters.
+const fn edge(pitch: u16, ring: bool) -> u16 {
+    if ring { pitch / 2 } else { 0 }
+}
+
+/// The pitches with lines between the lifelines and the free rows above and below, the roomiest first. Where there would be no lines
+/// otherwise, the free rows go first.
+fn lined_pitches(ring: bool) -> impl Iterator<Item = (u16, u16)> {
+    let whole = PITCHES.into_iter().filter(|&pitch| pitch >= LINED).map(move |pitch| (pitch, edge(pitch, ring)));
+    whole.chain([(LINED, 0)])
+}
+
+/// The rows that all lifelines need with lines between them, where the diagram is one pane among others; the roomiest first.
+pub(crate) fn lined(n: usize, ring: bool) -> impl Iterator<Item = usize> {
+    lined_pitches(ring).filter(|&(pitch, _)| pitch <= BESIDE_OTHERS).map(move |(pitch, edge)| rows_for(n, pitch, edge))
+}
+
+/// The pitch, the free rows above and below, and how many lifelines there are: all at the roomiest pitch that fits; else with lines
+/// between them the most that fit, if that is two of three; else as many as there are rows.
+fn spread(n: usize, ring: bool, height: usize) -> (u16, u16, usize) {
+    if let Some((pitch, edge)) = lined_pitches(ring).find(|&(pitch, edge)| rows_for(n, pitch, edge) <= height) {
+        return (pitch, edge, n);
+    }
+    let some = height.div_ceil(LINED.into());
+    if n > 1 && 3 * some >= 2 * n { (LINED, 0, some) } else { (1, 0, n.min(height)) }
+}
+
+/// Whether there are lines between the lifelines of so many processes in a pane of at most so many rows.
+pub(crate) fn has_lines(n: usize, most_rows: u16) -> bool {
+    spread(n, false, most_rows.into()).0 >= LINED
+}
+
+/// The columns left of the plot for ids of so many digits.
+const fn labels(digits: u16) -> u16 {
+    digits + 3
+}
+
+/// The columns of a pane in which so many ticks are seen from the first one on, at the roomiest scale for which there are as many.
+pub(crate) fn whole_width(digits: u16, ticks: Ticks, most: u16) -> u16 {
+    let beside = u64::from(labels(digits)) + 2;
+    // Behind the last tick there is room for what is decided then.
+    let width = |scale: u16| (ticks.saturating_add(2)).saturating_mul(scale.into()).saturating_add(beside);
+    let fits = SCALES.into_iter().skip(1).map(width).find(|&width| width <= most.into());
+    fits.map_or(most, |width| width as u16).max(LEAST_WHOLE.min(most))
+}
+
+/// So few columns that the legend has room below a short run.
+const LEAST_WHOLE: u16 = 80;
+
+impl Geometry {
+    /// `None` where there is no room for anything.
+    pub(crate) fn new(area: Rect, contents: &Contents) -> Option<Self> {
+        let left = labels(contents.digits);
+        if area.height == 0 || area.width < left + 4 || contents.known.count == 0 {
+            return None;
+        }
+        let names = (contents.has_names && area.height > 1).then_some(area.y);
+        let area =
+            Rect { y: area.y + u16::from(names.is_some()), height: area.height - u16::from(names.is_some()), ..area };
+        // The numbers of the ticks need a row, but the processes come first.
+        let axis = area.height >= 3;
+        let height = area.height - u16::from(axis);
+        let (pitch, edge, room) = spread(contents.known.n, contents.ring, usize::from(height));
+        let rows = window(contents, room);
+        let used = rows_for(rows.count, pitch, edge).min(usize::from(height)) as u16;
+        let plot = Rect { x: area.x + left, width: area.width - left - 1, height: used, ..area };
+        let (from, scale) = timescale(contents.time, plot.width);
+        Some(Self {
+            labels: Rect { width: left, height: used, ..area },
+            plot,
+            axis: axis.then_some(plot.bottom()),
+            names,
+            pitch,
+            rows,
+            ring: contents.ring,
+            from,
+            scale,
+            top: plot.y + edge,
+        })
+    }
+
+    pub(crate) fn row(&self, position: usize) -> Option<u16> {
+        self.rows.index(position).map(|index| self.top + index as u16 * self.pitch)
+    }
+
+    /// The row at which a process is or would be, so many rows below the first one shown.
+    pub(crate) fn row_of_index(&self, index: isize) -> i32 {
+        i32::from(self.top) + index as i32 * i32::from(self.pitch)
+    }
+
+    pub(crate) fn column(&self, tick: Ticks) -> i32 {
+        let ticks = if tick >= self.from {
+            i32::try_from(tick - self.from).unwrap_or(i32::MAX / 8)
+        } else {
+            -i32::try_from(self.from - tick).unwrap_or(i32::MAX / 8)
+        };
+        i32::from(self.plot.x) + ticks.clamp(-100_000, 100_000) * i32::from(self.scale)
+    }
+
+    pub(crate) fn column_in_sight(&self, tick: Ticks) -> Option<u16> {
+        let column = self.column(tick);
+        (column >= i32::from(self.plot.x) && column < i32::from(self.plot.right())).then_some(column as u16)
+    }
+
+    /// The position of the process on whose lifeline a row is.
+    pub(crate) fn on_lifeline(&self, row: u16) -> Option<usize> {
+        let below = row.checked_sub(self.top)?;
+        let index = usize::from(below / self.pitch);
+        (below.is_multiple_of(self.pitch) && index < self.rows.count).then(|| self.rows.position(index))
+    }
+
+    /// The position of the process whose lifeline is nearest to a row.
+    pub(crate) fn nearest(&self, row: u16) -> Option<usize> {
+        let index = usize::from((row + self.pitch / 2).saturating_sub(self.top) / self.pitch);
+        (row < self.plot.bottom() && row >= self.plot.y).then(|| self.rows.position(index.min(self.rows.count - 1)))
+    }
+
+    /// Whether there are more processes above and below those that are shown.
+    pub(crate) const fn is_cut(&self) -> (bool, bool) {
+        let Neighbours { first, count, n } = self.rows;
+        (count < n && first > 0, count < n && first + count != n)
+    }
+
+    /// How many ticks lie between two numbers of the axis: five, or more where they would come too close.
+    pub(crate) fn spacing(&self) -> Ticks {
+        let last = self.from.saturating_add(Ticks::from(self.plot.width / self.scale));
+        // Long numbers have a sign between each three digits.
+        let digits = u64::from(last.checked_ilog10().unwrap_or(0));
+        let widest = digits + 1 + digits / 3 + 2;
+        round(&[5, 10, 20], |step| step.saturating_mul(self.scale.into()) >= widest)
+    }
+}
+
+fn window(contents: &Contents, room: usize) -> Neighbours {
+    let known = contents.known;
+    let count = room.min(known.count).max(1);
+    let selected = known.index(contents.selected).unwrap_or(0);
+    let last = known.count - count;
+    let Some(past) = contents.past else {
+        let step = if contents.follows { (count / 2).max(1) } else { 1 };
+        let middle = selected / step * step + step / 2;
+        return known.part(middle.saturating_sub(count / 2).min(last), count);
+    };
+    let before = match past {
+        PastSide::Above => count - 1,
+        PastSide::Around => count / 2,
+    };
+    // A ring that is known as a whole may begin anywhere.
+    if contents.ring && known.count == known.n && last > 0 {
+        return known.part((selected + known.n - before) % known.n, count);
+    }
+    known.part(selected.saturating_sub(before).min(last), count)
+}
+
+/// The tick at the left edge and the columns a tick: as many as let the whole of what is recorded be seen. A longer time turns
+/// pages of a quarter, so that the picture does not run with every tick.
+fn timescale((first, focus, last): (Ticks, Ticks, Ticks), columns: u16) -> (Ticks, u16) {
+    let wide = u64::from(columns.saturating_sub(1));
+    if let Some(scale) = SCALES.into_iter().find(|&scale| first == 0 && last <= wide / u64::from(scale)) {
+        return (0, scale);
+    }
+    let (page, margin) = ((wide / 4).max(1), wide / 8);
+    let beyond = focus.saturating_sub(wide - margin);
+    let from = beyond.div_ceil(page) * page;
+    (from.max(first), 1)
+}
+
+#[cfg(test)]
+mod tests;

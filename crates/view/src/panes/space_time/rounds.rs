@@ -1,0 +1,297 @@
+//! Rounds: where each begins and the last is over, what every process has behind each barrier, and what came too late for one.
+
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use super::Chart;
+use super::legs::{in_sight, legs};
+use crate::arena::legend::Entry;
+use crate::canvas::Canvas;
+use crate::scene::Scene;
+use suffrage_engine::engine::{Behind, Broken};
+use suffrage_engine::protocol::{Datum, Role, Ticks};
+use suffrage_session::model::space_time::{Barrier, Rounds};
+use suffrage_text::ids;
+
+/// A pane of so many rows below its rule gives one of them to the names of rounds.
+pub(super) const LEAST_WITH_NAMES: u16 = 6;
+/// Of more different values they are counted.
+const MOST_VALUES: usize = 9;
+/// How much of the colour of the bar every other round has as its ground, in percent.
+const GROUND: u32 = 40;
+
+/// The columns of a round, from its barrier on: up to the next one, or as far as the run has come.
+fn columns(Chart { geometry, diagram, .. }: Chart<'_>, rounds: &Rounds, index: usize) -> (i32, i32) {
+    let from = geometry.column(rounds.barriers[index].tick);
+    let next = rounds.barriers.get(index + 1).map(|next| geometry.column(next.tick));
+    (from, next.unwrap_or_else(|| geometry.column(diagram.until) + 1))
+}
+
+/// The ground of every other round.
+pub(super) fn draw_grounds(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
+    let Chart { scene, geometry, diagram, .. } = chart;
+    let (Some(rounds), theme) = (&diagram.rounds, scene.theme()) else { return };
+    let Some(ground) = theme.bar().bg.and_then(|bar| theme.mixed(bar, GROUND)) else { return };
+    let plot = geometry.plot;
+    for index in (0..rounds.barriers.len()).step_by(2).filter(|&index| is_round(scene, index)) {
+        let (from, to) = columns(chart, rounds, index);
+        let (from, to) = (from.max(plot.x.into()), to.min(plot.right().into()));
+        if let (Ok(x), Ok(width)) = (u16::try_from(from), u16::try_from(to - from)) {
+            canvas.set_style(Rect { x, width, ..plot }, Style::new().bg(ground));
+        }
+    }
+}
+
+/// Whether a round begins at the barrier with this index, and not the last one ends there.
+fn is_round(scene: &Scene<'_>, index: usize) -> bool {
+    scene.frame.round.is_none_or(|(_, of)| index < of as usize)
+}
+
+/// The barriers, where nothing else is, and the names of the rounds above them.
+pub(super) fn draw_barriers(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
+    let Chart { scene, geometry, diagram, .. } = chart;
+    let (Some(rounds), theme, plot) = (&diagram.rounds, scene.theme(), geometry.plot) else { return };
+    for (index, barrier) in rounds.barriers.iter().enumerate() {
+        if let Some(column) = geometry.column_in_sight(barrier.tick) {
+            for row in (plot.y..plot.bottom()).filter(|&row| geometry.on_lifeline(row).is_none()) {
+                if canvas.symbol(column, row) == " " {
+                    canvas.put(plot, column.into(), row.into(), scene.glyphs().barrier, theme.muted());
+                }
+            }
+        }
+        if let (Some((_, of)), true) = (scene.frame.round, is_round(scene, index)) {
+            draw_name(chart, columns(chart, rounds, index), (index as u32 + 1, of), canvas);
+        }
+    }
+}
+
+fn draw_name(
+    Chart { scene, geometry, diagram, .. }: Chart<'_>,
+    (from, to): (i32, i32),
+    (number, of): (u32, u32),
+    canvas: &mut Canvas<'_>,
+) {
+    let Some(row) = geometry.names else { return };
+    let plot = geometry.plot;
+    let (from, to) = (from.max(plot.x.into()), to.min(plot.right().into()));
+    let room = usize::try_from(to - from - 1).unwrap_or(0);
+    // The round that goes on is as wide as its name.
+    let is_last = diagram.rounds.as_ref().is_some_and(|rounds| rounds.barriers.len() == number as usize);
+    let to = if is_last { plot.right().into() } else { to };
+    let plain = number.to_string();
+    let name = scene.fit(ids::ScreenHeaderRound { number: u64::from(number), of: u64::from(of) });
+    let name = name.within(room).or_else(|| Some(plain.as_str()).filter(|plain| plain.width() <= room));
+    if let Some(name) = name {
+        let column = if is_last { from + 2 } else { from + (to - from - i32::from(name.width() as u16) + 1) / 2 };
+        canvas.write(Rect { y: row, height: 1, ..plot }, column, row.into(), name, scene.theme().strong());
+    }
+}
+
+/// What every process has behind each barrier, on its lifeline, where that has room.
+pub(super) fn draw_held(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
+    let Chart { scene, geometry, diagram, .. } = chart;
+    let Some(rounds) = &diagram.rounds else { return };
+    for (index, barrier) in rounds.barriers.iter().enumerate() {
+        let end =
+            rounds.barriers.get(index + 1).map_or(i32::from(geometry.plot.right()), |next| geometry.column(next.tick))
+                - 1;
+        let earlier = index.checked_sub(1).map(|before| &rounds.barriers[before]);
+        for (place, lifeline) in diagram.lifelines.iter().enumerate() {
+            let (Some(row), Some(behind)) = (geometry.row(lifeline.position), behind(barrier, place)) else { continue };
+            let before = earlier.and_then(|earlier| behind_set(earlier, place));
+            let start = first_free(chart, (geometry.column(barrier.tick) + 2, row), canvas);
+            let is_free = |width: usize| {
+                let end_of_it = start + i32::from(width as u16);
+                start >= i32::from(geometry.plot.x)
+                    && end_of_it <= end
+                    && (start..end_of_it).all(|column| is_lifeline(scene, canvas.symbol(column as u16, row)))
+            };
+            let broken = rounds.broken.iter().find(|broken| broken.at as usize == lifeline.position);
+            let broken = broken.filter(|broken| broken.tick == barrier.tick);
+            let forms = match broken {
+                Some(broken) => forms_of_crash(scene, broken, &held(scene, &rounds.values, (behind, before))),
+                None => forms(scene, &rounds.values, (behind, before)),
+            };
+            let width = |form: &Vec<(String, Style)>| form.iter().map(|(text, _)| text.width()).sum::<usize>();
+            let Some(form) = forms.into_iter().find(|form| is_free(width(form))) else { continue };
+            let mut column = start;
+            for (text, style) in form {
+                column = canvas.write(geometry.plot, column, row.into(), &text, style);
+            }
+        }
+    }
+}
+
+/// A column behind an event, one further where a count of two digits stands there: what follows is not one number with it.
+fn first_free(Chart { scene, .. }: Chart<'_>, (column, row): (i32, u16), canvas: &Canvas<'_>) -> i32 {
+    let is_clear = u16::try_from(column - 1).is_ok_and(|before| is_lifeline(scene, canvas.symbol(before, row)));
+    if is_clear { column } else { column + 1 }
+}
+
+fn behind(barrier: &Barrier, place: usize) -> Option<&Behind> {
+    barrier.behind.get(place)?.as_ref()
+}
+
+fn behind_set(barrier: &Barrier, place: usize) -> Option<&Vec<Datum>> {
+    behind(barrier, place)?.set.as_ref()
+}
+
+/// Whether a cell of a lifeline has no event.
+fn is_lifeline(scene: &Scene<'_>, symbol: &str) -> bool {
+    let glyphs = scene.glyphs();
+    symbol == " " || symbol == glyphs.limit || symbol == glyphs.rule || glyphs.lifelines.contains(&symbol)
+}
+
+/// How it is written what a process has, the longest first: its set with what stands beside the process, or what it has decided; the set
+/// alone, or how many values it has; and what stands beside it alone.
+fn forms(
+    scene: &Scene<'_>,
+    values: &[Datum],
+    (behind, before): (&Behind, Option<&Vec<Datum>>),
+) -> Vec<Vec<(String, Style)>> {
+    let theme = scene.theme();
+    let says: Vec<(String, Style)> = match (behind.decided, &behind.badge) {
+        (Some(value), _) => {
+            [format!(" {value} "), value.to_string()].map(|value| (value, theme.tile(Role::Leader))).to_vec()
+        }
+        (None, Some(badge)) => {
+            let badge = scene.look.badge(badge);
+            badge.lengths().map(|length| (format!("{length} "), theme.text())).collect()
+        }
+        (None, None) => Vec::new(),
+    };
+    let held = held(scene, values, (behind, before));
+    // Beside a set that is shown nobody needs to be told how large it is, and a number alone could be one more of it.
+    let (first, count) = if behind.decided.is_some() { (0, says.len()) } else { (usize::from(says.len() > 1), 1) };
+    let beside = says.iter().skip(first).take(count);
+    let blank = || (" ".to_owned(), Style::new());
+    let both =
+        beside.map(|said| held.first().map(|held| held.iter().cloned().chain([blank(), said.clone()]).collect()));
+    let both: Vec<Vec<(String, Style)>> = both.flatten().collect();
+    both.into_iter().chain(held).chain(says.into_iter().map(|said| vec![said])).collect()
+}
+
+/// The set of a process, the longest form first.
+fn held(
+    scene: &Scene<'_>,
+    values: &[Datum],
+    (behind, before): (&Behind, Option<&Vec<Datum>>),
+) -> Vec<Vec<(String, Style)>> {
+    match behind.set.as_ref().filter(|set| !set.is_empty()) {
+        Some(set) if values.len() <= MOST_VALUES => {
+            vec![chips(scene, values, (set, before)), counted(scene, values, (set, before))]
+        }
+        Some(set) => vec![counted(scene, values, (set, before))],
+        None => Vec::new(),
+    }
+}
+
+/// What a process had that crashed in the middle of sending, with how much of what it had to send has left, the longest first.
+fn forms_of_crash(scene: &Scene<'_>, broken: &Broken, held: &[Vec<(String, Style)>]) -> Vec<Vec<(String, Style)>> {
+    let said = scene.fit(ids::SpaceTimeCrashesAfter { sent: u64::from(broken.sent), of: u64::from(broken.of) });
+    let fault = scene.theme().fault();
+    let set = held.first();
+    let both = said.lengths().filter_map(|said| {
+        let blank = (" ".to_owned(), Style::new());
+        set.map(|set| set.iter().cloned().chain([blank, (said.to_owned(), fault)]).collect::<Vec<_>>())
+    });
+    let alone = said.lengths().map(|said| vec![(said.to_owned(), fault)]);
+    both.chain(alone).chain(held.iter().cloned()).collect()
+}
+
+fn is_new(value: Datum, before: Option<&Vec<Datum>>) -> bool {
+    before.is_none_or(|before| !before.contains(&value))
+}
+
+/// A set in columns that are the same for all: a value that came in the round before is inverted, and one that is missing is a dot.
+fn chips(scene: &Scene<'_>, values: &[Datum], (set, before): (&[Datum], Option<&Vec<Datum>>)) -> Vec<(String, Style)> {
+    let theme = scene.theme();
+    // Two digits alone would be read as one number.
+    let is_parted = values.len() == 2 || values.iter().any(|value| value.to_string().width() > 1);
+    let mut chips = Vec::new();
+    for (index, value) in values.iter().enumerate() {
+        if is_parted && index > 0 {
+            chips.push((" ".to_owned(), theme.bar()));
+        }
+        let text = value.to_string();
+        chips.push(match set.contains(value) {
+            true if is_new(*value, before) => (text, theme.chip()),
+            true => (text, theme.bar()),
+            false => (scene.glyphs().info.repeat(text.width()), theme.bar_muted()),
+        });
+    }
+    chips
+}
+
+/// How many of all values a set has, and how many of them came in the round before.
+fn counted(
+    scene: &Scene<'_>,
+    values: &[Datum],
+    (set, before): (&[Datum], Option<&Vec<Datum>>),
+) -> Vec<(String, Style)> {
+    let theme = scene.theme();
+    let of = values.iter().filter(|value| set.contains(value)).count();
+    let new = values.iter().filter(|value| set.contains(value) && is_new(**value, before)).count();
+    let more = (new > 0).then(|| (format!("+{new}"), theme.chip()));
+    [(format!("{of}/{} ", values.len()), theme.bar())].into_iter().chain(more).collect()
+}
+
+/// Where a message crosses a barrier too late for it.
+pub(super) fn draw_late(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
+    for crossing in in_sight(geometry, diagram) {
+        let Some(late) = crossing.late else { continue };
+        let whole = crossing.due.saturating_sub(crossing.sent).max(1);
+        let part = (late - crossing.sent) as f64 / whole as f64;
+        for (x, y) in legs(geometry, crossing).map(|leg| leg.at(part)) {
+            let style = scene.theme().fault().add_modifier(Modifier::BOLD);
+            canvas.put(geometry.plot, x.round() as i32, y.round() as i32, scene.glyphs().broken, style);
+        }
+    }
+}
+
+/// Where processes come to a decision.
+pub(super) fn draw_decisions(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
+    for lifeline in diagram.lifelines.iter().filter(|_| diagram.selected.is_none()) {
+        let Some(row) = geometry.row(lifeline.position) else { continue };
+        for stretches in lifeline.stretches.windows(2) {
+            if let &[(_, before), (since, Role::Decided)] = stretches
+                && before != Role::Decided
+            {
+                let style = scene.theme().state_text(Role::Decided).add_modifier(Modifier::BOLD);
+                let column = geometry.column(since);
+                // The second digit of a count that stood there.
+                let is_digit = |column: i32| {
+                    u16::try_from(column)
+                        .is_ok_and(|column| canvas.symbol(column, row).starts_with(|sign: char| sign.is_ascii_digit()))
+                };
+                let is_left_over = is_digit(column) && is_digit(column + 1);
+                canvas.put(geometry.plot, column, row.into(), scene.glyphs().state(Role::Decided), style);
+                if is_left_over {
+                    canvas.put(geometry.plot, column + 1, row.into(), " ", style);
+                }
+            }
+        }
+    }
+}
+
+/// What the legend says of rounds.
+pub(super) fn entries(Chart { scene, geometry, diagram, .. }: Chart<'_>) -> Vec<Entry> {
+    let (theme, texts) = (scene.theme(), &scene.look.texts);
+    let in_sight = |tick: Ticks| geometry.column_in_sight(tick).is_some();
+    let Some(rounds) =
+        diagram.rounds.as_ref().filter(|rounds| rounds.barriers.iter().any(|barrier| in_sight(barrier.tick)))
+    else {
+        return Vec::new();
+    };
+    let mut entries = vec![Entry::new(scene.glyphs().barrier, theme.muted(), texts.say(ids::LEGEND_BARRIER))];
+    let has_set =
+        rounds.barriers.iter().flat_map(|barrier| barrier.behind.iter().flatten()).any(|behind| behind.set.is_some());
+    if has_set {
+        entries.push(Entry::new("n", theme.chip(), texts.say(ids::LEGEND_NEW_VALUE)));
+    }
+    if diagram.messages.iter().any(|crossing| crossing.late.is_some_and(in_sight)) {
+        entries.push(Entry::new(scene.glyphs().broken, theme.fault(), texts.say(ids::LEGEND_LATE)));
+    }
+    entries
+}

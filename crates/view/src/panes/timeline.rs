@@ -1,0 +1,167 @@
+//! Time: a bar a tick, as high as messages were sent in it and in the colours of their kinds, with the marks of what happened. It reaches as
+//! far as what is recorded and gives away nothing of what may come.
+
+pub(crate) mod marks;
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use crate::canvas::Canvas;
+use crate::scale::Scale;
+use crate::scene::Scene;
+use crate::target::Ruler;
+use marks::Marks;
+use suffrage_engine::protocol::{Ticks, Value};
+use suffrage_session::model::Sent;
+use suffrage_text::ids;
+
+/// What is left of the colours of what lies after the tick that is shown, in percent.
+const REWOUND: u32 = 45;
+
+/// The word before the track, with the air round it.
+pub(crate) fn label(scene: &Scene<'_>) -> String {
+    format!(" {}  ", scene.say(ids::SCREEN_TIMELINE_TIME))
+}
+
+/// Draws all rows; the track begins `edge` columns from the left.
+pub(crate) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &mut Canvas<'_>) {
+    let bottom = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
+    let mut pen = canvas.row(bottom, 0);
+    let time = scene.say(ids::SCREEN_TIMELINE_TIME);
+    pen.skip(1).write(&time, scene.theme().strong());
+    // The heights grow with the logarithm of the number.
+    let scaled = scene.say(ids::SCREEN_TIMELINE_LOG);
+    if usize::from(edge) >= 1 + time.width() + 1 + scaled.width() + 2 {
+        pen.skip(1).write(&scaled, scene.theme().muted());
+    }
+    let Some(place) = track(area, edge) else { return };
+    let last = last(scene);
+    let scale = Scale::new(scene.frame.clock.tick, last, usize::from(place.width));
+    draw_bars(scene, place, (scale, last), canvas);
+    draw_marks(scene, place, scale, last, canvas);
+    if place.height > 1 {
+        draw_rounds(scene, place, scale, last, canvas);
+    }
+    draw_head(scene, place, scale, canvas);
+    draw_more(scene, place, scale, canvas);
+    record(area, place, (scale, last), canvas);
+}
+
+pub(crate) fn record(area: Rect, place: Rect, (scale, last): (Scale, Ticks), canvas: &mut Canvas<'_>) {
+    canvas.hits().add_timeline(area, Ruler { left: place.x, scale, last });
+}
+
+pub(crate) fn track(area: Rect, edge: u16) -> Option<Rect> {
+    let place = Rect { x: area.x + edge, width: area.width.saturating_sub(edge), ..area };
+    (place.width >= 9 && place.height > 0).then_some(place)
+}
+
+/// The last tick that the track shows: while a question is open, nothing of what comes after the moment on the screen.
+pub(crate) fn last(scene: &Scene<'_>) -> Ticks {
+    let clock = scene.frame.clock;
+    if scene.view.is_asking() { clock.tick } else { clock.recorded.max(clock.tick) }
+}
+
+/// That there is more before what is in sight.
+pub(crate) fn draw_more(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &mut Canvas<'_>) {
+    if let Some(x) = place.x.checked_sub(1).filter(|_| scale.first > 0) {
+        let before = Rect { x, y: place.bottom() - 1, width: 1, height: 1 };
+        canvas.row(before, 0).write(scene.glyphs().sides.0, scene.theme().strong());
+    }
+}
+
+/// The playhead, behind the tick that is shown.
+pub(crate) fn draw_head(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &mut Canvas<'_>) {
+    let style = scene.theme().base().patch(scene.theme().strong());
+    canvas.row(place, place.height - 1).skip(scale.head()).stamp(scene.glyphs().head, style);
+}
+
+/// The bars of all ticks in sight.
+pub(crate) fn draw_bars(scene: &Scene<'_>, place: Rect, (scale, last): (Scale, Ticks), canvas: &mut Canvas<'_>) {
+    for (tick, column) in scale.ticks(last) {
+        let of_tick = scene.frame.sent.partition_point(|sent| sent.tick < tick);
+        let sent = scene.frame.sent[of_tick..].iter().take_while(|sent| sent.tick == tick);
+        draw_tick(scene, place, (scale, tick, column), sent, canvas);
+    }
+}
+
+/// How high a bar is, in eighths of a row: it depends on nothing but the number of messages, so that no bar ever changes.
+fn height(messages: u64, rows: u16) -> usize {
+    let doublings = (messages.max(1) as f64).log2();
+    let (least, each, most) = if rows < 2 { (2.0, 0.75, 8) } else { (3.0, 1.5, 16) };
+    // Halves are rounded up.
+    ((least + each * doublings + 0.5).floor() as usize).min(most)
+}
+
+/// The columns of a tick: the base line, on it the bars of its kinds, the largest first, and in the last column the place of its mark.
+fn draw_tick<'s>(
+    scene: &Scene<'s>,
+    place: Rect,
+    (scale, tick, column): (Scale, Ticks, usize),
+    sent: impl Iterator<Item = &'s Sent>,
+    canvas: &mut Canvas<'_>,
+) {
+    let (theme, bottom, pitch) = (scene.theme(), place.height - 1, scale.pitch);
+    let now = |style: Style| in_time(scene, scale, tick, style);
+    canvas.row(place, bottom).skip(column).repeat(scene.glyphs().base_line, pitch, now(theme.muted()));
+    let columns = (pitch - 1).max(1);
+    let mut kinds: Vec<&Sent> = sent.collect();
+    kinds.sort_by_key(|sent| std::cmp::Reverse(sent.count));
+    kinds.truncate(columns);
+    for at in 0..columns {
+        // Where the columns are not enough for equal parts, the largest kind has the wider one.
+        let Some(sent) = kinds.get(at * kinds.len() / columns) else { return };
+        let Some(class) = scene.frame.usual_class(sent.kind) else { continue };
+        let style = now(theme.trail(class));
+        let eighths = height(sent.count, place.height);
+        let bars = scene.glyphs().bars;
+        let bar = |eighths: usize| bars[(eighths.min(8) * bars.len()).div_ceil(8) - 1];
+        canvas.row(place, bottom).skip(column + at).write(bar(eighths), style);
+        if eighths > 8 && bottom > 0 {
+            canvas.row(place, bottom - 1).skip(column + at).write(bar(eighths - 8), style);
+        }
+    }
+}
+
+/// A style of something at a tick: what comes after the moment on the screen recedes.
+pub(crate) fn in_time(scene: &Scene<'_>, scale: Scale, tick: Ticks, style: Style) -> Style {
+    if tick > scale.now { scene.theme().faded(style, REWOUND) } else { style }
+}
+
+/// The marks, each in the last column of its tick; where there are two rows, in the upper one.
+pub(crate) fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale, last: Ticks, canvas: &mut Canvas<'_>) {
+    let marks = Marks::of(scene, place.height > 1);
+    for (tick, column) in scale.ticks(last) {
+        if let Some((glyph, style)) = marks.at(tick) {
+            canvas.row(place, 0).skip(column + scale.pitch - 1).write(glyph, in_time(scene, scale, tick, style));
+        }
+        if place.height > 1 && marks.is_fork(tick) {
+            let style = in_time(scene, scale, tick, scene.theme().strong());
+            canvas.row(place, place.height - 1).skip(column + scale.pitch - 1).write(scene.glyphs().fork, style);
+        }
+    }
+}
+
+/// Behind the first tick of each round its name, where the row of the marks is free there.
+fn draw_rounds(scene: &Scene<'_>, place: Rect, scale: Scale, last: Ticks, canvas: &mut Canvas<'_>) {
+    let rounds = &scene.frame.rounds;
+    let columns: Vec<(Ticks, usize)> = scale.ticks(last).map(|(tick, column)| (tick, column + scale.pitch)).collect();
+    let column_of = |tick: Ticks| columns.iter().find(|(at, _)| *at == tick).map(|(_, column)| *column);
+    let of = scene.frame.round.map_or(rounds.len(), |(_, of)| of as usize);
+    for (index, &tick) in rounds.iter().enumerate().take(of) {
+        let Some(from) = column_of(tick) else { continue };
+        let until =
+            rounds.get(index + 1).and_then(|&next| column_of(next)).map_or(usize::from(place.width), |next| next - 1);
+        let free = (from..until).take_while(|&column| canvas.symbol(place.x + column as u16, place.y) == " ").count();
+        let number = Value::Number(index as u64 + 1);
+        let name = format!(" {} ", scene.say(ids::ScreenTimelineRound { number }));
+        let forms = [name, scene.look.texts.number(index as u64 + 1)];
+        if let Some(form) = forms.iter().find(|form| form.width() <= free.saturating_sub(1)) {
+            canvas.row(place, 0).skip(from).write(form, in_time(scene, scale, tick, scene.theme().muted()));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,34 @@
+use super::*;
+use crate::ThemeName;
+use crate::tests::frames::{english, frame_at, run_of, selecting};
+use crate::{GlyphSet, Look};
+use suffrage_scenario::builtin;
+
+#[test]
+fn every_mark_that_a_built_in_scenario_has_is_explained() {
+    for set in [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii] {
+        let look = Look { glyphs: Glyphs::new(set), ..english(ThemeName::Dark) };
+        let explained = explained(&look.glyphs);
+        let mut seen: Vec<&str> = Vec::new();
+        for scenario in builtin::ALL {
+            let view = selecting(0);
+            let frame = frame_at(&mut run_of(scenario.name), 40, &view, (200, 55));
+            let scene = Scene { frame: &frame, view: &view, look: &look };
+            let marks = Marks::of(&scene, true);
+            for (tick, (glyph, _)) in (0..=40).filter_map(|tick| Some((tick, marks.at(tick)?))) {
+                // A start has the glyph of the first kind of messages.
+                let start = frame.usual_class(0).map(|class| look.glyphs.message(class));
+                let known = explained.iter().any(|(known, _)| known == glyph) || start == Some(glyph);
+                assert!(known, "{} {tick} {glyph:?}", scenario.name);
+                seen.push(glyph);
+            }
+        }
+        seen.sort_unstable();
+        seen.dedup();
+        assert!(seen.len() >= 7, "{seen:?}");
+        // No two of them are told by one sign.
+        let mut signs: Vec<&String> = explained.iter().map(|(sign, _)| sign).collect();
+        signs.sort_unstable();
+        assert!(signs.windows(2).all(|pair| pair[0] != pair[1]), "{set:?} {signs:?}");
+    }
+}

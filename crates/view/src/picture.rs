@@ -1,0 +1,311 @@
+//! Painted cells as plain data, for what leaves the program: a screen, or one of its parts by itself.
+//!
+//! Whatever is written to a file is drawn by the painters of the screen. Here are the cells as they come out, each with its colours as
+//! numbers, so that who writes them needs neither a buffer nor a theme.
+
+use std::io;
+
+use ratatui::backend::{Backend, CrosstermBackend};
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier};
+use unicode_width::UnicodeWidthStr;
+
+use super::canvas::{Canvas, wrapped};
+use super::chart::{self, Chart};
+use super::look::charset;
+use super::look::theme::{self, Theme, rgb_of};
+use super::panes::{self, elected, graph};
+use super::scene::Scene;
+use super::slot::Slot;
+use super::view_state::{Pane, View};
+use super::{Look, arena, draw};
+use suffrage_session::model::{Ask, Frame};
+
+/// A colour as `0xRRGGBB`.
+pub type Rgb = u32;
+
+#[derive(Clone, Debug)]
+pub struct Picture {
+    buffer: Buffer,
+    colours: Colours,
+}
+
+/// What there is to see in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PictureCell<'p> {
+    pub symbol: &'p str,
+    /// How many columns the symbol takes: of the cells that it covers besides its own there is nothing to see.
+    pub columns: u16,
+    pub ink: Rgb,
+    pub ground: Rgb,
+    pub is_bold: bool,
+    /// The colour of a line below the symbol.
+    pub underline: Option<Rgb>,
+    pub is_struck: bool,
+}
+
+impl PictureCell<'_> {
+    pub fn is_blank(&self) -> bool {
+        self.symbol.trim().is_empty()
+    }
+}
+
+impl Picture {
+    /// Cells on the ground of a theme, and what draws on them.
+    fn new((width, height): (u16, u16), look: &Look, paint: impl FnOnce(Rect, &mut Buffer)) -> Self {
+        let area = Rect::new(0, 0, width, height);
+        let mut buffer = Buffer::empty(area);
+        Canvas::new(&mut buffer).clear(area, look.theme.base());
+        paint(area, &mut buffer);
+        charset::keep_to(look.glyphs.set, area, &mut buffer);
+        Self { buffer, colours: Colours::of(&look.theme) }
+    }
+
+    /// The whole screen as the program shows it.
+    pub fn screen(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> Self {
+        Self::new(size, look, |area, buffer| {
+            draw(frame, view, look, area, buffer);
+        })
+    }
+
+    /// The graph and the strip below it, without anything round them: nobody is selected on paper.
+    pub fn figure(frame: &Frame, look: &Look, size: (u16, u16)) -> Self {
+        let look = &look.of_run(frame.anonymous);
+        Self::new(size, look, |area, buffer| {
+            let view = unselected();
+            let scene = Scene { frame, view: &view, look };
+            let mut canvas = Canvas::new(buffer);
+            let below = u16::from(area.height > 1);
+            graph::draw_figure(&scene, Rect { height: area.height - below, ..area }, &mut canvas);
+            elected::draw_cells(&scene, Rect { y: area.bottom() - below, height: below, ..area }, &mut canvas);
+        })
+    }
+
+    /// The space-time diagram by itself.
+    pub fn diagram(frame: &Frame, look: &Look, size: (u16, u16)) -> Self {
+        let look = &look.of_run(frame.anonymous);
+        Self::new(size, look, |area, buffer| {
+            let view = View { zoomed: true, ..unselected() };
+            panes::draw(
+                &Scene { frame, view: &view, look },
+                Slot::new(Pane::SpaceTime, area),
+                &mut Canvas::new(buffer),
+            );
+        })
+    }
+
+    /// A chart by itself.
+    pub fn chart(chart: &Chart, look: &Look, size: (u16, u16)) -> Self {
+        Self::new(size, look, |area, buffer| chart::draw(chart, area, look, &mut Canvas::new(buffer)))
+    }
+
+    /// What the signs of some figures mean, in rows of so many columns at most; nothing if there is none.
+    pub fn key<'f>(frames: impl IntoIterator<Item = &'f Frame>, look: &Look, width: u16) -> Option<Self> {
+        let rows = arena::legend::key_rows(frames, look, usize::from(width));
+        let height = u16::try_from(rows.len()).ok().filter(|&height| height > 0)?;
+        Some(Self::new((width, height), look, |area, buffer| {
+            let mut canvas = Canvas::new(buffer);
+            for (row, y) in rows.iter().zip(area.y..) {
+                arena::legend::draw_key(&mut canvas, Rect { y, height: 1, ..area }, row, look);
+            }
+        }))
+    }
+
+    /// Texts below each other, each wrapped to so many columns: a heading, or what is said below a figure.
+    pub fn words(said: &[(&str, Said)], look: &Look, width: u16) -> Self {
+        let room = usize::from(width).saturating_sub(2);
+        let rows: Vec<(String, Said)> =
+            said.iter().flat_map(|&(text, kind)| wrapped(text, room).into_iter().map(move |row| (row, kind))).collect();
+        let height = u16::try_from(rows.len()).unwrap_or(u16::MAX);
+        Self::new((width, height), look, |area, buffer| {
+            let mut canvas = Canvas::new(buffer);
+            for ((row, said), at) in rows.iter().zip(0..area.height) {
+                let style = match said {
+                    Said::Title => look.theme.title(),
+                    Said::Aside => look.theme.muted(),
+                    Said::Text => look.theme.text(),
+                };
+                canvas.row(area, at).skip(1).write(row, style);
+            }
+        })
+    }
+
+    /// Pictures below each other, the widest of which gives the width.
+    pub fn stacked(pictures: &[Self]) -> Option<Self> {
+        Self::placed(pictures.iter().scan(0_u16, |below, picture| {
+            let y = *below;
+            *below = y.saturating_add(picture.size().1);
+            Some(((0, y), picture))
+        }))
+    }
+
+    /// Pictures in rows of so many, with a gap between them: each row is as high as the highest in it.
+    pub fn grid(pictures: &[Self], columns: usize, (gap_x, gap_y): (u16, u16)) -> Option<Self> {
+        let widest = pictures.iter().map(|picture| picture.size().0).max()?;
+        let mut placed = Vec::new();
+        let mut y = 0_u16;
+        for row in pictures.chunks(columns.max(1)) {
+            let mut x = 0_u16;
+            for picture in row {
+                placed.push(((x, y), picture));
+                x = x.saturating_add(widest + gap_x);
+            }
+            let highest = row.iter().map(|picture| picture.size().1).max().unwrap_or_default();
+            y = y.saturating_add(highest + gap_y);
+        }
+        Self::placed(placed.into_iter())
+    }
+
+    fn placed<'p>(pictures: impl Iterator<Item = ((u16, u16), &'p Self)>) -> Option<Self> {
+        let pictures: Vec<_> = pictures.collect();
+        let colours = pictures.first()?.1.colours;
+        let width = pictures.iter().map(|((left, _), picture)| left.saturating_add(picture.size().0)).max()?;
+        let height = pictures.iter().map(|((_, top), picture)| top.saturating_add(picture.size().1)).max()?;
+        let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+        for ((left, top), picture) in pictures {
+            for (from, cell) in picture.buffer.area.positions().zip(&picture.buffer.content) {
+                if let Some(to) = buffer.cell_mut((left.saturating_add(from.x), top.saturating_add(from.y))) {
+                    *to = cell.clone();
+                }
+            }
+        }
+        Some(Self { buffer, colours })
+    }
+
+    /// What makes a terminal that shows the picture before, or nothing yet, show this one of the same size.
+    ///
+    /// # Errors
+    /// If there is no memory for them.
+    pub fn bytes_after(&self, before: Option<&Self>) -> io::Result<Vec<u8>> {
+        let nothing = before.is_none().then(|| Buffer::empty(self.buffer.area));
+        let before = before.map(|before| &before.buffer).or(nothing.as_ref());
+        let (cells, mut out) = (before.map_or_else(Vec::new, |before| before.diff(&self.buffer)), Vec::new());
+        if !cells.is_empty() {
+            CrosstermBackend::new(&mut out).draw(cells.into_iter())?;
+        }
+        Ok(out)
+    }
+
+    /// Columns and rows.
+    pub const fn size(&self) -> (u16, u16) {
+        (self.buffer.area.width, self.buffer.area.height)
+    }
+
+    /// The colour of what nothing has been drawn on.
+    pub const fn ground(&self) -> Rgb {
+        self.colours.ground
+    }
+
+    pub const fn ink(&self) -> Rgb {
+        self.colours.ink
+    }
+
+    /// The cells of a row from left to right, each with its column. A cell that lies under the second half of a wide symbol is none.
+    pub fn row(&self, y: u16) -> impl Iterator<Item = (u16, PictureCell<'_>)> {
+        let width = self.size().0;
+        let start = usize::from(y) * usize::from(width);
+        let cells = self.buffer.content.get(start..start + usize::from(width)).unwrap_or_default();
+        let mut next = 0;
+        (0..width).zip(cells).filter_map(move |(x, cell)| {
+            let is_covered = x < next;
+            let seen = self.seen(cell, width - x);
+            next = if is_covered { next } else { x + seen.columns };
+            (!is_covered).then_some((x, seen))
+        })
+    }
+
+    fn seen<'p>(&self, cell: &'p Cell, room: u16) -> PictureCell<'p> {
+        let (mut ink, mut ground) = (self.colours.ink_of(cell.fg), self.colours.ground_of(cell.bg));
+        if cell.modifier.contains(Modifier::REVERSED) {
+            std::mem::swap(&mut ink, &mut ground);
+        }
+        if cell.modifier.contains(Modifier::DIM) {
+            ink = mixed(ink, 50, ground);
+        }
+        let symbol = cell.symbol();
+        let columns = if symbol.len() == 1 { 1 } else { symbol.width() as u16 };
+        let line = if cell.underline_color == Color::Reset { ink } else { self.colours.ink_of(cell.underline_color) };
+        PictureCell {
+            symbol,
+            columns: columns.clamp(1, room.max(1)),
+            ink,
+            ground,
+            is_bold: cell.modifier.contains(Modifier::BOLD),
+            underline: cell.modifier.contains(Modifier::UNDERLINED).then_some(line),
+            is_struck: cell.modifier.contains(Modifier::CROSSED_OUT),
+        }
+    }
+}
+
+/// What a text beside a figure is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Said {
+    Title,
+    Text,
+    Aside,
+}
+
+/// What a picture of a whole screen of a size needs of a run of `n` processes.
+pub fn ask_screen((width, height): (u16, u16), n: usize, view: &View) -> Ask {
+    super::ask(Rect::new(0, 0, width, height), n, view)
+}
+
+/// What a picture of a screen of a size needs of a run of `n` processes: the figure alone, without what stands round it.
+pub fn ask_figure((width, height): (u16, u16), n: usize) -> Ask {
+    graph::ask_preview(Rect::new(0, 0, width, height.saturating_sub(1)), n)
+}
+
+/// What a space-time diagram of this size needs of a run of `n` processes.
+pub fn ask_diagram((width, height): (u16, u16), n: usize) -> Ask {
+    let view = View { focus: Pane::SpaceTime, zoomed: true, by_hand: true, ..View::default() };
+    super::ask(Rect::new(0, 0, width, height), n, &view)
+}
+
+/// The size at which the whole of a run of so many ticks is seen in a space-time diagram, as far as `most` allows.
+pub fn diagram_size(frame: &Frame, ticks: u64, look: &Look, most: (u16, u16)) -> (u16, u16) {
+    panes::space_time::whole_size(frame, ticks, &look.texts, most)
+}
+
+/// How all processes stand together, with its sign, as the strip says it.
+pub fn verdict(frame: &Frame, look: &Look) -> String {
+    let look = &look.of_run(frame.anonymous);
+    elected::verdict(&Scene { frame, view: &unselected(), look }).0.longest().to_owned()
+}
+
+/// So many percent of a colour, the rest of another one.
+pub const fn mixed(rgb: Rgb, percent: u32, other: Rgb) -> Rgb {
+    theme::mixed(rgb, percent, other)
+}
+
+/// The view of a picture that nobody points into.
+fn unselected() -> View {
+    View { selected: usize::MAX, fades: false, ..View::default() }
+}
+
+/// What stands where a theme leaves the colour to the terminal: black on white, as on paper.
+const PAPER: Colours = Colours { ink: 0, ground: 0xff_ff_ff };
+
+#[derive(Clone, Copy, Debug)]
+struct Colours {
+    ink: Rgb,
+    ground: Rgb,
+}
+
+impl Colours {
+    fn of(theme: &Theme) -> Self {
+        let base = theme.base();
+        Self {
+            ink: base.fg.and_then(rgb_of).unwrap_or(PAPER.ink),
+            ground: base.bg.and_then(rgb_of).unwrap_or(PAPER.ground),
+        }
+    }
+
+    fn ink_of(self, colour: Color) -> Rgb {
+        rgb_of(colour).unwrap_or(self.ink)
+    }
+
+    fn ground_of(self, colour: Color) -> Rgb {
+        rgb_of(colour).unwrap_or(self.ground)
+    }
+}

@@ -1,0 +1,65 @@
+//! Scales: where a tick is on a row of columns, and the round numbers that the ends of bars have.
+
+use suffrage_engine::protocol::Ticks;
+
+/// The widest that a tick is.
+const WIDEST: usize = 4;
+
+/// Where ticks are on a track: each has the same number of columns, the playhead stands behind the tick that is shown, and what comes
+/// after that tick goes on behind the playhead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Scale {
+    /// The first tick in sight.
+    pub(super) first: Ticks,
+    /// The columns of a tick.
+    pub(super) pitch: usize,
+    /// The tick that is shown.
+    pub(super) now: Ticks,
+    /// The columns of the track, at least 2.
+    width: usize,
+}
+
+impl Scale {
+    /// The widest ticks with which all up to `last` are in sight. Where even the narrowest are too many, the track is turned by half its
+    /// width at a time.
+    pub(super) fn new(now: Ticks, last: Ticks, width: usize) -> Self {
+        let room = |pitch: usize| (width.saturating_sub(1) / pitch) as Ticks;
+        let fits = (1..=WIDEST).rev().find(|&pitch| last.max(now) < room(pitch));
+        let turned = |half: Ticks| now.checked_div(half).map_or(now, |turns| turns.saturating_sub(1) * half);
+        let first = if fits.is_some() { 0 } else { turned(room(1) / 2) };
+        Self { first, pitch: fits.unwrap_or(1), now, width }
+    }
+
+    /// The first column of a tick, if all its columns are in sight.
+    pub(super) fn column(self, tick: Ticks) -> Option<usize> {
+        let ticks = usize::try_from(tick.checked_sub(self.first)?).ok()?;
+        let column = ticks.checked_mul(self.pitch)?.checked_add(usize::from(tick > self.now))?;
+        (column.checked_add(self.pitch)? <= self.width).then_some(column)
+    }
+
+    /// The column of the playhead.
+    pub(super) fn head(self) -> usize {
+        (self.now - self.first) as usize * self.pitch + self.pitch
+    }
+
+    /// The ticks in sight that are not after `last`, in order.
+    pub(super) fn ticks(self, last: Ticks) -> impl Iterator<Item = (Ticks, usize)> {
+        (self.first..=last).map_while(move |tick| Some((tick, self.column(tick)?)))
+    }
+
+    /// The tick of a column; the playhead is of the tick before it.
+    pub(super) fn tick(self, column: usize) -> Ticks {
+        let behind = usize::from(column >= self.head());
+        self.first + ((column - behind) / self.pitch) as Ticks
+    }
+}
+
+/// The first of some round numbers, and of ten, a hundred … times them, that is enough.
+pub(super) fn round(numbers: &[u64], enough: impl Fn(u64) -> bool) -> u64 {
+    let decades = (0..20).map(|power| 10_u64.saturating_pow(power));
+    let mut all = decades.flat_map(|decade| numbers.iter().map(move |number| number.saturating_mul(decade)));
+    all.find(|&number| enough(number)).unwrap_or(u64::MAX)
+}
+
+#[cfg(test)]
+mod tests;

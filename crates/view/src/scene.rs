@@ -1,0 +1,117 @@
+//! What painters look at.
+
+use std::borrow::Cow;
+
+use ratatui::layout::Rect;
+
+use super::canvas::Canvas;
+use super::look::glyphs::Glyphs;
+use super::look::theme::Theme;
+use super::{Look, View};
+use suffrage_engine::engine::Process;
+use suffrage_engine::protocol::{Id, Remark};
+use suffrage_session::difference::Comparison;
+use suffrage_session::model::Frame;
+use suffrage_text::Fit;
+
+#[derive(Clone, Copy)]
+pub(super) struct Scene<'a> {
+    pub(super) frame: &'a Frame,
+    pub(super) view: &'a View,
+    pub(super) look: &'a Look,
+}
+
+impl<'a> Scene<'a> {
+    pub(super) fn theme(&self) -> &'a Theme {
+        &self.look.theme
+    }
+
+    pub(super) fn glyphs(&self) -> &'a Glyphs {
+        &self.look.glyphs
+    }
+
+    pub(super) fn say(&self, said: impl Into<Remark>) -> String {
+        self.look.texts.say(said)
+    }
+
+    pub(super) fn fit(&self, said: impl Into<Remark>) -> Fit {
+        self.look.texts.fit(said)
+    }
+
+    pub(super) fn name(&self, id: Id) -> String {
+        self.look.texts.name(id)
+    }
+
+    /// The process at a position, if it is in the window of the frame.
+    pub(super) fn process(&self, position: usize) -> Option<&'a Process> {
+        self.frame.processes.get(position.checked_sub(self.frame.first)?)
+    }
+
+    /// So many processes at most, round the selected one.
+    pub(super) fn window(&self, room: usize) -> &'a [Process] {
+        let processes = &self.frame.processes;
+        let middle = self.view.selected.saturating_sub(self.frame.first);
+        let start = middle.saturating_sub(room / 2).min(processes.len().saturating_sub(room));
+        &processes[start..processes.len().min(start + room)]
+    }
+
+    pub(super) fn id_at(&self, position: usize) -> Option<Id> {
+        self.process(position).map(|process| process.id)
+    }
+
+    /// Marks at the right edge of a place that there is more above it or below.
+    pub(super) fn draw_ends(&self, place: Rect, above: bool, below: bool, canvas: &mut Canvas<'_>) {
+        let style = self.theme().strong();
+        if above && place.height > 0 {
+            canvas.at_right(place, 0, 0, self.glyphs().up, style);
+        }
+        if below && place.height > 0 {
+            canvas.at_right(place, place.height - 1, 0, self.glyphs().down, style);
+        }
+    }
+
+    pub(super) fn lanes(&self) -> Vec<Lane<'a>> {
+        let Scene { frame, view, look } = *self;
+        match &view.beside {
+            None => vec![Lane { frame, view: Cow::Borrowed(view), look: look.clone() }],
+            Some(beside) => {
+                let sides = beside.sides.iter().enumerate();
+                let lane = |(side, frame): (usize, &'a Frame)| Lane {
+                    frame,
+                    view: Cow::Owned(view_of(view, beside, side)),
+                    look: look.of_run(frame.anonymous),
+                };
+                sides.map(lane).collect()
+            }
+        }
+    }
+}
+
+pub(super) struct Lane<'a> {
+    pub(super) frame: &'a Frame,
+    view: Cow<'a, View>,
+    look: Look,
+}
+
+impl Lane<'_> {
+    pub(super) fn scene(&self) -> Scene<'_> {
+        Scene { frame: self.frame, view: &self.view, look: &self.look }
+    }
+}
+
+/// The view of one of two runs: only one of them has the keys.
+fn view_of(view: &View, comparison: &Comparison, side: usize) -> View {
+    let has_keys = side == comparison.focus;
+    View {
+        selected: comparison.selected[side].unwrap_or(usize::MAX),
+        by_hand: view.by_hand,
+        message: view.message.filter(|_| has_keys),
+        traced: view.traced.filter(|_| has_keys),
+        presenting: view.presenting,
+        reveal: view.reveal,
+        playing: view.playing,
+        speed: view.speed,
+        glide: view.glide,
+        ..View::default()
+    }
+}

@@ -1,0 +1,163 @@
+//! The things on the screen that a pointer can mean, and where the painters have put them.
+
+use std::fmt;
+
+use ratatui::layout::{Position, Rect};
+
+use super::scale::Scale;
+use super::view_state::Pane;
+use suffrage_engine::protocol::Ticks;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A process, by position: its card, its chip, its cell of `elected`, its row of the table.
+    Process(usize),
+    /// A message under way or just lost, by its number.
+    Message(u32),
+    Link {
+        from: usize,
+        to: usize,
+    },
+    /// An event of the space-time diagram, or a message of it, which leads to its arrival or, before that, to its sending.
+    Event {
+        number: u32,
+        /// The position of the process at which it happened.
+        position: usize,
+    },
+    /// A recorded tick on the timeline.
+    Tick(Ticks),
+    /// A line of the log that is about a process, by position.
+    LogLine {
+        position: usize,
+        record: u32,
+    },
+    /// A row of the properties, by the property's index.
+    Property(usize),
+    /// A row of a table of votes, by its number.
+    Vote(usize),
+    /// A pane, where nothing else is.
+    Pane(Pane),
+    /// The run without the keys, where two are side by side.
+    OtherRun,
+    /// A key in the footer: the index of its hint, and whether it is one of the pinned ones; how many columns from the left end of its
+    /// cap the cell is.
+    Hint {
+        /// The index among the hints, or among the pinned ones.
+        index: usize,
+        pinned: bool,
+        /// Columns from the left end of the cap.
+        column: usize,
+    },
+    /// A row of the list on top, by its index.
+    Row(usize),
+    /// A topic of the course, by its index.
+    Topic(usize),
+    Note,
+    Overlay,
+    /// The screen beside what covers it.
+    Beside,
+}
+
+/// What is under the cells of a screen, as it was recorded while the screen was drawn.
+#[derive(Default)]
+pub struct Hits {
+    /// What is drawn later lies over what was drawn before.
+    places: Vec<(Rect, Found)>,
+    timeline: Option<Ruler>,
+    furthest: usize,
+    page: usize,
+}
+
+enum Found {
+    Target(Target),
+    /// What a function finds at a cell, such as the nearest of many lines.
+    Search(Box<dyn Fn(Position) -> Option<Target>>),
+}
+
+impl Hits {
+    /// What is at a cell; nothing where nothing was drawn that could be meant.
+    pub fn at(&self, at: Position) -> Option<Target> {
+        self.places.iter().rev().filter(|(area, _)| area.contains(at)).find_map(|(_, found)| match found {
+            Found::Target(target) => Some(*target),
+            Found::Search(find) => find(at),
+        })
+    }
+
+    /// Where a target was drawn, whatever was drawn over it.
+    #[cfg(test)]
+    pub(super) fn areas_of(&self, wanted: Target) -> impl Iterator<Item = Rect> {
+        let is_wanted = move |found: &Found| matches!(found, Found::Target(target) if *target == wanted);
+        self.places.iter().filter(move |(_, found)| is_wanted(found)).map(|(area, _)| *area)
+    }
+
+    /// The timeline, if it is on the screen.
+    pub const fn timeline(&self) -> Option<Ruler> {
+        self.timeline
+    }
+
+    /// How far the overlay on top can be scrolled: beyond that nothing new would come into sight.
+    pub fn furthest(&self) -> usize {
+        self.furthest
+    }
+
+    /// How many rows of it a page has: all that are in sight but one.
+    pub fn page(&self) -> usize {
+        self.page
+    }
+
+    pub(super) fn add(&mut self, area: Rect, target: Target) {
+        self.places.push((area, Found::Target(target)));
+    }
+
+    pub(super) fn add_search(&mut self, area: Rect, find: impl Fn(Position) -> Option<Target> + 'static) {
+        self.places.push((area, Found::Search(Box::new(find))));
+    }
+
+    pub(super) fn add_timeline(&mut self, area: Rect, ruler: Ruler) {
+        self.timeline = Some(ruler);
+        self.add_search(area, move |at| Some(Target::Tick(ruler.tick(at.x))));
+    }
+
+    /// The overlay on top can be scrolled so far, with so many of its rows in sight.
+    pub(super) fn scrolls(&mut self, furthest: usize, rows: usize) {
+        (self.furthest, self.page) = (furthest, rows.saturating_sub(1).max(1));
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.places.len()
+    }
+
+    /// Whatever has been recorded since is one and the same thing.
+    pub(super) fn cover(&mut self, since: usize, target: Target) {
+        for (_, found) in &mut self.places[since..] {
+            *found = Found::Target(target);
+        }
+    }
+}
+
+impl fmt::Debug for Hits {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("Hits")
+            .field("places", &self.places.len())
+            .field("furthest", &self.furthest)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Columns that stand for ticks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ruler {
+    /// The column of the first tick.
+    pub(super) left: u16,
+    pub(super) scale: Scale,
+    /// The last tick that a pointer can mean.
+    pub(super) last: Ticks,
+}
+
+impl Ruler {
+    /// The recorded tick that is nearest to a column.
+    pub fn tick(self, column: u16) -> Ticks {
+        self.scale.tick(usize::from(column.saturating_sub(self.left))).min(self.last)
+    }
+}

@@ -1,0 +1,91 @@
+//! Screens as text, for tests.
+
+use std::fmt::Write as _;
+
+use super::{Buffer, Canvas, Class, Frame, Look, Pane, Plan, Rect, Scene, View, arena, draw, slot};
+use ratatui::style::{Color, Modifier};
+
+/// A frame painted.
+pub fn screen(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Buffer {
+    let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+    draw(frame, view, look, buffer.area, &mut buffer);
+    buffer
+}
+
+/// A screen with its styles, but for the graph, which has tests of its own: the text, then a letter for the style of each cell
+/// (a point for the plain one), then what the letters mean.
+pub fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> String {
+    let mut buffer = screen(frame, view, look, size);
+    let scene = Scene { frame, view, look };
+    let plan = Plan::new(buffer.area, Class::of(buffer.area), &scene);
+    // Two runs side by side have other places, and are pictured with their graphs.
+    let is_placed = |place| matches!(look.places.of(frame, place), arena::places::Placed::Graph(_));
+    let is_graph = |slot: &&slot::Slot| slot.pane == Pane::Arena && is_placed(slot.place);
+    for slot in plan.lanes[0].slots.iter().filter(|slot| is_graph(slot) && view.beside.is_none()) {
+        Canvas::new(&mut buffer).clear(slot.place, look.theme.base());
+    }
+    with_letters(&buffer, look)
+}
+
+/// Letters for styles: more than any screen has.
+const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+/// A buffer as text, then a letter for the style of each cell (a point for the plain one), then what the letters mean.
+pub fn with_letters(buffer: &Buffer, look: &Look) -> String {
+    let size = (buffer.area.width, buffer.area.height);
+    let base = look.theme.base();
+    let mut styles = vec![(base.fg.unwrap_or_default(), base.bg.unwrap_or_default(), Modifier::empty())];
+    let mut letters = String::new();
+    for y in 0..size.1 {
+        for x in 0..size.0 {
+            let cell = &buffer[(x, y)];
+            let style = (cell.fg, cell.bg, cell.modifier);
+            // The ink of a blank is not to be seen.
+            let blank = cell.symbol() == " " && !cell.modifier.intersects(Modifier::REVERSED | Modifier::UNDERLINED);
+            let same = |known: &(Color, Color, Modifier)| if blank { known.1 == style.1 } else { *known == style };
+            let at = styles.iter().position(same).unwrap_or_else(|| {
+                styles.push(style);
+                styles.len() - 1
+            });
+            letters.push(at.checked_sub(1).map_or('.', |at| char::from(LETTERS[at])));
+        }
+        letters.push('\n');
+    }
+    let mut out = words(buffer);
+    out.push_str(&letters);
+    for (letter, (fg, bg, modifier)) in LETTERS.iter().zip(&styles[1..]) {
+        let _ = writeln!(out, "{} = {fg} on {bg} {modifier:?}", char::from(*letter));
+    }
+    out
+}
+
+/// The characters of a screen, row by row.
+pub fn words(buffer: &Buffer) -> String {
+    let mut words = String::new();
+    for y in 0..buffer.area.height {
+        (0..buffer.area.width).for_each(|x| words.push_str(buffer[(x, y)].symbol()));
+        words.push('\n');
+    }
+    words
+}
+
+/// What was cut while the screens of a test were drawn: texts that a row had no room for.
+pub mod cuts {
+    use std::cell::RefCell;
+
+    use unicode_width::UnicodeWidthStr;
+
+    thread_local! {
+        static CUTS: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+    }
+
+    pub fn note(text: &str, room: usize) {
+        if text.trim_end().width() > room {
+            CUTS.with_borrow_mut(|cuts| cuts.push(format!("{text:?} in {room} columns")));
+        }
+    }
+
+    pub fn take() -> Vec<String> {
+        CUTS.with_borrow_mut(std::mem::take)
+    }
+}

@@ -1,0 +1,218 @@
+//! Moments of real runs, as a screen asks for them.
+
+use super::*;
+use suffrage_engine::protocol::Topology;
+use suffrage_engine::sim::command::{Command, Targets};
+use suffrage_scenario::{self as scenario, Scenario, builtin};
+use suffrage_session::Session;
+use suffrage_session::model::Stop;
+
+/// A scenario, by its name if it is built in or else by its text, and a tick.
+pub(crate) type Moment<'a> = (&'a str, u64);
+
+/// Chang–Roberts on a ring of seven.
+const RING: &str = r#"
+protocol = "chang-roberts"
+seed = 22
+events = [{ at = 1, start = 4 }, { at = 2, start = 58 }]
+[processes]
+ids = [17, 4, 31, 9, 58, 23, 42]
+[network]
+delay = [2, 4]
+"#;
+/// Two elections are under way.
+pub(crate) const ELECTING: Moment<'_> = (RING, 6);
+/// 58 leads, and some know it.
+pub(crate) const DECIDED: Moment<'_> = (RING, 28);
+
+/// The bully with 7 down, in whom some still believe: a note and a question, questions and answers under way, and one that is lost.
+pub(crate) const BULLY: Moment<'_> = (
+    r#"
+protocol = "bully"
+seed = 27
+events = [{ at = 5, crash = 7 }, { at = 8, start = 3 }]
+questions = [{ at = 14, of = "messages", ask = "How many messages will this election need?" }]
+[processes]
+ids = [1, 2, 3, 4, 5, 6, 7]
+leader = 7
+[network]
+delay = [2, 4]
+[[notes]]
+at = 13
+pause = true
+look = [3]
+text = "The leader is gone, and 3 has noticed. Watch what 3 does when it hears of nobody."
+"#,
+    13,
+);
+
+/// Every state of the bully, crashes that are armed, notices and a heartbeat.
+pub(crate) const EVERYTHING: Moment<'_> = (
+    r#"
+protocol = "bully"
+seed = 436
+events = [{ at = 2, start = 20 }, { at = 3, crash = [10, 20], after = 1 }]
+[processes]
+ids = [10, 20, 30, 40, 50, 60]
+leader = 60
+down = [40, 50]
+[network]
+delay = [1, 5]
+bounce = true
+[detector]
+kind = "heartbeat"
+period = 4
+"#,
+    6,
+);
+
+/// Peterson's algorithm, whose processes pass on what others say once they have lost.
+pub(crate) const RELAYS: Moment<'_> = ("peterson-ring", 4);
+/// A ring whose leader is down, at rest: whoever takes part waits for ever.
+pub(crate) const STUCK: Moment<'_> = ("chang-roberts-dead-leader", 8);
+/// Two leaders are believed in.
+pub(crate) const SPLIT: Moment<'_> = ("ring-list-split", 9);
+
+/// Franklin's algorithm: some are red, others black.
+pub(crate) const TWO_WAY: Moment<'_> = (
+    r#"
+protocol = "franklin"
+seed = 1
+events = [{ at = 1, start = "all" }]
+[processes]
+ids = [17, 42, 31, 9, 58, 23, 76, 12]
+[network]
+delay = [2, 5]
+"#,
+    9,
+);
+
+/// The note and the question of [`BULLY`].
+pub(crate) fn stops() -> [Stop; 2] {
+    frame_of(BULLY, (80, 24)).stops.try_into().expect("a note and a question")
+}
+
+/// Everybody starts at once, with ids in disorder.
+fn crowd(protocol: &str, n: usize, delay: &str) -> String {
+    format!(
+        "protocol = \"{protocol}\"\nevents = [{{ at = 1, start = \"all\" }}]\n\
+         [processes]\ncount = {n}\norder = \"random\"\n[network]\ndelay = {delay}\n"
+    )
+}
+
+/// Chang–Roberts among these, of whom every third begins: at tick 9 the others have not all heard of it.
+fn ring_with(ids: &[u32]) -> String {
+    let starts: Vec<&u32> = ids.iter().step_by(3).collect();
+    format!(
+        "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = {starts:?} }}]\n\
+         [processes]\nids = {ids:?}\n[network]\ndelay = [4, 6]\n"
+    )
+}
+
+/// The numbers from 1 on in disorder.
+fn disorder(n: usize) -> Vec<u32> {
+    let mut ids: Vec<u32> = (1..=n as u32).collect();
+    ids.sort_by_key(|id| id * 7919 % 10_007);
+    ids
+}
+
+/// Such a ring of any size.
+pub(crate) fn ring_of(n: usize) -> String {
+    ring_with(&disorder(n))
+}
+
+/// The same with the highest ids there are.
+pub(crate) fn ring_of_long_ids(n: usize) -> String {
+    ring_with(&disorder(n).into_iter().map(|id| u32::MAX - 500 + id).collect::<Vec<_>>())
+}
+
+/// Franklin's algorithm on a ring of any size: at tick 8 the second round is under way.
+pub(crate) fn franklin_of(n: usize) -> String {
+    crowd("franklin", n, "[3, 5]")
+}
+
+/// The bully on a graph of any size whose highest is down: at tick 3 everybody has asked everybody above.
+pub(crate) fn storm_of(n: usize) -> String {
+    crowd("bully", n, "[4, 8]").replace("order = \"random\"", &format!("down = [{n}]"))
+}
+
+/// A graph of any size on which nothing happens.
+pub(crate) fn large_at_rest(n: usize, topology: Topology) -> Scenario {
+    let protocol = match topology {
+        Topology::OneWayRing => "chang-roberts",
+        Topology::TwoWayRing => "franklin",
+        Topology::Complete => "bully",
+    };
+    scenario_of(&format!(
+        "protocol = \"{protocol}\"\n[processes]\ncount = {n}\norder = \"random\"\n[network]\ndelay = [2, 5]\n"
+    ))
+}
+
+/// The processes at some positions.
+pub(crate) fn listed(positions: impl IntoIterator<Item = usize>) -> Targets {
+    Targets::Listed(positions.into_iter().map(|position| position as u32).collect())
+}
+
+/// A graph of any size on which ever more start on the way round; one leads at the beginning, and at two places some are down.
+pub(crate) fn large(n: usize, topology: Topology) -> Scenario {
+    let mut scenario = large_at_rest(n, topology);
+    scenario.leader = Some(scenario.seating()[n / 6]);
+    // On a complete graph everybody asks many others.
+    let of = if topology == Topology::Complete { 64 } else { 8 };
+    let starts = listed((0..n).filter(|at| at % of < at * 8 / n));
+    let crashes = listed((0..n).filter(|&at| at == n / 3 || at * 50 / n == 30 && at % 3 == 0));
+    scenario.events = vec![(1, Command::Crash { targets: crashes, after: None }), (1, Command::Start(starts))];
+    scenario
+}
+
+/// The tick at which it is looked at.
+pub(crate) const LARGE_AT: u64 = 3;
+
+/// The scenario of that name, or of that text.
+pub(crate) fn scenario_of(scenario: &str) -> Scenario {
+    let text = builtin::named(scenario).map_or(scenario, |known| known.text);
+    scenario::read(text).unwrap_or_else(|_| panic!("the scenario has faults: {text}"))
+}
+
+/// A run of it at tick 0.
+pub(crate) fn run_of(scenario: &str) -> Session {
+    Session::open(&scenario_of(scenario))
+}
+
+/// What a screen of a size needs of the moment that a run is at.
+pub(crate) fn seen(session: &mut Session, view: &View, (width, height): (u16, u16)) -> Frame {
+    let asked = ask(Rect::new(0, 0, width, height), session.scenario().count(), view);
+    session.frame(&asked)
+}
+
+/// What a screen of a size shows of a run at a tick.
+pub(crate) fn frame_at(session: &mut Session, tick: u64, view: &View, size: (u16, u16)) -> Frame {
+    session.seek(tick);
+    seen(session, view, size)
+}
+
+/// What a screen of a size shows of a moment.
+pub(crate) fn frame_of((scenario, tick): Moment<'_>, size: (u16, u16)) -> Frame {
+    frame_at(&mut run_of(scenario), tick, &View::default(), size)
+}
+
+/// A note or a question as it lies over the screen.
+pub(crate) fn note_of(stop: &Stop) -> Overlay {
+    Overlay::Note(overlay::Note {
+        text: stop.text.clone(),
+        look: stop.look.clone(),
+        question: stop.question,
+        answer: stop.answer.clone(),
+        scroll: 0,
+    })
+}
+
+/// The default look in English.
+pub(crate) fn english(theme: ThemeName) -> Look {
+    look(theme, Language::English)
+}
+
+/// Nothing chosen but a process, and nothing gliding.
+pub(crate) fn selecting(selected: usize) -> View {
+    View { selected, glide: 0.0, ..View::default() }
+}

@@ -1,0 +1,60 @@
+//! The built-in scenarios as they are played: at moments from the first to the last, in the sizes and languages people use,
+//! nothing that is written is cut.
+
+use super::frames::{run_of, seen};
+use super::*;
+use crate::testing::cuts;
+use suffrage_scenario::builtin;
+use suffrage_session::Session;
+
+/// A run that has not come to rest by then is looked at no further.
+const LONG_ENOUGH: u64 = 120;
+/// So many moments of each run are looked at.
+const MOMENTS: u64 = 5;
+
+const SIZES: [(u16, u16); 5] = [(80, 24), (100, 24), (120, 40), (160, 45), (200, 55)];
+
+/// A scenario at some of its moments, from tick 0 to its end.
+fn moments(name: &str, mut look_at: impl FnMut(&mut Session)) {
+    let mut session = run_of(name);
+    session.seek(LONG_ENOUGH);
+    let end = session.tick();
+    for moment in 0..MOMENTS {
+        session.seek(end * moment / (MOMENTS - 1));
+        look_at(&mut session);
+    }
+}
+
+/// The view of somebody who has selected a process and been told of the stop of this moment.
+fn view_of(frame: &Frame, selected: usize) -> View {
+    View { overlays: frame.stops.first().map(note_of).into_iter().collect(), ..View { selected, ..view() } }
+}
+
+/// Each size of each moment is looked at in one language, in turn.
+#[test]
+fn nothing_is_cut_on_any_screen_of_a_lecture() {
+    let looks = Language::ALL.map(|language| look(ThemeName::Mono, language));
+    cuts::take();
+    let mut faults = Vec::new();
+    let mut turns = looks.iter().cycle();
+    for scenario in builtin::ALL {
+        moments(scenario.name, |session| {
+            let count = session.scenario().count();
+            for (width, height) in SIZES {
+                let selected = (session.tick() as usize * 7) % count;
+                let frame = seen(session, &View { selected, ..view() }, (width, height));
+                for look in turns.by_ref().take(1) {
+                    let told = view_of(&frame, selected);
+                    let presented = View { presenting: true, ..told.clone() };
+                    for view in [View { selected, ..view() }, told, presented] {
+                        screen(&frame, &view, look, (width, height));
+                        let place = (scenario.name, session.tick(), (width, height), look.texts.language());
+                        faults.extend(cuts::take().into_iter().map(|cut| format!("{place:?}: {cut}")));
+                    }
+                }
+            }
+        });
+    }
+    let shown = faults.iter().take(40).map(String::as_str).collect::<Vec<_>>().join("\n");
+    assert!(faults.is_empty(), "{} texts are cut:\n{shown}", faults.len());
+}

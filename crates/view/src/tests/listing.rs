@@ -1,0 +1,177 @@
+//! The lines of a listing, and the runs that obey them.
+
+use std::collections::BTreeSet;
+
+use super::frames::{frame_at, run_of};
+use super::{look, screen};
+use crate::panes::algorithm::class_named;
+use crate::{ThemeName, View};
+use suffrage_engine::protocol::MessageClass;
+use suffrage_engine::protocols::ProtocolId;
+use suffrage_scenario::{self as scenario, Scenario, builtin};
+use suffrage_session::model::{Frame, Sign};
+use suffrage_session::{Ask, Moved, Session};
+use suffrage_text::Language;
+use suffrage_text::listing::{Length, Line, Listings, Tone};
+
+/// At most so many runs of each variant are looked at for the steps that they obey.
+const RUNS: u64 = 400;
+/// So many of them show what is obeyed where messages come back.
+const SOME: usize = 40;
+/// A run that has not come to rest by then is left.
+const LONG_ENOUGH: u64 = 90;
+
+/// A scenario with starts, crashes, returns and losses; each number gives another one.
+fn troubled((protocol, variant): (&str, &str), run: u64, bounce: bool) -> Scenario {
+    let pick = |what: u64, of: u64| (run * 7919 + what * 104_729 + run * what * 31) % of;
+    let n = 3 + pick(1, 4);
+    let mut events = vec!["{ at = 1, start = \"all\" }".to_owned()];
+    if run.is_multiple_of(3) {
+        let first = if run.is_multiple_of(6) { n } else { 1 + pick(2, n) };
+        events = vec![format!("{{ at = 1, start = {first} }}")];
+    }
+    for act in 0..run % 5 {
+        let (tick, id) = (2 + pick(3 + act, 25), 1 + pick(11 + act, n));
+        let what = ["crash", "revive", "start"][pick(17 + act, 3) as usize];
+        events.push(format!("{{ at = {tick}, {what} = {id} }}"));
+    }
+    if run % 5 == 4 {
+        let (tick, id) = (1 + pick(23, 12), if run.is_multiple_of(2) { n } else { 1 + pick(29, n) });
+        events.push(format!("{{ at = {tick}, crash = {id} }}"));
+        events.push(format!("{{ at = {}, revive = {id} }}", tick + 1 + pick(31, 12)));
+    }
+    let loss = ["0.0", "0.1"][usize::from(run % 4 == 3)];
+    let text = format!(
+        "version = 1\nprotocol = \"{protocol}\"\nvariant = \"{variant}\"\nseed = {run}\nevents = [{}]\n\
+         [processes]\ncount = {n}\norder = \"random\"\n\
+         [network]\ndelay = [1, {}]\nfifo = {}\nloss = {loss}\nduplicate = {loss}\n\
+         bounce = {bounce}\n",
+        events.join(", "),
+        1 + pick(5, 6),
+        !run.is_multiple_of(2),
+    );
+    scenario::read(&text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
+}
+
+/// The steps that a run obeys.
+fn obeyed(scenario: &Scenario) -> BTreeSet<&'static str> {
+    let mut session = Session::open(scenario);
+    let mut obeyed = BTreeSet::new();
+    while session.tick() < LONG_ENOUGH && session.next_event() == Moved::Yes {
+        obeyed.extend(session.frame(&Ask::default()).algorithm.obeyed);
+    }
+    obeyed
+}
+
+#[test]
+fn what_is_obeyed_only_where_messages_come_back_is_listed_only_there() {
+    let listings = Listings::new(Language::English, false);
+    let mut marked = 0;
+    for variant in ProtocolId::ALL.iter().flat_map(|protocol| protocol.variants()) {
+        let (protocol, name) = (variant.protocol().name(), variant.name());
+        let runs = |bounce| (0..RUNS).map(move |run| obeyed(&troubled((protocol, name), run, bounce)));
+        let back: BTreeSet<&str> = runs(true).take(SOME).flatten().collect();
+        let mut without = BTreeSet::new();
+        let whole = listings.of(protocol, name, Length::Full).expect("every protocol has a listing");
+        let unmarked: BTreeSet<String> =
+            whole.for_run(false).lines.iter().flat_map(|line| line.steps.clone()).collect();
+        for obeyed in runs(false).take(if variant.protocol().entry().needs_bounce() { 0 } else { RUNS as usize }) {
+            without.extend(obeyed);
+            if back.iter().all(|&step| !unmarked.contains(step) || without.contains(step)) {
+                break;
+            }
+        }
+        for length in Length::ALL {
+            let listing = listings.of(protocol, name, length).expect("every protocol has a listing");
+            let shown = listing.clone().for_run(false);
+            for line in listing.lines.iter().filter(|line| !line.steps.is_empty()) {
+                let is_in = |steps: &BTreeSet<&str>| line.steps.iter().any(|step| steps.contains(step.as_str()));
+                let is_shown = shown.lines.contains(line);
+                assert!(is_shown || !is_in(&without), "{protocol} {name}: {:?} is obeyed without bounce", line.steps);
+                let only_back = is_in(&back) && !is_in(&without) && !variant.protocol().entry().needs_bounce();
+                assert!(!is_shown || !only_back, "{protocol} {name}: {:?} is obeyed only with bounce", line.steps);
+                marked += usize::from(only_back);
+            }
+        }
+    }
+    assert!(marked > 10, "{marked}");
+}
+
+/// What the messages that a line names are seen as.
+fn named(frame: &Frame, line: &Line) -> Vec<MessageClass> {
+    let forms = line.spans.iter().filter_map(|(tone, words)| match tone {
+        Tone::MessageName => class_named(frame, words, 0),
+        Tone::OtherMessage => class_named(frame, words, 1),
+        Tone::Plain | Tone::Control => None,
+    });
+    forms.collect()
+}
+
+#[test]
+fn a_listing_names_each_message_as_it_is_seen() {
+    for language in Language::ALL {
+        let listings = Listings::new(language, false);
+        for variant in ProtocolId::ALL.iter().flat_map(|protocol| protocol.variants()) {
+            let (protocol, name) = (variant.protocol().name(), variant.name());
+            let frame = Session::open(&troubled((protocol, name), 0, true)).frame(&Ask::default());
+            let all: BTreeSet<_> = frame.classes.iter().copied().flatten().map(|class| format!("{class:?}")).collect();
+            for length in Length::ALL {
+                let listing = listings.of(protocol, name, length).expect("every protocol has a listing");
+                let said = listing.lines.iter().flat_map(|line| named(&frame, line)).map(|class| format!("{class:?}"));
+                assert_eq!(said.collect::<BTreeSet<_>>(), all, "{protocol} {name} {language:?} {length:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_message_is_handled_by_a_line_that_names_it() {
+    let listings = Listings::new(Language::English, false);
+    let mut handled = 0;
+    for scenario in builtin::ALL {
+        let mut session = run_of(scenario.name);
+        while session.scenario().count() <= 8 && session.tick() < 16 && session.next_event() == Moved::Yes {
+            let frame = session.frame(&Ask { log_lines: 1, ..Ask::default() });
+            let (Some(&step), Some(Sign::Message(class))) =
+                (frame.algorithm.obeyed.last(), frame.log.last().map(|last| last.sign))
+            else {
+                continue;
+            };
+            for length in Length::ALL {
+                let listing = listings.of(frame.protocol, frame.variant, length).expect("every protocol has a listing");
+                let line = listing.line_of(step).map(|at| listing.lines[at]);
+                // Such a line begins with "on ELECTION", or whatever it is.
+                let arrives = |line: &Line| {
+                    let name = |(tone, _): &(Tone, String)| matches!(tone, Tone::MessageName | Tone::OtherMessage);
+                    line.text().starts_with("on ") && line.spans.get(2).is_some_and(name)
+                };
+                if let Some(line) = line.filter(|line| arrives(line)) {
+                    let place = (scenario.name, session.tick(), line.text());
+                    assert!(named(&frame, line).contains(&class), "{place:?}: {class:?}");
+                    handled += 1;
+                }
+            }
+        }
+    }
+    assert!(handled > 100, "{handled}");
+}
+
+#[test]
+fn the_line_that_was_obeyed_last_recedes_with_what_is_old_and_at_the_end_nobody_acts() {
+    let look = look(ThemeName::Dark, Language::English);
+    let text = builtin::named("chang-roberts-ring").map_or("", |builtin| builtin.text);
+    let mut run = run_of(text);
+    let mut lit = |tick: u64| {
+        let frame = frame_at(&mut run, tick, &View::default(), (120, 40));
+        let buffer = screen(&frame, &View::default(), &look, (120, 40));
+        let mark = look.glyphs.play;
+        let column =
+            (0..120).find(|&x| (1..30).any(|y| buffer[(x, y)].symbol() == mark && x > 70)).expect("a line is marked");
+        let row = (1..30).find(|&y| buffer[(column, y)].symbol() == mark).expect("a line is marked");
+        let title: String = (70..120).map(|x| buffer[(x, 1)].symbol()).collect();
+        (buffer[(column + 10, row)].bg != look.theme.base().bg.unwrap_or_default(), title.contains("at 58"))
+    };
+    // At tick 5 58 discards 31; nothing happens at 6 and 7, and the run ends at 27.
+    assert_eq!([5, 6, 7].map(&mut lit), [(true, true), (true, true), (false, true)]);
+    assert_eq!(lit(27), (false, false));
+}

@@ -1,0 +1,165 @@
+//! How values that processes agree on look: filled or, of what silence also stands for, hollow; whole, or the shortest beginnings that
+//! differ; and how votes on them are counted.
+
+use std::collections::BTreeMap;
+
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use super::scene::Scene;
+use suffrage_engine::protocol::{Datum, Derivation, MessageClass, Role, Rule};
+
+/// More voters than so many are counted without a square for each.
+const MOST_SQUARES: usize = 9;
+
+/// A text in its style.
+pub(crate) type Span = (String, Style);
+
+pub(crate) fn width(spans: &[Span]) -> usize {
+    spans.iter().map(|(text, _)| text.width()).sum()
+}
+
+/// The values that a picture shows, and how it calls them.
+pub(crate) struct Values<'a> {
+    scene: &'a Scene<'a>,
+    short: BTreeMap<Datum, String>,
+}
+
+impl<'a> Values<'a> {
+    pub(crate) fn of(scene: &'a Scene<'a>, values: impl IntoIterator<Item = Datum>) -> Self {
+        let all: Vec<Datum> = values.into_iter().chain(scene.frame.silence).collect();
+        let short = all.iter().map(|value| (*value, value.beginning(&all))).collect();
+        Self { scene, short }
+    }
+
+    /// All values of a derivation.
+    pub(crate) fn of_derivation(scene: &'a Scene<'a>, derivation: &Derivation) -> Self {
+        // A tree has thousands of votes and few values.
+        fn gather(of: &Derivation, values: &mut Vec<Datum>) {
+            values.extend(of.value.filter(|value| !values.contains(value)));
+            of.from.iter().for_each(|vote| gather(vote, values));
+        }
+        let mut values = Vec::new();
+        gather(derivation, &mut values);
+        Self::of(scene, values)
+    }
+
+    fn called(&self, value: Datum) -> String {
+        self.short.get(&value).cloned().unwrap_or_else(|| value.to_string())
+    }
+
+    fn is_hollow(&self, value: Datum) -> bool {
+        self.scene.frame.silence == Some(value)
+    }
+
+    /// The columns of the widest chip with a short value.
+    pub(crate) fn columns(&self) -> usize {
+        self.short.values().map(|text| text.width()).max().unwrap_or(1) + 2
+    }
+
+    /// A value by its beginning.
+    pub(crate) fn chip(&self, value: Datum) -> Span {
+        self.wrapped(value, &self.called(value))
+    }
+
+    pub(crate) fn whole(&self, value: Datum) -> Span {
+        self.wrapped(value, &value.to_string())
+    }
+
+    /// A value in a table of what is held: new ones are inverted.
+    pub(crate) fn held(&self, value: Datum, is_new: bool) -> Span {
+        let theme = self.scene.theme();
+        let (text, _) = self.whole(value);
+        let style = if self.is_hollow(value) { theme.text() } else { theme.bar_strong() };
+        (text, if is_new { theme.chip() } else { style })
+    }
+
+    /// A value that has been decided.
+    pub(crate) fn decided(&self, value: Datum, is_whole: bool) -> Span {
+        let (text, _) = if is_whole { self.whole(value) } else { self.chip(value) };
+        (text, self.scene.theme().tile(Role::Leader))
+    }
+
+    fn wrapped(&self, value: Datum, text: &str) -> Span {
+        let theme = self.scene.theme();
+        let text = self.scene.look.texts.spelled(text);
+        match (self.is_hollow(value), theme.is_mono()) {
+            (true, true) => (format!("[{text}]"), theme.text()),
+            (true, false) => (format!("[{text}]"), theme.strong()),
+            (false, true) => (format!("<{text}>"), theme.strong()),
+            (false, false) => (format!(" {text} "), theme.pill(MessageClass::Value)),
+        }
+    }
+
+    /// What was said in a place of a tree; a point where nothing was.
+    pub(crate) fn said(&self, vote: &Derivation) -> Span {
+        match vote.value.filter(|_| vote.rule != Rule::Silence) {
+            Some(value) => self.chip(value),
+            None => self.nothing(),
+        }
+    }
+
+    pub(crate) fn nothing(&self) -> Span {
+        (format!(" {} ", self.scene.glyphs().nothing), self.scene.theme().muted())
+    }
+
+    /// A square for each vote and the count: of two values, how many are for the filled one and for the hollow one; else how many are for
+    /// the result, of all.
+    pub(crate) fn meter(&self, of: &Derivation, has_squares: bool) -> Vec<Span> {
+        let [full, empty, none] = self.scene.glyphs().meter;
+        let (theme, votes) = (self.scene.theme(), of.votes());
+        let is_for = |value: Datum| if self.is_pair(&votes) { !self.is_hollow(value) } else { of.value == Some(value) };
+        let counted = votes.iter().map(|(_, count)| count).sum::<usize>();
+        let count_for: usize = votes.iter().filter(|(value, _)| is_for(*value)).map(|(_, count)| count).sum();
+        let mut spans = Vec::new();
+        if has_squares && of.from.len() <= MOST_SQUARES {
+            // Those for the first value come first, so that the squares read as a bar.
+            let squares = [(full, count_for), (empty, counted - count_for), (none, of.from.len() - counted)];
+            spans.push((squares.map(|(square, count)| square.repeat(count)).concat(), theme.text()));
+            spans.push((" ".to_owned(), theme.text()));
+        }
+        let count = if self.is_pair(&votes) {
+            format!("{count_for}:{}", counted - count_for)
+        } else {
+            format!("{count_for}/{}", of.from.len())
+        };
+        spans.push((count, theme.strong()));
+        spans
+    }
+
+    /// Whether the votes are on what silence stands for, and on one other value at most.
+    fn is_pair(&self, votes: &[(Datum, usize)]) -> bool {
+        let others = votes.iter().filter(|(value, _)| !self.is_hollow(*value)).count();
+        self.scene.frame.silence.is_some() && others <= 1
+    }
+
+    /// A set in columns of one value each, held or not held: what is new in it is inverted.
+    pub(crate) fn set_cell(&self, value: Datum, held: SetCell) -> Span {
+        let theme = self.scene.theme();
+        let text = self.scene.look.texts.spelled(&value.to_string()).into_owned();
+        match held {
+            SetCell::Held => (text, theme.bar()),
+            SetCell::New => (text, theme.chip()),
+            SetCell::Lost => (text, theme.cell_crashed()),
+            SetCell::Missing => {
+                let blank = text.width().saturating_sub(1);
+                (format!("{}{}", " ".repeat(blank), self.scene.glyphs().nothing), theme.bar_muted())
+            }
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SetCell {
+    Held,
+    /// It came in this tick.
+    New,
+    /// It went in this tick.
+    Lost,
+    Missing,
+}
+
+/// A style that says that a thing is gone.
+pub(crate) fn struck(style: Style) -> Style {
+    style.add_modifier(Modifier::CROSSED_OUT)
+}

@@ -1,0 +1,188 @@
+//! What can lie over the screen: plain data that the painters read.
+
+use std::rc::Rc;
+
+use super::branches::TreeRow;
+use super::demos::Demos;
+use crate::chart::Chart;
+use suffrage_session::model::{Answer, why};
+use suffrage_text::{Fit, LocalText};
+
+/// Every form of what lies over the screen. A new form is its data, a file of `overlays` that implements `OverlayPainter` for it, and its
+/// name here.
+macro_rules! with_overlays {
+    ($macro:ident) => {
+        $macro! { Help, Prompt, List, Note, Inspect, Message, Branches, Flight, Why, Confirm, Demos, NextDemo, Measured }
+    };
+}
+pub(crate) use with_overlays;
+
+macro_rules! overlay {
+    ($($form:ident),*) => {
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum Overlay {
+            $($form($form)),*
+        }
+    };
+}
+with_overlays!(overlay);
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Help {
+    /// The groups, with the rows that fit what has been typed.
+    pub groups: Vec<HelpGroup>,
+    pub input: String,
+    /// In characters from the left.
+    pub cursor: usize,
+    /// Rows scrolled out of sight at the top.
+    pub scroll: usize,
+}
+
+/// A line to type in: a tick, a path, a number.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Prompt {
+    pub title: Fit,
+    pub input: String,
+    /// In characters from the left.
+    pub cursor: usize,
+    /// What is wrong with the input, after Enter.
+    pub fault: Option<String>,
+}
+
+/// A list to choose from, such as the palette, the scenarios, the menu of faults.
+#[derive(Clone, Debug, PartialEq)]
+pub struct List {
+    pub title: Fit,
+    pub form: Form,
+    /// The rows that fit what has been typed, the best first.
+    pub rows: Vec<ListRow>,
+    pub chosen: usize,
+    pub input: String,
+    /// In characters from the left.
+    pub cursor: usize,
+    /// What is wrong with the choice, after Enter.
+    pub fault: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Names and what they are about, in a panel as large as its rows.
+    Names,
+    /// Commands with their keys, in a panel of the same size whatever is found.
+    Commands,
+    /// Commands with their keys beside the graph, without an input.
+    Menu,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListRow {
+    /// What is chosen, such as a scenario; of a command, its keys.
+    pub name: String,
+    /// The same where a menu has no room for it.
+    pub short: Option<String>,
+    /// What it is about, or does, in its lengths.
+    pub about: Fit,
+    /// What it does as a sentence, where the row has no room for it.
+    pub told: Option<String>,
+    /// Why it cannot act now.
+    pub why: Option<String>,
+    /// Words by which it is found although it does not show them, such as its name in files.
+    pub also: String,
+}
+
+impl ListRow {
+    pub fn new(name: impl Into<String>, about: impl Into<Fit>) -> Self {
+        Self { name: name.into(), short: None, about: about.into(), told: None, why: None, also: String::new() }
+    }
+}
+
+/// A note or a question of the scenario.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Note {
+    pub text: LocalText,
+    /// The positions of the processes that it names.
+    pub look: Vec<usize>,
+    pub question: bool,
+    pub answer: Option<Answer>,
+    /// Rows scrolled out of sight at the top.
+    pub scroll: usize,
+}
+
+/// Everything about the process at a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Inspect {
+    pub position: usize,
+    /// Rows scrolled out of sight at the top.
+    pub scroll: usize,
+}
+
+/// A text of several lines, such as the faults of a file that could not be opened.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Message {
+    pub title: Fit,
+    /// Lines longer than the overlay are wrapped at blanks.
+    pub text: String,
+    /// Rows scrolled out of sight at the top.
+    pub scroll: usize,
+    /// Whether it speaks of what is on the screen: then it stands beside that, like a note.
+    pub aside: bool,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Branches {
+    pub title: Fit,
+    pub rows: Vec<TreeRow>,
+    pub chosen: usize,
+    /// All about the chosen row, as sentences.
+    pub about: String,
+}
+
+/// What is in flight and armed, from the frame.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Flight {
+    pub chosen: usize,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Why {
+    pub why: Rc<why::Why>,
+    /// The chosen link; where there is no chain, the rows scrolled out of sight.
+    pub chosen: usize,
+    /// Which of how many questions it answers, from 1.
+    pub nth: (usize, usize),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Confirm {
+    pub text: String,
+    /// The keys that answer it.
+    pub keys: String,
+}
+
+/// What the algorithm costs over many sizes, as far as it is known.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Measured {
+    pub title: Fit,
+    pub chart: Rc<Chart>,
+    /// How far it has come, or the law.
+    pub told: String,
+}
+
+/// The offer of the next demo, which stands where a note would stand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NextDemo {
+    pub title: Fit,
+    /// What is offered, and the keys that take it and refuse it.
+    pub note: Note,
+    /// Its place in its topic, from 1, and how many demos that has.
+    pub place: (u64, u64),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HelpGroup {
+    pub title: String,
+    /// Key caps and what they do, or words and signs and what they mean.
+    pub rows: Vec<(String, String)>,
+    /// Whether it explains words and signs.
+    pub explains: bool,
+}

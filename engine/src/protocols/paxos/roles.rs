@@ -1,0 +1,263 @@
+//! The parts of acceptors, which promise and vote, and of learners, which count votes.
+
+use std::num::NonZeroU32;
+
+use super::message::Vote;
+use super::state::{Attempt, Phase, State};
+use super::{Message, Own, Paxos, SLOT, Timer, Variant};
+use crate::protocol::prelude::*;
+
+impl Paxos {
+    /// 1b: PREPARE arrives.
+    pub(super) fn promise(state: &mut State, (from, ballot): (Port, Ballot), fx: &mut impl Effects<Self>) {
+        let acceptor = &mut state.acceptor;
+        if let Some(promised) = acceptor.promised.filter(|&promised| promised >= ballot) {
+            return fx.line(Own::PrepareRefused { promised }.into());
+        }
+        let step = acceptor.accepted.map_or(Own::Promise, |Vote { ballot, value }| Own::PromiseVote { ballot, value });
+        fx.line(step.into());
+        fx.attest(Evidence::Promised { slot: SLOT, ballot });
+        acceptor.promised = Some(ballot);
+        fx.send(from, Message::Promise { ballot, accepted: acceptor.accepted });
+    }
+
+    /// What its return means for its votes.
+    pub(super) fn revived(&self, me: Local<'_>) -> Own {
+        match self.variant {
+            _ if !self.has(me.position, ACCEPTOR) => Own::Returned,
+            Variant::Amnesia => Own::Forgot,
+            Variant::Standard | Variant::OwnValue => Own::Kept,
+        }
+    }
+
+    /// 2b: PROPOSE arrives.
+    pub(super) fn accept(&self, state: &mut State, from: Port, vote: Vote, fx: &mut impl Effects<Self>) {
+        let Vote { ballot, value } = vote;
+        let acceptor = &mut state.acceptor;
+        if let Some(promised) = acceptor.promised.filter(|&promised| promised > ballot) {
+            return fx.line(Own::ProposeRefused { promised }.into());
+        }
+        fx.line(Own::Accept.into());
+        fx.attest(Evidence::Accepted { slot: SLOT, ballot, entry: LogEntry::of(value) });
+        (acceptor.promised, acceptor.accepted) = (Some(ballot), Some(vote));
+        for at in self.told_of_votes(from.position()) {
+            fx.send(Port::peer(at), Message::Accepted { ballot, value });
+        }
+    }
+
+    /// Whom an acceptor tells of its vote: the proposer and all learners, each once, by position.
+    pub(super) fn told_of_votes(&self, proposer: u32) -> impl Iterator<Item = u32> {
+        let place = self.learners.partition_point(|&at| at < proposer);
+        let is_learner = self.learners.get(place) == Some(&proposer);
+        let (before, after) = self.learners.split_at(place);
+        let proposer = (!is_learner).then_some(proposer);
+        before.iter().copied().chain(proposer).chain(after.iter().copied())
+    }
+
+    /// ACCEPTED arrives: at a learner, or at the proposer of the ballot.
+    pub(super) fn count_vote(
+        &self,
+        me: Local<'_>,
+        state: &mut State,
+        from: Port,
+        vote: Vote,
+        fx: &mut impl Effects<Self>,
+    ) {
+        let count = state.heard.count(from.position(), vote, self.majority);
+        let Some(count) = count.filter(|&count| count <= self.majority) else {
+            return fx.line(Own::VoteLate.into());
+        };
+        fx.line(Own::CountVote { count: count as u32 }.into());
+        if count < self.majority {
+            return;
+        }
+        let value = vote.value;
+        if vote.ballot.proposer == me.id {
+            Self::succeed(state, value, fx);
+        }
+        if self.has(me.position, LEARNER) {
+            fx.line(Own::Learn { value }.into());
+            state.decide(value);
+            for &client in &self.clients {
+                fx.send(Port::peer(client), Message::Response { value });
+            }
+        }
+    }
+}
+
+impl Paxos {
+    /// It is asked from outside to have a value chosen.
+    pub(super) fn ask(&self, me: Local<'_>, state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
+        if !self.has(me.position, CLIENT) || state.client.asks.is_some() {
+            return fx.line(Own::AskIgnored.into());
+        }
+        fx.attest(Evidence::Proposed(LogEntry::of(value)));
+        let client = &mut state.client;
+        (client.asks, client.place, client.has_asked, client.was_refused) = (Some(value), 0, true, false);
+        if let Some(&at) = self.proposers.first() {
+            fx.line(Own::Ask { proposer: me.id_of(Port::peer(at)) }.into());
+            fx.send(Port::peer(at), Message::Request { value });
+        }
+        fx.arm(Timer::Client, self.client_patience);
+    }
+
+    pub(super) fn ask_next(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        let client = &mut state.client;
+        let Some(value) = client.asks else { return };
+        client.place = (client.place + 1) % self.proposers.len().max(1);
+        if let Some(&at) = self.proposers.get(client.place) {
+            fx.line(Own::AskNext { proposer: me.id_of(Port::peer(at)) }.into());
+            fx.send(Port::peer(at), Message::Request { value });
+        }
+        fx.arm(Timer::Client, self.client_patience);
+    }
+
+    /// A learner says what is chosen, whether or not that was asked for.
+    pub(super) fn take_response(state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
+        fx.line(match state.client.asks {
+            Some(asked) if asked == value => Own::Answered.into(),
+            Some(asked) => Own::AnsweredOtherwise { asked }.into(),
+            None => Own::AnswerLate.into(),
+        });
+        if let Some(asked) = state.client.asks.take() {
+            state.client.was_refused = asked != value;
+            fx.disarm(Timer::Client);
+        }
+        state.decide(value);
+    }
+}
+
+impl Paxos {
+    /// It is to propose its own value, or notices that the leader is gone.
+    pub(super) fn start(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        let value = state.proposal;
+        if state.election.is_some() {
+            fx.attest(Evidence::Proposed(LogEntry::of(value)));
+            Self::keep(state, value, fx);
+            return self.elect(me, state, &Event::Start, fx);
+        }
+        if state.is_attempting() {
+            return fx.line(Own::ProposeIgnored.into());
+        }
+        fx.line(Own::ProposeOwn { value }.into());
+        fx.attest(Evidence::Proposed(LogEntry::of(value)));
+        self.prepare(me, state, value, fx);
+    }
+
+    /// REQUEST arrives.
+    pub(super) fn take_request(&self, me: Local<'_>, state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
+        if self.may_propose(me, state) && state.is_attempting() {
+            return fx.line(Own::RequestIgnored.into());
+        }
+        if state.election.is_some() {
+            return self.hand_on(me, state, value, fx);
+        }
+        fx.line(Own::TakeRequest.into());
+        self.prepare(me, state, value, fx);
+    }
+
+    /// 1a: begins an attempt with the next round.
+    pub(super) fn prepare(&self, me: Local<'_>, state: &mut State, wants: Datum, fx: &mut impl Effects<Self>) {
+        let proposer = &mut state.proposer;
+        // Saturates: an older round would make old promises look new.
+        proposer.round = proposer.round.saturating_add(1);
+        let ballot = Ballot { round: proposer.round, proposer: me.id };
+        proposer.attempt = Some(Attempt { phase: Phase::Preparing, wants, promises: Vec::new(), proposes: None });
+        fx.line(Own::Prepare { ballot }.into());
+        for &at in &self.acceptors {
+            fx.send(Port::peer(at), Message::Prepare { ballot });
+        }
+        fx.arm(Timer::Attempt, self.promise_patience);
+    }
+
+    /// PROMISE arrives; with those of a majority it proposes.
+    pub(super) fn count_promise(
+        &self,
+        me: Local<'_>,
+        state: &mut State,
+        (from, ballot, accepted): (Port, Ballot, Option<Vote>),
+        fx: &mut impl Effects<Self>,
+    ) {
+        let now = Ballot { round: state.proposer.round, proposer: me.id };
+        let heeds = |attempt: &&mut Attempt| ballot == now && attempt.phase != Phase::BackingOff;
+        let Some(attempt) = state.proposer.attempt.as_mut().filter(heeds) else {
+            return fx.line(Own::PromiseIgnored.into());
+        };
+        let place = attempt.promises.partition_point(|(at, _)| *at < from.position());
+        let is_new = attempt.promises.get(place).is_none_or(|(at, _)| *at != from.position());
+        if is_new {
+            attempt.promises.insert(place, (from.position(), accepted));
+        }
+        if !is_new || attempt.phase != Phase::Preparing {
+            return fx.line(Own::PromiseLate.into());
+        }
+        let count = attempt.promises.len();
+        fx.line(Own::CountPromise { count: count as u32 }.into());
+        if count == self.majority {
+            self.propose(ballot, attempt, fx);
+        }
+    }
+
+    /// 2a: it has the promises of a majority.
+    fn propose(&self, ballot: Ballot, attempt: &mut Attempt, fx: &mut impl Effects<Self>) {
+        let (wants, adopts) = (attempt.wants, self.variant != Variant::OwnValue);
+        let (step, value) = match attempt.highest_vote() {
+            Some(Vote { ballot, value }) if adopts => (Own::Adopt { ballot, value }, value),
+            Some(Vote { ballot, value: voted }) => (Own::IgnoreVotes { value: wants, ballot, voted }, wants),
+            None => (Own::ChooseOwn { value: wants }, wants),
+        };
+        fx.line(step.into());
+        (attempt.phase, attempt.proposes) = (Phase::Proposing, Some(value));
+        for &at in &self.acceptors {
+            fx.send(Port::peer(at), Message::Propose { ballot, value });
+        }
+        fx.arm(Timer::Attempt, self.vote_patience);
+    }
+
+    /// Its patience or its back-off is over.
+    pub(super) fn attempt_is_over(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        let ballot = Ballot { round: state.proposer.round, proposer: me.id };
+        let Some(attempt) = state.proposer.attempt.as_mut() else { return };
+        let (phase, wants) = (attempt.phase, attempt.wants);
+        fx.line(match phase {
+            Phase::Preparing => Own::GiveUpPromises { ballot }.into(),
+            Phase::Proposing => Own::GiveUpVotes { ballot }.into(),
+            Phase::BackingOff => Own::BackOffOver.into(),
+            Phase::Done => return,
+        });
+        attempt.phase = Phase::BackingOff;
+        if !self.may_propose(me, state) {
+            return self.stand_back(me, state, wants, fx);
+        }
+        if phase == Phase::BackingOff {
+            return self.prepare(me, state, wants, fx);
+        }
+        let longest = NonZeroU32::new(self.back_off).unwrap_or(NonZeroU32::MIN);
+        let ticks = if self.draws_back_off { fx.choose(longest) + 1 } else { longest.get() };
+        fx.line(Own::BackOff { ticks }.into());
+        fx.arm(Timer::Attempt, ticks.into());
+    }
+
+    /// A majority has voted in one of its ballots.
+    pub(super) fn succeed(state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
+        fx.line(Own::Succeed { value }.into());
+        if let Some(attempt) = state.proposer.attempt.as_mut().filter(|attempt| attempt.is_running()) {
+            attempt.phase = Phase::Done;
+            fx.disarm(Timer::Attempt);
+        }
+        state.decide(value);
+    }
+}
+
+impl State {
+    pub(super) fn is_attempting(&self) -> bool {
+        self.proposer.attempt.as_ref().is_some_and(Attempt::is_running)
+    }
+}
+
+impl Attempt {
+    /// The vote of the highest ballot that the promises tell of.
+    pub(super) fn highest_vote(&self) -> Option<Vote> {
+        self.promises.iter().filter_map(|(_, vote)| *vote).max_by_key(|vote| vote.ballot)
+    }
+}

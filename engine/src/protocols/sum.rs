@@ -1,0 +1,594 @@
+//! All protocols as one type: an [`Algorithm`] is one of them, and so are its states, messages, timers and steps.
+//!
+//! A world holds what one algorithm made, so the variants of an algorithm, of a state and of a message always agree.
+//! `mismatch` is where that is relied on. What is large is boxed: a state has at most 16 bytes and a message at most 24.
+
+use std::num::NonZeroU32;
+
+use serde::{Serialize, Serializer};
+
+use super::byzantine_generals::ByzantineGenerals;
+use crate::protocol::prelude::*;
+use crate::sim::Deliveries;
+use crate::sim::observe::Watcher;
+
+#[cold]
+#[inline(never)]
+fn mismatch() -> ! {
+    unreachable!("states, messages, timers and steps of a world are those of its algorithm")
+}
+
+/// `Box<T>` or `T`.
+macro_rules! held {
+    (boxed $T:ty) => { Box<$T> };
+    (plain $T:ty) => { $T };
+}
+
+/// The value in a box, or the value.
+macro_rules! taken {
+    (boxed $value:expr) => {
+        *$value
+    };
+    (plain $value:expr) => {
+        $value
+    };
+}
+
+/// Makes deliveries with a loop for any algorithm, or for this one.
+macro_rules! delivered {
+    (boxed $it:ident, $any:ident, $deliveries:ident) => {{
+        let _ = $it;
+        $deliveries.run($any)
+    }};
+    (plain $it:ident, $any:ident, $deliveries:ident) => {
+        $deliveries.run($it)
+    };
+}
+
+/// Passes a protocol's effects on, wrapped.
+struct Wrapped<'a, F: ?Sized>(&'a mut F);
+
+macro_rules! sum {
+    (($d:tt) $($(#[$cfg:meta])* $module:ident::$P:ident $state:ident state $message:ident message,)+) => {
+        /// A protocol in one variant, with its parameters.
+        #[derive(Clone, Debug)]
+        pub enum Algorithm { $($(#[$cfg])* $P(super::$module::$P)),+ }
+
+        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+        pub enum State { $($(#[$cfg])* $P(held!($state <super::$module::$P as Protocol>::State))),+ }
+
+        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Message { $($(#[$cfg])* $P(held!($message <super::$module::$P as Protocol>::Message))),+ }
+
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Timer { $($(#[$cfg])* $P(<super::$module::$P as Protocol>::Timer)),+ }
+
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Step { $($(#[$cfg])* $P(<super::$module::$P as Protocol>::Step)),+ }
+
+        /// `of!(Timer, timer => body)`: the body with what a sum holds.
+        macro_rules! of {
+            ($d Sum:ident, $d sum:expr, $d it:ident => $d body:expr) => {
+                match $d sum { $($(#[$cfg])* $d Sum::$P($d it) => $d body),+ }
+            };
+            // … and the type of the protocol.
+            ($d Sum:ident, $d sum:expr, $d it:ident of $d T:ident => $d body:expr) => {
+                match $d sum { $($(#[$cfg])* $d Sum::$P($d it) => { type $d T = super::$module::$P; $d body }),+ }
+            };
+        }
+
+        $(
+            $(#[$cfg])*
+            impl<F: Effects<Algorithm> + ?Sized> Effects<super::$module::$P> for Wrapped<'_, F> {
+                #[inline(always)]
+                fn send(&mut self, to: Port, message: <super::$module::$P as Protocol>::Message) {
+                    self.0.send(to, Message::$P(message.into()));
+                }
+
+                #[inline(always)]
+                fn arm(&mut self, timer: <super::$module::$P as Protocol>::Timer, after: Ticks) {
+                    self.0.arm(Timer::$P(timer), after);
+                }
+
+                #[inline(always)]
+                fn disarm(&mut self, timer: <super::$module::$P as Protocol>::Timer) {
+                    self.0.disarm(Timer::$P(timer));
+                }
+
+                #[inline(always)]
+                fn choose(&mut self, below: NonZeroU32) -> u32 {
+                    self.0.choose(below)
+                }
+
+                #[inline(always)]
+                fn line(&mut self, step: <super::$module::$P as Protocol>::Step) {
+                    self.0.line(Step::$P(step));
+                }
+
+                #[inline(always)]
+                fn attest(&mut self, evidence: Evidence) {
+                    self.0.attest(evidence);
+                }
+            }
+
+            $(#[$cfg])*
+            impl Summand for super::$module::$P {
+                const PROFILE: Profile = Profile::of(
+                    <Self as Catalogued>::NATURE,
+                    <<Self as Protocol>::Step>::PROTOCOL,
+                    [
+                        <<Self as Catalogued>::Variant>::NAMES,
+                        <<Self as Protocol>::Message>::NAMES,
+                        <<Self as Protocol>::Timer>::NAMES,
+                        <<Self as Protocol>::Timer>::MEANINGS,
+                    ],
+                );
+                #[cfg(test)]
+                const VARIANTS: &[Self::Variant] = <<Self as Catalogued>::Variant>::ALL;
+
+                fn algorithm(self) -> Algorithm {
+                    Algorithm::$P(self)
+                }
+
+                #[inline(always)]
+                fn handle_for<F: Effects<Algorithm> + ?Sized>(
+                    &self,
+                    me: Local<'_>,
+                    state: &mut Self::State,
+                    event: Event<Self>,
+                    fx: &mut F,
+                ) {
+                    self.handle(me, state, event, &mut Wrapped(fx));
+                }
+
+                fn its_timer(&self, index: usize) -> Option<Timer> {
+                    <<Self as Protocol>::Timer>::ALL.get(index).map(|&timer| Timer::$P(timer))
+                }
+
+                fn explain(&self, me: Local<'_>, step: Self::Step, handled: &Handled<'_, Self>) -> Explanation {
+                    let rule = step.rule(me.id, handled.is_noticed());
+                    handled.explained(self, (me, step), rule, |message| message.name())
+                }
+
+                #[cfg(test)]
+                fn name_of(step: Self::Step) -> &'static str {
+                    step.name()
+                }
+
+                #[cfg(test)]
+                fn of(algorithm: &Algorithm) -> &Self {
+                    match algorithm { Algorithm::$P(it) => it, _ => mismatch() }
+                }
+
+                #[inline(always)]
+                fn message(message: Message) -> Self::Message {
+                    match message { Message::$P(message) => taken!($message message), _ => mismatch() }
+                }
+
+                #[inline(always)]
+                fn message_in(message: &Message) -> &Self::Message {
+                    match message { Message::$P(message) => message, _ => mismatch() }
+                }
+
+                fn own_message(message: Self::Message) -> Message {
+                    Message::$P(message.into())
+                }
+
+                fn own_state(state: Self::State) -> State {
+                    State::$P(state.into())
+                }
+
+                #[inline(always)]
+                fn state_in(state: &State) -> &Self::State {
+                    match state { State::$P(state) => state, _ => mismatch() }
+                }
+
+                #[inline(always)]
+                fn state_mut(state: &mut State) -> &mut Self::State {
+                    match state { State::$P(state) => state, _ => mismatch() }
+                }
+
+                #[inline(always)]
+                fn timer_of(timer: Timer) -> Self::Timer {
+                    match timer { Timer::$P(timer) => timer, _ => mismatch() }
+                }
+
+                fn step(step: Step) -> Self::Step {
+                    match step { Step::$P(step) => step, _ => mismatch() }
+                }
+            }
+        )+
+
+        impl Algorithm {
+            /// Makes these deliveries, with a loop that is compiled for the algorithm where messages are small. Returns their number.
+            pub(crate) fn deliver<O: Watcher + ?Sized>(&self, deliveries: Deliveries<'_, O>) -> usize {
+                match self { $($(#[$cfg])* Self::$P(it) => delivered!($message it, self, deliveries)),+ }
+            }
+        }
+    };
+}
+
+/// A protocol of the sum, and its own types in those of the sum.
+pub trait Summand: Catalogued {
+    const PROFILE: Profile;
+    #[cfg(test)]
+    const VARIANTS: &[Self::Variant];
+    /// The protocol as one of all.
+    fn algorithm(self) -> Algorithm;
+    /// Handles an event, with a handler that is compiled for these effects.
+    fn handle_for<F: Effects<Algorithm> + ?Sized>(
+        &self,
+        me: Local<'_>,
+        state: &mut Self::State,
+        event: Event<Self>,
+        fx: &mut F,
+    );
+    /// Its timer with this index.
+    fn its_timer(&self, index: usize) -> Option<Timer>;
+    /// What a step of a handling says.
+    fn explain(&self, me: Local<'_>, step: Self::Step, handled: &Handled<'_, Self>) -> Explanation;
+    #[cfg(test)]
+    fn of(algorithm: &Algorithm) -> &Self;
+    #[cfg(test)]
+    fn name_of(step: Self::Step) -> &'static str;
+    fn own_message(message: Self::Message) -> Message;
+    fn own_state(state: Self::State) -> State;
+    fn message(message: Message) -> Self::Message;
+    fn message_in(message: &Message) -> &Self::Message;
+    fn state_in(state: &State) -> &Self::State;
+    fn state_mut(state: &mut State) -> &mut Self::State;
+    fn timer_of(timer: Timer) -> Self::Timer;
+    fn step(step: Step) -> Self::Step;
+}
+
+sum! {
+    ($)
+    chang_roberts::ChangRoberts plain state plain message,
+    ring_list::RingList boxed state boxed message,
+    franklin::Franklin boxed state plain message,
+    hirschberg_sinclair::HirschbergSinclair boxed state plain message,
+    peterson::Peterson boxed state plain message,
+    itai_rodeh::ItaiRodeh boxed state plain message,
+    bully::Bully plain state plain message,
+    raft_election::RaftElection boxed state plain message,
+    flooding::Flooding boxed state boxed message,
+    byzantine_generals::ByzantineGenerals boxed state boxed message,
+    paxos::Paxos boxed state boxed message,
+    multi_paxos::MultiPaxos boxed state boxed message,
+    superpeer_dht::SuperpeerDht boxed state boxed message,
+    superpeer_tokens::SuperpeerTokens boxed state boxed message,
+    #[cfg(test)] greeter::Alone plain state plain message,
+    #[cfg(test)] greeter::Together plain state plain message,
+    #[cfg(test)] greeter::OneWay plain state plain message,
+    #[cfg(test)] greeter::TwoWay plain state plain message,
+    #[cfg(test)] greeter::Crowd plain state plain message,
+    #[cfg(test)] handlers::Consent boxed state plain message,
+}
+
+#[inline(always)]
+fn event_of<P: Summand>(_: &P, event: Event<Algorithm>) -> Event<P> {
+    match event {
+        Event::Received { from, message } => Event::Received { from, message: P::message(message) },
+        Event::Start => Event::Start,
+        Event::Recovered => Event::Recovered,
+        Event::Requested(request) => Event::Requested(request),
+        Event::Undeliverable { to, message } => Event::Undeliverable { to, message: P::message(message) },
+        Event::Fired(timer) => Event::Fired(P::timer_of(timer)),
+        Event::Membership { position, up } => Event::Membership { position, up },
+    }
+}
+
+fn handled_of<'a, P: Summand>(_: &P, handled: &Handled<'a, Algorithm>) -> Handled<'a, P> {
+    match *handled {
+        Handled::Start { noticed } => Handled::Start { noticed },
+        Handled::Recovered => Handled::Recovered,
+        Handled::Requested(request) => Handled::Requested(request),
+        Handled::Received { from, message } => Handled::Received { from, message: P::message_in(message) },
+        Handled::Undeliverable { to, message } => Handled::Undeliverable { to, message: P::message_in(message) },
+        Handled::Fired(timer) => Handled::Fired(P::timer_of(timer)),
+        Handled::Membership { whose, up } => Handled::Membership { whose, up },
+    }
+}
+
+/// The states of live processes, as the protocol has them.
+fn live_of<'s, 'l, P: Summand>(
+    _: &P,
+    live: impl Iterator<Item = (Local<'l>, &'s State)>,
+) -> impl Iterator<Item = (Local<'l>, &'s P::State)> {
+    live.map(|(me, state)| (me, P::state_in(state)))
+}
+
+macro_rules! serialized {
+    ($($Sum:ident),+) => {
+        $(impl Serialize for $Sum {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                of!(Self, self, it => it.serialize(serializer))
+            }
+        })+
+    };
+}
+serialized!(State, Message, Timer);
+
+impl Message {
+    /// The index of its kind.
+    #[inline]
+    pub fn kind(&self) -> usize {
+        of!(Self, self, it => it.index())
+    }
+
+    pub fn kind_name(&self) -> &'static str {
+        of!(Self, self, it => it.name())
+    }
+}
+
+impl Timer {
+    pub fn index(self) -> usize {
+        of!(Self, self, it => it.index())
+    }
+
+    pub fn name(self) -> &'static str {
+        of!(Self, self, it => it.name())
+    }
+}
+
+impl Step {
+    pub fn name(self) -> &'static str {
+        of!(Self, self, it => it.name())
+    }
+}
+
+/// What the protocol's own type is, of a value of it: `state(it, state)`.
+fn state<'s, P: Summand>(_: &P, state: &'s State) -> &'s P::State {
+    P::state_in(state)
+}
+
+fn message<'m, P: Summand>(_: &P, message: &'m Message) -> &'m P::Message {
+    P::message_in(message)
+}
+
+impl Protocol for Algorithm {
+    type State = State;
+    type Message = Message;
+    type Timer = Timer;
+    type Step = Step;
+
+    #[inline]
+    fn boot(&self, me: Local<'_>, given: &Given, before: Option<&State>, fx: &mut impl Effects<Self>) -> State {
+        let fx: &mut dyn Effects<Self> = fx;
+        of!(Self, self, it of P => P::own_state(it.boot(me, given, before.map(P::state_in), &mut Wrapped(fx))))
+    }
+
+    #[inline]
+    fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
+        let fx: &mut dyn Effects<Self> = fx;
+        of!(Self, self, it of P => it.handle_for(me, P::state_mut(state), event_of(it, event), fx));
+    }
+
+    #[inline]
+    fn standing(&self, seat: Seat<'_>, of: &State) -> Standing {
+        of!(Self, self, it => it.standing(seat, state(it, of)))
+    }
+
+    fn altered(&self, sender: Local<'_>, message: &Message, to: Datum) -> Option<Message> {
+        of!(Self, self, it of P => it.altered(sender, P::message_in(message), to).map(P::own_message))
+    }
+
+    fn rounds(of: Rounded<'_, Self>, visit: &mut dyn FnMut(u32, Option<&mut u32>)) {
+        match of {
+            Rounded::State(of) => of!(State, of, it of P => {
+                let held: &mut <P as Protocol>::State = it;
+                P::rounds(Rounded::State(held), visit);
+            }),
+            Rounded::Message(of) => of!(Message, of, it of P => {
+                let held: &mut <P as Protocol>::Message = it;
+                P::rounds(Rounded::Message(held), visit);
+            }),
+        }
+    }
+
+    #[inline]
+    fn carried(of: &Message) -> u64 {
+        of!(Message, of, it of P => P::carried(it))
+    }
+
+    #[inline]
+    fn duties(&self, at: u32) -> Duties {
+        of!(Self, self, it => it.duties(at))
+    }
+
+    fn rounds_stay_together(&self) -> bool {
+        of!(Self, self, it => it.rounds_stay_together())
+    }
+}
+
+/// `among!(self, it: Bully | Paxos => body)`: the body with the protocol if it is one of these, else nothing.
+macro_rules! among {
+    ($Sum:ident, $sum:expr, $it:ident: $($P:ident)|+ => $body:expr) => {
+        match $sum {
+            $($Sum::$P($it) => $body,)+
+            _ => Default::default(),
+        }
+    };
+}
+
+macro_rules! election {
+    ($sum:expr, $it:ident => $body:expr) => { among!(Algorithm, $sum, $it: RaftElection | SuperpeerTokens => $body) };
+}
+
+macro_rules! agreement {
+    ($sum:expr, $it:ident => $body:expr) => {
+        among!(Algorithm, $sum, $it: Flooding | ByzantineGenerals | Paxos | MultiPaxos => $body)
+    };
+}
+
+macro_rules! groups {
+    ($sum:expr, $it:ident => $body:expr) => { among!(Algorithm, $sum, $it: SuperpeerDht | SuperpeerTokens => $body) };
+}
+
+/// Methods that ask a protocol, or one of a family, for something of a process and its state.
+macro_rules! of_state {
+    ($($family:ident $name:ident -> $Of:ty;)+) => {
+        impl Algorithm {
+            $(pub fn $name(&self, me: Local<'_>, of: &State) -> $Of {
+                $family!(self, it => it.$name(me, state(it, of)))
+            })+
+        }
+    };
+}
+
+macro_rules! all {
+    ($sum:expr, $it:ident => $body:expr) => { of!(Self, $sum, $it => $body) };
+}
+
+of_state! {
+    all role -> Role;
+    all facts -> Vec<Fact>;
+    all marks -> Marks;
+    all waiting_for -> Option<Remark>;
+    all holdings -> Vec<Holding>;
+    agreement derivation -> Option<Derivation>;
+    agreement views -> Vec<PartView>;
+    agreement log -> Option<Log>;
+    groups whereabouts -> Whereabouts;
+}
+
+/// What it says of itself, of its messages and of its processes ([`Catalogued`] and [`Explain`]).
+impl Algorithm {
+    pub fn profile(&self) -> Profile {
+        of!(Self, self, _it of P => P::PROFILE)
+    }
+
+    pub fn timer(&self, index: usize) -> Option<Timer> {
+        of!(Self, self, it => it.its_timer(index))
+    }
+
+    #[inline]
+    pub fn is_upkeep(of: &Message) -> bool {
+        of!(Message, of, it of P => P::PROFILE.upkeep == Some(it.index()))
+    }
+
+    pub fn is_barrier(of: Timer) -> bool {
+        of!(Timer, of, it of P => P::NATURE.barrier() == Some(it.index()))
+    }
+
+    pub fn shown(of: &Message) -> Shown {
+        of!(Message, of, it of P => P::shown(it))
+    }
+
+    pub fn class(of: &Message) -> MessageClass {
+        of!(Message, of, it of P => match P::NATURE.classes[it.index()] {
+            [only] => *only,
+            several => several[P::shown(it).class],
+        })
+    }
+
+    pub fn label(of: &Message) -> Label {
+        Label { kind: of.kind_name(), class: Self::class(of), payload: Self::shown(of).payload }
+    }
+
+    /// The round, phase or term that a process has come to.
+    pub fn reached(&self, of: &State) -> Option<u64> {
+        self.progress(of).map(|reached| reached.round)
+    }
+
+    /// The round of those that all go through together, from 1 on, that a process is in or decided after, and how many there are.
+    pub fn round(&self, of: &State) -> Option<(u32, u32)> {
+        let reached = self.progress(of)?;
+        Some((reached.round as u32, reached.of?))
+    }
+
+    fn progress(&self, of: &State) -> Option<Reached> {
+        of!(Self, self, it => it.reached(state(it, of)))
+    }
+
+    pub fn remark(&self, me: Local<'_>, of: Step, handled: &Handled<'_, Self>) -> Explanation {
+        of!(Self, self, it of P => it.explain(me, P::step(of), &handled_of(it, handled)))
+    }
+
+    pub fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
+        of!(Self, self, it => it.bounds(seen))
+    }
+}
+
+/// What only elections with terms or upkeep have ([`Election`]).
+impl Algorithm {
+    /// The term of a process; `None` where elections have no terms.
+    pub fn term(&self, of: &State) -> Option<Term> {
+        let term = of!(Self, self, it of P => if P::PROFILE.has_terms { it.reached(state(it, of)) } else { None });
+        term.map(|term| term.round as Term)
+    }
+
+    pub fn upkeep(&self) -> Option<Upkeep<Timer>> {
+        match self {
+            Self::RaftElection(it) => Some(it.upkeep().map(Timer::RaftElection)),
+            Self::SuperpeerTokens(it) => Some(it.upkeep().map(Timer::SuperpeerTokens)),
+            _ => None,
+        }
+    }
+
+    pub fn is_upheld<'a>(
+        &self,
+        live: &mut dyn Iterator<Item = (Local<'a>, &'a State)>,
+        under_way: &mut dyn Iterator<Item = &'a Message>,
+    ) -> Option<bool> {
+        election!(self, it => it.is_upheld(&mut live_of(it, live), &mut under_way.map(|of| message(it, of))))
+    }
+}
+
+/// What only algorithms have whose processes agree on values ([`Agreement`]).
+impl Algorithm {
+    pub fn proposal(&self, me: Local<'_>, given: &Given) -> Option<Datum> {
+        agreement!(self, it => it.proposal(me, given))
+    }
+
+    pub fn holds_its_input(&self, at: u32) -> bool {
+        self.profile().commander() == Some(at)
+    }
+
+    pub fn signed_by(&self, of: &Message) -> Vec<Id> {
+        agreement!(self, it => it.signed_by(message(it, of)))
+    }
+
+    pub fn is_lie(&self, sender: Local<'_>, of: &State, sent: &Message) -> bool {
+        agreement!(self, it => it.is_lie(sender, state(it, of), Said::Message(message(it, sent))))
+    }
+
+    pub fn is_told_falsely(&self, teller: Local<'_>, of: &State, vote: &Derivation) -> bool {
+        agreement!(self, it => it.is_lie(teller, state(it, of), Said::Vote(vote)))
+    }
+
+    pub fn seeming(step: Step) -> Step {
+        match step {
+            Step::ByzantineGenerals(step) => Step::ByzantineGenerals(ByzantineGenerals::seeming(step)),
+            honest => honest,
+        }
+    }
+
+    pub fn counting(&self) -> Counting {
+        agreement!(self, it => it.counting())
+    }
+
+    /// The value that a process has decided, or that what it knows would make it decide now; nothing where processes go through no rounds
+    /// or hear of values by messages that carry no values ([`Shown::values`]).
+    pub fn comes_to(&self, me: Local<'_>, of: &State) -> Option<Datum> {
+        match self {
+            Self::Flooding(it) => it.derivation(me, state(it, of))?.value,
+            _ => None,
+        }
+    }
+}
+
+/// What only elections of several leaders have ([`Groups`]).
+impl Algorithm {
+    pub fn service(&self) -> Service {
+        groups!(self, it => it.service())
+    }
+
+    pub fn has_member(&self, of: &State, member: Id) -> bool {
+        groups!(self, it => it.has_member(state(it, of), member))
+    }
+
+    pub fn figures(&self, live: &[(Local<'_>, &State)]) -> Vec<Figure> {
+        groups!(self, it => it.figures(&live_of(it, live.iter().copied()).collect::<Vec<_>>()))
+    }
+}

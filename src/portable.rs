@@ -1,0 +1,93 @@
+//! The twin of `unix.rs` for systems without signals: the terminal is left through crossterm alone.
+#![expect(clippy::unnecessary_wraps, clippy::unused_self, reason = "the items have the same form as those of Unix")]
+
+use std::fs::{Metadata, Permissions};
+use std::io::{self, Write};
+use std::path::Path;
+use std::time::{Duration, UNIX_EPOCH};
+
+/// Nothing to do: elsewhere a read never waits for more than there is.
+pub(crate) fn read_without_waiting() -> io::Result<()> {
+    Ok(())
+}
+
+/// Whether the terminal takes bytes within `patience`: not known here, so assumed.
+pub(crate) fn is_terminal_writable(_patience: Duration) -> bool {
+    true
+}
+
+/// Writes to the terminal at once.
+pub(crate) fn write_to_terminal(bytes: &[u8]) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all(bytes)?;
+    out.flush()
+}
+
+/// Whether the terminal has gone away: the system then ends the program by itself.
+pub(crate) fn is_terminal_gone() -> bool {
+    false
+}
+
+/// Nothing to serve.
+pub(crate) fn serve_signals(_end: fn(i32) -> !, _stop: fn(), _go_on: fn()) -> io::Result<()> {
+    Ok(())
+}
+
+/// The exit code after a hangup, and after Ctrl+C: those of Unix.
+pub(crate) const HUNG_UP: i32 = 129;
+pub(crate) const INTERRUPTED: i32 = 130;
+
+/// Nobody could continue the program.
+pub(crate) fn suspend() -> io::Result<()> {
+    Ok(())
+}
+
+/// Never stops.
+pub(crate) fn stop_process() {}
+
+/// Nothing to wake from.
+pub(crate) fn wake() {}
+
+/// Nothing asks for the end: Ctrl+C ends the program at once.
+#[derive(Debug)]
+pub(crate) struct StopRequest;
+
+impl StopRequest {
+    pub(crate) fn watch() -> io::Result<Self> {
+        Ok(Self)
+    }
+
+    pub(crate) fn asked(&self) -> Option<u8> {
+        None
+    }
+}
+
+/// A temporary file stays behind when Ctrl+C ends the program.
+pub(crate) fn remove_when_stopped(_file: &Path) {}
+
+/// The permissions of a new file, if the system does not choose them itself.
+pub(crate) fn new_file_permissions() -> Option<Permissions> {
+    None
+}
+
+/// Whether the person may write to a file that is there.
+///
+/// # Errors
+/// Why not.
+pub(crate) fn check_writable(path: &Path) -> io::Result<()> {
+    if path.metadata()?.permissions().readonly() { Err(io::ErrorKind::PermissionDenied.into()) } else { Ok(()) }
+}
+
+/// When a file was written and made, in seconds and nanoseconds; files have no number here.
+pub(crate) fn file_state(metadata: &Metadata) -> ([(i64, i64); 2], u64) {
+    let time = |time: io::Result<std::time::SystemTime>| {
+        let since = time.ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok()).unwrap_or_default();
+        (since.as_secs().cast_signed(), since.subsec_nanos().into())
+    };
+    ([time(metadata.modified()), time(metadata.created())], 0)
+}
+
+/// The memory of the machine in bytes, where it is known.
+pub(crate) fn memory() -> Option<u64> {
+    None
+}

@@ -1,0 +1,195 @@
+//! What the program asks of a Unix system beyond the standard library: the terminal, signals, permissions.
+//!
+//! `portable.rs` offers the same items for other systems. `--cfg portable` selects it on Unix as well, to see that it compiles.
+
+use std::fs::{Metadata, Permissions};
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
+use std::{fs, io, process, thread};
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::io::Errno;
+use rustix::process::{Signal, getpid, kill_current_process_group, kill_process};
+use rustix::termios::{OptionalActions, SpecialCodeIndex, tcgetattr, tcgetwinsize, tcsetattr};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU};
+use signal_hook::iterator::Signals;
+use signal_hook::{SigId, flag, low_level};
+
+/// How often the terminal is asked whether it is still there.
+const HANGUP_INTERVAL: Duration = Duration::from_millis(500);
+/// The mode of a new file before the person's umask applies.
+const NEW_FILE: u32 = 0o666;
+
+/// Lets a read of the terminal return at once where there is nothing to read. Leaving raw mode undoes this.
+///
+/// crossterm reads until nothing more comes. In plain raw mode it would wait for the next key after an unknown or
+/// incomplete sequence.
+pub(crate) fn read_without_waiting() -> io::Result<()> {
+    let stdin = rustix::stdio::stdin();
+    let mut modes = tcgetattr(stdin)?;
+    modes.special_codes[SpecialCodeIndex::VMIN] = 0;
+    modes.special_codes[SpecialCodeIndex::VTIME] = 0;
+    Ok(tcsetattr(stdin, OptionalActions::Now, &modes)?)
+}
+
+/// Whether the terminal takes bytes within `patience`.
+pub(crate) fn is_terminal_writable(patience: Duration) -> bool {
+    let stdout = rustix::stdio::stdout();
+    let mut fds = [PollFd::new(&stdout, PollFlags::OUT)];
+    let timeout = Timespec::try_from(patience).ok();
+    poll(&mut fds, timeout.as_ref()).is_ok_and(|ready| ready > 0) && fds[0].revents().contains(PollFlags::OUT)
+}
+
+/// Writes past the standard library's lock on stdout, which the main thread may hold when a signal comes.
+pub(crate) fn write_to_terminal(mut bytes: &[u8]) -> io::Result<()> {
+    while !bytes.is_empty() {
+        match rustix::io::write(rustix::stdio::stdout(), bytes) {
+            Ok(written) => bytes = &bytes[written..],
+            Err(Errno::INTR) => {}
+            Err(fault) => return Err(fault.into()),
+        }
+    }
+    Ok(())
+}
+
+/// Whether the terminal has gone away. Not `poll`: on macOS it reports POLLNVAL for every `/dev/tty`.
+pub(crate) fn is_terminal_gone() -> bool {
+    matches!(tcgetwinsize(rustix::stdio::stdin()), Err(fault) if fault != Errno::INTR)
+}
+
+/// Serves signals, on threads of their own, until the process ends: `end` those that end the program and the end of the
+/// terminal, with the exit code; `stop` SIGTSTP; `go_on` SIGCONT.
+///
+/// # Errors
+/// If the system refuses a handler or a thread.
+#[expect(clippy::disallowed_methods, reason = "the terminal is asked for its size twice a second")]
+pub(crate) fn serve_signals(end: fn(i32) -> !, stop: fn(), go_on: fn()) -> io::Result<()> {
+    let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT])?;
+    thread::Builder::new().name("signals".to_owned()).spawn(move || {
+        for signal in signals.forever() {
+            match signal {
+                SIGTSTP => stop(),
+                SIGCONT => go_on(),
+                ending => end(128 + ending),
+            }
+        }
+    })?;
+    // After a hangup crossterm's wait for a key would spin for ever.
+    thread::Builder::new().name("hangup".to_owned()).spawn(move || {
+        while !is_terminal_gone() {
+            thread::sleep(HANGUP_INTERVAL);
+        }
+        end(HUNG_UP);
+    })?;
+    Ok(())
+}
+
+/// The exit code after a hangup.
+pub(crate) const HUNG_UP: i32 = 128 + SIGHUP;
+/// The exit code after Ctrl+C.
+pub(crate) const INTERRUPTED: i32 = 128 + SIGINT;
+
+/// Stops the program's process group, as Ctrl+Z does where the terminal serves it.
+pub(crate) fn suspend() -> io::Result<()> {
+    Ok(kill_current_process_group(Signal::TSTP)?)
+}
+
+/// Stops the process until it is told to continue.
+///
+/// SIGTSTP has a handler and no longer stops anything. SIGTTOU still has the system's own, which stops the program just
+/// as SIGTSTP would, and does nothing where no shell could continue it (an orphaned process group). It goes to this
+/// thread alone, so that it has taken effect when the call returns.
+pub(crate) fn stop_process() {
+    // If the system refuses, the program is still running, as after a stop.
+    let _ = low_level::raise(SIGTTOU);
+}
+
+/// Wakes the main thread from its wait for a key, with a change of size.
+pub(crate) fn wake() {
+    // Sending a signal to oneself cannot fail; if it did, the next key would draw the screen.
+    let _ = kill_process(getpid(), Signal::WINCH);
+}
+
+/// While it lives, a first signal only asks for the end; a second one ends the program.
+#[derive(Debug)]
+pub(crate) struct StopRequest {
+    signal: Arc<AtomicUsize>,
+    registered: Vec<SigId>,
+}
+
+impl StopRequest {
+    pub(crate) fn watch() -> io::Result<Self> {
+        let (signal, again) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicBool::new(false)));
+        let mut registered = Vec::new();
+        for one in [SIGHUP, SIGINT, SIGTERM] {
+            // The order counts: at the first signal nothing has been asked for yet.
+            registered.push(flag::register_conditional_shutdown(one, 128 + one, Arc::clone(&again))?);
+            registered.push(flag::register(one, Arc::clone(&again))?);
+            registered.push(flag::register_usize(one, Arc::clone(&signal), one.unsigned_abs() as usize)?);
+        }
+        Ok(Self { signal, registered })
+    }
+
+    /// The signal that asked, if one did.
+    pub(crate) fn asked(&self) -> Option<u8> {
+        u8::try_from(self.signal.load(Ordering::Relaxed)).ok().filter(|&signal| signal > 0)
+    }
+}
+
+impl Drop for StopRequest {
+    fn drop(&mut self) {
+        for id in self.registered.drain(..) {
+            low_level::unregister(id);
+        }
+    }
+}
+
+/// Lets a signal that ends the program remove `file` first: a temporary file, gone once it has its own name.
+pub(crate) fn remove_when_stopped(file: &Path) {
+    // Without the handlers the file would only stay behind under its temporary name.
+    let Ok(mut signals) = Signals::new([SIGHUP, SIGINT, SIGTERM]) else { return };
+    let file = file.to_owned();
+    thread::spawn(move || {
+        if let Some(signal) = signals.forever().next() {
+            let _ = fs::remove_file(&file);
+            process::exit(128 + signal);
+        }
+    });
+}
+
+/// The permissions of a new file, if the system does not choose them itself.
+#[expect(clippy::unnecessary_wraps, reason = "other systems choose them themselves")]
+pub(crate) fn new_file_permissions() -> Option<Permissions> {
+    Some(Permissions::from_mode(NEW_FILE))
+}
+
+/// Whether the person may write to a file that is there.
+///
+/// # Errors
+/// Why not.
+pub(crate) fn check_writable(path: &Path) -> io::Result<()> {
+    Ok(rustix::fs::access(path, rustix::fs::Access::WRITE_OK)?)
+}
+
+/// When a file was written and when anything about it changed, in seconds and nanoseconds, and its number in the file
+/// system.
+pub(crate) fn file_state(metadata: &Metadata) -> ([(i64, i64); 2], u64) {
+    let times = [(metadata.mtime(), metadata.mtime_nsec()), (metadata.ctime(), metadata.ctime_nsec())];
+    (times, metadata.ino())
+}
+
+/// The memory of the machine in bytes, where it is known.
+#[cfg(target_os = "linux")]
+#[expect(clippy::unnecessary_wraps, reason = "other systems do not tell")]
+pub(crate) fn memory() -> Option<u64> {
+    let info = rustix::system::sysinfo();
+    Some((info.totalram as u64).saturating_mul(info.mem_unit.max(1).into()))
+}
+
+#[cfg(not(target_os = "linux"))]
+pub(crate) fn memory() -> Option<u64> {
+    None
+}

@@ -1,0 +1,13 @@
+//! The program as a whole: its scenarios, its commands, its screen in a real terminal.
+
+mod boundaries;
+mod bounds;
+mod cli;
+mod counts;
+mod golden;
+mod matrix;
+mod scenarios;
+mod stateright;
+#[cfg(unix)]
+mod terminal;
+mod trace;
