@@ -116,7 +116,7 @@ pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Re
         NamedTheme::built_in(environment.theme(ground))
     });
     let mut screen = Terminal::new(CrosstermBackend::new(Output::new(depth)))?;
-    let area = Rect::from((Position::ORIGIN, screen.size()?));
+    let area = area_of(&screen)?;
     let look = Look::new(options.language, Theme::new(ThemeName::Dark, depth), Glyphs::new(options.glyphs));
     let mut app = App::new(opening, options.library, look, area, bindings::TABLE);
     update::begin(&mut app);
@@ -152,8 +152,7 @@ where
     loop {
         if guard::take_redraw() {
             // Not `clear`: it asks the terminal where the cursor is, and waits two seconds where nobody answers.
-            let area = Rect::from((Position::ORIGIN, screen.size()?));
-            screen.resize(area)?;
+            screen.resize(area_of(screen)?)?;
             changed = true;
         }
         if changed {
@@ -166,6 +165,9 @@ where
             if matches!(come, Event::Resize(..)) {
                 // Even if it is the old size again: what the terminal showed meanwhile is lost.
                 guard::ask_for_redraw();
+            } else if paint::is_too_small(app.area) {
+                // A key can come before the news that there is room for it now.
+                compose::lay_out_in(app, area_of(screen)?);
             }
             changed |= update::update(app, &come);
             match app.exit.take() {
@@ -182,6 +184,10 @@ where
         }
         changed |= update::pass_time(app, source.now());
     }
+}
+
+fn area_of<B: Backend>(screen: &Terminal<B>) -> Result<Rect, B::Error> {
+    Ok(Rect::from((Position::ORIGIN, screen.size()?)))
 }
 
 fn draw<B: Backend>(app: &mut App, screen: &mut Terminal<B>) -> Result<(), B::Error> {

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use portable_pty::CommandBuilder;
+use rustix::process::Signal;
 
 use super::tty::{Tty, path_text, suffrage};
 
@@ -247,6 +248,19 @@ fn a_theme_of_one_s_own_is_shown_and_what_is_wrong_with_it_is_told_where_it_can_
     told("see", &["there is no theme `see`; did you mean `sea`?", "`mono`"]);
     told("dir", &["there is no theme `dir`", "`auto`, `bad`, `sea`"]);
     told("nothing-like-it", &["there is no theme `nothing-like-it`", "`auto`, `bad`, `sea`", "suffrage/themes"]);
+}
+
+/// The terminal says both in no certain order; a stopped program meets both at once.
+#[test]
+fn a_key_that_comes_with_the_news_of_a_larger_terminal_counts() {
+    let mut tty = Tty::start(suffrage(&["chang-roberts-ring", "--theme", "dark"]), 40, 10);
+    tty.wait_for_text("80×24");
+    tty.signal(Signal::STOP);
+    tty.resize(80, 24);
+    tty.type_keys("l");
+    tty.signal(Signal::CONT);
+    tty.wait_for_text("tick 1");
+    steps_and_quits(tty, 1);
 }
 
 #[test]
