@@ -37,17 +37,13 @@ fn tokens_come_to_lie_more_evenly_and_a_little_nearer_to_all() {
     }
 }
 
-/// The seed of the scenario that never rests.
-const RESTLESS: std::ops::Range<u64> = 0..60;
-
 #[test]
 fn a_token_that_does_not_cool_can_go_round_for_ever_where_the_standard_rule_comes_to_rest() {
     let rests = |seed: u64, variant| {
         square(60, 6, seed).variant(variant).run_by::<SuperpeerTokens>(&mut Seeded::new(seed), 20_000).is_quiet()
     };
-    let restless: Vec<u64> = RESTLESS.filter(|&seed| !rests(seed, "restless")).collect();
-    assert!(!restless.is_empty(), "some seed never rests");
-    assert!(restless.iter().all(|&seed| rests(seed, "standard")), "{restless:?}");
+    let restless = (0..60).find(|&seed| !rests(seed, "restless")).expect("some seed never rests");
+    assert!(rests(restless, "standard"), "{restless}");
 }
 
 #[test]
