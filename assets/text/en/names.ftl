@@ -24,26 +24,6 @@ called-signed = signed
 called-exact-pattern = exact-pattern
 called-own-value = own-value
 
-# What a property is called on the screen; in files it keeps the name that the manual gives it.
-
-property-one-leader-title = One leader
-property-one-leader-per-term-title = One leader per term
-    .short = 1 leader per term
-property-agreement-title = Agreement
-property-highest-title = Highest id
-property-termination-title = Liveness
-property-safety-title = Safety
-property-validity-title = Validity
-property-integrity-title = Integrity
-property-chosen-once-title = Chosen once
-property-promise-kept-title = Promises kept
-property-prefix-title = Prefixes
-property-served-title = Service
-property-load-title = Load
-property-responsible-title = Responsibility
-property-share-title = Share
-property-termination-full = Liveness (termination)
-
 # A column of what processes hold.
 
 holding-decided = decided

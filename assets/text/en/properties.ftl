@@ -108,3 +108,23 @@ log-chosen-brief = {$value} is chosen; known to nobody
 log-chosen-slot = slot {$slot}: {$value} is chosen in ballot {$ballot}: a majority has accepted it, and nobody knows that yet
 log-chosen-slot-brief = slot {$slot}: {$value} is chosen
 log-holds-again = { $property } holds again, now that the run has come to rest
+
+# What a property is called on the screen; in files it keeps the name that the manual gives it.
+
+property-one-leader-title = One leader
+property-one-leader-per-term-title = One leader per term
+    .short = 1 leader per term
+property-agreement-title = Agreement
+property-highest-title = Highest id
+property-termination-title = Liveness
+property-safety-title = Safety
+property-validity-title = Validity
+property-integrity-title = Integrity
+property-chosen-once-title = Chosen once
+property-promise-kept-title = Promises kept
+property-prefix-title = Prefixes
+property-served-title = Service
+property-load-title = Load
+property-responsible-title = Responsibility
+property-share-title = Share
+property-termination-full = Liveness (termination)

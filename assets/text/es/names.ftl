@@ -24,26 +24,6 @@ called-signed = firmado
 called-exact-pattern = patrón exacto
 called-own-value = valor propio
 
-# Cómo se llama una propiedad en pantalla; en los ficheros conserva el nombre que le da el manual.
-
-property-one-leader-title = Un solo líder
-property-one-leader-per-term-title = Un líder por mandato
-    .short = 1 líder por mandato
-property-agreement-title = Acuerdo
-property-highest-title = Id mayor
-property-termination-title = Viveza
-property-safety-title = Seguridad
-property-validity-title = Validez
-property-integrity-title = Integridad
-property-chosen-once-title = Elección única
-property-promise-kept-title = Promesas cumplidas
-property-prefix-title = Prefijos
-property-served-title = Servicio
-property-load-title = Carga
-property-responsible-title = Responsabilidad
-property-share-title = Proporción
-property-termination-full = Viveza (terminación)
-
 # Una columna de lo que tienen los procesos.
 
 holding-decided = decidido

@@ -109,3 +109,23 @@ log-chosen-brief = {$value} queda elegido; nadie lo sabe
 log-chosen-slot = posición {$slot}: {$value} queda elegido en la votación {$ballot}: una mayoría lo ha aceptado, y nadie lo sabe todavía
 log-chosen-slot-brief = posición {$slot}: {$value} queda elegido
 log-holds-again = { $property } se cumple de nuevo, ahora que la ejecución está en reposo
+
+# Cómo se llama una propiedad en pantalla; en los ficheros conserva el nombre que le da el manual.
+
+property-one-leader-title = Un solo líder
+property-one-leader-per-term-title = Un líder por mandato
+    .short = 1 líder por mandato
+property-agreement-title = Acuerdo
+property-highest-title = Id mayor
+property-termination-title = Viveza
+property-safety-title = Seguridad
+property-validity-title = Validez
+property-integrity-title = Integridad
+property-chosen-once-title = Elección única
+property-promise-kept-title = Promesas cumplidas
+property-prefix-title = Prefijos
+property-served-title = Servicio
+property-load-title = Carga
+property-responsible-title = Responsabilidad
+property-share-title = Proporción
+property-termination-full = Viveza (terminación)

@@ -24,26 +24,6 @@ called-signed = assinado
 called-exact-pattern = padrão exato
 called-own-value = valor próprio
 
-# Como se chama uma propriedade na tela; nos arquivos ela mantém o nome que o manual lhe dá.
-
-property-one-leader-title = Um só líder
-property-one-leader-per-term-title = Um líder por mandato
-    .short = 1 líder por mandato
-property-agreement-title = Acordo
-property-highest-title = Maior id
-property-termination-title = Vivacidade
-property-safety-title = Segurança
-property-validity-title = Validade
-property-integrity-title = Integridade
-property-chosen-once-title = Escolha única
-property-promise-kept-title = Promessas cumpridas
-property-prefix-title = Prefixos
-property-served-title = Serviço
-property-load-title = Carga
-property-responsible-title = Responsabilidade
-property-share-title = Proporção
-property-termination-full = Vivacidade (terminação)
-
 # Uma coluna do que os processos têm.
 
 holding-decided = decidido

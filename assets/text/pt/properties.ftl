@@ -108,3 +108,23 @@ log-chosen-brief = {$value} fica escolhido; ninguém sabe
 log-chosen-slot = posição {$slot}: {$value} fica escolhido na votação {$ballot}: uma maioria o aceitou, e ninguém sabe disso ainda
 log-chosen-slot-brief = posição {$slot}: {$value} fica escolhido
 log-holds-again = { $property } vale de novo, agora que a execução está em repouso
+
+# Como se chama uma propriedade na tela; nos arquivos ela mantém o nome que o manual lhe dá.
+
+property-one-leader-title = Um só líder
+property-one-leader-per-term-title = Um líder por mandato
+    .short = 1 líder por mandato
+property-agreement-title = Acordo
+property-highest-title = Maior id
+property-termination-title = Vivacidade
+property-safety-title = Segurança
+property-validity-title = Validade
+property-integrity-title = Integridade
+property-chosen-once-title = Escolha única
+property-promise-kept-title = Promessas cumpridas
+property-prefix-title = Prefixos
+property-served-title = Serviço
+property-load-title = Carga
+property-responsible-title = Responsabilidade
+property-share-title = Proporção
+property-termination-full = Vivacidade (terminação)
