@@ -44,10 +44,6 @@ pub struct Nature {
     /// Whom a start reaches.
     pub begins: Begins,
     pub strip: Strip,
-    /// Of each kind of message what its messages can be seen as, the usual first. Messages of a kind that is only ever seen as
-    /// [`MessageClass::Heartbeat`] are upkeep ([`Election::upkeep`](super::Election::upkeep)): they are counted apart, and a run is quiet when
-    /// nothing else goes on.
-    pub classes: &'static [&'static [MessageClass]],
     /// The kinds that the proved bounds count; empty if they count all.
     pub bounded_kinds: &'static [&'static str],
     /// All that a live process can be seen as.
@@ -80,6 +76,9 @@ pub struct Profile {
     pub variants: &'static [&'static str],
     /// The kinds of messages, in declared order.
     pub kinds: &'static [&'static str],
+    /// Of each kind what its messages can be seen as, the usual first. Messages of a kind that is only ever seen as [`MessageClass::Heartbeat`]
+    /// are upkeep ([`Election::upkeep`](super::Election::upkeep)): they are counted apart, and a run is quiet when nothing else goes on.
+    pub classes: &'static [&'static [MessageClass]],
     /// In declared order.
     pub timers: &'static [&'static str],
     /// What is true of a process when each timer runs out, as keys of the catalogue of texts.
@@ -99,24 +98,26 @@ impl Deref for Profile {
 }
 
 impl Profile {
-    /// Of a protocol with these variants, kinds of messages, and timers with their meanings.
-    pub const fn of(nature: Nature, name: &'static str, names: [&'static [&'static str]; 4]) -> Self {
-        let [variants, kinds, timers, timer_meanings] = names;
-        let mut upkeep = None;
-        let mut kind = 0;
-        while kind < nature.classes.len() {
-            if matches!(nature.classes[kind], [MessageClass::Heartbeat]) {
+    /// Of a protocol of this name with these variants, kinds of messages, and timers with their meanings.
+    pub const fn of(
+        nature: Nature,
+        name: &'static str,
+        [variants, kinds, timers, timer_meanings]: [&'static [&'static str]; 4],
+        classes: &'static [&'static [MessageClass]],
+    ) -> Self {
+        let (mut upkeep, mut kind) = (None, 0);
+        while kind < classes.len() {
+            if matches!(classes[kind], [MessageClass::Heartbeat]) {
                 upkeep = Some(kind);
             }
             kind += 1;
         }
-        let mut has_terms = false;
-        let mut property = 0;
+        let (mut has_terms, mut property) = (false, 0);
         while property < nature.properties.len() {
             has_terms |= is_same(nature.properties[property], PropertyId::OneLeaderPerTerm.name());
             property += 1;
         }
-        Self { nature, name, variants, kinds, timers, timer_meanings, upkeep, has_terms }
+        Self { nature, name, variants, kinds, classes, timers, timer_meanings, upkeep, has_terms }
     }
 
     /// The variants in which a message can be altered on its way ([`Protocol::altered`]).
@@ -138,7 +139,6 @@ impl Nature {
         draws: Draws::Nothing,
         begins: Begins::Named,
         strip: Strip::Leaders,
-        classes: &[],
         bounded_kinds: &[],
         roles: &[],
         most_weighed: 2,

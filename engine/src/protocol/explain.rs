@@ -1,7 +1,7 @@
 //! What the class sees of a run: roles, labels, facts, rules and bounds. Meaning only: keys of the catalogue of texts with
 //! values, never a sentence, a colour or a position on the screen.
 
-use super::remark::{Bearer, Explanation, Fact, Remark, Value, Weighed};
+use super::remark::{Bearer, Explanation, Fact, Remark, Weighed};
 use super::role::{MessageClass, Role};
 use super::show::{Holding, Way};
 use super::{Ballot, Catalogued, Datum, Id, Local, Protocol, Request, Ticks};
@@ -237,8 +237,7 @@ impl<P: Explain> Handled<'_, P> {
         let told = if told.has("j") { told } else { told.id("j", self.subject().unwrap_or(me.id)) };
         let Self::Undeliverable { to, message } = self else { return told };
         let Shown { payload, whole, .. } = P::shown(message);
-        let payload = Value::Text(whole.unwrap_or(payload));
-        told.id("crashed", *to).with("kind", &Value::Name(name(message))).with("payload", &payload)
+        told.id("crashed", *to).with("kind", name(message)).with("payload", whole.unwrap_or(payload))
     }
 }
 

@@ -109,11 +109,11 @@ messages! {
     #[derive(Copy)]
     pub enum Message {
         /// "Is anybody up who is higher than I?" Goes to every higher process; silence means no.
-        Election { id: Id } => "ELECTION",
+        Election { id: Id } => "ELECTION": Election,
         /// "I am, and I take over." The one that asked need not be leader and stands down.
-        Answer { id: Id } => "ANSWER",
+        Answer { id: Id } => "ANSWER": Answer,
         /// "I lead." No higher process answered the sender; all others have to be told.
-        Coordinator { id: Id } => "COORDINATOR",
+        Coordinator { id: Id } => "COORDINATOR": Elected,
     }
 }
 
@@ -169,12 +169,8 @@ steps! {
 impl Catalogued for Bully {
     type Variant = Variant;
 
-    const NATURE: Nature = Nature {
-        title: "Bully",
-        roles: &[Role::Idle, Role::Active, Role::Waiting, Role::Leader],
-        classes: &[&[MessageClass::Election], &[MessageClass::Answer], &[MessageClass::Elected]],
-        ..Nature::ELECTION
-    };
+    const NATURE: Nature =
+        Nature { title: "Bully", roles: &[Role::Idle, Role::Active, Role::Waiting, Role::Leader], ..Nature::ELECTION };
 
     fn new(variant: Variant, setup: &Setup<'_>) -> Self {
         Self { variant, patience: setup.patience() }

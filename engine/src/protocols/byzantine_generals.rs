@@ -55,7 +55,6 @@
 mod explain;
 mod message;
 mod oral;
-mod signed;
 #[cfg(test)]
 mod tests;
 mod traitors;
@@ -65,8 +64,7 @@ use serde::{Deserialize, Serialize};
 use crate::protocol::prelude::*;
 pub use message::{Message, Order, Path, Step};
 use oral::{COMMANDER, Count, SILENCE, Tie, Tree, paths};
-use signed::Chains;
-use traitors::{Lies, Traitors};
+use traitors::{Chains, Lies, Traitors};
 
 #[derive(Clone, Debug)]
 pub struct ByzantineGenerals {
@@ -132,7 +130,6 @@ impl Catalogued for ByzantineGenerals {
         begins: Begins::InRounds(Timer::Round as usize),
         strip: Strip::Decisions,
         roles: &[Role::Idle, Role::Waiting, Role::Decided, Role::Traitor],
-        classes: &[&[MessageClass::Value]],
         follows: Follows::Never,
         properties: &[PropertyId::Agreement.name(), PropertyId::Integrity.name(), PropertyId::Termination.name()],
         params: &[
@@ -167,13 +164,13 @@ impl Catalogued for ByzantineGenerals {
         let fits =
             |faults: u64| variant == Variant::Signed || paths(n, faults).is_some_and(|sent| sent <= MOST_MESSAGES);
         let of_faults = if f >= n {
-            Some(Remark::new("refused-byzantine-generals-faults").number("n", n).number("f", f))
+            Some(Remark::new("refused-byzantine-generals-faults").with("n", n).with("f", f))
         } else {
             (!fits(f)).then(|| too_many(n, f))
         };
         let mend = || {
             let most = (0..n).take_while(|&faults| fits(faults)).last().unwrap_or(0);
-            Remark::new("refused-byzantine-generals-faults-mend").number("most", most)
+            Remark::new("refused-byzantine-generals-faults-mend").with("most", most)
         };
         let forger = variant == Variant::Signed
             && Traitors::of(setup.parameters).iter().any(|(at, lies)| at != COMMANDER && lies.forges());
@@ -192,10 +189,10 @@ const MOST_MESSAGES: u64 = 1_000_000;
 
 fn too_many(n: u64, f: u64) -> Remark {
     let remark = match paths(n, f) {
-        Some(messages) => Remark::new("refused-byzantine-generals-messages").number("messages", messages),
+        Some(messages) => Remark::new("refused-byzantine-generals-messages").with("messages", messages),
         None => Remark::new("refused-byzantine-generals-beyond"),
     };
-    remark.number("n", n).number("f", f).number("most", MOST_MESSAGES)
+    remark.with("n", n).with("f", f).with("most", MOST_MESSAGES)
 }
 
 // Its parameters under `[params]`.

@@ -108,7 +108,7 @@ pub enum Phase {
 messages! {
     pub enum Message {
         /// What the sender has learnt in the round before; at first what it proposes.
-        Values { values: Values } => "VALUES",
+        Values { values: Values } => "VALUES": Value,
     }
 }
 
@@ -153,7 +153,6 @@ impl Catalogued for Flooding {
         begins: Begins::InRounds(Timer::Round as usize),
         strip: Strip::Decisions,
         roles: &[Role::Idle, Role::Active, Role::Decided],
-        classes: &[&[MessageClass::Value]],
         follows: Follows::Never,
         properties: &[
             PropertyId::Agreement.name(),
@@ -182,8 +181,8 @@ impl Catalogued for Flooding {
     fn limits(_: Variant, setup: &Setup<'_>) -> Limits {
         let n = u64::from(setup.processes);
         let Some(f) = setup.parameters.number(CRASHES).filter(|&f| f >= n) else { return Limits::default() };
-        let what = Remark::new("refused-flooding-crashes").number("f", f).number("n", n);
-        let mend = Remark::new("refused-flooding-crashes-mend").number("most", n.saturating_sub(1));
+        let what = Remark::new("refused-flooding-crashes").with("f", f).with("n", n);
+        let mend = Remark::new("refused-flooding-crashes-mend").with("most", n.saturating_sub(1));
         Limits { refusals: vec![Refusal { parameter: CRASHES, what, mend }], ..Limits::default() }
     }
 }

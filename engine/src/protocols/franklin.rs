@@ -146,9 +146,9 @@ messages! {
     #[derive(Copy)]
     pub enum Message {
         /// "I am red in this round." It looks for the next red process on its way. `round`: from 1 on.
-        Election { epoch: Epoch, id: Id, round: u32 } => "ELECTION",
+        Election { epoch: Epoch, id: Id, round: u32 } => "ELECTION": Probe,
         /// "The election is over." The winner knows that it leads; all others have to be told.
-        Elected { epoch: Epoch, id: Id } => "ELECTED",
+        Elected { epoch: Epoch, id: Id } => "ELECTED": Elected,
     }
     every { epoch: Epoch, id: Id }
 }
@@ -190,7 +190,6 @@ impl Catalogued for Franklin {
         topology: Topology::TwoWayRing,
         knows: Knows::Neighbours,
         roles: &[Role::Idle, Role::Red, Role::Black, Role::Leader],
-        classes: &[&[MessageClass::Probe], &[MessageClass::Elected]],
         most_weighed: 3,
         seatings: &[(BoundSide::Worst, Seating::Halving), (BoundSide::Best, Seating::Ascending)],
         ..Nature::ELECTION

@@ -92,12 +92,13 @@ messages! {
     pub enum Message {
         /// "Is anybody higher?" It goes on until a process is, or as far as its phase reaches. `hop`: which hop of its way this
         /// is, from 1 on.
-        Probe { epoch: Epoch, id: Id, phase: Phase, hop: u32 } => "PROBE",
+        // Blue, as Franklin's, it would look like the candidates.
+        Probe { epoch: Epoch, id: Id, phase: Phase, hop: u32 } => "PROBE": Election,
         /// "Nobody is, as far as you asked." It runs back the way that the probe came. `phase`: the candidate's phase when it
         /// asked.
-        Reply { epoch: Epoch, id: Id, phase: Phase } => "REPLY",
+        Reply { epoch: Epoch, id: Id, phase: Phase } => "REPLY": Answer,
         /// "The election is over." The winner knows that it leads; all others have to be told.
-        Elected { epoch: Epoch, id: Id } => "ELECTED",
+        Elected { epoch: Epoch, id: Id } => "ELECTED": Elected,
     }
     every { epoch: Epoch, id: Id }
 }
@@ -136,8 +137,6 @@ impl Catalogued for HirschbergSinclair {
         topology: Topology::TwoWayRing,
         knows: Knows::Neighbours,
         roles: &[Role::Idle, Role::Active, Role::Relay, Role::Leader],
-        // Blue, as Franklin's, a PROBE would look like the candidates.
-        classes: &[&[MessageClass::Election], &[MessageClass::Answer], &[MessageClass::Elected]],
         seatings: &[(BoundSide::Best, Seating::Ascending)],
         ..Nature::ELECTION
     };

@@ -54,7 +54,6 @@
 //!   tie without end.
 //! - `wrong-n`: every process believes in another number of processes, the parameter `believes` (half of n if it is not given).
 
-mod expected;
 mod explain;
 #[cfg(test)]
 mod tests;
@@ -133,9 +132,9 @@ messages! {
     pub enum Message {
         /// "This number was drawn so many hops back." `number`: from 1 on. `round`: the round of the draw, from 1 on. `hop`:
         /// which hop this is, from 1 on. `alone`: whether no process with the same draw was met.
-        Election { number: u32, round: u32, hop: u32, alone: bool, epoch: Epoch } => "ELECTION",
+        Election { number: u32, round: u32, hop: u32, alone: bool, epoch: Epoch } => "ELECTION": Election,
         /// "The leader is so many hops back." `hop`: which hop this is, from 1 on.
-        Elected { hop: u32, epoch: Epoch } => "ELECTED",
+        Elected { hop: u32, epoch: Epoch } => "ELECTED": Elected,
     }
 }
 
@@ -175,14 +174,6 @@ impl Catalogued for ItaiRodeh {
         draws: Draws::Numbers,
         grows: Some(Grows::Draws),
         roles: &[Role::Idle, Role::Active, Role::Relay, Role::Leader],
-        classes: &[&[MessageClass::Election], &[MessageClass::Elected]],
-        // No process knows an id, so that `highest` says nothing.
-        properties: &[
-            PropertyId::OneLeader.name(),
-            PropertyId::Agreement.name(),
-            PropertyId::Termination.name(),
-            PropertyId::Safety.name(),
-        ],
         params: &[
             Parameter { name: DRAW, takes: COUNT },
             Parameter { name: BELIEVES, takes: Takes::InVariant(Variant::WrongN.line(), &COUNT) },

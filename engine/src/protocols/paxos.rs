@@ -51,7 +51,6 @@ mod explain;
 mod lead;
 mod message;
 mod roles;
-mod state;
 #[cfg(test)]
 mod tests;
 
@@ -59,7 +58,7 @@ use super::bully::{self, Bully};
 use crate::protocol::prelude::*;
 
 pub use message::{Message, Own, Step, Vote};
-pub use state::State;
+pub use roles::State;
 
 /// The variant, who plays which part, and the times of waiting.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,17 +125,6 @@ impl Catalogued for Paxos {
         strip: Strip::Decisions,
         grows: Some(Grows::Timers),
         roles: &[Role::Idle, Role::Active, Role::Waiting, Role::Leader, Role::Decided],
-        classes: &[
-            &[MessageClass::Election],
-            &[MessageClass::Election],
-            &[MessageClass::Answer],
-            &[MessageClass::Value],
-            &[MessageClass::Answer],
-            &[MessageClass::Elected],
-            &[MessageClass::Election],
-            &[MessageClass::Answer],
-            &[MessageClass::Elected],
-        ],
         follows: Follows::With(LEADER),
         properties: &[
             PropertyId::Agreement.name(),
@@ -180,7 +168,7 @@ impl Catalogued for Paxos {
             back_off: u32::try_from(back_off).unwrap_or(u32::MAX),
             draws_back_off: given.word(BACK_OFF) == Some(RANDOM),
             elects,
-            bully: Bully::new(bully::Variant::STANDARD, setup),
+            bully: Bully::new(bully::Variant::Standard, setup),
         }
     }
 }
@@ -227,7 +215,7 @@ impl Protocol for Paxos {
 
     fn standing(&self, seat: Seat<'_>, state: &State) -> Standing {
         let is_learner = self.has(seat.position, LEARNER);
-        let attempts = state.proposer.attempt.as_ref().is_some_and(state::Attempt::is_running);
+        let attempts = state.proposer.attempt.as_ref().is_some_and(roles::Attempt::is_running);
         Standing {
             leader: state.election.as_ref().and_then(|election| self.bully.standing(seat, election).leader),
             decided: state.decided,

@@ -35,7 +35,6 @@
 //! believed that n·log n needs a ring that goes both ways. Added here: the winner tells the others, once round, and elections are
 //! numbered, so that there can be another one.
 
-mod explain;
 #[cfg(test)]
 mod tests;
 
@@ -96,9 +95,9 @@ messages! {
     #[derive(Copy)]
     pub enum Message {
         /// "This value may still win." Its sender speaks for it, or passes on the larger of two. `id`: the id of some process.
-        Election { epoch: Epoch, id: Id } => "ELECTION",
+        Election { epoch: Epoch, id: Id } => "ELECTION": Election,
         /// "The election is over." The winner knows that it leads; all others have to be told.
-        Elected { epoch: Epoch, id: Id } => "ELECTED",
+        Elected { epoch: Epoch, id: Id } => "ELECTED": Elected,
     }
     every { epoch: Epoch, id: Id }
 }
@@ -134,7 +133,6 @@ impl Catalogued for Peterson {
         topology: Topology::OneWayRing,
         knows: Knows::Neighbours,
         roles: &[Role::Idle, Role::Active, Role::Relay, Role::Leader],
-        classes: &[&[MessageClass::Election], &[MessageClass::Elected]],
         seatings: &[(BoundSide::Best, Seating::Ascending)],
         ..Nature::ELECTION
     };
@@ -251,5 +249,88 @@ fn compare(tid: Id, came: Id, state: &mut State, fx: &mut impl Effects<Peterson>
             state.part = Part::Relay;
             (state.tid, state.first) = (None, None);
         }
+    }
+}
+
+impl Explain for Peterson {
+    fn role(&self, me: Local<'_>, state: &State) -> Role {
+        match state.part {
+            _ if state.elected == Some(me.id) => Role::Leader,
+            _ if !state.election.is_unfinished() => Role::Idle,
+            Part::Active => Role::Active,
+            Part::Asleep | Part::Relay | Part::Leader => Role::Relay,
+        }
+    }
+
+    fn facts(&self, _: Local<'_>, state: &State) -> Vec<Fact> {
+        let phase = u64::from(state.phase);
+        let mut facts = match (state.part, state.tid) {
+            (Part::Active, Some(tid)) => vec![Fact::new("fact-peterson-active").id("tid", tid).with("phase", phase)],
+            (Part::Asleep, _) => vec![Fact::new("fact-peterson-asleep")],
+            (Part::Leader, _) => vec![Fact::new("fact-peterson-leader")],
+            (Part::Relay | Part::Active, _) => vec![Fact::new("fact-peterson-relay").with("phase", phase)],
+        };
+        facts.extend(state.first.map(|first| Fact::new("fact-peterson-first").id("first", first)));
+        facts.push(Fact::elected(state.elected));
+        facts.push(Fact::new("fact-peterson-election").with("epoch", state.election.epoch()));
+        facts
+    }
+
+    fn marks(&self, _: Local<'_>, state: &State) -> Marks {
+        let tid = state.tid.filter(|_| state.election.is_unfinished());
+        let badge = |tid| Remark::new("badge-peterson").id("tid", tid).with("phase", state.phase);
+        Marks::badge(tid.map(badge))
+    }
+
+    fn reached(&self, state: &State) -> Option<Reached> {
+        Some(Reached::alone(state.phase))
+    }
+
+    fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
+        if !state.election.is_unfinished() {
+            return None;
+        }
+        let wait = match (state.part, state.first) {
+            (Part::Active, None) => Remark::new("wait-peterson-first"),
+            (Part::Active, Some(first)) => Remark::new("wait-peterson-second").id("first", first),
+            (Part::Asleep | Part::Relay | Part::Leader, _) => {
+                return Some(Remark::new("wait-peterson-relay").id("me", me.id));
+            }
+        };
+        Some(wait.id("me", me.id).with("phase", state.phase))
+    }
+
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let j = handled.subject().unwrap_or(me.id);
+        match step {
+            Step::First { tid } => told.id("larger", tid.max(j)).weighing(Weighed::ids(j, tid)),
+            // The first of two, against the larger of the other one and the own.
+            Step::TurnRelay { tid, first } => told.id("larger", tid.max(j)).weighing(Weighed::ids(first, tid.max(j))),
+            Step::NextPhase { tid, first, .. } => told.weighing(Weighed::ids(first, tid.max(j))),
+            Step::Win => told.weighing(Weighed::ids(j, me.id)),
+            Step::StartIgnored | Step::Start | Step::Wake => told,
+            _ => told.weighing(Weighed::one(Bearer::Message, j)),
+        }
+    }
+
+    /// The least and the most messages of one election, for any initiators and ids.
+    ///
+    /// Most: a phase sends two values over each link, 2n in all. A process that wins a phase has heard a value not below its
+    /// own, so that of two neighbouring active processes at most one wins: ⌊log₂ n⌋ phases leave one value, which makes n hops home. Least: every
+    /// process sends its own id and the larger of two, 2n; the process after the highest speaks for it in the second phase at the
+    /// earliest, and from there the way home is n − 1 hops. ELECTED is n.
+    fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
+        if !seen.is_one_election() {
+            return Vec::new();
+        }
+        let n = seen.ids.len() as u64;
+        let (best, least) = if n == 1 { ("2n", 2) } else { ("4n-1", 4 * n - 1) };
+        let (worst, most) =
+            if n == 1 { ("2n", 2) } else { ("2n(floor(log2 n)+1)", 2 * n * (u64::from(n.ilog2()) + 1)) };
+        Bound::between((best, least), (worst, most))
+    }
+
+    fn shown(message: &Message) -> Shown {
+        Shown::about(message.id())
     }
 }

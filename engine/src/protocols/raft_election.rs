@@ -125,13 +125,13 @@ messages! {
     pub enum Message {
         /// "Vote for me." Goes to all others; the log lets the receiver decide whether it may. `log`: the end of the candidate's
         /// log.
-        RequestVote { term: Term, id: Id, log: Log } => "REQUEST_VOTE",
+        RequestVote { term: Term, id: Id, log: Log } => "REQUEST_VOTE": Election,
         /// The answer to a `REQUEST_VOTE`. A refusal tells the candidate the newer term, if that was the reason.
-        Vote { term: Term, granted: bool } => "VOTE",
+        Vote { term: Term, granted: bool } => "VOTE": Answer | Refusal,
         /// "I lead, and I am up." Makes a leader known, and keeps the others from standing.
-        Heartbeat { term: Term, id: Id } => "HEARTBEAT",
+        Heartbeat { term: Term, id: Id } => "HEARTBEAT": Heartbeat,
         /// "Your term is over." The answer to the HEARTBEAT of an older term. `term`: the newer term.
-        Reject { term: Term } => "REJECT",
+        Reject { term: Term } => "REJECT": Refusal,
     }
     every { term: Term }
 }
@@ -195,12 +195,6 @@ impl Catalogued for RaftElection {
         draws: Draws::Numbers,
         grows: Some(Grows::Timers),
         roles: &[Role::Idle, Role::Active, Role::Waiting, Role::Leader],
-        classes: &[
-            &[MessageClass::Election],
-            &[MessageClass::Answer, MessageClass::Refusal],
-            &[MessageClass::Heartbeat],
-            &[MessageClass::Refusal],
-        ],
         bounded_kinds: &["REQUEST_VOTE", "VOTE"],
         // Any majority's candidate may win, so that `highest` says nothing.
         properties: &[

@@ -45,15 +45,16 @@
 //! other. And a list dies with a process that crashes in the act of sending it: then the processes whose ids it had collected
 //! wait without end.
 
-mod explain;
-mod members;
 #[cfg(test)]
 mod tests;
 
-use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::protocol::prelude::*;
-use members::Members;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RingList;
@@ -87,10 +88,10 @@ messages! {
     pub enum Message {
         /// "These are up. Who else?" Collects the ids of all processes on its way. `list`: in the order of the ring; the first id
         /// is that of the initiator.
-        Election { list: Members } => "ELECTION",
+        Election { list: Members } => "ELECTION": Election,
         /// "This one leads, and these are the members." Goes once round as well. `seen`: the receivers so far: one that finds
         /// itself here ends the lap.
-        Coordinator { leader: Id, members: Members, seen: Members } => "COORDINATOR",
+        Coordinator { leader: Id, members: Members, seen: Members } => "COORDINATOR": Elected,
     }
 }
 
@@ -114,7 +115,6 @@ impl Catalogued for RingList {
         title: "List ring",
         topology: Topology::OneWayRing,
         roles: &[Role::Idle, Role::Active, Role::Leader],
-        classes: &[&[MessageClass::Election], &[MessageClass::Elected]],
         ..Nature::ELECTION
     };
 
@@ -199,4 +199,204 @@ impl Protocol for RingList {
 fn alone(own: Id, state: &mut State, fx: &mut impl Effects<RingList>) {
     fx.line(Step::Alone);
     state.accept(own, Members::of(own));
+}
+
+/// Compared, hashed and written as what it means: its ids from the first to the last.
+#[derive(Clone, Debug, Default)]
+pub struct Members {
+    last: Option<Arc<Entry>>,
+    length: usize,
+}
+
+#[derive(Debug)]
+struct Entry {
+    id: Id,
+    before: Option<Arc<Entry>>,
+}
+
+impl Drop for Entry {
+    /// Takes the chain apart in a loop: the derived drop of a long list would recurse once for each id.
+    fn drop(&mut self) {
+        let mut next = self.before.take();
+        while let Some(mut entry) = next.and_then(Arc::into_inner) {
+            next = entry.before.take();
+        }
+    }
+}
+
+impl Members {
+    fn of(id: Id) -> Self {
+        Self::default().and(id)
+    }
+
+    /// The list with one more id; the list itself is unchanged.
+    #[must_use]
+    fn and(&self, id: Id) -> Self {
+        Self { last: Some(Arc::new(Entry { id, before: self.last.clone() })), length: self.length + 1 }
+    }
+
+    const fn len(&self) -> usize {
+        self.length
+    }
+
+    fn contains(&self, id: Id) -> bool {
+        self.newest_first().any(|listed| listed == id)
+    }
+
+    fn highest(&self) -> Option<Id> {
+        self.newest_first().max()
+    }
+
+    fn newest_first(&self) -> impl Iterator<Item = Id> {
+        std::iter::successors(self.last.as_deref(), |entry| entry.before.as_deref()).map(|entry| entry.id)
+    }
+
+    /// From the first to the last.
+    fn to_vec(&self) -> Vec<Id> {
+        let mut ids: Vec<Id> = self.newest_first().collect();
+        ids.reverse();
+        ids
+    }
+}
+
+impl FromIterator<Id> for Members {
+    fn from_iter<I: IntoIterator<Item = Id>>(ids: I) -> Self {
+        ids.into_iter().fold(Self::default(), |list, id| list.and(id))
+    }
+}
+
+impl PartialEq for Members {
+    fn eq(&self, other: &Self) -> bool {
+        self.length == other.length && self.newest_first().eq(other.newest_first())
+    }
+}
+
+impl Eq for Members {}
+
+impl PartialOrd for Members {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Members {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.to_vec().cmp(&other.to_vec())
+    }
+}
+
+impl Hash for Members {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.to_vec().hash(state);
+    }
+}
+
+impl Serialize for Members {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.to_vec())
+    }
+}
+
+impl<'de> Deserialize<'de> for Members {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Id>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+/// The most ids of a list that are written: of a longer list the first, the last and the number.
+const WRITTEN: usize = 24;
+
+impl Explain for RingList {
+    fn role(&self, me: Local<'_>, state: &State) -> Role {
+        match state {
+            State { participating: true, .. } => Role::Active,
+            State { elected: Some(leader), .. } if *leader == me.id => Role::Leader,
+            State { .. } => Role::Idle,
+        }
+    }
+
+    fn facts(&self, _: Local<'_>, state: &State) -> Vec<Fact> {
+        let participating = if state.participating { "fact-participating" } else { "fact-not-participating" };
+        let members = if state.members.len() == 0 {
+            Fact::new("fact-ring-list-no-members")
+        } else {
+            Fact::new("fact-ring-list-members").with("members", written(&state.members))
+        };
+        vec![Fact::new(participating), Fact::elected(state.elected), members]
+    }
+
+    fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
+        state.participating.then(|| Remark::new("wait-ring-list").id("me", me.id))
+    }
+
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        // Of an ELECTION the leader is the highest so far.
+        let (leader, list) = match handled.message() {
+            Some(Message::Election { list }) => (list.highest(), written(list)),
+            Some(Message::Coordinator { leader, members, .. }) => (Some(*leader), written(members)),
+            None => (None, String::new()),
+        };
+        let told = told.id("leader", leader.unwrap_or(me.id)).with("list", list);
+        match (step, handled.message()) {
+            (Step::Start | Step::Alone, _) | (_, None) => told,
+            (_, Some(Message::Election { list })) => {
+                // The process itself has appended its id.
+                let count = list.len() as u64 + u64::from(step == Step::Append);
+                told.weighing(Weighed::one(Bearer::List, count))
+            }
+            (_, Some(Message::Coordinator { leader, .. })) => told.weighing(Weighed::one(Bearer::Message, *leader)),
+        }
+    }
+
+    /// Every start sends its list once round and a COORDINATOR after it. A lap is one message to each of the n processes: m that
+    /// arrive and n − m that come back. If only one process is up, all its n − 1 tries come back, and it leads without a word.
+    ///
+    /// A process that crashes in mid-lap is still one message: it got one, or one comes back from it. But with it may die a list or a
+    /// COORDINATOR that it was sending on, and of the initiators that are left all may be alone, so that 2n a start is the most only.
+    /// Should an initiator crash, its laps end beyond it, after more than n messages each: then there is no such bound.
+    fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
+        let began = |at: &u32| seen.begun.iter().any(|one| one.position == *at);
+        if seen.disturbed || seen.begun.is_empty() || seen.crashed.iter().any(began) {
+            return Vec::new();
+        }
+        let (n, k) = (seen.ids.len() as u64, seen.begun.len() as u64);
+        let alone = seen.down.len() as u64 + 1 == n;
+        let (formula, value) = match (alone, k) {
+            (false, 1) => ("2n", 2 * n),
+            (false, k) if k == n => ("2n²", 2 * n * n),
+            (false, k) => ("2nk", 2 * n * k),
+            (true, 1) => ("n-1", n - 1),
+            (true, k) => ("k(n-1)", k * (n - 1)),
+        };
+        let sides = [BoundSide::Best, BoundSide::Worst].map(|side| Bound { side, formula, value });
+        // With a crash since the count is no longer exact.
+        sides.into_iter().filter(|bound| seen.crashed.is_empty() || bound.side == BoundSide::Worst).collect()
+    }
+
+    fn shown(message: &Message) -> Shown {
+        match message {
+            Message::Election { list } => Shown { whole: Some(written(list)), ..Shown::of(short(list)) },
+            Message::Coordinator { leader, .. } => Shown::of(leader.to_string()),
+        }
+    }
+}
+
+/// As short as a pill: `4` alone, `4+3` for 4 and three more.
+fn short(list: &Members) -> String {
+    match (list.newest_first().last(), list.len()) {
+        (Some(first), 1) => first.to_string(),
+        (Some(first), more) => format!("{first}+{}", more - 1),
+        (None, _) => String::new(),
+    }
+}
+
+/// At most a line: `4 7 9 2`, and of a long list `4 7 9 … 2 (1000)`.
+fn written(list: &Members) -> String {
+    let joined = |ids: &[Id]| ids.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    match list.to_vec().as_slice() {
+        [before @ .., end] if list.len() > WRITTEN => {
+            format!("{} … {end} ({})", joined(&before[..WRITTEN - 1]), list.len())
+        }
+        ids => joined(ids),
+    }
 }

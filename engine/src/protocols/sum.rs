@@ -122,9 +122,9 @@ macro_rules! sum {
                         <<Self as Protocol>::Timer>::NAMES,
                         <<Self as Protocol>::Timer>::MEANINGS,
                     ],
+                    <<Self as Protocol>::Message>::CLASSES,
                 );
-                #[cfg(test)]
-                const VARIANTS: &[Self::Variant] = <<Self as Catalogued>::Variant>::ALL;
+                const VARIANTS: &'static [Self::Variant] = <<Self as Catalogued>::Variant>::ALL;
 
                 fn algorithm(self) -> Algorithm {
                     Algorithm::$P(self)
@@ -211,8 +211,7 @@ macro_rules! sum {
 /// A protocol of the sum, and its own types in those of the sum.
 pub trait Summand: Catalogued {
     const PROFILE: Profile;
-    #[cfg(test)]
-    const VARIANTS: &[Self::Variant];
+    const VARIANTS: &'static [Self::Variant];
     /// The protocol as one of all.
     fn algorithm(self) -> Algorithm;
     /// Handles an event, with a handler that is compiled for these effects.
@@ -476,7 +475,7 @@ impl Algorithm {
     }
 
     pub fn class(of: &Message) -> MessageClass {
-        of!(Message, of, it of P => match P::NATURE.classes[it.index()] {
+        of!(Message, of, it of P => match P::PROFILE.classes[it.index()] {
             [only] => *only,
             several => several[P::shown(it).class],
         })

@@ -95,27 +95,27 @@ messages! {
             number: u32,
             /// So far, this one counted.
             hops: u32,
-        } => "LOOKUP",
+        } => "LOOKUP": Election,
         /// "I am."
-        Found { number: u32, hops: u32 } => "FOUND",
+        Found { number: u32, hops: u32 } => "FOUND": Answer,
         /// "Take me in."
         Join {
             number: u32,
             /// Whether the sender was sent here by one that has no room.
             by_full: bool,
-        } => "JOIN",
+        } => "JOIN": Election,
         /// "You are my member."
-        Welcome { number: u32 } => "WELCOME",
+        Welcome { number: u32 } => "WELCOME": Answer,
         /// "I have no room; ask that one, if there is any."
-        Full { number: u32, next: Option<Id> } => "FULL",
+        Full { number: u32, next: Option<Id> } => "FULL": Refusal,
         /// "You serve my members from now on, and me."
         Handover {
             /// Ascending.
             members: Vec<Member>,
             number: u32,
-        } => "HANDOVER",
+        } => "HANDOVER": Value,
         /// "I serve you now."
-        Moved { number: u32 } => "MOVED",
+        Moved { number: u32 } => "MOVED": Elected,
     }
 }
 
@@ -226,15 +226,6 @@ impl Catalogued for SuperpeerDht {
         strip: Strip::Groups,
         grows: Some(Grows::Timers),
         roles: &[Role::Idle, Role::Waiting, Role::Leader],
-        classes: &[
-            &[MessageClass::Election],
-            &[MessageClass::Answer],
-            &[MessageClass::Election],
-            &[MessageClass::Answer],
-            &[MessageClass::Refusal],
-            &[MessageClass::Value],
-            &[MessageClass::Elected],
-        ],
         properties: SERVICE,
         params: &[
             Parameter { name: "bits", takes: Takes::Number(1, 32) },
@@ -267,8 +258,8 @@ impl Catalogued for SuperpeerDht {
         if prefix > bits {
             refusals.push(Refusal {
                 parameter: "prefix",
-                what: Remark::new("refused-superpeer-dht-prefix").number("prefix", prefix).number("bits", bits),
-                mend: Remark::new("refused-superpeer-dht-prefix-mend").number("bits", bits),
+                what: Remark::new("refused-superpeer-dht-prefix").with("prefix", prefix).with("bits", bits),
+                mend: Remark::new("refused-superpeer-dht-prefix-mend").with("bits", bits),
             });
         }
         let addressable = 1_u64.checked_shl(bits as u32);
@@ -277,10 +268,8 @@ impl Catalogued for SuperpeerDht {
         if u64::from(setup.processes) > ids {
             refusals.push(Refusal {
                 parameter: "bits",
-                what: Remark::new("refused-superpeer-dht-bits")
-                    .number("bits", bits)
-                    .number("n", setup.processes.into()),
-                mend: Remark::new("refused-superpeer-dht-bits-mend").number("ids", ids),
+                what: Remark::new("refused-superpeer-dht-bits").with("bits", bits).with("n", setup.processes),
+                mend: Remark::new("refused-superpeer-dht-bits-mend").with("ids", ids),
             });
         }
         Limits { highest_id: addressable.map(highest), refusals }

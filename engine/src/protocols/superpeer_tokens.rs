@@ -42,7 +42,6 @@
 
 mod explain;
 mod force;
-mod rumours;
 mod service;
 #[cfg(test)]
 mod tests;
@@ -51,7 +50,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::protocol::prelude::*;
 use force::{Force, accepted, let_go};
-use rumours::Rumours;
+use service::Rumours;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SuperpeerTokens {
@@ -131,24 +130,24 @@ messages! {
     #[derive(Copy)]
     pub enum Message {
         /// "That token is there." Goes to everybody over the overlay.
-        Gossip { rumour: Rumour } => "GOSSIP",
+        Gossip { rumour: Rumour } => "GOSSIP": Heartbeat,
         /// "Take this token: it is pushed to where you are."
         Handover {
             token: u32,
             /// Which force it bears.
             theta: Decimal,
             number: u32,
-        } => "HANDOVER",
+        } => "HANDOVER": Value,
         /// "I have it."
-        Accept { token: u32, number: u32 } => "ACCEPT",
+        Accept { token: u32, number: u32 } => "ACCEPT": Answer,
         /// "I hold one already."
-        Refuse { token: u32, number: u32 } => "REFUSE",
+        Refuse { token: u32, number: u32 } => "REFUSE": Refusal,
         /// "Take me in."
-        Join {} => "JOIN",
+        Join {} => "JOIN": Election,
         /// "You are my member."
-        Welcome {} => "WELCOME",
+        Welcome {} => "WELCOME": Answer,
         /// "I have no room, or serve nobody."
-        Full {} => "FULL",
+        Full {} => "FULL": Refusal,
     }
 }
 
@@ -220,15 +219,6 @@ impl Catalogued for SuperpeerTokens {
         strip: Strip::Groups,
         grows: Some(Grows::Timers),
         roles: &[Role::Idle, Role::Active, Role::Waiting, Role::Leader],
-        classes: &[
-            &[MessageClass::Heartbeat],
-            &[MessageClass::Value],
-            &[MessageClass::Answer],
-            &[MessageClass::Refusal],
-            &[MessageClass::Election],
-            &[MessageClass::Answer],
-            &[MessageClass::Refusal],
-        ],
         properties: &[PropertyId::Served.name(), PropertyId::Load.name(), PropertyId::Share.name()],
         params: &[
             Parameter { name: "tokens", takes: Takes::Either(&[Takes::Number(1, 4_096), Takes::Processes]) },
@@ -273,21 +263,21 @@ impl Catalogued for SuperpeerTokens {
         if tokens == 0 || tokens > up {
             refusals.push(Refusal {
                 parameter: "tokens",
-                what: Remark::new("refused-superpeer-tokens-count").number("tokens", tokens).number("n", up),
-                mend: Remark::new("refused-superpeer-tokens-count-mend").number("n", up),
+                what: Remark::new("refused-superpeer-tokens-count").with("tokens", tokens).with("n", up),
+                mend: Remark::new("refused-superpeer-tokens-count-mend").with("n", up),
             });
         } else if let Some(at) = listed.and_then(|positions| positions.iter().position(|at| setup.down.contains(at))) {
             refusals.push(Refusal {
                 parameter: "tokens",
-                what: Remark::new("refused-superpeer-tokens-down").number("token", at as u64 + 1),
+                what: Remark::new("refused-superpeer-tokens-down").with("token", at as u64 + 1),
                 mend: Remark::new("refused-superpeer-tokens-down-mend"),
             });
         }
         if let Some(period) = setup.parameters.number("period").filter(|&period| period < least_period(setup)) {
             refusals.push(Refusal {
                 parameter: "period",
-                what: Remark::new("refused-superpeer-tokens-period").number("period", period),
-                mend: Remark::new("refused-superpeer-tokens-period-mend").number("least", least_period(setup)),
+                what: Remark::new("refused-superpeer-tokens-period").with("period", period),
+                mend: Remark::new("refused-superpeer-tokens-period-mend").with("least", least_period(setup)),
             });
         }
         Limits { refusals, ..Limits::default() }

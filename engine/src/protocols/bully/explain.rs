@@ -39,16 +39,16 @@ impl Explain for Bully {
 
     fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
         let told = match step {
-            Step::Begin => told.number("higher", higher(me).count() as u64),
+            Step::Begin => told.with("higher", higher(me).count()),
             Step::Follow if !self.settles() => told.instead(&explanation!("rule-bully-follow-unsettled")),
             Step::Announce => {
-                let told = told.number("others", me.peers().count() as u64);
+                let told = told.with("others", me.peers().count());
                 let is_highest = !matches!(handled, Handled::Fired(Timer::Answer));
                 if is_highest { told.instead(&explanation!("rule-bully-announce-highest")) } else { told }
             }
             _ => told,
         };
-        let told = told.number("t", self.patience).number("twice", 2 * self.patience);
+        let told = told.with("t", self.patience).with("twice", 2 * self.patience);
         match step {
             Step::Answer
             | Step::AnswerRunning

@@ -20,20 +20,18 @@ impl Explain for ByzantineGenerals {
             Stage::Out => return vec![Fact::new("fact-byzantine-generals-out")],
             Stage::Idle => Fact::new("fact-byzantine-generals-idle"),
             Stage::Commanding => {
-                return vec![
-                    Fact::new("fact-byzantine-generals-commander").with("order", Value::Name(self.order.word())),
-                ];
+                return vec![Fact::new("fact-byzantine-generals-commander").with("order", self.order.word())];
             }
-            Stage::Round(round) => Fact::new("fact-byzantine-generals-round")
-                .number("round", round.into())
-                .number("rounds", self.rounds().into()),
+            Stage::Round(round) => {
+                Fact::new("fact-byzantine-generals-round").with("round", round).with("rounds", self.rounds())
+            }
             Stage::Over => Fact::new("fact-byzantine-generals-over"),
         };
         let mut facts = vec![standing];
         facts.extend(self.told(me, state));
         facts.push(match state.decided {
             None => Fact::new("fact-byzantine-generals-undecided"),
-            Some(order) => Fact::new("fact-byzantine-generals-decision").with("order", Value::Name(order.word())),
+            Some(order) => Fact::new("fact-byzantine-generals-decision").with("order", order.word()),
         });
         facts
     }
@@ -46,7 +44,7 @@ impl Explain for ByzantineGenerals {
             Variant::Standard => Some(votes(&state.heard.votes(self.tie, state.stage == Stage::Over))),
             Variant::Signed => {
                 let values: Vec<&str> = state.holds.values().into_iter().map(Order::word).collect();
-                let badge = Remark::new("badge-byzantine-generals-holds").with("values", Value::Text(values.join(" ")));
+                let badge = Remark::new("badge-byzantine-generals-holds").with("values", values.join(" "));
                 (!values.is_empty()).then_some(badge)
             }
         };
@@ -57,7 +55,7 @@ impl Explain for ByzantineGenerals {
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
         let Stage::Round(round) = state.stage else { return None };
         let wait = Remark::new("wait-byzantine-generals").id("me", me.id);
-        Some(wait.number("round", round.into()).number("rounds", self.rounds().into()))
+        Some(wait.with("round", round).with("rounds", self.rounds()))
     }
 
     fn holdings(&self, _: Local<'_>, state: &State) -> Vec<Holding> {
@@ -111,13 +109,13 @@ impl Explain for ByzantineGenerals {
             _ => told,
         };
         let told = match step {
-            Step::Command | Step::CommandFalsely { .. } => told.number("others", others()),
+            Step::Command | Step::CommandFalsely { .. } => told.with("others", others()),
             Step::Relay { round } | Step::RelayFalsely { round } => {
-                told.number("receivers", others().saturating_sub(round.into()))
+                told.with("receivers", others().saturating_sub(round.into()))
             }
             Step::Hear | Step::HearLate | Step::Repeated | Step::Learn | Step::Known => {
                 let (path, value) = heard.map_or_else(Default::default, |(path, value)| (path.to_string(), value));
-                told.with("path", &Value::Text(path)).with("value", &Value::Name(value))
+                told.with("path", path).with("value", value)
             }
             Step::Majority { votes, of, .. } => told.weighing(Weighed::votes(votes.into(), (of - votes).into())),
             Step::Tie { votes, .. } => told.weighing(Weighed::votes(votes.into(), votes.into())),
@@ -128,7 +126,7 @@ impl Explain for ByzantineGenerals {
             Some((_, value)) if is_about_message(step) => told.weighing(Weighed::one(Bearer::Message, value)),
             _ => told,
         };
-        told.number("rounds", self.rounds().into())
+        told.with("rounds", self.rounds())
     }
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
@@ -241,17 +239,16 @@ impl ByzantineGenerals {
                 let (heard, of) = state.heard.heard_of();
                 let direct = match state.heard.heard(&Node::default()) {
                     None => Fact::new("fact-byzantine-generals-not-told"),
-                    Some(order) => Fact::new("fact-byzantine-generals-told").with("order", Value::Name(order.word())),
+                    Some(order) => Fact::new("fact-byzantine-generals-told").with("order", order.word()),
                 };
-                let count =
-                    Fact::new("fact-byzantine-generals-heard").number("count", heard as u64).number("of", of as u64);
+                let count = Fact::new("fact-byzantine-generals-heard").with("count", heard).with("of", of);
                 vec![direct, count]
             }
             Variant::Signed => match state.holds.values().as_slice() {
                 [] => vec![Fact::new("fact-byzantine-generals-holds-nothing")],
                 values => {
                     let words: Vec<&str> = values.iter().map(|order| order.word()).collect();
-                    vec![Fact::new("fact-byzantine-generals-holds").with("values", Value::Text(words.join(" ")))]
+                    vec![Fact::new("fact-byzantine-generals-holds").with("values", words.join(" "))]
                 }
             },
         }
@@ -293,8 +290,8 @@ fn votes(votes: &[Option<Order>]) -> Remark {
     };
     let many = votes.len() > MOST_SQUARES;
     let badge = Remark::new(if many { "badge-byzantine-generals-votes" } else { "badge-byzantine-generals-squares" });
-    let badge = if many { badge } else { badge.with("squares", Value::Text(votes.iter().map(square).collect())) };
-    badge.number("attack", count(Order::Attack)).number("retreat", count(Order::Retreat))
+    let badge = if many { badge } else { badge.with("squares", votes.iter().map(square).collect::<String>()) };
+    badge.with("attack", count(Order::Attack)).with("retreat", count(Order::Retreat))
 }
 
 /// How a decision on signed values comes about, as far as it has come.

@@ -10,7 +10,7 @@ messages! {
     pub enum Message {
         /// "The last of the path says to me: this is the order." `path`: the commander first, the sender last. In the variant `signed` all of
         /// them have signed the value.
-        Order { path: Path, value: Order } => "ORDER",
+        Order { path: Path, value: Order } => "ORDER": Value,
     }
 }
 

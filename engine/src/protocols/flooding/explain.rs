@@ -15,9 +15,7 @@ impl Explain for Flooding {
     fn facts(&self, _: Local<'_>, state: &State) -> Vec<Fact> {
         let phase = match state.phase {
             Phase::Idle => Fact::new("fact-flooding-idle"),
-            Phase::Flooding => Fact::new("fact-flooding-round")
-                .number("round", state.round.into())
-                .number("rounds", self.rounds.into()),
+            Phase::Flooding => Fact::new("fact-flooding-round").with("round", state.round).with("rounds", self.rounds),
             Phase::Decided => Fact::new("fact-flooding-decided"),
             Phase::Out => return vec![Fact::new("fact-flooding-out")],
         };
@@ -33,7 +31,7 @@ impl Explain for Flooding {
         }
         facts.push(match state.decided {
             None => Fact::new("fact-flooding-undecided"),
-            Some(value) => Fact::new("fact-flooding-decision").with("value", Value::from(value)),
+            Some(value) => Fact::new("fact-flooding-decision").with("value", value),
         });
         facts
     }
@@ -41,15 +39,15 @@ impl Explain for Flooding {
     fn marks(&self, _: Local<'_>, state: &State) -> Marks {
         let set = state.deciding();
         let badge = |value| {
-            let badge = Remark::new("badge-flooding").with("rule", Value::Name(self.aggregate.name()));
-            badge.with("value", Value::from(value)).number("count", set.len().into())
+            let badge = Remark::new("badge-flooding").with("rule", self.aggregate.name());
+            badge.with("value", value).with("count", set.len())
         };
         Marks::badge(self.aggregate.of(set).filter(|_| state.phase == Phase::Flooding).map(badge))
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
-        let wait = Remark::new("wait-flooding").id("me", me.id).number("round", state.round.into());
-        (state.phase == Phase::Flooding).then(|| wait.number("rounds", self.rounds.into()))
+        let wait = Remark::new("wait-flooding").id("me", me.id).with("round", state.round);
+        (state.phase == Phase::Flooding).then(|| wait.with("rounds", self.rounds))
     }
 
     fn holdings(&self, _: Local<'_>, state: &State) -> Vec<Holding> {
@@ -68,17 +66,17 @@ impl Explain for Flooding {
     }
 
     fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
-        let told = told.number("rounds", self.rounds.into());
+        let told = told.with("rounds", self.rounds);
         match (step, handled.message()) {
             (Step::Learn { .. } | Step::LearnTooLate { .. } | Step::NothingNew, Some(message)) => {
                 let Message::Values { values } = message;
                 let weighed = Weighed::one(Bearer::Message, Value::Text(Self::shown(message).payload));
-                told.with("values", &listed(values)).weighing(weighed)
+                told.with("values", listed(values)).weighing(weighed)
             }
             (Step::Learn { .. } | Step::LearnTooLate { .. } | Step::NothingNew, None) => {
-                told.with("values", &Value::Text(String::new()))
+                told.with("values", String::new())
             }
-            (Step::Start, _) => told.number("others", me.peers().count() as u64),
+            (Step::Start, _) => told.with("others", me.peers().count()),
             (Step::Decide { value }, _) => told.weighing(Weighed::one(Bearer::Process, Value::from(value))),
             _ => told,
         }

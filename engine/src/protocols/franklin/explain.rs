@@ -23,7 +23,7 @@ impl Explain for Franklin {
         };
         let mut facts = vec![Fact::new(colour)];
         if state.round > 0 {
-            facts.push(Fact::new("fact-franklin-round").number("round", u64::from(state.round)));
+            facts.push(Fact::new("fact-franklin-round").with("round", state.round));
         }
         if state.colour == Colour::Red {
             let side = |id: Option<Id>, key, missing| id.map_or(Fact::new(missing), |id| Fact::new(key).id("j", id));
@@ -31,17 +31,15 @@ impl Explain for Franklin {
             facts.push(side(state.right, "fact-franklin-right", "fact-franklin-right-missing"));
         }
         let kept = state.kept.iter();
-        facts.extend(
-            kept.map(|kept| Fact::new("fact-franklin-kept").id("j", kept.id).number("round", u64::from(kept.round))),
-        );
+        facts.extend(kept.map(|kept| Fact::new("fact-franklin-kept").id("j", kept.id).with("round", kept.round)));
         facts.push(Fact::elected(state.elected));
-        facts.push(Fact::new("fact-franklin-election").number("epoch", u64::from(state.election.epoch())));
+        facts.push(Fact::new("fact-franklin-election").with("epoch", state.election.epoch()));
         facts
     }
 
     fn marks(&self, _: Local<'_>, state: &State) -> Marks {
         let red = state.colour == Colour::Red;
-        Marks::badge(red.then(|| Remark::new("badge-franklin-round").number("round", u64::from(state.round))))
+        Marks::badge(red.then(|| Remark::new("badge-franklin-round").with("round", state.round)))
     }
 
     fn reached(&self, state: &State) -> Option<Reached> {
@@ -58,7 +56,7 @@ impl Explain for Franklin {
             (Colour::Red, Some(_), _) => "wait-franklin-right",
             (Colour::Red, None, Some(_)) => "wait-franklin-left",
         };
-        Some(Remark::new(key).id("me", me.id).number("round", u64::from(state.round)))
+        Some(Remark::new(key).id("me", me.id).with("round", state.round))
     }
 
     fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
@@ -75,7 +73,7 @@ impl Explain for Franklin {
             }
             Step::Win { .. } => told.weighing(Weighed::ids(subject, me.id)),
             Step::NextRound { round, left, right } => {
-                told.number("next", u64::from(round) + 1).weighing(Weighed::between(left, me.id, right))
+                told.with("next", u64::from(round) + 1).weighing(Weighed::between(left, me.id, right))
             }
             Step::TurnBlack { left, right, .. } => {
                 told.id("higher", left.max(right)).weighing(Weighed::between(left, me.id, right))

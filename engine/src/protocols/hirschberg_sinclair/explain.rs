@@ -22,20 +22,20 @@ impl Explain for HirschbergSinclair {
         };
         let mut facts = vec![Fact::new(rank)];
         if state.rank == Rank::Candidate {
-            let phase = Fact::new("fact-hirschberg-sinclair-phase").number("phase", u64::from(state.phase));
-            facts.push(phase.number("reach", reach(state.phase)));
+            let phase = Fact::new("fact-hirschberg-sinclair-phase").with("phase", state.phase);
+            facts.push(phase.with("reach", reach(state.phase)));
             let replied = |replied, yes, no| Fact::new(if replied { yes } else { no });
             let (left, no_left) = ("fact-hirschberg-sinclair-left", "fact-hirschberg-sinclair-left-missing");
             let (right, no_right) = ("fact-hirschberg-sinclair-right", "fact-hirschberg-sinclair-right-missing");
             facts.extend([replied(state.left, left, no_left), replied(state.right, right, no_right)]);
         }
         facts.push(Fact::elected(state.elected));
-        facts.push(Fact::new("fact-hirschberg-sinclair-election").number("epoch", u64::from(state.election.epoch())));
+        facts.push(Fact::new("fact-hirschberg-sinclair-election").with("epoch", state.election.epoch()));
         facts
     }
 
     fn marks(&self, _: Local<'_>, state: &State) -> Marks {
-        let badge = Remark::new("badge-hirschberg-sinclair-phase").number("phase", u64::from(state.phase));
+        let badge = Remark::new("badge-hirschberg-sinclair-phase").with("phase", state.phase);
         Marks::badge((state.rank == Rank::Candidate).then_some(badge))
     }
 
@@ -53,7 +53,7 @@ impl Explain for HirschbergSinclair {
             (Rank::Candidate, false, true) => "wait-hirschberg-sinclair-left",
             (Rank::Candidate, false, false) => "wait-hirschberg-sinclair-both",
         };
-        Some(Remark::new(key).id("me", me.id).number("phase", u64::from(state.phase)))
+        Some(Remark::new(key).id("me", me.id).with("phase", state.phase))
     }
 
     fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
@@ -65,15 +65,15 @@ impl Explain for HirschbergSinclair {
                     Some(Message::Probe { hop, phase, .. }) => (*hop, *phase),
                     Some(Message::Reply { .. } | Message::Elected { .. }) | None => (1, 0),
                 };
-                let told = told.number("hop", u64::from(hop)).number("reach", reach(phase));
+                let told = told.with("hop", hop).with("reach", reach(phase));
                 told.weighing(Weighed::ids(subject, me.id))
             }
             Step::Swallow | Step::Defeat { .. } | Step::Win | Step::WonAlready => {
                 told.weighing(Weighed::ids(subject, me.id))
             }
             Step::NextPhase { phase } => {
-                let told = told.number("next", u64::from(phase) + 1).number("hops", reach(phase));
-                told.number("reach", reach(phase.saturating_add(1)))
+                let told = told.with("next", u64::from(phase) + 1).with("hops", reach(phase));
+                told.with("reach", reach(phase.saturating_add(1)))
             }
             Step::StartIgnored | Step::Start | Step::Wake | Step::AwaitOther { .. } => told,
             _ => told.weighing(Weighed::one(Bearer::Message, subject)),

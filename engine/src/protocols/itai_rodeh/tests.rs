@@ -95,7 +95,7 @@ fn the_means_are_those_of_the_essay() {
 
 #[test]
 fn the_exact_means_are_those_that_were_simulated() {
-    use super::expected::{elections, messages, rounds};
+    use super::explain::{elections, mean_messages as messages, rounds};
     // The figures of the essay are of simulations, whose last digit may be off.
     for (n, figure, of_rounds) in
         [(2, 7.05, 2.01), (4, 14.1, 1.60), (8, 32.0, 1.49), (16, 74.0, 1.45), (64, 381.0, 1.44)]
@@ -114,7 +114,7 @@ fn the_exact_means_are_those_that_were_simulated() {
 fn three_who_draw_from_two_by_hand() {
     // Of the eight draws, all equally likely, three end with one winner, three with two, and two with all three: r₃ = 1 + 3/8·r₂ +
     // 2/8·r₃ with r₂ = 2.
-    let rounds = super::expected::rounds(3, 2).unwrap();
+    let rounds = super::explain::rounds(3, 2).unwrap();
     assert!((rounds - 7.0 / 3.0).abs() < 1e-9, "{rounds}");
 }
 

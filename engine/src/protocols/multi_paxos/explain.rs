@@ -24,8 +24,8 @@ impl Explain for MultiPaxos {
         {
             facts.push(
                 Fact::new("fact-multi-paxos-client")
-                    .number("answered", client.answered.into())
-                    .number("count", client.commands.len() as u64),
+                    .with("answered", client.answered)
+                    .with("count", client.commands.len()),
             );
             if let Some(suspect) = client.suspect {
                 facts.push(Fact::new("fact-multi-paxos-suspect").id("suspect", suspect));
@@ -37,20 +37,16 @@ impl Explain for MultiPaxos {
         if let Some(acceptor) = &state.acceptor {
             facts.push(match acceptor.promised {
                 None => Fact::new("fact-multi-paxos-no-promise"),
-                Some(ballot) => Fact::new("fact-multi-paxos-promise").with("ballot", Value::Text(ballot.to_string())),
+                Some(ballot) => Fact::new("fact-multi-paxos-promise").with("ballot", ballot),
             });
-            facts.push(Fact::new("fact-multi-paxos-votes").number("count", acceptor.votes.len() as u64));
+            facts.push(Fact::new("fact-multi-paxos-votes").with("count", acceptor.votes.len()));
         }
         if let Some(learner) = &state.learner {
             let behind = learner.log.len() as u64 - u64::from(learner.applied);
-            facts.push(
-                Fact::new("fact-multi-paxos-learner")
-                    .number("applied", learner.applied.into())
-                    .number("behind", behind),
-            );
+            facts.push(Fact::new("fact-multi-paxos-learner").with("applied", learner.applied).with("behind", behind));
             let store: Vec<String> = learner.store.iter().map(|(key, value)| format!("{key}={value}")).collect();
             if !store.is_empty() {
-                facts.push(Fact::new("fact-multi-paxos-store").with("store", Value::Text(store.join(" "))));
+                facts.push(Fact::new("fact-multi-paxos-store").with("store", store.join(" ")));
             }
         }
         facts
@@ -63,14 +59,14 @@ impl Explain for MultiPaxos {
                 Stage::Preparing { ballot, promises, .. } => {
                     return Some(
                         wait("wait-multi-paxos-promises")
-                            .with("ballot", Value::Text(ballot.to_string()))
-                            .number("count", promises.len() as u64)
-                            .number("majority", self.majority().into()),
+                            .with("ballot", *ballot)
+                            .with("count", promises.len())
+                            .with("majority", self.majority()),
                     );
                 }
                 Stage::BackingOff => return Some(wait("wait-multi-paxos-back-off")),
                 Stage::Leading(leading) if leading.awaited < leading.next => {
-                    return Some(wait("wait-multi-paxos-votes").number("slot", leading.awaited.into()));
+                    return Some(wait("wait-multi-paxos-votes").with("slot", leading.awaited));
                 }
                 Stage::Idle | Stage::Leading(_) => {}
             }
@@ -78,7 +74,7 @@ impl Explain for MultiPaxos {
         let client = state.client.as_ref()?;
         let number = client.open()?;
         let asked = client.asks.map_or(me.id, |asks| me.known[asks as usize]);
-        Some(wait("wait-multi-paxos-response").number("number", number.into()).id("leader", asked))
+        Some(wait("wait-multi-paxos-response").with("number", number).id("leader", asked))
     }
 
     fn remark(&self, _: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
@@ -87,15 +83,15 @@ impl Explain for MultiPaxos {
         let told = match step {
             Step::Wait { .. } => {
                 let asked = if let Handled::Requested(request) = handled { request.to_string() } else { String::new() };
-                told.with("entry", &Value::Text(asked))
+                told.with("entry", asked)
             }
             Step::Follow { ballot } | Step::Refer { ballot } => told.id("leader", ballot.proposer),
             Step::Promise { .. } => {
                 let from = if let Some(Message::Prepare { slot, .. }) = handled.message() { *slot } else { 1 };
-                told.number("from", u64::from(from))
+                told.with("from", from)
             }
             Step::DenyPrepare { .. } | Step::DenyPropose { .. } => {
-                told.with("theirs", &Value::Text(theirs.map(|ballot| ballot.to_string()).unwrap_or_default()))
+                told.with("theirs", theirs.map(|ballot| ballot.to_string()).unwrap_or_default())
             }
             _ => told,
         };
@@ -129,7 +125,7 @@ impl Explain for MultiPaxos {
     fn marks(&self, _: Local<'_>, state: &State) -> Marks {
         let client = state.client.as_ref().filter(|_| state.learner.is_none());
         let applied = state.learner.as_ref().map(|learner| learner.applied).filter(|&applied| applied > 0);
-        let badge = applied.map(|applied| Remark::new("badge-multi-paxos-applied").number("count", applied.into()));
+        let badge = applied.map(|applied| Remark::new("badge-multi-paxos-applied").with("count", applied));
         Marks { requested: client.map(|client| client.commands.len() as u32), ..Marks::badge(badge) }
     }
 
@@ -203,7 +199,7 @@ fn of_client(me: Local<'_>, client: &Client) -> PartView {
     let Some((number, entry)) = client.open().and_then(|number| Some((number, client.entry(me.id, number)?))) else {
         return PartView::of(CLIENT, Role::Idle);
     };
-    let says = Remark::new("fact-multi-paxos-view-asks").number("number", number.into()).with("entry", said(entry));
+    let says = Remark::new("fact-multi-paxos-view-asks").with("number", number).with("entry", said(entry));
     PartView { says: Some(says), ..PartView::of(CLIENT, Role::Waiting) }
 }
 
@@ -237,7 +233,7 @@ fn of_proposer(proposer: &Proposer) -> PartView {
 
 fn of_learner(learner: &Learner) -> PartView {
     let role = if learner.applied > 0 { Role::Decided } else { Role::Idle };
-    let says = Remark::new("fact-multi-paxos-view-applied").number("count", learner.applied.into());
+    let says = Remark::new("fact-multi-paxos-view-applied").with("count", learner.applied);
     let tally = |heard: &Heard| Tally {
         of: TallyOf::Votes,
         ballot: heard.ballot,
@@ -304,7 +300,7 @@ fn commands(me: Local<'_>, client: &Client) -> Vec<Command> {
 }
 
 fn of_stage(of: &MultiPaxos, me: Local<'_>, proposer: &Proposer) -> Vec<Fact> {
-    let ballot = |fact: Fact, ballot: Ballot| fact.with("ballot", Value::Text(ballot.to_string()));
+    let ballot = |fact: Fact, ballot: Ballot| fact.with("ballot", ballot);
     let stage = match &proposer.stage {
         Stage::Idle => match proposer.leader.filter(|&leader| leader != me.id) {
             Some(leader) => Fact::new("fact-multi-paxos-follows").id("leader", leader),
@@ -312,15 +308,15 @@ fn of_stage(of: &MultiPaxos, me: Local<'_>, proposer: &Proposer) -> Vec<Fact> {
         },
         Stage::BackingOff => Fact::new("fact-multi-paxos-back-off"),
         Stage::Preparing { ballot: own, promises, .. } => ballot(Fact::new("fact-multi-paxos-preparing"), *own)
-            .number("count", promises.len() as u64)
-            .number("majority", of.majority().into()),
+            .with("count", promises.len())
+            .with("majority", of.majority()),
         Stage::Leading(leading) => {
-            ballot(Fact::new("fact-multi-paxos-leads"), leading.ballot).number("next", leading.next.into())
+            ballot(Fact::new("fact-multi-paxos-leads"), leading.ballot).with("next", leading.next)
         }
     };
     let met = proposer.met.map(|met| ballot(Fact::new("fact-multi-paxos-met"), met));
     let queue = proposer.queue.len() as u64;
-    let queued = (queue > 0).then(|| Fact::new("fact-multi-paxos-queue").number("count", queue));
+    let queued = (queue > 0).then(|| Fact::new("fact-multi-paxos-queue").with("count", queue));
     std::iter::once(stage).chain(met).chain(queued).collect()
 }
 

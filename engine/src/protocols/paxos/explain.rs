@@ -1,7 +1,7 @@
 //! What the class sees of Paxos: roles, labels, and the rule behind each step.
 
 use super::super::bully;
-use super::state::{Attempt, Phase, State, Votes};
+use super::roles::{Attempt, Phase, State, Votes};
 use super::{Message, Own, Paxos, Step, Variant, Vote};
 use crate::protocol::prelude::*;
 
@@ -24,7 +24,7 @@ impl Explain for Paxos {
         let mut facts = Vec::new();
         if has(CLIENT) {
             facts.push(match state.client.asks {
-                Some(value) => Fact::new("fact-paxos-asks").with("value", value.into()),
+                Some(value) => Fact::new("fact-paxos-asks").with("value", value),
                 None => Fact::new("fact-paxos-asks-nothing"),
             });
         }
@@ -33,27 +33,25 @@ impl Explain for Paxos {
         }
         if has(ACCEPTOR) {
             facts.push(match state.acceptor.promised {
-                Some(ballot) => Fact::new("fact-paxos-promised").with("ballot", ballot.into()),
+                Some(ballot) => Fact::new("fact-paxos-promised").with("ballot", ballot),
                 None => Fact::new("fact-paxos-promised-nothing"),
             });
             facts.push(match state.acceptor.accepted {
                 Some(Vote { ballot, value }) => {
-                    Fact::new("fact-paxos-accepted").with("ballot", ballot.into()).with("value", value.into())
+                    Fact::new("fact-paxos-accepted").with("ballot", ballot).with("value", value)
                 }
                 None => Fact::new("fact-paxos-accepted-nothing"),
             });
         }
         if has(LEARNER) {
             let heard = state.heard.0.iter().map(|(ballot, votes)| {
-                let fact = Fact::new("fact-paxos-heard")
-                    .with("ballot", Value::from(*ballot))
-                    .with("value", votes.value.into());
-                fact.number("count", votes.voters.len() as u64).number("majority", self.majority as u64)
+                let fact = Fact::new("fact-paxos-heard").with("ballot", *ballot).with("value", votes.value);
+                fact.with("count", votes.voters.len()).with("majority", self.majority)
             });
             facts.extend(heard);
         }
         facts.push(match state.decided {
-            Some(value) => Fact::new("fact-paxos-decided").with("value", value.into()),
+            Some(value) => Fact::new("fact-paxos-decided").with("value", value),
             None => Fact::new("fact-paxos-undecided"),
         });
         facts
@@ -64,7 +62,7 @@ impl Explain for Paxos {
             (Some(Vote { ballot, value }), _) => Some(format!("{ballot}={value}")),
             (None, promised) => promised.map(|promised| promised.to_string()),
         };
-        Marks::badge(held.map(|held| Remark::new("badge-paxos").with("held", Value::Text(held))))
+        Marks::badge(held.map(|held| Remark::new("badge-paxos").with("held", held)))
     }
 
     fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
@@ -72,20 +70,13 @@ impl Explain for Paxos {
             Step::Own(own) => own,
             Step::Elect(step) => return self.elects_by(me, step, handled, told),
         };
-        let count = |name, count: usize| (name, Value::Number(count as u64));
         // What the message carries.
         let message = handled.message();
-        let sent = message.and_then(|message| message.ballot()).map(Value::from);
-        let says = message.and_then(|message| message.value()).map(Value::from);
-        let none = || Value::Text(String::new());
-        let named = [
-            count("majority", self.majority),
-            count("acceptors", self.acceptors.len()),
-            count("clients", self.clients.len()),
-            ("sent", sent.unwrap_or_else(none)),
-            ("says", says.unwrap_or_else(none)),
-        ];
-        let told = named.iter().fold(told, |told, (name, value)| told.with(name, value));
+        let sent = message.and_then(|message| message.ballot()).map(|ballot| ballot.to_string());
+        let says = message.and_then(|message| message.value()).map(|value| value.to_string());
+        let told = told.with("majority", self.majority).with("acceptors", self.acceptors.len());
+        let told = told.with("clients", self.clients.len()).with("sent", sent.unwrap_or_default());
+        let told = told.with("says", says.unwrap_or_default());
         match self.weighs(own, handled) {
             Some(weighed) => told.weighing(weighed),
             None => told,
@@ -102,7 +93,7 @@ impl Explain for Paxos {
             Some(Phase::Done) | None if !state.proposer.kept.is_empty() => "wait-paxos-leader",
             Some(Phase::Done) | None => return None,
         };
-        Some(Remark::new(key).id("me", me.id).with("ballot", Self::ballot(me, state).into()))
+        Some(Remark::new(key).id("me", me.id).with("ballot", Self::ballot(me, state)))
     }
 
     fn holdings(&self, _: Local<'_>, state: &State) -> Vec<Holding> {
@@ -196,12 +187,11 @@ impl Paxos {
         };
         let mut facts = vec![Fact::new(key).with("ballot", ballot)];
         if let Some(attempt) = attempt {
-            let promises = Fact::new("fact-paxos-promises").number("count", attempt.promises.len() as u64);
-            facts.push(promises.number("majority", self.majority as u64));
-            facts.extend(attempt.proposes.map(|value| Fact::new("fact-paxos-proposes").with("value", value.into())));
+            let promises = Fact::new("fact-paxos-promises").with("count", attempt.promises.len());
+            facts.push(promises.with("majority", self.majority));
+            facts.extend(attempt.proposes.map(|value| Fact::new("fact-paxos-proposes").with("value", value)));
         }
-        facts
-            .extend(state.proposer.kept.iter().map(|&value| Fact::new("fact-paxos-keeps").with("value", value.into())));
+        facts.extend(state.proposer.kept.iter().map(|&value| Fact::new("fact-paxos-keeps").with("value", value)));
         if let Some(election) = &state.election {
             let ids = self.ids_of_proposers(me.known);
             let group = Group { positions: &self.proposers, ids: &ids };
@@ -362,7 +352,7 @@ impl Paxos {
 
 fn client(_: &Paxos, _: Local<'_>, state: &State) -> PartView {
     let client = &state.client;
-    let says = |key, value: Datum| Remark::new(key).with("value", value.into());
+    let says = |key, value: Datum| Remark::new(key).with("value", value);
     let (role, says) = match (client.asks, state.decided) {
         (Some(value), _) => (Role::Waiting, Some(says("says-paxos-asks", value))),
         (None, Some(value)) if client.was_refused => (Role::Decided, Some(says("says-paxos-refused", value))),

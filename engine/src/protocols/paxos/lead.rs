@@ -1,7 +1,7 @@
 //! Who leads the proposers: the bully algorithm among them, and what becomes of a value meanwhile.
 
 use super::super::bully::{self, Bully};
-use super::state::State;
+use super::roles::State;
 use super::{Message, Own, Paxos, Step, Timer};
 use crate::protocol::prelude::*;
 

@@ -20,23 +20,23 @@ messages! {
     #[derive(Copy)]
     pub enum Message {
         /// "Have this value chosen." From a client, or from a proposer that follows another one.
-        Request { value: Datum } => "REQUEST",
+        Request { value: Datum } => "REQUEST": Election,
         /// 1a: "Promise to vote in no lower ballot, and tell me your vote."
-        Prepare { ballot: Ballot } => "PREPARE",
+        Prepare { ballot: Ballot } => "PREPARE": Election,
         /// 1b: "I do; this is my vote."
-        Promise { ballot: Ballot, accepted: Option<Vote> } => "PROMISE",
+        Promise { ballot: Ballot, accepted: Option<Vote> } => "PROMISE": Answer,
         /// 2a: "Vote for this value."
-        Propose { ballot: Ballot, value: Datum } => "PROPOSE",
+        Propose { ballot: Ballot, value: Datum } => "PROPOSE": Value,
         /// 2b: "I have."
-        Accepted { ballot: Ballot, value: Datum } => "ACCEPTED",
+        Accepted { ballot: Ballot, value: Datum } => "ACCEPTED": Answer,
         /// "This value is chosen."
-        Response { value: Datum } => "RESPONSE",
+        Response { value: Datum } => "RESPONSE": Elected,
         /// Of the bully, where a leader is elected.
-        Election { id: Id } => "ELECTION",
+        Election { id: Id } => "ELECTION": Election,
         /// Of the bully.
-        Answer { id: Id } => "ANSWER",
+        Answer { id: Id } => "ANSWER": Answer,
         /// Of the bully.
-        Coordinator { id: Id } => "COORDINATOR",
+        Coordinator { id: Id } => "COORDINATOR": Elected,
     }
 }
 

@@ -28,19 +28,19 @@ impl Explain for SuperpeerDht {
         let mut facts = vec![waits, Fact::elected(state.elected)];
         facts.push(Fact::new("fact-superpeer-dht-key").id("key", self.circle.key(me.id)));
         if state.elected == Some(me.id) {
-            let members = state.members.iter().take(MOST_NAMED).map(|member| member.id).collect();
+            let members = state.members.iter().take(MOST_NAMED).map(|member| member.id).collect::<Vec<_>>();
             let count = state.members.len() as u64;
             facts.push(match count {
                 0 => Fact::new("fact-superpeer-dht-no-members"),
-                _ => Fact::new("fact-superpeer-dht-members").number("count", count).with("ids", Value::Ids(members)),
+                _ => Fact::new("fact-superpeer-dht-members").with("count", count).with("ids", members),
             });
         }
-        facts.extend(state.hops.map(|hops| Fact::new("fact-superpeer-dht-hops").number("hops", hops.into())));
+        facts.extend(state.hops.map(|hops| Fact::new("fact-superpeer-dht-hops").with("hops", hops)));
         facts
     }
 
     fn marks(&self, me: Local<'_>, state: &State) -> Marks {
-        let badge = Remark::new("badge-superpeer").number("count", state.members.len() as u64);
+        let badge = Remark::new("badge-superpeer").with("count", state.members.len());
         Marks::badge((state.elected == Some(me.id)).then_some(badge))
     }
 
@@ -84,8 +84,8 @@ impl Explain for SuperpeerDht {
             }
             Step::Serve => told.id("key", self.circle.key(me.id)),
             Step::LookUp { key } => told.weighing(Weighed::one(Bearer::Process, key)),
-            Step::AnswerTimeout => told.number("patience", self.patience),
-            Step::Full { .. } | Step::WelcomeAgain => told.number("limit", self.limit.unwrap_or_default().into()),
+            Step::AnswerTimeout => told.with("patience", self.patience),
+            Step::Full { .. } | Step::WelcomeAgain => told.with("limit", self.limit.unwrap_or_default()),
             Step::Welcome { members } => match self.limit {
                 Some(limit) => told.weighing(Weighed::share(members.into(), limit.into())),
                 None => told,
