@@ -183,10 +183,7 @@ impl Nature {
 
     /// The index of the timer that ends a round.
     pub const fn barrier(&self) -> Option<usize> {
-        match self.begins {
-            Begins::InRounds(timer) => Some(timer),
-            Begins::Named | Begins::Together => None,
-        }
+        if let Begins::InRounds(timer) = self.begins { Some(timer) } else { None }
     }
 
     /// Whether it needs `bounce = true`: who knows all ids on a ring closes it over the crashed, which it notices only by what comes back.
@@ -206,26 +203,17 @@ impl Nature {
 
     /// The only values that can be agreed on; empty if any can.
     pub const fn values(&self) -> &'static [&'static str] {
-        match self.agrees_on {
-            AgreesOn::Orders { words, .. } => words,
-            AgreesOn::Nothing | AgreesOn::Proposals => &[],
-        }
+        if let AgreesOn::Orders { words, .. } = self.agrees_on { words } else { &[] }
     }
 
     /// The value that silence stands for where processes decide on a value.
     pub const fn silence(&self) -> Option<Datum> {
-        match self.agrees_on {
-            AgreesOn::Orders { silence, .. } => Some(silence),
-            AgreesOn::Nothing | AgreesOn::Proposals => None,
-        }
+        if let AgreesOn::Orders { silence, .. } = self.agrees_on { Some(silence) } else { None }
     }
 
     /// The position of the process whose order all are to follow. What it holds was given to it, and is no decision: agreement does not judge it.
     pub const fn commander(&self) -> Option<u32> {
-        match self.agrees_on {
-            AgreesOn::Orders { commander, .. } => Some(commander),
-            AgreesOn::Nothing | AgreesOn::Proposals => None,
-        }
+        if let AgreesOn::Orders { commander, .. } = self.agrees_on { Some(commander) } else { None }
     }
 
     /// Whether only messages of faulty processes can be altered.

@@ -19,9 +19,7 @@ impl Datum {
     pub fn word(word: &str) -> Option<Self> {
         Word::new(word).map(Self::Word)
     }
-}
 
-impl Datum {
     /// The shortest beginning of a word that no other of these values has, a single letter as a capital; a number stays whole.
     pub fn beginning(self, all: &[Self]) -> String {
         let text = self.to_string();
@@ -195,18 +193,12 @@ impl From<Cell> for Datum {
 impl Cell {
     #[inline]
     pub const fn leader(self) -> Option<Id> {
-        match self {
-            Self::Leader(leader) => Some(leader),
-            Self::Decided(_) => None,
-        }
+        if let Self::Leader(leader) = self { Some(leader) } else { None }
     }
 
     #[inline]
     pub const fn decided(self) -> Option<Datum> {
-        match self {
-            Self::Decided(datum) => Some(datum),
-            Self::Leader(_) => None,
-        }
+        if let Self::Decided(datum) = self { Some(datum) } else { None }
     }
 }
 

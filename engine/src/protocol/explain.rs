@@ -157,6 +157,12 @@ impl Bound {
         let bound = |side, (formula, value)| Self { side, formula, value };
         vec![bound(BoundSide::Best, best), bound(BoundSide::Worst, worst)]
     }
+
+    /// The most, and the least as well where it is exact.
+    pub fn most(formula: &'static str, value: u64, is_exact: bool) -> Vec<Self> {
+        let sides = if is_exact { &[BoundSide::Best, BoundSide::Worst][..] } else { &[BoundSide::Worst] };
+        sides.iter().map(|&side| Self { side, formula, value }).collect()
+    }
 }
 
 /// What kind of bound it is.

@@ -63,7 +63,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::protocol::prelude::*;
 pub use message::{Message, Order, Path, Step};
-use oral::{COMMANDER, Count, SILENCE, Tie, Tree, paths};
+use oral::{COMMANDER, Count, SILENCE, Tree, paths};
 use traitors::{Chains, Lies, Traitors};
 
 #[derive(Clone, Debug)]
@@ -135,7 +135,10 @@ impl Catalogued for ByzantineGenerals {
         params: &[
             Parameter { name: ORDER, takes: Takes::Word(Order::WORDS) },
             Parameter { name: FAULTS, takes: Takes::Number(0, MOST_FAULTS) },
-            Parameter { name: TIE, takes: Takes::InVariant(Variant::Standard.line(), &Takes::Word(Tie::WORDS)) },
+            Parameter {
+                name: TIE,
+                takes: Takes::InVariant(Variant::Standard.line(), &Takes::Word(&["retreat", DIRECT])),
+            },
             Parameter { name: TRAITORS, takes: traitors::TAKES },
         ],
         agrees_on: AgreesOn::Orders {
@@ -153,7 +156,7 @@ impl Catalogued for ByzantineGenerals {
             variant,
             order: of.word(ORDER).and_then(Order::named).unwrap_or(Order::Attack),
             faults: faults(setup),
-            tie: of.word(TIE).and_then(Tie::named).unwrap_or(Tie::Retreat),
+            tie: if of.word(TIE) == Some(DIRECT) { Tie::Direct } else { Tie::Silence },
             traitors: Traitors::of(of),
             round: setup.longest_delay + setup.process_time,
         }
@@ -163,24 +166,23 @@ impl Catalogued for ByzantineGenerals {
         let (n, f) = (u64::from(setup.processes), u64::from(faults(setup)));
         let fits =
             |faults: u64| variant == Variant::Signed || paths(n, faults).is_some_and(|sent| sent <= MOST_MESSAGES);
-        let of_faults = if f >= n {
-            Some(Remark::new("refused-byzantine-generals-faults").with("n", n).with("f", f))
-        } else {
-            (!fits(f)).then(|| too_many(n, f))
-        };
-        let mend = || {
+        let mut refusals = Vec::new();
+        if f >= n || !fits(f) {
+            let what = if f >= n { Remark::new("refused-byzantine-generals-faults") } else { too_many(n, f) };
             let most = (0..n).take_while(|&faults| fits(faults)).last().unwrap_or(0);
-            Remark::new("refused-byzantine-generals-faults-mend").with("most", most)
-        };
+            let mend = Remark::new("refused-byzantine-generals-faults-mend").with("most", most);
+            refusals.push(Refusal { parameter: FAULTS, what: what.with("n", n).with("f", f), mend });
+        }
         let forger = variant == Variant::Signed
             && Traitors::of(setup.parameters).iter().any(|(at, lies)| at != COMMANDER && lies.forges());
-        let of_traitors = forger.then(|| Refusal {
-            parameter: TRAITORS,
-            what: Remark::new("refused-byzantine-generals-forger"),
-            mend: Remark::new("refused-byzantine-generals-forger-mend"),
-        });
-        let of_faults = of_faults.map(|what| Refusal { parameter: FAULTS, what, mend: mend() });
-        Limits { refusals: of_faults.into_iter().chain(of_traitors).collect(), ..Limits::default() }
+        if forger {
+            refusals.push(Refusal {
+                parameter: TRAITORS,
+                what: Remark::new("refused-byzantine-generals-forger"),
+                mend: Remark::new("refused-byzantine-generals-forger-mend"),
+            });
+        }
+        Limits { refusals, ..Limits::default() }
     }
 }
 
@@ -192,13 +194,14 @@ fn too_many(n: u64, f: u64) -> Remark {
         Some(messages) => Remark::new("refused-byzantine-generals-messages").with("messages", messages),
         None => Remark::new("refused-byzantine-generals-beyond"),
     };
-    remark.with("n", n).with("f", f).with("most", MOST_MESSAGES)
+    remark.with("most", MOST_MESSAGES)
 }
 
 // Its parameters under `[params]`.
 const ORDER: &str = "order";
 const FAULTS: &str = "f";
 const TIE: &str = "tie";
+const DIRECT: &str = "direct";
 const TRAITORS: &str = "traitors";
 
 /// No complete graph has more processes.
@@ -233,12 +236,18 @@ impl Protocol for ByzantineGenerals {
                 fx.arm(Timer::Round, self.round);
             }
 
-            Event::Received { message: Message::Order { path, value }, .. } => match state.stage {
-                Stage::Idle | Stage::Out => fx.line(Step::TakesNoPart),
-                Stage::Round(round) => self.hear(me, state, round, path, value, fx),
+            Event::Received { message: Message::Order { path, value }, .. } => fx.line(match state.stage {
+                Stage::Idle | Stage::Out => Step::TakesNoPart,
+                Stage::Round(_) if self.variant == Variant::Signed => {
+                    let is_new = state.holds.learn(path, value, self.is_faulty(me.position));
+                    if is_new { Step::Learn } else { Step::Known }
+                }
+                Stage::Round(_) if !state.heard.hear(me, lieutenants(me, &path), value) => Step::Repeated,
+                Stage::Round(round) if path.len() < round as usize => Step::HearLate,
+                Stage::Round(_) => Step::Hear,
                 // Nobody tells the commander its own order.
-                Stage::Over | Stage::Commanding => fx.line(Step::TooLate),
-            },
+                Stage::Over | Stage::Commanding => Step::TooLate,
+            }),
 
             Event::Fired(Timer::Round) => {
                 let Stage::Round(round) = state.stage else { return };
@@ -304,38 +313,13 @@ impl ByzantineGenerals {
             let to = port.position();
             let said = match (lies, self.variant) {
                 (None, _) => vec![order],
-                (Some(lies), Variant::Standard) => {
-                    lies.instead(order, to, |below| fx.choose(below)).into_iter().collect()
-                }
+                (Some(lies), Variant::Standard) => Vec::from_iter(lies.instead(order, to, |below| fx.choose(below))),
                 (Some(lies), Variant::Signed) => lies.signed_by_commander(order, to, |below| fx.choose(below)),
             };
             for value in said {
                 fx.send(port, Message::Order { path: path.clone(), value });
             }
         }
-    }
-
-    /// A lieutenant in a round gets a message.
-    fn hear(
-        &self,
-        me: Local<'_>,
-        state: &mut State,
-        round: u32,
-        path: Path,
-        value: Order,
-        fx: &mut impl Effects<Self>,
-    ) {
-        if self.variant == Variant::Signed {
-            let is_new = state.holds.learn(path, value, self.is_faulty(me.position));
-            return fx.line(if is_new { Step::Learn } else { Step::Known });
-        }
-        let is_late = path.len() < round as usize;
-        let is_first = state.heard.hear(me, lieutenants(me, &path), value);
-        fx.line(match (is_first, is_late) {
-            (false, _) => Step::Repeated,
-            (true, true) => Step::HearLate,
-            (true, false) => Step::Hear,
-        });
     }
 
     /// Tells all others what came in the round, by path, then receiver.

@@ -96,6 +96,7 @@ timers! {
         Client => "client",
         /// A proposer has waited long enough for promises or votes, or its back-off is over.
         Attempt => "attempt",
+        // Those of the bully, in its order.
         /// Of the bully.
         Answer => "answer" of "bully",
         /// Of the bully.

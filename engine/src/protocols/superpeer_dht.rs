@@ -58,12 +58,12 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::prelude::*;
-use circle::{Circle, Ring};
+use circle::Ring;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SuperpeerDht {
     variant: Variant,
-    circle: Circle,
+    circle: IdCircle,
     limit: Option<u32>,
     share: Option<Decimal>,
     is_torus: bool,
@@ -151,12 +151,9 @@ pub enum Wait {
 }
 
 impl State {
-    fn awaits_welcome(&self, from: Id, number: u32) -> bool {
-        self.waits == Some(Wait::Welcome { from }) && self.number == number
-    }
-
-    fn awaits_move(&self, from: Id, number: u32) -> bool {
-        self.waits == Some(Wait::Moved { from }) && self.number == number
+    /// Whether it waits for this, as the answer to its request with this number.
+    fn awaits(&self, wait: Wait, number: u32) -> bool {
+        self.waits == Some(wait) && self.number == number
     }
 
     /// The number of its next request.
@@ -243,7 +240,7 @@ impl Catalogued for SuperpeerDht {
         let one_way = setup.longest_delay + setup.process_time;
         Self {
             variant,
-            circle: Circle { bits, prefix },
+            circle: IdCircle { bits, prefix },
             limit: number("limit"),
             share: setup.parameters.decimal("share"),
             is_torus: setup.overlay.is_torus(),
@@ -279,6 +276,9 @@ impl Catalogued for SuperpeerDht {
 /// The most bits of an id.
 const MOST_BITS: u32 = 32;
 
+/// What a process may do while it handles an event.
+type Fx<'a> = &'a mut dyn Effects<SuperpeerDht>;
+
 impl Protocol for SuperpeerDht {
     type State = State;
     type Message = Message;
@@ -303,18 +303,16 @@ impl Protocol for SuperpeerDht {
             Message::Lookup { key, origin, number, hops } => self.asked(me, (key, origin), (number, hops), fx),
             Message::Found { number, hops } => self.found(me, from, state, (number, hops), fx),
             Message::Join { number, by_full } => self.joined(me, from, state, (number, by_full), fx),
-            Message::Welcome { number } if state.awaits_welcome(me.id_of(from), number) => {
+            Message::Welcome { number } if state.awaits(Wait::Welcome { from: me.id_of(from) }, number) => {
                 fx.line(Step::Follow);
-                state.elected = Some(me.id_of(from));
-                stop_waiting(state, fx);
+                follow(me.id_of(from), state, fx);
             }
             Message::Welcome { .. } => fx.line(Step::WelcomeIgnored),
             Message::Full { number, next } => self.refused(me, from, state, (number, next), fx),
             Message::Handover { members, number } => self.take_over(me, from, state, (&members, number), fx),
-            Message::Moved { number } if state.awaits_move(me.id_of(from), number) => {
+            Message::Moved { number } if state.awaits(Wait::Moved { from: me.id_of(from) }, number) => {
                 fx.line(Step::Move);
-                state.elected = Some(me.id_of(from));
-                stop_waiting(state, fx);
+                follow(me.id_of(from), state, fx);
             }
             Message::Moved { .. } => fx.line(Step::MovedIgnored),
         }
@@ -335,16 +333,20 @@ impl SuperpeerDht {
         Ring { circle: self.circle, is_exact: self.variant == Variant::ExactPattern, me }
     }
 
-    fn begin_by(&self, step: Step, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    fn begin_by(&self, step: Step, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         fx.line(step);
         self.begin(me, state, fx);
     }
 
     /// Serves, or looks up who does.
-    fn begin(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    fn begin(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let (ring, key) = (self.ring(me), self.circle.key(me.id));
         if ring.successor(key) == me.position {
-            return if ring.serves(me.position) { serve(me, state, fx) } else { self.begin_elsewhere(me, state, fx) };
+            if !ring.serves(me.position) {
+                return self.begin_elsewhere(me, state, fx);
+            }
+            fx.line(Step::Serve);
+            return come_to_serve(me, state, fx);
         }
         fx.line(Step::LookUp { key });
         (state.elected, state.hops) = (None, None);
@@ -355,7 +357,7 @@ impl SuperpeerDht {
     }
 
     /// Only `exact-pattern`: it is responsible for its own key, and no super-peer.
-    fn begin_elsewhere(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    fn begin_elsewhere(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         (state.elected, state.hops) = (None, Some(0));
         state.asked.clear();
         let ring = self.ring(me);
@@ -369,7 +371,7 @@ impl SuperpeerDht {
     }
 
     /// LOOKUP arrives.
-    fn asked(&self, me: Local<'_>, (key, origin): (Id, Id), (number, hops): (u32, u32), fx: &mut impl Effects<Self>) {
+    fn asked(&self, me: Local<'_>, (key, origin): (Id, Id), (number, hops): (u32, u32), fx: Fx<'_>) {
         let ring = self.ring(me);
         if ring.successor(key) == me.position {
             fx.line(Step::Found { hops });
@@ -384,15 +386,8 @@ impl SuperpeerDht {
     }
 
     /// FOUND arrives, from whoever is responsible.
-    fn found(
-        &self,
-        me: Local<'_>,
-        from: Port,
-        state: &mut State,
-        (number, hops): (u32, u32),
-        fx: &mut impl Effects<Self>,
-    ) {
-        if state.waits != Some(Wait::Found) || state.number != number {
+    fn found(&self, me: Local<'_>, from: Port, state: &mut State, (number, hops): (u32, u32), fx: Fx<'_>) {
+        if !state.awaits(Wait::Found, number) {
             return fx.line(Step::FoundIgnored);
         }
         fx.line(Step::Join { found: me.id_of(from) });
@@ -401,7 +396,7 @@ impl SuperpeerDht {
     }
 
     /// Asks to be taken in.
-    fn join(&self, to: u32, by_full: bool, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    fn join(&self, to: u32, by_full: bool, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let from = me.id_of(Port::peer(to));
         state.asked.push(from);
         self.wait(Wait::Welcome { from }, state, fx);
@@ -410,32 +405,25 @@ impl SuperpeerDht {
     }
 
     /// JOIN arrives.
-    fn joined(
-        &self,
-        me: Local<'_>,
-        from: Port,
-        state: &mut State,
-        (number, by_full): (u32, bool),
-        fx: &mut impl Effects<Self>,
-    ) {
+    fn joined(&self, me: Local<'_>, from: Port, state: &mut State, (number, by_full): (u32, bool), fx: Fx<'_>) {
         let (ring, joiner) = (self.ring(me), me.id_of(from));
         let is_asked_rightly =
             if by_full { ring.serves(me.position) } else { ring.successor(self.circle.key(joiner)) == me.position };
         if !is_asked_rightly || !ring.is_up(from.position()) {
             return fx.line(Step::JoinIgnored);
         }
-        let next = || ring.next_serving(me.position).map(|next| ring.id(next));
-        if !ring.serves(me.position) {
-            fx.line(next().map_or(Step::Nobody, |next| Step::Full { next }));
-            return fx.send(from, Message::Full { number, next: next() });
+        let mut taken = Taken::Not;
+        if ring.serves(me.position) {
+            come_to_serve(me, state, fx);
+            taken = self.take_in(state, Member { id: joiner, number });
         }
-        come_to_serve(me, state, fx);
-        match self.take_in(state, Member { id: joiner, number }) {
+        match taken {
             Taken::In => fx.line(Step::Welcome { members: state.members.len() as u32 }),
             Taken::Before => fx.line(Step::WelcomeAgain),
             Taken::Not => {
-                fx.line(next().map_or(Step::Nobody, |next| Step::Full { next }));
-                return fx.send(from, Message::Full { number, next: next() });
+                let next = ring.next_serving(me.position).map(|next| ring.id(next));
+                fx.line(next.map_or(Step::Nobody, |next| Step::Full { next }));
+                return fx.send(from, Message::Full { number, next });
             }
         }
         fx.send(from, Message::Welcome { number });
@@ -456,16 +444,9 @@ impl SuperpeerDht {
     }
 
     /// FULL arrives: the next one may have room.
-    fn refused(
-        &self,
-        me: Local<'_>,
-        from: Port,
-        state: &mut State,
-        (number, next): (u32, Option<Id>),
-        fx: &mut impl Effects<Self>,
-    ) {
+    fn refused(&self, me: Local<'_>, from: Port, state: &mut State, (number, next): (u32, Option<Id>), fx: Fx<'_>) {
         let from = me.id_of(from);
-        if !state.awaits_welcome(from, number) && !state.awaits_move(from, number) {
+        if !state.awaits(Wait::Welcome { from }, number) && !state.awaits(Wait::Moved { from }, number) {
             return fx.line(Step::FullIgnored);
         }
         state.elected = None;
@@ -479,7 +460,7 @@ impl SuperpeerDht {
         }
     }
 
-    fn wait(&self, wait: Wait, state: &mut State, fx: &mut impl Effects<Self>) {
+    fn wait(&self, wait: Wait, state: &mut State, fx: Fx<'_>) {
         state.waits = Some(wait);
         fx.arm(Timer::Answer, self.patience);
     }
@@ -495,25 +476,25 @@ enum Taken {
 }
 
 /// It is responsible for its own key: it is a super-peer.
-fn serve(me: Local<'_>, state: &mut State, fx: &mut impl Effects<SuperpeerDht>) {
-    fx.line(Step::Serve);
-    come_to_serve(me, state, fx);
-}
-
-/// The same, where it is no step of its own.
-fn come_to_serve(me: Local<'_>, state: &mut State, fx: &mut impl Effects<SuperpeerDht>) {
+fn come_to_serve(me: Local<'_>, state: &mut State, fx: Fx<'_>) {
     (state.elected, state.hops) = (Some(me.id), Some(0));
     state.asked.clear();
     stop_waiting(state, fx);
 }
 
+/// It is served.
+fn follow(leader: Id, state: &mut State, fx: Fx<'_>) {
+    state.elected = Some(leader);
+    stop_waiting(state, fx);
+}
+
 /// Nobody takes it.
-fn unserved(state: &mut State, fx: &mut impl Effects<SuperpeerDht>) {
+fn unserved(state: &mut State, fx: Fx<'_>) {
     fx.line(Step::Unserved);
     stop_waiting(state, fx);
 }
 
-fn stop_waiting(state: &mut State, fx: &mut impl Effects<SuperpeerDht>) {
+fn stop_waiting(state: &mut State, fx: Fx<'_>) {
     if state.waits.take().is_some() {
         fx.disarm(Timer::Answer);
     }

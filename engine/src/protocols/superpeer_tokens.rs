@@ -67,6 +67,9 @@ pub struct SuperpeerTokens {
     tenure: u32,
 }
 
+/// What a process may do while it handles an event.
+type Fx<'a> = &'a mut dyn Effects<SuperpeerTokens>;
+
 /// Who has tokens at first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Tokens {
@@ -377,7 +380,7 @@ impl SuperpeerTokens {
     }
 
     /// All begin, some of them with a token.
-    fn start(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    fn start(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         fx.line(Step::Start);
         state.has_started = true;
         let token = match &self.tokens {
@@ -391,7 +394,7 @@ impl SuperpeerTokens {
         self.begin_period(me, state, fx);
     }
 
-    fn begin_period(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    fn begin_period(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         state.period = state.period.saturating_add(1);
         fx.arm(Timer::Period, self.period);
         fx.arm(Timer::Sum, self.spread);
@@ -414,7 +417,7 @@ impl SuperpeerTokens {
     }
 
     /// GOSSIP arrives.
-    fn gossip(&self, me: Local<'_>, from: Port, state: &mut State, rumour: Rumour, fx: &mut impl Effects<Self>) {
+    fn gossip(&self, me: Local<'_>, from: Port, state: &mut State, rumour: Rumour, fx: Fx<'_>) {
         let Rumour { token, number, .. } = rumour;
         if !state.rumours.is_new(rumour) {
             return fx.line(Step::GossipIgnored);
@@ -435,7 +438,7 @@ impl SuperpeerTokens {
     }
 
     /// All rumours of the period have come.
-    fn sum(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    fn sum(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let Some(held) = state.token else { return self.look_for_service(me, state, fx) };
         let force = self.force(me, state);
         let token = held.which;

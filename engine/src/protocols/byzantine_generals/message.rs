@@ -23,6 +23,7 @@ pub enum Order {
 }
 
 impl Order {
+    pub(super) const BOTH: [Self; 2] = [Self::Attack, Self::Retreat];
     /// As scenario files name them.
     pub(super) const WORDS: &'static [&'static str] = &[Self::Attack.word(), Self::Retreat.word()];
     /// The same, and that nothing is said.
@@ -30,14 +31,11 @@ impl Order {
         &[Self::Attack.word(), Self::Retreat.word(), "nothing"];
 
     pub const fn word(self) -> &'static str {
-        match self {
-            Self::Attack => "attack",
-            Self::Retreat => "retreat",
-        }
+        if matches!(self, Self::Attack) { "attack" } else { "retreat" }
     }
 
     pub(super) fn named(word: &str) -> Option<Self> {
-        [Self::Attack, Self::Retreat].into_iter().find(|order| order.word() == word)
+        Self::BOTH.into_iter().find(|order| order.word() == word)
     }
 
     pub(super) const fn datum(self) -> Datum {
@@ -45,15 +43,12 @@ impl Order {
     }
 
     pub(super) fn of(datum: Datum) -> Option<Self> {
-        [Self::Attack, Self::Retreat].into_iter().find(|order| order.datum() == datum)
+        Self::BOTH.into_iter().find(|order| order.datum() == datum)
     }
 
     #[must_use]
     pub(super) const fn other(self) -> Self {
-        match self {
-            Self::Attack => Self::Retreat,
-            Self::Retreat => Self::Attack,
-        }
+        if matches!(self, Self::Attack) { Self::Retreat } else { Self::Attack }
     }
 }
 

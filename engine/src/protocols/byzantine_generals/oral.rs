@@ -1,9 +1,11 @@
 //! What a lieutenant is told in unsigned messages: a tree of the paths by which the order can come.
 
+use std::cmp::Ordering;
+
 use serde::{Deserialize, Serialize};
 
 use super::message::Order;
-use crate::protocol::Local;
+use crate::protocol::{Local, Tie};
 
 /// The position of the commander.
 pub(super) const COMMANDER: u32 = 0;
@@ -40,27 +42,6 @@ pub(super) fn paths(processes: u64, faults: u64) -> Option<u64> {
     Some(all)
 }
 
-/// What a tie is decided for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Tie {
-    Retreat,
-    /// The value that the general before said itself.
-    Direct,
-}
-
-impl Tie {
-    /// As scenario files name them.
-    pub(super) const WORDS: &'static [&'static str] = &["retreat", "direct"];
-
-    pub(super) fn named(word: &str) -> Option<Self> {
-        match word {
-            "retreat" => Some(Self::Retreat),
-            "direct" => Some(Self::Direct),
-            _ => None,
-        }
-    }
-}
-
 /// The values for one order, counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Count {
@@ -80,9 +61,9 @@ pub(super) fn count(votes: impl IntoIterator<Item = Order>, direct: Order, tie: 
     }
     let retreat = of - attack;
     let order = match (attack.cmp(&retreat), tie) {
-        (std::cmp::Ordering::Greater, _) => Order::Attack,
-        (std::cmp::Ordering::Less, _) | (std::cmp::Ordering::Equal, Tie::Retreat) => Order::Retreat,
-        (std::cmp::Ordering::Equal, Tie::Direct) => direct,
+        (Ordering::Greater, _) => Order::Attack,
+        (Ordering::Equal, Tie::Direct) => direct,
+        _ => Order::Retreat,
     };
     let votes = if order == Order::Attack { attack } else { retreat };
     Count { order, votes, of, is_tie: attack == retreat }
@@ -108,11 +89,9 @@ impl Tree {
     pub(super) fn hear(&mut self, me: Local<'_>, lieutenants: Vec<u32>, value: Order) -> bool {
         let place = Node::of(me, lieutenants);
         let kept = self.0.get_mut(place.lieutenants.len()).and_then(|level| level.get_mut(place.place));
-        kept.is_some_and(|kept| {
-            let is_first = kept.is_none();
-            kept.get_or_insert(value);
-            is_first
-        })
+        let Some(kept @ None) = kept else { return false };
+        *kept = Some(value);
+        true
     }
 
     /// What came by a path.

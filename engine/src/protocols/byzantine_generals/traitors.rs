@@ -110,9 +110,7 @@ impl Lies {
         mut draw: impl FnMut(NonZeroU32) -> u32,
     ) -> Vec<Order> {
         match self {
-            Self::Random | Self::Any => {
-                [Order::Attack, Order::Retreat].into_iter().filter(|_| sends(&mut draw)).collect()
-            }
+            Self::Random | Self::Any => Order::BOTH.into_iter().filter(|_| sends(&mut draw)).collect(),
             Self::Flip | Self::Split | Self::Silent | Self::Table(_) => {
                 self.instead(order, to, draw).into_iter().collect()
             }
@@ -187,10 +185,15 @@ impl Chains {
         self.0.iter()
     }
 
+    /// The values held, as words.
+    pub(super) fn words(&self) -> String {
+        self.values().into_iter().map(Order::word).collect::<Vec<_>>().join(" ")
+    }
+
     /// The values held, each once, attack before retreat.
     pub(super) fn values(&self) -> Vec<Order> {
         let held = |value: &Order| self.0.iter().any(|chain| chain.value == *value);
-        [Order::Attack, Order::Retreat].into_iter().filter(held).collect()
+        Order::BOTH.into_iter().filter(held).collect()
     }
 
     /// What a lieutenant signs and sends at the end of a round, in the order of sending: what is new to it and has no more than so many
@@ -209,7 +212,7 @@ impl Chains {
     pub(super) fn draw(&self, me: Local<'_>, signatures: u32, mut draw: impl FnMut(NonZeroU32) -> u32) -> Vec<Passed> {
         let mut passed = Vec::new();
         for (to, _) in me.peers() {
-            for value in [Order::Attack, Order::Retreat] {
+            for value in Order::BOTH {
                 let held =
                     self.0.iter().filter(|chain| chain.value == value && chain.signed_by.len() == signatures as usize);
                 let held =

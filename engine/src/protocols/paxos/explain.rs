@@ -1,6 +1,7 @@
 //! What the class sees of Paxos: roles, labels, and the rule behind each step.
 
 use super::super::bully;
+use super::lead::Group;
 use super::roles::{Attempt, Phase, State, Votes};
 use super::{Message, Own, Paxos, Step, Variant, Vote};
 use crate::protocol::prelude::*;
@@ -213,14 +214,12 @@ impl Paxos {
         let local = group.local(me).unwrap_or(me);
         let message = handled.message().and_then(|message| message.of_the_bully());
         let handled = match (handled, &message) {
-            (Handled::Received { from, .. }, Some(message)) => Handled::Received { from: *from, message },
-            (Handled::Undeliverable { to, .. }, Some(message)) => Handled::Undeliverable { to: *to, message },
-            (Handled::Start { noticed }, _) => Handled::Start { noticed: *noticed },
-            (Handled::Recovered, _) => Handled::Recovered,
-            (Handled::Fired(timer), _) if timer.of_the_bully().is_some() => {
-                Handled::Fired(timer.of_the_bully().unwrap_or(bully::Timer::Answer))
+            (Handled::Received { from: id, .. } | Handled::Undeliverable { to: id, .. }, Some(message)) => {
+                Handled::Received { from: *id, message }
             }
+            (Handled::Start { noticed }, _) => Handled::Start { noticed: *noticed },
             // A value that waits for a leader begins an election.
+            (Handled::Fired(timer), _) => timer.of_the_bully().map_or(Handled::Start { noticed: None }, Handled::Fired),
             _ => Handled::Start { noticed: None },
         };
         self.bully.remark(local, step, &handled, told).id("j", handled.subject().unwrap_or(me.id))

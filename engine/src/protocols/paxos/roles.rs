@@ -10,9 +10,12 @@ use super::message::Vote;
 use super::{Message, Own, Paxos, SLOT, Timer, Variant};
 use crate::protocol::prelude::*;
 
+/// What a process may do while it handles an event.
+pub(super) type Fx<'a> = &'a mut dyn Effects<Paxos>;
+
 impl Paxos {
     /// 1b: PREPARE arrives.
-    pub(super) fn promise(state: &mut State, (from, ballot): (Port, Ballot), fx: &mut impl Effects<Self>) {
+    pub(super) fn promise(state: &mut State, (from, ballot): (Port, Ballot), fx: Fx<'_>) {
         let acceptor = &mut state.acceptor;
         if let Some(promised) = acceptor.promised.filter(|&promised| promised >= ballot) {
             return fx.line(Own::PrepareRefused { promised }.into());
@@ -34,7 +37,7 @@ impl Paxos {
     }
 
     /// 2b: PROPOSE arrives.
-    pub(super) fn accept(&self, state: &mut State, from: Port, vote: Vote, fx: &mut impl Effects<Self>) {
+    pub(super) fn accept(&self, state: &mut State, from: Port, vote: Vote, fx: Fx<'_>) {
         let Vote { ballot, value } = vote;
         let acceptor = &mut state.acceptor;
         if let Some(promised) = acceptor.promised.filter(|&promised| promised > ballot) {
@@ -58,14 +61,7 @@ impl Paxos {
     }
 
     /// ACCEPTED arrives: at a learner, or at the proposer of the ballot.
-    pub(super) fn count_vote(
-        &self,
-        me: Local<'_>,
-        state: &mut State,
-        from: Port,
-        vote: Vote,
-        fx: &mut impl Effects<Self>,
-    ) {
+    pub(super) fn count_vote(&self, me: Local<'_>, state: &mut State, from: Port, vote: Vote, fx: Fx<'_>) {
         let count = state.heard.count(from.position(), vote, self.majority);
         let Some(count) = count.filter(|&count| count <= self.majority) else {
             return fx.line(Own::VoteLate.into());
@@ -90,7 +86,7 @@ impl Paxos {
 
 impl Paxos {
     /// It is asked from outside to have a value chosen.
-    pub(super) fn ask(&self, me: Local<'_>, state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
+    pub(super) fn ask(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
         if !self.has(me.position, CLIENT) || state.client.asks.is_some() {
             return fx.line(Own::AskIgnored.into());
         }
@@ -104,7 +100,7 @@ impl Paxos {
         fx.arm(Timer::Client, self.client_patience);
     }
 
-    pub(super) fn ask_next(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    pub(super) fn ask_next(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let client = &mut state.client;
         let Some(value) = client.asks else { return };
         client.place = (client.place + 1) % self.proposers.len().max(1);
@@ -116,7 +112,7 @@ impl Paxos {
     }
 
     /// A learner says what is chosen, whether or not that was asked for.
-    pub(super) fn take_response(state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
+    pub(super) fn take_response(state: &mut State, value: Datum, fx: Fx<'_>) {
         fx.line(match state.client.asks {
             Some(asked) if asked == value => Own::Answered.into(),
             Some(asked) => Own::AnsweredOtherwise { asked }.into(),
@@ -132,7 +128,7 @@ impl Paxos {
 
 impl Paxos {
     /// It is to propose its own value, or notices that the leader is gone.
-    pub(super) fn start(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    pub(super) fn start(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let value = state.proposal;
         if state.election.is_some() {
             fx.attest(Evidence::Proposed(LogEntry::of(value)));
@@ -148,7 +144,7 @@ impl Paxos {
     }
 
     /// REQUEST arrives.
-    pub(super) fn take_request(&self, me: Local<'_>, state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
+    pub(super) fn take_request(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
         if self.may_propose(me, state) && state.is_attempting() {
             return fx.line(Own::RequestIgnored.into());
         }
@@ -160,7 +156,7 @@ impl Paxos {
     }
 
     /// 1a: begins an attempt with the next round.
-    pub(super) fn prepare(&self, me: Local<'_>, state: &mut State, wants: Datum, fx: &mut impl Effects<Self>) {
+    pub(super) fn prepare(&self, me: Local<'_>, state: &mut State, wants: Datum, fx: Fx<'_>) {
         let proposer = &mut state.proposer;
         // Saturates: an older round would make old promises look new.
         proposer.round = proposer.round.saturating_add(1);
@@ -179,7 +175,7 @@ impl Paxos {
         me: Local<'_>,
         state: &mut State,
         (from, ballot, accepted): (Port, Ballot, Option<Vote>),
-        fx: &mut impl Effects<Self>,
+        fx: Fx<'_>,
     ) {
         let now = Ballot { round: state.proposer.round, proposer: me.id };
         let heeds = |attempt: &&mut Attempt| ballot == now && attempt.phase != Phase::BackingOff;
@@ -202,7 +198,7 @@ impl Paxos {
     }
 
     /// 2a: it has the promises of a majority.
-    fn propose(&self, ballot: Ballot, attempt: &mut Attempt, fx: &mut impl Effects<Self>) {
+    fn propose(&self, ballot: Ballot, attempt: &mut Attempt, fx: Fx<'_>) {
         let (wants, adopts) = (attempt.wants, self.variant != Variant::OwnValue);
         let (step, value) = match attempt.highest_vote() {
             Some(Vote { ballot, value }) if adopts => (Own::Adopt { ballot, value }, value),
@@ -218,7 +214,7 @@ impl Paxos {
     }
 
     /// Its patience or its back-off is over.
-    pub(super) fn attempt_is_over(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    pub(super) fn attempt_is_over(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let ballot = Ballot { round: state.proposer.round, proposer: me.id };
         let Some(attempt) = state.proposer.attempt.as_mut() else { return };
         let (phase, wants) = (attempt.phase, attempt.wants);
@@ -242,7 +238,7 @@ impl Paxos {
     }
 
     /// A majority has voted in one of its ballots.
-    pub(super) fn succeed(state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
+    pub(super) fn succeed(state: &mut State, value: Datum, fx: Fx<'_>) {
         fx.line(Own::Succeed { value }.into());
         if let Some(attempt) = state.proposer.attempt.as_mut().filter(|attempt| attempt.is_running()) {
             attempt.phase = Phase::Done;

@@ -135,7 +135,7 @@ impl Groups for SuperpeerDht {
         Service {
             limit: self.limit,
             share: self.share.map(Decimal::value),
-            circle: Some(IdCircle { bits: self.circle.bits, prefix: self.circle.prefix }),
+            circle: Some(self.circle),
             unjudged: (!is_judged).then_some(PropertyId::Responsible),
         }
     }

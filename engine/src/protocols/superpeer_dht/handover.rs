@@ -1,17 +1,11 @@
 //! The role of a super-peer moves: a lower id of its segment is up.
 
-use super::{Member, Message, State, Step, SuperpeerDht, Taken, Wait, come_to_serve};
+use super::{Fx, Member, Message, State, Step, SuperpeerDht, Taken, Wait, come_to_serve};
 use crate::protocol::prelude::*;
 
 impl SuperpeerDht {
     /// Another process has come up, or is gone.
-    pub(super) fn membership(
-        &self,
-        me: Local<'_>,
-        state: &mut State,
-        (whose, up): (u32, bool),
-        fx: &mut impl Effects<Self>,
-    ) {
+    pub(super) fn membership(&self, me: Local<'_>, state: &mut State, (whose, up): (u32, bool), fx: Fx<'_>) {
         let (ring, other) = (self.ring(me), me.id_of(Port::peer(whose)));
         if state.waits.is_some() {
             return self.begin_by(Step::Again, me, state, fx);
@@ -38,7 +32,7 @@ impl SuperpeerDht {
     }
 
     /// Tells the new super-peer of its segment whom it has served.
-    fn hand_over(&self, me: Local<'_>, state: &mut State, to: u32, fx: &mut impl Effects<Self>) {
+    fn hand_over(&self, me: Local<'_>, state: &mut State, to: u32, fx: Fx<'_>) {
         let from = me.id_of(Port::peer(to));
         let members = std::mem::take(&mut state.members);
         fx.line(Step::HandOver { members: members.len() as u32 });
@@ -56,7 +50,7 @@ impl SuperpeerDht {
         from: Port,
         state: &mut State,
         (members, number): (&[Member], u32),
-        fx: &mut impl Effects<Self>,
+        fx: Fx<'_>,
     ) {
         let (ring, sender) = (self.ring(me), me.id_of(from));
         if ring.successor(self.circle.key(sender)) != me.position {

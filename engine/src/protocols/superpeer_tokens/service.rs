@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Message, Rumour, State, Step, SuperpeerTokens};
+use super::{Fx, Message, Rumour, State, Step, SuperpeerTokens};
 use crate::protocol::prelude::*;
 
 impl SuperpeerTokens {
     /// It has no token: it sees whether it is served.
-    pub(super) fn look_for_service(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    pub(super) fn look_for_service(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let settled: Vec<u32> = state.rumours.settled(state.period).collect();
         state.refused_by.retain(|at| settled.contains(at));
         if let Some(leader) = state.elected
@@ -24,7 +24,7 @@ impl SuperpeerTokens {
     }
 
     /// Asks the nearest settled holder that has not refused.
-    pub(super) fn ask_nearest(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    pub(super) fn ask_nearest(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let Some(own) = me.places.get(me.position as usize) else { return };
         let far = |at: u32| me.places.get(at as usize).map(|place| place.square_to(*own, self.is_torus));
         let open =
@@ -40,7 +40,7 @@ impl SuperpeerTokens {
     }
 
     /// JOIN arrives.
-    pub(super) fn asked(&self, me: Local<'_>, from: Port, state: &mut State, fx: &mut impl Effects<Self>) {
+    pub(super) fn asked(&self, me: Local<'_>, from: Port, state: &mut State, fx: Fx<'_>) {
         let member = me.id_of(from);
         let place = state.members.binary_search(&member);
         let has_room = self.limit.is_none_or(|limit| state.members.len() < limit as usize);
