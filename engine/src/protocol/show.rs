@@ -4,7 +4,7 @@ use std::fmt::{self, Display};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Datum, Id, Remark, Role};
+use super::{ACCEPTOR, Datum, Id, Remark, Role};
 
 /// One named cell of what a process holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,6 +132,13 @@ pub struct PartView {
 impl PartView {
     pub const fn of(part: usize, role: Role) -> Self {
         Self { part, role, says: None, promised: None, vote: None, is_stable: false, tallies: Vec::new() }
+    }
+
+    /// A voter with its promise and its latest vote, and whether a crash spares them.
+    pub(crate) fn of_voter(promised: Option<Ballot>, vote: Option<(Ballot, LogEntry)>, is_stable: bool) -> Self {
+        let bound = if promised.is_some() { Role::Waiting } else { Role::Idle };
+        let role = if vote.is_some() { Role::Active } else { bound };
+        Self { promised, vote, is_stable, ..Self::of(ACCEPTOR, role) }
     }
 
     /// What it would return with after a crash, seen while it is down.

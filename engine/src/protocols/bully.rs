@@ -137,27 +137,21 @@ steps! {
         StartIgnored => "start-ignored",
         Start => "start",
         Recovered => "recovered",
-        /// Only `patient`.
         HoldBackRecovered => "hold-back-recovered",
-        /// Only `patient`.
         PatienceOver => "patience-over",
         Answer => "answer",
         AnswerRunning => "answer-running",
         AnswerSettling => "answer-settling",
-        /// Only `patient`.
         AnswerHoldingBack => "answer-holding-back",
         StandDown => "stand-down",
-        /// Only `trusting`.
         Trust => "trust",
         AnswerIgnored => "answer-ignored",
         AnswerTimeout => "answer-timeout",
         CoordinatorTimeout => "coordinator-timeout",
         Follow => "follow",
-        /// Only `accept-any`.
         FollowLower => "follow-lower",
         LowerCoordinator => "lower-coordinator",
         LowerCoordinatorIgnored => "lower-coordinator-ignored",
-        /// Only `patient`.
         HoldBackLower => "hold-back-lower",
         Settled => "settled",
         Begin => "begin",

@@ -100,7 +100,6 @@ steps! {
         JoinReplace => "join-replace",
         PassOn => "pass-on",
         Discard => "discard",
-        /// Only `replace`.
         Replace => "replace",
         Win => "win",
         Learn => "learn",

@@ -126,12 +126,10 @@ steps! {
         Start => "start",
         StartIgnored => "start-ignored",
         Learn { count: u32 } => "learn",
-        /// In the last round of the variant that does not count it.
         LearnTooLate { count: u32 } => "learn-too-late",
         NothingNew => "nothing-new",
         Late => "late",
         PassOn { round: u32, count: u32 } => "pass-on",
-        /// A round in which it has nothing to send.
         Keep { round: u32 } => "keep",
         Decide { value: Datum } => "decide",
         Out => "out",

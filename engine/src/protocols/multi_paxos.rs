@@ -86,7 +86,6 @@ steps! {
     pub enum Step {
         // A client.
         Ask { number: u32, leader: Id } => "ask",
-        /// While another command is open.
         Wait { number: u32 } => "wait",
         AskNext { number: u32, suspect: Id, leader: Id } => "ask-next",
         AskNamed { number: u32, leader: Id } => "ask-named",
@@ -98,7 +97,6 @@ steps! {
         StartIgnored => "start-ignored",
         TakeOver { ballot: Ballot, slot: u32 } => "take-over",
         Queue { number: u32 } => "queue",
-        /// The command is in the queue.
         QueueIgnored => "queue-ignored",
         Refer { ballot: Ballot } => "refer",
         Follow { ballot: Ballot } => "follow",
@@ -110,17 +108,13 @@ steps! {
         FillGap { slot: u32 } => "fill-gap",
         Adopt { slot: u32, entry: LogEntry } => "adopt",
         Propose { slot: u32, entry: LogEntry } => "propose",
-        /// The command was applied before this proposer led.
         RespondAtOnce { number: u32, client: Id } => "respond-at-once",
-        /// The slot of the command, and all before it, are chosen.
         RespondAgain { number: u32, client: Id } => "respond-again",
-        /// The command is proposed already.
         RequestIgnored { client: Id } => "request-ignored",
         Again { count: u32 } => "again",
         Chosen { slot: u32, entry: LogEntry, answered: u32 } => "chosen",
         // An acceptor.
         Promise { ballot: Ballot } => "promise",
-        /// It has promised that ballot before.
         PrepareIgnored => "prepare-ignored",
         DenyPrepare { ballot: Ballot } => "deny-prepare",
         Accept { slot: u32, entry: LogEntry } => "accept",
@@ -131,7 +125,6 @@ steps! {
         Learn { slot: u32, entry: LogEntry } => "learn",
         Apply { slot: u32, entry: LogEntry } => "apply",
         ApplyNoOp { slot: u32 } => "apply-no-op",
-        /// Its command was applied in an earlier slot.
         PassOver { slot: u32, entry: LogEntry } => "pass-over",
         RefusalIgnored => "refusal-ignored",
         Recovered => "recovered",

@@ -155,13 +155,9 @@ steps! {
         Recovered { own: Term } => "recovered",
         Timeout => "timeout",
         Stand { own: Term } => "stand",
-        /// Takes over the term of an answer.
         NewerTerm { own: Term } => "newer-term",
-        /// Takes over the term of a candidate, and votes for it.
         NewerTermGrant { own: Term } => "newer-term-grant",
-        /// Takes over the term of a candidate, and does not vote for it.
         NewerTermRefuse { own: Term } => "newer-term-refuse",
-        /// Takes over the term of a leader, and follows it.
         NewerTermFollow { own: Term } => "newer-term-follow",
         Grant => "grant",
         RefuseTerm { own: Term } => "refuse-term",

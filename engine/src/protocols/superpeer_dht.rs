@@ -179,13 +179,10 @@ steps! {
         Start => "start",
         Recovered => "recovered",
         AnswerTimeout => "answer-timeout",
-        /// Who is up has changed while it waits.
         Again => "again",
-        /// Its super-peer was gone and is back.
         Forgotten => "forgotten",
         Serve => "serve",
         LookUp { key: Id } => "look-up",
-        /// Only `exact-pattern`: responsible for its key, and none.
         Elsewhere { next: Id } => "elsewhere",
         PassOn { next: Id } => "pass-on",
         Found { hops: u32 } => "found",
@@ -194,16 +191,13 @@ steps! {
         Welcome { members: u32 } => "welcome",
         WelcomeAgain => "welcome-again",
         Full { next: Id } => "full",
-        /// Only `exact-pattern`: there is no super-peer at all.
         Nobody => "nobody",
         JoinIgnored => "join-ignored",
         Follow => "follow",
         WelcomeIgnored => "welcome-ignored",
         GoOn { next: Id } => "go-on",
-        /// All have refused.
         Unserved => "unserved",
         FullIgnored => "full-ignored",
-        /// A lower id of its segment is up.
         HandOver { members: u32 } => "hand-over",
         AwaitMove => "await-move",
         TakeOver { members: u32 } => "take-over",

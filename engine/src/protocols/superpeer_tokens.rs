@@ -171,35 +171,25 @@ steps! {
         Start => "start",
         StartIgnored => "start-ignored",
         Recovered => "recovered",
-        /// It has drawn a token, or is given one.
         Get { token: u32 } => "get",
-        /// A period begins at a holder.
         Tell { token: u32, number: u32 } => "tell",
-        /// It has held its token long enough.
         Settle { token: u32 } => "settle",
-        /// Who has returned begins with the first rumour.
         BeginLate { token: u32 } => "begin-late",
         PassOn { token: u32, number: u32 } => "pass-on",
         GossipIgnored => "gossip-ignored",
-        /// It hears that somebody else holds its token.
         GiveWay { token: u32 } => "give-way",
-        /// The force is below the threshold.
         Stay { token: u32 } => "stay",
-        /// There is no neighbour in the direction of the force.
         Stuck { token: u32 } => "stuck",
         Offer { token: u32, to: Id } => "offer",
         Accept { token: u32 } => "accept",
-        /// It holds a token.
         Decline { token: u32 } => "decline",
         HandoverIgnored => "handover-ignored",
         LetGo { token: u32 } => "let-go",
         AcceptIgnored => "accept-ignored",
         Keep { token: u32 } => "keep",
         RefuseIgnored => "refuse-ignored",
-        /// Its super-peer is not named any more.
         Leave { leader: Id } => "leave",
         Ask { to: Id } => "ask",
-        /// All have refused, or nobody is settled.
         Unserved => "unserved",
         Welcome { members: u32 } => "welcome",
         WelcomeAgain => "welcome-again",

@@ -119,7 +119,7 @@ impl Explain for MultiPaxos {
         }
         let formula = if is_plain { "2n+k(n^2+n+2)" } else { "2a+k(a*l+a+2)" };
         let count = 2 * acceptors + requests * (acceptors * learners + acceptors + 2);
-        Bound::between((formula, count), (formula, count))
+        Bound::most(formula, count, true)
     }
 
     fn marks(&self, _: Local<'_>, state: &State) -> Marks {
@@ -173,12 +173,7 @@ impl Agreement for MultiPaxos {
         let proposer = state.proposer.as_ref().map(of_proposer);
         let acceptor = state.acceptor.as_ref().map(|acceptor| {
             let vote = acceptor.votes.last_key_value().map(|(_, &vote)| vote);
-            let role = match (vote, acceptor.promised) {
-                (Some(_), _) => Role::Active,
-                (None, Some(_)) => Role::Waiting,
-                (None, None) => Role::Idle,
-            };
-            PartView { promised: acceptor.promised, vote, is_stable: true, ..PartView::of(ACCEPTOR, role) }
+            PartView::of_voter(acceptor.promised, vote, true)
         });
         let learner = state.learner.as_ref().map(of_learner);
         [client, proposer, acceptor, learner].into_iter().flatten().collect()

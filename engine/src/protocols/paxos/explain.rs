@@ -24,10 +24,9 @@ impl Explain for Paxos {
         let has = |part: usize| self.has(me.position, part);
         let mut facts = Vec::new();
         if has(CLIENT) {
-            facts.push(match state.client.asks {
-                Some(value) => Fact::new("fact-paxos-asks").with("value", value),
-                None => Fact::new("fact-paxos-asks-nothing"),
-            });
+            facts.push(state.client.asks.map_or(Fact::new("fact-paxos-asks-nothing"), |value| {
+                Fact::new("fact-paxos-asks").with("value", value)
+            }));
         }
         if has(PROPOSER) {
             facts.extend(self.facts_of_proposer(me, state));
@@ -45,11 +44,10 @@ impl Explain for Paxos {
             });
         }
         if has(LEARNER) {
-            let heard = state.heard.0.iter().map(|(ballot, votes)| {
-                let fact = Fact::new("fact-paxos-heard").with("ballot", *ballot).with("value", votes.value);
+            facts.extend(state.heard.0.iter().map(|(&ballot, votes)| {
+                let fact = Fact::new("fact-paxos-heard").with("ballot", ballot).with("value", votes.value);
                 fact.with("count", votes.voters.len()).with("majority", self.majority)
-            });
-            facts.extend(heard);
+            }));
         }
         facts.push(match state.decided {
             Some(value) => Fact::new("fact-paxos-decided").with("value", value),
@@ -78,15 +76,12 @@ impl Explain for Paxos {
         let told = told.with("majority", self.majority).with("acceptors", self.acceptors.len());
         let told = told.with("clients", self.clients.len()).with("sent", sent.unwrap_or_default());
         let told = told.with("says", says.unwrap_or_default());
-        match self.weighs(own, handled) {
-            Some(weighed) => told.weighing(weighed),
-            None => told,
-        }
+        let weighed = self.weighs(own, handled).unwrap_or(told.weighed.clone());
+        told.weighing(weighed)
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
-        let phase = state.proposer.attempt.as_ref().map(|attempt| attempt.phase);
-        let key = match phase {
+        let key = match state.proposer.attempt.as_ref().map(|attempt| attempt.phase) {
             Some(Phase::Preparing) => "wait-paxos-promises",
             Some(Phase::Proposing) => "wait-paxos-votes",
             Some(Phase::BackingOff) => "wait-paxos-back-off",
@@ -100,10 +95,8 @@ impl Explain for Paxos {
     fn holdings(&self, _: Local<'_>, state: &State) -> Vec<Holding> {
         let is_stable = self.variant != Variant::Amnesia;
         let promised = state.acceptor.promised.map_or(Held::Nothing, Held::Ballot);
-        let accepted = state.acceptor.accepted.map_or(Held::Nothing, |vote| {
-            let (ballot, entry) = vote.entry();
-            Held::Vote(ballot, entry)
-        });
+        let accepted = state.acceptor.accepted.map(Vote::entry);
+        let accepted = accepted.map_or(Held::Nothing, |(ballot, entry)| Held::Vote(ballot, entry));
         vec![
             Holding { name: "holding-paxos-round", value: Held::Number(state.proposer.round.into()), is_stable: true },
             Holding { name: "holding-paxos-promised", value: promised, is_stable },
@@ -112,8 +105,27 @@ impl Explain for Paxos {
         ]
     }
 
+    /// What one undisturbed attempt of one proposer sends: PREPARE and PROPOSE to all acceptors, a PROMISE of each one that is up, its ACCEPTED to the
+    /// proposer and all learners, each once, and a RESPONSE of each learner that is up to each client. The patience for promises is as long as
+    /// they can take; that for votes may be set shorter.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
-        bounds(self, seen)
+        // A client asks the first proposer, which does not answer if it is down.
+        let (proposer, asks) = match (seen.begun, seen.requests) {
+            (&[Begun { position, .. }], 0) => (Some(position), false),
+            ([], 1) => (self.proposers.first().copied(), true),
+            _ => return Vec::new(),
+        };
+        let is_counted = seen.is_undisturbed() && !self.elects && self.vote_patience >= self.promise_patience;
+        let is_up = |at: &&u32| !seen.down.contains(at);
+        let voters = self.acceptors.iter().filter(is_up).count();
+        if !is_counted || voters < self.majority {
+            return Vec::new();
+        }
+        let Some(proposer) = proposer.filter(|at| self.has(*at, PROPOSER) && is_up(&at)) else { return Vec::new() };
+        let told = self.told_of_votes(proposer).count();
+        let answers = self.learners.iter().filter(is_up).count() * self.clients.len();
+        let value = (usize::from(asks) + 2 * self.acceptors.len() + voters * (1 + told) + answers) as u64;
+        Bound::most(formula(self, seen, asks, told), value, true)
     }
 
     fn shown(message: &Message) -> Shown {
@@ -133,23 +145,25 @@ impl Agreement for Paxos {
     }
 
     fn views(&self, me: Local<'_>, state: &State) -> Vec<PartView> {
-        let all = [
-            (CLIENT, client as fn(&Self, Local<'_>, &State) -> PartView),
-            (PROPOSER, Self::proposer),
-            (ACCEPTOR, Self::acceptor),
-            (LEARNER, Self::learner),
-        ];
-        all.into_iter()
-            .filter(|(part, _)| self.has(me.position, *part))
-            .map(|(_, view)| view(self, me, state))
-            .collect()
+        let parts = (0..Parts::NAMES.len()).filter(|&part| self.has(me.position, part));
+        let view = |part| match part {
+            CLIENT => of_client(state),
+            PROPOSER => self.of_proposer(me, state),
+            ACCEPTOR => PartView::of_voter(
+                state.acceptor.promised,
+                state.acceptor.accepted.map(Vote::entry),
+                self.variant != Variant::Amnesia,
+            ),
+            _ => self.of_learner(state),
+        };
+        parts.map(view).collect()
     }
 
     fn derivation(&self, me: Local<'_>, state: &State) -> Option<Derivation> {
-        let by = |at: u32| -> Vec<Id> { me.known.get(at as usize).copied().into_iter().collect() };
         let told = |at: u32, ballot: Option<Ballot>, value: Option<Datum>| {
+            let path = me.known.get(at as usize).copied().into_iter().collect();
             let rule = if value.is_some() { Rule::Told } else { Rule::NoVote };
-            Derivation { path: by(at), value, ballot, rule, from: Vec::new() }
+            Derivation { ballot, ..Derivation::new(path, value, rule) }
         };
         let attempt = state.proposer.attempt.as_ref().filter(|attempt| attempt.proposes.is_some());
         if let Some(attempt) = attempt {
@@ -161,23 +175,50 @@ impl Agreement for Paxos {
                 Some(_) => Rule::HighestBallot,
             };
             let ballot = Some(Self::ballot(me, state));
-            return Some(Derivation { path: Vec::new(), value: attempt.proposes, ballot, rule, from: from.collect() });
+            let decision = Derivation::new(Vec::new(), attempt.proposes, rule);
+            return Some(Derivation { ballot, from: from.collect(), ..decision });
         }
         let (&ballot, votes) = state.heard.0.iter().find(|(_, votes)| votes.voters.len() >= self.majority)?;
         let from = votes.voters.iter().map(|&at| told(at, Some(ballot), Some(votes.value))).collect();
-        Some(Derivation {
-            path: Vec::new(),
-            value: Some(votes.value),
-            ballot: Some(ballot),
-            rule: Rule::Majority,
-            from,
-        })
+        let decision = Derivation::new(Vec::new(), Some(votes.value), Rule::Majority);
+        Some(Derivation { ballot: Some(ballot), from, ..decision })
     }
 }
 
 impl Paxos {
+    /// The ballot of its latest attempt.
+    const fn ballot(me: Local<'_>, state: &State) -> Ballot {
+        Ballot { round: state.proposer.round, proposer: me.id }
+    }
+
+    fn of_proposer(&self, me: Local<'_>, state: &State) -> PartView {
+        let ballot = Self::ballot(me, state);
+        let attempt = state.proposer.attempt.as_ref();
+        let votes = state.heard.0.get(&ballot);
+        let role = match attempt.map(|attempt| attempt.phase) {
+            _ if self.elects && state.election.is_some() && self.may_propose(me, state) => Role::Leader,
+            Some(Phase::Done) => Role::Decided,
+            Some(Phase::Preparing | Phase::Proposing | Phase::BackingOff) => Role::Waiting,
+            None if !state.proposer.kept.is_empty() => Role::Waiting,
+            None => Role::Idle,
+        };
+        let proposes = |attempt: &Attempt| Some((ballot, LogEntry::of(attempt.proposes?)));
+        PartView {
+            promised: attempt.map(|_| ballot),
+            vote: attempt.and_then(proposes),
+            tallies: attempt.map(|attempt| tallies(ballot, attempt, votes)).unwrap_or_default(),
+            ..PartView::of(PROPOSER, role)
+        }
+    }
+
+    fn of_learner(&self, state: &State) -> PartView {
+        let tallies = state.heard.0.iter().rev().map(|(&ballot, votes)| of_votes(ballot, votes));
+        let has_learnt = state.heard.0.values().any(|votes| votes.voters.len() >= self.majority);
+        let role = if has_learnt { Role::Decided } else { Role::Idle };
+        PartView { tallies: tallies.collect(), ..PartView::of(LEARNER, role) }
+    }
+
     fn facts_of_proposer(&self, me: Local<'_>, state: &State) -> Vec<Fact> {
-        let ballot = Value::from(Self::ballot(me, state));
         let attempt = state.proposer.attempt.as_ref();
         let key = match attempt.map(|attempt| attempt.phase) {
             None => "fact-paxos-no-attempt",
@@ -186,17 +227,18 @@ impl Paxos {
             Some(Phase::BackingOff) => "fact-paxos-backing-off",
             Some(Phase::Done) => "fact-paxos-done",
         };
-        let mut facts = vec![Fact::new(key).with("ballot", ballot)];
+        let mut facts = vec![Fact::new(key).with("ballot", Self::ballot(me, state))];
         if let Some(attempt) = attempt {
             let promises = Fact::new("fact-paxos-promises").with("count", attempt.promises.len());
             facts.push(promises.with("majority", self.majority));
             facts.extend(attempt.proposes.map(|value| Fact::new("fact-paxos-proposes").with("value", value)));
         }
-        facts.extend(state.proposer.kept.iter().map(|&value| Fact::new("fact-paxos-keeps").with("value", value)));
+        let kept = state.proposer.kept.iter();
+        facts.extend(kept.map(|&value| Fact::new("fact-paxos-keeps").with("value", value)));
         if let Some(election) = &state.election {
             let ids = self.ids_of_proposers(me.known);
-            let group = Group { positions: &self.proposers, ids: &ids };
-            facts.extend(group.local(me).map(|local| self.bully.facts(local, election)).unwrap_or_default());
+            let local = Group { positions: &self.proposers, ids: &ids }.local(me);
+            facts.extend(local.map(|local| self.bully.facts(local, election)).unwrap_or_default());
         }
         facts
     }
@@ -210,8 +252,7 @@ impl Paxos {
         told: Explanation,
     ) -> Explanation {
         let ids = self.ids_of_proposers(me.known);
-        let group = Group { positions: &self.proposers, ids: &ids };
-        let local = group.local(me).unwrap_or(me);
+        let local = Group { positions: &self.proposers, ids: &ids }.local(me).unwrap_or(me);
         let message = handled.message().and_then(|message| message.of_the_bully());
         let handled = match (handled, &message) {
             (Handled::Received { from: id, .. } | Handled::Undeliverable { to: id, .. }, Some(message)) => {
@@ -260,30 +301,6 @@ impl Paxos {
     }
 }
 
-/// What one undisturbed attempt of one proposer sends: PREPARE and PROPOSE to all acceptors, a PROMISE of each one that is up, its ACCEPTED to the
-/// proposer and all learners, each once, and a RESPONSE of each learner that is up to each client. The patience for promises is as long as
-/// they can take; that for votes may be set shorter.
-fn bounds(protocol: &Paxos, seen: &Seen<'_>) -> Vec<Bound> {
-    // A client asks the first proposer, which does not answer if it is down.
-    let (proposer, asks) = match (seen.begun, seen.requests) {
-        (&[Begun { position, .. }], 0) => (Some(position), false),
-        ([], 1) => (protocol.proposers.first().copied(), true),
-        _ => return Vec::new(),
-    };
-    let is_counted = seen.is_undisturbed() && !protocol.elects && protocol.vote_patience >= protocol.promise_patience;
-    let is_up = |at: &&u32| !seen.down.contains(at);
-    let voters = protocol.acceptors.iter().filter(is_up).count();
-    if !is_counted || voters < protocol.majority {
-        return Vec::new();
-    }
-    let Some(proposer) = proposer.filter(|at| protocol.has(*at, PROPOSER) && is_up(&at)) else { return Vec::new() };
-    let told = protocol.told_of_votes(proposer).count();
-    let answers = protocol.learners.iter().filter(is_up).count() * protocol.clients.len();
-    let value = (usize::from(asks) + 2 * protocol.acceptors.len() + voters * (1 + told) + answers) as u64;
-    let formula = formula(protocol, seen, asks, told);
-    Bound::between((formula, value), (formula, value))
-}
-
 /// A process is client, proposer, acceptor and learner, or some of that: a, l and c are how many acceptors, learners and clients there are.
 fn formula(protocol: &Paxos, seen: &Seen<'_>, asks: bool, told: usize) -> &'static str {
     let n = seen.ids.len();
@@ -300,56 +317,7 @@ fn formula(protocol: &Paxos, seen: &Seen<'_>, asks: bool, told: usize) -> &'stat
     }
 }
 
-impl Paxos {
-    /// The ballot of its latest attempt.
-    const fn ballot(me: Local<'_>, state: &State) -> Ballot {
-        Ballot { round: state.proposer.round, proposer: me.id }
-    }
-
-    fn proposer(&self, me: Local<'_>, state: &State) -> PartView {
-        let ballot = Self::ballot(me, state);
-        let attempt = state.proposer.attempt.as_ref();
-        let votes = state.heard.0.get(&ballot);
-        let role = match attempt.map(|attempt| attempt.phase) {
-            _ if self.elects && state.election.is_some() && self.may_propose(me, state) => Role::Leader,
-            Some(Phase::Done) => Role::Decided,
-            Some(Phase::Preparing | Phase::Proposing | Phase::BackingOff) => Role::Waiting,
-            None if !state.proposer.kept.is_empty() => Role::Waiting,
-            None => Role::Idle,
-        };
-        let proposes = |attempt: &Attempt| Some((ballot, LogEntry::of(attempt.proposes?)));
-        PartView {
-            promised: attempt.map(|_| ballot),
-            vote: attempt.and_then(proposes),
-            tallies: attempt.map(|attempt| tallies(ballot, attempt, votes)).unwrap_or_default(),
-            ..PartView::of(PROPOSER, role)
-        }
-    }
-
-    fn acceptor(&self, _: Local<'_>, state: &State) -> PartView {
-        let acceptor = state.acceptor;
-        let role = match (acceptor.accepted, acceptor.promised) {
-            (Some(_), _) => Role::Active,
-            (None, Some(_)) => Role::Waiting,
-            (None, None) => Role::Idle,
-        };
-        PartView {
-            promised: acceptor.promised,
-            vote: acceptor.accepted.map(Vote::entry),
-            is_stable: self.variant != Variant::Amnesia,
-            ..PartView::of(ACCEPTOR, role)
-        }
-    }
-
-    fn learner(&self, _: Local<'_>, state: &State) -> PartView {
-        let tallies = state.heard.0.iter().rev().map(|(&ballot, votes)| of_votes(ballot, votes));
-        let has_learnt = state.heard.0.values().any(|votes| votes.voters.len() >= self.majority);
-        let role = if has_learnt { Role::Decided } else { Role::Idle };
-        PartView { tallies: tallies.collect(), ..PartView::of(LEARNER, role) }
-    }
-}
-
-fn client(_: &Paxos, _: Local<'_>, state: &State) -> PartView {
+fn of_client(state: &State) -> PartView {
     let client = &state.client;
     let says = |key, value: Datum| Remark::new(key).with("value", value);
     let (role, says) = match (client.asks, state.decided) {

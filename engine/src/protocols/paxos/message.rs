@@ -125,56 +125,39 @@ steps! {
         AskIgnored => "ask-ignored",
         AskNext { proposer: Id } => "ask-next",
         Answered => "answered",
-        /// What is chosen is another value than it asked for.
         AnsweredOtherwise { asked: Datum } => "answered-otherwise",
-        /// It does not ask for anything.
         AnswerLate => "answer-late",
-
         ProposeOwn { value: Datum } => "propose-own",
         ProposeIgnored => "propose-ignored",
         TakeRequest => "take-request",
         RequestIgnored => "request-ignored",
         Prepare { ballot: Ballot } => "prepare",
         CountPromise { count: u32 } => "count-promise",
-        /// It has a majority already, or has had this one.
         PromiseLate => "promise-late",
-        /// Of another ballot than that of the attempt, or in the back-off.
         PromiseIgnored => "promise-ignored",
         Adopt { ballot: Ballot, value: Datum } => "adopt",
-        /// No promise tells of a vote.
         ChooseOwn { value: Datum } => "choose-own",
-        /// The promises tell of a vote, and it takes its own value all the same.
         IgnoreVotes { value: Datum, ballot: Ballot, voted: Datum } => "ignore-votes",
         GiveUpPromises { ballot: Ballot } => "give-up-promises",
         GiveUpVotes { ballot: Ballot } => "give-up-votes",
         BackOff { ticks: u32 } => "back-off",
         BackOffOver => "back-off-over",
         Succeed { value: Datum } => "succeed",
-
         Promise => "promise",
-        /// It has voted before, and tells for what.
         PromiseVote { ballot: Ballot, value: Datum } => "promise-vote",
         PrepareRefused { promised: Ballot } => "prepare-refused",
         Accept => "accept",
         ProposeRefused { promised: Ballot } => "propose-refused",
-
         CountVote { count: u32 } => "count-vote",
-        /// A majority is there already, or it has had this one.
         VoteLate => "vote-late",
         Learn { value: Datum } => "learn",
-
-        /// Holds a value back until it knows who leads.
         Keep { value: Datum } => "keep",
         PassOn { value: Datum, leader: Id } => "pass-on",
         Lead { value: Datum } => "lead-propose",
-        /// It leads, but an attempt is running already.
         Drop { value: Datum } => "drop",
-        /// It does not lead any more, and begins no other attempt.
         StandBack => "stand-back",
         Returned => "returned",
-        /// What it promised and voted for is stable.
         Kept => "kept",
-        /// What it promised and voted for is lost.
         Forgot => "forgot",
     }
 }
