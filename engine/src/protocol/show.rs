@@ -161,6 +161,18 @@ pub struct Tally {
     pub by: Vec<u32>,
 }
 
+impl Tally {
+    /// The promises of those at these positions.
+    pub(crate) fn of_promises(ballot: Ballot, by: impl Iterator<Item = u32>) -> Self {
+        Self { of: TallyOf::Promises, ballot, entry: None, by: by.collect() }
+    }
+
+    /// The votes of those at these positions.
+    pub(crate) fn of_votes(ballot: Ballot, entry: LogEntry, by: impl Iterator<Item = u32>) -> Self {
+        Self { of: TallyOf::Votes, ballot, entry: Some(entry), by: by.collect() }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TallyOf {

@@ -314,7 +314,7 @@ impl ByzantineGenerals {
             let said = match (lies, self.variant) {
                 (None, _) => vec![order],
                 (Some(lies), Variant::Standard) => Vec::from_iter(lies.instead(order, to, |below| fx.choose(below))),
-                (Some(lies), Variant::Signed) => lies.signed_by_commander(order, to, |below| fx.choose(below)),
+                (Some(lies), Variant::Signed) => lies.signs(order, to, |below| fx.choose(below)),
             };
             for value in said {
                 fx.send(port, Message::Order { path: path.clone(), value });

@@ -181,7 +181,7 @@ impl Protocol for Paxos {
     type Step = Step;
 
     fn boot(&self, me: Local<'_>, given: &Given, before: Option<&State>, fx: &mut impl Effects<Self>) -> State {
-        let election = self.boot_election(me, given, before, fx);
+        let election = self.boot_bully(me, given, before, fx);
         let round = before.map_or(0, |before| before.proposer.round);
         let acceptor = before.filter(|_| self.variant != Variant::Amnesia).map(|before| before.acceptor);
         State::new(given.value(me), round, acceptor.unwrap_or_default(), election)

@@ -361,14 +361,8 @@ impl RaftElection {
         self.lead_if_elected(me, state, fx);
     }
 
-    fn asked(
-        &self,
-        me: Local<'_>,
-        from: Port,
-        state: &mut State,
-        (term, id, log): (Term, Id, Log),
-        fx: &mut impl Effects<Self>,
-    ) {
+    fn asked(&self, me: Local<'_>, from: Port, state: &mut State, asked: (Term, Id, Log), fx: &mut impl Effects<Self>) {
+        let (term, id, log) = asked;
         let newer = self.take_term(state, term, fx);
         let refused = if term < state.term {
             Some(Step::RefuseTerm { own: state.term })
@@ -390,14 +384,8 @@ impl RaftElection {
         fx.send(from, Message::Vote { term: state.term, granted: refused.is_none() });
     }
 
-    fn voted(
-        &self,
-        me: Local<'_>,
-        from: Port,
-        state: &mut State,
-        (term, granted): (Term, bool),
-        fx: &mut impl Effects<Self>,
-    ) {
+    fn voted(&self, me: Local<'_>, from: Port, state: &mut State, vote: (Term, bool), fx: &mut impl Effects<Self>) {
+        let (term, granted) = vote;
         if let Some(own) = self.take_term(state, term, fx) {
             return fx.line(Step::NewerTerm { own });
         }

@@ -103,18 +103,11 @@ impl Lies {
     }
 
     /// Which orders a commander signs for a receiver.
-    pub(super) fn signed_by_commander(
-        &self,
-        order: Order,
-        to: u32,
-        mut draw: impl FnMut(NonZeroU32) -> u32,
-    ) -> Vec<Order> {
-        match self {
-            Self::Random | Self::Any => Order::BOTH.into_iter().filter(|_| sends(&mut draw)).collect(),
-            Self::Flip | Self::Split | Self::Silent | Self::Table(_) => {
-                self.instead(order, to, draw).into_iter().collect()
-            }
+    pub(super) fn signs(&self, order: Order, to: u32, mut draw: impl FnMut(NonZeroU32) -> u32) -> Vec<Order> {
+        if self.draws() {
+            return Order::BOTH.into_iter().filter(|_| sends(&mut draw)).collect();
         }
+        self.instead(order, to, draw).into_iter().collect()
     }
 
     /// Whether it draws for each receiver which of the values that it holds it passes on (only `signed`).

@@ -67,7 +67,7 @@ impl Explain for Paxos {
     fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
         let own = match step {
             Step::Own(own) => own,
-            Step::Elect(step) => return self.elects_by(me, step, handled, told),
+            Step::Elect(step) => return self.elects(me, step, handled, told),
         };
         // What the message carries.
         let message = handled.message();
@@ -244,13 +244,7 @@ impl Paxos {
     }
 
     /// A step of the bully in its own words.
-    fn elects_by(
-        &self,
-        me: Local<'_>,
-        step: bully::Step,
-        handled: &Handled<'_, Self>,
-        told: Explanation,
-    ) -> Explanation {
+    fn elects(&self, me: Local<'_>, step: bully::Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
         let ids = self.ids_of_proposers(me.known);
         let local = Group { positions: &self.proposers, ids: &ids }.local(me).unwrap_or(me);
         let message = handled.message().and_then(|message| message.of_the_bully());
@@ -331,15 +325,14 @@ fn of_client(state: &State) -> PartView {
 
 /// The promises, and then the votes, that it has for its attempt.
 fn tallies(ballot: Ballot, attempt: &Attempt, votes: Option<&Votes>) -> Vec<Tally> {
-    let by = attempt.promises.iter().map(|(at, _)| *at).collect();
-    let promises = Tally { of: TallyOf::Promises, ballot, entry: None, by };
+    let promises = Tally::of_promises(ballot, attempt.promises.iter().map(|(at, _)| *at));
     let nobody = attempt.proposes.map(|value| Votes { value, voters: Vec::new() });
     let votes = votes.cloned().or(nobody).map(|votes| of_votes(ballot, &votes));
     [promises].into_iter().chain(votes).collect()
 }
 
 fn of_votes(ballot: Ballot, votes: &Votes) -> Tally {
-    Tally { of: TallyOf::Votes, ballot, entry: Some(LogEntry::of(votes.value)), by: votes.voters.clone() }
+    Tally::of_votes(ballot, LogEntry::of(votes.value), votes.voters.iter().copied())
 }
 
 /// A message as short as a pill.

@@ -26,7 +26,7 @@ impl Paxos {
         self.proposers.iter().filter_map(|&at| known.get(at as usize).copied()).collect()
     }
 
-    pub(super) fn boot_election(
+    pub(super) fn boot_bully(
         &self,
         me: Local<'_>,
         given: &Given,

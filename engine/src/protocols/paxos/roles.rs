@@ -10,6 +10,9 @@ use super::message::Vote;
 use super::{Message, Own, Paxos, SLOT, Timer, Variant};
 use crate::protocol::prelude::*;
 
+/// Who promises, in which ballot, and its latest vote.
+type Promise = (Port, Ballot, Option<Vote>);
+
 /// What a process may do while it handles an event.
 pub(super) type Fx<'a> = &'a mut dyn Effects<Paxos>;
 
@@ -170,13 +173,8 @@ impl Paxos {
     }
 
     /// PROMISE arrives; with those of a majority it proposes.
-    pub(super) fn count_promise(
-        &self,
-        me: Local<'_>,
-        state: &mut State,
-        (from, ballot, accepted): (Port, Ballot, Option<Vote>),
-        fx: Fx<'_>,
-    ) {
+    pub(super) fn count_promise(&self, me: Local<'_>, state: &mut State, promise: Promise, fx: Fx<'_>) {
+        let (from, ballot, accepted) = promise;
         let now = Ballot { round: state.proposer.round, proposer: me.id };
         let heeds = |attempt: &&mut Attempt| ballot == now && attempt.phase != Phase::BackingOff;
         let Some(attempt) = state.proposer.attempt.as_mut().filter(heeds) else {

@@ -75,14 +75,8 @@ const COOLING: f64 = 1.1;
 
 impl SuperpeerTokens {
     /// HANDOVER arrives.
-    pub(super) fn offered(
-        &self,
-        me: Local<'_>,
-        from: Port,
-        state: &mut State,
-        (token, theta, number): (u32, Decimal, u32),
-        fx: Fx<'_>,
-    ) {
+    pub(super) fn offered(&self, me: Local<'_>, from: Port, state: &mut State, offer: (u32, Decimal, u32), fx: Fx<'_>) {
+        let (token, theta, number) = offer;
         if state.rumours.knows_above(token, number) {
             return fx.line(Step::HandoverIgnored);
         }
