@@ -217,11 +217,10 @@ impl<P: Explain> Handled<'_, P> {
 
     /// The message that arrived or came back.
     pub fn message(&self) -> Option<&P::Message> {
-        match self {
-            Self::Received { message, .. } | Self::Undeliverable { message, .. } => Some(message),
-            Self::Start { .. } | Self::Recovered | Self::Requested(_) | Self::Fired(_) | Self::Membership { .. } => {
-                None
-            }
+        if let Self::Received { message, .. } | Self::Undeliverable { message, .. } = self {
+            Some(message)
+        } else {
+            None
         }
     }
 

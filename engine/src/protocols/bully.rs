@@ -1,14 +1,12 @@
 //! Bully: the highest process says that it leads, and all others believe it.
 //!
 //! # The idea
-//!
 //! Every process can send to every other and knows all ids. A process that notices that the leader is gone asks all that are
 //! higher than itself (ELECTION). One that is up answers (ANSWER), which means: stand down, I take this over; and asks those
 //! higher than itself in turn. A process that gets no answer in time is the highest one that is up: it tells all others
 //! (COORDINATOR). When a higher one comes back, it takes the lead from the present leader: hence the name.
 //!
 //! # What it assumes
-//!
 //! Links that lose nothing, and a bound on time: a message takes at most `t_max` and its handling `t_process`, so that silence
 //! for `T = 2·t_max + t_process` proves a process to be down. Processes crash and return, and remember nothing but their ids.
 //!
@@ -20,7 +18,6 @@
 //! Textbooks leave it out; the variant `restless` shows what that costs.
 //!
 //! # What it costs
-//!
 //! With n processes of which the highest is down, and delay 1: if r processes from the first to notice upwards are up, they send
 //! r(r+1)/2 ELECTION (one each into the void) and r(r−1)/2 ANSWER, and the winner n − 1 COORDINATOR. For n = 7 and process 4 that
 //! is 3+2+1, 2+1 and 6: 15 messages, of which 4 are lost. If all notice at once: n(n−1). If no process is down, a false alarm
@@ -28,19 +25,16 @@
 //! if the lowest alone does. So O(n²); the O(n³) of some texts is true only of looser rules.
 //!
 //! # Where it comes from
-//!
 //! H. Garcia-Molina, "Elections in a distributed computing system", IEEE Transactions on Computers C-31(1), 1982, pages 48–59.
 //! The paper's algorithm makes a group reorganise and agree on its task before it works again; here, as in lectures, only the
 //! leader is agreed on, and the messages carry the names that textbooks gave them.
 //!
 //! # Its limits
-//!
 //! Announcements of two senders can cross when `t_max > 2·t_min`: a process hears the higher one first and believes the lower
 //! one, which is late. If the only process that noticed dies, the others may have settled on a leader that is down: a failure
 //! detector should tell all. And whenever a higher process returns, two lead until its COORDINATOR has arrived.
 //!
 //! # The variants
-//!
 //! - `standard`: as above.
 //! - `accept-any`: a COORDINATOR is believed whatever its sender, so that a leader that returns while an election is ending
 //!   splits the group.
@@ -75,7 +69,6 @@ variants! {
 }
 
 impl Bully {
-    /// Whether a process that hears a COORDINATOR settles.
     const fn settles(self) -> bool {
         !matches!(self.variant, Variant::Unguarded | Variant::Restless)
     }
@@ -85,7 +78,6 @@ impl Bully {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     phase: Phase,
-    /// `None` is @.
     elected: Option<Id>,
     /// It has just heard a COORDINATOR: an ELECTION of another process starts none of its own.
     settling: bool,
@@ -100,7 +92,6 @@ pub enum Phase {
     AwaitingAnswer,
     /// A higher process has taken over and is to announce a leader.
     AwaitingCoordinator,
-    /// About to begin (only `patient`).
     HoldingBack,
 }
 
@@ -312,7 +303,6 @@ impl Bully {
         }
     }
 
-    /// Begins T later.
     fn hold_back(self, state: &mut State, fx: &mut impl Effects<Self>) {
         state.phase = Phase::HoldingBack;
         fx.arm(Timer::Patience, self.patience);
@@ -329,7 +319,6 @@ fn announce(me: Local<'_>, state: &mut State, fx: &mut impl Effects<Bully>) {
     }
 }
 
-/// Ends the waiting of the present phase.
 fn stop_waiting(state: &mut State, fx: &mut impl Effects<Bully>) {
     match std::mem::replace(&mut state.phase, Phase::Idle) {
         Phase::Idle => {}
@@ -339,7 +328,6 @@ fn stop_waiting(state: &mut State, fx: &mut impl Effects<Bully>) {
     }
 }
 
-/// The ports of the processes with a higher id, by position.
 fn higher(me: Local<'_>) -> impl Iterator<Item = Port> {
     me.peers().filter(move |&(_, id)| id > me.id).map(|(port, _)| port)
 }

@@ -1,7 +1,6 @@
 //! Byzantine generals: the loyal ones do the same, whatever the traitors among them say.
 //!
 //! # The idea
-//!
 //! A commander sends its order, attack or retreat, to its lieutenants. Some of the generals are traitors and say what they like, to each
 //! something else. So nobody believes what it is told: every lieutenant tells all others what it was told, these tell on what *they* were
 //! told, for `m + 1` rounds in all, and at the end each takes the majority of what it has heard: of what the commander said to itself and
@@ -9,20 +8,17 @@
 //! `n > 3m` generals of which at most m are traitors, all loyal lieutenants come to the same value, and to the commander's if it is loyal.
 //!
 //! # What it assumes
-//!
 //! Every general can send to every other, knows who sends, and all begin together; a round is `R = t_max + t_process`, so that what is
 //! sent at its beginning has arrived at its end. Messages can be left out, so who hears nothing takes it for *retreat*. What comes before
 //! the decision counts, but is relayed only if it came in time, and the first that comes by a path stays. A general that crashes and
 //! returns remembers nothing, takes no part, and drops what it hears.
 //!
 //! # What it costs
-//!
 //! Of the paths that an order can take, each is one message: Σ (n−1)(n−2)…(n−1−k) for k = 0 to m. That is 4 of three generals, 9 of four
 //! and 16 of five for m = 1, 85 of six and 156 of seven for m = 2, 3,609 of ten for m = 3 and 108,384 of thirteen for m = 4
 //! (`every_path_is_one_message`). It grows with n to the power m + 1; a run of more than 1,000,000 messages is refused.
 //!
 //! # How few are enough
-//!
 //! Of four generals with m = 1 no traitor breaks anything, whatever it says to whom, or not: none of the 27 tables of a commander nor of
 //! the 9 of a lieutenant, for both orders and with either tie (`four_generals_stand_every_table_of_lies`). Of three, a lieutenant who says
 //! another thing than *attack*, or nothing, leaves the loyal one at a tie, and it retreats: integrity is broken in 2 of its 3 tables
@@ -31,7 +27,6 @@
 //! integrity; one that tells the opposite and one that splits break agreement too (`six_generals_are_too_few_for_two_traitors`).
 //!
 //! # A rule for ties
-//!
 //! A tie is *retreat*. It looks as good to keep what the general before said itself (`tie = "direct"`), but then a commander who splits
 //! five generals leaves 2 : 2 with each of its lieutenants, and each keeps what it was told: agreement is broken in 6 of its 16 ways to say
 //! attack or retreat (`five_generals_and_ties_to_the_direct_value`). Seven generals, who should stand two traitors, do not with that rule:
@@ -39,7 +34,6 @@
 //! (`seven_generals_stand_two_traitors_but_not_the_direct_tie`).
 //!
 //! # With signatures
-//!
 //! In the variant `signed` a value carries the signatures of all who passed it on, and a traitor can keep it back, but not forge it. A
 //! loyal lieutenant that gets a value new to it keeps it, signs it and sends it to all who have not signed it, as long as it has fewer than
 //! m + 1 signatures; after round m + 1 it obeys the value that it holds, and retreats if it holds none or both. Any number of traitors up
@@ -47,7 +41,6 @@
 //! (`signed_orders_cost_the_square`).
 //!
 //! # Where it comes from
-//!
 //! L. Lamport, R. Shostak, M. Pease, "The Byzantine Generals Problem", ACM Transactions on Programming Languages and Systems 4(3), 1982,
 //! pages 382–401: `standard` is its OM(m), `signed` its SM(m). Slides often ask agreement of all active processes, the commander too. Here
 //! a loyal commander's order is what integrity asks for, and agreement is asked of the loyal lieutenants.
@@ -100,7 +93,6 @@ pub struct State {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
-    /// It has not begun.
     #[default]
     Idle,
     /// Back from a crash: it takes no part.
@@ -109,7 +101,6 @@ pub enum Stage {
     Commanding,
     /// A lieutenant in a round, from 1 on.
     Round(u32),
-    /// A lieutenant after the last round.
     Over,
 }
 
@@ -207,7 +198,6 @@ const TRAITORS: &str = "traitors";
 /// No complete graph has more processes.
 const MOST_FAULTS: u64 = Topology::Complete.most_processes() as u64;
 
-/// How many traitors a run is to stand.
 fn faults(setup: &Setup<'_>) -> u32 {
     let most = setup.processes.saturating_sub(1);
     setup.parameters.number(FAULTS).map_or(most.min(1), |faults| u32::try_from(faults).unwrap_or(u32::MAX))
@@ -353,7 +343,6 @@ impl ByzantineGenerals {
         }
     }
 
-    /// After the last round.
     fn decide(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
         state.stage = Stage::Over;
         if self.is_faulty(me.position) {
@@ -380,7 +369,6 @@ impl ByzantineGenerals {
     }
 }
 
-/// The positions of the lieutenants on a path, in order.
 fn lieutenants(me: Local<'_>, path: &Path) -> Vec<u32> {
     let position = |id| me.known.iter().position(|known| *known == id).map(|at| at as u32);
     path.ids().iter().skip(1).filter_map(|&id| position(id)).collect()

@@ -1,7 +1,6 @@
 //! Agreement by flooding: processes that may crash decide on one of the values that they propose, in f + 1 rounds.
 //!
 //! # The idea
-//!
 //! Every process proposes a value. All begin together, and time falls into rounds, as long as a message takes at most. In the first
 //! round everybody sends its own value to all others (VALUES); in each later one it sends them what it has learnt in the round
 //! before. After the last round everybody decides, by the same rule, on the set of values that it knows: the least, the greatest, or
@@ -13,13 +12,11 @@
 //! crashes one of f + 1 rounds is without any, and after it all sets are the same.
 //!
 //! # What it assumes
-//!
 //! A complete graph of n processes that know one another; messages that take at most `t_max` ticks and are never lost; a common
 //! beginning; at most f processes that crash, for good. A round lasts `R = t_max + t_process` ticks. What comes before the
 //! decision counts, in whichever round it was sent; after it, nothing does. A process that returns from a crash takes no part.
 //!
 //! # What it guarantees
-//!
 //! For the processes that never crash: they decide (termination), on the same value (agreement), that somebody proposed (validity).
 //! Integrity, that they decide v if all of *them* propose v, does not hold: a crashed process may have put its own value into
 //! everybody's set (`integrity_falls_to_a_dead_mans_vote`).
@@ -28,7 +25,6 @@
 //! disagree with (`f_rounds_are_too_few_exactly_when_two_survive`).
 //!
 //! # What it costs
-//!
 //! Without crashes and with f ≥ 1: n(n−1) messages when all propose the same and 2n(n−1) when all differ, however many the rounds,
 //! because nobody sends when it has learnt nothing (`the_cost_without_crashes`). With f = 0 it is one round, and nobody passes
 //! anything on: n(n−1).
@@ -38,13 +34,11 @@
 //! (`the_bound_with_crashes_holds_however_processes_crash`).
 //!
 //! # Where it comes from
-//!
 //! M. Pease, R. Shostak and L. Lamport, "Reaching agreement in the presence of faults", J. ACM 27(2), 1980, proved how many rounds
 //! agreement takes; as here, with crashes only: N. Lynch, *Distributed Algorithms*, Morgan Kaufmann, 1996, section 6.2 (`FloodSet`),
 //! and Coulouris et al., *Distributed Systems*, 5th ed., section 15.5.2.
 //!
 //! # The variants
-//!
 //! - `standard`: as above. `rounds` runs another number of rounds than f + 1. Lecture slides whose loop ends a round early, at
 //!   r ≤ f, are `rounds = f`.
 //! - `last-round-ignored`: decides on the set as it stood when the last round began, though that round is still sent: slides that
@@ -72,12 +66,10 @@ pub struct Flooding {
 
 variants! { Standard => "standard", LastRoundIgnored => "last-round-ignored" }
 
-/// What is decided of a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Aggregate {
     Least,
     Greatest,
-    /// The value with the most proposers, the least of several.
     Majority,
 }
 
@@ -259,7 +251,6 @@ impl Protocol for Flooding {
 }
 
 impl State {
-    /// The set that it decides on.
     fn deciding(&self) -> &Values {
         self.frozen.as_ref().unwrap_or(&self.known)
     }
@@ -271,7 +262,6 @@ impl Flooding {
         Values::one(Known { value, by: (self.aggregate == Aggregate::Majority).then_some(proposer.id) })
     }
 
-    /// Sends what it has learnt, and waits for the round to end.
     fn begin_round(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
         state.round += 1;
         if self.variant == Variant::LastRoundIgnored && state.round == self.rounds {
@@ -289,15 +279,10 @@ impl Flooding {
 
 impl Aggregate {
     const ALL: [Self; 3] = [Self::Least, Self::Greatest, Self::Majority];
-    const NAMES: [&str; 3] = [Self::Least.name(), Self::Greatest.name(), Self::Majority.name()];
+    const NAMES: [&str; 3] = ["min", "max", "majority"];
 
-    /// In scenario files.
     const fn name(self) -> &'static str {
-        match self {
-            Self::Least => "min",
-            Self::Greatest => "max",
-            Self::Majority => "majority",
-        }
+        Self::NAMES[self as usize]
     }
 
     /// `None` of no values.
@@ -469,7 +454,6 @@ fn set(values: &Values) -> Held {
     Held::Set(values.iter().map(|known| (known.value, known.by)).collect())
 }
 
-/// The most values that a pill shows one by one.
 const MOST_SHOWN: u32 = 3;
 
 fn written(values: &Values) -> String {

@@ -1,7 +1,6 @@
 //! Franklin: the local champions of a two-way ring meet, round after round.
 //!
 //! # The idea
-//!
 //! The processes stand in a ring, and each can send to both neighbours. All are red at first. In each round a red process sends
 //! its id both ways and hears the ids of the nearest red process on its left and on its right. If either is higher, it turns
 //! black: from then on it only passes messages on, so that the reds that are left are neighbours again. If both are lower, it has
@@ -14,7 +13,6 @@
 //! that turns black has to let what it kept go on, because a process further along waits for it.
 //!
 //! # What it assumes
-//!
 //! Unique ids that can be compared; a two-way ring on which every process is up; links that lose nothing. The paper asks for
 //! links that keep the order; because messages carry their round here, none is mistaken for another. No process knows how many
 //! there are. A crash breaks the ring: both red neighbours of the gap wait without end for what it swallowed, and no leader is
@@ -22,21 +20,18 @@
 //! red, its own messages are still on their way, and one that finds no red process to receive it circles without end.
 //!
 //! # What it costs
-//!
 //! With n processes, and no faults: 2n ELECTION in each round, because the messages of the reds together go once round each way.
 //! At most half of the reds win a round, and the last one needs a round more to find that it is alone: at most ⌊log₂ n⌋ + 1
 //! rounds. n ELECTED tell all processes. In all between 5n (two rounds: only the highest wins the first) and n(2⌊log₂ n⌋ + 3); a
 //! process that is alone sends 2 + 1. Chang–Roberts needs n(n+3)/2 at worst, and still less than Franklin on many rings.
 //!
 //! # Where it comes from
-//!
 //! W. R. Franklin, "On an improved algorithm for decentralized extrema finding in circular configurations of processors",
 //! Communications of the ACM 25(5), 1982, pages 336–337. The colours are those of lectures; the paper speaks of active and
 //! inactive processors. There the election ends when one knows that it has won. Here it also tells the others, clockwise once
 //! round. Numbered elections, which let it be started again, are not in the paper either.
 //!
 //! # The variants
-//!
 //! - `standard`: a process that a message wakes joins red, with its own id, so that the highest of all leads.
 //! - `initiators-only`: a process that a message wakes joins black, so that the highest of those that began leads, and k of them
 //!   need at most ⌊log₂ k⌋ + 1 rounds. So W. Fokkink, "Distributed Algorithms: An Intuitive Approach", MIT Press.
@@ -58,14 +53,12 @@ pub struct Franklin {
 
 variants! { Standard => "standard", InitiatorsOnly => "initiators-only" }
 
-/// The colour of a process in an election.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Colour {
     /// No election has reached it, or a crash erased it: it passes messages on.
     #[default]
     None,
-    /// It competes.
     Red,
     /// It has lost, or only listens: it passes messages on.
     Black,
@@ -112,13 +105,10 @@ pub struct State {
     colour: Colour,
     /// The round of a red process, from 1 on; of a black one, the round that it lost; 0 if it never was red.
     round: u32,
-    /// The id that came from the left in this round.
     left: Option<Id>,
-    /// The id that came from the right in this round.
     right: Option<Id>,
     /// Messages that came too early: without faults at most one from each side.
     kept: Vec<Kept>,
-    /// `None` is @.
     elected: Option<Id>,
 }
 
@@ -287,7 +277,6 @@ fn compete(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     next_round(own, state, fx);
 }
 
-/// The next round begins: its own id sets out both ways.
 fn next_round(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     state.round += 1;
     (state.left, state.right) = (None, None);

@@ -1,7 +1,6 @@
 //! Hirschberg–Sinclair: candidates on a two-way ring probe ever larger neighbourhoods, each twice as far as the last.
 //!
 //! # The idea
-//!
 //! The processes stand in a ring, and each can send to both neighbours. In phase k a candidate sends its id both ways, up to 2ᵏ
 //! hops far. A process that is higher than a probe swallows it. One that is lower is beaten, and passes it on; the last one on
 //! its way sends a reply back. A candidate whose two probes were both replied to is the highest within 2ᵏ hops, and goes on to
@@ -12,14 +11,12 @@
 //! way doubles from phase to phase the number of candidates that go it halves. Every phase costs about as much as the one before.
 //!
 //! # What it assumes
-//!
 //! Unique ids that can be compared; a two-way ring on which every process is up; links that lose nothing. No process knows how
 //! many there are, and the order of messages does not matter. A crash breaks the ring: a probe or a reply that runs into the gap
 //! is gone, and its candidate waits without end. If links report what they cannot deliver (`bounce`), the ring closes over the
 //! gap; but what a crashed candidate sent may have beaten others already, and a reply to a crashed candidate circles without end.
 //!
 //! # What it costs
-//!
 //! With n processes, no faults, and L = ⌈log₂ n⌉: phase 0 costs 3n (2n PROBE, n REPLY; n ≥ 2). At most ⌊n / (2ᵏ⁻¹ + 1)⌋ processes
 //! begin phase k ≥ 1, and it costs each of them at most 4·2ᵏ messages. The highest alone begins phase L and wins in it, with two
 //! probes of n hops. So at most 5n + Σ 2ᵏ⁺²·⌊n / (2ᵏ⁻¹ + 1)⌋ PROBE and REPLY, summed over k = 1 … L − 1, which is below 8n(1 +
@@ -27,7 +24,6 @@
 //! process alone sends 2 PROBE and 1 ELECTED.
 //!
 //! # Where it comes from
-//!
 //! D. S. Hirschberg and J. B. Sinclair, "Decentralized extrema-finding in circular configurations of processors", Communications
 //! of the ACM 23(11), 1980, pages 627–628. There a loser is told so by a message; here, as textbooks have it (H. Attiya and J.
 //! Welch; N. Lynch), its probe just does not come back. The paper was the first election on a ring with O(n log n) messages.
@@ -82,7 +78,6 @@ pub struct State {
     left: bool,
     /// Whether its right probe has been replied to in this phase.
     right: bool,
-    /// `None` is @.
     elected: Option<Id>,
 }
 

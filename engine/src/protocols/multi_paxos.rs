@@ -133,12 +133,10 @@ steps! {
 
 #[derive(Clone, Debug)]
 pub struct MultiPaxos {
-    /// By position.
     parts: Arc<[Parts]>,
     voters: u32,
     /// T, in ticks: of a proposer for promises, and until it proposes again.
     patience: Ticks,
-    /// In ticks, for an answer.
     client_patience: Ticks,
 }
 
@@ -199,7 +197,6 @@ impl MultiPaxos {
         self.with(PROPOSER).next()
     }
 
-    /// The proposer after a position, round and round.
     fn proposer_after(&self, at: u32) -> u32 {
         self.with(PROPOSER).find(|&other| other > at).or(self.first_proposer()).unwrap_or(at)
     }

@@ -1,7 +1,6 @@
 //! Paxos: processes that may crash and return choose one value, over links that lose, copy and reorder messages.
 //!
 //! # The idea
-//!
 //! A value is chosen when a majority of the acceptors has voted for it in one ballot. Ballots have numbers, (round, proposer), and any
 //! two majorities share an acceptor: that one tells a later proposer of what may have been chosen before.
 //!
@@ -12,26 +11,22 @@
 //! (RESPONSE), one of which asked a proposer in the beginning (REQUEST).
 //!
 //! # What it assumes
-//!
 //! A complete graph; processes that keep to the algorithm, crash and return; promises and votes of acceptors and the rounds of proposers
 //! in storage that a crash spares (what the variant `amnesia` leaves out costs: `an_acceptor_that_forgets_lets_two_values_be_chosen`).
 //! Nothing about time: it is needed only to come to an end. Nobody can guarantee that (Fischer, Lynch and Paterson, 1985): two proposers
 //! can outbid each other for ever (`the_duel_goes_on_and_its_cures_end_it`).
 //!
 //! # What it guarantees
-//!
 //! At most one value is chosen, whatever is lost, copied or overtaken and whoever crashes and returns
 //! (`two_proposers_and_three_acceptors_choose_once_whatever_happens`, `ten_thousand_disturbed_runs_are_safe_and_come_to_rest`). It comes to
 //! an end when messages get through, a majority is up, and one proposer is left alone for long enough.
 //!
 //! # What it costs
-//!
 //! One attempt of one proposer among n processes in every role: n PREPARE, n PROMISE, n PROPOSE and n² ACCEPTED: n² + 3n, in five ticks with
 //! delay 1 and start at 1 (`one_proposer_needs_n_squared_and_3n_messages`). A client's REQUEST and a RESPONSE of each learner to each
 //! client come on top (`a_request_with_roles_apart_takes_21_messages`). A message between two roles of one process is a message.
 //!
 //! # Where it comes from
-//!
 //! L. Lamport, "The part-time parliament", ACM Transactions on Computer Systems 16(2), 1998, and "Paxos made simple", ACM SIGACT News
 //! 32(4), 2001. An attempt that fails begins again with the next round after a pause: with which one, and when, the papers leave open.
 //!
@@ -42,7 +37,6 @@
 //! With `leader = true` the bully algorithm runs among the proposers, and only the one that leads proposes.
 //!
 //! # The variants
-//!
 //! - `standard`: as above.
 //! - `own-value`: a proposer proposes its own value whatever the promises tell. Two values can be chosen.
 //! - `amnesia`: an acceptor forgets promise and vote in a crash. Two values can be chosen.
@@ -64,7 +58,6 @@ pub use roles::State;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paxos {
     variant: Variant,
-    /// By position.
     parts: Vec<Parts>,
     // The positions of those with a part, ascending.
     clients: Vec<u32>,

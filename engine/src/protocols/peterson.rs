@@ -1,7 +1,6 @@
 //! Peterson: on a one-way ring each active process compares three ids, and only the value in the middle may go on.
 //!
 //! # The idea
-//!
 //! The processes stand in a ring, and each can send to the next one only, so that none can hear both neighbours as on Franklin's
 //! ring. Each active process therefore plays for its neighbour. It sends the value that it speaks for, its `tid`, at first its
 //! own id. The first value that it hears is the one of the active process before it; it passes on the larger of that and its own.
@@ -14,13 +13,11 @@
 //! the first phase, when its value went to the next one: the leader and the last active process are mostly different ones.
 //!
 //! # What it assumes
-//!
 //! Unique ids that can be compared; a ring on which every process is up; links that lose nothing and keep the order of messages,
 //! because first and second value are told apart by their order alone. On links without it, two may lead. No process knows how
 //! many there are. A crash swallows the values on their way, and all processes wait without end.
 //!
 //! # What it costs
-//!
 //! With n ≥ 2 processes, and no faults, for any initiators and delays: each phase costs at most 2n ELECTION, because every link
 //! carries two values. Of two neighbouring active processes at most one wins a phase, and the last one left only sends its value
 //! home: at most ⌊log₂ n⌋ + 1 phases and 2n⌊log₂ n⌋ + n ELECTION. The least is 3n − 1, on a ring in ascending or descending
@@ -28,7 +25,6 @@
 //! alone sends 1 + 1. The worst rings of 2 to 8 processes cost 5, 8, 16, 21, 27, 32 and 46 ELECTION.
 //!
 //! # Where it comes from
-//!
 //! G. L. Peterson, "An O(n log n) unidirectional algorithm for the circular extrema problem", ACM Transactions on Programming
 //! Languages and Systems 4(4), 1982, pages 758–762: his first algorithm. His second one needs 1.44·n·log₂ n messages. D. Dolev,
 //! M. Klawe and M. Rodeh (Journal of Algorithms 3, 1982, pages 245–260) found the like at the same time. Until then it was
@@ -55,11 +51,8 @@ enum Part {
     /// No election has reached it, or a crash erased it: it passes messages on.
     #[default]
     Asleep,
-    /// It speaks for a value.
     Active,
-    /// It passes messages on.
     Relay,
-    /// Its own id has come home.
     Leader,
 }
 
@@ -71,11 +64,9 @@ pub struct State {
     part: Part,
     /// The value that it speaks for while active.
     tid: Option<Id>,
-    /// The first value of this phase, if it has come.
     first: Option<Id>,
     /// The phase, from 1 on; of a relay, the one that it lost; 0 before the first.
     phase: u32,
-    /// `None` is @.
     elected: Option<Id>,
 }
 
@@ -225,7 +216,6 @@ fn compete(own: Id, state: &mut State, fx: &mut impl Effects<Peterson>) {
     next_phase(own, state, fx);
 }
 
-/// Begins a phase: the process speaks for this value.
 fn next_phase(tid: Id, state: &mut State, fx: &mut impl Effects<Peterson>) {
     state.phase += 1;
     (state.tid, state.first) = (Some(tid), None);

@@ -1,14 +1,12 @@
 //! The list ring: a list of all processes that are up goes once round a ring, and the highest id in it leads.
 //!
 //! # The idea
-//!
 //! The processes stand in a ring, each sends to the next one that is up, and all know the whole ring. A process that wants a
 //! leader sends a list with its own id. Every process appends its own and passes the list on, stepping over those that are down.
 //! When a process finds itself in the list, the lap is over: the list names all that are up, and the highest of them leads. A
 //! second lap tells all processes the leader and the members of the new ring.
 //!
 //! # What it assumes
-//!
 //! Unique ids that can be compared; links that lose nothing, and that say so when the receiver of a message is down: the
 //! undeliverable message goes to the next process along, and so on. Nothing happens because of time, and messages may overtake
 //! one another: what a process hears last is always a COORDINATOR. No list needs the process that began it: should that one crash
@@ -16,7 +14,6 @@
 //! all with the same members, which costs messages and does no harm.
 //!
 //! # What it costs
-//!
 //! On a ring of n processes of which m ≥ 2 are up, a lap is m messages that arrive and n − m that run into a crashed process: n
 //! in all. One initiator costs a lap of ELECTION and a lap of COORDINATOR, 2n messages, for any initiator and any places of the
 //! crashed; k initiators cost 2nk, so that all at once need 2n². If only one process is up (m = 1), it finds that out with n − 1
@@ -24,7 +21,6 @@
 //! Chang–Roberts never sends more than one id in a message.
 //!
 //! # Where it comes from
-//!
 //! A. S. Tanenbaum and M. van Steen, *Distributed Systems: Principles and Paradigms*, section on election algorithms, "A ring
 //! algorithm", where it follows the bully. That ids go all the way round, and every process looks for the highest of all, is Le
 //! Lann's idea (IFIP Congress 1977, pages 155–160); he sent one message for each id, and this ring collects them in one. G. N.
@@ -32,13 +28,11 @@
 //! rings, where time itself carries information; here it does not.
 //!
 //! # What is simplified
-//!
 //! The book lets a process step over the crashed without saying how it knows; here the network returns what it cannot deliver,
 //! each try is counted as a message, and each lap tries anew. In the book the initiator ends both laps. Here a process that meets
 //! itself does: in the list, or among those that have seen the COORDINATOR. Without crashes these are the same process.
 //!
 //! # Its limits
-//!
 //! A list names the processes that were up when it came by. One that crashes later in the lap is still in it, and if it was the
 //! highest, all follow a dead leader until a process notices. If two lists are under way and a process crashes or returns between
 //! them, they elect different leaders, and the two COORDINATOR laps can leave one part of the ring with one and the rest with the
@@ -67,7 +61,6 @@ pub struct State {
     /// Whether a list with its id is under way whose end it has not seen. No rule uses it; it only shows that the process takes
     /// part.
     participating: bool,
-    /// `None` is @.
     elected: Option<Id>,
     /// The members of the ring as the last election found them, in the order of the list.
     members: Members,
@@ -251,7 +244,6 @@ impl Members {
         std::iter::successors(self.last.as_deref(), |entry| entry.before.as_deref()).map(|entry| entry.id)
     }
 
-    /// From the first to the last.
     fn to_vec(&self) -> Vec<Id> {
         let mut ids: Vec<Id> = self.newest_first().collect();
         ids.reverse();
@@ -368,9 +360,8 @@ impl Explain for RingList {
             (true, 1) => ("n-1", n - 1),
             (true, k) => ("k(n-1)", k * (n - 1)),
         };
-        let sides = [BoundSide::Best, BoundSide::Worst].map(|side| Bound { side, formula, value });
         // With a crash since the count is no longer exact.
-        sides.into_iter().filter(|bound| seen.crashed.is_empty() || bound.side == BoundSide::Worst).collect()
+        Bound::most(formula, value, seen.crashed.is_empty())
     }
 
     fn shown(message: &Message) -> Shown {

@@ -212,7 +212,6 @@ macro_rules! sum {
 pub trait Summand: Catalogued {
     const PROFILE: Profile;
     const VARIANTS: &'static [Self::Variant];
-    /// The protocol as one of all.
     fn algorithm(self) -> Algorithm;
     /// Handles an event, with a handler that is compiled for these effects.
     fn handle_for<F: Effects<Algorithm> + ?Sized>(
@@ -222,9 +221,7 @@ pub trait Summand: Catalogued {
         event: Event<Self>,
         fx: &mut F,
     );
-    /// Its timer with this index.
     fn its_timer(&self, index: usize) -> Option<Timer>;
-    /// What a step of a handling says.
     fn explain(&self, me: Local<'_>, step: Self::Step, handled: &Handled<'_, Self>) -> Explanation;
     #[cfg(test)]
     fn of(algorithm: &Algorithm) -> &Self;

@@ -1,7 +1,6 @@
 //! Super-peers on an id circle: who is responsible for the first bits of an id serves all whose ids begin with them.
 //!
 //! # The idea
-//!
 //! In a large system one leader is of no use: some processes are to serve the others, enough of them and evenly spread. Ids have m bits and
 //! lie on a circle, and a key belongs to its *successor*, the first process at or after it that is up. Of the m bits the first k are taken for
 //! reserved: a process asks who is responsible for its own id with the last m − k bits set to 0. So the circle falls into 2^k segments, and
@@ -17,34 +16,29 @@
 //! `limit` a super-peer that is full sends who asks to the next one clockwise (FULL).
 //!
 //! # What it assumes
-//!
 //! That fingers are mended at once and for nothing whenever a process comes up or is gone: everybody knows who is up. Real tables lag behind,
 //! and mending them costs messages of its own. Messages take at most `t_max` and their handling `t_process`: who has waited for an answer for
 //! (m + 2)·(`t_max` + `t_process`) + T, as long as a look-up and an answer take, begins again. What a crash spares is the number of the latest
 //! request, so that no answer to an older one is believed. Links may lose messages and double them.
 //!
 //! # What it costs
-//!
 //! A look-up takes at most m hops, and about half of log2 n on average. Each process that is not a super-peer costs its hops, one FOUND, one
 //! JOIN and one WELCOME. With the ids of the source, 1 8 14 21 32 38 42 48 51 56, and m = 6, k = 2: the super-peers are 1, 21, 32 and 48; the
 //! look-ups take 20 hops, and all in all 38 messages are sent. For k = 1 they are 46, and for k = 3 they are 19. The role moves for one HANDOVER
 //! and a MOVED for each member and for the old super-peer.
 //!
 //! # Where it comes from
-//!
 //! The circle, the fingers and the look-up: I. Stoica, R. Morris, D. Karger, M. F. Kaashoek, H. Balakrishnan, "Chord: A scalable peer-to-peer
 //! lookup service for internet applications", SIGCOMM 2001. The reserved bits: A. S. Tanenbaum, M. van Steen, "Distributed Systems", the section on
 //! elections in large systems.
 //!
 //! # Its limits
-//!
 //! How many super-peers there are does not grow with n: there are at most 2^k of them, whatever the number of processes, and k is fixed. The
 //! expected number is 2^k·(1 − C(2^m − 2^(m−k), n) / C(2^m, n)). Segments are as uneven as the ids are: one super-peer may serve many, and
 //! the next nobody. With a `limit` all can be served only if n − s ≤ s·limit for s super-peers; and a process that looks up again while its
 //! JOIN is under way can leave a place taken.
 //!
 //! # The variants
-//!
 //! - `standard`: as above.
 //! - `exact-pattern`: a super-peer is only who has an id whose last m − k bits are 0. A book's formula, 2^(k−m)·n super-peers, counts this rule.
 //!   There may be none.
@@ -67,7 +61,6 @@ pub struct SuperpeerDht {
     limit: Option<u32>,
     share: Option<Decimal>,
     is_torus: bool,
-    /// How long it waits for an answer, in ticks.
     patience: Ticks,
 }
 
@@ -89,7 +82,6 @@ messages! {
         /// "Who is responsible for this key?" Goes on until it comes to that one.
         Lookup {
             key: Id,
-            /// Who asks.
             origin: Id,
             /// Of the one that asks.
             number: u32,
@@ -140,7 +132,6 @@ pub struct State {
 #[serde(rename_all = "kebab-case")]
 pub enum Wait {
     Found,
-    /// The answer to its JOIN.
     Welcome {
         from: Id,
     },
@@ -267,7 +258,6 @@ impl Catalogued for SuperpeerDht {
     }
 }
 
-/// The most bits of an id.
 const MOST_BITS: u32 = 32;
 
 /// What a process may do while it handles an event.
@@ -332,7 +322,6 @@ impl SuperpeerDht {
         self.begin(me, state, fx);
     }
 
-    /// Serves, or looks up who does.
     fn begin(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let (ring, key) = (self.ring(me), self.circle.key(me.id));
         if ring.successor(key) == me.position {
@@ -364,7 +353,6 @@ impl SuperpeerDht {
         }
     }
 
-    /// LOOKUP arrives.
     fn asked(&self, me: Local<'_>, (key, origin): (Id, Id), (number, hops): (u32, u32), fx: Fx<'_>) {
         let ring = self.ring(me);
         if ring.successor(key) == me.position {
@@ -379,7 +367,6 @@ impl SuperpeerDht {
         }
     }
 
-    /// FOUND arrives, from whoever is responsible.
     fn found(&self, me: Local<'_>, from: Port, state: &mut State, (number, hops): (u32, u32), fx: Fx<'_>) {
         if !state.awaits(Wait::Found, number) {
             return fx.line(Step::FoundIgnored);
@@ -389,7 +376,6 @@ impl SuperpeerDht {
         self.join(from.position(), false, me, state, fx);
     }
 
-    /// Asks to be taken in.
     fn join(&self, to: u32, by_full: bool, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let from = me.id_of(Port::peer(to));
         state.asked.push(from);
@@ -398,7 +384,6 @@ impl SuperpeerDht {
         fx.send(Port::peer(to), Message::Join { number, by_full });
     }
 
-    /// JOIN arrives.
     fn joined(&self, me: Local<'_>, from: Port, state: &mut State, (number, by_full): (u32, bool), fx: Fx<'_>) {
         let (ring, joiner) = (self.ring(me), me.id_of(from));
         let is_asked_rightly =
@@ -437,7 +422,6 @@ impl SuperpeerDht {
         }
     }
 
-    /// FULL arrives: the next one may have room.
     fn refused(&self, me: Local<'_>, from: Port, state: &mut State, (number, next): (u32, Option<Id>), fx: Fx<'_>) {
         let from = me.id_of(from);
         if !state.awaits(Wait::Welcome { from }, number) && !state.awaits(Wait::Moved { from }, number) {
@@ -460,12 +444,9 @@ impl SuperpeerDht {
     }
 }
 
-/// What becomes of who asks to be a member.
 enum Taken {
     In,
-    /// It is one already.
     Before,
-    /// There is no room.
     Not,
 }
 
@@ -476,13 +457,11 @@ fn come_to_serve(me: Local<'_>, state: &mut State, fx: Fx<'_>) {
     stop_waiting(state, fx);
 }
 
-/// It is served.
 fn follow(leader: Id, state: &mut State, fx: Fx<'_>) {
     state.elected = Some(leader);
     stop_waiting(state, fx);
 }
 
-/// Nobody takes it.
 fn unserved(state: &mut State, fx: Fx<'_>) {
     fx.line(Step::Unserved);
     stop_waiting(state, fx);

@@ -1,7 +1,6 @@
 //! Super-peers in a plane: tokens that push each other away until they are spread evenly; who keeps one long enough serves those around it.
 //!
 //! # The idea
-//!
 //! Processes have places in a square, and overlay links to some of them. N tokens are given to N processes that are drawn. The tokens repel each
 //! other, as if each were a charge: the *force* on a token is the sum, over all others, of 1/d along the line away from it. If it is greater
 //! than a threshold θ, the holder hands the token over to the neighbour that lies most nearly in the direction of the force. So the tokens
@@ -12,31 +11,26 @@
 //! counts, and of two that are equal that of the lower position.
 //!
 //! # What it assumes
-//!
 //! That the overlay is connected, that each process knows its place and those of others, and that all begin together. Periods are not shorter
 //! than a rumour needs to reach everybody, plus the time of an answer: overlay diameter · (`t_max` + `t_process`) + T. Messages may be lost: a
 //! token whose ACCEPT is lost has two holders, until one of them hears of the other. A crash spares nothing, and a token is lost with its
 //! holder: the share of super-peers shows it, but no process can tell.
 //!
 //! # What it costs
-//!
 //! With E overlay links a rumour costs 2E − n + 1 messages whatever the delays: its holder sends one over each of its links, and each of
 //! the n − 1 others over all of its links but one. A period costs N(2E − n + 1) with nobody down, and a move or a refusal 2 more. Each move
 //! cools its token: θ grows by a tenth, so that a token that is never pushed by more than `F_max` moves at most ⌈log(`F_max`/θ) / log 1.1⌉ times.
 //!
 //! # Where it comes from
-//!
 //! A. S. Tanenbaum, M. van Steen, "Distributed Systems", the section on elections in large systems, which gives the idea in m dimensions and
 //! leaves force, threshold and direction open; here there are two dimensions, and the rules are those of this file.
 //!
 //! # Its limits
-//!
 //! It spreads super-peers more evenly, and that serves fairness more than latency: over random squares the least distance of two tokens more
 //! than doubles, but the mean distance to the nearest one falls by an eighth only, and in single draws it grows. The number of tokens does not
 //! follow the number of processes. A token can be stuck where no neighbour lies in the direction of the force, or that neighbour has one.
 //!
 //! # The variants
-//!
 //! - `standard`: as above.
 //! - `restless`: a move does not cool the token. Some tokens never come to rest.
 
@@ -70,7 +64,6 @@ pub struct SuperpeerTokens {
 /// What a process may do while it handles an event.
 type Fx<'a> = &'a mut dyn Effects<SuperpeerTokens>;
 
-/// Who has tokens at first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Tokens {
     /// So many, drawn.
@@ -123,9 +116,7 @@ pub struct Rumour {
     token: u32,
     /// Of its holder.
     position: u32,
-    /// Counted up by its holders.
     number: u32,
-    /// Whether its holder is a super-peer.
     settled: bool,
 }
 
@@ -369,7 +360,6 @@ impl SuperpeerTokens {
         held.begins > self.tenure
     }
 
-    /// All begin, some of them with a token.
     fn start(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         fx.line(Step::Start);
         state.has_started = true;
@@ -406,7 +396,6 @@ impl SuperpeerTokens {
         }
     }
 
-    /// GOSSIP arrives.
     fn gossip(&self, me: Local<'_>, from: Port, state: &mut State, rumour: Rumour, fx: Fx<'_>) {
         let Rumour { token, number, .. } = rumour;
         if !state.rumours.is_new(rumour) {
@@ -441,7 +430,6 @@ impl SuperpeerTokens {
         fx.send(Port::peer(to), Message::Handover { token, theta: held.theta, number: held.number });
     }
 
-    /// The force on its token.
     fn force(&self, me: Local<'_>, state: &State) -> Force {
         let own = state.token.map(|held| held.which);
         let others = state.rumours.counting(state.period).filter(|rumour| Some(rumour.token) != own);

@@ -145,7 +145,6 @@ impl Explain for ByzantineGenerals {
     }
 }
 
-/// Whether a step says what becomes of an order that arrives.
 const fn is_about_message(step: Step) -> bool {
     matches!(
         step,
@@ -227,7 +226,6 @@ impl ByzantineGenerals {
         }
     }
 
-    /// What a lieutenant was told, as facts.
     fn told(&self, me: Local<'_>, state: &State) -> Vec<Fact> {
         if me.position == COMMANDER || state.stage == Stage::Idle {
             return Vec::new();
@@ -270,12 +268,10 @@ impl ByzantineGenerals {
     }
 }
 
-/// How many votes are for an order.
 fn votes_for(votes: &[Option<Order>], order: Order) -> usize {
     votes.iter().filter(|vote| **vote == Some(order)).count()
 }
 
-/// The most voters of whom each has a square.
 const MOST_SQUARES: usize = 9;
 
 /// A square for each who has a vote, filled for attack and hollow for retreat, and how many of each there are: `■■□ 2:1`.

@@ -75,7 +75,6 @@ impl Path {
         self.0.contains(&id)
     }
 
-    /// The path with one more general.
     pub(super) fn and(&self, id: Id) -> Self {
         self.0.iter().copied().chain([id]).collect()
     }

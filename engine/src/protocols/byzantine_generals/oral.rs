@@ -7,10 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::message::Order;
 use crate::protocol::{Local, Tie};
 
-/// The position of the commander.
 pub(super) const COMMANDER: u32 = 0;
 
-/// What silence is taken for.
 pub(super) const SILENCE: Order = Order::Retreat;
 
 /// Level k has the paths of k + 1 generals, the commander first and this lieutenant nowhere, in the order of their positions; `None` is
@@ -18,12 +16,10 @@ pub(super) const SILENCE: Order = Order::Retreat;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Tree(Vec<Vec<Option<Order>>>);
 
-/// A path of the tree.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Node {
     /// The positions of the lieutenants on it, in order.
     pub(super) lieutenants: Vec<u32>,
-    /// Its place in its level.
     place: usize,
 }
 
@@ -42,11 +38,9 @@ pub(super) fn paths(processes: u64, faults: u64) -> Option<u64> {
     Some(all)
 }
 
-/// The values for one order, counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Count {
     pub(super) order: Order,
-    /// For this order.
     pub(super) votes: u32,
     pub(super) of: u32,
     pub(super) is_tie: bool,
@@ -99,7 +93,6 @@ impl Tree {
         self.0.get(node.lieutenants.len())?.get(node.place).copied().flatten()
     }
 
-    /// Whether nobody relays what came by this path.
     pub(super) fn is_leaf(&self, node: &Node) -> bool {
         node.lieutenants.len() + 1 >= self.0.len()
     }
@@ -154,7 +147,6 @@ impl Node {
         Self { lieutenants, place }
     }
 
-    /// The paths with one more lieutenant.
     pub(super) fn children(&self, me: Local<'_>) -> impl Iterator<Item = Self> {
         let count = me.known.len().saturating_sub(2 + self.lieutenants.len());
         let lieutenants =

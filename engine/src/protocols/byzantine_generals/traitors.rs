@@ -21,7 +21,6 @@ const THREE: NonZeroU32 = NonZeroU32::MIN.saturating_add(2);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Lies {
-    /// The opposite.
     Flip,
     /// Attack to even positions, retreat to odd ones.
     Split,
@@ -77,7 +76,6 @@ impl Lies {
         matches!(self, Self::Flip | Self::Table(_))
     }
 
-    /// Whether it may keep silent.
     pub(super) fn may_keep_silent(&self) -> bool {
         match self {
             Self::Flip | Self::Split | Self::Random => false,
@@ -102,7 +100,6 @@ impl Lies {
         }
     }
 
-    /// Which orders a commander signs for a receiver.
     pub(super) fn signs(&self, order: Order, to: u32, mut draw: impl FnMut(NonZeroU32) -> u32) -> Vec<Order> {
         if self.draws() {
             return Order::BOTH.into_iter().filter(|_| sends(&mut draw)).collect();
@@ -148,7 +145,6 @@ pub(super) struct Chain {
     pub(super) is_fresh: bool,
 }
 
-/// A signed value on its way to a receiver.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Passed {
     /// The positions of those who have signed it so far, then the receiver and the value: the order of sending.
@@ -164,7 +160,6 @@ impl Chains {
         self.0.is_empty()
     }
 
-    /// Whether the value is new.
     pub(super) fn learn(&mut self, signed_by: Path, value: Order, keeps_all: bool) -> bool {
         let is_new = self.0.iter().all(|chain| chain.value != value);
         let is_held = || self.0.iter().any(|chain| chain.value == value && chain.signed_by == signed_by);
@@ -178,7 +173,6 @@ impl Chains {
         self.0.iter()
     }
 
-    /// The values held, as words.
     pub(super) fn words(&self) -> String {
         self.values().into_iter().map(Order::word).collect::<Vec<_>>().join(" ")
     }
@@ -218,7 +212,6 @@ impl Chains {
 }
 
 impl Chain {
-    /// All who have not signed it, but for this lieutenant.
     fn receivers<'a>(&'a self, me: Local<'a>) -> impl Iterator<Item = Port> + 'a {
         me.peers().filter(|&(_, id)| !self.signed_by.contains(id)).map(|(to, _)| to)
     }

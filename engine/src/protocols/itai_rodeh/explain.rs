@@ -154,19 +154,12 @@ pub(super) fn mean_messages(processes: u32, draw: u32) -> Option<u64> {
     Some((elections + f64::from(processes)).round() as u64)
 }
 
-/// The mean number of ELECTION.
 pub(super) fn elections(processes: u32, draw: u32) -> Option<f64> {
     rounds_summed(processes, draw, |drawing| f64::from(processes) * hops_of_a_gap(drawing, draw))
 }
 
-/// The mean number of rounds.
-#[cfg(test)]
-pub(super) fn rounds(processes: u32, draw: u32) -> Option<f64> {
-    rounds_summed(processes, draw, |_| 1.0)
-}
-
 /// The mean of the sum over all rounds of their cost, which depends on how many draw.
-fn rounds_summed(processes: u32, draw: u32, cost: impl Fn(u32) -> f64) -> Option<f64> {
+pub(super) fn rounds_summed(processes: u32, draw: u32, cost: impl Fn(u32) -> f64) -> Option<f64> {
     if processes > MOST || draw > MOST || draw == 1 && processes > 1 {
         return None;
     }

@@ -193,7 +193,6 @@ impl Agreement for MultiPaxos {
     }
 }
 
-/// An entry with the client and the number of its command.
 fn whole(entry: LogEntry) -> String {
     let of = |(client, number): (Id, u32)| format!(" ({client} #{number})");
     format!("{entry}{}", entry.from.map_or_else(String::new, of))

@@ -16,7 +16,6 @@ pub(super) struct Proposer {
     /// The proposer that it takes for the leading one: itself as soon as it takes over.
     pub(super) leader: Option<Id>,
     pub(super) stage: Stage,
-    /// Commands that wait until it leads.
     pub(super) queue: Vec<LogEntry>,
 }
 
@@ -36,7 +35,6 @@ pub(super) enum Stage {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Leading {
     pub(super) ballot: Ballot,
-    /// The first slot that is free.
     pub(super) next: u32,
     /// All slots of its own, up to the next.
     pub(super) slots: BTreeMap<u32, Proposal>,
@@ -48,12 +46,10 @@ pub(super) struct Leading {
 pub(super) struct Proposal {
     pub(super) entry: LogEntry,
     pub(super) why: Why,
-    /// The acceptors that have voted for it, by position.
     pub(super) by: BTreeSet<u32>,
     pub(super) chosen: bool,
 }
 
-/// Why an entry is proposed for a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum Why {
     /// No promise told of a vote there.
@@ -63,7 +59,6 @@ pub(super) enum Why {
     Requested,
 }
 
-/// A command as a request tells it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Asked {
     pub(super) client: Id,
@@ -83,14 +78,12 @@ impl Asked {
 pub(super) struct Around<'a> {
     pub(super) of: &'a MultiPaxos,
     pub(super) me: Local<'a>,
-    /// The position of the scenario's leader.
     pub(super) first_asked: Option<u32>,
     pub(super) log: Option<&'a Learner>,
     pub(super) fx: &'a mut dyn Effects<MultiPaxos>,
 }
 
 impl Around<'_> {
-    /// Whom a client asks first.
     pub(super) fn first_asked(&self) -> Option<u32> {
         self.first_asked.or(self.of.first_proposer())
     }
@@ -110,7 +103,6 @@ impl Around<'_> {
         }
     }
 
-    /// Tells a client that its command is chosen, and all before it.
     fn respond(&mut self, entry: LogEntry) {
         self.answer(entry, |number| Message::Response { number });
     }
@@ -208,7 +200,6 @@ impl Proposer {
         true
     }
 
-    /// Whether the promise counts.
     pub(super) fn promised(&mut self, around: &mut Around<'_>, by: u32, (ballot, votes): (Ballot, Vec<Vote>)) -> bool {
         let Stage::Preparing { ballot: own, slot, promises } = &mut self.stage else { return false };
         if *own != ballot || promises.insert(by, votes).is_some() {
@@ -313,7 +304,6 @@ impl Leading {
         self.slots.iter().find(|(_, own)| is_same(own)).map(|(&slot, _)| slot)
     }
 
-    /// Proposes an entry for the next slot.
     fn take(&mut self, around: &mut Around<'_>, entry: LogEntry, why: Why) {
         let slot = self.next;
         self.next += 1;

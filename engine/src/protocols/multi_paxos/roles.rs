@@ -10,9 +10,7 @@ use crate::protocol::prelude::*;
 /// All of it is stable.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Acceptor {
-    /// It votes for no lower ballot.
     pub(super) promised: Option<Ballot>,
-    /// By slot: its latest vote.
     pub(super) votes: BTreeMap<u32, (Ballot, LogEntry)>,
 }
 
@@ -70,12 +68,10 @@ pub(super) struct Client {
 pub(super) struct Command {
     pub(super) key: Option<Datum>,
     pub(super) value: Datum,
-    /// The positions of the proposers that it was sent to, in their order.
     pub(super) sent_to: Vec<u32>,
 }
 
 impl Client {
-    /// The number of the command that waits for its answer.
     pub(super) fn open(&self) -> Option<u32> {
         (self.commands.len() > self.answered as usize).then_some(self.answered + 1)
     }
@@ -85,7 +81,6 @@ impl Client {
         self
     }
 
-    /// What a command is in the log.
     pub(super) fn entry(&self, me: Id, number: u32) -> Option<LogEntry> {
         let Command { key, value, .. } = self.commands.get(number.checked_sub(1)? as usize)?;
         Some(LogEntry { from: Some((me, number)), key: *key, value: Some(*value) })
@@ -112,7 +107,6 @@ impl Client {
         }
     }
 
-    /// Sends the open command to the proposer at a position.
     fn send(&mut self, around: &mut Around<'_>, to: u32, step: Step) {
         let Some(number) = self.open() else { return };
         around.fx.line(step);
@@ -176,7 +170,6 @@ pub(super) struct Learner {
     pub(super) passed_over: BTreeSet<u32>,
     /// Stable: by key, ascending.
     pub(super) store: Vec<(Datum, Datum)>,
-    /// The votes heard of for slots that are not chosen yet.
     pub(super) heard: Vec<Heard>,
 }
 
@@ -224,7 +217,6 @@ impl Learner {
         true
     }
 
-    /// Takes the entry of the next slot into force.
     fn apply(&mut self, entry: LogEntry, fx: &mut dyn Effects<MultiPaxos>) {
         self.applied += 1;
         let slot = self.applied;

@@ -129,13 +129,19 @@ impl Explain for Paxos {
     }
 
     fn shown(message: &Message) -> Shown {
-        Shown {
-            whole: whole(*message),
-            values: message.value().into_iter().collect(),
-            ballot: message.ballot(),
-            way: Some(message.way()),
-            ..Shown::of(payload(*message))
-        }
+        let (payload, whole) = match *message {
+            Message::Request { value } | Message::Response { value } => (value.to_string(), None),
+            Message::Prepare { ballot } => (ballot.to_string(), None),
+            Message::Promise { ballot, accepted } => {
+                let vote = |vote: Vote| format!("{ballot} ({}={})", vote.ballot, vote.value);
+                (ballot.to_string(), accepted.map(vote))
+            }
+            Message::Propose { ballot, value } => (format!("{ballot}={value}"), None),
+            Message::Accepted { ballot, value } => (value.to_string(), Some(format!("{ballot}={value}"))),
+            Message::Election { id } | Message::Answer { id } | Message::Coordinator { id } => (id.to_string(), None),
+        };
+        let values = message.value().into_iter().collect();
+        Shown { whole, values, ballot: message.ballot(), way: Some(message.way()), ..Shown::of(payload) }
     }
 }
 
@@ -186,7 +192,6 @@ impl Agreement for Paxos {
 }
 
 impl Paxos {
-    /// The ballot of its latest attempt.
     const fn ballot(me: Local<'_>, state: &State) -> Ballot {
         Ballot { round: state.proposer.round, proposer: me.id }
     }
@@ -333,23 +338,4 @@ fn tallies(ballot: Ballot, attempt: &Attempt, votes: Option<&Votes>) -> Vec<Tall
 
 fn of_votes(ballot: Ballot, votes: &Votes) -> Tally {
     Tally::of_votes(ballot, LogEntry::of(votes.value), votes.voters.iter().copied())
-}
-
-/// A message as short as a pill.
-fn payload(message: Message) -> String {
-    match message {
-        Message::Request { value } | Message::Response { value } | Message::Accepted { value, .. } => value.to_string(),
-        Message::Prepare { ballot } | Message::Promise { ballot, .. } => ballot.to_string(),
-        Message::Propose { ballot, value } => format!("{ballot}={value}"),
-        Message::Election { id } | Message::Answer { id } | Message::Coordinator { id } => id.to_string(),
-    }
-}
-
-/// All that it carries, where the pill leaves something out.
-fn whole(message: Message) -> Option<String> {
-    match message {
-        Message::Promise { ballot, accepted: Some(vote) } => Some(format!("{ballot} ({}={})", vote.ballot, vote.value)),
-        Message::Accepted { ballot, value } => Some(format!("{ballot}={value}")),
-        _ => None,
-    }
 }

@@ -14,14 +14,12 @@ impl From<bully::Timer> for Timer {
 }
 
 impl Timer {
-    /// The same timer of the bully, if it is one.
     pub(super) fn of_the_bully(self) -> Option<bully::Timer> {
         bully::Timer::ALL.get(self.index().checked_sub(Self::Answer.index())?).copied()
     }
 }
 
 impl Paxos {
-    /// The ids of the proposers, by position.
     pub(super) fn ids_of_proposers(&self, known: &[Id]) -> Vec<Id> {
         self.proposers.iter().filter_map(|&at| known.get(at as usize).copied()).collect()
     }
@@ -126,13 +124,11 @@ impl<'a> Group<'a> {
         Some(Local::of(me.id, self.inner(Port::peer(me.position))?.position(), self.ids))
     }
 
-    /// The port of a process of the group, as the bully names it.
     fn inner(self, outer: Port) -> Option<Port> {
         self.positions.binary_search(&outer.position()).ok().map(|place| Port::peer(place as u32))
     }
 }
 
-/// The effects of the bully as those of Paxos.
 struct Within<'a> {
     fx: Fx<'a>,
     group: Group<'a>,

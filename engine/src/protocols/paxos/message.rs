@@ -51,7 +51,6 @@ impl From<bully::Message> for Message {
 }
 
 impl Message {
-    /// The same message of the bully, if it is one.
     pub(super) const fn of_the_bully(self) -> Option<bully::Message> {
         Some(match self {
             Self::Election { id } => bully::Message::Election { id },
@@ -113,7 +112,6 @@ impl Message {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     Own(Own),
-    /// Where a leader is elected.
     Elect(bully::Step),
 }
 
@@ -183,17 +181,5 @@ impl Step {
             Self::Own(own) => own.rule(me, noticed),
             Self::Elect(step) => step.rule(me, noticed),
         }
-    }
-
-    #[cfg(test)]
-    pub(crate) fn samples() -> Vec<Self> {
-        let own = Own::samples().into_iter().map(Self::Own);
-        // Those of the bully's other variants are never taken.
-        let others = |step: &bully::Step| {
-            let name = step.name();
-            name.starts_with("hold-back")
-                || ["patience-over", "answer-holding-back", "trust", "follow-lower"].contains(&name)
-        };
-        own.chain(bully::Step::samples().into_iter().filter(|step| !others(step)).map(Self::Elect)).collect()
     }
 }

@@ -146,7 +146,6 @@ impl Paxos {
         self.prepare(me, state, value, fx);
     }
 
-    /// REQUEST arrives.
     pub(super) fn take_request(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
         if self.may_propose(me, state) && state.is_attempting() {
             return fx.line(Own::RequestIgnored.into());
@@ -235,7 +234,6 @@ impl Paxos {
         fx.arm(Timer::Attempt, ticks.into());
     }
 
-    /// A majority has voted in one of its ballots.
     pub(super) fn succeed(state: &mut State, value: Datum, fx: Fx<'_>) {
         fx.line(Own::Succeed { value }.into());
         if let Some(attempt) = state.proposer.attempt.as_mut().filter(|attempt| attempt.is_running()) {
@@ -253,7 +251,6 @@ impl State {
 }
 
 impl Attempt {
-    /// The vote of the highest ballot that the promises tell of.
     pub(super) fn highest_vote(&self) -> Option<Vote> {
         self.promises.iter().filter_map(|(_, vote)| *vote).max_by_key(|vote| vote.ballot)
     }
@@ -261,7 +258,6 @@ impl Attempt {
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// What it proposes of its own.
     pub(super) proposal: Datum,
     pub(super) client: Client,
     pub(super) proposer: Proposer,
@@ -276,7 +272,6 @@ pub struct State {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Client {
-    /// What it waits for an answer to.
     pub(super) asks: Option<Datum>,
     /// Whom it has asked last, as a place in the list of proposers.
     pub(super) place: usize,
@@ -294,11 +289,9 @@ pub(super) struct Proposer {
     pub(super) kept: Vec<Datum>,
 }
 
-/// The attempt of a ballot.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Attempt {
     pub(super) phase: Phase,
-    /// What it wants to have chosen.
     pub(super) wants: Datum,
     /// By position, ascending: the votes that the promises tell of.
     pub(super) promises: Vec<(u32, Option<Vote>)>,
@@ -308,13 +301,9 @@ pub(super) struct Attempt {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Phase {
-    /// Waits for promises.
     Preparing,
-    /// Waits for votes.
     Proposing,
-    /// Waits before the next round.
     BackingOff,
-    /// A majority has voted in one of its ballots.
     Done,
 }
 
@@ -332,7 +321,6 @@ impl State {
         Self { proposal, client, proposer, acceptor, heard, decided: None, election }
     }
 
-    /// Sets its cell, if it has none.
     pub(super) const fn decide(&mut self, value: Datum) {
         if self.decided.is_none() {
             self.decided = Some(value);

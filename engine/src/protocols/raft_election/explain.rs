@@ -97,7 +97,7 @@ impl Explain for RaftElection {
             (1, _) => "n+m-2",
             _ => "k(n+m-2)",
         };
-        [BoundSide::Best, BoundSide::Worst].map(|side| Bound { side, formula, value }).to_vec()
+        Bound::most(formula, value, true)
     }
 
     fn shown(message: &Message) -> Shown {
@@ -117,7 +117,6 @@ impl From<Log> for Value {
     }
 }
 
-/// A log as a pair: its last term and its length.
 fn pair(log: Log) -> String {
     format!("({}, {})", log.term, log.length)
 }

@@ -50,7 +50,6 @@ impl Ring<'_> {
         fingers.find(is_on_the_way).unwrap_or_else(|| self.finger(0))
     }
 
-    /// Whether a process is a super-peer by its id.
     pub(super) fn serves(self, at: u32) -> bool {
         let id = self.id(at);
         let key = self.circle.key(id);

@@ -102,7 +102,7 @@ impl Explain for SuperpeerDht {
             return Vec::new();
         }
         let value = seen.begun.len() as u64 * (u64::from(self.circle.bits) + 3);
-        vec![Bound { side: BoundSide::Worst, formula: "k(b+3)", value }]
+        Bound::most("k(b+3)", value, false)
     }
 
     fn shown(message: &Message) -> Shown {
@@ -170,7 +170,6 @@ impl Groups for SuperpeerDht {
 }
 
 impl SuperpeerDht {
-    /// The positions that the fingers of a process lead to, from the nearest to the farthest.
     fn fingers_of(&self, me: Local<'_>) -> Vec<u32> {
         let ring = self.ring(me);
         let mut fingers: Vec<u32> =

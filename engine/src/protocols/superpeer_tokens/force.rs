@@ -74,7 +74,6 @@ fn nearer(one: &Candidate, other: &Candidate) -> Ordering {
 const COOLING: f64 = 1.1;
 
 impl SuperpeerTokens {
-    /// HANDOVER arrives.
     pub(super) fn offered(&self, me: Local<'_>, from: Port, state: &mut State, offer: (u32, Decimal, u32), fx: Fx<'_>) {
         let (token, theta, number) = offer;
         if state.rumours.knows_above(token, number) {

@@ -39,7 +39,6 @@ impl SuperpeerTokens {
         }
     }
 
-    /// JOIN arrives.
     pub(super) fn asked(&self, me: Local<'_>, from: Port, state: &mut State, fx: Fx<'_>) {
         let member = me.id_of(from);
         let place = state.members.binary_search(&member);
@@ -108,7 +107,6 @@ fn are_refused(live: &[(Local<'_>, &State)], open: &[(Local<'_>, &State)]) -> bo
 /// Of each token the rumour that counts: the highest number, and of two that are equal the lower position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Rumours {
-    /// By token.
     latest: Vec<Heard>,
 }
 
@@ -124,7 +122,6 @@ impl Rumours {
         self.latest.binary_search_by_key(&token, |heard| heard.rumour.token)
     }
 
-    /// Whether it says something that was not known.
     pub(super) fn is_new(&self, rumour: Rumour) -> bool {
         self.of(rumour.token).map_or(true, |at| {
             let known = self.latest[at].rumour;
@@ -152,7 +149,6 @@ impl Rumours {
         self.latest.iter().filter(counts).map(|heard| heard.rumour)
     }
 
-    /// The positions of those that are told to be settled.
     pub(super) fn settled(&self, period: u32) -> impl Iterator<Item = u32> + '_ {
         self.counting(period).filter(|rumour| rumour.settled).map(|rumour| rumour.position)
     }
