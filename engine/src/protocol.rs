@@ -5,12 +5,10 @@
 //! ([`Protocol::Step`]); [`Explain`] turns a step into the compared values and the rule, as a key of the catalogue of texts:
 //! never as a sentence, a colour or a position on the screen.
 
-mod ballot;
 mod catalogue;
 mod cell;
 mod explain;
 mod families;
-mod figure;
 mod names;
 pub mod numbered;
 mod overlay;
@@ -18,7 +16,6 @@ mod parameters;
 mod remark;
 mod role;
 mod show;
-mod within;
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -26,15 +23,16 @@ use std::num::NonZeroU32;
 
 use serde::{Deserialize, Serialize};
 
-pub use ballot::{Ballot, Evidence, LogEntry};
 pub use catalogue::{
     AgreesOn, Catalogued, Draws, ELECTION, Follows, Given, Grows, Knows, Limits, Nature, Parameter, Profile,
     PropertyId, Refusal, SERVICE, Scope, Seating, Takes,
 };
 pub use cell::{Cell, Datum, Strip, Word};
 pub use explain::{Begun, Bound, BoundSide, Explain, Handled, Label, Marks, Reached, Seen, Shown};
-pub use families::{Agreement, Counting, Election, Groups, HeldToken, IdCircle, LookUp, Said, Service, Whereabouts};
-pub use figure::{Figure, Unit, evenness};
+pub use families::{
+    Agreement, Counting, Election, Figure, Groups, HeldToken, IdCircle, LookUp, Said, Service, Unit, Whereabouts,
+    evenness,
+};
 pub use names::NoTimer;
 pub(crate) use names::{messages, steps, timers, variants};
 pub use overlay::{Overlay, Place, Up};
@@ -42,9 +40,9 @@ pub use parameters::{Decimal, ParameterValue, Parameters};
 pub use remark::{Bearer, Explanation, Fact, Remark, Value, Weighed, Weight, explanation};
 pub use role::{ACCEPTOR, CLIENT, LEARNER, MessageClass, PROPOSER, Parts, Request, Requests, Role};
 pub use show::{
-    Command, Derivation, Held, Holding, Learnt, Log, PartView, Proposed, Rule, Slot, Tally, TallyOf, Tie, Way,
+    Ballot, Command, Derivation, Evidence, Held, Holding, Learnt, Log, LogEntry, PartView, Proposed, Rule, Slot, Tally,
+    TallyOf, Tie, Way,
 };
-pub use within::{Group, Within};
 
 /// All of the contract, for the files of the algorithms.
 pub(crate) mod prelude {
@@ -65,11 +63,8 @@ impl Id {
 
     /// `None` for 4,294,967,295, which is not an id.
     pub const fn new(number: u32) -> Option<Self> {
-        match number.checked_add(1) {
-            Some(kept) => match NonZeroU32::new(kept) {
-                Some(kept) => Some(Self(kept)),
-                None => None,
-            },
+        match NonZeroU32::new(number.wrapping_add(1)) {
+            Some(kept) => Some(Self(kept)),
             None => None,
         }
     }
@@ -81,7 +76,7 @@ impl Id {
 
 impl Debug for Id {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}", self.number())
+        std::fmt::Display::fmt(self, f)
     }
 }
 
@@ -279,17 +274,8 @@ impl Standing {
 
     /// Its cell of such a strip; `None` is @, undefined.
     #[inline]
-    pub const fn cell(self, strip: Strip) -> Option<Cell> {
-        match strip {
-            Strip::Leaders | Strip::Groups => match self.leader {
-                Some(leader) => Some(Cell::Leader(leader)),
-                None => None,
-            },
-            Strip::Decisions | Strip::Progress => match self.decided {
-                Some(decided) => Some(Cell::Decided(decided)),
-                None => None,
-            },
-        }
+    pub fn cell(self, strip: Strip) -> Option<Cell> {
+        if strip.is_of_leaders() { self.leader.map(Cell::Leader) } else { self.decided.map(Cell::Decided) }
     }
 
     #[inline]

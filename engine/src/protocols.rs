@@ -6,28 +6,22 @@ use crate::protocol::{Catalogued, Limits, Profile, Protocol as _, Setup};
 
 use sum::{Algorithm, Summand};
 
-/// Makes the modules, the ids and the dispatch of the protocols in this list.
+/// Makes the modules and the catalogue of the protocols in this list.
 macro_rules! protocols {
     ($($module:ident::$Protocol:ident),+ $(,)?) => {
         $(pub mod $module;)+
 
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        enum BuiltIn {
+        enum Place {
             $($Protocol),+
-        }
-
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        enum Chosen {
-            $($Protocol(<$module::$Protocol as Catalogued>::Variant)),+
         }
 
         /// All protocols, in teaching order.
         pub static CATALOGUE: &[Entry] = &[
-            $(Entry {
-                id: ProtocolId(BuiltIn::$Protocol),
-                profile: &<$module::$Protocol as Summand>::PROFILE,
-                pseudocode: include_str!(concat!("../../assets/pseudocode/", stringify!($module), ".toml")),
-            }),+
+            $(Entry::of::<$module::$Protocol>(
+                ProtocolId(Place::$Protocol as u8),
+                <<$module::$Protocol as Catalogued>::Variant>::LINES,
+                include_str!(concat!("../../assets/pseudocode/", stringify!($module), ".toml")),
+            )),+
         ];
 
         #[cfg(test)]
@@ -37,69 +31,7 @@ macro_rules! protocols {
 
         impl ProtocolId {
             /// All protocols, in teaching order.
-            pub const ALL: &'static [Self] = &[$(Self(BuiltIn::$Protocol)),+];
-
-            /// Its variants, the standard one first.
-            pub fn variants(self) -> Vec<VariantId> {
-                match self.0 {
-                    $(BuiltIn::$Protocol => {
-                        let all = <<$module::$Protocol as Catalogued>::Variant>::ALL;
-                        all.iter().map(|&variant| VariantId(Chosen::$Protocol(variant))).collect()
-                    }),+
-                }
-            }
-
-            pub const fn standard(self) -> VariantId {
-                VariantId(match self.0 {
-                    $(BuiltIn::$Protocol => Chosen::$Protocol(<<$module::$Protocol as Catalogued>::Variant>::STANDARD)),+
-                })
-            }
-        }
-
-        impl VariantId {
-            pub const fn protocol(self) -> ProtocolId {
-                ProtocolId(match self.0 {
-                    $(Chosen::$Protocol(_) => BuiltIn::$Protocol),+
-                })
-            }
-
-            pub fn name(self) -> &'static str {
-                match self.0 {
-                    $(Chosen::$Protocol(variant) => variant.name()),+
-                }
-            }
-
-            /// The line of a scenario file that selects it.
-            pub fn line(self) -> &'static str {
-                match self.0 {
-                    $(Chosen::$Protocol(variant) => variant.line()),+
-                }
-            }
-
-            /// What cannot be of the parameters together, or with the ids and the number of processes.
-            pub fn limits(self, setup: &Setup<'_>) -> Limits {
-                match self.0 {
-                    $(Chosen::$Protocol(variant) => $module::$Protocol::limits(variant, setup)),+
-                }
-            }
-
-            /// The positions of the processes that do not keep to the algorithm.
-            pub fn faulty(self, setup: &Setup<'_>) -> Vec<u32> {
-                let protocol = self.algorithm(setup);
-                (0..setup.processes).filter(|&at| protocol.duties(at).is_faulty).collect()
-            }
-
-            /// Whether a start of the process at a position begins anything.
-            pub fn can_begin(self, at: u32, setup: &Setup<'_>) -> bool {
-                self.algorithm(setup).duties(at).begins
-            }
-
-            /// The protocol in this variant.
-            pub fn algorithm(self, setup: &Setup<'_>) -> Algorithm {
-                match self.0 {
-                    $(Chosen::$Protocol(variant) => Algorithm::$Protocol($module::$Protocol::new(variant, setup))),+
-                }
-            }
+            pub const ALL: &'static [Self] = &[$(Self(Place::$Protocol as u8)),+];
         }
     };
 }
@@ -131,9 +63,9 @@ use tests::greeter;
 #[cfg(test)]
 pub(crate) mod tests;
 
-/// Ordered as they are taught.
+/// A protocol of the catalogue: its place in teaching order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ProtocolId(BuiltIn);
+pub struct ProtocolId(u8);
 
 impl ProtocolId {
     pub fn named(name: &str) -> Option<Self> {
@@ -149,6 +81,15 @@ impl ProtocolId {
         self.entry().name
     }
 
+    /// Its variants, the standard one first.
+    pub fn variants(self) -> Vec<VariantId> {
+        (0..self.entry().variants.len() as u8).map(|variant| VariantId { protocol: self, variant }).collect()
+    }
+
+    pub const fn standard(self) -> VariantId {
+        VariantId { protocol: self, variant: 0 }
+    }
+
     pub fn variant(self, name: &str) -> Option<VariantId> {
         self.variants().into_iter().find(|variant| variant.name() == name)
     }
@@ -156,15 +97,53 @@ impl ProtocolId {
 
 /// A protocol of the catalogue in one of its variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct VariantId(Chosen);
+pub struct VariantId {
+    protocol: ProtocolId,
+    /// Its index among the variants of the protocol; the standard one is 0.
+    variant: u8,
+}
 
 impl VariantId {
     pub fn named(protocol: &str, variant: &str) -> Option<Self> {
         ProtocolId::named(protocol)?.variant(variant)
     }
 
-    pub fn is_standard(self) -> bool {
-        self == self.protocol().standard()
+    pub const fn protocol(self) -> ProtocolId {
+        self.protocol
+    }
+
+    pub const fn is_standard(self) -> bool {
+        self.variant == 0
+    }
+
+    pub fn name(self) -> &'static str {
+        self.protocol.entry().variants[self.variant as usize]
+    }
+
+    /// The line of a scenario file that selects it.
+    pub fn line(self) -> &'static str {
+        self.protocol.entry().lines[self.variant as usize]
+    }
+
+    /// What cannot be of the parameters together, or with the ids and the number of processes.
+    pub fn limits(self, setup: &Setup<'_>) -> Limits {
+        (self.protocol.entry().limits)(self.variant, setup)
+    }
+
+    /// The positions of the processes that do not keep to the algorithm.
+    pub fn faulty(self, setup: &Setup<'_>) -> Vec<u32> {
+        let protocol = self.algorithm(setup);
+        (0..setup.processes).filter(|&at| protocol.duties(at).is_faulty).collect()
+    }
+
+    /// Whether a start of the process at a position begins anything.
+    pub fn can_begin(self, at: u32, setup: &Setup<'_>) -> bool {
+        self.algorithm(setup).duties(at).begins
+    }
+
+    /// The protocol in this variant.
+    pub fn algorithm(self, setup: &Setup<'_>) -> Algorithm {
+        (self.protocol.entry().algorithm)(self.variant, setup)
     }
 }
 
@@ -173,8 +152,25 @@ impl VariantId {
 pub struct Entry {
     pub id: ProtocolId,
     profile: &'static Profile,
+    /// Of each variant the line of a scenario file that selects it.
+    lines: &'static [&'static str],
     /// The listings, as TOML.
     pub pseudocode: &'static str,
+    limits: fn(u8, &Setup<'_>) -> Limits,
+    algorithm: fn(u8, &Setup<'_>) -> Algorithm,
+}
+
+impl Entry {
+    const fn of<P: Summand>(id: ProtocolId, lines: &'static [&'static str], pseudocode: &'static str) -> Self {
+        Self {
+            id,
+            profile: const { &P::PROFILE },
+            lines,
+            pseudocode,
+            limits: |variant, setup| P::limits(P::VARIANTS[variant as usize], setup),
+            algorithm: |variant, setup| P::new(P::VARIANTS[variant as usize], setup).algorithm(),
+        }
+    }
 }
 
 impl Deref for Entry {

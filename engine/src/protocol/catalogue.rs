@@ -44,10 +44,6 @@ pub struct Nature {
     /// Whom a start reaches.
     pub begins: Begins,
     pub strip: Strip,
-    /// Of each kind of message what its messages can be seen as, the usual first. Messages of a kind that is only ever seen as
-    /// [`MessageClass::Heartbeat`] are upkeep ([`Election::upkeep`](super::Election::upkeep)): they are counted apart, and a run is quiet when
-    /// nothing else goes on.
-    pub classes: &'static [&'static [MessageClass]],
     /// The kinds that the proved bounds count; empty if they count all.
     pub bounded_kinds: &'static [&'static str],
     /// All that a live process can be seen as.
@@ -80,6 +76,9 @@ pub struct Profile {
     pub variants: &'static [&'static str],
     /// The kinds of messages, in declared order.
     pub kinds: &'static [&'static str],
+    /// Of each kind what its messages can be seen as, the usual first. Messages of a kind that is only ever seen as [`MessageClass::Heartbeat`]
+    /// are upkeep ([`Election::upkeep`](super::Election::upkeep)): they are counted apart, and a run is quiet when nothing else goes on.
+    pub classes: &'static [&'static [MessageClass]],
     /// In declared order.
     pub timers: &'static [&'static str],
     /// What is true of a process when each timer runs out, as keys of the catalogue of texts.
@@ -99,24 +98,26 @@ impl Deref for Profile {
 }
 
 impl Profile {
-    /// Of a protocol with these variants, kinds of messages, and timers with their meanings.
-    pub const fn of(nature: Nature, name: &'static str, names: [&'static [&'static str]; 4]) -> Self {
-        let [variants, kinds, timers, timer_meanings] = names;
-        let mut upkeep = None;
-        let mut kind = 0;
-        while kind < nature.classes.len() {
-            if matches!(nature.classes[kind], [MessageClass::Heartbeat]) {
+    /// Of a protocol of this name with these variants, kinds of messages, and timers with their meanings.
+    pub const fn of(
+        nature: Nature,
+        name: &'static str,
+        [variants, kinds, timers, timer_meanings]: [&'static [&'static str]; 4],
+        classes: &'static [&'static [MessageClass]],
+    ) -> Self {
+        let (mut upkeep, mut kind) = (None, 0);
+        while kind < classes.len() {
+            if matches!(classes[kind], [MessageClass::Heartbeat]) {
                 upkeep = Some(kind);
             }
             kind += 1;
         }
-        let mut has_terms = false;
-        let mut property = 0;
+        let (mut has_terms, mut property) = (false, 0);
         while property < nature.properties.len() {
             has_terms |= is_same(nature.properties[property], PropertyId::OneLeaderPerTerm.name());
             property += 1;
         }
-        Self { nature, name, variants, kinds, timers, timer_meanings, upkeep, has_terms }
+        Self { nature, name, variants, kinds, classes, timers, timer_meanings, upkeep, has_terms }
     }
 
     /// The variants in which a message can be altered on its way ([`Protocol::altered`]).
@@ -138,7 +139,6 @@ impl Nature {
         draws: Draws::Nothing,
         begins: Begins::Named,
         strip: Strip::Leaders,
-        classes: &[],
         bounded_kinds: &[],
         roles: &[],
         most_weighed: 2,
@@ -183,10 +183,7 @@ impl Nature {
 
     /// The index of the timer that ends a round.
     pub const fn barrier(&self) -> Option<usize> {
-        match self.begins {
-            Begins::InRounds(timer) => Some(timer),
-            Begins::Named | Begins::Together => None,
-        }
+        if let Begins::InRounds(timer) = self.begins { Some(timer) } else { None }
     }
 
     /// Whether it needs `bounce = true`: who knows all ids on a ring closes it over the crashed, which it notices only by what comes back.
@@ -206,26 +203,17 @@ impl Nature {
 
     /// The only values that can be agreed on; empty if any can.
     pub const fn values(&self) -> &'static [&'static str] {
-        match self.agrees_on {
-            AgreesOn::Orders { words, .. } => words,
-            AgreesOn::Nothing | AgreesOn::Proposals => &[],
-        }
+        if let AgreesOn::Orders { words, .. } = self.agrees_on { words } else { &[] }
     }
 
     /// The value that silence stands for where processes decide on a value.
     pub const fn silence(&self) -> Option<Datum> {
-        match self.agrees_on {
-            AgreesOn::Orders { silence, .. } => Some(silence),
-            AgreesOn::Nothing | AgreesOn::Proposals => None,
-        }
+        if let AgreesOn::Orders { silence, .. } = self.agrees_on { Some(silence) } else { None }
     }
 
     /// The position of the process whose order all are to follow. What it holds was given to it, and is no decision: agreement does not judge it.
     pub const fn commander(&self) -> Option<u32> {
-        match self.agrees_on {
-            AgreesOn::Orders { commander, .. } => Some(commander),
-            AgreesOn::Nothing | AgreesOn::Proposals => None,
-        }
+        if let AgreesOn::Orders { commander, .. } = self.agrees_on { Some(commander) } else { None }
     }
 
     /// Whether only messages of faulty processes can be altered.

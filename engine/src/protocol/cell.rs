@@ -2,13 +2,13 @@
 
 use std::fmt::{self, Debug, Display};
 
-use serde::de::{self, Visitor};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::Id;
 
 /// A value that processes agree on: a whole number or a word. Numbers come before words.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(untagged)]
 pub enum Datum {
     Number(u32),
     Word(Word),
@@ -19,9 +19,7 @@ impl Datum {
     pub fn word(word: &str) -> Option<Self> {
         Word::new(word).map(Self::Word)
     }
-}
 
-impl Datum {
     /// The shortest beginning of a word that no other of these values has, a single letter as a capital; a number stays whole.
     pub fn beginning(self, all: &[Self]) -> String {
         let text = self.to_string();
@@ -65,41 +63,9 @@ impl From<u32> for Datum {
     }
 }
 
-impl Serialize for Datum {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Number(number) => serializer.serialize_u32(*number),
-            Self::Word(word) => serializer.serialize_str(word.as_str()),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for Datum {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(ReadDatum)
-    }
-}
-
-struct ReadDatum;
-
-impl Visitor<'_> for ReadDatum {
-    type Value = Datum;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a whole number or a word of at most {} bytes", Word::MOST_BYTES)
-    }
-
-    fn visit_u64<E: de::Error>(self, number: u64) -> Result<Datum, E> {
-        u32::try_from(number).map(Datum::Number).map_err(|_| E::invalid_value(de::Unexpected::Unsigned(number), &self))
-    }
-
-    fn visit_str<E: de::Error>(self, word: &str) -> Result<Datum, E> {
-        Datum::word(word).ok_or_else(|| E::invalid_value(de::Unexpected::Str(word), &self))
-    }
-}
-
 /// A word of 1 to [`Word::MOST_BYTES`] bytes, without control characters.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Word {
     /// UTF-8, filled up with zeros, which keep words in the order of their letters.
     bytes: [u8; Self::MOST_BYTES],
@@ -137,6 +103,20 @@ impl Word {
     pub fn as_str(&self) -> &str {
         let length = self.bytes.iter().position(|&byte| byte == 0).unwrap_or(Self::MOST_BYTES);
         std::str::from_utf8(&self.bytes[..length]).expect("a word is made of a text")
+    }
+}
+
+impl TryFrom<String> for Word {
+    type Error = String;
+
+    fn try_from(word: String) -> Result<Self, String> {
+        Self::new(&word).ok_or(word)
+    }
+}
+
+impl Serialize for Word {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
     }
 }
 
@@ -195,18 +175,12 @@ impl From<Cell> for Datum {
 impl Cell {
     #[inline]
     pub const fn leader(self) -> Option<Id> {
-        match self {
-            Self::Leader(leader) => Some(leader),
-            Self::Decided(_) => None,
-        }
+        if let Self::Leader(leader) = self { Some(leader) } else { None }
     }
 
     #[inline]
     pub const fn decided(self) -> Option<Datum> {
-        match self {
-            Self::Decided(datum) => Some(datum),
-            Self::Leader(_) => None,
-        }
+        if let Self::Decided(datum) = self { Some(datum) } else { None }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the class sees of a run: roles, labels, facts, rules and bounds. Meaning only: keys of the catalogue of texts with
 //! values, never a sentence, a colour or a position on the screen.
 
-use super::remark::{Bearer, Explanation, Fact, Remark, Value, Weighed};
+use super::remark::{Bearer, Explanation, Fact, Remark, Weighed};
 use super::role::{MessageClass, Role};
 use super::show::{Holding, Way};
 use super::{Ballot, Catalogued, Datum, Id, Local, Protocol, Request, Ticks};
@@ -157,6 +157,12 @@ impl Bound {
         let bound = |side, (formula, value)| Self { side, formula, value };
         vec![bound(BoundSide::Best, best), bound(BoundSide::Worst, worst)]
     }
+
+    /// The most, and the least as well where it is exact.
+    pub fn most(formula: &'static str, value: u64, is_exact: bool) -> Vec<Self> {
+        let sides = if is_exact { &[BoundSide::Best, BoundSide::Worst][..] } else { &[BoundSide::Worst] };
+        sides.iter().map(|&side| Self { side, formula, value }).collect()
+    }
 }
 
 /// What kind of bound it is.
@@ -211,11 +217,10 @@ impl<P: Explain> Handled<'_, P> {
 
     /// The message that arrived or came back.
     pub fn message(&self) -> Option<&P::Message> {
-        match self {
-            Self::Received { message, .. } | Self::Undeliverable { message, .. } => Some(message),
-            Self::Start { .. } | Self::Recovered | Self::Requested(_) | Self::Fired(_) | Self::Membership { .. } => {
-                None
-            }
+        if let Self::Received { message, .. } | Self::Undeliverable { message, .. } = self {
+            Some(message)
+        } else {
+            None
         }
     }
 
@@ -237,8 +242,7 @@ impl<P: Explain> Handled<'_, P> {
         let told = if told.has("j") { told } else { told.id("j", self.subject().unwrap_or(me.id)) };
         let Self::Undeliverable { to, message } = self else { return told };
         let Shown { payload, whole, .. } = P::shown(message);
-        let payload = Value::Text(whole.unwrap_or(payload));
-        told.id("crashed", *to).with("kind", &Value::Name(name(message))).with("payload", &payload)
+        told.id("crashed", *to).with("kind", name(message)).with("payload", whole.unwrap_or(payload))
     }
 }
 

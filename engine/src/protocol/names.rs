@@ -4,29 +4,26 @@ use serde::{Deserialize, Serialize};
 
 /// Makes the enum of a protocol's variants: `variants! { Standard => "standard", … }`.
 macro_rules! variants {
-    ($First:ident => $first:literal $(, $Other:ident => $other:literal)* $(,)?) => {
+    ($($Name:ident => $name:literal),+ $(,)?) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Variant {
-            #[doc = concat!("`", $first, "`.")]
-            $First,
             $(
-                #[doc = concat!("`", $other, "`.")]
-                $Other,
-            )*
+                #[doc = concat!("`", $name, "`.")]
+                $Name,
+            )+
         }
 
         impl Variant {
             /// In scenario files, the standard one first.
-            pub const NAMES: &'static [&'static str] = &[$first $(, $other)*];
-            pub const ALL: &'static [Self] = &[Self::$First $(, Self::$Other)*];
-            pub const STANDARD: Self = Self::$First;
+            pub const NAMES: &'static [&'static str] = &[$($name),+];
+            pub const ALL: &'static [Self] = &[$(Self::$Name),+];
+            /// The lines of a scenario file that ask for them.
+            pub const LINES: &'static [&'static str] =
+                &[$(concat!("variant = \"", $name, "\"")),+];
 
             /// The line of a scenario file that asks for it.
             pub const fn line(self) -> &'static str {
-                match self {
-                    Self::$First => concat!("variant = \"", $first, "\""),
-                    $(Self::$Other => concat!("variant = \"", $other, "\""),)*
-                }
+                Self::LINES[self as usize]
             }
 
             pub const fn name(self) -> &'static str {
@@ -88,11 +85,12 @@ macro_rules! timers {
 }
 pub(crate) use timers;
 
-/// Makes the enum of a protocol's messages: `messages! { /// … pub enum Message { Election { id: Id } => "ELECTION", … } }`. What all of
-/// them carry can be named after them, `every { id: Id }`, and is read with `message.id()`.
+/// Makes the enum of a protocol's messages: `messages! { /// … pub enum Message { Election { id: Id } => "ELECTION": Election, … } }`. Behind
+/// the name stands what the messages of the kind can be seen as ([`MessageClass`](super::MessageClass)), the usual first. What all of them carry
+/// can be named after them, `every { id: Id }`, and is read with `message.id()`.
 macro_rules! messages {
     ($(#[$about:meta])* $vis:vis enum $Message:ident {
-        $($(#[$doc:meta])* $Name:ident { $($(#[$field_doc:meta])* $field:ident: $of:ty),* $(,)? } => $kind:literal),+ $(,)?
+        $($(#[$doc:meta])* $Name:ident { $($(#[$field_doc:meta])* $field:ident: $of:ty),* $(,)? } => $kind:literal: $($Class:ident)|+),+ $(,)?
     } $(every $common:tt)?) => {
         $(#[$about])*
         #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
@@ -107,6 +105,8 @@ macro_rules! messages {
 
         impl $Message {
             pub const NAMES: &'static [&'static str] = &[$($kind),+];
+            pub const CLASSES: &'static [&'static [$crate::protocol::MessageClass]] =
+                &[$(&[$($crate::protocol::MessageClass::$Class),+]),+];
 
             /// The index of its kind.
             #[inline]
@@ -184,7 +184,7 @@ macro_rules! steps {
                 let told = $crate::protocol::Explanation::new(brief, full).named(self.name()).id("me", me);
                 match self {
                     $(Self::$Name $({ $($value),+ })? => {
-                        $($(let told = told.with(stringify!($value), &$value.into());)+)?
+                        $($(let told = told.with(stringify!($value), $value);)+)?
                         told
                     }),+
                 }

@@ -102,12 +102,11 @@ pub struct Overlay {
     diameter: u32,
 }
 
-static NONE: Overlay =
-    Overlay { places: Vec::new(), is_torus: false, begins: Vec::new(), neighbours: Vec::new(), diameter: 0 };
-
 impl Overlay {
     /// Of processes that are nowhere and have no links.
     pub fn none() -> &'static Self {
+        static NONE: Overlay =
+            Overlay { places: Vec::new(), is_torus: false, begins: Vec::new(), neighbours: Vec::new(), diameter: 0 };
         &NONE
     }
 
@@ -128,7 +127,10 @@ impl Overlay {
 
     /// The links of each place to so many nearest ones; of two that are as near, to that of the lower position.
     pub fn nearest(places: &[Place], is_torus: bool, count: usize) -> Vec<(u32, u32)> {
-        nearest(places, is_torus, count)
+        let count = count.min(places.len().saturating_sub(1));
+        let grid = Grid::new(places, is_torus);
+        let links = |at: u32| grid.nearest(at, count).into_iter().map(move |other| (at, other));
+        (0..places.len() as u32).flat_map(links).collect()
     }
 
     /// Empty if processes are nowhere.
@@ -191,28 +193,18 @@ impl Overlay {
         let mut known = vec![false; processes as usize];
         let mut parts = Vec::new();
         for at in 0..processes {
-            if !known[at as usize] {
-                parts.push(at);
-                self.reach(at).into_iter().for_each(|reached| known[reached as usize] = true);
+            if known[at as usize] {
+                continue;
             }
-        }
-        parts
-    }
-
-    /// Whom links lead to from a process, itself included.
-    fn reach(&self, from: u32) -> Vec<u32> {
-        let mut known = vec![false; self.begins.len().max(from as usize + 1)];
-        known[from as usize] = true;
-        let (mut reached, mut next) = (vec![from], 0);
-        while let Some(&at) = reached.get(next) {
-            next += 1;
-            for &to in self.neighbours(at) {
-                if !std::mem::replace(&mut known[to as usize], true) {
-                    reached.push(to);
+            parts.push(at);
+            let mut next = vec![at];
+            while let Some(at) = next.pop() {
+                if !std::mem::replace(&mut known[at as usize], true) {
+                    next.extend(self.neighbours(at));
                 }
             }
         }
-        reached
+        parts
     }
 }
 
@@ -228,21 +220,9 @@ struct Grid<'a> {
     squares: Vec<Vec<u32>>,
 }
 
-/// The links of each place to so many nearest ones; of two that are as near, to that of the lower position.
-fn nearest(places: &[Place], is_torus: bool, count: usize) -> Vec<(u32, u32)> {
-    let count = count.min(places.len().saturating_sub(1));
-    let grid = Grid::new(places, is_torus);
-    let mut links = Vec::with_capacity(places.len() * count);
-    for at in 0..places.len() as u32 {
-        links.extend(grid.nearest(at, count).into_iter().map(|other| (at, other)));
-    }
-    links
-}
-
 impl<'a> Grid<'a> {
     fn new(places: &'a [Place], is_torus: bool) -> Self {
-        let side = (places.len() / IN_A_SQUARE).isqrt().max(1) as u16;
-        let side = i32::from(side);
+        let side = i32::from((places.len() / IN_A_SQUARE).isqrt().max(1) as u16);
         let mut squares = vec![Vec::new(); (side * side) as usize];
         for (place, at) in places.iter().zip(0..) {
             let (x, y) = square_of(*place, side);

@@ -105,10 +105,7 @@ impl Parameters {
     }
 
     pub fn number(&self, name: &str) -> Option<u64> {
-        match self.get(name) {
-            Some(ParameterValue::Number(number)) => Some(*number),
-            _ => None,
-        }
+        if let Some(ParameterValue::Number(number)) = self.get(name) { Some(*number) } else { None }
     }
 
     /// A whole number is one too.
@@ -121,48 +118,38 @@ impl Parameters {
     }
 
     pub fn flag(&self, name: &str) -> Option<bool> {
-        match self.get(name) {
-            Some(ParameterValue::Flag(flag)) => Some(*flag),
-            _ => None,
-        }
+        if let Some(ParameterValue::Flag(flag)) = self.get(name) { Some(*flag) } else { None }
     }
 
     pub fn span(&self, name: &str) -> Option<(Ticks, Ticks)> {
-        match self.get(name) {
-            Some(ParameterValue::Span(shortest, longest)) => Some((*shortest, *longest)),
-            _ => None,
+        if let Some(ParameterValue::Span(shortest, longest)) = self.get(name) {
+            Some((*shortest, *longest))
+        } else {
+            None
         }
     }
 
     /// The number of the process at a position.
     pub fn at(&self, name: &str, position: usize) -> Option<u64> {
-        match self.get(name) {
-            Some(ParameterValue::ByPosition(numbers)) => numbers.get(position).copied(),
-            _ => None,
+        if let Some(ParameterValue::ByPosition(numbers)) = self.get(name) {
+            numbers.get(position).copied()
+        } else {
+            None
         }
     }
 
     /// By position, in their order.
     pub fn processes(&self, name: &str) -> Option<&[u32]> {
-        match self.get(name) {
-            Some(ParameterValue::Processes(positions)) => Some(positions),
-            _ => None,
-        }
+        if let Some(ParameterValue::Processes(positions)) = self.get(name) { Some(positions) } else { None }
     }
 
     pub fn word(&self, name: &str) -> Option<&'static str> {
-        match self.get(name) {
-            Some(ParameterValue::Word(word)) => Some(word),
-            _ => None,
-        }
+        if let Some(ParameterValue::Word(word)) = self.get(name) { Some(word) } else { None }
     }
 
     /// What is said of processes, by position, ascending.
     pub fn by_process(&self, name: &str) -> &[(u32, ParameterValue)] {
-        match self.get(name) {
-            Some(ParameterValue::ByProcess(values)) => values,
-            _ => &[],
-        }
+        if let Some(ParameterValue::ByProcess(values)) = self.get(name) { values } else { &[] }
     }
 
     /// Takes what is said of processes to their new places.

@@ -61,6 +61,12 @@ impl From<u64> for Value {
     }
 }
 
+impl From<usize> for Value {
+    fn from(number: usize) -> Self {
+        Self::Number(number as u64)
+    }
+}
+
 impl From<&'static str> for Value {
     fn from(name: &'static str) -> Self {
         Self::Name(name)
@@ -97,20 +103,21 @@ impl Remark {
         leader.map_or(Self::new("fact-elected-undefined"), |leader| Self::new("fact-elected").id("leader", leader))
     }
 
+    /// This remark with one more value, which the sentence calls by this name.
     #[must_use]
-    pub fn with(mut self, name: &'static str, value: Value) -> Self {
-        self.values.push((name, value));
+    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
+        self.values.push((name, value.into()));
         self
     }
 
     #[must_use]
     pub fn id(self, name: &'static str, id: Id) -> Self {
-        self.with(name, Value::Id(id))
+        self.with(name, id)
     }
 
     #[must_use]
     pub fn number(self, name: &'static str, number: u64) -> Self {
-        self.with(name, Value::Number(number))
+        self.with(name, number)
     }
 }
 
@@ -133,13 +140,8 @@ pub struct Explanation {
 impl Explanation {
     /// An explanation without values; `explanation!` makes both keys from one.
     pub fn new(brief: &'static str, full: &'static str) -> Self {
-        Self {
-            brief: Remark::new(brief),
-            full: Remark::new(full),
-            weighed: Weighed::default(),
-            ignored: false,
-            refused: false,
-        }
+        let (brief, full, weighed) = (Remark::new(brief), Remark::new(full), Weighed::default());
+        Self { brief, full, weighed, ignored: false, refused: false }
     }
 
     /// Of the step of this name: names say which steps leave everything as it was and which refuse a demand.
@@ -166,20 +168,22 @@ impl Explanation {
         self.full.values.iter().any(|(known, _)| *known == name)
     }
 
+    /// This explanation with one more value in both lengths.
     #[must_use]
-    pub fn with(self, name: &'static str, value: &Value) -> Self {
+    pub fn with(self, name: &'static str, value: impl Into<Value>) -> Self {
+        let value = value.into();
         let Self { brief, full, .. } = self;
-        Self { brief: brief.with(name, value.clone()), full: full.with(name, value.clone()), ..self }
+        Self { brief: brief.with(name, value.clone()), full: full.with(name, value), ..self }
     }
 
     #[must_use]
     pub fn id(self, name: &'static str, id: Id) -> Self {
-        self.with(name, &Value::Id(id))
+        self.with(name, id)
     }
 
     #[must_use]
     pub fn number(self, name: &'static str, number: u64) -> Self {
-        self.with(name, &Value::Number(number))
+        self.with(name, number)
     }
 }
 
@@ -230,11 +234,14 @@ impl Weighed {
     /// What a message says against what a process has.
     pub fn pair<T: Ord>(message: T, process: T, say: impl Fn(T) -> Value) -> Self {
         let sign = sign(message.cmp(&process));
-        let weight = |bearer, value| Weight { bearer, value: say(value) };
-        Self {
-            values: smallvec![weight(Bearer::Message, message), weight(Bearer::Process, process)],
-            signs: smallvec![sign],
-        }
+        Self::one(Bearer::Message, say(message)).and(sign, Bearer::Process, say(process))
+    }
+
+    /// One value more, behind a sign.
+    fn and(mut self, sign: char, bearer: Bearer, value: Value) -> Self {
+        self.values.push(Weight { bearer, value });
+        self.signs.push(sign);
+        self
     }
 
     pub fn ids(message: Id, process: Id) -> Self {
@@ -243,26 +250,17 @@ impl Weighed {
 
     /// A process between what came from its two sides.
     pub fn between(left: Id, process: Id, right: Id) -> Self {
-        let weight = |bearer, id| Weight { bearer, value: Value::Id(id) };
-        Self {
-            values: smallvec![
-                weight(Bearer::Message, left),
-                weight(Bearer::Process, process),
-                weight(Bearer::Message, right)
-            ],
-            signs: smallvec![sign(left.cmp(&process)), sign(process.cmp(&right))],
-        }
+        Self::ids(left, process).and(sign(process.cmp(&right)), Bearer::Message, right.into())
     }
 
     /// How many values a process has for what it decides, and how many against it.
     pub fn votes(votes: u64, against: u64) -> Self {
-        Self { signs: smallvec![sign(votes.cmp(&against))], ..Self::share(votes, against) }
+        Self::one(Bearer::Process, votes).and(sign(votes.cmp(&against)), Bearer::Process, against.into())
     }
 
     /// How many a process has of those that it needs.
     pub fn share(has: u64, needs: u64) -> Self {
-        let weight = |number| Weight { bearer: Bearer::Process, value: Value::Number(number) };
-        Self { values: smallvec![weight(has), weight(needs)], signs: smallvec!['/'] }
+        Self::one(Bearer::Process, has).and('/', Bearer::Process, needs.into())
     }
 }
 

@@ -1,8 +1,10 @@
-//! What a process holds and how it comes to what it decides, for pictures that are the same for all protocols.
+//! What a process holds and how it comes to what it decides, for pictures that are the same for all protocols; ballots, and what is voted on.
 
-use serde::Serialize;
+use std::fmt::{self, Display};
 
-use super::{Ballot, Datum, Id, LogEntry, Remark, Role};
+use serde::{Deserialize, Serialize};
+
+use super::{ACCEPTOR, Datum, Id, Remark, Role};
 
 /// One named cell of what a process holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,6 +134,13 @@ impl PartView {
         Self { part, role, says: None, promised: None, vote: None, is_stable: false, tallies: Vec::new() }
     }
 
+    /// A voter with its promise and its latest vote, and whether a crash spares them.
+    pub(crate) fn of_voter(promised: Option<Ballot>, vote: Option<(Ballot, LogEntry)>, is_stable: bool) -> Self {
+        let bound = if promised.is_some() { Role::Waiting } else { Role::Idle };
+        let role = if vote.is_some() { Role::Active } else { bound };
+        Self { promised, vote, is_stable, ..Self::of(ACCEPTOR, role) }
+    }
+
     /// What it would return with after a crash, seen while it is down.
     #[must_use]
     pub fn crashed(self) -> Self {
@@ -150,6 +159,18 @@ pub struct Tally {
     pub entry: Option<LogEntry>,
     /// Their positions, ascending.
     pub by: Vec<u32>,
+}
+
+impl Tally {
+    /// The promises of those at these positions.
+    pub(crate) fn of_promises(ballot: Ballot, by: impl Iterator<Item = u32>) -> Self {
+        Self { of: TallyOf::Promises, ballot, entry: None, by: by.collect() }
+    }
+
+    /// The votes of those at these positions.
+    pub(crate) fn of_votes(ballot: Ballot, entry: LogEntry, by: impl Iterator<Item = u32>) -> Self {
+        Self { of: TallyOf::Votes, ballot, entry: Some(entry), by: by.collect() }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -235,6 +256,67 @@ pub struct Command {
     pub answered: bool,
 }
 
+/// The number of an attempt to have a value chosen. Ballots are compared by round, then by proposer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Ballot {
+    /// 0 before the first attempt.
+    pub round: u32,
+    pub proposer: Id,
+}
+
+impl Display for Ballot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.round, self.proposer)
+    }
+}
+
+/// What is voted on: a value, or a command of a client for one key of a store.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct LogEntry {
+    /// The client whose command it is, and the command's number, from 1 on.
+    pub from: Option<(Id, u32)>,
+    pub key: Option<Datum>,
+    /// `None`: a no-op, which changes nothing.
+    pub value: Option<Datum>,
+}
+
+impl LogEntry {
+    /// How a no-op is written.
+    pub const NO_OP: &'static str = "–";
+
+    /// What sentences call it: texts select their words by it.
+    pub const NO_OP_IN_WORDS: &'static str = "no-op";
+
+    /// A value that is of no command.
+    pub const fn of(value: Datum) -> Self {
+        Self { from: None, key: None, value: Some(value) }
+    }
+}
+
+impl Display for LogEntry {
+    /// `x`, `k=x`, or [`LogEntry::NO_OP`].
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.key, self.value) {
+            (_, None) => f.write_str(Self::NO_OP),
+            (None, Some(value)) => Display::fmt(&value, f),
+            (Some(key), Some(value)) => write!(f, "{key}={value}"),
+        }
+    }
+}
+
+/// What a process attests to observers of the run. Slots are counted from 1 on; an algorithm that chooses one value has the slot 1 only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Evidence {
+    /// It wants this chosen.
+    Proposed(LogEntry),
+    /// It will vote for no lower ballot.
+    Promised { slot: u32, ballot: Ballot },
+    /// It votes.
+    Accepted { slot: u32, ballot: Ballot, entry: LogEntry },
+    /// It takes the slot's entry into force.
+    Applied { slot: u32, entry: LogEntry },
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -252,5 +334,26 @@ mod tests {
         let from = vec![told(3), told(1), silent, told(3), told(2)];
         let decision = Derivation { from, rule: Rule::Majority, ..told(3) };
         assert_eq!(decision.votes(), [(3.into(), 2), (1.into(), 1), (2.into(), 1)]);
+    }
+
+    fn id(number: u32) -> Id {
+        Id::new(number).expect("an id")
+    }
+
+    #[test]
+    fn ballots_are_compared_by_round_and_then_by_proposer() {
+        let ballot = |round, proposer| Ballot { round, proposer: id(proposer) };
+        let mut all = [ballot(2, 1), ballot(1, 10), ballot(1, 9)];
+        all.sort_unstable();
+        assert_eq!(all.map(|ballot| ballot.to_string()), ["1.9", "1.10", "2.1"]);
+    }
+
+    #[test]
+    fn an_entry_is_a_value_a_command_or_a_no_op() {
+        let word = |word| Datum::word(word).expect("a word");
+        assert_eq!(LogEntry::of(7.into()).to_string(), "7");
+        let command = LogEntry { from: Some((id(4), 2)), key: Some(word("x")), value: Some(3.into()) };
+        assert_eq!(command.to_string(), "x=3");
+        assert_eq!(LogEntry::default().to_string(), LogEntry::NO_OP);
     }
 }

@@ -1,14 +1,12 @@
 //! Bully: the highest process says that it leads, and all others believe it.
 //!
 //! # The idea
-//!
 //! Every process can send to every other and knows all ids. A process that notices that the leader is gone asks all that are
 //! higher than itself (ELECTION). One that is up answers (ANSWER), which means: stand down, I take this over; and asks those
 //! higher than itself in turn. A process that gets no answer in time is the highest one that is up: it tells all others
 //! (COORDINATOR). When a higher one comes back, it takes the lead from the present leader: hence the name.
 //!
 //! # What it assumes
-//!
 //! Links that lose nothing, and a bound on time: a message takes at most `t_max` and its handling `t_process`, so that silence
 //! for `T = 2·t_max + t_process` proves a process to be down. Processes crash and return, and remember nothing but their ids.
 //!
@@ -20,7 +18,6 @@
 //! Textbooks leave it out; the variant `restless` shows what that costs.
 //!
 //! # What it costs
-//!
 //! With n processes of which the highest is down, and delay 1: if r processes from the first to notice upwards are up, they send
 //! r(r+1)/2 ELECTION (one each into the void) and r(r−1)/2 ANSWER, and the winner n − 1 COORDINATOR. For n = 7 and process 4 that
 //! is 3+2+1, 2+1 and 6: 15 messages, of which 4 are lost. If all notice at once: n(n−1). If no process is down, a false alarm
@@ -28,19 +25,16 @@
 //! if the lowest alone does. So O(n²); the O(n³) of some texts is true only of looser rules.
 //!
 //! # Where it comes from
-//!
 //! H. Garcia-Molina, "Elections in a distributed computing system", IEEE Transactions on Computers C-31(1), 1982, pages 48–59.
 //! The paper's algorithm makes a group reorganise and agree on its task before it works again; here, as in lectures, only the
 //! leader is agreed on, and the messages carry the names that textbooks gave them.
 //!
 //! # Its limits
-//!
 //! Announcements of two senders can cross when `t_max > 2·t_min`: a process hears the higher one first and believes the lower
 //! one, which is late. If the only process that noticed dies, the others may have settled on a leader that is down: a failure
 //! detector should tell all. And whenever a higher process returns, two lead until its COORDINATOR has arrived.
 //!
 //! # The variants
-//!
 //! - `standard`: as above.
 //! - `accept-any`: a COORDINATOR is believed whatever its sender, so that a leader that returns while an election is ending
 //!   splits the group.
@@ -51,7 +45,6 @@
 //! - `patient`: a process that returns, or hears a lower COORDINATOR, holds back for T before it begins, so that the lower one's
 //!   announcement has arrived everywhere when its own sets out: announcements no longer cross.
 
-mod explain;
 #[cfg(test)]
 mod tests;
 
@@ -76,7 +69,6 @@ variants! {
 }
 
 impl Bully {
-    /// Whether a process that hears a COORDINATOR settles.
     const fn settles(self) -> bool {
         !matches!(self.variant, Variant::Unguarded | Variant::Restless)
     }
@@ -86,7 +78,6 @@ impl Bully {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     phase: Phase,
-    /// `None` is @.
     elected: Option<Id>,
     /// It has just heard a COORDINATOR: an ELECTION of another process starts none of its own.
     settling: bool,
@@ -101,7 +92,6 @@ pub enum Phase {
     AwaitingAnswer,
     /// A higher process has taken over and is to announce a leader.
     AwaitingCoordinator,
-    /// About to begin (only `patient`).
     HoldingBack,
 }
 
@@ -109,11 +99,11 @@ messages! {
     #[derive(Copy)]
     pub enum Message {
         /// "Is anybody up who is higher than I?" Goes to every higher process; silence means no.
-        Election { id: Id } => "ELECTION",
+        Election { id: Id } => "ELECTION": Election,
         /// "I am, and I take over." The one that asked need not be leader and stands down.
-        Answer { id: Id } => "ANSWER",
+        Answer { id: Id } => "ANSWER": Answer,
         /// "I lead." No higher process answered the sender; all others have to be told.
-        Coordinator { id: Id } => "COORDINATOR",
+        Coordinator { id: Id } => "COORDINATOR": Elected,
     }
 }
 
@@ -138,27 +128,21 @@ steps! {
         StartIgnored => "start-ignored",
         Start => "start",
         Recovered => "recovered",
-        /// Only `patient`.
         HoldBackRecovered => "hold-back-recovered",
-        /// Only `patient`.
         PatienceOver => "patience-over",
         Answer => "answer",
         AnswerRunning => "answer-running",
         AnswerSettling => "answer-settling",
-        /// Only `patient`.
         AnswerHoldingBack => "answer-holding-back",
         StandDown => "stand-down",
-        /// Only `trusting`.
         Trust => "trust",
         AnswerIgnored => "answer-ignored",
         AnswerTimeout => "answer-timeout",
         CoordinatorTimeout => "coordinator-timeout",
         Follow => "follow",
-        /// Only `accept-any`.
         FollowLower => "follow-lower",
         LowerCoordinator => "lower-coordinator",
         LowerCoordinatorIgnored => "lower-coordinator-ignored",
-        /// Only `patient`.
         HoldBackLower => "hold-back-lower",
         Settled => "settled",
         Begin => "begin",
@@ -169,12 +153,8 @@ steps! {
 impl Catalogued for Bully {
     type Variant = Variant;
 
-    const NATURE: Nature = Nature {
-        title: "Bully",
-        roles: &[Role::Idle, Role::Active, Role::Waiting, Role::Leader],
-        classes: &[&[MessageClass::Election], &[MessageClass::Answer], &[MessageClass::Elected]],
-        ..Nature::ELECTION
-    };
+    const NATURE: Nature =
+        Nature { title: "Bully", roles: &[Role::Idle, Role::Active, Role::Waiting, Role::Leader], ..Nature::ELECTION };
 
     fn new(variant: Variant, setup: &Setup<'_>) -> Self {
         Self { variant, patience: setup.patience() }
@@ -323,7 +303,6 @@ impl Bully {
         }
     }
 
-    /// Begins T later.
     fn hold_back(self, state: &mut State, fx: &mut impl Effects<Self>) {
         state.phase = Phase::HoldingBack;
         fx.arm(Timer::Patience, self.patience);
@@ -340,7 +319,6 @@ fn announce(me: Local<'_>, state: &mut State, fx: &mut impl Effects<Bully>) {
     }
 }
 
-/// Ends the waiting of the present phase.
 fn stop_waiting(state: &mut State, fx: &mut impl Effects<Bully>) {
     match std::mem::replace(&mut state.phase, Phase::Idle) {
         Phase::Idle => {}
@@ -350,7 +328,131 @@ fn stop_waiting(state: &mut State, fx: &mut impl Effects<Bully>) {
     }
 }
 
-/// The ports of the processes with a higher id, by position.
 fn higher(me: Local<'_>) -> impl Iterator<Item = Port> {
     me.peers().filter(move |&(_, id)| id > me.id).map(|(port, _)| port)
+}
+
+impl Explain for Bully {
+    fn role(&self, me: Local<'_>, state: &State) -> Role {
+        match state.phase {
+            _ if state.elected == Some(me.id) => Role::Leader,
+            Phase::AwaitingAnswer => Role::Active,
+            Phase::AwaitingCoordinator | Phase::HoldingBack => Role::Waiting,
+            Phase::Idle => Role::Idle,
+        }
+    }
+
+    fn facts(&self, _: Local<'_>, state: &State) -> Vec<Fact> {
+        let phase = match state.phase {
+            Phase::Idle => "fact-bully-idle",
+            Phase::AwaitingAnswer => "fact-bully-awaiting-answer",
+            Phase::AwaitingCoordinator => "fact-bully-awaiting-coordinator",
+            Phase::HoldingBack => "fact-bully-holding-back",
+        };
+        let mut facts = vec![Fact::new(phase), Fact::elected(state.elected)];
+        if self.settles() {
+            facts.push(Fact::new(if state.settling { "fact-bully-settling" } else { "fact-bully-not-settling" }));
+        }
+        facts
+    }
+
+    fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
+        let key = match state.phase {
+            Phase::Idle => return None,
+            Phase::AwaitingAnswer => "wait-bully-answer",
+            Phase::AwaitingCoordinator => "wait-bully-coordinator",
+            Phase::HoldingBack => "wait-bully-holding-back",
+        };
+        Some(Remark::new(key).id("me", me.id))
+    }
+
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let told = match step {
+            Step::Begin => told.with("higher", higher(me).count()),
+            Step::Follow if !self.settles() => told.instead(&explanation!("rule-bully-follow-unsettled")),
+            Step::Announce => {
+                let told = told.with("others", me.peers().count());
+                let is_highest = !matches!(handled, Handled::Fired(Timer::Answer));
+                if is_highest { told.instead(&explanation!("rule-bully-announce-highest")) } else { told }
+            }
+            _ => told,
+        };
+        let told = told.with("t", self.patience).with("twice", 2 * self.patience);
+        match step {
+            Step::Answer
+            | Step::AnswerRunning
+            | Step::AnswerSettling
+            | Step::AnswerHoldingBack
+            | Step::Follow
+            | Step::FollowLower
+            | Step::LowerCoordinator
+            | Step::LowerCoordinatorIgnored
+            | Step::HoldBackLower => told.weighing(Weighed::ids(handled.subject().unwrap_or(me.id), me.id)),
+            _ => told,
+        }
+    }
+
+    fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
+        // The variants that count otherwise are `unguarded` and `restless`, whose elections breed, and `trusting`, whose
+        // processes begin again after an answer.
+        let counted = matches!(self.variant, Variant::Standard | Variant::AcceptAny | Variant::Patient);
+        let Some((first, rest)) = seen.begun.split_first() else { return Vec::new() };
+        let at_once = rest.iter().all(|one| one.tick == first.tick);
+        if !counted || !seen.is_undisturbed() || seen.lockstep.is_none() || !at_once {
+            return Vec::new();
+        }
+        if seen.down.is_empty() { false_alarm_bounds(seen.ids, seen.begun) } else { failure_bounds(seen) }
+    }
+
+    fn shown(message: &Message) -> Shown {
+        let (Message::Election { id } | Message::Answer { id } | Message::Coordinator { id }) = message;
+        Shown::of(id.to_string())
+    }
+}
+
+/// The least and the most messages if the highest processes, n − m of them, were down when any k noticed at once.
+///
+/// Let r be the number of live processes from the lowest that noticed upwards. One delay later each of these has begun, and exactly
+/// once: a process asked again is waiting for an answer or for the leader, and is told of the leader before it gives up. So
+/// each asks all that are higher, live (r(r−1)/2 questions, each answered) or not (r(n−m)); and the highest, which gets
+/// no answer, sends n − 1 COORDINATOR. In all r(r−1) + r(n−m) + n − 1, which grows with r from k to m.
+fn failure_bounds(seen: &Seen<'_>) -> Vec<Bound> {
+    let n = seen.ids.len() as u64;
+    let down = seen.down.len() as u64;
+    let lowest_down = seen.down.iter().map(|&at| seen.ids[at as usize]).min();
+    let higher_than_it = seen.ids.iter().filter(|&&id| Some(id) > lowest_down).count() as u64;
+    if higher_than_it + 1 != down {
+        return Vec::new();
+    }
+    let (live, k) = (n - down, seen.begun.len() as u64);
+    let cost = |r: u64| r * (r - 1) + r * down + n - 1;
+    match (down, k) {
+        (1, 1) => Bound::between(("n", cost(1)), ("n(n-1)", cost(live))),
+        (1, k) => Bound::between((if k == live { "n(n-1)" } else { "n+k²-1" }, cost(k)), ("n(n-1)", cost(live))),
+        _ => Bound::between(("k(n-m+k-1)+n-1", cost(k)), ("(m+1)(n-1)", cost(live))),
+    }
+}
+
+/// The same if no process was down.
+///
+/// Every ELECTION that reaches the highest process M makes it announce itself again, since it is idle and follows no leader. If
+/// M was not among the k that raised the alarm, all r processes from the lowest of them upwards begin exactly once: r(r−1)
+/// questions and answers, r − 1 of them at M, hence (r−1)(n−1) COORDINATOR; r is from k + 1 to n. If M was among them, it
+/// announces itself once more, and the others may settle before they are asked: at least the k begin, at most all n.
+fn false_alarm_bounds(ids: &[Id], begun: &[Begun]) -> Vec<Bound> {
+    let (n, k) = (ids.len() as u64, begun.len() as u64);
+    let highest = ids.iter().max();
+    let by_the_highest = begun.iter().any(|one| ids.get(one.position as usize) == highest);
+    match (by_the_highest, k) {
+        (true, 1) => Bound::between(("n-1", n - 1), ("n-1", n - 1)),
+        (true, k) => {
+            let best = if k == n { "2n(n-1)" } else { "k(n+k-2)" };
+            Bound::between((best, k * (n + k - 2)), ("2n(n-1)", 2 * n * (n - 1)))
+        }
+        (false, 1) => Bound::between(("n+1", n + 1), ("(n-1)(2n-1)", (n - 1) * (2 * n - 1))),
+        (false, k) => {
+            let best = if k == n - 1 { "(n-1)(2n-1)" } else { "k(n+k)" };
+            Bound::between((best, k * (n + k)), ("(n-1)(2n-1)", (n - 1) * (2 * n - 1)))
+        }
+    }
 }

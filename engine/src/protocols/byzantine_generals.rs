@@ -1,7 +1,6 @@
 //! Byzantine generals: the loyal ones do the same, whatever the traitors among them say.
 //!
 //! # The idea
-//!
 //! A commander sends its order, attack or retreat, to its lieutenants. Some of the generals are traitors and say what they like, to each
 //! something else. So nobody believes what it is told: every lieutenant tells all others what it was told, these tell on what *they* were
 //! told, for `m + 1` rounds in all, and at the end each takes the majority of what it has heard: of what the commander said to itself and
@@ -9,20 +8,17 @@
 //! `n > 3m` generals of which at most m are traitors, all loyal lieutenants come to the same value, and to the commander's if it is loyal.
 //!
 //! # What it assumes
-//!
 //! Every general can send to every other, knows who sends, and all begin together; a round is `R = t_max + t_process`, so that what is
 //! sent at its beginning has arrived at its end. Messages can be left out, so who hears nothing takes it for *retreat*. What comes before
 //! the decision counts, but is relayed only if it came in time, and the first that comes by a path stays. A general that crashes and
 //! returns remembers nothing, takes no part, and drops what it hears.
 //!
 //! # What it costs
-//!
 //! Of the paths that an order can take, each is one message: Σ (n−1)(n−2)…(n−1−k) for k = 0 to m. That is 4 of three generals, 9 of four
 //! and 16 of five for m = 1, 85 of six and 156 of seven for m = 2, 3,609 of ten for m = 3 and 108,384 of thirteen for m = 4
 //! (`every_path_is_one_message`). It grows with n to the power m + 1; a run of more than 1,000,000 messages is refused.
 //!
 //! # How few are enough
-//!
 //! Of four generals with m = 1 no traitor breaks anything, whatever it says to whom, or not: none of the 27 tables of a commander nor of
 //! the 9 of a lieutenant, for both orders and with either tie (`four_generals_stand_every_table_of_lies`). Of three, a lieutenant who says
 //! another thing than *attack*, or nothing, leaves the loyal one at a tie, and it retreats: integrity is broken in 2 of its 3 tables
@@ -31,7 +27,6 @@
 //! integrity; one that tells the opposite and one that splits break agreement too (`six_generals_are_too_few_for_two_traitors`).
 //!
 //! # A rule for ties
-//!
 //! A tie is *retreat*. It looks as good to keep what the general before said itself (`tie = "direct"`), but then a commander who splits
 //! five generals leaves 2 : 2 with each of its lieutenants, and each keeps what it was told: agreement is broken in 6 of its 16 ways to say
 //! attack or retreat (`five_generals_and_ties_to_the_direct_value`). Seven generals, who should stand two traitors, do not with that rule:
@@ -39,7 +34,6 @@
 //! (`seven_generals_stand_two_traitors_but_not_the_direct_tie`).
 //!
 //! # With signatures
-//!
 //! In the variant `signed` a value carries the signatures of all who passed it on, and a traitor can keep it back, but not forge it. A
 //! loyal lieutenant that gets a value new to it keeps it, signs it and sends it to all who have not signed it, as long as it has fewer than
 //! m + 1 signatures; after round m + 1 it obeys the value that it holds, and retreats if it holds none or both. Any number of traitors up
@@ -47,7 +41,6 @@
 //! (`signed_orders_cost_the_square`).
 //!
 //! # Where it comes from
-//!
 //! L. Lamport, R. Shostak, M. Pease, "The Byzantine Generals Problem", ACM Transactions on Programming Languages and Systems 4(3), 1982,
 //! pages 382–401: `standard` is its OM(m), `signed` its SM(m). Slides often ask agreement of all active processes, the commander too. Here
 //! a loyal commander's order is what integrity asks for, and agreement is asked of the loyal lieutenants.
@@ -55,7 +48,6 @@
 mod explain;
 mod message;
 mod oral;
-mod signed;
 #[cfg(test)]
 mod tests;
 mod traitors;
@@ -64,9 +56,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::protocol::prelude::*;
 pub use message::{Message, Order, Path, Step};
-use oral::{COMMANDER, Count, SILENCE, Tie, Tree, paths};
-use signed::Chains;
-use traitors::{Lies, Traitors};
+use oral::{COMMANDER, Count, SILENCE, Tree, paths};
+use traitors::{Chains, Lies, Traitors};
 
 #[derive(Clone, Debug)]
 pub struct ByzantineGenerals {
@@ -102,7 +93,6 @@ pub struct State {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
-    /// It has not begun.
     #[default]
     Idle,
     /// Back from a crash: it takes no part.
@@ -111,7 +101,6 @@ pub enum Stage {
     Commanding,
     /// A lieutenant in a round, from 1 on.
     Round(u32),
-    /// A lieutenant after the last round.
     Over,
 }
 
@@ -132,13 +121,15 @@ impl Catalogued for ByzantineGenerals {
         begins: Begins::InRounds(Timer::Round as usize),
         strip: Strip::Decisions,
         roles: &[Role::Idle, Role::Waiting, Role::Decided, Role::Traitor],
-        classes: &[&[MessageClass::Value]],
         follows: Follows::Never,
         properties: &[PropertyId::Agreement.name(), PropertyId::Integrity.name(), PropertyId::Termination.name()],
         params: &[
             Parameter { name: ORDER, takes: Takes::Word(Order::WORDS) },
             Parameter { name: FAULTS, takes: Takes::Number(0, MOST_FAULTS) },
-            Parameter { name: TIE, takes: Takes::InVariant(Variant::Standard.line(), &Takes::Word(Tie::WORDS)) },
+            Parameter {
+                name: TIE,
+                takes: Takes::InVariant(Variant::Standard.line(), &Takes::Word(&["retreat", DIRECT])),
+            },
             Parameter { name: TRAITORS, takes: traitors::TAKES },
         ],
         agrees_on: AgreesOn::Orders {
@@ -156,7 +147,7 @@ impl Catalogued for ByzantineGenerals {
             variant,
             order: of.word(ORDER).and_then(Order::named).unwrap_or(Order::Attack),
             faults: faults(setup),
-            tie: of.word(TIE).and_then(Tie::named).unwrap_or(Tie::Retreat),
+            tie: if of.word(TIE) == Some(DIRECT) { Tie::Direct } else { Tie::Silence },
             traitors: Traitors::of(of),
             round: setup.longest_delay + setup.process_time,
         }
@@ -166,24 +157,23 @@ impl Catalogued for ByzantineGenerals {
         let (n, f) = (u64::from(setup.processes), u64::from(faults(setup)));
         let fits =
             |faults: u64| variant == Variant::Signed || paths(n, faults).is_some_and(|sent| sent <= MOST_MESSAGES);
-        let of_faults = if f >= n {
-            Some(Remark::new("refused-byzantine-generals-faults").number("n", n).number("f", f))
-        } else {
-            (!fits(f)).then(|| too_many(n, f))
-        };
-        let mend = || {
+        let mut refusals = Vec::new();
+        if f >= n || !fits(f) {
+            let what = if f >= n { Remark::new("refused-byzantine-generals-faults") } else { too_many(n, f) };
             let most = (0..n).take_while(|&faults| fits(faults)).last().unwrap_or(0);
-            Remark::new("refused-byzantine-generals-faults-mend").number("most", most)
-        };
+            let mend = Remark::new("refused-byzantine-generals-faults-mend").with("most", most);
+            refusals.push(Refusal { parameter: FAULTS, what: what.with("n", n).with("f", f), mend });
+        }
         let forger = variant == Variant::Signed
             && Traitors::of(setup.parameters).iter().any(|(at, lies)| at != COMMANDER && lies.forges());
-        let of_traitors = forger.then(|| Refusal {
-            parameter: TRAITORS,
-            what: Remark::new("refused-byzantine-generals-forger"),
-            mend: Remark::new("refused-byzantine-generals-forger-mend"),
-        });
-        let of_faults = of_faults.map(|what| Refusal { parameter: FAULTS, what, mend: mend() });
-        Limits { refusals: of_faults.into_iter().chain(of_traitors).collect(), ..Limits::default() }
+        if forger {
+            refusals.push(Refusal {
+                parameter: TRAITORS,
+                what: Remark::new("refused-byzantine-generals-forger"),
+                mend: Remark::new("refused-byzantine-generals-forger-mend"),
+            });
+        }
+        Limits { refusals, ..Limits::default() }
     }
 }
 
@@ -192,22 +182,22 @@ const MOST_MESSAGES: u64 = 1_000_000;
 
 fn too_many(n: u64, f: u64) -> Remark {
     let remark = match paths(n, f) {
-        Some(messages) => Remark::new("refused-byzantine-generals-messages").number("messages", messages),
+        Some(messages) => Remark::new("refused-byzantine-generals-messages").with("messages", messages),
         None => Remark::new("refused-byzantine-generals-beyond"),
     };
-    remark.number("n", n).number("f", f).number("most", MOST_MESSAGES)
+    remark.with("most", MOST_MESSAGES)
 }
 
 // Its parameters under `[params]`.
 const ORDER: &str = "order";
 const FAULTS: &str = "f";
 const TIE: &str = "tie";
+const DIRECT: &str = "direct";
 const TRAITORS: &str = "traitors";
 
 /// No complete graph has more processes.
 const MOST_FAULTS: u64 = Topology::Complete.most_processes() as u64;
 
-/// How many traitors a run is to stand.
 fn faults(setup: &Setup<'_>) -> u32 {
     let most = setup.processes.saturating_sub(1);
     setup.parameters.number(FAULTS).map_or(most.min(1), |faults| u32::try_from(faults).unwrap_or(u32::MAX))
@@ -236,12 +226,18 @@ impl Protocol for ByzantineGenerals {
                 fx.arm(Timer::Round, self.round);
             }
 
-            Event::Received { message: Message::Order { path, value }, .. } => match state.stage {
-                Stage::Idle | Stage::Out => fx.line(Step::TakesNoPart),
-                Stage::Round(round) => self.hear(me, state, round, path, value, fx),
+            Event::Received { message: Message::Order { path, value }, .. } => fx.line(match state.stage {
+                Stage::Idle | Stage::Out => Step::TakesNoPart,
+                Stage::Round(_) if self.variant == Variant::Signed => {
+                    let is_new = state.holds.learn(path, value, self.is_faulty(me.position));
+                    if is_new { Step::Learn } else { Step::Known }
+                }
+                Stage::Round(_) if !state.heard.hear(me, lieutenants(me, &path), value) => Step::Repeated,
+                Stage::Round(round) if path.len() < round as usize => Step::HearLate,
+                Stage::Round(_) => Step::Hear,
                 // Nobody tells the commander its own order.
-                Stage::Over | Stage::Commanding => fx.line(Step::TooLate),
-            },
+                Stage::Over | Stage::Commanding => Step::TooLate,
+            }),
 
             Event::Fired(Timer::Round) => {
                 let Stage::Round(round) = state.stage else { return };
@@ -307,38 +303,13 @@ impl ByzantineGenerals {
             let to = port.position();
             let said = match (lies, self.variant) {
                 (None, _) => vec![order],
-                (Some(lies), Variant::Standard) => {
-                    lies.instead(order, to, |below| fx.choose(below)).into_iter().collect()
-                }
-                (Some(lies), Variant::Signed) => lies.signed_by_commander(order, to, |below| fx.choose(below)),
+                (Some(lies), Variant::Standard) => Vec::from_iter(lies.instead(order, to, |below| fx.choose(below))),
+                (Some(lies), Variant::Signed) => lies.signs(order, to, |below| fx.choose(below)),
             };
             for value in said {
                 fx.send(port, Message::Order { path: path.clone(), value });
             }
         }
-    }
-
-    /// A lieutenant in a round gets a message.
-    fn hear(
-        &self,
-        me: Local<'_>,
-        state: &mut State,
-        round: u32,
-        path: Path,
-        value: Order,
-        fx: &mut impl Effects<Self>,
-    ) {
-        if self.variant == Variant::Signed {
-            let is_new = state.holds.learn(path, value, self.is_faulty(me.position));
-            return fx.line(if is_new { Step::Learn } else { Step::Known });
-        }
-        let is_late = path.len() < round as usize;
-        let is_first = state.heard.hear(me, lieutenants(me, &path), value);
-        fx.line(match (is_first, is_late) {
-            (false, _) => Step::Repeated,
-            (true, true) => Step::HearLate,
-            (true, false) => Step::Hear,
-        });
     }
 
     /// Tells all others what came in the round, by path, then receiver.
@@ -372,7 +343,6 @@ impl ByzantineGenerals {
         }
     }
 
-    /// After the last round.
     fn decide(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
         state.stage = Stage::Over;
         if self.is_faulty(me.position) {
@@ -399,7 +369,6 @@ impl ByzantineGenerals {
     }
 }
 
-/// The positions of the lieutenants on a path, in order.
 fn lieutenants(me: Local<'_>, path: &Path) -> Vec<u32> {
     let position = |id| me.known.iter().position(|known| *known == id).map(|at| at as u32);
     path.ids().iter().skip(1).filter_map(|&id| position(id)).collect()

@@ -1,7 +1,6 @@
 //! Chang–Roberts: the highest id goes once round a ring.
 //!
 //! # The idea
-//!
 //! The processes stand in a ring, and each can send to the next one only. A process that wants a leader sends its own id. Every
 //! process compares the id that comes by with its own and lets only the higher one go on, so that each lower id dies at some
 //! higher process and the highest id alone comes all the way back to its owner. When a process sees its own id again, it knows
@@ -12,7 +11,6 @@
 //! own id instead of dying, and every initiator's token comes home as a victory of the same leader.
 //!
 //! # What it assumes
-//!
 //! Unique ids that can be compared; a ring on which every process is up; links that lose nothing and keep the order of messages.
 //! No process knows how many there are. The order matters: a late ELECTION that ELECTED has overtaken finds a process that no
 //! longer takes part, and undoes the election. A crash breaks the ring: an id that runs into the gap is gone, and the processes
@@ -20,26 +18,22 @@
 //! id of a process that has gone may then circle without end, because only its owner would stop it.
 //!
 //! # What it costs
-//!
 //! With n processes, and no faults: one initiator that sits d places before the highest id costs d + n ELECTION and n ELECTED: 2n
 //! messages at best and 3n − 1 at worst. If all begin, ids that descend clockwise cost n(n+1)/2 ELECTION, ascending ones 2n − 1,
 //! and random ones n·Hₙ on average, where Hₙ = 1 + 1/2 + … + 1/n. ELECTED is always n. `replace` with k initiators elects k
 //! times: if all begin, n(3n−1)/2 ELECTION and n² ELECTED.
 //!
 //! # Where it comes from
-//!
 //! E. Chang and R. Roberts, "An improved algorithm for decentralized extrema-finding in circular configurations of processes",
 //! Communications of the ACM 22(5), 1979, pages 281–283. They improved on Le Lann (1977), whose processes let every id go all the
 //! way round. The flag, and a process that joins with its own id when a lower one wakes it, are as textbooks tell it.
 //!
 //! # The variants
-//!
 //! - `standard`: as above.
 //! - `no-forward`: a process that takes part forwards nothing and recognises only its own id, which is how some lecture slides
 //!   can be read. The election dies at the initiator unless the initiator is alone and has the highest id.
 //! - `replace`: without the flag, as above.
 
-mod explain;
 #[cfg(test)]
 mod tests;
 
@@ -62,7 +56,6 @@ pub struct State {
     /// Whether its own id or a higher one has left it in an election whose end it has not seen. The rules of `replace` never use
     /// it; there it only shows that the process takes part.
     participating: bool,
-    /// `None` is @.
     elected: Option<Id>,
 }
 
@@ -84,9 +77,9 @@ messages! {
     #[derive(Copy)]
     pub enum Message {
         /// "This is the highest id so far." It looks for a higher process; it comes home if there is none.
-        Election { id: Id } => "ELECTION",
+        Election { id: Id } => "ELECTION": Election,
         /// "The election is over." The winner knows that it leads; all others have to be told.
-        Elected { id: Id } => "ELECTED",
+        Elected { id: Id } => "ELECTED": Elected,
     }
     every { id: Id }
 }
@@ -101,7 +94,6 @@ steps! {
         JoinReplace => "join-replace",
         PassOn => "pass-on",
         Discard => "discard",
-        /// Only `replace`.
         Replace => "replace",
         Win => "win",
         Learn => "learn",
@@ -118,7 +110,6 @@ impl Catalogued for ChangRoberts {
         topology: Topology::OneWayRing,
         knows: Knows::Neighbours,
         roles: &[Role::Idle, Role::Active, Role::Leader],
-        classes: &[&[MessageClass::Election], &[MessageClass::Elected]],
         seatings: &[(BoundSide::Worst, Seating::Descending), (BoundSide::Best, Seating::Ascending)],
         ..Nature::ELECTION
     };
@@ -234,4 +225,102 @@ fn replace(own: Id, candidate: Id, state: &mut State, fx: &mut impl Effects<Chan
             fx.send(Port::NEXT, Message::Elected { id: own });
         }
     }
+}
+
+impl Explain for ChangRoberts {
+    fn role(&self, me: Local<'_>, state: &State) -> Role {
+        match state {
+            State { participating: true, .. } => Role::Active,
+            State { elected: Some(leader), .. } if *leader == me.id => Role::Leader,
+            State { .. } => Role::Idle,
+        }
+    }
+
+    fn facts(&self, _: Local<'_>, state: &State) -> Vec<Fact> {
+        let participating = if state.participating { "fact-participating" } else { "fact-not-participating" };
+        vec![Fact::new(participating), Fact::elected(state.elected)]
+    }
+
+    fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
+        state.participating.then(|| Remark::new("wait-chang-roberts").id("me", me.id))
+    }
+
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let subject = handled.subject().unwrap_or(me.id);
+        let told = match step {
+            Step::JoinReplace if subject == me.id => told.instead(&explanation!("rule-chang-roberts-join-own")),
+            Step::Discard if self.variant == Variant::NoForward => {
+                told.instead(&explanation!("rule-chang-roberts-discard-other"))
+            }
+            _ => told,
+        };
+        match step {
+            Step::StartIgnored | Step::Start => told,
+            Step::Learn | Step::LapOver | Step::SkipCrashed => told.weighing(Weighed::one(Bearer::Message, subject)),
+            _ => told.weighing(Weighed::ids(subject, me.id)),
+        }
+    }
+
+    fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
+        // The counts are those of one election. A leader may begin the next one while its ELECTED is still under way, which then
+        // ends its taking part too early; without the flag there is nothing that could end.
+        let another = self.variant != Variant::Replace && seen.has_another();
+        if !seen.is_undisturbed() || another || !seen.down.is_empty() || seen.begun.is_empty() {
+            return Vec::new();
+        }
+        let n = seen.ids.len() as u64;
+        match self.variant {
+            Variant::Standard => standard_bounds(n, seen.begun),
+            Variant::NoForward => no_forward_bounds(n, seen.begun),
+            Variant::Replace => replace_bounds(n, seen.begun),
+        }
+    }
+
+    fn shown(message: &Message) -> Shown {
+        Shown::about(message.id())
+    }
+}
+
+/// The least and the most messages of every run of n processes in which these began, whatever their ids.
+///
+/// With k initiators, k tokens set out. On FIFO links all of them are gone once the highest id is back at its owner M, because it
+/// has swept the ring. The first token to reach M goes on as M's id, for n hops more; any other makes at least one hop, and ends
+/// at M at the latest, since M takes part by then. So ELECTION costs n, plus the way of each token to M at most (the ways are
+/// different, and below n), and ELECTED costs n. Least: M is among the initiators, and each of the others dies after one hop.
+fn standard_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
+    let k = begun.len() as u64;
+    let (least, most) = (2 * n + k - 1, 2 * n + k * (2 * n - k - 1) / 2);
+    let (best, worst) = match k {
+        1 => ("2n", "3n-1"),
+        k if k == n => ("3n-1", "n(n+3)/2"),
+        _ => ("2n+k-1", "2n+k(2n-k-1)/2"),
+    };
+    Bound::between((best, least), (worst, most))
+}
+
+/// Every process forwards exactly once, when it joins, so that ELECTION costs n. Only a lone initiator can see its own id again,
+/// and does if it is the highest: then ELECTED costs n more.
+fn no_forward_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
+    match begun {
+        [_] => Bound::between(("n", n), ("2n", 2 * n)),
+        _ => Bound::most("n", n, true),
+    }
+}
+
+/// No token ever dies before it is back at M as M's id: each goes to M, once round, and is followed once round by ELECTED. The
+/// ways to M are distinct unless a process began twice, which these counts leave out.
+fn replace_bounds(n: u64, begun: &[Begun]) -> Vec<Bound> {
+    let mut positions: Vec<u32> = begun.iter().map(|one| one.position).collect();
+    positions.sort_unstable();
+    if positions.windows(2).any(|pair| pair[0] == pair[1]) {
+        return Vec::new();
+    }
+    let k = begun.len() as u64;
+    let (least, most) = (2 * n * k + k * (k - 1) / 2, 2 * n * k + k * (2 * n - k - 1) / 2);
+    let (best, worst) = match k {
+        1 => ("2n", "3n-1"),
+        k if k == n => ("n(5n-1)/2", "n(5n-1)/2"),
+        _ => ("2nk+k(k-1)/2", "2nk+k(2n-k-1)/2"),
+    };
+    Bound::between((best, least), (worst, most))
 }

@@ -1,7 +1,6 @@
 //! Agreement by flooding: processes that may crash decide on one of the values that they propose, in f + 1 rounds.
 //!
 //! # The idea
-//!
 //! Every process proposes a value. All begin together, and time falls into rounds, as long as a message takes at most. In the first
 //! round everybody sends its own value to all others (VALUES); in each later one it sends them what it has learnt in the round
 //! before. After the last round everybody decides, by the same rule, on the set of values that it knows: the least, the greatest, or
@@ -13,13 +12,11 @@
 //! crashes one of f + 1 rounds is without any, and after it all sets are the same.
 //!
 //! # What it assumes
-//!
 //! A complete graph of n processes that know one another; messages that take at most `t_max` ticks and are never lost; a common
 //! beginning; at most f processes that crash, for good. A round lasts `R = t_max + t_process` ticks. What comes before the
 //! decision counts, in whichever round it was sent; after it, nothing does. A process that returns from a crash takes no part.
 //!
 //! # What it guarantees
-//!
 //! For the processes that never crash: they decide (termination), on the same value (agreement), that somebody proposed (validity).
 //! Integrity, that they decide v if all of *them* propose v, does not hold: a crashed process may have put its own value into
 //! everybody's set (`integrity_falls_to_a_dead_mans_vote`).
@@ -28,7 +25,6 @@
 //! disagree with (`f_rounds_are_too_few_exactly_when_two_survive`).
 //!
 //! # What it costs
-//!
 //! Without crashes and with f ≥ 1: n(n−1) messages when all propose the same and 2n(n−1) when all differ, however many the rounds,
 //! because nobody sends when it has learnt nothing (`the_cost_without_crashes`). With f = 0 it is one round, and nobody passes
 //! anything on: n(n−1).
@@ -38,19 +34,16 @@
 //! (`the_bound_with_crashes_holds_however_processes_crash`).
 //!
 //! # Where it comes from
-//!
 //! M. Pease, R. Shostak and L. Lamport, "Reaching agreement in the presence of faults", J. ACM 27(2), 1980, proved how many rounds
 //! agreement takes; as here, with crashes only: N. Lynch, *Distributed Algorithms*, Morgan Kaufmann, 1996, section 6.2 (`FloodSet`),
 //! and Coulouris et al., *Distributed Systems*, 5th ed., section 15.5.2.
 //!
 //! # The variants
-//!
 //! - `standard`: as above. `rounds` runs another number of rounds than f + 1. Lecture slides whose loop ends a round early, at
 //!   r ≤ f, are `rounds = f`.
 //! - `last-round-ignored`: decides on the set as it stood when the last round began, though that round is still sent: slides that
 //!   decide on `Values(i, f + 1)` before the values of round f + 1 have been added.
 
-mod explain;
 #[cfg(test)]
 mod tests;
 mod values;
@@ -73,12 +66,10 @@ pub struct Flooding {
 
 variants! { Standard => "standard", LastRoundIgnored => "last-round-ignored" }
 
-/// What is decided of a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Aggregate {
     Least,
     Greatest,
-    /// The value with the most proposers, the least of several.
     Majority,
 }
 
@@ -108,7 +99,7 @@ pub enum Phase {
 messages! {
     pub enum Message {
         /// What the sender has learnt in the round before; at first what it proposes.
-        Values { values: Values } => "VALUES",
+        Values { values: Values } => "VALUES": Value,
     }
 }
 
@@ -127,12 +118,10 @@ steps! {
         Start => "start",
         StartIgnored => "start-ignored",
         Learn { count: u32 } => "learn",
-        /// In the last round of the variant that does not count it.
         LearnTooLate { count: u32 } => "learn-too-late",
         NothingNew => "nothing-new",
         Late => "late",
         PassOn { round: u32, count: u32 } => "pass-on",
-        /// A round in which it has nothing to send.
         Keep { round: u32 } => "keep",
         Decide { value: Datum } => "decide",
         Out => "out",
@@ -153,7 +142,6 @@ impl Catalogued for Flooding {
         begins: Begins::InRounds(Timer::Round as usize),
         strip: Strip::Decisions,
         roles: &[Role::Idle, Role::Active, Role::Decided],
-        classes: &[&[MessageClass::Value]],
         follows: Follows::Never,
         properties: &[
             PropertyId::Agreement.name(),
@@ -182,8 +170,8 @@ impl Catalogued for Flooding {
     fn limits(_: Variant, setup: &Setup<'_>) -> Limits {
         let n = u64::from(setup.processes);
         let Some(f) = setup.parameters.number(CRASHES).filter(|&f| f >= n) else { return Limits::default() };
-        let what = Remark::new("refused-flooding-crashes").number("f", f).number("n", n);
-        let mend = Remark::new("refused-flooding-crashes-mend").number("most", n.saturating_sub(1));
+        let what = Remark::new("refused-flooding-crashes").with("f", f).with("n", n);
+        let mend = Remark::new("refused-flooding-crashes-mend").with("most", n.saturating_sub(1));
         Limits { refusals: vec![Refusal { parameter: CRASHES, what, mend }], ..Limits::default() }
     }
 }
@@ -263,7 +251,6 @@ impl Protocol for Flooding {
 }
 
 impl State {
-    /// The set that it decides on.
     fn deciding(&self) -> &Values {
         self.frozen.as_ref().unwrap_or(&self.known)
     }
@@ -275,7 +262,6 @@ impl Flooding {
         Values::one(Known { value, by: (self.aggregate == Aggregate::Majority).then_some(proposer.id) })
     }
 
-    /// Sends what it has learnt, and waits for the round to end.
     fn begin_round(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
         state.round += 1;
         if self.variant == Variant::LastRoundIgnored && state.round == self.rounds {
@@ -293,15 +279,10 @@ impl Flooding {
 
 impl Aggregate {
     const ALL: [Self; 3] = [Self::Least, Self::Greatest, Self::Majority];
-    const NAMES: [&str; 3] = [Self::Least.name(), Self::Greatest.name(), Self::Majority.name()];
+    const NAMES: [&str; 3] = ["min", "max", "majority"];
 
-    /// In scenario files.
     const fn name(self) -> &'static str {
-        match self {
-            Self::Least => "min",
-            Self::Greatest => "max",
-            Self::Majority => "majority",
-        }
+        Self::NAMES[self as usize]
     }
 
     /// `None` of no values.
@@ -312,4 +293,179 @@ impl Aggregate {
             Self::Majority => set.most_proposed(),
         }
     }
+}
+
+impl Explain for Flooding {
+    fn role(&self, _: Local<'_>, state: &State) -> Role {
+        match state.phase {
+            Phase::Flooding => Role::Active,
+            Phase::Decided => Role::Decided,
+            Phase::Idle | Phase::Out => Role::Idle,
+        }
+    }
+
+    fn facts(&self, _: Local<'_>, state: &State) -> Vec<Fact> {
+        let phase = match state.phase {
+            Phase::Idle => Fact::new("fact-flooding-idle"),
+            Phase::Flooding => Fact::new("fact-flooding-round").with("round", state.round).with("rounds", self.rounds),
+            Phase::Decided => Fact::new("fact-flooding-decided"),
+            Phase::Out => return vec![Fact::new("fact-flooding-out")],
+        };
+        let mut facts = vec![phase, Fact::new("fact-flooding-known").with("values", listed(&state.known))];
+        if state.phase == Phase::Flooding {
+            facts.push(match state.fresh.len() {
+                0 => Fact::new("fact-flooding-nothing-new"),
+                _ => Fact::new("fact-flooding-new").with("values", listed(&state.fresh)),
+            });
+        }
+        if let Some(frozen) = &state.frozen {
+            facts.push(Fact::new("fact-flooding-frozen").with("values", listed(frozen)));
+        }
+        facts.push(match state.decided {
+            None => Fact::new("fact-flooding-undecided"),
+            Some(value) => Fact::new("fact-flooding-decision").with("value", value),
+        });
+        facts
+    }
+
+    fn marks(&self, _: Local<'_>, state: &State) -> Marks {
+        let set = state.deciding();
+        let badge = |value| {
+            let badge = Remark::new("badge-flooding").with("rule", self.aggregate.name());
+            badge.with("value", value).with("count", set.len())
+        };
+        Marks::badge(self.aggregate.of(set).filter(|_| state.phase == Phase::Flooding).map(badge))
+    }
+
+    fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
+        let wait = Remark::new("wait-flooding").id("me", me.id).with("round", state.round);
+        (state.phase == Phase::Flooding).then(|| wait.with("rounds", self.rounds))
+    }
+
+    fn holdings(&self, _: Local<'_>, state: &State) -> Vec<Holding> {
+        let value = |value: Option<Datum>| value.map_or(Held::Nothing, Held::Value);
+        vec![
+            Holding::of("holding-flooding-known", set(&state.known)),
+            Holding::of("holding-flooding-new", set(&state.fresh)),
+            Holding::of("holding-flooding-now", value(self.aggregate.of(state.deciding()))),
+            Holding::of("holding-decided", value(state.decided)),
+        ]
+    }
+
+    fn reached(&self, state: &State) -> Option<Reached> {
+        let reached = Reached { round: state.round.into(), of: Some(self.rounds) };
+        matches!(state.phase, Phase::Flooding | Phase::Decided).then_some(reached)
+    }
+
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let told = told.with("rounds", self.rounds);
+        match (step, handled.message()) {
+            (Step::Learn { .. } | Step::LearnTooLate { .. } | Step::NothingNew, Some(message)) => {
+                let Message::Values { values } = message;
+                let weighed = Weighed::one(Bearer::Message, Value::Text(Self::shown(message).payload));
+                told.with("values", listed(values)).weighing(weighed)
+            }
+            (Step::Learn { .. } | Step::LearnTooLate { .. } | Step::NothingNew, None) => {
+                told.with("values", String::new())
+            }
+            (Step::Start, _) => told.with("others", me.peers().count()),
+            (Step::Decide { value }, _) => told.weighing(Weighed::one(Bearer::Process, Value::from(value))),
+            _ => told,
+        }
+    }
+
+    /// Without crashes everybody knows everything after the first round. In the second one all have something to pass on, unless all
+    /// propose the same; in a third one nobody has.
+    ///
+    /// With c crashes one of the first c + 1 rounds is without any. After it all know the same: in the next one they pass on what they have
+    /// learnt in it, and then nobody has anything new. So nobody sends in more than c + 2 rounds.
+    fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
+        if seen.begun.is_empty() || seen.disturbed {
+            return Vec::new();
+        }
+        if !seen.crashed.is_empty() {
+            return vec![self.bound_with_crashes(seen)];
+        }
+        let (n, up) = (seen.ids.len() as u64, (seen.ids.len() - seen.down.len()) as u64);
+        let is_whole = seen.down.is_empty();
+        let once = (if is_whole { "n(n-1)" } else { "m(n-1)" }, up * (n - 1));
+        let twice = (if is_whole { "2n(n-1)" } else { "2m(n-1)" }, 2 * up * (n - 1));
+        match (self.rounds, self.aggregate) {
+            _ if up == 1 => Bound::between(once, once),
+            (1, _) => Bound::between(once, once),
+            // Equal values of different processes are different.
+            (_, Aggregate::Majority) => Bound::between(twice, twice),
+            (_, Aggregate::Least | Aggregate::Greatest) => Bound::between(once, twice),
+        }
+    }
+
+    fn shown(message: &Message) -> Shown {
+        let Message::Values { values } = message;
+        let few = values.len() <= MOST_SHOWN;
+        Shown {
+            whole: (!few).then(|| written(values)),
+            values: values.iter().map(|known| known.value).collect(),
+            ..Shown::of(if few { written(values) } else { format!("{} v", values.len()) })
+        }
+    }
+}
+
+impl Agreement for Flooding {
+    fn counting(&self) -> Counting {
+        Counting {
+            tie: (self.aggregate == Aggregate::Majority).then_some(Tie::Least),
+            rounds_ignored: u32::from(self.variant == Variant::LastRoundIgnored),
+            purposes: &["purpose-flooding-first", "purpose-flooding-later"],
+        }
+    }
+
+    fn proposal(&self, me: Local<'_>, given: &Given) -> Option<Datum> {
+        Some(given.value(me))
+    }
+
+    fn derivation(&self, _: Local<'_>, state: &State) -> Option<Derivation> {
+        let told = |known: &Known| Derivation::new(known.by.into_iter().collect(), Some(known.value), Rule::Told);
+        let rule = match self.aggregate {
+            Aggregate::Least => Rule::Least,
+            Aggregate::Greatest => Rule::Greatest,
+            Aggregate::Majority if state.deciding().is_tied() => Rule::Tie,
+            Aggregate::Majority => Rule::Majority,
+        };
+        let set = state.deciding();
+        let value = self.aggregate.of(set)?;
+        Some(Derivation { from: set.iter().map(told).collect(), ..Derivation::new(Vec::new(), Some(value), rule) })
+    }
+}
+
+impl Flooding {
+    /// The most messages if no more processes crash than have by now.
+    fn bound_with_crashes(&self, seen: &Seen<'_>) -> Bound {
+        let (n, up) = (seen.ids.len() as u64, (seen.ids.len() - seen.down.len()) as u64);
+        let rounds = u64::from(self.rounds).min(seen.crashed.len() as u64 + 2);
+        let formulas: [[&str; 4]; 2] =
+            [["n(n-1)", "2n(n-1)", "3n(n-1)", "4n(n-1)"], ["m(n-1)", "2m(n-1)", "3m(n-1)", "4m(n-1)"]];
+        let of = formulas[usize::from(!seen.down.is_empty())];
+        let formula = of.get(rounds as usize - 1).copied().unwrap_or_default();
+        Bound { side: BoundSide::Worst, formula, value: rounds * up * (n - 1) }
+    }
+}
+
+fn set(values: &Values) -> Held {
+    Held::Set(values.iter().map(|known| (known.value, known.by)).collect())
+}
+
+const MOST_SHOWN: u32 = 3;
+
+fn written(values: &Values) -> String {
+    let value = |known: &Known| known.value.to_string();
+    values.iter().map(value).collect::<Vec<_>>().join("·")
+}
+
+/// The values one by one, each with its proposer where that counts.
+fn listed(values: &Values) -> Value {
+    let value = |known: &Known| match known.by {
+        None => known.value.to_string(),
+        Some(by) => format!("{} ({by})", known.value),
+    };
+    Value::Text(values.iter().map(value).collect::<Vec<_>>().join(" "))
 }

@@ -1,7 +1,6 @@
 //! Franklin: the local champions of a two-way ring meet, round after round.
 //!
 //! # The idea
-//!
 //! The processes stand in a ring, and each can send to both neighbours. All are red at first. In each round a red process sends
 //! its id both ways and hears the ids of the nearest red process on its left and on its right. If either is higher, it turns
 //! black: from then on it only passes messages on, so that the reds that are left are neighbours again. If both are lower, it has
@@ -14,7 +13,6 @@
 //! that turns black has to let what it kept go on, because a process further along waits for it.
 //!
 //! # What it assumes
-//!
 //! Unique ids that can be compared; a two-way ring on which every process is up; links that lose nothing. The paper asks for
 //! links that keep the order; because messages carry their round here, none is mistaken for another. No process knows how many
 //! there are. A crash breaks the ring: both red neighbours of the gap wait without end for what it swallowed, and no leader is
@@ -22,28 +20,26 @@
 //! red, its own messages are still on their way, and one that finds no red process to receive it circles without end.
 //!
 //! # What it costs
-//!
 //! With n processes, and no faults: 2n ELECTION in each round, because the messages of the reds together go once round each way.
 //! At most half of the reds win a round, and the last one needs a round more to find that it is alone: at most ⌊log₂ n⌋ + 1
 //! rounds. n ELECTED tell all processes. In all between 5n (two rounds: only the highest wins the first) and n(2⌊log₂ n⌋ + 3); a
 //! process that is alone sends 2 + 1. Chang–Roberts needs n(n+3)/2 at worst, and still less than Franklin on many rings.
 //!
 //! # Where it comes from
-//!
 //! W. R. Franklin, "On an improved algorithm for decentralized extrema finding in circular configurations of processors",
 //! Communications of the ACM 25(5), 1982, pages 336–337. The colours are those of lectures; the paper speaks of active and
 //! inactive processors. There the election ends when one knows that it has won. Here it also tells the others, clockwise once
 //! round. Numbered elections, which let it be started again, are not in the paper either.
 //!
 //! # The variants
-//!
 //! - `standard`: a process that a message wakes joins red, with its own id, so that the highest of all leads.
 //! - `initiators-only`: a process that a message wakes joins black, so that the highest of those that began leads, and k of them
 //!   need at most ⌊log₂ k⌋ + 1 rounds. So W. Fokkink, "Distributed Algorithms: An Intuitive Approach", MIT Press.
 
-mod explain;
 #[cfg(test)]
 mod tests;
+
+use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
@@ -57,14 +53,12 @@ pub struct Franklin {
 
 variants! { Standard => "standard", InitiatorsOnly => "initiators-only" }
 
-/// The colour of a process in an election.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Colour {
     /// No election has reached it, or a crash erased it: it passes messages on.
     #[default]
     None,
-    /// It competes.
     Red,
     /// It has lost, or only listens: it passes messages on.
     Black,
@@ -111,13 +105,10 @@ pub struct State {
     colour: Colour,
     /// The round of a red process, from 1 on; of a black one, the round that it lost; 0 if it never was red.
     round: u32,
-    /// The id that came from the left in this round.
     left: Option<Id>,
-    /// The id that came from the right in this round.
     right: Option<Id>,
     /// Messages that came too early: without faults at most one from each side.
     kept: Vec<Kept>,
-    /// `None` is @.
     elected: Option<Id>,
 }
 
@@ -146,9 +137,9 @@ messages! {
     #[derive(Copy)]
     pub enum Message {
         /// "I am red in this round." It looks for the next red process on its way. `round`: from 1 on.
-        Election { epoch: Epoch, id: Id, round: u32 } => "ELECTION",
+        Election { epoch: Epoch, id: Id, round: u32 } => "ELECTION": Probe,
         /// "The election is over." The winner knows that it leads; all others have to be told.
-        Elected { epoch: Epoch, id: Id } => "ELECTED",
+        Elected { epoch: Epoch, id: Id } => "ELECTED": Elected,
     }
     every { epoch: Epoch, id: Id }
 }
@@ -190,7 +181,6 @@ impl Catalogued for Franklin {
         topology: Topology::TwoWayRing,
         knows: Knows::Neighbours,
         roles: &[Role::Idle, Role::Red, Role::Black, Role::Leader],
-        classes: &[&[MessageClass::Probe], &[MessageClass::Elected]],
         most_weighed: 3,
         seatings: &[(BoundSide::Worst, Seating::Halving), (BoundSide::Best, Seating::Ascending)],
         ..Nature::ELECTION
@@ -287,7 +277,6 @@ fn compete(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     next_round(own, state, fx);
 }
 
-/// The next round begins: its own id sets out both ways.
 fn next_round(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     state.round += 1;
     (state.left, state.right) = (None, None);
@@ -350,4 +339,110 @@ fn turn_black(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     for &Kept { side, round, id } in others {
         fx.send(side.onward(), Message::Election { epoch, id, round });
     }
+}
+
+impl Explain for Franklin {
+    fn role(&self, me: Local<'_>, state: &State) -> Role {
+        match state.colour {
+            _ if state.elected == Some(me.id) => Role::Leader,
+            Colour::None => Role::Idle,
+            Colour::Red => Role::Red,
+            Colour::Black => Role::Black,
+        }
+    }
+
+    fn facts(&self, _: Local<'_>, state: &State) -> Vec<Fact> {
+        let colour = match state.colour {
+            Colour::None => "fact-franklin-no-colour",
+            Colour::Red => "fact-franklin-red",
+            Colour::Black => "fact-franklin-black",
+        };
+        let mut facts = vec![Fact::new(colour)];
+        if state.round > 0 {
+            facts.push(Fact::new("fact-franklin-round").with("round", state.round));
+        }
+        if state.colour == Colour::Red {
+            let side = |id: Option<Id>, key, missing| id.map_or(Fact::new(missing), |id| Fact::new(key).id("j", id));
+            facts.push(side(state.left, "fact-franklin-left", "fact-franklin-left-missing"));
+            facts.push(side(state.right, "fact-franklin-right", "fact-franklin-right-missing"));
+        }
+        let kept = state.kept.iter();
+        facts.extend(kept.map(|kept| Fact::new("fact-franklin-kept").id("j", kept.id).with("round", kept.round)));
+        facts.push(Fact::elected(state.elected));
+        facts.push(Fact::new("fact-franklin-election").with("epoch", state.election.epoch()));
+        facts
+    }
+
+    fn marks(&self, _: Local<'_>, state: &State) -> Marks {
+        let red = state.colour == Colour::Red;
+        Marks::badge(red.then(|| Remark::new("badge-franklin-round").with("round", state.round)))
+    }
+
+    fn reached(&self, state: &State) -> Option<Reached> {
+        Some(Reached::alone(state.round))
+    }
+
+    fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
+        if !state.election.is_unfinished() {
+            return None;
+        }
+        let key = match (state.colour, state.left, state.right) {
+            (Colour::None | Colour::Black, ..) => "wait-franklin-black",
+            (Colour::Red, None, None) => "wait-franklin-both",
+            (Colour::Red, Some(_), _) => "wait-franklin-right",
+            (Colour::Red, None, Some(_)) => "wait-franklin-left",
+        };
+        Some(Remark::new(key).id("me", me.id).with("round", state.round))
+    }
+
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let subject = handled.subject().unwrap_or(me.id);
+        match step {
+            Step::AwaitOther { .. } => {
+                // The first of two sides is in, and the other one may still decide.
+                let told = told.instead(&match subject.cmp(&me.id) {
+                    Ordering::Less => explanation!("rule-franklin-await-lower"),
+                    Ordering::Greater => explanation!("rule-franklin-await-higher"),
+                    Ordering::Equal => explanation!("rule-franklin-await-own"),
+                });
+                told.weighing(Weighed::ids(subject, me.id))
+            }
+            Step::Win { .. } => told.weighing(Weighed::ids(subject, me.id)),
+            Step::NextRound { round, left, right } => {
+                told.with("next", u64::from(round) + 1).weighing(Weighed::between(left, me.id, right))
+            }
+            Step::TurnBlack { left, right, .. } => {
+                told.id("higher", left.max(right)).weighing(Weighed::between(left, me.id, right))
+            }
+            Step::StartIgnored | Step::Start | Step::Wake | Step::Listen => told,
+            _ => told.weighing(Weighed::one(Bearer::Message, subject)),
+        }
+    }
+
+    fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
+        if !seen.is_one_election() {
+            return Vec::new();
+        }
+        let (n, k) = (seen.ids.len() as u64, seen.begun.len() as u64);
+        match self.variant {
+            Variant::Standard => tournament(n, n, "n(2floor(log2 n)+3)"),
+            Variant::InitiatorsOnly => tournament(n, k, "n(2floor(log2 k)+3)"),
+        }
+    }
+
+    fn shown(message: &Message) -> Shown {
+        Shown::about(message.id())
+    }
+}
+
+/// The least and the most messages of every run on a ring of n in which this many are red at first, whatever their ids.
+///
+/// In each round the messages of the reds together cross every link once each way: 2n. Of two red neighbours at most one wins, so
+/// that of r at most ⌊r/2⌋ are left, and the last one needs a round to find that it is alone: from 2 rounds (1, if it is alone
+/// from the beginning) to ⌊log₂ r⌋ + 1. ELECTED is n.
+fn tournament(n: u64, reds: u64, most: &'static str) -> Vec<Bound> {
+    let cost = |rounds: u64| 2 * n * rounds + n;
+    let (best, least) = if reds == 1 { ("3n", cost(1)) } else { ("5n", cost(2)) };
+    let worst = if reds == 1 { "3n" } else { most };
+    Bound::between((best, least), (worst, cost(u64::from(reds.ilog2()) + 1)))
 }

@@ -1,7 +1,6 @@
 //! Hirschberg–Sinclair: candidates on a two-way ring probe ever larger neighbourhoods, each twice as far as the last.
 //!
 //! # The idea
-//!
 //! The processes stand in a ring, and each can send to both neighbours. In phase k a candidate sends its id both ways, up to 2ᵏ
 //! hops far. A process that is higher than a probe swallows it. One that is lower is beaten, and passes it on; the last one on
 //! its way sends a reply back. A candidate whose two probes were both replied to is the highest within 2ᵏ hops, and goes on to
@@ -12,14 +11,12 @@
 //! way doubles from phase to phase the number of candidates that go it halves. Every phase costs about as much as the one before.
 //!
 //! # What it assumes
-//!
 //! Unique ids that can be compared; a two-way ring on which every process is up; links that lose nothing. No process knows how
 //! many there are, and the order of messages does not matter. A crash breaks the ring: a probe or a reply that runs into the gap
 //! is gone, and its candidate waits without end. If links report what they cannot deliver (`bounce`), the ring closes over the
 //! gap; but what a crashed candidate sent may have beaten others already, and a reply to a crashed candidate circles without end.
 //!
 //! # What it costs
-//!
 //! With n processes, no faults, and L = ⌈log₂ n⌉: phase 0 costs 3n (2n PROBE, n REPLY; n ≥ 2). At most ⌊n / (2ᵏ⁻¹ + 1)⌋ processes
 //! begin phase k ≥ 1, and it costs each of them at most 4·2ᵏ messages. The highest alone begins phase L and wins in it, with two
 //! probes of n hops. So at most 5n + Σ 2ᵏ⁺²·⌊n / (2ᵏ⁻¹ + 1)⌋ PROBE and REPLY, summed over k = 1 … L − 1, which is below 8n(1 +
@@ -27,13 +24,11 @@
 //! process alone sends 2 PROBE and 1 ELECTED.
 //!
 //! # Where it comes from
-//!
 //! D. S. Hirschberg and J. B. Sinclair, "Decentralized extrema-finding in circular configurations of processors", Communications
 //! of the ACM 23(11), 1980, pages 627–628. There a loser is told so by a message; here, as textbooks have it (H. Attiya and J.
 //! Welch; N. Lynch), its probe just does not come back. The paper was the first election on a ring with O(n log n) messages.
 //! Numbered elections, which let it be started again, and ELECTED are not in the paper.
 
-mod explain;
 #[cfg(test)]
 mod tests;
 
@@ -83,7 +78,6 @@ pub struct State {
     left: bool,
     /// Whether its right probe has been replied to in this phase.
     right: bool,
-    /// `None` is @.
     elected: Option<Id>,
 }
 
@@ -92,12 +86,13 @@ messages! {
     pub enum Message {
         /// "Is anybody higher?" It goes on until a process is, or as far as its phase reaches. `hop`: which hop of its way this
         /// is, from 1 on.
-        Probe { epoch: Epoch, id: Id, phase: Phase, hop: u32 } => "PROBE",
+        // Blue, as Franklin's, it would look like the candidates.
+        Probe { epoch: Epoch, id: Id, phase: Phase, hop: u32 } => "PROBE": Election,
         /// "Nobody is, as far as you asked." It runs back the way that the probe came. `phase`: the candidate's phase when it
         /// asked.
-        Reply { epoch: Epoch, id: Id, phase: Phase } => "REPLY",
+        Reply { epoch: Epoch, id: Id, phase: Phase } => "REPLY": Answer,
         /// "The election is over." The winner knows that it leads; all others have to be told.
-        Elected { epoch: Epoch, id: Id } => "ELECTED",
+        Elected { epoch: Epoch, id: Id } => "ELECTED": Elected,
     }
     every { epoch: Epoch, id: Id }
 }
@@ -136,8 +131,6 @@ impl Catalogued for HirschbergSinclair {
         topology: Topology::TwoWayRing,
         knows: Knows::Neighbours,
         roles: &[Role::Idle, Role::Active, Role::Relay, Role::Leader],
-        // Blue, as Franklin's, a PROBE would look like the candidates.
-        classes: &[&[MessageClass::Election], &[MessageClass::Answer], &[MessageClass::Elected]],
         seatings: &[(BoundSide::Best, Seating::Ascending)],
         ..Nature::ELECTION
     };
@@ -285,4 +278,122 @@ fn receive(own: Id, from: Port, message: Message, state: &mut State, fx: &mut im
             fx.send(onward, message);
         }
     }
+}
+
+impl Explain for HirschbergSinclair {
+    fn role(&self, me: Local<'_>, state: &State) -> Role {
+        match state.rank {
+            _ if state.elected == Some(me.id) => Role::Leader,
+            Rank::Asleep => Role::Idle,
+            Rank::Candidate => Role::Active,
+            Rank::Defeated | Rank::Leader => Role::Relay,
+        }
+    }
+
+    fn facts(&self, _: Local<'_>, state: &State) -> Vec<Fact> {
+        let rank = match state.rank {
+            Rank::Asleep => "fact-hirschberg-sinclair-asleep",
+            Rank::Candidate => "fact-hirschberg-sinclair-candidate",
+            Rank::Defeated => "fact-hirschberg-sinclair-defeated",
+            Rank::Leader => "fact-hirschberg-sinclair-leader",
+        };
+        let mut facts = vec![Fact::new(rank)];
+        if state.rank == Rank::Candidate {
+            let phase = Fact::new("fact-hirschberg-sinclair-phase").with("phase", state.phase);
+            facts.push(phase.with("reach", reach(state.phase)));
+            let replied = |replied, yes, no| Fact::new(if replied { yes } else { no });
+            let (left, no_left) = ("fact-hirschberg-sinclair-left", "fact-hirschberg-sinclair-left-missing");
+            let (right, no_right) = ("fact-hirschberg-sinclair-right", "fact-hirschberg-sinclair-right-missing");
+            facts.extend([replied(state.left, left, no_left), replied(state.right, right, no_right)]);
+        }
+        facts.push(Fact::elected(state.elected));
+        facts.push(Fact::new("fact-hirschberg-sinclair-election").with("epoch", state.election.epoch()));
+        facts
+    }
+
+    fn marks(&self, _: Local<'_>, state: &State) -> Marks {
+        let badge = Remark::new("badge-hirschberg-sinclair-phase").with("phase", state.phase);
+        Marks::badge((state.rank == Rank::Candidate).then_some(badge))
+    }
+
+    fn reached(&self, state: &State) -> Option<Reached> {
+        Some(Reached::alone(state.phase))
+    }
+
+    fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
+        if !state.election.is_unfinished() {
+            return None;
+        }
+        let key = match (state.rank, state.left, state.right) {
+            (Rank::Asleep | Rank::Defeated | Rank::Leader, ..) => "wait-hirschberg-sinclair-defeated",
+            (Rank::Candidate, true, _) => "wait-hirschberg-sinclair-right",
+            (Rank::Candidate, false, true) => "wait-hirschberg-sinclair-left",
+            (Rank::Candidate, false, false) => "wait-hirschberg-sinclair-both",
+        };
+        Some(Remark::new(key).id("me", me.id).with("phase", state.phase))
+    }
+
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let subject = handled.subject().unwrap_or(me.id);
+        match step {
+            Step::PassOn | Step::Reply => {
+                // How far the probe has come, and how far it goes.
+                let (hop, phase) = match handled.message() {
+                    Some(Message::Probe { hop, phase, .. }) => (*hop, *phase),
+                    Some(Message::Reply { .. } | Message::Elected { .. }) | None => (1, 0),
+                };
+                let told = told.with("hop", hop).with("reach", reach(phase));
+                told.weighing(Weighed::ids(subject, me.id))
+            }
+            Step::Swallow | Step::Defeat { .. } | Step::Win | Step::WonAlready => {
+                told.weighing(Weighed::ids(subject, me.id))
+            }
+            Step::NextPhase { phase } => {
+                let told = told.with("next", u64::from(phase) + 1).with("hops", reach(phase));
+                told.with("reach", reach(phase.saturating_add(1)))
+            }
+            Step::StartIgnored | Step::Start | Step::Wake | Step::AwaitOther { .. } => told,
+            _ => told.weighing(Weighed::one(Bearer::Message, subject)),
+        }
+    }
+
+    fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
+        if !seen.is_one_election() {
+            return Vec::new();
+        }
+        let n = seen.ids.len() as u64;
+        let (best, worst) =
+            if n == 1 { ("3n", "3n") } else { ("6n+4(2^ceil(log2 n)-2)", "6n+Σ2^(k+2)floor(n/(2^(k-1)+1))") };
+        Bound::between((best, least(n)), (worst, most(n)))
+    }
+
+    fn shown(message: &Message) -> Shown {
+        Shown::about(message.id())
+    }
+}
+
+/// ⌈log₂ n⌉: the phase in which the highest wins, because its probes reach all the way round.
+fn last_phase(n: u64) -> u32 {
+    n.next_power_of_two().ilog2()
+}
+
+/// The fewest messages of any run of n processes, ELECTED included.
+///
+/// Every process is woken and costs 2 PROBE in phase 0; of two neighbours the lower one replies, so that this phase costs 3n. Through
+/// each later one up to the last the highest goes alone at least, 2ᵏ hops and back on both sides; in the last its probes run n hops.
+fn least(n: u64) -> u64 {
+    if n == 1 {
+        return 3;
+    }
+    6 * n + (1..last_phase(n)).map(|phase| 4 * reach(phase)).sum::<u64>()
+}
+
+/// The most messages of any run of n processes, ELECTED included.
+///
+/// A process that begins phase k was the highest within 2ᵏ⁻¹ hops, so that at least so many others sit between two of them.
+fn most(n: u64) -> u64 {
+    if n == 1 {
+        return 3;
+    }
+    6 * n + (1..last_phase(n)).map(|phase| 4 * reach(phase) * (n / (reach(phase - 1) + 1))).sum::<u64>()
 }

@@ -1,7 +1,6 @@
 //! Itai–Rodeh: an election among identical processes.
 //!
 //! # The idea
-//!
 //! The processes of this ring have no ids. Each is an exact copy of every other, and knows only the number n of processes. Then
 //! no fixed rule can elect one of them: what one does, all do, tick for tick (Angluin). Chance breaks the symmetry. Every process
 //! draws a number from 1 to n and sends it round. The highest number wins, as in Chang–Roberts; only that two may have drawn it.
@@ -17,7 +16,6 @@
 //! not keep the order.
 //!
 //! # What it assumes
-//!
 //! A ring on which every process is up; links that lose nothing; and that every process knows n, exactly. The last is essential.
 //! A process that counts to a wrong number takes another one's number for its own: a ring of 4 that believes in 2, with the draws
 //! 1 2 1 2, elects two leaders at once (variant `wrong-n`). Without n no algorithm at all can do better on an anonymous ring: it
@@ -28,7 +26,6 @@
 //! whole ring can say which process that is.
 //!
 //! # What it costs
-//!
 //! A round costs at most n² ELECTION, and the news n ELECTED. There is no bound for one run; but the expected number of rounds is
 //! at most e·n/(n − 1), and the expected number of messages is O(n log n). With two processes k ties in a row have probability
 //! 2^−(k+1) and cost 3 + 4k ELECTION: 7 on average. If all begin at once the means are 14.1 for n = 4, 32.0 for n = 8, 74.0 for n
@@ -36,7 +33,6 @@
 //! hops of the number that wins and one of every other.
 //!
 //! # Where it comes from
-//!
 //! A. Itai and M. Rodeh, "Symmetry breaking in distributed networks", 22nd Annual Symposium on Foundations of Computer Science,
 //! 1981, pages 150–158; Information and Computation 88(1), 1990, pages 60–87. The rules here are those of W. Fokkink and J. Pang,
 //! "Variations on Itai–Rodeh leader election for anonymous rings and their analysis in PRISM", Journal of Universal Computer
@@ -44,17 +40,14 @@
 //! of Computing, 1980, pages 82–93.
 //!
 //! # What is simplified
-//!
 //! ELECTED, which the papers leave out, goes once round, so that all learn the end and the distance of the leader. Elections are
 //! numbered, so that there can be another one.
 //!
 //! # The variants
-//!
 //! - `standard`: as above. The parameter `draw` lets the processes draw from 1 to that number instead of n; with `draw = 1` all
 //!   tie without end.
 //! - `wrong-n`: every process believes in another number of processes, the parameter `believes` (half of n if it is not given).
 
-mod expected;
 mod explain;
 #[cfg(test)]
 mod tests;
@@ -72,7 +65,6 @@ use crate::protocol::prelude::*;
 pub struct ItaiRodeh {
     /// The number of processes, as all believe.
     processes: NonZeroU32,
-    /// Numbers are drawn from 1 to this one.
     draw: NonZeroU32,
     /// The true number of processes, which none of them uses: it places the leader that the scenario gives.
     seats: u32,
@@ -92,7 +84,6 @@ enum Phase {
     Active,
     /// A greater number, or the end, has passed: it passes messages on.
     Passive,
-    /// Its number came home alone.
     Leader,
 }
 
@@ -102,9 +93,7 @@ pub struct State {
     #[serde(flatten)]
     election: Election,
     phase: Phase,
-    /// The round of its latest draw; 0 before the first.
     round: u32,
-    /// Drawn in that round.
     number: Option<NonZeroU32>,
     /// The leader, in steps back; 0 is itself, `None` is @.
     elected: Option<u32>,
@@ -122,7 +111,6 @@ impl State {
         Drawn { round: self.round, number: self.number.map_or(0, NonZeroU32::get) }
     }
 
-    /// Forgets all but its election.
     fn forget(&mut self) {
         *self = Self { election: self.election, ..Self::default() };
     }
@@ -133,9 +121,9 @@ messages! {
     pub enum Message {
         /// "This number was drawn so many hops back." `number`: from 1 on. `round`: the round of the draw, from 1 on. `hop`:
         /// which hop this is, from 1 on. `alone`: whether no process with the same draw was met.
-        Election { number: u32, round: u32, hop: u32, alone: bool, epoch: Epoch } => "ELECTION",
+        Election { number: u32, round: u32, hop: u32, alone: bool, epoch: Epoch } => "ELECTION": Election,
         /// "The leader is so many hops back." `hop`: which hop this is, from 1 on.
-        Elected { hop: u32, epoch: Epoch } => "ELECTED",
+        Elected { hop: u32, epoch: Epoch } => "ELECTED": Elected,
     }
 }
 
@@ -175,14 +163,6 @@ impl Catalogued for ItaiRodeh {
         draws: Draws::Numbers,
         grows: Some(Grows::Draws),
         roles: &[Role::Idle, Role::Active, Role::Relay, Role::Leader],
-        classes: &[&[MessageClass::Election], &[MessageClass::Elected]],
-        // No process knows an id, so that `highest` says nothing.
-        properties: &[
-            PropertyId::OneLeader.name(),
-            PropertyId::Agreement.name(),
-            PropertyId::Termination.name(),
-            PropertyId::Safety.name(),
-        ],
         params: &[
             Parameter { name: DRAW, takes: COUNT },
             Parameter { name: BELIEVES, takes: Takes::InVariant(Variant::WrongN.line(), &COUNT) },
@@ -301,7 +281,6 @@ impl Protocol for ItaiRodeh {
 }
 
 impl ItaiRodeh {
-    /// Draws for the next round, and sends the number once round.
     fn begin_round(self, state: &mut State, reason: fn(Drawn) -> Step, fx: &mut impl Effects<Self>) {
         let number = fx.choose(self.draw).saturating_add(1);
         state.phase = Phase::Active;
@@ -347,12 +326,10 @@ impl ItaiRodeh {
     }
 }
 
-/// Steps back, counter-clockwise, from one position to another.
 const fn steps_back(position: u32, other: u32, processes: u32) -> u32 {
     if position >= other { position - other } else { position + (processes - other) }
 }
 
-/// The position so many steps back.
 fn behind(position: u32, steps: u32, processes: usize) -> usize {
     (position as usize + processes - steps as usize % processes) % processes
 }

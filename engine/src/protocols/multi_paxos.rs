@@ -56,19 +56,19 @@ timers! {
 messages! {
     pub enum Message {
         /// Of a client to a proposer: its command with this number. `suspect`: the proposer whose silence it has waited out.
-        Request { client: Id, number: u32, key: Option<Datum>, value: Datum, suspect: Option<Id> } => "REQUEST",
+        Request { client: Id, number: u32, key: Option<Datum>, value: Datum, suspect: Option<Id> } => "REQUEST": Election,
         /// Of a proposer to all acceptors. `slot`: the first whose votes it asks for.
-        Prepare { ballot: Ballot, slot: u32 } => "PREPARE",
+        Prepare { ballot: Ballot, slot: u32 } => "PREPARE": Election,
         /// The answer to a `PREPARE`: all votes from its slot on.
-        Promise { ballot: Ballot, votes: Vec<Vote> } => "PROMISE",
+        Promise { ballot: Ballot, votes: Vec<Vote> } => "PROMISE": Answer,
         /// Of a proposer that leads to all acceptors.
-        Propose { ballot: Ballot, slot: u32, entry: LogEntry } => "PROPOSE",
+        Propose { ballot: Ballot, slot: u32, entry: LogEntry } => "PROPOSE": Value,
         /// The vote of an acceptor, to the proposer and to all learners.
-        Accepted { ballot: Ballot, slot: u32, entry: LogEntry } => "ACCEPTED",
+        Accepted { ballot: Ballot, slot: u32, entry: LogEntry } => "ACCEPTED": Answer,
         /// Of a proposer to a client: its command with this number is chosen, and so is all before it.
-        Response { number: u32 } => "RESPONSE",
+        Response { number: u32 } => "RESPONSE": Elected,
         /// A no, to a proposer whose ballot is too low or to a client that should ask another one.
-        Refused { ballot: Ballot } => "REFUSED",
+        Refused { ballot: Ballot } => "REFUSED": Refusal,
     }
 }
 
@@ -86,7 +86,6 @@ steps! {
     pub enum Step {
         // A client.
         Ask { number: u32, leader: Id } => "ask",
-        /// While another command is open.
         Wait { number: u32 } => "wait",
         AskNext { number: u32, suspect: Id, leader: Id } => "ask-next",
         AskNamed { number: u32, leader: Id } => "ask-named",
@@ -98,7 +97,6 @@ steps! {
         StartIgnored => "start-ignored",
         TakeOver { ballot: Ballot, slot: u32 } => "take-over",
         Queue { number: u32 } => "queue",
-        /// The command is in the queue.
         QueueIgnored => "queue-ignored",
         Refer { ballot: Ballot } => "refer",
         Follow { ballot: Ballot } => "follow",
@@ -110,17 +108,13 @@ steps! {
         FillGap { slot: u32 } => "fill-gap",
         Adopt { slot: u32, entry: LogEntry } => "adopt",
         Propose { slot: u32, entry: LogEntry } => "propose",
-        /// The command was applied before this proposer led.
         RespondAtOnce { number: u32, client: Id } => "respond-at-once",
-        /// The slot of the command, and all before it, are chosen.
         RespondAgain { number: u32, client: Id } => "respond-again",
-        /// The command is proposed already.
         RequestIgnored { client: Id } => "request-ignored",
         Again { count: u32 } => "again",
         Chosen { slot: u32, entry: LogEntry, answered: u32 } => "chosen",
         // An acceptor.
         Promise { ballot: Ballot } => "promise",
-        /// It has promised that ballot before.
         PrepareIgnored => "prepare-ignored",
         DenyPrepare { ballot: Ballot } => "deny-prepare",
         Accept { slot: u32, entry: LogEntry } => "accept",
@@ -131,7 +125,6 @@ steps! {
         Learn { slot: u32, entry: LogEntry } => "learn",
         Apply { slot: u32, entry: LogEntry } => "apply",
         ApplyNoOp { slot: u32 } => "apply-no-op",
-        /// Its command was applied in an earlier slot.
         PassOver { slot: u32, entry: LogEntry } => "pass-over",
         RefusalIgnored => "refusal-ignored",
         Recovered => "recovered",
@@ -140,12 +133,10 @@ steps! {
 
 #[derive(Clone, Debug)]
 pub struct MultiPaxos {
-    /// By position.
     parts: Arc<[Parts]>,
     voters: u32,
     /// T, in ticks: of a proposer for promises, and until it proposes again.
     patience: Ticks,
-    /// In ticks, for an answer.
     client_patience: Ticks,
 }
 
@@ -169,15 +160,6 @@ impl Catalogued for MultiPaxos {
         strip: Strip::Progress,
         grows: Some(Grows::Timers),
         roles: &[Role::Idle, Role::Active, Role::Waiting, Role::Leader],
-        classes: &[
-            &[MessageClass::Election],
-            &[MessageClass::Election],
-            &[MessageClass::Answer],
-            &[MessageClass::Value],
-            &[MessageClass::Answer],
-            &[MessageClass::Elected],
-            &[MessageClass::Refusal],
-        ],
         properties: &[
             PropertyId::Prefix.name(),
             PropertyId::ChosenOnce.name(),
@@ -207,10 +189,6 @@ impl MultiPaxos {
         self.parts.get(at as usize).is_some_and(|parts| parts.has(part))
     }
 
-    fn acceptors(&self) -> impl Iterator<Item = u32> + '_ {
-        self.with(ACCEPTOR)
-    }
-
     const fn majority(&self) -> u32 {
         self.voters / 2 + 1
     }
@@ -219,7 +197,6 @@ impl MultiPaxos {
         self.with(PROPOSER).next()
     }
 
-    /// The proposer after a position, round and round.
     fn proposer_after(&self, at: u32) -> u32 {
         self.with(PROPOSER).find(|&other| other > at).or(self.first_proposer()).unwrap_or(at)
     }
@@ -266,33 +243,82 @@ impl Protocol for MultiPaxos {
     }
 
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
-        let first_asked = state.first_asked;
+        let State { client, proposer, acceptor, learner, first_asked } = state;
+        let mut around = Around { of: self, me, first_asked: *first_asked, log: learner.as_ref(), fx: &mut *fx };
         match event {
             Event::Requested(request) => {
-                if let Some(client) = &mut state.client {
-                    client.requested(self, me, first_asked, request, fx);
+                if let Some(client) = client {
+                    client.requested(&mut around, request);
                 }
             }
             Event::Recovered => {
-                if !state.client.as_mut().is_some_and(|client| client.recovered(self, me, first_asked, fx)) {
-                    fx.line(Step::Recovered);
+                if !client.as_mut().is_some_and(|client| client.recovered(&mut around)) {
+                    around.fx.line(Step::Recovered);
                 }
             }
             Event::Fired(Timer::Client) => {
-                if let Some(client) = &mut state.client {
-                    client.waited(self, me, fx);
+                if let Some(client) = client {
+                    client.waited(&mut around);
                 }
             }
             Event::Start | Event::Fired(Timer::Attempt | Timer::Again) => {
-                let State { proposer: Some(proposer), learner, .. } = state else { return };
-                let mut around = Around { of: self, me, log: learner.as_ref(), fx: &mut *fx };
+                let Some(proposer) = proposer else { return };
                 match event {
                     Event::Start => proposer.start(&mut around),
                     Event::Fired(Timer::Attempt) => proposer.waited(&mut around),
                     _ => proposer.again(&mut around),
                 }
             }
-            Event::Received { from, message } => self.hear(me, state, from.position(), message, fx),
+            // A message concerns a process in several parts: client, proposer, acceptor, learner.
+            Event::Received { from, message } => match message {
+                Message::Request { client, number, key, value, suspect } => {
+                    if let Some(proposer) = proposer {
+                        proposer.requested(&mut around, Asked { client, number, key, value, suspect });
+                    }
+                }
+                Message::Prepare { ballot, slot } => {
+                    let follows = proposer.as_mut().is_some_and(|proposer| proposer.meet(&mut around, ballot));
+                    let answers =
+                        acceptor.as_mut().is_some_and(|acceptor| acceptor.prepare(&mut around, from, (ballot, slot)));
+                    if !follows && !answers {
+                        around.fx.line(Step::PrepareIgnored);
+                    }
+                }
+                Message::Promise { ballot, votes } => {
+                    let by = from.position();
+                    if !proposer.as_mut().is_some_and(|proposer| proposer.promised(&mut around, by, (ballot, votes))) {
+                        around.fx.line(Step::PromiseIgnored);
+                    }
+                }
+                Message::Propose { ballot, slot, entry } => {
+                    if let Some(proposer) = proposer {
+                        proposer.meet(&mut around, ballot);
+                    }
+                    if let Some(acceptor) = acceptor {
+                        acceptor.propose(&mut around, from, Vote { slot, ballot, entry });
+                    }
+                }
+                Message::Accepted { ballot, slot, entry } => {
+                    let (by, vote) = (from.position(), Vote { slot, ballot, entry });
+                    let counted = proposer.as_mut().is_some_and(|proposer| proposer.accepted(&mut around, by, vote));
+                    let heard = learner.as_mut().is_some_and(|learner| learner.accepted(self, by, vote, fx));
+                    if !counted && !heard {
+                        fx.line(Step::AcceptedIgnored);
+                    }
+                }
+                Message::Response { number } => {
+                    if !client.as_mut().is_some_and(|client| client.answered(&mut around, number)) {
+                        around.fx.line(Step::ResponseIgnored);
+                    }
+                }
+                Message::Refused { ballot } => {
+                    let asks = client.as_mut().is_some_and(|client| client.referred(&mut around, ballot));
+                    let follows = proposer.as_mut().is_some_and(|proposer| proposer.meet(&mut around, ballot));
+                    if !asks && !follows {
+                        around.fx.line(Step::RefusalIgnored);
+                    }
+                }
+            },
             // A process that has crashed is asked again.
             Event::Undeliverable { .. } | Event::Membership { .. } => {}
         }
@@ -306,76 +332,13 @@ impl Protocol for MultiPaxos {
         let open = state.client.as_ref().is_some_and(|client| client.open().is_some());
         let applied = state.learner.as_ref().map(|learner| learner.applied);
         let answered = state.client.as_ref().map(|client| client.answered);
-        let (leader, works) = match &state.proposer {
+        let (leader, works) = match state.proposer.as_ref().map(|proposer| (&proposer.stage, proposer.leader)) {
             None => (None, false),
-            Some(proposer) => match &proposer.stage {
-                Stage::Idle => (proposer.leader, false),
-                Stage::Leading(leading) => (Some(leading.ballot.proposer), leading.awaited < leading.next),
-                Stage::Preparing { .. } | Stage::BackingOff => (None, true),
-            },
+            Some((Stage::Idle, leader)) => (leader, false),
+            Some((Stage::Leading(leading), _)) => (Some(leading.ballot.proposer), leading.awaited < leading.next),
+            Some((Stage::Preparing { .. } | Stage::BackingOff, _)) => (None, true),
         };
-        Standing {
-            leader,
-            decided: applied.or(answered).map(Datum::Number),
-            taking_part: open || works,
-            owes: open,
-            serves: 0,
-        }
-    }
-}
-
-impl MultiPaxos {
-    /// A message, in all parts that it concerns: client, proposer, acceptor, learner.
-    fn hear(&self, me: Local<'_>, state: &mut State, from: u32, message: Message, fx: &mut impl Effects<Self>) {
-        let State { client, proposer, acceptor, learner, .. } = state;
-        let back = Port::peer(from);
-        let mut around = Around { of: self, me, log: learner.as_ref(), fx: &mut *fx };
-        match message {
-            Message::Request { client, number, key, value, suspect } => {
-                if let Some(proposer) = proposer {
-                    proposer.requested(&mut around, Asked { client, number, key, value, suspect });
-                }
-            }
-            Message::Prepare { ballot, slot } => {
-                let follows = proposer.as_mut().is_some_and(|proposer| proposer.meet(&mut around, ballot));
-                let answers = acceptor.as_mut().is_some_and(|acceptor| acceptor.prepare(back, (ballot, slot), fx));
-                if !follows && !answers {
-                    fx.line(Step::PrepareIgnored);
-                }
-            }
-            Message::Promise { ballot, votes } => {
-                if !proposer.as_mut().is_some_and(|proposer| proposer.promised(&mut around, from, (ballot, votes))) {
-                    fx.line(Step::PromiseIgnored);
-                }
-            }
-            Message::Propose { ballot, slot, entry } => {
-                if let Some(proposer) = proposer {
-                    proposer.meet(&mut around, ballot);
-                }
-                if let Some(acceptor) = acceptor {
-                    acceptor.propose(self, me, back, Vote { slot, ballot, entry }, fx);
-                }
-            }
-            Message::Accepted { ballot, slot, entry } => {
-                let vote = Vote { slot, ballot, entry };
-                let counted = proposer.as_mut().is_some_and(|proposer| proposer.accepted(&mut around, from, vote));
-                let heard = learner.as_mut().is_some_and(|learner| learner.accepted(self, from, vote, fx));
-                if !counted && !heard {
-                    fx.line(Step::AcceptedIgnored);
-                }
-            }
-            Message::Response { number } => {
-                if !client.as_mut().is_some_and(|client| client.answered(self, me, number, fx)) {
-                    fx.line(Step::ResponseIgnored);
-                }
-            }
-            Message::Refused { ballot } => {
-                let asks = client.as_mut().is_some_and(|client| client.referred(self, me, ballot, around.fx));
-                let follows = proposer.as_mut().is_some_and(|proposer| proposer.meet(&mut around, ballot));
-                if !asks && !follows {
-                    fx.line(Step::RefusalIgnored);
-                }
-            }
-        }
+        let decided = applied.or(answered).map(Datum::Number);
+        Standing { leader, decided, taking_part: open || works, owes: open, serves: 0 }
     }
 }

@@ -1,7 +1,6 @@
 //! Paxos: processes that may crash and return choose one value, over links that lose, copy and reorder messages.
 //!
 //! # The idea
-//!
 //! A value is chosen when a majority of the acceptors has voted for it in one ballot. Ballots have numbers, (round, proposer), and any
 //! two majorities share an acceptor: that one tells a later proposer of what may have been chosen before.
 //!
@@ -12,26 +11,22 @@
 //! (RESPONSE), one of which asked a proposer in the beginning (REQUEST).
 //!
 //! # What it assumes
-//!
 //! A complete graph; processes that keep to the algorithm, crash and return; promises and votes of acceptors and the rounds of proposers
 //! in storage that a crash spares (what the variant `amnesia` leaves out costs: `an_acceptor_that_forgets_lets_two_values_be_chosen`).
 //! Nothing about time: it is needed only to come to an end. Nobody can guarantee that (Fischer, Lynch and Paterson, 1985): two proposers
 //! can outbid each other for ever (`the_duel_goes_on_and_its_cures_end_it`).
 //!
 //! # What it guarantees
-//!
 //! At most one value is chosen, whatever is lost, copied or overtaken and whoever crashes and returns
 //! (`two_proposers_and_three_acceptors_choose_once_whatever_happens`, `ten_thousand_disturbed_runs_are_safe_and_come_to_rest`). It comes to
 //! an end when messages get through, a majority is up, and one proposer is left alone for long enough.
 //!
 //! # What it costs
-//!
 //! One attempt of one proposer among n processes in every role: n PREPARE, n PROMISE, n PROPOSE and n² ACCEPTED: n² + 3n, in five ticks with
 //! delay 1 and start at 1 (`one_proposer_needs_n_squared_and_3n_messages`). A client's REQUEST and a RESPONSE of each learner to each
 //! client come on top (`a_request_with_roles_apart_takes_21_messages`). A message between two roles of one process is a message.
 //!
 //! # Where it comes from
-//!
 //! L. Lamport, "The part-time parliament", ACM Transactions on Computer Systems 16(2), 1998, and "Paxos made simple", ACM SIGACT News
 //! 32(4), 2001. An attempt that fails begins again with the next round after a pause: with which one, and when, the papers leave open.
 //!
@@ -42,7 +37,6 @@
 //! With `leader = true` the bully algorithm runs among the proposers, and only the one that leads proposes.
 //!
 //! # The variants
-//!
 //! - `standard`: as above.
 //! - `own-value`: a proposer proposes its own value whatever the promises tell. Two values can be chosen.
 //! - `amnesia`: an acceptor forgets promise and vote in a crash. Two values can be chosen.
@@ -51,7 +45,6 @@ mod explain;
 mod lead;
 mod message;
 mod roles;
-mod state;
 #[cfg(test)]
 mod tests;
 
@@ -59,13 +52,12 @@ use super::bully::{self, Bully};
 use crate::protocol::prelude::*;
 
 pub use message::{Message, Own, Step, Vote};
-pub use state::State;
+pub use roles::State;
 
 /// The variant, who plays which part, and the times of waiting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paxos {
     variant: Variant,
-    /// By position.
     parts: Vec<Parts>,
     // The positions of those with a part, ascending.
     clients: Vec<u32>,
@@ -97,6 +89,7 @@ timers! {
         Client => "client",
         /// A proposer has waited long enough for promises or votes, or its back-off is over.
         Attempt => "attempt",
+        // Those of the bully, in its order.
         /// Of the bully.
         Answer => "answer" of "bully",
         /// Of the bully.
@@ -126,17 +119,6 @@ impl Catalogued for Paxos {
         strip: Strip::Decisions,
         grows: Some(Grows::Timers),
         roles: &[Role::Idle, Role::Active, Role::Waiting, Role::Leader, Role::Decided],
-        classes: &[
-            &[MessageClass::Election],
-            &[MessageClass::Election],
-            &[MessageClass::Answer],
-            &[MessageClass::Value],
-            &[MessageClass::Answer],
-            &[MessageClass::Elected],
-            &[MessageClass::Election],
-            &[MessageClass::Answer],
-            &[MessageClass::Elected],
-        ],
         follows: Follows::With(LEADER),
         properties: &[
             PropertyId::Agreement.name(),
@@ -180,7 +162,7 @@ impl Catalogued for Paxos {
             back_off: u32::try_from(back_off).unwrap_or(u32::MAX),
             draws_back_off: given.word(BACK_OFF) == Some(RANDOM),
             elects,
-            bully: Bully::new(bully::Variant::STANDARD, setup),
+            bully: Bully::new(bully::Variant::Standard, setup),
         }
     }
 }
@@ -192,7 +174,7 @@ impl Protocol for Paxos {
     type Step = Step;
 
     fn boot(&self, me: Local<'_>, given: &Given, before: Option<&State>, fx: &mut impl Effects<Self>) -> State {
-        let election = self.boot_election(me, given, before, fx);
+        let election = self.boot_bully(me, given, before, fx);
         let round = before.map_or(0, |before| before.proposer.round);
         let acceptor = before.filter(|_| self.variant != Variant::Amnesia).map(|before| before.acceptor);
         State::new(given.value(me), round, acceptor.unwrap_or_default(), election)
@@ -227,7 +209,7 @@ impl Protocol for Paxos {
 
     fn standing(&self, seat: Seat<'_>, state: &State) -> Standing {
         let is_learner = self.has(seat.position, LEARNER);
-        let attempts = state.proposer.attempt.as_ref().is_some_and(state::Attempt::is_running);
+        let attempts = state.proposer.attempt.as_ref().is_some_and(roles::Attempt::is_running);
         Standing {
             leader: state.election.as_ref().and_then(|election| self.bully.standing(seat, election).leader),
             decided: state.decided,

@@ -1,7 +1,6 @@
 //! Peterson: on a one-way ring each active process compares three ids, and only the value in the middle may go on.
 //!
 //! # The idea
-//!
 //! The processes stand in a ring, and each can send to the next one only, so that none can hear both neighbours as on Franklin's
 //! ring. Each active process therefore plays for its neighbour. It sends the value that it speaks for, its `tid`, at first its
 //! own id. The first value that it hears is the one of the active process before it; it passes on the larger of that and its own.
@@ -14,13 +13,11 @@
 //! the first phase, when its value went to the next one: the leader and the last active process are mostly different ones.
 //!
 //! # What it assumes
-//!
 //! Unique ids that can be compared; a ring on which every process is up; links that lose nothing and keep the order of messages,
 //! because first and second value are told apart by their order alone. On links without it, two may lead. No process knows how
 //! many there are. A crash swallows the values on their way, and all processes wait without end.
 //!
 //! # What it costs
-//!
 //! With n ≥ 2 processes, and no faults, for any initiators and delays: each phase costs at most 2n ELECTION, because every link
 //! carries two values. Of two neighbouring active processes at most one wins a phase, and the last one left only sends its value
 //! home: at most ⌊log₂ n⌋ + 1 phases and 2n⌊log₂ n⌋ + n ELECTION. The least is 3n − 1, on a ring in ascending or descending
@@ -28,14 +25,12 @@
 //! alone sends 1 + 1. The worst rings of 2 to 8 processes cost 5, 8, 16, 21, 27, 32 and 46 ELECTION.
 //!
 //! # Where it comes from
-//!
 //! G. L. Peterson, "An O(n log n) unidirectional algorithm for the circular extrema problem", ACM Transactions on Programming
 //! Languages and Systems 4(4), 1982, pages 758–762: his first algorithm. His second one needs 1.44·n·log₂ n messages. D. Dolev,
 //! M. Klawe and M. Rodeh (Journal of Algorithms 3, 1982, pages 245–260) found the like at the same time. Until then it was
 //! believed that n·log n needs a ring that goes both ways. Added here: the winner tells the others, once round, and elections are
 //! numbered, so that there can be another one.
 
-mod explain;
 #[cfg(test)]
 mod tests;
 
@@ -56,11 +51,8 @@ enum Part {
     /// No election has reached it, or a crash erased it: it passes messages on.
     #[default]
     Asleep,
-    /// It speaks for a value.
     Active,
-    /// It passes messages on.
     Relay,
-    /// Its own id has come home.
     Leader,
 }
 
@@ -72,11 +64,9 @@ pub struct State {
     part: Part,
     /// The value that it speaks for while active.
     tid: Option<Id>,
-    /// The first value of this phase, if it has come.
     first: Option<Id>,
     /// The phase, from 1 on; of a relay, the one that it lost; 0 before the first.
     phase: u32,
-    /// `None` is @.
     elected: Option<Id>,
 }
 
@@ -96,9 +86,9 @@ messages! {
     #[derive(Copy)]
     pub enum Message {
         /// "This value may still win." Its sender speaks for it, or passes on the larger of two. `id`: the id of some process.
-        Election { epoch: Epoch, id: Id } => "ELECTION",
+        Election { epoch: Epoch, id: Id } => "ELECTION": Election,
         /// "The election is over." The winner knows that it leads; all others have to be told.
-        Elected { epoch: Epoch, id: Id } => "ELECTED",
+        Elected { epoch: Epoch, id: Id } => "ELECTED": Elected,
     }
     every { epoch: Epoch, id: Id }
 }
@@ -134,7 +124,6 @@ impl Catalogued for Peterson {
         topology: Topology::OneWayRing,
         knows: Knows::Neighbours,
         roles: &[Role::Idle, Role::Active, Role::Relay, Role::Leader],
-        classes: &[&[MessageClass::Election], &[MessageClass::Elected]],
         seatings: &[(BoundSide::Best, Seating::Ascending)],
         ..Nature::ELECTION
     };
@@ -227,7 +216,6 @@ fn compete(own: Id, state: &mut State, fx: &mut impl Effects<Peterson>) {
     next_phase(own, state, fx);
 }
 
-/// Begins a phase: the process speaks for this value.
 fn next_phase(tid: Id, state: &mut State, fx: &mut impl Effects<Peterson>) {
     state.phase += 1;
     (state.tid, state.first) = (Some(tid), None);
@@ -251,5 +239,88 @@ fn compare(tid: Id, came: Id, state: &mut State, fx: &mut impl Effects<Peterson>
             state.part = Part::Relay;
             (state.tid, state.first) = (None, None);
         }
+    }
+}
+
+impl Explain for Peterson {
+    fn role(&self, me: Local<'_>, state: &State) -> Role {
+        match state.part {
+            _ if state.elected == Some(me.id) => Role::Leader,
+            _ if !state.election.is_unfinished() => Role::Idle,
+            Part::Active => Role::Active,
+            Part::Asleep | Part::Relay | Part::Leader => Role::Relay,
+        }
+    }
+
+    fn facts(&self, _: Local<'_>, state: &State) -> Vec<Fact> {
+        let phase = u64::from(state.phase);
+        let mut facts = match (state.part, state.tid) {
+            (Part::Active, Some(tid)) => vec![Fact::new("fact-peterson-active").id("tid", tid).with("phase", phase)],
+            (Part::Asleep, _) => vec![Fact::new("fact-peterson-asleep")],
+            (Part::Leader, _) => vec![Fact::new("fact-peterson-leader")],
+            (Part::Relay | Part::Active, _) => vec![Fact::new("fact-peterson-relay").with("phase", phase)],
+        };
+        facts.extend(state.first.map(|first| Fact::new("fact-peterson-first").id("first", first)));
+        facts.push(Fact::elected(state.elected));
+        facts.push(Fact::new("fact-peterson-election").with("epoch", state.election.epoch()));
+        facts
+    }
+
+    fn marks(&self, _: Local<'_>, state: &State) -> Marks {
+        let tid = state.tid.filter(|_| state.election.is_unfinished());
+        let badge = |tid| Remark::new("badge-peterson").id("tid", tid).with("phase", state.phase);
+        Marks::badge(tid.map(badge))
+    }
+
+    fn reached(&self, state: &State) -> Option<Reached> {
+        Some(Reached::alone(state.phase))
+    }
+
+    fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
+        if !state.election.is_unfinished() {
+            return None;
+        }
+        let wait = match (state.part, state.first) {
+            (Part::Active, None) => Remark::new("wait-peterson-first"),
+            (Part::Active, Some(first)) => Remark::new("wait-peterson-second").id("first", first),
+            (Part::Asleep | Part::Relay | Part::Leader, _) => {
+                return Some(Remark::new("wait-peterson-relay").id("me", me.id));
+            }
+        };
+        Some(wait.id("me", me.id).with("phase", state.phase))
+    }
+
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let j = handled.subject().unwrap_or(me.id);
+        match step {
+            Step::First { tid } => told.id("larger", tid.max(j)).weighing(Weighed::ids(j, tid)),
+            // The first of two, against the larger of the other one and the own.
+            Step::TurnRelay { tid, first } => told.id("larger", tid.max(j)).weighing(Weighed::ids(first, tid.max(j))),
+            Step::NextPhase { tid, first, .. } => told.weighing(Weighed::ids(first, tid.max(j))),
+            Step::Win => told.weighing(Weighed::ids(j, me.id)),
+            Step::StartIgnored | Step::Start | Step::Wake => told,
+            _ => told.weighing(Weighed::one(Bearer::Message, j)),
+        }
+    }
+
+    /// The least and the most messages of one election, for any initiators and ids.
+    ///
+    /// Most: a phase sends two values over each link, 2n in all. A process that wins a phase has heard a value not below its
+    /// own, so that of two neighbouring active processes at most one wins: ⌊log₂ n⌋ phases leave one value, which makes n hops home. Least: every
+    /// process sends its own id and the larger of two, 2n; the process after the highest speaks for it in the second phase at the
+    /// earliest, and from there the way home is n − 1 hops. ELECTED is n.
+    fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
+        if !seen.is_one_election() {
+            return Vec::new();
+        }
+        let n = seen.ids.len() as u64;
+        let (best, least) = if n == 1 { ("2n", 2) } else { ("4n-1", 4 * n - 1) };
+        let (worst, most) =
+            if n == 1 { ("2n", 2) } else { ("2n(floor(log2 n)+1)", 2 * n * (u64::from(n.ilog2()) + 1)) };
+        Bound::between((best, least), (worst, most))
+    }
+
+    fn shown(message: &Message) -> Shown {
+        Shown::about(message.id())
     }
 }

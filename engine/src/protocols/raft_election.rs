@@ -1,7 +1,6 @@
 //! Raft's election: the process with the votes of a majority leads, for one term.
 //!
 //! # The idea
-//!
 //! Time falls into terms, numbered upwards; a term has at most one leader, and may have none. A process that has heard nothing of
 //! a leader for a while, a time that it draws anew each time, begins the next term, votes for itself and asks all others for
 //! their votes (`REQUEST_VOTE`). A process has one vote a term and gives it to the first that asks (VOTE). A process with the
@@ -15,7 +14,6 @@
 //! the others have gone on without it: its HEARTBEAT is answered with the newer term (REJECT).
 //!
 //! # What it assumes
-//!
 //! A fixed number n of processes that all know one another. They crash and return; a process remembers its term and its vote in
 //! it (in *stable* storage), and nothing else. Links may lose, repeat, delay and reorder messages, and the network may be parted:
 //! none of that can make two leaders in a term. That a leader is elected at all needs bounds on time that mostly hold, and a
@@ -23,26 +21,22 @@
 //! with `T = 2·t_max + t_process`.
 //!
 //! # What it costs
-//!
 //! A candidate sends n − 1 `REQUEST_VOTE`, each of which is answered by at most one VOTE: c candidates send c(n−1) and get at
 //! most c(n−1). If one stands and all are up that is exactly n − 1 of each, and `2·t_max` after it has stood it leads. From then
 //! on it sends n − 1 HEARTBEAT a period for as long as it leads; figures count these apart. There is no bound on the number of
 //! terms: they end with probability 1.
 //!
 //! # Where it comes from
-//!
 //! D. Ongaro and J. Ousterhout, "In search of an understandable consensus algorithm", USENIX ATC 2014: section 5.1 (terms), 5.2
 //! (election) and 5.4.1 (which candidates may be elected). Randomised waiting against split votes is in 5.2 and measured in 9.3.
 //!
 //! # What is simplified
-//!
 //! There is no log that grows. Of its log a process has only what an election looks at, the term and the index of the last entry,
 //! which the scenario gives (`log_term`, `log_length`) and nothing changes: a vote goes only to a candidate whose log is at least
 //! as up to date. HEARTBEAT is `AppendEntries` without entries. Raft answers every one of them; here an answer is sent only where
 //! it is news, as REJECT. Requests are not repeated within a term: a candidate with too few votes stands again.
 //!
 //! # The variants
-//!
 //! - `standard`: as above.
 //! - `fixed`: nothing is drawn, all wait for the shortest time. Candidates that have split the votes once do so without end.
 //! - `amnesia`: the vote is not stable. A process that crashes and returns within a term may vote once more, and the term may get
@@ -67,7 +61,6 @@ pub struct RaftElection {
     processes: u32,
     /// The shortest and the longest wait for a HEARTBEAT, in ticks.
     timeout: (Ticks, Ticks),
-    /// The time from one HEARTBEAT to the next, in ticks.
     heartbeat: Ticks,
     /// Whether all wait for a HEARTBEAT from the beginning.
     autostart: bool,
@@ -125,13 +118,13 @@ messages! {
     pub enum Message {
         /// "Vote for me." Goes to all others; the log lets the receiver decide whether it may. `log`: the end of the candidate's
         /// log.
-        RequestVote { term: Term, id: Id, log: Log } => "REQUEST_VOTE",
+        RequestVote { term: Term, id: Id, log: Log } => "REQUEST_VOTE": Election,
         /// The answer to a `REQUEST_VOTE`. A refusal tells the candidate the newer term, if that was the reason.
-        Vote { term: Term, granted: bool } => "VOTE",
+        Vote { term: Term, granted: bool } => "VOTE": Answer | Refusal,
         /// "I lead, and I am up." Makes a leader known, and keeps the others from standing.
-        Heartbeat { term: Term, id: Id } => "HEARTBEAT",
+        Heartbeat { term: Term, id: Id } => "HEARTBEAT": Heartbeat,
         /// "Your term is over." The answer to the HEARTBEAT of an older term. `term`: the newer term.
-        Reject { term: Term } => "REJECT",
+        Reject { term: Term } => "REJECT": Refusal,
     }
     every { term: Term }
 }
@@ -155,13 +148,9 @@ steps! {
         Recovered { own: Term } => "recovered",
         Timeout => "timeout",
         Stand { own: Term } => "stand",
-        /// Takes over the term of an answer.
         NewerTerm { own: Term } => "newer-term",
-        /// Takes over the term of a candidate, and votes for it.
         NewerTermGrant { own: Term } => "newer-term-grant",
-        /// Takes over the term of a candidate, and does not vote for it.
         NewerTermRefuse { own: Term } => "newer-term-refuse",
-        /// Takes over the term of a leader, and follows it.
         NewerTermFollow { own: Term } => "newer-term-follow",
         Grant => "grant",
         RefuseTerm { own: Term } => "refuse-term",
@@ -195,12 +184,6 @@ impl Catalogued for RaftElection {
         draws: Draws::Numbers,
         grows: Some(Grows::Timers),
         roles: &[Role::Idle, Role::Active, Role::Waiting, Role::Leader],
-        classes: &[
-            &[MessageClass::Election],
-            &[MessageClass::Answer, MessageClass::Refusal],
-            &[MessageClass::Heartbeat],
-            &[MessageClass::Refusal],
-        ],
         bounded_kinds: &["REQUEST_VOTE", "VOTE"],
         // Any majority's candidate may win, so that `highest` says nothing.
         properties: &[
@@ -348,7 +331,6 @@ impl State {
 }
 
 impl RaftElection {
-    /// Waits for a HEARTBEAT, for a newly drawn time.
     fn reset(&self, fx: &mut impl Effects<Self>) {
         let (shortest, longest) = self.timeout;
         let drawn = match (self.variant, u32::try_from(longest - shortest + 1).ok().and_then(NonZeroU32::new)) {
@@ -371,14 +353,8 @@ impl RaftElection {
         self.lead_if_elected(me, state, fx);
     }
 
-    fn asked(
-        &self,
-        me: Local<'_>,
-        from: Port,
-        state: &mut State,
-        (term, id, log): (Term, Id, Log),
-        fx: &mut impl Effects<Self>,
-    ) {
+    fn asked(&self, me: Local<'_>, from: Port, state: &mut State, asked: (Term, Id, Log), fx: &mut impl Effects<Self>) {
+        let (term, id, log) = asked;
         let newer = self.take_term(state, term, fx);
         let refused = if term < state.term {
             Some(Step::RefuseTerm { own: state.term })
@@ -400,14 +376,8 @@ impl RaftElection {
         fx.send(from, Message::Vote { term: state.term, granted: refused.is_none() });
     }
 
-    fn voted(
-        &self,
-        me: Local<'_>,
-        from: Port,
-        state: &mut State,
-        (term, granted): (Term, bool),
-        fx: &mut impl Effects<Self>,
-    ) {
+    fn voted(&self, me: Local<'_>, from: Port, state: &mut State, vote: (Term, bool), fx: &mut impl Effects<Self>) {
+        let (term, granted) = vote;
         if let Some(own) = self.take_term(state, term, fx) {
             return fx.line(Step::NewerTerm { own });
         }

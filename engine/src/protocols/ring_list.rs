@@ -1,14 +1,12 @@
 //! The list ring: a list of all processes that are up goes once round a ring, and the highest id in it leads.
 //!
 //! # The idea
-//!
 //! The processes stand in a ring, each sends to the next one that is up, and all know the whole ring. A process that wants a
 //! leader sends a list with its own id. Every process appends its own and passes the list on, stepping over those that are down.
 //! When a process finds itself in the list, the lap is over: the list names all that are up, and the highest of them leads. A
 //! second lap tells all processes the leader and the members of the new ring.
 //!
 //! # What it assumes
-//!
 //! Unique ids that can be compared; links that lose nothing, and that say so when the receiver of a message is down: the
 //! undeliverable message goes to the next process along, and so on. Nothing happens because of time, and messages may overtake
 //! one another: what a process hears last is always a COORDINATOR. No list needs the process that began it: should that one crash
@@ -16,7 +14,6 @@
 //! all with the same members, which costs messages and does no harm.
 //!
 //! # What it costs
-//!
 //! On a ring of n processes of which m ≥ 2 are up, a lap is m messages that arrive and n − m that run into a crashed process: n
 //! in all. One initiator costs a lap of ELECTION and a lap of COORDINATOR, 2n messages, for any initiator and any places of the
 //! crashed; k initiators cost 2nk, so that all at once need 2n². If only one process is up (m = 1), it finds that out with n − 1
@@ -24,7 +21,6 @@
 //! Chang–Roberts never sends more than one id in a message.
 //!
 //! # Where it comes from
-//!
 //! A. S. Tanenbaum and M. van Steen, *Distributed Systems: Principles and Paradigms*, section on election algorithms, "A ring
 //! algorithm", where it follows the bully. That ids go all the way round, and every process looks for the highest of all, is Le
 //! Lann's idea (IFIP Congress 1977, pages 155–160); he sent one message for each id, and this ring collects them in one. G. N.
@@ -32,28 +28,27 @@
 //! rings, where time itself carries information; here it does not.
 //!
 //! # What is simplified
-//!
 //! The book lets a process step over the crashed without saying how it knows; here the network returns what it cannot deliver,
 //! each try is counted as a message, and each lap tries anew. In the book the initiator ends both laps. Here a process that meets
 //! itself does: in the list, or among those that have seen the COORDINATOR. Without crashes these are the same process.
 //!
 //! # Its limits
-//!
 //! A list names the processes that were up when it came by. One that crashes later in the lap is still in it, and if it was the
 //! highest, all follow a dead leader until a process notices. If two lists are under way and a process crashes or returns between
 //! them, they elect different leaders, and the two COORDINATOR laps can leave one part of the ring with one and the rest with the
 //! other. And a list dies with a process that crashes in the act of sending it: then the processes whose ids it had collected
 //! wait without end.
 
-mod explain;
-mod members;
 #[cfg(test)]
 mod tests;
 
-use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::protocol::prelude::*;
-use members::Members;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RingList;
@@ -66,7 +61,6 @@ pub struct State {
     /// Whether a list with its id is under way whose end it has not seen. No rule uses it; it only shows that the process takes
     /// part.
     participating: bool,
-    /// `None` is @.
     elected: Option<Id>,
     /// The members of the ring as the last election found them, in the order of the list.
     members: Members,
@@ -87,10 +81,10 @@ messages! {
     pub enum Message {
         /// "These are up. Who else?" Collects the ids of all processes on its way. `list`: in the order of the ring; the first id
         /// is that of the initiator.
-        Election { list: Members } => "ELECTION",
+        Election { list: Members } => "ELECTION": Election,
         /// "This one leads, and these are the members." Goes once round as well. `seen`: the receivers so far: one that finds
         /// itself here ends the lap.
-        Coordinator { leader: Id, members: Members, seen: Members } => "COORDINATOR",
+        Coordinator { leader: Id, members: Members, seen: Members } => "COORDINATOR": Elected,
     }
 }
 
@@ -114,7 +108,6 @@ impl Catalogued for RingList {
         title: "List ring",
         topology: Topology::OneWayRing,
         roles: &[Role::Idle, Role::Active, Role::Leader],
-        classes: &[&[MessageClass::Election], &[MessageClass::Elected]],
         ..Nature::ELECTION
     };
 
@@ -199,4 +192,202 @@ impl Protocol for RingList {
 fn alone(own: Id, state: &mut State, fx: &mut impl Effects<RingList>) {
     fx.line(Step::Alone);
     state.accept(own, Members::of(own));
+}
+
+/// Compared, hashed and written as what it means: its ids from the first to the last.
+#[derive(Clone, Debug, Default)]
+pub struct Members {
+    last: Option<Arc<Entry>>,
+    length: usize,
+}
+
+#[derive(Debug)]
+struct Entry {
+    id: Id,
+    before: Option<Arc<Entry>>,
+}
+
+impl Drop for Entry {
+    /// Takes the chain apart in a loop: the derived drop of a long list would recurse once for each id.
+    fn drop(&mut self) {
+        let mut next = self.before.take();
+        while let Some(mut entry) = next.and_then(Arc::into_inner) {
+            next = entry.before.take();
+        }
+    }
+}
+
+impl Members {
+    fn of(id: Id) -> Self {
+        Self::default().and(id)
+    }
+
+    /// The list with one more id; the list itself is unchanged.
+    #[must_use]
+    fn and(&self, id: Id) -> Self {
+        Self { last: Some(Arc::new(Entry { id, before: self.last.clone() })), length: self.length + 1 }
+    }
+
+    const fn len(&self) -> usize {
+        self.length
+    }
+
+    fn contains(&self, id: Id) -> bool {
+        self.newest_first().any(|listed| listed == id)
+    }
+
+    fn highest(&self) -> Option<Id> {
+        self.newest_first().max()
+    }
+
+    fn newest_first(&self) -> impl Iterator<Item = Id> {
+        std::iter::successors(self.last.as_deref(), |entry| entry.before.as_deref()).map(|entry| entry.id)
+    }
+
+    fn to_vec(&self) -> Vec<Id> {
+        let mut ids: Vec<Id> = self.newest_first().collect();
+        ids.reverse();
+        ids
+    }
+}
+
+impl FromIterator<Id> for Members {
+    fn from_iter<I: IntoIterator<Item = Id>>(ids: I) -> Self {
+        ids.into_iter().fold(Self::default(), |list, id| list.and(id))
+    }
+}
+
+impl PartialEq for Members {
+    fn eq(&self, other: &Self) -> bool {
+        self.length == other.length && self.newest_first().eq(other.newest_first())
+    }
+}
+
+impl Eq for Members {}
+
+impl PartialOrd for Members {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Members {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.to_vec().cmp(&other.to_vec())
+    }
+}
+
+impl Hash for Members {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.to_vec().hash(state);
+    }
+}
+
+impl Serialize for Members {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.to_vec())
+    }
+}
+
+impl<'de> Deserialize<'de> for Members {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Id>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+/// The most ids of a list that are written: of a longer list the first, the last and the number.
+const WRITTEN: usize = 24;
+
+impl Explain for RingList {
+    fn role(&self, me: Local<'_>, state: &State) -> Role {
+        match state {
+            State { participating: true, .. } => Role::Active,
+            State { elected: Some(leader), .. } if *leader == me.id => Role::Leader,
+            State { .. } => Role::Idle,
+        }
+    }
+
+    fn facts(&self, _: Local<'_>, state: &State) -> Vec<Fact> {
+        let participating = if state.participating { "fact-participating" } else { "fact-not-participating" };
+        let members = if state.members.len() == 0 {
+            Fact::new("fact-ring-list-no-members")
+        } else {
+            Fact::new("fact-ring-list-members").with("members", written(&state.members))
+        };
+        vec![Fact::new(participating), Fact::elected(state.elected), members]
+    }
+
+    fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
+        state.participating.then(|| Remark::new("wait-ring-list").id("me", me.id))
+    }
+
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        // Of an ELECTION the leader is the highest so far.
+        let (leader, list) = match handled.message() {
+            Some(Message::Election { list }) => (list.highest(), written(list)),
+            Some(Message::Coordinator { leader, members, .. }) => (Some(*leader), written(members)),
+            None => (None, String::new()),
+        };
+        let told = told.id("leader", leader.unwrap_or(me.id)).with("list", list);
+        match (step, handled.message()) {
+            (Step::Start | Step::Alone, _) | (_, None) => told,
+            (_, Some(Message::Election { list })) => {
+                // The process itself has appended its id.
+                let count = list.len() as u64 + u64::from(step == Step::Append);
+                told.weighing(Weighed::one(Bearer::List, count))
+            }
+            (_, Some(Message::Coordinator { leader, .. })) => told.weighing(Weighed::one(Bearer::Message, *leader)),
+        }
+    }
+
+    /// Every start sends its list once round and a COORDINATOR after it. A lap is one message to each of the n processes: m that
+    /// arrive and n − m that come back. If only one process is up, all its n − 1 tries come back, and it leads without a word.
+    ///
+    /// A process that crashes in mid-lap is still one message: it got one, or one comes back from it. But with it may die a list or a
+    /// COORDINATOR that it was sending on, and of the initiators that are left all may be alone, so that 2n a start is the most only.
+    /// Should an initiator crash, its laps end beyond it, after more than n messages each: then there is no such bound.
+    fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
+        let began = |at: &u32| seen.begun.iter().any(|one| one.position == *at);
+        if seen.disturbed || seen.begun.is_empty() || seen.crashed.iter().any(began) {
+            return Vec::new();
+        }
+        let (n, k) = (seen.ids.len() as u64, seen.begun.len() as u64);
+        let alone = seen.down.len() as u64 + 1 == n;
+        let (formula, value) = match (alone, k) {
+            (false, 1) => ("2n", 2 * n),
+            (false, k) if k == n => ("2n²", 2 * n * n),
+            (false, k) => ("2nk", 2 * n * k),
+            (true, 1) => ("n-1", n - 1),
+            (true, k) => ("k(n-1)", k * (n - 1)),
+        };
+        // With a crash since the count is no longer exact.
+        Bound::most(formula, value, seen.crashed.is_empty())
+    }
+
+    fn shown(message: &Message) -> Shown {
+        match message {
+            Message::Election { list } => Shown { whole: Some(written(list)), ..Shown::of(short(list)) },
+            Message::Coordinator { leader, .. } => Shown::of(leader.to_string()),
+        }
+    }
+}
+
+/// As short as a pill: `4` alone, `4+3` for 4 and three more.
+fn short(list: &Members) -> String {
+    match (list.newest_first().last(), list.len()) {
+        (Some(first), 1) => first.to_string(),
+        (Some(first), more) => format!("{first}+{}", more - 1),
+        (None, _) => String::new(),
+    }
+}
+
+/// At most a line: `4 7 9 2`, and of a long list `4 7 9 … 2 (1000)`.
+fn written(list: &Members) -> String {
+    let joined = |ids: &[Id]| ids.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    match list.to_vec().as_slice() {
+        [before @ .., end] if list.len() > WRITTEN => {
+            format!("{} … {end} ({})", joined(&before[..WRITTEN - 1]), list.len())
+        }
+        ids => joined(ids),
+    }
 }

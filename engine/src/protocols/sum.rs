@@ -122,9 +122,9 @@ macro_rules! sum {
                         <<Self as Protocol>::Timer>::NAMES,
                         <<Self as Protocol>::Timer>::MEANINGS,
                     ],
+                    <<Self as Protocol>::Message>::CLASSES,
                 );
-                #[cfg(test)]
-                const VARIANTS: &[Self::Variant] = <<Self as Catalogued>::Variant>::ALL;
+                const VARIANTS: &'static [Self::Variant] = <<Self as Catalogued>::Variant>::ALL;
 
                 fn algorithm(self) -> Algorithm {
                     Algorithm::$P(self)
@@ -211,9 +211,7 @@ macro_rules! sum {
 /// A protocol of the sum, and its own types in those of the sum.
 pub trait Summand: Catalogued {
     const PROFILE: Profile;
-    #[cfg(test)]
-    const VARIANTS: &[Self::Variant];
-    /// The protocol as one of all.
+    const VARIANTS: &'static [Self::Variant];
     fn algorithm(self) -> Algorithm;
     /// Handles an event, with a handler that is compiled for these effects.
     fn handle_for<F: Effects<Algorithm> + ?Sized>(
@@ -223,9 +221,7 @@ pub trait Summand: Catalogued {
         event: Event<Self>,
         fx: &mut F,
     );
-    /// Its timer with this index.
     fn its_timer(&self, index: usize) -> Option<Timer>;
-    /// What a step of a handling says.
     fn explain(&self, me: Local<'_>, step: Self::Step, handled: &Handled<'_, Self>) -> Explanation;
     #[cfg(test)]
     fn of(algorithm: &Algorithm) -> &Self;
@@ -476,7 +472,7 @@ impl Algorithm {
     }
 
     pub fn class(of: &Message) -> MessageClass {
-        of!(Message, of, it of P => match P::NATURE.classes[it.index()] {
+        of!(Message, of, it of P => match P::PROFILE.classes[it.index()] {
             [only] => *only,
             several => several[P::shown(it).class],
         })

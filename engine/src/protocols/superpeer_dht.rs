@@ -1,7 +1,6 @@
 //! Super-peers on an id circle: who is responsible for the first bits of an id serves all whose ids begin with them.
 //!
 //! # The idea
-//!
 //! In a large system one leader is of no use: some processes are to serve the others, enough of them and evenly spread. Ids have m bits and
 //! lie on a circle, and a key belongs to its *successor*, the first process at or after it that is up. Of the m bits the first k are taken for
 //! reserved: a process asks who is responsible for its own id with the last m − k bits set to 0. So the circle falls into 2^k segments, and
@@ -17,34 +16,29 @@
 //! `limit` a super-peer that is full sends who asks to the next one clockwise (FULL).
 //!
 //! # What it assumes
-//!
 //! That fingers are mended at once and for nothing whenever a process comes up or is gone: everybody knows who is up. Real tables lag behind,
 //! and mending them costs messages of its own. Messages take at most `t_max` and their handling `t_process`: who has waited for an answer for
 //! (m + 2)·(`t_max` + `t_process`) + T, as long as a look-up and an answer take, begins again. What a crash spares is the number of the latest
 //! request, so that no answer to an older one is believed. Links may lose messages and double them.
 //!
 //! # What it costs
-//!
 //! A look-up takes at most m hops, and about half of log2 n on average. Each process that is not a super-peer costs its hops, one FOUND, one
 //! JOIN and one WELCOME. With the ids of the source, 1 8 14 21 32 38 42 48 51 56, and m = 6, k = 2: the super-peers are 1, 21, 32 and 48; the
 //! look-ups take 20 hops, and all in all 38 messages are sent. For k = 1 they are 46, and for k = 3 they are 19. The role moves for one HANDOVER
 //! and a MOVED for each member and for the old super-peer.
 //!
 //! # Where it comes from
-//!
 //! The circle, the fingers and the look-up: I. Stoica, R. Morris, D. Karger, M. F. Kaashoek, H. Balakrishnan, "Chord: A scalable peer-to-peer
 //! lookup service for internet applications", SIGCOMM 2001. The reserved bits: A. S. Tanenbaum, M. van Steen, "Distributed Systems", the section on
 //! elections in large systems.
 //!
 //! # Its limits
-//!
 //! How many super-peers there are does not grow with n: there are at most 2^k of them, whatever the number of processes, and k is fixed. The
 //! expected number is 2^k·(1 − C(2^m − 2^(m−k), n) / C(2^m, n)). Segments are as uneven as the ids are: one super-peer may serve many, and
 //! the next nobody. With a `limit` all can be served only if n − s ≤ s·limit for s super-peers; and a process that looks up again while its
 //! JOIN is under way can leave a place taken.
 //!
 //! # The variants
-//!
 //! - `standard`: as above.
 //! - `exact-pattern`: a super-peer is only who has an id whose last m − k bits are 0. A book's formula, 2^(k−m)·n super-peers, counts this rule.
 //!   There may be none.
@@ -58,16 +52,15 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::prelude::*;
-use circle::{Circle, Ring};
+use circle::Ring;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SuperpeerDht {
     variant: Variant,
-    circle: Circle,
+    circle: IdCircle,
     limit: Option<u32>,
     share: Option<Decimal>,
     is_torus: bool,
-    /// How long it waits for an answer, in ticks.
     patience: Ticks,
 }
 
@@ -89,33 +82,32 @@ messages! {
         /// "Who is responsible for this key?" Goes on until it comes to that one.
         Lookup {
             key: Id,
-            /// Who asks.
             origin: Id,
             /// Of the one that asks.
             number: u32,
             /// So far, this one counted.
             hops: u32,
-        } => "LOOKUP",
+        } => "LOOKUP": Election,
         /// "I am."
-        Found { number: u32, hops: u32 } => "FOUND",
+        Found { number: u32, hops: u32 } => "FOUND": Answer,
         /// "Take me in."
         Join {
             number: u32,
             /// Whether the sender was sent here by one that has no room.
             by_full: bool,
-        } => "JOIN",
+        } => "JOIN": Election,
         /// "You are my member."
-        Welcome { number: u32 } => "WELCOME",
+        Welcome { number: u32 } => "WELCOME": Answer,
         /// "I have no room; ask that one, if there is any."
-        Full { number: u32, next: Option<Id> } => "FULL",
+        Full { number: u32, next: Option<Id> } => "FULL": Refusal,
         /// "You serve my members from now on, and me."
         Handover {
             /// Ascending.
             members: Vec<Member>,
             number: u32,
-        } => "HANDOVER",
+        } => "HANDOVER": Value,
         /// "I serve you now."
-        Moved { number: u32 } => "MOVED",
+        Moved { number: u32 } => "MOVED": Elected,
     }
 }
 
@@ -140,7 +132,6 @@ pub struct State {
 #[serde(rename_all = "kebab-case")]
 pub enum Wait {
     Found,
-    /// The answer to its JOIN.
     Welcome {
         from: Id,
     },
@@ -151,12 +142,9 @@ pub enum Wait {
 }
 
 impl State {
-    fn awaits_welcome(&self, from: Id, number: u32) -> bool {
-        self.waits == Some(Wait::Welcome { from }) && self.number == number
-    }
-
-    fn awaits_move(&self, from: Id, number: u32) -> bool {
-        self.waits == Some(Wait::Moved { from }) && self.number == number
+    /// Whether it waits for this, as the answer to its request with this number.
+    fn awaits(&self, wait: Wait, number: u32) -> bool {
+        self.waits == Some(wait) && self.number == number
     }
 
     /// The number of its next request.
@@ -182,13 +170,10 @@ steps! {
         Start => "start",
         Recovered => "recovered",
         AnswerTimeout => "answer-timeout",
-        /// Who is up has changed while it waits.
         Again => "again",
-        /// Its super-peer was gone and is back.
         Forgotten => "forgotten",
         Serve => "serve",
         LookUp { key: Id } => "look-up",
-        /// Only `exact-pattern`: responsible for its key, and none.
         Elsewhere { next: Id } => "elsewhere",
         PassOn { next: Id } => "pass-on",
         Found { hops: u32 } => "found",
@@ -197,16 +182,13 @@ steps! {
         Welcome { members: u32 } => "welcome",
         WelcomeAgain => "welcome-again",
         Full { next: Id } => "full",
-        /// Only `exact-pattern`: there is no super-peer at all.
         Nobody => "nobody",
         JoinIgnored => "join-ignored",
         Follow => "follow",
         WelcomeIgnored => "welcome-ignored",
         GoOn { next: Id } => "go-on",
-        /// All have refused.
         Unserved => "unserved",
         FullIgnored => "full-ignored",
-        /// A lower id of its segment is up.
         HandOver { members: u32 } => "hand-over",
         AwaitMove => "await-move",
         TakeOver { members: u32 } => "take-over",
@@ -226,15 +208,6 @@ impl Catalogued for SuperpeerDht {
         strip: Strip::Groups,
         grows: Some(Grows::Timers),
         roles: &[Role::Idle, Role::Waiting, Role::Leader],
-        classes: &[
-            &[MessageClass::Election],
-            &[MessageClass::Answer],
-            &[MessageClass::Election],
-            &[MessageClass::Answer],
-            &[MessageClass::Refusal],
-            &[MessageClass::Value],
-            &[MessageClass::Elected],
-        ],
         properties: SERVICE,
         params: &[
             Parameter { name: "bits", takes: Takes::Number(1, 32) },
@@ -252,7 +225,7 @@ impl Catalogued for SuperpeerDht {
         let one_way = setup.longest_delay + setup.process_time;
         Self {
             variant,
-            circle: Circle { bits, prefix },
+            circle: IdCircle { bits, prefix },
             limit: number("limit"),
             share: setup.parameters.decimal("share"),
             is_torus: setup.overlay.is_torus(),
@@ -267,8 +240,8 @@ impl Catalogued for SuperpeerDht {
         if prefix > bits {
             refusals.push(Refusal {
                 parameter: "prefix",
-                what: Remark::new("refused-superpeer-dht-prefix").number("prefix", prefix).number("bits", bits),
-                mend: Remark::new("refused-superpeer-dht-prefix-mend").number("bits", bits),
+                what: Remark::new("refused-superpeer-dht-prefix").with("prefix", prefix).with("bits", bits),
+                mend: Remark::new("refused-superpeer-dht-prefix-mend").with("bits", bits),
             });
         }
         let addressable = 1_u64.checked_shl(bits as u32);
@@ -277,18 +250,18 @@ impl Catalogued for SuperpeerDht {
         if u64::from(setup.processes) > ids {
             refusals.push(Refusal {
                 parameter: "bits",
-                what: Remark::new("refused-superpeer-dht-bits")
-                    .number("bits", bits)
-                    .number("n", setup.processes.into()),
-                mend: Remark::new("refused-superpeer-dht-bits-mend").number("ids", ids),
+                what: Remark::new("refused-superpeer-dht-bits").with("bits", bits).with("n", setup.processes),
+                mend: Remark::new("refused-superpeer-dht-bits-mend").with("ids", ids),
             });
         }
         Limits { highest_id: addressable.map(highest), refusals }
     }
 }
 
-/// The most bits of an id.
 const MOST_BITS: u32 = 32;
+
+/// What a process may do while it handles an event.
+type Fx<'a> = &'a mut dyn Effects<SuperpeerDht>;
 
 impl Protocol for SuperpeerDht {
     type State = State;
@@ -314,18 +287,16 @@ impl Protocol for SuperpeerDht {
             Message::Lookup { key, origin, number, hops } => self.asked(me, (key, origin), (number, hops), fx),
             Message::Found { number, hops } => self.found(me, from, state, (number, hops), fx),
             Message::Join { number, by_full } => self.joined(me, from, state, (number, by_full), fx),
-            Message::Welcome { number } if state.awaits_welcome(me.id_of(from), number) => {
+            Message::Welcome { number } if state.awaits(Wait::Welcome { from: me.id_of(from) }, number) => {
                 fx.line(Step::Follow);
-                state.elected = Some(me.id_of(from));
-                stop_waiting(state, fx);
+                follow(me.id_of(from), state, fx);
             }
             Message::Welcome { .. } => fx.line(Step::WelcomeIgnored),
             Message::Full { number, next } => self.refused(me, from, state, (number, next), fx),
             Message::Handover { members, number } => self.take_over(me, from, state, (&members, number), fx),
-            Message::Moved { number } if state.awaits_move(me.id_of(from), number) => {
+            Message::Moved { number } if state.awaits(Wait::Moved { from: me.id_of(from) }, number) => {
                 fx.line(Step::Move);
-                state.elected = Some(me.id_of(from));
-                stop_waiting(state, fx);
+                follow(me.id_of(from), state, fx);
             }
             Message::Moved { .. } => fx.line(Step::MovedIgnored),
         }
@@ -346,16 +317,19 @@ impl SuperpeerDht {
         Ring { circle: self.circle, is_exact: self.variant == Variant::ExactPattern, me }
     }
 
-    fn begin_by(&self, step: Step, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    fn begin_by(&self, step: Step, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         fx.line(step);
         self.begin(me, state, fx);
     }
 
-    /// Serves, or looks up who does.
-    fn begin(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    fn begin(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let (ring, key) = (self.ring(me), self.circle.key(me.id));
         if ring.successor(key) == me.position {
-            return if ring.serves(me.position) { serve(me, state, fx) } else { self.begin_elsewhere(me, state, fx) };
+            if !ring.serves(me.position) {
+                return self.begin_elsewhere(me, state, fx);
+            }
+            fx.line(Step::Serve);
+            return come_to_serve(me, state, fx);
         }
         fx.line(Step::LookUp { key });
         (state.elected, state.hops) = (None, None);
@@ -366,7 +340,7 @@ impl SuperpeerDht {
     }
 
     /// Only `exact-pattern`: it is responsible for its own key, and no super-peer.
-    fn begin_elsewhere(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    fn begin_elsewhere(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         (state.elected, state.hops) = (None, Some(0));
         state.asked.clear();
         let ring = self.ring(me);
@@ -379,8 +353,7 @@ impl SuperpeerDht {
         }
     }
 
-    /// LOOKUP arrives.
-    fn asked(&self, me: Local<'_>, (key, origin): (Id, Id), (number, hops): (u32, u32), fx: &mut impl Effects<Self>) {
+    fn asked(&self, me: Local<'_>, (key, origin): (Id, Id), (number, hops): (u32, u32), fx: Fx<'_>) {
         let ring = self.ring(me);
         if ring.successor(key) == me.position {
             fx.line(Step::Found { hops });
@@ -394,16 +367,8 @@ impl SuperpeerDht {
         }
     }
 
-    /// FOUND arrives, from whoever is responsible.
-    fn found(
-        &self,
-        me: Local<'_>,
-        from: Port,
-        state: &mut State,
-        (number, hops): (u32, u32),
-        fx: &mut impl Effects<Self>,
-    ) {
-        if state.waits != Some(Wait::Found) || state.number != number {
+    fn found(&self, me: Local<'_>, from: Port, state: &mut State, (number, hops): (u32, u32), fx: Fx<'_>) {
+        if !state.awaits(Wait::Found, number) {
             return fx.line(Step::FoundIgnored);
         }
         fx.line(Step::Join { found: me.id_of(from) });
@@ -411,8 +376,7 @@ impl SuperpeerDht {
         self.join(from.position(), false, me, state, fx);
     }
 
-    /// Asks to be taken in.
-    fn join(&self, to: u32, by_full: bool, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    fn join(&self, to: u32, by_full: bool, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let from = me.id_of(Port::peer(to));
         state.asked.push(from);
         self.wait(Wait::Welcome { from }, state, fx);
@@ -420,33 +384,25 @@ impl SuperpeerDht {
         fx.send(Port::peer(to), Message::Join { number, by_full });
     }
 
-    /// JOIN arrives.
-    fn joined(
-        &self,
-        me: Local<'_>,
-        from: Port,
-        state: &mut State,
-        (number, by_full): (u32, bool),
-        fx: &mut impl Effects<Self>,
-    ) {
+    fn joined(&self, me: Local<'_>, from: Port, state: &mut State, (number, by_full): (u32, bool), fx: Fx<'_>) {
         let (ring, joiner) = (self.ring(me), me.id_of(from));
         let is_asked_rightly =
             if by_full { ring.serves(me.position) } else { ring.successor(self.circle.key(joiner)) == me.position };
         if !is_asked_rightly || !ring.is_up(from.position()) {
             return fx.line(Step::JoinIgnored);
         }
-        let next = || ring.next_serving(me.position).map(|next| ring.id(next));
-        if !ring.serves(me.position) {
-            fx.line(next().map_or(Step::Nobody, |next| Step::Full { next }));
-            return fx.send(from, Message::Full { number, next: next() });
+        let mut taken = Taken::Not;
+        if ring.serves(me.position) {
+            come_to_serve(me, state, fx);
+            taken = self.take_in(state, Member { id: joiner, number });
         }
-        come_to_serve(me, state, fx);
-        match self.take_in(state, Member { id: joiner, number }) {
+        match taken {
             Taken::In => fx.line(Step::Welcome { members: state.members.len() as u32 }),
             Taken::Before => fx.line(Step::WelcomeAgain),
             Taken::Not => {
-                fx.line(next().map_or(Step::Nobody, |next| Step::Full { next }));
-                return fx.send(from, Message::Full { number, next: next() });
+                let next = ring.next_serving(me.position).map(|next| ring.id(next));
+                fx.line(next.map_or(Step::Nobody, |next| Step::Full { next }));
+                return fx.send(from, Message::Full { number, next });
             }
         }
         fx.send(from, Message::Welcome { number });
@@ -466,17 +422,9 @@ impl SuperpeerDht {
         }
     }
 
-    /// FULL arrives: the next one may have room.
-    fn refused(
-        &self,
-        me: Local<'_>,
-        from: Port,
-        state: &mut State,
-        (number, next): (u32, Option<Id>),
-        fx: &mut impl Effects<Self>,
-    ) {
+    fn refused(&self, me: Local<'_>, from: Port, state: &mut State, (number, next): (u32, Option<Id>), fx: Fx<'_>) {
         let from = me.id_of(from);
-        if !state.awaits_welcome(from, number) && !state.awaits_move(from, number) {
+        if !state.awaits(Wait::Welcome { from }, number) && !state.awaits(Wait::Moved { from }, number) {
             return fx.line(Step::FullIgnored);
         }
         state.elected = None;
@@ -490,41 +438,36 @@ impl SuperpeerDht {
         }
     }
 
-    fn wait(&self, wait: Wait, state: &mut State, fx: &mut impl Effects<Self>) {
+    fn wait(&self, wait: Wait, state: &mut State, fx: Fx<'_>) {
         state.waits = Some(wait);
         fx.arm(Timer::Answer, self.patience);
     }
 }
 
-/// What becomes of who asks to be a member.
 enum Taken {
     In,
-    /// It is one already.
     Before,
-    /// There is no room.
     Not,
 }
 
 /// It is responsible for its own key: it is a super-peer.
-fn serve(me: Local<'_>, state: &mut State, fx: &mut impl Effects<SuperpeerDht>) {
-    fx.line(Step::Serve);
-    come_to_serve(me, state, fx);
-}
-
-/// The same, where it is no step of its own.
-fn come_to_serve(me: Local<'_>, state: &mut State, fx: &mut impl Effects<SuperpeerDht>) {
+fn come_to_serve(me: Local<'_>, state: &mut State, fx: Fx<'_>) {
     (state.elected, state.hops) = (Some(me.id), Some(0));
     state.asked.clear();
     stop_waiting(state, fx);
 }
 
-/// Nobody takes it.
-fn unserved(state: &mut State, fx: &mut impl Effects<SuperpeerDht>) {
+fn follow(leader: Id, state: &mut State, fx: Fx<'_>) {
+    state.elected = Some(leader);
+    stop_waiting(state, fx);
+}
+
+fn unserved(state: &mut State, fx: Fx<'_>) {
     fx.line(Step::Unserved);
     stop_waiting(state, fx);
 }
 
-fn stop_waiting(state: &mut State, fx: &mut impl Effects<SuperpeerDht>) {
+fn stop_waiting(state: &mut State, fx: Fx<'_>) {
     if state.waits.take().is_some() {
         fx.disarm(Timer::Answer);
     }

@@ -1,7 +1,6 @@
 //! Super-peers in a plane: tokens that push each other away until they are spread evenly; who keeps one long enough serves those around it.
 //!
 //! # The idea
-//!
 //! Processes have places in a square, and overlay links to some of them. N tokens are given to N processes that are drawn. The tokens repel each
 //! other, as if each were a charge: the *force* on a token is the sum, over all others, of 1/d along the line away from it. If it is greater
 //! than a threshold θ, the holder hands the token over to the neighbour that lies most nearly in the direction of the force. So the tokens
@@ -12,37 +11,31 @@
 //! counts, and of two that are equal that of the lower position.
 //!
 //! # What it assumes
-//!
 //! That the overlay is connected, that each process knows its place and those of others, and that all begin together. Periods are not shorter
 //! than a rumour needs to reach everybody, plus the time of an answer: overlay diameter · (`t_max` + `t_process`) + T. Messages may be lost: a
 //! token whose ACCEPT is lost has two holders, until one of them hears of the other. A crash spares nothing, and a token is lost with its
 //! holder: the share of super-peers shows it, but no process can tell.
 //!
 //! # What it costs
-//!
 //! With E overlay links a rumour costs 2E − n + 1 messages whatever the delays: its holder sends one over each of its links, and each of
 //! the n − 1 others over all of its links but one. A period costs N(2E − n + 1) with nobody down, and a move or a refusal 2 more. Each move
 //! cools its token: θ grows by a tenth, so that a token that is never pushed by more than `F_max` moves at most ⌈log(`F_max`/θ) / log 1.1⌉ times.
 //!
 //! # Where it comes from
-//!
 //! A. S. Tanenbaum, M. van Steen, "Distributed Systems", the section on elections in large systems, which gives the idea in m dimensions and
 //! leaves force, threshold and direction open; here there are two dimensions, and the rules are those of this file.
 //!
 //! # Its limits
-//!
 //! It spreads super-peers more evenly, and that serves fairness more than latency: over random squares the least distance of two tokens more
 //! than doubles, but the mean distance to the nearest one falls by an eighth only, and in single draws it grows. The number of tokens does not
 //! follow the number of processes. A token can be stuck where no neighbour lies in the direction of the force, or that neighbour has one.
 //!
 //! # The variants
-//!
 //! - `standard`: as above.
 //! - `restless`: a move does not cool the token. Some tokens never come to rest.
 
 mod explain;
 mod force;
-mod rumours;
 mod service;
 #[cfg(test)]
 mod tests;
@@ -51,7 +44,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::protocol::prelude::*;
 use force::{Force, accepted, let_go};
-use rumours::Rumours;
+use service::Rumours;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SuperpeerTokens {
@@ -68,7 +61,9 @@ pub struct SuperpeerTokens {
     tenure: u32,
 }
 
-/// Who has tokens at first.
+/// What a process may do while it handles an event.
+type Fx<'a> = &'a mut dyn Effects<SuperpeerTokens>;
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Tokens {
     /// So many, drawn.
@@ -121,9 +116,7 @@ pub struct Rumour {
     token: u32,
     /// Of its holder.
     position: u32,
-    /// Counted up by its holders.
     number: u32,
-    /// Whether its holder is a super-peer.
     settled: bool,
 }
 
@@ -131,24 +124,24 @@ messages! {
     #[derive(Copy)]
     pub enum Message {
         /// "That token is there." Goes to everybody over the overlay.
-        Gossip { rumour: Rumour } => "GOSSIP",
+        Gossip { rumour: Rumour } => "GOSSIP": Heartbeat,
         /// "Take this token: it is pushed to where you are."
         Handover {
             token: u32,
             /// Which force it bears.
             theta: Decimal,
             number: u32,
-        } => "HANDOVER",
+        } => "HANDOVER": Value,
         /// "I have it."
-        Accept { token: u32, number: u32 } => "ACCEPT",
+        Accept { token: u32, number: u32 } => "ACCEPT": Answer,
         /// "I hold one already."
-        Refuse { token: u32, number: u32 } => "REFUSE",
+        Refuse { token: u32, number: u32 } => "REFUSE": Refusal,
         /// "Take me in."
-        Join {} => "JOIN",
+        Join {} => "JOIN": Election,
         /// "You are my member."
-        Welcome {} => "WELCOME",
+        Welcome {} => "WELCOME": Answer,
         /// "I have no room, or serve nobody."
-        Full {} => "FULL",
+        Full {} => "FULL": Refusal,
     }
 }
 
@@ -169,35 +162,25 @@ steps! {
         Start => "start",
         StartIgnored => "start-ignored",
         Recovered => "recovered",
-        /// It has drawn a token, or is given one.
         Get { token: u32 } => "get",
-        /// A period begins at a holder.
         Tell { token: u32, number: u32 } => "tell",
-        /// It has held its token long enough.
         Settle { token: u32 } => "settle",
-        /// Who has returned begins with the first rumour.
         BeginLate { token: u32 } => "begin-late",
         PassOn { token: u32, number: u32 } => "pass-on",
         GossipIgnored => "gossip-ignored",
-        /// It hears that somebody else holds its token.
         GiveWay { token: u32 } => "give-way",
-        /// The force is below the threshold.
         Stay { token: u32 } => "stay",
-        /// There is no neighbour in the direction of the force.
         Stuck { token: u32 } => "stuck",
         Offer { token: u32, to: Id } => "offer",
         Accept { token: u32 } => "accept",
-        /// It holds a token.
         Decline { token: u32 } => "decline",
         HandoverIgnored => "handover-ignored",
         LetGo { token: u32 } => "let-go",
         AcceptIgnored => "accept-ignored",
         Keep { token: u32 } => "keep",
         RefuseIgnored => "refuse-ignored",
-        /// Its super-peer is not named any more.
         Leave { leader: Id } => "leave",
         Ask { to: Id } => "ask",
-        /// All have refused, or nobody is settled.
         Unserved => "unserved",
         Welcome { members: u32 } => "welcome",
         WelcomeAgain => "welcome-again",
@@ -220,15 +203,6 @@ impl Catalogued for SuperpeerTokens {
         strip: Strip::Groups,
         grows: Some(Grows::Timers),
         roles: &[Role::Idle, Role::Active, Role::Waiting, Role::Leader],
-        classes: &[
-            &[MessageClass::Heartbeat],
-            &[MessageClass::Value],
-            &[MessageClass::Answer],
-            &[MessageClass::Refusal],
-            &[MessageClass::Election],
-            &[MessageClass::Answer],
-            &[MessageClass::Refusal],
-        ],
         properties: &[PropertyId::Served.name(), PropertyId::Load.name(), PropertyId::Share.name()],
         params: &[
             Parameter { name: "tokens", takes: Takes::Either(&[Takes::Number(1, 4_096), Takes::Processes]) },
@@ -273,21 +247,21 @@ impl Catalogued for SuperpeerTokens {
         if tokens == 0 || tokens > up {
             refusals.push(Refusal {
                 parameter: "tokens",
-                what: Remark::new("refused-superpeer-tokens-count").number("tokens", tokens).number("n", up),
-                mend: Remark::new("refused-superpeer-tokens-count-mend").number("n", up),
+                what: Remark::new("refused-superpeer-tokens-count").with("tokens", tokens).with("n", up),
+                mend: Remark::new("refused-superpeer-tokens-count-mend").with("n", up),
             });
         } else if let Some(at) = listed.and_then(|positions| positions.iter().position(|at| setup.down.contains(at))) {
             refusals.push(Refusal {
                 parameter: "tokens",
-                what: Remark::new("refused-superpeer-tokens-down").number("token", at as u64 + 1),
+                what: Remark::new("refused-superpeer-tokens-down").with("token", at as u64 + 1),
                 mend: Remark::new("refused-superpeer-tokens-down-mend"),
             });
         }
         if let Some(period) = setup.parameters.number("period").filter(|&period| period < least_period(setup)) {
             refusals.push(Refusal {
                 parameter: "period",
-                what: Remark::new("refused-superpeer-tokens-period").number("period", period),
-                mend: Remark::new("refused-superpeer-tokens-period-mend").number("least", least_period(setup)),
+                what: Remark::new("refused-superpeer-tokens-period").with("period", period),
+                mend: Remark::new("refused-superpeer-tokens-period-mend").with("least", least_period(setup)),
             });
         }
         Limits { refusals, ..Limits::default() }
@@ -386,8 +360,7 @@ impl SuperpeerTokens {
         held.begins > self.tenure
     }
 
-    /// All begin, some of them with a token.
-    fn start(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    fn start(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         fx.line(Step::Start);
         state.has_started = true;
         let token = match &self.tokens {
@@ -401,7 +374,7 @@ impl SuperpeerTokens {
         self.begin_period(me, state, fx);
     }
 
-    fn begin_period(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    fn begin_period(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         state.period = state.period.saturating_add(1);
         fx.arm(Timer::Period, self.period);
         fx.arm(Timer::Sum, self.spread);
@@ -423,8 +396,7 @@ impl SuperpeerTokens {
         }
     }
 
-    /// GOSSIP arrives.
-    fn gossip(&self, me: Local<'_>, from: Port, state: &mut State, rumour: Rumour, fx: &mut impl Effects<Self>) {
+    fn gossip(&self, me: Local<'_>, from: Port, state: &mut State, rumour: Rumour, fx: Fx<'_>) {
         let Rumour { token, number, .. } = rumour;
         if !state.rumours.is_new(rumour) {
             return fx.line(Step::GossipIgnored);
@@ -445,7 +417,7 @@ impl SuperpeerTokens {
     }
 
     /// All rumours of the period have come.
-    fn sum(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    fn sum(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let Some(held) = state.token else { return self.look_for_service(me, state, fx) };
         let force = self.force(me, state);
         let token = held.which;
@@ -458,7 +430,6 @@ impl SuperpeerTokens {
         fx.send(Port::peer(to), Message::Handover { token, theta: held.theta, number: held.number });
     }
 
-    /// The force on its token.
     fn force(&self, me: Local<'_>, state: &State) -> Force {
         let own = state.token.map(|held| held.which);
         let others = state.rumours.counting(state.period).filter(|rumour| Some(rumour.token) != own);

@@ -103,7 +103,7 @@ pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
     let me = run.id(record.at);
     let between = |said: Explanation, from: u32| said.id("from", run.id(from)).id("to", me);
     let timer =
-        |said: Explanation, timer: u8| said.id("id", me).with("timer", &Value::Name(run.now.world.timer_name(timer)));
+        |said: Explanation, timer: u8| said.id("id", me).with("timer", Value::Name(run.now.world.timer_name(timer)));
     match &record.what {
         RecordKind::WentDown(how) => {
             let down = match how {
@@ -124,14 +124,14 @@ pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
                 LossReason::Dropped => explanation!("log-lost-dropped"),
                 LossReason::Cut => explanation!("log-lost-cut"),
             };
-            between(lost, *from).with("kind", &run.kind(*kind))
+            between(lost, *from).with("kind", run.kind(*kind))
         }
         RecordKind::NoticeLost { from, kind, reason, .. } => {
             let lost = match reason {
                 LossReason::Crashed => explanation!("log-notice-lost-crashed"),
                 LossReason::Loss | LossReason::Dropped | LossReason::Cut => explanation!("log-notice-lost"),
             };
-            lost.id("id", me).id("to", run.id(*from)).with("kind", &run.kind(*kind))
+            lost.id("id", me).id("to", run.id(*from)).with("kind", run.kind(*kind))
         }
         RecordKind::Leads if run.facts.strip == Strip::Groups => explanation!("log-serves").id("id", me),
         RecordKind::Leads => explanation!("log-leads").id("id", me),
@@ -141,7 +141,7 @@ pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
         ),
         RecordKind::Chosen(chosen) => chosen_entry(run, chosen),
         RecordKind::HoldsAgain(property) => {
-            explanation!("log-holds-again").with("property", &Value::from(title(property)))
+            explanation!("log-holds-again").with("property", Value::from(title(property)))
         }
         // The moment on the screen is the end of the run when the line is to be seen.
         RecordKind::Waits => plain(
@@ -154,27 +154,25 @@ pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
         RecordKind::Hastened { from } => between(explanation!("log-hastened"), *from),
         RecordKind::Duplicated { from, due } => between(explanation!("log-duplicated"), *from).number("due", *due),
         RecordKind::Altered { from, says } => {
-            between(explanation!("log-altered"), *from).with("value", &Value::from(*says))
+            between(explanation!("log-altered"), *from).with("value", Value::from(*says))
         }
         RecordKind::Disarmed(which) => timer(explanation!("log-disarmed"), *which),
         RecordKind::NoSuchTimer(which) => timer(explanation!("log-no-such-timer"), *which),
         RecordKind::Settled(pin) => {
             let id_at = |at: usize| run.ids().get(at).copied();
             let choice = Teller::new(&run.scenario, &id_at).choice(pin);
-            explanation!("log-settled").with("choice", &Value::Said(Box::new(choice)))
+            explanation!("log-settled").with("choice", Value::Said(Box::new(choice)))
         }
         RecordKind::Cut { from, one_way: true } => between(explanation!("log-cut-one-way"), *from),
         RecordKind::Cut { from, one_way: false } => between(explanation!("log-cut"), *from),
         RecordKind::Mended { from } => between(explanation!("log-mended"), *from),
         RecordKind::AllMended => explanation!("log-all-mended"),
-        RecordKind::Parted(groups) => {
-            explanation!("log-parted").with("groups", &Value::Text(named_groups(run, groups)))
-        }
+        RecordKind::Parted(groups) => explanation!("log-parted").with("groups", Value::Text(named_groups(run, groups))),
         RecordKind::Started(None) if run.facts.strip == Strip::Leaders => explanation!("log-started").id("id", me),
         RecordKind::Started(None) => explanation!("log-begun").id("id", me),
         RecordKind::Started(Some(gone)) => explanation!("log-noticed").id("id", me).id("leader", run.id(*gone)),
         RecordKind::Requested(request) => {
-            explanation!("log-requested").id("id", me).with("request", &Value::Text(request.to_string()))
+            explanation!("log-requested").id("id", me).with("request", Value::Text(request.to_string()))
         }
         RecordKind::Revived => explanation!("log-revived").id("id", me),
         RecordKind::Membership { whose, up: true } => {
@@ -184,7 +182,7 @@ pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
             explanation!("log-member-gone").id("id", me).id("j", run.id(*whose))
         }
         RecordKind::CameBack { from, kind } => {
-            explanation!("log-came-back").id("id", me).id("to", run.id(*from)).with("kind", &run.kind(*kind))
+            explanation!("log-came-back").id("id", me).id("to", run.id(*from)).with("kind", run.kind(*kind))
         }
         RecordKind::Fired { timer: which, by_hand: true } => timer(explanation!("log-fired-by-hand"), *which),
         RecordKind::Fired { timer: which, by_hand: false } => timer(explanation!("log-fired"), *which),
@@ -200,7 +198,7 @@ fn chosen_entry(run: &Run, chosen: &ChosenEntry) -> Explanation {
     } else {
         explanation!("log-chosen")
     };
-    said.with("value", &Value::Text(entry.to_string())).with("ballot", &Value::Text(ballot.to_string()))
+    said.with("value", Value::Text(entry.to_string())).with("ballot", Value::Text(ballot.to_string()))
 }
 
 /// That the run has come to rest, but for what keeps up what it has reached: messages of the algorithm or of the failure detector.
@@ -208,14 +206,14 @@ fn at_rest(run: &Run, beats: bool) -> Explanation {
     let facts = &run.facts;
     facts.upkeep.map(|kind| facts.kinds[kind]).or(beats.then_some(heartbeats::KIND)).map_or_else(
         || explanation!("log-quiet"),
-        |kind| explanation!("log-quiet-upkeep").with("kind", &Value::Name(kind)),
+        |kind| explanation!("log-quiet-upkeep").with("kind", Value::Name(kind)),
     )
 }
 
 fn behaves(change: &NetworkChange) -> Vec<Explanation> {
     let said = |given: Probability| Value::Text(percent(given.value()));
-    let loss = change.loss.map(|given| explanation!("log-network-loss").with("percent", &said(given)));
-    let duplicate = change.duplicate.map(|given| explanation!("log-network-duplicate").with("percent", &said(given)));
+    let loss = change.loss.map(|given| explanation!("log-network-loss").with("percent", said(given)));
+    let duplicate = change.duplicate.map(|given| explanation!("log-network-duplicate").with("percent", said(given)));
     let fifo = change
         .fifo
         .map(|fifo| if fifo { explanation!("log-network-fifo") } else { explanation!("log-network-no-fifo") });

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Asked, Limits, Purse, Report, Runs, without_clock};
 use crate::protocol::{
-    Catalogued, Duties, Effects, Event, Explain, Fact, Given, Id, Local, MessageClass, Nature, Port, PropertyId,
-    Protocol, Remark, Role, Seat, Setup, Shown, Standing, messages, steps, timers,
+    Catalogued, Duties, Effects, Event, Explain, Fact, Given, Id, Local, Nature, Port, PropertyId, Protocol, Remark,
+    Role, Seat, Setup, Shown, Standing, messages, steps, timers,
 };
 use crate::protocols::tests::{Samples, Scene};
 
@@ -45,9 +45,9 @@ pub struct State {
 messages! {
     #[derive(Copy)]
     pub enum Message {
-        Ask { id: Id } => "ASK",
-        Agree { id: Id } => "AGREE",
-        Led { id: Id } => "LED",
+        Ask { id: Id } => "ASK": Election,
+        Agree { id: Id } => "AGREE": Answer,
+        Led { id: Id } => "LED": Elected,
     }
 }
 
@@ -58,12 +58,7 @@ steps! { "consent": pub enum Step { Any => "any" } }
 impl Catalogued for Consent {
     type Variant = Variant;
 
-    const NATURE: Nature = Nature {
-        title: "Consent",
-        roles: &[Role::Idle],
-        classes: &[&[MessageClass::Election], &[MessageClass::Answer], &[MessageClass::Elected]],
-        ..Nature::ELECTION
-    };
+    const NATURE: Nature = Nature { title: "Consent", roles: &[Role::Idle], ..Nature::ELECTION };
 
     fn new(variant: Variant, _: &Setup<'_>) -> Self {
         Self(variant)

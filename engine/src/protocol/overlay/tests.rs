@@ -73,7 +73,7 @@ fn the_grid_finds_what_is_found_among_all() {
             let places: Vec<Place> = (0..n).map(|_| Place { x: draw(of) * by, y: draw(of) * by }).collect();
             for is_torus in [true, false] {
                 for count in [1, 3, 6, n] {
-                    let mut found = nearest(&places, is_torus, count);
+                    let mut found = Overlay::nearest(&places, is_torus, count);
                     let mut expected = among_all(&places, is_torus, count);
                     found.sort_unstable();
                     expected.sort_unstable();

@@ -1,7 +1,7 @@
 //! What the class sees of the generals: roles, labels, the rule behind each step, what it holds and how it decides.
 
 use super::message::{Message, Order, Path, Step};
-use super::oral::{COMMANDER, Count, Node, SILENCE, Tie, count, paths};
+use super::oral::{COMMANDER, Count, Node, SILENCE, count, paths};
 use super::{ByzantineGenerals, Stage, State, Variant, lieutenants};
 use crate::protocol::prelude::*;
 
@@ -20,20 +20,18 @@ impl Explain for ByzantineGenerals {
             Stage::Out => return vec![Fact::new("fact-byzantine-generals-out")],
             Stage::Idle => Fact::new("fact-byzantine-generals-idle"),
             Stage::Commanding => {
-                return vec![
-                    Fact::new("fact-byzantine-generals-commander").with("order", Value::Name(self.order.word())),
-                ];
+                return vec![Fact::new("fact-byzantine-generals-commander").with("order", self.order.word())];
             }
-            Stage::Round(round) => Fact::new("fact-byzantine-generals-round")
-                .number("round", round.into())
-                .number("rounds", self.rounds().into()),
+            Stage::Round(round) => {
+                Fact::new("fact-byzantine-generals-round").with("round", round).with("rounds", self.rounds())
+            }
             Stage::Over => Fact::new("fact-byzantine-generals-over"),
         };
         let mut facts = vec![standing];
         facts.extend(self.told(me, state));
         facts.push(match state.decided {
             None => Fact::new("fact-byzantine-generals-undecided"),
-            Some(order) => Fact::new("fact-byzantine-generals-decision").with("order", Value::Name(order.word())),
+            Some(order) => Fact::new("fact-byzantine-generals-decision").with("order", order.word()),
         });
         facts
     }
@@ -45,9 +43,8 @@ impl Explain for ByzantineGenerals {
             _ if !is_lieutenant => None,
             Variant::Standard => Some(votes(&state.heard.votes(self.tie, state.stage == Stage::Over))),
             Variant::Signed => {
-                let values: Vec<&str> = state.holds.values().into_iter().map(Order::word).collect();
-                let badge = Remark::new("badge-byzantine-generals-holds").with("values", Value::Text(values.join(" ")));
-                (!values.is_empty()).then_some(badge)
+                let badge = Remark::new("badge-byzantine-generals-holds").with("values", state.holds.words());
+                (!state.holds.is_empty()).then_some(badge)
             }
         };
         let title = (me.position == COMMANDER).then(|| Remark::new("named-byzantine-generals-commander"));
@@ -57,7 +54,7 @@ impl Explain for ByzantineGenerals {
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
         let Stage::Round(round) = state.stage else { return None };
         let wait = Remark::new("wait-byzantine-generals").id("me", me.id);
-        Some(wait.number("round", round.into()).number("rounds", self.rounds().into()))
+        Some(wait.with("round", round).with("rounds", self.rounds()))
     }
 
     fn holdings(&self, _: Local<'_>, state: &State) -> Vec<Holding> {
@@ -67,7 +64,7 @@ impl Explain for ByzantineGenerals {
             Variant::Standard => {
                 let direct = value(state.heard.heard(&Node::default()));
                 let votes = state.heard.votes(self.tie, state.stage == Stage::Over);
-                let number = |order: Order| match votes.iter().filter(|vote| **vote == Some(order)).count() {
+                let number = |order: Order| match votes_for(&votes, order) {
                     0 => Held::Nothing,
                     count => Held::Number(count as u64),
                 };
@@ -111,13 +108,13 @@ impl Explain for ByzantineGenerals {
             _ => told,
         };
         let told = match step {
-            Step::Command | Step::CommandFalsely { .. } => told.number("others", others()),
+            Step::Command | Step::CommandFalsely { .. } => told.with("others", others()),
             Step::Relay { round } | Step::RelayFalsely { round } => {
-                told.number("receivers", others().saturating_sub(round.into()))
+                told.with("receivers", others().saturating_sub(round.into()))
             }
             Step::Hear | Step::HearLate | Step::Repeated | Step::Learn | Step::Known => {
                 let (path, value) = heard.map_or_else(Default::default, |(path, value)| (path.to_string(), value));
-                told.with("path", &Value::Text(path)).with("value", &Value::Name(value))
+                told.with("path", path).with("value", value)
             }
             Step::Majority { votes, of, .. } => told.weighing(Weighed::votes(votes.into(), (of - votes).into())),
             Step::Tie { votes, .. } => told.weighing(Weighed::votes(votes.into(), votes.into())),
@@ -128,7 +125,7 @@ impl Explain for ByzantineGenerals {
             Some((_, value)) if is_about_message(step) => told.weighing(Weighed::one(Bearer::Message, value)),
             _ => told,
         };
-        told.number("rounds", self.rounds().into())
+        told.with("rounds", self.rounds())
     }
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
@@ -148,7 +145,6 @@ impl Explain for ByzantineGenerals {
     }
 }
 
-/// Whether a step says what becomes of an order that arrives.
 const fn is_about_message(step: Step) -> bool {
     matches!(
         step,
@@ -158,9 +154,8 @@ const fn is_about_message(step: Step) -> bool {
 
 impl Agreement for ByzantineGenerals {
     fn counting(&self) -> Counting {
-        let tie = if self.tie == Tie::Direct { crate::protocol::Tie::Direct } else { crate::protocol::Tie::Silence };
         Counting {
-            tie: (self.variant == Variant::Standard).then_some(tie),
+            tie: (self.variant == Variant::Standard).then_some(self.tie),
             rounds_ignored: 0,
             purposes: match self.variant {
                 Variant::Signed => &["purpose-byzantine-generals-first", "purpose-byzantine-generals-signed"],
@@ -231,7 +226,6 @@ impl ByzantineGenerals {
         }
     }
 
-    /// What a lieutenant was told, as facts.
     fn told(&self, me: Local<'_>, state: &State) -> Vec<Fact> {
         if me.position == COMMANDER || state.stage == Stage::Idle {
             return Vec::new();
@@ -241,19 +235,13 @@ impl ByzantineGenerals {
                 let (heard, of) = state.heard.heard_of();
                 let direct = match state.heard.heard(&Node::default()) {
                     None => Fact::new("fact-byzantine-generals-not-told"),
-                    Some(order) => Fact::new("fact-byzantine-generals-told").with("order", Value::Name(order.word())),
+                    Some(order) => Fact::new("fact-byzantine-generals-told").with("order", order.word()),
                 };
-                let count =
-                    Fact::new("fact-byzantine-generals-heard").number("count", heard as u64).number("of", of as u64);
+                let count = Fact::new("fact-byzantine-generals-heard").with("count", heard).with("of", of);
                 vec![direct, count]
             }
-            Variant::Signed => match state.holds.values().as_slice() {
-                [] => vec![Fact::new("fact-byzantine-generals-holds-nothing")],
-                values => {
-                    let words: Vec<&str> = values.iter().map(|order| order.word()).collect();
-                    vec![Fact::new("fact-byzantine-generals-holds").with("values", Value::Text(words.join(" ")))]
-                }
-            },
+            Variant::Signed if state.holds.is_empty() => vec![Fact::new("fact-byzantine-generals-holds-nothing")],
+            Variant::Signed => vec![Fact::new("fact-byzantine-generals-holds").with("values", state.holds.words())],
         }
     }
 
@@ -280,21 +268,21 @@ impl ByzantineGenerals {
     }
 }
 
-/// Most voters of whom each has a square.
+fn votes_for(votes: &[Option<Order>], order: Order) -> usize {
+    votes.iter().filter(|vote| **vote == Some(order)).count()
+}
+
 const MOST_SQUARES: usize = 9;
 
 /// A square for each who has a vote, filled for attack and hollow for retreat, and how many of each there are: `■■□ 2:1`.
 fn votes(votes: &[Option<Order>]) -> Remark {
-    let count = |order: Order| votes.iter().filter(|vote| **vote == Some(order)).count() as u64;
-    let square = |vote: &Option<Order>| match vote {
-        Some(Order::Attack) => '■',
-        Some(Order::Retreat) => '□',
-        None => '·',
+    let square = |vote: &Option<Order>| vote.map_or('·', |order| if order == Order::Attack { '■' } else { '□' });
+    let badge = if votes.len() > MOST_SQUARES {
+        Remark::new("badge-byzantine-generals-votes")
+    } else {
+        Remark::new("badge-byzantine-generals-squares").with("squares", votes.iter().map(square).collect::<String>())
     };
-    let many = votes.len() > MOST_SQUARES;
-    let badge = Remark::new(if many { "badge-byzantine-generals-votes" } else { "badge-byzantine-generals-squares" });
-    let badge = if many { badge } else { badge.with("squares", Value::Text(votes.iter().map(square).collect())) };
-    badge.number("attack", count(Order::Attack)).number("retreat", count(Order::Retreat))
+    badge.with("attack", votes_for(votes, Order::Attack)).with("retreat", votes_for(votes, Order::Retreat))
 }
 
 /// How a decision on signed values comes about, as far as it has come.
@@ -324,43 +312,39 @@ const fn formula(faults: u32) -> &'static str {
 /// nobody is silent, down, or hurried or held up by its timer.
 fn bounds_of_oral(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<Bound> {
     let Some(value) = paths(n, protocol.faults.into()) else { return Vec::new() };
-    let formula = formula(protocol.faults);
     let is_exact = seen.is_undisturbed()
         && seen.down.is_empty()
         && !protocol.traitors.iter().any(|(_, lies)| lies.may_keep_silent());
-    let sides = if is_exact { &[BoundSide::Best, BoundSide::Worst][..] } else { &[BoundSide::Worst] };
-    sides.iter().map(|&side| Bound { side, formula, value }).collect()
+    Bound::most(formula(protocol.faults), value, is_exact)
 }
 
 /// Who does not draw passes each value on once. A commander that signs one value brings (n−1)² messages at most: n − 1 of its own, and n − 2
 /// of each lieutenant; one that signs two, one to each receiver, twice those of the lieutenants.
 fn bounds_of_signed(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<Bound> {
     if protocol.traitors.iter().any(|(_, lies)| lies.draws()) {
-        return vec![drawn(protocol, n)];
+        return Bound::most("", drawn(protocol, n), false);
     }
     let others = n - 1;
     let relays = if protocol.faults == 0 { 0 } else { others * n.saturating_sub(2) };
     let says = |to: u32| protocol.traitors.get(0).and_then(|lies| lies.instead(protocol.order, to, |_| 0));
-    let two_values =
-        [Order::Attack, Order::Retreat].into_iter().all(|order| (1..n as u32).any(|to| says(to) == Some(order)));
+    let two_values = Order::BOTH.into_iter().all(|order| (1..n as u32).any(|to| says(to) == Some(order)));
     let (formula, value) = match (protocol.faults, two_values) {
         (0, _) => ("n-1", others),
         (_, false) => ("(n-1)²", others + relays),
         (_, true) => ("(n-1)(2n-3)", others + 2 * relays),
     };
     let is_exact = seen.is_undisturbed() && seen.down.is_empty() && protocol.traitors.iter().next().is_none();
-    let sides = if is_exact { &[BoundSide::Best, BoundSide::Worst][..] } else { &[BoundSide::Worst] };
-    sides.iter().map(|&side| Bound { side, formula, value }).collect()
+    Bound::most(formula, value, is_exact)
 }
 
 /// The most where traitors draw what they sign. The commander sends each value to each lieutenant once at most, and a loyal lieutenant passes
 /// it on once. A traitor that draws may hold a value with several chains of as many signatures, and so send it in each round of m to each of
 /// the n − 2 others.
-fn drawn(protocol: &ByzantineGenerals, n: u64) -> Bound {
+fn drawn(protocol: &ByzantineGenerals, n: u64) -> u64 {
     let traitors = protocol.traitors.iter().filter(|(at, lies)| *at != COMMANDER && lies.draws()).count() as u64;
     let relays =
         (n - 1 - traitors.min(n - 1)) * u64::from(protocol.faults.min(1)) + traitors * u64::from(protocol.faults);
     let of_value = n - 1 + relays * n.saturating_sub(2);
     let values = if protocol.traitors.get(COMMANDER).is_some() { 2 } else { 1 };
-    Bound { side: BoundSide::Worst, formula: "", value: values * of_value }
+    values * of_value
 }

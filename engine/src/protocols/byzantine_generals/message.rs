@@ -10,7 +10,7 @@ messages! {
     pub enum Message {
         /// "The last of the path says to me: this is the order." `path`: the commander first, the sender last. In the variant `signed` all of
         /// them have signed the value.
-        Order { path: Path, value: Order } => "ORDER",
+        Order { path: Path, value: Order } => "ORDER": Value,
     }
 }
 
@@ -23,6 +23,7 @@ pub enum Order {
 }
 
 impl Order {
+    pub(super) const BOTH: [Self; 2] = [Self::Attack, Self::Retreat];
     /// As scenario files name them.
     pub(super) const WORDS: &'static [&'static str] = &[Self::Attack.word(), Self::Retreat.word()];
     /// The same, and that nothing is said.
@@ -30,14 +31,11 @@ impl Order {
         &[Self::Attack.word(), Self::Retreat.word(), "nothing"];
 
     pub const fn word(self) -> &'static str {
-        match self {
-            Self::Attack => "attack",
-            Self::Retreat => "retreat",
-        }
+        if matches!(self, Self::Attack) { "attack" } else { "retreat" }
     }
 
     pub(super) fn named(word: &str) -> Option<Self> {
-        [Self::Attack, Self::Retreat].into_iter().find(|order| order.word() == word)
+        Self::BOTH.into_iter().find(|order| order.word() == word)
     }
 
     pub(super) const fn datum(self) -> Datum {
@@ -45,15 +43,12 @@ impl Order {
     }
 
     pub(super) fn of(datum: Datum) -> Option<Self> {
-        [Self::Attack, Self::Retreat].into_iter().find(|order| order.datum() == datum)
+        Self::BOTH.into_iter().find(|order| order.datum() == datum)
     }
 
     #[must_use]
     pub(super) const fn other(self) -> Self {
-        match self {
-            Self::Attack => Self::Retreat,
-            Self::Retreat => Self::Attack,
-        }
+        if matches!(self, Self::Attack) { Self::Retreat } else { Self::Attack }
     }
 }
 
@@ -80,7 +75,6 @@ impl Path {
         self.0.contains(&id)
     }
 
-    /// The path with one more general.
     pub(super) fn and(&self, id: Id) -> Self {
         self.0.iter().copied().chain([id]).collect()
     }
@@ -117,30 +111,21 @@ steps! {
     pub enum Step {
         StartIgnored => "start-ignored",
         Command => "command",
-        /// A commander that is a traitor.
         CommandFalsely { order: Order } => "command-falsely",
         Await => "await",
         Hear => "hear",
-        /// Too late for being relayed.
         HearLate => "hear-late",
         Repeated => "repeated",
         Relay { round: u32 } => "relay",
         RelayFalsely { round: u32 } => "relay-falsely",
         Majority { order: Order, votes: u32, of: u32 } => "majority",
         Tie { order: Order, votes: u32 } => "tie",
-        /// The first message with a value (only `signed`).
         Learn => "learn",
-        /// Only `signed`.
         Known => "known",
-        /// Only `signed`.
         Sign { round: u32 } => "sign",
-        /// Only `signed`.
         SignFalsely { round: u32 } => "sign-falsely",
-        /// Only `signed`.
         Obey { order: Order } => "obey",
-        /// None, or both (only `signed`).
         NotOne { values: u32 } => "not-one",
-        /// The last round of a traitor.
         Betray => "betray",
         TooLate => "too-late",
         TakesNoPart => "takes-no-part",

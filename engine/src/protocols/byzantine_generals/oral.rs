@@ -1,14 +1,14 @@
 //! What a lieutenant is told in unsigned messages: a tree of the paths by which the order can come.
 
+use std::cmp::Ordering;
+
 use serde::{Deserialize, Serialize};
 
 use super::message::Order;
-use crate::protocol::Local;
+use crate::protocol::{Local, Tie};
 
-/// The position of the commander.
 pub(super) const COMMANDER: u32 = 0;
 
-/// What silence is taken for.
 pub(super) const SILENCE: Order = Order::Retreat;
 
 /// Level k has the paths of k + 1 generals, the commander first and this lieutenant nowhere, in the order of their positions; `None` is
@@ -16,12 +16,10 @@ pub(super) const SILENCE: Order = Order::Retreat;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Tree(Vec<Vec<Option<Order>>>);
 
-/// A path of the tree.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Node {
     /// The positions of the lieutenants on it, in order.
     pub(super) lieutenants: Vec<u32>,
-    /// Its place in its level.
     place: usize,
 }
 
@@ -40,32 +38,9 @@ pub(super) fn paths(processes: u64, faults: u64) -> Option<u64> {
     Some(all)
 }
 
-/// What a tie is decided for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Tie {
-    Retreat,
-    /// The value that the general before said itself.
-    Direct,
-}
-
-impl Tie {
-    /// As scenario files name them.
-    pub(super) const WORDS: &'static [&'static str] = &["retreat", "direct"];
-
-    pub(super) fn named(word: &str) -> Option<Self> {
-        match word {
-            "retreat" => Some(Self::Retreat),
-            "direct" => Some(Self::Direct),
-            _ => None,
-        }
-    }
-}
-
-/// The values for one order, counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Count {
     pub(super) order: Order,
-    /// For this order.
     pub(super) votes: u32,
     pub(super) of: u32,
     pub(super) is_tie: bool,
@@ -80,9 +55,9 @@ pub(super) fn count(votes: impl IntoIterator<Item = Order>, direct: Order, tie: 
     }
     let retreat = of - attack;
     let order = match (attack.cmp(&retreat), tie) {
-        (std::cmp::Ordering::Greater, _) => Order::Attack,
-        (std::cmp::Ordering::Less, _) | (std::cmp::Ordering::Equal, Tie::Retreat) => Order::Retreat,
-        (std::cmp::Ordering::Equal, Tie::Direct) => direct,
+        (Ordering::Greater, _) => Order::Attack,
+        (Ordering::Equal, Tie::Direct) => direct,
+        _ => Order::Retreat,
     };
     let votes = if order == Order::Attack { attack } else { retreat };
     Count { order, votes, of, is_tie: attack == retreat }
@@ -108,11 +83,9 @@ impl Tree {
     pub(super) fn hear(&mut self, me: Local<'_>, lieutenants: Vec<u32>, value: Order) -> bool {
         let place = Node::of(me, lieutenants);
         let kept = self.0.get_mut(place.lieutenants.len()).and_then(|level| level.get_mut(place.place));
-        kept.is_some_and(|kept| {
-            let is_first = kept.is_none();
-            kept.get_or_insert(value);
-            is_first
-        })
+        let Some(kept @ None) = kept else { return false };
+        *kept = Some(value);
+        true
     }
 
     /// What came by a path.
@@ -120,7 +93,6 @@ impl Tree {
         self.0.get(node.lieutenants.len())?.get(node.place).copied().flatten()
     }
 
-    /// Whether nobody relays what came by this path.
     pub(super) fn is_leaf(&self, node: &Node) -> bool {
         node.lieutenants.len() + 1 >= self.0.len()
     }
@@ -175,7 +147,6 @@ impl Node {
         Self { lieutenants, place }
     }
 
-    /// The paths with one more lieutenant.
     pub(super) fn children(&self, me: Local<'_>) -> impl Iterator<Item = Self> {
         let count = me.known.len().saturating_sub(2 + self.lieutenants.len());
         let lieutenants =

@@ -56,7 +56,6 @@ impl Values {
         new.len() as u32
     }
 
-    /// Adds ascending values, none of which it has.
     fn add(&mut self, new: &[Known]) {
         let all = Arc::make_mut(&mut self.0);
         if let [one] = new {
@@ -69,7 +68,6 @@ impl Values {
         }
     }
 
-    /// How many propose each value, ascending.
     pub(super) fn proposers(&self) -> Vec<(Datum, usize)> {
         self.0.chunk_by(|one, other| one.value == other.value).map(|same| (same[0].value, same.len())).collect()
     }

@@ -1,7 +1,7 @@
 //! What the class sees of Itai–Rodeh: roles, labels and the rule behind each step. No id is named: observers have names for the
 //! processes, the processes have none.
 
-use super::{Drawn, ItaiRodeh, Message, Phase, State, Step, expected};
+use super::{Drawn, ItaiRodeh, Message, Phase, State, Step};
 use crate::protocol::prelude::*;
 
 impl Explain for ItaiRodeh {
@@ -23,16 +23,16 @@ impl Explain for ItaiRodeh {
             Phase::Leader => "fact-itai-rodeh-leader",
         };
         let number = state.number.map_or(Fact::new("fact-itai-rodeh-nothing-drawn"), |number| {
-            let fact = Fact::new("fact-itai-rodeh-drawn").number("own", u64::from(number.get()));
-            fact.number("most", u64::from(self.draw.get())).number("round", u64::from(state.round))
+            let fact = Fact::new("fact-itai-rodeh-drawn").with("own", number.get());
+            fact.with("most", self.draw.get()).with("round", state.round)
         });
         let elected = match state.elected {
             None => Fact::new("fact-elected-undefined"),
             Some(0) => Fact::new("fact-itai-rodeh-elected-itself"),
-            Some(steps) => Fact::new("fact-itai-rodeh-elected").number("hop", u64::from(steps)),
+            Some(steps) => Fact::new("fact-itai-rodeh-elected").with("hop", steps),
         };
-        let knows = Fact::new("fact-itai-rodeh-knows").number("n", u64::from(self.processes.get()));
-        let election = Fact::new("fact-itai-rodeh-election").number("epoch", u64::from(state.election.epoch()));
+        let knows = Fact::new("fact-itai-rodeh-knows").with("n", self.processes.get());
+        let election = Fact::new("fact-itai-rodeh-election").with("epoch", state.election.epoch());
         vec![Fact::new(phase), number, elected, knows, election]
     }
 
@@ -44,9 +44,7 @@ impl Explain for ItaiRodeh {
         if !state.election.is_unfinished() {
             return None;
         }
-        let number = |remark: Remark| {
-            remark.number("own", u64::from(state.drawn().number)).number("n", u64::from(self.processes.get()))
-        };
+        let number = |remark: Remark| remark.with("own", state.drawn().number).with("n", self.processes.get());
         Some(match state.phase {
             Phase::Active if self.is_without_chance() => Remark::new("wait-itai-rodeh-alike").id("me", me.id),
             Phase::Active => number(Remark::new("wait-itai-rodeh-active").id("me", me.id)),
@@ -66,10 +64,10 @@ impl Explain for ItaiRodeh {
         };
         let told = match step {
             Step::Start { own } | Step::Wake { own } | Step::Draw { own } | Step::Tie { own } => {
-                told.number("own-round", own.round.into())
+                told.with("own-round", own.round)
             }
             Step::Win { own } | Step::PassEqual { own } | Step::GiveWay { own } | Step::Purge { own } => {
-                let told = told.number("own-round", own.round.into());
+                let told = told.with("own-round", own.round);
                 if !matches!(handled.message(), Some(Message::Election { .. })) {
                     told
                 } else if round == own.round {
@@ -92,11 +90,11 @@ impl Explain for ItaiRodeh {
             }
             _ => told,
         };
-        told.number("j", u64::from(number))
-            .number("round", u64::from(round))
-            .number("hop", u64::from(hop))
-            .number("n", u64::from(self.processes.get()))
-            .number("most", u64::from(self.draw.get()))
+        told.with("j", number)
+            .with("round", round)
+            .with("hop", hop)
+            .with("n", self.processes.get())
+            .with("most", self.draw.get())
     }
 
     /// Chance decides how many rounds there are: no number of messages is too many for one run. But the number that wins makes n hops,
@@ -109,14 +107,14 @@ impl Explain for ItaiRodeh {
         let mut bounds = vec![Bound { side: BoundSide::Best, formula: "3n-1", value: 3 * n as u64 - 1 }];
         let together = seen.begun.len() == n && seen.begun.windows(2).all(|pair| pair[0].tick == pair[1].tick);
         if seen.lockstep.is_some() && together {
-            let mean = expected::messages(self.processes.get(), self.draw.get());
+            let mean = mean_messages(self.processes.get(), self.draw.get());
             bounds.extend(mean.map(|value| Bound { side: BoundSide::Expected, formula: "", value }));
         }
         bounds
     }
 
     fn marks(&self, _: Local<'_>, state: &State) -> Marks {
-        let badge = Remark::new("badge-itai-rodeh").number("round", u64::from(state.round));
+        let badge = Remark::new("badge-itai-rodeh").with("round", state.round);
         let drawn = state.number.map(|number| u64::from(number.get()));
         Marks { drawn, ..Marks::badge((state.phase == Phase::Active).then_some(badge)) }
     }
@@ -145,4 +143,56 @@ impl From<Drawn> for Value {
     fn from(drawn: Drawn) -> Self {
         Self::Number(drawn.number.into())
     }
+}
+
+/// The most processes, and the greatest draw, for which it is computed: the sums stay small.
+const MOST: u32 = 64;
+
+/// The mean number of messages, ELECTED included, rounded; `None` above [`MOST`], or where the mean is not finite.
+pub(super) fn mean_messages(processes: u32, draw: u32) -> Option<u64> {
+    let elections = elections(processes, draw)?;
+    Some((elections + f64::from(processes)).round() as u64)
+}
+
+pub(super) fn elections(processes: u32, draw: u32) -> Option<f64> {
+    rounds_summed(processes, draw, |drawing| f64::from(processes) * hops_of_a_gap(drawing, draw))
+}
+
+/// The mean of the sum over all rounds of their cost, which depends on how many draw.
+pub(super) fn rounds_summed(processes: u32, draw: u32, cost: impl Fn(u32) -> f64) -> Option<f64> {
+    if processes > MOST || draw > MOST || draw == 1 && processes > 1 {
+        return None;
+    }
+    // From few that draw to all: the mean of the remaining rounds.
+    let mut means = vec![0.0; processes as usize + 1];
+    for drawing in 1..=processes {
+        let tied = highest_drawn(drawing, draw);
+        let fewer: f64 = (2..drawing).map(|again| tied[again as usize] * means[again as usize]).sum();
+        let all_again = if drawing > 1 { tied[drawing as usize] } else { 0.0 };
+        means[drawing as usize] = (cost(drawing) + fewer) / (1.0 - all_again);
+    }
+    means.last().copied()
+}
+
+/// The mean number of messages that cross one gap between two processes that draw.
+fn hops_of_a_gap(drawing: u32, draw: u32) -> f64 {
+    let geometric = |number: u32| {
+        let share = f64::from(number) / f64::from(draw);
+        (0..drawing).fold((0.0, 1.0), |(sum, power), _| (sum + power, power * share)).0
+    };
+    (1..=draw).map(geometric).sum::<f64>() / f64::from(draw)
+}
+
+/// The probability, for each number of processes, that so many draw the highest number.
+fn highest_drawn(drawing: u32, draw: u32) -> Vec<f64> {
+    let power = |base: f64, exponent: u32| (0..exponent).fold(1.0, |product, _| product * base);
+    let mut ways = 1.0;
+    let mut probabilities = vec![0.0];
+    for tied in 1..=drawing {
+        ways *= f64::from(drawing - tied + 1) / f64::from(tied);
+        let highest = |number: u32| power(f64::from(number - 1) / f64::from(draw), drawing - tied);
+        let all = power(1.0 / f64::from(draw), tied);
+        probabilities.push((1..=draw).map(highest).sum::<f64>() * ways * all);
+    }
+    probabilities
 }

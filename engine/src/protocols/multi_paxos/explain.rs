@@ -22,35 +22,25 @@ impl Explain for MultiPaxos {
         if let Some(client) = &state.client
             && !client.commands.is_empty()
         {
-            facts.push(
-                Fact::new("fact-multi-paxos-client")
-                    .number("answered", client.answered.into())
-                    .number("count", client.commands.len() as u64),
-            );
-            if let Some(suspect) = client.suspect {
-                facts.push(Fact::new("fact-multi-paxos-suspect").id("suspect", suspect));
-            }
+            let fact = Fact::new("fact-multi-paxos-client").with("answered", client.answered);
+            facts.push(fact.with("count", client.commands.len()));
+            facts.extend(client.suspect.map(|suspect| Fact::new("fact-multi-paxos-suspect").id("suspect", suspect)));
         }
         if let Some(proposer) = &state.proposer {
             facts.extend(of_stage(self, me, proposer));
         }
         if let Some(acceptor) = &state.acceptor {
-            facts.push(match acceptor.promised {
-                None => Fact::new("fact-multi-paxos-no-promise"),
-                Some(ballot) => Fact::new("fact-multi-paxos-promise").with("ballot", Value::Text(ballot.to_string())),
-            });
-            facts.push(Fact::new("fact-multi-paxos-votes").number("count", acceptor.votes.len() as u64));
+            facts.push(acceptor.promised.map_or(Fact::new("fact-multi-paxos-no-promise"), |ballot| {
+                Fact::new("fact-multi-paxos-promise").with("ballot", ballot)
+            }));
+            facts.push(Fact::new("fact-multi-paxos-votes").with("count", acceptor.votes.len()));
         }
         if let Some(learner) = &state.learner {
-            let behind = learner.log.len() as u64 - u64::from(learner.applied);
-            facts.push(
-                Fact::new("fact-multi-paxos-learner")
-                    .number("applied", learner.applied.into())
-                    .number("behind", behind),
-            );
+            let behind = learner.log.len() - learner.applied as usize;
+            facts.push(Fact::new("fact-multi-paxos-learner").with("applied", learner.applied).with("behind", behind));
             let store: Vec<String> = learner.store.iter().map(|(key, value)| format!("{key}={value}")).collect();
             if !store.is_empty() {
-                facts.push(Fact::new("fact-multi-paxos-store").with("store", Value::Text(store.join(" "))));
+                facts.push(Fact::new("fact-multi-paxos-store").with("store", store.join(" ")));
             }
         }
         facts
@@ -58,52 +48,42 @@ impl Explain for MultiPaxos {
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
         let wait = |key| Remark::new(key).id("me", me.id);
-        if let Some(proposer) = &state.proposer {
-            match &proposer.stage {
-                Stage::Preparing { ballot, promises, .. } => {
-                    return Some(
-                        wait("wait-multi-paxos-promises")
-                            .with("ballot", Value::Text(ballot.to_string()))
-                            .number("count", promises.len() as u64)
-                            .number("majority", self.majority().into()),
-                    );
-                }
-                Stage::BackingOff => return Some(wait("wait-multi-paxos-back-off")),
-                Stage::Leading(leading) if leading.awaited < leading.next => {
-                    return Some(wait("wait-multi-paxos-votes").number("slot", leading.awaited.into()));
-                }
-                Stage::Idle | Stage::Leading(_) => {}
+        match state.proposer.as_ref().map(|proposer| &proposer.stage) {
+            Some(Stage::Preparing { ballot, promises, .. }) => {
+                let wait = wait("wait-multi-paxos-promises").with("ballot", *ballot).with("count", promises.len());
+                return Some(wait.with("majority", self.majority()));
             }
+            Some(Stage::BackingOff) => return Some(wait("wait-multi-paxos-back-off")),
+            Some(Stage::Leading(leading)) if leading.awaited < leading.next => {
+                return Some(wait("wait-multi-paxos-votes").with("slot", leading.awaited));
+            }
+            Some(Stage::Idle | Stage::Leading(_)) | None => {}
         }
         let client = state.client.as_ref()?;
         let number = client.open()?;
         let asked = client.asks.map_or(me.id, |asks| me.known[asks as usize]);
-        Some(wait("wait-multi-paxos-response").number("number", number.into()).id("leader", asked))
+        Some(wait("wait-multi-paxos-response").with("number", number).id("leader", asked))
     }
 
     fn remark(&self, _: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
         let theirs = handled.message().and_then(|message| Self::shown(message).ballot);
-        let text = |ballot: Ballot| Value::Text(ballot.to_string());
-        let told = match step {
-            Step::Wait { .. } => {
-                let asked = if let Handled::Requested(request) = handled { request.to_string() } else { String::new() };
-                told.with("entry", &Value::Text(asked))
+        let told = match (step, handled) {
+            (Step::Wait { .. }, Handled::Requested(request)) => told.with("entry", request.to_string()),
+            (Step::Wait { .. }, _) => told.with("entry", String::new()),
+            (Step::Follow { ballot } | Step::Refer { ballot }, _) => told.id("leader", ballot.proposer),
+            (Step::Promise { .. }, _) => {
+                told.with("from", if let Some(Message::Prepare { slot, .. }) = handled.message() { *slot } else { 1 })
             }
-            Step::Follow { ballot } | Step::Refer { ballot } => told.id("leader", ballot.proposer),
-            Step::Promise { .. } => {
-                let from = if let Some(Message::Prepare { slot, .. }) = handled.message() { *slot } else { 1 };
-                told.number("from", u64::from(from))
-            }
-            Step::DenyPrepare { .. } | Step::DenyPropose { .. } => {
-                told.with("theirs", &Value::Text(theirs.map(|ballot| ballot.to_string()).unwrap_or_default()))
+            (Step::DenyPrepare { .. } | Step::DenyPropose { .. }, _) => {
+                told.with("theirs", theirs.map(|ballot| ballot.to_string()).unwrap_or_default())
             }
             _ => told,
         };
         match (step, theirs) {
             (Step::DenyPrepare { ballot } | Step::DenyPropose { ballot }, Some(theirs)) => {
-                told.weighing(Weighed::pair(theirs, ballot, text))
+                told.weighing(Weighed::pair(theirs, ballot, Value::from))
             }
-            (_, Some(theirs)) => told.weighing(Weighed::one(Bearer::Message, text(theirs))),
+            (_, Some(theirs)) => told.weighing(Weighed::one(Bearer::Message, theirs)),
             (_, None) => told,
         }
     }
@@ -123,13 +103,13 @@ impl Explain for MultiPaxos {
         }
         let formula = if is_plain { "2n+k(n^2+n+2)" } else { "2a+k(a*l+a+2)" };
         let count = 2 * acceptors + requests * (acceptors * learners + acceptors + 2);
-        Bound::between((formula, count), (formula, count))
+        Bound::most(formula, count, true)
     }
 
     fn marks(&self, _: Local<'_>, state: &State) -> Marks {
         let client = state.client.as_ref().filter(|_| state.learner.is_none());
         let applied = state.learner.as_ref().map(|learner| learner.applied).filter(|&applied| applied > 0);
-        let badge = applied.map(|applied| Remark::new("badge-multi-paxos-applied").number("count", applied.into()));
+        let badge = applied.map(|applied| Remark::new("badge-multi-paxos-applied").with("count", applied));
         Marks { requested: client.map(|client| client.commands.len() as u32), ..Marks::badge(badge) }
     }
 
@@ -177,23 +157,42 @@ impl Agreement for MultiPaxos {
         let proposer = state.proposer.as_ref().map(of_proposer);
         let acceptor = state.acceptor.as_ref().map(|acceptor| {
             let vote = acceptor.votes.last_key_value().map(|(_, &vote)| vote);
-            let role = match (vote, acceptor.promised) {
-                (Some(_), _) => Role::Active,
-                (None, Some(_)) => Role::Waiting,
-                (None, None) => Role::Idle,
-            };
-            PartView { promised: acceptor.promised, vote, is_stable: true, ..PartView::of(ACCEPTOR, role) }
+            PartView::of_voter(acceptor.promised, vote, true)
         });
         let learner = state.learner.as_ref().map(of_learner);
         [client, proposer, acceptor, learner].into_iter().flatten().collect()
     }
 
     fn log(&self, me: Local<'_>, state: &State) -> Option<Log> {
-        Some(log(me, state))
+        let learner = state.learner.as_ref();
+        let slot = |learner: &Learner, (&slot, &(ballot, entry)): (&u32, &(Ballot, LogEntry))| {
+            let how = if slot > learner.applied {
+                Learnt::Waits
+            } else if learner.passed_over.contains(&slot) {
+                Learnt::Again
+            } else {
+                Learnt::Applied
+            };
+            Slot { slot, ballot, entry, how }
+        };
+        let (leads, follows) = match &state.proposer {
+            None => (None, None),
+            Some(Proposer { stage: Stage::Leading(leading), .. }) => (Some(leading.ballot), None),
+            Some(proposer) => (None, proposer.leader.filter(|&leader| leader != me.id)),
+        };
+        Some(Log {
+            applied: learner.map(|learner| learner.applied),
+            slots: learner
+                .map_or_else(Vec::new, |learner| learner.log.iter().map(|known| slot(learner, known)).collect()),
+            store: learner.map_or_else(Vec::new, |learner| learner.store.clone()),
+            leads,
+            follows,
+            proposes: state.proposer.as_ref().map_or_else(Vec::new, proposes),
+            commands: state.client.as_ref().map_or_else(Vec::new, |client| commands(me, client)),
+        })
     }
 }
 
-/// An entry with the client and the number of its command.
 fn whole(entry: LogEntry) -> String {
     let of = |(client, number): (Id, u32)| format!(" ({client} #{number})");
     format!("{entry}{}", entry.from.map_or_else(String::new, of))
@@ -203,7 +202,7 @@ fn of_client(me: Local<'_>, client: &Client) -> PartView {
     let Some((number, entry)) = client.open().and_then(|number| Some((number, client.entry(me.id, number)?))) else {
         return PartView::of(CLIENT, Role::Idle);
     };
-    let says = Remark::new("fact-multi-paxos-view-asks").number("number", number.into()).with("entry", said(entry));
+    let says = Remark::new("fact-multi-paxos-view-asks").with("number", number).with("entry", entry.to_string());
     PartView { says: Some(says), ..PartView::of(CLIENT, Role::Waiting) }
 }
 
@@ -212,19 +211,13 @@ fn of_proposer(proposer: &Proposer) -> PartView {
         Stage::Idle => PartView::of(PROPOSER, Role::Idle),
         Stage::BackingOff => PartView { promised: proposer.met, ..PartView::of(PROPOSER, Role::Waiting) },
         Stage::Preparing { ballot, promises, .. } => {
-            let by = promises.keys().copied().collect();
-            let tally = Tally { of: TallyOf::Promises, ballot: *ballot, entry: None, by };
+            let tally = Tally::of_promises(*ballot, promises.keys().copied());
             PartView { promised: Some(*ballot), tallies: vec![tally], ..PartView::of(PROPOSER, Role::Waiting) }
         }
         Stage::Leading(leading) => {
             let ballot = leading.ballot;
             let latest = leading.slots.values().next_back();
-            let tally = |own: &Proposal| Tally {
-                of: TallyOf::Votes,
-                ballot,
-                entry: Some(own.entry),
-                by: own.by.iter().copied().collect(),
-            };
+            let tally = |own: &Proposal| Tally::of_votes(ballot, own.entry, own.by.iter().copied());
             PartView {
                 promised: Some(ballot),
                 vote: latest.map(|own| (ballot, own.entry)),
@@ -237,47 +230,14 @@ fn of_proposer(proposer: &Proposer) -> PartView {
 
 fn of_learner(learner: &Learner) -> PartView {
     let role = if learner.applied > 0 { Role::Decided } else { Role::Idle };
-    let says = Remark::new("fact-multi-paxos-view-applied").number("count", learner.applied.into());
-    let tally = |heard: &Heard| Tally {
-        of: TallyOf::Votes,
-        ballot: heard.ballot,
-        entry: Some(heard.entry),
-        by: heard.by.iter().copied().collect(),
-    };
+    let says = Remark::new("fact-multi-paxos-view-applied").with("count", learner.applied);
+    let tally = |heard: &Heard| Tally::of_votes(heard.ballot, heard.entry, heard.by.iter().copied());
     let mut heard: Vec<_> = learner.heard.iter().collect();
     heard.sort_by_key(|heard| std::cmp::Reverse(heard.ballot));
     PartView {
         says: (learner.applied > 0).then_some(says),
         tallies: heard.into_iter().map(tally).collect(),
         ..PartView::of(LEARNER, role)
-    }
-}
-
-fn log(me: Local<'_>, state: &State) -> Log {
-    let learner = state.learner.as_ref();
-    let slot = |learner: &Learner, (&slot, &(ballot, entry)): (&u32, &(Ballot, LogEntry))| {
-        let how = if slot > learner.applied {
-            Learnt::Waits
-        } else if learner.passed_over.contains(&slot) {
-            Learnt::Again
-        } else {
-            Learnt::Applied
-        };
-        Slot { slot, ballot, entry, how }
-    };
-    let (leads, follows) = match &state.proposer {
-        None => (None, None),
-        Some(Proposer { stage: Stage::Leading(leading), .. }) => (Some(leading.ballot), None),
-        Some(proposer) => (None, proposer.leader.filter(|&leader| leader != me.id)),
-    };
-    Log {
-        applied: learner.map(|learner| learner.applied),
-        slots: learner.map_or_else(Vec::new, |learner| learner.log.iter().map(|known| slot(learner, known)).collect()),
-        store: learner.map_or_else(Vec::new, |learner| learner.store.clone()),
-        leads,
-        follows,
-        proposes: state.proposer.as_ref().map_or_else(Vec::new, proposes),
-        commands: state.client.as_ref().map_or_else(Vec::new, |client| commands(me, client)),
     }
 }
 
@@ -304,26 +264,21 @@ fn commands(me: Local<'_>, client: &Client) -> Vec<Command> {
 }
 
 fn of_stage(of: &MultiPaxos, me: Local<'_>, proposer: &Proposer) -> Vec<Fact> {
-    let ballot = |fact: Fact, ballot: Ballot| fact.with("ballot", Value::Text(ballot.to_string()));
+    let ballot = |key, ballot: Ballot| Fact::new(key).with("ballot", ballot);
     let stage = match &proposer.stage {
         Stage::Idle => match proposer.leader.filter(|&leader| leader != me.id) {
             Some(leader) => Fact::new("fact-multi-paxos-follows").id("leader", leader),
             None => Fact::new("fact-multi-paxos-idle"),
         },
         Stage::BackingOff => Fact::new("fact-multi-paxos-back-off"),
-        Stage::Preparing { ballot: own, promises, .. } => ballot(Fact::new("fact-multi-paxos-preparing"), *own)
-            .number("count", promises.len() as u64)
-            .number("majority", of.majority().into()),
-        Stage::Leading(leading) => {
-            ballot(Fact::new("fact-multi-paxos-leads"), leading.ballot).number("next", leading.next.into())
+        Stage::Preparing { ballot: own, promises, .. } => {
+            let fact = ballot("fact-multi-paxos-preparing", *own).with("count", promises.len());
+            fact.with("majority", of.majority())
         }
+        Stage::Leading(leading) => ballot("fact-multi-paxos-leads", leading.ballot).with("next", leading.next),
     };
-    let met = proposer.met.map(|met| ballot(Fact::new("fact-multi-paxos-met"), met));
-    let queue = proposer.queue.len() as u64;
-    let queued = (queue > 0).then(|| Fact::new("fact-multi-paxos-queue").number("count", queue));
+    let met = proposer.met.map(|met| ballot("fact-multi-paxos-met", met));
+    let queue = proposer.queue.len();
+    let queued = (queue > 0).then(|| Fact::new("fact-multi-paxos-queue").with("count", queue));
     std::iter::once(stage).chain(met).chain(queued).collect()
-}
-
-fn said(entry: LogEntry) -> Value {
-    Value::Text(entry.to_string())
 }

@@ -16,7 +16,6 @@ pub(super) struct Proposer {
     /// The proposer that it takes for the leading one: itself as soon as it takes over.
     pub(super) leader: Option<Id>,
     pub(super) stage: Stage,
-    /// Commands that wait until it leads.
     pub(super) queue: Vec<LogEntry>,
 }
 
@@ -36,10 +35,8 @@ pub(super) enum Stage {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Leading {
     pub(super) ballot: Ballot,
-    /// The first slot of its own, and the first that is free.
-    pub(super) first: u32,
     pub(super) next: u32,
-    /// All slots from the first to the next.
+    /// All slots of its own, up to the next.
     pub(super) slots: BTreeMap<u32, Proposal>,
     /// All slots before this one are chosen.
     pub(super) awaited: u32,
@@ -49,12 +46,10 @@ pub(super) struct Leading {
 pub(super) struct Proposal {
     pub(super) entry: LogEntry,
     pub(super) why: Why,
-    /// The acceptors that have voted for it, by position.
     pub(super) by: BTreeSet<u32>,
     pub(super) chosen: bool,
 }
 
-/// Why an entry is proposed for a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum Why {
     /// No promise told of a vote there.
@@ -64,7 +59,6 @@ pub(super) enum Why {
     Requested,
 }
 
-/// A command as a request tells it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Asked {
     pub(super) client: Id,
@@ -80,36 +74,41 @@ impl Asked {
     }
 }
 
-/// What a proposer does something in: its process, what its learner knows, and the effects.
-pub(super) struct Around<'a, 'l, F> {
+/// What a process does something in: its algorithm, what it knows, what its learner has learnt, and the effects.
+pub(super) struct Around<'a> {
     pub(super) of: &'a MultiPaxos,
-    pub(super) me: Local<'l>,
+    pub(super) me: Local<'a>,
+    pub(super) first_asked: Option<u32>,
     pub(super) log: Option<&'a Learner>,
-    pub(super) fx: &'a mut F,
+    pub(super) fx: &'a mut dyn Effects<MultiPaxos>,
 }
 
-impl<F: Effects<MultiPaxos>> Around<'_, '_, F> {
+impl Around<'_> {
+    pub(super) fn first_asked(&self) -> Option<u32> {
+        self.first_asked.or(self.of.first_proposer())
+    }
+
     fn tell_acceptors(&mut self, message: &Message) {
-        for to in self.of.acceptors() {
+        for to in self.of.with(ACCEPTOR) {
             self.fx.send(Port::peer(to), message.clone());
         }
     }
 
-    /// Tells a client that its command is chosen, and all before it.
-    fn respond(&mut self, entry: LogEntry) {
+    /// Answers the client of a command, if a client has sent it.
+    fn answer(&mut self, entry: LogEntry, message: impl Fn(u32) -> Message) {
         if let Some((client, number)) = entry.from
             && let Some(to) = position(self.me, client)
         {
-            self.fx.send(Port::peer(to), Message::Response { number });
+            self.fx.send(Port::peer(to), message(number));
         }
     }
 
+    fn respond(&mut self, entry: LogEntry) {
+        self.answer(entry, |number| Message::Response { number });
+    }
+
     fn refer(&mut self, entry: LogEntry, ballot: Ballot) {
-        if let Some((client, _)) = entry.from
-            && let Some(to) = position(self.me, client)
-        {
-            self.fx.send(Port::peer(to), Message::Refused { ballot });
-        }
+        self.answer(entry, |_| Message::Refused { ballot });
     }
 }
 
@@ -118,7 +117,7 @@ impl Proposer {
         Self { met, leader, stage: Stage::Idle, queue: Vec::new() }
     }
 
-    pub(super) fn start<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>) {
+    pub(super) fn start(&mut self, around: &mut Around<'_>) {
         if self.stage != Stage::Idle {
             return around.fx.line(Step::StartIgnored);
         }
@@ -126,7 +125,7 @@ impl Proposer {
     }
 
     /// Asks all acceptors for promises in the round after the highest that it has met.
-    fn prepare<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>, step: impl Fn(Ballot, u32) -> Step) {
+    fn prepare(&mut self, around: &mut Around<'_>, step: impl Fn(Ballot, u32) -> Step) {
         let me = around.me.id;
         let round = self.met.map_or(0, |met| met.round).saturating_add(1);
         let ballot = Ballot { round, proposer: me };
@@ -138,7 +137,7 @@ impl Proposer {
         around.fx.arm(Timer::Attempt, around.of.patience);
     }
 
-    pub(super) fn requested<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>, asked: Asked) {
+    pub(super) fn requested(&mut self, around: &mut Around<'_>, asked: Asked) {
         let entry = asked.entry();
         match &mut self.stage {
             Stage::Leading(_) => self.serve(around, asked),
@@ -162,10 +161,10 @@ impl Proposer {
     }
 
     /// The request of a client to a proposer that leads: a command met before is not proposed again.
-    fn serve<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>, asked: Asked) {
+    fn serve(&mut self, around: &mut Around<'_>, asked: Asked) {
         let (entry, number, client) = (asked.entry(), asked.number, asked.client);
         let Stage::Leading(leading) = &mut self.stage else { return };
-        if around.log.is_some_and(|log| log.has_applied((asked.client, number))) {
+        if around.log.is_some_and(|log| log.done.contains(&(client, number))) {
             around.fx.line(Step::RespondAtOnce { number, client });
             around.respond(entry);
         } else if let Some(slot) = leading.slot_of(entry) {
@@ -175,13 +174,14 @@ impl Proposer {
             around.fx.line(Step::RespondAgain { number, client });
             around.respond(entry);
         } else {
-            leading.propose(around, entry);
+            around.fx.line(Step::Propose { slot: leading.next, entry });
+            leading.take(around, entry, Why::Requested);
         }
     }
 
     /// It hears of another's ballot. If that is not lower than the highest that it has met, it follows that proposer; whether it did
     /// not before.
-    pub(super) fn meet<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>, ballot: Ballot) -> bool {
+    pub(super) fn meet(&mut self, around: &mut Around<'_>, ballot: Ballot) -> bool {
         if ballot.proposer == around.me.id || self.met.is_some_and(|met| met > ballot) {
             return false;
         }
@@ -200,13 +200,7 @@ impl Proposer {
         true
     }
 
-    /// Whether the promise counts.
-    pub(super) fn promised<F: Effects<MultiPaxos>>(
-        &mut self,
-        around: &mut Around<'_, '_, F>,
-        by: u32,
-        (ballot, votes): (Ballot, Vec<Vote>),
-    ) -> bool {
+    pub(super) fn promised(&mut self, around: &mut Around<'_>, by: u32, (ballot, votes): (Ballot, Vec<Vote>)) -> bool {
         let Stage::Preparing { ballot: own, slot, promises } = &mut self.stage else { return false };
         if *own != ballot || promises.insert(by, votes).is_some() {
             return false;
@@ -223,12 +217,7 @@ impl Proposer {
     }
 
     /// A majority has promised: what it has told of is proposed again, then the commands that wait.
-    fn lead<F: Effects<MultiPaxos>>(
-        &mut self,
-        around: &mut Around<'_, '_, F>,
-        (ballot, first): (Ballot, u32),
-        told: impl Iterator<Item = Vote>,
-    ) {
+    fn lead(&mut self, around: &mut Around<'_>, (ballot, first): (Ballot, u32), told: impl Iterator<Item = Vote>) {
         let mut highest: BTreeMap<u32, Vote> = BTreeMap::new();
         for vote in told {
             let known = highest.entry(vote.slot).or_insert(vote);
@@ -237,7 +226,7 @@ impl Proposer {
             }
         }
         around.fx.line(Step::Lead { ballot, adopted: highest.len() as u32 });
-        let mut leading = Leading { ballot, first, next: first, slots: BTreeMap::new(), awaited: first };
+        let mut leading = Leading { ballot, next: first, slots: BTreeMap::new(), awaited: first };
         for slot in first..=highest.keys().next_back().copied().unwrap_or_default() {
             if let Some(vote) = highest.get(&slot) {
                 around.fx.line(Step::Adopt { slot, entry: vote.entry });
@@ -249,22 +238,18 @@ impl Proposer {
         }
         self.stage = Stage::Leading(leading);
         for entry in std::mem::take(&mut self.queue) {
-            if let LogEntry { from: Some((client, number)), key, value: Some(value) } = entry {
-                self.serve_queued(around, Asked { client, number, key, value, suspect: None });
+            // What is proposed already waits for its slot.
+            let is_under_way = matches!(&self.stage, Stage::Leading(leading) if leading.slot_of(entry).is_some());
+            if let LogEntry { from: Some((client, number)), key, value: Some(value) } = entry
+                && !is_under_way
+            {
+                self.serve(around, Asked { client, number, key, value, suspect: None });
             }
         }
     }
 
-    /// As [`Proposer::serve`]: what is proposed already waits for its slot.
-    fn serve_queued<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>, asked: Asked) {
-        let is_under_way = matches!(&self.stage, Stage::Leading(leading) if leading.slot_of(asked.entry()).is_some());
-        if !is_under_way {
-            self.serve(around, asked);
-        }
-    }
-
     /// A timer `attempt` has run out: too few promises came, or the back-off is over.
-    pub(super) fn waited<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>) {
+    pub(super) fn waited(&mut self, around: &mut Around<'_>) {
         match self.stage {
             Stage::Preparing { .. } => {
                 let most =
@@ -280,7 +265,7 @@ impl Proposer {
     }
 
     /// A timer `again` has run out: what is not chosen yet is proposed once more.
-    pub(super) fn again<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>) {
+    pub(super) fn again(&mut self, around: &mut Around<'_>) {
         let Stage::Leading(leading) = &self.stage else { return };
         let open: Vec<(u32, LogEntry)> =
             leading.slots.iter().filter(|(_, own)| !own.chosen).map(|(&slot, own)| (slot, own.entry)).collect();
@@ -293,12 +278,7 @@ impl Proposer {
     }
 
     /// A vote for a proposal of its own; whether it counts.
-    pub(super) fn accepted<F: Effects<MultiPaxos>>(
-        &mut self,
-        around: &mut Around<'_, '_, F>,
-        by: u32,
-        vote: Vote,
-    ) -> bool {
+    pub(super) fn accepted(&mut self, around: &mut Around<'_>, by: u32, vote: Vote) -> bool {
         let Stage::Leading(leading) = &mut self.stage else { return false };
         let Some(own) = leading.slots.get_mut(&vote.slot).filter(|own| leading.ballot == vote.ballot && !own.chosen)
         else {
@@ -320,19 +300,11 @@ impl Proposer {
 
 impl Leading {
     pub(super) fn slot_of(&self, entry: LogEntry) -> Option<u32> {
-        self.slots
-            .iter()
-            .find(|(_, own)| own.entry.from.is_some() && own.entry.from == entry.from)
-            .map(|(&slot, _)| slot)
+        let is_same = |own: &Proposal| own.entry.from.is_some() && own.entry.from == entry.from;
+        self.slots.iter().find(|(_, own)| is_same(own)).map(|(&slot, _)| slot)
     }
 
-    fn propose<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>, entry: LogEntry) {
-        around.fx.line(Step::Propose { slot: self.next, entry });
-        self.take(around, entry, Why::Requested);
-    }
-
-    /// Proposes an entry for the next slot.
-    fn take<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>, entry: LogEntry, why: Why) {
+    fn take(&mut self, around: &mut Around<'_>, entry: LogEntry, why: Why) {
         let slot = self.next;
         self.next += 1;
         self.slots.insert(slot, Proposal { entry, why, by: BTreeSet::new(), chosen: false });
@@ -341,7 +313,7 @@ impl Leading {
     }
 
     /// A slot is chosen: clients are told of theirs as far as all before it are, too.
-    fn chosen<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>, slot: u32) {
+    fn chosen(&mut self, around: &mut Around<'_>, slot: u32) {
         let mut answered = Vec::new();
         while let Some(own) = self.slots.get(&self.awaited).filter(|own| own.chosen) {
             answered.push(own.entry);

@@ -1,29 +1,23 @@
-//! An acceptor: promises and votes, slot by slot, with one promise for all slots.
+//! An acceptor, with one promise for all slots; a client, and a learner.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Message, MultiPaxos, Step, Timer, Vote};
+use super::{Around, Message, MultiPaxos, Step, Timer, Vote, position};
 use crate::protocol::prelude::*;
 
 /// All of it is stable.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Acceptor {
-    /// It votes for no lower ballot.
     pub(super) promised: Option<Ballot>,
-    /// By slot: its latest vote.
     pub(super) votes: BTreeMap<u32, (Ballot, LogEntry)>,
 }
 
 impl Acceptor {
     /// Whether it was not a repetition.
-    pub(super) fn prepare(
-        &mut self,
-        from: Port,
-        (ballot, slot): (Ballot, u32),
-        fx: &mut impl Effects<MultiPaxos>,
-    ) -> bool {
+    pub(super) fn prepare(&mut self, around: &mut Around<'_>, from: Port, (ballot, slot): (Ballot, u32)) -> bool {
+        let fx = &mut *around.fx;
         match self.promised {
             Some(promised) if promised == ballot => return false,
             Some(promised) if promised > ballot => {
@@ -42,24 +36,17 @@ impl Acceptor {
         true
     }
 
-    pub(super) fn propose(
-        &mut self,
-        of: &MultiPaxos,
-        me: Local<'_>,
-        from: Port,
-        Vote { slot, ballot, entry }: Vote,
-        fx: &mut impl Effects<MultiPaxos>,
-    ) {
+    pub(super) fn propose(&mut self, around: &mut Around<'_>, from: Port, Vote { slot, ballot, entry }: Vote) {
+        let fx = &mut *around.fx;
         if let Some(promised) = self.promised.filter(|&promised| promised > ballot) {
             fx.line(Step::DenyPropose { ballot: promised });
-            fx.send(from, Message::Refused { ballot: promised });
-            return;
+            return fx.send(from, Message::Refused { ballot: promised });
         }
         self.promised = Some(ballot);
         self.votes.insert(slot, (ballot, entry));
         fx.line(Step::Accept { slot, entry });
         fx.attest(Evidence::Accepted { slot, ballot, entry });
-        for to in of.hearers(me, ballot.proposer) {
+        for to in around.of.hearers(around.me, ballot.proposer) {
             fx.send(Port::peer(to), Message::Accepted { ballot, slot, entry });
         }
     }
@@ -81,12 +68,10 @@ pub(super) struct Client {
 pub(super) struct Command {
     pub(super) key: Option<Datum>,
     pub(super) value: Datum,
-    /// The positions of the proposers that it was sent to, in their order.
     pub(super) sent_to: Vec<u32>,
 }
 
 impl Client {
-    /// The number of the command that waits for its answer.
     pub(super) fn open(&self) -> Option<u32> {
         (self.commands.len() > self.answered as usize).then_some(self.answered + 1)
     }
@@ -96,115 +81,79 @@ impl Client {
         self
     }
 
-    /// What a command is in the log.
     pub(super) fn entry(&self, me: Id, number: u32) -> Option<LogEntry> {
         let Command { key, value, .. } = self.commands.get(number.checked_sub(1)? as usize)?;
         Some(LogEntry { from: Some((me, number)), key: *key, value: Some(*value) })
     }
 
-    pub(super) fn requested(
-        &mut self,
-        of: &MultiPaxos,
-        me: Local<'_>,
-        leader: Option<u32>,
-        request: Request,
-        fx: &mut impl Effects<MultiPaxos>,
-    ) {
-        let Request { key, value } = request;
+    pub(super) fn requested(&mut self, around: &mut Around<'_>, Request { key, value }: Request) {
         let was_open = self.open().is_some();
         self.commands.push(Command { key, value, sent_to: Vec::new() });
         let number = self.commands.len() as u32;
-        if let Some(entry) = self.entry(me.id, number) {
-            fx.attest(Evidence::Proposed(entry));
+        if let Some(entry) = self.entry(around.me.id, number) {
+            around.fx.attest(Evidence::Proposed(entry));
         }
         if was_open {
-            fx.line(Step::Wait { number });
+            around.fx.line(Step::Wait { number });
         } else {
-            self.ask_next_command(of, me, leader, fx);
+            self.ask_next_command(around);
         }
     }
 
     /// Asks for the open command whom it asked last; at first, and after a crash, the scenario's leader or else the first proposer.
-    fn ask_next_command(
-        &mut self,
-        of: &MultiPaxos,
-        me: Local<'_>,
-        leader: Option<u32>,
-        fx: &mut impl Effects<MultiPaxos>,
-    ) {
-        let (Some(number), Some(to)) = (self.open(), self.asks.or(leader).or(of.first_proposer())) else { return };
-        fx.line(Step::Ask { number, leader: me.known[to as usize] });
-        self.send(of, me, to, fx);
+    fn ask_next_command(&mut self, around: &mut Around<'_>) {
+        if let (Some(number), Some(to)) = (self.open(), self.asks.or(around.first_asked())) {
+            self.send(around, to, Step::Ask { number, leader: around.me.known[to as usize] });
+        }
     }
 
-    fn send(&mut self, of: &MultiPaxos, me: Local<'_>, to: u32, fx: &mut impl Effects<MultiPaxos>) {
+    fn send(&mut self, around: &mut Around<'_>, to: u32, step: Step) {
         let Some(number) = self.open() else { return };
+        around.fx.line(step);
         self.asks = Some(to);
-        let suspect = self.suspect;
         let command = &mut self.commands[number as usize - 1];
         command.sent_to.push(to);
-        let (key, value) = (command.key, command.value);
-        fx.send(Port::peer(to), Message::Request { client: me.id, number, key, value, suspect });
-        fx.arm(Timer::Client, of.client_patience);
+        let (client, key, value, suspect) = (around.me.id, command.key, command.value, self.suspect);
+        around.fx.send(Port::peer(to), Message::Request { client, number, key, value, suspect });
+        around.fx.arm(Timer::Client, around.of.client_patience);
     }
 
-    pub(super) fn recovered(
-        &mut self,
-        of: &MultiPaxos,
-        me: Local<'_>,
-        leader: Option<u32>,
-        fx: &mut impl Effects<MultiPaxos>,
-    ) -> bool {
-        let (Some(number), Some(to)) = (self.open(), leader.or(of.first_proposer())) else { return false };
-        fx.line(Step::AskAgain { number, leader: me.known[to as usize] });
-        self.send(of, me, to, fx);
+    pub(super) fn recovered(&mut self, around: &mut Around<'_>) -> bool {
+        let (Some(number), Some(to)) = (self.open(), around.first_asked()) else { return false };
+        self.send(around, to, Step::AskAgain { number, leader: around.me.known[to as usize] });
         true
     }
 
     /// Its patience is over: it suspects whom it asked, and asks the next one.
-    pub(super) fn waited(&mut self, of: &MultiPaxos, me: Local<'_>, fx: &mut impl Effects<MultiPaxos>) {
+    pub(super) fn waited(&mut self, around: &mut Around<'_>) {
         let (Some(number), Some(asked)) = (self.open(), self.asks) else { return };
-        let suspect = me.known[asked as usize];
-        let to = of.proposer_after(asked);
+        let suspect = around.me.known[asked as usize];
+        let to = around.of.proposer_after(asked);
         self.suspect = Some(suspect);
-        fx.line(Step::AskNext { number, suspect, leader: me.known[to as usize] });
-        self.send(of, me, to, fx);
+        self.send(around, to, Step::AskNext { number, suspect, leader: around.me.known[to as usize] });
     }
 
     /// Whether it was for the open command.
-    pub(super) fn answered(
-        &mut self,
-        of: &MultiPaxos,
-        me: Local<'_>,
-        number: u32,
-        fx: &mut impl Effects<MultiPaxos>,
-    ) -> bool {
+    pub(super) fn answered(&mut self, around: &mut Around<'_>, number: u32) -> bool {
         if self.open() != Some(number) {
             return false;
         }
-        fx.line(Step::Answered { number });
+        around.fx.line(Step::Answered { number });
         self.answered = number;
         self.suspect = None;
-        fx.disarm(Timer::Client);
-        self.ask_next_command(of, me, None, fx);
+        around.fx.disarm(Timer::Client);
+        self.ask_next_command(around);
         true
     }
 
     /// Who refuses names another proposer: it asks that one. Whether it does.
-    pub(super) fn referred(
-        &mut self,
-        of: &MultiPaxos,
-        me: Local<'_>,
-        ballot: Ballot,
-        fx: &mut impl Effects<MultiPaxos>,
-    ) -> bool {
-        let to = me.known.iter().position(|&id| id == ballot.proposer).map(|at| at as u32);
-        let (Some(number), Some(to)) = (self.open(), to) else { return false };
-        if self.asks == Some(to) || self.suspect == Some(ballot.proposer) {
+    pub(super) fn referred(&mut self, around: &mut Around<'_>, ballot: Ballot) -> bool {
+        let leader = ballot.proposer;
+        let (Some(number), Some(to)) = (self.open(), position(around.me, leader)) else { return false };
+        if self.asks == Some(to) || self.suspect == Some(leader) {
             return false;
         }
-        fx.line(Step::AskNamed { number, leader: ballot.proposer });
-        self.send(of, me, to, fx);
+        self.send(around, to, Step::AskNamed { number, leader });
         true
     }
 }
@@ -221,7 +170,6 @@ pub(super) struct Learner {
     pub(super) passed_over: BTreeSet<u32>,
     /// Stable: by key, ascending.
     pub(super) store: Vec<(Datum, Datum)>,
-    /// The votes heard of for slots that are not chosen yet.
     pub(super) heard: Vec<Heard>,
 }
 
@@ -240,12 +188,8 @@ impl Learner {
         self
     }
 
-    pub(super) fn has_applied(&self, command: (Id, u32)) -> bool {
-        self.done.contains(&command)
-    }
-
     /// Counts a vote; whether it counts for anything.
-    pub(super) fn accepted(&mut self, of: &MultiPaxos, by: u32, vote: Vote, fx: &mut impl Effects<MultiPaxos>) -> bool {
+    pub(super) fn accepted(&mut self, of: &MultiPaxos, by: u32, vote: Vote, fx: &mut dyn Effects<MultiPaxos>) -> bool {
         let Vote { slot, ballot, entry } = vote;
         if self.log.contains_key(&slot) {
             return false;
@@ -273,8 +217,7 @@ impl Learner {
         true
     }
 
-    /// Takes the entry of the next slot into force.
-    fn apply(&mut self, entry: LogEntry, fx: &mut impl Effects<MultiPaxos>) {
+    fn apply(&mut self, entry: LogEntry, fx: &mut dyn Effects<MultiPaxos>) {
         self.applied += 1;
         let slot = self.applied;
         fx.attest(Evidence::Applied { slot, entry });

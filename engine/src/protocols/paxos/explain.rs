@@ -1,7 +1,8 @@
 //! What the class sees of Paxos: roles, labels, and the rule behind each step.
 
 use super::super::bully;
-use super::state::{Attempt, Phase, State, Votes};
+use super::lead::Group;
+use super::roles::{Attempt, Phase, State, Votes};
 use super::{Message, Own, Paxos, Step, Variant, Vote};
 use crate::protocol::prelude::*;
 
@@ -23,37 +24,33 @@ impl Explain for Paxos {
         let has = |part: usize| self.has(me.position, part);
         let mut facts = Vec::new();
         if has(CLIENT) {
-            facts.push(match state.client.asks {
-                Some(value) => Fact::new("fact-paxos-asks").with("value", value.into()),
-                None => Fact::new("fact-paxos-asks-nothing"),
-            });
+            facts.push(state.client.asks.map_or(Fact::new("fact-paxos-asks-nothing"), |value| {
+                Fact::new("fact-paxos-asks").with("value", value)
+            }));
         }
         if has(PROPOSER) {
             facts.extend(self.facts_of_proposer(me, state));
         }
         if has(ACCEPTOR) {
             facts.push(match state.acceptor.promised {
-                Some(ballot) => Fact::new("fact-paxos-promised").with("ballot", ballot.into()),
+                Some(ballot) => Fact::new("fact-paxos-promised").with("ballot", ballot),
                 None => Fact::new("fact-paxos-promised-nothing"),
             });
             facts.push(match state.acceptor.accepted {
                 Some(Vote { ballot, value }) => {
-                    Fact::new("fact-paxos-accepted").with("ballot", ballot.into()).with("value", value.into())
+                    Fact::new("fact-paxos-accepted").with("ballot", ballot).with("value", value)
                 }
                 None => Fact::new("fact-paxos-accepted-nothing"),
             });
         }
         if has(LEARNER) {
-            let heard = state.heard.0.iter().map(|(ballot, votes)| {
-                let fact = Fact::new("fact-paxos-heard")
-                    .with("ballot", Value::from(*ballot))
-                    .with("value", votes.value.into());
-                fact.number("count", votes.voters.len() as u64).number("majority", self.majority as u64)
-            });
-            facts.extend(heard);
+            facts.extend(state.heard.0.iter().map(|(&ballot, votes)| {
+                let fact = Fact::new("fact-paxos-heard").with("ballot", ballot).with("value", votes.value);
+                fact.with("count", votes.voters.len()).with("majority", self.majority)
+            }));
         }
         facts.push(match state.decided {
-            Some(value) => Fact::new("fact-paxos-decided").with("value", value.into()),
+            Some(value) => Fact::new("fact-paxos-decided").with("value", value),
             None => Fact::new("fact-paxos-undecided"),
         });
         facts
@@ -64,37 +61,27 @@ impl Explain for Paxos {
             (Some(Vote { ballot, value }), _) => Some(format!("{ballot}={value}")),
             (None, promised) => promised.map(|promised| promised.to_string()),
         };
-        Marks::badge(held.map(|held| Remark::new("badge-paxos").with("held", Value::Text(held))))
+        Marks::badge(held.map(|held| Remark::new("badge-paxos").with("held", held)))
     }
 
     fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
         let own = match step {
             Step::Own(own) => own,
-            Step::Elect(step) => return self.elects_by(me, step, handled, told),
+            Step::Elect(step) => return self.elects(me, step, handled, told),
         };
-        let count = |name, count: usize| (name, Value::Number(count as u64));
         // What the message carries.
         let message = handled.message();
-        let sent = message.and_then(|message| message.ballot()).map(Value::from);
-        let says = message.and_then(|message| message.value()).map(Value::from);
-        let none = || Value::Text(String::new());
-        let named = [
-            count("majority", self.majority),
-            count("acceptors", self.acceptors.len()),
-            count("clients", self.clients.len()),
-            ("sent", sent.unwrap_or_else(none)),
-            ("says", says.unwrap_or_else(none)),
-        ];
-        let told = named.iter().fold(told, |told, (name, value)| told.with(name, value));
-        match self.weighs(own, handled) {
-            Some(weighed) => told.weighing(weighed),
-            None => told,
-        }
+        let sent = message.and_then(|message| message.ballot()).map(|ballot| ballot.to_string());
+        let says = message.and_then(|message| message.value()).map(|value| value.to_string());
+        let told = told.with("majority", self.majority).with("acceptors", self.acceptors.len());
+        let told = told.with("clients", self.clients.len()).with("sent", sent.unwrap_or_default());
+        let told = told.with("says", says.unwrap_or_default());
+        let weighed = self.weighs(own, handled).unwrap_or(told.weighed.clone());
+        told.weighing(weighed)
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
-        let phase = state.proposer.attempt.as_ref().map(|attempt| attempt.phase);
-        let key = match phase {
+        let key = match state.proposer.attempt.as_ref().map(|attempt| attempt.phase) {
             Some(Phase::Preparing) => "wait-paxos-promises",
             Some(Phase::Proposing) => "wait-paxos-votes",
             Some(Phase::BackingOff) => "wait-paxos-back-off",
@@ -102,16 +89,14 @@ impl Explain for Paxos {
             Some(Phase::Done) | None if !state.proposer.kept.is_empty() => "wait-paxos-leader",
             Some(Phase::Done) | None => return None,
         };
-        Some(Remark::new(key).id("me", me.id).with("ballot", Self::ballot(me, state).into()))
+        Some(Remark::new(key).id("me", me.id).with("ballot", Self::ballot(me, state)))
     }
 
     fn holdings(&self, _: Local<'_>, state: &State) -> Vec<Holding> {
         let is_stable = self.variant != Variant::Amnesia;
         let promised = state.acceptor.promised.map_or(Held::Nothing, Held::Ballot);
-        let accepted = state.acceptor.accepted.map_or(Held::Nothing, |vote| {
-            let (ballot, entry) = vote.entry();
-            Held::Vote(ballot, entry)
-        });
+        let accepted = state.acceptor.accepted.map(Vote::entry);
+        let accepted = accepted.map_or(Held::Nothing, |(ballot, entry)| Held::Vote(ballot, entry));
         vec![
             Holding { name: "holding-paxos-round", value: Held::Number(state.proposer.round.into()), is_stable: true },
             Holding { name: "holding-paxos-promised", value: promised, is_stable },
@@ -120,18 +105,43 @@ impl Explain for Paxos {
         ]
     }
 
+    /// What one undisturbed attempt of one proposer sends: PREPARE and PROPOSE to all acceptors, a PROMISE of each one that is up, its ACCEPTED to the
+    /// proposer and all learners, each once, and a RESPONSE of each learner that is up to each client. The patience for promises is as long as
+    /// they can take; that for votes may be set shorter.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
-        bounds(self, seen)
+        // A client asks the first proposer, which does not answer if it is down.
+        let (proposer, asks) = match (seen.begun, seen.requests) {
+            (&[Begun { position, .. }], 0) => (Some(position), false),
+            ([], 1) => (self.proposers.first().copied(), true),
+            _ => return Vec::new(),
+        };
+        let is_counted = seen.is_undisturbed() && !self.elects && self.vote_patience >= self.promise_patience;
+        let is_up = |at: &&u32| !seen.down.contains(at);
+        let voters = self.acceptors.iter().filter(is_up).count();
+        if !is_counted || voters < self.majority {
+            return Vec::new();
+        }
+        let Some(proposer) = proposer.filter(|at| self.has(*at, PROPOSER) && is_up(&at)) else { return Vec::new() };
+        let told = self.told_of_votes(proposer).count();
+        let answers = self.learners.iter().filter(is_up).count() * self.clients.len();
+        let value = (usize::from(asks) + 2 * self.acceptors.len() + voters * (1 + told) + answers) as u64;
+        Bound::most(formula(self, seen, asks, told), value, true)
     }
 
     fn shown(message: &Message) -> Shown {
-        Shown {
-            whole: whole(*message),
-            values: message.value().into_iter().collect(),
-            ballot: message.ballot(),
-            way: Some(message.way()),
-            ..Shown::of(payload(*message))
-        }
+        let (payload, whole) = match *message {
+            Message::Request { value } | Message::Response { value } => (value.to_string(), None),
+            Message::Prepare { ballot } => (ballot.to_string(), None),
+            Message::Promise { ballot, accepted } => {
+                let vote = |vote: Vote| format!("{ballot} ({}={})", vote.ballot, vote.value);
+                (ballot.to_string(), accepted.map(vote))
+            }
+            Message::Propose { ballot, value } => (format!("{ballot}={value}"), None),
+            Message::Accepted { ballot, value } => (value.to_string(), Some(format!("{ballot}={value}"))),
+            Message::Election { id } | Message::Answer { id } | Message::Coordinator { id } => (id.to_string(), None),
+        };
+        let values = message.value().into_iter().collect();
+        Shown { whole, values, ballot: message.ballot(), way: Some(message.way()), ..Shown::of(payload) }
     }
 }
 
@@ -141,23 +151,25 @@ impl Agreement for Paxos {
     }
 
     fn views(&self, me: Local<'_>, state: &State) -> Vec<PartView> {
-        let all = [
-            (CLIENT, client as fn(&Self, Local<'_>, &State) -> PartView),
-            (PROPOSER, Self::proposer),
-            (ACCEPTOR, Self::acceptor),
-            (LEARNER, Self::learner),
-        ];
-        all.into_iter()
-            .filter(|(part, _)| self.has(me.position, *part))
-            .map(|(_, view)| view(self, me, state))
-            .collect()
+        let parts = (0..Parts::NAMES.len()).filter(|&part| self.has(me.position, part));
+        let view = |part| match part {
+            CLIENT => of_client(state),
+            PROPOSER => self.of_proposer(me, state),
+            ACCEPTOR => PartView::of_voter(
+                state.acceptor.promised,
+                state.acceptor.accepted.map(Vote::entry),
+                self.variant != Variant::Amnesia,
+            ),
+            _ => self.of_learner(state),
+        };
+        parts.map(view).collect()
     }
 
     fn derivation(&self, me: Local<'_>, state: &State) -> Option<Derivation> {
-        let by = |at: u32| -> Vec<Id> { me.known.get(at as usize).copied().into_iter().collect() };
         let told = |at: u32, ballot: Option<Ballot>, value: Option<Datum>| {
+            let path = me.known.get(at as usize).copied().into_iter().collect();
             let rule = if value.is_some() { Rule::Told } else { Rule::NoVote };
-            Derivation { path: by(at), value, ballot, rule, from: Vec::new() }
+            Derivation { ballot, ..Derivation::new(path, value, rule) }
         };
         let attempt = state.proposer.attempt.as_ref().filter(|attempt| attempt.proposes.is_some());
         if let Some(attempt) = attempt {
@@ -169,23 +181,49 @@ impl Agreement for Paxos {
                 Some(_) => Rule::HighestBallot,
             };
             let ballot = Some(Self::ballot(me, state));
-            return Some(Derivation { path: Vec::new(), value: attempt.proposes, ballot, rule, from: from.collect() });
+            let decision = Derivation::new(Vec::new(), attempt.proposes, rule);
+            return Some(Derivation { ballot, from: from.collect(), ..decision });
         }
         let (&ballot, votes) = state.heard.0.iter().find(|(_, votes)| votes.voters.len() >= self.majority)?;
         let from = votes.voters.iter().map(|&at| told(at, Some(ballot), Some(votes.value))).collect();
-        Some(Derivation {
-            path: Vec::new(),
-            value: Some(votes.value),
-            ballot: Some(ballot),
-            rule: Rule::Majority,
-            from,
-        })
+        let decision = Derivation::new(Vec::new(), Some(votes.value), Rule::Majority);
+        Some(Derivation { ballot: Some(ballot), from, ..decision })
     }
 }
 
 impl Paxos {
+    const fn ballot(me: Local<'_>, state: &State) -> Ballot {
+        Ballot { round: state.proposer.round, proposer: me.id }
+    }
+
+    fn of_proposer(&self, me: Local<'_>, state: &State) -> PartView {
+        let ballot = Self::ballot(me, state);
+        let attempt = state.proposer.attempt.as_ref();
+        let votes = state.heard.0.get(&ballot);
+        let role = match attempt.map(|attempt| attempt.phase) {
+            _ if self.elects && state.election.is_some() && self.may_propose(me, state) => Role::Leader,
+            Some(Phase::Done) => Role::Decided,
+            Some(Phase::Preparing | Phase::Proposing | Phase::BackingOff) => Role::Waiting,
+            None if !state.proposer.kept.is_empty() => Role::Waiting,
+            None => Role::Idle,
+        };
+        let proposes = |attempt: &Attempt| Some((ballot, LogEntry::of(attempt.proposes?)));
+        PartView {
+            promised: attempt.map(|_| ballot),
+            vote: attempt.and_then(proposes),
+            tallies: attempt.map(|attempt| tallies(ballot, attempt, votes)).unwrap_or_default(),
+            ..PartView::of(PROPOSER, role)
+        }
+    }
+
+    fn of_learner(&self, state: &State) -> PartView {
+        let tallies = state.heard.0.iter().rev().map(|(&ballot, votes)| of_votes(ballot, votes));
+        let has_learnt = state.heard.0.values().any(|votes| votes.voters.len() >= self.majority);
+        let role = if has_learnt { Role::Decided } else { Role::Idle };
+        PartView { tallies: tallies.collect(), ..PartView::of(LEARNER, role) }
+    }
+
     fn facts_of_proposer(&self, me: Local<'_>, state: &State) -> Vec<Fact> {
-        let ballot = Value::from(Self::ballot(me, state));
         let attempt = state.proposer.attempt.as_ref();
         let key = match attempt.map(|attempt| attempt.phase) {
             None => "fact-paxos-no-attempt",
@@ -194,43 +232,34 @@ impl Paxos {
             Some(Phase::BackingOff) => "fact-paxos-backing-off",
             Some(Phase::Done) => "fact-paxos-done",
         };
-        let mut facts = vec![Fact::new(key).with("ballot", ballot)];
+        let mut facts = vec![Fact::new(key).with("ballot", Self::ballot(me, state))];
         if let Some(attempt) = attempt {
-            let promises = Fact::new("fact-paxos-promises").number("count", attempt.promises.len() as u64);
-            facts.push(promises.number("majority", self.majority as u64));
-            facts.extend(attempt.proposes.map(|value| Fact::new("fact-paxos-proposes").with("value", value.into())));
+            let promises = Fact::new("fact-paxos-promises").with("count", attempt.promises.len());
+            facts.push(promises.with("majority", self.majority));
+            facts.extend(attempt.proposes.map(|value| Fact::new("fact-paxos-proposes").with("value", value)));
         }
-        facts
-            .extend(state.proposer.kept.iter().map(|&value| Fact::new("fact-paxos-keeps").with("value", value.into())));
+        let kept = state.proposer.kept.iter();
+        facts.extend(kept.map(|&value| Fact::new("fact-paxos-keeps").with("value", value)));
         if let Some(election) = &state.election {
             let ids = self.ids_of_proposers(me.known);
-            let group = Group { positions: &self.proposers, ids: &ids };
-            facts.extend(group.local(me).map(|local| self.bully.facts(local, election)).unwrap_or_default());
+            let local = Group { positions: &self.proposers, ids: &ids }.local(me);
+            facts.extend(local.map(|local| self.bully.facts(local, election)).unwrap_or_default());
         }
         facts
     }
 
     /// A step of the bully in its own words.
-    fn elects_by(
-        &self,
-        me: Local<'_>,
-        step: bully::Step,
-        handled: &Handled<'_, Self>,
-        told: Explanation,
-    ) -> Explanation {
+    fn elects(&self, me: Local<'_>, step: bully::Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
         let ids = self.ids_of_proposers(me.known);
-        let group = Group { positions: &self.proposers, ids: &ids };
-        let local = group.local(me).unwrap_or(me);
+        let local = Group { positions: &self.proposers, ids: &ids }.local(me).unwrap_or(me);
         let message = handled.message().and_then(|message| message.of_the_bully());
         let handled = match (handled, &message) {
-            (Handled::Received { from, .. }, Some(message)) => Handled::Received { from: *from, message },
-            (Handled::Undeliverable { to, .. }, Some(message)) => Handled::Undeliverable { to: *to, message },
-            (Handled::Start { noticed }, _) => Handled::Start { noticed: *noticed },
-            (Handled::Recovered, _) => Handled::Recovered,
-            (Handled::Fired(timer), _) if timer.of_the_bully().is_some() => {
-                Handled::Fired(timer.of_the_bully().unwrap_or(bully::Timer::Answer))
+            (Handled::Received { from: id, .. } | Handled::Undeliverable { to: id, .. }, Some(message)) => {
+                Handled::Received { from: *id, message }
             }
+            (Handled::Start { noticed }, _) => Handled::Start { noticed: *noticed },
             // A value that waits for a leader begins an election.
+            (Handled::Fired(timer), _) => timer.of_the_bully().map_or(Handled::Start { noticed: None }, Handled::Fired),
             _ => Handled::Start { noticed: None },
         };
         self.bully.remark(local, step, &handled, told).id("j", handled.subject().unwrap_or(me.id))
@@ -271,30 +300,6 @@ impl Paxos {
     }
 }
 
-/// What one undisturbed attempt of one proposer sends: PREPARE and PROPOSE to all acceptors, a PROMISE of each one that is up, its ACCEPTED to the
-/// proposer and all learners, each once, and a RESPONSE of each learner that is up to each client. The patience for promises is as long as
-/// they can take; that for votes may be set shorter.
-fn bounds(protocol: &Paxos, seen: &Seen<'_>) -> Vec<Bound> {
-    // A client asks the first proposer, which does not answer if it is down.
-    let (proposer, asks) = match (seen.begun, seen.requests) {
-        (&[Begun { position, .. }], 0) => (Some(position), false),
-        ([], 1) => (protocol.proposers.first().copied(), true),
-        _ => return Vec::new(),
-    };
-    let is_counted = seen.is_undisturbed() && !protocol.elects && protocol.vote_patience >= protocol.promise_patience;
-    let is_up = |at: &&u32| !seen.down.contains(at);
-    let voters = protocol.acceptors.iter().filter(is_up).count();
-    if !is_counted || voters < protocol.majority {
-        return Vec::new();
-    }
-    let Some(proposer) = proposer.filter(|at| protocol.has(*at, PROPOSER) && is_up(&at)) else { return Vec::new() };
-    let told = protocol.told_of_votes(proposer).count();
-    let answers = protocol.learners.iter().filter(is_up).count() * protocol.clients.len();
-    let value = (usize::from(asks) + 2 * protocol.acceptors.len() + voters * (1 + told) + answers) as u64;
-    let formula = formula(protocol, seen, asks, told);
-    Bound::between((formula, value), (formula, value))
-}
-
 /// A process is client, proposer, acceptor and learner, or some of that: a, l and c are how many acceptors, learners and clients there are.
 fn formula(protocol: &Paxos, seen: &Seen<'_>, asks: bool, told: usize) -> &'static str {
     let n = seen.ids.len();
@@ -311,58 +316,9 @@ fn formula(protocol: &Paxos, seen: &Seen<'_>, asks: bool, told: usize) -> &'stat
     }
 }
 
-impl Paxos {
-    /// The ballot of its latest attempt.
-    const fn ballot(me: Local<'_>, state: &State) -> Ballot {
-        Ballot { round: state.proposer.round, proposer: me.id }
-    }
-
-    fn proposer(&self, me: Local<'_>, state: &State) -> PartView {
-        let ballot = Self::ballot(me, state);
-        let attempt = state.proposer.attempt.as_ref();
-        let votes = state.heard.0.get(&ballot);
-        let role = match attempt.map(|attempt| attempt.phase) {
-            _ if self.elects && state.election.is_some() && self.may_propose(me, state) => Role::Leader,
-            Some(Phase::Done) => Role::Decided,
-            Some(Phase::Preparing | Phase::Proposing | Phase::BackingOff) => Role::Waiting,
-            None if !state.proposer.kept.is_empty() => Role::Waiting,
-            None => Role::Idle,
-        };
-        let proposes = |attempt: &Attempt| Some((ballot, LogEntry::of(attempt.proposes?)));
-        PartView {
-            promised: attempt.map(|_| ballot),
-            vote: attempt.and_then(proposes),
-            tallies: attempt.map(|attempt| tallies(ballot, attempt, votes)).unwrap_or_default(),
-            ..PartView::of(PROPOSER, role)
-        }
-    }
-
-    fn acceptor(&self, _: Local<'_>, state: &State) -> PartView {
-        let acceptor = state.acceptor;
-        let role = match (acceptor.accepted, acceptor.promised) {
-            (Some(_), _) => Role::Active,
-            (None, Some(_)) => Role::Waiting,
-            (None, None) => Role::Idle,
-        };
-        PartView {
-            promised: acceptor.promised,
-            vote: acceptor.accepted.map(Vote::entry),
-            is_stable: self.variant != Variant::Amnesia,
-            ..PartView::of(ACCEPTOR, role)
-        }
-    }
-
-    fn learner(&self, _: Local<'_>, state: &State) -> PartView {
-        let tallies = state.heard.0.iter().rev().map(|(&ballot, votes)| of_votes(ballot, votes));
-        let has_learnt = state.heard.0.values().any(|votes| votes.voters.len() >= self.majority);
-        let role = if has_learnt { Role::Decided } else { Role::Idle };
-        PartView { tallies: tallies.collect(), ..PartView::of(LEARNER, role) }
-    }
-}
-
-fn client(_: &Paxos, _: Local<'_>, state: &State) -> PartView {
+fn of_client(state: &State) -> PartView {
     let client = &state.client;
-    let says = |key, value: Datum| Remark::new(key).with("value", value.into());
+    let says = |key, value: Datum| Remark::new(key).with("value", value);
     let (role, says) = match (client.asks, state.decided) {
         (Some(value), _) => (Role::Waiting, Some(says("says-paxos-asks", value))),
         (None, Some(value)) if client.was_refused => (Role::Decided, Some(says("says-paxos-refused", value))),
@@ -374,32 +330,12 @@ fn client(_: &Paxos, _: Local<'_>, state: &State) -> PartView {
 
 /// The promises, and then the votes, that it has for its attempt.
 fn tallies(ballot: Ballot, attempt: &Attempt, votes: Option<&Votes>) -> Vec<Tally> {
-    let by = attempt.promises.iter().map(|(at, _)| *at).collect();
-    let promises = Tally { of: TallyOf::Promises, ballot, entry: None, by };
+    let promises = Tally::of_promises(ballot, attempt.promises.iter().map(|(at, _)| *at));
     let nobody = attempt.proposes.map(|value| Votes { value, voters: Vec::new() });
     let votes = votes.cloned().or(nobody).map(|votes| of_votes(ballot, &votes));
     [promises].into_iter().chain(votes).collect()
 }
 
 fn of_votes(ballot: Ballot, votes: &Votes) -> Tally {
-    Tally { of: TallyOf::Votes, ballot, entry: Some(LogEntry::of(votes.value)), by: votes.voters.clone() }
-}
-
-/// A message as short as a pill.
-fn payload(message: Message) -> String {
-    match message {
-        Message::Request { value } | Message::Response { value } | Message::Accepted { value, .. } => value.to_string(),
-        Message::Prepare { ballot } | Message::Promise { ballot, .. } => ballot.to_string(),
-        Message::Propose { ballot, value } => format!("{ballot}={value}"),
-        Message::Election { id } | Message::Answer { id } | Message::Coordinator { id } => id.to_string(),
-    }
-}
-
-/// All that it carries, where the pill leaves something out.
-fn whole(message: Message) -> Option<String> {
-    match message {
-        Message::Promise { ballot, accepted: Some(vote) } => Some(format!("{ballot} ({}={})", vote.ballot, vote.value)),
-        Message::Accepted { ballot, value } => Some(format!("{ballot}={value}")),
-        _ => None,
-    }
+    Tally::of_votes(ballot, LogEntry::of(votes.value), votes.voters.iter().copied())
 }

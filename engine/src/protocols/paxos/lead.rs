@@ -1,46 +1,35 @@
 //! Who leads the proposers: the bully algorithm among them, and what becomes of a value meanwhile.
 
+use std::num::NonZeroU32;
+
 use super::super::bully::{self, Bully};
-use super::state::State;
+use super::roles::{Fx, State};
 use super::{Message, Own, Paxos, Step, Timer};
 use crate::protocol::prelude::*;
 
 impl From<bully::Timer> for Timer {
     fn from(timer: bully::Timer) -> Self {
-        match timer {
-            bully::Timer::Answer => Self::Answer,
-            bully::Timer::Coordinator => Self::Coordinator,
-            bully::Timer::Settle => Self::Settle,
-            bully::Timer::Patience => Self::Patience,
-        }
+        Self::ALL[Self::Answer.index() + timer.index()]
     }
 }
 
 impl Timer {
-    /// The same timer of the bully, if it is one.
-    pub(super) const fn of_the_bully(self) -> Option<bully::Timer> {
-        match self {
-            Self::Client | Self::Attempt => None,
-            Self::Answer => Some(bully::Timer::Answer),
-            Self::Coordinator => Some(bully::Timer::Coordinator),
-            Self::Settle => Some(bully::Timer::Settle),
-            Self::Patience => Some(bully::Timer::Patience),
-        }
+    pub(super) fn of_the_bully(self) -> Option<bully::Timer> {
+        bully::Timer::ALL.get(self.index().checked_sub(Self::Answer.index())?).copied()
     }
 }
 
 impl Paxos {
-    /// The ids of the proposers, by position.
     pub(super) fn ids_of_proposers(&self, known: &[Id]) -> Vec<Id> {
         self.proposers.iter().filter_map(|&at| known.get(at as usize).copied()).collect()
     }
 
-    pub(super) fn boot_election(
+    pub(super) fn boot_bully(
         &self,
         me: Local<'_>,
         given: &Given,
         before: Option<&State>,
-        fx: &mut impl Effects<Self>,
+        fx: Fx<'_>,
     ) -> Option<bully::State> {
         if !self.elects || !self.has(me.position, PROPOSER) {
             return None;
@@ -49,7 +38,7 @@ impl Paxos {
         let group = Group { positions: &self.proposers, ids: &ids };
         let given = Given { leader: given.leader.filter(|leader| ids.contains(leader)), ..*given };
         let before = before.and_then(|before| before.election.as_ref());
-        Some(self.bully.boot(group.local(me)?, &given, before, &mut within(group, fx)))
+        Some(self.bully.boot(group.local(me)?, &given, before, &mut Within { fx, group }))
     }
 
     /// The leader that a proposer knows: itself where nobody is elected.
@@ -66,12 +55,12 @@ impl Paxos {
     }
 
     /// An event of the election; then what it keeps goes its way if it knows a leader.
-    pub(super) fn elect(&self, me: Local<'_>, state: &mut State, event: &Event<Self>, fx: &mut impl Effects<Self>) {
+    pub(super) fn elect(&self, me: Local<'_>, state: &mut State, event: &Event<Self>, fx: Fx<'_>) {
         let ids = self.ids_of_proposers(me.known);
         let group = Group { positions: &self.proposers, ids: &ids };
         let Some(election) = state.election.as_mut() else { return };
         let (Some(local), Some(event)) = (group.local(me), inner(group, event)) else { return };
-        self.bully.handle(local, election, event, &mut within(group, fx));
+        self.bully.handle(local, election, event, &mut Within { fx, group });
         if self.proposing(me, state).is_some() {
             for value in std::mem::take(&mut state.proposer.kept) {
                 self.send_its_way(me, state, value, fx);
@@ -80,7 +69,7 @@ impl Paxos {
     }
 
     /// A REQUEST, or the value of an attempt that is given up: to whoever leads, or kept until somebody does.
-    pub(super) fn hand_on(&self, me: Local<'_>, state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
+    pub(super) fn hand_on(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
         if self.proposing(me, state).is_some() {
             return self.send_its_way(me, state, value, fx);
         }
@@ -89,7 +78,7 @@ impl Paxos {
     }
 
     /// Holds a value back, once.
-    pub(super) fn keep(state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
+    pub(super) fn keep(state: &mut State, value: Datum, fx: Fx<'_>) {
         fx.line(Own::Keep { value }.into());
         if !state.proposer.kept.contains(&value) {
             state.proposer.kept.push(value);
@@ -97,7 +86,7 @@ impl Paxos {
     }
 
     /// The leader proposes, unless an attempt is running; who follows passes the value on to it.
-    fn send_its_way(&self, me: Local<'_>, state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
+    fn send_its_way(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
         match self.proposing(me, state) {
             Some(leader) if leader == me.id && state.is_attempting() => fx.line(Own::Drop { value }.into()),
             Some(leader) if leader == me.id => {
@@ -115,15 +104,62 @@ impl Paxos {
     }
 
     /// It does not lead any more: its attempt is over, and the value goes to whoever does.
-    pub(super) fn stand_back(&self, me: Local<'_>, state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
+    pub(super) fn stand_back(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
         fx.line(Own::StandBack.into());
         state.proposer.attempt = None;
         self.hand_on(me, state, value, fx);
     }
 }
 
-fn within<'a, F: Effects<Paxos>>(group: Group<'a>, fx: &'a mut F) -> Within<'a, Bully, Paxos, F> {
-    Within { fx, group, message: Message::from, timer: Timer::from, step: Step::Elect }
+/// The processes among which the bully runs, as if they were all there are: their positions, ascending, and their ids in the same order.
+#[derive(Clone, Copy)]
+pub(super) struct Group<'a> {
+    pub(super) positions: &'a [u32],
+    pub(super) ids: &'a [Id],
+}
+
+impl<'a> Group<'a> {
+    /// What the bully of a process knows; `None` if the process is not in the group.
+    pub(super) fn local(self, me: Local<'_>) -> Option<Local<'a>> {
+        Some(Local::of(me.id, self.inner(Port::peer(me.position))?.position(), self.ids))
+    }
+
+    fn inner(self, outer: Port) -> Option<Port> {
+        self.positions.binary_search(&outer.position()).ok().map(|place| Port::peer(place as u32))
+    }
+}
+
+struct Within<'a> {
+    fx: Fx<'a>,
+    group: Group<'a>,
+}
+
+impl Effects<Bully> for Within<'_> {
+    fn send(&mut self, to: Port, message: bully::Message) {
+        if let Some(&at) = self.group.positions.get(to.position() as usize) {
+            self.fx.send(Port::peer(at), message.into());
+        }
+    }
+
+    fn arm(&mut self, timer: bully::Timer, after: Ticks) {
+        self.fx.arm(timer.into(), after);
+    }
+
+    fn disarm(&mut self, timer: bully::Timer) {
+        self.fx.disarm(timer.into());
+    }
+
+    fn choose(&mut self, below: NonZeroU32) -> u32 {
+        self.fx.choose(below)
+    }
+
+    fn line(&mut self, step: bully::Step) {
+        self.fx.line(Step::Elect(step));
+    }
+
+    fn attest(&mut self, evidence: Evidence) {
+        self.fx.attest(evidence);
+    }
 }
 
 /// The event as the bully handles it; `None` if it is none of its own.

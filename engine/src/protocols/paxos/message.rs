@@ -20,23 +20,23 @@ messages! {
     #[derive(Copy)]
     pub enum Message {
         /// "Have this value chosen." From a client, or from a proposer that follows another one.
-        Request { value: Datum } => "REQUEST",
+        Request { value: Datum } => "REQUEST": Election,
         /// 1a: "Promise to vote in no lower ballot, and tell me your vote."
-        Prepare { ballot: Ballot } => "PREPARE",
+        Prepare { ballot: Ballot } => "PREPARE": Election,
         /// 1b: "I do; this is my vote."
-        Promise { ballot: Ballot, accepted: Option<Vote> } => "PROMISE",
+        Promise { ballot: Ballot, accepted: Option<Vote> } => "PROMISE": Answer,
         /// 2a: "Vote for this value."
-        Propose { ballot: Ballot, value: Datum } => "PROPOSE",
+        Propose { ballot: Ballot, value: Datum } => "PROPOSE": Value,
         /// 2b: "I have."
-        Accepted { ballot: Ballot, value: Datum } => "ACCEPTED",
+        Accepted { ballot: Ballot, value: Datum } => "ACCEPTED": Answer,
         /// "This value is chosen."
-        Response { value: Datum } => "RESPONSE",
+        Response { value: Datum } => "RESPONSE": Elected,
         /// Of the bully, where a leader is elected.
-        Election { id: Id } => "ELECTION",
+        Election { id: Id } => "ELECTION": Election,
         /// Of the bully.
-        Answer { id: Id } => "ANSWER",
+        Answer { id: Id } => "ANSWER": Answer,
         /// Of the bully.
-        Coordinator { id: Id } => "COORDINATOR",
+        Coordinator { id: Id } => "COORDINATOR": Elected,
     }
 }
 
@@ -51,7 +51,6 @@ impl From<bully::Message> for Message {
 }
 
 impl Message {
-    /// The same message of the bully, if it is one.
     pub(super) const fn of_the_bully(self) -> Option<bully::Message> {
         Some(match self {
             Self::Election { id } => bully::Message::Election { id },
@@ -113,7 +112,6 @@ impl Message {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     Own(Own),
-    /// Where a leader is elected.
     Elect(bully::Step),
 }
 
@@ -125,56 +123,39 @@ steps! {
         AskIgnored => "ask-ignored",
         AskNext { proposer: Id } => "ask-next",
         Answered => "answered",
-        /// What is chosen is another value than it asked for.
         AnsweredOtherwise { asked: Datum } => "answered-otherwise",
-        /// It does not ask for anything.
         AnswerLate => "answer-late",
-
         ProposeOwn { value: Datum } => "propose-own",
         ProposeIgnored => "propose-ignored",
         TakeRequest => "take-request",
         RequestIgnored => "request-ignored",
         Prepare { ballot: Ballot } => "prepare",
         CountPromise { count: u32 } => "count-promise",
-        /// It has a majority already, or has had this one.
         PromiseLate => "promise-late",
-        /// Of another ballot than that of the attempt, or in the back-off.
         PromiseIgnored => "promise-ignored",
         Adopt { ballot: Ballot, value: Datum } => "adopt",
-        /// No promise tells of a vote.
         ChooseOwn { value: Datum } => "choose-own",
-        /// The promises tell of a vote, and it takes its own value all the same.
         IgnoreVotes { value: Datum, ballot: Ballot, voted: Datum } => "ignore-votes",
         GiveUpPromises { ballot: Ballot } => "give-up-promises",
         GiveUpVotes { ballot: Ballot } => "give-up-votes",
         BackOff { ticks: u32 } => "back-off",
         BackOffOver => "back-off-over",
         Succeed { value: Datum } => "succeed",
-
         Promise => "promise",
-        /// It has voted before, and tells for what.
         PromiseVote { ballot: Ballot, value: Datum } => "promise-vote",
         PrepareRefused { promised: Ballot } => "prepare-refused",
         Accept => "accept",
         ProposeRefused { promised: Ballot } => "propose-refused",
-
         CountVote { count: u32 } => "count-vote",
-        /// A majority is there already, or it has had this one.
         VoteLate => "vote-late",
         Learn { value: Datum } => "learn",
-
-        /// Holds a value back until it knows who leads.
         Keep { value: Datum } => "keep",
         PassOn { value: Datum, leader: Id } => "pass-on",
         Lead { value: Datum } => "lead-propose",
-        /// It leads, but an attempt is running already.
         Drop { value: Datum } => "drop",
-        /// It does not lead any more, and begins no other attempt.
         StandBack => "stand-back",
         Returned => "returned",
-        /// What it promised and voted for is stable.
         Kept => "kept",
-        /// What it promised and voted for is lost.
         Forgot => "forgot",
     }
 }
@@ -200,17 +181,5 @@ impl Step {
             Self::Own(own) => own.rule(me, noticed),
             Self::Elect(step) => step.rule(me, noticed),
         }
-    }
-
-    #[cfg(test)]
-    pub(crate) fn samples() -> Vec<Self> {
-        let own = Own::samples().into_iter().map(Self::Own);
-        // Those of the bully's other variants are never taken.
-        let others = |step: &bully::Step| {
-            let name = step.name();
-            name.starts_with("hold-back")
-                || ["patience-over", "answer-holding-back", "trust", "follow-lower"].contains(&name)
-        };
-        own.chain(bully::Step::samples().into_iter().filter(|step| !others(step)).map(Self::Elect)).collect()
     }
 }

@@ -1,15 +1,24 @@
 //! The parts of acceptors, which promise and vote, and of learners, which count votes.
 
+use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
+use serde::{Deserialize, Serialize};
+
+use super::super::bully;
 use super::message::Vote;
-use super::state::{Attempt, Phase, State};
 use super::{Message, Own, Paxos, SLOT, Timer, Variant};
 use crate::protocol::prelude::*;
 
+/// Who promises, in which ballot, and its latest vote.
+type Promise = (Port, Ballot, Option<Vote>);
+
+/// What a process may do while it handles an event.
+pub(super) type Fx<'a> = &'a mut dyn Effects<Paxos>;
+
 impl Paxos {
     /// 1b: PREPARE arrives.
-    pub(super) fn promise(state: &mut State, (from, ballot): (Port, Ballot), fx: &mut impl Effects<Self>) {
+    pub(super) fn promise(state: &mut State, (from, ballot): (Port, Ballot), fx: Fx<'_>) {
         let acceptor = &mut state.acceptor;
         if let Some(promised) = acceptor.promised.filter(|&promised| promised >= ballot) {
             return fx.line(Own::PrepareRefused { promised }.into());
@@ -31,7 +40,7 @@ impl Paxos {
     }
 
     /// 2b: PROPOSE arrives.
-    pub(super) fn accept(&self, state: &mut State, from: Port, vote: Vote, fx: &mut impl Effects<Self>) {
+    pub(super) fn accept(&self, state: &mut State, from: Port, vote: Vote, fx: Fx<'_>) {
         let Vote { ballot, value } = vote;
         let acceptor = &mut state.acceptor;
         if let Some(promised) = acceptor.promised.filter(|&promised| promised > ballot) {
@@ -55,14 +64,7 @@ impl Paxos {
     }
 
     /// ACCEPTED arrives: at a learner, or at the proposer of the ballot.
-    pub(super) fn count_vote(
-        &self,
-        me: Local<'_>,
-        state: &mut State,
-        from: Port,
-        vote: Vote,
-        fx: &mut impl Effects<Self>,
-    ) {
+    pub(super) fn count_vote(&self, me: Local<'_>, state: &mut State, from: Port, vote: Vote, fx: Fx<'_>) {
         let count = state.heard.count(from.position(), vote, self.majority);
         let Some(count) = count.filter(|&count| count <= self.majority) else {
             return fx.line(Own::VoteLate.into());
@@ -87,7 +89,7 @@ impl Paxos {
 
 impl Paxos {
     /// It is asked from outside to have a value chosen.
-    pub(super) fn ask(&self, me: Local<'_>, state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
+    pub(super) fn ask(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
         if !self.has(me.position, CLIENT) || state.client.asks.is_some() {
             return fx.line(Own::AskIgnored.into());
         }
@@ -101,7 +103,7 @@ impl Paxos {
         fx.arm(Timer::Client, self.client_patience);
     }
 
-    pub(super) fn ask_next(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    pub(super) fn ask_next(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let client = &mut state.client;
         let Some(value) = client.asks else { return };
         client.place = (client.place + 1) % self.proposers.len().max(1);
@@ -113,7 +115,7 @@ impl Paxos {
     }
 
     /// A learner says what is chosen, whether or not that was asked for.
-    pub(super) fn take_response(state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
+    pub(super) fn take_response(state: &mut State, value: Datum, fx: Fx<'_>) {
         fx.line(match state.client.asks {
             Some(asked) if asked == value => Own::Answered.into(),
             Some(asked) => Own::AnsweredOtherwise { asked }.into(),
@@ -129,7 +131,7 @@ impl Paxos {
 
 impl Paxos {
     /// It is to propose its own value, or notices that the leader is gone.
-    pub(super) fn start(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    pub(super) fn start(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let value = state.proposal;
         if state.election.is_some() {
             fx.attest(Evidence::Proposed(LogEntry::of(value)));
@@ -144,8 +146,7 @@ impl Paxos {
         self.prepare(me, state, value, fx);
     }
 
-    /// REQUEST arrives.
-    pub(super) fn take_request(&self, me: Local<'_>, state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
+    pub(super) fn take_request(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
         if self.may_propose(me, state) && state.is_attempting() {
             return fx.line(Own::RequestIgnored.into());
         }
@@ -157,7 +158,7 @@ impl Paxos {
     }
 
     /// 1a: begins an attempt with the next round.
-    pub(super) fn prepare(&self, me: Local<'_>, state: &mut State, wants: Datum, fx: &mut impl Effects<Self>) {
+    pub(super) fn prepare(&self, me: Local<'_>, state: &mut State, wants: Datum, fx: Fx<'_>) {
         let proposer = &mut state.proposer;
         // Saturates: an older round would make old promises look new.
         proposer.round = proposer.round.saturating_add(1);
@@ -171,13 +172,8 @@ impl Paxos {
     }
 
     /// PROMISE arrives; with those of a majority it proposes.
-    pub(super) fn count_promise(
-        &self,
-        me: Local<'_>,
-        state: &mut State,
-        (from, ballot, accepted): (Port, Ballot, Option<Vote>),
-        fx: &mut impl Effects<Self>,
-    ) {
+    pub(super) fn count_promise(&self, me: Local<'_>, state: &mut State, promise: Promise, fx: Fx<'_>) {
+        let (from, ballot, accepted) = promise;
         let now = Ballot { round: state.proposer.round, proposer: me.id };
         let heeds = |attempt: &&mut Attempt| ballot == now && attempt.phase != Phase::BackingOff;
         let Some(attempt) = state.proposer.attempt.as_mut().filter(heeds) else {
@@ -199,7 +195,7 @@ impl Paxos {
     }
 
     /// 2a: it has the promises of a majority.
-    fn propose(&self, ballot: Ballot, attempt: &mut Attempt, fx: &mut impl Effects<Self>) {
+    fn propose(&self, ballot: Ballot, attempt: &mut Attempt, fx: Fx<'_>) {
         let (wants, adopts) = (attempt.wants, self.variant != Variant::OwnValue);
         let (step, value) = match attempt.highest_vote() {
             Some(Vote { ballot, value }) if adopts => (Own::Adopt { ballot, value }, value),
@@ -215,7 +211,7 @@ impl Paxos {
     }
 
     /// Its patience or its back-off is over.
-    pub(super) fn attempt_is_over(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    pub(super) fn attempt_is_over(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let ballot = Ballot { round: state.proposer.round, proposer: me.id };
         let Some(attempt) = state.proposer.attempt.as_mut() else { return };
         let (phase, wants) = (attempt.phase, attempt.wants);
@@ -238,8 +234,7 @@ impl Paxos {
         fx.arm(Timer::Attempt, ticks.into());
     }
 
-    /// A majority has voted in one of its ballots.
-    pub(super) fn succeed(state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
+    pub(super) fn succeed(state: &mut State, value: Datum, fx: Fx<'_>) {
         fx.line(Own::Succeed { value }.into());
         if let Some(attempt) = state.proposer.attempt.as_mut().filter(|attempt| attempt.is_running()) {
             attempt.phase = Phase::Done;
@@ -256,8 +251,123 @@ impl State {
 }
 
 impl Attempt {
-    /// The vote of the highest ballot that the promises tell of.
     pub(super) fn highest_vote(&self) -> Option<Vote> {
         self.promises.iter().filter_map(|(_, vote)| *vote).max_by_key(|vote| vote.ballot)
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct State {
+    pub(super) proposal: Datum,
+    pub(super) client: Client,
+    pub(super) proposer: Proposer,
+    pub(super) acceptor: Acceptor,
+    /// By ballot, who has told it of a vote: of a learner all ballots, of a proposer its own.
+    pub(super) heard: Heard,
+    /// Its cell: what it was told first, as client, as learner or as proposer.
+    pub(super) decided: Option<Datum>,
+    /// Of a proposer where a leader is elected.
+    pub(super) election: Option<bully::State>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(super) struct Client {
+    pub(super) asks: Option<Datum>,
+    /// Whom it has asked last, as a place in the list of proposers.
+    pub(super) place: usize,
+    pub(super) has_asked: bool,
+    /// The answer to its latest request was another value.
+    pub(super) was_refused: bool,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(super) struct Proposer {
+    /// Of its latest attempt; 0 before the first.
+    pub(super) round: u32,
+    pub(super) attempt: Option<Attempt>,
+    /// Values that wait for a leader.
+    pub(super) kept: Vec<Datum>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(super) struct Attempt {
+    pub(super) phase: Phase,
+    pub(super) wants: Datum,
+    /// By position, ascending: the votes that the promises tell of.
+    pub(super) promises: Vec<(u32, Option<Vote>)>,
+    pub(super) proposes: Option<Datum>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Phase {
+    Preparing,
+    Proposing,
+    BackingOff,
+    Done,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(super) struct Acceptor {
+    pub(super) promised: Option<Ballot>,
+    pub(super) accepted: Option<Vote>,
+}
+
+impl State {
+    /// What a process begins with, or returns with after a crash.
+    pub(super) fn new(proposal: Datum, round: u32, acceptor: Acceptor, election: Option<bully::State>) -> Self {
+        let proposer = Proposer { round, ..Proposer::default() };
+        let (client, heard) = (Client::default(), Heard::default());
+        Self { proposal, client, proposer, acceptor, heard, decided: None, election }
+    }
+
+    pub(super) const fn decide(&mut self, value: Datum) {
+        if self.decided.is_none() {
+            self.decided = Some(value);
+        }
+    }
+}
+
+/// Who has told of a vote, by ballot. Written as a list of triples.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "Vec<(Ballot, Datum, Vec<u32>)>", into = "Vec<(Ballot, Datum, Vec<u32>)>")]
+pub(super) struct Heard(pub(super) BTreeMap<Ballot, Votes>);
+
+/// Of one ballot: the positions of the voters, ascending, and what the latest of them that counted voted for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Votes {
+    pub(super) value: Datum,
+    pub(super) voters: Vec<u32>,
+}
+
+impl From<Vec<(Ballot, Datum, Vec<u32>)>> for Heard {
+    fn from(all: Vec<(Ballot, Datum, Vec<u32>)>) -> Self {
+        Self(all.into_iter().map(|(ballot, value, voters)| (ballot, Votes { value, voters })).collect())
+    }
+}
+
+impl From<Heard> for Vec<(Ballot, Datum, Vec<u32>)> {
+    fn from(heard: Heard) -> Self {
+        heard.0.into_iter().map(|(ballot, Votes { value, voters })| (ballot, value, voters)).collect()
+    }
+}
+
+impl Heard {
+    /// Counts a vote once; how many there are now, or `None` if this one was counted before.
+    pub(super) fn count(&mut self, at: u32, vote: Vote, majority: usize) -> Option<usize> {
+        let votes = self.0.entry(vote.ballot).or_insert_with(|| Votes { value: vote.value, voters: Vec::new() });
+        let free = votes.voters.binary_search(&at).err()?;
+        votes.voters.insert(free, at);
+        // What completes the majority gives the value.
+        if votes.voters.len() <= majority {
+            votes.value = vote.value;
+        }
+        Some(votes.voters.len())
+    }
+}
+
+impl Attempt {
+    pub(super) const fn is_running(&self) -> bool {
+        !matches!(self.phase, Phase::Done)
     }
 }

@@ -228,3 +228,17 @@ fn a_message_that_is_altered_and_altered_back_leaves_the_same_run() {
     let vote = run(&scene.clone().alter(5, 2, 3, 9));
     assert_eq!((decided(&vote), vote.violated()), (vec![5, 5, 9], vec!["agreement", "validity"]));
 }
+
+impl super::Step {
+    pub(crate) fn samples() -> Vec<Self> {
+        let own = super::Own::samples().into_iter().map(Self::Own);
+        // Those of the bully's other variants are never taken.
+        let others = |step: &crate::protocols::bully::Step| {
+            let name = step.name();
+            name.starts_with("hold-back")
+                || ["patience-over", "answer-holding-back", "trust", "follow-lower"].contains(&name)
+        };
+        own.chain(crate::protocols::bully::Step::samples().into_iter().filter(|step| !others(step)).map(Self::Elect))
+            .collect()
+    }
+}

@@ -17,26 +17,24 @@ impl Explain for RaftElection {
         let phase = match state.phase {
             Phase::Follower => Fact::new("fact-raft-election-follower"),
             Phase::Candidate => Fact::new("fact-raft-election-candidate")
-                .number("votes", state.votes.len() as u64)
-                .number("majority", self.majority() as u64),
+                .with("votes", state.votes.len())
+                .with("majority", self.majority()),
             Phase::Leader => Fact::new("fact-raft-election-leader"),
         };
-        let term = Fact::new("fact-raft-election-term").number("term", u64::from(state.term));
+        let term = Fact::new("fact-raft-election-term").with("term", state.term);
         let voted = state.voted.map_or(Fact::new("fact-raft-election-not-voted"), |voted| {
             Fact::new("fact-raft-election-voted").id("voted", voted)
         });
         let mut facts = vec![phase, term, voted, Fact::elected(state.elected)];
         if !self.logs.is_empty() {
             let Log { term, length } = self.log(me);
-            facts.push(
-                Fact::new("fact-raft-election-log").number("term", u64::from(term)).number("length", u64::from(length)),
-            );
+            facts.push(Fact::new("fact-raft-election-log").with("term", term).with("length", length));
         }
         facts
     }
 
     fn marks(&self, _: Local<'_>, state: &State) -> Marks {
-        Marks::badge(Some(Remark::new("badge-raft-election-term").number("term", u64::from(state.term))))
+        Marks::badge(Some(Remark::new("badge-raft-election-term").with("term", state.term)))
     }
 
     fn reached(&self, state: &State) -> Option<Reached> {
@@ -46,12 +44,12 @@ impl Explain for RaftElection {
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
         let wait = match state.phase {
             Phase::Candidate => Remark::new("wait-raft-election-votes")
-                .number("votes", state.votes.len() as u64)
-                .number("majority", self.majority() as u64),
+                .with("votes", state.votes.len())
+                .with("majority", self.majority()),
             Phase::Follower if state.is_undecided() => Remark::new("wait-raft-election-heartbeat"),
             Phase::Follower | Phase::Leader => return None,
         };
-        Some(wait.id("me", me.id).number("term", u64::from(state.term)))
+        Some(wait.id("me", me.id).with("term", state.term))
     }
 
     fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
@@ -63,13 +61,13 @@ impl Explain for RaftElection {
             Step::RefuseVoted { voted } if voted == me.id => {
                 told.instead(&explanation!("rule-raft-election-refuse-candidate"))
             }
-            Step::Stand { .. } => told.number("others", me.peers().count() as u64),
+            Step::Stand { .. } => told.with("others", me.peers().count()),
             Step::RefuseLog { .. } => {
                 let of =
                     if let Some(Message::RequestVote { log, .. }) = handled.message() { *log } else { Log::default() };
-                told.with("log", &of.into())
+                told.with("log", of)
             }
-            Step::Beat => told.number("period", self.heartbeat),
+            Step::Beat => told.with("period", self.heartbeat),
             Step::NewerTerm { own }
             | Step::NewerTermGrant { own }
             | Step::NewerTermRefuse { own }
@@ -82,9 +80,7 @@ impl Explain for RaftElection {
             Step::Count { votes } => told.weighing(Weighed::share(u64::from(votes), self.majority() as u64)),
             _ => told,
         };
-        told.number("term", u64::from(asked.unwrap_or(0)))
-            .number("majority", self.majority() as u64)
-            .number("n", u64::from(self.processes))
+        told.with("term", asked.unwrap_or(0)).with("majority", self.majority()).with("n", self.processes)
     }
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
@@ -101,7 +97,7 @@ impl Explain for RaftElection {
             (1, _) => "n+m-2",
             _ => "k(n+m-2)",
         };
-        [BoundSide::Best, BoundSide::Worst].map(|side| Bound { side, formula, value }).to_vec()
+        Bound::most(formula, value, true)
     }
 
     fn shown(message: &Message) -> Shown {
@@ -121,7 +117,6 @@ impl From<Log> for Value {
     }
 }
 
-/// A log as a pair: its last term and its length.
 fn pair(log: Log) -> String {
     format!("({}, {})", log.term, log.length)
 }

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::json;
 
-use super::members::Members;
+use super::Members;
 use super::{Message, RingList};
 use crate::protocol::{Begun, BoundSide, Explain, Id, Remark, Role, Seen, Shown};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id};

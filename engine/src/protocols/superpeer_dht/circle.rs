@@ -2,40 +2,10 @@
 
 use crate::protocol::prelude::*;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Circle {
-    /// m.
-    pub(super) bits: u32,
-    /// k, at most m.
-    pub(super) prefix: u32,
-}
-
-impl Circle {
-    const fn size(self) -> u64 {
-        1 << self.bits
-    }
-
-    /// How many ids a segment has.
-    const fn segment(self) -> u64 {
-        1 << (self.bits - self.prefix)
-    }
-
-    /// The first id of the segment in which an id lies.
-    pub(super) fn key(self, id: Id) -> Id {
-        let number = u64::from(id.number());
-        Id::new((number - number % self.segment()) as u32).unwrap_or(id)
-    }
-
-    /// Clockwise.
-    const fn distance(self, from: Id, to: Id) -> u64 {
-        (to.number() as u64).wrapping_sub(from.number() as u64) % self.size()
-    }
-}
-
 /// The circle as a process knows it, with who is up on it. Processes are named by their positions.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ring<'a> {
-    pub(super) circle: Circle,
+    pub(super) circle: IdCircle,
     /// Whether only the first id of a segment may serve it.
     pub(super) is_exact: bool,
     pub(super) me: Local<'a>,
@@ -80,7 +50,6 @@ impl Ring<'_> {
         fingers.find(is_on_the_way).unwrap_or_else(|| self.finger(0))
     }
 
-    /// Whether a process is a super-peer by its id.
     pub(super) fn serves(self, at: u32) -> bool {
         let id = self.id(at);
         let key = self.circle.key(id);

@@ -28,19 +28,19 @@ impl Explain for SuperpeerDht {
         let mut facts = vec![waits, Fact::elected(state.elected)];
         facts.push(Fact::new("fact-superpeer-dht-key").id("key", self.circle.key(me.id)));
         if state.elected == Some(me.id) {
-            let members = state.members.iter().take(MOST_NAMED).map(|member| member.id).collect();
+            let members = state.members.iter().take(MOST_NAMED).map(|member| member.id).collect::<Vec<_>>();
             let count = state.members.len() as u64;
             facts.push(match count {
                 0 => Fact::new("fact-superpeer-dht-no-members"),
-                _ => Fact::new("fact-superpeer-dht-members").number("count", count).with("ids", Value::Ids(members)),
+                _ => Fact::new("fact-superpeer-dht-members").with("count", count).with("ids", members),
             });
         }
-        facts.extend(state.hops.map(|hops| Fact::new("fact-superpeer-dht-hops").number("hops", hops.into())));
+        facts.extend(state.hops.map(|hops| Fact::new("fact-superpeer-dht-hops").with("hops", hops)));
         facts
     }
 
     fn marks(&self, me: Local<'_>, state: &State) -> Marks {
-        let badge = Remark::new("badge-superpeer").number("count", state.members.len() as u64);
+        let badge = Remark::new("badge-superpeer").with("count", state.members.len());
         Marks::badge((state.elected == Some(me.id)).then_some(badge))
     }
 
@@ -84,8 +84,8 @@ impl Explain for SuperpeerDht {
             }
             Step::Serve => told.id("key", self.circle.key(me.id)),
             Step::LookUp { key } => told.weighing(Weighed::one(Bearer::Process, key)),
-            Step::AnswerTimeout => told.number("patience", self.patience),
-            Step::Full { .. } | Step::WelcomeAgain => told.number("limit", self.limit.unwrap_or_default().into()),
+            Step::AnswerTimeout => told.with("patience", self.patience),
+            Step::Full { .. } | Step::WelcomeAgain => told.with("limit", self.limit.unwrap_or_default()),
             Step::Welcome { members } => match self.limit {
                 Some(limit) => told.weighing(Weighed::share(members.into(), limit.into())),
                 None => told,
@@ -102,7 +102,7 @@ impl Explain for SuperpeerDht {
             return Vec::new();
         }
         let value = seen.begun.len() as u64 * (u64::from(self.circle.bits) + 3);
-        vec![Bound { side: BoundSide::Worst, formula: "k(b+3)", value }]
+        Bound::most("k(b+3)", value, false)
     }
 
     fn shown(message: &Message) -> Shown {
@@ -135,7 +135,7 @@ impl Groups for SuperpeerDht {
         Service {
             limit: self.limit,
             share: self.share.map(Decimal::value),
-            circle: Some(IdCircle { bits: self.circle.bits, prefix: self.circle.prefix }),
+            circle: Some(self.circle),
             unjudged: (!is_judged).then_some(PropertyId::Responsible),
         }
     }
@@ -170,7 +170,6 @@ impl Groups for SuperpeerDht {
 }
 
 impl SuperpeerDht {
-    /// The positions that the fingers of a process lead to, from the nearest to the farthest.
     fn fingers_of(&self, me: Local<'_>) -> Vec<u32> {
         let ring = self.ring(me);
         let mut fingers: Vec<u32> =

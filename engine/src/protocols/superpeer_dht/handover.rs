@@ -1,17 +1,11 @@
 //! The role of a super-peer moves: a lower id of its segment is up.
 
-use super::{Member, Message, State, Step, SuperpeerDht, Taken, Wait, come_to_serve};
+use super::{Fx, Member, Message, State, Step, SuperpeerDht, Taken, Wait, come_to_serve};
 use crate::protocol::prelude::*;
 
 impl SuperpeerDht {
     /// Another process has come up, or is gone.
-    pub(super) fn membership(
-        &self,
-        me: Local<'_>,
-        state: &mut State,
-        (whose, up): (u32, bool),
-        fx: &mut impl Effects<Self>,
-    ) {
+    pub(super) fn membership(&self, me: Local<'_>, state: &mut State, (whose, up): (u32, bool), fx: Fx<'_>) {
         let (ring, other) = (self.ring(me), me.id_of(Port::peer(whose)));
         if state.waits.is_some() {
             return self.begin_by(Step::Again, me, state, fx);
@@ -38,7 +32,7 @@ impl SuperpeerDht {
     }
 
     /// Tells the new super-peer of its segment whom it has served.
-    fn hand_over(&self, me: Local<'_>, state: &mut State, to: u32, fx: &mut impl Effects<Self>) {
+    fn hand_over(&self, me: Local<'_>, state: &mut State, to: u32, fx: Fx<'_>) {
         let from = me.id_of(Port::peer(to));
         let members = std::mem::take(&mut state.members);
         fx.line(Step::HandOver { members: members.len() as u32 });
@@ -50,14 +44,8 @@ impl SuperpeerDht {
     }
 
     /// HANDOVER arrives: it serves from now on whom the sender has served, and the sender.
-    pub(super) fn take_over(
-        &self,
-        me: Local<'_>,
-        from: Port,
-        state: &mut State,
-        (members, number): (&[Member], u32),
-        fx: &mut impl Effects<Self>,
-    ) {
+    pub(super) fn take_over(&self, me: Local<'_>, from: Port, state: &mut State, handed: (&[Member], u32), fx: Fx<'_>) {
+        let (members, number) = handed;
         let (ring, sender) = (self.ring(me), me.id_of(from));
         if ring.successor(self.circle.key(sender)) != me.position {
             return fx.line(Step::HandoverIgnored);
@@ -65,17 +53,16 @@ impl SuperpeerDht {
         fx.line(Step::TakeOver { members: members.len() as u32 });
         come_to_serve(me, state, fx);
         let at = members.partition_point(|member| member.id < sender);
-        let all =
-            members[..at].iter().copied().chain([Member { id: sender, number }]).chain(members[at..].iter().copied());
+        let own = [Member { id: sender, number }];
+        let all = members[..at].iter().chain(&own).chain(&members[at..]);
         let next = ring.next_serving(me.position).map(|next| ring.id(next));
         for member in all {
             let Some(to) = ring.position_of(member.id).filter(|&to| ring.is_up(to) && to != me.position) else {
                 continue;
             };
-            let number = member.number;
-            let answer = match self.take_in(state, member) {
-                Taken::In | Taken::Before => Message::Moved { number },
-                Taken::Not => Message::Full { number, next },
+            let answer = match self.take_in(state, *member) {
+                Taken::In | Taken::Before => Message::Moved { number: member.number },
+                Taken::Not => Message::Full { number: member.number, next },
             };
             fx.send(Port::peer(to), answer);
         }

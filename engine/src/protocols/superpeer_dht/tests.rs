@@ -6,7 +6,7 @@ mod roles;
 use super::circle::Ring;
 use super::{Member, Message};
 use super::{State, SuperpeerDht, Timer};
-use crate::protocol::{Figure, Id, Local, Overlay, ParameterValue, Parameters, Place, Remark, Setup, Up};
+use crate::protocol::{Figure, Id, IdCircle, Local, Overlay, ParameterValue, Parameters, Place, Remark, Setup, Up};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, setup};
 
 /// The ids of the source.
@@ -54,7 +54,7 @@ fn on_circle<T>(number: u32, look: impl FnOnce(Ring<'_>) -> T) -> T {
     let up = Up::of(&ids, &[]);
     let position = CHORD.iter().position(|&known| known == number).expect("it is on the circle") as u32;
     let me = Local { up: Some(&up), ..Local::of(id(number), position, &ids) };
-    look(Ring { circle: super::Circle { bits: 6, prefix: 2 }, is_exact: false, me })
+    look(Ring { circle: IdCircle { bits: 6, prefix: 2 }, is_exact: false, me })
 }
 
 /// Whom a look-up meets.

@@ -24,9 +24,9 @@ impl Explain for SuperpeerTokens {
                 let whole = held.begins.saturating_sub(1);
                 facts.push(
                     Fact::new("fact-superpeer-tokens-held")
-                        .number("token", held.which.into())
-                        .number("periods", whole.into())
-                        .number("tenure", self.tenure.into()),
+                        .with("token", held.which)
+                        .with("periods", whole)
+                        .with("tenure", self.tenure),
                 );
                 facts.push(
                     Fact::new("fact-superpeer-tokens-force")
@@ -39,22 +39,18 @@ impl Explain for SuperpeerTokens {
             let members: Vec<Id> = state.members.iter().copied().take(MOST_NAMED).collect();
             facts.push(match state.members.len() {
                 0 => Fact::new("fact-superpeer-tokens-no-members"),
-                count => Fact::new("fact-superpeer-tokens-members")
-                    .number("count", count as u64)
-                    .with("ids", Value::Ids(members)),
+                count => Fact::new("fact-superpeer-tokens-members").with("count", count).with("ids", members),
             });
         }
-        facts.push(
-            Fact::new("fact-superpeer-tokens-heard")
-                .number("count", state.rumours.counting(state.period).count() as u64),
-        );
+        facts
+            .push(Fact::new("fact-superpeer-tokens-heard").with("count", state.rumours.counting(state.period).count()));
         facts
     }
 
     fn marks(&self, me: Local<'_>, state: &State) -> Marks {
         let serves = state.elected == Some(me.id);
         let badge = if serves { "badge-superpeer-tokens-settled" } else { "badge-superpeer-tokens" };
-        Marks::badge(state.token.map(|held| Remark::new(badge).number("token", held.which.into())))
+        Marks::badge(state.token.map(|held| Remark::new(badge).with("token", held.which)))
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
@@ -90,8 +86,8 @@ impl Explain for SuperpeerTokens {
                 told.id("holder", id_at(me, rumour.position))
             }
             (Step::PassOn { .. } | Step::GiveWay { .. }, _) => told.id("holder", me.id),
-            (Step::Settle { .. }, _) => told.number("tenure", self.tenure.into()),
-            (Step::Full, _) => told.number("limit", self.limit.unwrap_or_default().into()),
+            (Step::Settle { .. }, _) => told.with("tenure", self.tenure),
+            (Step::Full, _) => told.with("limit", self.limit.unwrap_or_default()),
             _ => told,
         };
         match step {

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::{Message, Rumour, State, Step, SuperpeerTokens, Token, Variant};
+use super::{Fx, Message, Rumour, State, Step, SuperpeerTokens, Token, Variant};
 use crate::protocol::prelude::*;
 
 /// In 1/sides.
@@ -74,15 +74,8 @@ fn nearer(one: &Candidate, other: &Candidate) -> Ordering {
 const COOLING: f64 = 1.1;
 
 impl SuperpeerTokens {
-    /// HANDOVER arrives.
-    pub(super) fn offered(
-        &self,
-        me: Local<'_>,
-        from: Port,
-        state: &mut State,
-        (token, theta, number): (u32, Decimal, u32),
-        fx: &mut impl Effects<Self>,
-    ) {
+    pub(super) fn offered(&self, me: Local<'_>, from: Port, state: &mut State, offer: (u32, Decimal, u32), fx: Fx<'_>) {
+        let (token, theta, number) = offer;
         if state.rumours.knows_above(token, number) {
             return fx.line(Step::HandoverIgnored);
         }
@@ -105,13 +98,7 @@ impl SuperpeerTokens {
 }
 
 /// ACCEPT arrives: the token is somebody else's.
-pub(super) fn accepted(
-    me: Local<'_>,
-    from: Port,
-    state: &mut State,
-    (token, number): (u32, u32),
-    fx: &mut impl Effects<SuperpeerTokens>,
-) {
+pub(super) fn accepted(me: Local<'_>, from: Port, state: &mut State, (token, number): (u32, u32), fx: Fx<'_>) {
     match state.token {
         Some(held) if (held.which, held.number) == (token, number) => {
             fx.line(Step::LetGo { token });

@@ -1,13 +1,15 @@
-//! Who has no token is served by the nearest settled holder that has room.
+//! What a process has heard of tokens, and who serves it: the nearest settled holder that has room.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Message, State, Step, SuperpeerTokens};
+use serde::{Deserialize, Serialize};
+
+use super::{Fx, Message, Rumour, State, Step, SuperpeerTokens};
 use crate::protocol::prelude::*;
 
 impl SuperpeerTokens {
     /// It has no token: it sees whether it is served.
-    pub(super) fn look_for_service(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    pub(super) fn look_for_service(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let settled: Vec<u32> = state.rumours.settled(state.period).collect();
         state.refused_by.retain(|at| settled.contains(at));
         if let Some(leader) = state.elected
@@ -22,7 +24,7 @@ impl SuperpeerTokens {
     }
 
     /// Asks the nearest settled holder that has not refused.
-    pub(super) fn ask_nearest(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+    pub(super) fn ask_nearest(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let Some(own) = me.places.get(me.position as usize) else { return };
         let far = |at: u32| me.places.get(at as usize).map(|place| place.square_to(*own, self.is_torus));
         let open =
@@ -37,8 +39,7 @@ impl SuperpeerTokens {
         }
     }
 
-    /// JOIN arrives.
-    pub(super) fn asked(&self, me: Local<'_>, from: Port, state: &mut State, fx: &mut impl Effects<Self>) {
+    pub(super) fn asked(&self, me: Local<'_>, from: Port, state: &mut State, fx: Fx<'_>) {
         let member = me.id_of(from);
         let place = state.members.binary_search(&member);
         let has_room = self.limit.is_none_or(|limit| state.members.len() < limit as usize);
@@ -101,4 +102,54 @@ fn are_refused(live: &[(Local<'_>, &State)], open: &[(Local<'_>, &State)]) -> bo
     let none = BTreeSet::new();
     let holders_of = |at: u32| reached.get(&at).unwrap_or(&none);
     open.iter().all(|(me, state)| holders_of(me.position).iter().all(|holder| state.refused_by.contains(holder)))
+}
+
+/// Of each token the rumour that counts: the highest number, and of two that are equal the lower position.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(super) struct Rumours {
+    latest: Vec<Heard>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+struct Heard {
+    rumour: Rumour,
+    /// Of the one that heard it.
+    period: u32,
+}
+
+impl Rumours {
+    fn of(&self, token: u32) -> Result<usize, usize> {
+        self.latest.binary_search_by_key(&token, |heard| heard.rumour.token)
+    }
+
+    pub(super) fn is_new(&self, rumour: Rumour) -> bool {
+        self.of(rumour.token).map_or(true, |at| {
+            let known = self.latest[at].rumour;
+            rumour.number > known.number || rumour.number == known.number && rumour.position < known.position
+        })
+    }
+
+    pub(super) fn hear(&mut self, rumour: Rumour, period: u32) {
+        let heard = Heard { rumour, period };
+        match self.of(rumour.token) {
+            Ok(at) if self.is_new(rumour) => self.latest[at] = heard,
+            Ok(_) => {}
+            Err(at) => self.latest.insert(at, heard),
+        }
+    }
+
+    /// Whether a higher number of a token is known.
+    pub(super) fn knows_above(&self, token: u32, number: u32) -> bool {
+        self.of(token).is_ok_and(|at| self.latest[at].rumour.number > number)
+    }
+
+    /// Those that came in this period or in the one before, by token.
+    pub(super) fn counting(&self, period: u32) -> impl Iterator<Item = Rumour> + '_ {
+        let counts = move |heard: &&Heard| period - heard.period.min(period) <= 1;
+        self.latest.iter().filter(counts).map(|heard| heard.rumour)
+    }
+
+    pub(super) fn settled(&self, period: u32) -> impl Iterator<Item = u32> + '_ {
+        self.counting(period).filter(|rumour| rumour.settled).map(|rumour| rumour.position)
+    }
 }

@@ -43,6 +43,8 @@ pub enum Word {
 
 impl Word {
     pub(crate) const NAMES: &'static [&'static str] = &["HELLO", "ANSWER"];
+    pub(crate) const CLASSES: &'static [&'static [MessageClass]] =
+        &[&[MessageClass::Election], &[MessageClass::Answer]];
 
     pub(crate) const fn index(&self) -> usize {
         matches!(self, Self::Answer) as usize
@@ -130,12 +132,8 @@ impl<const TOGETHER: bool> Protocol for Greeter<TOGETHER> {
 impl<const TOGETHER: bool> Catalogued for Greeter<TOGETHER> {
     type Variant = Variant;
 
-    const NATURE: Nature = Nature {
-        begins: if TOGETHER { Begins::Together } else { Begins::Named },
-        classes: &[&[MessageClass::Election], &[MessageClass::Answer]],
-        properties: &[],
-        ..Nature::ELECTION
-    };
+    const NATURE: Nature =
+        Nature { begins: if TOGETHER { Begins::Together } else { Begins::Named }, properties: &[], ..Nature::ELECTION };
 
     fn new(_: Variant, _: &Setup<'_>) -> Self {
         Self { patience: 1, mute: None }
@@ -186,13 +184,8 @@ impl<const SHAPE: u8> Protocol for Follower<SHAPE> {
 impl<const SHAPE: u8> Catalogued for Follower<SHAPE> {
     type Variant = Variant;
 
-    const NATURE: Nature = Nature {
-        topology: SHAPES[SHAPE as usize],
-        knows: Knows::Neighbours,
-        classes: &[&[MessageClass::Election], &[MessageClass::Answer]],
-        properties: &[],
-        ..Nature::ELECTION
-    };
+    const NATURE: Nature =
+        Nature { topology: SHAPES[SHAPE as usize], knows: Knows::Neighbours, properties: &[], ..Nature::ELECTION };
 
     fn new(_: Variant, _: &Setup<'_>) -> Self {
         Self { stubborn: false }

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, VecDeque};
 use std::hash::{Hash, Hasher};
 use std::num::NonZeroU32;
 
-use super::super::state::Phase;
+use super::super::roles::Phase;
 use super::super::{Message, State, Step, Timer, Variant};
 use super::*;
 use crate::protocol::{Ballot, Catalogued, Effects, Event, Evidence, Given, Id, Local, Parts, Port, Protocol, Setup};

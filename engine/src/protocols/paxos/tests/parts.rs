@@ -100,7 +100,7 @@ fn the_bounds_are_the_cost_of_one_attempt() {
     let bounds = |protocol: &Paxos, n: u32, position: u32, down: &[u32]| {
         seen(protocol, n, &[Begun { tick: 1, position, won_before: 0 }], 0, down)
     };
-    let all = |n| Paxos::new(super::super::Variant::STANDARD, &Setup { processes: n, ..setup() });
+    let all = |n| Paxos::new(super::super::Variant::Standard, &Setup { processes: n, ..setup() });
     assert_eq!(bounds(&all(5), 5, 0, &[]), [("n²+3n", 40); 2]);
     let scene = Scene::new(1..=5).down(&[2, 4]).start(1, &[1]);
     assert_eq!(bounds(&all(5), 5, 0, &[1, 3]), [("2n+m(n+1)", run(&scene).sent()); 2]);
