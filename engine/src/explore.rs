@@ -7,18 +7,11 @@
 //!
 //! A search is worked on in portions ([`Search::work`]), so that the one that asks can go on doing other things, and stop it at any time.
 
-mod answers;
 mod clocked;
 mod endless;
-mod following;
 mod free;
-mod goal;
-mod laid_out;
-mod obeyed;
-mod origin;
 mod path;
 mod purse;
-mod refusal;
 mod report;
 mod store;
 mod table;
@@ -27,17 +20,17 @@ pub(crate) mod tests;
 mod together;
 mod visit;
 
-pub use goal::Goal;
-pub use laid_out::{Ground, LaidOut};
-pub(crate) use origin::Origin;
-pub use path::{Departure, Drawn, Effects, Move, Passage, Path, Setting, Stage, Timed};
-pub use purse::Purse;
-pub use refusal::{MOST_PROCESSES, Refused};
-pub use report::{Breaking, End, Finding, Holding, Report, Runs, Standings};
-pub use together::Workers;
+use std::num::NonZeroU32;
 
-use crate::protocol::{Id, PropertyId};
-use crate::sim::Blueprint;
+use crate::protocol::{Id, PropertyId, Ticks};
+use crate::protocols::sum::{self, Message};
+use crate::sim::{Blueprint, observe::Observer, observe::SimEvent};
+pub use path::{Departure, Drawn, Effects, Ground, LaidOut, Move, Passage, Path, Setting, Stage, Timed};
+pub(crate) use purse::Origin;
+pub use purse::{MOST_PROCESSES, Purse, Refused};
+pub use report::{Breaking, End, Finding, Goal, Holding, Report, Runs, Standings};
+use store::Store;
+pub use together::Workers;
 
 /// What is asked of a check.
 #[derive(Clone, Debug)]
@@ -166,7 +159,7 @@ trait System: Send + Sync {
     fn labels(&mut self, state: &[u64], out: &Successors) -> Vec<String>;
 
     /// A state as goals see it.
-    fn glance(&self, state: &[u64]) -> goal::Glance;
+    fn glance(&self, state: &[u64]) -> report::Glance;
 
     /// What must not wait without end in a state: links with something under way, armed timers, acts to come.
     fn waits(&self, state: &[u64], waits: &mut Vec<u64>);
@@ -290,7 +283,7 @@ enum Handled {
 }
 
 /// What labels call a message from one process to another.
-fn message_label(message: &crate::protocols::sum::Message, (from, to): (Id, Id)) -> String {
+fn message_label(message: &Message, (from, to): (Id, Id)) -> String {
     format!("{} {from} -> {to}", message.kind_name())
 }
 
@@ -344,5 +337,66 @@ impl Successors {
         self.cut = false;
         self.begun = 0;
         self.found.clear();
+    }
+}
+
+/// What follows a state: steps and states. All have been visited, so that every number has room.
+fn following(system: &mut impl System, store: &Store, state: u32, out: &mut Successors, into: &mut Vec<(Step, u32)>) {
+    out.clear();
+    into.clear();
+    let mut worked = system.next(store.row(state), out);
+    while worked == Worked::Part {
+        worked = system.go_on(out);
+    }
+    store.find_all(&out.rows, &mut out.found);
+    let found = out.steps.iter().zip(&out.found);
+    into.extend(found.filter_map(|(&step, found)| Some((step, found.state?))));
+}
+
+/// The next answers in order, after those that were given to questions with so many answers each; `None` after the last. How many questions
+/// there are may depend on the answers before.
+fn next_answers(mut answers: Vec<u32>, asked: &[NonZeroU32]) -> Option<Vec<u32>> {
+    answers.resize(asked.len(), 0);
+    while let Some(last) = answers.pop() {
+        if last + 1 < asked[answers.len()].get() {
+            answers.push(last + 1);
+            return Some(answers);
+        }
+    }
+    None
+}
+
+/// The steps that were met, each once.
+#[derive(Debug, Default)]
+struct Obeyed(Vec<sum::Step>);
+
+impl Obeyed {
+    fn note(&mut self, steps: impl IntoIterator<Item = sum::Step>) {
+        for step in steps {
+            // They come in the same order again and again.
+            if !self.0.contains(&step) {
+                self.0.push(step);
+            }
+        }
+    }
+
+    /// As listings write them, in the order of the alphabet.
+    fn names(&self) -> Vec<&'static str> {
+        let mut names: Vec<&'static str> = self.0.iter().map(|step| step.name()).collect();
+        names.sort_unstable();
+        names
+    }
+}
+
+impl Observer for Obeyed {
+    #[inline]
+    fn wants_standings(&self) -> bool {
+        false
+    }
+
+    fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
+        if let SimEvent::Obeyed { step, .. } = event {
+            self.note([step]);
+        }
     }
 }

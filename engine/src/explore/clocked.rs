@@ -3,11 +3,6 @@
 //! Detector, process time, bouncing, cuts and acts mean exactly what they mean on the screen, because it is the same [`World`]. Between two
 //! ticks it is taken apart into numbers of tables, and put together again to go on.
 
-mod acts;
-mod found;
-mod label;
-mod rounds;
-mod seen;
 mod states;
 mod ticks;
 mod timed;
@@ -15,30 +10,20 @@ mod walk;
 
 use std::sync::Arc;
 
-use seen::Seen;
-use states::{FIELDS, Outside, Room, Thing};
-use ticks::Beginnings;
-use walk::Walk;
-
-use super::goal::{Glance, Sent};
-use super::obeyed::Obeyed;
-use super::origin::Origin;
-use super::path::Departure;
-use super::purse::{Left, Purse};
-use super::refusal::{Refused, refusals};
-use super::report::Standings;
-use super::store::Layout;
-use super::table::Interned;
-use super::{Asked, Judged, Path, Step, Successors, System, Worked};
+use super::purse::{Left, Origin, Purse, Refused, refusals};
+use super::report::{Glance, Sent, Standings};
+use super::{
+    Asked, Judged, Obeyed, Path, Step, Successors, System, Worked, path::Departure, store::Layout, table::Interned,
+};
 use crate::property::{Memory, Rules};
 use crate::protocol::{PropertyId, Protocol, Seat, Standing};
 use crate::protocols::sum::{Message, State, Timer};
-use crate::sim::chance::Tape;
-use crate::sim::command::Command;
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::{Arrival, Fate, Network};
-use crate::sim::observe::Silent;
-use crate::sim::{Blueprint, InTransit, World};
+use crate::sim::{Blueprint, InTransit, World, chance::Tape, command::Command, observe::Silent};
+use states::{FIELDS, Outside, Room, Thing};
+use ticks::Beginnings;
+use walk::{Seen, Walk};
 
 /// A world in the midst of a tick, and what has happened in it.
 #[derive(Debug)]
@@ -121,9 +106,7 @@ impl Clocked {
             origin,
         })
     }
-}
 
-impl Clocked {
     fn count(&self) -> usize {
         self.processes.len()
     }

@@ -4,15 +4,10 @@
 //! what the judges remember. Each distinct value is kept once in a table. Handlers are pure, so that each pair of a process's local state
 //! and an event is handled once, by the protocol's own handler, and its effects are remembered.
 
-mod act;
-#[cfg(test)]
-pub(super) mod bare;
 mod body;
 mod chain;
 mod known;
-mod label;
 mod links;
-mod resume;
 mod row;
 mod script;
 mod steps;
@@ -20,27 +15,18 @@ mod tell;
 
 use std::sync::Arc;
 
-use act::Act;
-use body::{Body, Facts, Happened, LEADS, Occasion};
-use known::Briefs;
-use links::{Link, Links};
-
-use super::goal::{Glance, Sent};
-use super::obeyed::Obeyed;
-use super::origin::Origin;
-use super::purse::{Left, Purse};
-use super::refusal::{Refused, refusals};
-use super::report::Standings;
-use super::store::Layout;
+use super::purse::{Left, Origin, Purse, Refused, refusals};
+use super::report::{Glance, Sent, Standings};
 use super::table::{Grid, Interned, Memo};
-use super::{Asked, Judged, Path, Step, Successors, System, Worked};
+use super::{Asked, Judged, Obeyed, Path, Step, Successors, System, Worked, store::Layout};
 use crate::property::{Memory, Rules};
 use crate::protocol::{Port, PropertyId};
 use crate::protocols::sum::{Message, State};
-use crate::sim::chance::Tape;
-use crate::sim::cuts::Cuts;
-use crate::sim::observe::Silent;
-use crate::sim::{Blueprint, Common, World};
+use crate::sim::{Blueprint, Common, World, chance::Tape, cuts::Cuts, observe::Silent};
+use body::{Body, Facts, Happened, LEADS, Occasion};
+use known::Briefs;
+use links::{Link, Links};
+use script::Act;
 
 /// The values that a process has had, and what is asked of them often.
 #[derive(Debug)]
@@ -147,7 +133,7 @@ impl Free {
         let mut refused = refusals(&plan, asked);
         let done =
             origin.as_ref().map_or(0, |origin| origin.end.rest.script.map_or(plan.script.len(), |(done, _)| done));
-        let acts = act::acts(&plan, done).unwrap_or_else(|acts| {
+        let acts = script::acts(&plan, done).unwrap_or_else(|acts| {
             refused.extend(acts);
             Vec::new()
         });
@@ -314,5 +300,54 @@ impl System for Free {
             + self.notices.bytes()
             + self.remembered.bytes()
             + self.recollections.capacity() * size_of::<(u32, Box<[PropertyId]>)>()
+    }
+}
+
+/// A state as it is, without numbers.
+#[cfg(test)]
+pub(super) mod bare {
+    use std::collections::BTreeMap;
+
+    use super::{Field, Free, Notice};
+    use crate::protocol::Port;
+    use crate::protocols::sum::{Message, State};
+
+    /// A process: its state, whether it is up, its armed timers, and after how many messages it crashes in mid-broadcast.
+    pub(in crate::explore) type Process<S> = (S, bool, Vec<usize>, Option<u32>);
+
+    /// All of a state that a world has too.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub(in crate::explore) struct Bare<S, M> {
+        pub(in crate::explore) processes: Vec<Process<S>>,
+        /// By sender, receiver and the sender's port. Where messages keep the order of sending the first is the oldest, else they ascend.
+        pub(in crate::explore) under_way: BTreeMap<(u32, u32, Port), Vec<M>>,
+        /// Those who are told that a message could not be delivered, by whom, and the message; ascending.
+        pub(in crate::explore) notices: Vec<(u32, u32, M)>,
+    }
+
+    impl Free {
+        pub(in crate::explore) fn bare(&self, row: &[u64]) -> Bare<State, Message> {
+            let process = |at: u32| {
+                let body = self.bodies[at as usize].values.get(self.body(row, at));
+                let armed = self.facts(row, at).timers().map(|timer| timer as usize).collect();
+                (body.state.clone(), body.up, armed, body.breaks_after)
+            };
+            let mut under_way: BTreeMap<_, Vec<Message>> = BTreeMap::new();
+            for &link in self.links.in_order() {
+                let (ends, list) = (self.links.get(link), self.links.list(link, self.content(row, link)));
+                let mut messages: Vec<Message> =
+                    list.iter().map(|&message| self.messages.get(message).clone()).collect();
+                if !self.links.is_fifo() {
+                    messages.sort();
+                }
+                if !messages.is_empty() {
+                    under_way.insert((ends.from, ends.to, ends.out), messages);
+                }
+            }
+            let notice = |notice: &Notice| (notice.to, notice.from, self.messages.get(notice.message).clone());
+            let mut notices: Vec<_> = self.notices.get(self.get(row, Field::Notices)).iter().map(notice).collect();
+            notices.sort();
+            Bare { processes: (0..self.count() as u32).map(process).collect(), under_way, notices }
+        }
     }
 }

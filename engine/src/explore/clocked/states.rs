@@ -3,12 +3,10 @@
 use std::sync::Arc;
 
 use super::Clocked;
-use super::rounds::Lowest;
-use crate::explore::purse::Left;
-use crate::explore::table::hash_of;
+use crate::explore::{purse::Left, table::hash_of};
 use crate::property::Memory;
-use crate::protocol::Rounded;
-use crate::protocols::sum::{Message, State, Timer};
+use crate::protocol::{Protocol, Rounded};
+use crate::protocols::sum::{Algorithm, Message, State, Timer};
 use crate::sim::{InTransit, Rest, Running, World};
 
 /// What is under way, or armed.
@@ -232,5 +230,45 @@ fn note(later: &mut Vec<u32>, before: Option<u32>, thing: u32) {
             later.resize(before + 1, UNKNOWN);
         }
         later[before] = thing;
+    }
+}
+
+/// Of what rounds are, and which is the lowest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Lowest {
+    of: u32,
+    round: u32,
+}
+
+impl Lowest {
+    /// `None` if nothing changes, or if a process may still begin with the first round.
+    pub(super) fn of(world: &World, messages: &[InTransit<Message>]) -> Option<Self> {
+        let (mut of, mut lowest) = (None, u32::MAX);
+        for at in 0..world.count() as u32 {
+            let (mut own, mut state) = (None, world.slot(at).0.clone());
+            Algorithm::rounds(Rounded::State(&mut state), &mut |shown, round| {
+                own = Some(shown);
+                lowest = round.map_or(lowest, |round| lowest.min(*round));
+            });
+            if own.is_none() || at > 0 && own != of {
+                return None;
+            }
+            of = own;
+        }
+        let of = of?;
+        for mut message in messages.iter().map(|message| message.message.clone()) {
+            Algorithm::rounds(Rounded::Message(&mut message), &mut |shown, round| {
+                lowest = round.filter(|_| shown == of).map_or(lowest, |round| lowest.min(*round));
+            });
+        }
+        (lowest > 0 && lowest < u32::MAX).then_some(Self { of, round: lowest })
+    }
+
+    pub(super) fn lower(self, held: Rounded<'_, Algorithm>) {
+        Algorithm::rounds(held, &mut |shown, round| {
+            if let Some(round) = round.filter(|_| shown == self.of) {
+                *round -= self.round;
+            }
+        });
     }
 }

@@ -3,14 +3,11 @@
 use smallvec::SmallVec;
 
 use super::body::{Handler, Handling, Happened, MOST_ANSWERS, Occasion, What};
-use super::known::key_of;
-use super::{Field, Free, Notice, Outcome, Outside};
-use crate::explore::table::Grid;
-use crate::explore::{Step, Successors};
-use crate::property::Rules;
-use crate::protocol::PropertyId;
+use super::{Field, Free, Notice, Outcome, Outside, known::key_of};
+use crate::explore::{Step, Successors, table::Grid};
 use crate::sim::local;
 use crate::sim::observe::{Down, SimEvent, Was};
+use crate::{property::Rules, protocol::PropertyId};
 
 /// A step that is under work.
 #[derive(Clone)]

@@ -1,7 +1,6 @@
 //! Steps whose handlings have all been worked out before: they change a few numbers of the row, and no table.
 
-use super::body::{UP, What};
-use super::{Field, Free, Outcome};
+use super::{Field, Free, Outcome, body::UP, body::What};
 use crate::explore::{Step, Successors};
 use crate::protocol::PropertyId;
 

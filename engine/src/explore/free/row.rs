@@ -2,13 +2,11 @@
 
 use super::body::{ARMED, Body, Facts, Handler, MAY_BEGIN};
 use super::{FIELDS, Field, Free, Notice, Outside};
-use crate::explore::purse::Left;
-use crate::explore::report::Standings;
+use crate::explore::{purse::Left, report::Standings};
 use crate::property::Moment;
 use crate::protocol::{Port, PropertyId};
 use crate::protocols::sum::{Algorithm, State};
-use crate::sim::detector::{Detector, Noticers};
-use crate::sim::{Common, ProcessView, local};
+use crate::sim::{Common, ProcessView, detector::Detector, detector::Noticers, local};
 
 impl Free {
     pub(super) fn count(&self) -> usize {

@@ -1,16 +1,16 @@
-//! The first states, and the acts of the script.
+//! The first states, the acts of the script, and runs that are gone on with from a moment on the screen.
 
-use super::act::Act;
-use super::body::{Handler, Handling, What};
+use super::body::{Body, Handler, Handling, What};
 use super::chain::{Applied, Draft};
-use super::{Free, Outside};
-use crate::explore::purse::Left;
+use super::{Free, Outside, tell::Mirror};
+use crate::explore::path::{Departure, Passage};
+use crate::explore::purse::{Left, Origin, Refused};
 use crate::explore::{Step, Successors};
-use crate::protocol::{Protocol, Up};
+use crate::protocol::{Datum, Protocol, Request, Ticks, Up};
 use crate::protocols::sum::State;
-use crate::sim::command::{LinkAct, Select};
-use crate::sim::cuts::Cuts;
-use crate::sim::{Common, local};
+use crate::sim::command::{Command, LinkAct, Links, Select, Targets, TimerOf};
+use crate::sim::pins::{DirectedLink, Pin};
+use crate::sim::{Blueprint, Common, TimerKey, cuts::Cuts, local};
 
 impl Free {
     /// All states in which a run may begin.
@@ -176,5 +176,180 @@ impl Free {
         let fits = |message: u32| select.kind.is_none_or(|kind| self.messages.get(message).kind() == kind);
         let mut fitting = all.filter(|&(.., message)| fits(message));
         fitting.nth((select.nth as usize).checked_sub(1)?).map(|(link, place, _)| (link, place))
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Act {
+    Start(u32),
+    StartAll,
+    Crash(u32),
+    ArmCrash(u32, u32),
+    Leave { at: u32, announced: bool },
+    Revive(u32),
+    Request(u32, Request),
+    Drop(Select),
+    Duplicate(Select),
+    Alter(Select, Datum),
+    Fire(TimerOf),
+    Disarm(TimerOf),
+    Cut { pairs: Vec<(u32, u32)>, one_way: bool },
+    Partition(Vec<Vec<u32>>),
+    Mend(Links),
+}
+
+impl Act {
+    /// The process that it is on.
+    pub(super) const fn target(&self) -> Option<u32> {
+        match self {
+            Self::Start(at) | Self::Crash(at) | Self::ArmCrash(at, _) | Self::Leave { at, .. } | Self::Revive(at) => {
+                Some(*at)
+            }
+            Self::StartAll
+            | Self::Request(..)
+            | Self::Drop(_)
+            | Self::Duplicate(_)
+            | Self::Alter(..)
+            | Self::Fire(_)
+            | Self::Disarm(_)
+            | Self::Cut { .. }
+            | Self::Partition(_)
+            | Self::Mend(_) => None,
+        }
+    }
+}
+
+/// The script of a plan as acts, each with the place of its command. `done`: so many commands, which are left out.
+pub(super) fn acts(plan: &Blueprint, done: usize) -> Result<Vec<(usize, Act)>, Vec<Refused>> {
+    let (mut acts, mut refused) = (Vec::new(), Vec::new());
+    let n = plan.ids.len() as u32;
+    let each = |targets: &Targets, act: &dyn Fn(u32) -> Act, add: &mut dyn FnMut(Act)| match targets {
+        Targets::All => (0..n).map(act).for_each(add),
+        Targets::Listed(listed) => listed.iter().copied().map(act).for_each(add),
+    };
+    for (place, (_, command)) in plan.script.iter().enumerate().skip(done) {
+        let mut add = |act| acts.push((place, act));
+        match command {
+            Command::Start(_) if plan.nature.begins.is_together() => add(Act::StartAll),
+            Command::Start(targets) => each(targets, &Act::Start, &mut add),
+            Command::Crash { targets, after: None } => each(targets, &Act::Crash, &mut add),
+            Command::Crash { targets, after: Some(after) } => each(targets, &|at| Act::ArmCrash(at, *after), &mut add),
+            Command::Revive(targets) => each(targets, &Act::Revive, &mut add),
+            Command::Leave { targets, announced } => {
+                each(targets, &|at| Act::Leave { at, announced: *announced }, &mut add);
+            }
+            Command::Request { client, request } => add(Act::Request(*client, *request)),
+            Command::Drop(_) | Command::Duplicate(_) | Command::Alter { .. } if !plan.network.fifo => {
+                refused.push(Refused::OldestOfUnordered { act: place });
+            }
+            Command::Drop(select) => add(Act::Drop(select.clone())),
+            Command::Duplicate(select) => add(Act::Duplicate(select.clone())),
+            Command::Alter { select, to } => add(Act::Alter(select.clone(), *to)),
+            Command::Fire(timer) => add(Act::Fire(*timer)),
+            Command::Disarm(timer) => add(Act::Disarm(*timer)),
+            Command::Cut { pairs, one_way } => add(Act::Cut { pairs: pairs.clone(), one_way: *one_way }),
+            Command::Partition(groups) => add(Act::Partition(groups.clone())),
+            Command::Mend(links) => add(Act::Mend(links.clone())),
+            Command::Delay { .. } | Command::Deliver(_) | Command::Network(_) | Command::Pin(_) => {
+                refused.push(Refused::ActNeedsClock { act: place });
+            }
+        }
+    }
+    if refused.is_empty() { Ok(acts) } else { Err(refused) }
+}
+
+/// A message under way at that moment.
+struct UnderWay {
+    link: u32,
+    message: u32,
+    /// Which of its link it is, and when it left, if it is counted.
+    counted: Option<(Passage, Ticks)>,
+}
+
+impl Free {
+    /// The state of that moment; `false` if a number found no room.
+    pub(super) fn go_on(&mut self, origin: &Origin, out: &mut Successors) -> bool {
+        let rest = &origin.end.rest;
+        self.number_first(rest.common.clone(), rest.cuts.clone(), rest.has_begun);
+        let mut draft = Draft::of(&vec![0; self.layout.words()]);
+        for at in 0..self.count() as u32 {
+            let body = self.body_at(origin, at);
+            let number = self.number_of(at, &rest.common, body);
+            if !self.set(&mut draft.row, at as usize, number) {
+                return false;
+            }
+        }
+        for UnderWay { link, message, .. } in self.under_way_at(origin) {
+            let content = self.content(&draft.row, link);
+            let content = self.links.append(link, content, message);
+            if !self.set(&mut draft.row, self.field_of_link(link), content) {
+                return false;
+            }
+        }
+        self.finish(draft, Step::Act, out)
+    }
+
+    fn body_at(&self, origin: &Origin, at: u32) -> Body<State> {
+        let (state, up) = origin.end.processes[at as usize].clone();
+        let own = origin.end.timers.iter().filter_map(|running| match running.key {
+            TimerKey::Own(timer) if running.at == at => Some(timer.index()),
+            TimerKey::Own(_) | TimerKey::Absence | TimerKey::Farewell { .. } => None,
+        });
+        Body {
+            state,
+            up,
+            may_begin: up && self.purse.any_start.contains(&at) && self.plan.protocol.duties(at).begins,
+            armed: own.fold(0, |all, timer| all | 1 << timer),
+            absent: false,
+            breaks_after: origin.end.rest.armed.get(&at).copied(),
+        }
+    }
+
+    /// The messages of that moment, in the order of sending.
+    fn under_way_at(&mut self, origin: &Origin) -> Vec<UnderWay> {
+        let all = origin.end.messages.iter().zip(&origin.under_way).map(|(message, counted)| {
+            let link = self.link_at(message.from, message.out);
+            let counted = counted.map(|(nth, left)| (self.passage(link, nth), left));
+            UnderWay { link, message: self.messages.number(message.message.clone()), counted }
+        });
+        all.collect()
+    }
+
+    pub(super) fn departure(&mut self) -> Option<Departure> {
+        let origin = self.origin.clone()?;
+        let under_way = self.under_way_at(&origin).into_iter().filter_map(|message| message.counted).collect();
+        Some(Departure { tick: origin.tick, under_way, armed: origin.armed() })
+    }
+
+    /// What is under way where a run is told from.
+    pub(super) fn mirror(&mut self) -> Mirror {
+        let mut mirror = Mirror::default();
+        let Some(origin) = self.origin.clone() else { return mirror };
+        mirror.noticed = origin.counted.so_far(&Pin::Notice { nth: 1, ticks: 0 });
+        for UnderWay { link, message, counted } in self.under_way_at(&origin) {
+            if let Some((passage, _)) = counted {
+                self.set_out(&mut mirror, link, message, passage);
+            }
+        }
+        mirror
+    }
+
+    /// How many messages a link has carried before.
+    pub(super) fn sent_before(&self, link: u32) -> u32 {
+        let ends = self.links.get(link);
+        let on = DirectedLink::of(self.plan.nature.topology, (ends.from, ends.to), ends.out.is_clockwise());
+        self.so_far(&Pin::Delay { on, nth: 1, ticks: 0 })
+    }
+
+    pub(super) fn set_before(&self, process: u32, timer: u32) -> u32 {
+        self.so_far(&Pin::Timer { process, timer: timer as usize, nth: 1, ticks: 0 })
+    }
+
+    pub(super) fn drawn_before(&self, process: u32) -> u32 {
+        self.so_far(&Pin::Draw { process, nth: 1, number: 0 })
+    }
+
+    fn so_far(&self, of: &Pin) -> u32 {
+        self.origin.as_deref().map_or(0, |origin| origin.counted.so_far(of))
     }
 }

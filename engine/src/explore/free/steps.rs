@@ -1,11 +1,8 @@
 //! All steps from a state, in the order that decides which of equally short runs is shown.
 
 use super::body::{ARMED, MAY_BEGIN, Occasion, What};
-use super::chain::Draft;
-use super::known::charge;
-use super::{Field, Free, Notice, Outside};
-use crate::explore::purse::Left;
-use crate::explore::{Handled, Step, Successors};
+use super::{Field, Free, Notice, Outside, chain::Draft, known::charge};
+use crate::explore::{Handled, Step, Successors, purse::Left};
 use crate::protocol::{Id, Protocol};
 use crate::sim::detector::Noticers;
 

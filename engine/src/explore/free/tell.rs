@@ -2,11 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::act::Act;
-use super::chain::Draft;
-use super::{Free, Notice};
+use super::{Free, Notice, chain::Draft, script::Act};
 use crate::explore::path::{Drawn, Effects, Move, Passage, Path, Setting, Stage};
-use crate::explore::{Step, Successors};
+use crate::explore::{Step, Successors, message_label};
 
 /// The state that a step is known to lead to, and the outcomes by which it does.
 #[derive(Clone, Debug)]
@@ -181,5 +179,34 @@ impl Free {
             _ => {}
         }
         Move::Acts { act: *place_of_act, on: act.target() }
+    }
+
+    pub(super) fn labelled(&self, state: &[u64], step: Step) -> String {
+        let id = |at: u32| self.plan.ids[at as usize];
+        match step {
+            Step::Deliver { link, place } => self.of_message(state, link, place),
+            Step::Lose { link, place } => format!("lose {}", self.of_message(state, link, place)),
+            Step::Copy { link, place } => format!("copy {}", self.of_message(state, link, place)),
+            Step::Return { place } => {
+                let notice = self.notices.get(self.get(state, super::Field::Notices))[place as usize];
+                let ends = (id(notice.to), id(notice.from));
+                format!("undeliverable {}", message_label(self.messages.get(notice.message), ends))
+            }
+            Step::Fire { at, timer } => format!("time-out {} {}", self.plan.nature.timers[timer as usize], id(at)),
+            Step::Notice { gone, .. } => format!("notice {}", id(gone)),
+            Step::Begin { at } | Step::Start { at } => format!("start {}", id(at)),
+            Step::Act => "act".to_owned(),
+            Step::Crash { at } => format!("crash {}", id(at)),
+            Step::Break { of, after } => format!("{}, crash after {after}", self.labelled(state, of.into())),
+            Step::Revive { at } => format!("revive {}", id(at)),
+            Step::Tick { .. } => "tick".to_owned(),
+        }
+    }
+
+    fn of_message(&self, state: &[u64], link: u32, place: u32) -> String {
+        let ends = self.links.get(link);
+        let message = self.links.list(link, self.content(state, link))[place as usize];
+        let ends = (self.plan.ids[ends.from as usize], self.plan.ids[ends.to as usize]);
+        message_label(self.messages.get(message), ends)
     }
 }
