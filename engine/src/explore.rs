@@ -20,16 +20,20 @@ pub(crate) mod tests;
 mod together;
 mod visit;
 
-use std::num::NonZeroU32;
+use std::{num::NonZeroU32, sync::Arc};
 
+use crate::property::{Memory, Rules};
 use crate::protocol::{Id, PropertyId, Ticks};
-use crate::protocols::sum::{self, Message};
-use crate::sim::{Blueprint, observe::Observer, observe::SimEvent};
+use crate::protocols::{sum, sum::Message};
+use crate::sim::observe::{Observer, Silent, SimEvent};
+use crate::sim::{Blueprint, World, chance::Tape};
 pub use path::{Departure, Drawn, Effects, Ground, LaidOut, Move, Passage, Path, Setting, Stage, Timed};
+use purse::Left;
 pub(crate) use purse::Origin;
 pub use purse::{MOST_PROCESSES, Purse, Refused};
 pub use report::{Breaking, End, Finding, Goal, Holding, Report, Runs, Standings};
-use store::Store;
+use store::{Layout, Store};
+use table::Interned;
 pub use together::Workers;
 
 /// What is asked of a check.
@@ -127,11 +131,10 @@ fn begun(system: impl System + 'static, asked: &Asked) -> Box<dyn Search> {
 
 /// A system whose states are rows of numbers.
 trait System: Send + Sync {
-    /// Where the numbers lie.
-    fn layout(&self) -> &store::Layout;
+    fn base(&self) -> &Base;
 
     /// Makes room; gives the layout before.
-    fn grow(&mut self) -> store::Layout;
+    fn grow(&mut self) -> Layout;
 
     /// The states in which a run may begin.
     fn first(&mut self, out: &mut Successors) -> Worked;
@@ -168,28 +171,62 @@ trait System: Send + Sync {
     fn served(&self, state: &[u64], step: Step) -> Option<u64>;
 
     /// A run from the first state of these to the last, step by step.
-    fn tell(&mut self, states: &[Vec<u64>], steps: &[Step]) -> Path;
-
-    /// An end by its number: who is down, and what the others hold.
-    fn end(&self, number: u32) -> report::Standings;
-
-    /// The steps of the algorithm that were obeyed in any of them.
-    fn obeyed(&self) -> Vec<&'static str>;
-
-    /// How many handlings have been worked out.
-    fn handlings(&self) -> u64;
-
-    /// Whether anything was left out because chance has too many answers.
-    fn has_skipped(&self) -> bool;
-
-    /// Whether it is judged by a property.
-    fn judges(&self, property: PropertyId) -> bool;
-
-    /// Whether it never rests because something is sent without end.
-    fn has_upkeep(&self) -> bool;
+    fn tell(&mut self, states: &[Vec<u64>], steps: &[Taken]) -> Path;
 
     /// Of its tables, in bytes.
     fn bytes(&self) -> usize;
+}
+
+/// What both systems have: what is searched, where the numbers of a state lie, and what some of them stand for.
+struct Base {
+    plan: Arc<Blueprint>,
+    purse: Purse,
+    rules: Rules,
+    layout: Layout,
+    purses: Interned<Left>,
+    memories: Interned<Memory>,
+    /// Who is down, and what the others hold.
+    ends: Interned<Standings>,
+    obeyed: Obeyed,
+    /// How many handlings, or with the clock ticks, have been worked out.
+    handlings: u64,
+    /// Whether anything was left out because chance has too many answers.
+    has_skipped: bool,
+}
+
+impl Base {
+    fn new(plan: Blueprint, asked: &Asked, layout: Layout) -> Self {
+        Self {
+            rules: Rules::of(&World::new(plan.clone(), &mut Tape::default(), &mut Silent), &asked.properties),
+            plan: Arc::new(plan),
+            purse: asked.purse.clone(),
+            layout,
+            purses: Interned::default(),
+            memories: Interned::default(),
+            ends: Interned::default(),
+            obeyed: Obeyed::default(),
+            handlings: 0,
+            has_skipped: false,
+        }
+    }
+
+    /// Judges a state. `at_rest`: what does not hold in it, if it is at rest.
+    fn judged(&self, leads: impl Fn(u32) -> bool, at_rest: Option<Vec<PropertyId>>) -> Judged {
+        let mut judged = Judged::default();
+        let leaders = || (0..self.plan.ids.len() as u32).filter(|&at| leads(at)).count();
+        if self.rules.judges(PropertyId::OneLeader) && leaders() > 1 {
+            judged.broken.push(PropertyId::OneLeader);
+        }
+        // Safety is judged by what the memory was before the rest.
+        let broken = at_rest.into_iter().flatten().filter(|&property| property != PropertyId::Safety);
+        (judged.broken_if_new, judged.broken) =
+            broken.chain(judged.broken).partition(|&property| property == PropertyId::Highest);
+        judged
+    }
+
+    fn bytes(&self) -> usize {
+        self.purses.bytes() + self.memories.bytes()
+    }
 }
 
 /// How far a system has come with what follows a state, or with the states in which a run may begin.
@@ -209,58 +246,32 @@ impl Worked {
 }
 
 /// One step of a system. Links are numbered as the system numbers them; positions are those of processes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
     /// The message at this place of a link arrives, or is lost at a process that is down.
-    Deliver {
-        link: u32,
-        place: u32,
-    },
+    Deliver { link: u32, place: u32 },
     /// The notice at this place reaches the sender of its message.
-    Return {
-        place: u32,
-    },
-    Fire {
-        at: u32,
-        timer: u32,
-    },
+    Return { place: u32 },
+    /// A timer of a process runs out.
+    Fire { at: u32, timer: u32 },
     /// The detector's timer of a process that is gone runs out. `farewell`: the news that it has left arrives.
-    Notice {
-        gone: u32,
-        farewell: bool,
-    },
-    Begin {
-        at: u32,
-    },
+    Notice { gone: u32, farewell: bool },
+    /// A process begins that has handled nothing yet.
+    Begin { at: u32 },
     /// The next act of the script.
     Act,
-    Start {
-        at: u32,
-    },
-    Crash {
-        at: u32,
-    },
-    /// Another step, at the end of which its process crashes after so many messages.
-    Break {
-        of: Handled,
-        after: u32,
-    },
-    Revive {
-        at: u32,
-    },
-    Lose {
-        link: u32,
-        place: u32,
-    },
-    Copy {
-        link: u32,
-        place: u32,
-    },
+    /// A gift: a process begins.
+    Start { at: u32 },
+    /// A gift: a process crashes.
+    Crash { at: u32 },
+    /// A gift: a process comes up again.
+    Revive { at: u32 },
+    /// A gift: the message at this place is lost.
+    Lose { link: u32, place: u32 },
+    /// A gift: the message at this place is doubled.
+    Copy { link: u32, place: u32 },
     /// A tick with the clock, by its place among all that may come next. `given`: it takes a gift.
-    Tick {
-        index: u32,
-        given: bool,
-    },
+    Tick { index: u32, given: bool },
 }
 
 impl Step {
@@ -270,16 +281,17 @@ impl Step {
     }
 }
 
-/// The steps in which a process handles something and may send.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-enum Handled {
-    Deliver { link: u32, place: u32 },
-    Return { place: u32 },
-    Fire { at: u32, timer: u32 },
-    Begin { at: u32 },
-    Act,
-    Start { at: u32 },
-    Revive { at: u32 },
+/// A step as it is taken: its process may crash at the end of it, after so many of its messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Taken {
+    step: Step,
+    breaks_after: Option<u32>,
+}
+
+impl From<Step> for Taken {
+    fn from(step: Step) -> Self {
+        Self { step, breaks_after: None }
+    }
 }
 
 /// What labels call a message from one process to another.
@@ -303,7 +315,7 @@ struct Judged {
 #[derive(Clone, Debug, Default)]
 struct Successors {
     rows: Vec<u64>,
-    steps: Vec<Step>,
+    steps: Vec<Taken>,
     /// What a step breaks for good: its index, and the property.
     broken: Vec<(u32, PropertyId)>,
     /// Whether a bound forbids a step.
@@ -350,7 +362,7 @@ fn following(system: &mut impl System, store: &Store, state: u32, out: &mut Succ
     }
     store.find_all(&out.rows, &mut out.found);
     let found = out.steps.iter().zip(&out.found);
-    into.extend(found.filter_map(|(&step, found)| Some((step, found.state?))));
+    into.extend(found.filter_map(|(taken, found)| Some((taken.step, found.state?))));
 }
 
 /// The next answers in order, after those that were given to questions with so many answers each; `None` after the last. How many questions

@@ -188,7 +188,7 @@ impl Piece {
         let first = self.states.len();
         self.states.extend(all.map(|state| (state, out.add_portion(|out| system.known_next(store.row(state), out)))));
         store.find_all(&out.rows, &mut out.found);
-        self.keep(first, out, system.layout().words());
+        self.keep(first, out, system.base().layout.words());
     }
 
     fn keep(&mut self, first: usize, out: &Successors, width: usize) {

@@ -65,7 +65,7 @@ pub(super) struct Visitor<S> {
 
 impl<S: System> Visitor<S> {
     pub(super) fn new(system: S, asked: Asked) -> Self {
-        let store = Store::new(system.layout().words());
+        let store = Store::new(system.base().layout.words());
         // With the clock nothing is known beforehand.
         let asked = Asked { workers: asked.workers.filter(|_| asked.asynchronous), ..asked };
         let together = Together::new(asked.workers.as_ref());
@@ -99,7 +99,7 @@ impl<S: System> Visitor<S> {
     /// Makes room for a number that found none.
     fn grow(&mut self) {
         let before = self.system.grow();
-        self.store.repack(&before, self.system.layout());
+        self.store.repack(&before, &self.system.base().layout);
     }
 
     fn judge(&mut self, state: u32, depth: u32) {
@@ -129,7 +129,7 @@ impl<S: System> Visitor<S> {
     fn explore(&mut self, until: u64) {
         while self.effort < until {
             if self.next == self.store.len() as u32 {
-                self.is_complete = !self.system.has_skipped();
+                self.is_complete = !self.system.base().has_skipped;
                 if self.looking.is_some() {
                     self.phase = Phase::Over;
                 } else {
@@ -201,8 +201,10 @@ impl<S: System> Visitor<S> {
             self.cycle = Some((states, round.len() as u32));
         }
         let asks = self.asked.properties.contains(&PropertyId::Termination);
-        if let Some((states, _)) =
-            self.cycle.as_ref().filter(|_| asks && self.runs == Runs::GoOn && !self.system.has_upkeep())
+        if let Some((states, _)) = self
+            .cycle
+            .as_ref()
+            .filter(|_| asks && self.runs == Runs::GoOn && !self.system.base().plan.nature.upkeep.is_some())
         {
             let last = states[states.len() - 1];
             self.broke(PropertyId::Termination, Site::State(last));
@@ -237,7 +239,7 @@ impl<S: System> Visitor<S> {
         rows.extend(way.first().map(|&first| self.store.row(first).to_vec()));
         for pair in way.windows(2) {
             let place = |visitor: &Self| {
-                let (words, row) = (visitor.system.layout().words(), visitor.store.row(pair[1]));
+                let (words, row) = (visitor.system.base().layout.words(), visitor.store.row(pair[1]));
                 visitor.out.rows.chunks_exact(words).position(|found| found == row)
             };
             self.go_on_from(pair[0], |visitor| place(visitor).is_some());
@@ -247,7 +249,7 @@ impl<S: System> Visitor<S> {
         }
         if let (Some(index), Some(&parent)) = (last, way.last()) {
             self.go_on_from(parent, |visitor| visitor.out.steps.len() > index as usize);
-            let words = self.system.layout().words();
+            let words = self.system.base().layout.words();
             rows.push(self.out.rows[index as usize * words..][..words].to_vec());
             steps.push(self.out.steps[index as usize]);
         }
@@ -343,7 +345,7 @@ impl<S: System> Search for Visitor<S> {
     }
 
     fn way_to(&mut self, end: &Standings) -> Option<Path> {
-        let found = self.ends.iter().find(|&(&number, _)| self.system.end(number) == *end);
+        let found = self.ends.iter().find(|&(&number, _)| self.system.base().ends.get(number) == end);
         let &(_, _, state) = found?.1;
         let way = self.states_to(state);
         Some(self.path(&way, None))
@@ -351,11 +353,11 @@ impl<S: System> Search for Visitor<S> {
 
     fn report(&mut self) -> Report {
         let findings = self.asked.properties.clone().into_iter();
-        let findings = findings.filter(|&property| self.system.judges(property)).collect::<Vec<_>>();
+        let findings = findings.filter(|&property| self.system.base().rules.judges(property)).collect::<Vec<_>>();
         let findings =
             findings.into_iter().map(|property| Finding { property, holding: self.holding(property) }).collect();
         let end = |(&end, &(states, steps, _)): (&u32, &(u64, u32, u32))| End {
-            standings: self.system.end(end),
+            standings: self.system.base().ends.get(end).clone(),
             states,
             steps,
         };
@@ -373,8 +375,8 @@ impl<S: System> Search for Visitor<S> {
             ends,
             bytes_of_states: self.store.bytes() as u64,
             bytes: self.bytes(),
-            handlings: self.system.handlings(),
-            obeyed: self.system.obeyed(),
+            handlings: self.system.base().handlings,
+            obeyed: self.system.base().obeyed.names(),
         }
     }
 }

@@ -67,7 +67,7 @@ const UNKNOWN: u32 = u32::MAX;
 
 impl Clocked {
     pub(super) fn get(&self, row: &[u64], field: Field) -> u32 {
-        self.layout.get(row, self.count() + field as usize)
+        self.base.layout.get(row, self.count() + field as usize)
     }
 
     pub(super) fn outside(&self, row: &[u64]) -> &Outside {
@@ -75,19 +75,19 @@ impl Clocked {
     }
 
     pub(super) fn process(&self, row: &[u64], at: u32) -> &(State, bool) {
-        self.processes[at as usize].get(self.layout.get(row, at as usize))
+        self.processes[at as usize].get(self.base.layout.get(row, at as usize))
     }
 
     /// The numbers of what is under way and armed.
     fn things_of<'a>(&'a self, row: &'a [u64]) -> impl Iterator<Item = u32> + 'a {
-        let fields = self.count() + FIELDS..self.layout.fields();
-        fields.map_while(|field| self.layout.get(row, field).checked_sub(1))
+        let fields = self.count() + FIELDS..self.base.layout.fields();
+        fields.map_while(|field| self.base.layout.get(row, field).checked_sub(1))
     }
 
     pub(super) fn start(&self, row: &[u64]) -> Start {
         let things: Vec<u32> = self.things_of(row).collect();
         Start {
-            bodies: (0..self.count()).map(|at| self.layout.get(row, at)).collect(),
+            bodies: (0..self.count()).map(|at| self.base.layout.get(row, at)).collect(),
             outside: self.get(row, Field::Outside),
             purse: self.get(row, Field::Purse),
             memory: self.get(row, Field::Memory),
@@ -108,7 +108,7 @@ impl Clocked {
         });
         let processes = self.processes.iter().zip(&start.bodies).map(|(known, &body)| known.get(body).clone());
         World::resumed(
-            Arc::clone(&self.plan),
+            Arc::clone(&self.base.plan),
             processes,
             messages,
             timers,
@@ -117,11 +117,11 @@ impl Clocked {
     }
 
     pub(super) fn left(&self, start: &Start) -> &Left {
-        self.purses.get(start.purse)
+        self.base.purses.get(start.purse)
     }
 
     pub(super) fn memory(&self, row: &[u64]) -> &Memory {
-        self.memories.get(self.get(row, Field::Memory))
+        self.base.memories.get(self.get(row, Field::Memory))
     }
 
     /// The state of a world between two ticks, in [`Room::row`]; `false` if a number found no room. `from`: the state that it was a tick before, with
@@ -202,13 +202,13 @@ impl Clocked {
     /// Packs the numbers into the row.
     fn fill(&mut self, room: &mut Room) -> bool {
         let Room { numbers, row, .. } = room;
-        if numbers.len() > self.layout.fields() {
+        if numbers.len() > self.base.layout.fields() {
             self.most_things = self.most_things.max(numbers.len() - self.count() - FIELDS);
             return false;
         }
         row.clear();
-        row.resize(self.layout.words(), 0);
-        numbers.iter().enumerate().all(|(field, &number)| self.layout.set(row, field, number))
+        row.resize(self.base.layout.words(), 0);
+        numbers.iter().enumerate().all(|(field, &number)| self.base.layout.set(row, field, number))
     }
 }
 

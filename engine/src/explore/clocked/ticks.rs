@@ -34,9 +34,9 @@ impl Clocked {
             let Some(answers) = beginnings.answers.take() else { return Worked::Whole };
             made += 1;
             let mut tape = Tape::new(answers.clone());
-            let mut obeyed = std::mem::take(&mut self.obeyed);
+            let mut obeyed = std::mem::take(&mut self.base.obeyed);
             let (world, memory) = self.first_world(&mut tape, &mut obeyed);
-            self.obeyed = obeyed;
+            self.base.obeyed = obeyed;
             if !self.pack_first(&world, memory) {
                 return Worked::NoRoom;
             }
@@ -50,10 +50,10 @@ impl Clocked {
     /// The world that a run begins with, and what the judges remember of it.
     fn first_world(&self, tape: &mut Tape, observer: &mut dyn Observer) -> (World, Memory) {
         if let Some(Origin { end, memory, .. }) = self.origin.clone() {
-            return (World::gone_on_with(Arc::clone(&self.plan), end), memory);
+            return (World::gone_on_with(Arc::clone(&self.base.plan), end), memory);
         }
-        let world = World::new((*self.plan).clone(), tape, observer);
-        let memory = self.rules.memory(&world);
+        let world = World::new((*self.base.plan).clone(), tape, observer);
+        let memory = self.base.rules.memory(&world);
         (world, memory)
     }
 
@@ -74,16 +74,18 @@ impl Clocked {
     }
 
     fn pack_first(&mut self, world: &World, memory: Memory) -> bool {
-        let begins = |at: &&u32| world.slot(**at).1 && self.plan.protocol.duties(**at).begins;
-        let may_begin = self.purse.any_start.iter().filter(begins).fold(0, |all, &at| all | 1 << at);
-        let (purse, memory) =
-            (self.purses.number(Left::of(&self.purse, self.plan.nature.timers.len())), self.memories.number(memory));
+        let begins = |at: &&u32| world.slot(**at).1 && self.base.plan.protocol.duties(**at).begins;
+        let may_begin = self.base.purse.any_start.iter().filter(begins).fold(0, |all, &at| all | 1 << at);
+        let (purse, memory) = (
+            self.base.purses.number(Left::of(&self.base.purse, self.base.plan.nature.timers.len())),
+            self.base.memories.number(memory),
+        );
         self.pack(world, &Beside { may_begin, purse, memory }, None)
     }
 
     /// The number of what is left of the purse after a tick; `None` where a bound forbids it.
     pub(super) fn charged(&mut self, deeds: &Deeds, seen: &Seen) -> Option<u32> {
-        let left = self.purses.get(deeds.left);
+        let left = self.base.purses.get(deeds.left);
         let gifts = self.gifts(deeds.left);
         if !left.bounds_timers() && !left.bounds_draws() && seen.gifts == gifts {
             return Some(deeds.left);
@@ -100,7 +102,7 @@ impl Clocked {
             left = left.after_timer(Some(timer), false);
         }
         let left = left.after_draws(seen.draws)?;
-        Some(self.purses.number(left))
+        Some(self.base.purses.number(left))
     }
 }
 
@@ -147,7 +149,7 @@ impl AllDeeds {
                     None => self.choose_next(),
                 }
                 let (commands, left) = done;
-                return Some(Deeds { commands, left: system.purses.number(left) });
+                return Some(Deeds { commands, left: system.base.purses.number(left) });
             };
             // All that can be done to that one has been, after what was done to those before it.
             match place.checked_sub(1) {
@@ -195,8 +197,8 @@ impl Clocked {
 
     /// What may be given in the midst of a tick.
     pub(super) fn gifts(&self, left: u32) -> Gifts {
-        let &Left { losses, duplicates, crashes, .. } = self.purses.get(left);
-        Gifts { losses, duplicates, crashes: if self.purse.mid_broadcast { crashes } else { 0 } }
+        let &Left { losses, duplicates, crashes, .. } = self.base.purses.get(left);
+        Gifts { losses, duplicates, crashes: if self.base.purse.mid_broadcast { crashes } else { 0 } }
     }
 
     fn deeds_at(&self, start: &Start, at: u32, (commands, left): &Spent) -> Vec<Spent> {
@@ -207,7 +209,7 @@ impl Clocked {
         if *is_up {
             if self.outsides.get(start.outside).may_begin >> at & 1 == 1 {
                 all.push(with(Command::Start(one()), left.clone()));
-            } else if left.starts > 0 && self.plan.protocol.duties(at).begins {
+            } else if left.starts > 0 && self.base.plan.protocol.duties(at).begins {
                 all.push(with(Command::Start(one()), left.spent(|left| left.starts -= 1)));
             }
             if left.crashes > 0 {

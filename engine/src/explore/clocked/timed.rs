@@ -108,9 +108,9 @@ impl Ways {
 
 impl Clocked {
     pub(super) fn timed(&mut self, states: &[Vec<u64>]) -> Timed {
-        let network = self.plan.network;
+        let network = self.base.plan.network;
         let mut ways =
-            Ways { topology: Some(self.plan.nature.topology), longest: network.longest_delay, ..Ways::default() };
+            Ways { topology: Some(self.base.plan.nature.topology), longest: network.longest_delay, ..Ways::default() };
         let (mut world, tape) = self.world_of_first(states.first().map(Vec::as_slice).unwrap_or_default(), &mut ways);
         let (mut timed, mut noticers) = (Timed { choices: drawn(&tape), ..Timed::default() }, 0);
         for pair in states.windows(2) {
@@ -136,10 +136,10 @@ impl Clocked {
     /// The world that a run begins with in a state, and how chance answered to make it.
     fn world_of_first(&mut self, first: &[u64], ways: &mut Ways) -> (World, Tape) {
         if let Some(origin) = &self.origin {
-            return (World::gone_on_with(Arc::clone(&self.plan), origin.end.clone()), Tape::default());
+            return (World::gone_on_with(Arc::clone(&self.base.plan), origin.end.clone()), Tape::default());
         }
         let mut tape = Tape::new(self.answers_of_first(first));
-        (World::new((*self.plan).clone(), &mut tape, ways), tape)
+        (World::new((*self.base.plan).clone(), &mut tape, ways), tape)
     }
 
     /// Makes a tick again in which this was done and chance answered so.
@@ -258,7 +258,7 @@ impl Clocked {
             }
         }
         let label = |row: &[u64]| {
-            let mut label = Label { ids: &self.plan.ids, steps: Vec::new() };
+            let mut label = Label { ids: &self.base.plan.ids, steps: Vec::new() };
             if let Some((deeds, answers)) = ways.get(row) {
                 self.make_again(&mut self.world(&self.start(state)), (deeds, answers.clone()), &mut label);
             }

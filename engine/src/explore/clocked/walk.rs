@@ -8,7 +8,7 @@ use std::num::NonZeroU32;
 use hashbrown::HashTable;
 
 use super::{Clocked, Level, states::Beside, states::Start, ticks::AllDeeds, ticks::Deeds};
-use crate::explore::{Obeyed, Step, Successors, Worked, next_answers, table::hash_of_words};
+use crate::explore::{Base, Obeyed, Step, Successors, Worked, next_answers, table::hash_of_words};
 use crate::property::{Memory, Rules};
 use crate::protocol::{PropertyId, Ticks};
 use crate::sim::chance::{Gifts, Purpose, Tape};
@@ -206,18 +206,18 @@ impl Walk {
         see: See<'_>,
     ) -> bool {
         let Self { start, deeds, index, answers, .. } = self;
-        system.ticks += 1;
+        system.base.handlings += 1;
         let Some(purse) = system.charged(deeds, seen) else {
             out.cut = true;
             return true;
         };
-        if system.rules.judges(PropertyId::Safety) && world.is_at_rest() {
-            if system.rules.judge_rest(&seen.memory, &*world).contains(&PropertyId::Safety) {
+        if system.base.rules.judges(PropertyId::Safety) && world.is_at_rest() {
+            if system.base.rules.judge_rest(&seen.memory, &*world).contains(&PropertyId::Safety) {
                 seen.broken.push(PropertyId::Safety);
             }
             Rules::rest(&mut seen.memory);
         }
-        let memory = if system.remembers { system.memories.number(seen.memory.clone()) } else { start.memory };
+        let memory = if system.remembers { system.base.memories.number(seen.memory.clone()) } else { start.memory };
         let up = (0..system.count() as u32).fold(0, |all, at| all | u64::from(world.live(at).is_some()) << at);
         let may_begin = system.outsides.get(start.outside).may_begin & !seen.touched & up;
         if !system.pack(world, &Beside { may_begin, purse, memory }, Some((start, seen.touched))) {
@@ -252,7 +252,7 @@ impl Clocked {
         act: impl FnOnce(&mut World, &mut Tape, &mut Watch<'_>, bool),
         answers: Vec<u32>,
     ) -> Tape {
-        let Self { rules, remembers, levels, obeyed, .. } = self;
+        let Self { base: Base { rules, obeyed, .. }, remembers, levels, .. } = self;
         let Level { world, seen } = &mut levels[level];
         let mut tape = Tape::with_gifts(answers, seen.gifts);
         let breaks = seen.gifts.crashes > 0;
@@ -308,12 +308,12 @@ pub(super) fn add(
     let place = known.unwrap_or_else(|| {
         let place = out.steps.len() as u32;
         out.rows.extend_from_slice(row);
-        out.steps.push(Step::Tick { index: place, given });
+        out.steps.push(Step::Tick { index: place, given }.into());
         index.insert_unique(hash, place, |&place| row_of(&out.rows, place));
         place
     });
     if !given {
-        out.steps[place as usize] = Step::Tick { index: place, given };
+        out.steps[place as usize] = Step::Tick { index: place, given }.into();
     }
     out.broken.extend(broken.iter().map(|&property| (place, property)));
 }

@@ -18,16 +18,16 @@ impl Free {
         if let Some(origin) = self.origin.clone() {
             return self.go_on(&origin, out);
         }
-        let plan = std::sync::Arc::clone(&self.plan);
+        let plan = std::sync::Arc::clone(&self.base.plan);
         let up = if plan.nature.knows_who_is_up() { Up::of(&plan.ids, &plan.down) } else { Up::default() };
         let common = Common { up, lots: Vec::new() };
         self.number_first(common.clone(), Cuts::default(), false);
         let all: Option<Vec<_>> = (0..self.count() as u32).map(|at| self.booted(at, &common)).collect();
         let Some(all) = all else {
-            self.has_skipped = true;
+            self.base.has_skipped = true;
             return true;
         };
-        let draft = Draft::of(&vec![0; self.layout.words()]);
+        let draft = Draft::of(&vec![0; self.base.layout.words()]);
         self.begin_from(draft, &common, &all, 0, out)
     }
 
@@ -36,14 +36,14 @@ impl Free {
         self.commons.number(common);
         self.outsides.number(Outside { done: 0, has_begun, common: 0, cuts, farewells: Vec::new() });
         self.notices.number(Vec::new());
-        self.memories.number(self.first_memory.clone());
-        self.purses.number(Left::of(&self.purse, self.plan.nature.timers.len()));
+        self.base.memories.number(self.first_memory.clone());
+        self.base.purses.number(Left::of(&self.base.purse, self.base.plan.nature.timers.len()));
     }
 
     fn booted(&mut self, at: u32, common: &Common) -> Option<Vec<Handling>> {
-        let (plan, watched) = (std::sync::Arc::clone(&self.plan), self.is_watched());
+        let (plan, watched) = (std::sync::Arc::clone(&self.base.plan), self.is_watched());
         let is_down = plan.down.contains(&at);
-        let may_begin = !is_down && self.purse.any_start.contains(&at) && plan.protocol.duties(at).begins;
+        let may_begin = !is_down && self.base.purse.any_start.contains(&at) && plan.protocol.duties(at).begins;
         Handler { plan: &plan, common, at, watched }.boot(is_down, may_begin)
     }
 
@@ -56,7 +56,7 @@ impl Free {
         at: u32,
         out: &mut Successors,
     ) -> bool {
-        let Some(ways) = all.get(at as usize) else { return self.finish(draft, Step::Act, out) };
+        let Some(ways) = all.get(at as usize) else { return self.finish(draft, Step::Act.into(), out) };
         for handling in ways {
             let mut draft = draft.clone();
             // Known before it is applied: who was up.
@@ -90,10 +90,12 @@ impl Free {
         let n = self.count();
         let up = |at: u32| self.facts(&draft.row, at).up;
         match act {
-            Act::Start(at) => draft.pending.extend(self.plan.protocol.duties(at).begins.then_some((at, What::Start))),
+            Act::Start(at) => {
+                draft.pending.extend(self.base.plan.protocol.duties(at).begins.then_some((at, What::Start)))
+            }
             Act::StartAll => {
                 let live: Vec<u32> =
-                    (0..n as u32).filter(|&at| up(at) && self.plan.protocol.duties(at).begins).collect();
+                    (0..n as u32).filter(|&at| up(at) && self.base.plan.protocol.duties(at).begins).collect();
                 if !outside.has_begun && !live.is_empty() {
                     outside.has_begun = true;
                     draft.pending.extend(live.into_iter().map(|at| (at, What::Start)));
@@ -134,7 +136,12 @@ impl Free {
         self.set_outside(&mut draft.row, outside)
     }
 
-    fn alter_body(&mut self, draft: &mut Draft, at: u32, alter: impl FnOnce(&mut super::Body<State>)) -> bool {
+    pub(super) fn alter_body(
+        &mut self,
+        draft: &mut Draft,
+        at: u32,
+        alter: impl FnOnce(&mut super::Body<State>),
+    ) -> bool {
         let mut body = self.bodies[at as usize].values.get(self.body(&draft.row, at)).clone();
         alter(&mut body);
         let common = self.commons.get(self.outside(&draft.row).common).clone();
@@ -151,8 +158,8 @@ impl Free {
             Act::Duplicate(_) => self.links.change(link, content, place, message, false),
             Act::Alter(select, says) => {
                 let common = self.commons.get(self.outside(&draft.row).common);
-                let sender = local(&self.plan, common, select.from);
-                let Some(altered) = self.plan.protocol.altered(sender, self.messages.get(message), *says) else {
+                let sender = local(&self.base.plan, common, select.from);
+                let Some(altered) = self.base.plan.protocol.altered(sender, self.messages.get(message), *says) else {
                     return true;
                 };
                 let altered = self.messages.number(altered);
@@ -271,7 +278,7 @@ impl Free {
     pub(super) fn go_on(&mut self, origin: &Origin, out: &mut Successors) -> bool {
         let rest = &origin.end.rest;
         self.number_first(rest.common.clone(), rest.cuts.clone(), rest.has_begun);
-        let mut draft = Draft::of(&vec![0; self.layout.words()]);
+        let mut draft = Draft::of(&vec![0; self.base.layout.words()]);
         for at in 0..self.count() as u32 {
             let body = self.body_at(origin, at);
             let number = self.number_of(at, &rest.common, body);
@@ -286,7 +293,7 @@ impl Free {
                 return false;
             }
         }
-        self.finish(draft, Step::Act, out)
+        self.finish(draft, Step::Act.into(), out)
     }
 
     fn body_at(&self, origin: &Origin, at: u32) -> Body<State> {
@@ -298,7 +305,7 @@ impl Free {
         Body {
             state,
             up,
-            may_begin: up && self.purse.any_start.contains(&at) && self.plan.protocol.duties(at).begins,
+            may_begin: up && self.base.purse.any_start.contains(&at) && self.base.plan.protocol.duties(at).begins,
             armed: own.fold(0, |all, timer| all | 1 << timer),
             absent: false,
             breaks_after: origin.end.rest.armed.get(&at).copied(),
@@ -337,7 +344,7 @@ impl Free {
     /// How many messages a link has carried before.
     pub(super) fn sent_before(&self, link: u32) -> u32 {
         let ends = self.links.get(link);
-        let on = DirectedLink::of(self.plan.nature.topology, (ends.from, ends.to), ends.out.is_clockwise());
+        let on = DirectedLink::of(self.base.plan.nature.topology, (ends.from, ends.to), ends.out.is_clockwise());
         self.so_far(&Pin::Delay { on, nth: 1, ticks: 0 })
     }
 

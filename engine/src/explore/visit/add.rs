@@ -61,7 +61,7 @@ impl<S: System> Visitor<S> {
 
     /// Adds what follows the next state, which a piece has.
     fn add_known(&mut self, piece: &Piece, before: Portion, after: Portion) {
-        let (parent, width) = (self.next, self.system.layout().words());
+        let (parent, width) = (self.next, self.system.base().layout.words());
         self.count_steps(parent, after.steps - before.steps, after.cut);
         for place in before.fresh..after.fresh {
             let (lookup, step, row) = piece.fresh.get(place, width);
@@ -74,7 +74,7 @@ impl<S: System> Visitor<S> {
 
     /// Adds a part of what follows a state.
     pub(super) fn add(&mut self, out: &Successors, parent: u32, before: Portion, after: Portion) {
-        let (steps, width) = (before.steps..after.steps, self.system.layout().words());
+        let (steps, width) = (before.steps..after.steps, self.system.base().layout.words());
         self.count_steps(parent, steps.len(), after.cut);
         for index in steps {
             self.add_step(out.found[index], &out.rows[index * width..][..width], parent, index as u32);
@@ -123,7 +123,7 @@ impl<S: System> Visitor<S> {
             if worked == Worked::NoRoom {
                 continue;
             }
-            let words = self.system.layout().words();
+            let words = self.system.base().layout.words();
             if let Some(goal) = self.goal.take_if(|_| self.looking.is_none() && !self.out.steps.is_empty()) {
                 self.looking = Some(Looking::from(&self.system, goal, &self.out.rows[..words]));
             }
