@@ -7,18 +7,11 @@
 //!
 //! A search is worked on in portions ([`Search::work`]), so that the one that asks can go on doing other things, and stop it at any time.
 
-mod answers;
 mod clocked;
 mod endless;
-mod following;
 mod free;
-mod goal;
-mod laid_out;
-mod obeyed;
-mod origin;
 mod path;
 mod purse;
-mod refusal;
 mod report;
 mod store;
 mod table;
@@ -27,17 +20,21 @@ pub(crate) mod tests;
 mod together;
 mod visit;
 
-pub use goal::Goal;
-pub use laid_out::{Ground, LaidOut};
-pub(crate) use origin::Origin;
-pub use path::{Departure, Drawn, Effects, Move, Passage, Path, Setting, Stage, Timed};
-pub use purse::Purse;
-pub use refusal::{MOST_PROCESSES, Refused};
-pub use report::{Breaking, End, Finding, Holding, Report, Runs, Standings};
-pub use together::Workers;
+use std::{num::NonZeroU32, sync::Arc};
 
-use crate::protocol::{Id, PropertyId};
-use crate::sim::Blueprint;
+use crate::property::{Memory, Rules};
+use crate::protocol::{Id, PropertyId, Ticks};
+use crate::protocols::{sum, sum::Message};
+use crate::sim::observe::{Observer, Silent, SimEvent};
+use crate::sim::{Blueprint, World, chance::Tape};
+pub use path::{Departure, Drawn, Effects, Ground, LaidOut, Move, Passage, Path, Setting, Stage, Timed};
+use purse::Left;
+pub(crate) use purse::Origin;
+pub use purse::{MOST_PROCESSES, Purse, Refused};
+pub use report::{Breaking, End, Finding, Goal, Holding, Report, Runs, Standings};
+use store::{Layout, Store};
+use table::Interned;
+pub use together::Workers;
 
 /// What is asked of a check.
 #[derive(Clone, Debug)]
@@ -134,11 +131,10 @@ fn begun(system: impl System + 'static, asked: &Asked) -> Box<dyn Search> {
 
 /// A system whose states are rows of numbers.
 trait System: Send + Sync {
-    /// Where the numbers lie.
-    fn layout(&self) -> &store::Layout;
+    fn base(&self) -> &Base;
 
     /// Makes room; gives the layout before.
-    fn grow(&mut self) -> store::Layout;
+    fn grow(&mut self) -> Layout;
 
     /// The states in which a run may begin.
     fn first(&mut self, out: &mut Successors) -> Worked;
@@ -166,7 +162,7 @@ trait System: Send + Sync {
     fn labels(&mut self, state: &[u64], out: &Successors) -> Vec<String>;
 
     /// A state as goals see it.
-    fn glance(&self, state: &[u64]) -> goal::Glance;
+    fn glance(&self, state: &[u64]) -> report::Glance;
 
     /// What must not wait without end in a state: links with something under way, armed timers, acts to come.
     fn waits(&self, state: &[u64], waits: &mut Vec<u64>);
@@ -175,28 +171,62 @@ trait System: Send + Sync {
     fn served(&self, state: &[u64], step: Step) -> Option<u64>;
 
     /// A run from the first state of these to the last, step by step.
-    fn tell(&mut self, states: &[Vec<u64>], steps: &[Step]) -> Path;
-
-    /// An end by its number: who is down, and what the others hold.
-    fn end(&self, number: u32) -> report::Standings;
-
-    /// The steps of the algorithm that were obeyed in any of them.
-    fn obeyed(&self) -> Vec<&'static str>;
-
-    /// How many handlings have been worked out.
-    fn handlings(&self) -> u64;
-
-    /// Whether anything was left out because chance has too many answers.
-    fn has_skipped(&self) -> bool;
-
-    /// Whether it is judged by a property.
-    fn judges(&self, property: PropertyId) -> bool;
-
-    /// Whether it never rests because something is sent without end.
-    fn has_upkeep(&self) -> bool;
+    fn tell(&mut self, states: &[Vec<u64>], steps: &[Taken]) -> Path;
 
     /// Of its tables, in bytes.
     fn bytes(&self) -> usize;
+}
+
+/// What both systems have: what is searched, where the numbers of a state lie, and what some of them stand for.
+struct Base {
+    plan: Arc<Blueprint>,
+    purse: Purse,
+    rules: Rules,
+    layout: Layout,
+    purses: Interned<Left>,
+    memories: Interned<Memory>,
+    /// Who is down, and what the others hold.
+    ends: Interned<Standings>,
+    obeyed: Obeyed,
+    /// How many handlings, or with the clock ticks, have been worked out.
+    handlings: u64,
+    /// Whether anything was left out because chance has too many answers.
+    has_skipped: bool,
+}
+
+impl Base {
+    fn new(plan: Blueprint, asked: &Asked, layout: Layout) -> Self {
+        Self {
+            rules: Rules::of(&World::new(plan.clone(), &mut Tape::default(), &mut Silent), &asked.properties),
+            plan: Arc::new(plan),
+            purse: asked.purse.clone(),
+            layout,
+            purses: Interned::default(),
+            memories: Interned::default(),
+            ends: Interned::default(),
+            obeyed: Obeyed::default(),
+            handlings: 0,
+            has_skipped: false,
+        }
+    }
+
+    /// Judges a state. `at_rest`: what does not hold in it, if it is at rest.
+    fn judged(&self, leads: impl Fn(u32) -> bool, at_rest: Option<Vec<PropertyId>>) -> Judged {
+        let mut judged = Judged::default();
+        let leaders = || (0..self.plan.ids.len() as u32).filter(|&at| leads(at)).count();
+        if self.rules.judges(PropertyId::OneLeader) && leaders() > 1 {
+            judged.broken.push(PropertyId::OneLeader);
+        }
+        // Safety is judged by what the memory was before the rest.
+        let broken = at_rest.into_iter().flatten().filter(|&property| property != PropertyId::Safety);
+        (judged.broken_if_new, judged.broken) =
+            broken.chain(judged.broken).partition(|&property| property == PropertyId::Highest);
+        judged
+    }
+
+    fn bytes(&self) -> usize {
+        self.purses.bytes() + self.memories.bytes()
+    }
 }
 
 /// How far a system has come with what follows a state, or with the states in which a run may begin.
@@ -216,58 +246,32 @@ impl Worked {
 }
 
 /// One step of a system. Links are numbered as the system numbers them; positions are those of processes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
     /// The message at this place of a link arrives, or is lost at a process that is down.
-    Deliver {
-        link: u32,
-        place: u32,
-    },
+    Deliver { link: u32, place: u32 },
     /// The notice at this place reaches the sender of its message.
-    Return {
-        place: u32,
-    },
-    Fire {
-        at: u32,
-        timer: u32,
-    },
+    Return { place: u32 },
+    /// A timer of a process runs out.
+    Fire { at: u32, timer: u32 },
     /// The detector's timer of a process that is gone runs out. `farewell`: the news that it has left arrives.
-    Notice {
-        gone: u32,
-        farewell: bool,
-    },
-    Begin {
-        at: u32,
-    },
+    Notice { gone: u32, farewell: bool },
+    /// A process begins that has handled nothing yet.
+    Begin { at: u32 },
     /// The next act of the script.
     Act,
-    Start {
-        at: u32,
-    },
-    Crash {
-        at: u32,
-    },
-    /// Another step, at the end of which its process crashes after so many messages.
-    Break {
-        of: Handled,
-        after: u32,
-    },
-    Revive {
-        at: u32,
-    },
-    Lose {
-        link: u32,
-        place: u32,
-    },
-    Copy {
-        link: u32,
-        place: u32,
-    },
+    /// A gift: a process begins.
+    Start { at: u32 },
+    /// A gift: a process crashes.
+    Crash { at: u32 },
+    /// A gift: a process comes up again.
+    Revive { at: u32 },
+    /// A gift: the message at this place is lost.
+    Lose { link: u32, place: u32 },
+    /// A gift: the message at this place is doubled.
+    Copy { link: u32, place: u32 },
     /// A tick with the clock, by its place among all that may come next. `given`: it takes a gift.
-    Tick {
-        index: u32,
-        given: bool,
-    },
+    Tick { index: u32, given: bool },
 }
 
 impl Step {
@@ -277,20 +281,21 @@ impl Step {
     }
 }
 
-/// The steps in which a process handles something and may send.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-enum Handled {
-    Deliver { link: u32, place: u32 },
-    Return { place: u32 },
-    Fire { at: u32, timer: u32 },
-    Begin { at: u32 },
-    Act,
-    Start { at: u32 },
-    Revive { at: u32 },
+/// A step as it is taken: its process may crash at the end of it, after so many of its messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Taken {
+    step: Step,
+    breaks_after: Option<u32>,
+}
+
+impl From<Step> for Taken {
+    fn from(step: Step) -> Self {
+        Self { step, breaks_after: None }
+    }
 }
 
 /// What labels call a message from one process to another.
-fn message_label(message: &crate::protocols::sum::Message, (from, to): (Id, Id)) -> String {
+fn message_label(message: &Message, (from, to): (Id, Id)) -> String {
     format!("{} {from} -> {to}", message.kind_name())
 }
 
@@ -310,7 +315,7 @@ struct Judged {
 #[derive(Clone, Debug, Default)]
 struct Successors {
     rows: Vec<u64>,
-    steps: Vec<Step>,
+    steps: Vec<Taken>,
     /// What a step breaks for good: its index, and the property.
     broken: Vec<(u32, PropertyId)>,
     /// Whether a bound forbids a step.
@@ -344,5 +349,66 @@ impl Successors {
         self.cut = false;
         self.begun = 0;
         self.found.clear();
+    }
+}
+
+/// What follows a state: steps and states. All have been visited, so that every number has room.
+fn following(system: &mut impl System, store: &Store, state: u32, out: &mut Successors, into: &mut Vec<(Step, u32)>) {
+    out.clear();
+    into.clear();
+    let mut worked = system.next(store.row(state), out);
+    while worked == Worked::Part {
+        worked = system.go_on(out);
+    }
+    store.find_all(&out.rows, &mut out.found);
+    let found = out.steps.iter().zip(&out.found);
+    into.extend(found.filter_map(|(taken, found)| Some((taken.step, found.state?))));
+}
+
+/// The next answers in order, after those that were given to questions with so many answers each; `None` after the last. How many questions
+/// there are may depend on the answers before.
+fn next_answers(mut answers: Vec<u32>, asked: &[NonZeroU32]) -> Option<Vec<u32>> {
+    answers.resize(asked.len(), 0);
+    while let Some(last) = answers.pop() {
+        if last + 1 < asked[answers.len()].get() {
+            answers.push(last + 1);
+            return Some(answers);
+        }
+    }
+    None
+}
+
+/// The steps that were met, each once.
+#[derive(Debug, Default)]
+struct Obeyed(Vec<sum::Step>);
+
+impl Obeyed {
+    fn note(&mut self, steps: impl IntoIterator<Item = sum::Step>) {
+        for step in steps {
+            // They come in the same order again and again.
+            if !self.0.contains(&step) {
+                self.0.push(step);
+            }
+        }
+    }
+
+    /// As listings write them, in the order of the alphabet.
+    fn names(&self) -> Vec<&'static str> {
+        let mut names: Vec<&'static str> = self.0.iter().map(|step| step.name()).collect();
+        names.sort_unstable();
+        names
+    }
+}
+
+impl Observer for Obeyed {
+    #[inline]
+    fn wants_standings(&self) -> bool {
+        false
+    }
+
+    fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
+        if let SimEvent::Obeyed { step, .. } = event {
+            self.note([step]);
+        }
     }
 }

@@ -4,23 +4,17 @@
 //! processes is judged at little cost.
 
 mod ending;
-mod groups;
 mod memory;
-mod moment;
 mod values;
-mod verdicts;
 mod votes;
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use crate::protocol::{Datum, Evidence, Id, PropertyId, Remark, Scope, Standing, Term, Ticks, Value};
-use crate::sim::observe::{Observer, SimEvent};
-use crate::sim::{Excess, Limits, World};
-use ending::NAMED;
+use crate::sim::{Excess, Limits, World, observe::Observer, observe::SimEvent};
+pub use ending::Moment;
+use ending::{NAMED, Verdicts};
 pub use memory::{Memory, Rules};
-pub use moment::Moment;
-use verdicts::Verdicts;
 pub use votes::{Chosen, VoteCount};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,11 +64,10 @@ enum Why {
     /// The first leads in a term in which the second has led.
     TwoInTerm(Term),
     /// A process serves more members than it may.
-    Overloaded {
-        count: u32,
-        limit: u32,
-    },
+    Overloaded { count: u32, limit: u32 },
+    /// Of decisions.
     Values(values::Why),
+    /// Of votes.
     Votes(votes::Why),
 }
 

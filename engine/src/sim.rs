@@ -6,12 +6,8 @@ pub mod cuts;
 pub mod detector;
 pub mod digest;
 mod encoding;
-mod heartbeat;
 pub mod journal;
 pub mod likeness;
-mod limits;
-mod link_names;
-mod memory;
 pub mod network;
 pub mod observe;
 pub mod pins;
@@ -21,13 +17,15 @@ pub mod trace;
 mod transport;
 mod world;
 
-pub use heartbeat::{Alarm, FIRST_NUMBER as FIRST_HEARTBEAT, Heartbeat, Heartbeats};
-pub use limits::{Excess, Limits};
+pub use detector::{Alarm, FIRST_NUMBER as FIRST_HEARTBEAT, Heartbeat, Heartbeats};
 pub(crate) use network::{Wiring, arrival_port};
 pub use timers::{Armed, TimerKey};
-pub use transport::Counters;
+pub use transport::{Counters, Excess, Limits};
 pub(crate) use world::asked::{Comes, Coming, InTransit, Rest, Running, Staying, TickEnd};
-pub(crate) use world::counted::Counted;
 pub use world::inspect::{ProcessView, Underway};
+pub(crate) use world::settle::Counted;
 pub use world::{Blueprint, World};
 pub(crate) use world::{Common, Deliveries, Unheard, given, local};
+
+/// What an entry of an ordered map takes besides itself, in bytes: its share of half-filled nodes.
+const OF_A_MAP: usize = 16;

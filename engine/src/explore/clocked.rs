@@ -3,42 +3,24 @@
 //! Detector, process time, bouncing, cuts and acts mean exactly what they mean on the screen, because it is the same [`World`]. Between two
 //! ticks it is taken apart into numbers of tables, and put together again to go on.
 
-mod acts;
-mod found;
-mod label;
-mod rounds;
-mod seen;
 mod states;
 mod ticks;
 mod timed;
 mod walk;
 
-use std::sync::Arc;
-
-use seen::Seen;
-use states::{FIELDS, Outside, Room, Thing};
-use ticks::Beginnings;
-use walk::Walk;
-
-use super::goal::{Glance, Sent};
-use super::obeyed::Obeyed;
-use super::origin::Origin;
-use super::path::Departure;
-use super::purse::{Left, Purse};
-use super::refusal::{Refused, refusals};
-use super::report::Standings;
-use super::store::Layout;
-use super::table::Interned;
-use super::{Asked, Judged, Path, Step, Successors, System, Worked};
-use crate::property::{Memory, Rules};
-use crate::protocol::{PropertyId, Protocol, Seat, Standing};
+use super::purse::{Origin, Refused, refusals};
+use super::report::{Glance, Sent, Standings};
+use super::{
+    Asked, Base, Judged, Path, Step, Successors, System, Taken, Worked, path::Departure, store::Layout, table::Interned,
+};
+use crate::protocol::{Protocol, Seat, Standing};
 use crate::protocols::sum::{Message, State, Timer};
-use crate::sim::chance::Tape;
-use crate::sim::command::Command;
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::{Arrival, Fate, Network};
-use crate::sim::observe::Silent;
-use crate::sim::{Blueprint, InTransit, World};
+use crate::sim::{Blueprint, InTransit, World, command::Command};
+use states::{FIELDS, Outside, Room, Thing};
+use ticks::Beginnings;
+use walk::{Seen, Walk};
 
 /// A world in the midst of a tick, and what has happened in it.
 #[derive(Debug)]
@@ -55,10 +37,7 @@ enum Work {
 }
 
 pub(super) struct Clocked {
-    plan: Arc<Blueprint>,
-    purse: Purse,
-    rules: Rules,
-    layout: Layout,
+    base: Base,
     processes: Vec<Interned<(State, bool)>>,
     things: Interned<Thing<Message, Timer>>,
     /// By thing: what it is a tick later.
@@ -66,15 +45,10 @@ pub(super) struct Clocked {
     /// The most things of a state, as far as any was met.
     most_things: usize,
     outsides: Interned<Outside>,
-    purses: Interned<Left>,
-    memories: Interned<Memory>,
-    ends: Interned<Standings>,
-    obeyed: Obeyed,
     /// Whether the judges remember anything.
     remembers: bool,
     /// Whether chance decides nothing but when messages arrive.
     is_certain: bool,
-    ticks: u64,
     /// What has been left, and can be gone on with.
     work: Option<Work>,
     levels: Vec<Level>,
@@ -95,42 +69,33 @@ impl Clocked {
         let gifts = asked.purse.losses > 0 || asked.purse.duplicates > 0;
         let network = Network { arrival: Arrival::Asked { gifts }, ..plan.network };
         let plan = Blueprint { network, numbered: true, ..plan };
-        let rules = Rules::of(&World::new(plan.clone(), &mut Tape::default(), &mut Silent), &asked.properties);
+        let layout = Layout::with_room(&vec![1; plan.ids.len() + FIELDS]);
+        let base = Base::new(plan, asked, layout);
         let breaks = asked.purse.mid_broadcast && asked.purse.crashes > 0;
-        let (remembers, is_certain) = (!rules.remembers_nothing(), is_certain(&plan) && !gifts && !breaks);
+        let (remembers, is_certain) = (!base.rules.remembers_nothing(), is_certain(&base.plan) && !gifts && !breaks);
         Ok(Self {
-            layout: Layout::with_room(&vec![1; plan.ids.len() + FIELDS]),
-            processes: plan.ids.iter().map(|_| Interned::default()).collect(),
-            plan: Arc::new(plan),
-            purse: asked.purse.clone(),
-            rules,
+            processes: base.plan.ids.iter().map(|_| Interned::default()).collect(),
+            base,
             things: Interned::default(),
             later: Vec::new(),
             most_things: 0,
             outsides: Interned::default(),
-            purses: Interned::default(),
-            memories: Interned::default(),
-            ends: Interned::default(),
-            obeyed: Obeyed::default(),
             remembers,
             is_certain,
-            ticks: 0,
             work: None,
             levels: Vec::new(),
             room: Room::default(),
             origin,
         })
     }
-}
 
-impl Clocked {
     fn count(&self) -> usize {
         self.processes.len()
     }
 
     fn standing(&self, row: &[u64], at: u32) -> Option<Standing> {
         let (state, up) = self.process(row, at);
-        up.then(|| self.plan.protocol.standing(Seat { position: at, ids: &self.plan.ids }, state))
+        up.then(|| self.base.plan.protocol.standing(Seat { position: at, ids: &self.base.plan.ids }, state))
     }
 
     /// Whether nothing goes on but what never ends, and nobody may begin; acts may be to come.
@@ -141,15 +106,15 @@ impl Clocked {
 }
 
 impl System for Clocked {
-    fn layout(&self) -> &Layout {
-        &self.layout
+    fn base(&self) -> &Base {
+        &self.base
     }
 
     fn grow(&mut self) -> Layout {
-        let tables = [self.outsides.len(), self.purses.len(), self.memories.len()];
+        let tables = [self.outsides.len(), self.base.purses.len(), self.base.memories.len()];
         let things = std::iter::repeat_n(self.things.len() + 1, self.most_things);
         let layout = Layout::for_tables(self.processes.iter().map(Interned::len).chain(tables).chain(things));
-        std::mem::replace(&mut self.layout, layout)
+        std::mem::replace(&mut self.base.layout, layout)
     }
 
     fn first(&mut self, out: &mut Successors) -> Worked {
@@ -177,19 +142,14 @@ impl System for Clocked {
     }
 
     fn judge(&mut self, state: &[u64]) -> Judged {
-        let mut judged = Judged::default();
-        let leads =
-            |at: u32| self.standing(state, at).is_some_and(|standing| standing.leads(self.plan.ids[at as usize]));
-        if self.rules.judges(PropertyId::OneLeader) && (0..self.count() as u32).filter(|&at| leads(at)).count() > 1 {
-            judged.broken.push(PropertyId::OneLeader);
-        }
-        if self.is_still(state) && self.outside(state).rest.has_no_act() {
-            let broken = self.rules.judge_rest(self.memory(state), &self.world(&self.start(state))).into_iter();
-            let broken = broken.filter(|&property| property != PropertyId::Safety).chain(judged.broken);
-            (judged.broken_if_new, judged.broken) = broken.partition(|&property| property == PropertyId::Highest);
-            let of = |at: u32| self.standing(state, at).map(|standing| standing.cell(self.plan.nature.strip));
+        let leads = |at: u32| self.standing(state, at).is_some_and(|held| held.leads(self.base.plan.ids[at as usize]));
+        let rests = self.is_still(state) && self.outside(state).rest.has_no_act();
+        let broken = || self.base.rules.judge_rest(self.memory(state), &self.world(&self.start(state)));
+        let mut judged = self.base.judged(leads, rests.then(broken));
+        if rests {
+            let of = |at: u32| self.standing(state, at).map(|standing| standing.cell(self.base.plan.nature.strip));
             let standings = Standings((0..self.count() as u32).map(of).collect());
-            judged.end = Some(self.ends.number(standings));
+            judged.end = Some(self.base.ends.number(standings));
         }
         judged
     }
@@ -214,33 +174,9 @@ impl System for Clocked {
         None
     }
 
-    fn tell(&mut self, states: &[Vec<u64>], _: &[Step]) -> Path {
+    fn tell(&mut self, states: &[Vec<u64>], _: &[Taken]) -> Path {
         let after = self.origin.as_ref().map(|origin| Departure { tick: origin.tick, ..Departure::default() });
         Path { after, timed: Some(self.timed(states)), ..Path::default() }
-    }
-
-    fn end(&self, number: u32) -> Standings {
-        self.ends.get(number).clone()
-    }
-
-    fn obeyed(&self) -> Vec<&'static str> {
-        self.obeyed.names()
-    }
-
-    fn handlings(&self) -> u64 {
-        self.ticks
-    }
-
-    fn has_skipped(&self) -> bool {
-        false
-    }
-
-    fn judges(&self, property: PropertyId) -> bool {
-        self.rules.judges(property)
-    }
-
-    fn has_upkeep(&self) -> bool {
-        self.plan.nature.upkeep.is_some()
     }
 
     fn bytes(&self) -> usize {
@@ -248,8 +184,7 @@ impl System for Clocked {
             + self.things.bytes()
             + self.later.capacity() * size_of::<u32>()
             + self.outsides.bytes()
-            + self.purses.bytes()
-            + self.memories.bytes()
+            + self.base.bytes()
     }
 }
 

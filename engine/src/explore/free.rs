@@ -4,15 +4,10 @@
 //! what the judges remember. Each distinct value is kept once in a table. Handlers are pure, so that each pair of a process's local state
 //! and an event is handled once, by the protocol's own handler, and its effects are remembered.
 
-mod act;
-#[cfg(test)]
-pub(super) mod bare;
 mod body;
 mod chain;
 mod known;
-mod label;
 mod links;
-mod resume;
 mod row;
 mod script;
 mod steps;
@@ -20,27 +15,18 @@ mod tell;
 
 use std::sync::Arc;
 
-use act::Act;
+use super::purse::{Origin, Refused, refusals};
+use super::report::{Glance, Sent};
+use super::table::{Grid, Interned, Memo};
+use super::{Asked, Base, Judged, Path, Step, Successors, System, Taken, Worked, store::Layout};
+use crate::property::Memory;
+use crate::protocol::{Port, PropertyId};
+use crate::protocols::sum::{Message, State};
+use crate::sim::{Blueprint, Common, World, chance::Tape, cuts::Cuts, observe::Silent};
 use body::{Body, Facts, Happened, LEADS, Occasion};
 use known::Briefs;
 use links::{Link, Links};
-
-use super::goal::{Glance, Sent};
-use super::obeyed::Obeyed;
-use super::origin::Origin;
-use super::purse::{Left, Purse};
-use super::refusal::{Refused, refusals};
-use super::report::Standings;
-use super::store::Layout;
-use super::table::{Grid, Interned, Memo};
-use super::{Asked, Judged, Path, Step, Successors, System, Worked};
-use crate::property::{Memory, Rules};
-use crate::protocol::{Port, PropertyId};
-use crate::protocols::sum::{Message, State};
-use crate::sim::chance::Tape;
-use crate::sim::cuts::Cuts;
-use crate::sim::observe::Silent;
-use crate::sim::{Blueprint, Common, World};
+use script::Act;
 
 /// The values that a process has had, and what is asked of them often.
 #[derive(Debug)]
@@ -96,12 +82,9 @@ struct Notice {
 }
 
 pub(super) struct Free {
-    plan: Arc<Blueprint>,
+    base: Base,
     acts: Vec<(usize, Act)>,
-    purse: Purse,
-    rules: Rules,
     first_memory: Memory,
-    layout: Layout,
     bodies: Vec<Bodies>,
     messages: Interned<Message>,
     outcomes: Vec<Outcome>,
@@ -111,20 +94,12 @@ pub(super) struct Free {
     under_way: Vec<u64>,
     outsides: Interned<Outside>,
     commons: Interned<Common>,
-    purses: Interned<Left>,
     /// By purse and timer: what is left when it has run out.
     charged: Grid,
-    memories: Interned<Memory>,
     notices: Interned<Vec<Notice>>,
     /// By memory and outcome: the place of what follows.
     remembered: Memo,
     recollections: Vec<(u32, Box<[PropertyId]>)>,
-    ends: Interned<Standings>,
-    obeyed: Obeyed,
-    /// How many handlings were worked out.
-    handlings: u64,
-    /// Whether any was left out, because it may go in too many ways.
-    has_skipped: bool,
     /// The row that is looked for, and the outcomes that lead to it.
     sought: Option<tell::Sought>,
     /// Where runs are gone on from, if that is not the beginning.
@@ -147,16 +122,13 @@ impl Free {
         let mut refused = refusals(&plan, asked);
         let done =
             origin.as_ref().map_or(0, |origin| origin.end.rest.script.map_or(plan.script.len(), |(done, _)| done));
-        let acts = act::acts(&plan, done).unwrap_or_else(|acts| {
+        let acts = script::acts(&plan, done).unwrap_or_else(|acts| {
             refused.extend(acts);
             Vec::new()
         });
         if !refused.is_empty() {
             return Err(refused);
         }
-        let world = World::new(plan.clone(), &mut Tape::default(), &mut Silent);
-        let rules = Rules::of(&world, &asked.properties);
-        let first_memory = origin.as_ref().map_or_else(|| rules.memory(&world), |origin| origin.memory.clone());
         let n = plan.ids.len();
         let mut layout = Layout::default();
         (0..n + FIELDS).for_each(|_| layout.add());
@@ -168,14 +140,17 @@ impl Free {
             often: Vec::new(),
             handled: Grid::default(),
         };
+        let links = Links::new(plan.nature.topology, n as u32, plan.network.fifo);
+        let base = Base::new(plan, asked, layout);
+        let first_memory = match &origin {
+            Some(origin) => origin.memory.clone(),
+            None => base.rules.memory(&World::new((*base.plan).clone(), &mut Tape::default(), &mut Silent)),
+        };
         Ok(Self {
-            links: Links::new(plan.nature.topology, n as u32, plan.network.fifo),
-            plan: Arc::new(plan),
+            links,
+            base,
             acts,
-            purse: asked.purse.clone(),
-            rules,
             first_memory,
-            layout,
             bodies: (0..n).map(|_| bodies()).collect(),
             messages: Interned::default(),
             outcomes: Vec::new(),
@@ -183,16 +158,10 @@ impl Free {
             under_way: Vec::new(),
             outsides: Interned::default(),
             commons: Interned::default(),
-            purses: Interned::default(),
             charged: Grid::default(),
-            memories: Interned::default(),
             notices: Interned::default(),
             remembered: Memo::default(),
             recollections: Vec::new(),
-            ends: Interned::default(),
-            obeyed: Obeyed::default(),
-            handlings: 0,
-            has_skipped: false,
             sought: None,
             origin: origin.map(Arc::new),
         })
@@ -200,18 +169,18 @@ impl Free {
 }
 
 impl System for Free {
-    fn layout(&self) -> &Layout {
-        &self.layout
+    fn base(&self) -> &Base {
+        &self.base
     }
 
     fn grow(&mut self) -> Layout {
         let bodies = self.bodies.iter().map(|bodies| bodies.values.len());
-        let others = [self.outsides.len(), self.purses.len(), self.memories.len(), self.notices.len()];
+        let others = [self.outsides.len(), self.base.purses.len(), self.base.memories.len(), self.notices.len()];
         let links = (0..self.links.len() as u32).map(|link| self.links.lists(link));
         let layout = Layout::for_tables(bodies.chain(others).chain(links));
         let links = (0..self.links.len() as u32).map(|link| self.field_of_link(link));
         self.under_way = layout.bits(links.chain([self.field(Field::Notices)]));
-        std::mem::replace(&mut self.layout, layout)
+        std::mem::replace(&mut self.base.layout, layout)
     }
 
     fn first(&mut self, out: &mut Successors) -> Worked {
@@ -231,26 +200,19 @@ impl System for Free {
     }
 
     fn judge(&mut self, state: &[u64]) -> Judged {
-        let mut judged = Judged::default();
-        let leads = |at: &u32| self.traits(state, *at) & LEADS != 0;
-        if self.asks_for(PropertyId::OneLeader) && (0..self.count() as u32).filter(leads).count() > 1 {
-            judged.broken.push(PropertyId::OneLeader);
-        }
-        if self.is_at_rest(state) {
-            let memory = self.memories.get(self.get(state, Field::Memory));
-            // Safety is judged by what the memory was before the rest.
-            let broken = self.rules.judge_rest(memory, &self.seen(state));
-            let broken = broken.into_iter().filter(|&property| property != PropertyId::Safety);
-            (judged.broken_if_new, judged.broken) =
-                broken.chain(judged.broken).partition(|&property| property == PropertyId::Highest);
+        let memory = self.base.memories.get(self.get(state, Field::Memory));
+        let rests = self.is_at_rest(state);
+        let broken = rests.then(|| self.base.rules.judge_rest(memory, &self.seen(state)));
+        let mut judged = self.base.judged(|at| self.traits(state, at) & LEADS != 0, broken);
+        if rests {
             let standings = self.standings(state);
-            judged.end = Some(self.ends.number(standings));
+            judged.end = Some(self.base.ends.number(standings));
         }
         judged
     }
 
     fn labels(&mut self, state: &[u64], out: &Successors) -> Vec<String> {
-        out.steps.iter().map(|&step| self.labelled(state, step)).collect()
+        out.steps.iter().map(|&taken| self.labelled(state, taken)).collect()
     }
 
     fn glance(&self, state: &[u64]) -> Glance {
@@ -270,32 +232,8 @@ impl System for Free {
         self.served_by(state, step)
     }
 
-    fn tell(&mut self, states: &[Vec<u64>], steps: &[Step]) -> Path {
+    fn tell(&mut self, states: &[Vec<u64>], steps: &[Taken]) -> Path {
         self.told(states, steps)
-    }
-
-    fn end(&self, number: u32) -> Standings {
-        self.ends.get(number).clone()
-    }
-
-    fn obeyed(&self) -> Vec<&'static str> {
-        self.obeyed.names()
-    }
-
-    fn handlings(&self) -> u64 {
-        self.handlings
-    }
-
-    fn has_skipped(&self) -> bool {
-        self.has_skipped
-    }
-
-    fn judges(&self, property: PropertyId) -> bool {
-        self.asks_for(property)
-    }
-
-    fn has_upkeep(&self) -> bool {
-        self.plan.nature.upkeep.is_some()
     }
 
     fn bytes(&self) -> usize {
@@ -309,10 +247,58 @@ impl System for Free {
             + self.links.bytes()
             + self.outsides.bytes()
             + self.commons.bytes()
-            + self.purses.bytes()
-            + self.memories.bytes()
+            + self.base.bytes()
             + self.notices.bytes()
             + self.remembered.bytes()
             + self.recollections.capacity() * size_of::<(u32, Box<[PropertyId]>)>()
+    }
+}
+
+/// A state as it is, without numbers.
+#[cfg(test)]
+pub(super) mod bare {
+    use std::collections::BTreeMap;
+
+    use super::{Field, Free, Notice};
+    use crate::protocol::Port;
+    use crate::protocols::sum::{Message, State};
+
+    /// A process: its state, whether it is up, its armed timers, and after how many messages it crashes in mid-broadcast.
+    pub(in crate::explore) type Process<S> = (S, bool, Vec<usize>, Option<u32>);
+
+    /// All of a state that a world has too.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub(in crate::explore) struct Bare<S, M> {
+        pub(in crate::explore) processes: Vec<Process<S>>,
+        /// By sender, receiver and the sender's port. Where messages keep the order of sending the first is the oldest, else they ascend.
+        pub(in crate::explore) under_way: BTreeMap<(u32, u32, Port), Vec<M>>,
+        /// Those who are told that a message could not be delivered, by whom, and the message; ascending.
+        pub(in crate::explore) notices: Vec<(u32, u32, M)>,
+    }
+
+    impl Free {
+        pub(in crate::explore) fn bare(&self, row: &[u64]) -> Bare<State, Message> {
+            let process = |at: u32| {
+                let body = self.bodies[at as usize].values.get(self.body(row, at));
+                let armed = self.facts(row, at).timers().map(|timer| timer as usize).collect();
+                (body.state.clone(), body.up, armed, body.breaks_after)
+            };
+            let mut under_way: BTreeMap<_, Vec<Message>> = BTreeMap::new();
+            for &link in self.links.in_order() {
+                let (ends, list) = (self.links.get(link), self.links.list(link, self.content(row, link)));
+                let mut messages: Vec<Message> =
+                    list.iter().map(|&message| self.messages.get(message).clone()).collect();
+                if !self.links.is_fifo() {
+                    messages.sort();
+                }
+                if !messages.is_empty() {
+                    under_way.insert((ends.from, ends.to, ends.out), messages);
+                }
+            }
+            let notice = |notice: &Notice| (notice.to, notice.from, self.messages.get(notice.message).clone());
+            let mut notices: Vec<_> = self.notices.get(self.get(row, Field::Notices)).iter().map(notice).collect();
+            notices.sort();
+            Bare { processes: (0..self.count() as u32).map(process).collect(), under_way, notices }
+        }
     }
 }

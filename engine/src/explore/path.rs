@@ -1,8 +1,12 @@
-//! A run as plain data, step by step.
+//! A run as plain data, step by step; and one without a clock laid out as what makes it on a world with one: acts, and what chance would decide.
+//!
+//! It is laid out one step a tick, or one in so many ticks as a delivery takes and one more. What never arrives in it, and a timer that
+//! never runs out in it, is due far beyond its end.
 
-use crate::protocol::{Port, Ticks};
-use crate::sim::command::Command;
-use crate::sim::pins::Pin;
+use std::collections::BTreeMap;
+
+use crate::protocol::{Port, Ticks, Topology};
+use crate::sim::{command::Command, command::Targets, pins::DirectedLink, pins::Pin};
 
 /// A run from its beginning, or from a moment of one that is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -83,29 +87,174 @@ pub struct Drawn {
     pub is: u32,
 }
 
+/// What a step does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Move {
     /// A message arrives, or is lost at a process that is down.
     Arrives(Passage),
     /// The notice that a message could not be delivered comes back. `nth`: among all notices of the run.
-    Returns {
-        to: u32,
-        nth: u32,
-    },
+    Returns { to: u32, nth: u32 },
+    /// A timer runs out.
     RunsOut(Setting),
     /// Processes notice that one is gone, and begin.
-    Notice {
-        gone: u32,
-        by: Vec<u32>,
-    },
+    Notice { gone: u32, by: Vec<u32> },
+    /// A process begins.
     Starts(u32),
     /// An act of the script, by its place, on a process or on none.
-    Acts {
-        act: usize,
-        on: Option<u32>,
-    },
+    Acts { act: usize, on: Option<u32> },
+    /// A process crashes.
     Crashes(u32),
+    /// A process comes up again.
     Revives(u32),
+    /// The network loses a message.
     Loses(Passage),
+    /// The network doubles a message.
     Copies(Passage),
+}
+
+/// How far beyond the end of a run that is due which never comes in it.
+const BEYOND: Ticks = 10_000;
+
+/// What a message or a timer was, and when it left or was set.
+#[derive(Default)]
+struct Log {
+    left: BTreeMap<Passage, Ticks>,
+    arrived: BTreeMap<Passage, Ticks>,
+    lost: Vec<Passage>,
+    set: BTreeMap<Setting, Ticks>,
+    ran_out: BTreeMap<Setting, Ticks>,
+    bounced: BTreeMap<u32, Ticks>,
+    returned: BTreeMap<u32, Ticks>,
+    drawn: Vec<Pin>,
+    acts: Vec<(Ticks, Command)>,
+}
+
+/// What a run was found in: the script, the time of a delivery, and how the processes are linked.
+#[derive(Clone, Copy, Debug)]
+pub struct Ground<'a> {
+    pub script: &'a [(Ticks, Command)],
+    pub process_time: Ticks,
+    pub topology: Topology,
+}
+
+/// A run with the clock, whose failure detector says nothing: notices of absence come as starts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LaidOut {
+    /// The tick of its last step.
+    pub end: Ticks,
+    pub script: Vec<(Ticks, Command)>,
+    pub choices: Vec<Pin>,
+}
+
+impl Ground<'_> {
+    /// From one step to the next, in ticks; the first step is at tick 1, or one tick after the moment that a run goes on from.
+    pub const fn span(&self) -> Ticks {
+        1 + self.process_time
+    }
+
+    /// A run without a clock as one with it.
+    pub fn lay_out(&self, path: &Path) -> LaidOut {
+        let span = self.span();
+        let mut log = Log::default();
+        let Departure { tick: before, under_way, armed } = path.after.clone().unwrap_or_default();
+        log.left.extend(under_way);
+        log.set.extend(armed);
+        log.effects(&path.beginning, before);
+        for (at, stage) in (0..).zip(&path.stages) {
+            log.stage(self, stage, before + 1 + at * span);
+        }
+        let end = (path.stages.len() as Ticks).checked_sub(1).map_or(before, |last| before + 1 + last * span);
+        let choices = log.choices(self.topology, end + BEYOND);
+        LaidOut { end, script: log.acts, choices }
+    }
+}
+
+impl Log {
+    fn stage(&mut self, ground: &Ground<'_>, stage: &Stage, tick: Ticks) {
+        let Stage { what, breaks, bounced, effects } = stage;
+        let one = |at: u32| Targets::Listed(vec![at]);
+        if let Some((at, after)) = *breaks {
+            self.acts.push((tick, Command::Crash { targets: one(at), after: Some(after) }));
+        }
+        // What is handled because something arrives takes its time; what is done by command or by a timer does not.
+        let mut lag = 0;
+        match what {
+            Move::Arrives(passage) => {
+                self.arrived.insert(*passage, tick);
+                lag = ground.process_time;
+            }
+            Move::Returns { nth, .. } => {
+                self.returned.insert(*nth, tick);
+                lag = ground.process_time;
+            }
+            Move::RunsOut(setting) => _ = self.ran_out.insert(*setting, tick),
+            Move::Notice { by, .. } => {
+                if !by.is_empty() {
+                    self.acts.push((tick, Command::Start(Targets::Listed(by.clone()))));
+                }
+            }
+            Move::Starts(at) => self.acts.push((tick, Command::Start(one(*at)))),
+            Move::Acts { act, on } => {
+                let command = ground.script.get(*act).map(|(_, command)| on_one(command, *on));
+                self.acts.extend(command.map(|command| (tick, command)));
+            }
+            Move::Crashes(at) => self.acts.push((tick, Command::Crash { targets: one(*at), after: None })),
+            Move::Revives(at) => self.acts.push((tick, Command::Revive(one(*at)))),
+            Move::Loses(passage) => {
+                self.arrived.insert(*passage, tick);
+                self.lost.push(*passage);
+            }
+            Move::Copies(passage) => {
+                let left = self.left.get(passage).copied().unwrap_or_default();
+                self.left.insert(Passage { copy: true, ..*passage }, left);
+            }
+        }
+        self.bounced.extend(bounced.map(|nth| (nth, tick)));
+        self.effects(effects, tick + lag);
+    }
+
+    fn effects(&mut self, effects: &Effects, leaves: Ticks) {
+        self.left.extend(effects.sent.iter().map(|passage| (*passage, leaves)));
+        self.set.extend(effects.set.iter().map(|setting| (*setting, leaves)));
+        let pins = effects.drawn.iter().map(|drawn| Pin::Draw { process: drawn.at, nth: drawn.nth, number: drawn.is });
+        self.drawn.extend(pins);
+    }
+
+    /// In the order of their names.
+    fn choices(&self, topology: Topology, beyond: Ticks) -> Vec<Pin> {
+        let on = |&Passage { from, to, out, .. }: &Passage| DirectedLink::of(topology, (from, to), out.is_clockwise());
+        let mut pins: Vec<Pin> = self.drawn.clone();
+        for (passage, &left) in &self.left {
+            let ticks = self.arrived.get(passage).copied().unwrap_or(beyond) - left;
+            let (on, nth) = (on(passage), passage.nth);
+            let copy = || Pin::Copy { on, nth, ticks: Some(ticks) };
+            pins.push(if passage.copy { copy() } else { Pin::Delay { on, nth, ticks } });
+        }
+        pins.extend(self.lost.iter().map(|passage| Pin::Loss {
+            on: on(passage),
+            nth: passage.nth,
+            copy: passage.copy,
+            lost: true,
+        }));
+        for (&Setting { at, timer, nth }, &set) in &self.set {
+            let ticks = self.ran_out.get(&Setting { at, timer, nth }).copied().unwrap_or(beyond) - set;
+            pins.push(Pin::Timer { process: at, timer: timer as usize, nth, ticks });
+        }
+        for (&nth, &bounced) in &self.bounced {
+            pins.push(Pin::Notice { nth, ticks: self.returned.get(&nth).copied().unwrap_or(beyond) - bounced });
+        }
+        pins
+    }
+}
+
+/// The part of an act that is on one process. News of a leave comes as starts, as all notices do.
+fn on_one(command: &Command, on: Option<u32>) -> Command {
+    let targets = on.map_or(Targets::All, |at| Targets::Listed(vec![at]));
+    match command {
+        Command::Start(_) => Command::Start(targets),
+        Command::Crash { after, .. } => Command::Crash { targets, after: *after },
+        Command::Revive(_) => Command::Revive(targets),
+        Command::Leave { .. } => Command::Leave { targets, announced: false },
+        other => other.clone(),
+    }
 }

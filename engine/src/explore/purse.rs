@@ -1,6 +1,12 @@
-//! What an adversary may spend, and by how much runs are bounded.
+//! What is asked of a check: what an adversary may spend, by how much runs are bounded, where they begin, and what is refused.
 
-use crate::protocol::Grows;
+use super::{Asked, Setting};
+use crate::property::{Judge, Memory, Rules};
+use crate::protocol::{Grows, Protocol as _, Ticks};
+use crate::sim::{
+    Blueprint, Counted, TickEnd, TimerKey, World, chance::Tape, detector::Detector, network::Fate, observe::Silent,
+    pins::Pin,
+};
 
 /// The budgets of a check. Gifts need never be spent; bounds (`timers`, `named`, `draws`, `early`) only cut runs short.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -125,4 +131,121 @@ impl Left {
 
 fn take(left: &mut Option<u32>, spent: u32) {
     *left = left.map(|left| left.saturating_sub(spent));
+}
+
+/// Why a plan cannot be checked as it is asked. Acts are named by their place in the script.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// Delays, and changes of the network, mean nothing without a clock.
+    ActNeedsClock { act: usize },
+    /// Loss and copies by probability: without a clock the budgets of losses and copies say it.
+    ChanceOfNetwork,
+    /// Choices are settled from the beginning.
+    Choices,
+    /// Which message is the oldest is not known where they overtake each other.
+    OldestOfUnordered { act: usize },
+    /// Its rounds are ticks of a common clock.
+    Barriers,
+    /// Heartbeats are sent by the clock.
+    Heartbeats,
+    /// What grows without end is not bounded.
+    Unbounded(Grows),
+    /// Timers that run out too early: the clock says when they do.
+    EarlyWithClock,
+    /// All begin together, by an act of the script.
+    BeginTogether,
+    /// From a moment of a run, without a clock: the detector notices so many ticks after.
+    NoticesByClock,
+    /// From a moment of a run, without a clock: what is under way there has its tick, because it is a copy or a notice, or is lost.
+    UnderWay,
+    /// With the clock: the copy of a message arrives with it, and when that is, is open.
+    CopyOfOpenDelay { act: usize },
+    /// More processes than can be told apart; at most [`MOST_PROCESSES`].
+    TooMany,
+}
+
+/// The most processes of a check.
+pub const MOST_PROCESSES: usize = 64;
+
+/// What of a plan, and of the purse, has no meaning with or without a clock, and what has no end. The script is judged by itself.
+pub(super) fn refusals(plan: &Blueprint, asked: &Asked) -> Vec<Refused> {
+    let (purse, has_clock) = (&asked.purse, !asked.asynchronous);
+    let has_chance = plan.network.loss > 0.0 || plan.network.duplicate > 0.0;
+    let begins_alone = purse.starts > 0 || !purse.any_start.is_empty();
+    let found = [
+        (plan.ids.len() > MOST_PROCESSES).then_some(Refused::TooMany),
+        (!has_clock && plan.nature.barrier().is_some()).then_some(Refused::Barriers),
+        matches!(plan.detector, Detector::Heartbeat { .. }).then_some(Refused::Heartbeats),
+        (!has_clock && has_chance).then_some(Refused::ChanceOfNetwork),
+        plan.pins.as_ref().is_some_and(|pins| !pins.is_empty()).then_some(Refused::Choices),
+        plan.nature
+            .grows
+            .filter(|&grows| !(purse.bounds(grows) || has_clock && plan.protocol.rounds_stay_together()))
+            .map(Refused::Unbounded),
+        (has_clock && purse.early.is_some()).then_some(Refused::EarlyWithClock),
+        (plan.nature.begins.is_together() && begins_alone).then_some(Refused::BeginTogether),
+    ];
+    found.into_iter().flatten().collect()
+}
+
+/// The end of a tick, what the judges remember of the run up to it, and how often what choices are numbered by has come up.
+#[derive(Clone, Debug)]
+pub(crate) struct Origin {
+    pub(super) end: TickEnd,
+    pub(super) tick: Ticks,
+    pub(super) memory: Memory,
+    pub(super) counted: Counted,
+    /// Of each message of the end, if it is counted: which of its link it is, and when it left.
+    pub(super) under_way: Vec<Option<(u32, Ticks)>>,
+}
+
+impl Origin {
+    /// # Errors
+    /// Why it cannot be gone on from here.
+    pub(crate) fn of(world: &World, judge: &Judge, asked: &Asked) -> Result<Self, Refused> {
+        // Where something has been settled already, it is not known what may still come.
+        let counted = world.counted().filter(|_| world.open_pins().is_empty()).ok_or(Refused::Choices)?;
+        let rules = Rules::of(&World::new(world.plan().clone(), &mut Tape::default(), &mut Silent), &asked.properties);
+        let mut end = world.tick_end();
+        // What is under way keeps its due tick.
+        end.rest.settled = end.messages.len();
+        let mut under_way = Vec::new();
+        world.in_transit(&mut Vec::new(), |number, _| under_way.push(counted.message(number)));
+        let origin = Self { end, tick: world.now(), memory: rules.remembered(judge), counted, under_way };
+        match origin.refusal(world, asked) {
+            Some(refused) => Err(refused),
+            None => Ok(origin),
+        }
+    }
+
+    /// Without a clock, what is under way must be free to arrive at any moment.
+    fn refusal(&self, world: &World, asked: &Asked) -> Option<Refused> {
+        if !asked.asynchronous {
+            return None;
+        }
+        if matches!(world.plan().detector, Detector::Oracle { .. }) {
+            return Some(Refused::NoticesByClock);
+        }
+        let is_free = self
+            .end
+            .messages
+            .iter()
+            .zip(&self.under_way)
+            .all(|(message, counted)| message.fate == Fate::Arrives && counted.is_some());
+        let has_news = self.end.timers.iter().any(|timer| !matches!(timer.key, TimerKey::Own(_)));
+        (!is_free || has_news).then_some(Refused::UnderWay)
+    }
+
+    /// The timers that are armed, with the ticks at which they were.
+    pub(super) fn armed(&self) -> Vec<(Setting, Ticks)> {
+        let own = self.end.timers.iter().filter_map(|running| match running.key {
+            TimerKey::Own(timer) => Some((running.at, timer.index())),
+            TimerKey::Absence | TimerKey::Farewell { .. } => None,
+        });
+        let set = |(at, timer): (u32, usize)| {
+            let nth = self.counted.so_far(&Pin::Timer { process: at, timer, nth: 1, ticks: 0 });
+            (Setting { at, timer: timer as u32, nth }, self.counted.armed_at(at, timer))
+        };
+        own.map(set).collect()
+    }
 }

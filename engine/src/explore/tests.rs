@@ -10,9 +10,9 @@ mod replayed;
 mod seeded;
 mod threads;
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, num::NonZeroU32};
 
-use super::{Asked, End, Finding, Holding, Limits, Purse, Refused, Report, Runs, without_clock};
+use super::{Asked, End, Finding, Holding, Limits, Purse, Refused, Report, Runs, next_answers, without_clock};
 use crate::protocol::{Grows, PropertyId};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
@@ -409,4 +409,18 @@ fn what_cannot_be_asked_with_the_clock_is_refused() {
     assert_eq!(refused(early(0)), [Refused::EarlyWithClock]);
     assert_eq!(refused(Purse { losses: 1, ..Purse::default() }), []);
     assert_eq!(refused(once()), []);
+}
+
+/// The second question is asked only after the first answer 1.
+#[test]
+fn answers_come_in_order_and_each_once() {
+    let below = |number| NonZeroU32::new(number).expect("it is not 0");
+    let asked = |answers: &[u32]| if answers.first() == Some(&1) { vec![below(3), below(2)] } else { vec![below(3)] };
+    let (mut all, mut next) = (Vec::new(), Some(Vec::new()));
+    while let Some(answers) = next {
+        let asked = asked(&answers);
+        next = next_answers(answers.clone(), &asked);
+        all.push(answers);
+    }
+    assert_eq!(all, [vec![], vec![1], vec![1, 1], vec![2]]);
 }

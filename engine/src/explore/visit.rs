@@ -1,29 +1,22 @@
 //! Visits all states of a system, breadth first: the first way to anything is a shortest one.
 
 mod add;
-mod alone;
-mod told;
 
 use std::collections::BTreeMap;
 
-use super::endless::Endless;
-use super::following::following;
-use super::goal::{Goal, Looking};
-use super::report::{Breaking, End, Finding, Report, Runs, Standings};
-use super::store::Store;
+use super::report::{Breaking, End, Finding, Goal, Holding, Looking, Report, Runs, Standings};
+use super::store::{NO_PARENT, Store};
 use super::together::{Keeps, Portion, Together, Turns};
-use super::{Asked, Path, Search, Successors, System};
+use super::{Asked, Path, Search, Successors, System, endless::Endless, following};
 use crate::protocol::PropertyId;
 
 /// Where a property first broke.
 #[derive(Clone, Copy, Debug)]
 enum Site {
+    /// In a state.
     State(u32),
     /// In a step from a state, by its place among the steps.
-    Step {
-        parent: u32,
-        index: u32,
-    },
+    Step { parent: u32, index: u32 },
 }
 
 enum Phase {
@@ -72,7 +65,7 @@ pub(super) struct Visitor<S> {
 
 impl<S: System> Visitor<S> {
     pub(super) fn new(system: S, asked: Asked) -> Self {
-        let store = Store::new(system.layout().words());
+        let store = Store::new(system.base().layout.words());
         // With the clock nothing is known beforehand.
         let asked = Asked { workers: asked.workers.filter(|_| asked.asynchronous), ..asked };
         let together = Together::new(asked.workers.as_ref());
@@ -106,7 +99,7 @@ impl<S: System> Visitor<S> {
     /// Makes room for a number that found none.
     fn grow(&mut self) {
         let before = self.system.grow();
-        self.store.repack(&before, self.system.layout());
+        self.store.repack(&before, &self.system.base().layout);
     }
 
     fn judge(&mut self, state: u32, depth: u32) {
@@ -136,7 +129,7 @@ impl<S: System> Visitor<S> {
     fn explore(&mut self, until: u64) {
         while self.effort < until {
             if self.next == self.store.len() as u32 {
-                self.is_complete = !self.system.has_skipped();
+                self.is_complete = !self.system.base().has_skipped;
                 if self.looking.is_some() {
                     self.phase = Phase::Over;
                 } else {
@@ -208,8 +201,10 @@ impl<S: System> Visitor<S> {
             self.cycle = Some((states, round.len() as u32));
         }
         let asks = self.asked.properties.contains(&PropertyId::Termination);
-        if let Some((states, _)) =
-            self.cycle.as_ref().filter(|_| asks && self.runs == Runs::GoOn && !self.system.has_upkeep())
+        if let Some((states, _)) = self
+            .cycle
+            .as_ref()
+            .filter(|_| asks && self.runs == Runs::GoOn && !self.system.base().plan.nature.upkeep.is_some())
         {
             let last = states[states.len() - 1];
             self.broke(PropertyId::Termination, Site::State(last));
@@ -229,6 +224,76 @@ impl<S: System> Visitor<S> {
             Phase::Over => return true,
         }
         matches!(self.phase, Phase::Over)
+    }
+
+    /// The states of the way by which one was first met, itself last.
+    fn states_to(&self, state: u32) -> Vec<u32> {
+        let mut way: Vec<u32> = std::iter::successors(Some(state), |&state| self.store.parent(state)).collect();
+        way.reverse();
+        way
+    }
+
+    /// A run through these states, and one step more if asked for.
+    fn path(&mut self, way: &[u32], last: Option<u32>) -> Path {
+        let (mut rows, mut steps) = (Vec::new(), Vec::new());
+        rows.extend(way.first().map(|&first| self.store.row(first).to_vec()));
+        for pair in way.windows(2) {
+            let place = |visitor: &Self| {
+                let (words, row) = (visitor.system.base().layout.words(), visitor.store.row(pair[1]));
+                visitor.out.rows.chunks_exact(words).position(|found| found == row)
+            };
+            self.go_on_from(pair[0], |visitor| place(visitor).is_some());
+            let (index, row) = (place(self), self.store.row(pair[1]));
+            steps.extend(index.map(|index| self.out.steps[index]));
+            rows.push(row.to_vec());
+        }
+        if let (Some(index), Some(&parent)) = (last, way.last()) {
+            self.go_on_from(parent, |visitor| visitor.out.steps.len() > index as usize);
+            let words = self.system.base().layout.words();
+            rows.push(self.out.rows[index as usize * words..][..words].to_vec());
+            steps.push(self.out.steps[index as usize]);
+        }
+        self.system.tell(&rows, &steps)
+    }
+
+    /// Where a property first broke.
+    fn site_of(&self, property: PropertyId) -> Option<Site> {
+        self.broken.iter().find(|(broken, _)| *broken == property).map(|(_, site)| *site)
+    }
+
+    fn holding(&mut self, property: PropertyId) -> Holding {
+        match self.site_of(property) {
+            Some(site) => Holding::Violated(Box::new(self.breaking(property, site))),
+            None if self.is_complete && (property != PropertyId::Termination || self.runs != Runs::Undecided) => {
+                Holding::Holds
+            }
+            None => Holding::Undecided { within: self.depth_of(self.next.min(self.store.len() as u32 - 1)) },
+        }
+    }
+
+    /// The states to where a property broke, and the step after them if it broke in one.
+    fn way_to_site(&self, site: Site) -> (Vec<u32>, Option<u32>) {
+        match site {
+            Site::State(state) => (self.states_to(state), None),
+            Site::Step { parent: NO_PARENT, .. } => (Vec::new(), None),
+            Site::Step { parent, index } => (self.states_to(parent), Some(index)),
+        }
+    }
+
+    fn breaking(&mut self, property: PropertyId, site: Site) -> Breaking {
+        let round = self.cycle.clone().filter(|(states, _)| {
+            property == PropertyId::Termination && matches!(site, Site::State(last) if states.last() == Some(&last))
+        });
+        let ((way, last), round) = match round {
+            // Gone round twice, so that it is seen to come again.
+            Some((mut states, round)) => {
+                states.extend_from_within(states.len() - round as usize..);
+                ((states, None), round)
+            }
+            None => (self.way_to_site(site), 0),
+        };
+        let steps = (way.len() + usize::from(last.is_some())).saturating_sub(1) as u32 - round;
+        Breaking { steps, path: self.path(&way, last), round }
     }
 }
 
@@ -280,7 +345,7 @@ impl<S: System> Search for Visitor<S> {
     }
 
     fn way_to(&mut self, end: &Standings) -> Option<Path> {
-        let found = self.ends.iter().find(|&(&number, _)| self.system.end(number) == *end);
+        let found = self.ends.iter().find(|&(&number, _)| self.system.base().ends.get(number) == end);
         let &(_, _, state) = found?.1;
         let way = self.states_to(state);
         Some(self.path(&way, None))
@@ -288,11 +353,11 @@ impl<S: System> Search for Visitor<S> {
 
     fn report(&mut self) -> Report {
         let findings = self.asked.properties.clone().into_iter();
-        let findings = findings.filter(|&property| self.system.judges(property)).collect::<Vec<_>>();
+        let findings = findings.filter(|&property| self.system.base().rules.judges(property)).collect::<Vec<_>>();
         let findings =
             findings.into_iter().map(|property| Finding { property, holding: self.holding(property) }).collect();
         let end = |(&end, &(states, steps, _)): (&u32, &(u64, u32, u32))| End {
-            standings: self.system.end(end),
+            standings: self.system.base().ends.get(end).clone(),
             states,
             steps,
         };
@@ -310,8 +375,8 @@ impl<S: System> Search for Visitor<S> {
             ends,
             bytes_of_states: self.store.bytes() as u64,
             bytes: self.bytes(),
-            handlings: self.system.handlings(),
-            obeyed: self.system.obeyed(),
+            handlings: self.system.base().handlings,
+            obeyed: self.system.base().obeyed.names(),
         }
     }
 }

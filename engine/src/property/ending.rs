@@ -1,9 +1,15 @@
-//! Properties that are judged only when a run has come to rest.
+//! Properties that are judged only when a run has come to rest, remembered from one rest to the next.
+//!
+//! A run comes to rest again after every act, and a rest does not depend on acts that are still to come: done by hand they would not be
+//! known yet. What is found broken at a rest has broken once, at the first rest at which it was, however many rests follow; where a
+//! later rest finds that it holds, it holds again since then, and may break anew.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::moment::Moment;
-use crate::protocol::{Id, PropertyId, Remark, Value};
+use super::{MOST_NAMED, Property, Status, holds, undecided, violated};
+use crate::protocol::{Id, PropertyId, Remark, Ticks, Value};
+use crate::protocols::sum::Algorithm;
+use crate::sim::{ProcessView, World};
 
 /// The most processes that a sentence names.
 pub(super) const NAMED: usize = 8;
@@ -97,5 +103,205 @@ impl Ending {
             .number("count", waiting.len() as u64)
             .with("ids", Value::Ids(waiting.iter().take(NAMED).copied().collect()));
         Some((why, waiting))
+    }
+}
+
+/// What is judged at rest, with its faults. `begun`: whether anything has.
+pub(super) fn groups_found(moment: &impl Moment, begun: bool) -> Vec<(PropertyId, Option<Fault>)> {
+    let live: Vec<ProcessView<'_>> = moment.live().collect();
+    let protocol = moment.protocol();
+    [
+        (PropertyId::Served, begun.then(|| unserved(protocol, &live)).flatten()),
+        (PropertyId::Load, None),
+        (PropertyId::Responsible, served_by_another(protocol, &live)),
+        (PropertyId::Share, begun.then(|| unequal_share(protocol, &live)).flatten()),
+    ]
+    .into_iter()
+    .filter(|(property, _)| protocol.service().judges(*property))
+    .collect()
+}
+
+fn unserved(protocol: &Algorithm, live: &[ProcessView<'_>]) -> Option<Fault> {
+    let leaders: BTreeMap<Id, &ProcessView<'_>> = live.iter().map(|seen| (seen.local.id, seen)).collect();
+    let serves = |leader: Id, member: Id| {
+        leaders.get(&leader).is_some_and(|seen| seen.standing.leads(leader) && protocol.has_member(seen.state, member))
+    };
+    let is_served = |seen: &&ProcessView<'_>| {
+        let id = seen.local.id;
+        seen.standing.leader.is_some_and(|leader| leader == id || serves(leader, id))
+    };
+    let unserved: Vec<Id> = live.iter().filter(|seen| !is_served(seen)).map(|seen| seen.local.id).collect();
+    if unserved.is_empty() {
+        return None;
+    }
+    let why = Remark::new("property-served-violated")
+        .number("count", unserved.len() as u64)
+        .with("ids", Value::Ids(unserved.iter().take(NAMED).copied().collect()));
+    Some((why, unserved))
+}
+
+fn served_by_another(protocol: &Algorithm, live: &[ProcessView<'_>]) -> Option<Fault> {
+    let wrong = live.iter().filter_map(|seen| {
+        let (held, right) = (seen.standing.leader?, protocol.whereabouts(seen.local, seen.state).responsible?);
+        (held != right).then_some((seen.local.id, held, right))
+    });
+    let wrong: Vec<(Id, Id, Id)> = wrong.take(MOST_NAMED).collect();
+    let &(id, held, right) = wrong.first()?;
+    let why = Remark::new("property-responsible-violated").id("id", id).id("leader", held).id("responsible", right);
+    Some((why, wrong.into_iter().map(|(id, ..)| id).collect()))
+}
+
+fn unequal_share(protocol: &Algorithm, live: &[ProcessView<'_>]) -> Option<Fault> {
+    let share = protocol.service().share?;
+    let serving = live.iter().filter(|seen| seen.standing.leads(seen.local.id)).map(|seen| seen.local.id);
+    let serving: Vec<Id> = serving.collect();
+    let wanted = share * live.len() as f64;
+    if (serving.len() as f64 - wanted).abs() <= 1.0 {
+        return None;
+    }
+    let why = Remark::new("property-share-violated")
+        .number("count", serving.len() as u64)
+        .number("live", live.len() as u64)
+        .with("wanted", Value::Text(format!("{wanted:.1}")));
+    Some((why, serving))
+}
+
+/// The processes of a run at one moment: of a world, or of a state of a checker.
+pub trait Moment {
+    fn protocol(&self) -> &Algorithm;
+
+    fn count(&self) -> usize;
+
+    fn process(&self, at: u32) -> ProcessView<'_>;
+
+    /// The processes that are up, by position.
+    fn live(&self) -> impl Iterator<Item = ProcessView<'_>> {
+        (0..self.count() as u32).map(|at| self.process(at)).filter(|seen| seen.up)
+    }
+}
+
+impl Moment for World {
+    fn protocol(&self) -> &Algorithm {
+        &self.plan().protocol
+    }
+
+    fn count(&self) -> usize {
+        Self::count(self)
+    }
+
+    fn process(&self, at: u32) -> ProcessView<'_> {
+        Self::process(self, at)
+    }
+}
+
+/// What has been found at the rests of a run.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Verdicts {
+    /// Whether anything has happened, heartbeats of the detector apart: before there is nothing to judge.
+    has_begun: bool,
+    /// Whether anything has happened since the last rest that was judged that a verdict depends on.
+    is_stale: bool,
+    /// The rest in which the tick that is over ended, if it is to be judged.
+    awaited: Option<RestAfter>,
+    found: Vec<RestFinding>,
+}
+
+/// What there was since the rest before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum RestAfter {
+    Election,
+    Acts,
+}
+
+#[derive(Clone, Debug)]
+struct RestFinding {
+    /// As it was when it broke the last time.
+    broken: Property,
+    /// The rest at which it was found to hold again.
+    again: Option<Ticks>,
+}
+
+impl Verdicts {
+    /// What happens may change a verdict.
+    #[inline]
+    pub(super) const fn forget(&mut self) {
+        self.has_begun = true;
+        self.is_stale = true;
+    }
+
+    /// The tick that is over ended in a rest.
+    #[inline]
+    pub(super) const fn rest(&mut self, ends_election: bool) {
+        self.has_begun |= ends_election;
+        self.is_stale |= ends_election;
+        self.awaited = match ends_election {
+            true => Some(RestAfter::Election),
+            false if self.is_stale => Some(RestAfter::Acts),
+            false => None,
+        };
+    }
+
+    /// Whether the tick that is over ended in a rest that is not judged yet.
+    #[inline]
+    pub(super) const fn await_judgement(&self) -> bool {
+        self.awaited.is_some()
+    }
+
+    /// Judges a run that has come to rest: each property that is judged there, with its fault and the processes concerned.
+    #[cold]
+    pub(super) fn judge(&mut self, now: Ticks, found: Vec<(PropertyId, Option<Fault>)>) {
+        self.is_stale = false;
+        let after = self.awaited.take();
+        for (property, fault) in found {
+            let name = property.name();
+            let known = self.found.iter_mut().find(|finding| finding.broken.name == name);
+            // That the highest went down or came back, and nobody has done anything about it, does not make an election wrong.
+            let is_new = after == Some(RestAfter::Election) || property != PropertyId::Highest;
+            match (fault, known) {
+                (Some(_), Some(RestFinding { again: None, .. })) | (None, None) => {}
+                (Some(_), _) if !is_new => {}
+                (Some((why, processes)), Some(finding)) => {
+                    *finding = RestFinding { broken: violated(name, why, now, processes), again: None };
+                }
+                (Some((why, processes)), None) => {
+                    self.found.push(RestFinding { broken: violated(name, why, now, processes), again: None });
+                }
+                (None, Some(finding)) => {
+                    finding.again.get_or_insert(now);
+                }
+            }
+        }
+    }
+
+    /// What the rest at this tick found broken that held before.
+    pub(super) fn broke(&self, now: Ticks) -> impl Iterator<Item = &Property> {
+        let broken = self.found.iter().filter(|finding| finding.again.is_none()).map(|finding| &finding.broken);
+        broken.filter(move |broken| broken.tick == Some(now))
+    }
+
+    /// What the rest at this tick found to hold that was broken before.
+    pub(super) fn mended(&self, now: Ticks) -> impl Iterator<Item = &'static str> {
+        self.found.iter().filter(move |finding| finding.again == Some(now)).map(|finding| finding.broken.name)
+    }
+
+    /// How a property stands that nothing has broken for good, with what is remembered of it. `rests`: the run is at rest.
+    pub(super) fn standing(&self, name: &'static str, rests: bool) -> Property {
+        let is_judged = rests && self.has_begun && !self.is_stale;
+        match self.found.iter().find(|finding| finding.broken.name == name) {
+            Some(RestFinding { broken, again }) => {
+                let status = match again {
+                    _ if !is_judged => Status::Undecided,
+                    None => Status::Violated,
+                    Some(_) => Status::Holds,
+                };
+                Property { status, again: *again, ..broken.clone() }
+            }
+            None if is_judged => holds(name),
+            None => undecided(name),
+        }
+    }
+
+    pub(super) fn count(&self) -> usize {
+        self.found.iter().map(|finding| finding.broken.processes.len()).sum()
     }
 }

@@ -7,15 +7,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::ending::{Ending, Fault};
-use super::moment::Moment;
-use super::values::{self, Decisions, Given};
-use super::votes::{self, voters};
-use super::{Found, Judge, Why, groups};
+use super::ending::{Ending, Fault, Moment};
+use super::values::{Decisions, Given};
+use super::{Found, Judge, Why, ending, values, votes, votes::voters};
 use crate::protocol::{Evidence, Id, LogEntry, PropertyId, Protocol as _, Seat, Strip, Term};
 use crate::protocols::sum::{Algorithm, Message};
-use crate::sim::World;
-use crate::sim::observe::SimEvent;
+use crate::sim::{World, observe::SimEvent};
 
 /// What a run is judged by, as far as it is so from the beginning.
 #[derive(Clone, Debug)]
@@ -241,7 +238,7 @@ impl Rules {
     /// What a moment at rest is judged by, with its faults.
     pub(super) fn faults(&self, memory: &Memory, moment: &impl Moment) -> Vec<(PropertyId, Option<Fault>)> {
         match &self.values {
-            None if self.strip == Strip::Groups => groups::found(moment, memory.begun),
+            None if self.strip == Strip::Groups => ending::groups_found(moment, memory.begun),
             None => Ending::of(moment).found(memory.begun),
             Some(given) => {
                 let is_judged = memory.begun && self.remembers_values();

@@ -6,8 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use super::Found;
-use super::ending::{Fault, NAMED};
+use super::{Found, ending::Fault, ending::NAMED};
 use crate::protocol::{Datum, Id, PropertyId, Protocol as _, Remark, Standing, Strip, Value};
 use crate::sim::World;
 
@@ -46,19 +45,12 @@ pub(super) struct Decisions {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Why {
-    Disagrees {
-        value: Datum,
-        other: Id,
-        held: Datum,
-    },
-    NotProposed {
-        value: Datum,
-    },
+    /// Another has decided otherwise.
+    Disagrees { value: Datum, other: Id, held: Datum },
+    /// Nobody has proposed it.
+    NotProposed { value: Datum },
     /// All correct processes propose one value, and one of them has decided another.
-    NotWhatAllPropose {
-        wanted: Datum,
-        value: Datum,
-    },
+    NotWhatAllPropose { wanted: Datum, value: Datum },
 }
 
 impl Given {

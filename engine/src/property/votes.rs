@@ -147,9 +147,7 @@ impl Memory {
             found.push(Found { property: PropertyId::Validity, why: why.into(), processes: vec![at] });
         }
     }
-}
 
-impl Memory {
     pub(super) const fn majority(&self) -> usize {
         self.majority
     }

@@ -4,8 +4,7 @@
 //! one has no memory: its choice is a hash of the seed and of what is chosen, so that one more draw in one place moves no other. The
 //! tape chooses from a list, and so can make any run that is possible under some seed.
 
-use std::convert::Infallible;
-use std::num::NonZeroU32;
+use std::{convert::Infallible, num::NonZeroU32};
 
 use rand_core::{Rng, TryRng, utils};
 

@@ -11,47 +11,32 @@ pub enum Command {
     /// Crashes each target that is up. With `after = Some(k)` the crash is armed instead: the first non-empty batch loses all but
     /// its first k messages, and the process crashes at the end of that handling. `after`: in mid-broadcast, after this many
     /// messages of its next batch.
-    Crash {
-        targets: Targets,
-        after: Option<u32>,
-    },
+    Crash { targets: Targets, after: Option<u32> },
+    /// Brings back each target that is down.
     Revive(Targets),
     /// Each target that is up leaves, which is a crash by another name. `announced`: whether it tells all processes that hold it
     /// as leader, `t_max` ticks later.
-    Leave {
-        targets: Targets,
-        announced: bool,
-    },
+    Leave { targets: Targets, announced: bool },
     /// Asks a client that is up for something; one that is down does not hear it.
-    Request {
-        client: u32,
-        request: Request,
-    },
+    Request { client: u32, request: Request },
+    /// Loses a message in flight.
     Drop(Select),
     /// Makes a message in flight arrive later; may break FIFO. `by`: in ticks, at least 1.
-    Delay {
-        select: Select,
-        by: Ticks,
-    },
+    Delay { select: Select, by: Ticks },
     /// The copy is due at the same tick; it comes after all that was sent before.
     Duplicate(Select),
     /// Delivers a message in flight at this tick, whatever its due tick; may break FIFO. It is delivered in the order of sending,
     /// and meets what any message meets that is due at this tick.
     Deliver(Select),
     /// Makes a message in flight say something else, as far as its protocol allows.
-    Alter {
-        select: Select,
-        to: Datum,
-    },
+    Alter { select: Select, to: Datum },
     /// Makes an armed timer run out now, before the deliveries of the tick.
     Fire(TimerOf),
+    /// Cancels an armed timer.
     Disarm(TimerOf),
     /// What would arrive over a cut link is lost at its due tick. What is due after the mending arrives. `one_way`: only from the
     /// first to the second.
-    Cut {
-        pairs: Vec<(u32, u32)>,
-        one_way: bool,
-    },
+    Cut { pairs: Vec<(u32, u32)>, one_way: bool },
     /// Cuts every link between processes of different groups, both ways, besides earlier cuts. All processes that no group names
     /// are one more group.
     Partition(Vec<Vec<u32>>),
@@ -171,17 +156,13 @@ impl Parts<'_> {
     }
 }
 
+/// An act on a process. A crash comes at once, or in mid-broadcast `after` so many messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProcessAct {
     Start,
-    /// At once, or in mid-broadcast after so many messages.
-    Crash {
-        after: Option<u32>,
-    },
+    Crash { after: Option<u32> },
     Revive,
-    Leave {
-        announced: bool,
-    },
+    Leave { announced: bool },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,6 @@
 //! The links that are cut.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::{collections::BTreeMap, collections::BTreeSet, sync::Arc};
 
 use super::command::{LinkAct, Links};
 

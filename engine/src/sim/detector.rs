@@ -1,6 +1,22 @@
-//! The failure detector of a run, as a scenario describes it.
+//! The failure detectors. With `heartbeat` leaders send heartbeats, and their followers listen.
+//!
+//! It stands beside the protocol and sees only the cells of `elected`. A process that holds its own id sends a heartbeat every
+//! `period` ticks: the first one a tick after it came to hold it, because other processes may know it earlier than itself; a
+//! leader of tick 0 begins at tick `period`. A process that holds another id listens for that process's heartbeats. On a complete
+//! graph a heartbeat goes to all; on a ring it goes clockwise, is passed on by every process that is up, and is taken off the
+//! ring where it set out. A listener without a heartbeat for its patience notices, once, that its leader is gone.
+//!
+//! Heartbeats run through the same network as messages (delay, loss, cuts, the process time; round a ring with `bounce = true`
+//! past processes that are down), and each link carries them in order if it is FIFO. But messages and heartbeats never delay each
+//! other, so that a detector changes nothing in a run until a process notices. They are never duplicated. In a tick they come
+//! after all events of the protocol.
 
-use crate::protocol::Ticks;
+use std::collections::BTreeMap;
+
+use super::chance::{Choice, Choose, Purpose};
+use super::network::{Fate, Network};
+use super::{OF_A_MAP, cuts::Cuts};
+use crate::protocol::{Id, Ticks, Topology};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detector {
@@ -22,4 +38,362 @@ pub enum Noticers {
     Lowest,
     /// A holder drawn from the seed.
     Random,
+}
+
+/// Numbers of heartbeats start here and numbers of messages are below, so that a picture can tell them apart.
+pub const FIRST_NUMBER: u32 = 1 << 31;
+/// Ticks for which losses are remembered.
+const LOST_IS_KEPT: Ticks = 2;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Held {
+    /// None, or the process is down.
+    Nobody,
+    Itself,
+    /// The process at this position: it listens for its heartbeats.
+    Other(u32),
+}
+
+/// A heartbeat on its way over one link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Heartbeat {
+    /// Unique among heartbeats and messages of the run.
+    pub number: u32,
+    /// The position of its leader.
+    pub leader: u32,
+    /// The sender; of a notice, the process that is down.
+    pub from: u32,
+    pub to: u32,
+    pub sent: Ticks,
+    pub due: Ticks,
+    /// The distance from its leader at its receiver, in places round the ring.
+    places: u32,
+    fate: Fate,
+}
+
+impl Heartbeat {
+    pub fn is_notice(&self) -> bool {
+        self.fate == Fate::Notice
+    }
+}
+
+/// A process has at most one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Alarm {
+    pub at: u32,
+    /// The leader that it listens for; the process itself if it is to send a heartbeat.
+    pub leader: u32,
+    pub set: Ticks,
+    pub due: Ticks,
+    pub number: u64,
+}
+
+/// What heartbeats meet on their way.
+#[derive(Clone, Copy)]
+pub(super) struct Surroundings<'a> {
+    pub(super) now: Ticks,
+    pub(super) network: &'a Network,
+    pub(super) cuts: &'a Cuts,
+    pub(super) is_up: &'a dyn Fn(u32) -> bool,
+}
+
+/// All heartbeats of a run, and the alarms of their listeners.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heartbeats {
+    n: u32,
+    round_a_ring: bool,
+    period: Ticks,
+    patience: Ticks,
+    /// Positions by id.
+    seats: Vec<(Id, u32)>,
+    held: Vec<Held>,
+    /// The place of each process's alarm among all, by position.
+    set: Vec<Option<(Ticks, u64)>>,
+    alarms: BTreeMap<(Ticks, u64), Alarm>,
+    numbered_alarms: u64,
+    under_way: BTreeMap<Ticks, Vec<Heartbeat>>,
+    count_under_way: u64,
+    lost: Vec<(Ticks, Heartbeat)>,
+    /// By link: the number of heartbeats carried, and the due tick of the last.
+    links: BTreeMap<(u32, u32), (u32, Ticks)>,
+    sent: u64,
+    notices: u32,
+}
+
+impl Heartbeats {
+    pub(super) fn bytes(&self) -> usize {
+        let under_way: usize = self.under_way.values().map(|due| OF_A_MAP + size_of::<Heartbeat>() * due.len()).sum();
+        let listening = size_of::<Held>() + size_of::<Option<(Ticks, u64)>>() + size_of::<(Id, u32)>();
+        listening * self.held.len() + (size_of::<((Ticks, u64), Alarm)>() + OF_A_MAP) * self.alarms.len() + under_way
+    }
+
+    pub(super) fn new(topology: Topology, ids: &[Id], network: &Network, period: Ticks) -> Self {
+        let n = ids.len() as u32;
+        let round_a_ring = topology != Topology::Complete;
+        let way = if round_a_ring {
+            Ticks::from(n) * (network.longest_delay + network.process_time)
+        } else {
+            network.patience()
+        };
+        let mut seats: Vec<(Id, u32)> = ids.iter().copied().zip(0..).collect();
+        seats.sort_unstable();
+        Self {
+            n,
+            round_a_ring,
+            period: period.max(1),
+            patience: period.max(1) + way,
+            seats,
+            held: vec![Held::Nobody; ids.len()],
+            set: vec![None; ids.len()],
+            alarms: BTreeMap::new(),
+            numbered_alarms: 0,
+            under_way: BTreeMap::new(),
+            count_under_way: 0,
+            lost: Vec::new(),
+            links: BTreeMap::new(),
+            sent: 0,
+            notices: 0,
+        }
+    }
+
+    pub(super) fn held(&self, at: u32, leader: Option<Id>) -> Held {
+        let Some(leader) = leader else { return Held::Nobody };
+        match self.seats.binary_search_by_key(&leader, |&(id, _)| id) {
+            Ok(index) if self.seats[index].1 == at => Held::Itself,
+            Ok(index) => Held::Other(self.seats[index].1),
+            // No process has this id: there is nothing to listen for.
+            Err(_) => Held::Nobody,
+        }
+    }
+
+    /// A process holds this leader from now on, or still; its timers start at `start`.
+    pub(super) fn watch(&mut self, at: u32, held: Held, now: Ticks, start: Ticks) {
+        if self.held[at as usize] == held {
+            return;
+        }
+        self.held[at as usize] = held;
+        match held {
+            Held::Nobody => self.cancel(at),
+            // A leader of tick 0 has led before.
+            Held::Itself if now == 0 => self.set(at, at, now, self.period),
+            Held::Itself => self.set(at, at, now, start + 1),
+            Held::Other(leader) => self.set(at, leader, now, start + self.patience),
+        }
+    }
+
+    fn cancel(&mut self, at: u32) {
+        if let Some(place) = self.set[at as usize].take() {
+            self.alarms.remove(&place);
+        }
+    }
+
+    fn set(&mut self, at: u32, leader: u32, now: Ticks, due: Ticks) {
+        self.cancel(at);
+        let number = self.numbered_alarms;
+        self.numbered_alarms += 1;
+        self.alarms.insert((due, number), Alarm { at, leader, set: now, due, number });
+        self.set[at as usize] = Some((due, number));
+    }
+
+    pub(super) fn next_due(&self) -> Option<Ticks> {
+        let alarm = self.alarms.keys().next().map(|&(due, _)| due);
+        let heartbeat = self.under_way.keys().next().copied();
+        alarm.into_iter().chain(heartbeat).min()
+    }
+
+    /// In the order of their due ticks, then of sending.
+    pub fn under_way(&self) -> impl Iterator<Item = &Heartbeat> {
+        self.under_way.values().flatten()
+    }
+
+    pub(super) const fn count_under_way(&self) -> u64 {
+        self.count_under_way
+    }
+
+    pub fn lost(&self) -> &[(Ticks, Heartbeat)] {
+        &self.lost
+    }
+
+    /// In the order of their due ticks.
+    pub fn alarms(&self) -> impl Iterator<Item = &Alarm> {
+        self.alarms.values()
+    }
+
+    /// Every hop counted.
+    pub const fn sent(&self) -> u64 {
+        self.sent
+    }
+
+    /// The heartbeats of this tick arrive, then its alarms go off. Gives the processes that notice, each with its gone leader.
+    pub(super) fn pass(&mut self, around: Surroundings<'_>, chance: &mut dyn Choose) -> Vec<(u32, u32)> {
+        self.lost.retain(|&(tick, _)| tick + LOST_IS_KEPT >= around.now);
+        while let Some(entry) = self.under_way.first_entry().filter(|entry| *entry.key() <= around.now) {
+            let due = entry.remove();
+            self.count_under_way -= due.len() as u64;
+            for heartbeat in due {
+                self.arrive(heartbeat, around, chance);
+            }
+        }
+        let mut noticing = Vec::new();
+        while let Some(entry) = self.alarms.first_entry().filter(|entry| entry.key().0 <= around.now) {
+            let Alarm { at, leader, .. } = entry.remove();
+            self.set[at as usize] = None;
+            if at == leader {
+                self.beat(at, around, chance);
+                self.set(at, at, around.now, around.now + self.period);
+            } else {
+                noticing.push((at, leader));
+            }
+        }
+        noticing
+    }
+
+    fn beat(&mut self, at: u32, around: Surroundings<'_>, chance: &mut dyn Choose) {
+        if self.round_a_ring {
+            self.send((at, at, 0, 1), around.now, around, chance);
+        } else {
+            for to in (0..self.n).filter(|&to| to != at) {
+                self.send((at, at, to, 0), around.now, around, chance);
+            }
+        }
+    }
+
+    /// Sends a leader's heartbeat to another process, or so many places round the ring from the leader.
+    fn send(
+        &mut self,
+        (leader, from, to, places): (u32, u32, u32, u32),
+        start: Ticks,
+        around: Surroundings<'_>,
+        chance: &mut dyn Choose,
+    ) {
+        let to = if self.round_a_ring { (leader + places) % self.n } else { to };
+        // Once round is enough, and no process sends to itself.
+        if places > self.n || to == from {
+            return;
+        }
+        let (carried, last_due) = self.links.entry((from, to)).or_default();
+        let about = u64::from(from) << 32 | u64::from(to);
+        let choice = |purpose| Choice { purpose, about, number: *carried };
+        let extra = chance.pick(choice(Purpose::Heartbeat), around.network.delays());
+        let lost = chance.happens(choice(Purpose::HeartbeatLoss), around.network.loss);
+        *carried += 1;
+        let own = start + around.network.shortest_delay + Ticks::from(extra);
+        let latest = own.max(*last_due);
+        *last_due = latest;
+        let due = if around.network.fifo { latest } else { own };
+        let number = FIRST_NUMBER | (self.sent as u32 & (FIRST_NUMBER - 1));
+        self.sent += 1;
+        let fate = if lost { Fate::Doomed } else { Fate::Arrives };
+        let heartbeat = Heartbeat { number, leader, from, to, sent: start, due, places, fate };
+        self.under_way.entry(due).or_default().push(heartbeat);
+        self.count_under_way += 1;
+    }
+
+    fn arrive(&mut self, heartbeat: Heartbeat, around: Surroundings<'_>, chance: &mut dyn Choose) {
+        let Heartbeat { leader, from, to, places, fate, .. } = heartbeat;
+        let is_up = (around.is_up)(to);
+        let cut = around.cuts.separate(from, to);
+        let start = around.now + around.network.process_time;
+        if fate == Fate::Notice {
+            if is_up && !cut {
+                self.send((leader, to, 0, places + 1), start, around, chance);
+            }
+            return;
+        }
+        if fate == Fate::Doomed || cut || !is_up {
+            self.lost.push((around.now, heartbeat));
+            if fate == Fate::Arrives && !cut && self.round_a_ring && around.network.bounce {
+                self.come_back(heartbeat, around, chance);
+            }
+            return;
+        }
+        if self.held[to as usize] == Held::Other(leader) {
+            self.set(to, leader, around.now, start + self.patience);
+        }
+        if self.round_a_ring && to != leader {
+            self.send((leader, to, 0, places + 1), start, around, chance);
+        }
+    }
+
+    /// The sender learns that its heartbeat found its receiver down.
+    fn come_back(&mut self, heartbeat: Heartbeat, around: Surroundings<'_>, chance: &mut dyn Choose) {
+        let Heartbeat { from, to, .. } = heartbeat;
+        let choice = Choice { purpose: Purpose::HeartbeatNotice, about: u64::from(from), number: self.notices };
+        self.notices += 1;
+        let due =
+            around.now + around.network.shortest_delay + Ticks::from(chance.pick(choice, around.network.delays()));
+        let notice = Heartbeat { from: to, to: from, sent: around.now, due, fate: Fate::Notice, ..heartbeat };
+        self.under_way.entry(due).or_default().push(notice);
+        self.count_under_way += 1;
+    }
+
+    /// Whether no process can miss its leader any more: one does that listens for a leader that is down, does not hold itself as leader,
+    /// is behind a cut, or whose next heartbeat may come too late. Losses by chance are not counted.
+    pub(super) fn is_calm(&self, around: Surroundings<'_>) -> bool {
+        let mut coming: BTreeMap<(u32, u32), Ticks> = BTreeMap::new();
+        for heartbeat in self.under_way().filter(|heartbeat| heartbeat.fate == Fate::Arrives) {
+            if !around.cuts.separate(heartbeat.from, heartbeat.to) {
+                coming.entry((heartbeat.leader, heartbeat.to)).or_insert(heartbeat.due);
+            }
+        }
+        // Listeners of one leader are judged together: round a ring the way to the farthest one passes the others.
+        let mut listeners: BTreeMap<u32, Vec<(u32, Ticks)>> = BTreeMap::new();
+        for alarm in self.alarms.values().filter(|alarm| alarm.at != alarm.leader) {
+            listeners.entry(alarm.leader).or_default().push((alarm.at, alarm.due));
+        }
+        listeners.into_iter().all(|(leader, listeners)| {
+            let sends = self.sends_next(leader, around);
+            let coming = |to| coming.get(&(leader, to)).copied();
+            let arrives: Box<dyn Fn(u32) -> Option<Ticks>> = if self.round_a_ring {
+                let round = self.round(leader, sends, coming, around);
+                Box::new(move |at| round[at as usize])
+            } else {
+                Box::new(move |at| {
+                    let arrives = sends.filter(|_| !around.cuts.separate(leader, at))? + around.network.longest_delay;
+                    Some(coming(at).map_or(arrives, |due| due.min(arrives)))
+                })
+            };
+            listeners.into_iter().all(|(at, due)| arrives(at).is_some_and(|arrives| arrives <= due))
+        })
+    }
+
+    /// When a leader sends its next heartbeat, if it does.
+    fn sends_next(&self, leader: u32, around: Surroundings<'_>) -> Option<Ticks> {
+        let beats = self.held[leader as usize] == Held::Itself && around.network.loss < 1.0;
+        self.set[leader as usize].filter(|_| beats).map(|(due, _)| due)
+    }
+
+    /// When a leader's heartbeat reaches each process round the ring at the latest; `None` where none arrives, or where a quick one and a
+    /// slow one after it may be further apart than a process waits.
+    fn round(
+        &self,
+        leader: u32,
+        sends: Option<Ticks>,
+        coming: impl Fn(u32) -> Option<Ticks>,
+        around: Surroundings<'_>,
+    ) -> Vec<Option<Ticks>> {
+        let Surroundings { network, cuts, is_up, .. } = around;
+        let varies = network.longest_delay - network.shortest_delay;
+        let mut arrivals = vec![None; self.n as usize];
+        let (mut from, mut leaves, mut spread) = (leader, sends, 0);
+        for place in 1..self.n {
+            let to = (leader + place) % self.n;
+            let open = !cuts.separate(from, to);
+            spread += varies;
+            if is_up(to) {
+                let arrives = leaves.filter(|_| open).map(|leaves| leaves + network.longest_delay);
+                let latest = arrives.map(|arrives| coming(to).map_or(arrives, |due| due.min(arrives)));
+                let is_in_time = self.period + spread <= self.patience + network.process_time;
+                arrivals[to as usize] = latest.filter(|_| is_in_time);
+                (from, leaves) = (to, latest.map(|arrives| arrives + network.process_time));
+            } else {
+                let comes_back = open && network.bounce && !cuts.separate(to, from);
+                leaves = leaves
+                    .filter(|_| comes_back)
+                    .map(|leaves| leaves + 2 * network.longest_delay + network.process_time);
+                spread += varies;
+            }
+        }
+        arrivals
+    }
 }

@@ -3,7 +3,7 @@
 //! Variants are their index, lengths and presence are numbers too, so that two different values of one type never have the
 //! same sequence. It depends on no platform and on no address.
 
-use serde::ser::{self, Serialize};
+use serde::{ser, ser::Serialize};
 
 pub(super) trait Sink {
     fn word(&mut self, word: u64);

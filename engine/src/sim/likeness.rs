@@ -1,10 +1,8 @@
 //! Whether two runs have been the same up to a moment: beyond what was handled, also what was drawn for it and is still to come.
 
-use super::command::Parts;
-use super::digest::Digest;
 use super::encoding::{Sink, encode};
 use super::observe::{Observer, SimEvent};
-use super::timers::TimerKey;
+use super::{command::Parts, digest::Digest, timers::TimerKey};
 use crate::protocol::Ticks;
 
 /// Two runs from the same beginning have been alike up to a moment when these are equal: the same was handled, the same messages were sent

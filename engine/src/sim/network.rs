@@ -2,17 +2,16 @@
 
 mod wiring;
 
-use std::collections::BTreeMap;
-use std::num::NonZeroU32;
+use std::{collections::BTreeMap, num::NonZeroU32};
 
+use super::OF_A_MAP;
 use super::chance::{Choice, Choose, Purpose};
 use super::command::{NetworkChange, Probability};
-use super::link_names::past_others;
-use super::memory::OF_A_MAP;
-use super::pins::pinning::{Doubling, Pinning};
+use super::pins::{Doubling, Pinning};
 use crate::protocol::{Port, Ticks, Topology, patience};
+use wiring::past_others;
 pub(crate) use wiring::{Fate, Wiring, arrival_port};
-pub(super) use wiring::{Route, arrival};
+pub(super) use wiring::{Route, arrival, name_of};
 
 /// When it is settled how long a message takes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

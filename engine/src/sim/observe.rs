@@ -1,7 +1,6 @@
 //! The events of a run, and its observers.
 
-use super::command::Parts;
-use super::timers::TimerKey;
+use super::{command::Parts, timers::TimerKey};
 use crate::protocol::{Datum, Evidence, Id, Local, Request, Standing, Term, Ticks};
 use crate::protocols::sum::{Algorithm, Message, State, Step, Timer};
 
@@ -59,193 +58,63 @@ pub struct Was<'a> {
 #[derive(Debug)]
 pub enum SimEvent<'a> {
     /// A command takes effect, or finds nothing to act on.
-    Commanded {
-        command: Parts<'a>,
-        found: bool,
-    },
+    Commanded { command: Parts<'a>, found: bool },
     /// A handling begins: a process begins an election by command, or because it noticed that its leader is gone.
-    Started {
-        at: u32,
-        noticed: Option<Noticed>,
-    },
+    Started { at: u32, noticed: Option<Noticed> },
     /// A handling begins: a client is asked for something.
-    Requested {
-        at: u32,
-        request: Request,
-    },
+    Requested { at: u32, request: Request },
     /// A handling begins: a process is up again.
-    Revived {
-        at: u32,
-    },
+    Revived { at: u32 },
     /// A handling begins: a process knows that another has come up or is gone.
-    Membership {
-        at: u32,
-        whose: u32,
-        up: bool,
-    },
-    WentDown {
-        at: u32,
-        how: Down,
-        was: Was<'a>,
-    },
+    Membership { at: u32, whose: u32, up: bool },
+    /// A process goes down.
+    WentDown { at: u32, how: Down, was: Was<'a> },
     /// A crash in mid-broadcast is armed, after this many messages of the next batch.
-    ArmedCrash {
-        at: u32,
-        after: u32,
-    },
+    ArmedCrash { at: u32, after: u32 },
     /// A handling begins: a message is delivered.
-    Delivered {
-        number: u32,
-        from: u32,
-        to: u32,
-        message: &'a Message,
-    },
+    Delivered { number: u32, from: u32, to: u32, message: &'a Message },
     /// `due`: now, unless it was dropped on the way.
-    Lost {
-        number: u32,
-        from: u32,
-        to: u32,
-        clockwise: bool,
-        message: &'a Message,
-        due: Ticks,
-        reason: LossReason,
-    },
+    Lost { number: u32, from: u32, to: u32, clockwise: bool, message: &'a Message, due: Ticks, reason: LossReason },
     /// The notice of an undeliverable message sets out from the crashed receiver to the message's sender; `number` is its own.
-    Bounced {
-        number: u32,
-        of: u32,
-        from: u32,
-        to: u32,
-        message: &'a Message,
-        due: Ticks,
-    },
+    Bounced { number: u32, of: u32, from: u32, to: u32, message: &'a Message, due: Ticks },
     /// A handling begins: the notice reaches the message's sender.
-    CameBack {
-        number: u32,
-        from: u32,
-        to: u32,
-        message: &'a Message,
-    },
+    CameBack { number: u32, from: u32, to: u32, message: &'a Message },
     /// A handling begins: a timer of the protocol runs out. `by_hand`: by an act from outside.
-    Fired {
-        at: u32,
-        timer: Timer,
-        number: u64,
-        by_hand: bool,
-    },
+    Fired { at: u32, timer: Timer, number: u64, by_hand: bool },
     /// The process of the present handling sends a message. `copy`: a copy made by the network.
-    Sent {
-        number: u32,
-        from: u32,
-        to: u32,
-        clockwise: bool,
-        message: &'a Message,
-        due: Ticks,
-        copy: bool,
-    },
+    Sent { number: u32, from: u32, to: u32, clockwise: bool, message: &'a Message, due: Ticks, copy: bool },
     /// An act from outside delays a message in flight until `due`.
-    Delayed {
-        number: u32,
-        from: u32,
-        to: u32,
-        due: Ticks,
-    },
+    Delayed { number: u32, from: u32, to: u32, due: Ticks },
     /// An act from outside makes a message in flight due now.
-    Hastened {
-        number: u32,
-        from: u32,
-        to: u32,
-    },
+    Hastened { number: u32, from: u32, to: u32 },
     /// An act from outside settles how long a message in flight is on its way: it is due at another tick.
-    MessageMoved {
-        number: u32,
-        from: u32,
-        to: u32,
-        due: Ticks,
-    },
+    MessageMoved { number: u32, from: u32, to: u32, due: Ticks },
     /// An act from outside settles how long an armed timer lasts: it runs out at another tick.
-    TimerMoved {
-        at: u32,
-        timer: Timer,
-        number: u64,
-        due: Ticks,
-    },
+    TimerMoved { at: u32, timer: Timer, number: u64, due: Ticks },
     /// An act from outside duplicates a message in flight: `number` is the copy of `of`.
-    Duplicated {
-        number: u32,
-        of: u32,
-        from: u32,
-        to: u32,
-        message: &'a Message,
-        due: Ticks,
-    },
+    Duplicated { number: u32, of: u32, from: u32, to: u32, message: &'a Message, due: Ticks },
     /// An act from outside makes a message in flight say something else. `message`: what it is now.
-    Altered {
-        number: u32,
-        from: u32,
-        to: u32,
-        message: &'a Message,
-        says: Datum,
-    },
+    Altered { number: u32, from: u32, to: u32, message: &'a Message, says: Datum },
     /// The notice is lost: the link is cut, or the sender of the message is down itself.
-    NoticeLost {
-        number: u32,
-        from: u32,
-        to: u32,
-        clockwise: bool,
-        message: &'a Message,
-        reason: LossReason,
-    },
+    NoticeLost { number: u32, from: u32, to: u32, clockwise: bool, message: &'a Message, reason: LossReason },
     /// An act from outside cancels a timer.
-    Disarmed {
-        at: u32,
-        timer: Timer,
-        number: u64,
-    },
+    Disarmed { at: u32, timer: Timer, number: u64 },
     /// A timer is set.
-    Set {
-        at: u32,
-        key: TimerKey<Timer>,
-        number: u64,
-        due: Ticks,
-    },
+    Set { at: u32, key: TimerKey<Timer>, number: u64, due: Ticks },
     /// A timer is cancelled, or replaced by one of the same name.
-    Cancelled {
-        at: u32,
-        number: u64,
-    },
+    Cancelled { at: u32, number: u64 },
     /// A line of the pseudocode is obeyed in the present handling.
-    Obeyed {
-        at: u32,
-        step: Step,
-    },
+    Obeyed { at: u32, step: Step },
     /// A process attests what it does in the present handling, for those who judge the run.
-    Attested {
-        at: u32,
-        evidence: &'a Evidence,
-    },
+    Attested { at: u32, evidence: &'a Evidence },
     /// A handling, or a crash, changed a state. Only for observers with [`Observer::wants_states`].
-    Changed {
-        at: u32,
-        before: &'a State,
-        after: &'a State,
-    },
+    Changed { at: u32, before: &'a State, after: &'a State },
     /// A standing changed. Only for observers with [`Observer::wants_standings`].
-    Stood {
-        at: u32,
-        id: Id,
-        before: Standing,
-        after: Standing,
-        term: Option<Term>,
-    },
+    Stood { at: u32, id: Id, before: Standing, after: Standing, term: Option<Term> },
     /// A handling is over.
-    Handled {
-        at: u32,
-    },
+    Handled { at: u32 },
     /// `rests`: the run has come to rest, or is at rest still; acts may be to come.
-    TickOver {
-        rests: bool,
-    },
+    TickOver { rests: bool },
 }
 
 /// Watches a run. It belongs to the step, not to the world, and changes nothing.

@@ -2,19 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use super::memory::OF_A_MAP;
+use super::OF_A_MAP;
 use crate::protocol::Ticks;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TimerKey<T> {
+    /// Of the protocol.
     Own(T),
     /// The oracle's: the process has been gone long enough to be noticed.
     Absence,
     /// The news that the process leaves is on its way. `number`: unique among its farewells: a process may return and leave
     /// again.
-    Farewell {
-        number: u64,
-    },
+    Farewell { number: u64 },
 }
 
 /// Armed timers. One that is replaced or cancelled leaves nothing behind.

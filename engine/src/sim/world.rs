@@ -2,42 +2,31 @@
 
 mod acts;
 pub(super) mod asked;
-pub(super) mod counted;
 mod deliver;
 mod detection;
 mod handler_effects;
-mod heartbeats;
 pub(super) mod inspect;
-mod lots;
-mod membership;
 mod pass;
-mod settle;
+pub(super) mod settle;
 #[cfg(test)]
 mod tests;
-mod upkeep;
 
-use std::collections::{BTreeMap, VecDeque};
-use std::sync::Arc;
+use std::{collections::BTreeMap, collections::VecDeque, sync::Arc};
 
-pub(crate) use deliver::Deliveries;
-pub(crate) use handler_effects::Unheard;
-use handler_effects::{Batch, HandlerEffects};
-use membership::Change;
-
-use super::chance::Choose;
 use super::command::{Command, Targets};
-use super::cuts::Cuts;
-use super::detector::{Detector, Noticers};
-use super::heartbeat::Heartbeats;
-use super::limits::{Excess, Limits};
-use super::network::Network;
+use super::detector::{Detector, Heartbeats, Noticers};
 use super::observe::{Noticed, Observer, SimEvent};
-use super::pins::{Pins, pinning::Pinning};
+use super::pins::{Pinning, Pins};
 use super::queue::{Bucket, earlier};
 use super::timers::{TimerKey, Timers};
-use super::transport::{HandlingTime, Transport};
+use super::transport::{Excess, HandlingTime, Limits, Transport};
+use super::{chance::Choose, cuts::Cuts, network::Network};
 use crate::protocol::{Event, Given, Id, Local, Overlay, Profile, Protocol, Ticks, Up};
 use crate::protocols::sum::{Algorithm, Message, State, Timer};
+pub(crate) use deliver::Deliveries;
+use detection::Change;
+pub(crate) use handler_effects::Unheard;
+use handler_effects::{Batch, HandlerEffects};
 
 /// What a world is made from, constant while it runs.
 #[derive(Clone, Debug)]
@@ -155,7 +144,7 @@ impl World {
             armed: BTreeMap::new(),
             may_break: 0,
             cuts: Cuts::default(),
-            heartbeats: heartbeats::of(&plan),
+            heartbeats: detection::heartbeats_of(&plan),
             drawn: BTreeMap::new(),
             noticers_drawn: 0,
             common: Common {

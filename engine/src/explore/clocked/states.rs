@@ -3,12 +3,10 @@
 use std::sync::Arc;
 
 use super::Clocked;
-use super::rounds::Lowest;
-use crate::explore::purse::Left;
-use crate::explore::table::hash_of;
+use crate::explore::{purse::Left, table::hash_of};
 use crate::property::Memory;
-use crate::protocol::Rounded;
-use crate::protocols::sum::{Message, State, Timer};
+use crate::protocol::{Protocol, Rounded};
+use crate::protocols::sum::{Algorithm, Message, State, Timer};
 use crate::sim::{InTransit, Rest, Running, World};
 
 /// What is under way, or armed.
@@ -69,7 +67,7 @@ const UNKNOWN: u32 = u32::MAX;
 
 impl Clocked {
     pub(super) fn get(&self, row: &[u64], field: Field) -> u32 {
-        self.layout.get(row, self.count() + field as usize)
+        self.base.layout.get(row, self.count() + field as usize)
     }
 
     pub(super) fn outside(&self, row: &[u64]) -> &Outside {
@@ -77,19 +75,19 @@ impl Clocked {
     }
 
     pub(super) fn process(&self, row: &[u64], at: u32) -> &(State, bool) {
-        self.processes[at as usize].get(self.layout.get(row, at as usize))
+        self.processes[at as usize].get(self.base.layout.get(row, at as usize))
     }
 
     /// The numbers of what is under way and armed.
     fn things_of<'a>(&'a self, row: &'a [u64]) -> impl Iterator<Item = u32> + 'a {
-        let fields = self.count() + FIELDS..self.layout.fields();
-        fields.map_while(|field| self.layout.get(row, field).checked_sub(1))
+        let fields = self.count() + FIELDS..self.base.layout.fields();
+        fields.map_while(|field| self.base.layout.get(row, field).checked_sub(1))
     }
 
     pub(super) fn start(&self, row: &[u64]) -> Start {
         let things: Vec<u32> = self.things_of(row).collect();
         Start {
-            bodies: (0..self.count()).map(|at| self.layout.get(row, at)).collect(),
+            bodies: (0..self.count()).map(|at| self.base.layout.get(row, at)).collect(),
             outside: self.get(row, Field::Outside),
             purse: self.get(row, Field::Purse),
             memory: self.get(row, Field::Memory),
@@ -110,7 +108,7 @@ impl Clocked {
         });
         let processes = self.processes.iter().zip(&start.bodies).map(|(known, &body)| known.get(body).clone());
         World::resumed(
-            Arc::clone(&self.plan),
+            Arc::clone(&self.base.plan),
             processes,
             messages,
             timers,
@@ -119,11 +117,11 @@ impl Clocked {
     }
 
     pub(super) fn left(&self, start: &Start) -> &Left {
-        self.purses.get(start.purse)
+        self.base.purses.get(start.purse)
     }
 
     pub(super) fn memory(&self, row: &[u64]) -> &Memory {
-        self.memories.get(self.get(row, Field::Memory))
+        self.base.memories.get(self.get(row, Field::Memory))
     }
 
     /// The state of a world between two ticks, in [`Room::row`]; `false` if a number found no room. `from`: the state that it was a tick before, with
@@ -204,13 +202,13 @@ impl Clocked {
     /// Packs the numbers into the row.
     fn fill(&mut self, room: &mut Room) -> bool {
         let Room { numbers, row, .. } = room;
-        if numbers.len() > self.layout.fields() {
+        if numbers.len() > self.base.layout.fields() {
             self.most_things = self.most_things.max(numbers.len() - self.count() - FIELDS);
             return false;
         }
         row.clear();
-        row.resize(self.layout.words(), 0);
-        numbers.iter().enumerate().all(|(field, &number)| self.layout.set(row, field, number))
+        row.resize(self.base.layout.words(), 0);
+        numbers.iter().enumerate().all(|(field, &number)| self.base.layout.set(row, field, number))
     }
 }
 
@@ -232,5 +230,45 @@ fn note(later: &mut Vec<u32>, before: Option<u32>, thing: u32) {
             later.resize(before + 1, UNKNOWN);
         }
         later[before] = thing;
+    }
+}
+
+/// Of what rounds are, and which is the lowest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Lowest {
+    of: u32,
+    round: u32,
+}
+
+impl Lowest {
+    /// `None` if nothing changes, or if a process may still begin with the first round.
+    pub(super) fn of(world: &World, messages: &[InTransit<Message>]) -> Option<Self> {
+        let (mut of, mut lowest) = (None, u32::MAX);
+        for at in 0..world.count() as u32 {
+            let (mut own, mut state) = (None, world.slot(at).0.clone());
+            Algorithm::rounds(Rounded::State(&mut state), &mut |shown, round| {
+                own = Some(shown);
+                lowest = round.map_or(lowest, |round| lowest.min(*round));
+            });
+            if own.is_none() || at > 0 && own != of {
+                return None;
+            }
+            of = own;
+        }
+        let of = of?;
+        for mut message in messages.iter().map(|message| message.message.clone()) {
+            Algorithm::rounds(Rounded::Message(&mut message), &mut |shown, round| {
+                lowest = round.filter(|_| shown == of).map_or(lowest, |round| lowest.min(*round));
+            });
+        }
+        (lowest > 0 && lowest < u32::MAX).then_some(Self { of, round: lowest })
+    }
+
+    pub(super) fn lower(self, held: Rounded<'_, Algorithm>) {
+        Algorithm::rounds(held, &mut |shown, round| {
+            if let Some(round) = round.filter(|_| shown == self.of) {
+                *round -= self.round;
+            }
+        });
     }
 }

@@ -1,22 +1,15 @@
-//! All ways in which a run may begin, and what a tick costs of the purse.
+//! All ways in which a run may begin, what the adversary may do at the beginning of a tick and in the midst of it, and what a tick costs.
 
 use std::sync::Arc;
 
 use hashbrown::HashTable;
 
 use super::Clocked;
-use super::acts::Deeds;
-use super::found::{FOUND, PARTS, See, add, next_of};
-use super::seen::Seen;
-use super::states::Beside;
-use crate::explore::origin::Origin;
-use crate::explore::purse::Left;
-use crate::explore::{Successors, Worked};
-use crate::property::Memory;
-use crate::protocol::Protocol;
-use crate::sim::World;
-use crate::sim::chance::Tape;
-use crate::sim::observe::Observer;
+use super::states::{Beside, Start};
+use super::walk::{FOUND, PARTS, See, Seen, add, next_of};
+use crate::explore::{Successors, Worked, purse::Left, purse::Origin};
+use crate::sim::{World, chance::Gifts, chance::Tape, command::Command, command::Targets, observe::Observer};
+use crate::{property::Memory, protocol::Protocol};
 
 /// The ways in which a run may begin, which can be left and gone on with.
 #[derive(Debug)]
@@ -41,9 +34,9 @@ impl Clocked {
             let Some(answers) = beginnings.answers.take() else { return Worked::Whole };
             made += 1;
             let mut tape = Tape::new(answers.clone());
-            let mut obeyed = std::mem::take(&mut self.obeyed);
+            let mut obeyed = std::mem::take(&mut self.base.obeyed);
             let (world, memory) = self.first_world(&mut tape, &mut obeyed);
-            self.obeyed = obeyed;
+            self.base.obeyed = obeyed;
             if !self.pack_first(&world, memory) {
                 return Worked::NoRoom;
             }
@@ -57,10 +50,10 @@ impl Clocked {
     /// The world that a run begins with, and what the judges remember of it.
     fn first_world(&self, tape: &mut Tape, observer: &mut dyn Observer) -> (World, Memory) {
         if let Some(Origin { end, memory, .. }) = self.origin.clone() {
-            return (World::gone_on_with(Arc::clone(&self.plan), end), memory);
+            return (World::gone_on_with(Arc::clone(&self.base.plan), end), memory);
         }
-        let world = World::new((*self.plan).clone(), tape, observer);
-        let memory = self.rules.memory(&world);
+        let world = World::new((*self.base.plan).clone(), tape, observer);
+        let memory = self.base.rules.memory(&world);
         (world, memory)
     }
 
@@ -81,16 +74,18 @@ impl Clocked {
     }
 
     fn pack_first(&mut self, world: &World, memory: Memory) -> bool {
-        let begins = |at: &&u32| world.slot(**at).1 && self.plan.protocol.duties(**at).begins;
-        let may_begin = self.purse.any_start.iter().filter(begins).fold(0, |all, &at| all | 1 << at);
-        let (purse, memory) =
-            (self.purses.number(Left::of(&self.purse, self.plan.nature.timers.len())), self.memories.number(memory));
+        let begins = |at: &&u32| world.slot(**at).1 && self.base.plan.protocol.duties(**at).begins;
+        let may_begin = self.base.purse.any_start.iter().filter(begins).fold(0, |all, &at| all | 1 << at);
+        let (purse, memory) = (
+            self.base.purses.number(Left::of(&self.base.purse, self.base.plan.nature.timers.len())),
+            self.base.memories.number(memory),
+        );
         self.pack(world, &Beside { may_begin, purse, memory }, None)
     }
 
     /// The number of what is left of the purse after a tick; `None` where a bound forbids it.
     pub(super) fn charged(&mut self, deeds: &Deeds, seen: &Seen) -> Option<u32> {
-        let left = self.purses.get(deeds.left);
+        let left = self.base.purses.get(deeds.left);
         let gifts = self.gifts(deeds.left);
         if !left.bounds_timers() && !left.bounds_draws() && seen.gifts == gifts {
             return Some(deeds.left);
@@ -107,6 +102,123 @@ impl Clocked {
             left = left.after_timer(Some(timer), false);
         }
         let left = left.after_draws(seen.draws)?;
-        Some(self.purses.number(left))
+        Some(self.base.purses.number(left))
+    }
+}
+
+/// What is done in a tick, and the number of what is left of the purse after it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Deeds {
+    pub(super) commands: Vec<Command>,
+    pub(super) left: u32,
+}
+
+/// All that can be done in a tick, one after the other: nothing is the first; what does least comes first, then what is done by those of lower
+/// positions.
+#[derive(Debug)]
+pub(super) struct AllDeeds {
+    /// Those that anything can be done to.
+    candidates: Vec<u32>,
+    /// The candidates that something is done to, ascending; `None` after the last.
+    chosen: Option<Vec<usize>>,
+    /// What is done to each of them, by its place among what can be.
+    ways: Vec<usize>,
+    /// Whether so much could be done to as many as now.
+    is_possible: bool,
+}
+
+impl AllDeeds {
+    /// The next of them, if there is any.
+    pub(super) fn next(&mut self, system: &mut Clocked, start: &Start) -> Option<Deeds> {
+        loop {
+            let chosen = self.chosen.as_ref()?;
+            let mut done = (Vec::new(), system.left(start).clone());
+            let mut fails_at = None;
+            for (place, &candidate) in chosen.iter().enumerate() {
+                let mut ways = system.deeds_at(start, self.candidates[candidate], &done);
+                if self.ways[place] >= ways.len() {
+                    fails_at = Some(place);
+                    break;
+                }
+                done = ways.swap_remove(self.ways[place]);
+            }
+            let Some(place) = fails_at else {
+                self.is_possible = true;
+                match self.ways.last_mut() {
+                    Some(last) => *last += 1,
+                    None => self.choose_next(),
+                }
+                let (commands, left) = done;
+                return Some(Deeds { commands, left: system.base.purses.number(left) });
+            };
+            // All that can be done to that one has been, after what was done to those before it.
+            match place.checked_sub(1) {
+                Some(before) => {
+                    self.ways[before] += 1;
+                    self.ways[place..].fill(0);
+                }
+                None => self.choose_next(),
+            }
+        }
+    }
+
+    /// The next choice of as many candidates, or the first one of one more.
+    fn choose_next(&mut self) {
+        let (count, Some(chosen)) = (self.candidates.len(), &mut self.chosen) else { return };
+        self.ways.fill(0);
+        let limit = |place: usize, chosen: &[usize]| chosen.get(place + 1).copied().unwrap_or(count);
+        if let Some(place) = (0..chosen.len()).find(|&place| chosen[place] + 1 < limit(place, chosen)) {
+            chosen[place] += 1;
+            (0..place).for_each(|before| chosen[before] = before);
+            return;
+        }
+        let more = chosen.len() + 1;
+        // Where nothing can be done to so many, nothing can to more.
+        self.chosen = (std::mem::take(&mut self.is_possible) && more <= count).then(|| (0..more).collect());
+        self.ways.push(0);
+    }
+}
+
+/// What is done, with what is left.
+type Spent = (Vec<Command>, Left);
+
+impl Clocked {
+    pub(super) fn deeds(&self, start: &Start) -> AllDeeds {
+        let left = self.left(start);
+        let nothing = self.outsides.get(start.outside).may_begin == 0
+            && left.starts == 0
+            && left.crashes == 0
+            && left.revivals == 0;
+        let done = (Vec::new(), left.clone());
+        let all = if nothing { 0 } else { self.count() as u32 };
+        let candidates = (0..all).filter(|&at| !self.deeds_at(start, at, &done).is_empty()).collect();
+        AllDeeds { candidates, chosen: Some(Vec::new()), ways: Vec::new(), is_possible: false }
+    }
+
+    /// What may be given in the midst of a tick.
+    pub(super) fn gifts(&self, left: u32) -> Gifts {
+        let &Left { losses, duplicates, crashes, .. } = self.base.purses.get(left);
+        Gifts { losses, duplicates, crashes: if self.base.purse.mid_broadcast { crashes } else { 0 } }
+    }
+
+    fn deeds_at(&self, start: &Start, at: u32, (commands, left): &Spent) -> Vec<Spent> {
+        let one = || Targets::Listed(vec![at]);
+        let with = |command: Command, left: Left| (commands.iter().cloned().chain([command]).collect(), left);
+        let (_, is_up) = self.processes[at as usize].get(start.bodies[at as usize]);
+        let mut all = Vec::new();
+        if *is_up {
+            if self.outsides.get(start.outside).may_begin >> at & 1 == 1 {
+                all.push(with(Command::Start(one()), left.clone()));
+            } else if left.starts > 0 && self.base.plan.protocol.duties(at).begins {
+                all.push(with(Command::Start(one()), left.spent(|left| left.starts -= 1)));
+            }
+            if left.crashes > 0 {
+                let left = left.spent(|left| left.crashes -= 1);
+                all.push(with(Command::Crash { targets: one(), after: None }, left));
+            }
+        } else if left.revivals > 0 {
+            all.push(with(Command::Revive(one()), left.spent(|left| left.revivals -= 1)));
+        }
+        all
     }
 }

@@ -1,18 +1,15 @@
-//! A run with the clock as what chance decided in it and what the adversary did, from its beginning.
+//! A run with the clock as what chance decided in it and what the adversary did, from its beginning; and what happens in a tick, in a few words.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
-use super::Clocked;
-use super::acts::Deeds;
-use crate::explore::origin::Origin;
-use crate::explore::path::Timed;
-use crate::explore::{Successors, Worked};
-use crate::protocol::Ticks;
+use super::{Clocked, ticks::Deeds};
+use crate::explore::{Successors, Worked, message_label, path::Timed, purse::Origin};
+use crate::protocol::{Id, Ticks};
+use crate::protocols::sum::Message;
 use crate::sim::World;
 use crate::sim::chance::{Purpose, Tape};
 use crate::sim::command::{Command, MessageAct, Parts, Targets};
-use crate::sim::observe::{LossReason, Observer, SimEvent};
+use crate::sim::observe::{Down, LossReason, Noticed, Observer, SimEvent};
 use crate::sim::pins::{DirectedLink, Pin};
 
 /// What is known of a message.
@@ -111,9 +108,9 @@ impl Ways {
 
 impl Clocked {
     pub(super) fn timed(&mut self, states: &[Vec<u64>]) -> Timed {
-        let network = self.plan.network;
+        let network = self.base.plan.network;
         let mut ways =
-            Ways { topology: Some(self.plan.nature.topology), longest: network.longest_delay, ..Ways::default() };
+            Ways { topology: Some(self.base.plan.nature.topology), longest: network.longest_delay, ..Ways::default() };
         let (mut world, tape) = self.world_of_first(states.first().map(Vec::as_slice).unwrap_or_default(), &mut ways);
         let (mut timed, mut noticers) = (Timed { choices: drawn(&tape), ..Timed::default() }, 0);
         for pair in states.windows(2) {
@@ -139,10 +136,10 @@ impl Clocked {
     /// The world that a run begins with in a state, and how chance answered to make it.
     fn world_of_first(&mut self, first: &[u64], ways: &mut Ways) -> (World, Tape) {
         if let Some(origin) = &self.origin {
-            return (World::gone_on_with(Arc::clone(&self.plan), origin.end.clone()), Tape::default());
+            return (World::gone_on_with(Arc::clone(&self.base.plan), origin.end.clone()), Tape::default());
         }
         let mut tape = Tape::new(self.answers_of_first(first));
-        (World::new((*self.plan).clone(), &mut tape, ways), tape)
+        (World::new((*self.base.plan).clone(), &mut tape, ways), tape)
     }
 
     /// Makes a tick again in which this was done and chance answered so.
@@ -200,4 +197,73 @@ fn later(timed: Timed, origin: &Origin) -> Timed {
 fn drawn(tape: &Tape) -> Vec<Pin> {
     let all = tape.answered().filter(|(choice, _)| choice.purpose == Purpose::Draw);
     all.map(|(choice, number)| Pin::Draw { process: choice.about as u32, nth: choice.number + 1, number }).collect()
+}
+
+/// The steps of a tick, in the words of those without a clock.
+struct Label<'a> {
+    ids: &'a [Id],
+    steps: Vec<String>,
+}
+
+impl Observer for Label<'_> {
+    #[inline]
+    fn wants_standings(&self) -> bool {
+        false
+    }
+
+    fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
+        let id = |at: u32| self.ids[at as usize];
+        let of = |message: &Message, from: u32, to: u32| message_label(message, (id(from), id(to)));
+        let step = match event {
+            SimEvent::Lost { from, to, message, reason: LossReason::Loss | LossReason::Dropped, .. } => {
+                format!("lose {}", of(message, from, to))
+            }
+            SimEvent::Delivered { from, to, message, .. } | SimEvent::Lost { from, to, message, .. } => {
+                of(message, from, to)
+            }
+            SimEvent::Sent { from, to, message, copy: true, .. } => format!("copy {}", of(message, from, to)),
+            // It goes the other way than its message.
+            SimEvent::CameBack { from, to, message, .. } | SimEvent::NoticeLost { from, to, message, .. } => {
+                format!("undeliverable {}", of(message, to, from))
+            }
+            SimEvent::Fired { at, timer, .. } => format!("time-out {} {}", timer.name(), id(at)),
+            SimEvent::Started { noticed: Some(Noticed { gone, .. }), .. } => format!("notice {}", id(gone)),
+            SimEvent::Started { at, noticed: None } => format!("start {}", id(at)),
+            SimEvent::Requested { at, .. } => format!("request {}", id(at)),
+            SimEvent::WentDown { at, how: Down::CrashedInBatch, was } => {
+                format!("crash {} after {}", id(at), was.batch.map_or(0, |(left, _)| left))
+            }
+            SimEvent::WentDown { at, how: Down::Crashed, .. } => format!("crash {}", id(at)),
+            SimEvent::WentDown { at, .. } => format!("leave {}", id(at)),
+            SimEvent::Revived { at } => format!("revive {}", id(at)),
+            _ => return,
+        };
+        // All who notice that one is gone begin in one step.
+        if self.steps.last() != Some(&step) || !matches!(event, SimEvent::Started { noticed: Some(_), .. }) {
+            self.steps.push(step);
+        }
+    }
+}
+
+impl Clocked {
+    /// What happens in the first way to each of the states that follow one.
+    pub(super) fn labelled(&mut self, state: &[u64], out: &Successors) -> Vec<String> {
+        let (mut ways, mut found, mut walk) = (BTreeMap::new(), Successors::default(), self.set_out(state));
+        loop {
+            let worked = walk.go_on(self, &mut found, &mut |row, deeds, answers| {
+                ways.entry(row.to_vec()).or_insert_with(|| (deeds.clone(), answers.to_vec()));
+            });
+            if worked != Worked::Part {
+                break;
+            }
+        }
+        let label = |row: &[u64]| {
+            let mut label = Label { ids: &self.base.plan.ids, steps: Vec::new() };
+            if let Some((deeds, answers)) = ways.get(row) {
+                self.make_again(&mut self.world(&self.start(state)), (deeds, answers.clone()), &mut label);
+            }
+            if label.steps.is_empty() { "tick".to_owned() } else { label.steps.join(", ") }
+        };
+        out.rows.chunks_exact(state.len()).map(label).collect()
+    }
 }

@@ -3,17 +3,16 @@
 //! A tick has parts: its acts, each message that arrives, and the timers. What goes on after a part goes on from a copy of the world as it was
 //! then, so that nothing is done again for each way in which the rest of the tick may go.
 
+use std::num::NonZeroU32;
+
 use hashbrown::HashTable;
 
-use super::acts::{AllDeeds, Deeds};
-use super::found::{FOUND, PARTS, See, add, next_of};
-use super::seen::{Seen, Watch};
-use super::states::{Beside, Start};
-use super::{Clocked, Level};
-use crate::explore::{Successors, Worked};
-use crate::property::Rules;
-use crate::protocol::PropertyId;
-use crate::sim::chance::{Purpose, Tape};
+use super::{Clocked, Level, states::Beside, states::Start, ticks::AllDeeds, ticks::Deeds};
+use crate::explore::{Base, Obeyed, Step, Successors, Worked, next_answers, table::hash_of_words};
+use crate::property::{Memory, Rules};
+use crate::protocol::{PropertyId, Ticks};
+use crate::sim::chance::{Gifts, Purpose, Tape};
+use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::{Comes, Coming, Staying, World};
 
 /// A part of a tick.
@@ -207,18 +206,18 @@ impl Walk {
         see: See<'_>,
     ) -> bool {
         let Self { start, deeds, index, answers, .. } = self;
-        system.ticks += 1;
+        system.base.handlings += 1;
         let Some(purse) = system.charged(deeds, seen) else {
             out.cut = true;
             return true;
         };
-        if system.rules.judges(PropertyId::Safety) && world.is_at_rest() {
-            if system.rules.judge_rest(&seen.memory, &*world).contains(&PropertyId::Safety) {
+        if system.base.rules.judges(PropertyId::Safety) && world.is_at_rest() {
+            if system.base.rules.judge_rest(&seen.memory, &*world).contains(&PropertyId::Safety) {
                 seen.broken.push(PropertyId::Safety);
             }
             Rules::rest(&mut seen.memory);
         }
-        let memory = if system.remembers { system.memories.number(seen.memory.clone()) } else { start.memory };
+        let memory = if system.remembers { system.base.memories.number(seen.memory.clone()) } else { start.memory };
         let up = (0..system.count() as u32).fold(0, |all, at| all | u64::from(world.live(at).is_some()) << at);
         let may_begin = system.outsides.get(start.outside).may_begin & !seen.touched & up;
         if !system.pack(world, &Beside { may_begin, purse, memory }, Some((start, seen.touched))) {
@@ -253,7 +252,7 @@ impl Clocked {
         act: impl FnOnce(&mut World, &mut Tape, &mut Watch<'_>, bool),
         answers: Vec<u32>,
     ) -> Tape {
-        let Self { rules, remembers, levels, obeyed, .. } = self;
+        let Self { base: Base { rules, obeyed, .. }, remembers, levels, .. } = self;
         let Level { world, seen } = &mut levels[level];
         let mut tape = Tape::with_gifts(answers, seen.gifts);
         let breaks = seen.gifts.crashes > 0;
@@ -277,5 +276,102 @@ impl Clocked {
         let rests = rest.rests && rest.has_no_act();
         let all = self.deeds(&start);
         Walk::new(start, all, rests)
+    }
+}
+
+/// So many parts are carried out before a walk is left.
+pub(super) const PARTS: usize = 256;
+
+/// So many states are found before a walk is left.
+pub(super) const FOUND: usize = 128;
+
+/// Sees a way: the state that it leads to, what was done, and the answers of chance.
+pub(super) type See<'a> = &'a mut dyn FnMut(&[u64], &Deeds, &[u32]);
+
+/// The answers after those of a tape.
+pub(super) fn next_of(answers: Vec<u32>, tape: &Tape) -> Option<Vec<u32>> {
+    let asked: Vec<NonZeroU32> = tape.asked().iter().map(|(_, below)| *below).collect();
+    next_answers(answers, &asked)
+}
+
+/// Adds a packed state once. `given`: it takes a gift to come there.
+pub(super) fn add(
+    index: &mut HashTable<u32>,
+    row: &[u64],
+    (broken, given): (&[PropertyId], bool),
+    out: &mut Successors,
+) {
+    let words = row.len();
+    let hash = hash_of_words(row);
+    let row_of = |rows: &[u64], place: u32| hash_of_words(&rows[place as usize * words..][..words]);
+    let known = index.find(hash, |&place| out.rows[place as usize * words..][..words] == *row).copied();
+    let place = known.unwrap_or_else(|| {
+        let place = out.steps.len() as u32;
+        out.rows.extend_from_slice(row);
+        out.steps.push(Step::Tick { index: place, given }.into());
+        index.insert_unique(hash, place, |&place| row_of(&out.rows, place));
+        place
+    });
+    if !given {
+        out.steps[place as usize] = Step::Tick { index: place, given }.into();
+    }
+    out.broken.extend(broken.iter().map(|&property| (place, property)));
+}
+
+/// What has happened in a tick, for the judges and the purse.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Seen {
+    pub(super) memory: Memory,
+    pub(super) broken: Vec<PropertyId>,
+    /// A bit for each process that handled anything or went down.
+    pub(super) touched: u64,
+    /// The timers that ran out.
+    pub(super) fired: Vec<usize>,
+    pub(super) draws: u32,
+    /// What is left of those that are given in the midst of a tick.
+    pub(super) gifts: Gifts,
+}
+
+impl Seen {
+    pub(super) fn copy(&mut self, other: &Self, remembers: bool) {
+        if remembers {
+            self.memory.clone_from(&other.memory);
+        }
+        self.broken.clone_from(&other.broken);
+        self.fired.clone_from(&other.fired);
+        (self.touched, self.draws, self.gifts) = (other.touched, other.draws, other.gifts);
+    }
+}
+
+/// Sees a tick for [`Seen`].
+pub(super) struct Watch<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) remembers: bool,
+    pub(super) seen: &'a mut Seen,
+    pub(super) obeyed: &'a mut Obeyed,
+}
+
+impl Observer for Watch<'_> {
+    fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
+        match event {
+            SimEvent::Started { at, .. }
+            | SimEvent::Requested { at, .. }
+            | SimEvent::Revived { at }
+            | SimEvent::Membership { at, .. }
+            | SimEvent::Delivered { to: at, .. }
+            | SimEvent::CameBack { to: at, .. }
+            | SimEvent::WentDown { at, .. } => self.seen.touched |= 1 << at,
+            SimEvent::Fired { at, timer, .. } => {
+                self.seen.touched |= 1 << at;
+                self.seen.fired.push(timer.index());
+            }
+            SimEvent::Obeyed { step, .. } => self.obeyed.note([step]),
+            _ => {}
+        }
+        if self.remembers {
+            let mut found = Vec::new();
+            self.rules.see(&mut self.seen.memory, &event, &mut found);
+            self.seen.broken.extend(found.iter().map(|found| found.property));
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use crate::explore::answers::next_answers;
+use crate::explore::next_answers;
 use crate::protocol::{Effects, Event, Evidence, Local, Port, Protocol, Request, Seat, Standing, Term, Ticks};
 use crate::protocols::sum::{Algorithm, Message, State, Step, Timer};
 use crate::sim::{Blueprint, Common, Unheard, given, local};

@@ -3,14 +3,11 @@
 use smallvec::SmallVec;
 
 use super::body::{Handler, Handling, Happened, MOST_ANSWERS, Occasion, What};
-use super::known::key_of;
-use super::{Field, Free, Notice, Outcome, Outside};
-use crate::explore::table::Grid;
-use crate::explore::{Step, Successors};
-use crate::property::Rules;
-use crate::protocol::PropertyId;
+use super::{Field, Free, Notice, Outcome, Outside, known::key_of};
+use crate::explore::{Successors, Taken, table::Grid};
 use crate::sim::local;
 use crate::sim::observe::{Down, SimEvent, Was};
+use crate::{property::Rules, protocol::PropertyId};
 
 /// A step that is under work.
 #[derive(Clone)]
@@ -44,9 +41,9 @@ impl Draft {
 
 impl Free {
     /// Goes through what is pending, in all ways, or in as many as can be gone; `false` if a number found no room.
-    pub(super) fn go(&mut self, mut draft: Draft, step: Step, out: &mut Successors) -> bool {
+    pub(super) fn go(&mut self, mut draft: Draft, step: Taken, out: &mut Successors) -> bool {
         if out.steps.len() - out.begun >= MOST_ANSWERS {
-            self.has_skipped = true;
+            self.base.has_skipped = true;
             return true;
         }
         while let Some(&(at, what)) = draft.pending.first() {
@@ -55,14 +52,17 @@ impl Free {
                 draft.pending.remove(0);
                 continue;
             }
-            if self.plan.nature.draws_lots()
+            if self.base.plan.nature.draws_lots()
                 && what == What::Start
                 && self.commons.get(self.outside(&draft.row).common).lots.is_empty()
             {
                 return self.deal(&draft, step, out);
             }
             draft.pending.remove(0);
-            if self.plan.nature.knows_who_is_up() && what == What::Revive && !self.change_up(&mut draft.row, at, true) {
+            if self.base.plan.nature.knows_who_is_up()
+                && what == What::Revive
+                && !self.change_up(&mut draft.row, at, true)
+            {
                 return false;
             }
             let occasion =
@@ -117,8 +117,8 @@ impl Free {
     }
 
     fn work_out(&mut self, at: u32, body: u32, occasion: Occasion) -> Option<u32> {
-        self.handlings += 1;
-        let (plan, watched) = (std::sync::Arc::clone(&self.plan), self.is_watched());
+        self.base.handlings += 1;
+        let (plan, watched) = (std::sync::Arc::clone(&self.base.plan), self.is_watched());
         let common = self.commons.get(occasion.common).clone();
         let message = match occasion.what {
             What::Received { message, .. } | What::Undeliverable { message, .. } => Some(self.messages.get(message)),
@@ -126,7 +126,7 @@ impl Free {
         };
         let handler = Handler { plan: &plan, common: &common, at, watched };
         let Some(all) = handler.handle(self.bodies[at as usize].values.get(body), occasion, message) else {
-            self.has_skipped = true;
+            self.base.has_skipped = true;
             return None;
         };
         let first = self.outcomes.len() as u32;
@@ -146,17 +146,17 @@ impl Free {
         has_next: bool,
     ) -> Outcome {
         let Handling { body, sent, wanted, happened, set, answers, lines } = handling;
-        self.obeyed.note(lines);
+        self.base.obeyed.note(lines);
         let sent =
             sent.into_iter().map(|(out, message)| (self.link_at(at, out), self.messages.number(message))).collect();
         let body = self.number_of(at, common, body);
-        let happened = if self.rules.remembers_nothing() { Box::default() } else { happened.into() };
+        let happened = if self.base.rules.remembers_nothing() { Box::default() } else { happened.into() };
         Outcome { at, body, sent, wanted, happened, set: set.into(), answers: answers.into(), has_next }
     }
 
     pub(super) fn add_outcome(&mut self, outcome: Outcome) {
         let is_up = self.bodies[outcome.at as usize].facts[outcome.body as usize].up;
-        self.briefs.add(&outcome, !self.plan.nature.knows_who_is_up() || is_up);
+        self.briefs.add(&outcome, !self.base.plan.nature.knows_who_is_up() || is_up);
         self.outcomes.push(outcome);
     }
 
@@ -185,7 +185,7 @@ impl Free {
         if !self.remember(draft, place) {
             return Applied::HasNoRoom;
         }
-        if self.plan.nature.knows_who_is_up() && !self.announce(draft, at, was_up) {
+        if self.base.plan.nature.knows_who_is_up() && !self.announce(draft, at, was_up) {
             return Applied::HasNoRoom;
         }
         draft.outcomes.push(place);
@@ -214,11 +214,11 @@ impl Free {
     }
 
     /// All orders in which lots may be drawn.
-    fn deal(&mut self, draft: &Draft, step: Step, out: &mut Successors) -> bool {
+    fn deal(&mut self, draft: &Draft, step: Taken, out: &mut Successors) -> bool {
         let live: Vec<u32> = (0..self.count() as u32).filter(|&at| self.facts(&draft.row, at).up).collect();
         let ways = (1..=live.len()).try_fold(1, usize::checked_mul);
         if ways.is_none_or(|ways| ways > MOST_ANSWERS) {
-            self.has_skipped = true;
+            self.base.has_skipped = true;
             return true;
         }
         let mut orders = vec![Vec::new()];
@@ -259,11 +259,11 @@ impl Free {
     }
 
     fn recollect(&mut self, memory: u32, place: u32, row: &[u64]) -> u32 {
-        let mut after = self.memories.get(memory).clone();
+        let mut after = self.base.memories.get(memory).clone();
         let mut found = Vec::new();
         let Outcome { at, happened, .. } = &self.outcomes[place as usize];
         let common = self.commons.get(self.outside(row).common);
-        let me = local(&self.plan, common, *at);
+        let me = local(&self.base.plan, common, *at);
         for happened in happened {
             let event: SimEvent<'_> = match happened {
                 Happened::Began => SimEvent::Started { at: *at, noticed: None },
@@ -273,13 +273,13 @@ impl Free {
                     SimEvent::Sent { number: 0, from: *at, to: *at, clockwise: false, message, due: 0, copy: false }
                 }
                 Happened::Down { state } => {
-                    let was = Was { protocol: &self.plan.protocol, me, state, batch: None };
+                    let was = Was { protocol: &self.base.plan.protocol, me, state, batch: None };
                     SimEvent::WentDown { at: *at, how: Down::Crashed, was }
                 }
             };
-            self.rules.see(&mut after, &event, &mut found);
+            self.base.rules.see(&mut after, &event, &mut found);
         }
-        let after = self.memories.number(after);
+        let after = self.base.memories.number(after);
         let known = self.recollections.len() as u32;
         let broken = found.iter().map(|found| found.property).collect();
         self.recollections.push((after, broken));
@@ -288,14 +288,14 @@ impl Free {
     }
 
     /// The step is over: adds the state that it leads to, once.
-    pub(super) fn finish(&mut self, mut draft: Draft, step: Step, out: &mut Successors) -> bool {
+    pub(super) fn finish(&mut self, mut draft: Draft, step: Taken, out: &mut Successors) -> bool {
         if self.asks_for(PropertyId::Safety) && self.is_at_rest(&draft.row) {
-            let mut memory = self.memories.get(self.get(&draft.row, Field::Memory)).clone();
-            if self.rules.judge_rest(&memory, &self.seen(&draft.row)).contains(&PropertyId::Safety) {
+            let mut memory = self.base.memories.get(self.get(&draft.row, Field::Memory)).clone();
+            if self.base.rules.judge_rest(&memory, &self.seen(&draft.row)).contains(&PropertyId::Safety) {
                 draft.broken.push(PropertyId::Safety);
             }
             Rules::rest(&mut memory);
-            let memory = self.memories.number(memory);
+            let memory = self.base.memories.number(memory);
             if !self.set(&mut draft.row, self.field(Field::Memory), memory) {
                 return false;
             }

@@ -1,7 +1,6 @@
 //! Steps whose handlings have all been worked out before: they change a few numbers of the row, and no table.
 
-use super::body::{UP, What};
-use super::{Field, Free, Outcome};
+use super::{Field, Free, Outcome, body::UP, body::What};
 use crate::explore::{Step, Successors};
 use crate::protocol::PropertyId;
 
@@ -121,7 +120,7 @@ impl Free {
                 let (message, after) = self.links.taken(link, self.content(state, link), place)?;
                 let change = Some((self.field_of_link(link), after));
                 if self.traits(state, ends.to) & UP == 0 {
-                    return (!self.plan.network.bounce).then_some(Turn { change, at: ends.to, outcome: None });
+                    return (!self.base.plan.network.bounce).then_some(Turn { change, at: ends.to, outcome: None });
                 }
                 (change, ends.to, (ends.arrival.position() + 1, message))
             }
@@ -130,7 +129,7 @@ impl Free {
                 let change = if context.bounds_timers { Some((self.field(Field::Purse), after()?)) } else { None };
                 (change, at, (0, timer + 1))
             }
-            Step::Begin { at } if !self.plan.nature.draws_lots() => (None, at, (0, 0)),
+            Step::Begin { at } if !self.base.plan.nature.draws_lots() => (None, at, (0, 0)),
             _ => return None,
         };
         let bodies = &self.bodies[at as usize];
@@ -165,7 +164,7 @@ impl Free {
             if known.is_some() {
                 out.rows.truncate(start);
             } else {
-                out.steps.push(step);
+                out.steps.push(step.into());
             }
             let index = known.map_or(out.steps.len() - 1, |known| first + known) as u32;
             out.broken.extend(broken.iter().map(|&property| (index, property)));

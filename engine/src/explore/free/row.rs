@@ -2,13 +2,11 @@
 
 use super::body::{ARMED, Body, Facts, Handler, MAY_BEGIN};
 use super::{FIELDS, Field, Free, Notice, Outside};
-use crate::explore::purse::Left;
-use crate::explore::report::Standings;
+use crate::explore::{Base, purse::Left, report::Standings};
 use crate::property::Moment;
 use crate::protocol::{Port, PropertyId};
 use crate::protocols::sum::{Algorithm, State};
-use crate::sim::detector::{Detector, Noticers};
-use crate::sim::{Common, ProcessView, local};
+use crate::sim::{Common, ProcessView, detector::Detector, detector::Noticers, local};
 
 impl Free {
     pub(super) fn count(&self) -> usize {
@@ -25,17 +23,17 @@ impl Free {
 
     #[inline]
     pub(super) fn get(&self, row: &[u64], field: Field) -> u32 {
-        self.layout.get(row, self.field(field))
+        self.base.layout.get(row, self.field(field))
     }
 
     #[inline]
     pub(super) fn content(&self, row: &[u64], link: u32) -> u32 {
-        self.layout.get(row, self.field_of_link(link))
+        self.base.layout.get(row, self.field_of_link(link))
     }
 
     #[inline]
     pub(super) fn body(&self, row: &[u64], at: u32) -> u32 {
-        self.layout.get(row, at as usize)
+        self.base.layout.get(row, at as usize)
     }
 
     #[inline]
@@ -57,7 +55,7 @@ impl Free {
     /// Whether there was room for it.
     #[inline]
     pub(super) fn set(&self, row: &mut [u64], field: usize, value: u32) -> bool {
-        self.layout.set(row, field, value)
+        self.base.layout.set(row, field, value)
     }
 
     pub(super) fn outside(&self, row: &[u64]) -> &Outside {
@@ -65,11 +63,11 @@ impl Free {
     }
 
     pub(super) fn left(&self, row: &[u64]) -> &Left {
-        self.purses.get(self.get(row, Field::Purse))
+        self.base.purses.get(self.get(row, Field::Purse))
     }
 
     pub(super) fn set_left(&mut self, row: &mut [u64], left: Left) -> bool {
-        let number = self.purses.number(left);
+        let number = self.base.purses.number(left);
         self.set(row, self.field(Field::Purse), number)
     }
 
@@ -86,7 +84,7 @@ impl Free {
     /// The number of a body at a position; what is asked of it often is worked out once.
     pub(super) fn number_of(&mut self, at: u32, common: &Common, body: Body<State>) -> u32 {
         let watched = self.is_watched();
-        let Self { plan, bodies, .. } = self;
+        let Self { base: Base { plan, .. }, bodies, .. } = self;
         let bodies = &mut bodies[at as usize];
         let number = bodies.values.number(body);
         if number as usize == bodies.facts.len() {
@@ -99,11 +97,11 @@ impl Free {
 
     /// Whether the absence of a process is noticed.
     pub(super) fn is_watched(&self) -> bool {
-        matches!(self.plan.detector, Detector::Oracle { .. })
+        matches!(self.base.plan.detector, Detector::Oracle { .. })
     }
 
     pub(super) fn noticers(&self) -> Noticers {
-        match self.plan.detector {
+        match self.base.plan.detector {
             Detector::Oracle { by, .. } => by,
             Detector::Manual | Detector::Heartbeat { .. } => Noticers::All,
         }
@@ -112,8 +110,8 @@ impl Free {
     /// The link that a process sends over by a port, which has a field in each row.
     pub(super) fn link_at(&mut self, from: u32, out: Port) -> u32 {
         let link = self.links.at_port(from, out);
-        while self.layout.fields() < self.field_of_link(self.links.len() as u32) {
-            self.layout.add();
+        while self.base.layout.fields() < self.field_of_link(self.links.len() as u32) {
+            self.base.layout.add();
         }
         link
     }
@@ -136,7 +134,7 @@ impl Free {
     }
 
     pub(super) fn asks_for(&self, property: PropertyId) -> bool {
-        self.rules.judges(property)
+        self.base.rules.judges(property)
     }
 }
 
@@ -149,7 +147,7 @@ pub(super) struct Seen<'a> {
 
 impl Moment for Seen<'_> {
     fn protocol(&self) -> &Algorithm {
-        &self.system.plan.protocol
+        &self.system.base.plan.protocol
     }
 
     fn count(&self) -> usize {
@@ -161,7 +159,7 @@ impl Moment for Seen<'_> {
         let bodies = &self.system.bodies[at as usize];
         let (body, facts) = (bodies.values.get(number), &bodies.facts[number as usize]);
         ProcessView {
-            local: local(&self.system.plan, self.common, at),
+            local: local(&self.system.base.plan, self.common, at),
             up: facts.up,
             state: &body.state,
             standing: facts.standing,
@@ -178,7 +176,7 @@ impl Free {
     pub(super) fn standings(&self, row: &[u64]) -> Standings {
         let of = |at: u32| {
             let facts = self.facts(row, at);
-            facts.up.then(|| facts.standing.cell(self.plan.nature.strip))
+            facts.up.then(|| facts.standing.cell(self.base.plan.nature.strip))
         };
         Standings((0..self.count() as u32).map(of).collect())
     }

@@ -1,11 +1,8 @@
 //! All steps from a state, in the order that decides which of equally short runs is shown.
 
 use super::body::{ARMED, MAY_BEGIN, Occasion, What};
-use super::chain::Draft;
-use super::known::charge;
-use super::{Field, Free, Notice, Outside};
-use crate::explore::purse::Left;
-use crate::explore::{Handled, Step, Successors};
+use super::{Field, Free, Notice, Outside, chain::Draft, known::charge};
+use crate::explore::{Step, Successors, Taken, purse::Left};
 use crate::protocol::{Id, Protocol};
 use crate::sim::detector::Noticers;
 
@@ -18,7 +15,7 @@ impl Free {
         let context = self.context(state);
         let fits = steps.iter().all(|&step| {
             context.is_some_and(|context| self.take_known(state, step, context, out))
-                || self.go_through(state, step, out)
+                || self.perform(state, step, None, out)
         });
         let fits = fits && self.gifts(state, &steps, out);
         out.room = steps;
@@ -34,14 +31,6 @@ impl Free {
         let is_known = steps.iter().all(|&step| self.take_known(state, step, context, out));
         out.room = steps;
         is_known
-    }
-
-    fn go_through(&mut self, state: &[u64], step: Step, out: &mut Successors) -> bool {
-        match step {
-            Step::Notice { gone, farewell: false } => self.notice(state, gone, out),
-            Step::Notice { gone, farewell: true } => self.arrive_farewell(state, gone, out),
-            other => Handled::of(other).is_none_or(|handled| self.perform(state, handled, None, out)),
-        }
     }
 
     fn add_steps_without_gifts(&self, state: &[u64], all: &mut Vec<Step>, out: &mut Successors) {
@@ -98,44 +87,68 @@ impl Free {
     }
 
     /// Takes the step, with a crash after so many messages of its batch if asked for.
-    fn perform(&mut self, state: &[u64], handled: Handled, breaks_after: Option<u32>, out: &mut Successors) -> bool {
-        let Some(mut draft) = self.prepared(state, handled) else { return false };
-        let step = match breaks_after {
-            None => Step::from(handled),
-            Some(after) => {
-                if !self.spend(&mut draft.row, |left| left.crashes -= 1) {
-                    return false;
-                }
-                Step::Break { of: handled, after }
-            }
-        };
+    fn perform(&mut self, state: &[u64], step: Step, breaks_after: Option<u32>, out: &mut Successors) -> bool {
+        let Some(mut draft) = self.prepared(state, step) else { return false };
+        if breaks_after.is_some() && !self.spend(&mut draft.row, |left| left.crashes -= 1) {
+            return false;
+        }
         draft.breaks_after = breaks_after;
-        self.go(draft, step, out)
+        if let Step::Notice { gone, farewell: false } = step
+            && self.noticers() == Noticers::Random
+        {
+            let holders = self.holders(state, gone);
+            if !holders.is_empty() {
+                let one = |at: u32| draft.clone().with(at, What::Start);
+                return holders.into_iter().all(|at| self.go(one(at), step.into(), out));
+            }
+        }
+        self.go(draft, Taken { step, breaks_after }, out)
     }
 
     /// The step before anything is handled in it; `None` if a number found no room.
-    fn prepared(&mut self, state: &[u64], handled: Handled) -> Option<Draft> {
+    fn prepared(&mut self, state: &[u64], step: Step) -> Option<Draft> {
         let mut draft = Draft::of(state);
-        let fits = match handled {
-            Handled::Deliver { link, place } => self.deliver(&mut draft, link, place),
-            Handled::Return { place } => self.give_back(&mut draft, place),
-            Handled::Fire { at, timer } => {
+        let fits = match step {
+            Step::Deliver { link, place } => self.deliver(&mut draft, link, place),
+            Step::Return { place } => self.give_back(&mut draft, place),
+            Step::Fire { at, timer } => {
                 draft = draft.with(at, What::Fired(timer));
                 self.charge_timer(&mut draft.row, Some(timer as usize))
             }
-            Handled::Begin { at } => {
+            Step::Notice { gone, farewell: false } => self.notice(&mut draft, gone),
+            Step::Notice { gone, farewell: true } => self.arrive_farewell(&mut draft, gone),
+            Step::Begin { at } => {
                 draft = draft.with(at, What::Start);
                 true
             }
-            Handled::Act => self.act(&mut draft),
-            Handled::Start { at } => {
+            Step::Act => self.act(&mut draft),
+            Step::Start { at } => {
                 draft = draft.with(at, What::Start);
                 self.spend(&mut draft.row, |left| left.starts -= 1)
             }
-            Handled::Revive { at } => {
+            Step::Crash { at } => {
+                draft = draft.with(at, What::Crash);
+                self.spend(&mut draft.row, |left| left.crashes -= 1)
+            }
+            Step::Revive { at } => {
                 draft = draft.with(at, What::Revive);
                 self.spend(&mut draft.row, |left| left.revivals -= 1)
             }
+            Step::Lose { link, place } => {
+                let content = self.links.remove(link, self.content(state, link), place);
+                self.spend(&mut draft.row, |left| left.losses -= 1)
+                    && self.set(&mut draft.row, self.field_of_link(link), content)
+            }
+            // The copy is directly behind its message.
+            Step::Copy { link, place } => {
+                let content = self.content(state, link);
+                let message = self.links.list(link, content)[place as usize];
+                let content = self.links.change(link, content, place, message, false);
+                self.spend(&mut draft.row, |left| left.duplicates -= 1)
+                    && self.set(&mut draft.row, self.field_of_link(link), content)
+            }
+            // Without a clock there are no ticks.
+            Step::Tick { .. } => true,
         };
         fits.then_some(draft)
     }
@@ -153,7 +166,7 @@ impl Free {
         }
         let (before, is_early) = (self.get(row, Field::Purse), self.is_early(row));
         let after = left.after_timer(timer, is_early);
-        let after = self.purses.number(after);
+        let after = self.base.purses.number(after);
         if let Some(timer) = timer {
             self.charged.insert(before, charge(timer as u32, is_early), after);
         }
@@ -174,7 +187,7 @@ impl Free {
             draft.pending.push((ends.to, What::Received { from: ends.arrival, message }));
             return true;
         }
-        if is_cut || !self.plan.network.bounce {
+        if is_cut || !self.base.plan.network.bounce {
             return true;
         }
         self.add_notice(&mut draft.row, Notice { to: ends.from, from: ends.to, out: ends.out, message })
@@ -190,46 +203,29 @@ impl Free {
     }
 
     fn holders(&self, state: &[u64], gone: u32) -> Vec<u32> {
-        let leader: Option<Id> = Some(self.plan.ids[gone as usize]);
+        let leader: Option<Id> = Some(self.base.plan.ids[gone as usize]);
         (0..self.count() as u32).filter(|&at| at != gone && self.facts(state, at).standing.leader == leader).collect()
     }
 
-    fn notice(&mut self, state: &[u64], gone: u32, out: &mut Successors) -> bool {
-        let mut draft = Draft::of(state);
-        let mut body = self.bodies[gone as usize].values.get(self.body(state, gone)).clone();
-        body.absent = false;
-        let common = self.commons.get(self.outside(state).common).clone();
-        let number = self.number_of(gone, &common, body);
-        if !self.set(&mut draft.row, gone as usize, number) || !self.charge_timer(&mut draft.row, None) {
-            return false;
-        }
-        let (step, holders) = (Step::Notice { gone, farewell: false }, self.holders(state, gone));
-        let start = |at: u32| (at, What::Start);
+    /// The noticers begin, but one that is drawn.
+    fn notice(&mut self, draft: &mut Draft, gone: u32) -> bool {
+        let holders = self.holders(&draft.row, gone);
+        let one = holders.iter().copied().min_by_key(|&at| self.base.plan.ids[at as usize]);
         match self.noticers() {
-            Noticers::Random if !holders.is_empty() => holders.into_iter().all(|at| {
-                let mut one = draft.clone();
-                one.pending.push(start(at));
-                self.go(one, step, out)
-            }),
-            Noticers::Lowest => {
-                draft.pending.extend(holders.into_iter().min_by_key(|&at| self.plan.ids[at as usize]).map(start));
-                self.go(draft, step, out)
-            }
-            Noticers::All | Noticers::Random => {
-                draft.pending.extend(holders.into_iter().map(start));
-                self.go(draft, step, out)
-            }
+            Noticers::Random => {}
+            Noticers::Lowest => draft.pending.extend(one.map(|at| (at, What::Start))),
+            Noticers::All => draft.pending.extend(holders.into_iter().map(|at| (at, What::Start))),
         }
+        self.alter_body(draft, gone, |body| body.absent = false) && self.charge_timer(&mut draft.row, None)
     }
 
-    fn arrive_farewell(&mut self, state: &[u64], gone: u32, out: &mut Successors) -> bool {
-        let mut draft = Draft::of(state);
-        let mut outside: Outside = self.outside(state).clone();
+    fn arrive_farewell(&mut self, draft: &mut Draft, gone: u32) -> bool {
+        let mut outside: Outside = self.outside(&draft.row).clone();
         if let Some(place) = outside.farewells.iter().position(|&known| known == gone) {
             outside.farewells.remove(place);
         }
-        draft.pending.extend(self.holders(state, gone).into_iter().map(|at| (at, What::Start)));
-        self.set_outside(&mut draft.row, outside) && self.go(draft, Step::Notice { gone, farewell: true }, out)
+        draft.pending.extend(self.holders(&draft.row, gone).into_iter().map(|at| (at, What::Start)));
+        self.set_outside(&mut draft.row, outside)
     }
 
     /// What the adversary may spend.
@@ -241,35 +237,30 @@ impl Free {
         let up: Vec<u32> = (0..self.count() as u32).filter(|&at| self.facts(state, at).up).collect();
         let down: Vec<u32> = (0..self.count() as u32).filter(|at| !up.contains(at)).collect();
         let starts: Vec<u32> =
-            up.iter().copied().filter(|&at| left.starts > 0 && self.plan.protocol.duties(at).begins).collect();
-        if !starts.iter().all(|&at| self.perform(state, Handled::Start { at }, None, out)) {
+            up.iter().copied().filter(|&at| left.starts > 0 && self.base.plan.protocol.duties(at).begins).collect();
+        if !starts.iter().all(|&at| self.perform(state, Step::Start { at }, None, out)) {
             return false;
         }
-        if left.crashes > 0 && !up.iter().all(|&at| self.crash(state, at, out)) {
+        if left.crashes > 0 && !up.iter().all(|&at| self.perform(state, Step::Crash { at }, None, out)) {
             return false;
         }
         let returns = if left.revivals > 0 { down } else { Vec::new() };
-        if self.purse.mid_broadcast && left.crashes > 0 {
-            let all = steps.iter().filter_map(|&step| Handled::of(step));
-            let all = all.chain(starts.iter().map(|&at| Handled::Start { at }));
-            let all: Vec<Handled> = all.chain(returns.iter().map(|&at| Handled::Revive { at })).collect();
-            if !all.into_iter().all(|handled| self.break_off(state, handled, out)) {
+        if self.base.purse.mid_broadcast && left.crashes > 0 {
+            let all = steps.iter().copied().filter(|step| !matches!(step, Step::Notice { .. }));
+            let all = all.chain(starts.iter().map(|&at| Step::Start { at }));
+            let all: Vec<Step> = all.chain(returns.iter().map(|&at| Step::Revive { at })).collect();
+            if !all.into_iter().all(|step| self.break_off(state, step, out)) {
                 return false;
             }
         }
-        returns.into_iter().all(|at| self.perform(state, Handled::Revive { at }, None, out))
+        returns.into_iter().all(|at| self.perform(state, Step::Revive { at }, None, out))
             && (left.losses == 0 || self.disturb(state, true, out))
             && (left.duplicates == 0 || self.disturb(state, false, out))
     }
 
-    fn crash(&mut self, state: &[u64], at: u32, out: &mut Successors) -> bool {
-        let mut draft = Draft::of(state).with(at, What::Crash);
-        self.spend(&mut draft.row, |left| left.crashes -= 1) && self.go(draft, Step::Crash { at }, out)
-    }
-
     /// A crash after each number of messages of a batch, but the last.
-    fn break_off(&mut self, state: &[u64], handled: Handled, out: &mut Successors) -> bool {
-        let Some(draft) = self.prepared(state, handled) else { return false };
+    fn break_off(&mut self, state: &[u64], step: Step, out: &mut Successors) -> bool {
+        let Some(draft) = self.prepared(state, step) else { return false };
         let Some(&(at, what)) = draft.pending.first() else { return true };
         let number = self.body(&draft.row, at);
         if self.bodies[at as usize].values.get(number).breaks_after.is_some()
@@ -284,29 +275,17 @@ impl Free {
             place += 1;
             batch = batch.max(self.outcomes[place as usize].wanted);
         }
-        (0..batch).all(|after| self.perform(state, handled, Some(after), out))
+        (0..batch).all(|after| self.perform(state, step, Some(after), out))
     }
 
-    /// A message is lost, or doubled: the copy is directly behind it.
+    /// Each message is lost, or doubled.
     fn disturb(&mut self, state: &[u64], loses: bool, out: &mut Successors) -> bool {
         for link in self.links.in_order().to_vec() {
             let content = self.content(state, link);
-            if content == 0 {
-                continue;
-            }
             let places: Vec<u32> = self.links.next_places(link, content).collect();
             for place in places {
-                let mut draft = Draft::of(state);
-                let (step, content) = if loses {
-                    (Step::Lose { link, place }, self.links.remove(link, content, place))
-                } else {
-                    let message = self.links.list(link, content)[place as usize];
-                    (Step::Copy { link, place }, self.links.change(link, content, place, message, false))
-                };
-                let spend = |left: &mut Left| if loses { left.losses -= 1 } else { left.duplicates -= 1 };
-                let fits =
-                    self.spend(&mut draft.row, spend) && self.set(&mut draft.row, self.field_of_link(link), content);
-                if !fits || !self.go(draft, step, out) {
+                let step = if loses { Step::Lose { link, place } } else { Step::Copy { link, place } };
+                if !self.perform(state, step, None, out) {
                     return false;
                 }
             }
@@ -344,7 +323,6 @@ impl Free {
             Step::Fire { at, timer } => Some(wait_of_timer(at, timer)),
             Step::Notice { gone, farewell } => Some(wait_of_timer(gone, if farewell { FAREWELL } else { ABSENCE })),
             Step::Act => Some(ACT),
-            Step::Break { of, .. } => self.served_by(state, of.into()),
             Step::Begin { .. }
             | Step::Start { .. }
             | Step::Crash { .. }
@@ -376,38 +354,4 @@ fn wait_of_notice(notice: Notice) -> u64 {
     let Notice { to, from, out, message } = notice;
     let ends = u64::from(to) << 6 | u64::from(from);
     NOTICES | ends << 44 | u64::from(out.position() & 0xfff) << 32 | u64::from(message)
-}
-
-impl Handled {
-    fn of(step: Step) -> Option<Self> {
-        match step {
-            Step::Deliver { link, place } => Some(Self::Deliver { link, place }),
-            Step::Return { place } => Some(Self::Return { place }),
-            Step::Fire { at, timer } => Some(Self::Fire { at, timer }),
-            Step::Begin { at } => Some(Self::Begin { at }),
-            Step::Act => Some(Self::Act),
-            Step::Start { at } => Some(Self::Start { at }),
-            Step::Revive { at } => Some(Self::Revive { at }),
-            Step::Notice { .. }
-            | Step::Crash { .. }
-            | Step::Break { .. }
-            | Step::Lose { .. }
-            | Step::Copy { .. }
-            | Step::Tick { .. } => None,
-        }
-    }
-}
-
-impl From<Handled> for Step {
-    fn from(handled: Handled) -> Self {
-        match handled {
-            Handled::Deliver { link, place } => Self::Deliver { link, place },
-            Handled::Return { place } => Self::Return { place },
-            Handled::Fire { at, timer } => Self::Fire { at, timer },
-            Handled::Begin { at } => Self::Begin { at },
-            Handled::Act => Self::Act,
-            Handled::Start { at } => Self::Start { at },
-            Handled::Revive { at } => Self::Revive { at },
-        }
-    }
 }

@@ -2,17 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use super::act::Act;
-use super::chain::Draft;
-use super::{Free, Notice};
+use super::{Free, Notice, chain::Draft, script::Act};
 use crate::explore::path::{Drawn, Effects, Move, Passage, Path, Setting, Stage};
-use crate::explore::{Step, Successors};
+use crate::explore::{Step, Successors, Taken, message_label};
 
 /// The state that a step is known to lead to, and the outcomes by which it does.
 #[derive(Clone, Debug)]
 pub(super) struct Sought {
     row: Vec<u64>,
-    step: Step,
+    step: Taken,
     outcomes: Option<Vec<u32>>,
 }
 
@@ -40,7 +38,7 @@ impl Mirror {
 }
 
 impl Free {
-    pub(super) fn look_at_sought(&mut self, draft: &Draft, step: Step) {
+    pub(super) fn look_at_sought(&mut self, draft: &Draft, step: Taken) {
         if let Some(sought) = &mut self.sought
             && sought.outcomes.is_none()
             && sought.step == step
@@ -51,7 +49,7 @@ impl Free {
     }
 
     /// The outcomes by which a step leads to a state; none where nothing is handled. `from`: the state before, if there is one.
-    fn outcomes_of(&mut self, from: Option<&[u64]>, step: Step, to: &[u64]) -> Vec<u32> {
+    fn outcomes_of(&mut self, from: Option<&[u64]>, step: Taken, to: &[u64]) -> Vec<u32> {
         self.sought = Some(Sought { row: to.to_vec(), step, outcomes: None });
         let mut out = Successors::default();
         // All numbers have room: both states have been reached before.
@@ -62,24 +60,20 @@ impl Free {
         self.sought.take().and_then(|sought| sought.outcomes).unwrap_or_default()
     }
 
-    pub(super) fn told(&mut self, states: &[Vec<u64>], steps: &[Step]) -> Path {
+    pub(super) fn told(&mut self, states: &[Vec<u64>], steps: &[Taken]) -> Path {
         let mut mirror = self.mirror();
         let Some(first) = states.first() else { return Path::default() };
-        let outcomes = self.outcomes_of(None, Step::Act, first);
+        let outcomes = self.outcomes_of(None, Step::Act.into(), first);
         let beginning = self.effects(&mut mirror, &outcomes);
         let mut path = Path { after: self.departure(), beginning, ..Path::default() };
-        for (pair, &step) in states.windows(2).zip(steps) {
+        for (pair, &taken) in states.windows(2).zip(steps) {
             let [before, after] = pair else { continue };
-            let outcomes = self.outcomes_of(Some(before), step, after);
-            let (what, breaks) = match step {
-                Step::Break { of, after } => (of.into(), Some(after)),
-                other => (other, None),
-            };
+            let outcomes = self.outcomes_of(Some(before), taken, after);
             let noticed = mirror.noticed;
-            let what = self.moved(&mut mirror, before, what, &outcomes);
+            let what = self.moved(&mut mirror, before, taken.step, &outcomes);
             let bounced = (mirror.noticed > noticed).then_some(mirror.noticed);
             let breaker = outcomes.first().map(|&place| self.outcomes[place as usize].at);
-            let breaks = breaks.and_then(|after| Some((breaker?, after)));
+            let breaks = taken.breaks_after.and_then(|after| Some((breaker?, after)));
             let effects = self.effects(&mut mirror, &outcomes);
             path.stages.push(Stage { what, breaks, bounced, effects });
         }
@@ -134,7 +128,7 @@ impl Free {
                 let message = self.links.list(link, self.content(before, link))[place as usize];
                 let ends = self.links.get(link);
                 let is_cut = self.outside(before).cuts.separate(ends.from, ends.to);
-                if self.plan.network.bounce && !is_cut && !self.facts(before, ends.to).up {
+                if self.base.plan.network.bounce && !is_cut && !self.facts(before, ends.to).up {
                     let notice = Notice { to: ends.from, from: ends.to, out: ends.out, message };
                     mirror.noticed += 1;
                     let place = mirror.notices.partition_point(|(other, _)| *other <= notice);
@@ -160,7 +154,6 @@ impl Free {
             Step::Revive { at } => Move::Revives(at),
             Step::Lose { link, place } => Move::Loses(take(mirror, link, place)),
             Step::Copy { link, place } => Move::Copies(mirror.copy(link, place)),
-            Step::Break { of, .. } => self.moved(mirror, before, Step::from(of), outcomes),
         }
     }
 
@@ -181,5 +174,37 @@ impl Free {
             _ => {}
         }
         Move::Acts { act: *place_of_act, on: act.target() }
+    }
+
+    pub(super) fn labelled(&self, state: &[u64], taken: Taken) -> String {
+        let id = |at: u32| self.base.plan.ids[at as usize];
+        let label = match taken.step {
+            Step::Deliver { link, place } => self.of_message(state, link, place),
+            Step::Lose { link, place } => format!("lose {}", self.of_message(state, link, place)),
+            Step::Copy { link, place } => format!("copy {}", self.of_message(state, link, place)),
+            Step::Return { place } => {
+                let notice = self.notices.get(self.get(state, super::Field::Notices))[place as usize];
+                let ends = (id(notice.to), id(notice.from));
+                format!("undeliverable {}", message_label(self.messages.get(notice.message), ends))
+            }
+            Step::Fire { at, timer } => format!("time-out {} {}", self.base.plan.nature.timers[timer as usize], id(at)),
+            Step::Notice { gone, .. } => format!("notice {}", id(gone)),
+            Step::Begin { at } | Step::Start { at } => format!("start {}", id(at)),
+            Step::Act => "act".to_owned(),
+            Step::Crash { at } => format!("crash {}", id(at)),
+            Step::Revive { at } => format!("revive {}", id(at)),
+            Step::Tick { .. } => "tick".to_owned(),
+        };
+        match taken.breaks_after {
+            Some(after) => format!("{label}, crash after {after}"),
+            None => label,
+        }
+    }
+
+    fn of_message(&self, state: &[u64], link: u32, place: u32) -> String {
+        let ends = self.links.get(link);
+        let message = self.links.list(link, self.content(state, link))[place as usize];
+        let ends = (self.base.plan.ids[ends.from as usize], self.base.plan.ids[ends.to as usize]);
+        message_label(self.messages.get(message), ends)
     }
 }

@@ -6,7 +6,7 @@ use super::dice::Dice;
 use crate::explore::free::Free;
 use crate::explore::free::bare::Bare;
 use crate::explore::store::Layout;
-use crate::explore::{Asked, Ground, Limits, Move, Path, Purse, Step, Successors, System, Worked};
+use crate::explore::{Asked, Ground, Limits, Move, Path, Purse, Successors, System, Taken, Worked};
 use crate::protocol::{Grows, Topology};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
@@ -40,8 +40,8 @@ fn packed(row: &[u64], old: &Layout, new: &Layout) -> Vec<u64> {
 }
 
 /// Goes a random way through a system.
-fn walk(system: &mut Free, dice: &mut Dice) -> (Vec<Vec<u64>>, Vec<Step>) {
-    let (mut rows, mut steps): (Vec<Vec<u64>>, Vec<Step>) = (Vec::new(), Vec::new());
+fn walk(system: &mut Free, dice: &mut Dice) -> (Vec<Vec<u64>>, Vec<Taken>) {
+    let (mut rows, mut steps): (Vec<Vec<u64>>, Vec<Taken>) = (Vec::new(), Vec::new());
     while steps.len() < MOST_STEPS {
         let mut out = Successors::default();
         let worked = match rows.last() {
@@ -50,13 +50,13 @@ fn walk(system: &mut Free, dice: &mut Dice) -> (Vec<Vec<u64>>, Vec<Step>) {
         };
         if worked == Worked::NoRoom {
             let old = system.grow();
-            rows = rows.iter().map(|row| packed(row, &old, system.layout())).collect();
+            rows = rows.iter().map(|row| packed(row, &old, &system.base().layout)).collect();
             continue;
         }
         if out.steps.is_empty() {
             break;
         }
-        let (chosen, words) = (dice.below(out.steps.len()), system.layout().words());
+        let (chosen, words) = (dice.below(out.steps.len()), system.base().layout.words());
         if !rows.is_empty() {
             steps.push(out.steps[chosen]);
         }

@@ -183,7 +183,7 @@ impl All {
             worked = system.go_on(&mut out);
         }
         assert_eq!(worked, Worked::Whole, "every number has its room");
-        out.rows.chunks_exact(system.layout().words()).map(<[u64]>::to_vec).collect()
+        out.rows.chunks_exact(system.base().layout.words()).map(<[u64]>::to_vec).collect()
     }
 
     /// Of these rows, those that are what a world is now, and were met in so many steps.

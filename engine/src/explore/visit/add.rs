@@ -1,9 +1,9 @@
-//! What follows states is added, and what is new is judged.
+//! What follows states is added, and what is new is judged. What follows one state may come in parts, as there may be very many.
 
-use super::super::store::{Lookup, NO_PARENT};
-use super::super::together::{Piece, Portion};
-use super::super::{Successors, System, Worked};
-use super::{Site, Visitor};
+use super::{Phase, Site, Visitor};
+use crate::explore::store::{Lookup, NO_PARENT};
+use crate::explore::together::{Piece, Portion};
+use crate::explore::{Successors, System, Worked, report::Looking};
 
 /// How much of what was worked out together has been added.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -61,7 +61,7 @@ impl<S: System> Visitor<S> {
 
     /// Adds what follows the next state, which a piece has.
     fn add_known(&mut self, piece: &Piece, before: Portion, after: Portion) {
-        let (parent, width) = (self.next, self.system.layout().words());
+        let (parent, width) = (self.next, self.system.base().layout.words());
         self.count_steps(parent, after.steps - before.steps, after.cut);
         for place in before.fresh..after.fresh {
             let (lookup, step, row) = piece.fresh.get(place, width);
@@ -74,7 +74,7 @@ impl<S: System> Visitor<S> {
 
     /// Adds a part of what follows a state.
     pub(super) fn add(&mut self, out: &Successors, parent: u32, before: Portion, after: Portion) {
-        let (steps, width) = (before.steps..after.steps, self.system.layout().words());
+        let (steps, width) = (before.steps..after.steps, self.system.base().layout.words());
         self.count_steps(parent, steps.len(), after.cut);
         for index in steps {
             self.add_step(out.found[index], &out.rows[index * width..][..width], parent, index as u32);
@@ -104,6 +104,91 @@ impl<S: System> Visitor<S> {
             for property in self.spared.remove(&state).unwrap_or_default() {
                 self.broke(property, Site::Step { parent, index });
             }
+        }
+    }
+}
+
+/// What is left has taken as long as so many transitions.
+const LEFT: u64 = 256;
+
+impl<S: System> Visitor<S> {
+    /// Adds the states in which a run may begin.
+    pub(super) fn begin(&mut self, until: u64) {
+        while self.effort < until {
+            if self.is_beyond_limits() {
+                self.phase = Phase::Over;
+                return;
+            }
+            let worked = self.work_alone(None);
+            if worked == Worked::NoRoom {
+                continue;
+            }
+            let words = self.system.base().layout.words();
+            if let Some(goal) = self.goal.take_if(|_| self.looking.is_none() && !self.out.steps.is_empty()) {
+                self.looking = Some(Looking::from(&self.system, goal, &self.out.rows[..words]));
+            }
+            self.add_alone(NO_PARENT, worked);
+            if worked == Worked::Whole {
+                self.levels.push(self.store.len() as u32);
+                self.phase = Phase::Exploring;
+                return;
+            }
+        }
+    }
+
+    /// What follows a state, or the states in which a run may begin, in [`Visitor::out`]: more of it if it has been left.
+    pub(super) fn work_alone(&mut self, state: Option<u32>) -> Worked {
+        let Self { system, store, out, .. } = self;
+        let worked = if self.is_left {
+            system.go_on(out)
+        } else {
+            out.clear();
+            match state {
+                None => system.first(out),
+                Some(state) => system.next(store.row(state), out),
+            }
+        };
+        self.is_left = worked == Worked::Part;
+        self.effort += if worked == Worked::Part { LEFT } else { 1 };
+        if worked == Worked::NoRoom {
+            self.grow();
+        } else {
+            let first = out.found.len();
+            store.find_all(&out.rows, &mut out.found);
+            if let Some(state) = state {
+                self.turns.see(state, &out.found[first..]);
+            }
+        }
+        worked
+    }
+
+    /// Adds what of it has not been added.
+    pub(super) fn add_alone(&mut self, parent: u32, worked: Worked) {
+        let out = std::mem::take(&mut self.out);
+        let after = Portion::all_of(&out);
+        self.add(&out, parent, self.added, after);
+        self.out = out;
+        let is_more = after.steps > self.added.steps || after.broken > self.added.broken;
+        match worked {
+            Worked::Whole => self.added = Portion::default(),
+            Worked::Part | Worked::NoRoom if is_more => self.added = after,
+            Worked::Part | Worked::NoRoom => {}
+        }
+    }
+
+    /// The states that follow one, in [`Visitor::out`], until what is wanted is among them.
+    pub(super) fn go_on_from(&mut self, state: u32, is_there: impl Fn(&Self) -> bool) {
+        self.is_left = false;
+        loop {
+            self.out.clear();
+            let mut worked = self.system.next(self.store.row(state), &mut self.out);
+            while worked == Worked::Part && !is_there(self) {
+                worked = self.system.go_on(&mut self.out);
+            }
+            if worked != Worked::NoRoom {
+                return;
+            }
+            self.grow();
         }
     }
 }

@@ -6,11 +6,9 @@ use super::deliver::{deduct, handle};
 use super::handler_effects::{Batch, HandlerEffects, Unheard};
 use super::{World, given, local, local_of};
 use crate::protocol::{Event, Protocol, Request, Standing};
-use crate::sim::chance::Choose;
 use crate::sim::command::{Command, MessageAct, Parts, ProcessAct, Select, Targets, TimerAct, TimerOf};
 use crate::sim::observe::{Down, Observer, SimEvent, Was, Watcher};
-use crate::sim::timers::TimerKey;
-use crate::sim::transport::HandlingTime;
+use crate::sim::{chance::Choose, timers::TimerKey, transport::HandlingTime};
 
 impl World {
     /// Obeys commands, through about so many events; whether none is left.

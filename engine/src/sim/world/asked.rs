@@ -1,19 +1,13 @@
 //! A world between two ticks as a value, and ticks in which chance is asked which messages arrive: for those who go through all runs.
 
-use std::collections::BTreeMap;
-use std::num::NonZeroU32;
-use std::sync::Arc;
+use std::{collections::BTreeMap, num::NonZeroU32, sync::Arc};
 
 use super::{Blueprint, Common, Slot, World};
 use crate::protocol::{Port, Protocol, Ticks};
 use crate::protocols::sum::{Algorithm, Message, State, Timer};
 use crate::sim::chance::{Choice, Choose, Purpose};
-use crate::sim::command::Command;
-use crate::sim::cuts::Cuts;
 use crate::sim::network::{Fate, Network, Route};
-use crate::sim::observe::Observer;
-use crate::sim::queue::Packet;
-use crate::sim::timers::TimerKey;
+use crate::sim::{command::Command, cuts::Cuts, observe::Observer, queue::Packet, timers::TimerKey};
 
 /// A message between two ticks. `M`: the message, or a reference to it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

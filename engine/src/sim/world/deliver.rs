@@ -6,12 +6,11 @@ use super::handler_effects::{Batch, HandlerEffects, crash};
 use super::{Blueprint, Common, Slot, World, local_of};
 use crate::protocol::{Effects, Event, Local, Port, Profile, Protocol, Seat, Standing, Ticks, Topology};
 use crate::protocols::sum::{Algorithm, Message, State, Summand, Timer};
-use crate::sim::chance::Choose;
 use crate::sim::network::{Fate, Route, Wiring, arrival};
 use crate::sim::observe::{Down, LossReason, Observer, SimEvent, Watcher};
 use crate::sim::queue::{Bucket, Packet};
-use crate::sim::timers::Timers;
 use crate::sim::transport::{HandlingTime, Transport, is_clockwise};
+use crate::sim::{chance::Choose, timers::Timers};
 
 impl World {
     #[inline]

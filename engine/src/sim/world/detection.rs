@@ -1,14 +1,33 @@
-//! The failure detector: when a process has been gone long enough, and which processes notice.
+//! What processes come to know besides messages: that a leader is gone, who is up, and the lots that they draw.
 
 use std::num::NonZeroU32;
 
-use super::World;
-use crate::protocol::Ticks;
+use super::{Blueprint, Phase, World};
+use crate::protocol::{Event, Ticks};
 use crate::protocols::sum::Timer;
 use crate::sim::chance::{Choice, Choose, Purpose};
-use crate::sim::detector::{Detector, Noticers};
+use crate::sim::detector::{Detector, Heartbeat, Heartbeats, Noticers, Surroundings};
 use crate::sim::observe::{Noticed, Observer, SimEvent};
 use crate::sim::timers::TimerKey;
+
+/// `None` unless heartbeats are the failure detector.
+pub(super) fn heartbeats_of(plan: &Blueprint) -> Option<Box<Heartbeats>> {
+    match plan.detector {
+        Detector::Heartbeat { period } => {
+            Some(Box::new(Heartbeats::new(plan.nature.topology, &plan.ids, &plan.network, period)))
+        }
+        Detector::Manual | Detector::Oracle { .. } => None,
+    }
+}
+
+/// A process has come up or is gone, and not all that are up have handled it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Change {
+    position: u32,
+    up: bool,
+    /// The first position that has not handled it.
+    next: u32,
+}
 
 impl World {
     pub(super) fn noticers(&self) -> Noticers {
@@ -51,5 +70,146 @@ impl World {
             }),
         };
         self.noticing.extend(one.map(|at| (at, noticed)));
+    }
+
+    /// At tick 0: processes that hold a leader from the beginning listen for it.
+    pub(super) fn begin_to_listen(&mut self) {
+        if self.heartbeats.is_some() {
+            for at in 0..self.slots.len() as u32 {
+                self.watch_leader(at, 0);
+            }
+        }
+    }
+
+    /// A process may hold another leader than before; its timers start `lag` ticks from now.
+    pub(super) fn watch_leader(&mut self, at: u32, lag: Ticks) {
+        let leader = self.follows(at);
+        if let Some(heartbeats) = &mut self.heartbeats {
+            let held = heartbeats.held(at, leader);
+            heartbeats.watch(at, held, self.now, self.now + lag);
+        }
+    }
+
+    /// Runs a job on the heartbeats and their surroundings.
+    fn with_heartbeats<T>(&mut self, job: impl FnOnce(&mut Heartbeats, Surroundings<'_>) -> T) -> Option<T> {
+        let Self { heartbeats, slots, cuts, transport, now, .. } = self;
+        let is_up = |at: u32| slots[at as usize].up;
+        let around = Surroundings { now: *now, network: &transport.network, cuts, is_up: &is_up };
+        heartbeats.as_deref_mut().map(|heartbeats| job(heartbeats, around))
+    }
+
+    /// The heartbeats of the tick arrive and set out; processes that missed theirs are queued.
+    pub(super) fn listen(&mut self, chance: &mut dyn Choose) {
+        let noticing = self.with_heartbeats(|heartbeats, around| heartbeats.pass(around, chance));
+        let noticed = |(at, gone)| (at, Noticed { gone, timer: None });
+        self.noticing.extend(noticing.into_iter().flatten().map(noticed));
+        self.phase = Phase::Beaten;
+        self.look();
+    }
+
+    /// The next queued process notices that its leader is silent.
+    pub(super) fn step_noticing(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
+        let Some((at, noticed)) = self.noticing.pop_front() else {
+            self.end_tick(observer);
+            return false;
+        };
+        observer.see(self.now, SimEvent::Started { at, noticed: Some(noticed) });
+        self.handle(at, Event::Start, 0, chance, observer);
+        self.look();
+        true
+    }
+
+    pub(super) fn end_tick(&mut self, observer: &mut dyn Observer) {
+        self.phase = Phase::Over;
+        self.rests = self.comes_to_rest();
+        observer.see(self.now, SimEvent::TickOver { rests: self.rests });
+    }
+
+    /// Whether nothing will happen any more but what an act from outside causes.
+    pub(super) fn comes_to_rest(&mut self) -> bool {
+        let has_ended = if self.plan.nature.upkeep.is_none() && !self.transport.queue.is_empty() {
+            false
+        } else {
+            self.next_due_without_heartbeats().is_none() || self.is_upheld()
+        };
+        has_ended && self.with_heartbeats(|heartbeats, around| heartbeats.is_calm(around)).unwrap_or(true)
+    }
+
+    /// In the order of their due ticks, then of sending.
+    pub fn heartbeats(&self) -> impl Iterator<Item = &Heartbeat> {
+        self.heartbeats.iter().flat_map(|heartbeats| heartbeats.under_way())
+    }
+
+    /// Every hop counted.
+    pub fn heartbeats_sent(&self) -> u64 {
+        self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.sent())
+    }
+
+    /// To be called as soon as a process comes up or is gone.
+    #[inline(always)]
+    pub(super) fn change_membership(&mut self, position: u32, up: bool) {
+        if self.plan.nature.knows_who_is_up() {
+            self.common.up.set(position, up);
+            self.changes.push_back(Change { position, up, next: 0 });
+        }
+    }
+
+    /// The next process handles the earliest change of membership that not all have handled; whether there was one. Nothing else is
+    /// handled before all have.
+    #[inline(always)]
+    pub(super) fn announces(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
+        self.plan.nature.knows_who_is_up() && self.announces_next(chance, observer)
+    }
+
+    /// All handle all changes of membership, unless too much is under way; how many handlings that were.
+    #[inline(always)]
+    pub(super) fn announce_all(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> u64 {
+        let mut handled = 0;
+        if self.plan.nature.knows_who_is_up() {
+            while self.excess.is_none() && self.announces_next(chance, observer) {
+                handled += 1;
+            }
+        }
+        handled
+    }
+
+    #[inline(never)]
+    fn announces_next(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
+        while let Some(change) = self.changes.front_mut() {
+            let Change { position, up, next: at } = *change;
+            let Some(slot) = self.slots.get(at as usize) else {
+                self.changes.pop_front();
+                continue;
+            };
+            change.next += 1;
+            if at != position && slot.up {
+                observer.see(self.now, SimEvent::Membership { at, whose: position, up });
+                self.handle(at, Event::Membership { position, up }, 0, chance, observer);
+                self.look();
+                return true;
+            }
+        }
+        false
+    }
+
+    /// To be called before the first process starts.
+    #[inline(always)]
+    pub(super) fn draw_lots(&mut self, chance: &mut dyn Choose) {
+        if self.plan.nature.draws_lots() && self.common.lots.is_empty() {
+            self.deal(chance);
+        }
+    }
+
+    /// Gives all that are up the numbers from 0 on, in an order that is drawn.
+    #[cold]
+    fn deal(&mut self, chance: &mut dyn Choose) {
+        let mut live: Vec<usize> = (0..self.slots.len()).filter(|&at| self.slots[at].up).collect();
+        self.common.lots = vec![None; self.slots.len()];
+        for index in 0..live.len() {
+            let left = NonZeroU32::new((live.len() - index) as u32).unwrap_or(NonZeroU32::MIN);
+            let drawn = chance.pick(Choice { purpose: Purpose::Lot, about: index as u64, number: 0 }, left);
+            live.swap(index, index + drawn as usize);
+            self.common.lots[live[index]] = Some(index as u32);
+        }
     }
 }

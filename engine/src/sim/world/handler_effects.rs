@@ -1,7 +1,6 @@
 //! The effects of a handler call, carried out at once.
 
-use std::collections::BTreeMap;
-use std::num::NonZeroU32;
+use std::{collections::BTreeMap, num::NonZeroU32};
 
 use crate::protocol::{Effects, Evidence, Port, Ticks};
 use crate::protocols::sum::{Algorithm, Message, Step, Timer};

@@ -5,14 +5,10 @@ use std::collections::BTreeMap;
 use super::{Phase, World, given, local};
 use crate::protocol::{Cell, Datum, Id, Local, Protocol, Seat, Standing, Ticks};
 use crate::protocols::sum::{Message, State, Timer};
-use crate::sim::cuts::Cuts;
-use crate::sim::heartbeat::Heartbeats;
-use crate::sim::limits::Excess;
-use crate::sim::memory::OF_A_MAP;
 use crate::sim::network::{Fate, Network, Route};
-use crate::sim::queue::Packet;
 use crate::sim::timers::{Armed, TimerKey};
-use crate::sim::transport::{Counters, is_clockwise};
+use crate::sim::transport::{Counters, Excess, is_clockwise};
+use crate::sim::{OF_A_MAP, cuts::Cuts, detector::Heartbeats, queue::Packet};
 
 /// One process as an observer sees it.
 #[derive(Clone, Copy, Debug)]
@@ -154,9 +150,7 @@ impl World {
             + (8 + OF_A_MAP) * (self.drawn.len() + self.armed.len())
             + self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.bytes())
     }
-}
 
-impl World {
     pub fn process(&self, at: u32) -> ProcessView<'_> {
         let slot = &self.slots[at as usize];
         let standing = self.standing(at);

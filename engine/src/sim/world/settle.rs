@@ -1,13 +1,13 @@
-//! Choices that are settled from outside while the run goes on.
+//! Choices that are settled from outside while the run goes on, and how often choices have come up.
+
+use std::collections::BTreeMap;
 
 use super::World;
-use crate::protocol::{Ticks, Upkeep};
+use crate::protocol::{Ticks, Topology, Upkeep};
 use crate::protocols::sum::Timer;
-use crate::sim::command::Parts;
 use crate::sim::observe::{Observer, SimEvent};
-use crate::sim::pins::Pin;
-use crate::sim::pins::pinning::{Asked, Pinning, Settled};
-use crate::sim::timers::TimerKey;
+use crate::sim::pins::{Asked, Pin, Pinning, Settled};
+use crate::sim::{command::Parts, timers::TimerKey};
 
 impl World {
     /// Settles a choice. A world that has counted nothing from its beginning does not know how often it has come up, and finds nothing.
@@ -96,6 +96,47 @@ impl World {
             | Pin::Notice { .. }
             | Pin::Draw { .. }
             | Pin::Noticer { .. } => false,
+        })
+    }
+}
+
+/// What a world has counted from its beginning.
+#[derive(Clone, Debug)]
+pub(crate) struct Counted {
+    pinning: Box<Pinning>,
+    notices: u32,
+    noticers: u32,
+    draws: BTreeMap<u32, u32>,
+    graph: (Topology, u32),
+}
+
+impl Counted {
+    /// How often a choice of this kind and about the same has come up.
+    pub(crate) fn so_far(&self, of: &Pin) -> u32 {
+        let asked = Asked { notices: self.notices, noticers: self.noticers, draws: &self.draws };
+        self.pinning.so_far(of, self.graph, &asked)
+    }
+
+    /// Which message of its link the one of this number is, 1 for the first, and when it left; `None` of copies and notices.
+    pub(crate) fn message(&self, number: u32) -> Option<(u32, Ticks)> {
+        self.pinning.message(number)
+    }
+
+    /// When a process armed a timer last.
+    pub(crate) fn armed_at(&self, process: u32, timer: usize) -> Ticks {
+        self.pinning.armed_at(process, timer)
+    }
+}
+
+impl World {
+    /// `None` where nothing has been counted.
+    pub(crate) fn counted(&self) -> Option<Counted> {
+        Some(Counted {
+            pinning: self.transport.pinning.clone()?,
+            notices: self.transport.notices,
+            noticers: self.noticers_drawn,
+            draws: self.drawn.clone(),
+            graph: (self.transport.topology, self.slots.len() as u32),
         })
     }
 }
