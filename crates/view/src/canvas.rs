@@ -12,7 +12,7 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::shown::Shown;
 use super::target::{Hits, Target};
-use suffrage_text::visible::visible;
+use suffrage_text::{Fit, visible::visible};
 
 pub(super) struct Canvas<'b> {
     buffer: &'b mut Buffer,
@@ -210,6 +210,12 @@ impl RowPen<'_> {
         let row = usize::from(self.y.saturating_sub(y)) * usize::from(width);
         let place = |column: u16| row + usize::from(column.saturating_sub(x));
         self.buffer.content.get_mut(place(self.x)..place(self.right)).unwrap_or_default()
+    }
+
+    /// Writes the longest length of a text that has room, if one has.
+    pub(super) fn fit(&mut self, text: &Fit, style: Style) -> &mut Self {
+        let fits = text.within(self.left()).unwrap_or_default();
+        self.write(fits, style)
     }
 
     pub(super) fn whole(&mut self, text: &str, style: Style) -> bool {

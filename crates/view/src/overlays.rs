@@ -4,18 +4,13 @@
 //! and a file here that implements [`OverlayPainter`] for the data.
 
 pub(super) mod branches;
-pub(super) mod confirm;
 pub(super) mod demos;
 pub(super) mod flight;
 pub(super) mod help;
 pub(super) mod inspect;
 pub(super) mod list;
-pub(super) mod measured;
-pub(super) mod message;
-pub(super) mod next_demo;
 pub(super) mod note;
 pub(super) mod panel;
-pub(super) mod prompt;
 pub(super) mod why;
 
 use ratatui::layout::Rect;

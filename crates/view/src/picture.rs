@@ -13,13 +13,10 @@ use unicode_width::UnicodeWidthStr;
 
 use super::canvas::{Canvas, wrapped};
 use super::chart::{self, Chart};
-use super::look::charset;
 use super::look::theme::{self, Theme, rgb_of};
-use super::panes::{self, elected, graph};
-use super::scene::Scene;
-use super::slot::Slot;
+use super::panes::{self, Slot, elected, graph};
 use super::view_state::{Pane, View};
-use super::{Look, arena, draw};
+use super::{Look, arena, draw, look, scene::Scene};
 use suffrage_session::model::{Ask, Frame};
 
 /// A colour as `0xRRGGBB`.
@@ -58,7 +55,7 @@ impl Picture {
         let mut buffer = Buffer::empty(area);
         Canvas::new(&mut buffer).clear(area, look.theme.base());
         paint(area, &mut buffer);
-        charset::keep_to(look.glyphs.set, area, &mut buffer);
+        look::keep_to(look.glyphs.set, area, &mut buffer);
         Self { buffer, colours: Colours::of(&look.theme) }
     }
 

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use super::canvas::Canvas;
 use super::look::glyphs::Glyphs;
@@ -61,7 +62,16 @@ impl<'a> Scene<'a> {
 
     /// Marks at the right edge of a place that there is more above it or below.
     pub(super) fn draw_ends(&self, place: Rect, above: bool, below: bool, canvas: &mut Canvas<'_>) {
-        let style = self.theme().strong();
+        self.draw_ends_in(self.theme().strong(), place, (above, below), canvas);
+    }
+
+    pub(super) fn draw_ends_in(
+        &self,
+        style: Style,
+        place: Rect,
+        (above, below): (bool, bool),
+        canvas: &mut Canvas<'_>,
+    ) {
         if above && place.height > 0 {
             canvas.at_right(place, 0, 0, self.glyphs().up, style);
         }

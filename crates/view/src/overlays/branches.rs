@@ -9,8 +9,8 @@ use super::{OverlayPainter, Places};
 use crate::canvas::{Canvas, RowPen, whole_words, wrapped};
 use crate::scene::Scene;
 use crate::target::Target;
-use crate::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
 use crate::view_state::overlay::Branches;
+use crate::view_state::overlay::{TreeLine, TreeRow, TreeRowIs, TreeShown};
 use suffrage_text::ids;
 
 const COLUMNS: usize = 116;

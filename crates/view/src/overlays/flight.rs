@@ -1,15 +1,12 @@
 //! What is in flight and armed, by due tick: messages, timers, armed crashes and cuts; below, all about the chosen one.
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::panel::{self, ListRows, lines};
 use super::{OverlayPainter, Places};
-use crate::canvas::Canvas;
-use crate::panes::{compare, sign};
-use crate::scene::Scene;
-use crate::view_state::overlay::Flight;
+use crate::panes::{compare, sign_of_message};
+use crate::{canvas::Canvas, scene::Scene, view_state::overlay::Flight};
 use suffrage_engine::protocol::{Id, MessageClass, Ticks};
 use suffrage_session::model::{Message, Pending, PendingList, Thing};
 use suffrage_text::ids;
@@ -145,7 +142,7 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
     };
     match &pending.thing {
         Thing::Message { message, ends: (from, to), cut, .. } => {
-            let (glyph, style) = sign::of_message(scene, message);
+            let (glyph, style) = sign_of_message(scene, message);
             let word = if message.notice { scene.say(ids::SCREEN_FLIGHT_NOTICE) } else { message.kind.to_owned() };
             let who = format!("{}{}{}", scene.name(*from), glyphs.to, scene.name(*to));
             // As on its pill, unless that would leave no room for the rest.

@@ -4,7 +4,6 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::panel::{self, Row, row, width_of};
-use super::prompt;
 use super::{OverlayPainter, Places};
 use crate::canvas::{Canvas, wrapped};
 use crate::scene::Scene;
@@ -42,7 +41,7 @@ fn draw(scene: &Scene<'_>, area: Rect, help: &Help, canvas: &mut Canvas<'_>) {
     let at = label.width() as u16 + 1;
     canvas.row(place, 0).write(&label, theme.muted());
     let line = Rect { x: place.x + at.min(place.width), width: place.width.saturating_sub(at), ..place };
-    prompt::draw_input(scene, line, &help.input, help.cursor, canvas);
+    panel::draw_input(scene, line, &help.input, help.cursor, canvas);
     let fixed = (FIXED as u16).min(place.height);
     let below = Rect { y: place.y + fixed, height: place.height - fixed, ..place };
     panel::scrolled(scene, below, &rows, help.scroll, canvas);

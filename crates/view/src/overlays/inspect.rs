@@ -1,19 +1,14 @@
 //! Everything about one process: its state, what it knows, what it waits for, and what is under way to it and from it.
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::panel::{self, Row};
-use super::{OverlayPainter, Places};
-use super::{flight, why};
+use super::{OverlayPainter, Places, flight, why};
 use crate::canvas::{Canvas, wrapped};
-use crate::panes::{compare, sign};
-use crate::scene::Scene;
-use crate::view_state::overlay::Inspect;
-use crate::words;
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::Remark;
+use crate::panes::{compare, sign_of_message};
+use crate::{scene::Scene, view_state::overlay::Inspect, words};
+use suffrage_engine::{engine::Process, protocol::Remark};
 use suffrage_session::model::{Message, Pending, Thing};
 use suffrage_text::{Fit, TextId, ids};
 
@@ -175,7 +170,7 @@ impl<'s> Sheet<'s> {
             None if message.notice => scene.fit(ids::ScreenInspectNotice { tick: message.due }),
             None => scene.fit(ids::ScreenInspectDue { tick: message.due }),
         };
-        let (glyph, style) = sign::of_message(scene, message);
+        let (glyph, style) = sign_of_message(scene, message);
         let carried = scene.look.texts.spelled(message.whole.as_deref().unwrap_or(&message.payload));
         let is_cut = message.lost.is_none() && scene.frame.cuts.is_cut(message.from, message.to);
         let cut = if is_cut { format!(" {}", glyphs.cut) } else { String::new() };

@@ -5,7 +5,6 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::panel::{self, ListRows, Row, lines, row};
-use super::prompt;
 use super::{OverlayPainter, Places};
 use crate::canvas::{Canvas, RowPen, whole_words, wrapped};
 use crate::scene::Scene;
@@ -49,7 +48,7 @@ impl OverlayPainter for List {
         };
         let place = panel::open_at(scene, panel, &self.title, canvas);
         if !menu {
-            prompt::draw_input(scene, place, &self.input, self.cursor, canvas);
+            panel::draw_input(scene, place, &self.input, self.cursor, canvas);
         }
         if self.rows.is_empty() {
             canvas.row(place, 1).whole(&scene.say(ids::SCREEN_PICKER_NOTHING), theme.muted());

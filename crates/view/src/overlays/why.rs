@@ -3,19 +3,12 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::flight;
 use super::panel::{self, Row, lines, row};
-use super::{OverlayPainter, Places};
+use super::{OverlayPainter, Places, flight};
 use crate::canvas::{Canvas, whole_words, wrapped};
-use crate::panes::compare;
-use crate::panes::log;
-use crate::panes::sign;
-use crate::panes::space_time;
-use crate::scene::Scene;
-use crate::target::Target;
-use crate::view_state::overlay::Why;
-use suffrage_engine::engine::Outlook;
-use suffrage_engine::protocol::Remark;
+use crate::panes::{compare, log, sign_of, space_time};
+use crate::{scene::Scene, target::Target, view_state::overlay::Why};
+use suffrage_engine::{engine::Outlook, protocol::Remark};
 use suffrage_session::model::Thing;
 use suffrage_session::model::why::{Cause, Waiting, Why as Causes, WhyQuestion};
 use suffrage_text::ids;
@@ -115,15 +108,8 @@ impl Parts {
                 canvas.hit(Rect { y: self.list.y + at, height: 1, ..self.list }, Target::Row(*link));
             }
         }
-        let edge = Rect { x: self.list.right() + 1, width: 1, ..self.list };
-        let style = scene.theme().base().patch(scene.theme().strong());
-        if self.more.0 || self.top > 0 {
-            canvas.row(edge, 0).stamp(scene.glyphs().up, style);
-        }
         let below = self.top + usize::from(self.list.height) < self.rows.len();
-        if (self.more.1 || below) && self.list.height > 0 {
-            canvas.row(edge, self.list.height - 1).stamp(scene.glyphs().down, style);
-        }
+        panel::mark_frame(scene, self.list, (self.more.0 || self.top > 0, self.more.1 || below), canvas);
     }
 }
 
@@ -171,7 +157,7 @@ fn link_rows(scene: &Scene<'_>, cause: &Cause, chosen: bool, (widest, width): (u
     let indent = widest + 3;
     let mut rows = Vec::new();
     for (nth, line) in cause.told.iter().enumerate() {
-        let (glyph, ink) = sign::of(scene, line.sign);
+        let (glyph, ink) = sign_of(scene, line.sign);
         // In ASCII the arrow of a route and the mark of the chosen row would be one sign.
         let arrow = if scene.look.glyphs.to == scene.look.glyphs.play { "->" } else { scene.look.glyphs.to };
         let who = log::route(scene, line)

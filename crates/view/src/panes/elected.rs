@@ -3,14 +3,11 @@
 
 mod strip;
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::rule::{self, Rule};
-use crate::arena::headline;
-use crate::canvas::Canvas;
-use crate::scene::Scene;
+use super::Rule;
+use crate::{arena::headline, canvas::Canvas, scene::Scene};
 use strip::{Form, StripCells};
 use suffrage_engine::protocol::{Strip, Value};
 use suffrage_session::model::Verdict;
@@ -125,22 +122,22 @@ fn has_room_for(scene: &Scene<'_>, row: Rect, name: &str, messages: &str) -> boo
 fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>) {
     let (verdict, style) = verdict(scene);
     let title = title(scene);
-    let right = Some((&verdict, style));
+    let shortest = |text: &Fit| text.shortest().width();
+    let of_verdict = shortest(&verdict);
+    let rule = Rule::right(verdict, style);
     if !count {
-        return rule::draw(scene, area, &title, &Rule { right, ..Rule::default() }, canvas);
+        return rule.draw(scene, area, &title, canvas);
     }
     // The count is always somewhere on the screen: where the rule is too short for all three, it takes the title's place.
     let messages = scene.fit(ids::ScreenGaugeCount { count: scene.frame.counts.cost() });
     let messages = with_fates(scene, messages);
-    let shortest = |text: &Fit| text.shortest().width();
-    let all = 2 + title.width() + 1 + 4 + shortest(&messages) + 1 + shortest(&verdict) + 4;
+    let all = 2 + title.width() + 1 + 4 + shortest(&messages) + 1 + of_verdict + 4;
     if all <= usize::from(area.width) {
-        let rule = Rule { aside: Some((&messages, scene.theme().text())), right, ..Rule::default() };
-        rule::draw(scene, area, &title, &rule, canvas);
+        let aside = Some((messages, scene.theme().text()));
+        Rule { aside, ..rule }.draw(scene, area, &title, canvas);
     } else {
-        let room = usize::from(area.width).saturating_sub(8 + shortest(&verdict));
-        let fits = messages.within(room).unwrap_or_else(|| messages.shortest());
-        rule::draw(scene, area, fits, &Rule { right, ..Rule::default() }, canvas);
+        let room = usize::from(area.width).saturating_sub(8 + of_verdict);
+        rule.draw(scene, area, messages.within(room).unwrap_or_else(|| messages.shortest()), canvas);
     }
 }
 

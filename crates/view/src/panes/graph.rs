@@ -2,15 +2,11 @@
 
 use ratatui::layout::Rect;
 
-use super::chips::Chips;
-use crate::arena::places::Placed;
+use super::{chips::Chips, PanePainter, Slot};
 use crate::arena::table::{self, Table};
 use crate::arena::{self, band, lanes};
-use crate::canvas::Canvas;
-use crate::class;
-use crate::scene::Scene;
-use crate::slot::{PanePainter, Slot};
 use crate::view_state::{Pane, View};
+use crate::{arena::places::Placed, canvas::Canvas, layout, scene::Scene};
 use suffrage_session::model::Ask;
 
 pub(crate) struct Graph;
@@ -19,7 +15,7 @@ impl PanePainter for Graph {
     fn ask(&self, area: Rect, n: usize, view: &View, ask: &mut Ask) {
         ask.messages = Some(usize::from(area.width) * usize::from(area.height) / 8);
         ask.crowd = Some(table::most_places(area));
-        ask.per_sector = class::sector(area, n, view, 1);
+        ask.per_sector = layout::sector(area, n, view, 1);
         ask.neighbours = band::NEIGHBOURS;
     }
 

@@ -2,20 +2,17 @@
 
 mod slots;
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::rule::{self, Rule};
+use super::{Rule, PanePainter, Slot};
 use crate::canvas::{Canvas, whole_words, wrapped};
-use crate::scene::Scene;
-use crate::slot::{PanePainter, Slot};
-use crate::target::Target;
 use crate::values::{SetCell, Span, Values, struck, width};
 use crate::view_state::{Pane, View};
+use crate::{scene::Scene, target::Target};
 use suffrage_engine::protocol::{Datum, Held, Id, Remark};
-use suffrage_session::model::Ask;
 use suffrage_session::model::holdings::{HeldCell, HoldingRow, Holdings};
+use suffrage_session::model::Ask;
 use suffrage_text::{Fit, ids};
 
 /// The rows of a head at most.
@@ -40,28 +37,18 @@ impl PanePainter for Holds {
     }
 
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        let table = scene.frame.holdings.as_ref().map(|holdings| Table::of(scene, holdings, slot.below_rule()));
+        let (below, muted) = (slot.below_rule(), scene.theme().muted());
         if let Some(logs) = &scene.frame.logs {
-            let told = scene.fit(ids::LOGS_RULE);
-            let right = Some((&told, scene.theme().muted()));
-            let rule = Rule { focused: slot.has_keys(scene), right, ..Rule::default() };
-            rule::draw(scene, slot.place, &scene.say(ids::SCREEN_TITLE_HOLDS), &rule, canvas);
-            return slots::draw(scene, logs, slot.below_rule(), canvas);
+            let rule = Rule::right(scene.fit(ids::LOGS_RULE), muted);
+            slot.draw_rule(scene, ids::SCREEN_TITLE_HOLDS, rule, canvas);
+            return slots::draw(scene, logs, below, canvas);
         }
-        let right = table.as_ref().map(|table| table.told(scene)).filter(|told| !told.is_empty());
-        let rule = Rule {
-            focused: slot.has_keys(scene),
-            right: right.as_ref().map(|told| (told, scene.theme().muted())),
-            ..Rule::default()
-        };
-        rule::draw(scene, slot.place, &scene.say(ids::SCREEN_TITLE_HOLDS), &rule, canvas);
-        if let Some(table) = table {
-            table.draw(scene, slot.below_rule(), canvas);
-        } else {
-            let text = scene.fit(ids::HOLDS_NOTHING);
-            let mut pen = canvas.row(slot.below_rule(), 0);
-            let room = pen.skip(1).left();
-            pen.write(text.within(room).unwrap_or_default(), scene.theme().muted());
+        let table = scene.frame.holdings.as_ref().map(|holdings| Table::of(scene, holdings, below));
+        let right = table.as_ref().map(|table| (table.told(scene), muted)).filter(|(told, _)| !told.is_empty());
+        slot.draw_rule(scene, ids::SCREEN_TITLE_HOLDS, Rule { right, ..Rule::default() }, canvas);
+        match table {
+            Some(table) => table.draw(scene, below, canvas),
+            None => drop(canvas.row(below, 0).skip(1).fit(&scene.fit(ids::HOLDS_NOTHING), muted)),
         }
     }
 }

@@ -1,24 +1,18 @@
 //! How the selected process comes to its decision: the result, what it is made of, and the rule that makes it.
 
-mod legend;
 mod list;
 mod table;
 
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::rule;
-use crate::canvas::Canvas;
-use crate::class::Class;
-use crate::scene::Scene;
-use crate::slot::{PanePainter, Slot, WallPlace};
 use crate::values::{SetCell, Span, Values, width};
-use crate::view_state::how::is_deep;
-use crate::view_state::{Pane, View};
+use crate::view_state::{is_deep, Pane, View};
+use crate::{canvas::Canvas, layout::Class, scene::Scene};
+use super::{PanePainter, Slot, WallPlace, Rule as PaneRule};
 use list::List;
 use suffrage_engine::protocol::{Derivation, Id, Remark, Role, Rule, Tie};
-use suffrage_session::model::Ask;
-use suffrage_session::model::holdings::Deriving;
+use suffrage_session::{model::Ask, model::holdings::Deriving};
 use suffrage_text::{Fit, ids};
 
 /// The rows of it in a column that it shares with others at most.
@@ -41,27 +35,26 @@ impl PanePainter for How {
     }
 
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        let place = slot.below_rule();
+        let (place, muted) = (slot.below_rule(), scene.theme().muted());
+        let draw_rule = |rule, canvas: &mut Canvas<'_>| slot.draw_rule(scene, ids::SCREEN_TITLE_HOW, rule, canvas);
         let told = scene.frame.deriving.as_deref();
         let Some((deriving, now)) = told.and_then(|deriving| Some((deriving, deriving.now.as_ref()?))) else {
             let id = told.map(|deriving| deriving.id).or_else(|| scene.id_at(scene.view.selected));
-            draw_rule(scene, slot, (None, None), canvas);
+            draw_rule(PaneRule::default(), canvas);
             if let Some(id) = id {
-                let text = scene.fit(ids::HowNothing { id });
-                let mut pen = canvas.row(place, 0);
-                let room = pen.skip(1).left();
-                pen.write(text.within(room).unwrap_or_default(), scene.theme().muted());
+                canvas.row(place, 0).skip(1).fit(&scene.fit(ids::HowNothing { id }), muted);
             }
             return;
         };
         let derived = Derived { scene, deriving, now, values: Values::of_derivation(scene, now) };
         if has_table(scene.view, now) && table::draw(&derived, place, canvas) {
-            return draw_rule(scene, slot, (Some(&derived.said()), Some(&derived.method())), canvas);
+            let aside = Some((derived.said(), scene.theme().text()));
+            return draw_rule(PaneRule { aside, ..PaneRule::right(derived.method(), muted) }, canvas);
         }
         let name = scene.name(deriving.id);
         let method = derived.method().map(|method| format!("{name}{}{method}", scene.glyphs().between));
         let right: Fit = method.lengths().map(str::to_owned).chain([name]).collect();
-        draw_rule(scene, slot, (None, Some(&right)), canvas);
+        draw_rule(PaneRule::right(right, muted), canvas);
         List::of(&derived, usize::from(place.width), usize::from(place.height)).draw(&derived, place, canvas);
     }
 }
@@ -84,16 +77,6 @@ pub(crate) fn rows_beside(scene: &Scene<'_>, columns: u16) -> u16 {
     let derived = Derived { scene, deriving, now, values: Values::of_derivation(scene, now) };
     let list = List::of(&derived, usize::from(columns), usize::MAX);
     u16::try_from(list.rows() + 1).unwrap_or(u16::MAX).min(MOST_BESIDE)
-}
-
-fn draw_rule(scene: &Scene<'_>, slot: Slot, (aside, right): (Option<&Fit>, Option<&Fit>), canvas: &mut Canvas<'_>) {
-    let theme = scene.theme();
-    let rule = rule::Rule {
-        focused: slot.has_keys(scene),
-        aside: aside.map(|aside| (aside, theme.text())),
-        right: right.map(|right| (right, theme.muted())),
-    };
-    rule::draw(scene, slot.place, &scene.say(ids::SCREEN_TITLE_HOW), &rule, canvas);
 }
 
 /// What is shown, and how its values look.

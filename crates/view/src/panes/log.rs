@@ -2,17 +2,13 @@
 
 use std::ops::Range;
 
-use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::rule::{self, Rule};
-use super::sign;
+use super::{Rule, PanePainter, Slot, WallPlace, sign_of};
 use crate::canvas::{Canvas, wrapped};
-use crate::scene::Scene;
-use crate::slot::{PanePainter, Slot, WallPlace};
-use crate::target::Target;
-use crate::view_state::View;
+use crate::{scene::Scene, target::Target, view_state::View};
 use suffrage_engine::protocol::{Id, Role};
 use suffrage_session::model::{Ask, LogLine, Sign};
 use suffrage_text::ids;
@@ -32,21 +28,12 @@ impl PanePainter for Log {
     }
 
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        draw_rule(scene, slot, canvas);
+        let newer = scene.view.log_back.min(scene.frame.log_length);
+        let scrolled = || scene.fit(ids::ScreenLogNewer { count: newer as u64, down: scene.glyphs().down });
+        let right = (newer > 0).then(|| (scrolled(), scene.theme().strong()));
+        slot.draw_rule(scene, ids::SCREEN_TITLE_LOG, Rule { right, ..Rule::default() }, canvas);
         draw_lines(scene, slot.below_rule(), canvas);
     }
-}
-
-fn draw_rule(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-    let newer = scene.view.log_back.min(scene.frame.log_length);
-    let scrolled =
-        (newer > 0).then(|| scene.fit(ids::ScreenLogNewer { count: newer as u64, down: scene.glyphs().down }));
-    let rule = Rule {
-        focused: slot.has_keys(scene),
-        aside: None,
-        right: scrolled.as_ref().map(|text| (text, scene.theme().strong())),
-    };
-    rule::draw(scene, slot.place, &scene.say(ids::SCREEN_TITLE_LOG), &rule, canvas);
 }
 
 /// The newest line is at the bottom.
@@ -239,7 +226,7 @@ fn draw_line(
 ) {
     let theme = scene.theme();
     let bold = |style: Style| if newest { style.add_modifier(Modifier::BOLD) } else { style };
-    let (glyph, ink) = sign::of(scene, line.sign);
+    let (glyph, ink) = sign_of(scene, line.sign);
     let mut pen = canvas.row(area, row);
     pen.skip(columns.margin);
     match tick {

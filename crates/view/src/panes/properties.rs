@@ -1,18 +1,14 @@
 //! The properties that the run is judged by: how each stands at this moment, and when, where and why it broke.
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::rule::{self, Rule};
+use super::{Rule, PanePainter, Slot, WallPlace};
 use crate::canvas::{Canvas, wrapped};
-use crate::scene::Scene;
-use crate::slot::{PanePainter, Slot, WallPlace};
-use crate::target::Target;
-use crate::view_state::Pane;
-use suffrage_engine::engine::Process;
+use crate::{scene::Scene, target::Target, view_state::Pane};
 use suffrage_engine::property::{Property, Status, demand, title};
 use suffrage_engine::protocol::{Id, Remark, Role, Value};
+use suffrage_engine::engine::Process;
 use suffrage_text::{Fit, TextId, ids};
 
 /// The columns before a sentence.
@@ -145,9 +141,8 @@ impl PanePainter for Properties {
 
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
         let texts = &scene.look.texts;
-        let (said, style) = summary(scene);
-        let rule = Rule { focused: has_keys(scene), aside: None, right: (!said.is_empty()).then_some((&said, style)) };
-        rule::draw(scene, slot.place, &texts.say(ids::PROPERTY_TITLE), &rule, canvas);
+        let right = Some(summary(scene)).filter(|(said, _)| !said.is_empty());
+        slot.draw_rule(scene, ids::PROPERTY_TITLE, Rule { right, ..Rule::default() }, canvas);
         let place = slot.below_rule();
         let properties = &scene.frame.properties;
         if properties.is_empty() {

@@ -1,43 +1,32 @@
 //! The space-time diagram: processes as rows, time to the right; what each was when, and which messages crossed between them.
 
-mod crowd;
 pub(crate) mod geometry;
-mod legend;
-mod legs;
 mod lines;
 mod marks;
-mod payloads;
 mod rounds;
-mod said;
-mod touches;
 
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::rule::{self, Rule};
-use crate::canvas::Canvas;
-use crate::class;
-use crate::scene::Scene;
-use crate::slot::{PanePainter, Slot, WallPlace};
-use crate::target::Target;
-use crate::view_state::View;
+use super::{Rule, PanePainter, Slot, WallPlace, sign_of, below_rule};
+use crate::{canvas::Canvas, layout, scene::Scene, target::Target, view_state::View};
 use geometry::{Contents, Geometry, PastSide};
-use suffrage_engine::protocol::{Role, Ticks, Topology};
-use suffrage_session::model::space_time::{DiagramEvent, Lifeline, SpaceTime as Diagram, SpaceTimeAsk};
-use suffrage_session::model::{Ask, Frame};
-use suffrage_text::{Texts, ids};
+use suffrage_engine::protocol::{Role, Ticks, Topology, Remark, Value};
+use suffrage_session::model::space_time::{DiagramEvent, Lifeline, SpaceTime as Diagram, SpaceTimeAsk, Selected};
+use suffrage_session::model::{Ask, Frame, Sign};
+use suffrage_text::{Texts, ids, Fit};
 
 pub(crate) struct SpaceTime;
 
 impl PanePainter for SpaceTime {
     fn ask(&self, area: Rect, n: usize, view: &View, ask: &mut Ask) {
         // An event that is selected is known wherever the diagram is.
-        ask.space_time = (class::shows_space_time(area, view) || view.event.is_some()).then(|| SpaceTimeAsk {
+        ask.space_time = (layout::shows_space_time(area, view) || view.event.is_some()).then(|| SpaceTimeAsk {
             processes: usize::from(area.height),
             follow: !view.by_hand,
             only_marks: !geometry::has_lines(n, area.height),
-            ticks: class::diagram_ticks(area, view),
+            ticks: layout::diagram_ticks(area, view),
             event: view.event,
             future: view.reveals(),
         });
@@ -67,14 +56,14 @@ impl PanePainter for SpaceTime {
         if geometry.pitch == 1 {
             lines::draw(chart, canvas);
         }
-        touches::draw(chart, canvas);
+        marks::draw_touches(chart, canvas);
         lines::draw_losses(chart, canvas);
         lines::record(&geometry, diagram, canvas);
         draw_events(chart, canvas);
         rounds::draw_decisions(chart, canvas);
         rounds::draw_late(chart, canvas);
         rounds::draw_held(chart, canvas);
-        payloads::draw(chart, canvas);
+        lines::draw_payloads(chart, canvas);
         draw_axis(chart, canvas);
         draw_ends(chart, canvas);
     }
@@ -129,7 +118,7 @@ struct Shown<'a> {
 /// The diagram and where it is in the pane, below its rule.
 fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> {
     let diagram = scene.frame.space_time.as_ref()?;
-    let below = Rect { y: area.y + 1.min(area.height), height: area.height.saturating_sub(1), ..area };
+    let below = below_rule(area);
     let widest = diagram.lifelines.iter().map(|lifeline| scene.name(lifeline.id).len()).max().unwrap_or(1);
     let clock = &scene.frame.clock;
     let mut contents = Contents {
@@ -196,7 +185,7 @@ fn draw_legend(chart: Chart<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let geometry = chart.geometry;
     let last = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
     if geometry.axis.map_or(geometry.plot.bottom(), |axis| axis + 1) <= last.y {
-        legend::draw(chart, last, canvas);
+        marks::draw_legend(chart, last, canvas);
     }
 }
 
@@ -208,17 +197,12 @@ pub(crate) fn selected_row(scene: &Scene<'_>, area: Rect) -> Option<u16> {
 
 /// The rule says how to come back from the zoom, how many events led to the selected one, or which processes are in sight.
 fn draw_rule(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-    let theme = scene.theme();
-    let focused = slot.has_keys(scene);
+    let (theme, view) = (scene.theme(), scene.view);
     let selected = scene.frame.space_time.as_ref().and_then(|diagram| diagram.selected.as_ref());
-    let past = selected.map(|selected| said::past(scene, selected));
-    let back = (focused && scene.view.zoomed && selected.is_none()).then(|| scene.fit(ids::SCREEN_SPACE_TIME_BACK));
-    let rule = Rule {
-        focused,
-        aside: past.as_ref().map(|past| (past, theme.strong())),
-        right: back.as_ref().map(|back| (back, theme.muted())),
-    };
-    rule::draw(scene, slot.place, &scene.say(ids::SCREEN_TITLE_SPACE_TIME), &rule, canvas);
+    let aside = selected.map(|selected| (past(scene, selected), theme.strong()));
+    let can_leave = view.focus == slot.pane && view.zoomed && selected.is_none();
+    let right = can_leave.then(|| (scene.fit(ids::SCREEN_SPACE_TIME_BACK), theme.muted()));
+    slot.draw_rule(scene, ids::SCREEN_TITLE_SPACE_TIME, Rule { aside, right, ..Rule::default() }, canvas);
 }
 
 fn draw_playhead(Chart { scene, geometry, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
@@ -373,12 +357,7 @@ fn draw_ends(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Can
     let labels = geometry.labels;
     let edge = i32::from(labels.right()) - 1;
     let (above, below) = geometry.is_cut();
-    if above {
-        canvas.put(labels, edge, i32::from(labels.y), scene.glyphs().up, style);
-    }
-    if below {
-        canvas.put(labels, edge, i32::from(labels.bottom()) - 1, scene.glyphs().down, style);
-    }
+    scene.draw_ends(labels, above, below, canvas);
     if let Some(axis) = geometry.axis.filter(|_| geometry.from > 0) {
         let place = Rect { y: axis, height: 1, ..labels };
         canvas.put(place, edge - 1, i32::from(axis), scene.glyphs().sides.0, style);
@@ -389,4 +368,31 @@ fn draw_ends(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Can
         let place = Rect { y: axis, height: 1, width: geometry.plot.width + 1, ..geometry.plot };
         canvas.write(place, right + 1 - i32::from(text.width() as u16), i32::from(axis), text, style);
     }
+}
+
+/// What the selected event is, when it was and how many events led to it, in several lengths.
+fn past(scene: &Scene<'_>, selected: &Selected) -> Fit {
+    let lifelines = scene.frame.space_time.iter().flat_map(|diagram| &diagram.lifelines);
+    let id = lifelines.into_iter().find(|lifeline| lifeline.position == selected.position).map(|lifeline| lifeline.id);
+    let id = id.map_or_else(|| Value::Text(String::new()), Value::Id);
+    let (event, tick, count) = (event(scene, selected, &id), selected.tick, selected.past as u64);
+    scene.fit(ids::ScreenSpaceTimePast { count, event, tick, id })
+}
+
+/// The event in a few words: `9 receives ★64 from 64`.
+fn event(scene: &Scene<'_>, selected: &Selected, id: &Value) -> String {
+    let id = id.clone();
+    let any = ids::ScreenEventAny { id: id.clone() };
+    let Some(line) = selected.told.first() else { return scene.say(any) };
+    let message = || format!("{}{}", sign_of(scene, line.sign).0, scene.look.texts.spelled(&line.payload));
+    let event: Remark = match (line.sign, line.route) {
+        (Sign::Message(_), Some((from, _))) => ids::ScreenEventReceives { id, message: message(), from }.into(),
+        (Sign::Bounced, Some((from, _))) => ids::ScreenEventBounces { id, message: message(), from }.into(),
+        (Sign::Start, _) => ids::ScreenEventStarts { id }.into(),
+        (Sign::Timer, _) => ids::ScreenEventTimer { id }.into(),
+        (Sign::Crash, _) => ids::ScreenEventCrashes { id }.into(),
+        (Sign::Revive, _) => ids::ScreenEventReturns { id }.into(),
+        _ => any.into(),
+    };
+    scene.say(event)
 }

@@ -8,9 +8,8 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{AIRY_FROM, draw_fault, headed};
 use crate::canvas::{Canvas, RowPen, whole_words};
-use crate::scene::Scene;
-use crate::target::Target;
-use crate::view_state::demos::{DemoRow, Demos, Part};
+use crate::view_state::overlay::{DemoRow, Demos, Part};
+use crate::{panes::below_rule, scene::Scene, target::Target};
 use suffrage_engine::protocol::Value;
 use suffrage_text::ids;
 
@@ -38,8 +37,7 @@ struct List<'a> {
 
 pub(super) fn draw(scene: &Scene<'_>, demos: &Demos, place: Rect, screen_rows: u16, canvas: &mut Canvas<'_>) {
     let list = List { demos, airy: screen_rows >= AIRY_FROM };
-    let below = Rect { y: place.y + 1.min(place.height), height: place.height.saturating_sub(1), ..place };
-    let below = draw_fault(scene, demos.fault.as_deref(), below, canvas);
+    let below = draw_fault(scene, demos.fault.as_deref(), below_rule(place), canvas);
     let lines = list.lines();
     let (shown, more) = window(&lines, demos.chosen, usize::from(below.height));
     let whole = seen(&lines[shown.clone()]);
@@ -56,7 +54,7 @@ pub(super) fn draw(scene: &Scene<'_>, demos: &Demos, place: Rect, screen_rows: u
             count: number(demos.rows.len()),
         })
     });
-    headed(scene, place, &title, range.as_ref().filter(|_| whole != Some(0..demos.rows.len())), canvas);
+    headed(scene, place, &title, range.filter(|_| whole != Some(0..demos.rows.len())), canvas);
     if demos.rows.is_empty() {
         let nothing = scene.fit(ids::DEMOS_NOTHING);
         let room = usize::from(below.width).saturating_sub(2);

@@ -1,21 +1,16 @@
 //! The cells of `elected` in one row, in the widest form that has room; at the least, how many hold what.
 
-mod texts;
-
 use std::collections::BTreeMap;
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use crate::arena::headline;
 use crate::canvas::{Canvas, RowPen};
-use crate::scene::Scene;
-use crate::target::Target;
+use crate::{arena::headline, scene::Scene, target::Target};
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Cell, Id, MessageClass, Role, Strip};
 use suffrage_session::model::{Frame, Verdict};
-use texts::{process_text, value_text, whole_text};
 
 /// The strip is made for ids of two digits; shorter ones have the same cells.
 const LEAST_DIGITS: usize = 2;
@@ -436,6 +431,40 @@ fn styles_of(scene: &Scene<'_>, process: &Process, gone: &Gone) -> (Style, Style
         }
         cell => gone.styles(scene, cell),
     }
+}
+
+/// What the cell of a process says in so many columns: of a client of a log, without room for more, how many of its requests are answered.
+fn process_text(scene: &Scene<'_>, process: &Process, columns: usize) -> Option<String> {
+    let whole = whole_text(scene, process)?;
+    if process.requested.is_some() && whole.width() > columns {
+        return Some(value_text(scene, process.elected?));
+    }
+    Some(if scene.frame.strip == Strip::Progress { whole } else { shortened(whole, columns) })
+}
+
+/// All that the cell of a process says: of a client of a log, how many of its requests are answered.
+fn whole_text(scene: &Scene<'_>, process: &Process) -> Option<String> {
+    let text = value_text(scene, process.elected?);
+    Some(process.requested.map_or_else(|| text.clone(), |of| format!("{text}/{of}")))
+}
+
+/// What a cell says: of a value that silence also means, in brackets.
+fn value_text(scene: &Scene<'_>, cell: Cell) -> String {
+    let text = scene.look.texts.cell(Some(cell));
+    match cell {
+        Cell::Decided(value) if scene.frame.silence == Some(value) => format!("[{text}]"),
+        Cell::Decided(_) | Cell::Leader(_) => text,
+    }
+}
+
+/// A text that has no room in so many columns, by its first letter.
+fn shortened(text: String, columns: usize) -> String {
+    if text.width() <= columns {
+        return text;
+    }
+    let is_hollow = text.starts_with('[');
+    let first: String = text.chars().skip(usize::from(is_hollow)).take(1).flat_map(char::to_uppercase).collect();
+    if is_hollow && columns >= LETTERS { format!("[{first}]") } else { first }
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::Chart;
-use super::legs::{in_sight, legs};
+use super::lines::{in_sight, legs};
 use crate::arena::legend::Entry;
 use crate::canvas::Canvas;
 use crate::scene::Scene;

@@ -1,16 +1,12 @@
 //! The commands of clients: which are answered, which are asked for, and in which slot each stands.
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::sheet::{self, Level, Sheet};
 use super::written;
-use crate::canvas::Canvas;
-use crate::panes::rule::{self, Rule};
-use crate::scene::Scene;
-use crate::target::Target;
 use crate::values::{Span, width};
+use crate::{canvas::Canvas, panes::Rule, scene::Scene, target::Target};
 use suffrage_engine::protocol::{Command, MessageClass, Role};
 use suffrage_session::model::logs::{LogMember, Logs};
 use suffrage_text::ids;
@@ -24,7 +20,7 @@ pub(super) fn draw(scene: &Scene<'_>, logs: &Logs, sheet: &Sheet, mut y: u16, ca
         return;
     }
     if sheet.level == Level::Roomy && y < place.bottom() {
-        rule::draw(scene, Rect { y, height: 1, ..place }, &scene.say(ids::LOGS_CLIENTS), &Rule::default(), canvas);
+        Rule::default().draw(scene, Rect { y, height: 1, ..place }, &scene.say(ids::LOGS_CLIENTS), canvas);
         y += 1;
     }
     let rows = sheet.level.client_rows();
