@@ -74,7 +74,6 @@ impl Chart {
     }
 }
 
-/// Where things are in the plot.
 struct Plot {
     area: Rect,
     across: LogScale,
@@ -114,12 +113,10 @@ pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'
     }
     let key = key(chart, look, usize::from(area.width));
     let costs = up.ticks();
-    let ticks: Vec<(f64, String)> =
-        written(&costs, set).into_iter().zip(costs).map(|(label, cost)| (cost, label)).collect();
-    let margin =
-        ticks.iter().map(|(_, label)| label.width()).max().unwrap_or_default().max(chart.counted.width().min(12))
-            as u16
-            + 1;
+    let labels = written(&costs, set);
+    let ticks: Vec<(f64, String)> = costs.into_iter().zip(labels).collect();
+    let widest = ticks.iter().map(|(_, label)| label.width()).fold(chart.counted.width().min(12), usize::max);
+    let margin = widest as u16 + 1;
     let names = chart.curves.iter().map(|curve| label(chart, curve, look).width()).max().unwrap_or_default() as u16 + 1;
     let above = title.len() as u16 + 1;
     let below = 2 + key.len() as u16;
@@ -133,13 +130,8 @@ pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'
         across,
         up,
     };
-    canvas.write(
-        area,
-        i32::from(area.x),
-        i32::from(area.y + above) - 1,
-        &look::in_set(set, &chart.counted),
-        look.theme.muted(),
-    );
+    let counted = look::in_set(set, &chart.counted);
+    canvas.write(area, area.x.into(), i32::from(area.y + above) - 1, &counted, look.theme.muted());
     axes(chart, &plot, &ticks, look, area, canvas);
     lines(chart, &plot, look, canvas);
     marks(chart, &plot, look, canvas);
@@ -188,12 +180,13 @@ fn key(chart: &Chart, look: &Look, width: usize) -> Vec<Vec<(String, Style)>> {
         let name = look::in_set(look.glyphs.set, &series.name);
         let (mark, said) = (format!("{} ", mark_of(index, look)), format!("{name}   "));
         let needed = mark.width() + said.trim_end().width();
+        let spans = [(mark, style_of(index, look)), (said, look.theme.text())];
         match rows.last_mut().filter(|(used, _)| *used + needed <= width) {
             Some((used, row)) => {
                 *used += needed + 3;
-                row.extend([(mark, style_of(index, look)), (said, look.theme.text())]);
+                row.extend(spans);
             }
-            None => rows.push((needed + 3, vec![(mark, style_of(index, look)), (said, look.theme.text())])),
+            None => rows.push((needed + 3, spans.into())),
         }
     }
     rows.into_iter().map(|(_, row)| row).collect()
@@ -227,7 +220,6 @@ fn axes(chart: &Chart, plot: &Plot, ticks: &[(f64, String)], look: &Look, area: 
     }
 }
 
-/// In columns.
 fn width_of(text: &str) -> i32 {
     i32::try_from(text.width()).unwrap_or(i32::MAX / 2)
 }
@@ -377,11 +369,10 @@ fn series(texts: &Texts, section: &Section) -> Series {
         let of = row.messages?;
         Some(Plotted { n: row.n.into(), mean: of.mean, least: of.least as f64, most: of.most as f64 })
     });
+    let protocol = section.protocol.clone();
     let name = match &section.fit {
-        Ok(Fit { best, .. }) => {
-            texts.say(ids::MeasureSeries { protocol: section.protocol.clone(), law: best.law.name() })
-        }
-        Err(_) => section.protocol.clone(),
+        Ok(Fit { best, .. }) => texts.say(ids::MeasureSeries { protocol, law: best.law.name() }),
+        Err(_) => protocol,
     };
     Series { name, points: points.collect() }
 }
@@ -422,9 +413,8 @@ pub fn told_law(texts: &Texts, fit: &Result<Fit, Unfit>) -> String {
         Err(Unfit::Constant) => return texts.say(ids::MEASURE_NO_LAW_OF_CONSTANT),
     };
     let told = |Fitted { law, factor, r2 }: Fitted| {
-        let (factor, r2) =
-            (texts.language().decimal(&significant(factor)), texts.language().decimal(&format!("{r2:.4}")));
-        (format!("{factor} · {}", law.name()), r2)
+        let factor = texts.language().decimal(&significant(factor));
+        (format!("{factor} · {}", law.name()), texts.language().decimal(&format!("{r2:.4}")))
     };
     let ((best, r2), (second, second_r2)) = (told(fit.best), told(fit.second));
     let exponent = texts.language().decimal(&format!("{:.3}", fit.exponent));

@@ -44,7 +44,6 @@ pub(super) struct Plan {
     /// Everything between header and ELECTED, or between header and what tells two runs apart.
     pub(super) body: Rect,
     pub(super) lanes: Vec<LanePlan>,
-    /// The columns between lanes and panes.
     pub(super) partings: Vec<Rect>,
     /// Where panels open: the side column, or the lane without the keys.
     pub(super) column: Option<Rect>,
@@ -67,7 +66,6 @@ pub(super) struct LanePlan {
 }
 
 impl Plan {
-    /// The plan of a screen of a class that is not too small.
     pub(super) fn new(area: Rect, class: Class, scene: &Scene<'_>) -> Self {
         let view = scene.view;
         let two = view.beside.is_some();
@@ -237,7 +235,6 @@ impl Plan {
     }
 }
 
-/// The rows of a place that a note leaves to the picture.
 fn picture(place: Rect) -> u16 {
     LEAST_PICTURE.max(place.height / 3)
 }
@@ -397,7 +394,6 @@ pub(super) fn sector(area: Rect, n: usize, view: &View, lanes: u16) -> usize {
     arena::band::per_piece(Rect { width, height: area.height.saturating_sub(below), ..area }, n)
 }
 
-/// The rows of the timeline.
 pub(super) const fn time_rows(area: Rect) -> u16 {
     if area.height >= 30 { 2 } else { 1 }
 }

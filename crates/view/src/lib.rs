@@ -160,7 +160,6 @@ fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, canvas: &mut Ca
     panes::footer::draw(&scene, footer(&plan, view, area), canvas);
 }
 
-/// The run on the screen, or two: header, panes and what they have in common.
 fn draw_runs(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
     panes::header::draw(scene, plan.header, canvas);
     let lanes = scene.lanes();
@@ -208,10 +207,10 @@ fn draw_blank(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
 
 /// A window in which nothing can be shown says how large it is and how large it must be.
 fn draw_too_small(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-    let lines = [
-        scene.fit(ids::ScreenTooSmall { width: u64::from(area.width), height: u64::from(area.height) }),
-        scene.fit(ids::ScreenTooSmallNeeds { width: u64::from(LEAST_SIZE.0), height: u64::from(LEAST_SIZE.1) }),
-    ];
+    let [is, needs] =
+        [(area.width, area.height), LEAST_SIZE].map(|(width, height)| (u64::from(width), u64::from(height)));
+    let is = scene.fit(ids::ScreenTooSmall { width: is.0, height: is.1 });
+    let lines = [is, scene.fit(ids::ScreenTooSmallNeeds { width: needs.0, height: needs.1 })];
     // In a single row the size that is needed is the more useful half.
     let lines = if area.height < 2 { &lines[1..] } else { &lines[..] };
     let top = area.height.saturating_sub(lines.len() as u16) / 2;
@@ -243,7 +242,10 @@ fn draw_lane(scene: &Scene<'_>, lane: &LanePlan, plan: &Plan, beside: Option<&Co
 }
 
 fn draw_band(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
-    let edge = edge(scene, plan);
+    // The columns left of the timeline's track, and of the gauge.
+    let label = panes::timeline::label(scene).width() as u16;
+    let of_gauge = plan.gauge.map_or(0, |_| (panes::gauge::label(scene).width() as u16).max(15));
+    let edge = label.max(of_gauge);
     if let Some(gauge) = plan.gauge {
         panes::gauge::draw(scene, gauge, edge, canvas);
     }
@@ -262,10 +264,4 @@ fn draw_shared(scene: &Scene<'_>, comparison: &Comparison, plan: &Plan, canvas: 
     if let Some(timeline) = plan.timeline {
         panes::compare::draw_timeline(scene, comparison, timeline, canvas);
     }
-}
-
-/// The columns left of the timeline's track, and of the gauge.
-fn edge(scene: &Scene<'_>, plan: &Plan) -> u16 {
-    let label = panes::timeline::label(scene).width() as u16;
-    if plan.gauge.is_some() { label.max(panes::gauge::label(scene).width() as u16).max(15) } else { label }
 }

@@ -57,7 +57,6 @@ pub fn is_in(set: GlyphSet, letter: char) -> bool {
     }
 }
 
-/// One column that stands for a sign beyond the set.
 const fn stand_in(set: GlyphSet, sign: char) -> &'static str {
     match (set, sign) {
         (GlyphSet::Safe, '✓' | '✔') => "√",

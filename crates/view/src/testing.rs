@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
-use super::{Buffer, Canvas, Class, Frame, Look, Pane, Plan, Rect, Scene, View, arena, draw, panes::Slot};
 use ratatui::style::{Color, Modifier};
+
+use super::{Buffer, Canvas, Class, Frame, Look, Pane, Plan, Rect, Scene, View, arena, draw, panes::Slot};
 
 /// A frame painted.
 pub fn screen(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Buffer {

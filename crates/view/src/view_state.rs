@@ -77,9 +77,7 @@ impl View {
             .find_map(|overlay| if let Overlay::Note(note) = overlay { Some(note) } else { None });
         note.map_or(&[], |note| &note.look)
     }
-}
 
-impl View {
     /// Whether a question has not been answered: until then nothing of what is to come may be seen.
     pub fn is_asking(&self) -> bool {
         self.asking
@@ -88,16 +86,12 @@ impl View {
                 .iter()
                 .any(|overlay| matches!(overlay, Overlay::Note(note) if note.question && note.answer.is_none()))
     }
-}
 
-impl View {
     /// Whether nobody is to see who does not keep to the algorithm.
     pub fn hides_traitors(&self) -> bool {
         !self.traitors.unwrap_or(!self.presenting)
     }
-}
 
-impl View {
     /// Whether what is recorded beyond the moment on the screen is shown.
     pub fn reveals(&self) -> bool {
         self.reveal && !self.is_asking()

@@ -1,4 +1,4 @@
-//! The words for states, topologies and speeds.
+//! The words for states, topologies and speeds, and what signs mean.
 
 use super::look::glyphs::Glyphs;
 use suffrage_engine::protocol::{MessageClass, Role, Strip, Topology};
@@ -7,18 +7,7 @@ use suffrage_text::{LocalText, TextId, Texts, ids};
 
 /// The word for a state: at most eight letters in every language, so that it fits a card.
 pub const fn state(role: Role) -> TextId {
-    match role {
-        Role::Idle => ids::STATE_IDLE,
-        Role::Active => ids::STATE_ACTIVE,
-        Role::Waiting => ids::STATE_WAITING,
-        Role::Relay => ids::STATE_RELAY,
-        Role::Red => ids::STATE_RED,
-        Role::Black => ids::STATE_BLACK,
-        Role::Leader => ids::STATE_LEADER,
-        Role::Decided => ids::STATE_DECIDED,
-        Role::Traitor => ids::STATE_TRAITOR,
-        Role::Crashed => ids::STATE_CRASHED,
-    }
+    STATES[role as usize].0
 }
 
 /// The same in a run: where many lead, each of them serves others.
@@ -74,17 +63,18 @@ pub fn lettered(which: usize) -> String {
     letter.to_string().repeat(which / 26 + 1) + ") "
 }
 
-const STATES: [(Role, TextId); Role::COUNT] = [
-    (Role::Idle, ids::SIGN_IDLE),
-    (Role::Active, ids::SIGN_ACTIVE),
-    (Role::Waiting, ids::SIGN_WAITING),
-    (Role::Relay, ids::SIGN_RELAY),
-    (Role::Red, ids::SIGN_RED),
-    (Role::Black, ids::SIGN_BLACK),
-    (Role::Leader, ids::SIGN_LEADER),
-    (Role::Decided, ids::SIGN_DECIDED),
-    (Role::Traitor, ids::SIGN_TRAITOR),
-    (Role::Crashed, ids::SIGN_CRASHED),
+/// Of each role the word and what its sign means.
+const STATES: [(TextId, TextId); Role::COUNT] = [
+    (ids::STATE_IDLE, ids::SIGN_IDLE),
+    (ids::STATE_ACTIVE, ids::SIGN_ACTIVE),
+    (ids::STATE_WAITING, ids::SIGN_WAITING),
+    (ids::STATE_RELAY, ids::SIGN_RELAY),
+    (ids::STATE_RED, ids::SIGN_RED),
+    (ids::STATE_BLACK, ids::SIGN_BLACK),
+    (ids::STATE_LEADER, ids::SIGN_LEADER),
+    (ids::STATE_DECIDED, ids::SIGN_DECIDED),
+    (ids::STATE_TRAITOR, ids::SIGN_TRAITOR),
+    (ids::STATE_CRASHED, ids::SIGN_CRASHED),
 ];
 
 /// A question is one sign on every kind of ring.
@@ -99,7 +89,7 @@ const MESSAGES: [(MessageClass, TextId); 6] = [
 
 /// All signs that stand for something, with what they mean.
 pub fn signs(glyphs: &Glyphs) -> Vec<(String, TextId)> {
-    let states = STATES.map(|(role, means)| (glyphs.state(role).to_owned(), means));
+    let states = glyphs.states.iter().zip(STATES).map(|(sign, (_, means))| ((*sign).to_owned(), means));
     let messages = MESSAGES.map(|(class, means)| (glyphs.message(class).to_owned(), means));
     let [arrow, chevron] = [glyphs.arrows[0], glyphs.chevrons[0]];
     let others = [
@@ -129,7 +119,7 @@ pub fn signs(glyphs: &Glyphs) -> Vec<(String, TextId)> {
         ("+3".to_owned(), ids::SIGN_LOAD),
         (glyphs.members.join(" "), ids::SIGN_MEMBERS),
     ];
-    states.into_iter().chain(messages).chain(others).collect()
+    states.chain(messages).chain(others).collect()
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::{OverlayPainter, Places, panel};
-use crate::canvas::{Canvas, whole_words, wrapped};
+use crate::canvas::{Canvas, fitted, whole_words, wrapped};
 use crate::panes::{Rule, below_rule, graph};
 use crate::view_state::overlay::{Below, Demos, Preview, TopicRow};
 use crate::{Look, scene::Scene, target::Target, view_state::View};
@@ -23,7 +23,6 @@ const TOPICS: u16 = 32;
 const LEAST_DEMOS: u16 = 47;
 const MOST_DEMOS: u16 = 50;
 const PREVIEW: u16 = 36;
-/// From this height on there is air between the demos.
 const AIRY_FROM: u16 = 40;
 
 /// Where everything is on a screen; what has no room is empty.
@@ -51,7 +50,6 @@ impl Parts {
     }
 }
 
-/// Where the graph of the preview is on a screen of this size.
 pub(crate) fn preview_place(area: Rect) -> Option<Rect> {
     graph_place(Parts::of(area).preview)
 }
@@ -77,14 +75,6 @@ impl OverlayPainter for Demos {
             draw_preview(scene, shown, parts.preview, canvas);
         }
     }
-
-    fn chosen(&self) -> Option<usize> {
-        Some(self.chosen)
-    }
-
-    fn covers_all(&self) -> bool {
-        true
-    }
 }
 
 fn draw_heading(scene: &Scene<'_>, demos: &Demos, area: Rect, canvas: &mut Canvas<'_>) {
@@ -95,9 +85,7 @@ fn draw_heading(scene: &Scene<'_>, demos: &Demos, area: Rect, canvas: &mut Canva
     let count = scene.say(ids::DemosCount { count: Value::Number(demos.count as u64) });
     let claim = scene.fit(ids::DEMOS_CLAIM);
     let room = pen.left().saturating_sub(count.chars().count() + 4);
-    if let Some(claim) = claim.within(room) {
-        pen.skip(1).write(claim, theme.bar_muted());
-    }
+    pen.skip(1).write(claim.within(room).unwrap_or_default(), theme.bar_muted());
     canvas.at_right(area, 0, 1, &count, theme.bar_strong());
 }
 
@@ -108,8 +96,8 @@ fn draw_search(scene: &Scene<'_>, demos: &Demos, row: Rect, canvas: &mut Canvas<
     let place = Rect { x: row.x + 3.min(row.width), width: row.width.saturating_sub(4), ..row };
     if let Some(typed) = &demos.search {
         panel::draw_input(scene, place, &typed.input, typed.cursor, canvas);
-    } else if let Some(hint) = scene.fit(ids::DEMOS_SEARCH_HINT).within(usize::from(place.width)) {
-        canvas.row(place, 0).write(hint, theme.muted());
+    } else {
+        canvas.row(place, 0).fit(&scene.fit(ids::DEMOS_SEARCH_HINT), theme.muted());
     }
 }
 
@@ -132,11 +120,6 @@ fn draw_fault(scene: &Scene<'_>, fault: Option<&str>, place: Rect, canvas: &mut 
     Rect { height: place.height - height, ..place }
 }
 
-/// A view of which nothing is selected.
-fn unselected(glide: f64) -> View {
-    View { selected: usize::MAX, glide, ..View::default() }
-}
-
 /// The rows below the graph: a blank one, the title in two, what is said of the demo in four, and the two keys with a blank one before.
 const BELOW: u16 = 10;
 /// The least rows of a graph that says anything, and the rows that it has for 36 columns.
@@ -147,12 +130,8 @@ const HEIGHT: (u32, u32) = (20, 36);
 fn graph_place(place: Rect) -> Option<Rect> {
     let most = u32::from(place.width) * HEIGHT.0 / HEIGHT.1;
     let height = u32::from(place.height.saturating_sub(1 + BELOW)).min(most) as u16;
-    (place.width > 2 && height >= LEAST).then_some(Rect {
-        x: place.x + 1,
-        y: place.y + 1,
-        width: place.width.saturating_sub(1),
-        height,
-    })
+    let graph = Rect { x: place.x + 1, y: place.y + 1, width: place.width.saturating_sub(1), height };
+    (place.width > 2 && height >= LEAST).then_some(graph)
 }
 
 fn draw_preview(scene: &Scene<'_>, shown: &Preview, place: Rect, canvas: &mut Canvas<'_>) {
@@ -175,14 +154,13 @@ fn draw_preview(scene: &Scene<'_>, shown: &Preview, place: Rect, canvas: &mut Ca
 
 fn draw_graph(scene: &Scene<'_>, shown: &Preview, place: Rect, canvas: &mut Canvas<'_>) {
     let look: Look = scene.look.of_run(shown.frame.anonymous);
-    let view = unselected(shown.glide);
+    let view = View { selected: usize::MAX, glide: shown.glide, ..View::default() };
     let before = canvas.hits().len();
     graph::draw_preview(&Scene { frame: &shown.frame, view: &view, look: &look }, place, canvas);
     // Nothing of it can be meant: it is no run on the screen.
     canvas.hits().cover(before, Target::Overlay);
 }
 
-/// A row of the part, in the order in which they stand.
 #[derive(Clone, Copy)]
 enum Line<'a> {
     Title(usize, &'a TopicRow),
@@ -197,13 +175,10 @@ fn draw_topics(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas
     }
     let list = headed(scene, place, &scene.say(ids::DEMOS_TOPICS), None, canvas);
     let lines = lines(demos, usize::from(list.height), airy);
-    let chosen =
-        lines.iter().position(|line| matches!(line, Line::Title(at, _) if *at == demos.topic)).unwrap_or_default();
-    let top =
-        chosen.saturating_sub(usize::from(list.height) / 2).min(lines.len().saturating_sub(usize::from(list.height)));
-    for (row, line) in (0..list.height).zip(&lines[top..]) {
-        draw_line(scene, demos, list, row, *line, canvas);
-    }
+    let is_chosen = |line: &Line<'_>| matches!(line, Line::Title(at, _) if *at == demos.topic);
+    let chosen = lines.iter().position(is_chosen).unwrap_or_default();
+    panel::ListRows::new(list, chosen, lines.len())
+        .draw(canvas, |row, at, canvas| draw_line(scene, demos, list, row, lines[at], canvas));
 }
 
 /// The rows that fit: blank ones between the topics first, then the demos opened last, and where there is much room the protocols.
@@ -238,11 +213,10 @@ fn draw_line(scene: &Scene<'_>, demos: &Demos, list: Rect, row: u16, line: Line<
     match line {
         Line::Title(at, topic) => {
             let chosen = at == demos.topic && demos.search.is_none();
-            let (style, count) =
-                if chosen { (theme.selected_row(), theme.selected_row()) } else { (theme.text(), theme.muted()) };
+            let row = theme.selected_row();
+            let (style, count) = if chosen { (row, row) } else { (theme.text(), theme.muted()) };
             if chosen {
-                canvas.row(place, 0).fill(style);
-                canvas.row(place, 0).write(scene.glyphs().play, style);
+                canvas.row(place, 0).fill(style).write(scene.glyphs().play, style);
             }
             let number = topic.count.to_string();
             let mut pen = canvas.row(place, 0);
@@ -254,10 +228,7 @@ fn draw_line(scene: &Scene<'_>, demos: &Demos, list: Rect, row: u16, line: Line<
         }
         Line::Below(name) => {
             let room = usize::from(list.width).saturating_sub(2);
-            let fits = name
-                .within(room)
-                .map_or_else(|| whole_words(name.shortest(), room, scene.glyphs().more), str::to_owned);
-            canvas.row(place, 0).skip(1).write(&fits, theme.muted());
+            canvas.row(place, 0).skip(1).write(&fitted(name, room, scene.glyphs().more), theme.muted());
         }
         Line::Protocols(names) => {
             let room = usize::from(list.width).saturating_sub(2);

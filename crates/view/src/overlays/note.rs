@@ -94,7 +94,6 @@ const fn margin(width: u16) -> usize {
     if width < 40 { 2 } else { 3 }
 }
 
-/// The stop that a note shows, if it is the one of this moment.
 fn stop<'a>(scene: &Scene<'a>, note: &Note) -> Option<&'a Stop> {
     scene.frame.stops.iter().find(|stop| stop.text == note.text)
 }
@@ -130,10 +129,8 @@ pub(crate) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
     // The blank rows of the note give way to the listing, and listing and log to the note.
     let rooms = [LEAST_LOG + LEAST_LISTING, LEAST_LOG, 0].map(|kept| usize::from(column.height.saturating_sub(kept)));
     let heights = rooms.into_iter().flat_map(|room| [(1, room), (0, room)]);
-    heights
-        .map(|(blank, room)| (lines.height(blank), room))
-        .find(|(height, room)| height <= room)
-        .map(|(height, _)| height as u16)
+    let mut heights = heights.map(|(blank, room)| (lines.height(blank), room));
+    heights.find(|(height, room)| height <= room).map(|(height, _)| height as u16)
 }
 
 /// The least rows in which a note can be read, however it is scrolled: its rule and two lines.
@@ -144,51 +141,42 @@ pub(crate) const LEAST_LOG: u16 = 4;
 pub(crate) const LEAST_LISTING: u16 = 3;
 
 impl OverlayPainter for Note {
+    /// Draws the panel in the rows that the layout has left for it: it covers nothing that it can speak of.
     fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        draw(scene, places, self, canvas);
+        let area = places.note.unwrap_or(places.body);
+        if scene.view.presenting && places.note.is_some() {
+            return draw_caption(scene, area, self, canvas);
+        }
+        let lines = Lines::of(scene, self, area.width);
+        let (title, count) = titles(scene, self);
+        draw_in(scene, area, (&lines, self.scroll), (&title, count), canvas);
     }
-
-    fn is_modal(&self) -> bool {
-        false
-    }
-}
-
-/// Draws the panel in the rows that the layout has left for it: it covers nothing that it can speak of.
-pub(super) fn draw(scene: &Scene<'_>, places: &Places, note: &Note, canvas: &mut Canvas<'_>) {
-    let area = places.note.unwrap_or(places.body);
-    if scene.view.presenting && places.note.is_some() {
-        return draw_caption(scene, area, note, canvas);
-    }
-    let lines = Lines::of(scene, note, area.width);
-    draw_in(scene, area, (&lines, note.scroll), canvas, |panel, canvas| draw_panel(scene, panel, note, canvas));
 }
 
 /// Draws what speaks of the run on the screen where a note would stand.
 pub(super) fn draw_message(scene: &Scene<'_>, places: &Places, message: &Message, canvas: &mut Canvas<'_>) {
     let area = places.note.unwrap_or(places.body);
     let lines = Lines::of_message(message, area.width);
-    draw_in(scene, area, (&lines, message.scroll), canvas, |panel, canvas| {
-        draw_ground(scene, panel, Target::Note, canvas);
-        let title = message
-            .title
-            .within(usize::from(panel.width).saturating_sub(4))
-            .unwrap_or_else(|| message.title.shortest());
-        Rule { focused: true, ..Rule::default() }.draw(scene, panel, title, canvas);
-    });
+    draw_in(scene, area, (&lines, message.scroll), (&message.title, None), canvas);
 }
 
-/// Draws lines at the lower end of a place, below what `ground` draws: blank rows only where there is much room.
+/// Draws lines at the lower end of a place, below a rule: blank rows only where there is much room.
 fn draw_in(
     scene: &Scene<'_>,
     area: Rect,
     (lines, scroll): (&Lines, usize),
+    (title, count): (&Fit, Option<Fit>),
     canvas: &mut Canvas<'_>,
-    ground: impl FnOnce(Rect, &mut Canvas<'_>),
 ) {
     let blank = usize::from(lines.height(1) <= usize::from(area.height));
     let height = lines.height(blank).min(usize::from(area.height)) as u16;
     let panel = Rect { y: area.bottom() - height, height, ..area };
-    ground(panel, canvas);
+    draw_ground(scene, panel, canvas);
+    let tail = count.as_ref().map_or(0, |count| count.width() + 4);
+    let room = usize::from(panel.width).saturating_sub(4 + tail);
+    let right = count.map(|count| (count, scene.theme().bar_strong()));
+    let rule = Rule { focused: true, right, ..Rule::default() };
+    rule.draw(scene, panel, title.within(room).unwrap_or_else(|| title.shortest()), canvas);
     let below = below_rule(panel);
     let rows = lines.rows(scene, blank);
     let top = scrolled(scene, below, rows.len(), scroll, canvas);
@@ -206,9 +194,9 @@ fn scrolled(scene: &Scene<'_>, place: Rect, rows: usize, scroll: usize, canvas: 
     top
 }
 
-fn draw_ground(scene: &Scene<'_>, panel: Rect, target: Target, canvas: &mut Canvas<'_>) {
+fn draw_ground(scene: &Scene<'_>, panel: Rect, canvas: &mut Canvas<'_>) {
     canvas.clear(panel, scene.theme().base().patch(scene.theme().bar()));
-    canvas.hit(panel, target);
+    canvas.hit(panel, Target::Note);
 }
 
 /// The title of a note, and which of several at the same tick it is.
@@ -227,23 +215,9 @@ fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
     (titles, count)
 }
 
-fn draw_panel(scene: &Scene<'_>, panel: Rect, note: &Note, canvas: &mut Canvas<'_>) {
-    draw_ground(scene, panel, Target::Note, canvas);
-    let (titles, count) = titles(scene, note);
-    let tail = count.as_ref().map_or(0, |count| count.width() + 4);
-    let room = usize::from(panel.width).saturating_sub(4 + tail);
-    let title = titles.within(room).unwrap_or_else(|| titles.shortest());
-    let right = count.map(|count| (count, scene.theme().bar_strong()));
-    Rule { focused: true, right, ..Rule::default() }.draw(scene, panel, title, canvas);
-}
-
 impl OverlayPainter for NextDemo {
     fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        draw(scene, places, &self.note, canvas);
-    }
-
-    fn is_modal(&self) -> bool {
-        false
+        self.note.draw(scene, places, canvas);
     }
 }
 
@@ -269,7 +243,6 @@ struct Caption {
 }
 
 impl Caption {
-    /// The columns that stay free on both sides.
     const MARGIN: u16 = 4;
 
     fn of(scene: &Scene<'_>, note: &Note, width: u16) -> Self {
@@ -288,7 +261,6 @@ impl Caption {
         }
     }
 
-    /// How many lines there will be.
     fn of_told(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
         let Lines { choices, answer, .. } = Lines::of_told(scene, told, width.saturating_sub(2 * Self::MARGIN));
         sentences(scene, &told.text, width).count() + beside_each_other(choices, width).len() + answer.len()
@@ -304,7 +276,6 @@ fn beside_each_other(choices: Vec<String>, width: u16) -> Vec<String> {
     if choices.len() > 1 && is_one_row && row.width() <= room { vec![row] } else { choices }
 }
 
-/// The sentences of a text, each in rows of its own.
 fn sentences(scene: &Scene<'_>, text: &LocalText, width: u16) -> impl Iterator<Item = String> {
     let texts = &scene.look.texts;
     let text = texts.spelled(text.in_language(texts.language().code())).into_owned();
@@ -334,7 +305,7 @@ fn balanced(sentence: &str, room: usize) -> Vec<String> {
 /// A note below the graph of a presentation: bold, each row in the middle, with a blank row between where there is room.
 fn draw_caption(scene: &Scene<'_>, area: Rect, note: &Note, canvas: &mut Canvas<'_>) {
     let caption = Caption::of(scene, note, area.width);
-    draw_ground(scene, area, Target::Note, canvas);
+    draw_ground(scene, area, canvas);
     if let Some(count) = titles(scene, note).1 {
         canvas.at_right(area, 0, 1, count.shortest(), scene.theme().bar_muted());
     }

@@ -5,22 +5,18 @@ use ratatui::style::{Modifier, Style};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::{OverlayPainter, Places, branches, note};
-use crate::canvas::{Canvas, RowPen, whole_words, wrapped};
+use crate::canvas::{Canvas, RowPen, fitted, whole_words, wrapped};
+pub(super) use crate::values::width;
 use crate::view_state::overlay::{Confirm, Measured, Message, Prompt};
 use crate::{chart, scene::Scene, target::Target, view_state::Overlay};
 use suffrage_text::Fit;
 
 pub(crate) type Row = Vec<(String, Style)>;
 
-pub(crate) fn width_of(row: &Row) -> usize {
-    row.iter().map(|(text, _)| text.width()).sum()
-}
-
 pub(crate) fn row(text: impl Into<String>, style: Style) -> Row {
     vec![(text.into(), style)]
 }
 
-/// A text in rows of so many columns.
 pub(crate) fn lines(text: &str, columns: usize, style: Style) -> impl Iterator<Item = Row> + use<> {
     wrapped(text, columns).into_iter().map(move |line| row(line, style))
 }
@@ -38,7 +34,6 @@ pub(crate) fn cut(mut rows: Vec<String>, (most, columns): (usize, usize), more: 
 /// Fewer columns than this beside a panel would show scraps of words.
 const LEAST_BESIDE: u16 = 4;
 
-/// How many columns the contents of a panel may have in an area.
 pub(crate) fn room(area: Rect) -> usize {
     usize::from(area.width).saturating_sub(4)
 }
@@ -51,8 +46,7 @@ pub(crate) fn open(
     (columns, rows): (usize, usize),
     canvas: &mut Canvas<'_>,
 ) -> Rect {
-    let panel = place(area, title, (columns, rows));
-    open_at(scene, panel, title, canvas)
+    open_at(scene, place(area, title, (columns, rows)), title, canvas)
 }
 
 /// Where a panel in the middle of an area is, for contents of this size.
@@ -111,7 +105,6 @@ impl ListRows {
         self.draw_marks(scene, edge, scene.theme().base().patch(scene.theme().strong()), canvas);
     }
 
-    /// Draws each row that is in sight: its row in the place, and its index.
     pub(crate) fn draw<'b>(self, canvas: &mut Canvas<'b>, mut draw: impl FnMut(u16, usize, &mut Canvas<'b>)) {
         for (row, index) in (0..self.place.height).zip(self.top..self.count) {
             draw(row, index, canvas);
@@ -139,7 +132,7 @@ pub(crate) fn begin_row<'c>(
     }
     let mut pen = canvas.row(list, row);
     if chosen {
-        pen.write(scene.look.glyphs.play, style).skip(1);
+        pen.write(scene.glyphs().play, style).skip(1);
     } else {
         pen.skip(2);
     }
@@ -156,7 +149,7 @@ pub(crate) fn draw_rows(place: Rect, first: u16, rows: &[Row], canvas: &mut Canv
 /// Draws what is said below a list of so many rows, if anything is, with a line between the two.
 pub(crate) fn draw_below(scene: &Scene<'_>, place: Rect, list: u16, rows: &[Row], canvas: &mut Canvas<'_>) {
     if !rows.is_empty() {
-        canvas.row(place, list).repeat(scene.look.glyphs.rule, usize::from(place.width), scene.theme().rule());
+        canvas.row(place, list).repeat(scene.glyphs().rule, usize::from(place.width), scene.theme().rule());
         draw_rows(place, list + 1, rows, canvas);
     }
 }
@@ -180,13 +173,7 @@ fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &Fit, canvas: &mut Canvas<'
         .write(bottom_right, style);
     // The longest of the title's lengths that fits, or as many of its words as fit.
     let room = across.saturating_sub(4);
-    let title = title.within(room).map_or_else(
-        || {
-            let shortest = title.shortest();
-            whole_words(shortest, room, scene.glyphs().more)
-        },
-        str::to_owned,
-    );
+    let title = fitted(title, room, scene.glyphs().more);
     if !title.is_empty() {
         canvas.row(panel, 0).skip(2).write(" ", style).write(&title, scene.theme().title()).write(" ", style);
     }
@@ -194,7 +181,7 @@ fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &Fit, canvas: &mut Canvas<'
 
 /// A panel of rows, so many of them scrolled out of sight at the top; marks on the frame say that there are more.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, title: &Fit, rows: &[Row], scroll: usize, canvas: &mut Canvas<'_>) {
-    let columns = rows.iter().map(width_of).max().unwrap_or(0);
+    let columns = rows.iter().map(|row| width(row)).max().unwrap_or(0);
     let place = open(scene, area, title, (columns, rows.len()), canvas);
     scrolled(scene, place, rows, scroll, canvas);
 }
@@ -294,9 +281,5 @@ impl OverlayPainter for Message {
         }
         let rows: Vec<_> = lines(&self.text, room(places.whole), scene.theme().text()).collect();
         draw(scene, places.whole, &self.title, &rows, self.scroll, canvas);
-    }
-
-    fn is_modal(&self) -> bool {
-        !self.aside
     }
 }

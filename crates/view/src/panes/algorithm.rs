@@ -109,8 +109,8 @@ fn draw_line(
     let mut pen = canvas.row(area, row);
     pen.skip(1);
     match current {
-        Some(style) => pen.write(scene.look.glyphs.play, style),
-        None if is_current => pen.write(scene.look.glyphs.play, theme.muted()),
+        Some(style) => pen.write(scene.glyphs().play, style),
+        None if is_current => pen.write(scene.glyphs().play, theme.muted()),
         None if is_obeyed => pen.write(scene.glyphs().obeyed, theme.state_text(role)),
         None => pen.skip(1),
     };

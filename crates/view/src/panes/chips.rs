@@ -25,7 +25,6 @@ pub(crate) struct Chips {
     rows: Vec<Range<usize>>,
 }
 
-/// A process with its messages behind it.
 struct Chip {
     line: Line<'static>,
     /// How many messages under way stand behind it, and how many more it has.
@@ -171,7 +170,7 @@ fn called(scene: &Scene<'_>, process: &Process) -> String {
 /// is said behind.
 fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room): (usize, usize)) -> Chip {
     let theme = scene.theme();
-    let glyphs = &scene.look.glyphs;
+    let glyphs = &scene.glyphs();
     let selected = process.position == scene.view.selected;
     let (left, right) = if selected { glyphs.selected_wrap(process.role) } else { glyphs.wrap(process.role) };
     let (edge, id) = (theme.edge(process.role), theme.tile(process.role));

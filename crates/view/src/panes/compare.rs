@@ -3,11 +3,11 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::timeline::{draw_bars, draw_head, draw_marks, draw_more, in_time, last, record, track};
+use super::timeline::{draw_bars, draw_head, draw_marks, draw_more, in_time, last, track};
 use super::{Rule, gauge, header, sign_of};
 use crate::canvas::{Canvas, whole_words, wrapped};
 use crate::scale::{Scale, round};
-use crate::scene::Scene;
+use crate::{scene::Scene, target::Ruler};
 use suffrage_session::difference::{Comparison, Doing};
 use suffrage_session::model::{Frame, LogLine};
 use suffrage_text::{Fit, ids};
@@ -25,11 +25,8 @@ pub(crate) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize
     if let Some(names) = apart(scene, comparison) {
         let long = [&title, &names[side]].map(String::as_str).join(scene.glyphs().between);
         // Where there is little room, what tells the two apart goes before what both are.
-        title = if long.width() + 4 + usize::from(area.width) / 2 <= usize::from(area.width) {
-            long
-        } else {
-            names[side].clone()
-        };
+        let has_room = long.width() + 4 + usize::from(area.width) / 2 <= usize::from(area.width);
+        title = if has_room { long } else { names[side].clone() };
     }
     Rule { focused: side == comparison.focus, aside, right }.draw(scene, area, &title, canvas);
 }
@@ -65,7 +62,7 @@ fn same_algorithm(comparison: &Comparison) -> bool {
 }
 
 fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> Fit {
-    let mut own: Vec<String> = comparison.apart[side].iter().map(|remark| scene.look.texts.remark(remark)).collect();
+    let mut own: Vec<String> = comparison.apart[side].iter().map(|remark| scene.remark(remark)).collect();
     let network = comparison.sides.each_ref().map(|frame| {
         let [words, _] = header::tags(&Scene { frame, ..*scene });
         words
@@ -88,7 +85,7 @@ fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> Fit {
 fn apart(scene: &Scene<'_>, comparison: &Comparison) -> Option<[String; 2]> {
     let [left, right] = titles(scene, comparison);
     let [here, there] = &comparison.apart;
-    let names = [here.first()?, there.first()?].map(|remark| scene.look.texts.remark(remark));
+    let names = [here.first()?, there.first()?].map(|remark| scene.remark(remark));
     (left == right && names[0] != names[1]).then_some(names)
 }
 
@@ -104,8 +101,7 @@ fn sides(scene: &Scene<'_>) -> [String; 2] {
 
 /// The names by which the two runs are told apart below the graphs; only their places where no short name does.
 pub(crate) fn names(scene: &Scene<'_>, comparison: &Comparison, most: usize) -> [String; 2] {
-    let first =
-        |side: usize| comparison.apart[side].first().map(|remark| scene.look.texts.remark(remark)).unwrap_or_default();
+    let first = |side: usize| comparison.apart[side].first().map(|said| scene.remark(said)).unwrap_or_default();
     let [[left, left_short], [right, right_short]] = titles(scene, comparison);
     let mut tries = [[left, right], [left_short, right_short], [first(0), first(1)]];
     if same_algorithm(comparison) {
@@ -152,12 +148,8 @@ pub(crate) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, area: Rect,
         pen.skip(1).write(&names[index], style).skip(name - names[index].width() + 1);
         pen.skip(digits - counts[index].width()).write(&counts[index], scene.theme().strong());
         let free = if tail > 0 { tail + 2 } else { 0 };
-        let bar = Rect {
-            x: area.x + edge as u16,
-            y: area.y + row,
-            width: area.width.saturating_sub((edge + free + 1) as u16),
-            height: 1,
-        };
+        let columns = area.width.saturating_sub((edge + free + 1) as u16);
+        let bar = Rect { x: area.x + edge as u16, y: area.y + row, width: columns, height: 1 };
         gauge::draw_bar(&side, bar, (frame.counts.cost(), full), canvas);
         if tail > 0 {
             canvas.row(area, row).skip(width - tail - 1).write(&tails[index], scene.theme().muted());
@@ -224,10 +216,9 @@ pub(crate) fn draw_difference(scene: &Scene<'_>, comparison: &Comparison, area: 
         }
         return;
     }
-    let half = below.width.saturating_sub(1) / 2;
-    let places = [Rect { width: half, ..below }, Rect { x: below.x + half + 1, width: half, ..below }];
-    for (index, place) in places.into_iter().enumerate() {
-        draw_doing(&lanes[index].scene(), &difference.sides[index], place, canvas);
+    let width = below.width.saturating_sub(1) / 2;
+    for (x, (lane, doing)) in [below.x, below.x + width + 1].into_iter().zip(lanes.iter().zip(&difference.sides)) {
+        draw_doing(&lane.scene(), doing, Rect { x, width, ..below }, canvas);
     }
 }
 
@@ -235,12 +226,12 @@ pub(crate) fn draw_difference(scene: &Scene<'_>, comparison: &Comparison, area: 
 fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let room = usize::from(place.width).saturating_sub(4);
-    let (glyph, ink) =
-        doing.line.as_ref().map_or((scene.glyphs().info, theme.muted()), |line| sign_of(scene, line.sign));
+    let nothing = (scene.glyphs().info, theme.muted());
+    let (glyph, ink) = doing.line.as_ref().map_or(nothing, |line| sign_of(scene, line.sign));
     let mut pen = canvas.row(place, 0);
     pen.skip(1).write(glyph, ink);
     let rows = usize::from(place.height);
-    let sentence = doing.sentence().map(|sentence| scene.look.texts.remark(sentence)).unwrap_or_default();
+    let sentence = doing.sentence().map(|sentence| scene.remark(sentence)).unwrap_or_default();
     let lines = wrapped(&sentence, room);
     if lines.len() > rows
         && let Some(line) = &doing.line
@@ -263,9 +254,9 @@ fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas
 
 /// Who and what in the words of the log, `4→7 > 7 passed`; and without the words.
 fn few_words(scene: &Scene<'_>, line: &LogLine) -> [String; 2] {
-    let brief = scene.look.texts.remark(&line.brief);
+    let brief = scene.remark(&line.brief);
     let who = match line.route {
-        Some((from, to)) => [scene.look.texts.name(from), scene.look.texts.name(to)].join(scene.look.glyphs.to),
+        Some((from, to)) => [scene.look.texts.name(from), scene.look.texts.name(to)].join(scene.glyphs().to),
         None => line.who.map(|id| scene.look.texts.name(id)).unwrap_or_default(),
     };
     // What is done from outside names its process itself.
@@ -273,7 +264,6 @@ fn few_words(scene: &Scene<'_>, line: &LogLine) -> [String; 2] {
     [if is_named || who.is_empty() { brief } else { format!("{who} {brief}") }, who]
 }
 
-/// A row for each of the two.
 pub(crate) const TIMELINE_ROWS: u16 = 2;
 
 pub(crate) fn draw_timeline(scene: &Scene<'_>, comparison: &Comparison, area: Rect, canvas: &mut Canvas<'_>) {
@@ -305,7 +295,7 @@ pub(crate) fn draw_timeline(scene: &Scene<'_>, comparison: &Comparison, area: Re
         draw_head(&side, place, scale, canvas);
     }
     draw_more(scene, place, scale, canvas);
-    record(area, place, (scale, last), canvas);
+    canvas.hits().add_timeline(area, Ruler { left: place.x, scale, last });
 }
 
 #[cfg(test)]

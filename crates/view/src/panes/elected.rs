@@ -21,13 +21,11 @@ pub(crate) const fn rows(width: u16) -> u16 {
     if width >= RULED_FROM { 2 } else { 1 }
 }
 
-/// The blanks between two things in the strip's row.
 const GAP: usize = 1;
 /// The columns that the strip leaves to the verdict beside it, blanks included: the form of the strip never depends on the verdict of a
 /// tick, unless that is a fault.
 const VERDICT: usize = 11;
 
-/// What the strip is called by what it shows.
 fn title(scene: &Scene<'_>) -> String {
     scene.say(match scene.frame.strip {
         Strip::Leaders => ids::SCREEN_TITLE_ELECTED,
@@ -45,10 +43,10 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canv
         let room = usize::from(row.width).saturating_sub(3);
         let strip = StripCells::new(scene, Form::of(scene, room, true, room), room);
         strip.draw(scene, Rect { x: row.x + 2, width: row.width.saturating_sub(2), ..row }, canvas);
-        draw_waits(scene, row, 2 + strip.width(), canvas);
-        return;
+        draw_waits(scene, row, 2 + strip.width, canvas);
+    } else {
+        draw_row(scene, area, count, canvas);
     }
-    draw_row(scene, area, count, canvas);
 }
 
 /// Draws the strip's name and its cells alone, in one row.
@@ -68,7 +66,7 @@ fn draw_waits(scene: &Scene<'_>, row: Rect, right: usize, canvas: &mut Canvas<'_
     }
     let selected = scene.process(scene.view.selected).into_iter();
     let waits = selected.chain(&scene.frame.processes).filter_map(|process| process.waits.as_ref());
-    let mut waits = waits.map(|wait| scene.look.texts.remark(wait));
+    let mut waits = waits.map(|wait| scene.remark(wait));
     let room = usize::from(row.width).saturating_sub(right + 3);
     if let Some(text) = waits.find(|text| text.width() <= room) {
         canvas.row(row, 0).skip(right + 2).write(&text, scene.theme().text());
@@ -91,7 +89,7 @@ fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) 
     canvas.row(row, 0).skip(1).write(&label, ink);
     let taken = aside.map_or(0, |aside| aside.width() + 2);
     let room = usize::from(row.width).saturating_sub(left + 1 + taken);
-    let fits = |strip: &StripCells| verdict.within(room.saturating_sub(strip.width() + GAP));
+    let fits = |strip: &StripCells| verdict.within(room.saturating_sub(strip.width + GAP));
     let beside = room.saturating_sub(VERDICT - 1);
     let mut strip = StripCells::new(scene, Form::of(scene, beside, false, room), beside);
     let mut said = fits(&strip);
@@ -115,10 +113,9 @@ fn has_room_for(scene: &Scene<'_>, row: Rect, name: &str, messages: &str) -> boo
     let room = usize::from(row.width).saturating_sub(1 + name.width() + GAP + 1);
     let form = |room: usize| Form::of(scene, room.saturating_sub(VERDICT - 1), false, room);
     let less = room.saturating_sub(messages.width() + 2);
-    form(less) == form(room) && StripCells::new(scene, form(less), less).width() + VERDICT <= less
+    form(less) == form(room) && StripCells::new(scene, form(less), less).width + VERDICT <= less
 }
 
-/// Draws what the strip says as a whole, on a rule.
 fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>) {
     let (verdict, style) = verdict(scene);
     let title = title(scene);
@@ -161,7 +158,7 @@ fn with_fates(scene: &Scene<'_>, messages: Fit) -> Fit {
 
 pub(crate) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
     let theme = scene.theme();
-    let glyphs = &scene.look.glyphs;
+    let glyphs = &scene.glyphs();
     let number = |number: usize| Value::Number(number as u64);
     let marked = |mark: &str, text: Fit| text.map(|length| format!("{mark} {length}"));
     let fault = |text: Fit| (marked(glyphs.lost, text), theme.fault());
@@ -231,13 +228,7 @@ pub(crate) const fn is_fault(verdict: &Verdict) -> bool {
         Verdict::Applied { differs, .. } => differs.is_some(),
         // Before anybody leads nobody has asked to be served.
         Verdict::Groups { leaders, served, open, rests, .. } => *rests && *open > 0 && *leaders + *served > 0,
-        Verdict::Split { .. }
-        | Verdict::LeaderDown { .. }
-        | Verdict::Stuck { .. }
-        | Verdict::NobodyUp
-        | Verdict::SplitValues { .. } => true,
-        Verdict::Deciding { .. } | Verdict::Agreed { .. } | Verdict::Spreading { .. } | Verdict::AllDecided { .. } => {
-            false
-        }
+        Verdict::Deciding { .. } | Verdict::Agreed { .. } | Verdict::Spreading { .. } => false,
+        verdict => !matches!(verdict, Verdict::AllDecided { .. }),
     }
 }

@@ -39,7 +39,6 @@ impl PanePainter for Graph {
     }
 }
 
-/// Draws the graph of a moment in a place beside other things.
 pub(crate) fn draw_preview(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     if arena::draw_bare(scene, place, canvas) {
         return;
@@ -61,7 +60,6 @@ pub(crate) fn draw_figure(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_
     }
 }
 
-/// What a preview of `n` processes in a place needs of the run.
 pub(crate) fn ask_preview(place: Rect, n: usize) -> Ask {
     let cells = usize::from(place.width) * usize::from(place.height);
     Ask {
@@ -88,7 +86,6 @@ fn table(scene: &Scene<'_>, placed: &Placed, place: Rect, screen: Rect) -> Optio
     table::place(scene.frame, layout, place, screen)
 }
 
-/// Whether a table stands in the place of the graph.
 pub(crate) fn shows_table(scene: &Scene<'_>, place: Rect, screen: Rect) -> bool {
     table(scene, &scene.look.places.seen_by(scene.frame, place, scene.view.presenting), place, screen).is_some()
 }

@@ -15,7 +15,6 @@ use suffrage_session::model::holdings::{HeldCell, HoldingRow, Holdings};
 use suffrage_session::model::Ask;
 use suffrage_text::{Fit, ids};
 
-/// The rows of a head at most.
 const MOST_HEAD: usize = 3;
 /// A set of more values than so many is told by their number.
 const MOST_IN_SET: usize = 9;
@@ -62,6 +61,10 @@ struct Column {
     set: Vec<(Datum, Option<Id>)>,
 }
 
+fn now_and_before(cell: &HeldCell) -> impl Iterator<Item = &Held> {
+    std::iter::once(&cell.value).chain(&cell.before)
+}
+
 struct Table<'a> {
     holdings: &'a Holdings,
     values: Values<'a>,
@@ -75,14 +78,12 @@ impl<'a> Table<'a> {
     /// All columns if they fit with a head of some rows, else as many as do from the left.
     fn of(scene: &'a Scene<'a>, holdings: &'a Holdings, place: Rect) -> Self {
         let mut values = Vec::new();
-        for cell in holdings.rows.iter().flat_map(|row| &row.cells) {
-            for held in [Some(&cell.value), cell.before.as_ref()].into_iter().flatten() {
-                match held {
-                    Held::Value(value) => values.push(*value),
-                    Held::Set(set) => values.extend(set.iter().map(|(value, _)| *value)),
-                    Held::Vote(_, entry) => values.extend(entry.value),
-                    Held::Nothing | Held::Number(_) | Held::Ballot(_) => {}
-                }
+        for held in holdings.rows.iter().flat_map(|row| &row.cells).flat_map(now_and_before) {
+            match held {
+                Held::Value(value) => values.push(*value),
+                Held::Set(set) => values.extend(set.iter().map(|(value, _)| *value)),
+                Held::Vote(_, entry) => values.extend(entry.value),
+                Held::Nothing | Held::Number(_) | Held::Ballot(_) => {}
             }
         }
         let ids = holdings.rows.iter().map(|row| scene.name(row.id).width());
@@ -126,11 +127,10 @@ impl<'a> Table<'a> {
         let column = self.holdings.columns[index];
         let name = scene.fit(Remark::new(column.name));
         let mut set: Vec<(Datum, Option<Id>)> = Vec::new();
-        for cell in self.holdings.rows.iter().filter_map(|row| row.cells.get(index)) {
-            for held in [Some(&cell.value), cell.before.as_ref()].into_iter().flatten() {
-                if let Held::Set(held) = held {
-                    set.extend(held);
-                }
+        let cells = self.holdings.rows.iter().filter_map(|row| row.cells.get(index));
+        for held in cells.flat_map(now_and_before) {
+            if let Held::Set(held) = held {
+                set.extend(held);
             }
         }
         set.sort_unstable();
@@ -215,7 +215,6 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// What stands in a cell.
     fn cell(&self, scene: &Scene<'_>, column: &Column, row: &HoldingRow, cell: &HeldCell) -> Vec<Span> {
         if cell.is_lost(row.is_up)
             && let Some(before) = &cell.before
@@ -243,7 +242,7 @@ impl<'a> Table<'a> {
     fn set(&self, scene: &Scene<'_>, column: &Column, set: &[(Datum, Option<Id>)], before: Option<&Held>) -> Vec<Span> {
         let known: &[(Datum, Option<Id>)] = match before {
             Some(Held::Set(known)) => known,
-            Some(Held::Nothing | Held::Value(_) | Held::Number(_) | Held::Ballot(_) | Held::Vote(..)) => &[],
+            Some(_) => &[],
             None => set,
         };
         if set.is_empty() && known.is_empty() {
@@ -252,13 +251,9 @@ impl<'a> Table<'a> {
         if column.set.is_empty() {
             let new = set.iter().filter(|held| !known.contains(held)).count();
             let theme = scene.theme();
-            let mut spans =
-                vec![(scene.fit(ids::HoldsSet { count: set.len() as u64 }).shortest().to_owned(), theme.text())];
-            if new > 0 {
-                spans.push((" ".to_owned(), theme.text()));
-                spans.push((format!("+{new}"), theme.chip()));
-            }
-            return spans;
+            let count = scene.fit(ids::HoldsSet { count: set.len() as u64 }).shortest().to_owned();
+            let more = [(" ".to_owned(), theme.text()), (format!("+{new}"), theme.chip())];
+            return std::iter::once((count, theme.text())).chain(more.into_iter().filter(|_| new > 0)).collect();
         }
         let mut spans = Vec::new();
         for (index, held) in column.set.iter().enumerate() {

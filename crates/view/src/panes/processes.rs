@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{Rule, PanePainter, Slot, WallPlace};
 use crate::canvas::{Canvas, RowPen, whole_words};
-use crate::{scene::Scene, target::Target, words};
+use crate::{scene::Scene, target::Target};
 use suffrage_engine::protocol::{Role, Strip};
 use suffrage_engine::engine::Process;
 use suffrage_text::{TextId, ids};
@@ -71,17 +71,14 @@ impl Column {
         match self {
             Self::Id => scene.name(process.id),
             Self::State => {
-                let word = scene.say(words::state_in(scene.frame.strip, process.role));
-                let badge = process.badge.as_ref().map_or_else(String::new, |badge| {
-                    let badge = scene.look.badge(badge);
-                    format!(" {}", badge.shortest())
-                });
-                format!("{} {word}{badge}", scene.look.glyphs.state(process.role))
+                let badge = process.badge.as_ref().map(|badge| scene.look.badge(badge));
+                let badge = badge.map_or_else(String::new, |badge| format!(" {}", badge.shortest()));
+                scene.state(process) + &badge
             }
             Self::Elected => scene.look.texts.cell(process.elected),
             Self::Sent => scene.look.texts.number(process.sent),
             Self::Received => scene.look.texts.number(process.received),
-            Self::Waits => process.waits.as_ref().map_or_else(String::new, |wait| scene.look.texts.remark(wait)),
+            Self::Waits => process.waits.as_ref().map_or_else(String::new, |wait| scene.remark(wait)),
         }
     }
 }
@@ -137,7 +134,7 @@ impl Table {
         let theme = scene.theme();
         let selected = process.position == scene.view.selected;
         if selected {
-            canvas.row(area, row).fill(theme.selected_row()).write(scene.look.glyphs.pointers.0, theme.selected_row());
+            canvas.row(area, row).fill(theme.selected_row()).write(scene.glyphs().pointers.0, theme.selected_row());
         }
         let mut pen = canvas.row(area, row);
         pen.skip(1);

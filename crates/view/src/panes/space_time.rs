@@ -85,21 +85,17 @@ pub(crate) fn whole_size(frame: &Frame, ticks: Ticks, texts: &Texts, most: (u16,
     let ring = frame.topology != Topology::Complete;
     // Below the axis there is the legend, above the lifelines the names of rounds.
     let more = 1 + u16::from(frame.round.is_some());
-    let heights = geometry::lined(frame.n, ring).map(rows).map(|rows| rows.saturating_add(more));
-    let height = heights
-        .into_iter()
-        .find(|&rows| rows <= most.1)
-        .unwrap_or_else(|| rows(frame.n).saturating_add(more).min(most.1));
+    let mut heights = geometry::lined(frame.n, ring).map(rows).map(|rows| rows.saturating_add(more));
+    let fits = heights.find(|&rows| rows <= most.1);
+    let height = fits.unwrap_or_else(|| rows(frame.n).saturating_add(more).min(most.1));
     let longest = frame.processes.iter().map(|process| texts.name(process.id).width()).max().unwrap_or(1);
     (geometry::whole_width(longest as u16, ticks, most.0), height)
 }
 
-/// The rows of the pane without lines between the lifelines.
 pub(crate) fn flat_rows(scene: &Scene<'_>) -> u16 {
     rows(scene.frame.n)
 }
 
-/// A diagram that is drawn.
 #[derive(Clone, Copy)]
 struct Chart<'a> {
     scene: &'a Scene<'a>,
@@ -121,6 +117,8 @@ fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> 
     let below = below_rule(area);
     let widest = diagram.lifelines.iter().map(|lifeline| scene.name(lifeline.id).len()).max().unwrap_or(1);
     let clock = &scene.frame.clock;
+    // Behind the last barrier there is room for what is decided.
+    let last = clock.recorded.max(clock.tick) + Ticks::from(diagram.rounds.is_some());
     let mut contents = Contents {
         known: diagram.window,
         selected: diagram.middle,
@@ -131,12 +129,7 @@ fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> 
         follows: !scene.view.by_hand,
         ring: scene.frame.topology != Topology::Complete,
         digits: widest as u16,
-        // Behind the last barrier there is room for what is decided.
-        time: (
-            diagram.from_known(),
-            clock.tick,
-            clock.recorded.max(clock.tick) + Ticks::from(diagram.rounds.is_some()),
-        ),
+        time: (diagram.from_known(), clock.tick, last),
         has_names: false,
     };
     contents.has_names = diagram.rounds.is_some() && has_room_for_names(scene, below, &contents);
@@ -159,9 +152,7 @@ fn has_room_for_names(scene: &Scene<'_>, below: Rect, contents: &Contents) -> bo
     let (Some(whole), Some(less)) = (Geometry::new(below, contents), Geometry::new(below, &named)) else {
         return false;
     };
-    let same =
-        (less.pitch, less.rows.count, less.axis.is_some()) == (whole.pitch, whole.rows.count, whole.axis.is_some());
-    below.height >= rounds::LEAST_WITH_NAMES && (same || scene.view.zoomed && less.pitch > 1)
+    below.height >= rounds::LEAST_WITH_NAMES && (less.is_like(&whole) || scene.view.zoomed && less.pitch > 1)
 }
 
 /// The place of the diagram above its legend, where one fits: on the wall in a row that is free, in the zoomed pane also where
@@ -171,10 +162,8 @@ fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
     let (Some(whole), Some(less)) = (Geometry::new(below, contents), Geometry::new(above, contents)) else {
         return below;
     };
-    let same =
-        (less.pitch, less.rows.count, less.axis.is_some()) == (whole.pitch, whole.rows.count, whole.axis.is_some());
     let zoomed = scene.view.zoomed && below.height >= LEAST_WITH_LEGEND;
-    let fits = same || zoomed && (less.pitch > 1 || whole.rows.count < contents.known.n);
+    let fits = less.is_like(&whole) || zoomed && (less.pitch > 1 || whole.rows.count < contents.known.n);
     if fits && below.height > 2 { above } else { below }
 }
 
@@ -189,7 +178,6 @@ fn draw_legend(chart: Chart<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The row of the selected event.
 pub(crate) fn selected_row(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     let (diagram, geometry) = placed(scene, area)?;
     geometry.row(diagram.selected.as_ref()?.position)
@@ -236,9 +224,7 @@ fn draw_label(chart: Chart<'_>, lifeline: &Lifeline, canvas: &mut Canvas<'_>) {
     let labels = Rect { y: row, height: 1, width: geometry.labels.width - 1, ..geometry.labels };
     let room = usize::from(labels.width) - 1;
     if selected {
-        let ground = Rect { width: labels.width, ..labels };
-        canvas.row(ground, 0).fill(theme.selected_row());
-        canvas.row(labels, 0).write(scene.look.glyphs.pointers.0, theme.selected_row());
+        canvas.row(labels, 0).fill(theme.selected_row()).write(scene.glyphs().pointers.0, theme.selected_row());
     }
     let ink = if selected { theme.on_selected_row(style) } else { style };
     canvas.row(labels, 0).skip(1 + room.saturating_sub(id.width())).write(&id, ink);
@@ -259,11 +245,11 @@ fn draw_lifeline(chart: Chart<'_>, lifeline: &Lifeline, canvas: &mut Canvas<'_>)
         for column in geometry.column(since).max(left)..=until.min(end) {
             let (stroke, style) = if diagram.selected.is_some() && past_end.is_none_or(|past| column > past) {
                 // Outside of the past, a thin line with gaps.
-                (if column % 2 == 0 { scene.look.glyphs.rule } else { " " }, scene.theme().faint())
+                (if column % 2 == 0 { scene.glyphs().rule } else { " " }, scene.theme().faint())
             } else {
                 let style = stroke_style(scene, role);
                 let bold = diagram.selected.is_some();
-                (scene.look.glyphs.lifeline(role), if bold { style.add_modifier(Modifier::BOLD) } else { style })
+                (scene.glyphs().lifeline(role), if bold { style.add_modifier(Modifier::BOLD) } else { style })
             };
             // Where the lines of the moment and of the process cross, the moment is seen as well.
             let style = if head == Some(column) { scene.theme().strong() } else { style };
@@ -299,8 +285,7 @@ fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> Vec<Shown<'d>>
     let plot = geometry.plot;
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
     let rank = |event: &DiagramEvent| if selected == Some(event.number) { u8::MAX } else { event.rank() };
-    let mut cells: Vec<(Option<&DiagramEvent>, usize)> =
-        vec![(None, 0); usize::from(plot.width) * usize::from(plot.height)];
+    let mut cells: Vec<(Option<&DiagramEvent>, usize)> = vec![(None, 0); plot.area() as usize];
     let belongs = |event: &DiagramEvent| selected.is_none_or(|selected| event.in_past || event.number == selected);
     let visible = |event: &&DiagramEvent| event.tick <= diagram.until && belongs(event);
     for event in diagram.events.iter().filter(visible) {
@@ -314,10 +299,8 @@ fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> Vec<Shown<'d>>
             *there = Some(event);
         }
     }
-    let shown = |(place, (event, arrivals)): (Position, (Option<&'d DiagramEvent>, usize))| {
-        event.map(|event| Shown { place, event, arrivals })
-    };
-    plot.positions().zip(cells).filter_map(shown).collect()
+    let cells = plot.positions().zip(cells);
+    cells.filter_map(|(place, (event, arrivals))| Some(Shown { place, event: event?, arrivals })).collect()
 }
 
 /// The numbers of the ticks up to the last one that is shown; that of the moment on the screen stands out, and no other one touches it.
@@ -335,9 +318,8 @@ fn draw_axis(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Can
     let head = geometry.column_in_sight(now).map(|_| place(now));
     let spacing = geometry.spacing();
     let ticks = Ticks::from(geometry.plot.width / geometry.scale);
-    for index in
-        geometry.from.div_ceil(spacing)..=geometry.from.saturating_add(ticks).min(diagram.until.max(now)) / spacing
-    {
+    let last = geometry.from.saturating_add(ticks).min(diagram.until.max(now));
+    for index in geometry.from.div_ceil(spacing)..=last / spacing {
         let tick = index * spacing;
         let (start, end) = place(tick);
         let collides = head.is_some_and(|(head_start, head_end)| start <= head_end && end >= head_start);

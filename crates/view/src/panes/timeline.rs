@@ -13,7 +13,6 @@ use suffrage_text::{TextId, ids};
 /// What is left of the colours of what lies after the tick that is shown, in percent.
 const REWOUND: u32 = 45;
 
-/// The word before the track, with the air round it.
 pub(crate) fn label(scene: &Scene<'_>) -> String {
     format!(" {}  ", scene.say(ids::SCREEN_TIMELINE_TIME))
 }
@@ -39,10 +38,6 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &mut Canvas
     }
     draw_head(scene, place, scale, canvas);
     draw_more(scene, place, scale, canvas);
-    record(area, place, (scale, last), canvas);
-}
-
-pub(crate) fn record(area: Rect, place: Rect, (scale, last): (Scale, Ticks), canvas: &mut Canvas<'_>) {
     canvas.hits().add_timeline(area, Ruler { left: place.x, scale, last });
 }
 
@@ -71,7 +66,6 @@ pub(crate) fn draw_head(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &m
     canvas.row(place, place.height - 1).skip(scale.head()).stamp(scene.glyphs().head, style);
 }
 
-/// The bars of all ticks in sight.
 pub(crate) fn draw_bars(scene: &Scene<'_>, place: Rect, (scale, last): (Scale, Ticks), canvas: &mut Canvas<'_>) {
     for (tick, column) in scale.ticks(last) {
         let of_tick = scene.frame.sent.partition_point(|sent| sent.tick < tick);
@@ -145,8 +139,8 @@ fn draw_rounds(scene: &Scene<'_>, place: Rect, scale: Scale, last: Ticks, canvas
     let of = scene.frame.round.map_or(rounds.len(), |(_, of)| of as usize);
     for (index, &tick) in rounds.iter().enumerate().take(of) {
         let Some(from) = column_of(tick) else { continue };
-        let until =
-            rounds.get(index + 1).and_then(|&next| column_of(next)).map_or(usize::from(place.width), |next| next - 1);
+        let next = rounds.get(index + 1).and_then(|&next| column_of(next));
+        let until = next.map_or(usize::from(place.width), |next| next - 1);
         let free = (from..until).take_while(|&column| canvas.symbol(place.x + column as u16, place.y) == " ").count();
         let number = Value::Number(index as u64 + 1);
         let name = format!(" {} ", scene.say(ids::ScreenTimelineRound { number }));
@@ -165,7 +159,6 @@ pub(crate) struct Marks<'s, 'a> {
     turns: Vec<(Ticks, MessageClass)>,
 }
 
-/// How much a mark matters.
 const fn weight(sign: Sign) -> u8 {
     match sign {
         Sign::Leader | Sign::Chosen => 9,
@@ -196,12 +189,8 @@ const HAPPENS: [(Sign, TextId); 9] = [
 
 /// All that a timeline can show, with what it means.
 pub fn explained(glyphs: &Glyphs) -> Vec<(String, TextId)> {
-    let bars = format!(
-        "{}{}{}",
-        glyphs.base_line,
-        glyphs.bars[(glyphs.bars.len() - 1) / 2],
-        glyphs.bars[glyphs.bars.len() - 1]
-    );
+    let last = glyphs.bars.len() - 1;
+    let bars = [glyphs.base_line, glyphs.bars[last / 2], glyphs.bars[last]].concat();
     let happens = HAPPENS.map(|(sign, means)| (glyph(glyphs, sign, MessageClass::Election), means));
     let others = [
         (glyphs.round, ids::MARK_ROUND),
@@ -219,18 +208,7 @@ const fn glyph(glyphs: &Glyphs, sign: Sign, first: MessageClass) -> &'static str
         // Beside one another they are told apart in every set of glyphs.
         Sign::Lost => glyphs.lost_at_tick,
         Sign::Cut => glyphs.cut_at_tick,
-        Sign::Message(_)
-        | Sign::Bounced
-        | Sign::Start
-        | Sign::Timer
-        | Sign::Crash
-        | Sign::Revive
-        | Sign::Leader
-        | Sign::Chosen
-        | Sign::Mend
-        | Sign::Broken
-        | Sign::Note
-        | Sign::Info => sign_glyph(glyphs, sign, first),
+        sign => sign_glyph(glyphs, sign, first),
     }
 }
 
@@ -246,7 +224,6 @@ impl<'s, 'a> Marks<'s, 'a> {
         Self { scene, apart, turns }
     }
 
-    /// The mark of a tick, if it has one.
     pub(crate) fn at(&self, tick: Ticks) -> Option<(&'static str, Style)> {
         let (frame, theme, glyphs) = (self.scene.frame, self.scene.theme(), self.scene.glyphs());
         // What a person has marked is found again, whatever happened there.

@@ -15,10 +15,8 @@ use suffrage_text::ids;
 
 /// The columns before a title: the mark of the chosen demo, its number, and a blank.
 const BEFORE: usize = 4;
-/// The blanks between a title and what stands at the right end of its row.
 const GAP: usize = 2;
 
-/// A row of the list.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Line {
     /// What the demo and those after it have in common.
@@ -28,7 +26,6 @@ enum Line {
     Blank,
 }
 
-/// How the rows of a list are drawn.
 #[derive(Clone, Copy)]
 struct List<'a> {
     demos: &'a Demos,
@@ -56,9 +53,7 @@ pub(super) fn draw(scene: &Scene<'_>, demos: &Demos, place: Rect, screen_rows: u
     });
     headed(scene, place, &title, range.filter(|_| whole != Some(0..demos.rows.len())), canvas);
     if demos.rows.is_empty() {
-        let nothing = scene.fit(ids::DEMOS_NOTHING);
-        let room = usize::from(below.width).saturating_sub(2);
-        canvas.row(below, 0).skip(1).write(nothing.within(room).unwrap_or_default(), scene.theme().muted());
+        canvas.row(below, 0).skip(1).keep_free(1).fit(&scene.fit(ids::DEMOS_NOTHING), scene.theme().muted());
     }
     for (row, line) in (0..below.height).zip(&lines[shown]) {
         list.draw_line(scene, Rect { y: below.y + row, height: 1, ..below }, *line, canvas);
@@ -100,7 +95,6 @@ fn window(lines: &[Line], chosen: usize, room: usize) -> (Range<usize>, bool) {
     (top..end, true)
 }
 
-/// The demos that are in sight.
 fn seen(lines: &[Line]) -> Option<Range<usize>> {
     let mut titles = lines.iter().filter_map(|line| if let Line::Title(at) = line { Some(*at) } else { None });
     let first = titles.next()?;

@@ -49,7 +49,6 @@ pub(super) enum Groups {
 impl Groups {
     const CELLS: usize = 8;
 
-    /// How many blanks stand before the cell of an index.
     const fn blanks(self, index: usize) -> usize {
         match self {
             Self::Apart => index + index / Self::CELLS,
@@ -112,8 +111,8 @@ impl Form {
         if frame.strip.is_of_leaders() {
             return longest;
         }
-        let of_held =
-            frame.processes.iter().filter_map(|process| process_text(scene, process, cell)).map(|text| text.width());
+        let of_held = frame.processes.iter().filter_map(|process| process_text(scene, process, cell));
+        let of_held = of_held.map(|text| text.width());
         let expected = Some(frame.value_columns).filter(|columns| *columns <= cell);
         let hollow = frame.silence.map(|_| LETTERS.min(cell));
         of_held.chain(expected).chain(hollow).max().unwrap_or_default()
@@ -127,7 +126,6 @@ impl Form {
         has_clients.then(|| shortest.max().unwrap_or_default().max(LEAST_DIGITS))
     }
 
-    /// The columns before the cell of an index.
     const fn before(self, index: usize) -> usize {
         let blanks = match self {
             Self::Cells { groups, .. } | Self::Signs(groups) => groups.blanks(index),
@@ -136,7 +134,6 @@ impl Form {
         self.pitch() * index + blanks
     }
 
-    /// The columns of so many cells.
     const fn width(self, count: usize) -> usize {
         match count.checked_sub(1) {
             Some(last) => self.before(last) + self.pitch(),
@@ -144,7 +141,6 @@ impl Form {
         }
     }
 
-    /// The columns from one process to the next.
     const fn pitch(self) -> usize {
         match self {
             Self::Ids { cell, digits } => digits + cell + 1,
@@ -158,7 +154,7 @@ impl Form {
 /// What stands in the strip: the cells of all processes, or texts with how many hold each of some values.
 pub(super) struct StripCells {
     form: Form,
-    width: usize,
+    pub(super) width: usize,
     /// Whether what is counted are the members of those that serve.
     are_groups: bool,
     /// How many of these have no room.
@@ -200,7 +196,6 @@ impl StripCells {
         self.width += self.others().map_or(0, |others| 2 + others.width());
     }
 
-    /// How many more there are.
     fn others(&self) -> Option<String> {
         (self.left_out > 0).then(|| format!("+{}", self.left_out))
     }
@@ -218,11 +213,6 @@ impl StripCells {
         several
     }
 
-    pub(super) const fn width(&self) -> usize {
-        self.width
-    }
-
-    /// Draws the strip from the left end of a row on.
     pub(super) fn draw(&self, scene: &Scene<'_>, row: Rect, canvas: &mut Canvas<'_>) {
         let gone = Gone::of(scene.frame);
         if self.form == Form::Counts {
@@ -283,9 +273,10 @@ fn ordered(frame: &Frame) -> Vec<&Process> {
     let mut processes: Vec<&Process> = frame.processes.iter().collect();
     if frame.strip == Strip::Groups {
         let seats: BTreeMap<Id, usize> = processes.iter().map(|process| (process.id, process.position)).collect();
-        let group =
-            |process: &Process| process.follows().and_then(|leader| seats.get(&leader).copied()).unwrap_or(usize::MAX);
-        processes.sort_by_key(|process| (group(process), process.follows() != Some(process.id), process.position));
+        processes.sort_by_key(|process| {
+            let group = process.follows().and_then(|leader| seats.get(&leader).copied()).unwrap_or(usize::MAX);
+            (group, process.follows() != Some(process.id), process.position)
+        });
     }
     processes
 }
@@ -308,7 +299,6 @@ impl Gone {
         self.0.binary_search(&id).is_ok()
     }
 
-    /// Whether this leader is not the one that is to be followed.
     fn dissents(&self, leader: Id) -> bool {
         self.1.is_some_and(|right| right != leader)
     }

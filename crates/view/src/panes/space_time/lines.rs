@@ -42,7 +42,7 @@ pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &m
                 dots.line(points(leg, part).filter(|point| !crowd.hides(geometry, point.cell())), stroke, heat, style);
             }
         }
-        match scene.look.glyphs.lines {
+        match scene.glyphs().lines {
             Lines::Braille => dots.draw(Lines::Braille, canvas),
             // The mark of a trail is that of an event here.
             Lines::Cells { idle, .. } => {
@@ -61,9 +61,8 @@ pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &m
 /// Draws where messages were lost, except on cells where something else happened.
 pub(super) fn draw_losses(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    for crossing in
-        in_sight(geometry, diagram).filter(|crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until))
-    {
+    let is_lost = |crossing: &&Crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until);
+    for crossing in in_sight(geometry, diagram).filter(is_lost) {
         for (x, y) in losses(geometry, diagram, crossing) {
             canvas.put(geometry.plot, x, y, scene.glyphs().lost_at_tick, theme.fault());
         }
@@ -231,14 +230,11 @@ impl Crowd {
             let part = progress(crossing, diagram.until);
             for leg in legs(geometry, crossing).filter(|_| part > 0.0) {
                 let mut latest = None;
-                for point in points(leg, part) {
-                    let piece = piece(geometry, point.cell());
-                    if piece != latest {
-                        latest = piece;
-                        if let Some(piece) = piece {
-                            *pieces.entry(piece).or_default() += 1;
-                        }
+                for piece in points(leg, part).map(|point| piece(geometry, point.cell())) {
+                    if let Some(piece) = piece.filter(|_| piece != latest) {
+                        *pieces.entry(piece).or_default() += 1;
                     }
+                    latest = piece;
                 }
             }
         }
@@ -297,9 +293,8 @@ pub(super) fn draw_payloads(Chart { scene, geometry, diagram, .. }: Chart<'_>, c
     }
     passing.values_mut().for_each(Vec::dedup);
     let end = geometry.column(diagram.until);
-    for (index, crossing) in
-        crossings.iter().enumerate().filter(|(_, crossing)| !crossing.payload.is_empty() && !crossing.notice)
-    {
+    let has_payload = |crossing: &Crossing| !crossing.payload.is_empty() && !crossing.notice;
+    for (index, crossing) in crossings.iter().enumerate().filter(|(_, crossing)| has_payload(crossing)) {
         let part = progress(crossing, diagram.until);
         let width = i32::from(crossing.payload.width() as u16);
         let mut places = legs(geometry, crossing).flat_map(|leg| places(geometry, leg, part, width));
