@@ -73,8 +73,12 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let title = title.filter(|title| pen.left() >= title.width() + TITLE_AIR + whole);
     if let Some(title) = &title {
         // Two words in the same ink need more than a blank between them.
-        let between = if variant.is_some() { scene.glyphs().between } else { " " };
-        pen.write(between, theme.bar_muted()).write(title, theme.bar_strong());
+        if variant.is_some() {
+            pen.write(scene.glyphs().between, theme.bar_muted());
+        } else {
+            pen.skip(1);
+        }
+        pen.write(title, theme.bar_strong());
     }
     let parted = variant.is_some() || title.is_some();
     let room = pen.left().saturating_sub(if parted { 3 } else { 1 });
