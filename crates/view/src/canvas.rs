@@ -6,13 +6,12 @@
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Style;
-use ratatui::text::Line;
+use ratatui::{style::Style, text::Line};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::shown::Shown;
 use super::target::{Hits, Target};
-use suffrage_text::visible::visible;
+use suffrage_text::{Fit, visible::visible};
 
 pub(super) struct Canvas<'b> {
     buffer: &'b mut Buffer,
@@ -30,7 +29,6 @@ impl<'b> Canvas<'b> {
         self.hits
     }
 
-    /// What follows is the picture of another graph.
     pub(super) fn begin_graph(&mut self) {
         self.graphs.push(Shown::default());
     }
@@ -93,7 +91,6 @@ impl<'b> Canvas<'b> {
         }
     }
 
-    /// The cells of an area, row by row.
     fn cells(&mut self, area: Rect) -> impl Iterator<Item = &mut Cell> {
         let whole = self.buffer.area;
         let area = area.intersection(whole);
@@ -179,7 +176,6 @@ impl RowPen<'_> {
         usize::from(self.right.saturating_sub(self.x))
     }
 
-    /// Leaves this many columns as they are.
     pub(super) fn skip(&mut self, columns: usize) -> &mut Self {
         self.x = (usize::from(self.x) + columns).min(usize::from(self.right)) as u16;
         self
@@ -204,12 +200,17 @@ impl RowPen<'_> {
         }
     }
 
-    /// The cells from here to the end of the row.
     fn cells(&mut self) -> &mut [Cell] {
         let Rect { x, y, width, .. } = self.buffer.area;
         let row = usize::from(self.y.saturating_sub(y)) * usize::from(width);
         let place = |column: u16| row + usize::from(column.saturating_sub(x));
         self.buffer.content.get_mut(place(self.x)..place(self.right)).unwrap_or_default()
+    }
+
+    /// Writes the longest length of a text that has room, if one has.
+    pub(super) fn fit(&mut self, text: &Fit, style: Style) -> &mut Self {
+        let fits = text.within(self.left()).unwrap_or_default();
+        self.write(fits, style)
     }
 
     pub(super) fn whole(&mut self, text: &str, style: Style) -> bool {
@@ -278,6 +279,11 @@ pub(super) fn whole_words(text: &str, width: usize, more: &str) -> String {
         end = at;
     }
     if end == 0 { String::new() } else { format!("{}{more}", text[..end].trim_end()) }
+}
+
+/// The longest length of a text that is at most `width` columns wide, else the first whole words of its shortest.
+pub(super) fn fitted(text: &Fit, width: usize, more: &str) -> String {
+    text.within(width).map_or_else(|| whole_words(text.shortest(), width, more), str::to_owned)
 }
 
 /// A text in rows of at most `width` columns, broken at blanks; only a word longer than a row is broken inside. Rows of the

@@ -2,21 +2,15 @@
 //!
 //! It is drawn from plain data, whatever that was made of, and wherever there is room: in a picture, on a terminal, on a panel.
 
-mod scale;
-mod summary;
-
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::Look;
-use super::arena::curve::Point;
 use super::arena::dots::{Dots, Heat, STEP, Stroke};
 use super::canvas::{Canvas, whole_words, wrapped};
-use super::look::charset;
-use scale::LogScale;
+use super::{GlyphSet, Look, arena::curve::Point, look};
 use suffrage_engine::protocol::MessageClass;
-pub use summary::{told_law, told_side};
+use suffrage_measure::{Fit, Fitted, Section, Side, Summary, Unfit};
+use suffrage_text::{Texts, ids};
 
 /// The least room, in columns and rows.
 pub const LEAST: (u16, u16) = (40, 12);
@@ -80,7 +74,6 @@ impl Chart {
     }
 }
 
-/// Where things are in the plot.
 struct Plot {
     area: Rect,
     across: LogScale,
@@ -120,12 +113,10 @@ pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'
     }
     let key = key(chart, look, usize::from(area.width));
     let costs = up.ticks();
-    let ticks: Vec<(f64, String)> =
-        scale::written(&costs, set).into_iter().zip(costs).map(|(label, cost)| (cost, label)).collect();
-    let margin =
-        ticks.iter().map(|(_, label)| label.width()).max().unwrap_or_default().max(chart.counted.width().min(12))
-            as u16
-            + 1;
+    let labels = written(&costs, set);
+    let ticks: Vec<(f64, String)> = costs.into_iter().zip(labels).collect();
+    let widest = ticks.iter().map(|(_, label)| label.width()).fold(chart.counted.width().min(12), usize::max);
+    let margin = widest as u16 + 1;
     let names = chart.curves.iter().map(|curve| label(chart, curve, look).width()).max().unwrap_or_default() as u16 + 1;
     let above = title.len() as u16 + 1;
     let below = 2 + key.len() as u16;
@@ -139,13 +130,8 @@ pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'
         across,
         up,
     };
-    canvas.write(
-        area,
-        i32::from(area.x),
-        i32::from(area.y + above) - 1,
-        &charset::in_set(set, &chart.counted),
-        look.theme.muted(),
-    );
+    let counted = look::in_set(set, &chart.counted);
+    canvas.write(area, area.x.into(), i32::from(area.y + above) - 1, &counted, look.theme.muted());
     axes(chart, &plot, &ticks, look, area, canvas);
     lines(chart, &plot, look, canvas);
     marks(chart, &plot, look, canvas);
@@ -162,7 +148,7 @@ pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'
 fn titled(chart: &Chart, area: Rect, look: &Look) -> Vec<String> {
     const ROWS: usize = 2;
     let width = usize::from(area.width);
-    let mut rows = wrapped(&charset::in_set(look.glyphs.set, &chart.title), width);
+    let mut rows = wrapped(&look::in_set(look.glyphs.set, &chart.title), width);
     if rows.len() > ROWS {
         let rest = rows.split_off(ROWS - 1).join(" ");
         rows.push(whole_words(&rest, width, look.glyphs.more));
@@ -191,15 +177,16 @@ fn mark_of(series: usize, look: &Look) -> &'static str {
 fn key(chart: &Chart, look: &Look, width: usize) -> Vec<Vec<(String, Style)>> {
     let mut rows: Vec<(usize, Vec<(String, Style)>)> = Vec::new();
     for (index, series) in chart.series.iter().enumerate() {
-        let name = charset::in_set(look.glyphs.set, &series.name);
+        let name = look::in_set(look.glyphs.set, &series.name);
         let (mark, said) = (format!("{} ", mark_of(index, look)), format!("{name}   "));
         let needed = mark.width() + said.trim_end().width();
+        let spans = [(mark, style_of(index, look)), (said, look.theme.text())];
         match rows.last_mut().filter(|(used, _)| *used + needed <= width) {
             Some((used, row)) => {
                 *used += needed + 3;
-                row.extend([(mark, style_of(index, look)), (said, look.theme.text())]);
+                row.extend(spans);
             }
-            None => rows.push((needed + 3, vec![(mark, style_of(index, look)), (said, look.theme.text())])),
+            None => rows.push((needed + 3, spans.into())),
         }
     }
     rows.into_iter().map(|(_, row)| row).collect()
@@ -225,7 +212,7 @@ fn axes(chart: &Chart, plot: &Plot, ticks: &[(f64, String)], look: &Look, area: 
     sizes.dedup();
     let mut free = i32::MIN;
     for n in sizes {
-        let (column, label) = (plot.cell(n, 1.0).0, scale::digits(n));
+        let (column, label) = (plot.cell(n, 1.0).0, digits(n));
         let start = (column - width_of(&label) / 2).min(i32::from(area.right()) - width_of(&label));
         if start >= free {
             free = canvas.write(area, start, floor + 1, &label, look.theme.muted()) + 1;
@@ -233,7 +220,6 @@ fn axes(chart: &Chart, plot: &Plot, ticks: &[(f64, String)], look: &Look, area: 
     }
 }
 
-/// In columns.
 fn width_of(text: &str) -> i32 {
     i32::try_from(text.width()).unwrap_or(i32::MAX / 2)
 }
@@ -279,7 +265,7 @@ fn marks(chart: &Chart, plot: &Plot, look: &Look, canvas: &mut Canvas<'_>) {
 
 /// The word at the right end of a curve; with the mark of its series where there are several.
 fn label(chart: &Chart, curve: &Curve, look: &Look) -> String {
-    let name = charset::in_set(look.glyphs.set, &curve.label);
+    let name = look::in_set(look.glyphs.set, &curve.label);
     if chart.series.len() > 1 { format!("{} {name}", mark_of(curve.of, look)) } else { name.into_owned() }
 }
 
@@ -305,6 +291,145 @@ fn names_of(chart: &Chart, plot: &Plot, look: &Look, area: Rect, canvas: &mut Ca
     for (row, curve) in ends.into_iter().filter(|(row, _)| *row >= top) {
         canvas.write(area, i32::from(plot.area.right()) + 1, row, &label(chart, curve, look), style_of(curve.of, look));
     }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct LogScale {
+    /// The logarithms of its ends.
+    least: f64,
+    most: f64,
+}
+
+impl LogScale {
+    /// From the least to the most of these numbers above 0; a single number stands in the middle of a decade. `None` of none.
+    fn of(numbers: impl Iterator<Item = f64>) -> Option<Self> {
+        let (least, most) =
+            numbers.fold((f64::INFINITY, 0.0_f64), |(least, most), number| (least.min(number), most.max(number)));
+        if !least.is_finite() || least <= 0.0 {
+            return None;
+        }
+        let (least, most) = (least.log10(), most.log10());
+        Some(if most - least < 1e-9 { Self { least: least - 0.5, most: most + 0.5 } } else { Self { least, most } })
+    }
+
+    /// From 0 at the least to 1 at the most.
+    fn part(self, number: f64) -> f64 {
+        ((number.log10() - self.least) / (self.most - self.least)).clamp(0.0, 1.0)
+    }
+
+    /// Powers of ten on it; where there are fewer than two, also twice and five times as much.
+    fn ticks(self) -> Vec<f64> {
+        let of = |steps: &[f64]| -> Vec<f64> {
+            let decades = self.least.floor() as i32..=self.most.ceil() as i32;
+            let all = decades.flat_map(|decade| steps.iter().map(move |step| step * 10_f64.powi(decade)));
+            all.filter(|tick| (self.least - 1e-9..=self.most + 1e-9).contains(&tick.log10())).collect()
+        };
+        let powers = of(&[1.0]);
+        if powers.len() < 2 { of(&[1.0, 2.0, 5.0]) } else { powers }
+    }
+}
+
+/// The numbers on a scale, all in one form: in digits while the largest has at most five of them, and else as powers of ten, if all are.
+fn written(numbers: &[f64], set: GlyphSet) -> Vec<String> {
+    let is_power = |number: &f64| (number / 10_f64.powf(number.log10().round()) - 1.0).abs() < 1e-9;
+    let are_powers = numbers.iter().any(|number| *number > 99_999.5) && numbers.iter().all(is_power);
+    numbers.iter().map(|&number| if are_powers { power(number, set) } else { digits(number) }).collect()
+}
+
+fn digits(number: f64) -> String {
+    if number < 0.5 { format!("{number}") } else { format!("{number:.0}") }
+}
+
+fn power(number: f64, set: GlyphSet) -> String {
+    const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let power = format!("{:.0}", number.log10().round());
+    if set != GlyphSet::Default {
+        return format!("10^{power}");
+    }
+    let raised =
+        |digit: char| if digit == '-' { Some('⁻') } else { RAISED.get(digit.to_digit(10)? as usize).copied() };
+    "10".chars().chain(power.chars().filter_map(raised)).collect()
+}
+
+impl Chart {
+    /// A series for each protocol, with its bounds as lines and the law that fits best as a dotted one.
+    pub fn of(texts: &Texts, summary: &Summary, title: String) -> Self {
+        let sections = summary.sections.iter().enumerate();
+        Self {
+            title,
+            counted: texts.say(ids::MEASURE_MESSAGES),
+            series: summary.sections.iter().map(|section| series(texts, section)).collect(),
+            curves: sections.flat_map(|(index, section)| curves(texts, index, section)).collect(),
+        }
+    }
+}
+
+fn series(texts: &Texts, section: &Section) -> Series {
+    let points = section.rows.iter().filter_map(|row| {
+        let of = row.messages?;
+        Some(Plotted { n: row.n.into(), mean: of.mean, least: of.least as f64, most: of.most as f64 })
+    });
+    let protocol = section.protocol.clone();
+    let name = match &section.fit {
+        Ok(Fit { best, .. }) => texts.say(ids::MeasureSeries { protocol, law: best.law.name() }),
+        Err(_) => protocol,
+    };
+    Series { name, points: points.collect() }
+}
+
+fn curves(texts: &Texts, of: usize, section: &Section) -> Vec<Curve> {
+    let bound = |side: Side| {
+        let values = section.rows.iter().filter_map(|row| {
+            let bound = row.bounds.iter().find(|bound| bound.side == side)?;
+            let value = if side == Side::Worst { bound.values.1 } else { bound.values.0 };
+            Some((f64::from(row.n), value as f64))
+        });
+        Curve { label: told_side(texts, side), of, kind: CurveKind::Bound, points: values.collect() }
+    };
+    let law = section.fit.as_ref().ok().map(|fit| {
+        let points = section.rows.iter().map(|row| (f64::from(row.n), fit.best.at(row.n.into())));
+        Curve { label: fit.best.law.name().to_owned(), of, kind: CurveKind::Law, points: points.collect() }
+    });
+    let bounds = [Side::Best, Side::Expected, Side::Worst].map(bound).into_iter();
+    bounds.filter(|curve| !curve.points.is_empty()).chain(law).collect()
+}
+
+/// The kind of a bound, in a word.
+pub fn told_side(texts: &Texts, side: Side) -> String {
+    texts.say(match side {
+        Side::Best => ids::MEASURE_BEST,
+        Side::Expected => ids::MEASURE_EXPECTED,
+        Side::Worst => ids::MEASURE_WORST,
+    })
+}
+
+/// The law that fits best and the second best, with the power beside them, as a sentence; or why there is none.
+pub fn told_law(texts: &Texts, fit: &Result<Fit, Unfit>) -> String {
+    let fit = match fit {
+        Ok(fit) => fit,
+        Err(Unfit::NoRest) => return texts.say(ids::MEASURE_NO_LAW_WITHOUT_REST),
+        Err(Unfit::Few) => return texts.say(ids::MeasureNoLaw { fewest: Fit::FEWEST as u64 }),
+        Err(Unfit::Close) => return texts.say(ids::MEASURE_NO_LAW_OF_CLOSE),
+        Err(Unfit::Constant) => return texts.say(ids::MEASURE_NO_LAW_OF_CONSTANT),
+    };
+    let told = |Fitted { law, factor, r2 }: Fitted| {
+        let factor = texts.language().decimal(&significant(factor));
+        (format!("{factor} · {}", law.name()), texts.language().decimal(&format!("{r2:.4}")))
+    };
+    let ((best, r2), (second, second_r2)) = (told(fit.best), told(fit.second));
+    let exponent = texts.language().decimal(&format!("{:.3}", fit.exponent));
+    let exponent_r2 = texts.language().decimal(&format!("{:.4}", fit.exponent_r2));
+    if fit.is_told_apart() {
+        texts.say(ids::MeasureLaw { best, r2, second, second_r2, exponent, exponent_r2 })
+    } else {
+        texts.say(ids::MeasureLawNotApart { best, r2, second, second_r2, exponent, exponent_r2 })
+    }
+}
+
+/// With three digits at least, and without an exponent.
+fn significant(number: f64) -> String {
+    let decimals = if number >= 100.0 { 0 } else { (2 - number.abs().log10().floor() as i32).clamp(0, 12) as usize };
+    format!("{number:.decimals$}")
 }
 
 #[cfg(test)]

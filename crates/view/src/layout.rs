@@ -14,20 +14,14 @@
 //! Two runs side by side have a lane each, with its title, its panes, ELECTED and the counts of its messages; below both stand what
 //! tells them apart, one gauge and one timeline. Zoomed, the run that has the keys has the place of both.
 
-mod wall;
-
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::arena::lanes;
-use super::class::{self, Class};
 use super::overlays::{Places, note};
-use super::panes::algorithm::listing;
-use super::panes::compare;
-use super::panes::elected;
-use super::panes::{holds, how};
-use super::scene::Scene;
-use super::slot::Slot;
-use super::view_state::{Overlay, Pane};
+use super::panes::{
+    PANES, Slot, WallPlace, algorithm, compare, elected, holds, how, painter, processes, properties, space_time,
+};
+use super::view_state::{Overlay, Pane, View};
+use super::{arena, arena::lanes, panes::algorithm::listing, scene::Scene};
 use Constraint::{Fill, Length};
 
 /// From this width on there is room for panes beside a graph.
@@ -50,7 +44,6 @@ pub(super) struct Plan {
     /// Everything between header and ELECTED, or between header and what tells two runs apart.
     pub(super) body: Rect,
     pub(super) lanes: Vec<LanePlan>,
-    /// The columns between lanes and panes.
     pub(super) partings: Vec<Rect>,
     /// Where panels open: the side column, or the lane without the keys.
     pub(super) column: Option<Rect>,
@@ -73,7 +66,6 @@ pub(super) struct LanePlan {
 }
 
 impl Plan {
-    /// The plan of a screen of a class that is not too small.
     pub(super) fn new(area: Rect, class: Class, scene: &Scene<'_>) -> Self {
         let view = scene.view;
         let two = view.beside.is_some();
@@ -83,10 +75,10 @@ impl Plan {
             _ => 3 + u16::from(view.zoomed),
         };
         let (gauge, timeline) = match class {
-            _ if two => (2, compare::timeline::ROWS),
+            _ if two => (2, compare::TIMELINE_ROWS),
             _ if view.presenting => (0, 1),
-            Class::Compact => (0, class::time_rows(area)),
-            Class::Standard | Class::Wall => (2, class::time_rows(area)),
+            Class::Compact => (0, time_rows(area)),
+            Class::Standard | Class::Wall => (2, time_rows(area)),
         };
         let rows = [
             Length(1),
@@ -193,7 +185,7 @@ impl Plan {
     fn panes(&mut self, class: Class, scene: &Scene<'_>) -> Vec<Slot> {
         let (body, focus, zoomed) = (self.body, scene.view.focus, scene.view.zoomed);
         if class == Class::Wall && !zoomed {
-            return wall::panes(self, scene);
+            return wall(self, scene);
         }
         // A panel that speaks of the graph stands beside it, so that both are seen.
         let standard = matches!(class, Class::Standard | Class::Wall);
@@ -243,7 +235,6 @@ impl Plan {
     }
 }
 
-/// The rows of a place that a note leaves to the picture.
 fn picture(place: Rect) -> u16 {
     LEAST_PICTURE.max(place.height / 3)
 }
@@ -285,4 +276,140 @@ fn column_panes(column: Rect, standard: bool, noted: bool, scene: &Scene<'_>) ->
         .filter(|(pane, place)| *pane == Pane::Log || place.height > 0)
         .map(|(pane, place)| Slot::new(pane, place))
         .collect()
+}
+
+const RIGHT: u16 = 45;
+const LEAST_WALL_LOG: u16 = 9;
+
+fn wall(plan: &mut Plan, scene: &Scene<'_>) -> Vec<Slot> {
+    let mut slots = Vec::new();
+    let [arena, parting, side] = Layout::horizontal([Fill(1), Length(1), Length(WALL_SIDE - 1)]).areas(plan.body);
+    let left = Rect { width: side.width - RIGHT - 1, ..side };
+    let (code, diagram) = heights(scene, left);
+    let [top, below] = Layout::vertical([Fill(1), Length(diagram)]).areas(side);
+    let [left, inner, right] = Layout::horizontal([Length(left.width), Length(1), Length(RIGHT)]).areas(top);
+    plan.partings.extend([parting, inner]);
+    plan.column = Some(right);
+    let right = plan.above_note(right, note::height(scene, right).or_else(|| note::least_height(scene, right, 0)));
+    let is_wide = scene.view.focus == Pane::Holds && scene.frame.keeps_logs;
+    slots.push(if is_wide { Slot::new(Pane::Holds, arena) } else { graph(arena) });
+    slots.extend(column(scene, left, WallPlace::Left, code));
+    slots.extend(column(scene, right, WallPlace::Right, right.height.saturating_sub(LEAST_WALL_LOG)));
+    if painter(scene.view.focus).on_wall().is_none() && scene.view.focus != Pane::Arena && !is_wide {
+        // What has no place of its own has that of the log while it has the keys.
+        slots.retain(|slot| slot.place.x < right.x);
+        slots.push(Slot::new(scene.view.focus, right));
+    }
+    slots.extend(column(scene, below, WallPlace::Below, diagram));
+    for slot in &mut slots[1..] {
+        slot.column = side.height;
+    }
+    slots
+}
+
+/// The panes that stand there, from the top down, each with at most so many rows unless it takes what the others leave.
+fn column(scene: &Scene<'_>, place: Rect, at: WallPlace, most: u16) -> Vec<Slot> {
+    let panes: Vec<_> = PANES.iter().filter(|(_, painter)| painter.on_wall() == Some(at)).collect();
+    let rows = panes.iter().map(|(_, painter)| painter.rows(scene, place, most).map_or(Fill(1), Length));
+    let places = Layout::vertical(rows).split(place);
+    let slots = panes.iter().zip(places.iter()).map(|(&&(pane, _), &place)| Slot::new(pane, place));
+    slots.filter(|slot| slot.place.height > 0).collect()
+}
+
+/// The rows of the code and of the diagram. Below the code stand the properties, and below the log the table. The ways of the messages come
+/// before the whole table and the whole code, which scroll, and so do the lifelines of all where there is no room for ways.
+fn heights(scene: &Scene<'_>, left: Rect) -> (u16, u16) {
+    let code = painter(Pane::Algorithm).rows(scene, left, left.height / 2).unwrap_or(left.height / 2);
+    let (short, properties) = (code.min(algorithm::LEAST_ROWS), properties::least_rows(scene));
+    let table = processes::whole_rows(scene);
+    let how = how::rows_beside(scene, left.width);
+    let above = |code: u16, table: u16| {
+        code.saturating_add(how).saturating_add(properties).max(table.saturating_add(LEAST_WALL_LOG))
+    };
+    let rooms = [(code, table), (code, table.min(processes::LEAST_ROWS)), (short, table.min(processes::LEAST_ROWS))]
+        .map(|(code, table)| left.height.saturating_sub(above(code, table)));
+    let lined = rooms.into_iter().find_map(|room| space_time::lined_rows(scene, room));
+    let flat = || Some(space_time::flat_rows(scene)).filter(|&rows| rooms.iter().any(|&room| rows <= room));
+    let diagram = lined.or_else(flat).unwrap_or(rooms[2]);
+    (code.min(left.height.saturating_sub(diagram).saturating_sub(properties).saturating_sub(how)), diagram)
+}
+
+/// The smallest screen, in columns and rows. A smaller one shows a message instead of the run.
+pub const LEAST_SIZE: (u16, u16) = (80, 24);
+
+/// Whether a screen is smaller than [`LEAST_SIZE`].
+pub const fn is_too_small(area: Rect) -> bool {
+    area.width < LEAST_SIZE.0 || area.height < LEAST_SIZE.1
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Class {
+    Compact,
+    Standard,
+    Wall,
+}
+
+impl Class {
+    pub(super) const fn of(area: Rect) -> Self {
+        match (area.width, area.height) {
+            (w, _) if w < 100 => Self::Compact,
+            (w, h) if w < 160 || h < 45 => Self::Standard,
+            _ => Self::Wall,
+        }
+    }
+
+    /// The columns of panes beside a graph of 24 processes at most, that of the parting included.
+    pub(super) const fn side(self) -> u16 {
+        match self {
+            Self::Compact => 30,
+            Self::Standard => 46,
+            Self::Wall => WALL_SIDE,
+        }
+    }
+}
+
+/// The columns of the panes beside the graph of the widest screens, that of the parting included.
+pub(super) const WALL_SIDE: u16 = 90;
+
+/// How many of `n` processes a piece of a density band stands for on a screen of this size with so many lanes; 0 where none would
+/// be drawn.
+pub(super) fn sector(area: Rect, n: usize, view: &View, lanes: u16) -> usize {
+    let class = Class::of(area);
+    // A complete graph of fewer processes fits on every screen.
+    if n <= 24 {
+        return 0;
+    }
+    // Header, footer, the legend, the strip, the timeline and, where there is one, the gauge.
+    let single = 3 + elected::rows(area.width) + time_rows(area);
+    let (width, below) = match class {
+        _ if lanes > 1 && view.zoomed => (area.width, 13),
+        _ if lanes > 1 => ((area.width - 1) / lanes, 13),
+        // Header, strip, timeline and legend.
+        _ if view.presenting => (area.width, 4),
+        Class::Compact => (area.width, single),
+        Class::Standard | Class::Wall if view.zoomed => (area.width, single + 2),
+        Class::Standard => (area.width - 47, single + 2),
+        Class::Wall => (area.width - WALL_SIDE, single + 2),
+    };
+    arena::band::per_piece(Rect { width, height: area.height.saturating_sub(below), ..area }, n)
+}
+
+pub(super) const fn time_rows(area: Rect) -> u16 {
+    if area.height >= 30 { 2 } else { 1 }
+}
+
+/// Whether the panes of the wall class are all on a screen of this size.
+fn has_wall(area: Rect, view: &View) -> bool {
+    Class::of(area) == Class::Wall && !view.zoomed && !view.presenting
+}
+
+pub fn shows_space_time(area: Rect, view: &View) -> bool {
+    has_wall(area, view) || view.focus == Pane::SpaceTime
+}
+
+/// How many ticks on each side of the one in sight the diagram may show: a tick has a column at least. Round a selected event
+/// there are more, because its past is followed out of sight.
+pub(super) fn diagram_ticks(area: Rect, view: &View) -> u64 {
+    let columns = if has_wall(area, view) && view.event.is_none() { WALL_SIDE } else { area.width };
+    columns.into()
 }

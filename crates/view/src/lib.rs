@@ -6,7 +6,6 @@
 pub mod arena;
 mod canvas;
 pub mod chart;
-mod class;
 mod layout;
 pub mod look;
 mod overlays;
@@ -15,8 +14,6 @@ pub mod picture;
 mod scale;
 mod scene;
 mod shown;
-mod signs;
-mod slot;
 mod target;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
@@ -35,16 +32,13 @@ use unicode_width::UnicodeWidthStr;
 
 use canvas::Canvas;
 pub use canvas::wrapped;
-use class::Class;
-pub use class::{LEAST_SIZE, is_too_small, shows_space_time};
-use layout::{LanePlan, Plan};
-use look::charset;
-pub use look::charset::GlyphSet;
+use layout::{Class, LanePlan, Plan};
+pub use layout::{LEAST_SIZE, is_too_small, shows_space_time};
+pub use look::GlyphSet;
 pub use look::glyphs::Glyphs;
 pub use look::theme::{Depth, Theme, ThemeName, ThemeSpec, is_light};
-pub use panes::timeline::marks::explained as timeline_signs;
+pub use panes::timeline::explained as timeline_signs;
 use scene::Scene;
-pub use signs::explained as signs;
 use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_session::difference::Comparison;
 use suffrage_session::model::{Ask, Frame};
@@ -53,6 +47,7 @@ use suffrage_text::{Fit, Language, Texts, ids};
 pub use target::{Hits, Ruler, Target};
 use view_state::Overlay;
 pub use view_state::{Pane, View};
+pub use words::signs;
 
 /// How things look: the words, the colours and the glyphs.
 #[derive(Clone, Debug)]
@@ -81,7 +76,7 @@ impl Look {
     /// What stands beside a process, in all its lengths and in the signs that may be drawn.
     pub fn badge(&self, badge: &Remark) -> Fit {
         let badge = self.texts.fit_remark(badge);
-        badge.lengths().map(|length| charset::in_set(self.glyphs.set, length)).collect()
+        badge.lengths().map(|length| look::in_set(self.glyphs.set, length)).collect()
     }
 
     /// The same for a run: its processes are called by their ids, or by names where it is anonymous.
@@ -125,7 +120,7 @@ fn is_beyond_layouts(area: Rect, n: usize) -> bool {
 /// What a screen of this size needs of two runs side by side of so many processes.
 pub fn asks(area: Rect, counts: [usize; 2], view: &View) -> [Ask; 2] {
     counts.map(|n| {
-        let per_sector = class::sector(area, n, view, 2);
+        let per_sector = layout::sector(area, n, view, 2);
         Ask { space_time: None, narration: false, per_sector, ..ask(area, n, view) }
     })
 }
@@ -141,7 +136,7 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
     let mut canvas = Canvas::new(buffer);
     draw_all(frame, view, look, area, &mut canvas);
     let hits = canvas.into_hits();
-    charset::keep_to(look.glyphs.set, area, buffer);
+    look::keep_to(look.glyphs.set, area, buffer);
     hits
 }
 
@@ -152,8 +147,8 @@ fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, canvas: &mut Ca
     if view.blank {
         return draw_blank(&scene, area, canvas);
     }
-    if class::is_too_small(area) {
-        return panes::too_small::draw(&scene, area, canvas);
+    if layout::is_too_small(area) {
+        return draw_too_small(&scene, area, canvas);
     }
     let plan = Plan::new(area, Class::of(area), &scene);
     if !overlays::cover_all(view) {
@@ -165,7 +160,6 @@ fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, canvas: &mut Ca
     panes::footer::draw(&scene, footer(&plan, view, area), canvas);
 }
 
-/// The run on the screen, or two: header, panes and what they have in common.
 fn draw_runs(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
     panes::header::draw(scene, plan.header, canvas);
     let lanes = scene.lanes();
@@ -211,6 +205,24 @@ fn draw_blank(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     canvas.at_right(area, area.height.saturating_sub(1), 1, &hint, style);
 }
 
+/// A window in which nothing can be shown says how large it is and how large it must be.
+fn draw_too_small(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+    let [is, needs] =
+        [(area.width, area.height), LEAST_SIZE].map(|(width, height)| (u64::from(width), u64::from(height)));
+    let is = scene.fit(ids::ScreenTooSmall { width: is.0, height: is.1 });
+    let lines = [is, scene.fit(ids::ScreenTooSmallNeeds { width: needs.0, height: needs.1 })];
+    // In a single row the size that is needed is the more useful half.
+    let lines = if area.height < 2 { &lines[1..] } else { &lines[..] };
+    let top = area.height.saturating_sub(lines.len() as u16) / 2;
+    for (row, line) in (top..).zip(lines) {
+        let mut pen = canvas.row(area, row);
+        let room = pen.left();
+        if let Some(fits) = line.within(room) {
+            pen.skip((room - fits.width()) / 2).write(fits, scene.theme().text());
+        }
+    }
+}
+
 /// A run: its panes and ELECTED, and where there are two, its title and what became of its messages.
 fn draw_lane(scene: &Scene<'_>, lane: &LanePlan, plan: &Plan, beside: Option<&Comparison>, canvas: &mut Canvas<'_>) {
     if let Some((comparison, title)) = beside.zip(lane.title) {
@@ -230,7 +242,10 @@ fn draw_lane(scene: &Scene<'_>, lane: &LanePlan, plan: &Plan, beside: Option<&Co
 }
 
 fn draw_band(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
-    let edge = edge(scene, plan);
+    // The columns left of the timeline's track, and of the gauge.
+    let label = panes::timeline::label(scene).width() as u16;
+    let of_gauge = plan.gauge.map_or(0, |_| (panes::gauge::label(scene).width() as u16).max(15));
+    let edge = label.max(of_gauge);
     if let Some(gauge) = plan.gauge {
         panes::gauge::draw(scene, gauge, edge, canvas);
     }
@@ -241,18 +256,12 @@ fn draw_band(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
 
 fn draw_shared(scene: &Scene<'_>, comparison: &Comparison, plan: &Plan, canvas: &mut Canvas<'_>) {
     if let Some(difference) = plan.difference {
-        panes::compare::difference::draw(scene, comparison, difference, canvas);
+        panes::compare::draw_difference(scene, comparison, difference, canvas);
     }
     if let Some(gauge) = plan.gauge {
         panes::compare::draw_gauge(scene, comparison, gauge, canvas);
     }
     if let Some(timeline) = plan.timeline {
-        panes::compare::timeline::draw(scene, comparison, timeline, canvas);
+        panes::compare::draw_timeline(scene, comparison, timeline, canvas);
     }
-}
-
-/// The columns left of the timeline's track, and of the gauge.
-fn edge(scene: &Scene<'_>, plan: &Plan) -> u16 {
-    let label = panes::timeline::label(scene).width() as u16;
-    if plan.gauge.is_some() { label.max(panes::gauge::label(scene).width() as u16).max(15) } else { label }
 }

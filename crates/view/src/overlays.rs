@@ -1,30 +1,23 @@
 //! What lies over the screen: one painter each, drawn from the data of [`Overlay`].
 //!
 //! Most panels are lists, lines or texts, which there are painters for. A new form is its data and its name in `view_state/overlay.rs`,
-//! and a file here that implements [`OverlayPainter`] for the data.
+//! and here a file that implements [`OverlayPainter`] for the data.
 
 pub(super) mod branches;
-pub(super) mod confirm;
 pub(super) mod demos;
 pub(super) mod flight;
 pub(super) mod help;
 pub(super) mod inspect;
 pub(super) mod list;
-pub(super) mod measured;
-pub(super) mod message;
-pub(super) mod next_demo;
 pub(super) mod note;
 pub(super) mod panel;
-pub(super) mod prompt;
 pub(super) mod why;
 
 use ratatui::layout::Rect;
 
-use super::canvas::Canvas;
-use super::scene::Scene;
-use super::target::Target;
-use super::view_state::overlay::with_overlays;
+use super::view_state::overlay::{Branches, Demos, Flight, Form, List, Why, with_overlays};
 use super::view_state::{Overlay, View};
+use super::{canvas::Canvas, scene::Scene, target::Target};
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Places {
@@ -47,36 +40,13 @@ impl Places {
 
     /// The side column, so that the graph stays in sight; without one the lower half.
     pub(super) fn beside_graph(&self) -> Rect {
-        let half = || {
-            let height = self.whole.height / 2;
-            Rect { y: self.whole.bottom() - height, height, ..self.whole }
-        };
-        self.column.unwrap_or_else(half)
+        let height = self.whole.height / 2;
+        self.column.unwrap_or(Rect { y: self.whole.bottom() - height, height, ..self.whole })
     }
 }
 
 pub(super) trait OverlayPainter {
     fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>);
-
-    /// The chosen row, if there are rows to choose from.
-    fn chosen(&self) -> Option<usize> {
-        None
-    }
-
-    /// Whether it lies beside the graph, which it is about.
-    fn is_beside_graph(&self) -> bool {
-        false
-    }
-
-    /// Whether nothing of what is beneath it can be seen.
-    fn covers_all(&self) -> bool {
-        false
-    }
-
-    /// Whether it takes all keys and clicks; the others leave what is beside them to both.
-    fn is_modal(&self) -> bool {
-        !self.is_beside_graph()
-    }
 }
 
 macro_rules! painter {
@@ -91,31 +61,54 @@ macro_rules! painter {
 with_overlays!(painter);
 
 impl Overlay {
+    /// The chosen row, if there are rows to choose from.
     pub fn chosen(&self) -> Option<usize> {
-        painter(self).chosen()
+        match self {
+            Self::Branches(Branches { chosen, .. })
+            | Self::Demos(Demos { chosen, .. })
+            | Self::Flight(Flight { chosen })
+            | Self::List(List { chosen, .. })
+            | Self::Why(Why { chosen, .. }) => Some(*chosen),
+            _ => None,
+        }
     }
 
+    /// Whether it lies beside the graph, which it is about.
     pub(super) fn is_beside_graph(&self) -> bool {
-        painter(self).is_beside_graph()
+        matches!(self, Self::Flight(_) | Self::Why(_) | Self::List(List { form: Form::Menu, .. }))
+    }
+
+    /// Whether nothing of what is beneath it can be seen.
+    fn covers_all(&self) -> bool {
+        matches!(self, Self::Demos(_))
+    }
+
+    /// Whether it takes all keys and clicks; the others leave what is beside them to both.
+    fn is_modal(&self) -> bool {
+        match self {
+            Self::Inspect(_) | Self::NextDemo(_) | Self::Note(_) => false,
+            Self::Message(message) => !message.aside,
+            overlay => !overlay.is_beside_graph(),
+        }
     }
 }
 
 /// Whether the run on the screen cannot be seen.
 pub(super) fn cover_all(view: &View) -> bool {
-    view.overlays.iter().any(|overlay| painter(overlay).covers_all())
+    view.overlays.iter().any(Overlay::covers_all)
 }
 
 /// Draws what lies over the screen. Only what is on top can be meant there; what is beside it only where it leaves the screen to keys.
 pub(super) fn draw(scene: &Scene<'_>, places: &Places, area: Rect, canvas: &mut Canvas<'_>) {
     let overlays = &scene.view.overlays;
-    let first = overlays.iter().rposition(|overlay| painter(overlay).covers_all()).unwrap_or_default();
+    let first = overlays.iter().rposition(Overlay::covers_all).unwrap_or_default();
     let Some((top, below)) = overlays[first..].split_last() else { return };
     for overlay in below {
         let before = canvas.hits().len();
         draw_one(scene, places, overlay, canvas);
         canvas.hits().cover(before, Target::Overlay);
     }
-    if scene.view.overlays.iter().any(|overlay| painter(overlay).is_modal()) {
+    if overlays.iter().any(Overlay::is_modal) {
         canvas.hit(area, Target::Beside);
     }
     canvas.hits().scrolls(0, 0);
@@ -124,8 +117,8 @@ pub(super) fn draw(scene: &Scene<'_>, places: &Places, area: Rect, canvas: &mut 
 
 fn draw_one(scene: &Scene<'_>, places: &Places, overlay: &Overlay, canvas: &mut Canvas<'_>) {
     // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
-    if painter(overlay).is_modal() && !painter(overlay).covers_all() {
-        canvas.restyle(places.whole, scene.look.theme.base().patch(scene.look.theme.faint()));
+    if overlay.is_modal() && !overlay.covers_all() {
+        canvas.restyle(places.whole, scene.theme().base().patch(scene.theme().faint()));
     }
     painter(overlay).draw(scene, places, canvas);
 }

@@ -1,7 +1,7 @@
 //! The panes, and the bars round them: one painter each. They read the scene and write into their area, and decide nothing.
 //!
-//! A new pane is a file here that implements [`PanePainter`], a line in the list of `pane.rs`, and its texts: Tab brings it to where
-//! there is room for it.
+//! A new pane is a file here that implements [`PanePainter`], a line in the list of `view_state.rs`, and its texts: Tab brings it to
+//! where there is room for it.
 
 pub(super) mod chips;
 pub(super) mod compare;
@@ -9,34 +9,188 @@ pub(super) mod elected;
 pub(super) mod footer;
 pub(super) mod gauge;
 pub(super) mod header;
-pub(super) mod rule;
-pub(super) mod sign;
 pub(super) mod timeline;
-pub(super) mod too_small;
 
-use super::canvas::Canvas;
-use super::scene::Scene;
-use super::slot::{PanePainter, Slot};
-use super::target::Target;
-use super::view_state::Pane;
-use super::view_state::pane::with_panes;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use super::view_state::{Pane, View, with_panes};
+use super::{canvas::Canvas, look::glyphs::Glyphs, scene::Scene, target::Target};
+use suffrage_engine::protocol::{MessageClass, Role};
+use suffrage_session::model::{Ask, Message, Sign};
+use suffrage_text::{Fit, TextId};
 
 macro_rules! painters {
     ($($pane:ident: $module:ident::$Painter:ident,)*) => {
         $(pub(super) mod $module;)*
 
         pub(super) const PANES: &[(Pane, &dyn PanePainter)] = &[$((Pane::$pane, &$module::$Painter)),*];
-
-        pub(super) fn painter(pane: Pane) -> &'static dyn PanePainter {
-            match pane {
-                $(Pane::$pane => &$module::$Painter),*
-            }
-        }
     };
 }
 with_panes!(painters);
 
+pub(super) fn painter(pane: Pane) -> &'static dyn PanePainter {
+    PANES[pane as usize].1
+}
+
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     canvas.hit(slot.place, Target::Pane(slot.pane));
     painter(slot.pane).draw(scene, slot, canvas);
+}
+
+pub(super) trait PanePainter: Sync {
+    /// Adds what the pane needs of a run of `n` processes on a screen of this size.
+    fn ask(&self, _area: Rect, _n: usize, _view: &View, _ask: &mut Ask) {}
+
+    /// Where it stands on the widest screens; a pane that has no place there is brought by Tab.
+    fn on_wall(&self) -> Option<WallPlace> {
+        None
+    }
+
+    /// How many of at most `most` rows of a column it has use for; `None` if it takes what others leave.
+    fn rows(&self, _scene: &Scene<'_>, _column: Rect, _most: u16) -> Option<u16> {
+        None
+    }
+
+    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>);
+}
+
+/// Where a pane stands on the widest screens, beside the graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum WallPlace {
+    Left,
+    Right,
+    Below,
+}
+
+/// A pane in its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Slot {
+    pub(super) pane: Pane,
+    pub(super) place: Rect,
+    /// The rows of the column that it shares with others: how much it says at most depends on these.
+    pub(super) column: u16,
+}
+
+impl Slot {
+    pub(super) const fn new(pane: Pane, place: Rect) -> Self {
+        Self { pane, place, column: place.height }
+    }
+
+    pub(super) fn below_rule(&self) -> Rect {
+        below_rule(self.place)
+    }
+
+    /// Draws the rule of the pane: a chip if it has the keys.
+    pub(super) fn draw_rule(&self, scene: &Scene<'_>, title: TextId, rule: Rule, canvas: &mut Canvas<'_>) {
+        let focused = scene.view.focus == self.pane;
+        Rule { focused, ..rule }.draw(scene, self.place, &scene.say(title), canvas);
+    }
+}
+
+/// What a rule of one row leaves of a place.
+pub(super) fn below_rule(place: Rect) -> Rect {
+    Rect { y: place.y + 1.min(place.height), height: place.height.saturating_sub(1), ..place }
+}
+
+/// The rule with a title that begins a pane: `─ LOG ─────── 3 newer ─`. There are no boxes.
+#[derive(Default)]
+pub(super) struct Rule {
+    pub(super) focused: bool,
+    /// Behind the title; it gives way first.
+    pub(super) aside: Option<(Fit, Style)>,
+    /// At the right end; the longest of its lengths that fits.
+    pub(super) right: Option<(Fit, Style)>,
+}
+
+impl Rule {
+    pub(super) fn right(text: Fit, style: Style) -> Self {
+        Self { right: Some((text, style)), ..Self::default() }
+    }
+
+    pub(super) fn draw(&self, scene: &Scene<'_>, area: Rect, title: &str, canvas: &mut Canvas<'_>) {
+        let theme = scene.theme();
+        let stroke = scene.glyphs().rule;
+        let mut pen = canvas.row(area, 0);
+        let ink = theme.rule();
+        if pen.left() < title.width() + 4 {
+            let room = pen.left();
+            pen.repeat(stroke, room, ink);
+            return;
+        }
+        pen.write(stroke, ink);
+        // No second chip right below that of the header: a zoomed pane has the keys anyway.
+        if self.focused && !scene.view.zoomed {
+            pen.stamp(&format!(" {title} "), theme.chip());
+        } else {
+            pen.skip(1).write(title, theme.title()).skip(1);
+        }
+        // Each has the longest of its lengths that leaves the other its shortest.
+        let beside = self.aside.as_ref().map_or(0, |(text, _)| text.shortest().width() + 4);
+        let room = pen.left().saturating_sub(4);
+        let fits = |(text, style): &'_ (Fit, Style)| {
+            let fits = text.within(room.saturating_sub(beside)).or_else(|| text.within(room))?;
+            (!fits.is_empty()).then(|| (fits.to_owned(), *style))
+        };
+        let right = self.right.as_ref().and_then(fits);
+        let tail = right.as_ref().map_or(0, |(text, _)| text.width() + 3);
+        if let Some((text, style)) = &self.aside
+            && let Some(fits) = text.within(pen.left().saturating_sub(tail + 5))
+        {
+            pen.repeat(stroke, 2, ink).skip(1).write(fits, *style).skip(1);
+        }
+        let line = pen.left() - tail;
+        pen.repeat(stroke, line, ink);
+        if let Some((text, style)) = right {
+            pen.skip(1).write(&text, style).skip(1).write(stroke, ink);
+        }
+    }
+}
+
+/// The sign before a line of the log and above the timeline.
+pub(super) fn sign_of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Style) {
+    let theme = scene.theme();
+    // What begins is the first kind of messages.
+    let first = scene.frame.usual_class(0).unwrap_or(MessageClass::Election);
+    let style = match sign {
+        Sign::Message(class) => theme.message_text(class),
+        Sign::Start => theme.message_text(first),
+        Sign::Lost | Sign::Crash | Sign::Cut | Sign::Broken => theme.fault(),
+        Sign::Bounced | Sign::Revive | Sign::Mend => theme.strong(),
+        Sign::Leader => theme.state_text(Role::Leader).add_modifier(Modifier::BOLD),
+        Sign::Chosen => theme.state_text(Role::Decided).add_modifier(Modifier::BOLD),
+        Sign::Timer | Sign::Note | Sign::Info => theme.muted().add_modifier(Modifier::BOLD),
+    };
+    (sign_glyph(scene.glyphs(), sign, first), style)
+}
+
+/// The glyph of a sign in a run whose first kind of messages is of this class.
+pub(super) const fn sign_glyph(glyphs: &Glyphs, sign: Sign, first: MessageClass) -> &'static str {
+    match sign {
+        Sign::Message(class) => glyphs.message(class),
+        Sign::Start => glyphs.message(first),
+        Sign::Lost => glyphs.lost,
+        Sign::Bounced => glyphs.back,
+        Sign::Timer => glyphs.timer,
+        Sign::Crash => glyphs.state(Role::Crashed),
+        Sign::Revive => glyphs.revived,
+        Sign::Leader => glyphs.state(Role::Leader),
+        Sign::Chosen => glyphs.state(Role::Decided),
+        Sign::Cut => glyphs.cut,
+        Sign::Mend => glyphs.mended,
+        Sign::Broken => glyphs.broken,
+        Sign::Note => glyphs.note,
+        Sign::Info => glyphs.info,
+    }
+}
+
+/// The sign of a message under way or lost.
+pub(super) fn sign_of_message(scene: &Scene<'_>, message: &Message) -> (&'static str, Style) {
+    let sign = match (message.lost, message.notice) {
+        (Some(_), _) => Sign::Lost,
+        (None, true) => Sign::Bounced,
+        (None, false) => Sign::Message(message.class),
+    };
+    sign_of(scene, sign)
 }

@@ -13,13 +13,11 @@ use unicode_width::UnicodeWidthStr;
 
 use super::canvas::{Canvas, wrapped};
 use super::chart::{self, Chart};
-use super::look::charset;
-use super::look::theme::{self, Theme, rgb_of};
-use super::panes::{self, elected, graph};
-use super::scene::Scene;
-use super::slot::Slot;
+pub use super::look::theme::mixed;
+use super::look::theme::{Theme, rgb_of};
+use super::panes::{self, Slot, elected, graph};
 use super::view_state::{Pane, View};
-use super::{Look, arena, draw};
+use super::{Look, arena, draw, look, scene::Scene};
 use suffrage_session::model::{Ask, Frame};
 
 /// A colour as `0xRRGGBB`.
@@ -58,7 +56,7 @@ impl Picture {
         let mut buffer = Buffer::empty(area);
         Canvas::new(&mut buffer).clear(area, look.theme.base());
         paint(area, &mut buffer);
-        charset::keep_to(look.glyphs.set, area, &mut buffer);
+        look::keep_to(look.glyphs.set, area, &mut buffer);
         Self { buffer, colours: Colours::of(&look.theme) }
     }
 
@@ -87,11 +85,8 @@ impl Picture {
         let look = &look.of_run(frame.anonymous);
         Self::new(size, look, |area, buffer| {
             let view = View { zoomed: true, ..unselected() };
-            panes::draw(
-                &Scene { frame, view: &view, look },
-                Slot::new(Pane::SpaceTime, area),
-                &mut Canvas::new(buffer),
-            );
+            let scene = Scene { frame, view: &view, look };
+            panes::draw(&scene, Slot::new(Pane::SpaceTime, area), &mut Canvas::new(buffer));
         })
     }
 
@@ -216,7 +211,8 @@ impl Picture {
     }
 
     fn seen<'p>(&self, cell: &'p Cell, room: u16) -> PictureCell<'p> {
-        let (mut ink, mut ground) = (self.colours.ink_of(cell.fg), self.colours.ground_of(cell.bg));
+        let ink_of = |colour| rgb_of(colour).unwrap_or(self.colours.ink);
+        let (mut ink, mut ground) = (ink_of(cell.fg), rgb_of(cell.bg).unwrap_or(self.colours.ground));
         if cell.modifier.contains(Modifier::REVERSED) {
             std::mem::swap(&mut ink, &mut ground);
         }
@@ -225,7 +221,7 @@ impl Picture {
         }
         let symbol = cell.symbol();
         let columns = if symbol.len() == 1 { 1 } else { symbol.width() as u16 };
-        let line = if cell.underline_color == Color::Reset { ink } else { self.colours.ink_of(cell.underline_color) };
+        let line = if cell.underline_color == Color::Reset { ink } else { ink_of(cell.underline_color) };
         PictureCell {
             symbol,
             columns: columns.clamp(1, room.max(1)),
@@ -273,12 +269,6 @@ pub fn verdict(frame: &Frame, look: &Look) -> String {
     elected::verdict(&Scene { frame, view: &unselected(), look }).0.longest().to_owned()
 }
 
-/// So many percent of a colour, the rest of another one.
-pub const fn mixed(rgb: Rgb, percent: u32, other: Rgb) -> Rgb {
-    theme::mixed(rgb, percent, other)
-}
-
-/// The view of a picture that nobody points into.
 fn unselected() -> View {
     View { selected: usize::MAX, fades: false, ..View::default() }
 }
@@ -295,17 +285,7 @@ struct Colours {
 impl Colours {
     fn of(theme: &Theme) -> Self {
         let base = theme.base();
-        Self {
-            ink: base.fg.and_then(rgb_of).unwrap_or(PAPER.ink),
-            ground: base.bg.and_then(rgb_of).unwrap_or(PAPER.ground),
-        }
-    }
-
-    fn ink_of(self, colour: Color) -> Rgb {
-        rgb_of(colour).unwrap_or(self.ink)
-    }
-
-    fn ground_of(self, colour: Color) -> Rgb {
-        rgb_of(colour).unwrap_or(self.ground)
+        let of = |colour: Option<Color>, paper| colour.and_then(rgb_of).unwrap_or(paper);
+        Self { ink: of(base.fg, PAPER.ink), ground: of(base.bg, PAPER.ground) }
     }
 }

@@ -2,7 +2,6 @@
 
 use suffrage_engine::protocol::Ticks;
 
-/// The widest that a tick is.
 const WIDEST: usize = 4;
 
 /// Where ticks are on a track: each has the same number of columns, the playhead stands behind the tick that is shown, and what comes

@@ -2,16 +2,12 @@
 
 use std::borrow::Cow;
 
-use ratatui::layout::Rect;
+use ratatui::{layout::Rect, style::Style};
 
-use super::canvas::Canvas;
-use super::look::glyphs::Glyphs;
-use super::look::theme::Theme;
-use super::{Look, View};
+use super::{Look, View, canvas::Canvas, look::glyphs::Glyphs, look::theme::Theme, words};
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Id, Remark};
-use suffrage_session::difference::Comparison;
-use suffrage_session::model::Frame;
+use suffrage_session::{difference::Comparison, model::Frame};
 use suffrage_text::Fit;
 
 #[derive(Clone, Copy)]
@@ -34,8 +30,18 @@ impl<'a> Scene<'a> {
         self.look.texts.say(said)
     }
 
+    pub(super) fn remark(&self, remark: &Remark) -> String {
+        self.look.texts.remark(remark)
+    }
+
     pub(super) fn fit(&self, said: impl Into<Remark>) -> Fit {
         self.look.texts.fit(said)
+    }
+
+    /// The glyph and the word for the state of a process.
+    pub(super) fn state(&self, process: &Process) -> String {
+        let word = self.say(words::state_in(self.frame.strip, process.role));
+        format!("{} {word}", self.glyphs().state(process.role))
     }
 
     pub(super) fn name(&self, id: Id) -> String {
@@ -61,7 +67,16 @@ impl<'a> Scene<'a> {
 
     /// Marks at the right edge of a place that there is more above it or below.
     pub(super) fn draw_ends(&self, place: Rect, above: bool, below: bool, canvas: &mut Canvas<'_>) {
-        let style = self.theme().strong();
+        self.draw_ends_in(self.theme().strong(), place, (above, below), canvas);
+    }
+
+    pub(super) fn draw_ends_in(
+        &self,
+        style: Style,
+        place: Rect,
+        (above, below): (bool, bool),
+        canvas: &mut Canvas<'_>,
+    ) {
         if above && place.height > 0 {
             canvas.at_right(place, 0, 0, self.glyphs().up, style);
         }

@@ -4,8 +4,7 @@ use std::fmt;
 
 use ratatui::layout::{Position, Rect};
 
-use super::scale::Scale;
-use super::view_state::Pane;
+use super::{scale::Scale, view_state::Pane};
 use suffrage_engine::protocol::Ticks;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

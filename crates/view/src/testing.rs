@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
-use super::{Buffer, Canvas, Class, Frame, Look, Pane, Plan, Rect, Scene, View, arena, draw, slot};
 use ratatui::style::{Color, Modifier};
+
+use super::{Buffer, Canvas, Class, Frame, Look, Pane, Plan, Rect, Scene, View, arena, draw, panes::Slot};
 
 /// A frame painted.
 pub fn screen(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Buffer {
@@ -20,7 +21,7 @@ pub fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> Stri
     let plan = Plan::new(buffer.area, Class::of(buffer.area), &scene);
     // Two runs side by side have other places, and are pictured with their graphs.
     let is_placed = |place| matches!(look.places.of(frame, place), arena::places::Placed::Graph(_));
-    let is_graph = |slot: &&slot::Slot| slot.pane == Pane::Arena && is_placed(slot.place);
+    let is_graph = |slot: &&Slot| slot.pane == Pane::Arena && is_placed(slot.place);
     for slot in plan.lanes[0].slots.iter().filter(|slot| is_graph(slot) && view.beside.is_none()) {
         Canvas::new(&mut buffer).clear(slot.place, look.theme.base());
     }

@@ -99,6 +99,11 @@ impl<'a> Values<'a> {
         }
     }
 
+    /// What was settled, or that nothing was.
+    pub(crate) fn settled(&self, value: Option<Datum>) -> Span {
+        value.map_or_else(|| self.nothing(), |value| self.chip(value))
+    }
+
     pub(crate) fn nothing(&self) -> Span {
         (format!(" {} ", self.scene.glyphs().nothing), self.scene.theme().muted())
     }

@@ -1,16 +1,10 @@
 //! What the person at the keys has chosen to see: plain data that the painters read and never change.
 
-pub mod branches;
-pub mod demos;
-pub mod how;
 pub mod overlay;
-pub mod pane;
 
-pub use how::HowView;
 pub use overlay::{HelpGroup, ListRow, Overlay};
-pub use pane::Pane;
-use suffrage_session::difference::Comparison;
-use suffrage_session::model::why::CarriedMessage;
+use suffrage_engine::protocol::Derivation;
+use suffrage_session::{difference::Comparison, model::why::CarriedMessage};
 use suffrage_text::Fit;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -83,9 +77,7 @@ impl View {
             .find_map(|overlay| if let Overlay::Note(note) = overlay { Some(note) } else { None });
         note.map_or(&[], |note| &note.look)
     }
-}
 
-impl View {
     /// Whether a question has not been answered: until then nothing of what is to come may be seen.
     pub fn is_asking(&self) -> bool {
         self.asking
@@ -94,16 +86,12 @@ impl View {
                 .iter()
                 .any(|overlay| matches!(overlay, Overlay::Note(note) if note.question && note.answer.is_none()))
     }
-}
 
-impl View {
     /// Whether nobody is to see who does not keep to the algorithm.
     pub fn hides_traitors(&self) -> bool {
         !self.traitors.unwrap_or(!self.presenting)
     }
-}
 
-impl View {
     /// Whether what is recorded beyond the moment on the screen is shown.
     pub fn reveals(&self) -> bool {
         self.reveal && !self.is_asking()
@@ -150,3 +138,67 @@ pub struct Hint {
     pub cap: String,
     pub word: String,
 }
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HowView {
+    /// The rows that have been opened, one in the table of the other, from the decision on: each by its number in its table.
+    pub path: Vec<usize>,
+    /// The row that has been chosen, by its number in the table on the screen.
+    pub row: usize,
+    /// Whether its votes stand below the table.
+    pub is_open: bool,
+}
+
+/// The votes of a derivation that are made of votes again: the rows of its table.
+pub fn rows(of: &Derivation) -> impl Iterator<Item = &Derivation> {
+    of.from.iter().filter(|vote| !vote.from.is_empty())
+}
+
+/// Whether a table shows more of it than a list.
+pub fn is_deep(of: &Derivation) -> bool {
+    rows(of).next().is_some()
+}
+
+/// What the table on the screen is of: as far along the path as there are rows that have a table of their own.
+pub fn level<'d>(of: &'d Derivation, path: &[usize]) -> &'d Derivation {
+    let mut level = of;
+    for &row in path {
+        match rows(level).nth(row).filter(|row| is_deep(row)) {
+            Some(next) => level = next,
+            None => break,
+        }
+    }
+    level
+}
+
+/// Every pane and its painter, in the order of Tab; the last one is a Shift+Tab away from the graph. A new pane is a file of `panes`
+/// that implements `PanePainter`, a line here, and its texts.
+macro_rules! with_panes {
+    ($macro:ident) => {
+        $macro! {
+            Arena: graph::Graph,
+            Algorithm: algorithm::Algorithm,
+            How: how::How,
+            Log: log::Log,
+            Processes: processes::Processes,
+            Holds: holds::Holds,
+            SpaceTime: space_time::SpaceTime,
+            Properties: properties::Properties,
+        }
+    };
+}
+pub(crate) use with_panes;
+
+macro_rules! pane {
+    ($($pane:ident: $module:ident::$Painter:ident,)*) => {
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Pane {
+            $($pane),*
+        }
+
+        impl Pane {
+            pub const ALL: &'static [Self] = &[$(Self::$pane),*];
+        }
+    };
+}
+with_panes!(pane);

@@ -1,23 +1,13 @@
-//! The words for states, topologies and speeds.
+//! The words for states, topologies and speeds, and what signs mean.
 
-use suffrage_engine::protocol::{Role, Strip, Topology};
+use super::look::glyphs::Glyphs;
+use suffrage_engine::protocol::{MessageClass, Role, Strip, Topology};
 use suffrage_session::model::Answer;
 use suffrage_text::{LocalText, TextId, Texts, ids};
 
 /// The word for a state: at most eight letters in every language, so that it fits a card.
 pub const fn state(role: Role) -> TextId {
-    match role {
-        Role::Idle => ids::STATE_IDLE,
-        Role::Active => ids::STATE_ACTIVE,
-        Role::Waiting => ids::STATE_WAITING,
-        Role::Relay => ids::STATE_RELAY,
-        Role::Red => ids::STATE_RED,
-        Role::Black => ids::STATE_BLACK,
-        Role::Leader => ids::STATE_LEADER,
-        Role::Decided => ids::STATE_DECIDED,
-        Role::Traitor => ids::STATE_TRAITOR,
-        Role::Crashed => ids::STATE_CRASHED,
-    }
+    STATES[role as usize].0
 }
 
 /// The same in a run: where many lead, each of them serves others.
@@ -71,6 +61,65 @@ pub fn answer(answer: &Answer, choices: &[LocalText], texts: &Texts) -> String {
 pub fn lettered(which: usize) -> String {
     let letter = char::from(b'a' + (which % 26) as u8);
     letter.to_string().repeat(which / 26 + 1) + ") "
+}
+
+/// Of each role the word and what its sign means.
+const STATES: [(TextId, TextId); Role::COUNT] = [
+    (ids::STATE_IDLE, ids::SIGN_IDLE),
+    (ids::STATE_ACTIVE, ids::SIGN_ACTIVE),
+    (ids::STATE_WAITING, ids::SIGN_WAITING),
+    (ids::STATE_RELAY, ids::SIGN_RELAY),
+    (ids::STATE_RED, ids::SIGN_RED),
+    (ids::STATE_BLACK, ids::SIGN_BLACK),
+    (ids::STATE_LEADER, ids::SIGN_LEADER),
+    (ids::STATE_DECIDED, ids::SIGN_DECIDED),
+    (ids::STATE_TRAITOR, ids::SIGN_TRAITOR),
+    (ids::STATE_CRASHED, ids::SIGN_CRASHED),
+];
+
+/// A question is one sign on every kind of ring.
+const MESSAGES: [(MessageClass, TextId); 6] = [
+    (MessageClass::Election, ids::SIGN_QUESTION),
+    (MessageClass::Answer, ids::SIGN_ANSWER),
+    (MessageClass::Elected, ids::SIGN_DECISION),
+    (MessageClass::Heartbeat, ids::SIGN_BEAT),
+    (MessageClass::Refusal, ids::SIGN_REFUSAL),
+    (MessageClass::Value, ids::SIGN_VALUE),
+];
+
+/// All signs that stand for something, with what they mean.
+pub fn signs(glyphs: &Glyphs) -> Vec<(String, TextId)> {
+    let states = glyphs.states.iter().zip(STATES).map(|(sign, (_, means))| ((*sign).to_owned(), means));
+    let messages = MESSAGES.map(|(class, means)| (glyphs.message(class).to_owned(), means));
+    let [arrow, chevron] = [glyphs.arrows[0], glyphs.chevrons[0]];
+    let others = [
+        ("4+3".to_owned(), ids::SIGN_LIST),
+        ("5=".to_owned(), ids::SIGN_NOT_ALONE),
+        ("r2 k1 t3".to_owned(), ids::SIGN_TAG),
+        (glyphs.lost.to_owned(), ids::SIGN_LOST),
+        (glyphs.back.to_owned(), ids::SIGN_BACK),
+        (format!("{}3", glyphs.times), ids::SIGN_TIMES),
+        (format!("{arrow} 4 +"), ids::SIGN_HEAD),
+        (chevron.to_owned(), ids::SIGN_CHEVRON),
+        (glyphs.cut.to_owned(), ids::SIGN_CUT),
+        (format!("{}3", glyphs.armed), ids::SIGN_ARMED),
+        (glyphs.acts.to_owned(), ids::SIGN_ACTS),
+        (glyphs.selected.concat(), ids::SIGN_SELECTED),
+        (glyphs.agreed.to_owned(), ids::SIGN_AGREED),
+        (glyphs.state(Role::Waiting).to_owned(), ids::SIGN_OPEN),
+        (format!("{} {}", glyphs.play, glyphs.obeyed), ids::SIGN_LINE),
+        (format!("{0}{0}{1}{2} 2:1", glyphs.meter[0], glyphs.meter[1], glyphs.meter[2]), ids::SIGN_METER),
+        ("≤3".to_owned(), ids::SIGN_APPLIED),
+        (glyphs.limit.to_owned(), ids::SIGN_LIMIT),
+        (glyphs.timer.to_owned(), ids::SIGN_TIMER),
+        (glyphs.doubled.to_owned(), ids::SIGN_DOUBLED),
+        (glyphs.barrier.to_owned(), ids::SIGN_BARRIER),
+        (glyphs.sends.to_owned(), ids::SIGN_SENDS),
+        (glyphs.token.to_owned(), ids::SIGN_TOKEN),
+        ("+3".to_owned(), ids::SIGN_LOAD),
+        (glyphs.members.join(" "), ids::SIGN_MEMBERS),
+    ];
+    states.chain(messages).chain(others).collect()
 }
 
 #[cfg(test)]

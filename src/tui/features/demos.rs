@@ -25,7 +25,7 @@ use suffrage_scenario::builtin;
 use suffrage_session::too_large;
 use suffrage_text::ids;
 use suffrage_view::view_state::Overlay;
-use suffrage_view::view_state::demos::{self as view, DemoRow, TopicRow, Typed};
+use suffrage_view::view_state::overlay::{self as view, DemoRow, TopicRow, Typed};
 
 pub(in crate::tui) struct Demos {
     course: Course,

@@ -9,7 +9,7 @@ use super::opening::on;
 use crate::tui::app::App;
 use suffrage_text::Language;
 use suffrage_view::testing::styled;
-use suffrage_view::view_state::branches::{TreeRow, TreeRowIs, TreeShown};
+use suffrage_view::view_state::overlay::{TreeRow, TreeRowIs, TreeShown};
 use suffrage_view::view_state::{Overlay, overlay};
 use suffrage_view::{GlyphSet, Target, ThemeName};
 

@@ -8,7 +8,7 @@ use crate::tui::app::App;
 use suffrage_scenario::builtin;
 use suffrage_session::Moved;
 use suffrage_text::{Language, Texts, ids};
-use suffrage_view::view_state::demos::Demos;
+use suffrage_view::view_state::overlay::Demos;
 use suffrage_view::view_state::{Overlay, overlay};
 use suffrage_view::{GlyphSet, ThemeName};
 

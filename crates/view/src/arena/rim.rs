@@ -7,7 +7,7 @@ use super::Stage;
 use super::geometry::CardSize;
 use crate::Look;
 use crate::canvas::Canvas;
-use crate::look::charset::GlyphSet;
+use crate::look::GlyphSet;
 use crate::shown::Part;
 use suffrage_engine::protocol::Role;
 use suffrage_session::model::Frame;

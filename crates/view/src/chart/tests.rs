@@ -104,3 +104,65 @@ fn whatever_there_is_to_draw_nothing_fails() {
         }
     }
 }
+
+#[test]
+fn equal_factors_are_equally_far_apart() {
+    let scale = LogScale::of([1.0, 10.0, 10_000.0].into_iter()).expect("numbers");
+    let parts = [1.0, 10.0, 100.0, 10_000.0].map(|number| scale.part(number));
+    for (part, is) in parts.into_iter().zip([0.0, 0.25, 0.5, 1.0]) {
+        assert!((part - is).abs() < 1e-12, "{part} {is}");
+    }
+    assert_eq!(scale.ticks(), [1.0, 10.0, 100.0, 1_000.0, 10_000.0]);
+    assert_eq!((scale.part(0.1), scale.part(1e9)), (0.0, 1.0), "nothing leaves the plot");
+}
+
+#[test]
+fn few_decades_have_more_ticks_and_one_number_its_own() {
+    let scale = LogScale::of([15.0, 60.0].into_iter()).expect("numbers");
+    assert_eq!(scale.ticks(), [20.0, 50.0]);
+    let one = LogScale::of([8.0].into_iter()).expect("a number");
+    assert!((one.part(8.0) - 0.5).abs() < 1e-12);
+    assert_eq!(LogScale::of([].into_iter()), None);
+    assert_eq!(LogScale::of([0.0].into_iter()), None);
+}
+
+#[test]
+fn all_numbers_of_a_scale_have_one_form() {
+    let of = |numbers: &[f64]| written(numbers, GlyphSet::Default);
+    assert_eq!(of(&[1.0, 100.0, 10_000.0]), ["1", "100", "10000"]);
+    assert_eq!(of(&[0.1, 1.0, 10_000.0, 1e5, 1e12]), ["10⁻¹", "10⁰", "10⁴", "10⁵", "10¹²"]);
+    assert_eq!(of(&[50_000.0, 100_000.0, 200_000.0]), ["50000", "100000", "200000"]);
+    assert_eq!(written(&[10.0, 1e6], GlyphSet::Ascii), ["10^1", "10^6"]);
+    for scale in [LogScale::of([3.0, 2e9].into_iter()), LogScale::of([90_000.0, 4e5].into_iter())] {
+        let told = of(&scale.expect("numbers").ticks());
+        assert!(
+            told.iter().all(|one| one.starts_with("10"))
+                || told.iter().all(|one| one.bytes().all(|sign| sign.is_ascii_digit())),
+            "{told:?}"
+        );
+    }
+    assert_eq!([8.0, 1_024.0, 100_000.0, 0.1].map(digits), ["8", "1024", "100000", "0.1"]);
+}
+
+#[test]
+fn each_reason_for_no_law_has_its_own_sentence() {
+    use std::collections::BTreeSet;
+    for language in suffrage_text::Language::ALL {
+        let texts = Texts::new(language);
+        let all = [Unfit::NoRest, Unfit::Few, Unfit::Close, Unfit::Constant];
+        let told: BTreeSet<String> = all.map(|unfit| told_law(&texts, &Err(unfit))).into();
+        assert_eq!(told.len(), 4, "{told:?}");
+    }
+    assert_eq!(
+        told_law(&Texts::new(suffrage_text::Language::English), &Err(Unfit::NoRest)),
+        "law: none, as no run came to rest"
+    );
+}
+
+#[test]
+fn factors_have_three_digits() {
+    let written = [(1.0, "1.00"), (0.012_345, "0.0123"), (45.67, "45.7"), (1_234.5, "1234"), (12.0, "12.0")];
+    for (number, is) in written {
+        assert_eq!(significant(number), is);
+    }
+}

@@ -3,7 +3,7 @@
 //!
 //! Every glyph is one column wide in every set, save the lines of a tree and what stands between words.
 
-use super::charset::GlyphSet;
+use super::GlyphSet;
 use suffrage_engine::protocol::{MessageClass, Role};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

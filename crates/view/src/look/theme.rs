@@ -4,19 +4,17 @@
 //! the second, colour the third, so that the monochrome theme (bold, dim, reversed and struck text only) loses nothing.
 //! The colours are based on Okabe and Ito's, brightened on a dark background.
 
-use ratatui::style::{Color, Modifier, Style};
-
-use suffrage_engine::protocol::{MessageClass, Role};
-
 pub mod read;
 mod shade;
 mod spec;
 
-pub use shade::is_light;
+use ratatui::style::{Color, Modifier, Style};
+
 use shade::{contrast, of_index};
-pub use shade::{mixed, rgb_of};
+pub use shade::{is_light, mixed, rgb_of};
 use spec::{BACKGROUND, BAR, FAINT, FAULT, FOREGROUND, KEYWORD, MUTED, Paint, Palette, RULE, WEB};
 pub use spec::{Faint, LEAST_CONTRAST, ThemeSpec};
+use suffrage_engine::protocol::{MessageClass, Role};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ThemeName {
@@ -108,14 +106,14 @@ impl Theme {
     }
 
     fn role(&self, role: usize) -> Style {
-        ink(self.palette.role(role))
+        ink(self.palette.roles[role])
     }
 
     fn on(&self, text: usize, ground: usize, mono: Modifier) -> Style {
         if self.is_mono() {
             return Style::new().add_modifier(mono);
         }
-        let (text, ground) = (self.palette.role(text).colour, self.palette.role(ground).colour);
+        let (text, ground) = (self.palette.roles[text].colour, self.palette.roles[ground].colour);
         Style { fg: text, bg: ground, ..Style::new() }
     }
 
@@ -160,13 +158,8 @@ impl Theme {
 
     /// So many percent of a colour on the ground, if the terminal has as many colours.
     pub fn mixed(&self, colour: Color, percent: u32) -> Option<Color> {
-        let rgb = |colour| match colour {
-            Color::Rgb(red, green, blue) => Some(u32::from_be_bytes([0, red, green, blue])),
-            Color::Indexed(index @ 16..) => Some(shade::of_index(index)),
-            _ => None,
-        };
         let plain = if self.has_dark_ground() { 0 } else { 0xff_ff_ff };
-        let ground = self.palette.role(BACKGROUND).colour.and_then(rgb).unwrap_or(plain);
+        let ground = self.palette.roles[BACKGROUND].colour.and_then(rgb).unwrap_or(plain);
         shade::nearest(shade::mixed(rgb(colour)?, percent.min(100), ground), self.depth)
     }
 
@@ -184,17 +177,9 @@ impl Theme {
     /// to terminal, so with them the row has one ink.
     pub fn on_selected_row(&self, style: Style) -> Style {
         let row = self.selected_row();
-        let seen = match (style.fg, row.bg) {
-            (Some(Color::Rgb(red, green, blue)), Some(Color::Rgb(r, g, b))) => {
-                Some((u32::from_be_bytes([0, red, green, blue]), u32::from_be_bytes([0, r, g, b])))
-            }
-            (Some(Color::Indexed(ink)), Some(Color::Indexed(ground))) if self.depth == Depth::Indexed => {
-                Some((of_index(ink), of_index(ground)))
-            }
-            _ => None,
-        };
-        let fg =
-            if seen.is_some_and(|(ink, ground)| contrast(ink, ground) >= LEAST_CONTRAST) { style.fg } else { row.fg };
+        let colours = style.fg.and_then(rgb).zip(row.bg.and_then(rgb));
+        let is_seen = colours.is_some_and(|(ink, ground)| contrast(ink, ground) >= LEAST_CONTRAST);
+        let fg = if is_seen { style.fg } else { row.fg };
         Style { fg, add_modifier: row.add_modifier | style.add_modifier, ..row }
     }
 
@@ -219,7 +204,7 @@ impl Theme {
 
     /// Whether a state is drawn as a solid tile (it competes, or leads) or as an outline.
     pub const fn is_solid(&self, role: Role) -> bool {
-        let [fill, ..] = self.palette.state(role);
+        let [fill, ..] = self.palette.states[role as usize];
         fill.colour.is_some() || fill.modifiers.contains(Modifier::REVERSED)
     }
 
@@ -237,19 +222,19 @@ impl Theme {
 
     /// The same, not bold: for the word under the id.
     pub fn tile_plain(&self, role: Role) -> Style {
-        let [fill, ink, ..] = self.palette.state(role);
+        let [fill, ink, ..] = self.palette.states[role as usize];
         filled(ink, fill)
     }
 
     /// The frame, glyph and word of an outline; on a tile, the same as [`Theme::tile_plain`].
     pub fn edge(&self, role: Role) -> Style {
-        let [_, _, edge, _] = self.palette.state(role);
+        let [_, _, edge, _] = self.palette.states[role as usize];
         if self.is_solid(role) { self.tile_plain(role) } else { ink(edge) }
     }
 
     /// The state's glyph or word as coloured text on the background: tables, log, legend.
     pub fn state_text(&self, role: Role) -> Style {
-        let [.., text] = self.palette.state(role);
+        let [.., text] = self.palette.states[role as usize];
         ink(text)
     }
 
@@ -263,12 +248,10 @@ impl Theme {
         if self.is_solid(role) {
             return self.tile(role);
         }
-        let [_, _, edge, _] = self.palette.state(role);
-        let row = match edge.colour {
-            Some(edge) if !self.is_mono() => {
-                Style { fg: self.palette.role(BACKGROUND).colour, bg: Some(edge), ..Style::new() }
-            }
-            _ => Style::new().add_modifier(Modifier::REVERSED),
+        let [_, _, edge, _] = self.palette.states[role as usize];
+        let row = match edge.colour.filter(|_| !self.is_mono()) {
+            None => Style::new().add_modifier(Modifier::REVERSED),
+            bg => Style { fg: self.palette.roles[BACKGROUND].colour, bg, ..Style::new() },
         };
         row.add_modifier(Modifier::BOLD)
     }
@@ -296,12 +279,21 @@ impl Theme {
     }
 
     pub fn notice_end(&self) -> Style {
-        let end = Style { fg: self.palette.role(RULE).colour, ..Style::new() };
+        let end = Style { fg: self.palette.roles[RULE].colour, ..Style::new() };
         if self.is_mono() { end.add_modifier(Modifier::BOLD) } else { end }
     }
 
     pub fn notice_trail(&self) -> Style {
-        Style { fg: self.palette.role(MUTED).colour, ..Style::new() }
+        Style { fg: self.palette.roles[MUTED].colour, ..Style::new() }
+    }
+}
+
+/// A colour that looks the same in every terminal, in 24 bits.
+const fn rgb(colour: Color) -> Option<u32> {
+    match colour {
+        Color::Rgb(red, green, blue) => Some(u32::from_be_bytes([0, red, green, blue])),
+        Color::Indexed(index @ 16..) => Some(of_index(index)),
+        _ => None,
     }
 }
 

@@ -6,11 +6,9 @@ use unicode_width::UnicodeWidthStr;
 
 use super::panel::{self, ListRows};
 use super::{OverlayPainter, Places};
-use crate::canvas::{Canvas, RowPen, whole_words, wrapped};
-use crate::scene::Scene;
-use crate::target::Target;
-use crate::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
-use crate::view_state::overlay::Branches;
+use crate::canvas::{Canvas, RowPen, fitted, whole_words, wrapped};
+use crate::view_state::overlay::{Branches, TreeLine, TreeRow, TreeRowIs, TreeShown};
+use crate::{scene::Scene, target::Target};
 use suffrage_text::ids;
 
 const COLUMNS: usize = 116;
@@ -26,27 +24,19 @@ const LEAST_DID: usize = 24;
 
 impl OverlayPainter for Branches {
     fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        draw(scene, places.whole, self, canvas);
+        let (panel, rows, about) = parts(scene.glyphs().more, places.whole, self);
+        let place = panel::open_at(scene, panel, &self.title, canvas);
+        let list = rows.place;
+        rows.draw(canvas, |row, at, canvas| {
+            draw_row(scene, list, row, &self.rows[at], at == self.chosen, canvas);
+            if !matches!(self.rows[at].is, TreeRowIs::Scenario { .. }) {
+                canvas.hit(Rect { y: list.y + row, height: 1, ..list }, Target::Row(at));
+            }
+        });
+        rows.draw_marks_beside(scene, canvas);
+        let about: Vec<_> = about.into_iter().map(|line| panel::row(line, scene.theme().text())).collect();
+        panel::draw_below(scene, place, list.height, &about, canvas);
     }
-
-    fn chosen(&self) -> Option<usize> {
-        Some(self.chosen)
-    }
-}
-
-fn draw(scene: &Scene<'_>, area: Rect, tree: &Branches, canvas: &mut Canvas<'_>) {
-    let (panel, rows, about) = parts(scene.glyphs().more, area, tree);
-    let place = panel::open_at(scene, panel, &tree.title, canvas);
-    let list = rows.place;
-    rows.draw(canvas, |row, at, canvas| {
-        draw_row(scene, list, row, &tree.rows[at], at == tree.chosen, canvas);
-        if !matches!(tree.rows[at].is, TreeRowIs::Scenario { .. }) {
-            canvas.hit(Rect { y: list.y + row, height: 1, ..list }, Target::Row(at));
-        }
-    });
-    rows.draw_marks_beside(scene, canvas);
-    let about: Vec<_> = about.into_iter().map(|line| panel::row(line, scene.theme().text())).collect();
-    panel::draw_below(scene, place, list.height, &about, canvas);
 }
 
 /// What lies below the rows, or all if that is too little for another overlay.
@@ -76,7 +66,6 @@ struct Styles {
     quiet: Style,
     lines: Style,
     fault: Style,
-    /// Whether a tick is told by its letter alone.
     short_ticks: bool,
 }
 
@@ -95,10 +84,7 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen:
     let width = usize::from(list.width);
     match &tree_row.is {
         TreeRowIs::Scenario { title } => {
-            let fits = title
-                .within(width)
-                .map_or_else(|| whole_words(title.shortest(), width, scene.glyphs().more), str::to_owned);
-            canvas.row(list, row).write(&fits, theme.title());
+            canvas.row(list, row).write(&fitted(title, width, scene.glyphs().more), theme.title());
         }
         TreeRowIs::Branch { number, shown, name, did, ended, broke } => {
             let lines = lines(scene, &tree_row.lines, width);
@@ -108,11 +94,9 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen:
                 TreeShown::Beside => format!("({number})"),
             };
             let before = 2 + lines.width() + number.width() + 1;
-            let words = name.as_ref().map_or(0, |name| name.width() + 3)
-                + did
-                    .iter()
-                    .map(|(tick, did)| did.width() + tick.map_or(0, |_| if styles.short_ticks { 7 } else { 11 }))
-                    .sum::<usize>();
+            let tick_width = if styles.short_ticks { 7 } else { 11 };
+            let did_width = did.iter().map(|(tick, did)| did.width() + tick.map_or(0, |_| tick_width)).sum::<usize>();
+            let words = name.as_ref().map_or(0, |name| name.width() + 3) + did_width;
             let kept = LEAST_DID.min(width / 2).max(width * 2 / 5);
             let room = width.saturating_sub(before + words.min(kept) + 2);
             let ended = ended.within(room).unwrap_or_default();
@@ -191,13 +175,11 @@ fn lines(scene: &Scene<'_>, lines: &[TreeLine], width: usize) -> String {
     if kept.len() < lines.len() {
         drawn.push_str(scene.glyphs().more);
     }
-    for line in kept {
-        drawn.push_str(match line {
-            TreeLine::Gap => "  ",
-            TreeLine::Past => past,
-            TreeLine::Joins => joins,
-            TreeLine::Ends => ends,
-        });
-    }
+    drawn.extend(kept.iter().map(|line| match line {
+        TreeLine::Gap => "  ",
+        TreeLine::Past => past,
+        TreeLine::Joins => joins,
+        TreeLine::Ends => ends,
+    }));
     drawn
 }

@@ -1,24 +1,20 @@
 //! What is in flight and armed, by due tick: messages, timers, armed crashes and cuts; below, all about the chosen one.
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::panel::{self, ListRows, lines};
 use super::{OverlayPainter, Places};
-use crate::canvas::Canvas;
-use crate::panes::{compare, sign};
-use crate::scene::Scene;
-use crate::view_state::overlay::Flight;
+use crate::canvas::{Canvas, RowPen};
+use crate::panes::{compare, sign_of_message};
+use crate::{scene::Scene, view_state::overlay::Flight};
 use suffrage_engine::protocol::{Id, MessageClass, Ticks};
 use suffrage_session::model::{Message, Pending, PendingList, Thing};
 use suffrage_text::ids;
 
-/// One thing in one row.
 struct Line {
     /// The tick it is due at and in how many ticks that is, if it is known; glyph and payload; between whom, or whose.
     cells: [String; 4],
-    /// The style of glyph and payload.
     style: Style,
     /// The kind, or the timer's name.
     word: String,
@@ -31,38 +27,27 @@ const LEAST_ROWS: usize = 3;
 const MOST_ABOUT: usize = 7;
 
 impl OverlayPainter for Flight {
+    /// Fills its place, so that it does not jump while things come and go.
     fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        draw(scene, places.beside_graph(), self.chosen, canvas);
+        let title = compare::with_run(scene, &scene.fit(ids::SCREEN_TITLE_FLIGHT));
+        let place = panel::open_at(scene, places.beside_graph(), &title, canvas);
+        let Some(underway) = &scene.frame.underway else { return };
+        let (width, height) = (usize::from(place.width), usize::from(place.height));
+        if underway.first.is_empty() {
+            let empty: Vec<_> = lines(&scene.say(ids::SCREEN_FLIGHT_EMPTY), width, scene.theme().muted()).collect();
+            return panel::draw_rows(place, 0, &empty, canvas);
+        }
+        let pending = underway.first.get(self.chosen).into_iter();
+        let about = pending.flat_map(|pending| lines(&about(scene, pending), width, scene.theme().text()));
+        let mut about: Vec<_> = about.take(MOST_ABOUT).collect();
+        if height < LEAST_ROWS + 1 + about.len() {
+            about.clear();
+        }
+        let below = if about.is_empty() { 0 } else { about.len() + 1 };
+        let list = Rect { height: (height - below) as u16, ..place };
+        draw_list(scene, list, (underway, self.chosen), canvas);
+        panel::draw_below(scene, place, list.height, &about, canvas);
     }
-
-    fn chosen(&self) -> Option<usize> {
-        Some(self.chosen)
-    }
-
-    fn is_beside_graph(&self) -> bool {
-        true
-    }
-}
-
-/// Draws the panel, which fills its place, so that it does not jump while things come and go.
-fn draw(scene: &Scene<'_>, panel: Rect, chosen: usize, canvas: &mut Canvas<'_>) {
-    let place = panel::open_at(scene, panel, &compare::with_run(scene, &scene.fit(ids::SCREEN_TITLE_FLIGHT)), canvas);
-    let Some(underway) = &scene.frame.underway else { return };
-    let (width, height) = (usize::from(place.width), usize::from(place.height));
-    if underway.first.is_empty() {
-        let empty: Vec<_> = lines(&scene.say(ids::SCREEN_FLIGHT_EMPTY), width, scene.theme().muted()).collect();
-        return panel::draw_rows(place, 0, &empty, canvas);
-    }
-    let pending = underway.first.get(chosen).into_iter();
-    let about = pending.flat_map(|pending| lines(&about(scene, pending), width, scene.theme().text()));
-    let mut about: Vec<_> = about.take(MOST_ABOUT).collect();
-    if height < LEAST_ROWS + 1 + about.len() {
-        about.clear();
-    }
-    let below = if about.is_empty() { 0 } else { about.len() + 1 };
-    let list = Rect { height: (height - below) as u16, ..place };
-    draw_list(scene, list, (underway, chosen), canvas);
-    panel::draw_below(scene, place, list.height, &about, canvas);
 }
 
 fn draw_list(scene: &Scene<'_>, list: Rect, (underway, chosen): (&PendingList, usize), canvas: &mut Canvas<'_>) {
@@ -76,7 +61,10 @@ fn draw_list(scene: &Scene<'_>, list: Rect, (underway, chosen): (&PendingList, u
     let rows = ListRows::new(list, chosen, underway.first.len() + usize::from(underway.left_out > 0));
     let (top, room) = (rows.top, usize::from(list.height));
     let things = ListRows { count: lines.len(), ..rows };
-    things.draw(canvas, |row, at, canvas| draw_line(scene, list, row, (&lines[at], widths), at == chosen, canvas));
+    things.draw(canvas, |row, at, canvas| {
+        let pen = panel::begin_row(scene, list, row, at == chosen, canvas);
+        draw_line(scene, (&lines[at], widths), at == chosen, pen);
+    });
     if underway.left_out > 0 && lines.len() < top + room {
         let more = scene.say(ids::ScreenFlightMore { count: underway.left_out as u64 });
         canvas.row(list, (lines.len() - top) as u16).skip(2).whole(&more, scene.theme().muted());
@@ -85,26 +73,18 @@ fn draw_list(scene: &Scene<'_>, list: Rect, (underway, chosen): (&PendingList, u
     rows.draw_marks_beside(scene, canvas);
 }
 
-fn draw_line(
-    scene: &Scene<'_>,
-    list: Rect,
-    row: u16,
-    (line, widths): (&Line, [usize; 4]),
-    chosen: bool,
-    canvas: &mut Canvas<'_>,
-) {
+fn draw_line(scene: &Scene<'_>, (line, widths): (&Line, [usize; 4]), chosen: bool, mut pen: RowPen<'_>) {
     let theme = scene.theme();
     let plain = if chosen { theme.selected_row() } else { theme.text() };
     let quiet = if chosen { theme.selected_row() } else { theme.muted() };
     let style = if chosen { theme.on_selected_row(line.style) } else { line.style };
-    let mut pen = panel::begin_row(scene, list, row, chosen, canvas);
     pen.skip(widths[0] - line.cells[0].width());
     for (at, (cell, style)) in line.cells.iter().zip([plain, quiet, style, plain]).enumerate() {
         let gap = if at == 0 { 0 } else { widths[at].saturating_sub(cell.width()) };
         pen.write(cell, style).skip(gap + 1);
     }
     if line.doomed {
-        pen.write(scene.look.glyphs.cut, if chosen { plain } else { theme.fault() }).skip(1);
+        pen.write(scene.glyphs().cut, if chosen { plain } else { theme.fault() }).skip(1);
     }
     pen.whole(&line.word, quiet);
 }
@@ -115,10 +95,10 @@ pub(super) fn row_of(scene: &Scene<'_>, pending: &Pending, width: usize) -> pane
     // Among sentences a timer is called as the log calls it.
     let word = if let Thing::Timer { name, .. } = &pending.thing { (*name).to_owned() } else { word };
     let theme = scene.theme();
-    let cut = if doomed { format!("{} ", scene.look.glyphs.cut) } else { String::new() };
+    let cut = if doomed { format!("{} ", scene.glyphs().cut) } else { String::new() };
     let cells = cells.into_iter().map(|cell| cell + " ").zip([theme.text(), theme.muted(), style, theme.text()]);
     let mut row: panel::Row = cells.chain([(cut, theme.fault())]).collect();
-    if panel::width_of(&row) + word.width() <= width {
+    if panel::width(&row) + word.width() <= width {
         row.push((word, theme.muted()));
     }
     row
@@ -145,20 +125,13 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
     };
     match &pending.thing {
         Thing::Message { message, ends: (from, to), cut, .. } => {
-            let (glyph, style) = sign::of_message(scene, message);
+            let (glyph, style) = sign_of_message(scene, message);
             let word = if message.notice { scene.say(ids::SCREEN_FLIGHT_NOTICE) } else { message.kind.to_owned() };
             let who = format!("{}{}{}", scene.name(*from), glyphs.to, scene.name(*to));
             // As on its pill, unless that would leave no room for the rest.
             let whole = message.whole.as_deref().filter(|whole| whole.width() <= WHOLE);
-            Line {
-                doomed: *cut,
-                ..of(
-                    &format!("{glyph}{}", scene.look.texts.spelled(whole.unwrap_or(&message.payload))),
-                    style,
-                    who,
-                    word,
-                )
-            }
+            let what = format!("{glyph}{}", scene.look.texts.spelled(whole.unwrap_or(&message.payload)));
+            Line { doomed: *cut, ..of(&what, style, who, word) }
         }
         Thing::Timer { id, name, .. } => of(glyphs.timer, theme.strong(), scene.name(*id), name.to_uppercase()),
         Thing::Notice { id, said, .. } => {
@@ -179,12 +152,8 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
         }
         Thing::Cut { ends: (from, to), one_way, .. } => {
             let between = if *one_way { glyphs.to } else { "-" };
-            of(
-                glyphs.cut,
-                theme.fault(),
-                format!("{}{between}{}", scene.name(*from), scene.name(*to)),
-                scene.say(ids::SCREEN_FLIGHT_CUT),
-            )
+            let who = format!("{}{between}{}", scene.name(*from), scene.name(*to));
+            of(glyphs.cut, theme.fault(), who, scene.say(ids::SCREEN_FLIGHT_CUT))
         }
         Thing::Parted { sides, more } => {
             of(glyphs.cut, theme.fault(), named(scene, sides, *more), scene.say(ids::SCREEN_FLIGHT_PARTED))
@@ -195,11 +164,7 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
 /// The sides of a partition: `1 2 3 | 4 5`.
 fn named(scene: &Scene<'_>, sides: &[Vec<Id>], more: bool) -> String {
     let side = |side: &Vec<Id>| scene.look.texts.names(side, " ");
-    let mut named = sides.iter().map(side).collect::<Vec<_>>().join(" | ");
-    if more {
-        named.push_str(scene.glyphs().more);
-    }
-    named
+    sides.iter().map(side).collect::<Vec<_>>().join(" | ") + if more { scene.glyphs().more } else { "" }
 }
 
 fn about(scene: &Scene<'_>, pending: &Pending) -> String {
@@ -214,39 +179,25 @@ fn about(scene: &Scene<'_>, pending: &Pending) -> String {
                 scene.say(ids::ScreenFlightAboutMessage { what, from, to, sent, due, r#in: within })
             };
             if *cut {
-                about.push_str("; ");
-                about.push_str(&scene.say(ids::SCREEN_FLIGHT_ABOUT_DOOMED));
+                about += &format!("; {}", scene.say(ids::SCREEN_FLIGHT_ABOUT_DOOMED));
             }
             about
         }
         Thing::Timer { id, name, meaning, set, .. } => {
             let timer = name.to_uppercase();
             let about = scene.say(ids::ScreenFlightAboutTimer { timer, id: *id, set: *set, due, r#in: within });
-            format!("{about}: {}", scene.look.texts.remark(meaning))
+            format!("{about}: {}", scene.remark(meaning))
         }
-        Thing::Notice { id, said: true, .. } => {
-            scene.say(ids::ScreenFlightAboutFarewell { id: *id, due, r#in: within })
+        &Thing::Notice { id, said: true, .. } => scene.say(ids::ScreenFlightAboutFarewell { id, due, r#in: within }),
+        &Thing::Notice { id, .. } => scene.say(ids::ScreenFlightAboutDetector { id, due, r#in: within }),
+        &Thing::Alarm { id, leader, .. } if id == leader => {
+            scene.say(ids::ScreenFlightAboutBeats { id, due, r#in: within })
         }
-        Thing::Notice { id, .. } => scene.say(ids::ScreenFlightAboutDetector { id: *id, due, r#in: within }),
-        Thing::Alarm { id, leader, .. } if id == leader => {
-            scene.say(ids::ScreenFlightAboutBeats { id: *id, due, r#in: within })
-        }
-        Thing::Alarm { id, leader, .. } => {
-            scene.say(ids::ScreenFlightAboutListens { id: *id, leader: *leader, due, r#in: within })
-        }
-        Thing::Crash { id, after, .. } => scene.say(ids::ScreenFlightAboutCrash { id: *id, count: u64::from(*after) }),
-        Thing::Cut { ends: (from, to), one_way, .. } => {
-            let (from, to) = (*from, *to);
-            if *one_way {
-                scene.say(ids::ScreenFlightAboutCutOneWay { from, to })
-            } else {
-                scene.say(ids::ScreenFlightAboutCut { from, to })
-            }
-        }
-        Thing::Parted { sides, more } => {
-            let sides = named(scene, sides, *more);
-            scene.say(ids::ScreenFlightAboutParted { sides })
-        }
+        &Thing::Alarm { id, leader, .. } => scene.say(ids::ScreenFlightAboutListens { id, leader, due, r#in: within }),
+        &Thing::Crash { id, after, .. } => scene.say(ids::ScreenFlightAboutCrash { id, count: u64::from(after) }),
+        &Thing::Cut { ends: (from, to), one_way: true, .. } => scene.say(ids::ScreenFlightAboutCutOneWay { from, to }),
+        &Thing::Cut { ends: (from, to), .. } => scene.say(ids::ScreenFlightAboutCut { from, to }),
+        Thing::Parted { sides, more } => scene.say(ids::ScreenFlightAboutParted { sides: named(scene, sides, *more) }),
     }
 }
 

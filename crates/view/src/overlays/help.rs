@@ -3,13 +3,10 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::panel::{self, Row, row, width_of};
-use super::prompt;
+use super::panel::{self, Row, row};
 use super::{OverlayPainter, Places};
 use crate::canvas::{Canvas, wrapped};
-use crate::scene::Scene;
-use crate::view_state::HelpGroup;
-use crate::view_state::overlay::Help;
+use crate::{scene::Scene, view_state::HelpGroup, view_state::overlay::Help};
 use suffrage_text::ids;
 
 const GAP: usize = 4;
@@ -21,31 +18,26 @@ const WIDEST: usize = 72;
 const FIXED: usize = 2;
 
 impl OverlayPainter for Help {
+    /// Whatever is found, it begins in the same place, so that the search stays where it is.
     fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        draw(scene, places.whole, self, canvas);
+        let (area, theme) = (places.whole, scene.theme());
+        let mut rows = rows(scene, area, &self.groups);
+        if rows.is_empty() {
+            rows.push(row(scene.say(ids::SCREEN_PICKER_NOTHING), theme.muted()));
+        }
+        let title = scene.fit(ids::SCREEN_TITLE_HELP);
+        let (count, width) = columns(area, &self.groups);
+        let panel = panel::place(area, &title, (count * (width + GAP) - GAP, FIXED + rows.len()));
+        let place = panel::open_at(scene, Rect { y: area.y, ..panel }, &title, canvas);
+        let label = scene.say(ids::SCREEN_HELP_FIND);
+        let at = label.width() as u16 + 1;
+        canvas.row(place, 0).write(&label, theme.muted());
+        let line = Rect { x: place.x + at.min(place.width), width: place.width.saturating_sub(at), ..place };
+        panel::draw_input(scene, line, &self.input, self.cursor, canvas);
+        let fixed = (FIXED as u16).min(place.height);
+        let below = Rect { y: place.y + fixed, height: place.height - fixed, ..place };
+        panel::scrolled(scene, below, &rows, self.scroll, canvas);
     }
-}
-
-/// Draws the overlay. Whatever is found, it begins in the same place, so that the search stays where it is.
-fn draw(scene: &Scene<'_>, area: Rect, help: &Help, canvas: &mut Canvas<'_>) {
-    let theme = scene.theme();
-    let mut rows = rows(scene, area, &help.groups);
-    if rows.is_empty() {
-        rows.push(row(scene.say(ids::SCREEN_PICKER_NOTHING), theme.muted()));
-    }
-    let title = scene.fit(ids::SCREEN_TITLE_HELP);
-    let columns = columns(area, &help.groups);
-    let width = columns.0 * columns.1 + (columns.0 - 1) * GAP;
-    let panel = panel::place(area, &title, (width, FIXED + rows.len()));
-    let place = panel::open_at(scene, Rect { y: area.y, ..panel }, &title, canvas);
-    let label = scene.say(ids::SCREEN_HELP_FIND);
-    let at = label.width() as u16 + 1;
-    canvas.row(place, 0).write(&label, theme.muted());
-    let line = Rect { x: place.x + at.min(place.width), width: place.width.saturating_sub(at), ..place };
-    prompt::draw_input(scene, line, &help.input, help.cursor, canvas);
-    let fixed = (FIXED as u16).min(place.height);
-    let below = Rect { y: place.y + fixed, height: place.height - fixed, ..place };
-    panel::scrolled(scene, below, &rows, help.scroll, canvas);
 }
 
 /// How many columns there are, and how wide each is. It depends on the room alone, not on what is found.
@@ -69,15 +61,8 @@ fn rows(scene: &Scene<'_>, area: Rect, groups: &[HelpGroup]) -> Vec<Row> {
 /// The column at which it says what the keys do, or what words mean: the same whatever is found, as far as they have usual names.
 fn words_at(groups: &[HelpGroup], explains: bool) -> usize {
     const USUAL: usize = 13;
-    groups
-        .iter()
-        .filter(|group| group.explains == explains)
-        .flat_map(|group| &group.rows)
-        .map(|(cap, _)| cap.width())
-        .max()
-        .unwrap_or(0)
-        .max(USUAL)
-        + 2
+    let rows = groups.iter().filter(|group| group.explains == explains).flat_map(|group| &group.rows);
+    rows.map(|(cap, _)| cap.width()).max().unwrap_or(0).max(USUAL) + 2
 }
 
 /// The rows of each group, a blank one first.
@@ -124,7 +109,7 @@ fn side_by_side(blocks: Vec<Vec<Row>>, count: usize, width: usize) -> Vec<Row> {
     for (at, column) in columns.into_iter().enumerate() {
         for (row, beside) in rows.iter_mut().zip(column) {
             if let Some((_, style)) = beside.first() {
-                let blanks = (at * (width + GAP)).saturating_sub(width_of(row));
+                let blanks = (at * (width + GAP)).saturating_sub(panel::width(row));
                 row.push((" ".repeat(blanks), *style));
                 row.extend(beside);
             }

@@ -1,19 +1,14 @@
 //! Everything about one process: its state, what it knows, what it waits for, and what is under way to it and from it.
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::panel::{self, Row};
-use super::{OverlayPainter, Places};
-use super::{flight, why};
+use super::{OverlayPainter, Places, flight, why};
 use crate::canvas::{Canvas, wrapped};
-use crate::panes::{compare, sign};
-use crate::scene::Scene;
-use crate::view_state::overlay::Inspect;
-use crate::words;
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::Remark;
+use crate::panes::{compare, sign_of_message};
+use crate::{scene::Scene, view_state::overlay::Inspect};
+use suffrage_engine::{engine::Process, protocol::Remark};
 use suffrage_session::model::{Message, Pending, Thing};
 use suffrage_text::{Fit, TextId, ids};
 
@@ -24,10 +19,6 @@ impl OverlayPainter for Inspect {
         let (title, rows) = sheet(scene, area, self.position);
         let place = panel::open_at(scene, place(area, rows.len()), &title, canvas);
         panel::scrolled(scene, place, &rows, self.scroll, canvas);
-    }
-
-    fn is_modal(&self) -> bool {
-        false
     }
 }
 
@@ -52,7 +43,6 @@ fn sheet(scene: &Scene<'_>, area: Rect, position: usize) -> (Fit, Vec<Row>) {
 /// Labels on the left and values on the right; where it is narrow, values go on below their labels.
 struct Sheet<'s> {
     scene: &'s Scene<'s>,
-    /// The column at which values begin.
     value_at: usize,
     narrow: bool,
     room: usize,
@@ -82,30 +72,24 @@ impl<'s> Sheet<'s> {
     fn filled(mut self, process: &Process) -> Vec<Row> {
         let scene = self.scene;
         let theme = scene.theme();
-        let badge = process.badge.as_ref().map_or_else(String::new, |badge| {
-            let badge = scene.look.badge(badge);
-            format!(" {}", badge.longest())
-        });
-        let state = format!(
-            "{} {}{badge}",
-            scene.look.glyphs.state(process.role),
-            scene.say(words::state_in(scene.frame.strip, process.role))
-        );
+        let mut state = scene.state(process);
+        if let Some(badge) = &process.badge {
+            state += &format!(" {}", scene.look.badge(badge).longest());
+        }
         let mut states = vec![(state, theme.state_text(process.role))];
         if let Some(count) = process.crashes_after {
             states.push((scene.say(ids::ScreenInspectCrashesAfter { count: u64::from(count) }), theme.fault()));
         }
         self.add(ids::SCREEN_INSPECT_STATE, states);
         // What it waits for is what one looks for: it stands where no small window cuts it off.
-        let say = |remark: &Remark| (scene.look.texts.remark(remark), theme.text());
+        let say = |remark: &Remark| (scene.remark(remark), theme.text());
         self.add(ids::SCREEN_INSPECT_WAITS, process.waits.iter().map(say).collect());
         // And whether it will come: its own timers, and what is found out by looking ahead.
         if let Some(waiting) = scene.frame.waiting.as_ref().filter(|waiting| waiting.position == process.position) {
             let own = |pending: &&Pending| !matches!(pending.thing, Thing::Message { .. });
             let armed = waiting.pending.iter().filter(own).map(|pending| {
-                let said: String =
-                    flight::row_of(scene, pending, usize::MAX).into_iter().map(|(text, _)| text).collect();
-                (said.trim_end().to_owned(), theme.text())
+                let said = flight::row_of(scene, pending, usize::MAX).into_iter().map(|(text, _)| text);
+                (said.collect::<String>().trim_end().to_owned(), theme.text())
             });
             let armed: Vec<_> = armed.collect();
             if !armed.is_empty() {
@@ -114,13 +98,8 @@ impl<'s> Sheet<'s> {
             let outlook = why::outlook(scene, waiting).map(|outlook| (outlook, theme.text()));
             self.add(ids::WHY_INSPECT_OUTLOOK, outlook.into_iter().collect());
         }
-        self.add(
-            ids::SCREEN_INSPECT_COUNTS,
-            vec![(
-                scene.say(ids::ScreenInspectSentReceived { sent: process.sent, received: process.received }),
-                theme.text(),
-            )],
-        );
+        let counts = ids::ScreenInspectSentReceived { sent: process.sent, received: process.received };
+        self.add(ids::SCREEN_INSPECT_COUNTS, vec![(scene.say(counts), theme.text())]);
         self.add(ids::SCREEN_INSPECT_FACTS, process.facts.iter().map(say).collect());
         let messages = scene.frame.messages.iter();
         let concerns = |message: &&Message| message.from == process.position || message.to == process.position;
@@ -168,14 +147,14 @@ impl<'s> Sheet<'s> {
 
     fn message(&self, message: &Message) -> (String, Style) {
         let scene = self.scene;
-        let glyphs = &scene.look.glyphs;
+        let glyphs = &scene.glyphs();
         let name = |position| scene.id_at(position).map_or_else(|| scene.glyphs().more.to_owned(), |id| scene.name(id));
         let due = match message.lost {
             Some(tick) => scene.fit(ids::ScreenInspectLost { tick }),
             None if message.notice => scene.fit(ids::ScreenInspectNotice { tick: message.due }),
             None => scene.fit(ids::ScreenInspectDue { tick: message.due }),
         };
-        let (glyph, style) = sign::of_message(scene, message);
+        let (glyph, style) = sign_of_message(scene, message);
         let carried = scene.look.texts.spelled(message.whole.as_deref().unwrap_or(&message.payload));
         let is_cut = message.lost.is_none() && scene.frame.cuts.is_cut(message.from, message.to);
         let cut = if is_cut { format!(" {}", glyphs.cut) } else { String::new() };

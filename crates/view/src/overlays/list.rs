@@ -5,20 +5,16 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::panel::{self, ListRows, Row, lines, row};
-use super::prompt;
 use super::{OverlayPainter, Places};
-use crate::canvas::{Canvas, RowPen, whole_words, wrapped};
-use crate::scene::Scene;
-use crate::view_state::ListRow;
+use crate::canvas::{Canvas, RowPen, fitted, whole_words, wrapped};
 use crate::view_state::overlay::{Form, List};
+use crate::{scene::Scene, view_state::ListRow};
 use suffrage_text::ids;
 
 const COLUMNS: usize = 100;
 /// The most commands that are shown at once: more are found by typing, and the graph stays in sight.
 const MOST: usize = 20;
-/// The blanks between a name and what it is about.
 const GAP: usize = 2;
-/// The columns before a row that say whether it is chosen.
 const MARK: usize = 2;
 /// The columns that a menu leaves at least for what its rows are about.
 const LEAST_ABOUT: usize = 8;
@@ -49,7 +45,7 @@ impl OverlayPainter for List {
         };
         let place = panel::open_at(scene, panel, &self.title, canvas);
         if !menu {
-            prompt::draw_input(scene, place, &self.input, self.cursor, canvas);
+            panel::draw_input(scene, place, &self.input, self.cursor, canvas);
         }
         if self.rows.is_empty() {
             canvas.row(place, 1).whole(&scene.say(ids::SCREEN_PICKER_NOTHING), theme.muted());
@@ -68,14 +64,6 @@ impl OverlayPainter for List {
             rows.draw_marks(scene, rows.place, theme.strong(), canvas);
             panel::draw_rows(place, place.height.saturating_sub(from_end as u16), &below, canvas);
         }
-    }
-
-    fn chosen(&self) -> Option<usize> {
-        Some(self.chosen)
-    }
-
-    fn is_beside_graph(&self) -> bool {
-        self.form == Form::Menu
     }
 }
 
@@ -158,10 +146,8 @@ fn menu_sizes(scene: &Scene<'_>, panel: Rect, list: &List) -> Sizes {
     // The list can be scrolled and what is said cannot: it is said to its end, as long as some rows of the list stay.
     let free = height.saturating_sub(list.rows.len() + 1);
     let most = free.max(height.saturating_sub(LEAST_MENU + 1)).min(MENU_BELOW);
-    let below: Vec<Row> = panel::cut(wrapped(below, width), (most, width), scene.glyphs().more)
-        .into_iter()
-        .map(|line| row(line, style))
-        .collect();
+    let below = panel::cut(wrapped(below, width), (most, width), scene.glyphs().more).into_iter();
+    let below: Vec<Row> = below.map(|line| row(line, style)).collect();
     let from_end = if below.is_empty() { 0 } else { below.len() + 1 };
     let rows = Rect { height: height.saturating_sub(from_end).min(list.rows.len()) as u16, ..place };
     let widest = list.rows.iter().map(|row| row.name.width()).max().unwrap_or_default();
@@ -191,8 +177,7 @@ fn draw_row(scene: &Scene<'_>, row: &ListRow, (names, form): (usize, Form), chos
         pen.write(&text, name).skip((names + GAP).saturating_sub(text.width()).max(1));
     }
     let room = pen.left();
-    let fits = row.about.within(room).map_or_else(|| whole_words(row.about.shortest(), room, more), str::to_owned);
-    pen.write(&fits, about);
+    pen.write(&fitted(&row.about, room, more), about);
     if let Some(why) = row.why.as_ref().filter(|_| form == Form::Commands) {
         pen.whole(&format!("{}{why}", scene.glyphs().between), about);
     }

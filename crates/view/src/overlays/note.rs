@@ -1,20 +1,13 @@
 //! A note or a question of the scenario: a calm panel beside what it speaks of. What has no room in its rows is scrolled to.
 
-mod caption;
-
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::{OverlayPainter, Places};
 use crate::canvas::{Canvas, wrapped};
-use crate::panes::rule::{self, Rule};
-use crate::scene::Scene;
-use crate::target::Target;
-use crate::view_state::Overlay;
-use crate::view_state::overlay::{Message, Note};
-use crate::words;
-pub(crate) use caption::height as caption_height;
+use crate::panes::{Rule, below_rule};
+use crate::view_state::overlay::{Message, NextDemo, Note};
+use crate::{scene::Scene, target::Target, view_state::Overlay, words};
 use suffrage_session::model::{Stop, Told};
 use suffrage_text::{Fit, LocalText, ids};
 
@@ -101,7 +94,6 @@ const fn margin(width: u16) -> usize {
     if width < 40 { 2 } else { 3 }
 }
 
-/// The stop that a note shows, if it is the one of this moment.
 fn stop<'a>(scene: &Scene<'a>, note: &Note) -> Option<&'a Stop> {
     scene.frame.stops.iter().find(|stop| stop.text == note.text)
 }
@@ -137,10 +129,8 @@ pub(crate) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
     // The blank rows of the note give way to the listing, and listing and log to the note.
     let rooms = [LEAST_LOG + LEAST_LISTING, LEAST_LOG, 0].map(|kept| usize::from(column.height.saturating_sub(kept)));
     let heights = rooms.into_iter().flat_map(|room| [(1, room), (0, room)]);
-    heights
-        .map(|(blank, room)| (lines.height(blank), room))
-        .find(|(height, room)| height <= room)
-        .map(|(height, _)| height as u16)
+    let mut heights = heights.map(|(blank, room)| (lines.height(blank), room));
+    heights.find(|(height, room)| height <= room).map(|(height, _)| height as u16)
 }
 
 /// The least rows in which a note can be read, however it is scrolled: its rule and two lines.
@@ -151,52 +141,43 @@ pub(crate) const LEAST_LOG: u16 = 4;
 pub(crate) const LEAST_LISTING: u16 = 3;
 
 impl OverlayPainter for Note {
+    /// Draws the panel in the rows that the layout has left for it: it covers nothing that it can speak of.
     fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        draw(scene, places, self, canvas);
+        let area = places.note.unwrap_or(places.body);
+        if scene.view.presenting && places.note.is_some() {
+            return draw_caption(scene, area, self, canvas);
+        }
+        let lines = Lines::of(scene, self, area.width);
+        let (title, count) = titles(scene, self);
+        draw_in(scene, area, (&lines, self.scroll), (&title, count), canvas);
     }
-
-    fn is_modal(&self) -> bool {
-        false
-    }
-}
-
-/// Draws the panel in the rows that the layout has left for it: it covers nothing that it can speak of.
-pub(super) fn draw(scene: &Scene<'_>, places: &Places, note: &Note, canvas: &mut Canvas<'_>) {
-    let area = places.note.unwrap_or(places.body);
-    if scene.view.presenting && places.note.is_some() {
-        return caption::draw(scene, area, note, canvas);
-    }
-    let lines = Lines::of(scene, note, area.width);
-    draw_in(scene, area, (&lines, note.scroll), canvas, |panel, canvas| draw_panel(scene, panel, note, canvas));
 }
 
 /// Draws what speaks of the run on the screen where a note would stand.
 pub(super) fn draw_message(scene: &Scene<'_>, places: &Places, message: &Message, canvas: &mut Canvas<'_>) {
     let area = places.note.unwrap_or(places.body);
     let lines = Lines::of_message(message, area.width);
-    draw_in(scene, area, (&lines, message.scroll), canvas, |panel, canvas| {
-        draw_ground(scene, panel, Target::Note, canvas);
-        let title = message
-            .title
-            .within(usize::from(panel.width).saturating_sub(4))
-            .unwrap_or_else(|| message.title.shortest());
-        rule::draw(scene, panel, title, &Rule { focused: true, ..Rule::default() }, canvas);
-    });
+    draw_in(scene, area, (&lines, message.scroll), (&message.title, None), canvas);
 }
 
-/// Draws lines at the lower end of a place, below what `ground` draws: blank rows only where there is much room.
+/// Draws lines at the lower end of a place, below a rule: blank rows only where there is much room.
 fn draw_in(
     scene: &Scene<'_>,
     area: Rect,
     (lines, scroll): (&Lines, usize),
+    (title, count): (&Fit, Option<Fit>),
     canvas: &mut Canvas<'_>,
-    ground: impl FnOnce(Rect, &mut Canvas<'_>),
 ) {
     let blank = usize::from(lines.height(1) <= usize::from(area.height));
     let height = lines.height(blank).min(usize::from(area.height)) as u16;
     let panel = Rect { y: area.bottom() - height, height, ..area };
-    ground(panel, canvas);
-    let below = Rect { y: panel.y + 1.min(height), height: height.saturating_sub(1), ..panel };
+    draw_ground(scene, panel, canvas);
+    let tail = count.as_ref().map_or(0, |count| count.width() + 4);
+    let room = usize::from(panel.width).saturating_sub(4 + tail);
+    let right = count.map(|count| (count, scene.theme().bar_strong()));
+    let rule = Rule { focused: true, right, ..Rule::default() };
+    rule.draw(scene, panel, title.within(room).unwrap_or_else(|| title.shortest()), canvas);
+    let below = below_rule(panel);
     let rows = lines.rows(scene, blank);
     let top = scrolled(scene, below, rows.len(), scroll, canvas);
     for (row, (line, style)) in (0..below.height).zip(&rows[top..]) {
@@ -209,18 +190,13 @@ fn scrolled(scene: &Scene<'_>, place: Rect, rows: usize, scroll: usize, canvas: 
     let furthest = rows.saturating_sub(usize::from(place.height));
     let top = scroll.min(furthest);
     canvas.hits().scrolls(furthest, usize::from(place.height));
-    let style = scene.theme().bar_strong();
-    for (row, sign) in [(0, scene.glyphs().up), (place.height.saturating_sub(1), scene.glyphs().down)] {
-        if if row == 0 { top > 0 } else { top < furthest } {
-            canvas.at_right(place, row, 0, sign, style);
-        }
-    }
+    scene.draw_ends_in(scene.theme().bar_strong(), place, (top > 0, top < furthest), canvas);
     top
 }
 
-fn draw_ground(scene: &Scene<'_>, panel: Rect, target: Target, canvas: &mut Canvas<'_>) {
+fn draw_ground(scene: &Scene<'_>, panel: Rect, canvas: &mut Canvas<'_>) {
     canvas.clear(panel, scene.theme().base().patch(scene.theme().bar()));
-    canvas.hit(panel, target);
+    canvas.hit(panel, Target::Note);
 }
 
 /// The title of a note, and which of several at the same tick it is.
@@ -239,12 +215,107 @@ fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
     (titles, count)
 }
 
-fn draw_panel(scene: &Scene<'_>, panel: Rect, note: &Note, canvas: &mut Canvas<'_>) {
-    draw_ground(scene, panel, Target::Note, canvas);
-    let (titles, count) = titles(scene, note);
-    let tail = count.as_ref().map_or(0, |count| count.width() + 4);
-    let room = usize::from(panel.width).saturating_sub(4 + tail);
-    let title = titles.within(room).unwrap_or_else(|| titles.shortest());
-    let right = count.as_ref().map(|count| (count, scene.theme().bar_strong()));
-    rule::draw(scene, panel, title, &Rule { focused: true, right, ..Rule::default() }, canvas);
+impl OverlayPainter for NextDemo {
+    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
+        self.note.draw(scene, places, canvas);
+    }
+}
+
+/// The least rows of a presentation with blank rows in its notes: on a lower screen the graph has them.
+const AIRY_FROM: u16 = 30;
+
+/// The rows of the note that a class reads below the graph, if one is open: as many for every note of the run as the longest needs, with a
+/// blank row round each line if they have room in a third of all. A note that needs more has up to half of the rows.
+pub(crate) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
+    let note = on_top(scene)?;
+    let now = Caption::of(scene, note, area.width).lines.len();
+    let told = scene.frame.narration.iter().map(|told| Caption::of_told(scene, told, area.width));
+    let longest = told.chain([now]).max().unwrap_or(now);
+    let third = usize::from(area.height / 3);
+    let most = usize::from((area.height / 2).max(LEAST_NOTE));
+    let airy = Some(2 * longest + 1).filter(|&rows| area.height >= AIRY_FROM && rows <= third);
+    Some(airy.unwrap_or_else(|| (longest + 2).min(third).max(now + 2).min(most)) as u16)
+}
+
+/// A note as a class reads it: a sentence a row, over the whole width.
+struct Caption {
+    lines: Vec<(String, bool)>,
+}
+
+impl Caption {
+    const MARGIN: u16 = 4;
+
+    fn of(scene: &Scene<'_>, note: &Note, width: u16) -> Self {
+        let Lines { choices, answer, .. } = Lines::of(scene, note, width.saturating_sub(2 * Self::MARGIN));
+        // Its place is kept before the answer is shown.
+        let awaited = stop(scene, note).is_some_and(|stop| stop.answer.is_some() && note.answer.is_none());
+        let answer = if awaited { vec![String::new()] } else { answer };
+        let plain = beside_each_other(choices, width).into_iter().map(|line| (line, false));
+        let bold = |line| (line, true);
+        Self {
+            lines: sentences(scene, &note.text, width)
+                .map(bold)
+                .chain(plain)
+                .chain(answer.into_iter().map(bold))
+                .collect(),
+        }
+    }
+
+    fn of_told(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
+        let Lines { choices, answer, .. } = Lines::of_told(scene, told, width.saturating_sub(2 * Self::MARGIN));
+        sentences(scene, &told.text, width).count() + beside_each_other(choices, width).len() + answer.len()
+    }
+}
+
+/// The choices of a question in one row, if they have room there.
+fn beside_each_other(choices: Vec<String>, width: u16) -> Vec<String> {
+    let row = choices.join("     ");
+    // The second row of a choice is indented.
+    let is_one_row = choices.iter().all(|choice| !choice.starts_with(' '));
+    let room = usize::from(width.saturating_sub(2 * Caption::MARGIN));
+    if choices.len() > 1 && is_one_row && row.width() <= room { vec![row] } else { choices }
+}
+
+fn sentences(scene: &Scene<'_>, text: &LocalText, width: u16) -> impl Iterator<Item = String> {
+    let texts = &scene.look.texts;
+    let text = texts.spelled(text.in_language(texts.language().code())).into_owned();
+    let mut all: Vec<String> = Vec::new();
+    for part in text.split_inclusive(['.', '?', '!', '\n']) {
+        match all.last_mut() {
+            // Only a blank after it makes a point the end of a sentence.
+            Some(last) if !part.starts_with([' ', '\n']) => last.push_str(part),
+            _ => all.push(part.to_owned()),
+        }
+    }
+    let room = usize::from(width.saturating_sub(2 * Caption::MARGIN));
+    all.into_iter().flat_map(move |sentence| balanced(sentence.trim(), room))
+}
+
+/// A sentence in as few rows as it needs, about as long as each other: its last word stands in no row alone.
+fn balanced(sentence: &str, room: usize) -> Vec<String> {
+    let rows = wrapped(sentence, room);
+    if rows.len() < 2 {
+        return rows;
+    }
+    let least = sentence.width().div_ceil(rows.len());
+    let tries = (least..room).map(|width| wrapped(sentence, width));
+    tries.into_iter().find(|tried| tried.len() == rows.len()).unwrap_or(rows)
+}
+
+/// A note below the graph of a presentation: bold, each row in the middle, with a blank row between where there is room.
+fn draw_caption(scene: &Scene<'_>, area: Rect, note: &Note, canvas: &mut Canvas<'_>) {
+    let caption = Caption::of(scene, note, area.width);
+    draw_ground(scene, area, canvas);
+    if let Some(count) = titles(scene, note).1 {
+        canvas.at_right(area, 0, 1, count.shortest(), scene.theme().bar_muted());
+    }
+    let first = scrolled(scene, area, caption.lines.len(), note.scroll, canvas);
+    let (lines, rows) = (caption.lines.len(), usize::from(area.height));
+    let step = if 2 * lines <= rows { 2 } else { 1 };
+    let top = rows.saturating_sub(step * lines.saturating_sub(1) + 1) / 2;
+    for (row, (line, bold)) in (top..rows).step_by(step).zip(&caption.lines[first..]) {
+        let before = usize::from(area.width).saturating_sub(line.width()) / 2;
+        let style = if *bold { scene.theme().bar_strong() } else { scene.theme().bar() };
+        canvas.row(area, row as u16).skip(before).write(line, style);
+    }
 }

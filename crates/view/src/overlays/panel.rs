@@ -1,25 +1,22 @@
 //! The frame of an overlay: centred, one thin line, what is beneath it cleared, and rows that scroll.
 
 use ratatui::layout::Rect;
-use ratatui::style::Style;
-use unicode_width::UnicodeWidthStr;
+use ratatui::style::{Modifier, Style};
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use crate::canvas::{Canvas, RowPen, whole_words, wrapped};
-use crate::scene::Scene;
-use crate::target::Target;
+use super::{OverlayPainter, Places, branches, note};
+use crate::canvas::{Canvas, RowPen, fitted, whole_words, wrapped};
+pub(super) use crate::values::width;
+use crate::view_state::overlay::{Confirm, Measured, Message, Prompt};
+use crate::{chart, scene::Scene, target::Target, view_state::Overlay};
 use suffrage_text::Fit;
 
 pub(crate) type Row = Vec<(String, Style)>;
-
-pub(crate) fn width_of(row: &Row) -> usize {
-    row.iter().map(|(text, _)| text.width()).sum()
-}
 
 pub(crate) fn row(text: impl Into<String>, style: Style) -> Row {
     vec![(text.into(), style)]
 }
 
-/// A text in rows of so many columns.
 pub(crate) fn lines(text: &str, columns: usize, style: Style) -> impl Iterator<Item = Row> + use<> {
     wrapped(text, columns).into_iter().map(move |line| row(line, style))
 }
@@ -37,7 +34,6 @@ pub(crate) fn cut(mut rows: Vec<String>, (most, columns): (usize, usize), more: 
 /// Fewer columns than this beside a panel would show scraps of words.
 const LEAST_BESIDE: u16 = 4;
 
-/// How many columns the contents of a panel may have in an area.
 pub(crate) fn room(area: Rect) -> usize {
     usize::from(area.width).saturating_sub(4)
 }
@@ -50,8 +46,7 @@ pub(crate) fn open(
     (columns, rows): (usize, usize),
     canvas: &mut Canvas<'_>,
 ) -> Rect {
-    let panel = place(area, title, (columns, rows));
-    open_at(scene, panel, title, canvas)
+    open_at(scene, place(area, title, (columns, rows)), title, canvas)
 }
 
 /// Where a panel in the middle of an area is, for contents of this size.
@@ -100,13 +95,8 @@ impl ListRows {
 
     /// Marks at the right end of an area beside the rows: that there are more above or below.
     pub(crate) fn draw_marks(self, scene: &Scene<'_>, beside: Rect, style: Style, canvas: &mut Canvas<'_>) {
-        let room = usize::from(self.place.height);
-        if self.top > 0 {
-            canvas.at_right(beside, 0, 0, scene.glyphs().up, style);
-        }
-        if self.top + room < self.count && room > 0 {
-            canvas.at_right(beside, self.place.height - 1, 0, scene.glyphs().down, style);
-        }
+        let is_more = self.top + usize::from(self.place.height) < self.count;
+        scene.draw_ends_in(style, beside, (self.top > 0, is_more), canvas);
     }
 
     /// The same, on the frame beside the rows.
@@ -115,7 +105,6 @@ impl ListRows {
         self.draw_marks(scene, edge, scene.theme().base().patch(scene.theme().strong()), canvas);
     }
 
-    /// Draws each row that is in sight: its row in the place, and its index.
     pub(crate) fn draw<'b>(self, canvas: &mut Canvas<'b>, mut draw: impl FnMut(u16, usize, &mut Canvas<'b>)) {
         for (row, index) in (0..self.place.height).zip(self.top..self.count) {
             draw(row, index, canvas);
@@ -143,7 +132,7 @@ pub(crate) fn begin_row<'c>(
     }
     let mut pen = canvas.row(list, row);
     if chosen {
-        pen.write(scene.look.glyphs.play, style).skip(1);
+        pen.write(scene.glyphs().play, style).skip(1);
     } else {
         pen.skip(2);
     }
@@ -160,7 +149,7 @@ pub(crate) fn draw_rows(place: Rect, first: u16, rows: &[Row], canvas: &mut Canv
 /// Draws what is said below a list of so many rows, if anything is, with a line between the two.
 pub(crate) fn draw_below(scene: &Scene<'_>, place: Rect, list: u16, rows: &[Row], canvas: &mut Canvas<'_>) {
     if !rows.is_empty() {
-        canvas.row(place, list).repeat(scene.look.glyphs.rule, usize::from(place.width), scene.theme().rule());
+        canvas.row(place, list).repeat(scene.glyphs().rule, usize::from(place.width), scene.theme().rule());
         draw_rows(place, list + 1, rows, canvas);
     }
 }
@@ -184,13 +173,7 @@ fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &Fit, canvas: &mut Canvas<'
         .write(bottom_right, style);
     // The longest of the title's lengths that fits, or as many of its words as fit.
     let room = across.saturating_sub(4);
-    let title = title.within(room).map_or_else(
-        || {
-            let shortest = title.shortest();
-            whole_words(shortest, room, scene.glyphs().more)
-        },
-        str::to_owned,
-    );
+    let title = fitted(title, room, scene.glyphs().more);
     if !title.is_empty() {
         canvas.row(panel, 0).skip(2).write(" ", style).write(&title, scene.theme().title()).write(" ", style);
     }
@@ -198,7 +181,7 @@ fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &Fit, canvas: &mut Canvas<'
 
 /// A panel of rows, so many of them scrolled out of sight at the top; marks on the frame say that there are more.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, title: &Fit, rows: &[Row], scroll: usize, canvas: &mut Canvas<'_>) {
-    let columns = rows.iter().map(width_of).max().unwrap_or(0);
+    let columns = rows.iter().map(|row| width(row)).max().unwrap_or(0);
     let place = open(scene, area, title, (columns, rows.len()), canvas);
     scrolled(scene, place, rows, scroll, canvas);
 }
@@ -210,12 +193,93 @@ pub(crate) fn scrolled(scene: &Scene<'_>, place: Rect, rows: &[Row], scroll: usi
     let top = scroll.min(furthest);
     canvas.hits().scrolls(furthest, shown);
     draw_rows(place, 0, &rows[top..], canvas);
+    mark_frame(scene, place, (top > 0, top + shown < rows.len()), canvas);
+}
+
+/// Marks on the frame beside the contents of a panel: that there are more above or below.
+pub(super) fn mark_frame(scene: &Scene<'_>, place: Rect, (above, below): (bool, bool), canvas: &mut Canvas<'_>) {
     let edge = Rect { x: place.right() + 1, width: 1, ..place };
     let style = scene.theme().base().patch(scene.theme().strong());
-    if top > 0 {
+    if above {
         canvas.row(edge, 0).stamp(scene.glyphs().up, style);
     }
-    if top + shown < rows.len() && place.height > 0 {
+    if below && place.height > 0 {
         canvas.row(edge, place.height - 1).stamp(scene.glyphs().down, style);
+    }
+}
+
+const COLUMNS: usize = 48;
+
+impl OverlayPainter for Prompt {
+    /// Draws what has been typed, and below it what is wrong with it.
+    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
+        let area = match scene.view.overlays.iter().rev().nth(1) {
+            // A line about a row of the tree leaves the rows in sight.
+            Some(Overlay::Branches(tree)) => branches::below_rows(places.whole, tree),
+            _ => places.whole,
+        };
+        let fault = self.fault.as_deref().unwrap_or_default();
+        let columns = COLUMNS.max(self.title.width() + 2).max(fault.width()).min(room(area));
+        let faults: Vec<_> = lines(fault, columns, scene.theme().fault()).collect();
+        let place = open(scene, area, &self.title, (columns, 1 + faults.len()), canvas);
+        draw_input(scene, place, &self.input, self.cursor, canvas);
+        draw_rows(place, 1, &faults, canvas);
+    }
+}
+
+/// The input with its cursor in the first row of an area; of an input that is longer, the part round the cursor.
+pub(super) fn draw_input(scene: &Scene<'_>, area: Rect, input: &str, cursor: usize, canvas: &mut Canvas<'_>) {
+    let style = scene.theme().strong();
+    let mut pen = canvas.row(area, 0);
+    let room = pen.left();
+    let mut characters: Vec<char> = input.chars().collect();
+    let cursor = cursor.min(characters.len());
+    characters.push(' ');
+    let columns = |range: &[char]| range.iter().map(|character| character.width().unwrap_or(0)).sum::<usize>();
+    let mut start = 0;
+    while start < cursor && columns(&characters[start..=cursor]) > room {
+        start += 1;
+    }
+    for (at, character) in characters.into_iter().enumerate().skip(start) {
+        let style = if at == cursor { style.add_modifier(Modifier::REVERSED) } else { style };
+        pen.write(character.encode_utf8(&mut [0; 4]), Style::new().patch(style));
+    }
+}
+
+impl OverlayPainter for Confirm {
+    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
+        let theme = scene.theme();
+        let mut rows: Vec<Row> = lines(&self.text, room(places.whole).min(60), theme.strong()).collect();
+        if usize::from(places.whole.height) >= rows.len() + 4 {
+            rows.push(Row::new());
+        }
+        rows.push(row(self.keys.as_str(), theme.muted()));
+        draw(scene, places.whole, &"".into(), &rows, 0, canvas);
+    }
+}
+
+/// A larger chart says no more.
+const LARGEST: (usize, usize) = (110, 34);
+
+impl OverlayPainter for Measured {
+    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
+        let area = places.whole;
+        let size = (room(area).min(LARGEST.0), usize::from(area.height).saturating_sub(2).min(LARGEST.1));
+        let place = open(scene, area, &self.title, size, canvas);
+        let told: Vec<_> = lines(&self.told, usize::from(place.width), scene.theme().text()).collect();
+        let rows = (told.len() as u16).min(place.height);
+        let above = Rect { height: place.height - rows, ..place };
+        chart::draw(&self.chart, above, scene.look, canvas);
+        draw_rows(Rect { y: above.bottom(), height: rows, ..place }, 0, &told, canvas);
+    }
+}
+
+impl OverlayPainter for Message {
+    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
+        if self.aside {
+            return note::draw_message(scene, places, self, canvas);
+        }
+        let rows: Vec<_> = lines(&self.text, room(places.whole), scene.theme().text()).collect();
+        draw(scene, places.whole, &self.title, &rows, self.scroll, canvas);
     }
 }

@@ -3,19 +3,12 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::flight;
 use super::panel::{self, Row, lines, row};
-use super::{OverlayPainter, Places};
+use super::{OverlayPainter, Places, flight};
 use crate::canvas::{Canvas, whole_words, wrapped};
-use crate::panes::compare;
-use crate::panes::log;
-use crate::panes::sign;
-use crate::panes::space_time;
-use crate::scene::Scene;
-use crate::target::Target;
-use crate::view_state::overlay::Why;
-use suffrage_engine::engine::Outlook;
-use suffrage_engine::protocol::Remark;
+use crate::panes::{compare, log, sign_of, space_time};
+use crate::{scene::Scene, target::Target, view_state::overlay::Why};
+use suffrage_engine::{engine::Outlook, protocol::Remark};
 use suffrage_session::model::Thing;
 use suffrage_session::model::why::{Cause, Waiting, Why as Causes, WhyQuestion};
 use suffrage_text::ids;
@@ -27,29 +20,17 @@ const ABOUT: usize = 6;
 
 impl OverlayPainter for Why {
     fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        draw(scene, places, self, canvas);
+        let (nth, of) = self.nth;
+        let title = scene.fit(ids::WhyTitle { nth: nth as u64, of: of as u64 });
+        let panel = place(scene, places);
+        let place = panel::open_at(scene, panel, &compare::with_run(scene, &title), canvas);
+        let parts = Parts::of(scene, place, self);
+        panel::draw_rows(place, 0, &parts.asked, canvas);
+        parts.draw_list(scene, self, canvas);
+        let shown = usize::from(parts.list.height);
+        canvas.hits().scrolls(parts.rows.len().saturating_sub(shown), shown);
+        panel::draw_below(scene, place, parts.list.bottom() - place.y, &parts.about, canvas);
     }
-
-    fn chosen(&self) -> Option<usize> {
-        Some(self.chosen)
-    }
-
-    fn is_beside_graph(&self) -> bool {
-        true
-    }
-}
-
-fn draw(scene: &Scene<'_>, places: &Places, answer: &Why, canvas: &mut Canvas<'_>) {
-    let (nth, of) = answer.nth;
-    let title = scene.fit(ids::WhyTitle { nth: nth as u64, of: of as u64 });
-    let panel = place(scene, places);
-    let place = panel::open_at(scene, panel, &compare::with_run(scene, &title), canvas);
-    let parts = Parts::of(scene, place, answer);
-    panel::draw_rows(place, 0, &parts.asked, canvas);
-    parts.draw_list(scene, answer, canvas);
-    let shown = usize::from(parts.list.height);
-    canvas.hits().scrolls(parts.rows.len().saturating_sub(shown), shown);
-    panel::draw_below(scene, place, parts.list.bottom() - place.y, &parts.about, canvas);
 }
 
 /// The place of the panel: the side column, so that the graph stays in sight; without one the lower half, or the upper one where the
@@ -65,7 +46,6 @@ fn waits(why: &Causes) -> bool {
     matches!(why.question, WhyQuestion::Waits(_))
 }
 
-/// The panel's contents from top to bottom.
 struct Parts {
     asked: Vec<Row>,
     list: Rect,
@@ -80,7 +60,7 @@ struct Parts {
 impl Parts {
     fn of(scene: &Scene<'_>, place: Rect, answer: &Why) -> Self {
         let (width, height) = (usize::from(place.width), usize::from(place.height));
-        let asked = lines(&scene.look.texts.remark(&answer.why.asked), width, scene.theme().strong());
+        let asked = lines(&scene.remark(&answer.why.asked), width, scene.theme().strong());
         let asked: Vec<_> = asked.take(height.saturating_sub(LEAST_CHAIN).min(4)).collect();
         let room = height - asked.len();
         let most = (room * ABOUT / 10).min(room.saturating_sub(LEAST_CHAIN + 1));
@@ -115,15 +95,8 @@ impl Parts {
                 canvas.hit(Rect { y: self.list.y + at, height: 1, ..self.list }, Target::Row(*link));
             }
         }
-        let edge = Rect { x: self.list.right() + 1, width: 1, ..self.list };
-        let style = scene.theme().base().patch(scene.theme().strong());
-        if self.more.0 || self.top > 0 {
-            canvas.row(edge, 0).stamp(scene.glyphs().up, style);
-        }
         let below = self.top + usize::from(self.list.height) < self.rows.len();
-        if (self.more.1 || below) && self.list.height > 0 {
-            canvas.row(edge, self.list.height - 1).stamp(scene.glyphs().down, style);
-        }
+        panel::mark_frame(scene, self.list, (self.more.0 || self.top > 0, self.more.1 || below), canvas);
     }
 }
 
@@ -171,21 +144,20 @@ fn link_rows(scene: &Scene<'_>, cause: &Cause, chosen: bool, (widest, width): (u
     let indent = widest + 3;
     let mut rows = Vec::new();
     for (nth, line) in cause.told.iter().enumerate() {
-        let (glyph, ink) = sign::of(scene, line.sign);
+        let (glyph, ink) = sign_of(scene, line.sign);
         // In ASCII the arrow of a route and the mark of the chosen row would be one sign.
-        let arrow = if scene.look.glyphs.to == scene.look.glyphs.play { "->" } else { scene.look.glyphs.to };
-        let who = log::route(scene, line)
-            .map(|who| format!("{} ", who.replace(scene.look.glyphs.to, arrow)))
-            .unwrap_or_default();
+        let arrow = if scene.glyphs().to == scene.glyphs().play { "->" } else { scene.glyphs().to };
+        let who = log::route(scene, line).map(|who| format!("{} ", who.replace(scene.glyphs().to, arrow)));
+        let who = who.unwrap_or_default();
         let what = format!("{glyph}{} ", scene.look.texts.spelled(&line.payload));
         let begin = if nth > 0 {
             " ".repeat(indent)
         } else {
-            let mark = if chosen { scene.look.glyphs.play } else { " " };
+            let mark = if chosen { scene.glyphs().play } else { " " };
             format!("{mark} {:>widest$} ", scene.look.texts.number(cause.tick))
         };
         let room = width.saturating_sub(indent + what.width() + who.width());
-        let brief = scene.look.texts.remark(&line.brief);
+        let brief = scene.remark(&line.brief);
         let mut words = wrapped(&brief, room.max(1)).into_iter();
         if brief.width() > room && room < LEAST_WORDS {
             rows.push(vec![(begin, style), (what, ink), (who, style)]);
@@ -213,9 +185,8 @@ fn because_rows(scene: &Scene<'_>, because: Option<&Remark>, (widest, width): (u
     let because = because.within(room).unwrap_or_else(|| because.shortest());
     let lines = wrapped(because, room.max(8)).into_iter().enumerate();
     let arrow = |nth: usize| if nth == 0 { scene.glyphs().up } else { " " };
-    lines
-        .map(|(nth, words)| row(format!("{}{} {words}", " ".repeat(indent), arrow(nth)), scene.theme().muted()))
-        .collect()
+    let style = scene.theme().muted();
+    lines.map(|(nth, words)| row(format!("{}{} {words}", " ".repeat(indent), arrow(nth)), style)).collect()
 }
 
 /// In fewer columns beside a route, words would make a ragged tower.
@@ -239,13 +210,12 @@ fn end_rows(scene: &Scene<'_>, answer: &Why, (widest, width): (usize, usize)) ->
 /// there is room, what the list says in few words, as whole sentences too.
 fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<Row> {
     let theme = scene.theme();
-    let texts = &scene.look.texts;
     let Some(cause) = answer.why.causes.get(answer.chosen) else { return Vec::new() };
     let rows_of = |text: &str, style| -> Vec<Row> { lines(text, width, style).collect() };
     let mut rows = Vec::new();
     for line in &cause.told {
         let sentences: Vec<String> =
-            std::iter::once(&line.full).chain(&line.more).map(|sentence| texts.remark(sentence)).collect();
+            std::iter::once(&line.full).chain(&line.more).map(|sentence| scene.remark(sentence)).collect();
         rows.extend(rows_of(&sentences.join("; "), theme.text()));
     }
     let moment =
@@ -264,8 +234,8 @@ fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<
         rows.push(moment);
     }
     let is_last = answer.why.causes.iter().rposition(|cause| !cause.aside) == Some(answer.chosen);
-    let end = is_last.then(|| rows_of(&texts.remark(&answer.why.end), theme.strong()));
-    let also = cause.also.iter().chain(&cause.because).map(|told| rows_of(&texts.remark(told), theme.muted()));
+    let end = is_last.then(|| rows_of(&scene.remark(&answer.why.end), theme.strong()));
+    let also = cause.also.iter().chain(&cause.because).map(|told| rows_of(&scene.remark(told), theme.muted()));
     for told in also.chain(end) {
         if rows.len() + told.len() <= room {
             rows.extend(told);
@@ -278,12 +248,11 @@ fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<
 /// What a process waits for, what can end that, and whether anything will come.
 fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> {
     let theme = scene.theme();
-    let texts = &scene.look.texts;
     let id = waiting.id;
     let mut rows = Vec::new();
     let mut say = |text: &str, style| rows.extend(lines(text, width, style));
     match &waiting.waits {
-        Some(waits) => say(&texts.remark(waits), theme.text()),
+        Some(waits) => say(&scene.remark(waits), theme.text()),
         None if waiting.up => {
             let timer = waiting.pending.iter().any(|pending| matches!(pending.thing, Thing::Timer { .. }));
             let waits: Remark =
@@ -303,7 +272,7 @@ fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> 
     for pending in &waiting.pending {
         rows.push(flight::row_of(scene, pending, width));
         if let Thing::Timer { meaning, .. } = &pending.thing {
-            let lines = wrapped(&texts.remark(meaning), width.saturating_sub(2).max(8));
+            let lines = wrapped(&scene.remark(meaning), width.saturating_sub(2).max(8));
             rows.extend(lines.into_iter().map(|line| row(format!("  {line}"), theme.muted())));
         }
     }
@@ -347,7 +316,7 @@ pub(super) fn outlook(scene: &Scene<'_>, waiting: &Waiting) -> Option<String> {
     }
     said.push(scene.say(outlook));
     if never && !waiting.could.is_empty() {
-        let could: Vec<String> = waiting.could.iter().map(|could| scene.look.texts.remark(could)).collect();
+        let could: Vec<String> = waiting.could.iter().map(|could| scene.remark(could)).collect();
         let could = could.join(&scene.say(ids::WHY_BETWEEN));
         said.push(scene.say(ids::WhyNeverCould { could }));
     }

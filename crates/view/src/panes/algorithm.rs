@@ -1,15 +1,11 @@
 //! The pseudocode: the line that is being obeyed, and by which process.
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::{layout::Rect, style::Style};
 
-use super::rule::{self, Rule};
-use crate::canvas::Canvas;
-use crate::scene::Scene;
-use crate::slot::{PanePainter, Slot, WallPlace};
+use super::{Rule, PanePainter, Slot, WallPlace};
+use crate::{canvas::Canvas, scene::Scene};
 use suffrage_engine::protocol::{MessageClass, Role};
-use suffrage_session::model::Frame;
-use suffrage_session::model::story::OLD;
+use suffrage_session::{model::Frame, model::story::OLD};
 use suffrage_text::listing::{Length, Line, Listing, Tone};
 use suffrage_text::{Fit, ids};
 
@@ -34,14 +30,9 @@ impl PanePainter for Algorithm {
         let algorithm = &scene.frame.algorithm;
         // At the end nobody acts any more.
         let acts = algorithm.at.filter(|_| !scene.frame.clock.has_ended());
-        let at = acts.map(|(_, id)| scene.fit(ids::ScreenAlgorithmAt { id }));
-        let patience = patience(scene, listing);
-        let rule = Rule {
-            focused: slot.has_keys(scene),
-            aside: patience.as_ref().map(|said| (said, theme.text())),
-            right: at.as_ref().map(|at| (at, theme.muted())),
-        };
-        rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_ALGORITHM), &rule, canvas);
+        let right = acts.map(|(_, id)| (scene.fit(ids::ScreenAlgorithmAt { id }), theme.muted()));
+        let aside = patience(scene, listing).map(|said| (said, theme.text()));
+        slot.draw_rule(scene, ids::SCREEN_TITLE_ALGORITHM, Rule { aside, right, ..Rule::default() }, canvas);
 
         let mut obeyed: Vec<usize> = algorithm.obeyed.iter().filter_map(|step| listing.line_of(step)).collect();
         let current = obeyed.pop();
@@ -118,8 +109,8 @@ fn draw_line(
     let mut pen = canvas.row(area, row);
     pen.skip(1);
     match current {
-        Some(style) => pen.write(scene.look.glyphs.play, style),
-        None if is_current => pen.write(scene.look.glyphs.play, theme.muted()),
+        Some(style) => pen.write(scene.glyphs().play, style),
+        None if is_current => pen.write(scene.glyphs().play, theme.muted()),
         None if is_obeyed => pen.write(scene.glyphs().obeyed, theme.state_text(role)),
         None => pen.skip(1),
     };

@@ -6,12 +6,9 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
-use super::sign;
-use crate::arena::beside;
-use crate::canvas::Canvas;
-use crate::scene::Scene;
+use super::sign_of_message;
 use crate::shown::{Part, is_under_way};
-use crate::target::Target;
+use crate::{arena::beside, canvas::Canvas, scene::Scene, target::Target};
 use suffrage_engine::engine::{Face, Process};
 use suffrage_engine::protocol::{Topology, Value};
 use suffrage_session::model::Message;
@@ -28,7 +25,6 @@ pub(crate) struct Chips {
     rows: Vec<Range<usize>>,
 }
 
-/// A process with its messages behind it.
 struct Chip {
     line: Line<'static>,
     /// How many messages under way stand behind it, and how many more it has.
@@ -174,7 +170,7 @@ fn called(scene: &Scene<'_>, process: &Process) -> String {
 /// is said behind.
 fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room): (usize, usize)) -> Chip {
     let theme = scene.theme();
-    let glyphs = &scene.look.glyphs;
+    let glyphs = &scene.glyphs();
     let selected = process.position == scene.view.selected;
     let (left, right) = if selected { glyphs.selected_wrap(process.role) } else { glyphs.wrap(process.role) };
     let (edge, id) = (theme.edge(process.role), theme.tile(process.role));
@@ -224,7 +220,7 @@ fn under_way(scene: &Scene<'_>, message: &Message) -> Span<'static> {
         Topology::OneWayRing | Topology::TwoWayRing => None,
     };
     let (back, on) = glyphs.sides;
-    let (glyph, style) = sign::of_message(scene, message);
+    let (glyph, style) = sign_of_message(scene, message);
     let text = match to {
         Some(to) => format!("{glyph}{payload}{to}"),
         None if message.lost.is_some() => format!("{glyph}{payload}"),

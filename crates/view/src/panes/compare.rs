@@ -1,45 +1,34 @@
 //! What only two runs side by side have: a title for each, and the message counters on one scale.
 
-pub(crate) mod difference;
-pub(crate) mod timeline;
-
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::{gauge, header, rule};
-use crate::canvas::Canvas;
-use crate::scale::round;
-use crate::scene::Scene;
-use rule::Rule;
-use suffrage_session::difference::Comparison;
-use suffrage_session::model::Frame;
+use super::timeline::{draw_bars, draw_head, draw_marks, draw_more, in_time, last, track};
+use super::{Rule, gauge, header, sign_of};
+use crate::canvas::{Canvas, whole_words, wrapped};
+use crate::scale::{Scale, round};
+use crate::{scene::Scene, target::Ruler};
+use suffrage_session::difference::{Comparison, Doing};
+use suffrage_session::model::{Frame, LogLine};
 use suffrage_text::{Fit, ids};
 
 /// Draws the rule above a run: its algorithm, what it has of its own, and whether it is over.
 pub(crate) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    let over = comparison.rested[side].map(|tick| {
+    let right = comparison.rested[side].map(|tick| {
         let over = scene.fit(ids::CompareOver { tick });
-        over.map(|over| format!("{} {over}", scene.glyphs().ended))
+        (over.map(|over| format!("{} {over}", scene.glyphs().ended)), theme.strong())
     });
-    let own = own(scene, comparison, side);
-    let rule = Rule {
-        focused: side == comparison.focus,
-        aside: (!own.is_empty()).then_some((&own, theme.muted())),
-        right: over.as_ref().map(|over| (over, theme.strong())),
-    };
+    let aside = Some((own(scene, comparison, side), theme.muted())).filter(|(own, _)| !own.is_empty());
     let [full, short] = titles(scene, comparison)[side].clone();
     let mut title = if full.width() + 4 <= usize::from(area.width) { full } else { short };
     if let Some(names) = apart(scene, comparison) {
         let long = [&title, &names[side]].map(String::as_str).join(scene.glyphs().between);
         // Where there is little room, what tells the two apart goes before what both are.
-        title = if long.width() + 4 + usize::from(area.width) / 2 <= usize::from(area.width) {
-            long
-        } else {
-            names[side].clone()
-        };
+        let has_room = long.width() + 4 + usize::from(area.width) / 2 <= usize::from(area.width);
+        title = if has_room { long } else { names[side].clone() };
     }
-    rule::draw(scene, area, &title, &rule, canvas);
+    Rule { focused: side == comparison.focus, aside, right }.draw(scene, area, &title, canvas);
 }
 
 /// Of both runs the algorithm with its variant, if one of the two is not the standard one; and without.
@@ -73,7 +62,7 @@ fn same_algorithm(comparison: &Comparison) -> bool {
 }
 
 fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> Fit {
-    let mut own: Vec<String> = comparison.apart[side].iter().map(|remark| scene.look.texts.remark(remark)).collect();
+    let mut own: Vec<String> = comparison.apart[side].iter().map(|remark| scene.remark(remark)).collect();
     let network = comparison.sides.each_ref().map(|frame| {
         let [words, _] = header::tags(&Scene { frame, ..*scene });
         words
@@ -96,12 +85,12 @@ fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> Fit {
 fn apart(scene: &Scene<'_>, comparison: &Comparison) -> Option<[String; 2]> {
     let [left, right] = titles(scene, comparison);
     let [here, there] = &comparison.apart;
-    let names = [here.first()?, there.first()?].map(|remark| scene.look.texts.remark(remark));
+    let names = [here.first()?, there.first()?].map(|remark| scene.remark(remark));
     (left == right && names[0] != names[1]).then_some(names)
 }
 
 /// What the two runs are called before their marks on the timeline: by what tells them apart, if it is short, or by their places.
-pub(super) fn places(scene: &Scene<'_>, comparison: &Comparison) -> [String; 2] {
+fn places(scene: &Scene<'_>, comparison: &Comparison) -> [String; 2] {
     let short = |names: &[String; 2]| names.iter().all(|name| name.width() <= SHORT);
     apart(scene, comparison).filter(short).unwrap_or_else(|| sides(scene))
 }
@@ -112,8 +101,7 @@ fn sides(scene: &Scene<'_>) -> [String; 2] {
 
 /// The names by which the two runs are told apart below the graphs; only their places where no short name does.
 pub(crate) fn names(scene: &Scene<'_>, comparison: &Comparison, most: usize) -> [String; 2] {
-    let first =
-        |side: usize| comparison.apart[side].first().map(|remark| scene.look.texts.remark(remark)).unwrap_or_default();
+    let first = |side: usize| comparison.apart[side].first().map(|said| scene.remark(said)).unwrap_or_default();
     let [[left, left_short], [right, right_short]] = titles(scene, comparison);
     let mut tries = [[left, right], [left_short, right_short], [first(0), first(1)]];
     if same_algorithm(comparison) {
@@ -160,12 +148,8 @@ pub(crate) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, area: Rect,
         pen.skip(1).write(&names[index], style).skip(name - names[index].width() + 1);
         pen.skip(digits - counts[index].width()).write(&counts[index], scene.theme().strong());
         let free = if tail > 0 { tail + 2 } else { 0 };
-        let bar = Rect {
-            x: area.x + edge as u16,
-            y: area.y + row,
-            width: area.width.saturating_sub((edge + free + 1) as u16),
-            height: 1,
-        };
+        let columns = area.width.saturating_sub((edge + free + 1) as u16);
+        let bar = Rect { x: area.x + edge as u16, y: area.y + row, width: columns, height: 1 };
         gauge::draw_bar(&side, bar, (frame.counts.cost(), full), canvas);
         if tail > 0 {
             canvas.row(area, row).skip(width - tail - 1).write(&tails[index], scene.theme().muted());
@@ -201,6 +185,117 @@ fn factor(scene: &Scene<'_>, less: u64, more: u64) -> String {
     } else {
         format!("{}{point}{:02}", hundredths / 100, hundredths % 100)
     }
+}
+
+pub(crate) fn draw_difference(scene: &Scene<'_>, comparison: &Comparison, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    let difference = comparison.difference.as_ref();
+    let title = match difference {
+        Some(_) if comparison.ahead => ids::COMPARE_FIRST_AHEAD,
+        Some(_) => ids::COMPARE_FIRST,
+        None => ids::COMPARE_NONE,
+    };
+    let aside = difference.map(|found| (scene.fit(ids::CompareFirstAt { tick: found.tick }), theme.strong()));
+    let right = Some((ratio(scene, comparison), theme.strong()));
+    Rule { aside, right, ..Rule::default() }.draw(scene, area, &scene.say(title), canvas);
+    let (Some(difference), 2..) = (difference, area.height) else { return };
+    let below = Rect { y: area.y + 1, height: area.height - 1, ..area };
+    // Each run calls its processes in its own way.
+    let lanes = scene.lanes();
+    if scene.view.zoomed {
+        // One run has the place of both: what each does stands one below the other, with its name.
+        let names = names(scene, comparison, usize::from(area.width / 4));
+        let width = names.iter().map(|name| name.width()).max().unwrap_or_default();
+        let rows = below.height / 2;
+        for (index, doing) in difference.sides.iter().enumerate() {
+            let place = Rect { y: below.y + rows * index as u16, height: rows, ..below };
+            canvas.row(place, 0).skip(1).write(&names[index], theme.muted());
+            let left = (width + 2) as u16;
+            let place = Rect { x: place.x + left, width: place.width.saturating_sub(left), ..place };
+            draw_doing(&lanes[index].scene(), doing, place, canvas);
+        }
+        return;
+    }
+    let width = below.width.saturating_sub(1) / 2;
+    for (x, (lane, doing)) in [below.x, below.x + width + 1].into_iter().zip(lanes.iter().zip(&difference.sides)) {
+        draw_doing(&lane.scene(), doing, Rect { x, width, ..below }, canvas);
+    }
+}
+
+/// What one run does: the whole sentence if the rows hold it, else the few words of the log.
+fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    let room = usize::from(place.width).saturating_sub(4);
+    let nothing = (scene.glyphs().info, theme.muted());
+    let (glyph, ink) = doing.line.as_ref().map_or(nothing, |line| sign_of(scene, line.sign));
+    let mut pen = canvas.row(place, 0);
+    pen.skip(1).write(glyph, ink);
+    let rows = usize::from(place.height);
+    let sentence = doing.sentence().map(|sentence| scene.remark(sentence)).unwrap_or_default();
+    let lines = wrapped(&sentence, room);
+    if lines.len() > rows
+        && let Some(line) = &doing.line
+    {
+        pen.write(&scene.look.texts.spelled(&line.payload), ink);
+        let room = pen.left().saturating_sub(2);
+        let words = few_words(scene, line);
+        let fits = words.iter().find(|words| words.width() <= room).map(String::as_str).unwrap_or_default();
+        pen.skip(1).write(fits, theme.text());
+        return;
+    }
+    for (row, line) in (0..place.height).zip(&lines) {
+        // What does not fit is said to be there.
+        let is_cut = usize::from(row) + 1 == rows && rows < lines.len();
+        let rest = if is_cut { lines[usize::from(row)..].join(" ") } else { line.clone() };
+        let told = whole_words(&rest, room, scene.glyphs().more);
+        canvas.row(place, row).skip(3).write(&told, theme.text());
+    }
+}
+
+/// Who and what in the words of the log, `4→7 > 7 passed`; and without the words.
+fn few_words(scene: &Scene<'_>, line: &LogLine) -> [String; 2] {
+    let brief = scene.remark(&line.brief);
+    let who = match line.route {
+        Some((from, to)) => [scene.look.texts.name(from), scene.look.texts.name(to)].join(scene.glyphs().to),
+        None => line.who.map(|id| scene.look.texts.name(id)).unwrap_or_default(),
+    };
+    // What is done from outside names its process itself.
+    let is_named = line.route.is_none() && brief.starts_with(&who);
+    [if is_named || who.is_empty() { brief } else { format!("{who} {brief}") }, who]
+}
+
+pub(crate) const TIMELINE_ROWS: u16 = 2;
+
+pub(crate) fn draw_timeline(scene: &Scene<'_>, comparison: &Comparison, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    // The heights grow with the logarithm of the number.
+    let words = [ids::SCREEN_TIMELINE_TIME, ids::SCREEN_TIMELINE_LOG].map(|word| scene.say(word));
+    let places = places(scene, comparison);
+    let widest = |texts: &[String; 2]| texts.iter().map(|text| text.width()).max().unwrap_or_default();
+    let edge = 1 + widest(&words) + 2 + widest(&places) + 1;
+    for (row, (word, style)) in (0..).zip(words.iter().zip([theme.strong(), theme.muted()])) {
+        let place = &places[usize::from(row)];
+        let mut pen = canvas.row(area, row);
+        pen.skip(1).write(word, style).skip(widest(&words) - word.width() + 2).write(place, theme.muted());
+    }
+    let Some(place) = track(area, edge as u16) else { return };
+    let last = last(scene);
+    let scale = Scale::new(comparison.clock.tick, last, usize::from(place.width));
+    let parts = comparison.difference.as_ref().map(|found| found.tick);
+    for (row, frame) in (0..TIMELINE_ROWS).zip(&comparison.sides) {
+        let side = Scene { frame, ..*scene };
+        let place = Rect { y: place.y + row, height: 1, ..place };
+        draw_bars(&side, place, (scale, last), canvas);
+        draw_marks(&side, place, scale, last, canvas);
+        // Where the two part is what the rows are compared for: it goes before what happened there.
+        if let Some((tick, column)) = scale.ticks(last).find(|(tick, _)| Some(*tick) == parts) {
+            let style = in_time(&side, scale, tick, theme.strong());
+            canvas.row(place, 0).skip(column + scale.pitch - 1).write(scene.glyphs().differs, style);
+        }
+        draw_head(&side, place, scale, canvas);
+    }
+    draw_more(scene, place, scale, canvas);
+    canvas.hits().add_timeline(area, Ruler { left: place.x, scale, last });
 }
 
 #[cfg(test)]

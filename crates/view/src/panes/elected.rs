@@ -3,14 +3,11 @@
 
 mod strip;
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::rule::{self, Rule};
-use crate::arena::headline;
-use crate::canvas::Canvas;
-use crate::scene::Scene;
+use super::Rule;
+use crate::{arena::headline, canvas::Canvas, scene::Scene};
 use strip::{Form, StripCells};
 use suffrage_engine::protocol::{Strip, Value};
 use suffrage_session::model::Verdict;
@@ -24,13 +21,11 @@ pub(crate) const fn rows(width: u16) -> u16 {
     if width >= RULED_FROM { 2 } else { 1 }
 }
 
-/// The blanks between two things in the strip's row.
 const GAP: usize = 1;
 /// The columns that the strip leaves to the verdict beside it, blanks included: the form of the strip never depends on the verdict of a
 /// tick, unless that is a fault.
 const VERDICT: usize = 11;
 
-/// What the strip is called by what it shows.
 fn title(scene: &Scene<'_>) -> String {
     scene.say(match scene.frame.strip {
         Strip::Leaders => ids::SCREEN_TITLE_ELECTED,
@@ -48,10 +43,10 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canv
         let room = usize::from(row.width).saturating_sub(3);
         let strip = StripCells::new(scene, Form::of(scene, room, true, room), room);
         strip.draw(scene, Rect { x: row.x + 2, width: row.width.saturating_sub(2), ..row }, canvas);
-        draw_waits(scene, row, 2 + strip.width(), canvas);
-        return;
+        draw_waits(scene, row, 2 + strip.width, canvas);
+    } else {
+        draw_row(scene, area, count, canvas);
     }
-    draw_row(scene, area, count, canvas);
 }
 
 /// Draws the strip's name and its cells alone, in one row.
@@ -71,7 +66,7 @@ fn draw_waits(scene: &Scene<'_>, row: Rect, right: usize, canvas: &mut Canvas<'_
     }
     let selected = scene.process(scene.view.selected).into_iter();
     let waits = selected.chain(&scene.frame.processes).filter_map(|process| process.waits.as_ref());
-    let mut waits = waits.map(|wait| scene.look.texts.remark(wait));
+    let mut waits = waits.map(|wait| scene.remark(wait));
     let room = usize::from(row.width).saturating_sub(right + 3);
     if let Some(text) = waits.find(|text| text.width() <= room) {
         canvas.row(row, 0).skip(right + 2).write(&text, scene.theme().text());
@@ -94,7 +89,7 @@ fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) 
     canvas.row(row, 0).skip(1).write(&label, ink);
     let taken = aside.map_or(0, |aside| aside.width() + 2);
     let room = usize::from(row.width).saturating_sub(left + 1 + taken);
-    let fits = |strip: &StripCells| verdict.within(room.saturating_sub(strip.width() + GAP));
+    let fits = |strip: &StripCells| verdict.within(room.saturating_sub(strip.width + GAP));
     let beside = room.saturating_sub(VERDICT - 1);
     let mut strip = StripCells::new(scene, Form::of(scene, beside, false, room), beside);
     let mut said = fits(&strip);
@@ -118,29 +113,28 @@ fn has_room_for(scene: &Scene<'_>, row: Rect, name: &str, messages: &str) -> boo
     let room = usize::from(row.width).saturating_sub(1 + name.width() + GAP + 1);
     let form = |room: usize| Form::of(scene, room.saturating_sub(VERDICT - 1), false, room);
     let less = room.saturating_sub(messages.width() + 2);
-    form(less) == form(room) && StripCells::new(scene, form(less), less).width() + VERDICT <= less
+    form(less) == form(room) && StripCells::new(scene, form(less), less).width + VERDICT <= less
 }
 
-/// Draws what the strip says as a whole, on a rule.
 fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>) {
     let (verdict, style) = verdict(scene);
     let title = title(scene);
-    let right = Some((&verdict, style));
+    let shortest = |text: &Fit| text.shortest().width();
+    let of_verdict = shortest(&verdict);
+    let rule = Rule::right(verdict, style);
     if !count {
-        return rule::draw(scene, area, &title, &Rule { right, ..Rule::default() }, canvas);
+        return rule.draw(scene, area, &title, canvas);
     }
     // The count is always somewhere on the screen: where the rule is too short for all three, it takes the title's place.
     let messages = scene.fit(ids::ScreenGaugeCount { count: scene.frame.counts.cost() });
     let messages = with_fates(scene, messages);
-    let shortest = |text: &Fit| text.shortest().width();
-    let all = 2 + title.width() + 1 + 4 + shortest(&messages) + 1 + shortest(&verdict) + 4;
+    let all = 2 + title.width() + 1 + 4 + shortest(&messages) + 1 + of_verdict + 4;
     if all <= usize::from(area.width) {
-        let rule = Rule { aside: Some((&messages, scene.theme().text())), right, ..Rule::default() };
-        rule::draw(scene, area, &title, &rule, canvas);
+        let aside = Some((messages, scene.theme().text()));
+        Rule { aside, ..rule }.draw(scene, area, &title, canvas);
     } else {
-        let room = usize::from(area.width).saturating_sub(8 + shortest(&verdict));
-        let fits = messages.within(room).unwrap_or_else(|| messages.shortest());
-        rule::draw(scene, area, fits, &Rule { right, ..Rule::default() }, canvas);
+        let room = usize::from(area.width).saturating_sub(8 + of_verdict);
+        rule.draw(scene, area, messages.within(room).unwrap_or_else(|| messages.shortest()), canvas);
     }
 }
 
@@ -164,7 +158,7 @@ fn with_fates(scene: &Scene<'_>, messages: Fit) -> Fit {
 
 pub(crate) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
     let theme = scene.theme();
-    let glyphs = &scene.look.glyphs;
+    let glyphs = &scene.glyphs();
     let number = |number: usize| Value::Number(number as u64);
     let marked = |mark: &str, text: Fit| text.map(|length| format!("{mark} {length}"));
     let fault = |text: Fit| (marked(glyphs.lost, text), theme.fault());
@@ -234,13 +228,7 @@ pub(crate) const fn is_fault(verdict: &Verdict) -> bool {
         Verdict::Applied { differs, .. } => differs.is_some(),
         // Before anybody leads nobody has asked to be served.
         Verdict::Groups { leaders, served, open, rests, .. } => *rests && *open > 0 && *leaders + *served > 0,
-        Verdict::Split { .. }
-        | Verdict::LeaderDown { .. }
-        | Verdict::Stuck { .. }
-        | Verdict::NobodyUp
-        | Verdict::SplitValues { .. } => true,
-        Verdict::Deciding { .. } | Verdict::Agreed { .. } | Verdict::Spreading { .. } | Verdict::AllDecided { .. } => {
-            false
-        }
+        Verdict::Deciding { .. } | Verdict::Agreed { .. } | Verdict::Spreading { .. } => false,
+        verdict => !matches!(verdict, Verdict::AllDecided { .. }),
     }
 }

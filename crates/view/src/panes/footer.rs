@@ -4,9 +4,7 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use crate::canvas::{Canvas, wrapped};
-use crate::scene::Scene;
-use crate::target::Target;
-use crate::view_state::Hint;
+use crate::{scene::Scene, target::Target, view_state::Hint};
 use suffrage_text::Fit;
 
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
@@ -108,7 +106,6 @@ fn width(hint: &Hint) -> usize {
     hint.cap.width() + 1 + hint.word.width()
 }
 
-/// The width of hints side by side, two blanks between them.
 fn row_width(hints: &[&Hint]) -> usize {
     hints.iter().map(|hint| width(hint) + 2).sum::<usize>().saturating_sub(2)
 }

@@ -2,17 +2,14 @@
 //! Where it proves none, nothing is claimed and no bar is drawn. Bounds that count some kinds only are
 //! measured by those, and all messages are counted below.
 
-use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::{layout::Rect, style::Modifier};
 use unicode_width::UnicodeWidthStr;
 
-use crate::canvas::Canvas;
-use crate::scale::round;
-use crate::scene::Scene;
-use suffrage_engine::protocol::{Bound, BoundSide, Remark, Strip};
+use crate::{canvas::Canvas, scale::round, scene::Scene};
+use suffrage_engine::engine::Counts;
+use suffrage_engine::protocol::{Bound, BoundSide, Strip};
 use suffrage_session::model::Sign;
-use suffrage_text::formula::names;
-use suffrage_text::{Fit, ids};
+use suffrage_text::{Fit, formula::names, ids};
 
 pub(crate) fn label(scene: &Scene<'_>) -> String {
     let what = counted_kinds(scene).unwrap_or_else(|| scene.say(ids::SCREEN_GAUGE_MESSAGES));
@@ -28,7 +25,6 @@ fn counted(scene: &Scene<'_>) -> u64 {
     if counted_kinds(scene).is_none() { counts.cost() } else { counts.of(scene.frame.bounded_kinds) }
 }
 
-/// The messages that the bounds are about.
 fn bounded(scene: &Scene<'_>) -> u64 {
     scene.frame.bounded.unwrap_or_else(|| counted(scene))
 }
@@ -92,8 +88,8 @@ fn draw_figures(scene: &Scene<'_>, place: Rect, row: u16, canvas: &mut Canvas<'_
         return;
     }
     let is_free = |x: u16| canvas.symbol(x, place.y + row) == " ";
-    let room =
-        (place.x..place.right()).take_while(|&x| is_free(x)).count().saturating_sub(if row == 0 { 0 } else { 3 });
+    let free = (place.x..place.right()).take_while(|&x| is_free(x)).count();
+    let room = free.saturating_sub(if row == 0 { 0 } else { 3 });
     let said = scene.frame.figures.iter().map(|figure| {
         let (name, value) = scene.look.texts.figure(figure);
         format!("{name} {value}")
@@ -152,22 +148,19 @@ fn said(scene: &Scene<'_>, bound: &Bound, exact: bool) -> Fit {
         _ => letter('k', 1) + letter('m', 2) + letter('r', 4),
     };
     let (formula, value) = (bound.formula, bound.value);
-    let said: Remark = match bound.side {
-        _ if exact => ids::ScreenGaugeExact { letters, formula, value }.into(),
-        BoundSide::Best => ids::ScreenGaugeBest { letters, formula, value }.into(),
-        BoundSide::Expected => ids::ScreenGaugeExpected { letters, formula, value }.into(),
-        BoundSide::Worst => ids::ScreenGaugeWorst { letters, formula, value }.into(),
-    };
-    scene.fit(said)
+    match bound.side {
+        _ if exact => scene.fit(ids::ScreenGaugeExact { letters, formula, value }),
+        BoundSide::Best => scene.fit(ids::ScreenGaugeBest { letters, formula, value }),
+        BoundSide::Expected => scene.fit(ids::ScreenGaugeExpected { letters, formula, value }),
+        BoundSide::Worst => scene.fit(ids::ScreenGaugeWorst { letters, formula, value }),
+    }
 }
 
-/// Says in the place of the letters that there is no formula, as of a mean that was only measured.
+/// In the place of the letters: there is no formula, as of a mean that was only measured.
 const NO_FORMULA: u64 = 8;
-
-/// Says in the place of the letters that the formula is a sum over the phases k: there k does not count initiators.
+/// The formula is a sum over the phases k: there k does not count initiators.
 const SUM: u64 = 16;
-
-/// Says in the place of the letters that k counts the commands of a log.
+/// k counts the commands of a log.
 const COMMANDS: u64 = 32;
 
 /// What stands in the place of the bar, which would mean nothing: that a crash has taken the bound away, and else nothing at all.
@@ -184,9 +177,8 @@ fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
         Strip::Decisions | Strip::Progress if scene.frame.disturbed => scene.fit(ids::SCREEN_GAUGE_UNBOUND_DISTURBED),
         Strip::Leaders | Strip::Groups | Strip::Decisions | Strip::Progress => return,
     };
-    let (theme, room) = (scene.theme(), usize::from(place.width).saturating_sub(2));
-    let why = why.within(room).unwrap_or_default();
-    canvas.row(place, 0).fill(theme.bar()).skip(1).write(why, theme.bar_muted());
+    let theme = scene.theme();
+    canvas.row(place, 0).fill(theme.bar()).skip(1).keep_free(1).fit(&why, theme.bar_muted());
 }
 
 /// An end so many times as far as what is usual is far off.
@@ -282,15 +274,11 @@ pub(crate) fn kinds(scene: &Scene<'_>) -> String {
 
 pub(crate) fn fate(scene: &Scene<'_>) -> String {
     let counts = &scene.frame.counts;
-    let (sent, copies) = (counts.sent, counts.duplicated);
+    let &Counts { sent, duplicated: copies, delivered, lost, in_flight, .. } = counts;
     let parts = [
         // With the copies that the network made, more arrive than were sent: the sum is told as a whole.
         (copies > 0).then(|| scene.say(ids::ScreenGaugeCopies { sent, copies })),
-        Some(scene.say(ids::ScreenGaugeFate {
-            delivered: counts.delivered,
-            lost: counts.lost,
-            in_flight: counts.in_flight,
-        })),
+        Some(scene.say(ids::ScreenGaugeFate { delivered, lost, in_flight })),
         (counts.heartbeats > 0).then(|| scene.say(ids::ScreenCountHeartbeats { count: counts.heartbeats })),
         (counts.notices > 0).then(|| scene.say(ids::ScreenGaugeNotices { count: counts.notices })),
     ];

@@ -2,15 +2,11 @@
 
 use ratatui::layout::Rect;
 
-use super::chips::Chips;
-use crate::arena::places::Placed;
+use super::{chips::Chips, PanePainter, Slot};
 use crate::arena::table::{self, Table};
 use crate::arena::{self, band, lanes};
-use crate::canvas::Canvas;
-use crate::class;
-use crate::scene::Scene;
-use crate::slot::{PanePainter, Slot};
 use crate::view_state::{Pane, View};
+use crate::{arena::places::Placed, canvas::Canvas, layout, scene::Scene};
 use suffrage_session::model::Ask;
 
 pub(crate) struct Graph;
@@ -19,7 +15,7 @@ impl PanePainter for Graph {
     fn ask(&self, area: Rect, n: usize, view: &View, ask: &mut Ask) {
         ask.messages = Some(usize::from(area.width) * usize::from(area.height) / 8);
         ask.crowd = Some(table::most_places(area));
-        ask.per_sector = class::sector(area, n, view, 1);
+        ask.per_sector = layout::sector(area, n, view, 1);
         ask.neighbours = band::NEIGHBOURS;
     }
 
@@ -43,7 +39,6 @@ impl PanePainter for Graph {
     }
 }
 
-/// Draws the graph of a moment in a place beside other things.
 pub(crate) fn draw_preview(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     if arena::draw_bare(scene, place, canvas) {
         return;
@@ -65,7 +60,6 @@ pub(crate) fn draw_figure(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_
     }
 }
 
-/// What a preview of `n` processes in a place needs of the run.
 pub(crate) fn ask_preview(place: Rect, n: usize) -> Ask {
     let cells = usize::from(place.width) * usize::from(place.height);
     Ask {
@@ -92,7 +86,6 @@ fn table(scene: &Scene<'_>, placed: &Placed, place: Rect, screen: Rect) -> Optio
     table::place(scene.frame, layout, place, screen)
 }
 
-/// Whether a table stands in the place of the graph.
 pub(crate) fn shows_table(scene: &Scene<'_>, place: Rect, screen: Rect) -> bool {
     table(scene, &scene.look.places.seen_by(scene.frame, place, scene.view.presenting), place, screen).is_some()
 }

@@ -1,13 +1,10 @@
 //! The first row: which algorithm runs on what, whether it plays, and the tick.
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::properties;
-use crate::canvas::Canvas;
-use crate::scene::Scene;
-use crate::words;
+use crate::{canvas::Canvas, scene::Scene, words};
 use suffrage_engine::property::Status;
 use suffrage_engine::protocol::{MessageClass, Ticks, Value};
 use suffrage_session::history::Branching;
@@ -29,17 +26,12 @@ impl Heading {
         if scene.view.beside.is_some() {
             return Self { chip: scene.say(ids::COMPARE_CHIP), variant: None, settings };
         }
-        Self {
-            chip: protocol(scene),
-            variant: Some(scene.frame.variant)
-                .filter(|name| *name != "standard")
-                .map(|name| scene.look.texts.variant(name)),
-            settings: Settings { lengths: with_branch(scene, settings.lengths), ..settings },
-        }
+        let variant = Some(scene.frame.variant).filter(|name| *name != "standard");
+        let settings = Settings { lengths: with_branch(scene, settings.lengths), ..settings };
+        Self { chip: protocol(scene), variant: variant.map(|name| scene.look.texts.variant(name)), settings }
     }
 }
 
-/// Draws the header.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     canvas.row(area, 0).fill(theme.bar());
@@ -106,7 +98,6 @@ fn protocol(scene: &Scene<'_>) -> String {
     scene.look.texts.protocol(scene.frame.protocol, scene.frame.protocol_title)
 }
 
-/// What the run is called.
 fn title(scene: &Scene<'_>) -> Option<String> {
     let texts = &scene.look.texts;
     let title = texts.spelled(scene.frame.title.in_language(texts.language().code())).into_owned();
@@ -115,7 +106,6 @@ fn title(scene: &Scene<'_>) -> Option<String> {
     (scene.view.beside.is_none() && !title.is_empty()).then_some(title)
 }
 
-/// Whether a property is broken, which is said before all else.
 fn is_broken(scene: &Scene<'_>) -> bool {
     properties::in_header(scene, false).is_some_and(|(_, status)| status == Status::Violated)
 }
@@ -138,7 +128,7 @@ fn judged(scene: &Scene<'_>, (room, wide): (usize, bool)) -> Option<(String, Sty
 
 fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
     let clock = scene.frame.clock;
-    let glyphs = &scene.look.glyphs;
+    let glyphs = &scene.glyphs();
     let (sign, state) = if clock.beats && !scene.view.playing {
         (glyphs.message(MessageClass::Heartbeat), ids::SCREEN_HEADER_QUIET)
     } else if clock.has_ended() {
@@ -155,11 +145,8 @@ fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
         Some((done, all)) => scene.fit(ids::ScreenHeaderEvent { tick, done: done as u64, all: all as u64 }),
     };
     let mut moments = Vec::new();
-    let speed = if clock.quiet && !clock.beats {
-        String::new()
-    } else {
-        scene.look.texts.spelled(&words::speed(scene.view.speed)).into_owned()
-    };
+    let speed = scene.look.texts.spelled(&words::speed(scene.view.speed)).into_owned();
+    let has_speed = !clock.quiet || clock.beats;
     for time in times.lengths() {
         let (gap, wider) = if wide { ("  ", "   ") } else { (" ", "  ") };
         let time = if time.is_empty() { String::new() } else { format!("{wider}{time}") };
@@ -168,7 +155,7 @@ fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
             moments.push(format!("{sign} {}", time.trim_start()).trim_end().to_owned());
             continue;
         }
-        if !speed.is_empty() {
+        if has_speed {
             moments.push(format!("{sign} {state}{gap}{speed}{time}"));
         }
         moments.push(format!("{sign} {state}{time}"));
@@ -186,7 +173,6 @@ fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
     moments
 }
 
-/// The round, where processes go through rounds together.
 fn rounds(scene: &Scene<'_>, wide: bool) -> Option<String> {
     let (number, of) = scene.frame.round?;
     let [number, of] = [number, of].map(|number| Value::Number(number.into()));
@@ -294,7 +280,7 @@ pub(super) fn tags(scene: &Scene<'_>) -> [Vec<String>; 2] {
     let words = loss.iter().map(|loss| scene.say(ids::ScreenHeaderLoss { percent: loss.clone() }));
     let doubled = copies.iter().map(|copies| scene.say(ids::ScreenHeaderDuplicate { percent: copies.clone() }));
     let words = words.chain(doubled).chain(no_fifo.clone());
-    let signs = loss.iter().map(|loss| format!("{}{loss} %", scene.look.glyphs.lost));
+    let signs = loss.iter().map(|loss| format!("{}{loss} %", scene.glyphs().lost));
     let signs = signs.chain(copies.iter().map(|copies| format!("+{copies} %"))).chain(no_fifo.clone());
     [words.collect(), signs.collect()]
 }

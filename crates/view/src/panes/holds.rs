@@ -2,23 +2,19 @@
 
 mod slots;
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::rule::{self, Rule};
+use super::{Rule, PanePainter, Slot};
 use crate::canvas::{Canvas, whole_words, wrapped};
-use crate::scene::Scene;
-use crate::slot::{PanePainter, Slot};
-use crate::target::Target;
 use crate::values::{SetCell, Span, Values, struck, width};
 use crate::view_state::{Pane, View};
+use crate::{scene::Scene, target::Target};
 use suffrage_engine::protocol::{Datum, Held, Id, Remark};
-use suffrage_session::model::Ask;
 use suffrage_session::model::holdings::{HeldCell, HoldingRow, Holdings};
+use suffrage_session::model::Ask;
 use suffrage_text::{Fit, ids};
 
-/// The rows of a head at most.
 const MOST_HEAD: usize = 3;
 /// A set of more values than so many is told by their number.
 const MOST_IN_SET: usize = 9;
@@ -40,28 +36,18 @@ impl PanePainter for Holds {
     }
 
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        let table = scene.frame.holdings.as_ref().map(|holdings| Table::of(scene, holdings, slot.below_rule()));
+        let (below, muted) = (slot.below_rule(), scene.theme().muted());
         if let Some(logs) = &scene.frame.logs {
-            let told = scene.fit(ids::LOGS_RULE);
-            let right = Some((&told, scene.theme().muted()));
-            let rule = Rule { focused: slot.has_keys(scene), right, ..Rule::default() };
-            rule::draw(scene, slot.place, &scene.say(ids::SCREEN_TITLE_HOLDS), &rule, canvas);
-            return slots::draw(scene, logs, slot.below_rule(), canvas);
+            let rule = Rule::right(scene.fit(ids::LOGS_RULE), muted);
+            slot.draw_rule(scene, ids::SCREEN_TITLE_HOLDS, rule, canvas);
+            return slots::draw(scene, logs, below, canvas);
         }
-        let right = table.as_ref().map(|table| table.told(scene)).filter(|told| !told.is_empty());
-        let rule = Rule {
-            focused: slot.has_keys(scene),
-            right: right.as_ref().map(|told| (told, scene.theme().muted())),
-            ..Rule::default()
-        };
-        rule::draw(scene, slot.place, &scene.say(ids::SCREEN_TITLE_HOLDS), &rule, canvas);
-        if let Some(table) = table {
-            table.draw(scene, slot.below_rule(), canvas);
-        } else {
-            let text = scene.fit(ids::HOLDS_NOTHING);
-            let mut pen = canvas.row(slot.below_rule(), 0);
-            let room = pen.skip(1).left();
-            pen.write(text.within(room).unwrap_or_default(), scene.theme().muted());
+        let table = scene.frame.holdings.as_ref().map(|holdings| Table::of(scene, holdings, below));
+        let right = table.as_ref().map(|table| (table.told(scene), muted)).filter(|(told, _)| !told.is_empty());
+        slot.draw_rule(scene, ids::SCREEN_TITLE_HOLDS, Rule { right, ..Rule::default() }, canvas);
+        match table {
+            Some(table) => table.draw(scene, below, canvas),
+            None => drop(canvas.row(below, 0).skip(1).fit(&scene.fit(ids::HOLDS_NOTHING), muted)),
         }
     }
 }
@@ -73,6 +59,10 @@ struct Column {
     is_stable: bool,
     /// The values of a set, each with a column of its own; empty where sets are told by their number.
     set: Vec<(Datum, Option<Id>)>,
+}
+
+fn now_and_before(cell: &HeldCell) -> impl Iterator<Item = &Held> {
+    std::iter::once(&cell.value).chain(&cell.before)
 }
 
 struct Table<'a> {
@@ -88,14 +78,12 @@ impl<'a> Table<'a> {
     /// All columns if they fit with a head of some rows, else as many as do from the left.
     fn of(scene: &'a Scene<'a>, holdings: &'a Holdings, place: Rect) -> Self {
         let mut values = Vec::new();
-        for cell in holdings.rows.iter().flat_map(|row| &row.cells) {
-            for held in [Some(&cell.value), cell.before.as_ref()].into_iter().flatten() {
-                match held {
-                    Held::Value(value) => values.push(*value),
-                    Held::Set(set) => values.extend(set.iter().map(|(value, _)| *value)),
-                    Held::Vote(_, entry) => values.extend(entry.value),
-                    Held::Nothing | Held::Number(_) | Held::Ballot(_) => {}
-                }
+        for held in holdings.rows.iter().flat_map(|row| &row.cells).flat_map(now_and_before) {
+            match held {
+                Held::Value(value) => values.push(*value),
+                Held::Set(set) => values.extend(set.iter().map(|(value, _)| *value)),
+                Held::Vote(_, entry) => values.extend(entry.value),
+                Held::Nothing | Held::Number(_) | Held::Ballot(_) => {}
             }
         }
         let ids = holdings.rows.iter().map(|row| scene.name(row.id).width());
@@ -139,11 +127,10 @@ impl<'a> Table<'a> {
         let column = self.holdings.columns[index];
         let name = scene.fit(Remark::new(column.name));
         let mut set: Vec<(Datum, Option<Id>)> = Vec::new();
-        for cell in self.holdings.rows.iter().filter_map(|row| row.cells.get(index)) {
-            for held in [Some(&cell.value), cell.before.as_ref()].into_iter().flatten() {
-                if let Held::Set(held) = held {
-                    set.extend(held);
-                }
+        let cells = self.holdings.rows.iter().filter_map(|row| row.cells.get(index));
+        for held in cells.flat_map(now_and_before) {
+            if let Held::Set(held) = held {
+                set.extend(held);
             }
         }
         set.sort_unstable();
@@ -228,7 +215,6 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// What stands in a cell.
     fn cell(&self, scene: &Scene<'_>, column: &Column, row: &HoldingRow, cell: &HeldCell) -> Vec<Span> {
         if cell.is_lost(row.is_up)
             && let Some(before) = &cell.before
@@ -256,7 +242,7 @@ impl<'a> Table<'a> {
     fn set(&self, scene: &Scene<'_>, column: &Column, set: &[(Datum, Option<Id>)], before: Option<&Held>) -> Vec<Span> {
         let known: &[(Datum, Option<Id>)] = match before {
             Some(Held::Set(known)) => known,
-            Some(Held::Nothing | Held::Value(_) | Held::Number(_) | Held::Ballot(_) | Held::Vote(..)) => &[],
+            Some(_) => &[],
             None => set,
         };
         if set.is_empty() && known.is_empty() {
@@ -265,13 +251,9 @@ impl<'a> Table<'a> {
         if column.set.is_empty() {
             let new = set.iter().filter(|held| !known.contains(held)).count();
             let theme = scene.theme();
-            let mut spans =
-                vec![(scene.fit(ids::HoldsSet { count: set.len() as u64 }).shortest().to_owned(), theme.text())];
-            if new > 0 {
-                spans.push((" ".to_owned(), theme.text()));
-                spans.push((format!("+{new}"), theme.chip()));
-            }
-            return spans;
+            let count = scene.fit(ids::HoldsSet { count: set.len() as u64 }).shortest().to_owned();
+            let more = [(" ".to_owned(), theme.text()), (format!("+{new}"), theme.chip())];
+            return std::iter::once((count, theme.text())).chain(more.into_iter().filter(|_| new > 0)).collect();
         }
         let mut spans = Vec::new();
         for (index, held) in column.set.iter().enumerate() {

@@ -1,24 +1,18 @@
 //! How the selected process comes to its decision: the result, what it is made of, and the rule that makes it.
 
-mod legend;
 mod list;
 mod table;
 
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::rule;
-use crate::canvas::Canvas;
-use crate::class::Class;
-use crate::scene::Scene;
-use crate::slot::{PanePainter, Slot, WallPlace};
 use crate::values::{SetCell, Span, Values, width};
-use crate::view_state::how::is_deep;
-use crate::view_state::{Pane, View};
+use crate::view_state::{is_deep, Pane, View};
+use crate::{canvas::Canvas, layout::Class, scene::Scene};
+use super::{PanePainter, Slot, WallPlace, Rule as PaneRule};
 use list::List;
-use suffrage_engine::protocol::{Derivation, Id, Remark, Role, Rule, Tie};
-use suffrage_session::model::Ask;
-use suffrage_session::model::holdings::Deriving;
+use suffrage_engine::protocol::{Derivation, Id, Role, Rule, Tie};
+use suffrage_session::{model::Ask, model::holdings::Deriving};
 use suffrage_text::{Fit, ids};
 
 /// The rows of it in a column that it shares with others at most.
@@ -41,27 +35,26 @@ impl PanePainter for How {
     }
 
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        let place = slot.below_rule();
-        let told = scene.frame.deriving.as_deref();
-        let Some((deriving, now)) = told.and_then(|deriving| Some((deriving, deriving.now.as_ref()?))) else {
+        let (place, muted) = (slot.below_rule(), scene.theme().muted());
+        let draw_rule = |rule, canvas: &mut Canvas<'_>| slot.draw_rule(scene, ids::SCREEN_TITLE_HOW, rule, canvas);
+        let Some(derived) = Derived::of(scene) else {
+            let told = scene.frame.deriving.as_deref();
             let id = told.map(|deriving| deriving.id).or_else(|| scene.id_at(scene.view.selected));
-            draw_rule(scene, slot, (None, None), canvas);
+            draw_rule(PaneRule::default(), canvas);
             if let Some(id) = id {
-                let text = scene.fit(ids::HowNothing { id });
-                let mut pen = canvas.row(place, 0);
-                let room = pen.skip(1).left();
-                pen.write(text.within(room).unwrap_or_default(), scene.theme().muted());
+                canvas.row(place, 0).skip(1).fit(&scene.fit(ids::HowNothing { id }), muted);
             }
             return;
         };
-        let derived = Derived { scene, deriving, now, values: Values::of_derivation(scene, now) };
+        let (deriving, now) = (derived.deriving, derived.now);
         if has_table(scene.view, now) && table::draw(&derived, place, canvas) {
-            return draw_rule(scene, slot, (Some(&derived.said()), Some(&derived.method())), canvas);
+            let aside = Some((derived.said(), scene.theme().text()));
+            return draw_rule(PaneRule { aside, ..PaneRule::right(derived.method(), muted) }, canvas);
         }
         let name = scene.name(deriving.id);
         let method = derived.method().map(|method| format!("{name}{}{method}", scene.glyphs().between));
         let right: Fit = method.lengths().map(str::to_owned).chain([name]).collect();
-        draw_rule(scene, slot, (None, Some(&right)), canvas);
+        draw_rule(PaneRule::right(right, muted), canvas);
         List::of(&derived, usize::from(place.width), usize::from(place.height)).draw(&derived, place, canvas);
     }
 }
@@ -76,27 +69,11 @@ pub(crate) fn rows_beside(scene: &Scene<'_>, columns: u16) -> u16 {
     if !scene.frame.derives {
         return 0;
     }
-    let Some((deriving, now)) =
-        scene.frame.deriving.as_deref().and_then(|deriving| Some((deriving, deriving.now.as_ref()?)))
-    else {
-        return 2;
-    };
-    let derived = Derived { scene, deriving, now, values: Values::of_derivation(scene, now) };
+    let Some(derived) = Derived::of(scene) else { return 2 };
     let list = List::of(&derived, usize::from(columns), usize::MAX);
     u16::try_from(list.rows() + 1).unwrap_or(u16::MAX).min(MOST_BESIDE)
 }
 
-fn draw_rule(scene: &Scene<'_>, slot: Slot, (aside, right): (Option<&Fit>, Option<&Fit>), canvas: &mut Canvas<'_>) {
-    let theme = scene.theme();
-    let rule = rule::Rule {
-        focused: slot.has_keys(scene),
-        aside: aside.map(|aside| (aside, theme.text())),
-        right: right.map(|right| (right, theme.muted())),
-    };
-    rule::draw(scene, slot.place, &scene.say(ids::SCREEN_TITLE_HOW), &rule, canvas);
-}
-
-/// What is shown, and how its values look.
 struct Derived<'a> {
     scene: &'a Scene<'a>,
     deriving: &'a Deriving,
@@ -104,8 +81,13 @@ struct Derived<'a> {
     values: Values<'a>,
 }
 
-impl Derived<'_> {
-    /// The rule that makes the decision.
+impl<'a> Derived<'a> {
+    fn of(scene: &'a Scene<'a>) -> Option<Self> {
+        let deriving = scene.frame.deriving.as_deref()?;
+        let now = deriving.now.as_ref()?;
+        Some(Self { scene, deriving, now, values: Values::of_derivation(scene, now) })
+    }
+
     fn method(&self) -> Fit {
         let scene = self.scene;
         match self.now.rule {
@@ -115,11 +97,13 @@ impl Derived<'_> {
             Rule::VotesIgnored => scene.fit(ids::HOW_METHOD_VOTES_IGNORED),
             Rule::Least => scene.fit(ids::HOW_METHOD_LEAST),
             Rule::Greatest => scene.fit(ids::HOW_METHOD_GREATEST),
-            Rule::Only | Rule::NotOne => {
-                let silence = scene.frame.silence.map_or_else(String::new, |value| value.to_string());
-                scene.fit(ids::HowMethodOnly { silence })
-            }
+            Rule::Only | Rule::NotOne => scene.fit(ids::HowMethodOnly { silence: self.silence() }),
         }
+    }
+
+    /// The value that silence stands for.
+    fn silence(&self) -> String {
+        self.scene.frame.silence.map_or_else(String::new, |value| value.to_string())
     }
 
     /// The rule of a majority, with what a tie comes to.
@@ -127,10 +111,7 @@ impl Derived<'_> {
         let scene = self.scene;
         match self.deriving.tie {
             None => scene.fit(ids::HOW_METHOD_MAJORITY),
-            Some(Tie::Silence) => {
-                let silence = scene.frame.silence.map_or_else(String::new, |value| value.to_string());
-                scene.fit(ids::HowMethodMajoritySilence { silence })
-            }
+            Some(Tie::Silence) => scene.fit(ids::HowMethodMajoritySilence { silence: self.silence() }),
             Some(Tie::Direct) => scene.fit(ids::HOW_METHOD_MAJORITY_DIRECT),
             Some(Tie::Least) => scene.fit(ids::HOW_METHOD_MAJORITY_LEAST),
         }
@@ -141,9 +122,7 @@ impl Derived<'_> {
         let scene = self.scene;
         let made = match self.deriving.tie {
             None => Fit::default(),
-            Some(Tie::Silence) => scene.fit(ids::HowTieSilence {
-                silence: scene.frame.silence.map_or_else(String::new, |value| value.to_string()),
-            }),
+            Some(Tie::Silence) => scene.fit(ids::HowTieSilence { silence: self.silence() }),
             Some(Tie::Direct) => scene.fit(ids::HOW_TIE_DIRECT),
             Some(Tie::Least) => scene.fit(ids::HOW_TIE_LEAST),
         };
@@ -153,7 +132,6 @@ impl Derived<'_> {
         [tie].into_iter().chain(made.map(|made| (made, scene.theme().text()))).collect()
     }
 
-    /// What a value is made of, in words.
     fn made_of(&self) -> Fit {
         let (scene, count) = (self.scene, self.now.from.len() as u64);
         match self.now.rule {
@@ -168,19 +146,15 @@ impl Derived<'_> {
         }
     }
 
-    /// Who decides, or would.
     fn who(&self) -> String {
         let id = self.deriving.id;
-        let said =
-            if self.is_decided() { Remark::from(ids::HowDecides { id }) } else { ids::HowWouldDecide { id }.into() };
-        self.scene.say(said)
+        if self.is_decided() { self.scene.say(ids::HowDecides { id }) } else { self.scene.say(ids::HowWouldDecide { id }) }
     }
 
     fn is_decided(&self) -> bool {
         self.deriving.decided.is_some()
     }
 
-    /// Who decides what, in a rule.
     fn said(&self) -> Fit {
         let value = self.now.value.map_or_else(String::new, |value| format!(" {value}"));
         let so_far = if self.is_decided() { String::new() } else { format!(", {}", self.scene.say(ids::HOW_SO_FAR)) };
@@ -236,7 +210,6 @@ impl Derived<'_> {
         self.scene.look.texts.spelled(&path.join("·")).into_owned()
     }
 
-    /// Who said what, in words.
     fn words(&self, vote: &Derivation) -> Fit {
         let Some(&a) = vote.path.last() else { return Fit::default() };
         let scene = self.scene;

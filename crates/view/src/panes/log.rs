@@ -2,17 +2,13 @@
 
 use std::ops::Range;
 
-use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::rule::{self, Rule};
-use super::sign;
+use super::{Rule, PanePainter, Slot, WallPlace, sign_of};
 use crate::canvas::{Canvas, wrapped};
-use crate::scene::Scene;
-use crate::slot::{PanePainter, Slot, WallPlace};
-use crate::target::Target;
-use crate::view_state::View;
+use crate::{scene::Scene, target::Target, view_state::View};
 use suffrage_engine::protocol::{Id, Role};
 use suffrage_session::model::{Ask, LogLine, Sign};
 use suffrage_text::ids;
@@ -32,21 +28,12 @@ impl PanePainter for Log {
     }
 
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        draw_rule(scene, slot, canvas);
+        let newer = scene.view.log_back.min(scene.frame.log_length);
+        let scrolled = || scene.fit(ids::ScreenLogNewer { count: newer as u64, down: scene.glyphs().down });
+        let right = (newer > 0).then(|| (scrolled(), scene.theme().strong()));
+        slot.draw_rule(scene, ids::SCREEN_TITLE_LOG, Rule { right, ..Rule::default() }, canvas);
         draw_lines(scene, slot.below_rule(), canvas);
     }
-}
-
-fn draw_rule(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-    let newer = scene.view.log_back.min(scene.frame.log_length);
-    let scrolled =
-        (newer > 0).then(|| scene.fit(ids::ScreenLogNewer { count: newer as u64, down: scene.glyphs().down }));
-    let rule = Rule {
-        focused: slot.has_keys(scene),
-        aside: None,
-        right: scrolled.as_ref().map(|text| (text, scene.theme().strong())),
-    };
-    rule::draw(scene, slot.place, &scene.say(ids::SCREEN_TITLE_LOG), &rule, canvas);
 }
 
 /// The newest line is at the bottom.
@@ -108,8 +95,8 @@ fn newest(log: &[LogLine], most: usize, together: bool) -> Vec<Range<usize>> {
             Some(group) if waits(&log[at]) && waits(&log[group.start]) && log[at].tick == log[group.start].tick => {
                 group.start = at;
             }
-            Some(_) | None if is_full => break,
-            Some(_) | None => groups.push(at..at + 1),
+            _ if is_full => break,
+            _ => groups.push(at..at + 1),
         }
     }
     groups
@@ -119,7 +106,6 @@ fn newest(log: &[LogLine], most: usize, together: bool) -> Vec<Range<usize>> {
 const LEFT_WAITING: &str = "log-waits-brief";
 
 struct Columns {
-    /// Blanks before the tick.
     margin: usize,
     tick: usize,
     sign: usize,
@@ -133,16 +119,14 @@ struct Columns {
 impl Columns {
     fn of(scene: &Scene<'_>, lines: &[LogLine], width: u16) -> Self {
         let tick = scene.look.texts.number(lines.last().map_or(1, |line| line.tick)).len().max(3);
-        let sign =
-            lines.iter().map(|line| 1 + line.payload.width() + usize::from(line.is_lie)).max().unwrap_or(1).max(3);
-        let route =
-            lines.iter().filter_map(|line| route(scene, line)).map(|route| route.width()).max().unwrap_or(0).max(3);
+        let sign = lines.iter().map(|line| 1 + line.payload.width() + usize::from(line.is_lie)).fold(3, usize::max);
+        let routes = lines.iter().filter_map(|line| route(scene, line));
+        let route = routes.map(|route| route.width()).fold(3, usize::max);
         let (margin, gap) = if width >= 40 { (1, 2) } else { (0, 1) };
         let words = usize::from(width).saturating_sub(margin + tick + gap + sign + 1 + route + gap);
         Self { margin, tick, sign, route, words, gap }
     }
 
-    /// The column at which words begin that stand below their route.
     fn indent(&self) -> usize {
         self.margin + self.tick + self.gap + 2
     }
@@ -160,7 +144,7 @@ fn is_of_one(line: &LogLine) -> bool {
 /// Sender and receiver; for what a process does by itself, the process.
 pub(crate) fn route(scene: &Scene<'_>, line: &LogLine) -> Option<String> {
     match line.route {
-        Some((from, to)) => Some(format!("{}{}{}", scene.name(from), scene.look.glyphs.to, scene.name(to))),
+        Some((from, to)) => Some(format!("{}{}{}", scene.name(from), scene.glyphs().to, scene.name(to))),
         None if is_of_one(line) => line.who.map(|id| scene.name(id)),
         None => None,
     }
@@ -177,23 +161,15 @@ enum Place {
     Column,
     /// Right behind its own route, which is shorter than others: there they fit into one row.
     Close,
-    /// Below the route.
     Below,
 }
 
 impl Words {
     /// The words of a line; in a wide pane whole sentences; what else the same handling did below.
     fn of(scene: &Scene<'_>, line: &LogLine, width: u16, columns: &Columns) -> Self {
-        let texts = &scene.look.texts;
         let in_rows = |room: usize| -> Vec<String> {
-            if width < WIDE {
-                return std::iter::once(&line.brief)
-                    .chain(&line.then)
-                    .flat_map(|brief| wrapped(&texts.remark(brief), room))
-                    .collect();
-            }
-            let sentences = std::iter::once(&line.full).chain(&line.more);
-            sentences.flat_map(|sentence| wrapped(&texts.remark(sentence), room)).collect()
+            let (first, others) = if width < WIDE { (&line.brief, &line.then) } else { (&line.full, &line.more) };
+            std::iter::once(first).chain(others).flat_map(|said| wrapped(&scene.remark(said), room)).collect()
         };
         if line.route.is_none() && !is_of_one(line) {
             return Self { rows: in_rows((columns.words + columns.route + columns.gap).max(8)), place: Place::Column };
@@ -212,7 +188,6 @@ impl Words {
         if shorter { Self { rows: below, place: Place::Below } } else { Self { rows: beside, place: Place::Column } }
     }
 
-    /// What several lines say of one process each, in one.
     fn of_several(scene: &Scene<'_>, lines: &[LogLine], columns: &Columns) -> Self {
         let ids: Vec<Id> = lines.iter().filter_map(|line| line.who).collect();
         let ids = scene.look.texts.names(&ids, ", ");
@@ -239,7 +214,7 @@ fn draw_line(
 ) {
     let theme = scene.theme();
     let bold = |style: Style| if newest { style.add_modifier(Modifier::BOLD) } else { style };
-    let (glyph, ink) = sign::of(scene, line.sign);
+    let (glyph, ink) = sign_of(scene, line.sign);
     let mut pen = canvas.row(area, row);
     pen.skip(columns.margin);
     match tick {

@@ -1,17 +1,13 @@
 //! The table of processes; zoomed, also what each waits for.
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::rule::{self, Rule};
+use super::{Rule, PanePainter, Slot, WallPlace};
 use crate::canvas::{Canvas, RowPen, whole_words};
-use crate::scene::Scene;
-use crate::slot::{PanePainter, Slot, WallPlace};
-use crate::target::Target;
-use crate::words;
-use suffrage_engine::engine::Process;
+use crate::{scene::Scene, target::Target};
 use suffrage_engine::protocol::{Role, Strip};
+use suffrage_engine::engine::Process;
 use suffrage_text::{TextId, ids};
 
 /// The rows without which the table is not worth its head: its rule, the head and five processes.
@@ -36,8 +32,7 @@ impl PanePainter for Processes {
 
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
         let area = slot.place;
-        let rule = Rule { focused: slot.has_keys(scene), ..Rule::default() };
-        rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_PROCESSES), &rule, canvas);
+        slot.draw_rule(scene, ids::SCREEN_TITLE_PROCESSES, Rule::default(), canvas);
         let shown = scene.window(usize::from(area.height.saturating_sub(2)));
         let table = Table::of(scene, shown, usize::from(area.width));
         table.draw_heads(scene, area, canvas);
@@ -45,20 +40,10 @@ impl PanePainter for Processes {
             table.draw_row(scene, area, row, process, canvas);
             canvas.hit(Rect { y: area.y + row, height: 1, ..area }, Target::Process(process.position));
         }
-        draw_ends(scene, shown, area, canvas);
-    }
-}
-
-/// Marks at the right edge where there are more processes above or below.
-fn draw_ends(scene: &Scene<'_>, shown: &[Process], area: Rect, canvas: &mut Canvas<'_>) {
-    let (Some(first), Some(last)) = (shown.first(), shown.last()) else { return };
-    let style = scene.theme().strong();
-    let edge = i32::from(area.right()) - 1;
-    if first.position > 0 {
-        canvas.put(area, edge, i32::from(area.y) + 2, scene.glyphs().up, style);
-    }
-    if last.position + 1 < scene.frame.n {
-        canvas.put(area, edge, i32::from(area.y) + 1 + i32::from(shown.len() as u16), scene.glyphs().down, style);
+        if let (Some(first), Some(last)) = (shown.first(), shown.last()) {
+            let rows = Rect { y: area.y + 2, height: shown.len() as u16, ..area };
+            scene.draw_ends(rows, first.position > 0, last.position + 1 < scene.frame.n, canvas);
+        }
     }
 }
 
@@ -86,17 +71,14 @@ impl Column {
         match self {
             Self::Id => scene.name(process.id),
             Self::State => {
-                let word = scene.say(words::state_in(scene.frame.strip, process.role));
-                let badge = process.badge.as_ref().map_or_else(String::new, |badge| {
-                    let badge = scene.look.badge(badge);
-                    format!(" {}", badge.shortest())
-                });
-                format!("{} {word}{badge}", scene.look.glyphs.state(process.role))
+                let badge = process.badge.as_ref().map(|badge| scene.look.badge(badge));
+                let badge = badge.map_or_else(String::new, |badge| format!(" {}", badge.shortest()));
+                scene.state(process) + &badge
             }
             Self::Elected => scene.look.texts.cell(process.elected),
             Self::Sent => scene.look.texts.number(process.sent),
             Self::Received => scene.look.texts.number(process.received),
-            Self::Waits => process.waits.as_ref().map_or_else(String::new, |wait| scene.look.texts.remark(wait)),
+            Self::Waits => process.waits.as_ref().map_or_else(String::new, |wait| scene.remark(wait)),
         }
     }
 }
@@ -152,7 +134,7 @@ impl Table {
         let theme = scene.theme();
         let selected = process.position == scene.view.selected;
         if selected {
-            canvas.row(area, row).fill(theme.selected_row()).write(scene.look.glyphs.pointers.0, theme.selected_row());
+            canvas.row(area, row).fill(theme.selected_row()).write(scene.glyphs().pointers.0, theme.selected_row());
         }
         let mut pen = canvas.row(area, row);
         pen.skip(1);

@@ -1,25 +1,19 @@
 //! The properties that the run is judged by: how each stands at this moment, and when, where and why it broke.
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::rule::{self, Rule};
+use super::{Rule, PanePainter, Slot, WallPlace};
 use crate::canvas::{Canvas, wrapped};
-use crate::scene::Scene;
-use crate::slot::{PanePainter, Slot, WallPlace};
-use crate::target::Target;
-use crate::view_state::Pane;
-use suffrage_engine::engine::Process;
+use crate::{scene::Scene, target::Target, view_state::Pane};
 use suffrage_engine::property::{Property, Status, demand, title};
 use suffrage_engine::protocol::{Id, Remark, Role, Value};
+use suffrage_engine::engine::Process;
 use suffrage_text::{Fit, TextId, ids};
 
-/// The columns before a sentence.
 const INDENT: usize = 3;
 /// The columns of a row beside the name: the sign, the blanks, and how the property stands.
 const STANDING: usize = 16;
-/// The least columns for sentences.
 const LEAST_SENTENCE: usize = 12;
 
 struct Line {
@@ -40,29 +34,20 @@ enum Told {
     Own,
 }
 
-struct Lines {
-    lines: Vec<Line>,
-    top: usize,
-}
-
-impl Lines {
-    /// As much as there is room for; where even the least has none, the chosen property is in sight.
-    fn of(scene: &Scene<'_>, place: Rect) -> Self {
-        let (width, height) = (usize::from(place.width), usize::from(place.height));
-        for told in [Told::Everything, Told::Chosen, Told::Broken] {
-            let lines = lines(scene, width, told);
-            if lines.len() <= height {
-                return Self { lines, top: 0 };
-            }
-        }
-        let lines = lines(scene, width, Told::Own);
-        let chosen = chosen(scene);
-        let first = lines.iter().position(|line| line.property == chosen).unwrap_or(0);
-        let own = lines.iter().filter(|line| line.property == chosen).count();
-        // The whole of the chosen one if possible, and its name in any case.
-        let top = (first + own).saturating_sub(height).min(first).min(lines.len().saturating_sub(height));
-        Self { lines, top }
+/// As many lines as there is room for, and the first in sight; where even the least has none, the chosen property is in sight.
+fn lines_in(scene: &Scene<'_>, place: Rect) -> (Vec<Line>, usize) {
+    let (width, height) = (usize::from(place.width), usize::from(place.height));
+    let mut all = [Told::Everything, Told::Chosen, Told::Broken].into_iter().map(|told| lines(scene, width, told));
+    if let Some(lines) = all.find(|lines| lines.len() <= height) {
+        return (lines, 0);
     }
+    let lines = lines(scene, width, Told::Own);
+    let chosen = chosen(scene);
+    let first = lines.iter().position(|line| line.property == chosen).unwrap_or(0);
+    let own = lines.iter().filter(|line| line.property == chosen).count();
+    // The whole of the chosen one if possible, and its name in any case.
+    let top = (first + own).saturating_sub(height).min(first).min(lines.len().saturating_sub(height));
+    (lines, top)
 }
 
 fn lines(scene: &Scene<'_>, width: usize, told: Told) -> Vec<Line> {
@@ -83,11 +68,11 @@ fn lines(scene: &Scene<'_>, width: usize, told: Told) -> Vec<Line> {
 }
 
 fn sentences(scene: &Scene<'_>, property: &Property, demanded: bool) -> Vec<(String, Style)> {
-    let (texts, theme) = (&scene.look.texts, scene.theme());
+    let theme = scene.theme();
     let mut said: Vec<(String, Style)> = broke(scene, property).into_iter().map(|why| (why, theme.text())).collect();
     if property.status != Status::Violated {
         let demand = demand(property.name, scene.frame.scope).filter(|_| demanded && said.is_empty());
-        said.extend(demand.map(|demand| (texts.remark(&demand), theme.muted())));
+        said.extend(demand.map(|demand| (scene.remark(&demand), theme.muted())));
     } else if property.name == "termination" {
         said.extend(waits(scene).into_iter().map(|wait| (wait, theme.muted())));
     }
@@ -118,7 +103,7 @@ fn waits(scene: &Scene<'_>) -> Vec<String> {
     }
     let said = |(wait, others): (&Remark, Vec<Id>)| {
         if others.is_empty() {
-            return texts.remark(wait);
+            return scene.remark(wait);
         }
         let (count, ids) = (others.len() as u64, others.iter().take(WAITING_NAMED).copied().collect::<Vec<Id>>());
         let more = if others.len() > WAITING_NAMED { scene.glyphs().more } else { "" };
@@ -145,16 +130,15 @@ impl PanePainter for Properties {
 
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
         let texts = &scene.look.texts;
-        let (said, style) = summary(scene);
-        let rule = Rule { focused: has_keys(scene), aside: None, right: (!said.is_empty()).then_some((&said, style)) };
-        rule::draw(scene, slot.place, &texts.say(ids::PROPERTY_TITLE), &rule, canvas);
+        let right = Some(summary(scene)).filter(|(said, _)| !said.is_empty());
+        slot.draw_rule(scene, ids::PROPERTY_TITLE, Rule { right, ..Rule::default() }, canvas);
         let place = slot.below_rule();
         let properties = &scene.frame.properties;
         if properties.is_empty() {
             canvas.row(place, 0).skip(1).whole(&texts.say(ids::PROPERTY_NONE), scene.theme().muted());
             return;
         }
-        let Lines { lines, top } = Lines::of(scene, place);
+        let (lines, top) = lines_in(scene, place);
         for (row, line) in (0..place.height).zip(&lines[top..]) {
             canvas.hit(Rect { y: place.y + row, height: 1, ..place }, Target::Property(line.property));
             match &line.sentence {
@@ -171,7 +155,6 @@ impl PanePainter for Properties {
     }
 }
 
-/// What a property is called, in its lengths.
 fn lengths_of(scene: &Scene<'_>, property: &Property) -> Fit {
     let title = scene.look.texts.fit_remark(&title(property.name));
     if property.name == "termination" {
@@ -188,16 +171,13 @@ fn draw_name(scene: &Scene<'_>, place: Rect, row: u16, (index, told): (usize, bo
     let width = |of: fn(&Fit) -> &str| titles.iter().map(|title| of(title).width()).max().unwrap_or(0);
     // Sign, blanks and the word of how it stands.
     let whole = usize::from(place.width) >= width(Fit::longest) + STANDING;
-    let (names, name) = if whole {
-        (width(Fit::longest), titles[index].longest())
-    } else {
-        (width(Fit::shortest), titles[index].shortest())
-    };
+    let length: fn(&Fit) -> &str = if whole { Fit::longest } else { Fit::shortest };
+    let (names, name) = (width(length), length(&titles[index]));
     let (mark, style) = mark(scene, property.status);
     let chosen = has_keys(scene) && index == chosen(scene);
     let style = if chosen { theme.on_selected_row(style) } else { style };
     if chosen {
-        canvas.row(place, row).fill(theme.selected_row()).write(scene.look.glyphs.pointers.0, theme.selected_row());
+        canvas.row(place, row).fill(theme.selected_row()).write(scene.glyphs().pointers.0, theme.selected_row());
     }
     let mut pen = canvas.row(place, row);
     pen.skip(1).write(mark, style).skip(1);
@@ -226,7 +206,7 @@ fn chosen(scene: &Scene<'_>) -> usize {
 }
 
 fn mark(scene: &Scene<'_>, status: Status) -> (&'static str, Style) {
-    let (theme, glyphs) = (scene.theme(), &scene.look.glyphs);
+    let (theme, glyphs) = (scene.theme(), &scene.glyphs());
     match status {
         Status::Holds => (glyphs.agreed, theme.strong()),
         Status::Violated => (glyphs.lost, theme.fault()),
@@ -270,7 +250,7 @@ pub(crate) fn in_header(scene: &Scene<'_>, wide: bool) -> Option<(Fit, Status)> 
         // In the past tense: it may be that now all is well, and what stands elsewhere on the screen says so.
         let text = match first.tick {
             _ if count > 1 => {
-                let named = with(Status::Violated).map(|property| scene.look.texts.remark(&title(property.name)));
+                let named = with(Status::Violated).map(|property| scene.remark(&title(property.name)));
                 scene.fit(ids::PropertyBrokenSeveral { properties: named.collect::<Vec<_>>().join(", "), count })
             }
             Some(tick) => {

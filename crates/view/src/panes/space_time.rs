@@ -1,43 +1,32 @@
 //! The space-time diagram: processes as rows, time to the right; what each was when, and which messages crossed between them.
 
-mod crowd;
 pub(crate) mod geometry;
-mod legend;
-mod legs;
 mod lines;
 mod marks;
-mod payloads;
 mod rounds;
-mod said;
-mod touches;
 
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::rule::{self, Rule};
-use crate::canvas::Canvas;
-use crate::class;
-use crate::scene::Scene;
-use crate::slot::{PanePainter, Slot, WallPlace};
-use crate::target::Target;
-use crate::view_state::View;
+use super::{Rule, PanePainter, Slot, WallPlace, sign_of, below_rule};
+use crate::{canvas::Canvas, layout, scene::Scene, target::Target, view_state::View};
 use geometry::{Contents, Geometry, PastSide};
-use suffrage_engine::protocol::{Role, Ticks, Topology};
-use suffrage_session::model::space_time::{DiagramEvent, Lifeline, SpaceTime as Diagram, SpaceTimeAsk};
-use suffrage_session::model::{Ask, Frame};
-use suffrage_text::{Texts, ids};
+use suffrage_engine::protocol::{Role, Ticks, Topology, Remark, Value};
+use suffrage_session::model::space_time::{DiagramEvent, Lifeline, SpaceTime as Diagram, SpaceTimeAsk, Selected};
+use suffrage_session::model::{Ask, Frame, Sign};
+use suffrage_text::{Texts, ids, Fit};
 
 pub(crate) struct SpaceTime;
 
 impl PanePainter for SpaceTime {
     fn ask(&self, area: Rect, n: usize, view: &View, ask: &mut Ask) {
         // An event that is selected is known wherever the diagram is.
-        ask.space_time = (class::shows_space_time(area, view) || view.event.is_some()).then(|| SpaceTimeAsk {
+        ask.space_time = (layout::shows_space_time(area, view) || view.event.is_some()).then(|| SpaceTimeAsk {
             processes: usize::from(area.height),
             follow: !view.by_hand,
             only_marks: !geometry::has_lines(n, area.height),
-            ticks: class::diagram_ticks(area, view),
+            ticks: layout::diagram_ticks(area, view),
             event: view.event,
             future: view.reveals(),
         });
@@ -67,14 +56,14 @@ impl PanePainter for SpaceTime {
         if geometry.pitch == 1 {
             lines::draw(chart, canvas);
         }
-        touches::draw(chart, canvas);
+        marks::draw_touches(chart, canvas);
         lines::draw_losses(chart, canvas);
         lines::record(&geometry, diagram, canvas);
         draw_events(chart, canvas);
         rounds::draw_decisions(chart, canvas);
         rounds::draw_late(chart, canvas);
         rounds::draw_held(chart, canvas);
-        payloads::draw(chart, canvas);
+        lines::draw_payloads(chart, canvas);
         draw_axis(chart, canvas);
         draw_ends(chart, canvas);
     }
@@ -96,21 +85,17 @@ pub(crate) fn whole_size(frame: &Frame, ticks: Ticks, texts: &Texts, most: (u16,
     let ring = frame.topology != Topology::Complete;
     // Below the axis there is the legend, above the lifelines the names of rounds.
     let more = 1 + u16::from(frame.round.is_some());
-    let heights = geometry::lined(frame.n, ring).map(rows).map(|rows| rows.saturating_add(more));
-    let height = heights
-        .into_iter()
-        .find(|&rows| rows <= most.1)
-        .unwrap_or_else(|| rows(frame.n).saturating_add(more).min(most.1));
+    let mut heights = geometry::lined(frame.n, ring).map(rows).map(|rows| rows.saturating_add(more));
+    let fits = heights.find(|&rows| rows <= most.1);
+    let height = fits.unwrap_or_else(|| rows(frame.n).saturating_add(more).min(most.1));
     let longest = frame.processes.iter().map(|process| texts.name(process.id).width()).max().unwrap_or(1);
     (geometry::whole_width(longest as u16, ticks, most.0), height)
 }
 
-/// The rows of the pane without lines between the lifelines.
 pub(crate) fn flat_rows(scene: &Scene<'_>) -> u16 {
     rows(scene.frame.n)
 }
 
-/// A diagram that is drawn.
 #[derive(Clone, Copy)]
 struct Chart<'a> {
     scene: &'a Scene<'a>,
@@ -129,9 +114,11 @@ struct Shown<'a> {
 /// The diagram and where it is in the pane, below its rule.
 fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> {
     let diagram = scene.frame.space_time.as_ref()?;
-    let below = Rect { y: area.y + 1.min(area.height), height: area.height.saturating_sub(1), ..area };
+    let below = below_rule(area);
     let widest = diagram.lifelines.iter().map(|lifeline| scene.name(lifeline.id).len()).max().unwrap_or(1);
     let clock = &scene.frame.clock;
+    // Behind the last barrier there is room for what is decided.
+    let last = clock.recorded.max(clock.tick) + Ticks::from(diagram.rounds.is_some());
     let mut contents = Contents {
         known: diagram.window,
         selected: diagram.middle,
@@ -142,12 +129,7 @@ fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> 
         follows: !scene.view.by_hand,
         ring: scene.frame.topology != Topology::Complete,
         digits: widest as u16,
-        // Behind the last barrier there is room for what is decided.
-        time: (
-            diagram.from_known(),
-            clock.tick,
-            clock.recorded.max(clock.tick) + Ticks::from(diagram.rounds.is_some()),
-        ),
+        time: (diagram.from_known(), clock.tick, last),
         has_names: false,
     };
     contents.has_names = diagram.rounds.is_some() && has_room_for_names(scene, below, &contents);
@@ -170,9 +152,7 @@ fn has_room_for_names(scene: &Scene<'_>, below: Rect, contents: &Contents) -> bo
     let (Some(whole), Some(less)) = (Geometry::new(below, contents), Geometry::new(below, &named)) else {
         return false;
     };
-    let same =
-        (less.pitch, less.rows.count, less.axis.is_some()) == (whole.pitch, whole.rows.count, whole.axis.is_some());
-    below.height >= rounds::LEAST_WITH_NAMES && (same || scene.view.zoomed && less.pitch > 1)
+    below.height >= rounds::LEAST_WITH_NAMES && (less.is_like(&whole) || scene.view.zoomed && less.pitch > 1)
 }
 
 /// The place of the diagram above its legend, where one fits: on the wall in a row that is free, in the zoomed pane also where
@@ -182,10 +162,8 @@ fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
     let (Some(whole), Some(less)) = (Geometry::new(below, contents), Geometry::new(above, contents)) else {
         return below;
     };
-    let same =
-        (less.pitch, less.rows.count, less.axis.is_some()) == (whole.pitch, whole.rows.count, whole.axis.is_some());
     let zoomed = scene.view.zoomed && below.height >= LEAST_WITH_LEGEND;
-    let fits = same || zoomed && (less.pitch > 1 || whole.rows.count < contents.known.n);
+    let fits = less.is_like(&whole) || zoomed && (less.pitch > 1 || whole.rows.count < contents.known.n);
     if fits && below.height > 2 { above } else { below }
 }
 
@@ -196,11 +174,10 @@ fn draw_legend(chart: Chart<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let geometry = chart.geometry;
     let last = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
     if geometry.axis.map_or(geometry.plot.bottom(), |axis| axis + 1) <= last.y {
-        legend::draw(chart, last, canvas);
+        marks::draw_legend(chart, last, canvas);
     }
 }
 
-/// The row of the selected event.
 pub(crate) fn selected_row(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     let (diagram, geometry) = placed(scene, area)?;
     geometry.row(diagram.selected.as_ref()?.position)
@@ -208,17 +185,12 @@ pub(crate) fn selected_row(scene: &Scene<'_>, area: Rect) -> Option<u16> {
 
 /// The rule says how to come back from the zoom, how many events led to the selected one, or which processes are in sight.
 fn draw_rule(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-    let theme = scene.theme();
-    let focused = slot.has_keys(scene);
+    let (theme, view) = (scene.theme(), scene.view);
     let selected = scene.frame.space_time.as_ref().and_then(|diagram| diagram.selected.as_ref());
-    let past = selected.map(|selected| said::past(scene, selected));
-    let back = (focused && scene.view.zoomed && selected.is_none()).then(|| scene.fit(ids::SCREEN_SPACE_TIME_BACK));
-    let rule = Rule {
-        focused,
-        aside: past.as_ref().map(|past| (past, theme.strong())),
-        right: back.as_ref().map(|back| (back, theme.muted())),
-    };
-    rule::draw(scene, slot.place, &scene.say(ids::SCREEN_TITLE_SPACE_TIME), &rule, canvas);
+    let aside = selected.map(|selected| (past(scene, selected), theme.strong()));
+    let can_leave = view.focus == slot.pane && view.zoomed && selected.is_none();
+    let right = can_leave.then(|| (scene.fit(ids::SCREEN_SPACE_TIME_BACK), theme.muted()));
+    slot.draw_rule(scene, ids::SCREEN_TITLE_SPACE_TIME, Rule { aside, right, ..Rule::default() }, canvas);
 }
 
 fn draw_playhead(Chart { scene, geometry, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
@@ -252,9 +224,7 @@ fn draw_label(chart: Chart<'_>, lifeline: &Lifeline, canvas: &mut Canvas<'_>) {
     let labels = Rect { y: row, height: 1, width: geometry.labels.width - 1, ..geometry.labels };
     let room = usize::from(labels.width) - 1;
     if selected {
-        let ground = Rect { width: labels.width, ..labels };
-        canvas.row(ground, 0).fill(theme.selected_row());
-        canvas.row(labels, 0).write(scene.look.glyphs.pointers.0, theme.selected_row());
+        canvas.row(labels, 0).fill(theme.selected_row()).write(scene.glyphs().pointers.0, theme.selected_row());
     }
     let ink = if selected { theme.on_selected_row(style) } else { style };
     canvas.row(labels, 0).skip(1 + room.saturating_sub(id.width())).write(&id, ink);
@@ -275,11 +245,11 @@ fn draw_lifeline(chart: Chart<'_>, lifeline: &Lifeline, canvas: &mut Canvas<'_>)
         for column in geometry.column(since).max(left)..=until.min(end) {
             let (stroke, style) = if diagram.selected.is_some() && past_end.is_none_or(|past| column > past) {
                 // Outside of the past, a thin line with gaps.
-                (if column % 2 == 0 { scene.look.glyphs.rule } else { " " }, scene.theme().faint())
+                (if column % 2 == 0 { scene.glyphs().rule } else { " " }, scene.theme().faint())
             } else {
                 let style = stroke_style(scene, role);
                 let bold = diagram.selected.is_some();
-                (scene.look.glyphs.lifeline(role), if bold { style.add_modifier(Modifier::BOLD) } else { style })
+                (scene.glyphs().lifeline(role), if bold { style.add_modifier(Modifier::BOLD) } else { style })
             };
             // Where the lines of the moment and of the process cross, the moment is seen as well.
             let style = if head == Some(column) { scene.theme().strong() } else { style };
@@ -315,8 +285,7 @@ fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> Vec<Shown<'d>>
     let plot = geometry.plot;
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
     let rank = |event: &DiagramEvent| if selected == Some(event.number) { u8::MAX } else { event.rank() };
-    let mut cells: Vec<(Option<&DiagramEvent>, usize)> =
-        vec![(None, 0); usize::from(plot.width) * usize::from(plot.height)];
+    let mut cells: Vec<(Option<&DiagramEvent>, usize)> = vec![(None, 0); plot.area() as usize];
     let belongs = |event: &DiagramEvent| selected.is_none_or(|selected| event.in_past || event.number == selected);
     let visible = |event: &&DiagramEvent| event.tick <= diagram.until && belongs(event);
     for event in diagram.events.iter().filter(visible) {
@@ -330,10 +299,8 @@ fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> Vec<Shown<'d>>
             *there = Some(event);
         }
     }
-    let shown = |(place, (event, arrivals)): (Position, (Option<&'d DiagramEvent>, usize))| {
-        event.map(|event| Shown { place, event, arrivals })
-    };
-    plot.positions().zip(cells).filter_map(shown).collect()
+    let cells = plot.positions().zip(cells);
+    cells.filter_map(|(place, (event, arrivals))| Some(Shown { place, event: event?, arrivals })).collect()
 }
 
 /// The numbers of the ticks up to the last one that is shown; that of the moment on the screen stands out, and no other one touches it.
@@ -351,9 +318,8 @@ fn draw_axis(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Can
     let head = geometry.column_in_sight(now).map(|_| place(now));
     let spacing = geometry.spacing();
     let ticks = Ticks::from(geometry.plot.width / geometry.scale);
-    for index in
-        geometry.from.div_ceil(spacing)..=geometry.from.saturating_add(ticks).min(diagram.until.max(now)) / spacing
-    {
+    let last = geometry.from.saturating_add(ticks).min(diagram.until.max(now));
+    for index in geometry.from.div_ceil(spacing)..=last / spacing {
         let tick = index * spacing;
         let (start, end) = place(tick);
         let collides = head.is_some_and(|(head_start, head_end)| start <= head_end && end >= head_start);
@@ -373,12 +339,7 @@ fn draw_ends(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Can
     let labels = geometry.labels;
     let edge = i32::from(labels.right()) - 1;
     let (above, below) = geometry.is_cut();
-    if above {
-        canvas.put(labels, edge, i32::from(labels.y), scene.glyphs().up, style);
-    }
-    if below {
-        canvas.put(labels, edge, i32::from(labels.bottom()) - 1, scene.glyphs().down, style);
-    }
+    scene.draw_ends(labels, above, below, canvas);
     if let Some(axis) = geometry.axis.filter(|_| geometry.from > 0) {
         let place = Rect { y: axis, height: 1, ..labels };
         canvas.put(place, edge - 1, i32::from(axis), scene.glyphs().sides.0, style);
@@ -389,4 +350,31 @@ fn draw_ends(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Can
         let place = Rect { y: axis, height: 1, width: geometry.plot.width + 1, ..geometry.plot };
         canvas.write(place, right + 1 - i32::from(text.width() as u16), i32::from(axis), text, style);
     }
+}
+
+/// What the selected event is, when it was and how many events led to it, in several lengths.
+fn past(scene: &Scene<'_>, selected: &Selected) -> Fit {
+    let lifelines = scene.frame.space_time.iter().flat_map(|diagram| &diagram.lifelines);
+    let id = lifelines.into_iter().find(|lifeline| lifeline.position == selected.position).map(|lifeline| lifeline.id);
+    let id = id.map_or_else(|| Value::Text(String::new()), Value::Id);
+    let (event, tick, count) = (event(scene, selected, &id), selected.tick, selected.past as u64);
+    scene.fit(ids::ScreenSpaceTimePast { count, event, tick, id })
+}
+
+/// The event in a few words: `9 receives ★64 from 64`.
+fn event(scene: &Scene<'_>, selected: &Selected, id: &Value) -> String {
+    let id = id.clone();
+    let any = ids::ScreenEventAny { id: id.clone() };
+    let Some(line) = selected.told.first() else { return scene.say(any) };
+    let message = || format!("{}{}", sign_of(scene, line.sign).0, scene.look.texts.spelled(&line.payload));
+    let event: Remark = match (line.sign, line.route) {
+        (Sign::Message(_), Some((from, _))) => ids::ScreenEventReceives { id, message: message(), from }.into(),
+        (Sign::Bounced, Some((from, _))) => ids::ScreenEventBounces { id, message: message(), from }.into(),
+        (Sign::Start, _) => ids::ScreenEventStarts { id }.into(),
+        (Sign::Timer, _) => ids::ScreenEventTimer { id }.into(),
+        (Sign::Crash, _) => ids::ScreenEventCrashes { id }.into(),
+        (Sign::Revive, _) => ids::ScreenEventReturns { id }.into(),
+        _ => any.into(),
+    };
+    scene.say(event)
 }

@@ -1,25 +1,18 @@
 //! Time: a bar a tick, as high as messages were sent in it and in the colours of their kinds, with the marks of what happened. It reaches as
 //! far as what is recorded and gives away nothing of what may come.
 
-pub(crate) mod marks;
-
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
-use crate::canvas::Canvas;
-use crate::scale::Scale;
-use crate::scene::Scene;
-use crate::target::Ruler;
-use marks::Marks;
-use suffrage_engine::protocol::{Ticks, Value};
-use suffrage_session::model::Sent;
-use suffrage_text::ids;
+use super::{sign_glyph, sign_of};
+use crate::{canvas::Canvas, look::glyphs::Glyphs, scale::Scale, scene::Scene, target::Ruler};
+use suffrage_engine::protocol::{MessageClass, Ticks, Value};
+use suffrage_session::model::{Mark, Sent, Sign};
+use suffrage_text::{TextId, ids};
 
 /// What is left of the colours of what lies after the tick that is shown, in percent.
 const REWOUND: u32 = 45;
 
-/// The word before the track, with the air round it.
 pub(crate) fn label(scene: &Scene<'_>) -> String {
     format!(" {}  ", scene.say(ids::SCREEN_TIMELINE_TIME))
 }
@@ -45,10 +38,6 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &mut Canvas
     }
     draw_head(scene, place, scale, canvas);
     draw_more(scene, place, scale, canvas);
-    record(area, place, (scale, last), canvas);
-}
-
-pub(crate) fn record(area: Rect, place: Rect, (scale, last): (Scale, Ticks), canvas: &mut Canvas<'_>) {
     canvas.hits().add_timeline(area, Ruler { left: place.x, scale, last });
 }
 
@@ -77,7 +66,6 @@ pub(crate) fn draw_head(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &m
     canvas.row(place, place.height - 1).skip(scale.head()).stamp(scene.glyphs().head, style);
 }
 
-/// The bars of all ticks in sight.
 pub(crate) fn draw_bars(scene: &Scene<'_>, place: Rect, (scale, last): (Scale, Ticks), canvas: &mut Canvas<'_>) {
     for (tick, column) in scale.ticks(last) {
         let of_tick = scene.frame.sent.partition_point(|sent| sent.tick < tick);
@@ -151,8 +139,8 @@ fn draw_rounds(scene: &Scene<'_>, place: Rect, scale: Scale, last: Ticks, canvas
     let of = scene.frame.round.map_or(rounds.len(), |(_, of)| of as usize);
     for (index, &tick) in rounds.iter().enumerate().take(of) {
         let Some(from) = column_of(tick) else { continue };
-        let until =
-            rounds.get(index + 1).and_then(|&next| column_of(next)).map_or(usize::from(place.width), |next| next - 1);
+        let next = rounds.get(index + 1).and_then(|&next| column_of(next));
+        let until = next.map_or(usize::from(place.width), |next| next - 1);
         let free = (from..until).take_while(|&column| canvas.symbol(place.x + column as u16, place.y) == " ").count();
         let number = Value::Number(index as u64 + 1);
         let name = format!(" {} ", scene.say(ids::ScreenTimelineRound { number }));
@@ -161,6 +149,122 @@ fn draw_rounds(scene: &Scene<'_>, place: Rect, scale: Scale, last: Ticks, canvas
             canvas.row(place, 0).skip(from).write(form, in_time(scene, scale, tick, scene.theme().muted()));
         }
     }
+}
+
+pub(crate) struct Marks<'s, 'a> {
+    scene: &'s Scene<'a>,
+    /// Whether branches have a row of their own.
+    apart: bool,
+    /// Without colours: the ticks whose main kind of message is another than before.
+    turns: Vec<(Ticks, MessageClass)>,
+}
+
+const fn weight(sign: Sign) -> u8 {
+    match sign {
+        Sign::Leader | Sign::Chosen => 9,
+        Sign::Crash => 8,
+        Sign::Broken => 7,
+        Sign::Cut | Sign::Mend => 6,
+        Sign::Lost => 5,
+        Sign::Revive => 4,
+        Sign::Start => 3,
+        Sign::Note => 2,
+        Sign::Bounced | Sign::Timer | Sign::Info => 1,
+        Sign::Message(_) => 0,
+    }
+}
+
+/// The marks that happen, the weightiest first, with what they mean.
+const HAPPENS: [(Sign, TextId); 9] = [
+    (Sign::Leader, ids::MARK_LEADER),
+    (Sign::Crash, ids::MARK_CRASH),
+    (Sign::Broken, ids::MARK_BROKEN),
+    (Sign::Cut, ids::MARK_CUT),
+    (Sign::Mend, ids::MARK_MEND),
+    (Sign::Lost, ids::MARK_LOST),
+    (Sign::Revive, ids::MARK_REVIVE),
+    (Sign::Start, ids::MARK_START),
+    (Sign::Note, ids::MARK_NOTE),
+];
+
+/// All that a timeline can show, with what it means.
+pub fn explained(glyphs: &Glyphs) -> Vec<(String, TextId)> {
+    let last = glyphs.bars.len() - 1;
+    let bars = [glyphs.base_line, glyphs.bars[last / 2], glyphs.bars[last]].concat();
+    let happens = HAPPENS.map(|(sign, means)| (glyph(glyphs, sign, MessageClass::Election), means));
+    let others = [
+        (glyphs.round, ids::MARK_ROUND),
+        (glyphs.bookmark, ids::MARK_BOOKMARK),
+        (glyphs.fork, ids::MARK_FORK),
+        (glyphs.differs, ids::MARK_DIFFERS),
+        (glyphs.head, ids::MARK_HEAD),
+    ];
+    let marks = happens.into_iter().chain(others).map(|(glyph, means)| (glyph.to_owned(), means));
+    [(bars, ids::MARK_BARS)].into_iter().chain(marks).collect()
+}
+
+const fn glyph(glyphs: &Glyphs, sign: Sign, first: MessageClass) -> &'static str {
+    match sign {
+        // Beside one another they are told apart in every set of glyphs.
+        Sign::Lost => glyphs.lost_at_tick,
+        Sign::Cut => glyphs.cut_at_tick,
+        sign => sign_glyph(glyphs, sign, first),
+    }
+}
+
+fn heaviest(marks: &[Mark], tick: Ticks) -> Option<Sign> {
+    let from = marks.partition_point(|mark| mark.tick < tick);
+    let of_tick = marks[from..].iter().take_while(|mark| mark.tick == tick);
+    of_tick.map(|mark| mark.sign).max_by_key(|&sign| weight(sign))
+}
+
+impl<'s, 'a> Marks<'s, 'a> {
+    pub(crate) fn of(scene: &'s Scene<'a>, apart: bool) -> Self {
+        let turns = if scene.theme().is_mono() { turns(scene) } else { Vec::new() };
+        Self { scene, apart, turns }
+    }
+
+    pub(crate) fn at(&self, tick: Ticks) -> Option<(&'static str, Style)> {
+        let (frame, theme, glyphs) = (self.scene.frame, self.scene.theme(), self.scene.glyphs());
+        // What a person has marked is found again, whatever happened there.
+        if frame.branching.bookmarks.iter().any(|bookmark| bookmark.tick == tick) {
+            return Some((glyphs.bookmark, theme.strong()));
+        }
+        let sign = heaviest(&frame.marks, tick).or_else(|| heaviest(&frame.marks_ahead, tick));
+        if let Some(sign) = sign {
+            let first = frame.usual_class(0).unwrap_or(MessageClass::Election);
+            return Some((glyph(glyphs, sign, first), sign_of(self.scene, sign).1));
+        }
+        if self.is_fork(tick) && !self.apart {
+            return Some((glyphs.fork, theme.strong()));
+        }
+        if frame.rounds.binary_search(&tick).is_ok() {
+            return Some((glyphs.round, theme.muted()));
+        }
+        let turn = self.turns.iter().find(|(at, _)| *at == tick);
+        turn.map(|&(_, class)| (glyphs.message(class), theme.message_text(class)))
+    }
+
+    /// Whether another branch parts from this run there.
+    pub(crate) fn is_fork(&self, tick: Ticks) -> bool {
+        self.scene.frame.branching.forks.contains(&tick)
+    }
+}
+
+fn turns(scene: &Scene<'_>) -> Vec<(Ticks, MessageClass)> {
+    let mut turns: Vec<(Ticks, MessageClass)> = Vec::new();
+    let ticks = scene.frame.sent.chunk_by(|one, next| one.tick == next.tick);
+    for of_tick in ticks {
+        // Of kinds with as many messages the first is the main one, as in the bars.
+        let main = of_tick.iter().rev().max_by_key(|sent| sent.count);
+        let Some((tick, class)) = main.and_then(|main| Some((main.tick, scene.frame.usual_class(main.kind)?))) else {
+            continue;
+        };
+        if turns.last().is_none_or(|&(_, before)| before != class) {
+            turns.push((tick, class));
+        }
+    }
+    turns
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::frames::{english, frame_at, run_of};
 use super::*;
 use crate::view_state::HowView;
-use crate::view_state::how::{is_deep, rows};
+use crate::view_state::{is_deep, rows};
 use suffrage_engine::protocol::{Datum, Derivation, Held, Rule};
 use suffrage_session::model::Ask;
 use suffrage_session::model::holdings::Holdings;

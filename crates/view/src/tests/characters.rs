@@ -2,7 +2,7 @@
 
 use super::frames::{TWO_WAY, frame_at, run_of};
 use super::*;
-use crate::look::charset::is_wgl4;
+use crate::look::is_wgl4;
 use suffrage_scenario::builtin;
 
 const SETS: [GlyphSet; 2] = [GlyphSet::Ascii, GlyphSet::Safe];

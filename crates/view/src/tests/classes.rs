@@ -109,7 +109,7 @@ fn variations(frame: &Frame, position: usize) -> Vec<Frame> {
 fn own_cells(frame: &Frame, look: &Look, size: (u16, u16), position: usize) -> Vec<ratatui::layout::Position> {
     let (view, area) = (view(), Rect::new(0, 0, size.0, size.1));
     let scene = crate::scene::Scene { frame, view: &view, look };
-    let plan = crate::layout::Plan::new(area, crate::class::Class::of(area), &scene);
+    let plan = crate::layout::Plan::new(area, crate::layout::Class::of(area), &scene);
     let graph = plan.place_of(Pane::Arena).unwrap_or_default();
     let hits = hits(frame, &view, look, size);
     let here = |cell: &ratatui::layout::Position| hits.at(*cell) == Some(crate::Target::Process(position));

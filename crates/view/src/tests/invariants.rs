@@ -7,7 +7,7 @@ use proptest::test_runner::TestRunner;
 
 use super::frames::{SPLIT, TWO_WAY, frame_at, large, run_of, seen};
 use super::*;
-use crate::class::LEAST_SIZE;
+use crate::layout::LEAST_SIZE;
 use suffrage_engine::protocol::Topology;
 use suffrage_session::Session;
 use suffrage_text::LocalText;

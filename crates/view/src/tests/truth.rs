@@ -50,7 +50,7 @@ fn pictures(frame: &Frame, view: &View, look: &Look, (width, height): Size) -> V
     let plan = Plan::new(area, Class::of(area), &scene);
     let lanes = scene.lanes();
     let graphs = plan.lanes.iter().flat_map(|lane| lane.slots.iter().map(|slot| (lane.index, *slot)));
-    let draw = |(lane, slot): (usize, slot::Slot)| {
+    let draw = |(lane, slot): (usize, panes::Slot)| {
         let mut screen = Buffer::empty(area);
         let mut canvas = Canvas::new(&mut screen);
         canvas.clear(area, look.theme.base());

@@ -1,11 +1,9 @@
 //! What can lie over the screen: plain data that the painters read.
 
-use std::rc::Rc;
+use std::{ops::Range, rc::Rc};
 
-use super::branches::TreeRow;
-use super::demos::Demos;
 use crate::chart::Chart;
-use suffrage_session::model::{Answer, why};
+use suffrage_session::model::{Answer, Frame, why};
 use suffrage_text::{Fit, LocalText};
 
 /// Every form of what lies over the screen. A new form is its data, a file of `overlays` that implements `OverlayPainter` for it, and its
@@ -185,4 +183,129 @@ pub struct HelpGroup {
     pub rows: Vec<(String, String)>,
     /// Whether it explains words and signs.
     pub explains: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TreeRow {
+    /// The lines on the left that say what it grows from, the outermost first.
+    pub lines: Vec<TreeLine>,
+    pub is: TreeRowIs,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TreeRowIs {
+    /// A scenario, above its branches; it cannot be chosen.
+    Scenario {
+        /// Its title, its algorithm and how it is set up: in their lengths.
+        title: Fit,
+    },
+    Branch {
+        number: usize,
+        shown: TreeShown,
+        name: Option<String>,
+        /// What was done on it, act by act with the tick that it entered, or that nothing was.
+        did: Vec<(Option<u64>, String)>,
+        /// How it ended, in its lengths.
+        ended: Fit,
+        broke: bool,
+    },
+    /// A bookmark on the branch above.
+    Bookmark { tick: u64, name: Option<String> },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TreeShown {
+    No,
+    /// It has the keys.
+    WithKeys,
+    /// It stands beside the one that has the keys.
+    Beside,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TreeLine {
+    /// Nothing goes on here.
+    Gap,
+    /// Something further down grows from the same branch.
+    Past,
+    /// This row grows here, and others below it.
+    Joins,
+    /// This row grows here, the last one.
+    Ends,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Demos {
+    /// How many demos there are in all.
+    pub count: usize,
+    /// What is being typed into the search, while it is open.
+    pub search: Option<Typed>,
+    pub topics: Rc<[TopicRow]>,
+    /// The chosen topic, whose demos are listed while no search is open.
+    pub topic: usize,
+    pub rows: Rc<[DemoRow]>,
+    pub chosen: usize,
+    pub preview: Option<Preview>,
+    /// Why what was typed or chosen cannot be opened.
+    pub fault: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Typed {
+    pub input: String,
+    /// In characters from the left.
+    pub cursor: usize,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TopicRow {
+    pub title: String,
+    pub count: usize,
+    pub below: Below,
+}
+
+/// What stands below the title of a topic where there is room.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Below {
+    /// The demos that were opened last, one a row: their titles, and the same without their protocols.
+    Demos(Vec<Fit>),
+    /// The protocols of its demos, in one row.
+    Protocols(Vec<String>),
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DemoRow {
+    /// The protocol, and in a search the topic: they are said above the first of several demos that have them in common.
+    pub group: (String, Option<String>),
+    /// Its place in its topic, from 1; none in a search.
+    pub number: Option<usize>,
+    /// Whether it is the one that has been watched.
+    pub is_watched: bool,
+    pub title: Part,
+    pub summary: Part,
+    pub n: Option<usize>,
+    /// The variant, if it is not the standard one.
+    pub variant: Option<String>,
+    /// Where else the search has found it, if neither title nor summary has all that was typed.
+    pub found: Option<String>,
+}
+
+/// A text with the parts of it that a search has found, in bytes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Part {
+    pub text: String,
+    pub found: Vec<Range<usize>>,
+}
+
+/// The beginning of a demo, over and over.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Preview {
+    pub frame: Rc<Frame>,
+    /// How far messages are on their way to the next tick, as in a view.
+    pub glide: f64,
+    /// The last tick that is shown.
+    pub last: u64,
+    pub title: String,
+    /// What is said of it, a row each.
+    pub about: Rc<[String]>,
 }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use crate::tui::app::App;
 use suffrage_scenario::builtin::{self, BuiltIn};
 use suffrage_text::{Texts, ids};
-use suffrage_view::view_state::demos::{Below, DemoRow, Part, TopicRow};
+use suffrage_view::view_state::overlay::{Below, DemoRow, Part, TopicRow};
 use suffrage_view::words;
 
 /// So many demos are listed as opened last.

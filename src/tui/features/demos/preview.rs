@@ -13,7 +13,7 @@ use suffrage_scenario::Scenario;
 use suffrage_session::model::Frame;
 use suffrage_session::{Moved, Session};
 use suffrage_text::{Texts, ids};
-use suffrage_view::view_state::demos as view;
+use suffrage_view::view_state::overlay as view;
 use suffrage_view::{self as paint, View, words};
 
 /// The last tick that a preview shows, and so many processes at most.

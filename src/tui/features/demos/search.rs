@@ -6,7 +6,7 @@ use super::course::{Course, Demo};
 use crate::tui::filter::{Filter, folded, places};
 use suffrage_scenario::{Scenario, builtin, read};
 use suffrage_text::{LocalText, TextId, Texts, ids};
-use suffrage_view::view_state::demos::{DemoRow, Part};
+use suffrage_view::view_state::overlay::{DemoRow, Part};
 
 /// Where something can be found in a demo, the most telling place first: its title, its summary, what it is a run of; what is said of them
 /// in rows of the list needs no telling.

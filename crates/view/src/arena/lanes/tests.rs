@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::class::Class;
 use crate::layout;
+use crate::layout::Class;
 use crate::tests::frames::{english, frame_at, run_of};
 use crate::view_state::Pane;
 use crate::{Look, ThemeName, View};

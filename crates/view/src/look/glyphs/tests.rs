@@ -1,6 +1,6 @@
 use unicode_width::UnicodeWidthStr;
 
-use super::super::charset::is_wgl4;
+use super::super::is_wgl4;
 use super::*;
 
 const SETS: [GlyphSet; 3] = [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii];

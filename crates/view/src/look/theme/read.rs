@@ -145,7 +145,8 @@ impl Parts {
         } else if word.starts_with(|letter: char| letter.is_ascii_digit()) {
             match word.parse() {
                 Ok(index @ 16..) => self.index.replace(index).is_some(),
-                _ => return reader.fault(span, out_of_range(self.key, word)),
+                // The first sixteen look different in every terminal: they are named.
+                _ => return reader.fault(span, Problem::out_of_range(self.key, word, &(16..=255))),
             }
         } else if let Some(ansi) = ANSI.iter().position(|name| *name == word) {
             self.ansi.replace(ansi as u8).is_some()
@@ -168,11 +169,6 @@ impl Parts {
         let roles = ROLES.into_iter().filter(|_| self.may_name_roles);
         MODIFIERS.iter().map(|(name, _)| *name).chain([NONE]).chain(ANSI).chain(roles).collect()
     }
-}
-
-/// The first sixteen look different in every terminal: they are named.
-fn out_of_range(key: &'static str, word: &str) -> Problem {
-    Problem::out_of_range(key, word, &(16..=255))
 }
 
 /// A word where a colour should be, or a whole text.

@@ -184,23 +184,15 @@ pub(super) struct Paint {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Palette {
-    roles: [Paint; 9],
-    states: [[Paint; 4]; Role::COUNT],
+    pub(super) roles: [Paint; 9],
+    /// Fill, ink, edge and text of each.
+    pub(super) states: [[Paint; 4]; Role::COUNT],
     messages: [[Paint; 3]; KINDS],
     pub(super) coloured: bool,
     pub(super) dark: bool,
 }
 
 impl Palette {
-    pub(super) const fn role(&self, role: usize) -> Paint {
-        self.roles[role]
-    }
-
-    /// Fill, ink, edge and text.
-    pub(super) const fn state(&self, role: Role) -> [Paint; 4] {
-        self.states[role as usize]
-    }
-
     /// Pill, ink and trail. A refusal changes nothing, and so is as quiet as a sign of life.
     pub(super) const fn message(&self, class: MessageClass) -> [Paint; 3] {
         self.messages[match class {

@@ -8,18 +8,15 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{AIRY_FROM, draw_fault, headed};
 use crate::canvas::{Canvas, RowPen, whole_words};
-use crate::scene::Scene;
-use crate::target::Target;
-use crate::view_state::demos::{DemoRow, Demos, Part};
+use crate::view_state::overlay::{DemoRow, Demos, Part};
+use crate::{panes::below_rule, scene::Scene, target::Target};
 use suffrage_engine::protocol::Value;
 use suffrage_text::ids;
 
 /// The columns before a title: the mark of the chosen demo, its number, and a blank.
 const BEFORE: usize = 4;
-/// The blanks between a title and what stands at the right end of its row.
 const GAP: usize = 2;
 
-/// A row of the list.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Line {
     /// What the demo and those after it have in common.
@@ -29,7 +26,6 @@ enum Line {
     Blank,
 }
 
-/// How the rows of a list are drawn.
 #[derive(Clone, Copy)]
 struct List<'a> {
     demos: &'a Demos,
@@ -38,8 +34,7 @@ struct List<'a> {
 
 pub(super) fn draw(scene: &Scene<'_>, demos: &Demos, place: Rect, screen_rows: u16, canvas: &mut Canvas<'_>) {
     let list = List { demos, airy: screen_rows >= AIRY_FROM };
-    let below = Rect { y: place.y + 1.min(place.height), height: place.height.saturating_sub(1), ..place };
-    let below = draw_fault(scene, demos.fault.as_deref(), below, canvas);
+    let below = draw_fault(scene, demos.fault.as_deref(), below_rule(place), canvas);
     let lines = list.lines();
     let (shown, more) = window(&lines, demos.chosen, usize::from(below.height));
     let whole = seen(&lines[shown.clone()]);
@@ -56,11 +51,9 @@ pub(super) fn draw(scene: &Scene<'_>, demos: &Demos, place: Rect, screen_rows: u
             count: number(demos.rows.len()),
         })
     });
-    headed(scene, place, &title, range.as_ref().filter(|_| whole != Some(0..demos.rows.len())), canvas);
+    headed(scene, place, &title, range.filter(|_| whole != Some(0..demos.rows.len())), canvas);
     if demos.rows.is_empty() {
-        let nothing = scene.fit(ids::DEMOS_NOTHING);
-        let room = usize::from(below.width).saturating_sub(2);
-        canvas.row(below, 0).skip(1).write(nothing.within(room).unwrap_or_default(), scene.theme().muted());
+        canvas.row(below, 0).skip(1).keep_free(1).fit(&scene.fit(ids::DEMOS_NOTHING), scene.theme().muted());
     }
     for (row, line) in (0..below.height).zip(&lines[shown]) {
         list.draw_line(scene, Rect { y: below.y + row, height: 1, ..below }, *line, canvas);
@@ -102,7 +95,6 @@ fn window(lines: &[Line], chosen: usize, room: usize) -> (Range<usize>, bool) {
     (top..end, true)
 }
 
-/// The demos that are in sight.
 fn seen(lines: &[Line]) -> Option<Range<usize>> {
     let mut titles = lines.iter().filter_map(|line| if let Line::Title(at) = line { Some(*at) } else { None });
     let first = titles.next()?;

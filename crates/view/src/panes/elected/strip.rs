@@ -1,21 +1,16 @@
 //! The cells of `elected` in one row, in the widest form that has room; at the least, how many hold what.
 
-mod texts;
-
 use std::collections::BTreeMap;
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use crate::arena::headline;
 use crate::canvas::{Canvas, RowPen};
-use crate::scene::Scene;
-use crate::target::Target;
+use crate::{arena::headline, scene::Scene, target::Target};
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Cell, Id, MessageClass, Role, Strip};
 use suffrage_session::model::{Frame, Verdict};
-use texts::{process_text, value_text, whole_text};
 
 /// The strip is made for ids of two digits; shorter ones have the same cells.
 const LEAST_DIGITS: usize = 2;
@@ -54,7 +49,6 @@ pub(super) enum Groups {
 impl Groups {
     const CELLS: usize = 8;
 
-    /// How many blanks stand before the cell of an index.
     const fn blanks(self, index: usize) -> usize {
         match self {
             Self::Apart => index + index / Self::CELLS,
@@ -117,8 +111,8 @@ impl Form {
         if frame.strip.is_of_leaders() {
             return longest;
         }
-        let of_held =
-            frame.processes.iter().filter_map(|process| process_text(scene, process, cell)).map(|text| text.width());
+        let of_held = frame.processes.iter().filter_map(|process| process_text(scene, process, cell));
+        let of_held = of_held.map(|text| text.width());
         let expected = Some(frame.value_columns).filter(|columns| *columns <= cell);
         let hollow = frame.silence.map(|_| LETTERS.min(cell));
         of_held.chain(expected).chain(hollow).max().unwrap_or_default()
@@ -132,7 +126,6 @@ impl Form {
         has_clients.then(|| shortest.max().unwrap_or_default().max(LEAST_DIGITS))
     }
 
-    /// The columns before the cell of an index.
     const fn before(self, index: usize) -> usize {
         let blanks = match self {
             Self::Cells { groups, .. } | Self::Signs(groups) => groups.blanks(index),
@@ -141,7 +134,6 @@ impl Form {
         self.pitch() * index + blanks
     }
 
-    /// The columns of so many cells.
     const fn width(self, count: usize) -> usize {
         match count.checked_sub(1) {
             Some(last) => self.before(last) + self.pitch(),
@@ -149,7 +141,6 @@ impl Form {
         }
     }
 
-    /// The columns from one process to the next.
     const fn pitch(self) -> usize {
         match self {
             Self::Ids { cell, digits } => digits + cell + 1,
@@ -163,7 +154,7 @@ impl Form {
 /// What stands in the strip: the cells of all processes, or texts with how many hold each of some values.
 pub(super) struct StripCells {
     form: Form,
-    width: usize,
+    pub(super) width: usize,
     /// Whether what is counted are the members of those that serve.
     are_groups: bool,
     /// How many of these have no room.
@@ -205,7 +196,6 @@ impl StripCells {
         self.width += self.others().map_or(0, |others| 2 + others.width());
     }
 
-    /// How many more there are.
     fn others(&self) -> Option<String> {
         (self.left_out > 0).then(|| format!("+{}", self.left_out))
     }
@@ -223,11 +213,6 @@ impl StripCells {
         several
     }
 
-    pub(super) const fn width(&self) -> usize {
-        self.width
-    }
-
-    /// Draws the strip from the left end of a row on.
     pub(super) fn draw(&self, scene: &Scene<'_>, row: Rect, canvas: &mut Canvas<'_>) {
         let gone = Gone::of(scene.frame);
         if self.form == Form::Counts {
@@ -288,9 +273,10 @@ fn ordered(frame: &Frame) -> Vec<&Process> {
     let mut processes: Vec<&Process> = frame.processes.iter().collect();
     if frame.strip == Strip::Groups {
         let seats: BTreeMap<Id, usize> = processes.iter().map(|process| (process.id, process.position)).collect();
-        let group =
-            |process: &Process| process.follows().and_then(|leader| seats.get(&leader).copied()).unwrap_or(usize::MAX);
-        processes.sort_by_key(|process| (group(process), process.follows() != Some(process.id), process.position));
+        processes.sort_by_key(|process| {
+            let group = process.follows().and_then(|leader| seats.get(&leader).copied()).unwrap_or(usize::MAX);
+            (group, process.follows() != Some(process.id), process.position)
+        });
     }
     processes
 }
@@ -313,7 +299,6 @@ impl Gone {
         self.0.binary_search(&id).is_ok()
     }
 
-    /// Whether this leader is not the one that is to be followed.
     fn dissents(&self, leader: Id) -> bool {
         self.1.is_some_and(|right| right != leader)
     }
@@ -436,6 +421,40 @@ fn styles_of(scene: &Scene<'_>, process: &Process, gone: &Gone) -> (Style, Style
         }
         cell => gone.styles(scene, cell),
     }
+}
+
+/// What the cell of a process says in so many columns: of a client of a log, without room for more, how many of its requests are answered.
+fn process_text(scene: &Scene<'_>, process: &Process, columns: usize) -> Option<String> {
+    let whole = whole_text(scene, process)?;
+    if process.requested.is_some() && whole.width() > columns {
+        return Some(value_text(scene, process.elected?));
+    }
+    Some(if scene.frame.strip == Strip::Progress { whole } else { shortened(whole, columns) })
+}
+
+/// All that the cell of a process says: of a client of a log, how many of its requests are answered.
+fn whole_text(scene: &Scene<'_>, process: &Process) -> Option<String> {
+    let text = value_text(scene, process.elected?);
+    Some(process.requested.map_or_else(|| text.clone(), |of| format!("{text}/{of}")))
+}
+
+/// What a cell says: of a value that silence also means, in brackets.
+fn value_text(scene: &Scene<'_>, cell: Cell) -> String {
+    let text = scene.look.texts.cell(Some(cell));
+    match cell {
+        Cell::Decided(value) if scene.frame.silence == Some(value) => format!("[{text}]"),
+        Cell::Decided(_) | Cell::Leader(_) => text,
+    }
+}
+
+/// A text that has no room in so many columns, by its first letter.
+fn shortened(text: String, columns: usize) -> String {
+    if text.width() <= columns {
+        return text;
+    }
+    let is_hollow = text.starts_with('[');
+    let first: String = text.chars().skip(usize::from(is_hollow)).take(1).flat_map(char::to_uppercase).collect();
+    if is_hollow && columns >= LETTERS { format!("[{first}]") } else { first }
 }
 
 #[cfg(test)]

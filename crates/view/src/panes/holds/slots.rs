@@ -4,17 +4,13 @@
 mod clients;
 mod sheet;
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
 use crate::arena::legend::{self, Entry};
-use crate::canvas::Canvas;
-use crate::scene::Scene;
-use crate::target::Target;
 use crate::values::{Span, struck, width};
+use crate::{canvas::Canvas, scene::Scene, target::Target};
 use sheet::{Level, Sheet};
-use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Learnt, LogEntry, MessageClass, Proposed, Role, Slot};
 use suffrage_session::model::logs::{LogMember, Logs};
 use suffrage_text::ids;
@@ -30,7 +26,6 @@ pub(super) fn draw(scene: &Scene<'_>, logs: &Logs, place: Rect, canvas: &mut Can
     legend::draw_row(canvas, Rect { y: rows.bottom(), height: legend, ..place }, entries(scene), scene.look);
 }
 
-/// What the signs mean.
 fn entries(scene: &Scene<'_>) -> Vec<Entry> {
     let (theme, glyphs) = (scene.theme(), scene.glyphs());
     let entry = |sample: &str, style: Style, id| Entry::new(&scene.look.texts.spelled(sample), style, scene.fit(id));
@@ -43,7 +38,6 @@ fn entries(scene: &Scene<'_>) -> Vec<Entry> {
     ]
 }
 
-/// A log entry as a cell says it.
 fn written(scene: &Scene<'_>, entry: &LogEntry) -> String {
     scene.look.texts.spelled(&entry.to_string()).into_owned()
 }
@@ -85,25 +79,18 @@ impl Painter<'_> {
             self.write(canvas, (sheet.place.x + 1, y + 1), &[(self.scene.say(ids::LOGS_CHOSEN_IN), theme.muted())]);
         }
         if let Some(last) = sheet.folded() {
-            let text = if last == 1 { "1".to_owned() } else { format!("1-{last}") };
-            self.write(
-                canvas,
-                (sheet.fold_x(), y),
-                &[(self.scene.look.texts.spelled(&text.replace('-', "–")).into_owned(), theme.strong())],
-            );
+            let text = if last == 1 { "1".to_owned() } else { format!("1–{last}") };
+            let text = self.scene.look.texts.spelled(&text).into_owned();
+            self.write(canvas, (sheet.fold_x(), y), &[(text, theme.strong())]);
         }
         for slot in sheet.slots() {
             let is_split = self.logs.disagree(slot);
             let mark = if is_split { self.scene.glyphs().lost } else { "" };
             let style = if is_split { theme.fault() } else { theme.strong() };
             self.write(canvas, (sheet.x(slot), y), &[(centred(&format!("{mark}{slot}"), sheet.slot - 1), style)]);
-            let ballot = self.logs.known(slot).filter(|_| sheet.has_ballots());
-            if let Some(known) = ballot {
-                self.write(
-                    canvas,
-                    (sheet.x(slot), y + 1),
-                    &[(centred(&known.ballot.to_string(), sheet.slot - 1), theme.muted())],
-                );
+            if let Some(known) = self.logs.known(slot).filter(|_| sheet.level == Level::Roomy) {
+                let ballot = centred(&known.ballot.to_string(), sheet.slot - 1);
+                self.write(canvas, (sheet.x(slot), y + 1), &[(ballot, theme.muted())]);
             }
         }
         if sheet.slots().end <= self.logs.last() {
@@ -130,43 +117,32 @@ impl Painter<'_> {
         if sheet.level != Level::OneRow {
             self.applied(canvas, member, y + sheet.level.rows() - 1);
         }
-        if sheet.level == Level::Roomy {
-            self.store_aside(canvas, member, y);
+        if let Some(x) = sheet.store {
+            self.write(canvas, (x, y), &self.store(member, x, true));
         }
     }
 
     /// Who it is, and whom it follows or with which ballot it leads.
     fn label(&self, canvas: &mut Canvas<'_>, member: &LogMember, y: u16) {
         let (sheet, theme) = (&self.sheet, self.scene.theme());
-        if sheet.level == Level::Roomy {
-            let (role, holds) = self.stands(member);
-            let card = Rect { x: sheet.place.x + 1, y, width: sheet.label - 2, height: 3 };
-            return sheet::card(self.scene, member, (role, holds), card, canvas);
-        }
         let (role, says) = self.stands(member);
+        if sheet.level == Level::Roomy {
+            return sheet.card(self.scene, member, (role, says), y, canvas);
+        }
         let glyph = self.scene.glyphs().state(role);
         let id = self.scene.name(member.id);
         let is_selected = member.position == self.scene.view.selected;
         let mark = if is_selected { self.scene.glyphs().pointers.0 } else { " " };
         let room = usize::from(sheet.label).saturating_sub(id.width() + 5);
         let says = says.into_iter().find(|text| text.width() <= room).unwrap_or_default();
-        let spans = match role {
-            Role::Leader => vec![(format!(" {glyph} {id} {says} "), theme.tile(role))],
-            Role::Crashed => {
-                vec![
-                    (format!(" {glyph} "), theme.fault()),
-                    (id, struck(theme.fault())),
-                    (format!(" {says}"), theme.fault()),
-                ]
-            }
-            role => {
-                vec![
-                    (format!(" {glyph} "), theme.state_sample(role)),
-                    (id, theme.strong()),
-                    (format!(" {says}"), theme.muted()),
-                ]
-            }
+        let styles = match role {
+            Role::Leader => [theme.tile(role); 3],
+            Role::Crashed => [theme.fault(), struck(theme.fault()), theme.fault()],
+            role => [theme.state_sample(role), theme.strong(), theme.muted()],
         };
+        let end = if role == Role::Leader { " " } else { "" };
+        let texts = [format!(" {glyph} "), id, format!(" {says}{end}")];
+        let spans: Vec<Span> = texts.into_iter().zip(styles).collect();
         self.write(canvas, (sheet.place.x, y), &[(mark.to_owned(), theme.strong())]);
         self.write(canvas, (sheet.place.x + 1, y), &spans);
     }
@@ -185,7 +161,6 @@ impl Painter<'_> {
         (Role::Idle, follows.into_iter().collect())
     }
 
-    /// What it knows of a slot.
     fn cell(&self, member: &LogMember, known: Option<&Slot>, slot: u32) -> Span {
         let (theme, columns) = (self.scene.theme(), self.sheet.slot - 1);
         let Some(known) = known else { return (centred(self.scene.glyphs().nothing, columns), theme.muted()) };
@@ -249,24 +224,13 @@ impl Painter<'_> {
         self.store_after(canvas, member, (end.max(start) + 2, y));
     }
 
-    /// The store behind what was written.
     fn store_after(&self, canvas: &mut Canvas<'_>, member: &LogMember, (x, y): (u16, u16)) {
-        let sheet = &self.sheet;
-        let room = usize::from(sheet.place.right().saturating_sub(x));
-        self.write(canvas, (x, y), &self.store(member, room, false));
-    }
-
-    /// The store at the right of a roomy sheet.
-    fn store_aside(&self, canvas: &mut Canvas<'_>, member: &LogMember, y: u16) {
-        if let Some(x) = self.sheet.store {
-            let room = usize::from(self.sheet.place.right().saturating_sub(x));
-            self.write(canvas, (x, y), &self.store(member, room, true));
-        }
+        self.write(canvas, (x, y), &self.store(member, x, false));
     }
 
     /// The keys with what they are set to, or how many there are.
-    fn store(&self, member: &LogMember, room: usize, is_aside: bool) -> Vec<Span> {
-        let theme = self.scene.theme();
+    fn store(&self, member: &LogMember, x: u16, is_aside: bool) -> Vec<Span> {
+        let (theme, room) = (self.scene.theme(), usize::from(self.sheet.place.right().saturating_sub(x)));
         let store = &member.log.store;
         if store.is_empty() {
             return Vec::new();
@@ -304,10 +268,11 @@ impl Painter<'_> {
             self.write(canvas, (sheet.place.x + 1, y), &[(title, theme.strong())]);
             let shown = |proposed: &&Proposed| sheet.slots().contains(&proposed.slot);
             for proposed in member.log.proposes.iter().filter(shown) {
-                let text = centred(&written(self.scene, &proposed.entry), sheet.slot - 1);
-                self.write(canvas, (sheet.x(proposed.slot), y), &[(text, theme.pill(MessageClass::Value))]);
-                let up = self.scene.glyphs().arrows[6];
-                self.write(canvas, (sheet.x(proposed.slot), y + 1), &[(centred(up, sheet.slot - 1), theme.strong())]);
+                let (x, columns) = (sheet.x(proposed.slot), sheet.slot - 1);
+                let text = centred(&written(self.scene, &proposed.entry), columns);
+                self.write(canvas, (x, y), &[(text, theme.pill(MessageClass::Value))]);
+                let up = centred(self.scene.glyphs().arrows[6], columns);
+                self.write(canvas, (x, y + 1), &[(up, theme.strong())]);
             }
             let no_op = member.log.proposes.iter().find(|proposed| proposed.entry.value.is_none());
             if let Some(of) = no_op.or_else(|| member.log.proposes.first()) {
@@ -325,13 +290,8 @@ impl Painter<'_> {
     }
 }
 
-/// A text in the middle of so many columns.
 fn centred(text: &str, columns: u16) -> String {
     let left = usize::from(columns).saturating_sub(text.width());
     format!("{}{text}{}", " ".repeat(left / 2), " ".repeat(left - left / 2))
 }
 
-/// A process as it is drawn in a part, if the frame has it.
-fn seen_as(scene: &Scene<'_>, position: usize, role: Role) -> Option<Process> {
-    scene.process(position).map(|process| Process { role, ..process.clone() })
-}

@@ -4,15 +4,14 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::{Derived, write};
-use crate::canvas::Canvas;
 use crate::values::{Span, width};
+use crate::canvas::Canvas;
 use suffrage_engine::protocol::{Derivation, Rule};
 use suffrage_session::model::holdings::FewerRounds;
 use suffrage_text::{Fit, ids};
 
 /// The blank and the branch of the tree before a vote.
 const BRANCH: usize = 4;
-/// Between two things of a row.
 const GAP: usize = 2;
 
 pub(super) struct List<'d> {
@@ -29,16 +28,7 @@ impl<'d> List<'d> {
                 head.extend(fewer(derived, columns));
                 Self { head, votes: &[] }
             }
-            Rule::Told
-            | Rule::Silence
-            | Rule::Majority
-            | Rule::Tie
-            | Rule::HighestBallot
-            | Rule::OwnValue
-            | Rule::VotesIgnored
-            | Rule::NoVote
-            | Rule::Only
-            | Rule::NotOne => {
+            _ => {
                 let head = [result(derived, columns, rows), fewer(derived, columns)].concat();
                 Self { head, votes: &derived.now.from }
             }
@@ -53,11 +43,8 @@ impl<'d> List<'d> {
         for (row, spans) in self.head.iter().enumerate().take(usize::from(place.height)) {
             write(spans, canvas, place, (1, row));
         }
-        let below = Rect {
-            y: place.y.saturating_add(self.head.len() as u16),
-            height: place.height.saturating_sub(self.head.len() as u16),
-            ..place
-        };
+        let head = (self.head.len() as u16).min(place.height);
+        let below = Rect { y: place.y + head, height: place.height - head, ..place };
         draw_votes(derived, self.votes, below, canvas);
     }
 }
@@ -65,8 +52,8 @@ impl<'d> List<'d> {
 /// Votes, each in a row; a mark at the right end says that there are more.
 pub(super) fn draw_votes(derived: &Derived<'_>, votes: &[Derivation], place: Rect, canvas: &mut Canvas<'_>) {
     let columns = Columns::of(derived, votes, usize::from(place.width));
-    for (row, vote) in votes.iter().enumerate().take(usize::from(place.height)) {
-        columns.draw(derived, vote, (row, row + 1 == votes.len()), place, canvas);
+    for (y, (at, vote)) in (place.y..place.bottom()).zip(votes.iter().enumerate()) {
+        columns.draw(derived, vote, at + 1 == votes.len(), Rect { y, height: 1, ..place }, canvas);
     }
     derived.scene.draw_ends(place, false, votes.len() > usize::from(place.height), canvas);
 }
@@ -110,17 +97,19 @@ fn way(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
             let down = scene.say(ids::HowHopDown { id: hop.from });
             spans.push((format!(", {down}"), theme.fault()));
         }
-        let row = rows.last_mut().map_or(0, |row| width(row));
-        match rows.last_mut() {
-            Some(last) if row + GAP + width(&spans) <= room => {
-                last.push((" ".repeat(GAP), theme.text()));
-                last.extend(spans);
-            }
-            _ => rows.push([vec![(" ".repeat(GAP), theme.text())], spans].concat()),
-        }
+        flow(&mut rows, (" ".repeat(GAP), theme.text()), spans, room);
     }
     // Who has no room for all of it is told of none.
     if rows.iter().all(|row| width(row) <= room) { rows } else { Vec::new() }
+}
+
+/// Adds a part behind a gap to the last row if it has room there, else as a row of its own.
+fn flow(rows: &mut Vec<Vec<Span>>, gap: Span, part: Vec<Span>, room: usize) {
+    let part = [vec![gap], part].concat();
+    match rows.last_mut() {
+        Some(last) if width(last) + width(&part) <= room => last.extend(part),
+        _ => rows.push(part),
+    }
 }
 
 /// What a round less would have come to, in as many rows as it takes.
@@ -141,13 +130,7 @@ fn fewer(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
             let who = scene.fit(ids::HowFewerDecide { count: ids.len() as u64, ids: who });
             let who = if is_short { who.shortest() } else { who.longest() };
             let spans = vec![(format!("{who} "), theme.text()), derived.values.whole(*value)];
-            match rows.last_mut() {
-                Some(last) if width(last) + GAP + width(&spans) <= room => {
-                    last.push((" ".repeat(GAP), theme.text()));
-                    last.extend(spans);
-                }
-                _ => rows.push([vec![(" ".repeat(GAP), theme.text())], spans].concat()),
-            }
+            flow(&mut rows, (" ".repeat(GAP), theme.text()), spans, room);
         }
         rows
     };
@@ -185,7 +168,6 @@ fn result(derived: &Derived<'_>, columns: usize, rows: usize) -> Vec<Vec<Span>> 
     if rows > 1 && width(&votes) <= room { vec![first, votes] } else { vec![first] }
 }
 
-/// The columns of a list of votes.
 struct Columns {
     /// Of the widest path; nothing if paths have no room.
     path: Option<usize>,
@@ -207,38 +189,26 @@ impl Columns {
         }
     }
 
-    fn draw(
-        &self,
-        derived: &Derived<'_>,
-        vote: &Derivation,
-        (row, is_last): (usize, bool),
-        place: Rect,
-        canvas: &mut Canvas<'_>,
-    ) {
+    fn draw(&self, derived: &Derived<'_>, vote: &Derivation, is_last: bool, row: Rect, canvas: &mut Canvas<'_>) {
         let theme = derived.scene.theme();
         let [_, on, last] = derived.scene.glyphs().tree;
-        write(&[((if is_last { last } else { on }).to_owned(), theme.rule())], canvas, place, (1, row));
-        let chip = if vote.from.is_empty() { derived.values.said(vote) } else { settled(derived, vote) };
-        let mut column = BRANCH;
-        write(&[chip], canvas, place, (column, row));
-        column += derived.values.columns();
-        write(&Vec::from_iter(derived.lie_of(vote)), canvas, place, (column, row));
-        column += 2;
+        let mut write = |column, spans: &[Span]| {
+            canvas.row(row, 0).skip(column).spans(spans);
+        };
+        write(1, &[((if is_last { last } else { on }).to_owned(), theme.rule())]);
+        write(BRANCH, &[if vote.from.is_empty() { derived.values.said(vote) } else { derived.values.settled(vote.value) }]);
+        let column = BRANCH + derived.values.columns();
+        write(column, &Vec::from_iter(derived.lie_of(vote)));
         let Some(path) = self.path else { return };
-        write(&[(derived.path(vote), theme.strong())], canvas, place, (column, row));
+        write(column + 2, &[(derived.path(vote), theme.strong())]);
         let Some(words) = self.words else { return };
-        column += path + GAP;
+        let column = column + 2 + path + GAP;
         if vote.from.is_empty() {
-            let text = tail(derived, vote);
-            write(&[(text.within(words).unwrap_or_default().to_owned(), theme.muted())], canvas, place, (column, row));
+            write(column, &[(tail(derived, vote).within(words).unwrap_or_default().to_owned(), theme.muted())]);
         } else {
-            write(&counted(derived, vote), canvas, place, (column, row));
+            write(column, &counted(derived, vote));
         }
     }
-}
-
-fn settled(derived: &Derived<'_>, vote: &Derivation) -> Span {
-    vote.value.map_or_else(|| derived.values.nothing(), |value| derived.values.chip(value))
 }
 
 /// How the votes stand that a vote is made of.

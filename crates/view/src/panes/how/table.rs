@@ -3,19 +3,17 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::list::draw_votes;
-use super::{Derived, legend, write};
-use crate::canvas::Canvas;
-use crate::target::Target;
+use super::{list::draw_votes, Derived, write};
 use crate::values::{Span, width};
-use crate::view_state::how::{level, rows};
+use crate::view_state::{level, rows};
+use crate::{canvas::Canvas, target::Target, words};
 use suffrage_engine::protocol::{Datum, Derivation, Id, Role, Rule};
 use suffrage_text::{Fit, ids};
 
 /// The rows round those of the relayers: the head, what was told directly, the rule, and what they come to together.
 const AROUND: usize = 4;
 /// The columns of a relayer, the widest first; with none, only what it said itself is told.
-const PITCHES: [Option<usize>; 4] = [Some(5), Some(4), Some(3), None];
+const PITCHES: [&[Option<usize>]; 2] = [&[Some(5), Some(4), Some(3)], &[None]];
 
 /// The rows without which there is no table: the head, what was told directly, a relayer and what they come to.
 const LEAST_ROWS: u16 = 4;
@@ -30,7 +28,7 @@ pub(super) fn draw(derived: &Derived<'_>, place: Rect, canvas: &mut Canvas<'_>) 
     // The last row says what the signs mean, if nothing else needs it.
     let open = if derived.scene.view.how.is_open { table.open_rows() } else { 0 };
     if usize::from(below.height) > open {
-        legend::draw(derived, Rect { y: below.bottom() - 1, height: 1, ..below }, canvas);
+        draw_legend(derived, Rect { y: below.bottom() - 1, height: 1, ..below }, canvas);
         below.height -= 1;
     }
     if open > 0 && below.height > 1 {
@@ -48,7 +46,7 @@ struct Table<'d> {
     form: Form,
 }
 
-/// The columns of the table.
+#[derive(Default)]
 struct Form {
     lead: usize,
     /// Whether the rows say of whose word they are.
@@ -66,30 +64,16 @@ impl<'d> Table<'d> {
         let of = level(derived.now, &derived.scene.view.how.path);
         let relayers: Vec<&Derivation> = rows(of).collect();
         let speaker = of.from.first().and_then(|direct| direct.path.last()).copied();
-        let form = Form {
-            lead: 0,
-            has_words: false,
-            itself: Fit::default(),
-            pitch: None,
-            has_squares: false,
-            meter: 0,
-            outcome: 0,
-        };
-        let mut table = Self { derived, of, speaker, rows: relayers, form };
-        let forms = [true, false].into_iter().flat_map(|words| PITCHES.map(|pitch| (words, pitch)));
-        let forms = forms.flat_map(|(words, pitch)| [true, false].map(|squares| (words, pitch, squares)));
-        let ranked = {
-            // Words go before anything of the columns does, squares after the columns have become as narrow as they can.
-            let mut forms: Vec<_> = forms.collect();
-            forms.sort_by_key(|&(words, pitch, squares)| {
-                (pitch.is_none(), !squares, !words, PITCHES.iter().position(|&known| known == pitch))
-            });
-            forms
-        };
-        for (words, pitch, squares) in ranked {
-            table.form = table.form_of(words, pitch, squares);
-            if table.width() <= columns {
-                break;
+        let mut table = Self { derived, of, speaker, rows: relayers, form: Form::default() };
+        // Words go before anything of the columns does, squares after the columns have become as narrow as they can.
+        for pitches in PITCHES {
+            for (squares, words) in [(true, true), (true, false), (false, true), (false, false)] {
+                for &pitch in pitches {
+                    table.form = table.form_of(words, pitch, squares);
+                    if table.width() <= columns {
+                        return table;
+                    }
+                }
             }
         }
         table
@@ -125,8 +109,7 @@ impl<'d> Table<'d> {
         };
         let Some(index) = row.checked_sub(1) else {
             let Some(direct) = self.of.from.first() else { return Vec::new() };
-            let text =
-                if self.derived.scene.view.how.path.is_empty() { path(direct) } else { self.derived.path(direct) };
+            let text = if scene.view.how.path.is_empty() { path(direct) } else { self.derived.path(direct) };
             let words = self.speaker.map(|a| scene.say(ids::HowWord { a })).filter(|_| has_words);
             let mut spans = vec![(format!(" {text}"), theme.strong()), lie(direct.path.last())];
             spans.extend(words.map(|words| (format!(" {words}"), theme.text())));
@@ -153,12 +136,10 @@ impl<'d> Table<'d> {
         format!("    {}", self.derived.scene.say(ids::HowThese { count: self.of.from.len() as u64 }))
     }
 
-    /// The row that has been chosen, if it is there.
     fn chosen(&self) -> usize {
         self.derived.scene.view.how.row.min(self.rows.len().saturating_sub(1))
     }
 
-    /// The columns before those of the relayers.
     fn own_at(&self) -> usize {
         self.form.lead + 1
     }
@@ -187,7 +168,6 @@ impl<'d> Table<'d> {
         self.result_at() + self.derived.values.columns() + 1
     }
 
-    /// Draws the table, and gives what is left below it.
     fn draw(&self, place: Rect, canvas: &mut Canvas<'_>) -> Rect {
         let height = usize::from(place.height);
         let around = if height < AROUND + 2 { AROUND - 1 } else { AROUND };
@@ -222,12 +202,8 @@ impl<'d> Table<'d> {
         write(&[(own, muted)], canvas, place, (self.own_at(), 0));
         for (index, relayer) in self.rows.iter().enumerate().filter(|_| self.form.pitch.is_some()) {
             let name = relayer.path.last().map_or_else(String::new, |&id| scene.name(id));
-            write(
-                &[(centred(&name, self.derived.values.columns()), muted)],
-                canvas,
-                place,
-                (self.relayer_at(index), 0),
-            );
+            let name = centred(&name, self.derived.values.columns());
+            write(&[(name, muted)], canvas, place, (self.relayer_at(index), 0));
         }
         let majority = scene.say(ids::HOW_MAJORITY);
         if majority.width() <= self.form.meter + 1 + self.form.outcome {
@@ -263,14 +239,14 @@ impl<'d> Table<'d> {
             let cell = match told {
                 _ if column == index => (centred(derived.scene.glyphs().rule, derived.values.columns()), theme.faint()),
                 // What was settled of a deeper table, or said.
-                Some(vote) if !vote.from.is_empty() => settled(derived, vote.value),
+                Some(vote) if !vote.from.is_empty() => derived.values.settled(vote.value),
                 Some(vote) => derived.values.said(vote),
                 None => derived.values.nothing(),
             };
             write(&[cell], canvas, place, (self.relayer_at(column), at));
         }
         self.draw_meter(row, place, at, canvas);
-        write(&[settled(derived, row.value)], canvas, place, (self.result_at(), at));
+        write(&[derived.values.settled(row.value)], canvas, place, (self.result_at(), at));
     }
 
     fn draw_meter(&self, of: &Derivation, place: Rect, at: usize, canvas: &mut Canvas<'_>) {
@@ -290,15 +266,14 @@ impl<'d> Table<'d> {
             write(&[derived.values.said(direct)], canvas, place, (self.own_at(), at));
         }
         for (column, row) in self.rows.iter().enumerate().filter(|_| self.form.pitch.is_some()) {
-            write(&[settled(derived, row.value)], canvas, place, (self.relayer_at(column), at));
+            write(&[derived.values.settled(row.value)], canvas, place, (self.relayer_at(column), at));
         }
         self.draw_meter(self.of, place, at, canvas);
         let is_whole = derived.scene.view.how.path.is_empty();
-        let result = if is_whole { derived.result(false) } else { settled(derived, self.of.value) };
+        let result = if is_whole { derived.result(false) } else { derived.values.settled(self.of.value) };
         write(&[result], canvas, place, (self.result_at(), at));
     }
 
-    /// The rows of the votes of the chosen row with their title.
     fn open_rows(&self) -> usize {
         self.rows.get(self.chosen()).map_or(0, |row| 1 + row.from.len())
     }
@@ -320,12 +295,43 @@ impl<'d> Table<'d> {
     }
 }
 
-fn settled(derived: &Derived<'_>, value: Option<Datum>) -> Span {
-    value.map_or_else(|| derived.values.nothing(), |value| derived.values.chip(value))
-}
-
-/// A text in the middle of so many columns.
 fn centred(text: &str, columns: usize) -> String {
     let before = columns.saturating_sub(text.width()) / 2;
     format!("{}{text}", " ".repeat(before))
+}
+
+fn draw_legend(derived: &Derived<'_>, row: Rect, canvas: &mut Canvas<'_>) {
+    let scene = derived.scene;
+    let theme = scene.theme();
+    let plain = |text: String| (format!(" {text}"), theme.muted());
+    let (mut values, mut has_silence) = (Vec::new(), false);
+    gather(derived.now, &mut values, &mut has_silence);
+    values.sort_unstable();
+    let of_value = |value: Datum| vec![derived.values.chip(value), plain(value.to_string())];
+    let mut signs: Vec<Vec<Span>> = values.into_iter().map(of_value).collect();
+    if has_silence {
+        let meaning = match scene.frame.silence {
+            Some(value) => scene.fit(ids::HowKeyNothingCounts { value: value.to_string() }),
+            None => scene.fit(ids::HOW_KEY_NOTHING),
+        };
+        signs.push(vec![(scene.glyphs().nothing.to_owned(), theme.muted()), plain(meaning.longest().to_owned())]);
+    }
+    if scene.frame.processes.iter().any(|process| process.role == Role::Traitor) {
+        let word = scene.say(words::state(Role::Traitor));
+        signs.push(vec![(scene.glyphs().state(Role::Traitor).to_owned(), theme.fault()), plain(word)]);
+    }
+    let mut column = 1;
+    for sign in signs {
+        if column + width(&sign) >= usize::from(row.width) {
+            break;
+        }
+        column += write(&sign, canvas, row, (column, 0)) + 2;
+    }
+}
+
+/// Gathers the values in a tree of votes, and whether silence is among them.
+fn gather(vote: &Derivation, values: &mut Vec<Datum>, has_silence: &mut bool) {
+    *has_silence |= vote.rule == Rule::Silence;
+    values.extend(vote.value.filter(|value| !values.contains(value)));
+    vote.from.iter().for_each(|vote| gather(vote, values, has_silence));
 }

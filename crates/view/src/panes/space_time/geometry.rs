@@ -61,7 +61,6 @@ pub(crate) struct Geometry {
     pub from: Ticks,
     /// Columns a tick.
     pub scale: u16,
-    /// The row of the first lifeline.
     top: u16,
 }
 
@@ -127,8 +126,8 @@ impl Geometry {
             return None;
         }
         let names = (contents.has_names && area.height > 1).then_some(area.y);
-        let area =
-            Rect { y: area.y + u16::from(names.is_some()), height: area.height - u16::from(names.is_some()), ..area };
+        let above = u16::from(names.is_some());
+        let area = Rect { y: area.y + above, height: area.height - above, ..area };
         // The numbers of the ticks need a row, but the processes come first.
         let axis = area.height >= 3;
         let height = area.height - u16::from(axis);
@@ -185,6 +184,12 @@ impl Geometry {
     pub(crate) fn nearest(&self, row: u16) -> Option<usize> {
         let index = usize::from((row + self.pitch / 2).saturating_sub(self.top) / self.pitch);
         (row < self.plot.bottom() && row >= self.plot.y).then(|| self.rows.position(index.min(self.rows.count - 1)))
+    }
+
+    /// Whether as much is shown, at the same pitch.
+    pub(crate) fn is_like(&self, other: &Self) -> bool {
+        let shown = |of: &Self| (of.pitch, of.rows.count, of.axis.is_some());
+        shown(self) == shown(other)
     }
 
     /// Whether there are more processes above and below those that are shown.

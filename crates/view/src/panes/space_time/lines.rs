@@ -1,18 +1,16 @@
 //! The ways of the messages between the lifelines.
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use std::{collections::BTreeMap, ops::Range};
 
-use super::Chart;
-use super::crowd::Crowd;
-use super::geometry::Geometry;
-use super::legs::{Leg, in_sight, legs, points, progress};
-use crate::arena::dots::{Dots, Heat, Stroke};
+use ratatui::style::{Modifier, Style};
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::{Chart, geometry::Geometry};
+use crate::arena::dots::{Dots, Heat, Stroke, STEP};
 use crate::canvas::{Canvas, inside};
-use crate::look::glyphs::Lines;
-use crate::scene::Scene;
-use crate::target::Target;
-use suffrage_engine::protocol::Role;
+use crate::{look::glyphs::Lines, scene::Scene, target::Target, arena::curve::Point};
+use suffrage_engine::protocol::{Role, Ticks};
 use suffrage_session::model::space_time::{Crossing, SpaceTime};
 
 /// The way of a value stands out where there is one; a selected event has a past instead.
@@ -44,7 +42,7 @@ pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &m
                 dots.line(points(leg, part).filter(|point| !crowd.hides(geometry, point.cell())), stroke, heat, style);
             }
         }
-        match scene.look.glyphs.lines {
+        match scene.glyphs().lines {
             Lines::Braille => dots.draw(Lines::Braille, canvas),
             // The mark of a trail is that of an event here.
             Lines::Cells { idle, .. } => {
@@ -63,9 +61,8 @@ pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &m
 /// Draws where messages were lost, except on cells where something else happened.
 pub(super) fn draw_losses(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    for crossing in
-        in_sight(geometry, diagram).filter(|crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until))
-    {
+    let is_lost = |crossing: &&Crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until);
+    for crossing in in_sight(geometry, diagram).filter(is_lost) {
         for (x, y) in losses(geometry, diagram, crossing) {
             canvas.put(geometry.plot, x, y, scene.glyphs().lost_at_tick, theme.fault());
         }
@@ -73,7 +70,7 @@ pub(super) fn draw_losses(Chart { scene, geometry, diagram, .. }: Chart<'_>, can
 }
 
 /// The cells at which a message was lost. At a process that is down it is lost on its row; on the way, beside any lifeline.
-pub(super) fn losses(geometry: &Geometry, diagram: &SpaceTime, crossing: &Crossing) -> Vec<(i32, i32)> {
+fn losses(geometry: &Geometry, diagram: &SpaceTime, crossing: &Crossing) -> Vec<(i32, i32)> {
     let part = progress(crossing, diagram.until);
     let lost = crossing.lost.unwrap_or_default();
     let receiver = diagram.lifelines.iter().find(|line| line.position == crossing.to);
@@ -153,4 +150,207 @@ pub(super) fn record(geometry: &Geometry, diagram: &SpaceTime, canvas: &mut Canv
         }
         ways.iter().rfind(|way| way.passes((i32::from(at.x), i32::from(at.y)))).map(|way| way.target)
     });
+}
+
+/// A straight piece of a message's way, in rows and columns of the buffer; rows may be beyond the edges of the plot.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Leg {
+    from: (f64, f64),
+    to: (f64, f64),
+}
+
+impl Leg {
+    /// The point that a message has come to after this part of its time.
+    pub(super) fn at(self, part: f64) -> (f64, f64) {
+        let between = |from: f64, to: f64| from + (to - from) * part;
+        (between(self.from.0, self.to.0), between(self.from.1, self.to.1))
+    }
+}
+
+/// The legs of a message's way: one, or, where it goes round the ring past the last process, one out through an edge and one in
+/// through the other. Nothing where neither end is shown.
+pub(super) fn legs(geometry: &Geometry, crossing: &Crossing) -> impl Iterator<Item = Leg> + use<> {
+    let columns = (f64::from(geometry.column(crossing.sent)), f64::from(geometry.column(crossing.due)));
+    let leg = |index: isize| Leg {
+        from: (columns.0, f64::from(geometry.row_of_index(index))),
+        to: (columns.1, f64::from(geometry.row_of_index(index + crossing.down))),
+    };
+    let index = |position: usize| geometry.rows.index(position).map(usize::cast_signed);
+    let (from, to) = (index(crossing.from), index(crossing.to));
+    let out = from.map(leg);
+    let back = to.filter(|to| from.is_none_or(|from| from + crossing.down != *to)).map(|to| leg(to - crossing.down));
+    out.into_iter().chain(back)
+}
+
+fn progress(crossing: &Crossing, now: Ticks) -> f64 {
+    let end = crossing.lost.unwrap_or(now).min(now).min(crossing.due);
+    let whole = crossing.due.saturating_sub(crossing.sent).max(1);
+    end.saturating_sub(crossing.sent) as f64 / whole as f64
+}
+
+/// The messages of which something can be in sight; while an event is selected, those that led to it.
+pub(super) fn in_sight<'d>(geometry: &Geometry, diagram: &'d SpaceTime) -> impl Iterator<Item = &'d Crossing> {
+    let from = geometry.from;
+    let until = from.saturating_add(Ticks::from(geometry.plot.width / geometry.scale) + 1);
+    let selecting = diagram.selected.is_some();
+    let shown =
+        move |crossing: &&Crossing| crossing.due >= from && crossing.sent <= until && (!selecting || crossing.in_past);
+    diagram.messages.iter().filter(shown)
+}
+
+/// The points of the first part of a leg, close enough together for a line of dots.
+fn points(leg: Leg, part: f64) -> impl Iterator<Item = Point> {
+    // Columns and rows to units, and to the middles of their cells.
+    let point = |(x, y): (f64, f64)| Point { x: x + 0.5, y: 2.0 * y + 1.0 };
+    let (from, to) = (point(leg.from), point(leg.at(part)));
+    let steps = (from.distance(to) / STEP).ceil().max(1.0) as usize;
+    (0..=steps).map(move |step| from.towards(to, step as f64 / steps as f64))
+}
+
+/// So many lines for each column of a piece of a gap can be told apart.
+const TOLD_APART: usize = 2;
+/// The least columns of a piece: a number of two digits and a blank.
+const LEAST_COLUMNS: i32 = 3;
+
+/// The pieces of the gaps between two lifelines in which messages are too many, by gap and piece, each with how many they are.
+#[derive(Default)]
+struct Crowd {
+    pieces: BTreeMap<(i32, i32), usize>,
+    /// The column of the moment: nothing is written beyond it.
+    end: i32,
+}
+
+impl Crowd {
+    fn of(geometry: &Geometry, diagram: &SpaceTime) -> Self {
+        if geometry.pitch == 1 {
+            return Self::default();
+        }
+        let mut pieces: BTreeMap<(i32, i32), usize> = BTreeMap::new();
+        for crossing in in_sight(geometry, diagram) {
+            let part = progress(crossing, diagram.until);
+            for leg in legs(geometry, crossing).filter(|_| part > 0.0) {
+                let mut latest = None;
+                for piece in points(leg, part).map(|point| piece(geometry, point.cell())) {
+                    if let Some(piece) = piece.filter(|_| piece != latest) {
+                        *pieces.entry(piece).or_default() += 1;
+                    }
+                    latest = piece;
+                }
+            }
+        }
+        let most = TOLD_APART * columns(geometry) as usize;
+        pieces.retain(|_, count| *count > most);
+        Self { pieces, end: geometry.column(diagram.until) }
+    }
+
+    fn hides(&self, geometry: &Geometry, cell: (i32, i32)) -> bool {
+        !self.pieces.is_empty() && piece(geometry, cell).is_some_and(|piece| self.pieces.contains_key(&piece))
+    }
+
+    fn draw(&self, scene: &Scene<'_>, geometry: &Geometry, canvas: &mut Canvas<'_>) {
+        for (&(gap, piece), count) in &self.pieces {
+            let (text, columns) = (count.to_string(), columns(geometry));
+            let length = i32::from(text.len() as u16);
+            let column = i32::from(geometry.plot.x) + piece * columns + (columns - length) / 2;
+            let column = column.min(self.end - length + 1);
+            let row = geometry.row_of_index(gap as isize) + i32::from(geometry.pitch) / 2;
+            canvas.write(geometry.plot, column, row, &text, scene.theme().muted());
+        }
+    }
+}
+
+/// The columns of a piece: a tick, or several where ticks are narrow.
+fn columns(geometry: &Geometry) -> i32 {
+    let scale = i32::from(geometry.scale);
+    scale * (LEAST_COLUMNS + scale - 1).div_euclid(scale)
+}
+
+/// The gap and the piece of it in which a cell is, unless it is on a lifeline or beyond the first or the last one.
+fn piece(geometry: &Geometry, (x, y): (i32, i32)) -> Option<(i32, i32)> {
+    let below = y - geometry.row_of_index(0);
+    let pitch = i32::from(geometry.pitch);
+    let gaps = i32::from(geometry.rows.count as u16) - 1;
+    let inside = below > 0 && below < gaps * pitch && below % pitch != 0 && x >= i32::from(geometry.plot.x);
+    inside.then(|| (below / pitch, (x - i32::from(geometry.plot.x)) / columns(geometry)))
+}
+
+/// By row: the column of each way that passes there, with the number of its message.
+type Passing = BTreeMap<i32, Vec<(i32, usize)>>;
+
+/// Draws each payload once, as near to the middle of its way as it has room and is nearer to it than to any other way. Nothing is
+/// covered, and nothing stands beyond the moment.
+pub(super) fn draw_payloads(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
+    let crossings: Vec<&Crossing> = in_sight(geometry, diagram).collect();
+    if geometry.pitch == 1 || crossings.iter().all(|crossing| crossing.payload.is_empty()) {
+        return;
+    }
+    let mut passing = Passing::new();
+    for (index, crossing) in crossings.iter().enumerate() {
+        let part = progress(crossing, diagram.until);
+        for (x, y) in legs(geometry, crossing).flat_map(|leg| points(leg, part)).map(Point::cell) {
+            passing.entry(y).or_default().push((x, index));
+        }
+    }
+    passing.values_mut().for_each(Vec::dedup);
+    let end = geometry.column(diagram.until);
+    let has_payload = |crossing: &Crossing| !crossing.payload.is_empty() && !crossing.notice;
+    for (index, crossing) in crossings.iter().enumerate().filter(|(_, crossing)| has_payload(crossing)) {
+        let part = progress(crossing, diagram.until);
+        let width = i32::from(crossing.payload.width() as u16);
+        let mut places = legs(geometry, crossing).flat_map(|leg| places(geometry, leg, part, width));
+        let has_room = |&(x, y): &(i32, i32)| {
+            x + width <= end
+                && is_free(canvas, geometry, x - 1..x + width + 1, y)
+                && is_nearest(&passing, x..x + width, y, index)
+        };
+        if let Some((x, y)) = places.find(has_room) {
+            let theme = scene.theme();
+            let style = match () {
+                () if crossing.lost.is_some() => theme.fault(),
+                () if crossing.on_way => theme.pill(crossing.class),
+                () if diagram.has_way() => theme.faint(),
+                () => theme.message_text(crossing.class),
+            };
+            canvas.write(geometry.plot, x, y, &scene.look.texts.spelled(&crossing.payload), style);
+        }
+    }
+}
+
+/// The places beside a leg between two lifelines, those nearest to its middle first: of each row right of the way, then left of it.
+fn places(geometry: &Geometry, leg: Leg, part: f64, width: i32) -> Vec<(i32, i32)> {
+    let (start, end) = (leg.from, leg.at(part));
+    let (high, low) = (start.1.min(end.1), start.1.max(end.1));
+    let middle = f64::midpoint(high, low);
+    let mut rows: Vec<i32> =
+        (high.ceil() as i32..=low.floor() as i32).filter(|&row| is_between(geometry, row)).collect();
+    rows.sort_by(|one, other| (f64::from(*one) - middle).abs().total_cmp(&(f64::from(*other) - middle).abs()));
+    let beside = |row: i32| {
+        let along = if low > high { (f64::from(row) - start.1) / (end.1 - start.1) } else { 0.5 };
+        // A row of the way has several columns where it is flat.
+        let half = (end.0 - start.0).abs() / (low - high).max(1.0) / 2.0;
+        let x = start.0 + (end.0 - start.0) * along;
+        [((x + half).ceil() as i32 + 2, row), ((x - half).floor() as i32 - 1 - width, row)]
+    };
+    rows.into_iter().flat_map(beside).collect()
+}
+
+fn is_between(geometry: &Geometry, row: i32) -> bool {
+    u16::try_from(row).is_ok_and(|row| geometry.on_lifeline(row).is_none() && geometry.nearest(row).is_some())
+}
+
+/// Whether no other way passes as near as its own one: else it could be read as that one's.
+fn is_nearest(passing: &Passing, columns: Range<i32>, row: i32, index: usize) -> bool {
+    let distance = |x: i32| (columns.start - x).max(x - columns.end + 1);
+    let of = |own: bool| {
+        let ways = passing.get(&row).into_iter().flatten().filter(move |(_, other)| (*other == index) == own);
+        ways.map(|&(x, _)| distance(x)).min()
+    };
+    of(true).is_some_and(|own| of(false).is_none_or(|other| own < other))
+}
+
+fn is_free(canvas: &Canvas<'_>, geometry: &Geometry, mut columns: Range<i32>, row: i32) -> bool {
+    let plot = geometry.plot;
+    columns.start >= i32::from(plot.x)
+        && columns.end <= i32::from(plot.right())
+        && columns.all(|column| canvas.symbol(column as u16, row as u16) == " ")
 }

@@ -1,10 +1,16 @@
 //! What happened at a process: the mark on its lifeline.
 
-use ratatui::style::{Modifier, Style};
+use std::collections::BTreeSet;
 
-use crate::scene::Scene;
+use ratatui::style::{Modifier, Style};
+use ratatui::layout::Rect;
+
+use crate::arena::legend::{Entry, draw_row};
+use crate::{scene::Scene, canvas::Canvas, words};
 use suffrage_engine::protocol::Role;
-use suffrage_session::model::space_time::{DiagramEvent, EventKind, TouchKind};
+use suffrage_session::model::space_time::{DiagramEvent, EventKind, TouchKind, Neighbours, Touch};
+use super::{lines, Chart, rounds, stroke_style, geometry::Geometry};
+use suffrage_text::{TextId, ids};
 
 pub(super) fn of(scene: &Scene<'_>, event: &DiagramEvent) -> (&'static str, Style) {
     let theme = scene.theme();
@@ -34,11 +40,117 @@ pub(super) fn count(arrivals: usize, columns: u16) -> Option<String> {
     (arrivals > 1).then(|| if arrivals > room { "+".to_owned() } else { arrivals.to_string() })
 }
 
-pub(super) fn of_touch(scene: &Scene<'_>, what: TouchKind) -> (&'static str, Style) {
+fn of_touch(scene: &Scene<'_>, what: TouchKind) -> (&'static str, Style) {
     let (theme, glyphs) = (scene.theme(), scene.glyphs());
     match what {
         TouchKind::Cut => (glyphs.cut_at_tick, theme.fault()),
         TouchKind::Mended => (glyphs.mended, theme.strong()),
         TouchKind::Doubled => (glyphs.doubled, theme.strong()),
     }
+}
+
+/// Draws the marks. They belong to no event's past: while an event is selected, there are none.
+pub(super) fn draw_touches(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
+    if diagram.selected.is_some() {
+        return;
+    }
+    for touch in diagram.touches.iter().filter(|touch| touch.tick <= diagram.until) {
+        if let (Some(column), Some(row)) = (geometry.column_in_sight(touch.tick), touch_row(geometry, touch)) {
+            let (mark, style) = of_touch(scene, touch.what);
+            canvas.put(geometry.plot, i32::from(column), row, mark, style);
+        }
+    }
+}
+
+/// The row half-way between both ends, beside the lifelines where there is room; past the end of a ring, at its edge.
+fn touch_row(geometry: &Geometry, touch: &Touch) -> Option<i32> {
+    let Neighbours { n, .. } = geometry.rows;
+    let half = i32::from(geometry.pitch) / 2;
+    // From the end that another one is below of: round a ring the shorter way.
+    let below =
+        |one: usize, other: usize| if geometry.ring { (other + n - one) % n } else { other.saturating_sub(one) };
+    let (one, other) = touch.between;
+    let (upper, lower) = if geometry.ring && below(one, other) > below(other, one) || !geometry.ring && one > other {
+        (other, one)
+    } else {
+        (one, other)
+    };
+    let row = match (geometry.row(upper), geometry.row(lower)) {
+        (Some(first), Some(last)) if first < last => i32::midpoint(first.into(), last.into()),
+        (Some(first), _) => i32::from(first) + half,
+        (None, Some(last)) => i32::from(last) - half,
+        (None, None) => return None,
+    };
+    let on_lifeline = u16::try_from(row).is_ok_and(|row| geometry.on_lifeline(row).is_some());
+    Some(if on_lifeline && geometry.pitch > 1 { row - 1 } else { row })
+}
+
+pub(super) fn draw_legend(chart: Chart<'_>, row: Rect, canvas: &mut Canvas<'_>) {
+    let Chart { scene, geometry, diagram, shown } = chart;
+    let mut entries = strokes(chart);
+    entries.extend(events(chart));
+    entries.extend(rounds::entries(chart));
+    let texts = &scene.look.texts;
+    if lines::in_sight(geometry, diagram).any(|crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until)) {
+        entries.push(Entry::new(scene.glyphs().lost_at_tick, scene.theme().fault(), texts.say(ids::LEGEND_LOST)));
+    }
+    for (what, sign, word) in [
+        (TouchKind::Cut, scene.glyphs().cut_at_tick, ids::LEGEND_CUT),
+        (TouchKind::Mended, scene.glyphs().mended, ids::LEGEND_MENDED),
+        (TouchKind::Doubled, scene.glyphs().doubled, ids::LEGEND_DOUBLED),
+    ] {
+        if diagram.touches.iter().any(|touch| touch.what == what && geometry.column_in_sight(touch.tick).is_some()) {
+            entries.push(Entry::new(sign, scene.theme().strong(), texts.say(word)));
+        }
+    }
+    if shown.iter().any(|cell| cell.arrivals > 1) {
+        entries.push(Entry::new("n", scene.theme().strong(), texts.say(ids::LEGEND_MANY)));
+    }
+    if geometry.column_in_sight(scene.frame.clock.tick).is_some() {
+        entries.push(Entry::new(scene.glyphs().limit, scene.theme().strong(), texts.say(ids::LEGEND_NOW)).plain());
+    }
+    draw_row(canvas, row, entries, scene.look);
+}
+
+fn strokes(Chart { scene, geometry, diagram, .. }: Chart<'_>) -> Vec<Entry> {
+    let mut roles: BTreeSet<Role> = BTreeSet::new();
+    for lifeline in diagram.lifelines.iter().filter(|lifeline| geometry.rows.contains(lifeline.position)) {
+        for (index, &(since, role)) in lifeline.stretches.iter().enumerate() {
+            let until = lifeline.stretches.get(index + 1).map_or(diagram.until + 1, |next| next.0);
+            if since <= diagram.until && until > geometry.from && until > since {
+                roles.insert(role);
+            }
+        }
+    }
+    let entry = |role| {
+        let stroke = scene.glyphs().lifeline(role).repeat(2);
+        Entry::new(&stroke, stroke_style(scene, role), scene.look.texts.say(words::state_in(scene.frame.strip, role)))
+    };
+    roles.into_iter().filter(|&role| role != Role::Crashed).map(entry).collect()
+}
+
+/// The marks of the events that are in sight, each with its word once.
+fn events(Chart { scene, shown, .. }: Chart<'_>) -> Vec<Entry> {
+    let first = |is: &dyn Fn(&DiagramEvent) -> bool| shown.iter().map(|cell| cell.event).find(|event| is(event));
+    let plain = |what: &dyn Fn(EventKind) -> bool| first(&|event| !event.leads && !event.crashes && what(event.what));
+    let received = [true, false]
+        .map(|above| plain(&|what| matches!(what, EventKind::Receive { from_above, .. } if from_above == above)));
+    let received: String = received.into_iter().flatten().map(|event| of(scene, event).0).collect();
+    // Their colour is that of the message.
+    let received = (!received.is_empty())
+        .then(|| Entry::new(&received, scene.theme().strong(), scene.look.texts.say(ids::LEGEND_RECEIVED)));
+    let of = |(event, word): (Option<&DiagramEvent>, TextId)| {
+        let (mark, style) = of(scene, event?);
+        Some(Entry::new(mark, style, scene.look.texts.fit(word)))
+    };
+    let others = [
+        (plain(&|what| matches!(what, EventKind::Bounce { .. })), ids::LEGEND_BACK),
+        (plain(&|what| what == EventKind::Timer), ids::LEGEND_TIMER),
+        (plain(&|what| what == EventKind::Revive), ids::LEGEND_RETURNS),
+        (plain(&|what| what == EventKind::Armed), ids::LEGEND_ARMED),
+        (first(&|event| event.leads), words::state_in(scene.frame.strip, Role::Leader)),
+        (first(&|event| event.crashes || !event.leads && event.what == EventKind::Crash), ids::STATE_CRASHED),
+    ];
+    let begins = of((plain(&|what| what == EventKind::Start), ids::LEGEND_BEGINS));
+    begins.into_iter().chain(received).chain(others.into_iter().filter_map(of)).collect()
 }

@@ -1,14 +1,13 @@
 //! Rounds: where each begins and the last is over, what every process has behind each barrier, and what came too late for one.
 
-use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
+use super::lines::{in_sight, legs};
 use super::Chart;
-use super::legs::{in_sight, legs};
-use crate::arena::legend::Entry;
-use crate::canvas::Canvas;
-use crate::scene::Scene;
+use crate::values::{Span, width};
+use crate::{arena::legend::Entry, canvas::Canvas, scene::Scene};
 use suffrage_engine::engine::{Behind, Broken};
 use suffrage_engine::protocol::{Datum, Role, Ticks};
 use suffrage_session::model::space_time::{Barrier, Rounds};
@@ -28,7 +27,6 @@ fn columns(Chart { geometry, diagram, .. }: Chart<'_>, rounds: &Rounds, index: u
     (from, next.unwrap_or_else(|| geometry.column(diagram.until) + 1))
 }
 
-/// The ground of every other round.
 pub(super) fn draw_grounds(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
     let Chart { scene, geometry, diagram, .. } = chart;
     let (Some(rounds), theme) = (&diagram.rounds, scene.theme()) else { return };
@@ -93,9 +91,8 @@ pub(super) fn draw_held(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
     let Chart { scene, geometry, diagram, .. } = chart;
     let Some(rounds) = &diagram.rounds else { return };
     for (index, barrier) in rounds.barriers.iter().enumerate() {
-        let end =
-            rounds.barriers.get(index + 1).map_or(i32::from(geometry.plot.right()), |next| geometry.column(next.tick))
-                - 1;
+        let right = i32::from(geometry.plot.right());
+        let end = rounds.barriers.get(index + 1).map_or(right, |next| geometry.column(next.tick)) - 1;
         let earlier = index.checked_sub(1).map(|before| &rounds.barriers[before]);
         for (place, lifeline) in diagram.lifelines.iter().enumerate() {
             let (Some(row), Some(behind)) = (geometry.row(lifeline.position), behind(barrier, place)) else { continue };
@@ -113,7 +110,6 @@ pub(super) fn draw_held(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
                 Some(broken) => forms_of_crash(scene, broken, &held(scene, &rounds.values, (behind, before))),
                 None => forms(scene, &rounds.values, (behind, before)),
             };
-            let width = |form: &Vec<(String, Style)>| form.iter().map(|(text, _)| text.width()).sum::<usize>();
             let Some(form) = forms.into_iter().find(|form| is_free(width(form))) else { continue };
             let mut column = start;
             for (text, style) in form {
@@ -133,8 +129,8 @@ fn behind(barrier: &Barrier, place: usize) -> Option<&Behind> {
     barrier.behind.get(place)?.as_ref()
 }
 
-fn behind_set(barrier: &Barrier, place: usize) -> Option<&Vec<Datum>> {
-    behind(barrier, place)?.set.as_ref()
+fn behind_set(barrier: &Barrier, place: usize) -> Option<&[Datum]> {
+    behind(barrier, place)?.set.as_deref()
 }
 
 /// Whether a cell of a lifeline has no event.
@@ -148,12 +144,12 @@ fn is_lifeline(scene: &Scene<'_>, symbol: &str) -> bool {
 fn forms(
     scene: &Scene<'_>,
     values: &[Datum],
-    (behind, before): (&Behind, Option<&Vec<Datum>>),
-) -> Vec<Vec<(String, Style)>> {
+    (behind, before): (&Behind, Option<&[Datum]>),
+) -> Vec<Vec<Span>> {
     let theme = scene.theme();
-    let says: Vec<(String, Style)> = match (behind.decided, &behind.badge) {
+    let says: Vec<Span> = match (behind.decided, &behind.badge) {
         (Some(value), _) => {
-            [format!(" {value} "), value.to_string()].map(|value| (value, theme.tile(Role::Leader))).to_vec()
+            vec![(format!(" {value} "), theme.tile(Role::Leader)), (value.to_string(), theme.tile(Role::Leader))]
         }
         (None, Some(badge)) => {
             let badge = scene.look.badge(badge);
@@ -166,9 +162,8 @@ fn forms(
     let (first, count) = if behind.decided.is_some() { (0, says.len()) } else { (usize::from(says.len() > 1), 1) };
     let beside = says.iter().skip(first).take(count);
     let blank = || (" ".to_owned(), Style::new());
-    let both =
-        beside.map(|said| held.first().map(|held| held.iter().cloned().chain([blank(), said.clone()]).collect()));
-    let both: Vec<Vec<(String, Style)>> = both.flatten().collect();
+    let both = |said: &Span| held.first().map(|held| held.iter().cloned().chain([blank(), said.clone()]).collect());
+    let both: Vec<Vec<Span>> = beside.filter_map(both).collect();
     both.into_iter().chain(held).chain(says.into_iter().map(|said| vec![said])).collect()
 }
 
@@ -176,8 +171,8 @@ fn forms(
 fn held(
     scene: &Scene<'_>,
     values: &[Datum],
-    (behind, before): (&Behind, Option<&Vec<Datum>>),
-) -> Vec<Vec<(String, Style)>> {
+    (behind, before): (&Behind, Option<&[Datum]>),
+) -> Vec<Vec<Span>> {
     match behind.set.as_ref().filter(|set| !set.is_empty()) {
         Some(set) if values.len() <= MOST_VALUES => {
             vec![chips(scene, values, (set, before)), counted(scene, values, (set, before))]
@@ -188,7 +183,7 @@ fn held(
 }
 
 /// What a process had that crashed in the middle of sending, with how much of what it had to send has left, the longest first.
-fn forms_of_crash(scene: &Scene<'_>, broken: &Broken, held: &[Vec<(String, Style)>]) -> Vec<Vec<(String, Style)>> {
+fn forms_of_crash(scene: &Scene<'_>, broken: &Broken, held: &[Vec<Span>]) -> Vec<Vec<Span>> {
     let said = scene.fit(ids::SpaceTimeCrashesAfter { sent: u64::from(broken.sent), of: u64::from(broken.of) });
     let fault = scene.theme().fault();
     let set = held.first();
@@ -200,12 +195,12 @@ fn forms_of_crash(scene: &Scene<'_>, broken: &Broken, held: &[Vec<(String, Style
     both.chain(alone).chain(held.iter().cloned()).collect()
 }
 
-fn is_new(value: Datum, before: Option<&Vec<Datum>>) -> bool {
+fn is_new(value: Datum, before: Option<&[Datum]>) -> bool {
     before.is_none_or(|before| !before.contains(&value))
 }
 
 /// A set in columns that are the same for all: a value that came in the round before is inverted, and one that is missing is a dot.
-fn chips(scene: &Scene<'_>, values: &[Datum], (set, before): (&[Datum], Option<&Vec<Datum>>)) -> Vec<(String, Style)> {
+fn chips(scene: &Scene<'_>, values: &[Datum], (set, before): (&[Datum], Option<&[Datum]>)) -> Vec<Span> {
     let theme = scene.theme();
     // Two digits alone would be read as one number.
     let is_parted = values.len() == 2 || values.iter().any(|value| value.to_string().width() > 1);
@@ -228,8 +223,8 @@ fn chips(scene: &Scene<'_>, values: &[Datum], (set, before): (&[Datum], Option<&
 fn counted(
     scene: &Scene<'_>,
     values: &[Datum],
-    (set, before): (&[Datum], Option<&Vec<Datum>>),
-) -> Vec<(String, Style)> {
+    (set, before): (&[Datum], Option<&[Datum]>),
+) -> Vec<Span> {
     let theme = scene.theme();
     let of = values.iter().filter(|value| set.contains(value)).count();
     let new = values.iter().filter(|value| set.contains(value) && is_new(**value, before)).count();
@@ -250,7 +245,6 @@ pub(super) fn draw_late(Chart { scene, geometry, diagram, .. }: Chart<'_>, canva
     }
 }
 
-/// Where processes come to a decision.
 pub(super) fn draw_decisions(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     for lifeline in diagram.lifelines.iter().filter(|_| diagram.selected.is_none()) {
         let Some(row) = geometry.row(lifeline.position) else { continue };
@@ -262,8 +256,8 @@ pub(super) fn draw_decisions(Chart { scene, geometry, diagram, .. }: Chart<'_>, 
                 let column = geometry.column(since);
                 // The second digit of a count that stood there.
                 let is_digit = |column: i32| {
-                    u16::try_from(column)
-                        .is_ok_and(|column| canvas.symbol(column, row).starts_with(|sign: char| sign.is_ascii_digit()))
+                    let has_digit = |column| canvas.symbol(column, row).starts_with(|sign: char| sign.is_ascii_digit());
+                    u16::try_from(column).is_ok_and(has_digit)
                 };
                 let is_left_over = is_digit(column) && is_digit(column + 1);
                 canvas.put(geometry.plot, column, row.into(), scene.glyphs().state(Role::Decided), style);
@@ -275,19 +269,14 @@ pub(super) fn draw_decisions(Chart { scene, geometry, diagram, .. }: Chart<'_>, 
     }
 }
 
-/// What the legend says of rounds.
 pub(super) fn entries(Chart { scene, geometry, diagram, .. }: Chart<'_>) -> Vec<Entry> {
     let (theme, texts) = (scene.theme(), &scene.look.texts);
     let in_sight = |tick: Ticks| geometry.column_in_sight(tick).is_some();
-    let Some(rounds) =
-        diagram.rounds.as_ref().filter(|rounds| rounds.barriers.iter().any(|barrier| in_sight(barrier.tick)))
-    else {
-        return Vec::new();
-    };
+    let has_barrier = |rounds: &&Rounds| rounds.barriers.iter().any(|barrier| in_sight(barrier.tick));
+    let Some(rounds) = diagram.rounds.as_ref().filter(has_barrier) else { return Vec::new() };
     let mut entries = vec![Entry::new(scene.glyphs().barrier, theme.muted(), texts.say(ids::LEGEND_BARRIER))];
-    let has_set =
-        rounds.barriers.iter().flat_map(|barrier| barrier.behind.iter().flatten()).any(|behind| behind.set.is_some());
-    if has_set {
+    let mut behind = rounds.barriers.iter().flat_map(|barrier| barrier.behind.iter().flatten());
+    if behind.any(|behind| behind.set.is_some()) {
         entries.push(Entry::new("n", theme.chip(), texts.say(ids::LEGEND_NEW_VALUE)));
     }
     if diagram.messages.iter().any(|crossing| crossing.late.is_some_and(in_sight)) {

@@ -60,7 +60,7 @@ fn every_cell_has_its_columns_and_no_two_share_one() {
         for room in 20..200 {
             let form = Form::of(&scene, room, false, room);
             let strip = StripCells::new(&scene, form, usize::MAX);
-            assert!(form == Form::Counts || strip.width() <= room, "{n} {room} {form:?}");
+            assert!(form == Form::Counts || strip.width <= room, "{n} {room} {form:?}");
             let row = Rect { x: 3, y: 0, width: 200, height: 1 };
             let mut buffer = ratatui::buffer::Buffer::empty(Rect::new(0, 0, 203, 1));
             let mut canvas = Canvas::new(&mut buffer);
@@ -90,7 +90,7 @@ fn no_two_cells_of_a_log_are_read_as_one_in_any_room() {
             for room in 5..60 {
                 let form = Form::of(&scene, room, false, room);
                 let strip = StripCells::new(&scene, form, usize::MAX);
-                assert!(form == Form::Counts || strip.width() <= room, "{name} {room} {form:?}");
+                assert!(form == Form::Counts || strip.width <= room, "{name} {room} {form:?}");
                 if matches!(form, Form::Signs(_) | Form::Counts) {
                     continue;
                 }

@@ -1,21 +1,16 @@
 //! The commands of clients: which are answered, which are asked for, and in which slot each stands.
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::sheet::{self, Level, Sheet};
+use super::sheet::{Level, Sheet};
 use super::written;
-use crate::canvas::Canvas;
-use crate::panes::rule::{self, Rule};
-use crate::scene::Scene;
-use crate::target::Target;
 use crate::values::{Span, width};
+use crate::{canvas::Canvas, panes::Rule, scene::Scene, target::Target};
 use suffrage_engine::protocol::{Command, MessageClass, Role};
 use suffrage_session::model::logs::{LogMember, Logs};
 use suffrage_text::ids;
 
-/// The columns of a command of a roomy sheet.
 const COLUMNS: u16 = 18;
 
 pub(super) fn draw(scene: &Scene<'_>, logs: &Logs, sheet: &Sheet, mut y: u16, canvas: &mut Canvas<'_>) {
@@ -24,7 +19,7 @@ pub(super) fn draw(scene: &Scene<'_>, logs: &Logs, sheet: &Sheet, mut y: u16, ca
         return;
     }
     if sheet.level == Level::Roomy && y < place.bottom() {
-        rule::draw(scene, Rect { y, height: 1, ..place }, &scene.say(ids::LOGS_CLIENTS), &Rule::default(), canvas);
+        Rule::default().draw(scene, Rect { y, height: 1, ..place }, &scene.say(ids::LOGS_CLIENTS), canvas);
         y += 1;
     }
     let rows = sheet.level.client_rows();
@@ -122,12 +117,10 @@ impl Client<'_> {
 
     /// A card, and each command with its number, its slot, and whom it was asked of.
     fn roomy(&self, sheet: &Sheet, y: u16, canvas: &mut Canvas<'_>) {
-        let place = sheet.place;
         let (role, asks) = self.stands();
-        let card = Rect { x: place.x + 1, y, width: sheet.label - 2, height: 3 };
-        sheet::card(self.scene, self.of, (role, asks.into_iter().collect()), card, canvas);
+        sheet.card(self.scene, self.of, (role, asks.into_iter().collect()), y, canvas);
         let commands = &self.of.log.commands;
-        let shown = usize::from((place.right() - sheet.fold_x()) / COLUMNS).max(1);
+        let shown = usize::from((sheet.place.right() - sheet.fold_x()) / COLUMNS).max(1);
         let open = self.open().unwrap_or(commands.len());
         let first = (open + 1).saturating_sub(shown).min(commands.len().saturating_sub(shown));
         for (index, command) in commands.iter().enumerate().skip(first).take(shown) {

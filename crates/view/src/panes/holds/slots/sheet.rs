@@ -5,13 +5,13 @@ use std::ops::Range;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::{seen_as, written};
+use super::written;
 use crate::arena::cards::{self, PartSays};
-use crate::arena::geometry::CardSize;
-use crate::canvas::Canvas;
-use crate::scene::Scene;
+use crate::{arena::geometry::CardSize, canvas::Canvas, scene::Scene};
 use suffrage_engine::protocol::{LogEntry, Role};
+use suffrage_engine::engine::Process;
 use suffrage_session::model::logs::{LogMember, Logs};
+use suffrage_text::ids;
 
 /// What gives way where there are few rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,40 +27,29 @@ pub(super) enum Level {
 impl Level {
     const ALL: [Self; 4] = [Self::Roomy, Self::TwoAndAir, Self::Two, Self::OneRow];
 
+    /// Of a learner, the blank ones below it, and of a client.
+    const ROWS: [(u16, u16, u16); 4] = [(3, 1, 3), (2, 1, 1), (2, 0, 1), (1, 0, 1)];
+
     pub(super) const fn rows(self) -> u16 {
-        match self {
-            Self::Roomy => 3,
-            Self::TwoAndAir | Self::Two => 2,
-            Self::OneRow => 1,
-        }
+        Self::ROWS[self as usize].0
     }
 
-    /// Blank rows below.
     pub(super) const fn air(self) -> u16 {
-        match self {
-            Self::Roomy | Self::TwoAndAir => 1,
-            Self::Two | Self::OneRow => 0,
-        }
+        Self::ROWS[self as usize].1
     }
 
-    /// The rows that a client has.
     pub(super) const fn client_rows(self) -> u16 {
-        match self {
-            Self::Roomy => 3,
-            Self::TwoAndAir | Self::Two | Self::OneRow => 1,
-        }
+        Self::ROWS[self as usize].2
     }
 }
 
 /// The columns of a slot, with the blank behind it.
-const SLOT: std::ops::RangeInclusive<u16> = 5..=12;
-/// The rows of what is proposed.
+const SLOT: (u16, u16) = (5, 12);
 const PROPOSED: u16 = 3;
 /// More learners than so many have one row each.
 const MOST_IN_ROWS: usize = 8;
 /// The narrowest sheet with cards.
 const ROOMY_FROM: u16 = 60;
-/// The columns of a store aside.
 const STORE: u16 = 20;
 
 pub(super) struct Sheet {
@@ -68,13 +57,11 @@ pub(super) struct Sheet {
     pub(super) level: Level,
     /// The columns of who it is.
     pub(super) label: u16,
-    /// The columns of a slot.
     pub(super) slot: u16,
     /// The columns of the slots that are folded at the left; 0 where none are.
     pub(super) fold: u16,
     first: u32,
     last: u32,
-    /// Where the store stands.
     pub(super) store: Option<u16>,
 }
 
@@ -99,7 +86,7 @@ impl Sheet {
         // A store aside takes no slot its place.
         let has_store = level == Level::Roomy && u32::from(room) >= u32::from(STORE) + wanted * u32::from(narrow);
         let room = if has_store { room - STORE } else { room };
-        let wide = (narrow + 3).min(*SLOT.end());
+        let wide = (narrow + 3).min(SLOT.1);
         let slot = if level == Level::Roomy && wanted * u32::from(wide) <= u32::from(room) { wide } else { narrow };
         let all = u32::from(room / slot);
         // The first slot of which nobody knows anything is the first to go.
@@ -119,13 +106,8 @@ impl Sheet {
         Self { place, level, label, slot, fold, first, last, store }
     }
 
-    /// The first row of the first learner.
     pub(super) fn top(&self) -> u16 {
         self.place.y + if self.level == Level::Roomy { 3 } else { 1 }
-    }
-
-    pub(super) const fn has_ballots(&self) -> bool {
-        matches!(self.level, Level::Roomy)
     }
 
     /// The slots that have a column of their own.
@@ -138,13 +120,29 @@ impl Sheet {
         if self.fold == 0 { None } else { Some(self.first - 1) }
     }
 
-    /// The left end of all slots.
     pub(super) const fn fold_x(&self) -> u16 {
         self.place.x + self.label
     }
 
     pub(super) const fn x(&self, slot: u32) -> u16 {
         self.fold_x() + self.fold + (slot - self.first) as u16 * self.slot
+    }
+
+    /// Draws a process as a card of three rows with what is said of it on its lower side.
+    pub(super) fn card(
+        &self,
+        scene: &Scene<'_>,
+        member: &LogMember,
+        (role, holds): (Role, Vec<String>),
+        y: u16,
+        canvas: &mut Canvas<'_>,
+    ) {
+        let Some(process) = scene.process(member.position) else { return };
+        let card = Rect { x: self.place.x + 1, y, width: self.label - 2, height: 3 };
+        let says = PartSays { glyph: scene.glyphs().state(role), holds };
+        let seen = Process { role, ..process.clone() };
+        let is_selected = member.position == scene.view.selected;
+        cards::draw_part(canvas, (scene.look, card), &seen, (card, CardSize::Medium), (&says, is_selected));
     }
 
     /// The column behind the slots up to this one.
@@ -164,12 +162,11 @@ fn slot_columns(scene: &Scene<'_>, logs: &Logs) -> u16 {
         learnt.chain(commands).chain(member.log.proposes.iter().map(|proposed| proposed.entry))
     });
     let widest = entries.map(|entry: LogEntry| written(scene, &entry).width()).max().unwrap_or(1) as u16;
-    (widest + 3).clamp(*SLOT.start(), *SLOT.end())
+    (widest + 3).clamp(SLOT.0, SLOT.1)
 }
 
 /// The columns of the longest that is said of a process, whatever it is at present.
 fn label(scene: &Scene<'_>, logs: &Logs) -> u16 {
-    use suffrage_text::ids;
     let name = |member: &LogMember| scene.name(member.id).width();
     let longest = logs.members.iter().map(name).max().unwrap_or(1);
     let id = logs.members.iter().map(|member| member.id).max();
@@ -182,16 +179,3 @@ fn label(scene: &Scene<'_>, logs: &Logs) -> u16 {
     (longest + 5 + follows.max(asks).max(crashed).max(applied.saturating_sub(2))) as u16
 }
 
-/// Draws a process as a card of three rows with what is said of it on its lower side.
-pub(super) fn card(
-    scene: &Scene<'_>,
-    member: &LogMember,
-    (role, holds): (Role, Vec<String>),
-    card: Rect,
-    canvas: &mut Canvas<'_>,
-) {
-    let Some(process) = seen_as(scene, member.position, role) else { return };
-    let says = PartSays { glyph: scene.glyphs().state(role), holds };
-    let is_selected = member.position == scene.view.selected;
-    cards::draw_part(canvas, (scene.look, card), &process, (card, CardSize::Medium), (&says, is_selected));
-}
