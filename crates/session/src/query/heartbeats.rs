@@ -79,27 +79,21 @@ pub(super) fn count(run: &Run, ring: &mut Ring, few: u64) {
     }
 }
 
-/// All that the detector has under way and set, by due tick: heartbeats, and then the alarms of those who send and listen.
-pub(super) fn pending(run: &Run) -> Vec<Pending> {
-    let Some(detector) = run.now.world.detector() else { return Vec::new() };
-    let (id, cuts) = (|at: u32| run.id(at), run.now.world.cuts());
-    let mut pending: Vec<Pending> = detector
-        .under_way()
-        .map(|heartbeat| Pending {
-            due: Some(heartbeat.due),
-            thing: Thing::Message {
-                message: drawn(run, heartbeat, None),
-                ends: (id(heartbeat.from), id(heartbeat.to)),
-                whole: String::new(),
-                cut: cuts.separate(heartbeat.from, heartbeat.to),
-            },
-        })
-        .collect();
-    pending.extend(detector.alarms().map(|&Alarm { at, leader, set, due, number }| Pending {
+/// All that the detector has under way and set: heartbeats, and then the alarms of those who send and listen.
+pub(super) fn pending(run: &Run) -> impl Iterator<Item = Pending> {
+    let detector = run.now.world.detector();
+    let heartbeats = detector.into_iter().flat_map(Heartbeats::under_way).map(|heartbeat| Pending {
+        due: Some(heartbeat.due),
+        thing: Thing::Message {
+            message: drawn(run, heartbeat, None),
+            ends: (run.id(heartbeat.from), run.id(heartbeat.to)),
+            whole: String::new(),
+            cut: run.now.world.cuts().separate(heartbeat.from, heartbeat.to),
+        },
+    });
+    let alarms = detector.into_iter().flat_map(Heartbeats::alarms);
+    heartbeats.chain(alarms.map(|&Alarm { at, leader, set, due, number }| Pending {
         due: Some(due),
-        thing: Thing::Alarm { number, position: at as usize, id: id(at), leader: id(leader), set },
-    }));
-    // A stable sort: in a tick heartbeats come before alarms, as they do in the run.
-    pending.sort_by_key(|pending| pending.due);
-    pending
+        thing: Thing::Alarm { number, position: at as usize, id: run.id(at), leader: run.id(leader), set },
+    }))
 }

@@ -179,27 +179,31 @@ pub(super) fn dated(run: &Run, of: Option<u32>, most: usize) -> (Vec<Pending>, u
             of.is_none_or(|of| of != armed.at && followed == Some(run.id(armed.at)))
         }
     });
-    let beats = heartbeats::pending(run).into_iter().filter(|pending| match &pending.thing {
+    let beats = heartbeats::pending(run).filter(|pending| match &pending.thing {
         Thing::Message { message: Message { to: at, .. }, .. } | Thing::Alarm { position: at, .. } => is_of(*at as u32),
         _ => false,
     });
     let messages = messages.map(|message| ((Some(message.due), 0, message.number as usize), Dated::Message(message)));
     let timers = timers.enumerate().map(|(index, armed)| ((Some(armed.due), 1, index), Dated::Timer(armed)));
     let beats = beats.enumerate().map(|(index, beat)| ((beat.due, 2, index), Dated::Beat(Box::new(beat))));
-    let mut all: Vec<_> = messages.chain(timers).chain(beats).collect();
-    let count = all.len();
-    // There may be very many: only those that are shown are sorted.
-    if count > most {
-        all.select_nth_unstable_by_key(most, |&(key, _)| key);
-        all.truncate(most);
+    let (mut first, mut count) = (Vec::new(), 0);
+    for dated in messages.chain(timers).chain(beats) {
+        first.push(dated);
+        count += 1;
+        // There may be millions: at most twice as many as are shown are kept.
+        if first.len() > most.saturating_mul(2) {
+            first.select_nth_unstable_by_key(most, |&(key, _)| key);
+            first.truncate(most);
+        }
     }
-    all.sort_unstable_by_key(|&(key, _)| key);
+    first.sort_unstable_by_key(|&(key, _)| key);
+    first.truncate(most);
     let told = |(_, dated)| match dated {
         Dated::Message(flight) => in_flight(run, &flight),
         Dated::Timer(armed) => timer(run, &armed),
         Dated::Beat(pending) => *pending,
     };
-    (all.into_iter().map(told).collect(), count)
+    (first.into_iter().map(told).collect(), count)
 }
 
 fn in_flight(run: &Run, flight: &InFlight<'_>) -> Pending {
