@@ -80,8 +80,7 @@ impl Session {
                 position < self.lane.run.count()
             }
             WhyQuestion::Property { index, who } => {
-                let broke =
-                    self.lane.run.properties().into_iter().nth(index).filter(|property| property.tick.is_some());
+                let broke = self.lane.run.properties().get(index).filter(|property| property.tick.is_some());
                 broke.is_some_and(|broke| who == 0 || who < broke.processes.len())
             }
             WhyQuestion::Record(_) | WhyQuestion::Message(_) => why::has_answer(&self.lane.run, question),

@@ -83,7 +83,7 @@ fn shown(run: &Run, ask: &Ask) -> Frame {
         disturbed: run.now.bounds.disturbed,
         bounded,
         bounded_kinds: facts.bounded_kinds,
-        properties: standing::properties(run).to_vec(),
+        properties: run.properties().to_vec(),
         figures: if facts.strip == Strip::Groups { world.figures() } else { Vec::new() },
         stops: cues::stops(run).to_vec(),
         narration: if ask.narration { cues::all(run) } else { Vec::new() },

@@ -47,9 +47,9 @@ impl Run {
         self.facts.topology
     }
 
-    /// What the run is judged by, as it stands now.
-    pub fn properties(&self) -> Vec<Property> {
-        self.now.findings(self.entry.properties)
+    /// What the run is judged by, as it stands at the moment on the screen.
+    pub fn properties(&self) -> &[Property] {
+        self.worked.properties.get_or_init(|| self.now.findings(self.entry.properties))
     }
 
     pub fn kinds(&self) -> &'static [&'static str] {

@@ -93,8 +93,7 @@ fn broken_now(run: &Run) -> Option<Property> {
     if !run.entry.properties.iter().any(|name| fresh(name)) {
         return None;
     }
-    let mut found = run.now.findings(run.entry.properties).into_iter();
-    found.find(|found| found.status == Status::Violated && fresh(found.name))
+    run.properties().iter().find(|found| found.status == Status::Violated && fresh(found.name)).cloned()
 }
 
 /// Goes on through about so many events; where something is met, the way to the moment of it may still have to be gone.
@@ -103,7 +102,6 @@ pub(crate) fn until(run: &mut Run, goal: Until, farthest: Ticks, events: u64) ->
     let watch = GoalWatch::new(run, goal);
     let looked = go_on(run, &watch, farthest, events);
     run.hook.rest();
-    run.on_moment_changed();
     looked
 }
 
@@ -133,6 +131,7 @@ fn go_on(run: &mut Run, watch: &GoalWatch, farthest: Ticks, events: u64) -> Look
             left = left.saturating_sub(1);
             met = met.or_else(|| Some((watch.met_by_event(run)?, handled)));
         }
+        run.on_moment_changed();
         if run.tick() != tick {
             // It would have made the run too long.
             return Looked::Limit;

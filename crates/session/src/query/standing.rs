@@ -15,11 +15,6 @@ use suffrage_engine::sim::World;
 
 const LEADERS_NAMED: usize = 8;
 
-/// What the run is judged by, as it stands at the moment on the screen.
-pub(super) fn properties(run: &Run) -> &[Property] {
-    run.worked.properties.get_or_init(|| run.properties())
-}
-
 /// The columns of the widest value that is proposed, or that silence stands for, in brackets.
 pub(crate) fn value_columns(world: &World) -> usize {
     let proposals = (0..world.ids().len() as u32).filter_map(|at| world.proposal(at));
@@ -149,7 +144,7 @@ fn decisions(run: &Run) -> BTreeMap<Datum, Vec<Id>> {
 
 fn is_broken(run: &Run, property: PropertyId) -> bool {
     let broken = |found: &Property| found.name == property.name() && found.status == Status::Violated;
-    properties(run).iter().any(broken)
+    run.properties().iter().any(broken)
 }
 
 /// How many lead, and how many others hold one of them.
@@ -271,7 +266,7 @@ pub(crate) fn outcome(run: &Run) -> Outcome {
     let decided: usize = held.iter().filter(|(cell, _)| cell.is_some()).map(|(_, count)| count).sum();
     let mut cells: Vec<Cell> = held.into_iter().filter_map(|(cell, _)| cell).take(LEADERS_NAMED).collect();
     cells.sort_unstable();
-    let broken = properties(run).iter().filter(|property| property.status == Status::Violated);
+    let broken = run.properties().iter().filter(|property| property.status == Status::Violated);
     Outcome {
         tick: run.tick(),
         quiet: run.is_quiet(),
