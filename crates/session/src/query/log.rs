@@ -98,7 +98,7 @@ fn sentences(run: &Run, index: usize, record: &Record) -> Vec<Explanation> {
     }
 }
 
-/// What happened, whatever the protocol says of it.
+/// What happened, whatever the protocol says of it. The comparison of runs relies on every value of the record being in it.
 pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
     let me = run.id(record.at);
     let between = |said: Explanation, from: u32| said.id("from", run.id(from)).id("to", me);
