@@ -292,3 +292,6 @@ impl Run {
         self.full = true;
     }
 }
+
+#[cfg(test)]
+mod tests;
