@@ -6,15 +6,13 @@ use super::{
 };
 use crate::run::Run;
 use suffrage_engine::engine::Span;
-use suffrage_engine::protocol::{MessageClass, Ticks, Topology};
+use suffrage_engine::protocol::{MessageClass, Role, Ticks, Topology};
 use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind};
 
 /// At most so many records of the processes that are shown are followed; a longer time is cut at its beginning.
 const MOST_FOLLOWED: usize = 131_072;
 /// The payloads of messages are told in windows of up to so many records; in larger ones they would have no room.
 const TOLD_RECORDS: usize = 1024;
-/// Round a ring, so many neighbours of the window are looked at for messages that enter and leave it.
-const MARGIN: usize = 2;
 
 pub(super) struct Diagram<'r> {
     run: &'r Run,
@@ -63,16 +61,29 @@ impl<'r> Diagram<'r> {
         }
     }
 
-    /// The records of the window that may concern its processes, in the order of the run: those at a process that is shown, and round a ring
-    /// at the neighbours of the window.
+    /// The records of the window that may concern its processes, in the order of the run: those of all processes, those at a process that
+    /// is shown, and round a ring those at a neighbour of the window to which a message from it may go.
     fn records(&mut self) -> Vec<u32> {
-        let Neighbours { first, count, n } = self.window.processes;
-        let margin =
-            if self.run.facts.topology == Topology::Complete { 0 } else { MARGIN.min((n - count).div_ceil(2)) };
+        let (run, Neighbours { first, count, n }) = (self.run, self.window.processes);
         let mut is_followed = vec![false; n];
-        (0..count + 2 * margin).for_each(|index| is_followed[(first + n - margin + index) % n] = true);
-        let trace = self.run.trace();
-        let concerns = |&index: &usize| trace.at(index).is_some_and(|at| is_followed[at as usize]);
+        self.window.processes.positions().for_each(|at| is_followed[at] = true);
+        // A message passes over those that are down: it comes at most to the first process that never was.
+        let is_down = |&(_, role): &(u32, Role)| role == Role::Crashed;
+        let was_down =
+            |at: u32| is_down(&(0, run.roles.at(at, 0))) || run.roles.before(at, u32::MAX).iter().any(is_down);
+        let ends = [(first, n - 1), (first + n + count - 1, 1)];
+        for (end, step) in ends.into_iter().filter(|_| run.facts.topology != Topology::Complete) {
+            let mut at = (end + step) % n;
+            while !std::mem::replace(&mut is_followed[at], true) && was_down(at as u32) {
+                at = (at + step) % n;
+            }
+        }
+        let trace = run.trace();
+        let concerns = |&index: &usize| match trace.at(index) {
+            // What concerns all processes is recorded at the first.
+            Some(0) if !is_followed[0] => trace.record(index).what.is_of_all(),
+            at => at.is_some_and(|at| is_followed[at as usize]),
+        };
         let mut found: Vec<u32> = self.window.records.clone().filter(concerns).map(|index| index as u32).collect();
         if found.len() > MOST_FOLLOWED {
             found.drain(..found.len() - MOST_FOLLOWED);
@@ -113,7 +124,7 @@ impl<'r> Diagram<'r> {
                 let crossing = self.recorded(index, &record, (from, Some(clockwise)));
                 crossing.map(|crossing| Crossing { due, lost: Some(tick), in_past, ..crossing })
             }
-            RecordKind::NoticeLost { from, .. } if self.shows(record.at) => {
+            RecordKind::NoticeLost { from, .. } if self.concerns(from, record.at) => {
                 // It is lost where it sets out, as soon as it does.
                 let due = tick.max(record.set_out + 1);
                 let crossing = self.recorded(index, &record, (from, way_back));
@@ -122,7 +133,7 @@ impl<'r> Diagram<'r> {
             _ => None,
         };
         self.add_message(message);
-        if self.shows(record.at) && tick <= self.window.until {
+        if (self.shows(record.at) || record.what.is_of_all()) && tick <= self.window.until {
             self.add_touches(&record, tick);
             self.add_event(index, &record, tick);
         }
