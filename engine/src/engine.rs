@@ -1,92 +1,31 @@
 //! A run's world with what watches it: its plan, its observers, and what sessions, exports and queries ask of it.
 
-mod begun;
-mod behind;
 mod bound_context;
 mod census;
-mod counts;
-mod glimpse;
 mod headless;
-mod hook;
 mod measured;
 mod outlook;
 mod pair_traffic;
 mod plan;
-mod process;
-mod vain;
-mod word;
 mod world;
 
 use std::ops::Range;
 
 use crate::property::Judge;
-use crate::protocol::{Datum, MessageClass, Role, Scope, Strip, Ticks, Tie, Topology};
-use crate::protocols::sum::Message;
+use crate::protocol::{MessageClass, Ticks};
+use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::World;
 use crate::sim::chance::Seeded;
+use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::trace::{Recorder, Recording, Tally};
-pub use behind::Behind;
 pub use bound_context::{BoundContext, Return};
-pub use census::{Broken, Census};
-pub use counts::{Counts, counts};
-pub use glimpse::{Glimpse, Moments};
-pub use headless::{FinalCell, FinalLog, FinalProcess, Finished, Summary};
-pub use hook::Hook;
+pub use census::{Behind, Broken, Census};
+pub use headless::{Counts, FinalCell, FinalLog, FinalProcess, Finished, Glimpse, Moments, Summary, VainActs, counts};
 pub use measured::{Measured, Measuring};
 pub use outlook::{Ahead, Outlook};
 pub use pair_traffic::{Kind, KindTraffic, PairTraffic};
 pub use plan::{Plan, Started};
-pub use process::{Face, Process, Sector};
-pub use vain::VainActs;
-pub use word::word_of;
-
-#[derive(Clone, Copy, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each of them says one thing of a protocol")]
-pub struct Facts {
-    pub topology: Topology,
-    pub anonymous: bool,
-    pub strip: Strip,
-    /// What the properties speak of.
-    pub scope: Scope,
-    /// The value that silence stands for.
-    pub silence: Option<Datum>,
-    /// Whether its processes go through rounds together.
-    pub has_rounds: bool,
-    /// What of the last rounds a decision does not count, in rounds.
-    pub rounds_ignored: u32,
-    /// What a majority comes to where several values have as many votes, if its processes decide by majority.
-    pub tie: Option<Tie>,
-    /// Whether its processes hold anything that has a name.
-    pub holds: bool,
-    /// Whether it tells how a process comes to its decision.
-    pub derives: bool,
-    /// The part whose members vote, by its index in the catalogue.
-    pub voters: Option<usize>,
-    /// Whether its processes keep a log.
-    pub logs: bool,
-    /// All that a live process can be seen as.
-    pub roles: &'static [Role],
-    pub kinds: &'static [&'static str],
-    /// Of each kind what its messages can be seen as, the usual first.
-    pub classes: &'static [&'static [MessageClass]],
-    /// How many values a decision weighs at most.
-    pub most_weighed: usize,
-    /// The kinds that the proved bounds count; empty if they count all.
-    pub bounded_kinds: &'static [&'static str],
-    /// The index of the kind of its upkeep messages.
-    pub upkeep: Option<usize>,
-}
-
-impl Facts {
-    pub fn is_upkeep(&self, kind: u8) -> bool {
-        self.upkeep == Some(usize::from(kind))
-    }
-
-    /// The direction of a notice where there is only one: on a one-way ring it runs against the message.
-    pub const fn way_back(&self) -> Option<bool> {
-        if matches!(self.topology, Topology::OneWayRing) { Some(false) } else { None }
-    }
-}
+pub use world::{Face, Process, Sector, word_of};
 
 /// A message or notice in flight.
 #[derive(Clone, Copy, Debug)]
@@ -144,25 +83,6 @@ pub struct Observers<'a> {
     pub pairs: &'a mut PairTraffic,
 }
 
-/// What is noted at the end of every tick, whatever happened in it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct TickEnds {
-    /// The most messages that were under way at the end of a tick since none was.
-    pub busiest: u64,
-    /// The tick at which the run came to rest, if it is at rest and nothing has been done to it since.
-    pub rests: Option<Ticks>,
-}
-
-impl TickEnds {
-    /// So many messages are under way at the end of a tick.
-    #[inline]
-    pub const fn note_under_way(&mut self, under_way: u64) {
-        if under_way == 0 || under_way > self.busiest {
-            self.busiest = under_way;
-        }
-    }
-}
-
 impl Observers<'_> {
     /// Handles the next event of the present tick; whether there was one left. What it records is one event.
     pub fn step(
@@ -198,5 +118,81 @@ impl Observers<'_> {
         world.work(u64::MAX, chance, &mut watchers);
         judge.judge_rest(world);
         census.hold(world);
+    }
+}
+
+/// Watches, where it is asked to, for a message of a kind, for the end of a message, and for the announcement of a leader.
+#[derive(Clone, Debug, Default)]
+pub struct Hook {
+    wanted: Option<(usize, Option<u32>)>,
+    /// Number, sender and receiver of the first wanted message.
+    seen: Option<(u32, u32, u32)>,
+    followed: Option<u32>,
+    ended: bool,
+    listens: bool,
+    announced_by: Option<u32>,
+}
+
+impl Hook {
+    pub fn rest(&mut self) {
+        (self.wanted, self.seen, self.followed, self.ended) = (None, None, None, false);
+    }
+
+    /// Watches for a message of a kind, sent or received by `of` if it is given.
+    pub fn want(&mut self, kind: usize, of: Option<u32>) {
+        self.rest();
+        self.wanted = Some((kind, of));
+    }
+
+    /// Number, sender and receiver of the first wanted message.
+    pub const fn seen(&self) -> Option<(u32, u32, u32)> {
+        self.seen
+    }
+
+    pub fn follow(&mut self, number: u32) {
+        self.rest();
+        self.followed = Some(number);
+    }
+
+    pub const fn has_ended(&self) -> bool {
+        self.ended
+    }
+
+    pub const fn listen(&mut self, listens: bool) {
+        (self.listens, self.announced_by) = (listens, None);
+    }
+
+    pub const fn announced_by(&self) -> Option<u32> {
+        self.announced_by
+    }
+}
+
+impl Observer for Hook {
+    #[inline]
+    fn wants_standings(&self) -> bool {
+        false
+    }
+
+    #[inline]
+    fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
+        if let Some(followed) = self.followed {
+            self.ended |= matches!(
+                event,
+                SimEvent::Delivered { number, .. }
+                    | SimEvent::Lost { number, .. }
+                    | SimEvent::CameBack { number, .. }
+                    | SimEvent::NoticeLost { number, .. } if number == followed
+            );
+        }
+        let SimEvent::Sent { number, from, to, message, copy: false, .. } = event else { return };
+        if self.listens && Algorithm::class(message) == MessageClass::Elected {
+            self.announced_by = Some(from);
+        }
+        if let (Some((kind, of)), None) = (self.wanted, self.seen)
+            && message.kind() == kind
+            && of.is_none_or(|at| at == from || at == to)
+        {
+            self.seen = Some((number, from, to));
+        }
     }
 }

@@ -21,10 +21,10 @@ use crate::query::standing;
 use crate::query::why::Waiting;
 use counted::{Roles, Traffic};
 use snapshot::{Snapshot, next_act};
-use suffrage_engine::engine::{Facts, Hook, Plan};
+use suffrage_engine::engine::{Hook, Plan};
 use suffrage_engine::explore::{Asked, Refused, Search};
 use suffrage_engine::property::Property;
-use suffrage_engine::protocol::{Datum, Explanation, Id, Label, MessageClass, Remark, Ticks, Value};
+use suffrage_engine::protocol::{Datum, Explanation, Id, Label, MessageClass, Remark, Ticks, Topology, Value};
 use suffrage_engine::protocols::Entry;
 use suffrage_engine::protocols::sum::Message;
 use suffrage_engine::sim::Limits;
@@ -70,7 +70,6 @@ pub(super) struct Worked {
 pub struct Run {
     pub(super) scenario: Scenario,
     pub(super) entry: &'static Entry,
-    pub(super) facts: Facts,
     pub(super) chance: Seeded,
     /// Whether it counts from its beginning what choices are numbered by, so that acts can settle them.
     counts: bool,
@@ -125,7 +124,6 @@ impl Run {
         Self {
             scenario: scenario.clone(),
             entry: scenario.protocol().entry(),
-            facts: now.world.facts(),
             chance,
             counts,
             memory,
@@ -174,8 +172,18 @@ impl Run {
         self.ids().iter().position(|&known| known == id)
     }
 
+    /// Whether messages of a kind only keep something up.
+    pub(super) fn is_upkeep(&self, kind: u8) -> bool {
+        self.entry.upkeep == Some(usize::from(kind))
+    }
+
+    /// The direction of a notice where there is only one: on a one-way ring it runs against the message.
+    pub(super) fn way_back(&self) -> Option<bool> {
+        (self.entry.topology == Topology::OneWayRing).then_some(false)
+    }
+
     pub(super) fn kind(&self, kind: u8) -> Value {
-        Value::Name(self.facts.kinds[usize::from(kind)])
+        Value::Name(self.entry.kinds[usize::from(kind)])
     }
 
     /// The class of the message of a record.
@@ -249,7 +257,7 @@ impl Run {
 
     /// The tick at which the run came to rest, if it has by the moment on the screen and nothing is done to it later.
     pub(super) fn rested(&self) -> Option<Ticks> {
-        self.now.ends.rests.filter(|_| self.now.half_way.is_none() && self.is_over())
+        self.now.rests.filter(|_| self.now.half_way.is_none() && self.is_over())
     }
 
     /// Takes another course: what lies before the first act that is not the same stays, and what comes after it is forgotten. If the

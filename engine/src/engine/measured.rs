@@ -1,8 +1,7 @@
 //! A run of which nothing is wanted but what it costs: no property is judged and no digest made, so that many of them are quick.
 
 use super::BoundContext;
-use super::counts::{Counts, counts};
-use super::headless::Watchers;
+use super::headless::{Counts, Watchers, counts};
 use crate::protocol::{Bound, Seen, Ticks};
 use crate::sim::chance::Seeded;
 use crate::sim::{Blueprint, Excess, Limits, World};

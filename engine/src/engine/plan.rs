@@ -3,7 +3,7 @@
 use std::io;
 use std::sync::Arc;
 
-use super::{BoundContext, Census, Finished, Glimpse, Measured, Measuring, Moments, PairTraffic, glimpse, headless};
+use super::{BoundContext, Census, Finished, Glimpse, Measured, Measuring, Moments, PairTraffic, headless};
 use crate::explore::{self, Asked, Refused, Search};
 use crate::property::Judge;
 use crate::protocol::{Given, Id, Overlay, Parameters, Setup, Ticks};
@@ -95,7 +95,7 @@ impl Plan {
     /// Looks at single moments of the run, in their order.
     pub fn glimpse(self, seed: u64, moments: &Moments, see: &mut dyn FnMut(&Glimpse<'_>)) {
         let numbered = self.picks_a_message();
-        glimpse::glimpse(self.blueprint(numbered), seed, moments, see);
+        headless::glimpse(self.blueprint(numbered), seed, moments, see);
     }
 
     /// Begins a search through all its runs: with the clock, or without one, where any message at the head of a link may come next, and any armed

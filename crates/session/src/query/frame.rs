@@ -28,27 +28,27 @@ pub(crate) fn frame(run: &mut Run, ask: &Ask) -> Frame {
 fn shown(run: &Run, ask: &Ask) -> Frame {
     let (visible, n) = (run.visible(), run.count());
     let log_end = visible.saturating_sub(ask.log_back);
-    let (scenario, world, census, facts) = (&run.scenario, &run.now.world, &run.now.census, &run.facts);
+    let (scenario, world, census, entry) = (&run.scenario, &run.now.world, &run.now.census, run.entry);
     let window = window(n, ask);
     let (bounds, bounded) = run.worked.bounds.get_or_init(|| (bounds(run), bounded_until_return(run))).clone();
     Frame {
         title: scenario.title.clone(),
-        protocol: run.entry.name,
-        protocol_title: run.entry.title,
+        protocol: entry.name,
+        protocol_title: entry.title,
         variant: scenario.variant.name(),
-        anonymous: facts.anonymous,
-        strip: facts.strip,
-        scope: facts.scope,
-        silence: facts.silence,
+        anonymous: entry.anonymous(),
+        strip: entry.strip,
+        scope: entry.scope(),
+        silence: entry.silence(),
         value_columns: run.value_columns,
-        holds: facts.holds,
-        keeps_logs: facts.logs,
-        derives: facts.derives,
-        topology: facts.topology,
+        holds: entry.holds(),
+        keeps_logs: entry.logs(),
+        derives: entry.derives(),
+        topology: entry.topology,
         n,
-        roles: facts.roles,
-        kinds: facts.kinds,
-        classes: facts.classes,
+        roles: entry.roles,
+        kinds: entry.kinds,
+        classes: entry.classes,
         delay: (scenario.network.shortest_delay, scenario.network.longest_delay),
         network: *world.network(),
         heartbeats: world.detector().is_some(),
@@ -82,9 +82,9 @@ fn shown(run: &Run, ask: &Ask) -> Frame {
         bounds,
         disturbed: run.now.bounds.disturbed,
         bounded,
-        bounded_kinds: facts.bounded_kinds,
+        bounded_kinds: entry.bounded_kinds,
         properties: run.properties().to_vec(),
-        figures: if facts.strip == Strip::Groups { world.figures() } else { Vec::new() },
+        figures: if entry.strip == Strip::Groups { world.figures() } else { Vec::new() },
         stops: cues::stops(run).to_vec(),
         narration: if ask.narration { cues::all(run) } else { Vec::new() },
         branching: Branching::default(),
@@ -104,7 +104,7 @@ fn shown(run: &Run, ask: &Ask) -> Frame {
 /// Whom the diagram follows: who acted last, and on a complete graph, where any process may act next, the leader, before that who began the
 /// last election.
 fn followed(run: &Run) -> Option<usize> {
-    if run.facts.topology == Topology::Complete {
+    if run.entry.topology == Topology::Complete {
         let leader = leading(run).and_then(|leading| run.position_of(leading.leader));
         return leader.or_else(|| run.now.bounds.begun.last().map(|begun| begun.position as usize));
     }
@@ -199,14 +199,9 @@ fn bounds(run: &Run) -> Vec<Bound> {
 /// on.
 fn bounded_until_return(run: &Run) -> Option<u64> {
     let returned = run.now.bounds.returned?;
-    let facts = run.now.world.facts();
-    let counts = |kind: &str| if facts.bounded_kinds.is_empty() { true } else { facts.bounded_kinds.contains(&kind) };
-    let sent = run.sent_before(returned.tick).by_kind;
-    let counted = facts
-        .kinds
-        .iter()
-        .zip(sent)
-        .enumerate()
-        .filter(|(index, (kind, _))| facts.upkeep != Some(*index) && counts(kind));
+    let entry = run.entry;
+    let counts = |kind: &str| entry.bounded_kinds.is_empty() || entry.bounded_kinds.contains(&kind);
+    let sent = entry.kinds.iter().zip(run.sent_before(returned.tick).by_kind).enumerate();
+    let counted = sent.filter(|(index, (kind, _))| entry.upkeep != Some(*index) && counts(kind));
     Some(counted.map(|(_, (_, sent))| sent).sum())
 }

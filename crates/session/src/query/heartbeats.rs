@@ -19,7 +19,7 @@ fn drawn(run: &Run, heartbeat: &Heartbeat, lost: Option<Ticks>) -> Message {
         from: heartbeat.from as usize,
         to: heartbeat.to as usize,
         // The notice runs back the way the heartbeat came, and is drawn on it.
-        clockwise: run.facts.topology != Topology::Complete,
+        clockwise: run.entry.topology != Topology::Complete,
         kind: KIND,
         class: MessageClass::Heartbeat,
         payload: String::new(),
@@ -58,7 +58,7 @@ pub(super) fn count(run: &Run, ring: &mut Ring, few: u64) {
             continue;
         }
         from.lanes[0][MessageClass::Heartbeat as usize] += 1;
-        if run.facts.topology == Topology::Complete {
+        if run.entry.topology == Topology::Complete {
             ring.sectors[(heartbeat.to / per_sector) as usize].lanes[1][MessageClass::Heartbeat as usize] += 1;
         }
         if all.len() as u64 <= few {

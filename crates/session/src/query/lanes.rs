@@ -147,7 +147,7 @@ const MOST_REFUSED: usize = 64;
 
 /// Nothing where processes have no parts, or where there are too many of them.
 pub(super) fn lanes(run: &Run) -> Option<Lanes> {
-    let voters = run.facts.voters?;
+    let voters = run.entry.voters()?;
     if run.count() > MOST {
         return None;
     }
@@ -186,7 +186,7 @@ fn flows(run: &Run, lanes: &[Lane]) -> Vec<Flow> {
     let mut counts: BTreeMap<(usize, usize, MessageClass, &'static str), usize> = BTreeMap::new();
     for sent in run.now.world.in_flight(&Span::ALL) {
         let way = run.between(sent.from, sent.to, sent.message).map_or((0, 0), |way| (lane(way.from), lane(way.to)));
-        let (class, kind) = (sent.message.class(), run.facts.kinds[sent.kind]);
+        let (class, kind) = (sent.message.class(), run.entry.kinds[sent.kind]);
         *counts.entry((way.0, way.1, class, kind)).or_default() += 1;
     }
     counts.into_iter().map(|((from, to, class, kind), count)| Flow { from, to, class, kind, count }).collect()
@@ -202,7 +202,7 @@ fn votes(run: &Run) -> (Option<u32>, Vec<BallotVotes>) {
         by: tally.by.iter().map(|&at| at as usize).collect(),
     };
     let ballots = tallies.iter().rev().take_while(|tally| tally.slot == slot).map(of).collect();
-    (run.facts.logs.then_some(slot), ballots)
+    (run.entry.logs().then_some(slot), ballots)
 }
 
 /// The columns of a ballot of the highest round met and of the longest id.
@@ -221,8 +221,9 @@ impl Run {
 
     /// The parts between which a message goes.
     pub(super) fn between(&self, from: u32, to: u32, content: &Message) -> Option<Between> {
-        self.facts.voters?;
-        let way = content.way()?;
+        self.entry.voters()?;
+        let shown = content.shown();
+        let way = shown.way?;
         let of = |at: u32, choices: &'static [usize]| {
             let parts = self.scenario.parts(at);
             choices.iter().copied().filter(move |&part| parts.has(part))
@@ -232,7 +233,7 @@ impl Run {
         // Each of several parts that send has its own that receives.
         let sender = way.to.iter().position(|&part| part == received).and_then(|at| way.from.get(at).copied());
         let sender = sender.filter(|&part| self.scenario.parts(from).has(part));
-        let ballot = content.ballot_in();
+        let ballot = shown.ballot;
         let is_own = ballot.is_some_and(|ballot| ballot.proposer == self.id(to));
         Some(Between {
             from: sender.or_else(|| of(from, way.from).next()).or_else(|| way.from.first().copied())?,

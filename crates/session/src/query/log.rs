@@ -24,7 +24,7 @@ pub(crate) fn line(run: &Run, index: usize) -> LogLine {
     // Two parts of one process may come to the same.
     sentences.dedup_by(|one, other| one.full == other.full);
     let mut sentences = sentences.into_iter();
-    let is_voted_on = run.facts.voters.is_some();
+    let is_voted_on = run.entry.voters().is_some();
     let first = sentences.next().unwrap_or_else(|| explanation!("log-nothing"));
     let (then, more) = sentences.map(|sentence| (sentence.brief, sentence.full)).unzip();
     LogLine {
@@ -133,7 +133,7 @@ pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
             };
             lost.id("id", me).id("to", run.id(*from)).with("kind", &run.kind(*kind))
         }
-        RecordKind::Leads if run.facts.strip == Strip::Groups => explanation!("log-serves").id("id", me),
+        RecordKind::Leads if run.entry.strip == Strip::Groups => explanation!("log-serves").id("id", me),
         RecordKind::Leads => explanation!("log-leads").id("id", me),
         RecordKind::Broke(broken) => plain(
             ids::LogBrokeBrief { property: title(broken.property) }.into(),
@@ -170,7 +170,7 @@ pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
         RecordKind::Parted(groups) => {
             explanation!("log-parted").with("groups", &Value::Text(named_groups(run, groups)))
         }
-        RecordKind::Started(None) if run.facts.strip == Strip::Leaders => explanation!("log-started").id("id", me),
+        RecordKind::Started(None) if run.entry.strip == Strip::Leaders => explanation!("log-started").id("id", me),
         RecordKind::Started(None) => explanation!("log-begun").id("id", me),
         RecordKind::Started(Some(gone)) => explanation!("log-noticed").id("id", me).id("leader", run.id(*gone)),
         RecordKind::Requested(request) => {
@@ -195,7 +195,7 @@ pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
 /// What a majority has voted for; of a log also in which slot.
 fn chosen_entry(run: &Run, chosen: &ChosenEntry) -> Explanation {
     let ChosenEntry { slot, ballot, entry } = chosen;
-    let said = if run.facts.logs {
+    let said = if run.entry.logs() {
         explanation!("log-chosen-slot").number("slot", (*slot).into())
     } else {
         explanation!("log-chosen")
@@ -205,8 +205,8 @@ fn chosen_entry(run: &Run, chosen: &ChosenEntry) -> Explanation {
 
 /// That the run has come to rest, but for what keeps up what it has reached: messages of the algorithm or of the failure detector.
 fn at_rest(run: &Run, beats: bool) -> Explanation {
-    let facts = &run.facts;
-    facts.upkeep.map(|kind| facts.kinds[kind]).or(beats.then_some(heartbeats::KIND)).map_or_else(
+    let entry = run.entry;
+    entry.upkeep.map(|kind| entry.kinds[kind]).or(beats.then_some(heartbeats::KIND)).map_or_else(
         || explanation!("log-quiet"),
         |kind| explanation!("log-quiet-upkeep").with("kind", &Value::Name(kind)),
     )
@@ -230,7 +230,7 @@ const PARTED_NAMED: usize = 16;
 
 /// The groups of a partition, `1 2 3 | 4 5`; the rest of a long list, and of all processes, is left out.
 fn named_groups(run: &Run, groups: &[Vec<u32>]) -> String {
-    let name = |id: Id| if run.facts.anonymous { format!("p{id}") } else { id.to_string() };
+    let name = |id: Id| if run.entry.anonymous() { format!("p{id}") } else { id.to_string() };
     let mut named = String::new();
     let mut left = PARTED_NAMED;
     for (number, group) in groups.iter().enumerate() {

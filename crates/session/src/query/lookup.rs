@@ -17,7 +17,7 @@ impl Run {
 
     /// Whether processes can be traitors.
     pub fn knows_traitors(&self) -> bool {
-        self.facts.roles.contains(&Role::Traitor)
+        self.entry.roles.contains(&Role::Traitor)
     }
 
     pub fn processes(&self, ask: &Ask) -> Vec<Process> {
@@ -30,13 +30,13 @@ impl Run {
     }
 
     /// Whether processes hold anything that has a name, or keep a log.
-    pub const fn holds(&self) -> bool {
-        self.facts.holds || self.facts.logs
+    pub fn holds(&self) -> bool {
+        self.entry.holds() || self.entry.logs()
     }
 
     /// Whether it can be told how a process comes to its decision.
-    pub const fn derives(&self) -> bool {
-        self.facts.derives
+    pub fn derives(&self) -> bool {
+        self.entry.derives()
     }
 
     pub fn network(&self) -> Network {
@@ -44,7 +44,7 @@ impl Run {
     }
 
     pub fn topology(&self) -> Topology {
-        self.facts.topology
+        self.entry.topology
     }
 
     /// What the run is judged by, as it stands at the moment on the screen.
@@ -53,7 +53,7 @@ impl Run {
     }
 
     pub fn kinds(&self) -> &'static [&'static str] {
-        self.facts.kinds
+        self.entry.kinds
     }
 
     pub fn log_length(&self) -> usize {

@@ -69,11 +69,11 @@ fn worded(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Message 
         kind,
         class,
         beginning: run.beginnings.get(&payload).cloned(),
-        is_silence: run.facts.silence.is_some_and(|silence| silence.to_string() == payload),
+        is_silence: run.entry.silence().is_some_and(|silence| silence.to_string() == payload),
         is_lie: is_lie(run, from, content),
         signed_by: run.now.world.signed_by(content),
         payload,
-        whole: content.whole(),
+        whole: content.shown().whole,
         sent: 0,
         due: 0,
         lost: None,
@@ -111,7 +111,8 @@ impl Run {
         let own = Span::of(ask.selected as u32);
         let lens = Span { window: 0..0, ..span.clone() };
         // Between lanes everything is told one by one, or as a crowd that is counted; a rumour on a plane is a wave of all its messages.
-        let most = ask.messages.filter(|_| run.facts.voters.is_none() && !ground::has_plane(run)).unwrap_or(usize::MAX);
+        let most =
+            ask.messages.filter(|_| run.entry.voters().is_none() && !ground::has_plane(run)).unwrap_or(usize::MAX);
         let wanted: Vec<InFlight<'_>> = match self.is_crowd(ask) {
             true if ask.own => run.now.world.in_flight(&own).collect(),
             true => Vec::new(),

@@ -59,7 +59,7 @@ impl Query {
     fn wanted(&self, run: &Run) -> Option<Wanted> {
         let kind = match self.criterion {
             Criterion::Arrival(name) | Criterion::Loss(Some(name)) => {
-                Some(run.facts.kinds.iter().position(|&known| known == name)? as u8)
+                Some(run.entry.kinds.iter().position(|&known| known == name)? as u8)
             }
             _ => None,
         };

@@ -300,8 +300,8 @@ fn processes(run: &Run, ask: &SpaceTimeAsk, selected: usize, past: bool) -> Neig
     // Half of what is in sight stays in sight.
     let step = if ask.follow && !past { (count / 2).max(1) } else { 1 };
     let selected = (selected / step * step + step / 2).min(n - 1);
-    let before = if past && run.facts.topology == Topology::OneWayRing { count.saturating_sub(1) } else { count / 2 };
-    let round = past && count < n && run.facts.topology != Topology::Complete;
+    let before = if past && run.entry.topology == Topology::OneWayRing { count.saturating_sub(1) } else { count / 2 };
+    let round = past && count < n && run.entry.topology != Topology::Complete;
     let first = if round { (selected + n - before) % n } else { selected.saturating_sub(before).min(n - count) };
     Neighbours { first, count, n }
 }

@@ -19,7 +19,7 @@ const LEADERS_NAMED: usize = 8;
 pub(crate) fn value_columns(world: &World) -> usize {
     let proposals = (0..world.ids().len() as u32).filter_map(|at| world.proposal(at));
     let proposed = proposals.map(|value| value.to_string().width()).max().unwrap_or_default();
-    proposed.max(world.facts().silence.map_or(0, |value| value.to_string().width() + 2))
+    proposed.max(world.plan().nature.silence().map_or(0, |value| value.to_string().width() + 2))
 }
 
 pub(super) fn notices(run: &Run) -> u64 {
@@ -29,7 +29,7 @@ pub(super) fn notices(run: &Run) -> u64 {
 
 /// The leader: of several, the one that most hold, and of those the highest.
 pub(super) fn leading(run: &Run) -> Option<Leading> {
-    if run.facts.strip == Strip::Groups {
+    if run.entry.strip == Strip::Groups {
         return None;
     }
     let Census { named, up, .. } = &run.now.census;
@@ -41,11 +41,11 @@ pub(super) fn leading(run: &Run) -> Option<Leading> {
 /// The values of `elected` that most live processes hold, at most four of them: the most frequent first, of equals the higher one.
 pub(super) fn held(run: &Run) -> Vec<(Option<Cell>, usize)> {
     const MOST: usize = 4;
-    if run.facts.strip == Strip::Groups {
+    if run.entry.strip == Strip::Groups {
         return members(run);
     }
     let Census { up, decided, named, .. } = &run.now.census;
-    let (decided, cells) = match run.facts.strip {
+    let (decided, cells) = match run.entry.strip {
         Strip::Leaders | Strip::Groups => {
             (*decided, named.iter().map(|(&leader, &count)| (Cell::Leader(leader), count)).collect())
         }
@@ -95,7 +95,7 @@ pub(super) fn is_guessing(run: &Run) -> bool {
         let FinalCell { elected, owes, .. } = FinalCell::of(&run.now.world, &run.now.judge, at);
         owes && elected.is_none() && !run.now.world.holds_its_input(at)
     };
-    run.hides_faulty && run.facts.strip == Strip::Decisions && (0..run.ids().len() as u32).any(waits)
+    run.hides_faulty && run.entry.strip == Strip::Decisions && (0..run.ids().len() as u32).any(waits)
 }
 
 /// What the correct processes that owe a decision have decided; while the class guesses who is faulty, all that are up. Where agreement
@@ -192,7 +192,7 @@ fn first_difference(run: &Run) -> Option<u32> {
 
 /// All that lead, ascending, if they are several where there should be one at most.
 pub(super) fn rivals(run: &Run) -> Vec<Id> {
-    if run.facts.strip == Strip::Groups {
+    if run.entry.strip == Strip::Groups {
         return Vec::new();
     }
     let mut leaders: Vec<Id> = run.now.judge.leaders().collect();
@@ -223,7 +223,7 @@ pub(super) fn verdict(run: &Run) -> Verdict {
     if census.up == 0 {
         return Verdict::NobodyUp;
     }
-    match run.facts.strip {
+    match run.entry.strip {
         Strip::Leaders => {}
         Strip::Groups => return of_groups(run),
         Strip::Decisions => return of_values(run),
@@ -257,7 +257,7 @@ pub(super) fn verdict(run: &Run) -> Verdict {
 
 pub(crate) fn outcome(run: &Run) -> Outcome {
     let up = run.now.census.up;
-    let held = match run.facts.strip {
+    let held = match run.entry.strip {
         Strip::Leaders | Strip::Groups => {
             run.now.census.named.iter().map(|(&leader, &count)| (Some(Cell::Leader(leader)), count)).collect()
         }

@@ -68,7 +68,7 @@ pub(super) fn story(run: &Run) -> Story {
     Story {
         acts,
         decision: decision.map(|(decided, _)| decided),
-        most_weighed: run.facts.most_weighed,
+        most_weighed: run.entry.most_weighed,
         won: won(run, of_tick),
     }
 }

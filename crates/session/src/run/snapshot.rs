@@ -1,7 +1,7 @@
 //! A snapshot of a run at one moment, and how it becomes the next one.
 
 use crate::history::CommandLog;
-use suffrage_engine::engine::{BoundContext, Census, Hook, Observers, PairTraffic, Plan, Started, TickEnds};
+use suffrage_engine::engine::{BoundContext, Census, Hook, Observers, PairTraffic, Plan, Started};
 use suffrage_engine::property::{Judge, Property, Status};
 use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_engine::sim::World;
@@ -26,7 +26,10 @@ pub(crate) struct Snapshot {
     pub bounds: BoundContext,
     pub census: Census,
     pub pairs: PairTraffic,
-    pub(super) ends: TickEnds,
+    /// The most messages that were under way at the end of a tick since none was.
+    busiest: u64,
+    /// The tick at which the run came to rest, if it is at rest and nothing has been done to it since.
+    pub(super) rests: Option<Ticks>,
     /// How many events of its tick have been handled, if the tick is shown half-way.
     pub half_way: Option<usize>,
 }
@@ -35,8 +38,7 @@ impl Snapshot {
     /// A run at tick 0, with what is recorded of it.
     pub(super) fn new(plan: Plan, chance: &mut Seeded) -> (Self, Recording) {
         let Started { world, judge, tally, bounds, census, pairs, recording } = plan.start(chance);
-        let ends = TickEnds::default();
-        (Self { world, judge, tally, bounds, census, pairs, ends, half_way: None }, recording)
+        (Self { world, judge, tally, bounds, census, pairs, busiest: 0, rests: None, half_way: None }, recording)
     }
 
     pub(crate) fn count(&self) -> usize {
@@ -51,7 +53,7 @@ impl Snapshot {
 
     /// The most messages that were under way at the end of a tick, or are now, since none was.
     pub(crate) fn busiest(&self) -> u64 {
-        self.ends.busiest.max(self.world.counters().in_flight())
+        self.busiest.max(self.world.counters().in_flight())
     }
 
     /// What the run is judged by, as it stands at this moment.
@@ -84,7 +86,7 @@ impl Snapshot {
         let acts = acts.get(&tick).map_or(&[][..], Vec::as_slice);
         if !acts.is_empty() {
             // Whatever comes of an act, a rest that follows is another one.
-            self.ends.rests = None;
+            self.rests = None;
         }
         self.world.begin_with(tick, acts);
     }
@@ -112,9 +114,9 @@ impl Snapshot {
     /// begun that could have come to rest.
     pub(super) fn end_tick(&mut self) {
         self.half_way = None;
-        self.ends.note_under_way(self.world.counters().in_flight());
-        let now = self.world.now();
-        self.ends.rests = (now > 0 && self.world.is_quiet()).then(|| self.ends.rests.unwrap_or(now));
+        let (now, under_way) = (self.world.now(), self.world.counters().in_flight());
+        self.busiest = if under_way == 0 { 0 } else { self.busiest.max(under_way) };
+        self.rests = (now > 0 && self.world.is_quiet()).then(|| self.rests.unwrap_or(now));
     }
 
     /// Records what is found at the end of the tick.
@@ -126,7 +128,7 @@ impl Snapshot {
         if self.judge.found_breach_at(now) {
             self.note_breaches(now, properties, trace);
         }
-        if self.ends.rests == Some(now) {
+        if self.rests == Some(now) {
             self.note_rest(trace);
         }
         self.note_verdicts(now, properties, trace);

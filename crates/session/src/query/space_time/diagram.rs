@@ -72,7 +72,7 @@ impl<'r> Diagram<'r> {
         let was_down =
             |at: u32| is_down(&(0, run.roles.at(at, 0))) || run.roles.before(at, u32::MAX).iter().any(is_down);
         let ends = [(first, n - 1), (first + n + count - 1, 1)];
-        for (end, step) in ends.into_iter().filter(|_| run.facts.topology != Topology::Complete) {
+        for (end, step) in ends.into_iter().filter(|_| run.entry.topology != Topology::Complete) {
             let mut at = (end + step) % n;
             while !std::mem::replace(&mut is_followed[at], true) && was_down(at as u32) {
                 at = (at + step) % n;
@@ -106,7 +106,7 @@ impl<'r> Diagram<'r> {
 
     fn add(&mut self, index: u32) {
         let record = self.run.trace().record(index as usize);
-        let (tick, way_back) = (self.tick_of(index), self.run.facts.way_back());
+        let (tick, way_back) = (self.tick_of(index), self.run.way_back());
         let in_past = self.in_past(record.at, index);
         let arrived = |crossing| Crossing { due: tick, arrival: Some(index), in_past, ..crossing };
         let crosses = |from| self.concerns(from, record.at) && (in_past || !self.only_marks);
@@ -161,7 +161,7 @@ impl<'r> Diagram<'r> {
             }
             // The notice comes back the way that the message took.
             RecordKind::CameBack { from, .. } => {
-                EventKind::Bounce { from_above: from_above(*from, self.run.facts.way_back()) }
+                EventKind::Bounce { from_above: from_above(*from, self.run.way_back()) }
             }
             RecordKind::Fired { .. } => EventKind::Timer,
             RecordKind::Revived => EventKind::Revive,
@@ -205,7 +205,7 @@ impl<'r> Diagram<'r> {
 
     fn neighbours(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
         let n = self.run.count();
-        let ring = self.run.facts.topology != Topology::Complete && n > 2;
+        let ring = self.run.entry.topology != Topology::Complete && n > 2;
         let pairs = self.window.processes.positions().map(move |at| (at, (at + 1) % n));
         pairs.filter(move |&(one, other)| ring || one < other)
     }
@@ -253,18 +253,18 @@ impl<'r> Diagram<'r> {
     fn down(&self, from: u32, to: u32, clockwise: Option<bool>) -> isize {
         let n = self.run.count().cast_signed();
         let (from, to) = ((from as usize).cast_signed(), (to as usize).cast_signed());
-        if self.run.facts.topology == Topology::Complete {
+        if self.run.entry.topology == Topology::Complete {
             return to - from;
         }
         let (down, up) = ((to - from - 1).rem_euclid(n) + 1, (from - to - 1).rem_euclid(n) + 1);
         // The record of an arrival does not tell its direction: on a two-way ring it is the shorter one.
-        let clockwise = clockwise.unwrap_or(self.run.facts.topology == Topology::OneWayRing || down <= up);
+        let clockwise = clockwise.unwrap_or(self.run.entry.topology == Topology::OneWayRing || down <= up);
         if clockwise { down } else { -up }
     }
 
     fn concerns(&self, from: u32, to: u32) -> bool {
         let (from, to) = (self.shows(from), self.shows(to));
-        if self.run.facts.topology == Topology::Complete { from && to } else { from || to }
+        if self.run.entry.topology == Topology::Complete { from && to } else { from || to }
     }
 
     fn add_message(&mut self, message: Option<Crossing>) {
@@ -278,7 +278,7 @@ impl<'r> Diagram<'r> {
         let span = Span {
             window: if round { 0..0 } else { first as u32..(first + count) as u32 },
             near: round.then_some((((first + reach) % n) as u32, reach as u32, n as u32)),
-            either: self.run.facts.topology != Topology::Complete,
+            either: self.run.entry.topology != Topology::Complete,
         };
         let (world, trace) = (&self.run.now.world, self.run.trace());
         let mut underway: Vec<_> = world.in_flight(&span).collect();
@@ -286,7 +286,7 @@ impl<'r> Diagram<'r> {
         underway.retain(|message| self.concerns(message.from, message.to));
         for message in underway {
             let origin = (trace.cause_of(message.number).unwrap_or(NO_CAUSE), trace.sent_at(message.number));
-            let clockwise = if message.notice { self.run.facts.way_back() } else { Some(message.clockwise) };
+            let clockwise = if message.notice { self.run.way_back() } else { Some(message.clockwise) };
             let class = message.message.class();
             let payload = if self.tells() { message.message.label().payload } else { String::new() };
             let crossing = self.crossing((message.from, message.to), clockwise, class, origin);

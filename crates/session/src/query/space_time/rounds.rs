@@ -9,7 +9,7 @@ use suffrage_engine::protocol::{Datum, Ticks};
 
 /// The rounds of a run, where its processes go through rounds together.
 pub(super) fn rounds(run: &Run, window: Neighbours) -> Option<Rounds> {
-    if !run.facts.has_rounds {
+    if !run.entry.barrier().is_some() {
         return None;
     }
     let census = &run.now.census;

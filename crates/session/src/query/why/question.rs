@@ -52,7 +52,7 @@ fn of_cell(run: &Run, position: usize) -> Option<(Remark, Next)> {
     Some(match lost.filter(|&lost| changed.is_none_or(|changed| changed <= lost)) {
         Some(lost) => {
             let id = run.id(at);
-            let asked = match run.facts.strip {
+            let asked = match run.entry.strip {
                 Strip::Leaders | Strip::Groups => ids::WhyAsksNoneLost { id }.into(),
                 Strip::Decisions | Strip::Progress => ids::WhyAsksUndecidedLost { id }.into(),
             };
@@ -70,14 +70,14 @@ fn asked_of_cell(run: &Run, position: usize) -> Option<Remark> {
     Some(match run.now.world.elected(at) {
         Some(Cell::Leader(leader)) if leader == id => ids::WhyAsksLeads { id }.into(),
         Some(Cell::Leader(leader)) => ids::WhyAsksHolds { id, leader }.into(),
-        Some(Cell::Decided(value)) if run.facts.strip == Strip::Progress => {
+        Some(Cell::Decided(value)) if run.entry.strip == Strip::Progress => {
             ids::WhyAsksProgress { id, value: Value::from(value) }.into()
         }
         Some(Cell::Decided(value)) if run.now.world.holds_its_input(at) => {
             ids::WhyAsksGiven { id, value: Value::from(value) }.into()
         }
         Some(Cell::Decided(value)) => ids::WhyAsksDecided { id, value: Value::from(value) }.into(),
-        None if run.facts.strip == Strip::Leaders => ids::WhyAsksNone { id }.into(),
+        None if run.entry.strip == Strip::Leaders => ids::WhyAsksNone { id }.into(),
         None => ids::WhyAsksUndecided { id }.into(),
     })
 }
@@ -88,13 +88,13 @@ fn without_change(run: &Run, position: usize) -> Remark {
     match run.now.world.elected(at) {
         _ if !run.now.world.is_up(at) => ids::WhyEndAlwaysDown { id }.into(),
         Some(Cell::Leader(leader)) => ids::WhyEndAlways { id, leader }.into(),
-        Some(Cell::Decided(_)) if run.facts.strip == Strip::Progress => match run.now.world.requested(at) {
+        Some(Cell::Decided(_)) if run.entry.strip == Strip::Progress => match run.now.world.requested(at) {
             None => ids::WhyEndNothingApplied { id }.into(),
             Some(0) => ids::WhyEndNothingAsked { id }.into(),
             Some(_) => ids::WhyEndUnanswered { id }.into(),
         },
         Some(Cell::Decided(value)) => ids::WhyEndGiven { id, value: Value::from(value) }.into(),
-        None if run.facts.strip == Strip::Leaders => ids::WhyEndNever { id }.into(),
+        None if run.entry.strip == Strip::Leaders => ids::WhyEndNever { id }.into(),
         None => ids::WhyEndUndecided { id }.into(),
     }
 }

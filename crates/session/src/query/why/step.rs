@@ -45,7 +45,7 @@ pub(super) fn step(run: &Run, index: u32, question: WhyQuestion) -> Step {
             let step = arrival(run, index, (*from, Some(*clockwise)), ids::WHY_MESSAGE);
             lost(run, index, *reason, step)
         }
-        RecordKind::CameBack { from, .. } => arrival(run, index, (*from, run.facts.way_back()), ids::WHY_CAME_BACK),
+        RecordKind::CameBack { from, .. } => arrival(run, index, (*from, run.way_back()), ids::WHY_CAME_BACK),
         RecordKind::NoticeLost { from, clockwise, reason, .. } => {
             let step = arrival(run, index, (*from, Some(*clockwise)), ids::WHY_CAME_BACK);
             lost(run, index, *reason, step)
@@ -96,7 +96,7 @@ const LOOKED_BACK: usize = 20_000;
 /// That an answer came after others of its kind which had led to nothing by themselves: votes and replies count together.
 fn last_answer(run: &Run, index: u32, kind: u8) -> Option<Remark> {
     let class = run.class(index as usize)?;
-    if class != MessageClass::Answer || run.facts.is_upkeep(kind) {
+    if class != MessageClass::Answer || run.is_upkeep(kind) {
         return None;
     }
     let at = run.trace().record(index as usize).at;
@@ -121,7 +121,7 @@ fn arrival(run: &Run, index: u32, (from, clockwise): (u32, Option<bool>), key: T
     let carried = CarriedMessage {
         from: from as usize,
         to: record.at as usize,
-        clockwise: clockwise.unwrap_or_else(|| is_clockwise(run.facts.topology, run.count(), (from, record.at))),
+        clockwise: clockwise.unwrap_or_else(|| is_clockwise(run.entry.topology, run.count(), (from, record.at))),
         class,
         lost: false,
     };
@@ -167,9 +167,7 @@ fn unanswered(run: &Run, index: u32) -> Vec<u32> {
     }
     let concerns = |lost: &Record| match lost.what {
         // What keeps something up is sent whether it arrives or not.
-        RecordKind::Lost { kind, .. } => {
-            lost.at == record.at || (lost.cause == record.cause && !run.facts.is_upkeep(kind))
-        }
+        RecordKind::Lost { kind, .. } => lost.at == record.at || (lost.cause == record.cause && !run.is_upkeep(kind)),
         _ => false,
     };
     let lost = run.trace().losses_among(record.cause as usize..index as usize).filter(|(_, lost)| concerns(lost));
@@ -198,7 +196,7 @@ const LOSSES_TOLD: usize = 3;
 
 /// What a decision that a timer made was made of: the values that had come, the latest first; of many, how many there were.
 fn weighed(run: &Run, index: u32) -> (Vec<u32>, Option<Remark>) {
-    let decides = run.facts.strip != Strip::Leaders && matches!(run.trace().decided_in(index), Some(Some(_)));
+    let decides = run.entry.strip != Strip::Leaders && matches!(run.trace().decided_in(index), Some(Some(_)));
     if !decides {
         return (Vec::new(), None);
     }
@@ -284,7 +282,7 @@ pub(super) fn change_of_cell(run: &Run, before: usize, at: u32) -> Option<u32> {
 /// The latest loss of a message, or of the notice of one, before a record, except of what only keeps something up.
 pub(super) fn last_loss(run: &Run, before: usize) -> Option<u32> {
     let counts = |record: &Record| match record.what {
-        RecordKind::Lost { kind, .. } | RecordKind::NoticeLost { kind, .. } => !run.facts.is_upkeep(kind),
+        RecordKind::Lost { kind, .. } | RecordKind::NoticeLost { kind, .. } => !run.is_upkeep(kind),
         _ => false,
     };
     run.trace().losses_among(0..before).rev().find(|(_, record)| counts(record)).map(|(index, _)| index as u32)

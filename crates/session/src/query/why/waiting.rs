@@ -92,7 +92,7 @@ fn could(run: &Run, at: u32) -> Vec<Remark> {
     others.sort_unstable_by_key(|&other| std::cmp::Reverse(id(other)));
     let starters = std::iter::once(at).chain(others.into_iter().take(TRIED_PROCESSES));
     let starter = starters.into_iter().find(|&other| helps(Command::Start(on(other))));
-    could.extend(starter.map(|other| match run.facts.strip {
+    could.extend(starter.map(|other| match run.entry.strip {
         Strip::Leaders | Strip::Groups => Remark::from(ids::WhyCouldStart { id: id(other) }),
         Strip::Decisions | Strip::Progress => ids::WhyCouldBegin { id: id(other) }.into(),
     }));
