@@ -2,7 +2,6 @@
 //!
 //! A run keeps all its records, and keyframes from which any recorded moment is made again.
 
-mod acts;
 pub(super) mod counted;
 pub(super) mod snapshot;
 mod travel;
@@ -16,7 +15,7 @@ use crate::model::Stop;
 use crate::query::borne_out::BorneOut;
 use crate::query::frame::Bounded;
 use crate::query::ground::{self, Seats};
-use crate::query::space_time::past::Past;
+use crate::query::space_time::Past;
 use crate::query::standing;
 use crate::query::why::Waiting;
 use counted::{Roles, Traffic};

@@ -1,14 +1,22 @@
 //! The moment on the screen as a frame.
 
+use std::sync::Arc;
+
 use super::LOOKBACK;
+use super::space_time::SpaceTime;
 use super::standing::{self, held, leading, rivals, verdict};
+use super::story::Story;
 use super::window;
 use super::{cues, ground, holdings, lanes, log, logs, messages, space_time, story, why};
 use crate::history::Branching;
-use crate::model::{Algorithm, Ask, Clock, Frame, Mark, Ring, Sign};
+use crate::model::{Algorithm, Answer, Ask, Clock, Frame, Mark, Ring, Sign};
 use crate::run::Run;
-use suffrage_engine::engine::{Counts, Process, counts};
-use suffrage_engine::protocol::{Bound, BoundSide, Seen, Strip, Ticks, Topology};
+use suffrage_engine::engine::{Counts, Process, Sector, counts};
+use suffrage_engine::property::Property;
+use suffrage_engine::protocol::{
+    Bound, BoundSide, Derivation, Held, Remark, Role, Seen, Strip, Ticks, Topology, Value,
+};
+use suffrage_engine::sim::network::Network;
 use suffrage_engine::sim::trace::{Landmark, Record, RecordKind};
 
 /// Bounds, and the messages that they are about if that are not all.
@@ -204,4 +212,159 @@ fn bounded_until_return(run: &Run) -> Option<u64> {
     let sent = entry.kinds.iter().zip(run.sent_before(returned.tick).by_kind).enumerate();
     let counted = sent.filter(|(index, (kind, _))| entry.upkeep != Some(*index) && counts(kind));
     Some(counted.map(|(_, (_, sent))| sent).sum())
+}
+
+impl Run {
+    /// The process at a position; nothing beyond the last one.
+    pub fn process(&self, position: usize) -> Option<Process> {
+        (position < self.count()).then(|| process(self, position as u32))
+    }
+
+    /// Whether processes can be traitors.
+    pub fn knows_traitors(&self) -> bool {
+        self.entry.roles.contains(&Role::Traitor)
+    }
+
+    pub fn processes(&self, ask: &Ask) -> Vec<Process> {
+        window(self.count(), ask).map(|at| process(self, at as u32)).collect()
+    }
+
+    /// How a process comes to its decision, as far as it has come.
+    pub fn derivation(&self, position: usize) -> Option<Derivation> {
+        if position < self.count() { self.now.world.derivation(position as u32) } else { None }
+    }
+
+    /// Whether processes hold anything that has a name, or keep a log.
+    pub fn holds(&self) -> bool {
+        self.entry.holds() || self.entry.logs()
+    }
+
+    /// Whether it can be told how a process comes to its decision.
+    pub fn derives(&self) -> bool {
+        self.entry.derives()
+    }
+
+    pub fn network(&self) -> Network {
+        *self.now.world.network()
+    }
+
+    pub fn topology(&self) -> Topology {
+        self.entry.topology
+    }
+
+    /// What the run is judged by, as it stands at the moment on the screen.
+    pub fn properties(&self) -> &[Property] {
+        self.worked.properties.get_or_init(|| self.now.findings(self.entry.properties))
+    }
+
+    pub fn kinds(&self) -> &'static [&'static str] {
+        self.entry.kinds
+    }
+
+    pub fn log_length(&self) -> usize {
+        self.visible()
+    }
+
+    /// Whether a record is an event of the space-time diagram that has happened, or that is recorded, if the future is shown.
+    pub fn shows_event(&self, record: u32, future: bool) -> bool {
+        let shown = if future { self.trace().len() } else { self.visible() };
+        (record as usize) < shown && space_time::is_event(self, record)
+    }
+}
+
+impl Frame {
+    /// Takes out whatever comes of ticks after this one, bounds, and a title that names the answer: what is on the screen while the class
+    /// thinks answers nothing. What has happened stays.
+    pub fn conceal(&mut self) {
+        let tick = self.clock.tick;
+        self.clock.recorded = tick;
+        self.marks_ahead.clear();
+        self.sent.retain(|sent| sent.tick <= tick);
+        self.bounds.clear();
+        if let Some(deriving) = &mut self.deriving {
+            Arc::make_mut(deriving).fewer = None;
+        }
+        if let Some(waiting) = &mut self.waiting {
+            waiting.outlook = None;
+            waiting.could.clear();
+        }
+        if self.title.by_language.values().any(|title| self.answers().any(|answer| names_figure(title, &answer))) {
+            self.title.by_language.clear();
+        }
+    }
+
+    /// Shows those who do not keep to the algorithm as such that do. While the class is `guessing`, those whose value was given to them have
+    /// not decided either: else who commands loyally would be known by it.
+    pub fn hide_faulty(&mut self, guessing: bool, is_given: &dyn Fn(usize) -> bool) {
+        let seeming = |role: Role, at: usize| seeming(role, guessing && is_given(at));
+        let near = self.ring.iter_mut().flat_map(|ring| &mut ring.near);
+        for process in self.processes.iter_mut().chain(near) {
+            let Process { position, role, faulty, owes, elected, .. } = process;
+            if guessing && *role != Role::Crashed {
+                *owes |= *faulty;
+                elected.take_if(|_| is_given(*position));
+            }
+            (*role, *faulty) = (seeming(*role, *position), false);
+        }
+        for Sector { roles, .. } in self.ring.iter_mut().flat_map(|ring| &mut ring.sectors) {
+            roles[Role::Waiting as usize] += std::mem::take(&mut roles[Role::Traitor as usize]);
+        }
+        // Whom a value was given shows it in no column of what is held either.
+        if let Some(holdings) = self.holdings.as_mut().filter(|_| guessing) {
+            let rows = Arc::make_mut(holdings).rows.iter_mut().filter(|row| is_given(row.position));
+            for cell in rows.flat_map(|row| &mut row.cells) {
+                (cell.value, cell.before) = (Held::Nothing, None);
+            }
+        }
+        if let Some(deriving) = self.deriving.as_mut().filter(|deriving| guessing && is_given(deriving.position)) {
+            Arc::make_mut(deriving).decided = None;
+        }
+        if let Algorithm { at: Some((at, _)), role: Some(role), .. } = &mut self.algorithm {
+            *role = seeming(*role, *at);
+        }
+        let Story { decision, won, .. } = &mut self.story;
+        decision.iter_mut().chain(won).for_each(|decided| decided.role = seeming(decided.role, decided.position));
+        if let Some(SpaceTime { lifelines, rounds: Some(rounds), .. }) = self.space_time.as_mut().filter(|_| guessing) {
+            for barrier in &mut rounds.barriers {
+                let behind =
+                    lifelines.iter().zip(&mut barrier.behind).filter(|(lifeline, _)| is_given(lifeline.position));
+                behind.filter_map(|(_, behind)| behind.as_mut()).for_each(|behind| behind.decided = None);
+            }
+        }
+        for lifeline in self.space_time.iter_mut().flat_map(|diagram| &mut diagram.lifelines) {
+            lifeline.stretches.iter_mut().for_each(|(_, role)| *role = seeming(*role, lifeline.position));
+        }
+    }
+
+    /// The figures of the answers to the questions of this moment that are found by running on: those of choices are on the screen anyway.
+    pub fn answers(&self) -> impl Iterator<Item = String> + '_ {
+        let found = self.stops.iter().filter_map(|stop| found(stop.answer.as_ref()?));
+        let values = found.flat_map(|answer| &answer.values);
+        values.filter_map(|(_, value)| match value {
+            Value::Number(number) => Some(number.to_string()),
+            Value::Id(id) => Some(id.to_string()),
+            _ => None,
+        })
+    }
+}
+
+/// What a process is taken for by who does not know which are faulty.
+const fn seeming(role: Role, hides_decision: bool) -> Role {
+    match role {
+        Role::Traitor => Role::Waiting,
+        Role::Decided if hides_decision => Role::Waiting,
+        known => known,
+    }
+}
+
+const fn found(answer: &Answer) -> Option<&Remark> {
+    match answer {
+        Answer::Found(found) => Some(found),
+        Answer::Choice(_) => None,
+    }
+}
+
+/// Whether a text has a figure in it, and not as a part of another one.
+pub fn names_figure(text: &str, figure: &str) -> bool {
+    text.split(|letter: char| !letter.is_ascii_digit()).any(|part| part == figure)
 }

@@ -1,7 +1,7 @@
 //! The lines of the log: a record of the trace, told with the compared values and the rule.
 
 use super::describe_command::Teller;
-use super::{heartbeats, messages};
+use super::messages;
 use crate::model::{LogLine, Sign, percent};
 use crate::run::Run;
 use suffrage_engine::property::title;
@@ -206,7 +206,7 @@ fn chosen_entry(run: &Run, chosen: &ChosenEntry) -> Explanation {
 /// That the run has come to rest, but for what keeps up what it has reached: messages of the algorithm or of the failure detector.
 fn at_rest(run: &Run, beats: bool) -> Explanation {
     let entry = run.entry;
-    entry.upkeep.map(|kind| entry.kinds[kind]).or(beats.then_some(heartbeats::KIND)).map_or_else(
+    entry.upkeep.map(|kind| entry.kinds[kind]).or(beats.then_some(messages::HEARTBEAT)).map_or_else(
         || explanation!("log-quiet"),
         |kind| explanation!("log-quiet-upkeep").with("kind", &Value::Name(kind)),
     )

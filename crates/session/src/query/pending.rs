@@ -1,7 +1,7 @@
 //! What is in flight and armed, as a frame tells it.
 
-use super::messages::{Message, message};
-use super::{heartbeats, window};
+use super::messages::{Message, message, pending_heartbeats};
+use super::window;
 use crate::model::Ask;
 use crate::run::Run;
 use serde::Serialize;
@@ -179,7 +179,7 @@ pub(super) fn dated(run: &Run, of: Option<u32>, most: usize) -> (Vec<Pending>, u
             of.is_none_or(|of| of != armed.at && followed == Some(run.id(armed.at)))
         }
     });
-    let beats = heartbeats::pending(run).filter(|pending| match &pending.thing {
+    let beats = pending_heartbeats(run).filter(|pending| match &pending.thing {
         Thing::Message { message: Message { to: at, .. }, .. } | Thing::Alarm { position: at, .. } => is_of(*at as u32),
         _ => false,
     });

@@ -4,8 +4,6 @@
 //! half-way through a tick too.
 
 mod diagram;
-pub(crate) mod past;
-mod rounds;
 #[cfg(test)]
 mod tests;
 
@@ -15,7 +13,7 @@ use super::log;
 use crate::model::LogLine;
 use crate::run::Run;
 use diagram::Diagram;
-use past::Past;
+pub(crate) use diagram::Past;
 use suffrage_engine::engine::{Behind, Broken};
 use suffrage_engine::protocol::{Datum, Id, MessageClass, Role, Ticks, Topology};
 use suffrage_engine::sim::trace::Record;

@@ -1,13 +1,16 @@
 //! What happened in a window of a run, record by record.
 
-use super::past::Past;
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::{
-    Crossing, DiagramEvent, EventKind, Lifeline, Neighbours, Selected, SpaceTime, Touch, TouchKind, Window, rounds,
+    Barrier, Crossing, DiagramEvent, EventKind, Lifeline, Neighbours, Rounds, Selected, SpaceTime, Touch, TouchKind,
+    Window,
 };
+use crate::query::holdings::way;
 use crate::run::Run;
 use suffrage_engine::engine::Span;
-use suffrage_engine::protocol::{MessageClass, Role, Ticks, Topology};
-use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind};
+use suffrage_engine::protocol::{Datum, MessageClass, Role, Ticks, Topology};
+use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind, Trace};
 
 /// At most so many records of the processes that are shown are followed; a longer time is cut at its beginning.
 const MOST_FOLLOWED: usize = 131_072;
@@ -41,7 +44,7 @@ impl<'r> Diagram<'r> {
     pub(super) fn finish(mut self, middle: usize, selected: Option<Selected>) -> SpaceTime {
         let Window { processes, from, until, cut, .. } = self.window;
         let lifelines = processes.positions().map(|at| self.lifeline(at as u32)).collect();
-        let rounds = rounds::rounds(self.run, processes);
+        let rounds = rounds(self.run, processes);
         if let Some(rounds) = rounds.as_ref().filter(|_| self.tells()) {
             rounds.mark(self.run, &mut self.messages, middle);
         }
@@ -308,5 +311,136 @@ impl<'r> Diagram<'r> {
         }
         let past_until = self.past.and_then(|past| past.latest(at)).map(|record| self.tick_of(record));
         Lifeline { position: at as usize, id: run.id(at), stretches, past_until }
+    }
+}
+
+#[derive(Debug)]
+pub(crate) struct Past {
+    pub(super) event: u32,
+    /// By position: one more than the latest record that belongs to the past; 0 if none does.
+    bounds: Vec<u32>,
+    /// The losses whose notices belong to it: a message lost on the way belongs to no process.
+    pub(super) losses: BTreeSet<u32>,
+    pub(super) count: usize,
+}
+
+impl Past {
+    /// Follows everything that led to an event back to the beginning.
+    pub(super) fn of(run: &Run, event: u32) -> Self {
+        let trace = run.trace();
+        let mut past = Self { event, bounds: vec![0; run.count()], losses: BTreeSet::new(), count: 0 };
+        past.bounds[trace.record(event as usize).at as usize] = event + 1;
+        let mut crashes = Crashes { trace, known: BTreeMap::new() };
+        for index in (0..=event).rev() {
+            let reaches = |at| past.has(at, index) || past.losses.contains(&index);
+            if !trace.at(index as usize).is_some_and(reaches) {
+                continue;
+            }
+            let record = trace.record(index as usize);
+            if record.is_at_its_process() {
+                if index >= past.bounds[record.at as usize] {
+                    continue;
+                }
+                past.count += usize::from(index != event && record.opens());
+            } else if !past.losses.contains(&index) {
+                continue;
+            }
+            if let RecordKind::Started(Some(gone)) = record.what
+                && let Some(crash) = crashes.before(index, gone)
+            {
+                past.reach(gone, crash);
+            }
+            let Some(cause) = trace.get(record.cause as usize) else { continue };
+            if cause.is_at_its_process() {
+                past.reach(cause.at, record.cause);
+            } else {
+                past.losses.insert(record.cause);
+                if let Some(crash) = crashes.before(record.cause, cause.at) {
+                    past.reach(cause.at, crash);
+                }
+            }
+        }
+        past
+    }
+
+    fn reach(&mut self, at: u32, record: u32) {
+        let bound = &mut self.bounds[at as usize];
+        *bound = (*bound).max(record + 1);
+    }
+
+    pub(super) fn has(&self, at: u32, record: u32) -> bool {
+        record < self.bounds[at as usize]
+    }
+
+    pub(super) fn latest(&self, at: u32) -> Option<u32> {
+        self.bounds[at as usize].checked_sub(1)
+    }
+}
+
+/// When processes that are found to be gone went down. It is asked from the end of the run to its beginning, so that what was
+/// found once is not looked for again.
+struct Crashes<'r> {
+    trace: &'r Trace,
+    known: BTreeMap<u32, Option<u32>>,
+}
+
+impl Crashes<'_> {
+    fn before(&mut self, record: u32, at: u32) -> Option<u32> {
+        match self.known.get(&at) {
+            Some(&known) if known.is_none_or(|known| known < record) => known,
+            _ => {
+                let down = |record: &Record| matches!(record.what, RecordKind::WentDown(_));
+                let found = self.trace.turns_before(record as usize, at).find(|(_, record)| down(record));
+                let found = found.map(|(index, _)| index as u32);
+                self.known.insert(at, found);
+                found
+            }
+        }
+    }
+}
+
+/// The rounds of a run, where its processes go through rounds together.
+fn rounds(run: &Run, window: Neighbours) -> Option<Rounds> {
+    if !run.entry.barrier().is_some() {
+        return None;
+    }
+    let census = &run.now.census;
+    let behind = |index: usize| census.behind.get(index);
+    let barriers: Vec<Barrier> = census
+        .rounds
+        .iter()
+        .enumerate()
+        .map(|(index, &tick)| Barrier {
+            tick,
+            behind: window.positions().map(|at| behind(index).and_then(|behind| behind.get(at)?.clone())).collect(),
+        })
+        .collect();
+    let proposed = (0..run.count() as u32).filter_map(|at| run.now.world.proposal(at));
+    let held = census.behind.iter().flat_map(|behind| behind.iter().flatten()).filter_map(|behind| behind.set.as_ref());
+    let values: BTreeSet<Datum> = proposed.chain(held.flatten().copied()).collect();
+    Some(Rounds { values: values.into_iter().collect(), barriers, broken: census.broken.clone() })
+}
+
+impl Rounds {
+    /// The first barrier that a message crosses although it was sent in a round that ends there.
+    fn crossed(&self, crossing: &Crossing, now: Ticks) -> Option<Ticks> {
+        let crosses = |tick: &Ticks| crossing.sent < *tick && *tick < crossing.due;
+        self.barriers
+            .iter()
+            .map(|barrier| barrier.tick)
+            .find(crosses)
+            .filter(|tick| *tick <= now && crossing.lost.is_none())
+    }
+
+    /// Marks the messages that came too late, and those by which the selected process came to the value that it has come to.
+    fn mark(&self, run: &Run, crossings: &mut [Crossing], selected: usize) {
+        let now = run.tick();
+        for crossing in crossings.iter_mut().filter(|crossing| !crossing.notice) {
+            crossing.late = self.crossed(crossing, now);
+        }
+        let way = way(run, selected);
+        for crossing in crossings {
+            crossing.on_way = way.iter().any(|hop| crossing.arrival == Some(hop.arrival));
+        }
     }
 }

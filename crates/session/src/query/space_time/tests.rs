@@ -1,5 +1,7 @@
 //! The diagram tells what the frames tell, nothing of the future, and the whole past of an event.
 
+mod rounds;
+
 use std::collections::BTreeSet;
 
 use crate::model::space_time::{Crossing, DiagramEvent, EventKind, Find, SpaceTime, SpaceTimeAsk, TouchKind};
