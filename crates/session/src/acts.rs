@@ -192,7 +192,7 @@ impl Lane {
         self.follow(tree, course);
         if self.is_half_way() && self.tick() + 1 == tick {
             // The other acts that were done here wait still.
-            self.wait_with(waiting);
+            self.waiting = waiting;
         }
     }
 }

@@ -96,10 +96,7 @@ fn first_unlike<T: PartialEq>(
 }
 
 fn doings(runs: [&Run; 2], steps: [Option<StepSummary>; 2], (who, tick): (Option<Id>, Ticks)) -> [Doing; 2] {
-    let lines = [0, 1].map(|side| {
-        let step: StepSummary = steps[side]?;
-        Some(log::line(runs[side], step.record as usize))
-    });
+    let lines = [0, 1].map(|side| Some(log::line(runs[side], steps[side]?.record as usize)));
     let same = match &lines {
         [Some(left), Some(right)] => {
             (&left.full, &left.more, &left.payload, left.route)

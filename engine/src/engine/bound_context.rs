@@ -1,7 +1,8 @@
 //! What the proved bounds on the number of messages depend on, watched during a run.
 
-use crate::protocol::{Begun, Ticks};
+use crate::protocol::{Begun, Bound, Seen, Ticks};
 use crate::protocols::sum::{Algorithm, Message};
+use crate::sim::Blueprint;
 use crate::sim::command::{LinkAct, Parts};
 use crate::sim::observe::{LossReason, Observer, SimEvent};
 
@@ -35,6 +36,21 @@ pub struct BoundContext {
 impl BoundContext {
     pub fn new(down: Vec<u32>, disturbed: bool, has_upkeep: bool) -> Self {
         Self { has_upkeep, down, disturbed, ..Self::default() }
+    }
+
+    /// What is proved of a run of the plan in which this was seen.
+    pub fn bounds(&self, plan: &Blueprint) -> Vec<Bound> {
+        let network = &plan.network;
+        let constant = network.shortest_delay == network.longest_delay && network.process_time == 0;
+        plan.protocol.bounds(&Seen {
+            ids: &plan.ids,
+            down: &self.down,
+            begun: &self.begun.to_vec(),
+            crashed: &self.crashed,
+            requests: self.requests,
+            disturbed: self.disturbed,
+            lockstep: constant.then_some(network.shortest_delay),
+        })
     }
 
     /// How much has happened of what bounds depend on: within one course of a run, moments at which it is the same have the same bounds.

@@ -2,7 +2,7 @@
 
 use super::BoundContext;
 use super::headless::{Counts, Watchers, counts};
-use crate::protocol::{Bound, Seen, Ticks};
+use crate::protocol::{Bound, Ticks};
 use crate::sim::chance::Seeded;
 use crate::sim::{Blueprint, Excess, Limits, World};
 
@@ -75,7 +75,9 @@ impl Measuring {
         // The processes are gone by now: the list of those that began needs as much memory as they did.
         let kinds = plan.nature.bounded_kinds;
         let bounded = if kinds.is_empty() { counts.cost() } else { counts.of(kinds) };
-        Measured { tick, quiet, excess, round, bounded, bounds: bounds(&plan, &context), counts }
+        // After a return nothing is proved: what came later is not seen.
+        let bounds = if context.returned.is_some() { Vec::new() } else { context.bounds(&plan) };
+        Measured { tick, quiet, excess, round, bounded, bounds, counts }
     }
 
     /// Handles about `events` more, at least one; whether the run is over.
@@ -105,22 +107,4 @@ fn handled(world: &World) -> u64 {
 
 fn furthest_round(world: &World) -> Option<u64> {
     world.live_states().filter_map(|state| world.plan().protocol.reached(state)).max()
-}
-
-/// What is proved of the run; after a return nothing is said, for what came later is not seen.
-fn bounds(plan: &Blueprint, seen: &BoundContext) -> Vec<Bound> {
-    if seen.returned.is_some() {
-        return Vec::new();
-    }
-    let network = &plan.network;
-    let constant = network.shortest_delay == network.longest_delay && network.process_time == 0;
-    plan.protocol.bounds(&Seen {
-        ids: &plan.ids,
-        down: &seen.down,
-        begun: &seen.begun.to_vec(),
-        crashed: &seen.crashed,
-        requests: seen.requests,
-        disturbed: seen.disturbed,
-        lockstep: constant.then_some(network.shortest_delay),
-    })
 }

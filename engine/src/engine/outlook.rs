@@ -26,45 +26,31 @@ pub enum Outlook {
     Unknown,
 }
 
+/// A look ahead: what it begins with, and what came of it.
 #[derive(Debug)]
 pub struct Ahead {
     act: Option<Command>,
     /// So many messages may still be sent or handled.
     left: u64,
-    guess: Guess,
+    drawn: Seeded,
+    happens: bool,
+    /// Whether anything was drawn.
+    pub drew: bool,
+    /// Whether anything might have happened to a message by chance.
+    pub risked: bool,
 }
 
 impl Ahead {
     /// `messages`: about how many are sent and handled. `act` enters the next tick. `happens`: whether everything that may happen to a
     /// message by chance happens, or nothing.
     pub const fn new(act: Option<Command>, messages: u64, happens: bool) -> Self {
-        Self {
-            act,
-            left: messages,
-            guess: Guess { drawn: Seeded::new(happens as u64), happens, asked: false, risked: false },
-        }
-    }
-
-    pub const fn drew(&self) -> bool {
-        self.guess.asked
-    }
-
-    pub const fn risked(&self) -> bool {
-        self.guess.risked
+        Self { act, left: messages, drawn: Seeded::new(happens as u64), happens, drew: false, risked: false }
     }
 }
 
-#[derive(Debug)]
-struct Guess {
-    drawn: Seeded,
-    happens: bool,
-    asked: bool,
-    risked: bool,
-}
-
-impl Choose for Guess {
+impl Choose for Ahead {
     fn pick(&mut self, choice: Choice, below: NonZeroU32) -> u32 {
-        self.asked |= below.get() > 1;
+        self.drew |= below.get() > 1;
         self.drawn.pick(choice, below)
     }
 
@@ -160,7 +146,7 @@ impl Ahead {
         let done = |world: &World| world.counters().sent() + world.counters().delivered;
         while self.left > 0 {
             let before = done(world);
-            let over = world.work(PORTION.min(self.left), &mut self.guess, reached);
+            let over = world.work(PORTION.min(self.left), self, reached);
             self.left = self.left.saturating_sub(done(world) - before);
             if over {
                 return true;

@@ -10,8 +10,8 @@ use super::{InFlight, Span};
 use crate::explore::{self, Asked, Origin, Refused, Search};
 use crate::property::Judge;
 use crate::protocol::{
-    Bound, Cell, Datum, Derivation, Explanation, Fact, Figure, Handled, Held, Holding, Id, Label, Log, MessageClass,
-    Overlay, PartView, Protocol, Remark, Role, Seen, Service, Shown, Strip, Topology, Whereabouts,
+    Cell, Datum, Derivation, Explanation, Fact, Figure, Handled, Held, Holding, Id, Label, Log, MessageClass, Overlay,
+    PartView, Protocol, Remark, Role, Service, Shown, Strip, Topology, Whereabouts,
 };
 use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::trace::{RecordKind, Recording};
@@ -30,10 +30,6 @@ impl World {
     /// Whether anything reaches a process ahead, in a copy that draws for itself.
     pub fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook {
         outlook::ahead(self, at, ahead)
-    }
-
-    pub fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
-        self.plan().protocol.bounds(seen)
     }
 
     /// Messages and notices, in no particular order.

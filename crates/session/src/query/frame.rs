@@ -13,9 +13,7 @@ use crate::model::{Algorithm, Answer, Ask, Clock, Frame, Mark, Ring, Sign};
 use crate::run::Run;
 use suffrage_engine::engine::{Counts, Process, Sector, counts};
 use suffrage_engine::property::Property;
-use suffrage_engine::protocol::{
-    Bound, BoundSide, Derivation, Held, Remark, Role, Seen, Strip, Ticks, Topology, Value,
-};
+use suffrage_engine::protocol::{Bound, BoundSide, Derivation, Held, Remark, Role, Strip, Ticks, Topology, Value};
 use suffrage_engine::sim::network::Network;
 use suffrage_engine::sim::trace::{Landmark, Record, RecordKind};
 
@@ -184,18 +182,8 @@ fn algorithm(run: &Run) -> Algorithm {
 }
 
 fn bounds(run: &Run) -> Vec<Bound> {
-    let network = &run.scenario.network;
-    let constant = network.shortest_delay == network.longest_delay && network.process_time == 0;
     let so_far = &run.now.bounds;
-    let mut bounds = run.now.world.bounds(&Seen {
-        ids: run.ids(),
-        down: &so_far.down,
-        begun: &so_far.begun.to_vec(),
-        crashed: &so_far.crashed,
-        requests: so_far.requests,
-        disturbed: so_far.disturbed,
-        lockstep: constant.then_some(network.shortest_delay),
-    });
+    let mut bounds = so_far.bounds(run.now.world.plan());
     if so_far.returned.is_some_and(|returned| !returned.at_rest) {
         // An election that was cut short has not sent more than the most, but perhaps less than the least.
         bounds.retain(|bound| bound.side == BoundSide::Worst);

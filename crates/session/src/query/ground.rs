@@ -161,7 +161,7 @@ fn held(run: &Run) -> Vec<(usize, usize)> {
     .collect()
 }
 
-fn leaders(run: &Run) -> impl Iterator<Item = (usize, Id)> + '_ {
+pub(super) fn leaders(run: &Run) -> impl Iterator<Item = (usize, Id)> + '_ {
     let leads = |at: u32| run.now.world.is_up(at) && run.now.world.follows(at) == Some(run.id(at));
     (0..run.count() as u32).filter(move |&at| leads(at)).map(|at| (at as usize, run.id(at)))
 }

@@ -148,7 +148,7 @@ pub struct Search {
     /// More ticks that count as marks.
     ticks: Vec<Ticks>,
     /// The run has once been computed up to this tick, whether or not it still knows.
-    reach: Ticks,
+    pub(crate) reach: Ticks,
     progress: Option<Progress>,
 }
 
@@ -172,11 +172,6 @@ impl Search {
     #[must_use]
     pub fn with_marks(self, ticks: Vec<Ticks>) -> Self {
         Self { ticks, ..self }
-    }
-
-    /// Says up to which tick the run counts as recorded, though it may have to be computed once more.
-    pub const fn reach(&mut self, recorded: Ticks) {
-        self.reach = recorded;
     }
 
     pub const fn query(&self) -> &Query {

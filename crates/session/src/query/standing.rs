@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use unicode_width::UnicodeWidthStr;
 
+use super::ground;
 use crate::history::Outcome;
 use crate::model::{Leading, Verdict};
 use crate::run::Run;
@@ -234,7 +235,7 @@ pub(super) fn verdict(run: &Run) -> Verdict {
     if named.len() > 1 {
         // Two live leaders are a fault at once, even while messages are under way.
         if let Some(leader) = announced(run)
-            && how_many_lead(run) < 2
+            && ground::leaders(run).nth(1).is_none()
         {
             return Verdict::Spreading { leader, told: named.get(&leader).map_or(0, |held| held - 1), of: of - 1 };
         }
@@ -276,10 +277,4 @@ pub(crate) fn outcome(run: &Run) -> Outcome {
         held: cells,
         broken: broken.map(|property| property.name).collect(),
     }
-}
-
-fn how_many_lead(run: &Run) -> usize {
-    let world = &run.now.world;
-    let leads = |&at: &u32| world.is_up(at) && world.follows(at) == Some(run.id(at));
-    (0..run.count() as u32).filter(leads).count()
 }

@@ -388,7 +388,7 @@ fn outlook(run: &Run, at: u32) -> Outlook {
     let outlook = world.ahead(at, &mut lucky);
     // Whether a message under way will be lost by chance has been drawn already, but is not known before it is due.
     let at_risk = world.network().loss > 0.0 && world.in_flight(&Span::ALL).next().is_some();
-    if outlook == Outlook::Unknown || !(lucky.drew() || lucky.risked() || at_risk) {
+    if outlook == Outlook::Unknown || !(lucky.drew || lucky.risked || at_risk) {
         return outlook;
     }
     let other = world.ahead(at, &mut Ahead::new(None, LOOKED_AHEAD, true));
@@ -396,7 +396,7 @@ fn outlook(run: &Run, at: u32) -> Outlook {
     match (outlook, other) {
         (_, Outlook::Unknown) => Outlook::Unknown,
         (Outlook::Comes, Outlook::Comes) if !at_risk || own_timer => Outlook::Comes,
-        (Outlook::Never, Outlook::Never) if !at_risk && !lucky.risked() => Outlook::Never,
+        (Outlook::Never, Outlook::Never) if !at_risk && !lucky.risked => Outlook::Never,
         _ => Outlook::Chance,
     }
 }
