@@ -125,7 +125,6 @@ impl Observers<'_> {
 #[derive(Clone, Debug, Default)]
 pub struct Hook {
     wanted: Option<(usize, Option<u32>)>,
-    /// Number, sender and receiver of the first wanted message.
     seen: Option<(u32, u32, u32)>,
     followed: Option<u32>,
     ended: bool,

@@ -127,7 +127,6 @@ pub enum NoUndo {
     IsBeside,
 }
 
-/// The last act of a course and the course without it.
 fn without_last(mut course: CommandLog) -> Option<(Ticks, Command, CommandLog)> {
     let mut last = course.last_entry()?;
     let (tick, act) = (*last.key(), last.get_mut().pop()?);
@@ -152,7 +151,6 @@ impl Session {
         if self.beside.as_ref().is_some_and(is_beside) { Err(NoUndo::IsBeside) } else { Ok((tick, act)) }
     }
 
-    /// Whether the last thing that was done to the run beside is this act too.
     fn is_done_beside(&self, tick: Ticks, act: &Command) -> bool {
         let Some(other) = &self.beside else { return false };
         let there = carried(act, self.lane.scenario(), other.scenario());
@@ -264,7 +262,6 @@ impl Run {
         }
     }
 
-    /// Why an act on processes changes none of them.
     fn finds_nobody(&self, act: ProcessAct, targets: &Targets) -> Option<Remark> {
         if act == ProcessAct::Start && self.now.world.has_begun() {
             return Some(ids::ACT_HAS_BEGUN.into());

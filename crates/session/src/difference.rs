@@ -68,7 +68,6 @@ fn at(left: &Run, right: &Run, tick: Ticks) -> Option<Difference> {
     Some(Difference { tick, who, sides: doings(runs, pair, (who, tick)) })
 }
 
-/// The first position at which the per-process sequences of steps differ.
 fn first_unlike<T: PartialEq>(
     [left, right]: &[Vec<StepSummary>; 2],
     mark: impl Fn(&StepSummary) -> T,
@@ -254,7 +253,6 @@ impl Doing {
     }
 }
 
-/// One recorded step of a process, reduced to what two runs are compared by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct StepSummary {
     pub who: Option<Id>,

@@ -31,7 +31,6 @@ pub struct History {
     branches: Vec<Branch>,
     /// Whether a name or a bookmark has changed since all was saved.
     unsaved: bool,
-    /// The runs that are in files, each with the number of its scenario.
     filed: Vec<(usize, CommandLog)>,
 }
 
@@ -187,7 +186,6 @@ impl History {
         at
     }
 
-    /// The branch of a scenario on which just this is done.
     fn with_course(&self, root: usize, course: &CommandLog) -> Option<usize> {
         (0..self.branches.len()).find(|&at| self.branches[at].root == root && self.course(at) == *course)
     }

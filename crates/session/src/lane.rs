@@ -76,7 +76,6 @@ impl Lane {
         frame
     }
 
-    /// Tells the tree how far its branch has been computed, and what came of it.
     fn record(&mut self, tree: &mut History) {
         let (tick, recorded) = (self.run.tick(), self.run.recorded);
         if self.run.rested().is_some() {
@@ -92,7 +91,6 @@ impl Lane {
         self.record(tree);
     }
 
-    /// Moves the run, and tells the tree what came of it.
     pub(super) fn go<T>(&mut self, tree: &mut History, go: impl FnOnce(&mut Run) -> T) -> T {
         let gone = go(&mut self.run);
         self.moved(tree);
@@ -131,7 +129,6 @@ impl Lane {
         self.follow(tree, course);
     }
 
-    /// Takes another course: what lies before the first act that is not the same stays.
     pub(super) fn follow(&mut self, tree: &mut History, course: CommandLog) {
         self.branch = tree.branch_for(self.branch, course.clone());
         tree.set_current(self.branch);

@@ -207,7 +207,6 @@ impl Session {
         self.seek_within(tick, events)
     }
 
-    /// Both runs are brought to the tick of the one that is further.
     fn set_beside(&mut self, other: Lane, events: u64) -> Moved {
         self.hold_beside(other);
         self.seek_within(self.tick(), events)

@@ -31,7 +31,6 @@ fn window(n: usize, ask: &Ask) -> Range<usize> {
     around(n, ask.processes, ask.named.unwrap_or(ask.selected))
 }
 
-/// At most `size` of `n` positions round one of them.
 fn around(n: usize, size: usize, middle: usize) -> Range<usize> {
     let size = size.min(n);
     let start = middle.saturating_sub(size / 2).min(n - size);

@@ -59,9 +59,7 @@ pub(super) struct Worked {
     pub(super) properties: OnceCell<Vec<Property>>,
     pub(super) stops: OnceCell<Vec<Stop>>,
     pub(super) bounds: OnceCell<Bounded>,
-    /// The end of the tick before; nothing at tick 0.
     before: OnceCell<Option<Box<Snapshot>>>,
-    /// What the process at a position waits for.
     pub(super) waiting: RefCell<Option<(usize, Option<Waiting>)>>,
 }
 
@@ -72,7 +70,6 @@ pub struct Run {
     pub(super) chance: Seeded,
     /// Whether it counts from its beginning what choices are numbered by, so that acts can settle them.
     counts: bool,
-    /// The moment on the screen.
     pub(super) now: Snapshot,
     pub(super) memory: Memory,
     keyframes: Keyframes,
@@ -91,19 +88,15 @@ pub struct Run {
     /// Which notes and questions of the scenario hold in this course; `None` where it is the one that they were written for.
     pub(super) borne_out: OnceCell<Option<BorneOut>>,
     pub(super) worked: Worked,
-    /// What led to the event that is selected.
     pub(super) past: RefCell<Option<Past>>,
-    /// Where processes stand, if that is neither a ring nor nothing.
     pub(super) seats: Option<Seats>,
     /// The columns of the widest value that is proposed, or that silence stands for, in brackets.
     pub(super) value_columns: usize,
     /// What the messages are called that say one value of those that can be agreed on, each with its shortest beginning.
     pub(super) beginnings: BTreeMap<String, String>,
-    /// Whether nobody is to see who does not keep to the algorithm.
     pub(super) hides_faulty: bool,
 }
 
-/// The words among them.
 fn beginnings(values: &[Datum]) -> BTreeMap<String, String> {
     let words = values.iter().filter(|value| matches!(value, Datum::Word(_)));
     words.map(|value| (value.to_string(), value.beginning(values))).collect()
@@ -150,7 +143,6 @@ impl Run {
         &self.recording.trace
     }
 
-    /// How many records the moment on the screen has behind it.
     pub(super) fn visible(&self) -> usize {
         self.trace().records_until(self.tick(), self.now.half_way)
     }
@@ -185,17 +177,14 @@ impl Run {
         Value::Name(self.entry.kinds[usize::from(kind)])
     }
 
-    /// The class of the message of a record.
     pub(super) fn class(&self, record: usize) -> Option<MessageClass> {
         self.content(record).map(Message::class)
     }
 
-    /// What the message of a record is called.
     pub(super) fn label(&self, record: usize) -> Option<Label> {
         self.content(record).map(Message::label)
     }
 
-    /// What the message of a record says.
     pub(super) fn content(&self, record: usize) -> Option<&Message> {
         self.recording.message(record)
     }
@@ -204,12 +193,10 @@ impl Run {
         self.now.world.steps(&self.recording, record, self.hides_faulty)
     }
 
-    /// Whether the handling of a record obeyed any step.
     pub(super) fn has_steps(&self, record: usize) -> bool {
         self.recording.has_steps(record)
     }
 
-    /// What the protocol says of the handling of a record.
     pub(super) fn sentences(&self, record: usize) -> Vec<Explanation> {
         self.now.world.sentences(&self.recording, record, self.hides_faulty)
     }
@@ -243,7 +230,6 @@ impl Run {
         self.excess().or_else(|| self.too_long())
     }
 
-    /// That the next tick would make the run too long, if so.
     pub(super) fn too_long(&self) -> Option<Remark> {
         let (tick, most) = (self.tick(), self.memory.most as u64);
         (self.full && tick == self.recorded).then(|| ids::RunTooLong { tick, most }.into())

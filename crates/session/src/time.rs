@@ -190,7 +190,6 @@ impl Session {
         moved
     }
 
-    /// Brings the other run to the moment of the one that has the focus.
     fn bring_other(&mut self) {
         let Some(other) = &mut self.beside else { return };
         let (tick, (done, all)) = (self.lane.tick(), self.lane.events());

@@ -148,7 +148,6 @@ pub struct BegunList {
 #[derive(Clone, Copy, Debug)]
 struct Stretch {
     tick: Ticks,
-    /// The position of the first.
     position: u32,
     count: u32,
     won_before: u32,

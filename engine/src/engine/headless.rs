@@ -189,7 +189,6 @@ pub(super) fn run(
 /// What watches a run of which only the end is wanted: the observer that the world's loops and the handlers are compiled for.
 #[derive(Debug)]
 pub(super) enum Watchers<'a> {
-    /// The result of `run`.
     Result(&'a mut Judge, &'a mut Digest, &'a mut VainActs),
     /// The cost, which `measure` counts.
     Cost(&'a mut BoundContext),

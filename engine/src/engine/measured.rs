@@ -32,7 +32,6 @@ pub struct Measuring {
     chance: Seeded,
     context: BoundContext,
     until: Ticks,
-    /// Whether it was left in the middle of a tick.
     is_inside: bool,
 }
 

@@ -187,7 +187,6 @@ impl PairTraffic {
         &mut Arc::make_mut(&mut self.ends)[index]
     }
 
-    /// The kind of notices.
     const fn notice(&self) -> usize {
         self.kinds.len() - 1
     }

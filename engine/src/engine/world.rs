@@ -398,7 +398,6 @@ impl Sector {
     }
 }
 
-/// FNV-1a over words.
 struct WordHasher(u64);
 
 impl Hasher for WordHasher {

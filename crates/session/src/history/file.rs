@@ -16,7 +16,6 @@ use suffrage_scenario::{self as scenario, Acts, MOST_TICKS, Scenario, written_ac
 use suffrage_text::{TextId, ids};
 
 pub const VERSION: u64 = 1;
-/// The key of the version, by which a session file is known.
 const MARK: &str = "suffrage-session";
 const DIGEST: &str = "digest";
 /// A session has at most so many values in its tables and lists: far more than anybody does, and read within a second or two.
@@ -73,7 +72,6 @@ struct WrittenBranch {
     fork: Ticks,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     name: Option<String>,
-    /// What was done on it, each as an entry of `events` in a scenario file.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     acts: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -191,7 +191,6 @@ impl Teller<'_> {
         Remark::from(text).with("link", said(self.link(on)))
     }
 
-    /// The link, with the way round where it has to be said.
     fn link(&self, on: DirectedLink) -> Remark {
         let (from, to) = (self.id(on.from), self.id(on.to));
         match (self.graph.says_way(on), on.clockwise) {

@@ -137,7 +137,6 @@ fn mark((tick, landmark): (Ticks, Landmark)) -> Mark {
     Mark { tick, sign: log::sign(landmark) }
 }
 
-/// Marks with those of what the scenario says, each at its tick.
 fn in_order(marks: impl Iterator<Item = Mark>, said: impl Iterator<Item = Ticks>) -> Vec<Mark> {
     let mut marks: Vec<Mark> = marks.chain(said.map(|tick| Mark { tick, sign: Sign::Note })).collect();
     marks.sort_by_key(|mark| mark.tick);

@@ -101,12 +101,9 @@ impl Ground {
 
 /// Of more segments than these only some are told of.
 const MOST_SEGMENTS: u64 = 64;
-/// So many, those that serve most.
 const LARGEST: usize = 16;
-/// So many at most are named as served by another than theirs.
 const MOST_ELSEWHERE: usize = 64;
 
-/// Where processes stand, if that is neither a ring nor nothing.
 pub(crate) fn seats(world: &World) -> Option<Seats> {
     if let Some(circle) = world.service().circle {
         return Some(Seats::Circle(world.ids().iter().map(|id| circle.part(id.number().into())).collect()));
@@ -116,7 +113,6 @@ pub(crate) fn seats(world: &World) -> Option<Seats> {
     has_plane.then(|| Seats::Plane(Arc::from(overlay.places())))
 }
 
-/// Whether processes have places, and links between neighbours.
 pub(super) const fn has_plane(run: &Run) -> bool {
     matches!(run.seats, Some(Seats::Plane(_)))
 }

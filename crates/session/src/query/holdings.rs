@@ -185,7 +185,6 @@ fn fewer_rounds(run: &Run) -> Option<FewerRounds> {
     (!decided.is_empty()).then(|| FewerRounds { rounds, decided: decided.into_iter().collect(), is_same })
 }
 
-/// The paths of the votes that were told falsely.
 fn lies(run: &Run, now: &Derivation) -> BTreeSet<Vec<Id>> {
     fn add(run: &Run, vote: &Derivation, lies: &mut BTreeSet<Vec<Id>>) {
         if vote.from.is_empty() && run.now.world.is_told_falsely(vote) {
@@ -200,7 +199,6 @@ fn lies(run: &Run, now: &Derivation) -> BTreeSet<Vec<Id>> {
     lies
 }
 
-/// Of longer traces it is not looked for.
 const MOST_RECORDS: usize = 4096;
 
 /// From who proposes the value to this process: each time the first message that brought it. Empty where processes go through no rounds,
@@ -225,7 +223,6 @@ pub(crate) fn way(run: &Run, at: usize) -> Vec<Hop> {
     way
 }
 
-/// The first delivery of a value to a process among the records before an end: the sender, and the record.
 fn first_with(run: &Run, (at, value): (u32, Datum), end: usize) -> Option<(u32, usize)> {
     (0..end).find_map(|index| {
         let record = run.trace().record(index);

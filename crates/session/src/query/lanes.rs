@@ -142,7 +142,6 @@ impl Lanes {
 const MOST: usize = 256;
 /// For so many ticks after it a demand without an answer is shown.
 const REFUSED_IS_SHOWN: Ticks = 2;
-/// So many of them at most.
 const MOST_REFUSED: usize = 64;
 
 /// Nothing where processes have no parts, or where there are too many of them.
@@ -180,7 +179,6 @@ pub(super) fn lanes(run: &Run) -> Option<Lanes> {
     })
 }
 
-/// What is under way between lanes, in their order.
 fn flows(run: &Run, lanes: &[Lane]) -> Vec<Flow> {
     let lane = |part: usize| lanes.iter().position(|lane| lane.part == part).unwrap_or_default();
     let mut counts: BTreeMap<(usize, usize, MessageClass, &'static str), usize> = BTreeMap::new();
@@ -192,7 +190,6 @@ fn flows(run: &Run, lanes: &[Lane]) -> Vec<Flow> {
     counts.into_iter().map(|((from, to, class, kind), count)| Flow { from, to, class, kind, count }).collect()
 }
 
-/// All ballots of the last slot that anybody has voted in, over the whole run, the highest first.
 fn votes(run: &Run) -> (Option<u32>, Vec<BallotVotes>) {
     let tallies = run.now.judge.tallies();
     let Some(slot) = tallies.last().map(|tally| tally.slot) else { return (None, Vec::new()) };
@@ -205,7 +202,6 @@ fn votes(run: &Run) -> (Option<u32>, Vec<BallotVotes>) {
     (run.entry.logs().then_some(slot), ballots)
 }
 
-/// The columns of a ballot of the highest round met and of the longest id.
 fn ballot_columns<'v>(run: &Run, views: impl Iterator<Item = &'v PartView>) -> usize {
     let rounds = views.flat_map(|view| [view.promised, view.vote.map(|(ballot, _)| ballot)]).flatten();
     let round = rounds.map(|ballot| ballot.round).max().unwrap_or(1);
@@ -214,12 +210,10 @@ fn ballot_columns<'v>(run: &Run, views: impl Iterator<Item = &'v PartView>) -> u
 }
 
 impl Run {
-    /// The name of a part, by its index in the catalogue.
     fn part(&self, part: usize) -> &'static str {
         self.entry.parts().get(part).copied().unwrap_or_default()
     }
 
-    /// The parts between which a message goes.
     pub(super) fn between(&self, from: u32, to: u32, content: &Message) -> Option<Between> {
         self.entry.voters()?;
         let shown = content.shown();

@@ -11,7 +11,6 @@ use suffrage_engine::sim::observe::{Down, LossReason};
 use suffrage_engine::sim::trace::{ChosenEntry, Landmark, Record, RecordKind};
 use suffrage_text::ids;
 
-/// A line of the log for a record.
 pub(crate) fn line(run: &Run, index: usize) -> LogLine {
     let trace = run.trace();
     let record = trace.record(index);
@@ -42,7 +41,6 @@ pub(crate) fn line(run: &Run, index: usize) -> LogLine {
     }
 }
 
-/// The lines of an event, and of what followed from it at once.
 pub(super) fn lines_of_event(run: &Run, event: u32) -> Vec<LogLine> {
     let follows = |(_, record): &(usize, Record)| record.cause == event && !record.opens();
     let followed = run.trace().among(event as usize + 1..usize::MAX).take_while(follows).map(|(index, _)| index);
@@ -192,7 +190,6 @@ pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
     }
 }
 
-/// What a majority has voted for; of a log also in which slot.
 fn chosen_entry(run: &Run, chosen: &ChosenEntry) -> Explanation {
     let ChosenEntry { slot, ballot, entry } = chosen;
     let said = if run.entry.logs() {

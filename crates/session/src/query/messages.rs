@@ -58,7 +58,6 @@ pub(super) fn message(run: &Run, in_flight: &InFlight<'_>) -> Message {
     Message { number, clockwise, sent, due, notice, ..worded(run, (from, to), content) }
 }
 
-/// A message from one process to another as far as what it says tells.
 fn worded(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Message {
     let Label { kind, class, payload } = content.label();
     Message {
@@ -177,12 +176,10 @@ impl Run {
     }
 }
 
-/// The records of the messages that were lost lately, each with its number and its tick; of very many only the latest.
 fn lost_lately(run: &Run) -> impl Iterator<Item = (usize, Ticks, Record)> {
     run.trace().losses_since(first_shown(run), run.visible())
 }
 
-/// The first tick whose losses are still shown.
 fn first_shown(run: &Run) -> Ticks {
     (run.tick() + 1).saturating_sub(lost_is_shown(run))
 }

@@ -125,7 +125,6 @@ impl CutLinks {
     }
 }
 
-/// So many sides of a partition, and of each so many processes, are named.
 const SIDES_NAMED: usize = 8;
 const NAMED: usize = 12;
 
@@ -234,7 +233,6 @@ fn timer(run: &Run, armed: &Armed<u8>) -> Pending {
     Pending { due: Some(armed.due), thing }
 }
 
-/// Armed crashes, then cuts.
 fn undated(run: &Run) -> Vec<Pending> {
     let (world, cuts, id) = (&run.now.world, run.now.world.cuts(), |at: u32| run.id(at));
     let crashes = world.armed_crashes().iter();
@@ -296,7 +294,6 @@ fn in_full(entry: LogEntry) -> String {
     format!("{entry}{}", entry.from.map_or_else(String::new, of))
 }
 
-/// Each field with its name; what is absent is not told.
 fn named(fields: &Map<String, Json>) -> Vec<String> {
     let there = fields.iter().filter(|(_, value)| !value.is_null());
     there.map(|(name, value)| format!("{name} {}", plain(value))).collect()

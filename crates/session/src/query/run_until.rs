@@ -44,7 +44,6 @@ struct GoalWatch {
     goal: Until,
     won: u32,
     decisions: u32,
-    /// A hash of the state of the process that is watched, and of whether it is up.
     state: Option<u64>,
 }
 

@@ -145,7 +145,6 @@ pub struct Search {
     query: Query,
     direction: Direction,
     from: From,
-    /// More ticks that count as marks.
     ticks: Vec<Ticks>,
     /// The run has once been computed up to this tick, whether or not it still knows.
     pub(crate) reach: Ticks,
@@ -154,13 +153,11 @@ pub struct Search {
 
 #[derive(Clone, Copy, Debug)]
 struct Progress {
-    /// The moment on the screen when it began.
     origin: (Ticks, Option<usize>),
     /// What is found lies beyond this place; `None` where everything does.
     edge: Option<Place>,
     /// Forward: the next record to be looked at. Backward: the one after it.
     next: usize,
-    /// Whether the message that is looked for is being followed from where it was sent.
     follows: bool,
 }
 

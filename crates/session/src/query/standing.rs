@@ -16,7 +16,6 @@ use suffrage_engine::sim::World;
 
 const LEADERS_NAMED: usize = 8;
 
-/// The columns of the widest value that is proposed, or that silence stands for, in brackets.
 pub(crate) fn value_columns(world: &World) -> usize {
     let proposals = (0..world.ids().len() as u32).filter_map(|at| world.proposal(at));
     let proposed = proposals.map(|value| value.to_string().width()).max().unwrap_or_default();
@@ -132,7 +131,6 @@ fn of_values(run: &Run) -> Verdict {
     }
 }
 
-/// What all processes that are up have decided, whoever is correct.
 fn decisions(run: &Run) -> BTreeMap<Datum, Vec<Id>> {
     let mut values: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();
     for (at, &id) in (0..).zip(run.ids()) {
@@ -148,7 +146,6 @@ fn is_broken(run: &Run, property: PropertyId) -> bool {
     run.properties().iter().any(broken)
 }
 
-/// How many lead, and how many others hold one of them.
 fn of_groups(run: &Run) -> Verdict {
     let Census { up, named, .. } = &run.now.census;
     let loads: Vec<usize> =
@@ -183,7 +180,6 @@ fn of_logs(run: &Run) -> Verdict {
     Verdict::Applied { slowest, furthest, differs }
 }
 
-/// The first slot for which processes have learnt different entries.
 fn first_difference(run: &Run) -> Option<u32> {
     let mut known: BTreeMap<u32, LogEntry> = BTreeMap::new();
     let logs = (0..run.ids().len() as u32).filter_map(|at| run.now.world.log(at));
@@ -191,7 +187,6 @@ fn first_difference(run: &Run) -> Option<u32> {
     learnt.filter(|slot| *known.entry(slot.slot).or_insert(slot.entry) != slot.entry).map(|slot| slot.slot).min()
 }
 
-/// All that lead, ascending, if they are several where there should be one at most.
 pub(super) fn rivals(run: &Run) -> Vec<Id> {
     if run.entry.strip == Strip::Groups {
         return Vec::new();

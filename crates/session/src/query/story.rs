@@ -77,7 +77,6 @@ fn lately(run: &Run) -> Range<usize> {
     run.visible().saturating_sub(LOOKBACK)..run.visible()
 }
 
-/// The handling that the picture tells of.
 pub(super) fn last_handled(run: &Run) -> Option<(usize, Record)> {
     handled(run, last_decision(run, lately(run)).as_ref())
 }
@@ -111,7 +110,6 @@ fn last_decision(run: &Run, lately: Range<usize>) -> Option<(Decided, Rank)> {
     Some(before.map_or((decided, Rank::Last), |(before, _)| (before, Rank::Before)))
 }
 
-/// Whether a process handled it.
 const fn is_handling(record: &Record) -> bool {
     matches!(
         record.what,
@@ -125,13 +123,11 @@ const fn is_handling(record: &Record) -> bool {
     )
 }
 
-/// Whether the process went down or came back after it.
 fn changed_since(run: &Run, index: usize, record: &Record) -> bool {
     let mut since = run.trace().among(index + 1..run.visible());
     since.any(|(_, later)| later.at == record.at && matches!(later.what, RecordKind::WentDown(_) | RecordKind::Revived))
 }
 
-/// What was decided in handling a record, and whether that was to ignore what came.
 fn decision(run: &Run, index: usize) -> Option<(Decided, bool)> {
     let told = run.sentences(index).into_iter().next()?;
     let (trace, at) = (run.trace(), run.trace().record(index).at);
@@ -150,7 +146,6 @@ fn decision(run: &Run, index: usize) -> Option<(Decided, bool)> {
     Some((decided, told.ignored))
 }
 
-/// The state of a process after it handled an event.
 fn role_after(run: &Run, index: usize) -> Role {
     let trace = run.trace();
     let at = trace.record(index).at;
@@ -159,7 +154,6 @@ fn role_after(run: &Run, index: usize) -> Role {
     run.roles.at(at, end as u32)
 }
 
-/// What made the leader lead, if that was in these records.
 fn won(run: &Run, records: Range<usize>) -> Option<Decided> {
     let leader = leading(run)?.leader;
     let leads = |record: &Record| matches!(record.what, RecordKind::Leads) && run.id(record.at) == leader;

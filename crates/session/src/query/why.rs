@@ -108,12 +108,10 @@ pub(crate) fn why(run: &Run, question: WhyQuestion) -> Option<Why> {
     Some(Why { question, asked, causes, end })
 }
 
-/// Whether the run has anything that a question is about.
 pub(crate) fn has_answer(run: &Run, question: WhyQuestion) -> bool {
     first_of(run, question).is_some()
 }
 
-/// Follows the chain from a record on; how it ends.
 fn follow(run: &Run, first: u32, question: WhyQuestion, causes: &mut Vec<Cause>) -> Remark {
     let mut record = first;
     loop {
@@ -161,7 +159,6 @@ fn cause(run: &Run, record: u32) -> Cause {
     }
 }
 
-/// Where a command came from, with the tick that it entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Origin {
     Hand(Ticks),
@@ -198,7 +195,6 @@ impl Origin {
     }
 }
 
-/// How a chain ends with a record that nothing in the run led to.
 fn end(run: &Run, record: u32) -> Remark {
     match Origin::of(run, record) {
         Some(Origin::Hand(tick)) => Remark::from(ids::WhyEndHand { tick }),
@@ -280,7 +276,6 @@ fn asked_of_cell(run: &Run, position: usize) -> Option<Remark> {
     })
 }
 
-/// How a chain ends about a cell that has never changed.
 fn without_change(run: &Run, position: usize) -> Remark {
     let (at, id) = (position as u32, run.id(position as u32));
     match run.now.world.elected(at) {
@@ -348,7 +343,6 @@ fn of_breach(run: &Run, broke: u32, (index, who): (usize, usize)) -> Option<Rema
 
 /// So many messages are sent and handled at most, about, while it is looked whether anything will come: it must not be felt.
 const LOOKED_AHEAD: u64 = 50_000;
-/// The same for each act that might bring something.
 const TRIED: u64 = 10_000;
 /// So much memory of the run is copied at most to try acts, in bytes.
 const MOST_COPIED: usize = 32 << 20;
@@ -401,7 +395,6 @@ fn outlook(run: &Run, at: u32) -> Outlook {
     }
 }
 
-/// The acts that would bring something to a process which nothing reaches by itself.
 fn could(run: &Run, at: u32) -> Vec<Remark> {
     let world = &run.now.world;
     let id = |at: u32| run.id(at);

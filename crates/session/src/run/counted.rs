@@ -11,7 +11,6 @@ use suffrage_engine::sim::Counters;
 pub(super) struct Traffic {
     /// In the order of ticks, and within one by kind.
     sent: Vec<Sent>,
-    /// Everything that is in `sent`.
     noted: Counters,
 }
 
@@ -29,13 +28,11 @@ impl Traffic {
         self.noted = *sent;
     }
 
-    /// Forgets what was sent after a tick.
     pub(super) fn forget_after(&mut self, tick: Ticks) {
         self.noted = self.sent_before(tick + 1);
         self.sent.truncate(self.sent.partition_point(|sent| sent.tick <= tick));
     }
 
-    /// What was sent before a tick.
     fn sent_before(&self, tick: Ticks) -> Counters {
         let mut before = Counters::default();
         for sent in self.sent.iter().take_while(|sent| sent.tick < tick) {
@@ -44,7 +41,6 @@ impl Traffic {
         before
     }
 
-    /// What was sent from one tick to another.
     fn between(&self, first: Ticks, last: Ticks) -> &[Sent] {
         let from = self.sent.partition_point(|sent| sent.tick < first);
         let end = self.sent.partition_point(|sent| sent.tick <= last);
@@ -69,7 +65,6 @@ impl Run {
         all
     }
 
-    /// What was sent before a tick that the run has come to.
     pub(crate) fn sent_before(&self, tick: Ticks) -> Counters {
         self.traffic.sent_before(tick)
     }
@@ -87,7 +82,6 @@ impl Roles {
         Self { changes: vec![Vec::new(); initial.len()], initial }
     }
 
-    /// After a record, the process at a position is in a state.
     #[inline]
     pub(crate) fn see(&mut self, record: u32, at: u32, role: Role) {
         let changes = &mut self.changes[at as usize];
@@ -96,20 +90,17 @@ impl Roles {
         }
     }
 
-    /// Forgets what came with this record and later.
     pub(crate) fn forget_from(&mut self, record: u32) {
         for changes in &mut self.changes {
             changes.truncate(changes.partition_point(|&(at, _)| at < record));
         }
     }
 
-    /// The changes of a process before the record `end`.
     pub(crate) fn before(&self, at: u32, end: u32) -> &[(u32, Role)] {
         let changes = &self.changes[at as usize];
         &changes[..changes.partition_point(|&(record, _)| record < end)]
     }
 
-    /// The state of a process before the record `end`.
     pub(crate) fn at(&self, at: u32, end: u32) -> Role {
         self.before(at, end).last().map_or(self.initial[at as usize], |&(_, role)| role)
     }

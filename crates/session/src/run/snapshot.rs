@@ -12,7 +12,6 @@ use suffrage_text::ids;
 /// At most so many processes that are left waiting are named in the log of a run at rest.
 const WAITING_NAMED: usize = 12;
 
-/// The next tick after one at which a person does something.
 pub(super) fn next_act(acts: &CommandLog, after: Ticks) -> Option<Ticks> {
     acts.range(after + 1..).find(|(_, acts)| !acts.is_empty()).map(|(&tick, _)| tick)
 }
@@ -35,7 +34,6 @@ pub(crate) struct Snapshot {
 }
 
 impl Snapshot {
-    /// A run at tick 0, with what is recorded of it.
     pub(super) fn new(plan: Plan, chance: &mut Seeded) -> (Self, Recording) {
         let Started { world, judge, tally, bounds, census, pairs, recording } = plan.start(chance);
         (Self { world, judge, tally, bounds, census, pairs, busiest: 0, rests: None, half_way: None }, recording)
@@ -45,7 +43,6 @@ impl Snapshot {
         self.world.ids().len()
     }
 
-    /// The memory of its world and of what has been counted, in bytes.
     pub(crate) fn bytes(&self) -> usize {
         let per_process = 2 * size_of::<u32>();
         self.world.bytes() + per_process * self.count() + self.judge.bytes() + self.pairs.bytes()
@@ -56,23 +53,19 @@ impl Snapshot {
         self.busiest.max(self.world.counters().in_flight())
     }
 
-    /// What the run is judged by, as it stands at this moment.
     pub(crate) fn findings(&self, properties: &[&'static str]) -> Vec<Property> {
         self.judge.findings(properties, self.world.is_at_rest())
     }
 
-    /// Whether it is the end of one of these ticks.
     pub(super) fn is_between(&self, first: Ticks, last: Ticks) -> bool {
         let is_whole = self.half_way.is_none() && self.world.tick_is_over() && self.world.excess().is_none();
         is_whole && (first..=last).contains(&self.world.now())
     }
 
-    /// Whether nothing is to come any more.
     pub(super) fn is_over(&self, acts: &CommandLog) -> bool {
         self.world.is_quiet() && self.next_due(acts).is_none()
     }
 
-    /// The next tick at which something is due or done.
     pub(super) fn next_due(&self, acts: &CommandLog) -> Option<Ticks> {
         self.world.next_due_of_any().into_iter().chain(next_act(acts, self.world.now())).min()
     }
@@ -119,7 +112,6 @@ impl Snapshot {
         self.rests = (now > 0 && self.world.is_quiet()).then(|| self.rests.unwrap_or(now));
     }
 
-    /// Records what is found at the end of the tick.
     pub(super) fn note_end(&mut self, properties: &[&'static str], trace: &mut Trace) {
         let now = self.world.now();
         if self.judge.chose_at(now) {
@@ -162,7 +154,6 @@ impl Snapshot {
         }
     }
 
-    /// Records what a majority has chosen in this tick, if it was not chosen before.
     fn note_chosen(&mut self, now: Ticks, trace: &mut Trace) {
         let all = self.judge.chosen();
         let first = all.partition_point(|chosen| chosen.tick < now);
@@ -175,7 +166,6 @@ impl Snapshot {
         }
     }
 
-    /// Records the properties that broke at the end of this tick for good.
     fn note_breaches(&mut self, now: Ticks, properties: &[&'static str], trace: &mut Trace) {
         let mut broken = self.judge.findings(properties, false);
         broken.retain(|found| found.status == Status::Violated && found.tick == Some(now));

@@ -19,15 +19,12 @@ const ROOM_FOR_ACTS: usize = 65_536;
 #[derive(Debug)]
 pub(super) struct Keyframes {
     kept: Vec<Keyframe>,
-    /// They lie at least `distance` records apart.
     distance: usize,
-    /// They take at most `budget` bytes.
     budget: usize,
 }
 
 #[derive(Debug)]
 struct Keyframe {
-    /// How many records lie before it.
     records: usize,
     bytes: usize,
     moment: Box<Snapshot>,
@@ -61,7 +58,6 @@ impl Keyframes {
         }
     }
 
-    /// The latest one at a tick or before it.
     pub(super) fn before(&self, tick: Ticks) -> &Snapshot {
         let after = self.kept.partition_point(|keyframe| keyframe.moment.world.now() <= tick);
         &self.kept[after.saturating_sub(1)].moment
@@ -89,7 +85,6 @@ impl Run {
         moved
     }
 
-    /// Whether a way has stopped and is to be continued.
     pub(crate) const fn is_on_the_way(&self) -> bool {
         self.aim.is_some()
     }
@@ -104,7 +99,6 @@ impl Run {
         self.aim = None;
     }
 
-    /// Shows the end of a tick that has been recorded.
     pub(crate) fn go_to(&mut self, tick: Ticks) {
         let keyframe = self.keyframes.before(tick);
         if !self.now.is_between(keyframe.world.now(), tick) {
@@ -133,7 +127,6 @@ impl Run {
         Moved::Yes
     }
 
-    /// Why there is no further tick, if there is none.
     pub(super) fn stopped(&self) -> Option<Moved> {
         if self.is_over() { Some(Moved::Quiet) } else { self.too_much().map(Moved::Nothing) }
     }
@@ -178,7 +171,6 @@ impl Run {
         Moved::Yes
     }
 
-    /// One event back.
     pub(crate) fn previous_event(&mut self) -> Moved {
         let tick = self.tick();
         let handled = self.now.half_way.unwrap_or_else(|| self.trace().events_in(tick));
@@ -214,7 +206,6 @@ impl Run {
         self.on_moment_changed();
     }
 
-    /// From the end of an earlier tick to an event of a recorded one.
     fn show_first_events(&mut self, tick: Ticks, events: usize) {
         self.begin_tick(tick);
         self.now.half_way = Some(0);

@@ -213,7 +213,6 @@ impl<'r> Diagram<'r> {
         pairs.filter(move |&(one, other)| ring || one < other)
     }
 
-    /// The message of a record, as far as it alone tells.
     fn recorded(&self, index: u32, record: &Record, (from, clockwise): (u32, Option<bool>)) -> Option<Crossing> {
         let class = self.run.class(index as usize)?;
         let crossing = self.crossing((from, record.at), clockwise, class, (record.cause, record.set_out));
@@ -226,7 +225,6 @@ impl<'r> Diagram<'r> {
         !self.only_marks && self.window.records.end - self.window.records.start <= TOLD_RECORDS
     }
 
-    /// A message with what its sender's record tells.
     fn crossing(
         &self,
         (from, to): (u32, u32),
@@ -252,7 +250,6 @@ impl<'r> Diagram<'r> {
         }
     }
 
-    /// How many processes further down a receiver is.
     fn down(&self, from: u32, to: u32, clockwise: Option<bool>) -> isize {
         let n = self.run.count().cast_signed();
         let (from, to) = ((from as usize).cast_signed(), (to as usize).cast_signed());
@@ -325,7 +322,6 @@ pub(crate) struct Past {
 }
 
 impl Past {
-    /// Follows everything that led to an event back to the beginning.
     pub(super) fn of(run: &Run, event: u32) -> Self {
         let trace = run.trace();
         let mut past = Self { event, bounds: vec![0; run.count()], losses: BTreeSet::new(), count: 0 };
@@ -399,7 +395,6 @@ impl Crashes<'_> {
     }
 }
 
-/// The rounds of a run, where its processes go through rounds together.
 fn rounds(run: &Run, window: Neighbours) -> Option<Rounds> {
     if !run.entry.barrier().is_some() {
         return None;
@@ -422,7 +417,6 @@ fn rounds(run: &Run, window: Neighbours) -> Option<Rounds> {
 }
 
 impl Rounds {
-    /// The first barrier that a message crosses although it was sent in a round that ends there.
     fn crossed(&self, crossing: &Crossing, now: Ticks) -> Option<Ticks> {
         let crosses = |tick: &Ticks| crossing.sent < *tick && *tick < crossing.due;
         self.barriers

@@ -11,9 +11,7 @@ pub(super) struct Step {
     pub(super) because: Option<Remark>,
     pub(super) carried: Option<CarriedMessage>,
     pub(super) also: Option<Remark>,
-    /// The record that it came from, or how the chain ends.
     pub(super) next: Next,
-    /// Records that explain it besides.
     pub(super) asides: Vec<u32>,
 }
 
@@ -33,7 +31,6 @@ impl Step {
     }
 }
 
-/// What led to a record that is the first of its event.
 pub(super) fn step(run: &Run, index: u32, question: WhyQuestion) -> Step {
     let record = run.trace().record(index as usize);
     let mut step = match &record.what {
@@ -75,12 +72,10 @@ pub(super) fn step(run: &Run, index: u32, question: WhyQuestion) -> Step {
     step
 }
 
-/// The latest record before another that fits.
 pub(super) fn find(run: &Run, before: usize, fits: impl Fn(&Record) -> bool) -> Option<u32> {
     run.trace().among(0..before).rev().find(|(_, record)| fits(record)).map(|(index, _)| index as u32)
 }
 
-/// The same at one process.
 fn find_at(run: &Run, before: usize, at: u32, fits: impl Fn(&Record) -> bool) -> Option<u32> {
     run.trace().among_at(0..before, at).rev().find(|(_, record)| fits(record)).map(|(index, _)| index as u32)
 }
@@ -137,7 +132,6 @@ fn is_clockwise(topology: Topology, n: usize, (from, to): (u32, u32)) -> bool {
     topology != Topology::TwoWayRing || down <= n - down + usize::from(down == n) * n
 }
 
-/// Why a message was lost, besides that it was sent.
 fn lost(run: &Run, index: u32, reason: LossReason, step: Step) -> Step {
     Step {
         carried: step.carried.map(|carried| CarriedMessage { lost: true, ..carried }),
@@ -147,7 +141,6 @@ fn lost(run: &Run, index: u32, reason: LossReason, step: Step) -> Step {
     }
 }
 
-/// The crash or the cut because of which a message, or a notice, was lost.
 fn why_lost(run: &Run, index: u32) -> Option<u32> {
     let record = run.trace().record(index as usize);
     match record.what {
@@ -260,7 +253,6 @@ fn last(run: &Run, index: u32) -> Step {
     )
 }
 
-/// What a process did last before a record.
 fn last_of(run: &Run, index: u32, at: u32) -> Step {
     let id = run.id(at);
     last_event_of(run, index as usize, at).map_or_else(
@@ -293,7 +285,6 @@ fn went_down(run: &Run, before: u32, at: u32) -> Option<u32> {
     turns.find(|(_, record)| matches!(record.what, RecordKind::WentDown(_))).map(|(index, _)| index as u32)
 }
 
-/// The latest cut before a record that parts two processes.
 fn was_cut(run: &Run, before: u32, from: u32, to: u32) -> Option<u32> {
     if run.trace().landmarks_until(usize::MAX).all(|(_, landmark)| landmark != Landmark::Cut) {
         return None;
