@@ -97,7 +97,7 @@ impl Observers<'_> {
         let mut standing = (&mut *census, &mut (pairs, &mut (&mut *hook, &mut recorder)));
         let mut watchers = (&mut *judge, &mut (tally, &mut (bounds, &mut standing)));
         let is_left = world.step(chance, &mut watchers);
-        if let Some(from) = hook.announced_by()
+        if let Some(from) = hook.announced_by
             && world.follows(from) == Some(world.plan().ids[from as usize])
         {
             recorder.announce();
@@ -125,9 +125,11 @@ impl Observers<'_> {
 #[derive(Clone, Debug, Default)]
 pub struct Hook {
     wanted: Option<(usize, Option<u32>)>,
-    seen: Option<(u32, u32, u32)>,
+    /// Number, sender and receiver of the first wanted message.
+    pub seen: Option<(u32, u32, u32)>,
     followed: Option<u32>,
-    ended: bool,
+    /// Whether the message that is followed has come to its end.
+    pub ended: bool,
     listens: bool,
     announced_by: Option<u32>,
 }
@@ -143,26 +145,13 @@ impl Hook {
         self.wanted = Some((kind, of));
     }
 
-    /// Number, sender and receiver of the first wanted message.
-    pub const fn seen(&self) -> Option<(u32, u32, u32)> {
-        self.seen
-    }
-
     pub fn follow(&mut self, number: u32) {
         self.rest();
         self.followed = Some(number);
     }
 
-    pub const fn has_ended(&self) -> bool {
-        self.ended
-    }
-
     pub const fn listen(&mut self, listens: bool) {
         (self.listens, self.announced_by) = (listens, None);
-    }
-
-    pub const fn announced_by(&self) -> Option<u32> {
-        self.announced_by
     }
 }
 

@@ -133,8 +133,7 @@ impl History {
         own.map(|(tick, acts)| (*tick, acts.clone())).collect()
     }
 
-    /// Enters all acts for the tick after this one. Gives their branch: the same one if nothing had been computed of it beyond this tick,
-    /// one on which exactly this was done already, or a new one.
+    /// Enters acts for the tick after this one; their branch: this one if it ends here, one that has just these acts, or a new one.
     pub fn act(&mut self, branch: usize, tick: Ticks, acts: &[Command]) -> usize {
         let next = tick + 1;
         if let Some(known) = self.followed(branch, tick, acts) {

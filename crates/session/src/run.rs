@@ -245,8 +245,7 @@ impl Run {
         self.now.rests.filter(|_| self.now.half_way.is_none() && self.is_over())
     }
 
-    /// Takes another course: what lies before the first act that is not the same stays, and what comes after it is forgotten. If the
-    /// moment on the screen lies after it, the last one before it is shown.
+    /// Takes another course: what comes after the first act that differs is forgotten, and a moment before that is shown.
     pub(super) fn follow(&mut self, course: CommandLog) {
         self.settle();
         if course.values().flatten().any(Command::is_a_choice) {

@@ -9,8 +9,7 @@ use crate::sim::{Blueprint, Excess, Limits, World};
 /// What a run has cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Measured {
-    /// The last tick at which anything was due (0 if nothing ever was), or the limit if the run is not quiet by then, or the tick at which it
-    /// stopped because something had grown beyond its limit.
+    /// As of [`Summary`](super::Summary::tick).
     pub tick: Ticks,
     /// Whether it came to rest.
     pub quiet: bool,

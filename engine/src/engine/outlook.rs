@@ -41,8 +41,7 @@ pub struct Ahead {
 }
 
 impl Ahead {
-    /// `messages`: about how many are sent and handled. `act` enters the next tick. `happens`: whether everything that may happen to a
-    /// message by chance happens, or nothing.
+    /// `act` enters the next tick; about `messages` are sent and handled; `happens`: whether all that chance may do to one happens.
     pub const fn new(act: Option<Command>, messages: u64, happens: bool) -> Self {
         Self { act, left: messages, drawn: Seeded::new(happens as u64), happens, drew: false, risked: false }
     }

@@ -89,9 +89,7 @@ impl World {
     pub fn has_armed(&self, at: u32, timer: u8) -> bool {
         self.is_armed(at, self.plan().protocol.timer(usize::from(timer)).expect("a timer"))
     }
-}
 
-impl World {
     #[inline]
     pub fn role(&self, at: u32) -> Role {
         self.live(at).map_or(Role::Crashed, |(local, state)| self.plan().protocol.role(local, state))
@@ -382,9 +380,8 @@ pub struct Sector {
     pub processes: u32,
     /// Processes by the number of their [`Role`].
     pub roles: [u32; Role::COUNT],
-    /// Messages under way by the number of the [`MessageClass`]. On a ring those that have left its
-    /// processes clockwise and those that have left them counter-clockwise; on a complete graph those that have left its processes and
-    /// those that are on their way to them.
+    /// Messages under way by [`MessageClass`]: on a ring those that left its processes clockwise and counter-clockwise, on a complete
+    /// graph those that left them and those on their way to them.
     pub lanes: [[u32; MessageClass::COUNT]; 2],
     pub notices: u32,
     pub lost: u32,

@@ -71,8 +71,7 @@ impl BorneOut {
     }
 }
 
-/// A scenario without what its own run does not bear out, so that it can be written to a file: there its run is the one that its notes and
-/// questions are for.
+/// A scenario without what its own run does not bear out: in a file its notes and questions are for that run.
 pub(crate) fn only_borne_out(scenario: &Scenario) -> Scenario {
     let mut told = Scenario { written_for: None, ..scenario.clone() };
     let Some(borne_out) = BorneOut::of(scenario, &CommandLog::new()) else { return told };

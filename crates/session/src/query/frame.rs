@@ -107,8 +107,7 @@ fn shown(run: &Run, ask: &Ask) -> Frame {
     }
 }
 
-/// Whom the diagram follows: who acted last, and on a complete graph, where any process may act next, the leader, before that who began the
-/// last election.
+/// Whom the diagram follows: who acted last; on a complete graph the leader, or before that who began the last election.
 fn followed(run: &Run) -> Option<usize> {
     if run.entry.topology == Topology::Complete {
         let leader = leading(run).and_then(|leading| run.position_of(leading.leader));
@@ -190,8 +189,7 @@ fn bounds(run: &Run) -> Vec<Bound> {
     bounds
 }
 
-/// How many messages had been sent when a process came back, of the kinds that the bounds count: those that the bounds are about from then
-/// on.
+/// The messages that the bounds are about once a process has come back: those of the counted kinds sent before.
 fn bounded_until_return(run: &Run) -> Option<u64> {
     let returned = run.now.bounds.returned?;
     let entry = run.entry;

@@ -89,8 +89,7 @@ pub enum Thing {
     },
 }
 
-/// Which links are cut between the processes of a frame's window. Processes are named by position; between any two there may be a link
-/// each way.
+/// The links that are cut between the processes of a frame's window, by position. Between any two there may be a link each way.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct CutLinks {
     /// The position of the first process of the window.
@@ -264,8 +263,7 @@ fn parted(ids: &[Id], sides: &[u32]) -> Thing {
 
 const LISTED: usize = 24;
 
-/// A value as it is read aloud: lists without brackets, and of a long one the first elements and how many there are; ballots and entries as
-/// they are written everywhere else.
+/// A value as it is read aloud: lists without brackets, a long one cut short; ballots and entries as they are written elsewhere.
 fn plain(value: &Json) -> String {
     match value {
         Json::String(word) => word.clone(),

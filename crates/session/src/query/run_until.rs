@@ -65,7 +65,7 @@ impl GoalWatch {
                 run.now.judge.latest_decision().map(|(id, value)| Met::Decided(id, value))
             }
             Until::Message { .. } => {
-                run.hook.seen().map(|(number, from, to)| Met::Sent { number, from: id(from), to: id(to) })
+                run.hook.seen.map(|(number, from, to)| Met::Sent { number, from: id(from), to: id(to) })
             }
             Until::Change(at) => {
                 let same = self.state == Some(run.now.world.state_word(at as u32));
@@ -120,7 +120,7 @@ fn go_on(run: &mut Run, watch: &GoalWatch, farthest: Ticks, events: u64) -> Look
             if run.too_much().is_some() {
                 return Looked::Limit;
             }
-            run.begin_tick(next);
+            run.now.begin_tick(next, &run.acts);
         }
         let (tick, mut met) = (run.tick(), None);
         left = left.saturating_sub(1);

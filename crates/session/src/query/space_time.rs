@@ -290,8 +290,7 @@ impl Window {
     }
 }
 
-/// So many neighbours at most, the selected process among them. Round a one-way ring the causes of an event come from before its process,
-/// which is therefore the last.
+/// The processes of a diagram. Round a one-way ring the causes of an event come from before its process, which is the last.
 fn processes(run: &Run, ask: &SpaceTimeAsk, selected: usize, past: bool) -> Neighbours {
     let n = run.count();
     let count = ask.processes.min(n);

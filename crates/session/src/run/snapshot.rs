@@ -103,8 +103,7 @@ impl Snapshot {
         self.end_tick();
     }
 
-    /// The tick is over. A heartbeat that is missed begins an election after a rest, and then there is another rest. At tick 0 nothing has
-    /// begun that could have come to rest.
+    /// A heartbeat that is missed begins an election after a rest, and then there is another rest. At tick 0 nothing can have come to rest.
     pub(super) fn end_tick(&mut self) {
         self.half_way = None;
         let (now, under_way) = (self.world.now(), self.world.counters().in_flight());

@@ -120,7 +120,7 @@ impl Run {
             // Ticks at which nothing is due are passed over.
             let next = self.now.next_tick(&self.acts, tick);
             let before = self.trace().len();
-            self.begin_tick(next);
+            self.now.begin_tick(next, &self.acts);
             while self.step_event() {}
             left = left.saturating_sub(1 + self.trace().len().saturating_sub(before) as u64);
         }
@@ -207,7 +207,7 @@ impl Run {
     }
 
     fn show_first_events(&mut self, tick: Ticks, events: usize) {
-        self.begin_tick(tick);
+        self.now.begin_tick(tick, &self.acts);
         self.now.half_way = Some(0);
         for _ in 0..events {
             self.step_event();
@@ -224,18 +224,13 @@ impl Run {
             self.go_on();
         }
         if self.tick() < tick && self.is_over() {
-            self.begin_tick(tick);
+            self.now.begin_tick(tick, &self.acts);
             while self.step_event() {}
         }
         self.on_moment_changed();
     }
 
-    pub(crate) fn begin_tick(&mut self, tick: Ticks) {
-        self.now.begin_tick(tick, &self.acts);
-    }
-
-    /// One event of the tick that has begun, recorded if the tick is new; whether there was one left. If not, or if the run would become too
-    /// long, the tick is over.
+    /// Handles one event, and records it if its tick is new; whether the tick goes on. It ends too if the run would become too long.
     pub(crate) fn step_event(&mut self) -> bool {
         let Self { now, recording, hook, roles, memory, .. } = self;
         let is_new = now.world.now() > self.recorded;

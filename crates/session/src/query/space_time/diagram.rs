@@ -188,8 +188,7 @@ impl<'r> Diagram<'r> {
         });
     }
 
-    /// What a record tells of links and messages. Where the processes were parted, or all links mended, there is a mark between
-    /// any two neighbours that it concerns.
+    /// What a record tells of links and messages. A partition, or the end of one, has a mark between any two neighbours.
     fn add_touches(&mut self, record: &Record, tick: Ticks) {
         let touch = |what, from: u32| (what, vec![(from as usize, record.at as usize)]);
         let (what, pairs) = match &record.what {
@@ -373,8 +372,7 @@ impl Past {
     }
 }
 
-/// When processes that are found to be gone went down. It is asked from the end of the run to its beginning, so that what was
-/// found once is not looked for again.
+/// When processes went down. It is asked from the end of a run to its beginning, so that nothing is looked for twice.
 struct Crashes<'r> {
     trace: &'r Trace,
     known: BTreeMap<u32, Option<u32>>,
