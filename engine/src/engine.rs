@@ -14,10 +14,10 @@ use std::ops::Range;
 use crate::property::Judge;
 use crate::protocol::{MessageClass, Ticks};
 use crate::protocols::sum::{Algorithm, Message};
-use crate::sim::World;
 use crate::sim::chance::Seeded;
 use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::trace::{Recorder, Recording, Tally};
+use crate::sim::{Underway, World};
 pub use bound_context::{BoundContext, Return};
 pub use census::{Behind, Broken, Census};
 pub use headless::{Counts, FinalCell, FinalLog, FinalProcess, Finished, Glimpse, Moments, Summary, VainActs, counts};
@@ -28,18 +28,7 @@ pub use plan::{Plan, Started};
 pub use world::{Face, Process, Sector, word_of};
 
 /// A message or notice in flight.
-#[derive(Clone, Copy, Debug)]
-pub struct InFlight<'a> {
-    pub number: u32,
-    /// The index of its kind.
-    pub kind: usize,
-    pub from: u32,
-    pub to: u32,
-    pub clockwise: bool,
-    pub due: Ticks,
-    pub notice: bool,
-    pub message: &'a Message,
-}
+pub type InFlight<'a> = Underway<'a, Message>;
 
 /// A filter of messages by their ends.
 #[derive(Clone, Debug)]

@@ -280,7 +280,7 @@ impl Run {
     fn misses(&self, act: MessageAct, select: &Select, next: Ticks) -> Option<Remark> {
         let fits = messages(&self.now.world).into_iter().filter(|message| {
             (message.from, message.to) == (select.from, select.to)
-                && select.kind.is_none_or(|kind| message.kind == kind)
+                && select.kind.is_none_or(|kind| message.message.kind() == kind)
         });
         // While a tick is shown half-way some of them arrive before the act enters.
         let nth = if self.now.half_way.is_some() { 1 } else { select.nth.max(1) };

@@ -165,7 +165,7 @@ impl Session {
         self.set_beside(lane, u64::MAX);
     }
 
-    /// Puts a new run beside the one on the screen, with the acts done to that one, through about so many events; how many acts mean nothing there.
+    /// Puts a new run beside the one on the screen, with its acts, through about so many events; how many acts mean nothing there.
     pub fn put_beside_within(&mut self, scenario: &Scenario, events: u64) -> (usize, Moved) {
         let mut other = Lane::open(&mut self.tree, scenario, self.lane.run.memory);
         let acts = self.lane.acts();

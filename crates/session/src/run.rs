@@ -113,6 +113,8 @@ impl Run {
         let (mut now, recording) = Snapshot::new(plan, &mut chance);
         now.world.limit(memory.limits);
         let first = Box::new(now.clone());
+        let mut traffic = Traffic::default();
+        traffic.note(0, now.world.counters());
         Self {
             scenario: scenario.clone(),
             entry: scenario.protocol().entry(),
@@ -121,7 +123,7 @@ impl Run {
             memory,
             keyframes: Keyframes::new(first, recording.trace.len(), memory.distance, memory.keyframes),
             roles: Roles::new((0..now.count() as u32).map(|at| now.world.role(at)).collect()),
-            traffic: Traffic::of_start(&now),
+            traffic,
             hook: Hook::default(),
             borne_out: OnceCell::new(),
             recording,

@@ -165,7 +165,7 @@ impl Session {
         searched
     }
 
-    /// Computes again what was recorded and given up, through about so many events, behind the moment on the screen; whether all of it is there now.
+    /// Computes again what was recorded and given up, through about so many events, unseen; whether all of it is there now.
     pub fn catch_up(&mut self, events: u64) -> bool {
         let here = self.lane.catch_up(&mut self.tree, events);
         let there = self.beside.as_mut().is_none_or(|other| other.catch_up(&mut self.tree, events));

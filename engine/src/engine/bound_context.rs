@@ -52,13 +52,6 @@ impl BoundContext {
             lockstep: constant.then_some(network.shortest_delay),
         })
     }
-
-    /// How much has happened of what bounds depend on: within one course of a run, moments at which it is the same have the same bounds.
-    pub fn extent(&self) -> [usize; 6] {
-        let Self { begun, down, crashed, requests, disturbed, returned, rests: _, won: _, starting: _, .. } = self;
-        let flags = [usize::from(*disturbed), usize::from(returned.is_some())];
-        [begun.len(), down.len(), crashed.len(), *requests as usize, flags[0], flags[1]]
-    }
 }
 
 impl Observer for BoundContext {
@@ -89,7 +82,7 @@ impl Observer for BoundContext {
 impl BoundContext {
     /// A request begins a run as a start does.
     fn has_begun(&self) -> bool {
-        !self.begun.is_empty() || self.requests > 0
+        self.begun.last().is_some() || self.requests > 0
     }
 
     #[inline(never)]
@@ -141,7 +134,6 @@ impl BoundContext {
 #[derive(Clone, Debug, Default)]
 pub struct BegunList {
     stretches: Vec<Stretch>,
-    len: usize,
 }
 
 /// Starts at one tick by one process after the other, clockwise.
@@ -154,16 +146,6 @@ struct Stretch {
 }
 
 impl Stretch {
-    const fn of(begun: Begun) -> Self {
-        let Begun { tick, position, won_before } = begun;
-        Self { tick, position, count: 1, won_before }
-    }
-
-    const fn goes_on_with(&self, begun: Begun) -> bool {
-        let Begun { tick, position, won_before } = begun;
-        self.tick == tick && self.won_before == won_before && self.position + self.count == position
-    }
-
     fn all(self) -> impl Iterator<Item = Begun> {
         let Self { tick, position, count, won_before } = self;
         (position..position + count).map(move |position| Begun { tick, position, won_before })
@@ -172,19 +154,14 @@ impl Stretch {
 
 impl BegunList {
     pub fn push(&mut self, begun: Begun) {
-        self.len += 1;
-        match self.stretches.last_mut().filter(|last| last.goes_on_with(begun)) {
+        let Begun { tick, position, won_before } = begun;
+        let goes_on = |last: &Stretch| {
+            last.tick == tick && last.won_before == won_before && last.position + last.count == position
+        };
+        match self.stretches.last_mut().filter(|last| goes_on(last)) {
             Some(last) => last.count += 1,
-            None => self.stretches.push(Stretch::of(begun)),
+            None => self.stretches.push(Stretch { tick, position, count: 1, won_before }),
         }
-    }
-
-    pub const fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    pub const fn len(&self) -> usize {
-        self.len
     }
 
     pub fn last(&self) -> Option<Begun> {
@@ -193,7 +170,7 @@ impl BegunList {
     }
 
     pub fn to_vec(&self) -> Vec<Begun> {
-        let mut all = Vec::with_capacity(self.len);
+        let mut all = Vec::with_capacity(self.stretches.iter().map(|stretch| stretch.count as usize).sum());
         all.extend(self.stretches.iter().copied().flat_map(Stretch::all));
         all
     }

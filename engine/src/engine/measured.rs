@@ -69,7 +69,11 @@ impl Measuring {
         let excess = world.excess();
         let quiet = excess.is_none() && world.is_quiet();
         let tick = if quiet || excess.is_some() { world.now() } else { until };
-        let (counts, round, plan) = (counts(&world), furthest_round(&world), world.into_plan());
+        let (counts, round, plan) = (
+            counts(&world),
+            world.live_states().filter_map(|state| world.plan().protocol.reached(state)).max(),
+            world.into_plan(),
+        );
         // The processes are gone by now: the list of those that began needs as much memory as they did.
         let kinds = plan.nature.bounded_kinds;
         let bounded = if kinds.is_empty() { counts.cost() } else { counts.of(kinds) };
@@ -101,8 +105,4 @@ impl Measuring {
 fn handled(world: &World) -> u64 {
     let counters = world.counters();
     counters.sent() + counters.delivered + counters.lost
-}
-
-fn furthest_round(world: &World) -> Option<u64> {
-    world.live_states().filter_map(|state| world.plan().protocol.reached(state)).max()
 }

@@ -93,18 +93,20 @@ fn waits_for(world: &World, at: u32) -> Option<Remark> {
     if seen.up { world.plan().protocol.waiting_for(seen.local, seen.state) } else { None }
 }
 
-/// Whether anything will reach a process; after an act, whether anything changes for it.
-pub(super) fn ahead(world: &World, at: u32, ahead: &mut Ahead) -> Outlook {
-    if ahead.act.is_none() && world.is_reached_anyway(at) {
-        return Outlook::Comes;
+impl World {
+    /// Whether anything will reach a process, in a copy that draws for itself; after an act, whether anything changes for it.
+    pub fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook {
+        if ahead.act.is_none() && self.is_reached_anyway(at) {
+            return Outlook::Comes;
+        }
+        if ahead.act.is_none() && self.tick_is_over() && next_due(self).is_none() {
+            return Outlook::Never;
+        }
+        if self.bytes() > COPIED {
+            return Outlook::Unknown;
+        }
+        run_ahead(self.clone(), at, ahead)
     }
-    if ahead.act.is_none() && world.tick_is_over() && next_due(world).is_none() {
-        return Outlook::Never;
-    }
-    if world.bytes() > COPIED {
-        return Outlook::Unknown;
-    }
-    run_ahead(world.clone(), at, ahead)
 }
 
 /// An algorithm that never rests goes on in a quiet run; heartbeats of the detector that all arrive change nothing.

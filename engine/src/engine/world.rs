@@ -5,7 +5,6 @@ use std::ops::Range;
 
 use serde_json::Value as Json;
 
-use super::outlook::{self, Ahead, Outlook};
 use super::{InFlight, Span};
 use crate::explore::{self, Asked, Origin, Refused, Search};
 use crate::property::Judge;
@@ -13,9 +12,9 @@ use crate::protocol::{
     Cell, Datum, Derivation, Explanation, Fact, Figure, Handled, Held, Holding, Id, Label, Log, MessageClass, Overlay,
     PartView, Protocol, Remark, Role, Service, Shown, Strip, Topology, Whereabouts,
 };
-use crate::protocols::sum::{Algorithm, Message};
+use crate::protocols::sum::{Algorithm, Message, Timer};
+use crate::sim::World;
 use crate::sim::trace::{RecordKind, Recording};
-use crate::sim::{Armed, TimerKey, World};
 
 impl World {
     /// Begins a search through all runs that continue from the end of this tick, with the judgement of the run up to it.
@@ -27,24 +26,9 @@ impl World {
         explore::gone_on_with(self.plan().clone(), origin, asked)
     }
 
-    /// Whether anything reaches a process ahead, in a copy that draws for itself.
-    pub fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook {
-        outlook::ahead(self, at, ahead)
-    }
-
     /// Messages and notices, in no particular order.
     pub fn in_flight<'e>(&'e self, span: &'e Span) -> impl Iterator<Item = InFlight<'e>> + 'e {
-        let all = self.packets().filter(|packet| span.admits(packet.from, packet.to));
-        all.map(|packet| InFlight {
-            number: packet.number,
-            kind: packet.message.kind(),
-            from: packet.from,
-            to: packet.to,
-            clockwise: packet.clockwise,
-            due: packet.due,
-            notice: packet.notice,
-            message: packet.message,
-        })
+        self.packets().filter(|packet| span.admits(packet.from, packet.to))
     }
 
     /// Counts what is in flight by sectors of `per_sector` processes; gives the classes and kinds that there are.
@@ -68,18 +52,6 @@ impl World {
             }
         }
         self.plan().nature.kinds.iter().zip(classes).filter_map(|(&kind, class)| Some((class?, kind))).collect()
-    }
-
-    /// Armed timers, in the order in which they run out.
-    pub fn armed_timers(&self) -> impl Iterator<Item = Armed<u8>> + '_ {
-        self.timers().map(|Armed { at, key, set, due, number }| {
-            let key = match key {
-                TimerKey::Own(timer) => TimerKey::Own(timer.index() as u8),
-                TimerKey::Absence => TimerKey::Absence,
-                TimerKey::Farewell { number } => TimerKey::Farewell { number },
-            };
-            Armed { at, key, set, due, number }
-        })
     }
 
     /// Whether a timer of a process is armed.
@@ -230,8 +202,8 @@ impl World {
         self.live(at).and_then(|(local, state)| self.plan().protocol.waiting_for(local, state))
     }
 
-    pub fn timer_meaning(&self, at: u32, timer: u8) -> Remark {
-        let meaning = self.plan().nature.timer_meanings[usize::from(timer)];
+    pub fn timer_meaning(&self, at: u32, timer: Timer) -> Remark {
+        let meaning = self.plan().nature.timer_meanings[timer.index()];
         Remark::new(meaning).id("me", self.process(at).local.id)
     }
 

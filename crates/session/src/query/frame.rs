@@ -15,7 +15,7 @@ use suffrage_engine::engine::{Counts, Process, Sector, counts};
 use suffrage_engine::property::Property;
 use suffrage_engine::protocol::{Bound, BoundSide, Derivation, Held, Remark, Role, Strip, Ticks, Topology, Value};
 use suffrage_engine::sim::network::Network;
-use suffrage_engine::sim::trace::{Landmark, Record, RecordKind};
+use suffrage_engine::sim::trace::{Landmark, Record};
 
 /// Bounds, and the messages that they are about if that are not all.
 pub(crate) type Bounded = (Vec<Bound>, Option<u64>);
@@ -171,9 +171,7 @@ fn algorithm(run: &Run) -> Algorithm {
     let latest = trace.among(0..visible).rev().take(LOOKBACK).find(|&(index, _)| run.has_steps(index));
     let Some((index, at)) = latest.map(|(index, record)| (index, record.at)) else { return Algorithm::default() };
     // A process that went down or came back since obeys no line any more.
-    let mut since = trace.among(index + 1..visible);
-    if since.any(|(_, record)| record.at == at && matches!(record.what, RecordKind::WentDown(_) | RecordKind::Revived))
-    {
+    if story::changed_since(run, index, at) {
         return Algorithm::default();
     }
     Algorithm { at: Some((at as usize, run.id(at))), role: Some(run.now.world.role(at)), obeyed: run.steps(index) }

@@ -184,7 +184,7 @@ fn flows(run: &Run, lanes: &[Lane]) -> Vec<Flow> {
     let mut counts: BTreeMap<(usize, usize, MessageClass, &'static str), usize> = BTreeMap::new();
     for sent in run.now.world.in_flight(&Span::ALL) {
         let way = run.between(sent.from, sent.to, sent.message).map_or((0, 0), |way| (lane(way.from), lane(way.to)));
-        let (class, kind) = (sent.message.class(), run.entry.kinds[sent.kind]);
+        let (class, kind) = (sent.message.class(), run.entry.kinds[sent.message.kind()]);
         *counts.entry((way.0, way.1, class, kind)).or_default() += 1;
     }
     counts.into_iter().map(|((from, to, class, kind), count)| Flow { from, to, class, kind, count }).collect()

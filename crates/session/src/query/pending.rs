@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value as Json};
 use suffrage_engine::engine::{InFlight, Span};
 use suffrage_engine::protocol::{Ballot, Id, LogEntry, Remark, Ticks};
+use suffrage_engine::protocols::sum::Timer;
 use suffrage_engine::sim::{Armed, TimerKey};
 
 /// Everything that is in flight and armed: by due tick, and within a tick in the order of the kernel; then what has no due tick.
@@ -159,7 +160,7 @@ impl Run {
 
 enum Dated<'r> {
     Message(InFlight<'r>),
-    Timer(Armed<u8>),
+    Timer(Armed<Timer>),
     Beat(Box<Pending>),
 }
 
@@ -171,7 +172,7 @@ pub(super) fn dated(run: &Run, of: Option<u32>, most: usize) -> (Vec<Pending>, u
     let followed = of.and_then(|at| world.follows(at));
     let is_of = |at: u32| of.is_none_or(|of| of == at);
     let messages = world.in_flight(&Span::ALL).filter(|message| is_of(message.to));
-    let timers = world.armed_timers().filter(|armed| match armed.key {
+    let timers = world.timers().filter(|armed| match armed.key {
         TimerKey::Own(_) => is_of(armed.at),
         TimerKey::Absence | TimerKey::Farewell { .. } => {
             of.is_none_or(|of| of != armed.at && followed == Some(run.id(armed.at)))
@@ -214,15 +215,15 @@ fn in_flight(run: &Run, flight: &InFlight<'_>) -> Pending {
     Pending { due: Some(flight.due), thing }
 }
 
-fn timer(run: &Run, armed: &Armed<u8>) -> Pending {
+fn timer(run: &Run, armed: &Armed<Timer>) -> Pending {
     let (number, position, id, set) = (armed.number, armed.at as usize, run.id(armed.at), armed.set);
     let thing = match armed.key {
         TimerKey::Own(timer) => Thing::Timer {
             number,
             position,
             id,
-            index: usize::from(timer),
-            name: run.now.world.timer_name(timer),
+            index: timer.index(),
+            name: timer.name(),
             meaning: run.now.world.timer_meaning(armed.at, timer),
             set,
         },

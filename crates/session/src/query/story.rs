@@ -59,7 +59,7 @@ pub(super) fn story(run: &Run) -> Story {
     let lately = lately(run);
     let decision = last_decision(run, lately.clone());
     let handled = handled(run, decision.as_ref());
-    let acts = handled.filter(|(index, record)| !changed_since(run, *index, record)).map(|(index, record)| Acting {
+    let acts = handled.filter(|(index, record)| !changed_since(run, *index, record.at)).map(|(index, record)| Acting {
         position: record.at as usize,
         id: run.id(record.at),
         ago: tick - trace.tick_of(index),
@@ -123,9 +123,10 @@ const fn is_handling(record: &Record) -> bool {
     )
 }
 
-fn changed_since(run: &Run, index: usize, record: &Record) -> bool {
+/// Whether the process of a record went down or came back after it.
+pub(super) fn changed_since(run: &Run, index: usize, at: u32) -> bool {
     let mut since = run.trace().among(index + 1..run.visible());
-    since.any(|(_, later)| later.at == record.at && matches!(later.what, RecordKind::WentDown(_) | RecordKind::Revived))
+    since.any(|(_, later)| later.at == at && matches!(later.what, RecordKind::WentDown(_) | RecordKind::Revived))
 }
 
 fn decision(run: &Run, index: usize) -> Option<(Decided, bool)> {

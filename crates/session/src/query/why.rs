@@ -386,7 +386,7 @@ fn outlook(run: &Run, at: u32) -> Outlook {
         return outlook;
     }
     let other = world.ahead(at, &mut Ahead::new(None, LOOKED_AHEAD, true));
-    let own_timer = world.armed_timers().any(|armed| armed.at == at && matches!(armed.key, TimerKey::Own(_)));
+    let own_timer = world.timers().any(|armed| armed.at == at && matches!(armed.key, TimerKey::Own(_)));
     match (outlook, other) {
         (_, Outlook::Unknown) => Outlook::Unknown,
         (Outlook::Comes, Outlook::Comes) if !at_risk || own_timer => Outlook::Comes,

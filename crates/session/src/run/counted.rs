@@ -2,12 +2,11 @@
 
 use crate::model::Sent;
 use crate::run::Run;
-use crate::run::snapshot::Snapshot;
 use suffrage_engine::protocol::{Role, Ticks};
 use suffrage_engine::sim::Counters;
 
 /// How many messages of each kind were sent in each tick, for the timeline.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Traffic {
     /// In the order of ticks, and within one by kind.
     sent: Vec<Sent>,
@@ -15,12 +14,6 @@ pub(super) struct Traffic {
 }
 
 impl Traffic {
-    pub(super) fn of_start(moment: &Snapshot) -> Self {
-        let mut traffic = Self { sent: Vec::new(), noted: Counters::default() };
-        traffic.note(0, moment.world.counters());
-        traffic
-    }
-
     /// Notes what has been sent by the end of a tick that comes after all that are noted.
     pub(super) fn note(&mut self, tick: Ticks, sent: &Counters) {
         let counts = sent.by_kind.iter().zip(&self.noted.by_kind).map(|(now, before)| now - before).enumerate();

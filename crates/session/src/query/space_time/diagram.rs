@@ -109,37 +109,40 @@ impl<'r> Diagram<'r> {
 
     fn add(&mut self, index: u32) {
         let record = self.run.trace().record(index as usize);
-        let (tick, way_back) = (self.tick_of(index), self.run.way_back());
-        let in_past = self.in_past(record.at, index);
-        let arrived = |crossing| Crossing { due: tick, arrival: Some(index), in_past, ..crossing };
-        let crosses = |from| self.concerns(from, record.at) && (in_past || !self.only_marks);
-        let message = match record.what {
-            RecordKind::Delivered { from, .. } if crosses(from) => {
-                self.recorded(index, &record, (from, None)).map(arrived)
-            }
-            RecordKind::CameBack { from, .. } if crosses(from) => {
-                let crossing = self.recorded(index, &record, (from, way_back)).map(arrived);
-                crossing.map(|crossing| Crossing { notice: true, ..crossing })
-            }
-            RecordKind::Lost { from, clockwise, due, .. } if self.concerns(from, record.at) => {
-                let in_past = self.past.is_some_and(|past| past.losses.contains(&index));
-                let due = due.max(record.set_out + 1);
-                let crossing = self.recorded(index, &record, (from, Some(clockwise)));
-                crossing.map(|crossing| Crossing { due, lost: Some(tick), in_past, ..crossing })
-            }
-            RecordKind::NoticeLost { from, .. } if self.concerns(from, record.at) => {
-                // It is lost where it sets out, as soon as it does.
-                let due = tick.max(record.set_out + 1);
-                let crossing = self.recorded(index, &record, (from, way_back));
-                crossing.map(|crossing| Crossing { due, lost: Some(tick), notice: true, ..crossing })
-            }
-            _ => None,
-        };
+        let tick = self.tick_of(index);
+        let message = self.ended(index, &record, tick);
         self.add_message(message);
         if (self.shows(record.at) || record.what.is_of_all()) && tick <= self.window.until {
             self.add_touches(&record, tick);
             self.add_event(index, &record, tick);
         }
+    }
+
+    /// The message, or the notice, that came to its end in a record.
+    fn ended(&self, index: u32, record: &Record, tick: Ticks) -> Option<Crossing> {
+        let (in_past, after_sent) = (self.in_past(record.at, index), record.set_out + 1);
+        let (from, clockwise, lost) = match record.what {
+            RecordKind::Delivered { from, .. } => (from, None, None),
+            RecordKind::CameBack { from, .. } => (from, self.run.way_back(), None),
+            RecordKind::Lost { from, clockwise, due, .. } => (from, Some(clockwise), Some(due.max(after_sent))),
+            // It is lost where it sets out, as soon as it does.
+            RecordKind::NoticeLost { from, .. } => (from, self.run.way_back(), Some(tick.max(after_sent))),
+            _ => return None,
+        };
+        let is_shown = in_past || lost.is_some() || !self.only_marks;
+        let notice = matches!(record.what, RecordKind::CameBack { .. } | RecordKind::NoticeLost { .. });
+        let crossing = if is_shown && self.concerns(from, record.at) {
+            self.recorded(index, record, (from, clockwise))?
+        } else {
+            return None;
+        };
+        Some(match lost {
+            Some(due) => {
+                let in_past = !notice && self.past.is_some_and(|past| past.losses.contains(&index));
+                Crossing { due, lost: Some(tick), in_past, notice, ..crossing }
+            }
+            None => Crossing { due: tick, arrival: Some(index), in_past, notice, ..crossing },
+        })
     }
 
     fn add_event(&mut self, index: u32, record: &Record, tick: Ticks) {
