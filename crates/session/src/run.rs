@@ -195,10 +195,6 @@ impl Run {
         self.now.world.steps(&self.recording, record, self.hides_faulty)
     }
 
-    pub(super) fn has_steps(&self, record: usize) -> bool {
-        self.recording.has_steps(record)
-    }
-
     pub(super) fn sentences(&self, record: usize) -> Vec<Explanation> {
         self.now.world.sentences(&self.recording, record, self.hides_faulty)
     }
@@ -235,11 +231,6 @@ impl Run {
     pub(super) fn too_long(&self) -> Option<Remark> {
         let (tick, most) = (self.tick(), self.memory.most as u64);
         (self.full && tick == self.recorded).then(|| ids::RunTooLong { tick, most }.into())
-    }
-
-    /// The next tick at which anything is due or done, be it only a heartbeat on the way to an act.
-    pub(super) fn next_tick_of_any(&self) -> Option<Ticks> {
-        self.now.next_due(&self.acts)
     }
 
     /// The tick at which the run came to rest, if it has by the moment on the screen and nothing is done to it later.

@@ -168,7 +168,7 @@ fn near(run: &Run, ask: &Ask) -> Vec<Process> {
 fn algorithm(run: &Run) -> Algorithm {
     let (trace, visible) = (run.trace(), run.visible());
     // Losses and crashes obey no line: the listing stays where the latest handling was.
-    let latest = trace.among(0..visible).rev().take(LOOKBACK).find(|&(index, _)| run.has_steps(index));
+    let latest = trace.among(0..visible).rev().take(LOOKBACK).find(|&(index, _)| run.recording.has_steps(index));
     let Some((index, at)) = latest.map(|(index, record)| (index, record.at)) else { return Algorithm::default() };
     // A process that went down or came back since obeys no line any more.
     if story::changed_since(run, index, at) {
@@ -237,7 +237,9 @@ impl Run {
 
     /// What the run is judged by, as it stands at the moment on the screen.
     pub fn properties(&self) -> &[Property] {
-        self.worked.properties.get_or_init(|| self.now.findings(self.entry.properties))
+        self.worked
+            .properties
+            .get_or_init(|| self.now.judge.findings(self.entry.properties, self.now.world.is_at_rest()))
     }
 
     pub fn kinds(&self) -> &'static [&'static str] {

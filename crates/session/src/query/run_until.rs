@@ -113,7 +113,7 @@ fn go_on(run: &mut Run, watch: &GoalWatch, farthest: Ticks, events: u64) -> Look
                 return if watch.goal == Until::Quiet { Looked::Met(Met::Quiet) } else { Looked::Quiet };
             }
             // Ticks at which nothing is due are passed over.
-            let Some(next) = run.next_tick_of_any().filter(|&next| next <= farthest) else { return Looked::Limit };
+            let Some(next) = run.now.next_due(&run.acts).filter(|&next| next <= farthest) else { return Looked::Limit };
             if left == 0 {
                 return Looked::On;
             }

@@ -97,7 +97,7 @@ enum Rank {
 /// The last decision. At the end of a tick whose last one was to ignore what came, the last of that tick that did something, if any.
 fn last_decision(run: &Run, lately: Range<usize>) -> Option<(Decided, Rank)> {
     let trace = run.trace();
-    let is_decision = |(index, record): &(usize, Record)| is_handling(record) && run.has_steps(*index);
+    let is_decision = |(index, record): &(usize, Record)| is_handling(record) && run.recording.has_steps(*index);
     let mut indices = trace.among(lately).rev().filter(is_decision).map(|(index, _)| index);
     let last = indices.next()?;
     let (decided, ignored) = decision(run, last)?;

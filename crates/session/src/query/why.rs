@@ -159,10 +159,12 @@ fn cause(run: &Run, record: u32) -> Cause {
     }
 }
 
+/// Where a command came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Origin {
-    Hand(Ticks),
-    Scenario(Ticks),
+struct Origin {
+    by_hand: bool,
+    /// The tick that it entered.
+    tick: Ticks,
 }
 
 impl Origin {
@@ -174,8 +176,7 @@ impl Origin {
             run.scenario.events.iter().filter(|(at, _)| *at == tick).map(|(_, command)| command).filter(makes).count();
         let done = run.acts.get(&tick).into_iter().flatten().filter(makes).count();
         if written == 0 || done == 0 {
-            let origin = if written > 0 { Self::Scenario(tick) } else { Self::Hand(tick) };
-            return (written + done > 0).then_some(origin);
+            return (written + done > 0).then_some(Self { by_hand: written == 0, tick });
         }
         // The commands of the scenario come first: of several that are alike, the last ones are those of the hand.
         let alike = |other: &usize| {
@@ -184,21 +185,19 @@ impl Origin {
         };
         let first = run.trace().records_until(tick.saturating_sub(1), None);
         let before = (first..index as usize).filter(alike).count();
-        Some(if before < written { Self::Scenario(tick) } else { Self::Hand(tick) })
+        Some(Self { by_hand: before >= written, tick })
     }
 
     fn also(self) -> Remark {
-        match self {
-            Self::Hand(tick) => Remark::from(ids::WhyAlsoHand { tick }),
-            Self::Scenario(tick) => Remark::from(ids::WhyAlsoScenario { tick }),
-        }
+        let Self { by_hand, tick } = self;
+        if by_hand { ids::WhyAlsoHand { tick }.into() } else { ids::WhyAlsoScenario { tick }.into() }
     }
 }
 
 fn end(run: &Run, record: u32) -> Remark {
     match Origin::of(run, record) {
-        Some(Origin::Hand(tick)) => Remark::from(ids::WhyEndHand { tick }),
-        Some(Origin::Scenario(tick)) => Remark::from(ids::WhyEndScenario { tick }),
+        Some(Origin { by_hand: true, tick }) => Remark::from(ids::WhyEndHand { tick }),
+        Some(Origin { by_hand: false, tick }) => Remark::from(ids::WhyEndScenario { tick }),
         None => Remark::from(ids::WHY_END_START),
     }
 }

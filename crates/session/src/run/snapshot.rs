@@ -53,10 +53,6 @@ impl Snapshot {
         self.busiest.max(self.world.counters().in_flight())
     }
 
-    pub(crate) fn findings(&self, properties: &[&'static str]) -> Vec<Property> {
-        self.judge.findings(properties, self.world.is_at_rest())
-    }
-
     pub(super) fn is_between(&self, first: Ticks, last: Ticks) -> bool {
         let is_whole = self.half_way.is_none() && self.world.tick_is_over() && self.world.excess().is_none();
         is_whole && (first..=last).contains(&self.world.now())
@@ -66,7 +62,8 @@ impl Snapshot {
         self.world.is_quiet() && self.next_due(acts).is_none()
     }
 
-    pub(super) fn next_due(&self, acts: &CommandLog) -> Option<Ticks> {
+    /// The next tick at which anything is due or done, be it only a heartbeat on the way to an act.
+    pub(crate) fn next_due(&self, acts: &CommandLog) -> Option<Ticks> {
         self.world.next_due_of_any().into_iter().chain(next_act(acts, self.world.now())).min()
     }
 

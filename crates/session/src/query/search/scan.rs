@@ -93,7 +93,7 @@ impl Scan<'_> {
         if self.run.is_quiet() {
             return Some(End::Rest(self.run.rested().unwrap_or_else(|| self.run.tick())));
         }
-        let next = self.run.next_tick_of_any().into_iter().chain(mark).min();
+        let next = self.run.now.next_due(&self.run.acts).into_iter().chain(mark).min();
         let Some(next) = next.filter(|&next| next <= self.farthest) else { return Some(End::Limit(self.run.tick())) };
         let before = self.run.trace().len();
         let moved = self.run.seek_within(next, u64::MAX);
@@ -137,7 +137,7 @@ impl Scan<'_> {
             if run.is_quiet() {
                 return Err(Searched::Nothing(End::Rest(run.tick())));
             }
-            let next = run.next_tick_of_any().filter(|&next| next <= latest && run.too_much().is_none());
+            let next = run.now.next_due(&run.acts).filter(|&next| next <= latest && run.too_much().is_none());
             let Some(next) = next else { return Err(Searched::Nothing(End::Limit(run.tick()))) };
             if self.left == 0 {
                 return Err(Searched::On(run.tick()));
