@@ -2,7 +2,6 @@
 //!
 //! A run keeps all its records, and keyframes from which any recorded moment is made again.
 
-pub(super) mod counted;
 pub(super) mod snapshot;
 mod travel;
 
@@ -11,25 +10,24 @@ use std::collections::BTreeMap;
 
 use super::{MOST_EVENTS, excessive};
 use crate::history::CommandLog;
-use crate::model::Stop;
+use crate::model::{Sent, Stop};
 use crate::query::borne_out::BorneOut;
 use crate::query::frame::Bounded;
 use crate::query::ground::{self, Seats};
 use crate::query::space_time::Past;
 use crate::query::standing;
 use crate::query::why::Waiting;
-use counted::{Roles, Traffic};
 use snapshot::{Snapshot, next_act};
 use suffrage_engine::engine::{Hook, Plan};
 use suffrage_engine::explore::{Asked, Refused, Search};
 use suffrage_engine::property::Property;
-use suffrage_engine::protocol::{Datum, Explanation, Id, Label, MessageClass, Remark, Ticks, Topology, Value};
+use suffrage_engine::protocol::{Datum, Explanation, Id, Label, MessageClass, Remark, Role, Ticks, Topology, Value};
 use suffrage_engine::protocols::Entry;
 use suffrage_engine::protocols::sum::Message;
-use suffrage_engine::sim::Limits;
 use suffrage_engine::sim::chance::Seeded;
 use suffrage_engine::sim::command::Command;
 use suffrage_engine::sim::trace::{Recording, Trace};
+use suffrage_engine::sim::{Counters, Limits};
 use suffrage_scenario::Scenario;
 use suffrage_text::ids;
 use travel::Keyframes;
@@ -335,3 +333,96 @@ impl Run {
         moment.world.search(&moment.judge, asked)
     }
 }
+
+/// How many messages of each kind were sent in each tick, for the timeline.
+#[derive(Clone, Debug, Default)]
+struct Traffic {
+    /// In the order of ticks, and within one by kind.
+    sent: Vec<Sent>,
+    noted: Counters,
+}
+
+impl Traffic {
+    /// Notes what has been sent by the end of a tick that comes after all that are noted.
+    fn note(&mut self, tick: Ticks, sent: &Counters) {
+        let counts = sent.by_kind.iter().zip(&self.noted.by_kind).map(|(now, before)| now - before).enumerate();
+        self.sent.extend(counts.filter(|(_, count)| *count > 0).map(|(kind, count)| Sent { tick, kind, count }));
+        self.noted = *sent;
+    }
+
+    fn forget_after(&mut self, tick: Ticks) {
+        self.noted = self.sent_before(tick + 1);
+        self.sent.truncate(self.sent.partition_point(|sent| sent.tick <= tick));
+    }
+
+    fn sent_before(&self, tick: Ticks) -> Counters {
+        let mut before = Counters::default();
+        for sent in self.sent.iter().take_while(|sent| sent.tick < tick) {
+            before.by_kind[sent.kind] += sent.count;
+        }
+        before
+    }
+}
+
+impl Run {
+    /// What was sent in so many ticks on each side of the one on the screen, as far as the run has been computed; of a tick that is shown
+    /// half-way, what has been sent so far.
+    pub(crate) fn sent_round(&self, reach: Ticks) -> Vec<Sent> {
+        let (first, tick) = (self.tick().saturating_sub(reach), self.tick());
+        let last = tick.saturating_add(reach).min(self.recorded.max(tick));
+        let all = &self.traffic.sent;
+        let from = all.partition_point(|sent| sent.tick < first);
+        let mut all = all[from..all.partition_point(|sent| sent.tick <= last)].to_vec();
+        if self.now.half_way.is_some() {
+            let (now, before) = (self.now.world.counters().by_kind, self.traffic.sent_before(tick).by_kind);
+            for sent in all.iter_mut().filter(|sent| sent.tick == tick) {
+                sent.count = now[sent.kind] - before[sent.kind];
+            }
+            all.retain(|sent| sent.count > 0);
+        }
+        all
+    }
+
+    pub(crate) fn sent_before(&self, tick: Ticks) -> Counters {
+        self.traffic.sent_before(tick)
+    }
+}
+
+/// Who was in which state when: of each process the records that changed its state.
+#[derive(Debug)]
+pub(crate) struct Roles {
+    initial: Vec<Role>,
+    changes: Vec<Vec<(u32, Role)>>,
+}
+
+impl Roles {
+    pub(crate) fn new(initial: Vec<Role>) -> Self {
+        Self { changes: vec![Vec::new(); initial.len()], initial }
+    }
+
+    #[inline]
+    pub(crate) fn see(&mut self, record: u32, at: u32, role: Role) {
+        let changes = &mut self.changes[at as usize];
+        if changes.last().map_or(self.initial[at as usize], |&(_, known)| known) != role {
+            changes.push((record, role));
+        }
+    }
+
+    pub(crate) fn forget_from(&mut self, record: u32) {
+        for changes in &mut self.changes {
+            changes.truncate(changes.partition_point(|&(at, _)| at < record));
+        }
+    }
+
+    pub(crate) fn before(&self, at: u32, end: u32) -> &[(u32, Role)] {
+        let changes = &self.changes[at as usize];
+        &changes[..changes.partition_point(|&(record, _)| record < end)]
+    }
+
+    pub(crate) fn at(&self, at: u32, end: u32) -> Role {
+        self.before(at, end).last().map_or(self.initial[at as usize], |&(_, role)| role)
+    }
+}
+
+#[cfg(test)]
+mod tests;

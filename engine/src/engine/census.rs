@@ -82,13 +82,6 @@ impl Census {
         self.broken.extend(broken.map(|(sent, of)| Broken { at, tick, sent, of }));
     }
 
-    /// A barrier at this tick, of one process of several.
-    fn round(&mut self, tick: Ticks) {
-        if self.rounds.last() != Some(&tick) {
-            self.rounds.push(tick);
-        }
-    }
-
     fn leave(&mut self, standing: Standing) {
         self.competing -= usize::from(standing.taking_part);
         if let Some(leader) = standing.leader {
@@ -117,7 +110,10 @@ impl Observer for Census {
             SimEvent::Revived { .. } => self.up += 1,
             SimEvent::Started { .. } if self.has_barriers && self.rounds.is_empty() => self.rounds.push(tick),
             SimEvent::Fired { timer, by_hand: false, .. } if self.has_barriers && Algorithm::is_barrier(timer) => {
-                self.round(tick);
+                // Each process has its own timer of the same barrier.
+                if self.rounds.last() != Some(&tick) {
+                    self.rounds.push(tick);
+                }
             }
             _ => {}
         }

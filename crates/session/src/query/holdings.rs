@@ -217,7 +217,8 @@ pub(crate) fn way(run: &Run, at: usize) -> Vec<Hop> {
         let round = census.rounds.iter().take_while(|barrier| **barrier <= sent).count() as u32;
         let is_down = !run.now.world.is_up(from);
         way.push(Hop { from: run.id(from), to: run.id(at), sent, round, is_down, arrival: record as u32 });
-        (at, end) = (from, sent_before(run, sent, record));
+        // A message follows from what came up to the tick at which it was sent, and before its arrival.
+        (at, end) = (from, trace.records_until(sent, None).min(record));
     }
     way.reverse();
     way
@@ -230,9 +231,4 @@ fn first_with(run: &Run, (at, value): (u32, Datum), end: usize) -> Option<(u32, 
         let brings = || run.content(index).is_some_and(|content| content.shown().values.contains(&value));
         (record.at == at && brings()).then_some((from, index))
     })
-}
-
-/// Where the records end that a message sent at this tick can follow from: after those of the tick, and before its arrival.
-fn sent_before(run: &Run, sent: Ticks, arrival: usize) -> usize {
-    run.trace().records_until(sent, None).min(arrival)
 }

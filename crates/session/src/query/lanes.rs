@@ -156,8 +156,9 @@ pub(super) fn lanes(run: &Run) -> Option<Lanes> {
             by_part.entry(view.part).or_default().push(Member { position: at as usize, id: run.id(at), view });
         }
     }
+    let name = |part: usize| run.entry.parts().get(part).copied().unwrap_or_default();
     let lanes: Vec<Lane> =
-        by_part.into_iter().map(|(part, members)| Lane { part, name: run.part(part), members }).collect();
+        by_part.into_iter().map(|(part, members)| Lane { part, name: name(part), members }).collect();
     let voters = lanes.iter().position(|lane| lane.part == voters)?;
     let (slot, ballots) = votes(run);
     let views = || lanes.iter().flat_map(|lane| &lane.members).map(|member| &member.view);
@@ -210,10 +211,6 @@ fn ballot_columns<'v>(run: &Run, views: impl Iterator<Item = &'v PartView>) -> u
 }
 
 impl Run {
-    fn part(&self, part: usize) -> &'static str {
-        self.entry.parts().get(part).copied().unwrap_or_default()
-    }
-
     pub(super) fn between(&self, from: u32, to: u32, content: &Message) -> Option<Between> {
         self.entry.voters()?;
         let shown = content.shown();

@@ -274,7 +274,11 @@ fn plain(value: &Json) -> String {
             if elements.len() > LISTED { format!("{listed} … ({})", elements.len()) } else { listed }
         }
         Json::Object(fields) => {
-            let entry = || known(value).map(in_full);
+            let entry = || {
+                let entry: LogEntry = known(value)?;
+                let from = entry.from.map(|(client, number)| format!(" ({client} #{number})"));
+                Some(format!("{entry}{}", from.unwrap_or_default()))
+            };
             let ballot = known::<Ballot>(value).map(|ballot| ballot.to_string());
             ballot.or_else(entry).unwrap_or_else(|| named(fields).join(" "))
         }
@@ -286,11 +290,6 @@ fn plain(value: &Json) -> String {
 fn known<T: Serialize + DeserializeOwned>(value: &Json) -> Option<T> {
     let read: T = serde_json::from_value(value.clone()).ok()?;
     (serde_json::to_value(&read).ok()? == *value).then_some(read)
-}
-
-fn in_full(entry: LogEntry) -> String {
-    let of = |(client, number): (Id, u32)| format!(" ({client} #{number})");
-    format!("{entry}{}", entry.from.map_or_else(String::new, of))
 }
 
 fn named(fields: &Map<String, Json>) -> Vec<String> {
