@@ -1,4 +1,4 @@
-//! What is done in a session: two runs side by side both take it, if it means anything there.
+//! What is done in a session: two runs side by side both take it, if it means anything there; and what an act would meet.
 
 use crate::history::{CommandLog, History};
 use crate::lane::Lane;

@@ -130,7 +130,7 @@ impl BoundContext {
     }
 }
 
-/// A list that only grows.
+/// The starts that began an election, in little memory: where all processes begin, each one follows its neighbour.
 #[derive(Clone, Debug, Default)]
 pub struct BegunList {
     stretches: Vec<Stretch>,

@@ -109,11 +109,11 @@ impl Observer for Census {
             }
             SimEvent::Revived { .. } => self.up += 1,
             SimEvent::Started { .. } if self.has_barriers && self.rounds.is_empty() => self.rounds.push(tick),
-            SimEvent::Fired { timer, by_hand: false, .. } if self.has_barriers && Algorithm::is_barrier(timer) => {
-                // Each process has its own timer of the same barrier.
-                if self.rounds.last() != Some(&tick) {
-                    self.rounds.push(tick);
-                }
+            // Each process has its own timer of the same barrier.
+            SimEvent::Fired { timer, by_hand: false, .. }
+                if self.has_barriers && self.rounds.last() != Some(&tick) && Algorithm::is_barrier(timer) =>
+            {
+                self.rounds.push(tick);
             }
             _ => {}
         }

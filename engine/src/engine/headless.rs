@@ -384,7 +384,7 @@ pub struct Measured {
     pub bounds: Vec<Bound>,
 }
 
-/// A run that is measured, at once or in portions.
+/// A run that is measured, at once or in portions: no property is judged and no digest made, so that many of them are quick.
 #[derive(Debug)]
 pub struct Measuring {
     world: World,
@@ -439,7 +439,7 @@ impl Measuring {
         let bounded = if kinds.is_empty() { counts.cost() } else { counts.of(kinds) };
         // After a return nothing is proved: what came later is not seen.
         let bounds = if context.returned.is_some() { Vec::new() } else { context.bounds(&plan) };
-        Measured { tick, quiet, excess, round, bounded, bounds, counts }
+        Measured { tick, quiet, excess, counts, round, bounded, bounds }
     }
 
     /// Handles about `events` more, at least one; whether the run is over.

@@ -393,6 +393,7 @@ impl Hasher for WordHasher {
     }
 }
 
+/// A hash that is the same on every platform.
 pub fn word_of(value: &impl Hash) -> u64 {
     let mut words = WordHasher(0xcbf2_9ce4_8422_2325);
     value.hash(&mut words);

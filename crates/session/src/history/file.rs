@@ -270,6 +270,7 @@ impl History {
 /// So many processes may the scenarios have in all that something was done to.
 const MOST_SEATS: usize = 64_000_000;
 
+/// Whether what stands in the file can be a session: a tree whose acts its processes can take.
 fn checked(file: File) -> Result<SavedSession, Box<Remark>> {
     let File { shown, scenarios, branches, .. } = file;
     let (roots, names) = read_scenarios(scenarios)?;

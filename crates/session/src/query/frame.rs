@@ -1,4 +1,4 @@
-//! The moment on the screen as a frame.
+//! The moment on the screen as a frame, what is asked of it without one, and what is hidden of it.
 
 use std::sync::Arc;
 

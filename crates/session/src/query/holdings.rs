@@ -204,7 +204,7 @@ const MOST_RECORDS: usize = 4096;
 /// From who proposes the value to this process: each time the first message that brought it. Empty where processes go through no rounds,
 /// for a process that has come to nothing but its own value.
 pub(crate) fn way(run: &Run, at: usize) -> Vec<Hop> {
-    if !run.entry.barrier().is_some() || run.visible() > MOST_RECORDS || at >= run.count() {
+    if run.entry.barrier().is_none() || run.visible() > MOST_RECORDS || at >= run.count() {
         return Vec::new();
     }
     let Some(value) = run.now.world.comes_to(at as u32) else { return Vec::new() };

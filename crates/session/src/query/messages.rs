@@ -1,4 +1,4 @@
-//! A message as plain data.
+//! Messages as plain data, and the heartbeats of the failure detector, which are drawn like them and counted apart.
 
 use super::{ground, window};
 use crate::model::lanes::Between;

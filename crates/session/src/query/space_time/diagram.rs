@@ -1,4 +1,4 @@
-//! What happened in a window of a run, record by record.
+//! What happened in a window of a run, record by record; what led to an event; and the rounds that processes go through together.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -313,6 +313,11 @@ impl<'r> Diagram<'r> {
     }
 }
 
+/// What led to an event: Lamport's happened-before, followed back to the beginning of the run.
+///
+/// An event's past is closed under two steps: from an event to the one before it at the same process, and from an event to its
+/// cause (the sending of the message that it receives, the setting of the timer that runs out). Two more links are as real: a
+/// process that notices that its leader is gone does so because that one went down, and so does one that gets a message back.
 #[derive(Debug)]
 pub(crate) struct Past {
     pub(super) event: u32,
@@ -397,7 +402,7 @@ impl Crashes<'_> {
 }
 
 fn rounds(run: &Run, window: Neighbours) -> Option<Rounds> {
-    if !run.entry.barrier().is_some() {
+    if run.entry.barrier().is_none() {
         return None;
     }
     let census = &run.now.census;
