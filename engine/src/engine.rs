@@ -1,106 +1,179 @@
 //! A run's world with what watches it: its plan, its observers, and what sessions, exports and queries ask of it.
 
-mod begun;
-mod behind;
 mod bound_context;
 mod census;
-mod counts;
-mod glimpse;
 mod headless;
-mod hook;
-mod measured;
 mod outlook;
 mod pair_traffic;
-mod plan;
-mod process;
-mod vain;
-mod word;
 mod world;
 
+use std::io;
 use std::ops::Range;
+use std::sync::Arc;
 
+use crate::explore::{self, Asked, Refused, Search};
 use crate::property::Judge;
-use crate::protocol::{Datum, MessageClass, Role, Scope, Strip, Ticks, Tie, Topology};
-use crate::protocols::sum::Message;
-use crate::sim::World;
+use crate::protocol::{Given, Id, MessageClass, Overlay, Parameters, Setup, Ticks};
+use crate::protocols::VariantId;
+use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::chance::Seeded;
+use crate::sim::command::Command;
+use crate::sim::detector::Detector;
+use crate::sim::network::Network;
+use crate::sim::observe::{Observer, SimEvent};
+use crate::sim::pins::{Pin, Pins};
 use crate::sim::trace::{Recorder, Recording, Tally};
-pub use behind::Behind;
+use crate::sim::{Blueprint, Limits, Underway, World};
 pub use bound_context::{BoundContext, Return};
-pub use census::{Broken, Census};
-pub use counts::{Counts, counts};
-pub use glimpse::{Glimpse, Moments};
-pub use headless::{FinalCell, FinalLog, FinalProcess, Finished, Summary};
-pub use hook::Hook;
-pub use measured::{Measured, Measuring};
+pub use census::{Behind, Broken, Census};
+pub use headless::{
+    Counts, FinalCell, FinalLog, FinalProcess, Finished, Glimpse, Measured, Measuring, Moments, Summary, VainActs,
+    counts,
+};
 pub use outlook::{Ahead, Outlook};
 pub use pair_traffic::{Kind, KindTraffic, PairTraffic};
-pub use plan::{Plan, Started};
-pub use process::{Face, Process, Sector};
-pub use vain::VainActs;
-pub use word::word_of;
+pub use world::{Face, Process, Sector, word_of};
 
-#[derive(Clone, Copy, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each of them says one thing of a protocol")]
-pub struct Facts {
-    pub topology: Topology,
-    pub anonymous: bool,
-    pub strip: Strip,
-    /// What the properties speak of.
-    pub scope: Scope,
-    /// The value that silence stands for.
-    pub silence: Option<Datum>,
-    /// Whether its processes go through rounds together.
-    pub has_rounds: bool,
-    /// What of the last rounds a decision does not count, in rounds.
-    pub rounds_ignored: u32,
-    /// What a majority comes to where several values have as many votes, if its processes decide by majority.
-    pub tie: Option<Tie>,
-    /// Whether its processes hold anything that has a name.
-    pub holds: bool,
-    /// Whether it tells how a process comes to its decision.
-    pub derives: bool,
-    /// The part whose members vote, by its index in the catalogue.
-    pub voters: Option<usize>,
-    /// Whether its processes keep a log.
-    pub logs: bool,
-    /// All that a live process can be seen as.
-    pub roles: &'static [Role],
-    pub kinds: &'static [&'static str],
-    /// Of each kind what its messages can be seen as, the usual first.
-    pub classes: &'static [&'static [MessageClass]],
-    /// How many values a decision weighs at most.
-    pub most_weighed: usize,
-    /// The kinds that the proved bounds count; empty if they count all.
-    pub bounded_kinds: &'static [&'static str],
-    /// The index of the kind of its upkeep messages.
-    pub upkeep: Option<usize>,
+#[derive(Clone, Debug)]
+pub struct Plan {
+    pub variant: VariantId,
+    pub parameters: Parameters,
+    /// What all processes are given, or each of them by position.
+    pub given: Vec<Given>,
+    /// The ids by position, clockwise; at least one.
+    pub ids: Vec<Id>,
+    /// Places and overlay links, by position.
+    pub overlay: Arc<Overlay>,
+    pub down: Vec<u32>,
+    pub network: Network,
+    pub detector: Detector,
+    /// The acts from outside by tick (at least 1), in the order of the file within a tick.
+    pub script: Vec<(Ticks, Command)>,
+    /// Choices that are settled from the beginning; of two answers to one choice the later one counts.
+    pub pins: Vec<Pin>,
+    /// Whether choices can be settled by acts besides the script: then the run counts from its beginning what they are numbered by.
+    pub counts: bool,
 }
 
-impl Facts {
-    pub fn is_upkeep(&self, kind: u8) -> bool {
-        self.upkeep == Some(usize::from(kind))
+#[derive(Debug)]
+pub struct Started {
+    pub world: World,
+    pub judge: Judge,
+    pub tally: Tally,
+    pub bounds: BoundContext,
+    pub census: Census,
+    pub pairs: PairTraffic,
+    pub recording: Recording,
+}
+
+impl Plan {
+    pub fn start(self, chance: &mut Seeded) -> Started {
+        let plan = self.blueprint(true);
+        let mut recording = Recording::new(plan.network.process_time);
+        let is_settled = plan.pins.as_ref().is_some_and(|pins| !pins.is_empty());
+        let bounds =
+            BoundContext::new(plan.down.clone(), !plan.network.fifo || is_settled, plan.nature.upkeep.is_some());
+        let nature = plan.nature;
+        let world = World::new(plan, chance, &mut Recorder::new(Some(&mut recording), nature));
+        let (judge, tally, census) = (Judge::new(&world), Tally::new(world.count()), Census::of(&world));
+        let pairs = PairTraffic::of(&world);
+        Started { world, judge, tally, bounds, census, pairs, recording }
     }
 
-    /// The direction of a notice where there is only one: on a one-way ring it runs against the message.
-    pub const fn way_back(&self) -> Option<bool> {
-        if matches!(self.topology, Topology::OneWayRing) { Some(false) } else { None }
+    /// Runs to the end or to a tick limit without a screen, writing the trace as JSON lines if asked to.
+    ///
+    /// # Errors
+    /// What writing the trace meets.
+    pub fn run(self, seed: u64, until: Ticks, trace: Option<&mut dyn io::Write>) -> io::Result<Finished> {
+        let numbered = self.picks_a_message() || trace.is_some();
+        headless::run(self.blueprint(numbered), (seed, until, Limits::default()), trace)
+    }
+
+    /// Runs until about `messages` have been sent, or to its end or the tick limit if that comes before.
+    ///
+    /// # Errors
+    /// As [`Plan::run`]: nothing is written.
+    pub fn run_within(self, seed: u64, until: Ticks, messages: u32) -> io::Result<Finished> {
+        let limits = Limits { under_way: messages.into(), numbered: messages, ..Limits::default() };
+        headless::run(self.blueprint(true), (seed, until, limits), None)
+    }
+
+    /// What the run costs, to its end or to a tick limit; `None` if `stops`, which is asked at the end of every tick, said so.
+    pub fn measure(self, span: (u64, Ticks, Limits), stops: &dyn Fn() -> bool) -> Option<Measured> {
+        self.begin_measuring(span).finish(stops)
+    }
+
+    /// Begins to measure what the run costs, in portions.
+    pub fn begin_measuring(self, span: (u64, Ticks, Limits)) -> Measuring {
+        let numbered = self.picks_a_message();
+        Measuring::new(self.blueprint(numbered), span)
+    }
+
+    /// Looks at single moments of the run, in their order.
+    pub fn glimpse(self, seed: u64, moments: &Moments, see: &mut dyn FnMut(&Glimpse<'_>)) {
+        let numbered = self.picks_a_message();
+        headless::glimpse(self.blueprint(numbered), seed, moments, see);
+    }
+
+    /// Begins a search through all its runs: with the clock, or without one, where any message at the head of a link may come next, and any armed
+    /// timer may run out at any moment.
+    ///
+    /// # Errors
+    /// What of it has no meaning with that clock, or has no end.
+    pub fn search(self, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
+        let plan = self.blueprint(true);
+        if asked.asynchronous { explore::without_clock(plan, asked) } else { explore::with_clock(plan, asked) }
+    }
+
+    fn algorithm(&self) -> Algorithm {
+        let parts: Vec<_> = self.given.iter().map(|given| given.parts).collect();
+        self.variant.algorithm(&Setup {
+            longest_delay: self.network.longest_delay,
+            process_time: self.network.process_time,
+            processes: self.ids.len() as u32,
+            parameters: &self.parameters,
+            parts: &parts,
+            overlay: &self.overlay,
+            down: &self.down,
+        })
+    }
+
+    /// Whether any choice is settled, or may be.
+    pub fn settles(&self) -> bool {
+        self.counts || !self.pins.is_empty() || self.script.iter().any(|(_, command)| command.is_a_choice())
+    }
+
+    /// Whether an act names a message by its place among those that are under way, or moves one.
+    fn picks_a_message(&self) -> bool {
+        self.script.iter().any(|(_, command)| command.is_on_a_message() || command.is_a_choice())
+    }
+
+    /// Messages have numbers only if an act picks one, or somebody looks at them.
+    fn blueprint(self, numbered: bool) -> Blueprint {
+        let protocol = self.algorithm();
+        let settles = self.settles();
+        let Self { given, ids, overlay, down, network, detector, mut script, pins, .. } = self;
+        let pins = settles.then(|| Pins::of(protocol.profile().topology, ids.len() as u32, pins));
+        // A stable sort keeps the order of the file within a tick.
+        script.sort_by_key(|(tick, _)| *tick);
+        Blueprint {
+            nature: protocol.profile(),
+            given,
+            protocol,
+            ids,
+            overlay,
+            down,
+            network,
+            detector,
+            script,
+            pins,
+            numbered,
+        }
     }
 }
 
 /// A message or notice in flight.
-#[derive(Clone, Copy, Debug)]
-pub struct InFlight<'a> {
-    pub number: u32,
-    /// The index of its kind.
-    pub kind: usize,
-    pub from: u32,
-    pub to: u32,
-    pub clockwise: bool,
-    pub due: Ticks,
-    pub notice: bool,
-    pub message: &'a Message,
-}
+pub type InFlight<'a> = Underway<'a, Message>;
 
 /// A filter of messages by their ends.
 #[derive(Clone, Debug)]
@@ -144,25 +217,6 @@ pub struct Observers<'a> {
     pub pairs: &'a mut PairTraffic,
 }
 
-/// What is noted at the end of every tick, whatever happened in it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct TickEnds {
-    /// The most messages that were under way at the end of a tick since none was.
-    pub busiest: u64,
-    /// The tick at which the run came to rest, if it is at rest and nothing has been done to it since.
-    pub rests: Option<Ticks>,
-}
-
-impl TickEnds {
-    /// So many messages are under way at the end of a tick.
-    #[inline]
-    pub const fn note_under_way(&mut self, under_way: u64) {
-        if under_way == 0 || under_way > self.busiest {
-            self.busiest = under_way;
-        }
-    }
-}
-
 impl Observers<'_> {
     /// Handles the next event of the present tick; whether there was one left. What it records is one event.
     pub fn step(
@@ -177,7 +231,7 @@ impl Observers<'_> {
         let mut standing = (&mut *census, &mut (pairs, &mut (&mut *hook, &mut recorder)));
         let mut watchers = (&mut *judge, &mut (tally, &mut (bounds, &mut standing)));
         let is_left = world.step(chance, &mut watchers);
-        if let Some(from) = hook.announced_by()
+        if let Some(from) = hook.announced_by
             && world.follows(from) == Some(world.plan().ids[from as usize])
         {
             recorder.announce();
@@ -198,5 +252,69 @@ impl Observers<'_> {
         world.work(u64::MAX, chance, &mut watchers);
         judge.judge_rest(world);
         census.hold(world);
+    }
+}
+
+/// Watches, where it is asked to, for a message of a kind, for the end of a message, and for the announcement of a leader.
+#[derive(Clone, Debug, Default)]
+pub struct Hook {
+    wanted: Option<(usize, Option<u32>)>,
+    /// Number, sender and receiver of the first wanted message.
+    pub seen: Option<(u32, u32, u32)>,
+    followed: Option<u32>,
+    /// Whether the message that is followed has come to its end.
+    pub ended: bool,
+    listens: bool,
+    announced_by: Option<u32>,
+}
+
+impl Hook {
+    pub fn rest(&mut self) {
+        (self.wanted, self.seen, self.followed, self.ended) = (None, None, None, false);
+    }
+
+    /// Watches for a message of a kind, sent or received by `of` if it is given.
+    pub fn want(&mut self, kind: usize, of: Option<u32>) {
+        self.rest();
+        self.wanted = Some((kind, of));
+    }
+
+    pub fn follow(&mut self, number: u32) {
+        self.rest();
+        self.followed = Some(number);
+    }
+
+    pub const fn listen(&mut self, listens: bool) {
+        (self.listens, self.announced_by) = (listens, None);
+    }
+}
+
+impl Observer for Hook {
+    #[inline]
+    fn wants_standings(&self) -> bool {
+        false
+    }
+
+    #[inline]
+    fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
+        if let Some(followed) = self.followed {
+            self.ended |= matches!(
+                event,
+                SimEvent::Delivered { number, .. }
+                    | SimEvent::Lost { number, .. }
+                    | SimEvent::CameBack { number, .. }
+                    | SimEvent::NoticeLost { number, .. } if number == followed
+            );
+        }
+        let SimEvent::Sent { number, from, to, message, copy: false, .. } = event else { return };
+        if self.listens && Algorithm::class(message) == MessageClass::Elected {
+            self.announced_by = Some(from);
+        }
+        if let (Some((kind, of)), None) = (self.wanted, self.seen)
+            && message.kind() == kind
+            && of.is_none_or(|at| at == from || at == to)
+        {
+            self.seen = Some((number, from, to));
+        }
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn load(path: &Path) -> Result<SavedSession, Box<Remark>> {
             other => other.remark(&name),
         })
     })?;
-    file::read(&text).map_err(|fault| Box::new(fault.remark(&name)))
+    file::read(&text, &name)
 }
 
 /// Fails if the session could not be read back from it.
@@ -34,7 +34,7 @@ pub(super) fn text_of(kept: &SavedSession, name: &str) -> Result<String, Box<Rem
         return Err(Box::new(ids::SaveSessionTooLarge { file: name.to_owned(), most: MOST_MIB }.into()));
     }
     // What cannot be read back is not said to be saved.
-    if file::read(&text).as_ref() != Ok(kept) {
+    if file::read(&text, name).as_ref() != Ok(kept) {
         return Err(Box::new(ids::SAVE_INEXACT.into()));
     }
     Ok(text)

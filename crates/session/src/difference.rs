@@ -68,38 +68,30 @@ fn at(left: &Run, right: &Run, tick: Ticks) -> Option<Difference> {
     Some(Difference { tick, who, sides: doings(runs, pair, (who, tick)) })
 }
 
-/// The first position at which the per-process sequences of steps differ.
+/// The first step that has no like in the other run: the one of the same process that is as far along in the tick.
 fn first_unlike<T: PartialEq>(
-    [left, right]: &[Vec<StepSummary>; 2],
+    steps: &[Vec<StepSummary>; 2],
     mark: impl Fn(&StepSummary) -> T,
 ) -> Option<[Option<StepSummary>; 2]> {
-    let mut by_process: BTreeMap<Option<Id>, Vec<&StepSummary>> = BTreeMap::new();
-    for step in right {
-        by_process.entry(step.who).or_default().push(step);
-    }
-    let mut done: BTreeMap<Option<Id>, usize> = BTreeMap::new();
-    for step in left {
-        let done = done.entry(step.who).or_default();
-        let other = by_process.get(&step.who).and_then(|steps| steps.get(*done)).copied();
-        if other.is_none_or(|other| mark(other) != mark(step)) {
-            return Some([Some(*step), other.copied()]);
-        }
-        *done += 1;
-    }
-    let mut seen: BTreeMap<Option<Id>, usize> = BTreeMap::new();
-    let extra = right.iter().find(|step| {
-        let seen = seen.entry(step.who).or_default();
-        *seen += 1;
-        *seen > done.get(&step.who).copied().unwrap_or_default()
-    });
-    extra.map(|step| [None, Some(*step)])
+    let numbered = |steps: &[StepSummary]| -> Vec<((Option<Id>, usize), StepSummary)> {
+        let mut counts: BTreeMap<Option<Id>, usize> = BTreeMap::new();
+        let number = |step: &StepSummary| {
+            let count = counts.entry(step.who).or_default();
+            *count += 1;
+            ((step.who, *count), *step)
+        };
+        steps.iter().map(number).collect()
+    };
+    let [left, right] = steps.each_ref().map(|steps| numbered(steps));
+    let [known, other] = [&left, &right].map(|steps| steps.iter().copied().collect::<BTreeMap<_, _>>());
+    let unlike = left.iter().map(|(key, step)| [Some(*step), other.get(key).copied()]);
+    let extra = right.iter().filter(|(key, _)| !known.contains_key(key)).map(|(_, step)| [None, Some(*step)]);
+    let differs = |[one, other]: &[Option<StepSummary>; 2]| one.as_ref().map(&mark) != other.as_ref().map(&mark);
+    unlike.chain(extra).find(differs)
 }
 
 fn doings(runs: [&Run; 2], steps: [Option<StepSummary>; 2], (who, tick): (Option<Id>, Ticks)) -> [Doing; 2] {
-    let lines = [0, 1].map(|side| {
-        let step: StepSummary = steps[side]?;
-        Some(log::line(runs[side], step.record as usize))
-    });
+    let lines = [0, 1].map(|side| Some(log::line(runs[side], steps[side]?.record as usize)));
     let same = match &lines {
         [Some(left), Some(right)] => {
             (&left.full, &left.more, &left.payload, left.route)
@@ -257,7 +249,6 @@ impl Doing {
     }
 }
 
-/// One recorded step of a process, reduced to what two runs are compared by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct StepSummary {
     pub who: Option<Id>,

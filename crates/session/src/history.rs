@@ -9,7 +9,7 @@
 
 pub mod file;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 use suffrage_engine::protocol::{Cell, Ticks};
@@ -31,7 +31,6 @@ pub struct History {
     branches: Vec<Branch>,
     /// Whether a name or a bookmark has changed since all was saved.
     unsaved: bool,
-    /// The runs that are in files, each with the number of its scenario.
     filed: Vec<(usize, CommandLog)>,
 }
 
@@ -42,7 +41,7 @@ pub struct Root {
     pub trunk: usize,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Branch {
     pub root: usize,
     pub parent: Option<usize>,
@@ -134,8 +133,7 @@ impl History {
         own.map(|(tick, acts)| (*tick, acts.clone())).collect()
     }
 
-    /// Enters all acts for the tick after this one. Gives their branch: the same one if nothing had been computed of it beyond this tick,
-    /// one on which exactly this was done already, or a new one.
+    /// Enters acts for the tick after this one; their branch: this one if it ends here, one that has just these acts, or a new one.
     pub fn act(&mut self, branch: usize, tick: Ticks, acts: &[Command]) -> usize {
         let next = tick + 1;
         if let Some(known) = self.followed(branch, tick, acts) {
@@ -147,12 +145,7 @@ impl History {
             let waits = later.is_none_or(|(&at, waiting)| at == next && acts.starts_with(waiting));
             *recorded <= tick && waits && known.range(next + 1..).next().is_none()
         };
-        let at = if goes_on(&self.branches[branch]) {
-            branch
-        } else {
-            let parent = self.owner(branch, tick);
-            self.push(Branch::new(self.branches[branch].root, Some(parent), tick))
-        };
+        let at = if goes_on(&self.branches[branch]) { branch } else { self.fork(branch, tick) };
         let changed = &mut self.branches[at];
         changed.acts.insert(next, acts.to_vec());
         (changed.recorded, changed.outcome) = (tick, None);
@@ -187,17 +180,11 @@ impl History {
         let fork = parting.saturating_sub(1);
         let free =
             self.branches[branch].recorded <= fork && self.branches[branch].acts.range(parting..).next().is_none();
-        let at = if free {
-            branch
-        } else {
-            let parent = self.owner(branch, fork);
-            self.push(Branch::new(root, Some(parent), fork))
-        };
+        let at = if free { branch } else { self.fork(branch, fork) };
         self.branches[at].acts.append(&mut course.split_off(&parting));
         at
     }
 
-    /// The branch of a scenario on which just this is done.
     fn with_course(&self, root: usize, course: &CommandLog) -> Option<usize> {
         (0..self.branches.len()).find(|&at| self.branches[at].root == root && self.course(at) == *course)
     }
@@ -211,8 +198,9 @@ impl History {
         if let Some(found) = self.with_course(root, &course) {
             return found;
         }
-        let parent = self.owner(branch, tick);
-        self.push(Branch { acts, ..Branch::new(root, Some(parent), tick) })
+        let at = self.fork(branch, tick);
+        self.branches[at].acts = acts;
+        at
     }
 
     /// A branch is on the screen: of all that leave its ancestors it is the one visited last.
@@ -256,12 +244,8 @@ impl History {
     /// The last tick up to which two branches are the same run; `None` for different scenarios.
     pub fn shared(&self, one: usize, other: usize) -> Option<Ticks> {
         let (mine, theirs) = (self.line(one), self.line(other));
-        for &(at, fork) in &mine {
-            if let Some(&(_, left)) = theirs.iter().find(|(known, _)| *known == at) {
-                return Some(fork.min(left));
-            }
-        }
-        None
+        let left = |at: usize| theirs.iter().find(|(known, _)| *known == at).map(|&(_, left)| left);
+        mine.iter().find_map(|&(at, fork)| Some(fork.min(left(at)?)))
     }
 
     /// The other runs of the same scenario that have anything of their own, this one among them, in the order in which they are drawn.
@@ -298,10 +282,8 @@ impl History {
     /// The ticks after which other branches part from this one, ascending, each once.
     pub fn forks(&self, branch: usize) -> Vec<Ticks> {
         let others = self.siblings(branch).into_iter().filter(|&other| other != branch);
-        let mut forks: Vec<Ticks> = others.filter_map(|other| self.shared(branch, other)).collect();
-        forks.sort_unstable();
-        forks.dedup();
-        forks
+        let forks: BTreeSet<Ticks> = others.filter_map(|other| self.shared(branch, other)).collect();
+        forks.into_iter().collect()
     }
 
     /// Whether a branch differs from its parent: by acts, ticks, a name or bookmarks; a trunk, whether others fork from it.
@@ -370,6 +352,12 @@ impl History {
         line
     }
 
+    /// A new branch that leaves this one, or the ancestor from which it has the tick.
+    fn fork(&mut self, branch: usize, tick: Ticks) -> usize {
+        let parent = self.owner(branch, tick);
+        self.push(Branch::new(self.branches[branch].root, Some(parent), tick))
+    }
+
     fn push(&mut self, branch: Branch) -> usize {
         self.branches.push(branch);
         self.branches.len() - 1
@@ -378,17 +366,7 @@ impl History {
 
 impl Branch {
     fn new(root: usize, parent: Option<usize>, fork: Ticks) -> Self {
-        Self {
-            root,
-            parent,
-            fork,
-            acts: CommandLog::new(),
-            last_child: None,
-            name: None,
-            recorded: fork,
-            outcome: None,
-            bookmarks: BTreeMap::new(),
-        }
+        Self { root, parent, fork, recorded: fork, ..Self::default() }
     }
 }
 

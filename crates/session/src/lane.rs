@@ -1,11 +1,9 @@
 //! A run on the screen, which is a branch of the tree of runs: what is done to it is written down there.
 
-use super::model::{Ask, Clock, Frame, LogLine};
-use super::query::frame;
-use super::query::search::{self, Search, Searched};
-use super::query::{run_until, standing};
+use super::Moved;
+use super::model::{Ask, Clock, Frame};
+use super::query::{frame, standing};
 use super::run::{Memory, Run};
-use super::{Looked, Moved, Until};
 use crate::history::{Branching, CommandLog, History};
 use suffrage_engine::protocol::Ticks;
 use suffrage_engine::sim::command::Command;
@@ -16,7 +14,7 @@ pub struct Lane {
     pub(super) run: Run,
     branch: usize,
     /// What has been done since this moment came on the screen, half-way inside a tick: it waits for the next one.
-    waiting: Vec<Command>,
+    pub(super) waiting: Vec<Command>,
 }
 
 fn begin(tree: &History, branch: usize, memory: Memory) -> Run {
@@ -78,7 +76,6 @@ impl Lane {
         frame
     }
 
-    /// Tells the tree how far its branch has been computed, and what came of it.
     fn record(&mut self, tree: &mut History) {
         let (tick, recorded) = (self.run.tick(), self.run.recorded);
         if self.run.rested().is_some() {
@@ -94,16 +91,6 @@ impl Lane {
         self.record(tree);
     }
 
-    pub(super) const fn is_on_the_way(&self) -> bool {
-        self.run.is_on_the_way()
-    }
-
-    /// Plays until something happens, through about so many events at a time.
-    pub(super) fn until(&mut self, tree: &mut History, goal: Until, farthest: Ticks, events: u64) -> Looked {
-        self.go(tree, |run| run_until::until(run, goal, farthest, events))
-    }
-
-    /// Moves the run, and tells the tree what came of it.
     pub(super) fn go<T>(&mut self, tree: &mut History, go: impl FnOnce(&mut Run) -> T) -> T {
         let gone = go(&mut self.run);
         self.moved(tree);
@@ -112,18 +99,6 @@ impl Lane {
 
     pub(super) fn seek(&mut self, tree: &mut History, tick: Ticks) -> Moved {
         self.go(tree, |run| run.seek(tick))
-    }
-
-    pub(super) fn search(
-        &mut self,
-        tree: &mut History,
-        search: &mut Search,
-        words: &dyn Fn(&LogLine) -> bool,
-        (farthest, events): (Ticks, u64),
-    ) -> Searched {
-        // The run itself may not have computed yet what is recorded of its branch.
-        search.reach(self.recorded(tree));
-        self.go(tree, |run| search::search(run, search, words, (farthest, events)))
     }
 
     /// An act in the past opens a branch, one that is recorded there already follows its branch, and at the end the branch goes on.
@@ -145,11 +120,6 @@ impl Lane {
         self.go(tree, Run::next_tick)
     }
 
-    /// Half-way inside a tick: what has been done here and waits for the next one.
-    pub(super) fn wait_with(&mut self, acts: Vec<Command>) {
-        self.waiting = acts;
-    }
-
     /// Does acts of another run to this one, of which nothing has been computed yet, each at its tick.
     pub(super) fn repeat(&mut self, tree: &mut History, acts: Vec<(Ticks, Command)>) {
         let mut course = tree.course(self.branch);
@@ -159,7 +129,6 @@ impl Lane {
         self.follow(tree, course);
     }
 
-    /// Takes another course: what lies before the first act that is not the same stays.
     pub(super) fn follow(&mut self, tree: &mut History, course: CommandLog) {
         self.branch = tree.branch_for(self.branch, course.clone());
         tree.set_current(self.branch);

@@ -1,17 +1,14 @@
 //! What a frame tells of a run: each file has the data of one part and makes it, the same for every protocol.
 
 pub(super) mod borne_out;
-mod conceal;
 pub(super) mod cues;
 pub mod describe_command;
 pub(super) mod frame;
 pub mod ground;
-mod heartbeats;
 pub mod holdings;
 pub mod lanes;
 pub(super) mod log;
 pub mod logs;
-pub(super) mod lookup;
 pub(super) mod messages;
 pub(super) mod pending;
 pub(super) mod run_until;
@@ -24,7 +21,7 @@ pub mod why;
 use std::ops::Range;
 
 use crate::model::Ask;
-pub use conceal::names_figure;
+pub use frame::names_figure;
 
 /// The most records before the moment on the screen in which a frame looks for the latest events.
 const LOOKBACK: usize = 512;
@@ -34,7 +31,6 @@ fn window(n: usize, ask: &Ask) -> Range<usize> {
     around(n, ask.processes, ask.named.unwrap_or(ask.selected))
 }
 
-/// At most `size` of `n` positions round one of them.
 fn around(n: usize, size: usize, middle: usize) -> Range<usize> {
     let size = size.min(n);
     let start = middle.saturating_sub(size / 2).min(n - size);

@@ -2,8 +2,6 @@
 //!
 //! A run keeps all its records, and keyframes from which any recorded moment is made again.
 
-mod acts;
-pub(super) mod counted;
 pub(super) mod snapshot;
 mod travel;
 
@@ -12,25 +10,24 @@ use std::collections::BTreeMap;
 
 use super::{MOST_EVENTS, excessive};
 use crate::history::CommandLog;
-use crate::model::Stop;
+use crate::model::{Sent, Stop};
 use crate::query::borne_out::BorneOut;
 use crate::query::frame::Bounded;
 use crate::query::ground::{self, Seats};
-use crate::query::space_time::past::Past;
+use crate::query::space_time::Past;
 use crate::query::standing;
 use crate::query::why::Waiting;
-use counted::{Roles, Traffic};
 use snapshot::{Snapshot, next_act};
-use suffrage_engine::engine::{Facts, Hook, Plan};
+use suffrage_engine::engine::{Hook, Plan};
 use suffrage_engine::explore::{Asked, Refused, Search};
 use suffrage_engine::property::Property;
-use suffrage_engine::protocol::{Datum, Explanation, Id, Label, MessageClass, Remark, Ticks, Value};
+use suffrage_engine::protocol::{Datum, Explanation, Id, Label, MessageClass, Remark, Role, Ticks, Topology, Value};
 use suffrage_engine::protocols::Entry;
 use suffrage_engine::protocols::sum::Message;
-use suffrage_engine::sim::Limits;
 use suffrage_engine::sim::chance::Seeded;
 use suffrage_engine::sim::command::Command;
 use suffrage_engine::sim::trace::{Recording, Trace};
+use suffrage_engine::sim::{Counters, Limits};
 use suffrage_scenario::Scenario;
 use suffrage_text::ids;
 use travel::Keyframes;
@@ -60,9 +57,7 @@ pub(super) struct Worked {
     pub(super) properties: OnceCell<Vec<Property>>,
     pub(super) stops: OnceCell<Vec<Stop>>,
     pub(super) bounds: OnceCell<Bounded>,
-    /// The end of the tick before; nothing at tick 0.
     before: OnceCell<Option<Box<Snapshot>>>,
-    /// What the process at a position waits for.
     pub(super) waiting: RefCell<Option<(usize, Option<Waiting>)>>,
 }
 
@@ -70,11 +65,9 @@ pub(super) struct Worked {
 pub struct Run {
     pub(super) scenario: Scenario,
     pub(super) entry: &'static Entry,
-    pub(super) facts: Facts,
     pub(super) chance: Seeded,
     /// Whether it counts from its beginning what choices are numbered by, so that acts can settle them.
     counts: bool,
-    /// The moment on the screen.
     pub(super) now: Snapshot,
     pub(super) memory: Memory,
     keyframes: Keyframes,
@@ -93,19 +86,15 @@ pub struct Run {
     /// Which notes and questions of the scenario hold in this course; `None` where it is the one that they were written for.
     pub(super) borne_out: OnceCell<Option<BorneOut>>,
     pub(super) worked: Worked,
-    /// What led to the event that is selected.
     pub(super) past: RefCell<Option<Past>>,
-    /// Where processes stand, if that is neither a ring nor nothing.
     pub(super) seats: Option<Seats>,
     /// The columns of the widest value that is proposed, or that silence stands for, in brackets.
     pub(super) value_columns: usize,
     /// What the messages are called that say one value of those that can be agreed on, each with its shortest beginning.
     pub(super) beginnings: BTreeMap<String, String>,
-    /// Whether nobody is to see who does not keep to the algorithm.
     pub(super) hides_faulty: bool,
 }
 
-/// The words among them.
 fn beginnings(values: &[Datum]) -> BTreeMap<String, String> {
     let words = values.iter().filter(|value| matches!(value, Datum::Word(_)));
     words.map(|value| (value.to_string(), value.beginning(values))).collect()
@@ -122,16 +111,17 @@ impl Run {
         let (mut now, recording) = Snapshot::new(plan, &mut chance);
         now.world.limit(memory.limits);
         let first = Box::new(now.clone());
+        let mut traffic = Traffic::default();
+        traffic.note(0, now.world.counters());
         Self {
             scenario: scenario.clone(),
             entry: scenario.protocol().entry(),
-            facts: now.world.facts(),
             chance,
             counts,
             memory,
             keyframes: Keyframes::new(first, recording.trace.len(), memory.distance, memory.keyframes),
             roles: Roles::new((0..now.count() as u32).map(|at| now.world.role(at)).collect()),
-            traffic: Traffic::of_start(&now),
+            traffic,
             hook: Hook::default(),
             borne_out: OnceCell::new(),
             recording,
@@ -153,7 +143,6 @@ impl Run {
         &self.recording.trace
     }
 
-    /// How many records the moment on the screen has behind it.
     pub(super) fn visible(&self) -> usize {
         self.trace().records_until(self.tick(), self.now.half_way)
     }
@@ -174,21 +163,28 @@ impl Run {
         self.ids().iter().position(|&known| known == id)
     }
 
-    pub(super) fn kind(&self, kind: u8) -> Value {
-        Value::Name(self.facts.kinds[usize::from(kind)])
+    /// Whether messages of a kind only keep something up.
+    pub(super) fn is_upkeep(&self, kind: u8) -> bool {
+        self.entry.upkeep == Some(usize::from(kind))
     }
 
-    /// The class of the message of a record.
+    /// The direction of a notice where there is only one: on a one-way ring it runs against the message.
+    pub(super) fn way_back(&self) -> Option<bool> {
+        (self.entry.topology == Topology::OneWayRing).then_some(false)
+    }
+
+    pub(super) fn kind(&self, kind: u8) -> Value {
+        Value::Name(self.entry.kinds[usize::from(kind)])
+    }
+
     pub(super) fn class(&self, record: usize) -> Option<MessageClass> {
         self.content(record).map(Message::class)
     }
 
-    /// What the message of a record is called.
     pub(super) fn label(&self, record: usize) -> Option<Label> {
         self.content(record).map(Message::label)
     }
 
-    /// What the message of a record says.
     pub(super) fn content(&self, record: usize) -> Option<&Message> {
         self.recording.message(record)
     }
@@ -197,12 +193,6 @@ impl Run {
         self.now.world.steps(&self.recording, record, self.hides_faulty)
     }
 
-    /// Whether the handling of a record obeyed any step.
-    pub(super) fn has_steps(&self, record: usize) -> bool {
-        self.recording.has_steps(record)
-    }
-
-    /// What the protocol says of the handling of a record.
     pub(super) fn sentences(&self, record: usize) -> Vec<Explanation> {
         self.now.world.sentences(&self.recording, record, self.hides_faulty)
     }
@@ -236,24 +226,17 @@ impl Run {
         self.excess().or_else(|| self.too_long())
     }
 
-    /// That the next tick would make the run too long, if so.
     pub(super) fn too_long(&self) -> Option<Remark> {
         let (tick, most) = (self.tick(), self.memory.most as u64);
         (self.full && tick == self.recorded).then(|| ids::RunTooLong { tick, most }.into())
     }
 
-    /// The next tick at which anything is due or done, be it only a heartbeat on the way to an act.
-    pub(super) fn next_tick_of_any(&self) -> Option<Ticks> {
-        self.now.next_due(&self.acts)
-    }
-
     /// The tick at which the run came to rest, if it has by the moment on the screen and nothing is done to it later.
     pub(super) fn rested(&self) -> Option<Ticks> {
-        self.now.ends.rests.filter(|_| self.now.half_way.is_none() && self.is_over())
+        self.now.rests.filter(|_| self.now.half_way.is_none() && self.is_over())
     }
 
-    /// Takes another course: what lies before the first act that is not the same stays, and what comes after it is forgotten. If the
-    /// moment on the screen lies after it, the last one before it is shown.
+    /// Takes another course: what comes after the first act that differs is forgotten, and a moment before that is shown.
     pub(super) fn follow(&mut self, course: CommandLog) {
         self.settle();
         if course.values().flatten().any(Command::is_a_choice) {
@@ -350,3 +333,96 @@ impl Run {
         moment.world.search(&moment.judge, asked)
     }
 }
+
+/// How many messages of each kind were sent in each tick, for the timeline.
+#[derive(Clone, Debug, Default)]
+struct Traffic {
+    /// In the order of ticks, and within one by kind.
+    sent: Vec<Sent>,
+    noted: Counters,
+}
+
+impl Traffic {
+    /// Notes what has been sent by the end of a tick that comes after all that are noted.
+    fn note(&mut self, tick: Ticks, sent: &Counters) {
+        let counts = sent.by_kind.iter().zip(&self.noted.by_kind).map(|(now, before)| now - before).enumerate();
+        self.sent.extend(counts.filter(|(_, count)| *count > 0).map(|(kind, count)| Sent { tick, kind, count }));
+        self.noted = *sent;
+    }
+
+    fn forget_after(&mut self, tick: Ticks) {
+        self.noted = self.sent_before(tick + 1);
+        self.sent.truncate(self.sent.partition_point(|sent| sent.tick <= tick));
+    }
+
+    fn sent_before(&self, tick: Ticks) -> Counters {
+        let mut before = Counters::default();
+        for sent in self.sent.iter().take_while(|sent| sent.tick < tick) {
+            before.by_kind[sent.kind] += sent.count;
+        }
+        before
+    }
+}
+
+impl Run {
+    /// What was sent in so many ticks on each side of the one on the screen, as far as the run has been computed; of a tick that is shown
+    /// half-way, what has been sent so far.
+    pub(crate) fn sent_round(&self, reach: Ticks) -> Vec<Sent> {
+        let (first, tick) = (self.tick().saturating_sub(reach), self.tick());
+        let last = tick.saturating_add(reach).min(self.recorded.max(tick));
+        let all = &self.traffic.sent;
+        let from = all.partition_point(|sent| sent.tick < first);
+        let mut all = all[from..all.partition_point(|sent| sent.tick <= last)].to_vec();
+        if self.now.half_way.is_some() {
+            let (now, before) = (self.now.world.counters().by_kind, self.traffic.sent_before(tick).by_kind);
+            for sent in all.iter_mut().filter(|sent| sent.tick == tick) {
+                sent.count = now[sent.kind] - before[sent.kind];
+            }
+            all.retain(|sent| sent.count > 0);
+        }
+        all
+    }
+
+    pub(crate) fn sent_before(&self, tick: Ticks) -> Counters {
+        self.traffic.sent_before(tick)
+    }
+}
+
+/// Who was in which state when: of each process the records that changed its state.
+#[derive(Debug)]
+pub(crate) struct Roles {
+    initial: Vec<Role>,
+    changes: Vec<Vec<(u32, Role)>>,
+}
+
+impl Roles {
+    pub(crate) fn new(initial: Vec<Role>) -> Self {
+        Self { changes: vec![Vec::new(); initial.len()], initial }
+    }
+
+    #[inline]
+    pub(crate) fn see(&mut self, record: u32, at: u32, role: Role) {
+        let changes = &mut self.changes[at as usize];
+        if changes.last().map_or(self.initial[at as usize], |&(_, known)| known) != role {
+            changes.push((record, role));
+        }
+    }
+
+    pub(crate) fn forget_from(&mut self, record: u32) {
+        for changes in &mut self.changes {
+            changes.truncate(changes.partition_point(|&(at, _)| at < record));
+        }
+    }
+
+    pub(crate) fn before(&self, at: u32, end: u32) -> &[(u32, Role)] {
+        let changes = &self.changes[at as usize];
+        &changes[..changes.partition_point(|&(record, _)| record < end)]
+    }
+
+    pub(crate) fn at(&self, at: u32, end: u32) -> Role {
+        self.before(at, end).last().map_or(self.initial[at as usize], |&(_, role)| role)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -2,6 +2,7 @@
 
 use super::lane::Lane;
 use super::model::{Clock, LogLine};
+use super::query::{run_until, search};
 use super::run::Run;
 use super::{Looked, Moved, Search, Searched, Session, Until};
 use suffrage_engine::protocol::Ticks;
@@ -46,18 +47,18 @@ impl Session {
 
     /// Whether a way has been left and is to be gone on with.
     pub fn is_on_the_way(&self) -> bool {
-        self.lanes().any(Lane::is_on_the_way)
+        self.lanes().any(|lane| lane.run.is_on_the_way())
     }
 
     /// The tick that is being worked on where a way has been left.
     pub fn works_on(&self) -> Ticks {
-        let left = self.lanes().filter(|lane| lane.is_on_the_way()).map(Lane::tick).max();
+        let left = self.lanes().filter(|lane| lane.run.is_on_the_way()).map(Lane::tick).max();
         left.unwrap_or_else(|| self.tick())
     }
 
     /// Goes on where a way was left, through about so many events of each run.
     pub fn go_on_way(&mut self, events: u64) -> Moved {
-        let left = std::iter::once(&mut self.lane).chain(&mut self.beside).filter(|lane| lane.is_on_the_way());
+        let left = std::iter::once(&mut self.lane).chain(&mut self.beside).filter(|lane| lane.run.is_on_the_way());
         let moved = left.map(|lane| lane.go(&mut self.tree, |run| run.go_on_way(events)));
         let moved = moved.reduce(worse).unwrap_or(Moved::Yes);
         if moved != Moved::OnTheWay && self.is_two() {
@@ -140,7 +141,7 @@ impl Session {
 
     /// Plays until something happens, and stops after that event; at most to the tick `farthest`, and about so many events at a time.
     pub fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
-        let looked = self.lane.until(&mut self.tree, goal, farthest, events);
+        let looked = self.lane.go(&mut self.tree, |run| run_until::until(run, goal, farthest, events));
         self.bring_other();
         looked
     }
@@ -154,7 +155,9 @@ impl Session {
         farthest: Ticks,
         events: u64,
     ) -> Searched {
-        let searched = self.lane.search(&mut self.tree, search, words, (farthest, events));
+        // The run itself may not have computed yet what is recorded of its branch.
+        search.reach = self.lane.recorded(&self.tree);
+        let searched = self.lane.go(&mut self.tree, |run| search::search(run, search, words, (farthest, events)));
         // On the way, and where nothing is found, the other run stays where it is.
         if matches!(searched, Searched::Hit(_)) {
             self.bring_other();
@@ -162,8 +165,7 @@ impl Session {
         searched
     }
 
-    /// Computes again what is known to come but has been given up, as far as about so many events reach; whether all of it is there now.
-    /// The moment on the screen stays.
+    /// Computes again what was recorded and given up, through about so many events, unseen; whether all of it is there now.
     pub fn catch_up(&mut self, events: u64) -> bool {
         let here = self.lane.catch_up(&mut self.tree, events);
         let there = self.beside.as_mut().is_none_or(|other| other.catch_up(&mut self.tree, events));
@@ -187,7 +189,6 @@ impl Session {
         moved
     }
 
-    /// Brings the other run to the moment of the one that has the focus.
     fn bring_other(&mut self) {
         let Some(other) = &mut self.beside else { return };
         let (tick, (done, all)) = (self.lane.tick(), self.lane.events());

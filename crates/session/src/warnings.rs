@@ -39,7 +39,6 @@ pub fn warnings(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
 /// So many choices are named that a run does not come to; of more it is told how many.
 const MOST_UNMET: usize = 20;
 
-/// Settled choices that the run does not come to, those of the file and those of its acts.
 fn unmet(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     let id_at = |position: usize| (position < scenario.count()).then(|| finished.cell(position).id);
     let teller = Teller::new(scenario, &id_at);
@@ -58,7 +57,6 @@ fn unmet(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     told.chain(more).collect()
 }
 
-/// Acts that change nothing, or are not done.
 fn acts(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     let summary = finished.summary();
     let id_at = |position: usize| (position < scenario.count()).then(|| finished.cell(position).id);

@@ -1,8 +1,8 @@
 //! What the proved bounds on the number of messages depend on, watched during a run.
 
-use super::begun::BegunList;
-use crate::protocol::{Begun, Ticks};
+use crate::protocol::{Begun, Bound, Seen, Ticks};
 use crate::protocols::sum::{Algorithm, Message};
+use crate::sim::Blueprint;
 use crate::sim::command::{LinkAct, Parts};
 use crate::sim::observe::{LossReason, Observer, SimEvent};
 
@@ -38,11 +38,19 @@ impl BoundContext {
         Self { has_upkeep, down, disturbed, ..Self::default() }
     }
 
-    /// How much has happened of what bounds depend on: within one course of a run, moments at which it is the same have the same bounds.
-    pub fn extent(&self) -> [usize; 6] {
-        let Self { begun, down, crashed, requests, disturbed, returned, rests: _, won: _, starting: _, .. } = self;
-        let flags = [usize::from(*disturbed), usize::from(returned.is_some())];
-        [begun.len(), down.len(), crashed.len(), *requests as usize, flags[0], flags[1]]
+    /// What is proved of a run of the plan in which this was seen.
+    pub fn bounds(&self, plan: &Blueprint) -> Vec<Bound> {
+        let network = &plan.network;
+        let constant = network.shortest_delay == network.longest_delay && network.process_time == 0;
+        plan.protocol.bounds(&Seen {
+            ids: &plan.ids,
+            down: &self.down,
+            begun: &self.begun.to_vec(),
+            crashed: &self.crashed,
+            requests: self.requests,
+            disturbed: self.disturbed,
+            lockstep: constant.then_some(network.shortest_delay),
+        })
     }
 }
 
@@ -74,7 +82,7 @@ impl Observer for BoundContext {
 impl BoundContext {
     /// A request begins a run as a start does.
     fn has_begun(&self) -> bool {
-        !self.begun.is_empty() || self.requests > 0
+        self.begun.last().is_some() || self.requests > 0
     }
 
     #[inline(never)]
@@ -121,3 +129,52 @@ impl BoundContext {
         }
     }
 }
+
+/// The starts that began an election, in little memory: where all processes begin, each one follows its neighbour.
+#[derive(Clone, Debug, Default)]
+pub struct BegunList {
+    stretches: Vec<Stretch>,
+}
+
+/// Starts at one tick by one process after the other, clockwise.
+#[derive(Clone, Copy, Debug)]
+struct Stretch {
+    tick: Ticks,
+    position: u32,
+    count: u32,
+    won_before: u32,
+}
+
+impl Stretch {
+    fn all(self) -> impl Iterator<Item = Begun> {
+        let Self { tick, position, count, won_before } = self;
+        (position..position + count).map(move |position| Begun { tick, position, won_before })
+    }
+}
+
+impl BegunList {
+    pub fn push(&mut self, begun: Begun) {
+        let Begun { tick, position, won_before } = begun;
+        let goes_on = |last: &Stretch| {
+            last.tick == tick && last.won_before == won_before && last.position + last.count == position
+        };
+        match self.stretches.last_mut().filter(|last| goes_on(last)) {
+            Some(last) => last.count += 1,
+            None => self.stretches.push(Stretch { tick, position, count: 1, won_before }),
+        }
+    }
+
+    pub fn last(&self) -> Option<Begun> {
+        let Stretch { tick, position, count, won_before } = *self.stretches.last()?;
+        Some(Begun { tick, position: position + count - 1, won_before })
+    }
+
+    pub fn to_vec(&self) -> Vec<Begun> {
+        let mut all = Vec::with_capacity(self.stretches.iter().map(|stretch| stretch.count as usize).sum());
+        all.extend(self.stretches.iter().copied().flat_map(Stretch::all));
+        all
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -3,12 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::protocol::{Id, Standing, Ticks};
-use crate::protocols::sum::Algorithm;
+use crate::protocol::{Datum, Held, Id, Local, Remark, Standing, Ticks};
+use crate::protocols::sum::{Algorithm, State};
 use crate::sim::World;
 use crate::sim::observe::{Observer, SimEvent, Was};
-
-use super::behind::{Behind, MOST, behind};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Census {
@@ -84,13 +82,6 @@ impl Census {
         self.broken.extend(broken.map(|(sent, of)| Broken { at, tick, sent, of }));
     }
 
-    /// A barrier at this tick, of one process of several.
-    fn round(&mut self, tick: Ticks) {
-        if self.rounds.last() != Some(&tick) {
-            self.rounds.push(tick);
-        }
-    }
-
     fn leave(&mut self, standing: Standing) {
         self.competing -= usize::from(standing.taking_part);
         if let Some(leader) = standing.leader {
@@ -118,12 +109,61 @@ impl Observer for Census {
             }
             SimEvent::Revived { .. } => self.up += 1,
             SimEvent::Started { .. } if self.has_barriers && self.rounds.is_empty() => self.rounds.push(tick),
-            SimEvent::Fired { timer, by_hand: false, .. } if self.has_barriers && Algorithm::is_barrier(timer) => {
-                self.round(tick);
+            // Each process has its own timer of the same barrier.
+            SimEvent::Fired { timer, by_hand: false, .. }
+                if self.has_barriers && self.rounds.last() != Some(&tick) && Algorithm::is_barrier(timer) =>
+            {
+                self.rounds.push(tick);
             }
             _ => {}
         }
     }
+}
+
+/// What a process has behind a barrier, as the tick of the barrier ends; of one that went down in that tick, what it had.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Behind {
+    /// The values of the set that it holds, ascending; none of several that are equal is left out. `None` if it holds no set.
+    pub set: Option<Vec<Datum>>,
+    /// What is drawn beside it everywhere.
+    pub badge: Option<Remark>,
+    pub decided: Option<Datum>,
+    /// What it would decide if the rounds were over.
+    pub comes_to: Option<Datum>,
+    /// Whether it went down in this tick.
+    pub is_down: bool,
+}
+
+/// Of more processes nothing is kept: the sets of all of them at every barrier would be too many.
+const MOST: usize = 64;
+
+impl Behind {
+    fn of(protocol: &Algorithm, me: Local<'_>, state: &State) -> Self {
+        let set = protocol.holdings(me, state).into_iter().find_map(|holding| match holding.value {
+            Held::Set(values) => Some(values.into_iter().map(|(value, _)| value).collect()),
+            Held::Nothing | Held::Value(_) | Held::Number(_) | Held::Ballot(_) | Held::Vote(..) => None,
+        });
+        let (badge, comes_to) = (protocol.marks(me, state).badge, protocol.comes_to(me, state));
+        Self { set, badge, decided: None, comes_to, is_down: false }
+    }
+
+    /// What a process had that goes down; nothing of one of too many.
+    fn before_crash(was: &Was<'_>) -> Option<Self> {
+        (was.me.known.len() <= MOST).then(|| Self { is_down: true, ..Self::of(was.protocol, was.me, was.state) })
+    }
+}
+
+/// By position; `None` of a process that is down, unless it went down just now.
+fn behind(world: &World, gone: &BTreeMap<u32, Behind>) -> Arc<[Option<Behind>]> {
+    let protocol = &world.plan().protocol;
+    let of = |at: u32| {
+        let seen = world.process(at);
+        if !seen.up {
+            return gone.get(&at).cloned();
+        }
+        Some(Behind { decided: seen.standing.decided, ..Behind::of(protocol, seen.local, seen.state) })
+    };
+    (0..world.count() as u32).map(of).collect()
 }
 
 #[cfg(test)]

@@ -1,18 +1,19 @@
-//! A run without a screen, at the speed of the kernel; properties are judged and `elected` is tracked.
+//! Runs without a screen, at the speed of the kernel: judged to their end, measured by what they cost, or looked at in single moments.
 
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 
 use super::BoundContext;
-use super::counts::{Counts, counts};
-use super::vain::VainActs;
 use crate::property::{Judge, Property};
-use crate::protocol::{Cell, Figure, Id, Slot, Ticks};
+use crate::protocol::{Bound, Cell, Figure, Id, Slot, Ticks};
 use crate::sim::chance::Seeded;
+use crate::sim::command::{Command, Parts, Targets};
 use crate::sim::digest::Digest;
 use crate::sim::journal::Journal;
+use crate::sim::likeness::Likeness;
 use crate::sim::observe::{Observer, SimEvent, Watcher};
 use crate::sim::pins::Pin;
-use crate::sim::{Blueprint, Excess, Limits, World};
+use crate::sim::{Blueprint, Excess, Heartbeats, Limits, World};
 
 #[derive(Debug)]
 pub struct Finished {
@@ -188,7 +189,6 @@ pub(super) fn run(
 /// What watches a run of which only the end is wanted: the observer that the world's loops and the handlers are compiled for.
 #[derive(Debug)]
 pub(super) enum Watchers<'a> {
-    /// The result of `run`.
     Result(&'a mut Judge, &'a mut Digest, &'a mut VainActs),
     /// The cost, which `measure` counts.
     Cost(&'a mut BoundContext),
@@ -224,4 +224,245 @@ impl Watcher for Watchers<'_> {
     fn as_dyn(&mut self) -> &mut (dyn Observer + '_) {
         self
     }
+}
+
+/// The message counters: `sent + duplicated = delivered + lost + in_flight`.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Counts {
+    /// Sent, every hop counted, also towards a crashed process.
+    pub sent: u64,
+    pub delivered: u64,
+    pub lost: u64,
+    pub in_flight: u64,
+    pub duplicated: u64,
+    /// Notices under way that a message could not be delivered; they are no messages and stand in no other count.
+    pub notices: u64,
+    /// Heartbeats of the failure detector sent so far, every hop counted; they are no messages and stand in no other count.
+    pub heartbeats: u64,
+    /// Sent by kind, in declared order, zeros included.
+    pub by_kind: Vec<(&'static str, u64)>,
+    /// The kind of the upkeep messages, of an algorithm that never rests.
+    pub upkeep: Option<&'static str>,
+}
+
+impl Counts {
+    pub fn of(&self, kinds: &[&str]) -> u64 {
+        self.by_kind.iter().filter(|(kind, _)| kinds.contains(kind)).map(|(_, count)| count).sum()
+    }
+
+    /// The cost of an election: all messages sent except the upkeep, which never ends and is counted apart.
+    pub fn cost(&self) -> u64 {
+        self.sent - self.of(self.upkeep.as_slice())
+    }
+}
+
+pub fn counts(world: &World) -> Counts {
+    let (counters, nature) = (world.counters(), &world.plan().nature);
+    Counts {
+        sent: counters.sent(),
+        delivered: counters.delivered,
+        lost: counters.lost,
+        in_flight: counters.in_flight(),
+        duplicated: counters.duplicated,
+        notices: 0,
+        heartbeats: world.detector().map_or(0, Heartbeats::sent),
+        by_kind: nature.kinds.iter().copied().zip(counters.by_kind).collect(),
+        upkeep: nature.upkeep.map(|kind| nature.kinds[kind]),
+    }
+}
+
+/// So many acts are kept; of more it is known how many.
+const MOST_VAIN: usize = 20;
+
+/// Acts from outside that found nothing to act on, or changed nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct VainActs {
+    /// The first of them. An act on several processes is one on those that it did nothing to.
+    pub acts: Vec<(Ticks, Command)>,
+    pub more: u64,
+}
+
+impl Observer for VainActs {
+    #[inline]
+    fn wants_standings(&self) -> bool {
+        false
+    }
+
+    #[inline(always)]
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
+        if let SimEvent::Commanded { command, found: false } = event {
+            self.note(tick, command);
+        }
+    }
+}
+
+impl VainActs {
+    #[cold]
+    fn note(&mut self, tick: Ticks, command: Parts<'_>) {
+        // Who says all means those to whom it can be done.
+        if matches!(command, Parts::Processes(_, Targets::All)) {
+            return;
+        }
+        if self.acts.len() < MOST_VAIN {
+            self.acts.push((tick, command.command()));
+        } else {
+            self.more += 1;
+        }
+    }
+}
+
+/// Which moments are wanted.
+#[derive(Clone, Debug, Default)]
+pub struct Moments {
+    pub ticks: BTreeSet<Ticks>,
+    /// The first tick besides them at which a process comes to hold its own id, looked for up to this one.
+    pub first_elected_by: Option<Ticks>,
+    /// The run is given up when about so many messages have been sent.
+    pub most_messages: u64,
+}
+
+/// The end of a tick of a run.
+#[derive(Debug)]
+pub struct Glimpse<'a> {
+    pub tick: Ticks,
+    /// Whether it is the tick at which a process first came to hold its own id.
+    pub first_elected: bool,
+    pub likeness: Likeness,
+    pub world: &'a World,
+    pub judge: &'a Judge,
+}
+
+pub(super) fn glimpse(plan: Blueprint, seed: u64, moments: &Moments, see: &mut dyn FnMut(&Glimpse<'_>)) {
+    let Some(last) = moments.ticks.last().copied().into_iter().chain(moments.first_elected_by).max() else { return };
+    let (mut chance, mut likeness) = (Seeded::new(seed), Likeness::default());
+    let mut world = World::new(plan, &mut chance, &mut likeness);
+    let mut judge = Judge::new(&world);
+    let limits = Limits { under_way: moments.most_messages, ..Limits::default() };
+    world.limit(limits);
+    let mut wanted = moments.ticks.iter().copied().peekable();
+    loop {
+        let next = world.next_due().filter(|&tick| tick <= last);
+        let elected = judge.first_elected() == Some(world.now());
+        let mut show = |tick| {
+            let first_elected = elected && tick == world.now();
+            see(&Glimpse { tick, first_elected, likeness, world: &world, judge: &judge });
+        };
+        // Until the next tick at which anything is due, all is as it is now.
+        let shows_now = wanted.peek() == Some(&world.now());
+        if elected && !shows_now && moments.first_elected_by.is_some() {
+            show(world.now());
+        }
+        while let Some(tick) = wanted.next_if(|&tick| next.is_none_or(|next| tick < next)) {
+            show(tick);
+        }
+        let is_done = wanted.peek().is_none() && judge.first_elected().is_some();
+        let Some(tick) = next.filter(|_| !is_done && world.counters().sent() < moments.most_messages) else { return };
+        world.begin(tick);
+        world.finish(&mut chance, &mut (&mut judge, &mut likeness));
+        judge.judge_rest(&world);
+        if world.excess().or_else(|| judge.excess(&limits)).is_some() {
+            return;
+        }
+    }
+}
+
+/// What a run has cost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Measured {
+    /// As of [`Summary`](super::Summary::tick).
+    pub tick: Ticks,
+    /// Whether it came to rest.
+    pub quiet: bool,
+    /// What had grown beyond its limit, if it stopped because of that.
+    pub excess: Option<Excess>,
+    pub counts: Counts,
+    /// The furthest round, phase or term that a process has come to, where the algorithm counts any.
+    pub round: Option<u64>,
+    /// The messages that the bounds are about.
+    pub bounded: u64,
+    /// What is proved of runs such as this one.
+    pub bounds: Vec<Bound>,
+}
+
+/// A run that is measured, at once or in portions: no property is judged and no digest made, so that many of them are quick.
+#[derive(Debug)]
+pub struct Measuring {
+    world: World,
+    chance: Seeded,
+    context: BoundContext,
+    until: Ticks,
+    is_inside: bool,
+}
+
+impl Measuring {
+    pub(super) fn new(plan: Blueprint, (seed, until, limits): (u64, Ticks, Limits)) -> Self {
+        let mut context = BoundContext::new(plan.down.clone(), !plan.network.fifo, plan.nature.upkeep.is_some());
+        let mut chance = Seeded::new(seed);
+        let mut world = World::new(plan, &mut chance, &mut context);
+        world.limit(limits);
+        Self { world, chance, context, until, is_inside: false }
+    }
+
+    fn next_due(&self) -> Option<Ticks> {
+        self.world.next_due().filter(|&tick| tick <= self.until)
+    }
+
+    /// Runs to the end or to the tick limit; `None` if `stops` said so at the end of a tick.
+    pub(super) fn finish(mut self, stops: &dyn Fn() -> bool) -> Option<Measured> {
+        let mut stopped = false;
+        while self.next_due().is_some() {
+            let mut watchers = Watchers::Cost(&mut self.context);
+            self.world.pass(self.until, &mut self.chance, &mut watchers, &mut |_| {
+                stopped = stops();
+                stopped
+            });
+            if stopped {
+                return None;
+            }
+        }
+        Some(self.end())
+    }
+
+    /// What it has cost.
+    pub fn end(self) -> Measured {
+        let Self { world, context, until, .. } = self;
+        let excess = world.excess();
+        let quiet = excess.is_none() && world.is_quiet();
+        let tick = if quiet || excess.is_some() { world.now() } else { until };
+        let (counts, round, plan) = (
+            counts(&world),
+            world.live_states().filter_map(|state| world.plan().protocol.reached(state)).max(),
+            world.into_plan(),
+        );
+        // The processes are gone by now: the list of those that began needs as much memory as they did.
+        let kinds = plan.nature.bounded_kinds;
+        let bounded = if kinds.is_empty() { counts.cost() } else { counts.of(kinds) };
+        // After a return nothing is proved: what came later is not seen.
+        let bounds = if context.returned.is_some() { Vec::new() } else { context.bounds(&plan) };
+        Measured { tick, quiet, excess, counts, round, bounded, bounds }
+    }
+
+    /// Handles about `events` more, at least one; whether the run is over.
+    pub fn go_on(&mut self, events: u64) -> bool {
+        let mut left = events.max(1);
+        loop {
+            if !self.is_inside {
+                let Some(tick) = self.next_due() else { return true };
+                self.world.begin(tick);
+            }
+            let before = handled(&self.world);
+            let mut watchers = Watchers::Cost(&mut self.context);
+            self.is_inside = !self.world.work_for(left, &mut self.chance, &mut watchers);
+            left = left.saturating_sub(1 + handled(&self.world) - before);
+            if self.is_inside || left == 0 {
+                return !self.is_inside && self.next_due().is_none();
+            }
+        }
+    }
+}
+
+/// A count that grows with what has been done.
+fn handled(world: &World) -> u64 {
+    let counters = world.counters();
+    counters.sent() + counters.delivered + counters.lost
 }

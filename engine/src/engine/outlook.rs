@@ -26,45 +26,30 @@ pub enum Outlook {
     Unknown,
 }
 
+/// A look ahead: what it begins with, and what came of it.
 #[derive(Debug)]
 pub struct Ahead {
     act: Option<Command>,
     /// So many messages may still be sent or handled.
     left: u64,
-    guess: Guess,
+    drawn: Seeded,
+    happens: bool,
+    /// Whether anything was drawn.
+    pub drew: bool,
+    /// Whether anything might have happened to a message by chance.
+    pub risked: bool,
 }
 
 impl Ahead {
-    /// `messages`: about how many are sent and handled. `act` enters the next tick. `happens`: whether everything that may happen to a
-    /// message by chance happens, or nothing.
+    /// `act` enters the next tick; about `messages` are sent and handled; `happens`: whether all that chance may do to one happens.
     pub const fn new(act: Option<Command>, messages: u64, happens: bool) -> Self {
-        Self {
-            act,
-            left: messages,
-            guess: Guess { drawn: Seeded::new(happens as u64), happens, asked: false, risked: false },
-        }
-    }
-
-    pub const fn drew(&self) -> bool {
-        self.guess.asked
-    }
-
-    pub const fn risked(&self) -> bool {
-        self.guess.risked
+        Self { act, left: messages, drawn: Seeded::new(happens as u64), happens, drew: false, risked: false }
     }
 }
 
-#[derive(Debug)]
-struct Guess {
-    drawn: Seeded,
-    happens: bool,
-    asked: bool,
-    risked: bool,
-}
-
-impl Choose for Guess {
+impl Choose for Ahead {
     fn pick(&mut self, choice: Choice, below: NonZeroU32) -> u32 {
-        self.asked |= below.get() > 1;
+        self.drew |= below.get() > 1;
         self.drawn.pick(choice, below)
     }
 
@@ -108,18 +93,20 @@ fn waits_for(world: &World, at: u32) -> Option<Remark> {
     if seen.up { world.plan().protocol.waiting_for(seen.local, seen.state) } else { None }
 }
 
-/// Whether anything will reach a process; after an act, whether anything changes for it.
-pub(super) fn ahead(world: &World, at: u32, ahead: &mut Ahead) -> Outlook {
-    if ahead.act.is_none() && world.is_reached_anyway(at) {
-        return Outlook::Comes;
+impl World {
+    /// Whether anything will reach a process, in a copy that draws for itself; after an act, whether anything changes for it.
+    pub fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook {
+        if ahead.act.is_none() && self.is_reached_anyway(at) {
+            return Outlook::Comes;
+        }
+        if ahead.act.is_none() && self.tick_is_over() && next_due(self).is_none() {
+            return Outlook::Never;
+        }
+        if self.bytes() > COPIED {
+            return Outlook::Unknown;
+        }
+        run_ahead(self.clone(), at, ahead)
     }
-    if ahead.act.is_none() && world.tick_is_over() && next_due(world).is_none() {
-        return Outlook::Never;
-    }
-    if world.bytes() > COPIED {
-        return Outlook::Unknown;
-    }
-    run_ahead(world.clone(), at, ahead)
 }
 
 /// An algorithm that never rests goes on in a quiet run; heartbeats of the detector that all arrive change nothing.
@@ -160,7 +147,7 @@ impl Ahead {
         let done = |world: &World| world.counters().sent() + world.counters().delivered;
         while self.left > 0 {
             let before = done(world);
-            let over = world.work(PORTION.min(self.left), &mut self.guess, reached);
+            let over = world.work(PORTION.min(self.left), self, reached);
             self.left = self.left.saturating_sub(done(world) - before);
             if over {
                 return true;

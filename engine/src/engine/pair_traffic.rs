@@ -51,7 +51,6 @@ pub struct PairTraffic {
     competing: usize,
     under_way: u64,
     upkeep_under_way: u64,
-    arrived: u64,
     lost: u64,
     most: u64,
 }
@@ -121,8 +120,7 @@ impl PairTraffic {
         &self.table[start..start + kinds]
     }
 
-    /// Whether anything may be under way to or from a process: nothing is to or from any of those that share its row and column. On rings,
-    /// which are not counted, it may.
+    /// Whether anything may be under way to or from a process, or those that share its row and column; on rings always.
     pub fn may_have(&self, at: u32) -> bool {
         let row = (at >> self.shift) as usize;
         let busy = |from, to| self.between(from, to).iter().any(|counts| counts.under_way > 0);
@@ -139,22 +137,8 @@ impl PairTraffic {
         self.ends[from * self.side + to].latest.into()
     }
 
-    pub const fn under_way(&self) -> u64 {
-        self.under_way
-    }
-
-    /// Sent in this election: the sum of those under way, arrived and lost.
-    pub fn sent(&self) -> u64 {
-        self.kinds.iter().filter(|kind| kind.seen.is_some()).map(|kind| kind.sent).sum()
-    }
-
     const fn besides_upkeep(&self) -> u64 {
         self.under_way - self.upkeep_under_way
-    }
-
-    /// Arrived in this election.
-    pub const fn arrived(&self) -> u64 {
-        self.arrived
     }
 
     /// Lost in this election.
@@ -187,7 +171,6 @@ impl PairTraffic {
         &mut Arc::make_mut(&mut self.ends)[index]
     }
 
-    /// The kind of notices.
     const fn notice(&self) -> usize {
         self.kinds.len() - 1
     }
@@ -201,7 +184,7 @@ impl PairTraffic {
             counts.arrived = 0;
         }
         Arc::make_mut(&mut self.ends).fill(Ends::default());
-        (self.arrived, self.lost) = (0, 0);
+        self.lost = 0;
     }
 
     fn send(&mut self, from: u32, to: u32, kind: usize, number: u32) {
@@ -225,7 +208,6 @@ impl PairTraffic {
         self.left(from, to, kind);
         self.counts(from, to, kind).arrived += 1;
         self.ends(from, to).latest = kind as u8;
-        self.arrived += u64::from(kind != self.notice());
     }
 
     fn lost_at(&mut self, from: u32, to: u32, kind: usize) {

@@ -1,22 +1,20 @@
 //! What sessions, exports and queries ask of a world.
 
+use std::hash::{Hash, Hasher};
 use std::ops::Range;
 
 use serde_json::Value as Json;
 
-use super::outlook::{self, Ahead, Outlook};
-use super::process::{Face, Process, Sector};
-use super::word::word_of;
-use super::{Facts, InFlight, Span};
+use super::{InFlight, Span};
 use crate::explore::{self, Asked, Origin, Refused, Search};
 use crate::property::Judge;
 use crate::protocol::{
-    Ballot, Bound, Datum, Derivation, Explanation, Figure, Handled, Held, HeldToken, Holding, Id, IdCircle, Label, Log,
-    LookUp, MessageClass, Overlay, PartView, Protocol, Remark, Role, Seen, Strip, Topology, Way,
+    Cell, Datum, Derivation, Explanation, Fact, Figure, Handled, Held, Holding, Id, Label, Log, MessageClass, Overlay,
+    PartView, Protocol, Remark, Role, Service, Shown, Strip, Topology, Whereabouts,
 };
-use crate::protocols::sum::{Algorithm, Message};
+use crate::protocols::sum::{Algorithm, Message, Timer};
+use crate::sim::World;
 use crate::sim::trace::{RecordKind, Recording};
-use crate::sim::{Armed, TimerKey, World};
 
 impl World {
     /// Begins a search through all runs that continue from the end of this tick, with the judgement of the run up to it.
@@ -28,51 +26,9 @@ impl World {
         explore::gone_on_with(self.plan().clone(), origin, asked)
     }
 
-    /// Whether anything reaches a process ahead, in a copy that draws for itself.
-    pub fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook {
-        outlook::ahead(self, at, ahead)
-    }
-
-    pub fn facts(&self) -> Facts {
-        Facts {
-            topology: self.plan().nature.topology,
-            anonymous: self.plan().nature.anonymous(),
-            strip: self.plan().nature.strip,
-            scope: self.plan().nature.scope(),
-            silence: self.plan().nature.silence(),
-            has_rounds: self.plan().nature.barrier().is_some(),
-            rounds_ignored: self.plan().protocol.counting().rounds_ignored,
-            tie: self.plan().protocol.counting().tie,
-            holds: self.plan().nature.holds(),
-            derives: self.plan().nature.derives(),
-            voters: self.plan().nature.voters(),
-            logs: self.plan().nature.logs(),
-            roles: self.plan().nature.roles,
-            kinds: self.plan().nature.kinds,
-            most_weighed: self.plan().nature.most_weighed,
-            classes: self.plan().nature.classes,
-            bounded_kinds: self.plan().nature.bounded_kinds,
-            upkeep: self.plan().nature.upkeep,
-        }
-    }
-
-    pub fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
-        self.plan().protocol.bounds(seen)
-    }
-
     /// Messages and notices, in no particular order.
     pub fn in_flight<'e>(&'e self, span: &'e Span) -> impl Iterator<Item = InFlight<'e>> + 'e {
-        let all = self.packets().filter(|packet| span.admits(packet.from, packet.to));
-        all.map(|packet| InFlight {
-            number: packet.number,
-            kind: packet.message.kind(),
-            from: packet.from,
-            to: packet.to,
-            clockwise: packet.clockwise,
-            due: packet.due,
-            notice: packet.notice,
-            message: packet.message,
-        })
+        self.packets().filter(|packet| span.admits(packet.from, packet.to))
     }
 
     /// Counts what is in flight by sectors of `per_sector` processes; gives the classes and kinds that there are.
@@ -98,18 +54,6 @@ impl World {
         self.plan().nature.kinds.iter().zip(classes).filter_map(|(&kind, class)| Some((class?, kind))).collect()
     }
 
-    /// Armed timers, in the order in which they run out.
-    pub fn armed_timers(&self) -> impl Iterator<Item = Armed<u8>> + '_ {
-        self.timers().map(|Armed { at, key, set, due, number }| {
-            let key = match key {
-                TimerKey::Own(timer) => TimerKey::Own(timer.index() as u8),
-                TimerKey::Absence => TimerKey::Absence,
-                TimerKey::Farewell { number } => TimerKey::Farewell { number },
-            };
-            Armed { at, key, set, due, number }
-        })
-    }
-
     /// Whether a timer of a process is armed.
     ///
     /// # Panics
@@ -117,9 +61,7 @@ impl World {
     pub fn has_armed(&self, at: u32, timer: u8) -> bool {
         self.is_armed(at, self.plan().protocol.timer(usize::from(timer)).expect("a timer"))
     }
-}
 
-impl World {
     #[inline]
     pub fn role(&self, at: u32) -> Role {
         self.live(at).map_or(Role::Crashed, |(local, state)| self.plan().protocol.role(local, state))
@@ -138,11 +80,6 @@ impl World {
     /// Whether what it holds was given to it.
     pub fn holds_its_input(&self, at: u32) -> bool {
         self.plan().protocol.holds_its_input(at)
-    }
-
-    /// The roles of all, by position.
-    pub fn roles(&self) -> Vec<Role> {
-        (0..self.count() as u32).map(|at| self.role(at)).collect()
     }
 
     /// Without the counts of messages.
@@ -236,31 +173,14 @@ impl World {
         tellers.any(|seen| protocol.is_told_falsely(seen.local, seen.state, vote))
     }
 
-    /// The most members that a process takes; `None` without a limit.
-    pub fn most_members(&self) -> Option<u32> {
-        self.plan().protocol.service().limit
+    /// How groups are to be served.
+    pub fn service(&self) -> Service {
+        self.plan().protocol.service()
     }
 
-    /// The circle of ids that processes stand on.
-    pub fn circle(&self) -> Option<IdCircle> {
-        self.plan().protocol.service().circle
-    }
-
-    /// Of a process that is up: the positions that its fingers lead to.
-    pub fn fingers(&self, at: u32) -> Vec<u32> {
-        self.live(at).map(|(me, state)| self.plan().protocol.whereabouts(me, state).fingers).unwrap_or_default()
-    }
-
-    /// Of a process that is up: its look-up that is under way.
-    pub fn look_up(&self, at: u32) -> Option<LookUp> {
-        let (me, state) = self.live(at)?;
-        self.plan().protocol.whereabouts(me, state).look_up
-    }
-
-    /// Of a process that is up: the token that it holds.
-    pub fn token(&self, at: u32) -> Option<HeldToken> {
-        let (me, state) = self.live(at)?;
-        self.plan().protocol.whereabouts(me, state).token
+    /// Where a process that is up stands among the others.
+    pub fn whereabouts(&self, at: u32) -> Whereabouts {
+        self.live(at).map(|(me, state)| self.plan().protocol.whereabouts(me, state)).unwrap_or_default()
     }
 
     /// Figures of the run at this moment.
@@ -282,8 +202,8 @@ impl World {
         self.live(at).and_then(|(local, state)| self.plan().protocol.waiting_for(local, state))
     }
 
-    pub fn timer_meaning(&self, at: u32, timer: u8) -> Remark {
-        let meaning = self.plan().nature.timer_meanings[usize::from(timer)];
+    pub fn timer_meaning(&self, at: u32, timer: Timer) -> Remark {
+        let meaning = self.plan().nature.timer_meanings[timer.index()];
         Remark::new(meaning).id("me", self.process(at).local.id)
     }
 
@@ -369,24 +289,9 @@ impl Message {
         Algorithm::label(self)
     }
 
-    /// The values that it carries, of those that processes agree on.
-    pub fn values(&self) -> Vec<Datum> {
-        Algorithm::shown(self).values
-    }
-
-    /// All that it carries, if its label leaves something out.
-    pub fn whole(&self) -> Option<String> {
-        Algorithm::shown(self).whole
-    }
-
-    /// The parts between which it goes.
-    pub fn way(&self) -> Option<Way> {
-        Algorithm::shown(self).way
-    }
-
-    /// The ballot that it is about.
-    pub fn ballot_in(&self) -> Option<Ballot> {
-        Algorithm::shown(self).ballot
+    /// What pictures and texts show of it.
+    pub fn shown(&self) -> Shown {
+        Algorithm::shown(self)
     }
 
     /// What it carries, with the names of the fields, without its kind.
@@ -396,4 +301,101 @@ impl Message {
             _ => Json::Null,
         }
     }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Process {
+    /// Index in clockwise order.
+    pub position: usize,
+    pub id: Id,
+    pub face: Face,
+    /// [`Role::Crashed`] when it is down.
+    pub role: Role,
+    /// Whether it does not keep to the algorithm.
+    pub faulty: bool,
+    pub elected: Option<Cell>,
+    /// Whether it owes a decision, where processes decide.
+    pub owes: bool,
+    /// Of a client whose cell counts its answered requests: how many it was asked for.
+    pub requested: Option<u32>,
+    /// Drawn beside it everywhere, such as its round; `None` when it is down.
+    pub badge: Option<Remark>,
+    /// What it is called besides its id, if it has a part of its own.
+    pub title: Option<Remark>,
+    pub facts: Vec<Fact>,
+    pub waits: Option<Remark>,
+    pub sent: u64,
+    pub received: u64,
+    /// It crashes in mid-broadcast, after this many messages of its next batch.
+    pub crashes_after: Option<u32>,
+}
+
+impl Process {
+    /// The leader it follows: itself if it leads.
+    pub fn follows(&self) -> Option<Id> {
+        self.elected.and_then(Cell::leader)
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Face {
+    #[default]
+    Id,
+    /// A dot: an anonymous process that has drawn no number.
+    Hidden,
+    /// The number that an anonymous process has drawn.
+    Drawn(u64),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Sector {
+    pub processes: u32,
+    /// Processes by the number of their [`Role`].
+    pub roles: [u32; Role::COUNT],
+    /// Messages under way by [`MessageClass`]: on a ring those that left its processes clockwise and counter-clockwise, on a complete
+    /// graph those that left them and those on their way to them.
+    pub lanes: [[u32; MessageClass::COUNT]; 2],
+    pub notices: u32,
+    pub lost: u32,
+    /// Whether one of its processes will crash in mid-broadcast.
+    pub armed: bool,
+}
+
+impl Sector {
+    pub const fn count(&self, role: Role) -> u32 {
+        self.roles[role as usize]
+    }
+}
+
+struct WordHasher(u64);
+
+impl Hasher for WordHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.write_u64(u64::from(*byte));
+        }
+    }
+
+    fn write_u32(&mut self, word: u32) {
+        self.write_u64(u64::from(word));
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(29) ^ word).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    }
+
+    fn write_usize(&mut self, word: usize) {
+        self.write_u64(word as u64);
+    }
+}
+
+/// A hash that is the same on every platform.
+pub fn word_of(value: &impl Hash) -> u64 {
+    let mut words = WordHasher(0xcbf2_9ce4_8422_2325);
+    value.hash(&mut words);
+    words.finish()
 }

@@ -4,8 +4,8 @@ use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
 use suffrage_engine::protocol::Derivation;
 use suffrage_text::ids;
-use suffrage_view::view_state::{is_deep, level, rows};
 use suffrage_view::view_state::{HowView, Pane};
+use suffrage_view::view_state::{is_deep, level, rows};
 
 /// Brings up to date what the keys of the pane are about: it would take long to ask for it with every key that might be one of them.
 pub(in crate::tui) fn follow(app: &mut App) {

@@ -8,9 +8,8 @@ use suffrage_engine::protocol::Value;
 use suffrage_text::ids;
 
 pub(in crate::tui) fn chosen(app: &App) -> Option<Property> {
-    let mut properties = app.session.lookup().properties();
-    let chosen = app.view.property.min(properties.len().checked_sub(1)?);
-    Some(properties.swap_remove(chosen))
+    let properties = app.session.lookup().properties();
+    properties.get(app.view.property).or(properties.last()).cloned()
 }
 
 pub(in crate::tui) fn choose(app: &mut App, forward: bool) {

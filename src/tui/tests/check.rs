@@ -38,7 +38,7 @@ fn wait(app: &mut App) {
 }
 
 fn violated(app: &App) -> Vec<&'static str> {
-    let all = app.session.lookup().properties().into_iter();
+    let all = app.session.lookup().properties().iter();
     all.filter(|property| property.status == Status::Violated).map(|property| property.name).collect()
 }
 

@@ -157,7 +157,8 @@ fn every_protocol_is_saved_as_a_session_and_taken_up_again() {
         go(&mut before, "c right");
         let kept = save::kept(&before);
         assert!(kept.history.branches().len() > 1 && kept.tick > 0, "{}: {kept:?}", demo.name);
-        let read = file::read(&file::write(&kept)).unwrap_or_else(|fault| panic!("{}: {fault:?}", demo.name));
+        let read =
+            file::read(&file::write(&kept), demo.name).unwrap_or_else(|fault| panic!("{}: {fault:?}", demo.name));
         assert_eq!(read, kept, "{}", demo.name);
         let other = if demo.name == "chang-roberts-ring" { "bully-leader-fails" } else { "chang-roberts-ring" };
         let mut after = without_notes(other, (80, 24));

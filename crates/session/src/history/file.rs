@@ -3,21 +3,19 @@
 //!
 //! It is JSON with a version, and with a fingerprint of its content: what was damaged is refused, and never half read.
 
-mod check;
+use std::cell::OnceCell;
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use crate::history::{Bookmark, Branch, History, Outcome, Root};
+use crate::history::{Bookmark, Branch, CommandLog, History, Outcome, Root, shortened};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json};
-use suffrage_engine::protocol::{Datum, Remark, Ticks, Value};
+use suffrage_engine::protocol::{Cell, Datum, Id, Remark, Strip, Ticks, Value};
 use suffrage_scenario::config::{Problem, quoted};
-use suffrage_scenario::{self as scenario, written_acts};
-use suffrage_text::ids;
-
-#[cfg(test)]
-mod tests;
+use suffrage_scenario::{self as scenario, Acts, MOST_TICKS, Scenario, written_acts};
+use suffrage_text::{TextId, ids};
 
 pub const VERSION: u64 = 1;
-/// The key of the version, by which a session file is known.
 const MARK: &str = "suffrage-session";
 const DIGEST: &str = "digest";
 /// A session has at most so many values in its tables and lists: far more than anybody does, and read within a second or two.
@@ -74,7 +72,6 @@ struct WrittenBranch {
     fork: Ticks,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     name: Option<String>,
-    /// What was done on it, each as an entry of `events` in a scenario file.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     acts: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -130,41 +127,55 @@ fn written(history: &History, branch: &Branch) -> WrittenBranch {
     }
 }
 
-/// Reads a session's file.
+/// Reads a session's file, which errors call by its name.
 ///
 /// # Errors
 /// What is wrong with it first. Nothing of it is used then.
-pub fn read(text: &str) -> Result<SavedSession, SessionFault> {
+pub fn read(text: &str, file: &str) -> Result<SavedSession, Box<Remark>> {
+    read_text(text).map_err(|fault| fault.with("file", Value::Text(file.to_owned())).into())
+}
+
+/// What is wrong with a branch. People count from 1.
+fn of_branch(key: TextId, branch: usize) -> Remark {
+    Remark::from(key).number("branch", branch as u64 + 1)
+}
+
+fn at_place(key: TextId, error: &serde_json::Error) -> Remark {
+    Remark::from(key).number("line", error.line() as u64).number("column", error.column() as u64)
+}
+
+fn read_text(text: &str) -> Result<SavedSession, Box<Remark>> {
     // Some editors put this mark before everything.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let refused = |key: TextId| Err(Remark::from(key).into());
     if text.trim().is_empty() {
-        return Err(SessionFault::Empty);
+        return refused(ids::SESSION_EMPTY);
     }
     if has_more_parts(text, MOST_PARTS) {
-        return Err(SessionFault::TooLarge);
+        return refused(ids::SESSION_TOO_LARGE);
     }
     let file = match serde_json::from_str(text) {
         Ok(Json::Object(file)) if file.contains_key(MARK) => file,
-        Ok(_) => return Err(SessionFault::NoSession),
-        Err(error) if !text.contains(MARK) && !error.is_eof() => return Err(SessionFault::NoSession),
-        Err(error) if error.is_eof() => return Err(SessionFault::CutOff),
-        Err(error) => return Err(SessionFault::NoJson { line: error.line() as u64, column: error.column() as u64 }),
+        Ok(_) => return refused(ids::SESSION_NO_SESSION),
+        Err(error) if !text.contains(MARK) && !error.is_eof() => return refused(ids::SESSION_NO_SESSION),
+        Err(error) if error.is_eof() => return refused(ids::SESSION_CUT_OFF),
+        Err(error) => return Err(at_place(ids::SESSION_NO_JSON, &error).into()),
     };
     let version = &file[MARK];
     if version.as_u64() != Some(VERSION) {
         // Beyond 64 bits a number is a fraction for the parser.
-        let is_later = |version: f64| version > 1.0 && version.fract() == 0.0;
-        let later = version.as_f64().is_some_and(is_later);
-        return Err(if later {
-            SessionFault::Newer(version.to_string())
-        } else {
-            SessionFault::Version(version.to_string())
-        });
+        let is_later = version.as_f64().is_some_and(|version| version > 1.0 && version.fract() == 0.0);
+        let key = if is_later { ids::SESSION_NEWER } else { ids::SESSION_VERSION };
+        let told = Remark::from(key).with("version", quoted(&version.to_string()));
+        return Err(told.number("known", VERSION).into());
     }
     if file.get(DIGEST).and_then(Json::as_str) != Some(fingerprint(&file).as_str()) {
-        return Err(SessionFault::Damaged);
+        return refused(ids::SESSION_DAMAGED);
     }
-    check::checked(serde_json::from_value(Json::Object(file)).map_err(|_| unreadable(text))?)
+    // The place of what cannot be understood is known of the text alone.
+    let unreadable =
+        |error| at_place(ids::SESSION_UNREADABLE, &serde_json::from_str::<File>(text).err().unwrap_or(error));
+    checked(serde_json::from_value(Json::Object(file)).map_err(unreadable)?)
 }
 
 /// Whether a text of JSON has more than so many values, counted without reading it: a comma or a bracket stands before each.
@@ -180,11 +191,6 @@ fn has_more_parts(text: &str, most: usize) -> bool {
         }
         parts > most
     })
-}
-
-fn unreadable(text: &str) -> SessionFault {
-    let place = serde_json::from_str::<File>(text).err().map_or((1, 1), |error| (error.line(), error.column()));
-    SessionFault::Unreadable { line: place.0 as u64, column: place.1 as u64 }
 }
 
 /// FNV-1a, 64 bits, over the content without its version and its fingerprint: whatever blanks stand in the file, and in whatever order the keys of a table.
@@ -261,99 +267,195 @@ impl History {
     }
 }
 
-#[derive(Clone, Debug, PartialEq)]
-pub enum SessionFault {
-    NoSession,
-    CutOff,
-    NoJson {
-        line: u64,
-        column: u64,
-    },
-    Empty,
-    Newer(String),
-    Version(String),
-    Damaged,
-    /// It has more in it than a session can have.
-    TooLarge,
-    /// Something in it is missing, unknown or of the wrong kind.
-    Unreadable {
-        line: u64,
-        column: u64,
-    },
-    Scenario {
-        scenario: usize,
-        line: u64,
-        fault: Problem,
-    },
-    NoRun(usize),
-    /// A branch neither grows from another nor is the first of a scenario.
-    Root(usize),
-    /// A branch grows from one that does not stand before it.
-    Parent(usize),
-    /// A branch leaves its parent where that has never been.
-    Fork {
-        branch: usize,
-        tick: Ticks,
-    },
-    /// What was visited last from a branch does not grow from it.
-    Child(usize),
-    /// A branch has been computed up to a tick that it does not have.
-    Recorded(usize),
-    Outcome(usize),
-    /// A bookmark is not on its branch, or there twice.
-    Bookmark {
-        branch: usize,
-        tick: Ticks,
-    },
-    Act {
-        branch: usize,
-        act: String,
-        fault: Problem,
-    },
-    ActBeforeFork {
-        branch: usize,
-        act: String,
-    },
-    Shown,
+/// So many processes may the scenarios have in all that something was done to.
+const MOST_SEATS: usize = 64_000_000;
+
+/// Whether what stands in the file can be a session: a tree whose acts its processes can take.
+fn checked(file: File) -> Result<SavedSession, Box<Remark>> {
+    let File { shown, scenarios, branches, .. } = file;
+    let (roots, names) = read_scenarios(scenarios)?;
+    let trunks = trunks(&branches, roots.len())?;
+    let roots = roots.into_iter().zip(trunks).map(|(scenario, trunk)| Root { scenario, trunk }).collect();
+    let mut seats: Vec<OnceCell<Vec<Id>>> = Vec::new();
+    let mut history =
+        History { roots, branches: Vec::with_capacity(branches.len()), unsaved: false, filed: Vec::new() };
+    seats.resize(history.roots.len(), OnceCell::new());
+    for (number, branch) in branches.iter().enumerate() {
+        let branch = read_branch((&history, &seats), number, branch, &branches)?;
+        history.branches.push(branch);
+    }
+    for (branch, acts) in read_all_acts(&history, &branches)? {
+        history.branches[branch].acts = acts;
+    }
+    forks_lie_within(&history)?;
+    let Some(branch) = history.branches.get(shown.branch) else {
+        return Err(Remark::from(ids::SESSION_SHOWN).into());
+    };
+    if shown.tick > MOST_TICKS.min(branch.recorded) {
+        return Err(Remark::from(ids::SESSION_SHOWN).into());
+    }
+    history.saved();
+    Ok(SavedSession { history, names, branch: shown.branch, tick: shown.tick })
 }
 
-impl SessionFault {
-    /// What is wrong with the file of this name, and what would be right, in one sentence.
-    pub fn remark(&self, file: &str) -> Remark {
-        let file = file.to_owned();
-        // People count from 1.
-        let nth = |index: &usize| *index as u64 + 1;
-        let sentences = |fault: &Problem| [&fault.what, &fault.mend].map(|remark| Value::Said(remark.clone()));
-        match self {
-            Self::NoSession => ids::SessionNoSession { file }.into(),
-            Self::CutOff => ids::SessionCutOff { file }.into(),
-            Self::NoJson { line, column } => ids::SessionNoJson { file, line: *line, column: *column }.into(),
-            Self::Empty => ids::SessionEmpty { file }.into(),
-            Self::Newer(version) => ids::SessionNewer { file, version: quoted(version), known: VERSION }.into(),
-            Self::Version(version) => ids::SessionVersion { file, version: quoted(version), known: VERSION }.into(),
-            Self::Damaged => ids::SessionDamaged { file }.into(),
-            Self::TooLarge => ids::SessionTooLarge { file }.into(),
-            Self::Unreadable { line, column } => ids::SessionUnreadable { file, line: *line, column: *column }.into(),
-            Self::Scenario { scenario, line, fault } => {
-                let [what, mend] = sentences(fault);
-                ids::SessionScenario { file, scenario: nth(scenario), line: *line, what, mend }.into()
+fn read_scenarios(written: Vec<WrittenRoot>) -> Result<(Vec<Scenario>, Vec<String>), Box<Remark>> {
+    let mut scenarios = Vec::with_capacity(written.len());
+    let mut names = Vec::with_capacity(written.len());
+    for (number, WrittenRoot { name, scenario: text, written_for }) in written.into_iter().enumerate() {
+        let mut scenario = read_scenario(number, &text)?;
+        scenario.written_for = written_for.map(|text| read_scenario(number, &text)).transpose()?.map(Arc::new);
+        scenarios.push(scenario);
+        names.push(name);
+    }
+    Ok((scenarios, names))
+}
+
+fn read_scenario(number: usize, text: &str) -> Result<Scenario, Box<Remark>> {
+    scenario::read(text).map_err(|faults| {
+        let Some(fault) = faults.into_iter().next() else {
+            return Remark::from(ids::SESSION_DAMAGED).into();
+        };
+        let at = fault.span.start.min(text.len());
+        let line = text[..text.floor_char_boundary(at)].matches('\n').count() as u64 + 1;
+        with_problem(
+            Remark::from(ids::SESSION_SCENARIO).number("scenario", number as u64 + 1).number("line", line),
+            fault.problem,
+        )
+    })
+}
+
+fn with_problem(told: Remark, Problem { what, mend, .. }: Problem) -> Box<Remark> {
+    told.with("what", Value::Said(what)).with("mend", Value::Said(mend)).into()
+}
+
+fn trunks(branches: &[WrittenBranch], scenarios: usize) -> Result<Vec<usize>, Box<Remark>> {
+    let mut trunks = vec![None; scenarios];
+    for (number, branch) in branches.iter().enumerate() {
+        match (branch.parent, branch.scenario) {
+            (None, Some(scenario)) if trunks.get(scenario) == Some(&None) && branch.fork == 0 => {
+                trunks[scenario] = Some(number);
             }
-            Self::NoRun(scenario) => ids::SessionNoRun { file, scenario: nth(scenario) }.into(),
-            Self::Root(branch) => ids::SessionRoot { file, branch: nth(branch) }.into(),
-            Self::Parent(branch) => ids::SessionParent { file, branch: nth(branch) }.into(),
-            Self::Fork { branch, tick } => ids::SessionFork { file, branch: nth(branch), tick: *tick }.into(),
-            Self::Child(branch) => ids::SessionChild { file, branch: nth(branch) }.into(),
-            Self::Recorded(branch) => ids::SessionRecorded { file, branch: nth(branch) }.into(),
-            Self::Outcome(branch) => ids::SessionOutcome { file, branch: nth(branch) }.into(),
-            Self::Bookmark { branch, tick } => ids::SessionBookmark { file, tick: *tick, branch: nth(branch) }.into(),
-            Self::Act { branch, act, fault } => {
-                let [what, mend] = sentences(fault);
-                ids::SessionAct { file, branch: nth(branch), act: quoted(act), what, mend }.into()
-            }
-            Self::ActBeforeFork { branch, act } => {
-                ids::SessionActBeforeFork { file, act: quoted(act), branch: nth(branch) }.into()
-            }
-            Self::Shown => ids::SessionShown { file }.into(),
+            (Some(parent), None) if parent < number => {}
+            (Some(_), None) => return Err(of_branch(ids::SESSION_PARENT, number).into()),
+            _ => return Err(of_branch(ids::SESSION_ROOT, number).into()),
         }
     }
+    // A scenario of which there is no run could never be shown.
+    let no_run = |scenario: usize| Remark::from(ids::SESSION_NO_RUN).number("scenario", scenario as u64 + 1).into();
+    trunks.into_iter().enumerate().map(|(scenario, trunk)| trunk.ok_or_else(|| no_run(scenario))).collect()
 }
+
+/// The acts of all branches that have any, scenario by scenario: who sits where is known of one at a time.
+fn read_all_acts(history: &History, written: &[WrittenBranch]) -> Result<Vec<(usize, CommandLog)>, Box<Remark>> {
+    let mut acting: Vec<usize> = (0..written.len()).filter(|&branch| !written[branch].acts.is_empty()).collect();
+    acting.sort_by_key(|&branch| history.branches[branch].root);
+    let mut seats = MOST_SEATS;
+    let mut all = Vec::with_capacity(acting.len());
+    for branches in acting.chunk_by(|&one, &other| history.branches[one].root == history.branches[other].root) {
+        let scenario = &history.roots[history.branches[branches[0]].root].scenario;
+        seats = seats.checked_sub(scenario.count()).ok_or_else(|| Remark::from(ids::SESSION_TOO_LARGE))?;
+        let reader = Acts::on(scenario);
+        for &branch in branches {
+            all.push((branch, read_acts(&reader, branch, &written[branch])?));
+        }
+    }
+    Ok(all)
+}
+
+/// The ids of each scenario in ascending order, as far as they are asked for.
+type Seats = [OnceCell<Vec<Id>>];
+
+fn read_branch(
+    (history, seats): (&History, &Seats),
+    number: usize,
+    written: &WrittenBranch,
+    all: &[WrittenBranch],
+) -> Result<Branch, Box<Remark>> {
+    let inherited = written.parent.and_then(|parent| history.branches.get(parent)).map(|parent| parent.root);
+    let root = inherited.or(written.scenario).ok_or_else(|| of_branch(ids::SESSION_ROOT, number))?;
+    let child_of_this = |child: usize| all.get(child).is_some_and(|branch| branch.parent == Some(number));
+    if written.visited_last.is_some_and(|child| !child_of_this(child)) {
+        return Err(of_branch(ids::SESSION_CHILD, number).into());
+    }
+    if !(written.fork..=MOST_TICKS).contains(&written.recorded) {
+        return Err(of_branch(ids::SESSION_RECORDED, number).into());
+    }
+    let outcome = written.came_to.as_ref().map(|outcome| {
+        let lies_within = (written.fork..=written.recorded).contains(&outcome.tick);
+        let read = lies_within.then(|| read_outcome(&history.roots[root].scenario, &seats[root], outcome)).flatten();
+        read.ok_or_else(|| of_branch(ids::SESSION_OUTCOME, number))
+    });
+    Ok(Branch {
+        root,
+        parent: written.parent,
+        fork: written.fork,
+        acts: CommandLog::new(),
+        last_child: written.visited_last,
+        name: written.name.as_deref().and_then(shortened),
+        recorded: written.recorded,
+        outcome: outcome.transpose()?,
+        bookmarks: read_bookmarks(number, written)?,
+    })
+}
+
+fn read_outcome(scenario: &Scenario, seats: &OnceCell<Vec<Id>>, written: &Outcome<Datum, String>) -> Option<Outcome> {
+    let property = |name: &String| scenario.properties().iter().find(|known| *known == name).copied();
+    let cell = |&datum: &Datum| match (scenario.protocol().entry().strip, datum) {
+        (Strip::Leaders | Strip::Groups, Datum::Number(number)) => Id::new(number).map(Cell::Leader),
+        (Strip::Leaders | Strip::Groups, Datum::Word(_)) => None,
+        (Strip::Decisions | Strip::Progress, value) => Some(Cell::Decided(value)),
+    };
+    let outcome = written.translated(cell, property)?;
+    let Outcome { up, undecided, held: cells, .. } = &outcome;
+    let ascend = cells.windows(2).all(|pair| pair[0] < pair[1]);
+    let sorted = || {
+        let mut ids = scenario.seating();
+        ids.sort_unstable();
+        ids
+    };
+    let is_known = |leader: Id| seats.get_or_init(sorted).binary_search(&leader).is_ok();
+    let known = cells.iter().filter_map(|cell| cell.leader()).all(is_known);
+    // A process that is up and not undecided holds something.
+    let held = up.checked_sub(*undecided).filter(|_| *up <= scenario.count())?;
+    let fits = cells.len() <= held && (held == 0 || !cells.is_empty());
+    (ascend && known && fits).then_some(outcome)
+}
+
+fn read_bookmarks(number: usize, written: &WrittenBranch) -> Result<BTreeMap<Ticks, Option<String>>, Box<Remark>> {
+    let mut bookmarks = BTreeMap::new();
+    for Bookmark { tick, name } in &written.bookmarks {
+        let own = written.parent.is_none() || *tick > written.fork;
+        if !own || *tick > MOST_TICKS || bookmarks.insert(*tick, name.as_deref().and_then(shortened)).is_some() {
+            return Err(of_branch(ids::SESSION_BOOKMARK, number).number("tick", *tick).into());
+        }
+    }
+    Ok(bookmarks)
+}
+
+fn read_acts(reader: &Acts<'_>, number: usize, written: &WrittenBranch) -> Result<CommandLog, Box<Remark>> {
+    let mut course = CommandLog::new();
+    for entry in &written.acts {
+        let about = |key| of_branch(key, number).with("act", quoted(entry));
+        let (tick, command) = reader.read(entry).map_err(|fault| with_problem(about(ids::SESSION_ACT), fault))?;
+        if tick <= written.fork {
+            return Err(about(ids::SESSION_ACT_BEFORE_FORK).into());
+        }
+        course.entry(tick).or_default().push(command);
+    }
+    Ok(course)
+}
+
+/// Every branch leaves its parent where that has been, after that left its own.
+fn forks_lie_within(history: &History) -> Result<(), Box<Remark>> {
+    for (number, branch) in history.branches.iter().enumerate() {
+        let Some(parent) = branch.parent.map(|parent| &history.branches[parent]) else { continue };
+        let end = parent.acts.keys().next_back().copied().unwrap_or_default().max(parent.recorded);
+        if branch.fork > end || (parent.parent.is_some() && branch.fork <= parent.fork) {
+            return Err(of_branch(ids::SESSION_FORK, number).number("tick", branch.fork).into());
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

@@ -71,8 +71,7 @@ impl BorneOut {
     }
 }
 
-/// A scenario without what its own run does not bear out, so that it can be written to a file: there its run is the one that its notes and
-/// questions are for.
+/// A scenario without what its own run does not bear out: in a file its notes and questions are for that run.
 pub(crate) fn only_borne_out(scenario: &Scenario) -> Scenario {
     let mut told = Scenario { written_for: None, ..scenario.clone() };
     let Some(borne_out) = BorneOut::of(scenario, &CommandLog::new()) else { return told };
@@ -90,7 +89,6 @@ fn with_acts(scenario: &Scenario, acts: &CommandLog) -> Scenario {
     whole
 }
 
-/// What was seen of a run at a tick.
 struct Seen {
     likeness: Likeness,
     first_elected: bool,
@@ -98,7 +96,6 @@ struct Seen {
     holds: BTreeSet<usize>,
 }
 
-/// The run at the ticks of all notes and questions.
 fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, Seen> {
     let waits = told.notes.iter().any(|note| note.when == When::LeaderElected);
     let fixed = told.notes.iter().filter_map(|note| match note.when {
@@ -128,7 +125,6 @@ fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, Seen> {
     seen
 }
 
-/// How far two runs have been the same up to a tick.
 #[derive(Clone, Copy, Debug)]
 enum Alike {
     Wholly,
@@ -136,7 +132,6 @@ enum Alike {
     ButForDelays,
 }
 
-/// The ticks up to which another run was as this one.
 fn alike(seen: &BTreeMap<Ticks, Seen>, other: &Scenario) -> BTreeMap<Ticks, Alike> {
     let moments =
         Moments { ticks: seen.keys().copied().collect(), first_elected_by: None, most_messages: MOST_MESSAGES };
@@ -152,7 +147,6 @@ fn alike(seen: &BTreeMap<Ticks, Seen>, other: &Scenario) -> BTreeMap<Ticks, Alik
     alike
 }
 
-/// Whether two runs have the same processes in the same seats, under the same algorithm, in the same network.
 fn begins_alike(one: &Scenario, other: &Scenario) -> bool {
     one.variant == other.variant
         && one.leader == other.leader

@@ -17,7 +17,6 @@ const LOOKED_AHEAD: u64 = 3_000_000;
 /// So many messages are sent at most, about, on the way ahead to find the answer to a question: the step to it must not be felt.
 const ANSWERED: u64 = 200_000;
 
-/// At most so many processes that hold a dead leader are named.
 const NAMED: usize = 12;
 
 /// What is told and asked in this run, if there was anything to doubt.
@@ -25,7 +24,6 @@ fn borne_out(run: &Run) -> Option<&BorneOut> {
     run.borne_out.get_or_init(|| BorneOut::of(&run.scenario, &run.acts)).as_ref()
 }
 
-/// The notes that are told in this run, each with its tick, as far as it is known.
 fn told(run: &Run) -> impl Iterator<Item = (&Note, Ticks)> {
     let borne_out = borne_out(run);
     let tick = move |index: usize, note: &Note| match borne_out {
@@ -35,7 +33,6 @@ fn told(run: &Run) -> impl Iterator<Item = (&Note, Ticks)> {
     run.scenario.notes.iter().enumerate().filter_map(move |(index, note)| Some((note, tick(index, note)?)))
 }
 
-/// The questions that are asked in this run.
 fn asked(run: &Run) -> impl Iterator<Item = &Question> {
     let borne_out = borne_out(run);
     let is_asked = move |index: usize| borne_out.is_none_or(|borne_out| borne_out.questions.get(index) == Some(&true));
@@ -98,7 +95,6 @@ pub(crate) fn next(run: &Run) -> Option<Ticks> {
     fixed.into_iter().chain(elected.filter(|&elected| elected > tick)).min()
 }
 
-/// Whether there may be a stop after this moment.
 pub(crate) fn may_follow(run: &Run) -> bool {
     let awaits = waits_for_a_leader(run) && run.now.judge.first_elected().is_none();
     fixed_ticks(run).any(|stop| stop > run.tick()) || awaits && !run.now.world.is_quiet()
@@ -113,12 +109,10 @@ fn waits_for_a_leader(run: &Run) -> bool {
     borne_out(run).is_none() && run.scenario.notes.iter().any(|note| note.when == When::LeaderElected)
 }
 
-/// The ticks of all stops, with that of the first election, if it is known.
 pub(super) fn known(run: &Run, elected: Option<Ticks>) -> impl Iterator<Item = Ticks> + '_ {
     fixed_ticks(run).chain(elected.filter(|_| waits_for_a_leader(run)))
 }
 
-/// The stops whose ticks are known from the beginning.
 fn fixed_ticks(run: &Run) -> impl Iterator<Item = Ticks> + '_ {
     let is_fixed = |note: &Note| matches!(note.when, When::At(_)) || borne_out(run).is_some();
     told(run).filter(move |(note, _)| is_fixed(note)).map(|(_, tick)| tick).chain(asked(run).map(asked_at))
@@ -143,7 +137,6 @@ fn answer(run: &Run, question: &Question) -> Option<Answer> {
     }
 }
 
-/// The answer as it is found by running on.
 fn found(run: &Run, question: &Question) -> Option<Remark> {
     let limit = run.scenario.tick_limit();
     let enough = run.now.world.counters().sent().saturating_add(ANSWERED);
@@ -164,7 +157,6 @@ fn found(run: &Run, question: &Question) -> Option<Remark> {
     })
 }
 
-/// What the correct processes that owe a decision have decided in the end.
 fn decision(moment: &Snapshot) -> Remark {
     let cells = (0..moment.count() as u32).map(|at| FinalCell::of(&moment.world, &moment.judge, at));
     let held: BTreeSet<Datum> = cells.filter(|cell| cell.owes).filter_map(|cell| cell.elected?.decided()).collect();

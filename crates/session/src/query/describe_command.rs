@@ -159,16 +159,16 @@ pub fn called(history: &History, branch: usize) -> Remark {
     }
 }
 
-#[cfg(test)]
-mod tests;
-
 impl Teller<'_> {
     /// A settled choice in a few words: `message 3 of 1→2 takes 7`.
     pub fn choice(&self, pin: &Pin) -> Remark {
         let nth = u64::from(pin.nth());
         match *pin {
             Pin::Delay { on, ticks, .. } => self.on(ids::TOLD_CHOICE_DELAY, on).number("ticks", ticks),
-            Pin::Loss { on, copy, lost, .. } => self.on(told_loss(copy, lost), on),
+            Pin::Loss { on, copy: false, lost: true, .. } => self.on(ids::TOLD_CHOICE_LOST, on),
+            Pin::Loss { on, copy: false, lost: false, .. } => self.on(ids::TOLD_CHOICE_NOT_LOST, on),
+            Pin::Loss { on, copy: true, lost: true, .. } => self.on(ids::TOLD_CHOICE_COPY_LOST, on),
+            Pin::Loss { on, copy: true, lost: false, .. } => self.on(ids::TOLD_CHOICE_COPY_NOT_LOST, on),
             Pin::Copy { on, ticks: Some(ticks), .. } => self.on(ids::TOLD_CHOICE_COPY, on).number("ticks", ticks),
             Pin::Copy { on, ticks: None, .. } => self.on(ids::TOLD_CHOICE_NO_COPY, on),
             Pin::Notice { ticks, .. } => Remark::from(ids::TOLD_CHOICE_NOTICE).number("ticks", ticks),
@@ -191,7 +191,6 @@ impl Teller<'_> {
         Remark::from(text).with("link", said(self.link(on)))
     }
 
-    /// The link, with the way round where it has to be said.
     fn link(&self, on: DirectedLink) -> Remark {
         let (from, to) = (self.id(on.from), self.id(on.to));
         match (self.graph.says_way(on), on.clockwise) {
@@ -202,11 +201,5 @@ impl Teller<'_> {
     }
 }
 
-const fn told_loss(copy: bool, lost: bool) -> TextId {
-    match (copy, lost) {
-        (false, true) => ids::TOLD_CHOICE_LOST,
-        (false, false) => ids::TOLD_CHOICE_NOT_LOST,
-        (true, true) => ids::TOLD_CHOICE_COPY_LOST,
-        (true, false) => ids::TOLD_CHOICE_COPY_NOT_LOST,
-    }
-}
+#[cfg(test)]
+mod tests;

@@ -1,15 +1,21 @@
-//! The moment on the screen as a frame.
+//! The moment on the screen as a frame, what is asked of it without one, and what is hidden of it.
+
+use std::sync::Arc;
 
 use super::LOOKBACK;
+use super::space_time::SpaceTime;
 use super::standing::{self, held, leading, rivals, verdict};
+use super::story::Story;
 use super::window;
 use super::{cues, ground, holdings, lanes, log, logs, messages, space_time, story, why};
 use crate::history::Branching;
-use crate::model::{Algorithm, Ask, Clock, Frame, Mark, Ring, Sign};
+use crate::model::{Algorithm, Answer, Ask, Clock, Frame, Mark, Ring, Sign};
 use crate::run::Run;
-use suffrage_engine::engine::{Counts, Process, counts};
-use suffrage_engine::protocol::{Bound, BoundSide, Seen, Strip, Ticks, Topology};
-use suffrage_engine::sim::trace::{Landmark, Record, RecordKind};
+use suffrage_engine::engine::{Counts, Process, Sector, counts};
+use suffrage_engine::property::Property;
+use suffrage_engine::protocol::{Bound, BoundSide, Derivation, Held, Remark, Role, Strip, Ticks, Topology, Value};
+use suffrage_engine::sim::network::Network;
+use suffrage_engine::sim::trace::{Landmark, Record};
 
 /// Bounds, and the messages that they are about if that are not all.
 pub(crate) type Bounded = (Vec<Bound>, Option<u64>);
@@ -28,27 +34,27 @@ pub(crate) fn frame(run: &mut Run, ask: &Ask) -> Frame {
 fn shown(run: &Run, ask: &Ask) -> Frame {
     let (visible, n) = (run.visible(), run.count());
     let log_end = visible.saturating_sub(ask.log_back);
-    let (scenario, world, census, facts) = (&run.scenario, &run.now.world, &run.now.census, &run.facts);
+    let (scenario, world, census, entry) = (&run.scenario, &run.now.world, &run.now.census, run.entry);
     let window = window(n, ask);
     let (bounds, bounded) = run.worked.bounds.get_or_init(|| (bounds(run), bounded_until_return(run))).clone();
     Frame {
         title: scenario.title.clone(),
-        protocol: run.entry.name,
-        protocol_title: run.entry.title,
+        protocol: entry.name,
+        protocol_title: entry.title,
         variant: scenario.variant.name(),
-        anonymous: facts.anonymous,
-        strip: facts.strip,
-        scope: facts.scope,
-        silence: facts.silence,
+        anonymous: entry.anonymous(),
+        strip: entry.strip,
+        scope: entry.scope(),
+        silence: entry.silence(),
         value_columns: run.value_columns,
-        holds: facts.holds,
-        keeps_logs: facts.logs,
-        derives: facts.derives,
-        topology: facts.topology,
+        holds: entry.holds(),
+        keeps_logs: entry.logs(),
+        derives: entry.derives(),
+        topology: entry.topology,
         n,
-        roles: facts.roles,
-        kinds: facts.kinds,
-        classes: facts.classes,
+        roles: entry.roles,
+        kinds: entry.kinds,
+        classes: entry.classes,
         delay: (scenario.network.shortest_delay, scenario.network.longest_delay),
         network: *world.network(),
         heartbeats: world.detector().is_some(),
@@ -82,9 +88,9 @@ fn shown(run: &Run, ask: &Ask) -> Frame {
         bounds,
         disturbed: run.now.bounds.disturbed,
         bounded,
-        bounded_kinds: facts.bounded_kinds,
-        properties: standing::properties(run).to_vec(),
-        figures: if facts.strip == Strip::Groups { world.figures() } else { Vec::new() },
+        bounded_kinds: entry.bounded_kinds,
+        properties: run.properties().to_vec(),
+        figures: if entry.strip == Strip::Groups { world.figures() } else { Vec::new() },
         stops: cues::stops(run).to_vec(),
         narration: if ask.narration { cues::all(run) } else { Vec::new() },
         branching: Branching::default(),
@@ -101,10 +107,9 @@ fn shown(run: &Run, ask: &Ask) -> Frame {
     }
 }
 
-/// Whom the diagram follows: who acted last, and on a complete graph, where any process may act next, the leader, before that who began the
-/// last election.
+/// Whom the diagram follows: who acted last; on a complete graph the leader, or before that who began the last election.
 fn followed(run: &Run) -> Option<usize> {
-    if run.facts.topology == Topology::Complete {
+    if run.entry.topology == Topology::Complete {
         let leader = leading(run).and_then(|leading| run.position_of(leading.leader));
         return leader.or_else(|| run.now.bounds.begun.last().map(|begun| begun.position as usize));
     }
@@ -131,7 +136,6 @@ fn mark((tick, landmark): (Ticks, Landmark)) -> Mark {
     Mark { tick, sign: log::sign(landmark) }
 }
 
-/// Marks with those of what the scenario says, each at its tick.
 fn in_order(marks: impl Iterator<Item = Mark>, said: impl Iterator<Item = Ticks>) -> Vec<Mark> {
     let mut marks: Vec<Mark> = marks.chain(said.map(|tick| Mark { tick, sign: Sign::Note })).collect();
     marks.sort_by_key(|mark| mark.tick);
@@ -164,30 +168,18 @@ fn near(run: &Run, ask: &Ask) -> Vec<Process> {
 fn algorithm(run: &Run) -> Algorithm {
     let (trace, visible) = (run.trace(), run.visible());
     // Losses and crashes obey no line: the listing stays where the latest handling was.
-    let latest = trace.among(0..visible).rev().take(LOOKBACK).find(|&(index, _)| run.has_steps(index));
+    let latest = trace.among(0..visible).rev().take(LOOKBACK).find(|&(index, _)| run.recording.has_steps(index));
     let Some((index, at)) = latest.map(|(index, record)| (index, record.at)) else { return Algorithm::default() };
     // A process that went down or came back since obeys no line any more.
-    let mut since = trace.among(index + 1..visible);
-    if since.any(|(_, record)| record.at == at && matches!(record.what, RecordKind::WentDown(_) | RecordKind::Revived))
-    {
+    if story::changed_since(run, index, at) {
         return Algorithm::default();
     }
     Algorithm { at: Some((at as usize, run.id(at))), role: Some(run.now.world.role(at)), obeyed: run.steps(index) }
 }
 
 fn bounds(run: &Run) -> Vec<Bound> {
-    let network = &run.scenario.network;
-    let constant = network.shortest_delay == network.longest_delay && network.process_time == 0;
     let so_far = &run.now.bounds;
-    let mut bounds = run.now.world.bounds(&Seen {
-        ids: run.ids(),
-        down: &so_far.down,
-        begun: &so_far.begun.to_vec(),
-        crashed: &so_far.crashed,
-        requests: so_far.requests,
-        disturbed: so_far.disturbed,
-        lockstep: constant.then_some(network.shortest_delay),
-    });
+    let mut bounds = so_far.bounds(run.now.world.plan());
     if so_far.returned.is_some_and(|returned| !returned.at_rest) {
         // An election that was cut short has not sent more than the most, but perhaps less than the least.
         bounds.retain(|bound| bound.side == BoundSide::Worst);
@@ -195,18 +187,169 @@ fn bounds(run: &Run) -> Vec<Bound> {
     bounds
 }
 
-/// How many messages had been sent when a process came back, of the kinds that the bounds count: those that the bounds are about from then
-/// on.
+/// The messages that the bounds are about once a process has come back: those of the counted kinds sent before.
 fn bounded_until_return(run: &Run) -> Option<u64> {
     let returned = run.now.bounds.returned?;
-    let facts = run.now.world.facts();
-    let counts = |kind: &str| if facts.bounded_kinds.is_empty() { true } else { facts.bounded_kinds.contains(&kind) };
-    let sent = run.sent_before(returned.tick).by_kind;
-    let counted = facts
-        .kinds
-        .iter()
-        .zip(sent)
-        .enumerate()
-        .filter(|(index, (kind, _))| facts.upkeep != Some(*index) && counts(kind));
+    let entry = run.entry;
+    let counts = |kind: &str| entry.bounded_kinds.is_empty() || entry.bounded_kinds.contains(&kind);
+    let sent = entry.kinds.iter().zip(run.sent_before(returned.tick).by_kind).enumerate();
+    let counted = sent.filter(|(index, (kind, _))| entry.upkeep != Some(*index) && counts(kind));
     Some(counted.map(|(_, (_, sent))| sent).sum())
+}
+
+impl Run {
+    /// The process at a position; nothing beyond the last one.
+    pub fn process(&self, position: usize) -> Option<Process> {
+        (position < self.count()).then(|| process(self, position as u32))
+    }
+
+    /// Whether processes can be traitors.
+    pub fn knows_traitors(&self) -> bool {
+        self.entry.roles.contains(&Role::Traitor)
+    }
+
+    pub fn processes(&self, ask: &Ask) -> Vec<Process> {
+        window(self.count(), ask).map(|at| process(self, at as u32)).collect()
+    }
+
+    /// How a process comes to its decision, as far as it has come.
+    pub fn derivation(&self, position: usize) -> Option<Derivation> {
+        if position < self.count() { self.now.world.derivation(position as u32) } else { None }
+    }
+
+    /// Whether processes hold anything that has a name, or keep a log.
+    pub fn holds(&self) -> bool {
+        self.entry.holds() || self.entry.logs()
+    }
+
+    /// Whether it can be told how a process comes to its decision.
+    pub fn derives(&self) -> bool {
+        self.entry.derives()
+    }
+
+    pub fn network(&self) -> Network {
+        *self.now.world.network()
+    }
+
+    pub fn topology(&self) -> Topology {
+        self.entry.topology
+    }
+
+    /// What the run is judged by, as it stands at the moment on the screen.
+    pub fn properties(&self) -> &[Property] {
+        self.worked
+            .properties
+            .get_or_init(|| self.now.judge.findings(self.entry.properties, self.now.world.is_at_rest()))
+    }
+
+    pub fn kinds(&self) -> &'static [&'static str] {
+        self.entry.kinds
+    }
+
+    pub fn log_length(&self) -> usize {
+        self.visible()
+    }
+
+    /// Whether a record is an event of the space-time diagram that has happened, or that is recorded, if the future is shown.
+    pub fn shows_event(&self, record: u32, future: bool) -> bool {
+        let shown = if future { self.trace().len() } else { self.visible() };
+        (record as usize) < shown && space_time::is_event(self, record)
+    }
+}
+
+impl Frame {
+    /// Takes out whatever comes of ticks after this one, bounds, and a title that names the answer: what is on the screen while the class
+    /// thinks answers nothing. What has happened stays.
+    pub fn conceal(&mut self) {
+        let tick = self.clock.tick;
+        self.clock.recorded = tick;
+        self.marks_ahead.clear();
+        self.sent.retain(|sent| sent.tick <= tick);
+        self.bounds.clear();
+        if let Some(deriving) = &mut self.deriving {
+            Arc::make_mut(deriving).fewer = None;
+        }
+        if let Some(waiting) = &mut self.waiting {
+            waiting.outlook = None;
+            waiting.could.clear();
+        }
+        if self.title.by_language.values().any(|title| self.answers().any(|answer| names_figure(title, &answer))) {
+            self.title.by_language.clear();
+        }
+    }
+
+    /// Shows those who do not keep to the algorithm as such that do. While the class is `guessing`, those whose value was given to them have
+    /// not decided either: else who commands loyally would be known by it.
+    pub fn hide_faulty(&mut self, guessing: bool, is_given: &dyn Fn(usize) -> bool) {
+        let seeming = |role: Role, at: usize| seeming(role, guessing && is_given(at));
+        let near = self.ring.iter_mut().flat_map(|ring| &mut ring.near);
+        for process in self.processes.iter_mut().chain(near) {
+            let Process { position, role, faulty, owes, elected, .. } = process;
+            if guessing && *role != Role::Crashed {
+                *owes |= *faulty;
+                elected.take_if(|_| is_given(*position));
+            }
+            (*role, *faulty) = (seeming(*role, *position), false);
+        }
+        for Sector { roles, .. } in self.ring.iter_mut().flat_map(|ring| &mut ring.sectors) {
+            roles[Role::Waiting as usize] += std::mem::take(&mut roles[Role::Traitor as usize]);
+        }
+        // Whom a value was given shows it in no column of what is held either.
+        if let Some(holdings) = self.holdings.as_mut().filter(|_| guessing) {
+            let rows = Arc::make_mut(holdings).rows.iter_mut().filter(|row| is_given(row.position));
+            for cell in rows.flat_map(|row| &mut row.cells) {
+                (cell.value, cell.before) = (Held::Nothing, None);
+            }
+        }
+        if let Some(deriving) = self.deriving.as_mut().filter(|deriving| guessing && is_given(deriving.position)) {
+            Arc::make_mut(deriving).decided = None;
+        }
+        if let Algorithm { at: Some((at, _)), role: Some(role), .. } = &mut self.algorithm {
+            *role = seeming(*role, *at);
+        }
+        let Story { decision, won, .. } = &mut self.story;
+        decision.iter_mut().chain(won).for_each(|decided| decided.role = seeming(decided.role, decided.position));
+        if let Some(SpaceTime { lifelines, rounds: Some(rounds), .. }) = self.space_time.as_mut().filter(|_| guessing) {
+            for barrier in &mut rounds.barriers {
+                let behind =
+                    lifelines.iter().zip(&mut barrier.behind).filter(|(lifeline, _)| is_given(lifeline.position));
+                behind.filter_map(|(_, behind)| behind.as_mut()).for_each(|behind| behind.decided = None);
+            }
+        }
+        for lifeline in self.space_time.iter_mut().flat_map(|diagram| &mut diagram.lifelines) {
+            lifeline.stretches.iter_mut().for_each(|(_, role)| *role = seeming(*role, lifeline.position));
+        }
+    }
+
+    /// The figures of the answers to the questions of this moment that are found by running on: those of choices are on the screen anyway.
+    pub fn answers(&self) -> impl Iterator<Item = String> + '_ {
+        let found = self.stops.iter().filter_map(|stop| found(stop.answer.as_ref()?));
+        let values = found.flat_map(|answer| &answer.values);
+        values.filter_map(|(_, value)| match value {
+            Value::Number(number) => Some(number.to_string()),
+            Value::Id(id) => Some(id.to_string()),
+            _ => None,
+        })
+    }
+}
+
+/// What a process is taken for by who does not know which are faulty.
+const fn seeming(role: Role, hides_decision: bool) -> Role {
+    match role {
+        Role::Traitor => Role::Waiting,
+        Role::Decided if hides_decision => Role::Waiting,
+        known => known,
+    }
+}
+
+const fn found(answer: &Answer) -> Option<&Remark> {
+    match answer {
+        Answer::Found(found) => Some(found),
+        Answer::Choice(_) => None,
+    }
+}
+
+/// Whether a text has a figure in it, and not as a part of another one.
+pub fn names_figure(text: &str, figure: &str) -> bool {
+    text.split(|letter: char| !letter.is_ascii_digit()).any(|part| part == figure)
 }

@@ -101,14 +101,11 @@ impl Ground {
 
 /// Of more segments than these only some are told of.
 const MOST_SEGMENTS: u64 = 64;
-/// So many, those that serve most.
 const LARGEST: usize = 16;
-/// So many at most are named as served by another than theirs.
 const MOST_ELSEWHERE: usize = 64;
 
-/// Where processes stand, if that is neither a ring nor nothing.
 pub(crate) fn seats(world: &World) -> Option<Seats> {
-    if let Some(circle) = world.circle() {
+    if let Some(circle) = world.service().circle {
         return Some(Seats::Circle(world.ids().iter().map(|id| circle.part(id.number().into())).collect()));
     }
     let overlay = world.overlay();
@@ -116,14 +113,13 @@ pub(crate) fn seats(world: &World) -> Option<Seats> {
     has_plane.then(|| Seats::Plane(Arc::from(overlay.places())))
 }
 
-/// Whether processes have places, and links between neighbours.
 pub(super) const fn has_plane(run: &Run) -> bool {
     matches!(run.seats, Some(Seats::Plane(_)))
 }
 
 pub(super) fn ground(run: &Run, selected: usize) -> Option<Ground> {
     let selected = selected.min(run.count() - 1);
-    if let Some(circle) = run.now.world.circle() {
+    if let Some(circle) = run.now.world.service().circle {
         return Some(Ground::Circle(of_circle(run, circle, selected)));
     }
     has_plane(run).then(|| Ground::Plane(of_plane(run, selected)))
@@ -131,9 +127,9 @@ pub(super) fn ground(run: &Run, selected: usize) -> Option<Ground> {
 
 fn of_circle(run: &Run, circle: IdCircle, selected: usize) -> Circle {
     let world = &run.now.world;
-    let fingers = world.fingers(selected as u32).into_iter().map(|at| at as usize).collect();
-    let own = world.look_up(selected as u32);
-    let look_up = own.or_else(|| (0..run.count() as u32).find_map(|at| world.look_up(at)));
+    let fingers = world.whereabouts(selected as u32).fingers.into_iter().map(|at| at as usize).collect();
+    let own = world.whereabouts(selected as u32).look_up;
+    let look_up = own.or_else(|| (0..run.count() as u32).find_map(|at| world.whereabouts(at).look_up));
     let segment_at = |at: usize| circle.segment_of(run.id(at as u32));
     let served = held(run);
     let elsewhere =
@@ -143,7 +139,7 @@ fn of_circle(run: &Run, circle: IdCircle, selected: usize) -> Circle {
         circle,
         segments: segments(run, circle, &served),
         services: services(run),
-        limit: world.most_members(),
+        limit: world.service().limit,
         fingers,
         look_up,
         elsewhere,
@@ -161,7 +157,7 @@ fn held(run: &Run) -> Vec<(usize, usize)> {
     .collect()
 }
 
-fn leaders(run: &Run) -> impl Iterator<Item = (usize, Id)> + '_ {
+pub(super) fn leaders(run: &Run) -> impl Iterator<Item = (usize, Id)> + '_ {
     let leads = |at: u32| run.now.world.is_up(at) && run.now.world.follows(at) == Some(run.id(at));
     (0..run.count() as u32).filter(move |&at| leads(at)).map(|at| (at as usize, run.id(at)))
 }
@@ -209,7 +205,7 @@ fn of_plane(run: &Run, selected: usize) -> Plane {
         loads[by] += 1;
     }
     let holder = |at: usize| {
-        let token = world.token(at as u32)?;
+        let token = world.whereabouts(at as u32).token?;
         Some(Holder { position: at, id: run.id(at as u32), token, load: loads[at] })
     };
     let holders: Vec<Holder> = (0..run.count()).filter_map(holder).collect();

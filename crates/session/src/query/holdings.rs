@@ -97,7 +97,7 @@ pub struct Hop {
 
 /// The rows of the table round the selected process, as many as are asked for; nothing where nothing held has a name.
 pub(super) fn holdings(run: &Run, ask: &Ask) -> Option<Holdings> {
-    if ask.holdings == 0 || !run.facts.holds {
+    if ask.holdings == 0 || !run.entry.holds() {
         return None;
     }
     let chosen = chosen(run, ask);
@@ -128,7 +128,7 @@ pub(super) fn holdings(run: &Run, ask: &Ask) -> Option<Holdings> {
 
 /// Where many lead and not all have room: those that lead or would, and the selected one. Nothing as long as there are none.
 fn chosen(run: &Run, ask: &Ask) -> Option<Vec<usize>> {
-    if run.facts.strip != Strip::Groups || run.count() <= ask.holdings {
+    if run.entry.strip != Strip::Groups || run.count() <= ask.holdings {
         return None;
     }
     let leads = |at: &usize| matches!(run.now.world.role(*at as u32), Role::Leader | Role::Active);
@@ -145,7 +145,7 @@ fn chosen(run: &Run, ask: &Ask) -> Option<Vec<usize>> {
 
 /// Of the selected process; nothing where the protocol does not tell it.
 pub(super) fn deriving(run: &Run, ask: &Ask) -> Option<Deriving> {
-    if !ask.derivation || !run.facts.derives || ask.selected >= run.count() {
+    if !ask.derivation || !run.entry.derives() || ask.selected >= run.count() {
         return None;
     }
     let at = ask.selected as u32;
@@ -156,7 +156,7 @@ pub(super) fn deriving(run: &Run, ask: &Ask) -> Option<Deriving> {
         position: process.position,
         id: process.id,
         decided: process.elected.and_then(Cell::decided),
-        tie: run.facts.tie,
+        tie: run.now.world.plan().protocol.counting().tie,
         fewer: fewer_rounds(run),
         lies: now.as_ref().map(|now| lies(run, now)).unwrap_or_default(),
         before: before.filter(|before| Some(before) != now.as_ref()),
@@ -169,7 +169,11 @@ pub(super) fn deriving(run: &Run, ask: &Ask) -> Option<Deriving> {
 fn fewer_rounds(run: &Run) -> Option<FewerRounds> {
     let (_, of) = run.now.world.round().filter(|_| run.is_quiet() && run.now.half_way.is_none())?;
     let rounds = of.checked_sub(1).filter(|rounds| *rounds > 0)?;
-    let behind = run.now.census.behind.get(rounds.checked_sub(run.facts.rounds_ignored)? as usize)?;
+    let behind = run
+        .now
+        .census
+        .behind
+        .get(rounds.checked_sub(run.now.world.plan().protocol.counting().rounds_ignored)? as usize)?;
     let mut decided: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();
     let mut is_same = true;
     for at in 0..run.count() as u32 {
@@ -181,7 +185,6 @@ fn fewer_rounds(run: &Run) -> Option<FewerRounds> {
     (!decided.is_empty()).then(|| FewerRounds { rounds, decided: decided.into_iter().collect(), is_same })
 }
 
-/// The paths of the votes that were told falsely.
 fn lies(run: &Run, now: &Derivation) -> BTreeSet<Vec<Id>> {
     fn add(run: &Run, vote: &Derivation, lies: &mut BTreeSet<Vec<Id>>) {
         if vote.from.is_empty() && run.now.world.is_told_falsely(vote) {
@@ -196,13 +199,12 @@ fn lies(run: &Run, now: &Derivation) -> BTreeSet<Vec<Id>> {
     lies
 }
 
-/// Of longer traces it is not looked for.
 const MOST_RECORDS: usize = 4096;
 
 /// From who proposes the value to this process: each time the first message that brought it. Empty where processes go through no rounds,
 /// for a process that has come to nothing but its own value.
 pub(crate) fn way(run: &Run, at: usize) -> Vec<Hop> {
-    if !run.facts.has_rounds || run.visible() > MOST_RECORDS || at >= run.count() {
+    if run.entry.barrier().is_none() || run.visible() > MOST_RECORDS || at >= run.count() {
         return Vec::new();
     }
     let Some(value) = run.now.world.comes_to(at as u32) else { return Vec::new() };
@@ -215,23 +217,18 @@ pub(crate) fn way(run: &Run, at: usize) -> Vec<Hop> {
         let round = census.rounds.iter().take_while(|barrier| **barrier <= sent).count() as u32;
         let is_down = !run.now.world.is_up(from);
         way.push(Hop { from: run.id(from), to: run.id(at), sent, round, is_down, arrival: record as u32 });
-        (at, end) = (from, sent_before(run, sent, record));
+        // A message follows from what came up to the tick at which it was sent, and before its arrival.
+        (at, end) = (from, trace.records_until(sent, None).min(record));
     }
     way.reverse();
     way
 }
 
-/// The first delivery of a value to a process among the records before an end: the sender, and the record.
 fn first_with(run: &Run, (at, value): (u32, Datum), end: usize) -> Option<(u32, usize)> {
     (0..end).find_map(|index| {
         let record = run.trace().record(index);
         let RecordKind::Delivered { from, .. } = record.what else { return None };
-        let brings = || run.content(index).is_some_and(|content| content.values().contains(&value));
+        let brings = || run.content(index).is_some_and(|content| content.shown().values.contains(&value));
         (record.at == at && brings()).then_some((from, index))
     })
-}
-
-/// Where the records end that a message sent at this tick can follow from: after those of the tick, and before its arrival.
-fn sent_before(run: &Run, sent: Ticks, arrival: usize) -> usize {
-    run.trace().records_until(sent, None).min(arrival)
 }

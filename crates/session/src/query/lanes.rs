@@ -142,12 +142,11 @@ impl Lanes {
 const MOST: usize = 256;
 /// For so many ticks after it a demand without an answer is shown.
 const REFUSED_IS_SHOWN: Ticks = 2;
-/// So many of them at most.
 const MOST_REFUSED: usize = 64;
 
 /// Nothing where processes have no parts, or where there are too many of them.
 pub(super) fn lanes(run: &Run) -> Option<Lanes> {
-    let voters = run.facts.voters?;
+    let voters = run.entry.voters()?;
     if run.count() > MOST {
         return None;
     }
@@ -157,8 +156,9 @@ pub(super) fn lanes(run: &Run) -> Option<Lanes> {
             by_part.entry(view.part).or_default().push(Member { position: at as usize, id: run.id(at), view });
         }
     }
+    let name = |part: usize| run.entry.parts().get(part).copied().unwrap_or_default();
     let lanes: Vec<Lane> =
-        by_part.into_iter().map(|(part, members)| Lane { part, name: run.part(part), members }).collect();
+        by_part.into_iter().map(|(part, members)| Lane { part, name: name(part), members }).collect();
     let voters = lanes.iter().position(|lane| lane.part == voters)?;
     let (slot, ballots) = votes(run);
     let views = || lanes.iter().flat_map(|lane| &lane.members).map(|member| &member.view);
@@ -180,19 +180,17 @@ pub(super) fn lanes(run: &Run) -> Option<Lanes> {
     })
 }
 
-/// What is under way between lanes, in their order.
 fn flows(run: &Run, lanes: &[Lane]) -> Vec<Flow> {
     let lane = |part: usize| lanes.iter().position(|lane| lane.part == part).unwrap_or_default();
     let mut counts: BTreeMap<(usize, usize, MessageClass, &'static str), usize> = BTreeMap::new();
     for sent in run.now.world.in_flight(&Span::ALL) {
         let way = run.between(sent.from, sent.to, sent.message).map_or((0, 0), |way| (lane(way.from), lane(way.to)));
-        let (class, kind) = (sent.message.class(), run.facts.kinds[sent.kind]);
+        let (class, kind) = (sent.message.class(), run.entry.kinds[sent.message.kind()]);
         *counts.entry((way.0, way.1, class, kind)).or_default() += 1;
     }
     counts.into_iter().map(|((from, to, class, kind), count)| Flow { from, to, class, kind, count }).collect()
 }
 
-/// All ballots of the last slot that anybody has voted in, over the whole run, the highest first.
 fn votes(run: &Run) -> (Option<u32>, Vec<BallotVotes>) {
     let tallies = run.now.judge.tallies();
     let Some(slot) = tallies.last().map(|tally| tally.slot) else { return (None, Vec::new()) };
@@ -202,10 +200,9 @@ fn votes(run: &Run) -> (Option<u32>, Vec<BallotVotes>) {
         by: tally.by.iter().map(|&at| at as usize).collect(),
     };
     let ballots = tallies.iter().rev().take_while(|tally| tally.slot == slot).map(of).collect();
-    (run.facts.logs.then_some(slot), ballots)
+    (run.entry.logs().then_some(slot), ballots)
 }
 
-/// The columns of a ballot of the highest round met and of the longest id.
 fn ballot_columns<'v>(run: &Run, views: impl Iterator<Item = &'v PartView>) -> usize {
     let rounds = views.flat_map(|view| [view.promised, view.vote.map(|(ballot, _)| ballot)]).flatten();
     let round = rounds.map(|ballot| ballot.round).max().unwrap_or(1);
@@ -214,15 +211,10 @@ fn ballot_columns<'v>(run: &Run, views: impl Iterator<Item = &'v PartView>) -> u
 }
 
 impl Run {
-    /// The name of a part, by its index in the catalogue.
-    fn part(&self, part: usize) -> &'static str {
-        self.entry.parts().get(part).copied().unwrap_or_default()
-    }
-
-    /// The parts between which a message goes.
     pub(super) fn between(&self, from: u32, to: u32, content: &Message) -> Option<Between> {
-        self.facts.voters?;
-        let way = content.way()?;
+        self.entry.voters()?;
+        let shown = content.shown();
+        let way = shown.way?;
         let of = |at: u32, choices: &'static [usize]| {
             let parts = self.scenario.parts(at);
             choices.iter().copied().filter(move |&part| parts.has(part))
@@ -232,7 +224,7 @@ impl Run {
         // Each of several parts that send has its own that receives.
         let sender = way.to.iter().position(|&part| part == received).and_then(|at| way.from.get(at).copied());
         let sender = sender.filter(|&part| self.scenario.parts(from).has(part));
-        let ballot = content.ballot_in();
+        let ballot = shown.ballot;
         let is_own = ballot.is_some_and(|ballot| ballot.proposer == self.id(to));
         Some(Between {
             from: sender.or_else(|| of(from, way.from).next()).or_else(|| way.from.first().copied())?,

@@ -1,7 +1,7 @@
 //! The lines of the log: a record of the trace, told with the compared values and the rule.
 
 use super::describe_command::Teller;
-use super::{heartbeats, messages};
+use super::messages;
 use crate::model::{LogLine, Sign, percent};
 use crate::run::Run;
 use suffrage_engine::property::title;
@@ -11,7 +11,6 @@ use suffrage_engine::sim::observe::{Down, LossReason};
 use suffrage_engine::sim::trace::{ChosenEntry, Landmark, Record, RecordKind};
 use suffrage_text::ids;
 
-/// A line of the log for a record.
 pub(crate) fn line(run: &Run, index: usize) -> LogLine {
     let trace = run.trace();
     let record = trace.record(index);
@@ -24,7 +23,7 @@ pub(crate) fn line(run: &Run, index: usize) -> LogLine {
     // Two parts of one process may come to the same.
     sentences.dedup_by(|one, other| one.full == other.full);
     let mut sentences = sentences.into_iter();
-    let is_voted_on = run.facts.voters.is_some();
+    let is_voted_on = run.entry.voters().is_some();
     let first = sentences.next().unwrap_or_else(|| explanation!("log-nothing"));
     let (then, more) = sentences.map(|sentence| (sentence.brief, sentence.full)).unzip();
     LogLine {
@@ -42,7 +41,6 @@ pub(crate) fn line(run: &Run, index: usize) -> LogLine {
     }
 }
 
-/// The lines of an event, and of what followed from it at once.
 pub(super) fn lines_of_event(run: &Run, event: u32) -> Vec<LogLine> {
     let follows = |(_, record): &(usize, Record)| record.cause == event && !record.opens();
     let followed = run.trace().among(event as usize + 1..usize::MAX).take_while(follows).map(|(index, _)| index);
@@ -98,7 +96,7 @@ fn sentences(run: &Run, index: usize, record: &Record) -> Vec<Explanation> {
     }
 }
 
-/// What happened, whatever the protocol says of it.
+/// What happened, whatever the protocol says of it. The comparison of runs relies on every value of the record being in it.
 pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
     let me = run.id(record.at);
     let between = |said: Explanation, from: u32| said.id("from", run.id(from)).id("to", me);
@@ -133,7 +131,7 @@ pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
             };
             lost.id("id", me).id("to", run.id(*from)).with("kind", run.kind(*kind))
         }
-        RecordKind::Leads if run.facts.strip == Strip::Groups => explanation!("log-serves").id("id", me),
+        RecordKind::Leads if run.entry.strip == Strip::Groups => explanation!("log-serves").id("id", me),
         RecordKind::Leads => explanation!("log-leads").id("id", me),
         RecordKind::Broke(broken) => plain(
             ids::LogBrokeBrief { property: title(broken.property) }.into(),
@@ -168,7 +166,7 @@ pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
         RecordKind::Mended { from } => between(explanation!("log-mended"), *from),
         RecordKind::AllMended => explanation!("log-all-mended"),
         RecordKind::Parted(groups) => explanation!("log-parted").with("groups", Value::Text(named_groups(run, groups))),
-        RecordKind::Started(None) if run.facts.strip == Strip::Leaders => explanation!("log-started").id("id", me),
+        RecordKind::Started(None) if run.entry.strip == Strip::Leaders => explanation!("log-started").id("id", me),
         RecordKind::Started(None) => explanation!("log-begun").id("id", me),
         RecordKind::Started(Some(gone)) => explanation!("log-noticed").id("id", me).id("leader", run.id(*gone)),
         RecordKind::Requested(request) => {
@@ -190,10 +188,9 @@ pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
     }
 }
 
-/// What a majority has voted for; of a log also in which slot.
 fn chosen_entry(run: &Run, chosen: &ChosenEntry) -> Explanation {
     let ChosenEntry { slot, ballot, entry } = chosen;
-    let said = if run.facts.logs {
+    let said = if run.entry.logs() {
         explanation!("log-chosen-slot").number("slot", (*slot).into())
     } else {
         explanation!("log-chosen")
@@ -203,8 +200,8 @@ fn chosen_entry(run: &Run, chosen: &ChosenEntry) -> Explanation {
 
 /// That the run has come to rest, but for what keeps up what it has reached: messages of the algorithm or of the failure detector.
 fn at_rest(run: &Run, beats: bool) -> Explanation {
-    let facts = &run.facts;
-    facts.upkeep.map(|kind| facts.kinds[kind]).or(beats.then_some(heartbeats::KIND)).map_or_else(
+    let entry = run.entry;
+    entry.upkeep.map(|kind| entry.kinds[kind]).or(beats.then_some(messages::HEARTBEAT)).map_or_else(
         || explanation!("log-quiet"),
         |kind| explanation!("log-quiet-upkeep").with("kind", Value::Name(kind)),
     )
@@ -228,7 +225,7 @@ const PARTED_NAMED: usize = 16;
 
 /// The groups of a partition, `1 2 3 | 4 5`; the rest of a long list, and of all processes, is left out.
 fn named_groups(run: &Run, groups: &[Vec<u32>]) -> String {
-    let name = |id: Id| if run.facts.anonymous { format!("p{id}") } else { id.to_string() };
+    let name = |id: Id| if run.entry.anonymous() { format!("p{id}") } else { id.to_string() };
     let mut named = String::new();
     let mut left = PARTED_NAMED;
     for (number, group) in groups.iter().enumerate() {

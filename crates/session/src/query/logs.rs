@@ -90,7 +90,7 @@ const MOST: usize = 256;
 
 /// Nothing where no process keeps a log, or where it is not asked for.
 pub(super) fn logs(run: &Run, ask: &Ask) -> Option<Logs> {
-    if ask.holdings == 0 || !run.facts.logs || run.count() > MOST {
+    if ask.holdings == 0 || !run.entry.logs() || run.count() > MOST {
         return None;
     }
     let all = 0..run.count() as u32;

@@ -1,14 +1,14 @@
-//! A message as plain data.
+//! Messages as plain data, and the heartbeats of the failure detector, which are drawn like them and counted apart.
 
-use super::{ground, heartbeats, window};
+use super::{ground, window};
 use crate::model::lanes::Between;
-use crate::model::{Ask, Ring};
+use crate::model::{Ask, Pending, Ring, Thing};
 use crate::run::Run;
 use suffrage_engine::engine::{InFlight, Sector, Span};
-use suffrage_engine::protocol::{Id, Label, MessageClass, Ticks};
+use suffrage_engine::protocol::{Id, Label, MessageClass, Ticks, Topology};
 use suffrage_engine::protocols::sum;
-use suffrage_engine::sim::FIRST_HEARTBEAT;
 use suffrage_engine::sim::trace::{Record, RecordKind};
+use suffrage_engine::sim::{Alarm, FIRST_HEARTBEAT, Heartbeat, Heartbeats};
 
 /// A message under way, or just lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,7 +58,6 @@ pub(super) fn message(run: &Run, in_flight: &InFlight<'_>) -> Message {
     Message { number, clockwise, sent, due, notice, ..worded(run, (from, to), content) }
 }
 
-/// A message from one process to another as far as what it says tells.
 fn worded(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Message {
     let Label { kind, class, payload } = content.label();
     Message {
@@ -69,11 +68,11 @@ fn worded(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Message 
         kind,
         class,
         beginning: run.beginnings.get(&payload).cloned(),
-        is_silence: run.facts.silence.is_some_and(|silence| silence.to_string() == payload),
+        is_silence: run.entry.silence().is_some_and(|silence| silence.to_string() == payload),
         is_lie: is_lie(run, from, content),
         signed_by: run.now.world.signed_by(content),
         payload,
-        whole: content.whole(),
+        whole: content.shown().whole,
         sent: 0,
         due: 0,
         lost: None,
@@ -111,7 +110,8 @@ impl Run {
         let own = Span::of(ask.selected as u32);
         let lens = Span { window: 0..0, ..span.clone() };
         // Between lanes everything is told one by one, or as a crowd that is counted; a rumour on a plane is a wave of all its messages.
-        let most = ask.messages.filter(|_| run.facts.voters.is_none() && !ground::has_plane(run)).unwrap_or(usize::MAX);
+        let most =
+            ask.messages.filter(|_| run.entry.voters().is_none() && !ground::has_plane(run)).unwrap_or(usize::MAX);
         let wanted: Vec<InFlight<'_>> = match self.is_crowd(ask) {
             true if ask.own => run.now.world.in_flight(&own).collect(),
             true => Vec::new(),
@@ -127,7 +127,7 @@ impl Run {
         kept.sort_unstable_by_key(|in_flight| in_flight.number);
         let mut messages: Vec<Message> = kept.iter().map(|in_flight| message(run, in_flight)).collect();
         // Heartbeats are drawn first, so that messages lie over them.
-        messages.splice(0..0, heartbeats::messages(run, |at| span.has(at), most.saturating_sub(messages.len())));
+        messages.splice(0..0, heartbeats(run, |at| span.has(at), most.saturating_sub(messages.len())));
         let is_shown = |record: &Record| record.what.from().is_some_and(|from| span.admits(from, record.at));
         let lately = lost_lately(run).filter(|(.., record)| is_shown(record));
         messages.extend(lately.filter_map(|(index, tick, record)| lost(run, index, tick, &record)));
@@ -165,9 +165,9 @@ impl Run {
             let mut lately = lost_lately(self).filter_map(|(index, tick, record)| lost(self, index, tick, &record));
             lately.find(|message| message.number == number)
         };
-        let heartbeats = || heartbeats::messages(self, |_| true, usize::MAX).into_iter();
+        let beats = || heartbeats(self, |_| true, usize::MAX).into_iter();
         let message = under_way().map(|in_flight| message(self, &in_flight)).or_else(lost_lately);
-        message.or_else(|| heartbeats().find(|message| message.number == number))
+        message.or_else(|| beats().find(|message| message.number == number))
     }
 
     /// Whether more messages are under way than are told one by one.
@@ -176,14 +176,12 @@ impl Run {
     }
 }
 
-/// The records of the messages that were lost lately, each with its number and its tick; of very many only the latest.
 fn lost_lately(run: &Run) -> impl Iterator<Item = (usize, Ticks, Record)> {
     run.trace().losses_since(first_shown(run), run.visible())
 }
 
-/// The first tick whose losses are still shown.
 fn first_shown(run: &Run) -> Ticks {
-    (run.tick() + 1).saturating_sub(heartbeats::lost_is_shown(run))
+    (run.tick() + 1).saturating_sub(lost_is_shown(run))
 }
 
 const FEW: u64 = 24;
@@ -212,6 +210,99 @@ pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
         few.sort_by_key(|message| message.number);
         ring.few = few;
     }
-    heartbeats::count(run, &mut ring, FEW);
+    count_heartbeats(run, &mut ring, FEW);
     ring
+}
+
+/// What heartbeats are called. They belong to no protocol.
+pub(super) const HEARTBEAT: &str = "HEARTBEAT";
+
+/// For how many ticks what was lost is shown. In a quiet run no tick would take it off the screen: it is shown for its own tick only.
+fn lost_is_shown(run: &Run) -> Ticks {
+    if run.is_quiet() { 1 } else { 2 }
+}
+
+fn drawn(run: &Run, heartbeat: &Heartbeat, lost: Option<Ticks>) -> Message {
+    Message {
+        number: heartbeat.number,
+        from: heartbeat.from as usize,
+        to: heartbeat.to as usize,
+        // The notice runs back the way the heartbeat came, and is drawn on it.
+        clockwise: run.entry.topology != Topology::Complete,
+        kind: HEARTBEAT,
+        class: MessageClass::Heartbeat,
+        payload: String::new(),
+        beginning: None,
+        is_silence: false,
+        is_lie: false,
+        signed_by: Vec::new(),
+        whole: None,
+        sent: heartbeat.sent.min(heartbeat.due.saturating_sub(1)),
+        due: heartbeat.due,
+        lost,
+        notice: heartbeat.is_notice(),
+        between: None,
+    }
+}
+
+/// The heartbeats under way between processes that are shown, then those lost lately; at most so many.
+fn heartbeats(run: &Run, is_shown: impl Fn(u32) -> bool, most: usize) -> Vec<Message> {
+    let Some(detector) = run.now.world.detector() else { return Vec::new() };
+    let is_shown = |heartbeat: &Heartbeat| is_shown(heartbeat.from) && is_shown(heartbeat.to);
+    let under_way =
+        detector.under_way().filter(|heartbeat| is_shown(heartbeat)).map(|heartbeat| drawn(run, heartbeat, None));
+    let shown = lost_is_shown(run);
+    let lately = detector.lost().iter().filter(|(tick, heartbeat)| tick + shown > run.tick() && is_shown(heartbeat));
+    under_way.chain(lately.map(|(tick, heartbeat)| drawn(run, heartbeat, Some(*tick)))).take(most).collect()
+}
+
+/// Counts the heartbeats under way, and tells of them one by one while they and all messages are few.
+fn count_heartbeats(run: &Run, ring: &mut Ring, few: u64) {
+    let per_sector = ring.per_sector as u32;
+    let mut all: Vec<Message> = Vec::new();
+    for heartbeat in run.now.world.detector().into_iter().flat_map(Heartbeats::under_way) {
+        let from = &mut ring.sectors[(heartbeat.from / per_sector) as usize];
+        if heartbeat.is_notice() {
+            from.notices += 1;
+            continue;
+        }
+        from.lanes[0][MessageClass::Heartbeat as usize] += 1;
+        if run.entry.topology == Topology::Complete {
+            ring.sectors[(heartbeat.to / per_sector) as usize].lanes[1][MessageClass::Heartbeat as usize] += 1;
+        }
+        if all.len() as u64 <= few {
+            all.push(drawn(run, heartbeat, None));
+        }
+    }
+    if all.is_empty() {
+        return;
+    }
+    ring.kinds.push((MessageClass::Heartbeat, HEARTBEAT));
+    ring.kinds.dedup_by_key(|(class, _)| *class);
+    // What is told one by one is all there is, or nothing.
+    let told = ring.few.len() as u64 == run.now.world.counters().in_flight();
+    if told && (ring.few.len() + all.len()) as u64 <= few {
+        ring.few.extend(all);
+    } else {
+        ring.few.clear();
+    }
+}
+
+/// All that the detector has under way and set: heartbeats, and then the alarms of those who send and listen.
+pub(super) fn pending_heartbeats(run: &Run) -> impl Iterator<Item = Pending> {
+    let detector = run.now.world.detector();
+    let heartbeats = detector.into_iter().flat_map(Heartbeats::under_way).map(|heartbeat| Pending {
+        due: Some(heartbeat.due),
+        thing: Thing::Message {
+            message: drawn(run, heartbeat, None),
+            ends: (run.id(heartbeat.from), run.id(heartbeat.to)),
+            whole: String::new(),
+            cut: run.now.world.cuts().separate(heartbeat.from, heartbeat.to),
+        },
+    });
+    let alarms = detector.into_iter().flat_map(Heartbeats::alarms);
+    heartbeats.chain(alarms.map(|&Alarm { at, leader, set, due, number }| Pending {
+        due: Some(due),
+        thing: Thing::Alarm { number, position: at as usize, id: run.id(at), leader: run.id(leader), set },
+    }))
 }

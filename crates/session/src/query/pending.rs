@@ -1,7 +1,7 @@
 //! What is in flight and armed, as a frame tells it.
 
-use super::messages::{Message, message};
-use super::{heartbeats, window};
+use super::messages::{Message, message, pending_heartbeats};
+use super::window;
 use crate::model::Ask;
 use crate::run::Run;
 use serde::Serialize;
@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value as Json};
 use suffrage_engine::engine::{InFlight, Span};
 use suffrage_engine::protocol::{Ballot, Id, LogEntry, Remark, Ticks};
+use suffrage_engine::protocols::sum::Timer;
 use suffrage_engine::sim::{Armed, TimerKey};
 
 /// Everything that is in flight and armed: by due tick, and within a tick in the order of the kernel; then what has no due tick.
@@ -89,8 +90,7 @@ pub enum Thing {
     },
 }
 
-/// Which links are cut between the processes of a frame's window. Processes are named by position; between any two there may be a link
-/// each way.
+/// The links that are cut between the processes of a frame's window, by position. Between any two there may be a link each way.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct CutLinks {
     /// The position of the first process of the window.
@@ -125,7 +125,6 @@ impl CutLinks {
     }
 }
 
-/// So many sides of a partition, and of each so many processes, are named.
 const SIDES_NAMED: usize = 8;
 const NAMED: usize = 12;
 
@@ -161,7 +160,7 @@ impl Run {
 
 enum Dated<'r> {
     Message(InFlight<'r>),
-    Timer(Armed<u8>),
+    Timer(Armed<Timer>),
     Beat(Box<Pending>),
 }
 
@@ -173,33 +172,37 @@ pub(super) fn dated(run: &Run, of: Option<u32>, most: usize) -> (Vec<Pending>, u
     let followed = of.and_then(|at| world.follows(at));
     let is_of = |at: u32| of.is_none_or(|of| of == at);
     let messages = world.in_flight(&Span::ALL).filter(|message| is_of(message.to));
-    let timers = world.armed_timers().filter(|armed| match armed.key {
+    let timers = world.timers().filter(|armed| match armed.key {
         TimerKey::Own(_) => is_of(armed.at),
         TimerKey::Absence | TimerKey::Farewell { .. } => {
             of.is_none_or(|of| of != armed.at && followed == Some(run.id(armed.at)))
         }
     });
-    let beats = heartbeats::pending(run).into_iter().filter(|pending| match &pending.thing {
+    let beats = pending_heartbeats(run).filter(|pending| match &pending.thing {
         Thing::Message { message: Message { to: at, .. }, .. } | Thing::Alarm { position: at, .. } => is_of(*at as u32),
         _ => false,
     });
     let messages = messages.map(|message| ((Some(message.due), 0, message.number as usize), Dated::Message(message)));
     let timers = timers.enumerate().map(|(index, armed)| ((Some(armed.due), 1, index), Dated::Timer(armed)));
     let beats = beats.enumerate().map(|(index, beat)| ((beat.due, 2, index), Dated::Beat(Box::new(beat))));
-    let mut all: Vec<_> = messages.chain(timers).chain(beats).collect();
-    let count = all.len();
-    // There may be very many: only those that are shown are sorted.
-    if count > most {
-        all.select_nth_unstable_by_key(most, |&(key, _)| key);
-        all.truncate(most);
+    let (mut first, mut count) = (Vec::new(), 0);
+    for dated in messages.chain(timers).chain(beats) {
+        first.push(dated);
+        count += 1;
+        // There may be millions: at most twice as many as are shown are kept.
+        if first.len() > most.saturating_mul(2) {
+            first.select_nth_unstable_by_key(most, |&(key, _)| key);
+            first.truncate(most);
+        }
     }
-    all.sort_unstable_by_key(|&(key, _)| key);
+    first.sort_unstable_by_key(|&(key, _)| key);
+    first.truncate(most);
     let told = |(_, dated)| match dated {
         Dated::Message(flight) => in_flight(run, &flight),
         Dated::Timer(armed) => timer(run, &armed),
         Dated::Beat(pending) => *pending,
     };
-    (all.into_iter().map(told).collect(), count)
+    (first.into_iter().map(told).collect(), count)
 }
 
 fn in_flight(run: &Run, flight: &InFlight<'_>) -> Pending {
@@ -212,15 +215,15 @@ fn in_flight(run: &Run, flight: &InFlight<'_>) -> Pending {
     Pending { due: Some(flight.due), thing }
 }
 
-fn timer(run: &Run, armed: &Armed<u8>) -> Pending {
+fn timer(run: &Run, armed: &Armed<Timer>) -> Pending {
     let (number, position, id, set) = (armed.number, armed.at as usize, run.id(armed.at), armed.set);
     let thing = match armed.key {
         TimerKey::Own(timer) => Thing::Timer {
             number,
             position,
             id,
-            index: usize::from(timer),
-            name: run.now.world.timer_name(timer),
+            index: timer.index(),
+            name: timer.name(),
             meaning: run.now.world.timer_meaning(armed.at, timer),
             set,
         },
@@ -230,7 +233,6 @@ fn timer(run: &Run, armed: &Armed<u8>) -> Pending {
     Pending { due: Some(armed.due), thing }
 }
 
-/// Armed crashes, then cuts.
 fn undated(run: &Run) -> Vec<Pending> {
     let (world, cuts, id) = (&run.now.world, run.now.world.cuts(), |at: u32| run.id(at));
     let crashes = world.armed_crashes().iter();
@@ -262,8 +264,7 @@ fn parted(ids: &[Id], sides: &[u32]) -> Thing {
 
 const LISTED: usize = 24;
 
-/// A value as it is read aloud: lists without brackets, and of a long one the first elements and how many there are; ballots and entries as
-/// they are written everywhere else.
+/// A value as it is read aloud: lists without brackets, a long one cut short; ballots and entries as they are written elsewhere.
 fn plain(value: &Json) -> String {
     match value {
         Json::String(word) => word.clone(),
@@ -273,7 +274,11 @@ fn plain(value: &Json) -> String {
             if elements.len() > LISTED { format!("{listed} … ({})", elements.len()) } else { listed }
         }
         Json::Object(fields) => {
-            let entry = || known(value).map(in_full);
+            let entry = || {
+                let entry: LogEntry = known(value)?;
+                let from = entry.from.map(|(client, number)| format!(" ({client} #{number})"));
+                Some(format!("{entry}{}", from.unwrap_or_default()))
+            };
             let ballot = known::<Ballot>(value).map(|ballot| ballot.to_string());
             ballot.or_else(entry).unwrap_or_else(|| named(fields).join(" "))
         }
@@ -287,12 +292,6 @@ fn known<T: Serialize + DeserializeOwned>(value: &Json) -> Option<T> {
     (serde_json::to_value(&read).ok()? == *value).then_some(read)
 }
 
-fn in_full(entry: LogEntry) -> String {
-    let of = |(client, number): (Id, u32)| format!(" ({client} #{number})");
-    format!("{entry}{}", entry.from.map_or_else(String::new, of))
-}
-
-/// Each field with its name; what is absent is not told.
 fn named(fields: &Map<String, Json>) -> Vec<String> {
     let there = fields.iter().filter(|(_, value)| !value.is_null());
     there.map(|(name, value)| format!("{name} {}", plain(value))).collect()

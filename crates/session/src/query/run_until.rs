@@ -44,7 +44,6 @@ struct GoalWatch {
     goal: Until,
     won: u32,
     decisions: u32,
-    /// A hash of the state of the process that is watched, and of whether it is up.
     state: Option<u64>,
 }
 
@@ -66,7 +65,7 @@ impl GoalWatch {
                 run.now.judge.latest_decision().map(|(id, value)| Met::Decided(id, value))
             }
             Until::Message { .. } => {
-                run.hook.seen().map(|(number, from, to)| Met::Sent { number, from: id(from), to: id(to) })
+                run.hook.seen.map(|(number, from, to)| Met::Sent { number, from: id(from), to: id(to) })
             }
             Until::Change(at) => {
                 let same = self.state == Some(run.now.world.state_word(at as u32));
@@ -93,8 +92,7 @@ fn broken_now(run: &Run) -> Option<Property> {
     if !run.entry.properties.iter().any(|name| fresh(name)) {
         return None;
     }
-    let mut found = run.now.findings(run.entry.properties).into_iter();
-    found.find(|found| found.status == Status::Violated && fresh(found.name))
+    run.properties().iter().find(|found| found.status == Status::Violated && fresh(found.name)).cloned()
 }
 
 /// Goes on through about so many events; where something is met, the way to the moment of it may still have to be gone.
@@ -103,7 +101,6 @@ pub(crate) fn until(run: &mut Run, goal: Until, farthest: Ticks, events: u64) ->
     let watch = GoalWatch::new(run, goal);
     let looked = go_on(run, &watch, farthest, events);
     run.hook.rest();
-    run.on_moment_changed();
     looked
 }
 
@@ -116,14 +113,14 @@ fn go_on(run: &mut Run, watch: &GoalWatch, farthest: Ticks, events: u64) -> Look
                 return if watch.goal == Until::Quiet { Looked::Met(Met::Quiet) } else { Looked::Quiet };
             }
             // Ticks at which nothing is due are passed over.
-            let Some(next) = run.next_tick_of_any().filter(|&next| next <= farthest) else { return Looked::Limit };
+            let Some(next) = run.now.next_due(&run.acts).filter(|&next| next <= farthest) else { return Looked::Limit };
             if left == 0 {
                 return Looked::On;
             }
             if run.too_much().is_some() {
                 return Looked::Limit;
             }
-            run.begin_tick(next);
+            run.now.begin_tick(next, &run.acts);
         }
         let (tick, mut met) = (run.tick(), None);
         left = left.saturating_sub(1);
@@ -133,6 +130,7 @@ fn go_on(run: &mut Run, watch: &GoalWatch, farthest: Ticks, events: u64) -> Look
             left = left.saturating_sub(1);
             met = met.or_else(|| Some((watch.met_by_event(run)?, handled)));
         }
+        run.on_moment_changed();
         if run.tick() != tick {
             // It would have made the run too long.
             return Looked::Limit;

@@ -59,7 +59,7 @@ impl Query {
     fn wanted(&self, run: &Run) -> Option<Wanted> {
         let kind = match self.criterion {
             Criterion::Arrival(name) | Criterion::Loss(Some(name)) => {
-                Some(run.facts.kinds.iter().position(|&known| known == name)? as u8)
+                Some(run.entry.kinds.iter().position(|&known| known == name)? as u8)
             }
             _ => None,
         };
@@ -145,22 +145,19 @@ pub struct Search {
     query: Query,
     direction: Direction,
     from: From,
-    /// More ticks that count as marks.
     ticks: Vec<Ticks>,
     /// The run has once been computed up to this tick, whether or not it still knows.
-    reach: Ticks,
+    pub(crate) reach: Ticks,
     progress: Option<Progress>,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Progress {
-    /// The moment on the screen when it began.
     origin: (Ticks, Option<usize>),
     /// What is found lies beyond this place; `None` where everything does.
     edge: Option<Place>,
     /// Forward: the next record to be looked at. Backward: the one after it.
     next: usize,
-    /// Whether the message that is looked for is being followed from where it was sent.
     follows: bool,
 }
 
@@ -172,11 +169,6 @@ impl Search {
     #[must_use]
     pub fn with_marks(self, ticks: Vec<Ticks>) -> Self {
         Self { ticks, ..self }
-    }
-
-    /// Says up to which tick the run counts as recorded, though it may have to be computed once more.
-    pub const fn reach(&mut self, recorded: Ticks) {
-        self.reach = recorded;
     }
 
     pub const fn query(&self) -> &Query {

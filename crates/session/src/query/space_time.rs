@@ -4,8 +4,6 @@
 //! half-way through a tick too.
 
 mod diagram;
-pub(crate) mod past;
-mod rounds;
 #[cfg(test)]
 mod tests;
 
@@ -15,7 +13,7 @@ use super::log;
 use crate::model::LogLine;
 use crate::run::Run;
 use diagram::Diagram;
-use past::Past;
+pub(crate) use diagram::Past;
 use suffrage_engine::engine::{Behind, Broken};
 use suffrage_engine::protocol::{Datum, Id, MessageClass, Role, Ticks, Topology};
 use suffrage_engine::sim::trace::Record;
@@ -292,16 +290,15 @@ impl Window {
     }
 }
 
-/// So many neighbours at most, the selected process among them. Round a one-way ring the causes of an event come from before its process,
-/// which is therefore the last.
+/// The processes of a diagram. Round a one-way ring the causes of an event come from before its process, which is the last.
 fn processes(run: &Run, ask: &SpaceTimeAsk, selected: usize, past: bool) -> Neighbours {
     let n = run.count();
     let count = ask.processes.min(n);
     // Half of what is in sight stays in sight.
     let step = if ask.follow && !past { (count / 2).max(1) } else { 1 };
     let selected = (selected / step * step + step / 2).min(n - 1);
-    let before = if past && run.facts.topology == Topology::OneWayRing { count.saturating_sub(1) } else { count / 2 };
-    let round = past && count < n && run.facts.topology != Topology::Complete;
+    let before = if past && run.entry.topology == Topology::OneWayRing { count.saturating_sub(1) } else { count / 2 };
+    let round = past && count < n && run.entry.topology != Topology::Complete;
     let first = if round { (selected + n - before) % n } else { selected.saturating_sub(before).min(n - count) };
     Neighbours { first, count, n }
 }

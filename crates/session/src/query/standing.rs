@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use unicode_width::UnicodeWidthStr;
 
+use super::ground;
 use crate::history::Outcome;
 use crate::model::{Leading, Verdict};
 use crate::run::Run;
@@ -15,16 +16,10 @@ use suffrage_engine::sim::World;
 
 const LEADERS_NAMED: usize = 8;
 
-/// What the run is judged by, as it stands at the moment on the screen.
-pub(super) fn properties(run: &Run) -> &[Property] {
-    run.worked.properties.get_or_init(|| run.properties())
-}
-
-/// The columns of the widest value that is proposed, or that silence stands for, in brackets.
 pub(crate) fn value_columns(world: &World) -> usize {
     let proposals = (0..world.ids().len() as u32).filter_map(|at| world.proposal(at));
     let proposed = proposals.map(|value| value.to_string().width()).max().unwrap_or_default();
-    proposed.max(world.facts().silence.map_or(0, |value| value.to_string().width() + 2))
+    proposed.max(world.plan().nature.silence().map_or(0, |value| value.to_string().width() + 2))
 }
 
 pub(super) fn notices(run: &Run) -> u64 {
@@ -34,7 +29,7 @@ pub(super) fn notices(run: &Run) -> u64 {
 
 /// The leader: of several, the one that most hold, and of those the highest.
 pub(super) fn leading(run: &Run) -> Option<Leading> {
-    if run.facts.strip == Strip::Groups {
+    if run.entry.strip == Strip::Groups {
         return None;
     }
     let Census { named, up, .. } = &run.now.census;
@@ -46,11 +41,11 @@ pub(super) fn leading(run: &Run) -> Option<Leading> {
 /// The values of `elected` that most live processes hold, at most four of them: the most frequent first, of equals the higher one.
 pub(super) fn held(run: &Run) -> Vec<(Option<Cell>, usize)> {
     const MOST: usize = 4;
-    if run.facts.strip == Strip::Groups {
+    if run.entry.strip == Strip::Groups {
         return members(run);
     }
     let Census { up, decided, named, .. } = &run.now.census;
-    let (decided, cells) = match run.facts.strip {
+    let (decided, cells) = match run.entry.strip {
         Strip::Leaders | Strip::Groups => {
             (*decided, named.iter().map(|(&leader, &count)| (Cell::Leader(leader), count)).collect())
         }
@@ -100,7 +95,7 @@ pub(super) fn is_guessing(run: &Run) -> bool {
         let FinalCell { elected, owes, .. } = FinalCell::of(&run.now.world, &run.now.judge, at);
         owes && elected.is_none() && !run.now.world.holds_its_input(at)
     };
-    run.hides_faulty && run.facts.strip == Strip::Decisions && (0..run.ids().len() as u32).any(waits)
+    run.hides_faulty && run.entry.strip == Strip::Decisions && (0..run.ids().len() as u32).any(waits)
 }
 
 /// What the correct processes that owe a decision have decided; while the class guesses who is faulty, all that are up. Where agreement
@@ -136,7 +131,6 @@ fn of_values(run: &Run) -> Verdict {
     }
 }
 
-/// What all processes that are up have decided, whoever is correct.
 fn decisions(run: &Run) -> BTreeMap<Datum, Vec<Id>> {
     let mut values: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();
     for (at, &id) in (0..).zip(run.ids()) {
@@ -149,10 +143,9 @@ fn decisions(run: &Run) -> BTreeMap<Datum, Vec<Id>> {
 
 fn is_broken(run: &Run, property: PropertyId) -> bool {
     let broken = |found: &Property| found.name == property.name() && found.status == Status::Violated;
-    properties(run).iter().any(broken)
+    run.properties().iter().any(broken)
 }
 
-/// How many lead, and how many others hold one of them.
 fn of_groups(run: &Run) -> Verdict {
     let Census { up, named, .. } = &run.now.census;
     let loads: Vec<usize> =
@@ -187,7 +180,6 @@ fn of_logs(run: &Run) -> Verdict {
     Verdict::Applied { slowest, furthest, differs }
 }
 
-/// The first slot for which processes have learnt different entries.
 fn first_difference(run: &Run) -> Option<u32> {
     let mut known: BTreeMap<u32, LogEntry> = BTreeMap::new();
     let logs = (0..run.ids().len() as u32).filter_map(|at| run.now.world.log(at));
@@ -195,9 +187,8 @@ fn first_difference(run: &Run) -> Option<u32> {
     learnt.filter(|slot| *known.entry(slot.slot).or_insert(slot.entry) != slot.entry).map(|slot| slot.slot).min()
 }
 
-/// All that lead, ascending, if they are several where there should be one at most.
 pub(super) fn rivals(run: &Run) -> Vec<Id> {
-    if run.facts.strip == Strip::Groups {
+    if run.entry.strip == Strip::Groups {
         return Vec::new();
     }
     let mut leaders: Vec<Id> = run.now.judge.leaders().collect();
@@ -228,7 +219,7 @@ pub(super) fn verdict(run: &Run) -> Verdict {
     if census.up == 0 {
         return Verdict::NobodyUp;
     }
-    match run.facts.strip {
+    match run.entry.strip {
         Strip::Leaders => {}
         Strip::Groups => return of_groups(run),
         Strip::Decisions => return of_values(run),
@@ -239,7 +230,7 @@ pub(super) fn verdict(run: &Run) -> Verdict {
     if named.len() > 1 {
         // Two live leaders are a fault at once, even while messages are under way.
         if let Some(leader) = announced(run)
-            && how_many_lead(run) < 2
+            && ground::leaders(run).nth(1).is_none()
         {
             return Verdict::Spreading { leader, told: named.get(&leader).map_or(0, |held| held - 1), of: of - 1 };
         }
@@ -262,7 +253,7 @@ pub(super) fn verdict(run: &Run) -> Verdict {
 
 pub(crate) fn outcome(run: &Run) -> Outcome {
     let up = run.now.census.up;
-    let held = match run.facts.strip {
+    let held = match run.entry.strip {
         Strip::Leaders | Strip::Groups => {
             run.now.census.named.iter().map(|(&leader, &count)| (Some(Cell::Leader(leader)), count)).collect()
         }
@@ -271,7 +262,7 @@ pub(crate) fn outcome(run: &Run) -> Outcome {
     let decided: usize = held.iter().filter(|(cell, _)| cell.is_some()).map(|(_, count)| count).sum();
     let mut cells: Vec<Cell> = held.into_iter().filter_map(|(cell, _)| cell).take(LEADERS_NAMED).collect();
     cells.sort_unstable();
-    let broken = properties(run).iter().filter(|property| property.status == Status::Violated);
+    let broken = run.properties().iter().filter(|property| property.status == Status::Violated);
     Outcome {
         tick: run.tick(),
         quiet: run.is_quiet(),
@@ -281,10 +272,4 @@ pub(crate) fn outcome(run: &Run) -> Outcome {
         held: cells,
         broken: broken.map(|property| property.name).collect(),
     }
-}
-
-fn how_many_lead(run: &Run) -> usize {
-    let world = &run.now.world;
-    let leads = |&at: &u32| world.is_up(at) && world.follows(at) == Some(run.id(at));
-    (0..run.count() as u32).filter(leads).count()
 }

@@ -59,7 +59,7 @@ pub(super) fn story(run: &Run) -> Story {
     let lately = lately(run);
     let decision = last_decision(run, lately.clone());
     let handled = handled(run, decision.as_ref());
-    let acts = handled.filter(|(index, record)| !changed_since(run, *index, record)).map(|(index, record)| Acting {
+    let acts = handled.filter(|(index, record)| !changed_since(run, *index, record.at)).map(|(index, record)| Acting {
         position: record.at as usize,
         id: run.id(record.at),
         ago: tick - trace.tick_of(index),
@@ -68,7 +68,7 @@ pub(super) fn story(run: &Run) -> Story {
     Story {
         acts,
         decision: decision.map(|(decided, _)| decided),
-        most_weighed: run.facts.most_weighed,
+        most_weighed: run.entry.most_weighed,
         won: won(run, of_tick),
     }
 }
@@ -77,7 +77,6 @@ fn lately(run: &Run) -> Range<usize> {
     run.visible().saturating_sub(LOOKBACK)..run.visible()
 }
 
-/// The handling that the picture tells of.
 pub(super) fn last_handled(run: &Run) -> Option<(usize, Record)> {
     handled(run, last_decision(run, lately(run)).as_ref())
 }
@@ -98,7 +97,7 @@ enum Rank {
 /// The last decision. At the end of a tick whose last one was to ignore what came, the last of that tick that did something, if any.
 fn last_decision(run: &Run, lately: Range<usize>) -> Option<(Decided, Rank)> {
     let trace = run.trace();
-    let is_decision = |(index, record): &(usize, Record)| is_handling(record) && run.has_steps(*index);
+    let is_decision = |(index, record): &(usize, Record)| is_handling(record) && run.recording.has_steps(*index);
     let mut indices = trace.among(lately).rev().filter(is_decision).map(|(index, _)| index);
     let last = indices.next()?;
     let (decided, ignored) = decision(run, last)?;
@@ -111,7 +110,6 @@ fn last_decision(run: &Run, lately: Range<usize>) -> Option<(Decided, Rank)> {
     Some(before.map_or((decided, Rank::Last), |(before, _)| (before, Rank::Before)))
 }
 
-/// Whether a process handled it.
 const fn is_handling(record: &Record) -> bool {
     matches!(
         record.what,
@@ -125,13 +123,12 @@ const fn is_handling(record: &Record) -> bool {
     )
 }
 
-/// Whether the process went down or came back after it.
-fn changed_since(run: &Run, index: usize, record: &Record) -> bool {
+/// Whether the process of a record went down or came back after it.
+pub(super) fn changed_since(run: &Run, index: usize, at: u32) -> bool {
     let mut since = run.trace().among(index + 1..run.visible());
-    since.any(|(_, later)| later.at == record.at && matches!(later.what, RecordKind::WentDown(_) | RecordKind::Revived))
+    since.any(|(_, later)| later.at == at && matches!(later.what, RecordKind::WentDown(_) | RecordKind::Revived))
 }
 
-/// What was decided in handling a record, and whether that was to ignore what came.
 fn decision(run: &Run, index: usize) -> Option<(Decided, bool)> {
     let told = run.sentences(index).into_iter().next()?;
     let (trace, at) = (run.trace(), run.trace().record(index).at);
@@ -150,7 +147,6 @@ fn decision(run: &Run, index: usize) -> Option<(Decided, bool)> {
     Some((decided, told.ignored))
 }
 
-/// The state of a process after it handled an event.
 fn role_after(run: &Run, index: usize) -> Role {
     let trace = run.trace();
     let at = trace.record(index).at;
@@ -159,7 +155,6 @@ fn role_after(run: &Run, index: usize) -> Role {
     run.roles.at(at, end as u32)
 }
 
-/// What made the leader lead, if that was in these records.
 fn won(run: &Run, records: Range<usize>) -> Option<Decided> {
     let leader = leading(run)?.leader;
     let leads = |record: &Record| matches!(record.what, RecordKind::Leads) && run.id(record.at) == leader;

@@ -1,19 +1,21 @@
 //! Why something is as it is, and what a process waits for, as plain data.
 
-mod question;
 mod step;
-mod waiting;
 
 use crate::model::{LogLine, Pending};
 use crate::query::log::lines_of_event;
+use crate::query::pending;
 use crate::run::Run;
-use question::first_of;
-use step::{Next, Step};
-use suffrage_engine::engine::Outlook;
-use suffrage_engine::protocol::{Id, MessageClass, Remark, Ticks};
-use suffrage_engine::sim::command::Command;
+use std::cell;
+
+use step::{Next, Step, change_of_cell, find, last_event_of, last_loss};
+use suffrage_engine::engine::{Ahead, Outlook, Span};
+use suffrage_engine::property::title;
+use suffrage_engine::protocol::{Cell, Id, Label, MessageClass, Remark, Strip, Ticks, Value};
+use suffrage_engine::sim::TimerKey;
+use suffrage_engine::sim::command::{Command, Links, Targets};
+use suffrage_engine::sim::trace::RecordKind;
 use suffrage_text::ids;
-pub(super) use waiting::waiting;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyQuestion {
@@ -93,9 +95,6 @@ pub struct Waiting {
     pub could: Vec<Remark>,
 }
 
-#[cfg(test)]
-mod tests;
-
 const MOST: usize = 2_000;
 
 /// The answer to a question; `None` if the run has nothing of the kind.
@@ -109,12 +108,10 @@ pub(crate) fn why(run: &Run, question: WhyQuestion) -> Option<Why> {
     Some(Why { question, asked, causes, end })
 }
 
-/// Whether the run has anything that a question is about.
 pub(crate) fn has_answer(run: &Run, question: WhyQuestion) -> bool {
     first_of(run, question).is_some()
 }
 
-/// Follows the chain from a record on; how it ends.
 fn follow(run: &Run, first: u32, question: WhyQuestion, causes: &mut Vec<Cause>) -> Remark {
     let mut record = first;
     loop {
@@ -162,11 +159,12 @@ fn cause(run: &Run, record: u32) -> Cause {
     }
 }
 
-/// Where a command came from, with the tick that it entered.
+/// Where a command came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Origin {
-    Hand(Ticks),
-    Scenario(Ticks),
+struct Origin {
+    by_hand: bool,
+    /// The tick that it entered.
+    tick: Ticks,
 }
 
 impl Origin {
@@ -178,8 +176,7 @@ impl Origin {
             run.scenario.events.iter().filter(|(at, _)| *at == tick).map(|(_, command)| command).filter(makes).count();
         let done = run.acts.get(&tick).into_iter().flatten().filter(makes).count();
         if written == 0 || done == 0 {
-            let origin = if written > 0 { Self::Scenario(tick) } else { Self::Hand(tick) };
-            return (written + done > 0).then_some(origin);
+            return (written + done > 0).then_some(Self { by_hand: written == 0, tick });
         }
         // The commands of the scenario come first: of several that are alike, the last ones are those of the hand.
         let alike = |other: &usize| {
@@ -188,22 +185,246 @@ impl Origin {
         };
         let first = run.trace().records_until(tick.saturating_sub(1), None);
         let before = (first..index as usize).filter(alike).count();
-        Some(if before < written { Self::Scenario(tick) } else { Self::Hand(tick) })
+        Some(Self { by_hand: before >= written, tick })
     }
 
     fn also(self) -> Remark {
-        match self {
-            Self::Hand(tick) => Remark::from(ids::WhyAlsoHand { tick }),
-            Self::Scenario(tick) => Remark::from(ids::WhyAlsoScenario { tick }),
+        let Self { by_hand, tick } = self;
+        if by_hand { ids::WhyAlsoHand { tick }.into() } else { ids::WhyAlsoScenario { tick }.into() }
+    }
+}
+
+fn end(run: &Run, record: u32) -> Remark {
+    match Origin::of(run, record) {
+        Some(Origin { by_hand: true, tick }) => Remark::from(ids::WhyEndHand { tick }),
+        Some(Origin { by_hand: false, tick }) => Remark::from(ids::WhyEndScenario { tick }),
+        None => Remark::from(ids::WHY_END_START),
+    }
+}
+
+/// `None` if the run has nothing of the kind.
+fn first_of(run: &Run, question: WhyQuestion) -> Option<(Remark, Next)> {
+    let visible = run.visible();
+    match question {
+        WhyQuestion::Cell(position) => of_cell(run, position),
+        WhyQuestion::LastStep(position) => {
+            let id = *run.ids().get(position)?;
+            let latest = last_event_of(run, visible, position as u32);
+            Some((ids::WhyAsksDeed { id }.into(), or_end(latest, || ids::WhyEndIdle { id }.into())))
+        }
+        WhyQuestion::Waits(position) => {
+            let id = *run.ids().get(position)?;
+            // The answer is what lies before it, which goes with the moment on the screen: the frame has it.
+            Some((ids::WhyAsksWaits { id }.into(), Next::End(ids::WhyEndWaits { id }.into())))
+        }
+        WhyQuestion::Message(number) => of_message(run, number),
+        WhyQuestion::Record(record) => {
+            run.trace().get(record as usize)?;
+            Some((of_record(run, record), Next::Record(record)))
+        }
+        WhyQuestion::Property { index, who } => {
+            let name = *run.entry.properties.get(index)?;
+            let is_breach = |what: &RecordKind| matches!(what, RecordKind::Broke(broken) if broken.property == name);
+            let broke = find(run, visible, |record| is_breach(&record.what))?;
+            Some((of_breach(run, broke, (index, who))?, Next::Record(broke)))
         }
     }
 }
 
-/// How a chain ends with a record that nothing in the run led to.
-fn end(run: &Run, record: u32) -> Remark {
-    match Origin::of(run, record) {
-        Some(Origin::Hand(tick)) => Remark::from(ids::WhyEndHand { tick }),
-        Some(Origin::Scenario(tick)) => Remark::from(ids::WhyEndScenario { tick }),
-        None => Remark::from(ids::WHY_END_START),
+fn or_end(record: Option<u32>, end: impl FnOnce() -> Remark) -> Next {
+    record.map_or_else(|| Next::End(end()), Next::Record)
+}
+
+fn of_cell(run: &Run, position: usize) -> Option<(Remark, Next)> {
+    let at = position as u32;
+    let asked = asked_of_cell(run, position)?;
+    let changed = change_of_cell(run, run.visible(), at);
+    // Why it lost its leader does not say why it got no other one.
+    let is_left_without = run.now.world.elected(at).is_none() && run.now.world.is_up(at) && run.is_quiet();
+    let lost = if is_left_without { last_loss(run, run.visible()) } else { None };
+    Some(match lost.filter(|&lost| changed.is_none_or(|changed| changed <= lost)) {
+        Some(lost) => {
+            let id = run.id(at);
+            let asked = match run.entry.strip {
+                Strip::Leaders | Strip::Groups => ids::WhyAsksNoneLost { id }.into(),
+                Strip::Decisions | Strip::Progress => ids::WhyAsksUndecidedLost { id }.into(),
+            };
+            (asked, Next::Record(lost))
+        }
+        None => (asked, or_end(changed, || without_change(run, position))),
+    })
+}
+
+fn asked_of_cell(run: &Run, position: usize) -> Option<Remark> {
+    let (at, id) = (position as u32, *run.ids().get(position)?);
+    if !run.now.world.is_up(at) {
+        return Some(ids::WhyAsksDown { id }.into());
+    }
+    Some(match run.now.world.elected(at) {
+        Some(Cell::Leader(leader)) if leader == id => ids::WhyAsksLeads { id }.into(),
+        Some(Cell::Leader(leader)) => ids::WhyAsksHolds { id, leader }.into(),
+        Some(Cell::Decided(value)) if run.entry.strip == Strip::Progress => {
+            ids::WhyAsksProgress { id, value: Value::from(value) }.into()
+        }
+        Some(Cell::Decided(value)) if run.now.world.holds_its_input(at) => {
+            ids::WhyAsksGiven { id, value: Value::from(value) }.into()
+        }
+        Some(Cell::Decided(value)) => ids::WhyAsksDecided { id, value: Value::from(value) }.into(),
+        None if run.entry.strip == Strip::Leaders => ids::WhyAsksNone { id }.into(),
+        None => ids::WhyAsksUndecided { id }.into(),
+    })
+}
+
+fn without_change(run: &Run, position: usize) -> Remark {
+    let (at, id) = (position as u32, run.id(position as u32));
+    match run.now.world.elected(at) {
+        _ if !run.now.world.is_up(at) => ids::WhyEndAlwaysDown { id }.into(),
+        Some(Cell::Leader(leader)) => ids::WhyEndAlways { id, leader }.into(),
+        Some(Cell::Decided(_)) if run.entry.strip == Strip::Progress => match run.now.world.requested(at) {
+            None => ids::WhyEndNothingApplied { id }.into(),
+            Some(0) => ids::WhyEndNothingAsked { id }.into(),
+            Some(_) => ids::WhyEndUnanswered { id }.into(),
+        },
+        Some(Cell::Decided(value)) => ids::WhyEndGiven { id, value: Value::from(value) }.into(),
+        None if run.entry.strip == Strip::Leaders => ids::WhyEndNever { id }.into(),
+        None => ids::WhyEndUndecided { id }.into(),
     }
 }
+
+fn of_message(run: &Run, number: u32) -> Option<(Remark, Next)> {
+    let named = |key, from: u32, to: u32, label: Label| {
+        let named = Remark::from(key).id("from", run.id(from)).id("to", run.id(to));
+        named.with("kind", Value::Name(label.kind))
+    };
+    if let Some(packet) = run.now.world.in_flight(&Span::ALL).find(|packet| packet.number == number) {
+        let key = if packet.notice { ids::WHY_ASKS_NOTICE } else { ids::WHY_ASKS_MESSAGE };
+        let asked = named(key, packet.from, packet.to, packet.message.label());
+        let start = || Next::End(Remark::from(ids::WHY_END_START));
+        return Some((asked, run.trace().cause_of(number).map_or_else(start, Next::Record)));
+    }
+    let is_its_loss = |what: &RecordKind| match what {
+        RecordKind::Lost { number: lost, .. } | RecordKind::NoticeLost { number: lost, .. } => *lost == number,
+        _ => false,
+    };
+    let lost = run.trace().losses_among(0..run.visible()).rev().find(|(_, record)| is_its_loss(&record.what))?.0 as u32;
+    Some((of_record(run, lost), Next::Record(lost)))
+}
+
+fn of_record(run: &Run, index: u32) -> Remark {
+    let record = run.trace().record(index as usize);
+    let ids = run.ids();
+    let me = ids[record.at as usize];
+    match &record.what {
+        RecordKind::Lost { from, kind, .. } => {
+            Remark::from(ids::WhyAsksLost { from: ids[*from as usize], to: me, kind: run.kind(*kind) })
+        }
+        RecordKind::Leads => Remark::from(ids::WhyAsksLeads { id: me }),
+        RecordKind::WentDown(_) => Remark::from(ids::WhyAsksDown { id: me }),
+        RecordKind::Broke(broken) => Remark::from(ids::WhyAsksProperty { property: title(broken.property) }),
+        _ => Remark::from(ids::WhyAsksRecord { tick: run.trace().event_of(index as usize).0 }),
+    }
+}
+
+/// The question about one of those concerned by a breach; `None` if there is no such one.
+fn of_breach(run: &Run, broke: u32, (index, who): (usize, usize)) -> Option<Remark> {
+    let what = run.trace().record(broke as usize).what;
+    let RecordKind::Broke(broken) = &what else { return None };
+    let asked = Remark::from(ids::WhyAsksProperty { property: title(run.entry.properties.get(index)?) });
+    Some(match broken.about.get(who) {
+        Some(&at) if broken.about.len() > 1 => Remark { key: ids::WHY_ASKS_PROPERTY_OF.key(), ..asked }
+            .id("id", run.id(at))
+            .number("who", who as u64 + 1)
+            .number("of", broken.about.len() as u64),
+        None if who > 0 => return None,
+        _ => asked,
+    })
+}
+
+/// So many messages are sent and handled at most, about, while it is looked whether anything will come: it must not be felt.
+const LOOKED_AHEAD: u64 = 50_000;
+const TRIED: u64 = 10_000;
+/// So much memory of the run is copied at most to try acts, in bytes.
+const MOST_COPIED: usize = 32 << 20;
+const PENDING: usize = 40;
+/// So many processes that are down, or that might begin an election, are tried.
+const TRIED_PROCESSES: usize = 6;
+
+/// It takes long to look ahead, so that the answer about a process is kept while the moment on the screen stays.
+pub(super) fn waiting(run: &Run, position: usize) -> Option<Waiting> {
+    let mut known = run.worked.waiting.borrow_mut();
+    known.take_if(|(at, _)| *at != position);
+    known.get_or_insert_with(|| (position, found(run, position))).1.clone()
+}
+
+fn found(run: &Run, position: usize) -> Option<Waiting> {
+    let id = *run.ids().get(position)?;
+    let (at, world) = (position as u32, &run.now.world);
+    let (pending, count) = pending::dated(run, Some(at), PENDING);
+    let outlook = outlook(run, at);
+    let could = if outlook == Outlook::Never { could(run, at) } else { Vec::new() };
+    Some(Waiting {
+        position,
+        id,
+        up: world.is_up(at),
+        waits: world.waiting_for(at),
+        left_out: count - pending.len(),
+        pending,
+        outlook: Some(outlook),
+        could,
+    })
+}
+
+/// Whether anything will reach a process without acts beyond those of the scenario.
+fn outlook(run: &Run, at: u32) -> Outlook {
+    let world = &run.now.world;
+    let mut lucky = Ahead::new(None, LOOKED_AHEAD, false);
+    let outlook = world.ahead(at, &mut lucky);
+    // Whether a message under way will be lost by chance has been drawn already, but is not known before it is due.
+    let at_risk = world.network().loss > 0.0 && world.in_flight(&Span::ALL).next().is_some();
+    if outlook == Outlook::Unknown || !(lucky.drew || lucky.risked || at_risk) {
+        return outlook;
+    }
+    let other = world.ahead(at, &mut Ahead::new(None, LOOKED_AHEAD, true));
+    let own_timer = world.timers().any(|armed| armed.at == at && matches!(armed.key, TimerKey::Own(_)));
+    match (outlook, other) {
+        (_, Outlook::Unknown) => Outlook::Unknown,
+        (Outlook::Comes, Outlook::Comes) if !at_risk || own_timer => Outlook::Comes,
+        (Outlook::Never, Outlook::Never) if !at_risk && !lucky.risked => Outlook::Never,
+        _ => Outlook::Chance,
+    }
+}
+
+fn could(run: &Run, at: u32) -> Vec<Remark> {
+    let world = &run.now.world;
+    let id = |at: u32| run.id(at);
+    let left = cell::Cell::new(MOST_COPIED / world.bytes().max(1));
+    let helps = |act: Command| {
+        let may = left.get() > 0;
+        left.set(left.get().saturating_sub(1));
+        may && world.ahead(at, &mut Ahead::new(Some(act), TRIED, false)) == Outlook::Comes
+    };
+    let on = |at: u32| Targets::Listed(vec![at]);
+    if !world.is_up(at) {
+        return vec![Remark::from(ids::WhyCouldRevive { id: id(at) })];
+    }
+    let mut could = Vec::new();
+    let down = (0..run.count() as u32).filter(|&other| !world.is_up(other)).take(TRIED_PROCESSES);
+    let revived = down.filter(|&other| helps(Command::Revive(on(other))));
+    could.extend(revived.map(|other| Remark::from(ids::WhyCouldRevive { id: id(other) })));
+    if !world.cuts().is_empty() && helps(Command::Mend(Links::All)) {
+        could.push(Remark::from(ids::WHY_COULD_MEND));
+    }
+    // If it cannot help itself, the highest may.
+    let mut others: Vec<u32> = (0..run.count() as u32).filter(|&other| other != at && world.is_up(other)).collect();
+    others.sort_unstable_by_key(|&other| std::cmp::Reverse(id(other)));
+    let starters = std::iter::once(at).chain(others.into_iter().take(TRIED_PROCESSES));
+    let starter = starters.into_iter().find(|&other| helps(Command::Start(on(other))));
+    could.extend(starter.map(|other| match run.entry.strip {
+        Strip::Leaders | Strip::Groups => Remark::from(ids::WhyCouldStart { id: id(other) }),
+        Strip::Decisions | Strip::Progress => ids::WhyCouldBegin { id: id(other) }.into(),
+    }));
+    could
+}
+
+#[cfg(test)]
+mod tests;

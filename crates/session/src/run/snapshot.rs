@@ -1,7 +1,7 @@
 //! A snapshot of a run at one moment, and how it becomes the next one.
 
 use crate::history::CommandLog;
-use suffrage_engine::engine::{BoundContext, Census, Hook, Observers, PairTraffic, Plan, Started, TickEnds};
+use suffrage_engine::engine::{BoundContext, Census, Hook, Observers, PairTraffic, Plan, Started};
 use suffrage_engine::property::{Judge, Property, Status};
 use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_engine::sim::World;
@@ -12,7 +12,6 @@ use suffrage_text::ids;
 /// At most so many processes that are left waiting are named in the log of a run at rest.
 const WAITING_NAMED: usize = 12;
 
-/// The next tick after one at which a person does something.
 pub(super) fn next_act(acts: &CommandLog, after: Ticks) -> Option<Ticks> {
     acts.range(after + 1..).find(|(_, acts)| !acts.is_empty()).map(|(&tick, _)| tick)
 }
@@ -26,24 +25,24 @@ pub(crate) struct Snapshot {
     pub bounds: BoundContext,
     pub census: Census,
     pub pairs: PairTraffic,
-    pub(super) ends: TickEnds,
+    /// The most messages that were under way at the end of a tick since none was.
+    busiest: u64,
+    /// The tick at which the run came to rest, if it is at rest and nothing has been done to it since.
+    pub(super) rests: Option<Ticks>,
     /// How many events of its tick have been handled, if the tick is shown half-way.
     pub half_way: Option<usize>,
 }
 
 impl Snapshot {
-    /// A run at tick 0, with what is recorded of it.
     pub(super) fn new(plan: Plan, chance: &mut Seeded) -> (Self, Recording) {
         let Started { world, judge, tally, bounds, census, pairs, recording } = plan.start(chance);
-        let ends = TickEnds::default();
-        (Self { world, judge, tally, bounds, census, pairs, ends, half_way: None }, recording)
+        (Self { world, judge, tally, bounds, census, pairs, busiest: 0, rests: None, half_way: None }, recording)
     }
 
     pub(crate) fn count(&self) -> usize {
         self.world.ids().len()
     }
 
-    /// The memory of its world and of what has been counted, in bytes.
     pub(crate) fn bytes(&self) -> usize {
         let per_process = 2 * size_of::<u32>();
         self.world.bytes() + per_process * self.count() + self.judge.bytes() + self.pairs.bytes()
@@ -51,27 +50,20 @@ impl Snapshot {
 
     /// The most messages that were under way at the end of a tick, or are now, since none was.
     pub(crate) fn busiest(&self) -> u64 {
-        self.ends.busiest.max(self.world.counters().in_flight())
+        self.busiest.max(self.world.counters().in_flight())
     }
 
-    /// What the run is judged by, as it stands at this moment.
-    pub(crate) fn findings(&self, properties: &[&'static str]) -> Vec<Property> {
-        self.judge.findings(properties, self.world.is_at_rest())
-    }
-
-    /// Whether it is the end of one of these ticks.
     pub(super) fn is_between(&self, first: Ticks, last: Ticks) -> bool {
         let is_whole = self.half_way.is_none() && self.world.tick_is_over() && self.world.excess().is_none();
         is_whole && (first..=last).contains(&self.world.now())
     }
 
-    /// Whether nothing is to come any more.
     pub(super) fn is_over(&self, acts: &CommandLog) -> bool {
         self.world.is_quiet() && self.next_due(acts).is_none()
     }
 
-    /// The next tick at which something is due or done.
-    pub(super) fn next_due(&self, acts: &CommandLog) -> Option<Ticks> {
+    /// The next tick at which anything is due or done, be it only a heartbeat on the way to an act.
+    pub(crate) fn next_due(&self, acts: &CommandLog) -> Option<Ticks> {
         self.world.next_due_of_any().into_iter().chain(next_act(acts, self.world.now())).min()
     }
 
@@ -84,7 +76,7 @@ impl Snapshot {
         let acts = acts.get(&tick).map_or(&[][..], Vec::as_slice);
         if !acts.is_empty() {
             // Whatever comes of an act, a rest that follows is another one.
-            self.ends.rests = None;
+            self.rests = None;
         }
         self.world.begin_with(tick, acts);
     }
@@ -108,16 +100,14 @@ impl Snapshot {
         self.end_tick();
     }
 
-    /// The tick is over. A heartbeat that is missed begins an election after a rest, and then there is another rest. At tick 0 nothing has
-    /// begun that could have come to rest.
+    /// A heartbeat that is missed begins an election after a rest, and then there is another rest. At tick 0 nothing can have come to rest.
     pub(super) fn end_tick(&mut self) {
         self.half_way = None;
-        self.ends.note_under_way(self.world.counters().in_flight());
-        let now = self.world.now();
-        self.ends.rests = (now > 0 && self.world.is_quiet()).then(|| self.ends.rests.unwrap_or(now));
+        let (now, under_way) = (self.world.now(), self.world.counters().in_flight());
+        self.busiest = if under_way == 0 { 0 } else { self.busiest.max(under_way) };
+        self.rests = (now > 0 && self.world.is_quiet()).then(|| self.rests.unwrap_or(now));
     }
 
-    /// Records what is found at the end of the tick.
     pub(super) fn note_end(&mut self, properties: &[&'static str], trace: &mut Trace) {
         let now = self.world.now();
         if self.judge.chose_at(now) {
@@ -126,7 +116,7 @@ impl Snapshot {
         if self.judge.found_breach_at(now) {
             self.note_breaches(now, properties, trace);
         }
-        if self.ends.rests == Some(now) {
+        if self.rests == Some(now) {
             self.note_rest(trace);
         }
         self.note_verdicts(now, properties, trace);
@@ -160,7 +150,6 @@ impl Snapshot {
         }
     }
 
-    /// Records what a majority has chosen in this tick, if it was not chosen before.
     fn note_chosen(&mut self, now: Ticks, trace: &mut Trace) {
         let all = self.judge.chosen();
         let first = all.partition_point(|chosen| chosen.tick < now);
@@ -173,7 +162,6 @@ impl Snapshot {
         }
     }
 
-    /// Records the properties that broke at the end of this tick for good.
     fn note_breaches(&mut self, now: Ticks, properties: &[&'static str], trace: &mut Trace) {
         let mut broken = self.judge.findings(properties, false);
         broken.retain(|found| found.status == Status::Violated && found.tick == Some(now));

@@ -19,15 +19,12 @@ const ROOM_FOR_ACTS: usize = 65_536;
 #[derive(Debug)]
 pub(super) struct Keyframes {
     kept: Vec<Keyframe>,
-    /// They lie at least `distance` records apart.
     distance: usize,
-    /// They take at most `budget` bytes.
     budget: usize,
 }
 
 #[derive(Debug)]
 struct Keyframe {
-    /// How many records lie before it.
     records: usize,
     bytes: usize,
     moment: Box<Snapshot>,
@@ -61,7 +58,6 @@ impl Keyframes {
         }
     }
 
-    /// The latest one at a tick or before it.
     pub(super) fn before(&self, tick: Ticks) -> &Snapshot {
         let after = self.kept.partition_point(|keyframe| keyframe.moment.world.now() <= tick);
         &self.kept[after.saturating_sub(1)].moment
@@ -89,7 +85,6 @@ impl Run {
         moved
     }
 
-    /// Whether a way has stopped and is to be continued.
     pub(crate) const fn is_on_the_way(&self) -> bool {
         self.aim.is_some()
     }
@@ -104,7 +99,6 @@ impl Run {
         self.aim = None;
     }
 
-    /// Shows the end of a tick that has been recorded.
     pub(crate) fn go_to(&mut self, tick: Ticks) {
         let keyframe = self.keyframes.before(tick);
         if !self.now.is_between(keyframe.world.now(), tick) {
@@ -126,14 +120,13 @@ impl Run {
             // Ticks at which nothing is due are passed over.
             let next = self.now.next_tick(&self.acts, tick);
             let before = self.trace().len();
-            self.begin_tick(next);
+            self.now.begin_tick(next, &self.acts);
             while self.step_event() {}
             left = left.saturating_sub(1 + self.trace().len().saturating_sub(before) as u64);
         }
         Moved::Yes
     }
 
-    /// Why there is no further tick, if there is none.
     pub(super) fn stopped(&self) -> Option<Moved> {
         if self.is_over() { Some(Moved::Quiet) } else { self.too_much().map(Moved::Nothing) }
     }
@@ -178,7 +171,6 @@ impl Run {
         Moved::Yes
     }
 
-    /// One event back.
     pub(crate) fn previous_event(&mut self) -> Moved {
         let tick = self.tick();
         let handled = self.now.half_way.unwrap_or_else(|| self.trace().events_in(tick));
@@ -214,9 +206,8 @@ impl Run {
         self.on_moment_changed();
     }
 
-    /// From the end of an earlier tick to an event of a recorded one.
     fn show_first_events(&mut self, tick: Ticks, events: usize) {
-        self.begin_tick(tick);
+        self.now.begin_tick(tick, &self.acts);
         self.now.half_way = Some(0);
         for _ in 0..events {
             self.step_event();
@@ -233,18 +224,13 @@ impl Run {
             self.go_on();
         }
         if self.tick() < tick && self.is_over() {
-            self.begin_tick(tick);
+            self.now.begin_tick(tick, &self.acts);
             while self.step_event() {}
         }
         self.on_moment_changed();
     }
 
-    pub(crate) fn begin_tick(&mut self, tick: Ticks) {
-        self.now.begin_tick(tick, &self.acts);
-    }
-
-    /// One event of the tick that has begun, recorded if the tick is new; whether there was one left. If not, or if the run would become too
-    /// long, the tick is over.
+    /// Handles one event, and records it if its tick is new; whether the tick goes on. It ends too if the run would become too long.
     pub(crate) fn step_event(&mut self) -> bool {
         let Self { now, recording, hook, roles, memory, .. } = self;
         let is_new = now.world.now() > self.recorded;
@@ -292,3 +278,6 @@ impl Run {
         self.full = true;
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -155,12 +155,12 @@ fn words(run: &Run) -> Vec<String> {
     let mut flying: Vec<_> = world.in_flight(&Span::ALL).collect();
     flying.sort_by_key(|flying| flying.number);
     let told = |flying: InFlight<'_>| {
-        let InFlight { number, kind, from, to, due, notice, message, .. } = flying;
+        let InFlight { number, from, to, due, notice, message, .. } = flying;
         let origin = (run.trace().cause_of(number), run.trace().sent_at(number));
-        format!("{number} {kind} {from} {to} {due} {notice} {:x} {origin:?}", word_of(message))
+        format!("{number} {} {from} {to} {due} {notice} {:x} {origin:?}", message.kind(), word_of(message))
     };
     words.extend(flying.into_iter().map(told));
-    words.extend(world.armed_timers().map(|armed| format!("{armed:?}")));
+    words.extend(world.timers().map(|armed| format!("{armed:?}")));
     words.push(format!("{:?} {:?} {:?}", world.now(), world.counters(), world.numbered()));
     words.push(format!("{judge:?}"));
     words.push(format!(

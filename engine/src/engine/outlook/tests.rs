@@ -68,14 +68,14 @@ fn what_is_known_without_looking_ahead_is_what_looking_ahead_finds() {
             while world.step(&mut chance, &mut Silent) {
                 for at in 0..N {
                     let (short, long) =
-                        (ahead(&world, at, &mut looked(10_000)), run_ahead(world.clone(), at, &mut looked(10_000)));
+                        (world.ahead(at, &mut looked(10_000)), run_ahead(world.clone(), at, &mut looked(10_000)));
                     assert_eq!(short, long, "{at} at {next}: {network:?}, {script:?}");
                     known += usize::from(world.is_reached_anyway(at));
                 }
             }
         }
         for at in 0..N {
-            assert_eq!(ahead(&world, at, &mut looked(1)), Outlook::Never, "nothing is due");
+            assert_eq!(world.ahead(at, &mut looked(1)), Outlook::Never, "nothing is due");
             rested += 1;
         }
     }

@@ -3,11 +3,19 @@
 use proptest::prelude::*;
 
 use super::*;
-use suffrage_engine::protocol::{Cell, Id};
 use suffrage_engine::sim::command::{Command, Targets};
-use suffrage_scenario::MOST_TICKS;
+use suffrage_scenario::builtin;
 use suffrage_scenario::testing::any_act;
-use suffrage_scenario::{Scenario, builtin};
+
+/// What is read of a file, or what is wrong with it: a sentence with all its values in every language.
+fn read(text: &str) -> Result<SavedSession, Box<Remark>> {
+    let read = read_text(text);
+    if read.is_err() {
+        let fault = super::read(text, "x.suffrage").expect_err("it is refused");
+        suffrage_text::testing::prove_remark(&fault);
+    }
+    read
+}
 
 fn scenario(name: &str) -> Scenario {
     let found = builtin::named(name).expect("it is built in");
@@ -137,88 +145,97 @@ fn blanks_and_the_order_of_keys_are_no_damage() {
 #[test]
 fn what_is_no_session_and_what_is_a_later_one_is_told_apart() {
     let text = write(&example());
+    let of_version = |key: TextId, version| Remark::from(key).with("version", quoted(version)).number("known", 1);
+    let later = |version| Err(of_version(ids::SESSION_NEWER, version).into());
+    let refused = |key: TextId| Err(Remark::from(key).into());
     for other in ["{", "[1]", "7", "{\"a\": 1}", "protocol = \"bully\""] {
         let fault = read(other).expect_err("it is no session");
-        assert!(matches!(fault, SessionFault::NoSession | SessionFault::CutOff), "{other}: {fault:?}");
+        assert!(["session-no-session", "session-cut-off"].contains(&fault.key), "{other}: {fault:?}");
     }
-    assert_eq!(
-        read(&text.replace("\"suffrage-session\": 1", "\"suffrage-session\": 2")),
-        Err(SessionFault::Newer("2".to_owned()))
-    );
-    assert_eq!(read("{\"suffrage-session\": 9, \"new\": []}"), Err(SessionFault::Newer("9".to_owned())));
+    assert_eq!(read(&text.replace("\"suffrage-session\": 1", "\"suffrage-session\": 2")), later("2"));
+    assert_eq!(read("{\"suffrage-session\": 9, \"new\": []}"), later("9"));
     for version in ["0", "-1", "\"1\"", "1.5", "null"] {
         let text = format!("{{\"suffrage-session\": {version}}}");
-        assert_eq!(read(&text), Err(SessionFault::Version(version.to_owned())));
+        assert_eq!(read(&text), Err(of_version(ids::SESSION_VERSION, version).into()));
     }
     let far = read("{\"suffrage-session\": 99999999999999999999999}");
-    assert!(matches!(far, Err(SessionFault::Newer(_))), "{far:?}");
-    assert_eq!(["", " \n", "\u{feff}"].map(read), [const { Err(SessionFault::Empty) }; 3]);
+    assert_eq!(far.expect_err("it is later").key, "session-newer");
+    for empty in ["", " \n", "\u{feff}"] {
+        assert_eq!(read(empty), refused(ids::SESSION_EMPTY));
+    }
     assert_eq!(read(&format!("\u{feff}{text}")), Ok(example()));
     for end in [1, text.len() / 3, text.len() - 3] {
-        assert_eq!(read(&text[..end]), Err(SessionFault::CutOff), "{end}");
+        assert_eq!(read(&text[..end]), refused(ids::SESSION_CUT_OFF), "{end}");
     }
-    assert!(matches!(read(&text.replacen("\"branches\": [", "\"branches\": (", 1)), Err(SessionFault::NoJson { .. })));
-    assert_eq!(read(&text.replace("crash = 2", "crash = 3")), Err(SessionFault::Damaged));
+    let no_json = read(&text.replacen("\"branches\": [", "\"branches\": (", 1));
+    assert_eq!(no_json.expect_err("it is no JSON").key, "session-no-json");
+    assert_eq!(read(&text.replace("crash = 2", "crash = 3")), refused(ids::SESSION_DAMAGED));
     let digest = text.lines().find(|line| line.contains(DIGEST)).expect("it has a fingerprint");
-    assert_eq!(read(&text.replace(digest, "")), Err(SessionFault::Damaged));
+    assert_eq!(read(&text.replace(digest, "")), refused(ids::SESSION_DAMAGED));
 }
 
 /// The fault of the example with something changed in it.
-fn fault(change: impl FnOnce(&mut Map<String, Json>)) -> SessionFault {
-    read(&changed(&write(&example()), change)).expect_err("it is inconsistent")
+fn fault(change: impl FnOnce(&mut Map<String, Json>)) -> Remark {
+    *read(&changed(&write(&example()), change)).expect_err("it is inconsistent")
 }
 
 #[test]
 fn what_cannot_be_a_tree_is_refused() {
     type Change = fn(&mut Map<String, Json>);
-    let cases: &[(Change, SessionFault)] = &[
-        (|file| file["branches"][1]["parent"] = 1.into(), SessionFault::Parent(1)),
-        (|file| file["branches"][1]["parent"] = 99.into(), SessionFault::Parent(1)),
-        (|file| file["branches"][1]["scenario"] = 0.into(), SessionFault::Root(1)),
-        (|file| file["branches"][0]["scenario"] = 9.into(), SessionFault::Root(0)),
-        (|file| file["branches"][0]["fork"] = 1.into(), SessionFault::Root(0)),
-        (|file| file["branches"][2]["fork"] = 3.into(), SessionFault::Fork { branch: 2, tick: 3 }),
-        (|file| file["branches"][1]["recorded"] = 3.into(), SessionFault::Outcome(1)),
+    let cases: &[(Change, Remark)] = &[
+        (|file| file["branches"][1]["parent"] = 1.into(), of_branch(ids::SESSION_PARENT, 1)),
+        (|file| file["branches"][1]["parent"] = 99.into(), of_branch(ids::SESSION_PARENT, 1)),
+        (|file| file["branches"][1]["scenario"] = 0.into(), of_branch(ids::SESSION_ROOT, 1)),
+        (|file| file["branches"][0]["scenario"] = 9.into(), of_branch(ids::SESSION_ROOT, 0)),
+        (|file| file["branches"][0]["fork"] = 1.into(), of_branch(ids::SESSION_ROOT, 0)),
+        (|file| file["branches"][2]["fork"] = 3.into(), of_branch(ids::SESSION_FORK, 2).number("tick", 3)),
+        (|file| file["branches"][1]["recorded"] = 3.into(), of_branch(ids::SESSION_OUTCOME, 1)),
         (
             |file| {
                 file["branches"][1]["recorded"] = 3.into();
                 file["branches"][1]["came_to"]["tick"] = 3.into();
             },
-            SessionFault::Fork { branch: 2, tick: 5 },
+            of_branch(ids::SESSION_FORK, 2).number("tick", 5),
         ),
-        (|file| file["branches"][1]["recorded"] = 2.into(), SessionFault::Recorded(1)),
-        (|file| file["branches"][1]["recorded"] = (MOST_TICKS + 1).into(), SessionFault::Recorded(1)),
-        (|file| file["branches"][0]["visited_last"] = 0.into(), SessionFault::Child(0)),
-        (|file| file["branches"][0]["visited_last"] = 99.into(), SessionFault::Child(0)),
-        (|file| file["branches"][0]["came_to"]["broken"] = vec!["weather"].into(), SessionFault::Outcome(0)),
-        (|file| file["branches"][0]["came_to"]["tick"] = 13.into(), SessionFault::Outcome(0)),
-        (|file| file["branches"][0]["came_to"]["up"] = 8.into(), SessionFault::Outcome(0)),
-        (|file| file["branches"][0]["came_to"]["undecided"] = 8.into(), SessionFault::Outcome(0)),
-        (|file| file["branches"][0]["came_to"]["leaders"] = vec![99].into(), SessionFault::Outcome(0)),
-        (|file| file["branches"][0]["came_to"]["leaders"] = vec![7, 3].into(), SessionFault::Outcome(0)),
-        (|file| file["branches"][1]["bookmarks"][0]["tick"] = 3.into(), SessionFault::Bookmark { branch: 1, tick: 3 }),
-        (|file| file["shown"]["branch"] = 99.into(), SessionFault::Shown),
-        (|file| file["shown"]["tick"] = 99.into(), SessionFault::Shown),
+        (|file| file["branches"][1]["recorded"] = 2.into(), of_branch(ids::SESSION_RECORDED, 1)),
+        (|file| file["branches"][1]["recorded"] = (MOST_TICKS + 1).into(), of_branch(ids::SESSION_RECORDED, 1)),
+        (|file| file["branches"][0]["visited_last"] = 0.into(), of_branch(ids::SESSION_CHILD, 0)),
+        (|file| file["branches"][0]["visited_last"] = 99.into(), of_branch(ids::SESSION_CHILD, 0)),
+        (|file| file["branches"][0]["came_to"]["broken"] = vec!["weather"].into(), of_branch(ids::SESSION_OUTCOME, 0)),
+        (|file| file["branches"][0]["came_to"]["tick"] = 13.into(), of_branch(ids::SESSION_OUTCOME, 0)),
+        (|file| file["branches"][0]["came_to"]["up"] = 8.into(), of_branch(ids::SESSION_OUTCOME, 0)),
+        (|file| file["branches"][0]["came_to"]["undecided"] = 8.into(), of_branch(ids::SESSION_OUTCOME, 0)),
+        (|file| file["branches"][0]["came_to"]["leaders"] = vec![99].into(), of_branch(ids::SESSION_OUTCOME, 0)),
+        (|file| file["branches"][0]["came_to"]["leaders"] = vec![7, 3].into(), of_branch(ids::SESSION_OUTCOME, 0)),
+        (
+            |file| file["branches"][1]["bookmarks"][0]["tick"] = 3.into(),
+            of_branch(ids::SESSION_BOOKMARK, 1).number("tick", 3),
+        ),
+        (|file| file["shown"]["branch"] = 99.into(), ids::SESSION_SHOWN.into()),
+        (|file| file["shown"]["tick"] = 99.into(), ids::SESSION_SHOWN.into()),
     ];
     for (number, (change, expected)) in cases.iter().enumerate() {
         assert_eq!(fault(change), *expected, "{number}");
     }
-    assert!(matches!(fault(|file| drop(file.remove("shown"))), SessionFault::Unreadable { .. }));
-    assert!(matches!(fault(|file| file["branches"][0]["colour"] = 1.into()), SessionFault::Unreadable { .. }));
+    assert_eq!(fault(|file| drop(file.remove("shown"))).key, "session-unreadable");
+    assert_eq!(fault(|file| file["branches"][0]["colour"] = 1.into()).key, "session-unreadable");
     let typed = read(
         &changed(&write(&example()), |file| file["branches"][0] = Json::Null).replace(",\"scenarios", ",\n\"scenarios"),
     );
-    assert!(matches!(typed, Err(SessionFault::Unreadable { line: 1, column: 2.. })), "{typed:?}");
+    let typed = typed.expect_err("a branch is a table");
+    assert_eq!((typed.key, &typed.values[0]), ("session-unreadable", &("line", Value::Number(1))));
+    assert!(matches!(typed.values[1], ("column", Value::Number(2..))), "{typed:?}");
     let no_run = fault(|file| {
         let root = file["scenarios"][0].clone();
         file["scenarios"].as_array_mut().expect("a list").push(root);
     });
-    assert_eq!(no_run, SessionFault::NoRun(2));
+    assert_eq!(no_run, Remark::from(ids::SESSION_NO_RUN).number("scenario", 3));
 }
 
 #[test]
 fn an_act_that_its_processes_cannot_take_is_refused() {
     let act = |entry: &str| fault(|file| file["branches"][1]["acts"][0] = entry.into());
+    let on = |fault: &Remark| (fault.key, fault.values[0].1.clone());
     for entry in [
         "{ at = 4, crash = 99 }",
         "{ at = 4, dance = 1 }",
@@ -226,7 +243,7 @@ fn an_act_that_its_processes_cannot_take_is_refused() {
         "",
         "{ at = 4, crash = 1 }, { at = 4, crash = 2 }",
     ] {
-        assert!(matches!(act(entry), SessionFault::Act { branch: 1, .. }), "{entry}: {:?}", act(entry));
+        assert_eq!(on(&act(entry)), ("session-act", Value::Number(2)), "{entry}: {:?}", act(entry));
     }
     for entry in [
         "{ at = 7, crash = 5 }]\nprotocol = \"x\"\nfoo = [{ at = 1 }",
@@ -234,9 +251,9 @@ fn an_act_that_its_processes_cannot_take_is_refused() {
         "{ at = 7, crash = 5 },",
         "{ at = 7, crash = 5 } # and more\n",
     ] {
-        assert!(matches!(act(entry), SessionFault::Act { branch: 1, .. }), "{entry}: {:?}", act(entry));
+        assert_eq!(on(&act(entry)), ("session-act", Value::Number(2)), "{entry}: {:?}", act(entry));
     }
-    assert!(matches!(act("{ at = 3, crash = 1 }"), SessionFault::ActBeforeFork { branch: 1, .. }));
+    assert_eq!(on(&act("{ at = 3, crash = 1 }")), ("session-act-before-fork", Value::Number(2)));
     let scenario = |from: &str, to: &str| {
         fault(|file| {
             let text = file["scenarios"][0]["scenario"].as_str().expect("a text").replace(from, to);
@@ -244,10 +261,11 @@ fn an_act_that_its_processes_cannot_take_is_refused() {
         })
     };
     let unknown = scenario("\"bully\"", "\"bull\"");
-    assert!(matches!(unknown, SessionFault::Scenario { scenario: 0, line: 2, .. }), "{unknown:?}");
+    assert_eq!(on(&unknown), ("session-scenario", Value::Number(1)));
+    assert_eq!(unknown.values[1], ("line", Value::Number(2)), "{unknown:?}");
     let texts = suffrage_text::Texts::new(suffrage_text::Language::English);
     assert_eq!(
-        texts.remark(&act("{ at = 4, crash = 99 }").remark("x.suffrage")),
+        texts.remark(&act("{ at = 4, crash = 99 }").with("file", Value::Text("x.suffrage".to_owned()))),
         "x.suffrage: on branch 2, { at = 4, crash = 99 }: there is no process 99; the processes are 1, 2, 3, 4, 5, 6, 7"
     );
 }
@@ -352,7 +370,10 @@ fn sealed(text: &str) -> String {
 #[test]
 fn a_session_that_does_harm_where_it_can_is_read_or_refused_at_once() {
     let tables = "{},".repeat(7_000_000);
-    assert_eq!(read(&format!("{{\"{MARK}\": 1, \"branches\": [{tables}{{}}]}}")), Err(SessionFault::TooLarge));
+    assert_eq!(
+        read(&format!("{{\"{MARK}\": 1, \"branches\": [{tables}{{}}]}}")),
+        Err(Remark::from(ids::SESSION_TOO_LARGE).into())
+    );
     // An outcome that names very many of very many processes, on many branches.
     let mut history = History::default();
     let ring = "protocol = \"chang-roberts\"\n[processes]\ncount = 2000000\norder = \"random\"\n";
@@ -368,36 +389,4 @@ fn a_session_that_does_harm_where_it_can_is_read_or_refused_at_once() {
     let read = read(&text).unwrap_or_else(|fault| panic!("{fault:?}"));
     let branches = read.history.branches();
     assert_eq!(branches[0].outcome.as_ref().map(|outcome| outcome.held.len()), Some(100_000));
-}
-
-#[test]
-fn every_fault_is_a_sentence_in_every_language() {
-    let fault = || Problem::empty_list("start");
-    let faults = [
-        SessionFault::NoSession,
-        SessionFault::CutOff,
-        SessionFault::NoJson { line: 3, column: 4 },
-        SessionFault::Empty,
-        SessionFault::Newer("7".to_owned()),
-        SessionFault::Version("0".to_owned()),
-        SessionFault::Damaged,
-        SessionFault::TooLarge,
-        SessionFault::Unreadable { line: 3, column: 4 },
-        SessionFault::Scenario { scenario: 0, line: 2, fault: fault() },
-        SessionFault::NoRun(0),
-        SessionFault::Root(1),
-        SessionFault::Parent(1),
-        SessionFault::Fork { branch: 1, tick: 9 },
-        SessionFault::Child(1),
-        SessionFault::Recorded(1),
-        SessionFault::Outcome(1),
-        SessionFault::Bookmark { branch: 1, tick: 9 },
-        SessionFault::Act { branch: 1, act: "{ at = 4 }".to_owned(), fault: fault() },
-        SessionFault::ActBeforeFork { branch: 1, act: "{ at = 4, crash = 7 }".repeat(9) },
-        SessionFault::Shown,
-    ];
-    for fault in &faults {
-        suffrage_text::testing::prove_remark(&fault.remark("x.suffrage"));
-    }
-    assert_eq!(faults.len(), suffrage_text::testing::ids_of("session-").count());
 }

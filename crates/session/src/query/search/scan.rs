@@ -85,8 +85,7 @@ impl Scan<'_> {
         mark.map_or(Searched::Nothing(end_of(Direction::Backward)), |mark| Searched::Hit(Place::end_of(mark)))
     }
 
-    /// Lets the run go on beyond what is recorded: to the next tick at which anything happens, or to a mark before it. Where it
-    /// cannot, where that is.
+    /// Lets the run go on to the next tick at which anything happens, or to a mark before it; where it ends if it cannot.
     fn compute(&mut self, mark: Option<Ticks>) -> Option<End> {
         if self.run.tick() < self.run.recorded || self.run.now.half_way.is_some() {
             self.run.go_to(self.run.recorded);
@@ -94,7 +93,7 @@ impl Scan<'_> {
         if self.run.is_quiet() {
             return Some(End::Rest(self.run.rested().unwrap_or_else(|| self.run.tick())));
         }
-        let next = self.run.next_tick_of_any().into_iter().chain(mark).min();
+        let next = self.run.now.next_due(&self.run.acts).into_iter().chain(mark).min();
         let Some(next) = next.filter(|&next| next <= self.farthest) else { return Some(End::Limit(self.run.tick())) };
         let before = self.run.trace().len();
         let moved = self.run.seek_within(next, u64::MAX);
@@ -102,8 +101,7 @@ impl Scan<'_> {
         matches!(moved, Moved::Nothing(_)).then(|| End::Limit(self.run.tick()))
     }
 
-    /// Looks for one message: where it was sent, and where it arrived or was lost. The record of an arrival does not tell the number of the
-    /// message: the run is followed from where it was sent.
+    /// Looks for one message. The record of an arrival does not tell its number: the run is followed from where it was sent.
     pub(super) fn follow(&mut self, number: u32) -> Found {
         let direction = self.search.direction;
         let Some(record) = self.run.trace().cause_of(number) else { return Searched::Nothing(end_of(direction)) };
@@ -139,15 +137,15 @@ impl Scan<'_> {
             if run.is_quiet() {
                 return Err(Searched::Nothing(End::Rest(run.tick())));
             }
-            let next = run.next_tick_of_any().filter(|&next| next <= latest && run.too_much().is_none());
+            let next = run.now.next_due(&run.acts).filter(|&next| next <= latest && run.too_much().is_none());
             let Some(next) = next else { return Err(Searched::Nothing(End::Limit(run.tick()))) };
             if self.left == 0 {
                 return Err(Searched::On(run.tick()));
             }
-            run.begin_tick(next);
+            run.now.begin_tick(next, &run.acts);
             let (mut handled, mut ended) = (0, None);
             while run.step_event() {
-                if ended.is_none() && run.hook.has_ended() {
+                if ended.is_none() && run.hook.ended {
                     ended = Some(handled);
                 }
                 handled += 1;

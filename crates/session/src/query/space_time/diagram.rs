@@ -1,20 +1,21 @@
-//! What happened in a window of a run, record by record.
+//! What happened in a window of a run, record by record; what led to an event; and the rounds that processes go through together.
 
-use super::past::Past;
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::{
-    Crossing, DiagramEvent, EventKind, Lifeline, Neighbours, Selected, SpaceTime, Touch, TouchKind, Window, rounds,
+    Barrier, Crossing, DiagramEvent, EventKind, Lifeline, Neighbours, Rounds, Selected, SpaceTime, Touch, TouchKind,
+    Window,
 };
+use crate::query::holdings::way;
 use crate::run::Run;
 use suffrage_engine::engine::Span;
-use suffrage_engine::protocol::{MessageClass, Ticks, Topology};
-use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind};
+use suffrage_engine::protocol::{Datum, MessageClass, Role, Ticks, Topology};
+use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind, Trace};
 
 /// At most so many records of the processes that are shown are followed; a longer time is cut at its beginning.
 const MOST_FOLLOWED: usize = 131_072;
 /// The payloads of messages are told in windows of up to so many records; in larger ones they would have no room.
 const TOLD_RECORDS: usize = 1024;
-/// Round a ring, so many neighbours of the window are looked at for messages that enter and leave it.
-const MARGIN: usize = 2;
 
 pub(super) struct Diagram<'r> {
     run: &'r Run,
@@ -43,7 +44,7 @@ impl<'r> Diagram<'r> {
     pub(super) fn finish(mut self, middle: usize, selected: Option<Selected>) -> SpaceTime {
         let Window { processes, from, until, cut, .. } = self.window;
         let lifelines = processes.positions().map(|at| self.lifeline(at as u32)).collect();
-        let rounds = rounds::rounds(self.run, processes);
+        let rounds = rounds(self.run, processes);
         if let Some(rounds) = rounds.as_ref().filter(|_| self.tells()) {
             rounds.mark(self.run, &mut self.messages, middle);
         }
@@ -63,16 +64,29 @@ impl<'r> Diagram<'r> {
         }
     }
 
-    /// The records of the window that may concern its processes, in the order of the run: those at a process that is shown, and round a ring
-    /// at the neighbours of the window.
+    /// The records of the window that may concern its processes, in the order of the run: those of all processes, those at a process that
+    /// is shown, and round a ring those at a neighbour of the window to which a message from it may go.
     fn records(&mut self) -> Vec<u32> {
-        let Neighbours { first, count, n } = self.window.processes;
-        let margin =
-            if self.run.facts.topology == Topology::Complete { 0 } else { MARGIN.min((n - count).div_ceil(2)) };
+        let (run, Neighbours { first, count, n }) = (self.run, self.window.processes);
         let mut is_followed = vec![false; n];
-        (0..count + 2 * margin).for_each(|index| is_followed[(first + n - margin + index) % n] = true);
-        let trace = self.run.trace();
-        let concerns = |&index: &usize| trace.at(index).is_some_and(|at| is_followed[at as usize]);
+        self.window.processes.positions().for_each(|at| is_followed[at] = true);
+        // A message passes over those that are down: it comes at most to the first process that never was.
+        let is_down = |&(_, role): &(u32, Role)| role == Role::Crashed;
+        let was_down =
+            |at: u32| is_down(&(0, run.roles.at(at, 0))) || run.roles.before(at, u32::MAX).iter().any(is_down);
+        let ends = [(first, n - 1), (first + n + count - 1, 1)];
+        for (end, step) in ends.into_iter().filter(|_| run.entry.topology != Topology::Complete) {
+            let mut at = (end + step) % n;
+            while !std::mem::replace(&mut is_followed[at], true) && was_down(at as u32) {
+                at = (at + step) % n;
+            }
+        }
+        let trace = run.trace();
+        let concerns = |&index: &usize| match trace.at(index) {
+            // What concerns all processes is recorded at the first.
+            Some(0) if !is_followed[0] => trace.record(index).what.is_of_all(),
+            at => at.is_some_and(|at| is_followed[at as usize]),
+        };
         let mut found: Vec<u32> = self.window.records.clone().filter(concerns).map(|index| index as u32).collect();
         if found.len() > MOST_FOLLOWED {
             found.drain(..found.len() - MOST_FOLLOWED);
@@ -95,37 +109,40 @@ impl<'r> Diagram<'r> {
 
     fn add(&mut self, index: u32) {
         let record = self.run.trace().record(index as usize);
-        let (tick, way_back) = (self.tick_of(index), self.run.facts.way_back());
-        let in_past = self.in_past(record.at, index);
-        let arrived = |crossing| Crossing { due: tick, arrival: Some(index), in_past, ..crossing };
-        let crosses = |from| self.concerns(from, record.at) && (in_past || !self.only_marks);
-        let message = match record.what {
-            RecordKind::Delivered { from, .. } if crosses(from) => {
-                self.recorded(index, &record, (from, None)).map(arrived)
-            }
-            RecordKind::CameBack { from, .. } if crosses(from) => {
-                let crossing = self.recorded(index, &record, (from, way_back)).map(arrived);
-                crossing.map(|crossing| Crossing { notice: true, ..crossing })
-            }
-            RecordKind::Lost { from, clockwise, due, .. } if self.concerns(from, record.at) => {
-                let in_past = self.past.is_some_and(|past| past.losses.contains(&index));
-                let due = due.max(record.set_out + 1);
-                let crossing = self.recorded(index, &record, (from, Some(clockwise)));
-                crossing.map(|crossing| Crossing { due, lost: Some(tick), in_past, ..crossing })
-            }
-            RecordKind::NoticeLost { from, .. } if self.shows(record.at) => {
-                // It is lost where it sets out, as soon as it does.
-                let due = tick.max(record.set_out + 1);
-                let crossing = self.recorded(index, &record, (from, way_back));
-                crossing.map(|crossing| Crossing { due, lost: Some(tick), notice: true, ..crossing })
-            }
-            _ => None,
-        };
+        let tick = self.tick_of(index);
+        let message = self.ended(index, &record, tick);
         self.add_message(message);
-        if self.shows(record.at) && tick <= self.window.until {
+        if (self.shows(record.at) || record.what.is_of_all()) && tick <= self.window.until {
             self.add_touches(&record, tick);
             self.add_event(index, &record, tick);
         }
+    }
+
+    /// The message, or the notice, that came to its end in a record.
+    fn ended(&self, index: u32, record: &Record, tick: Ticks) -> Option<Crossing> {
+        let (in_past, after_sent) = (self.in_past(record.at, index), record.set_out + 1);
+        let (from, clockwise, lost) = match record.what {
+            RecordKind::Delivered { from, .. } => (from, None, None),
+            RecordKind::CameBack { from, .. } => (from, self.run.way_back(), None),
+            RecordKind::Lost { from, clockwise, due, .. } => (from, Some(clockwise), Some(due.max(after_sent))),
+            // It is lost where it sets out, as soon as it does.
+            RecordKind::NoticeLost { from, .. } => (from, self.run.way_back(), Some(tick.max(after_sent))),
+            _ => return None,
+        };
+        let is_shown = in_past || lost.is_some() || !self.only_marks;
+        let notice = matches!(record.what, RecordKind::CameBack { .. } | RecordKind::NoticeLost { .. });
+        let crossing = if is_shown && self.concerns(from, record.at) {
+            self.recorded(index, record, (from, clockwise))?
+        } else {
+            return None;
+        };
+        Some(match lost {
+            Some(due) => {
+                let in_past = !notice && self.past.is_some_and(|past| past.losses.contains(&index));
+                Crossing { due, lost: Some(tick), in_past, notice, ..crossing }
+            }
+            None => Crossing { due: tick, arrival: Some(index), in_past, notice, ..crossing },
+        })
     }
 
     fn add_event(&mut self, index: u32, record: &Record, tick: Ticks) {
@@ -150,7 +167,7 @@ impl<'r> Diagram<'r> {
             }
             // The notice comes back the way that the message took.
             RecordKind::CameBack { from, .. } => {
-                EventKind::Bounce { from_above: from_above(*from, self.run.facts.way_back()) }
+                EventKind::Bounce { from_above: from_above(*from, self.run.way_back()) }
             }
             RecordKind::Fired { .. } => EventKind::Timer,
             RecordKind::Revived => EventKind::Revive,
@@ -174,8 +191,7 @@ impl<'r> Diagram<'r> {
         });
     }
 
-    /// What a record tells of links and messages. Where the processes were parted, or all links mended, there is a mark between
-    /// any two neighbours that it concerns.
+    /// What a record tells of links and messages. A partition, or the end of one, has a mark between any two neighbours.
     fn add_touches(&mut self, record: &Record, tick: Ticks) {
         let touch = |what, from: u32| (what, vec![(from as usize, record.at as usize)]);
         let (what, pairs) = match &record.what {
@@ -194,12 +210,11 @@ impl<'r> Diagram<'r> {
 
     fn neighbours(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
         let n = self.run.count();
-        let ring = self.run.facts.topology != Topology::Complete && n > 2;
+        let ring = self.run.entry.topology != Topology::Complete && n > 2;
         let pairs = self.window.processes.positions().map(move |at| (at, (at + 1) % n));
         pairs.filter(move |&(one, other)| ring || one < other)
     }
 
-    /// The message of a record, as far as it alone tells.
     fn recorded(&self, index: u32, record: &Record, (from, clockwise): (u32, Option<bool>)) -> Option<Crossing> {
         let class = self.run.class(index as usize)?;
         let crossing = self.crossing((from, record.at), clockwise, class, (record.cause, record.set_out));
@@ -212,7 +227,6 @@ impl<'r> Diagram<'r> {
         !self.only_marks && self.window.records.end - self.window.records.start <= TOLD_RECORDS
     }
 
-    /// A message with what its sender's record tells.
     fn crossing(
         &self,
         (from, to): (u32, u32),
@@ -238,22 +252,21 @@ impl<'r> Diagram<'r> {
         }
     }
 
-    /// How many processes further down a receiver is.
     fn down(&self, from: u32, to: u32, clockwise: Option<bool>) -> isize {
         let n = self.run.count().cast_signed();
         let (from, to) = ((from as usize).cast_signed(), (to as usize).cast_signed());
-        if self.run.facts.topology == Topology::Complete {
+        if self.run.entry.topology == Topology::Complete {
             return to - from;
         }
         let (down, up) = ((to - from - 1).rem_euclid(n) + 1, (from - to - 1).rem_euclid(n) + 1);
         // The record of an arrival does not tell its direction: on a two-way ring it is the shorter one.
-        let clockwise = clockwise.unwrap_or(self.run.facts.topology == Topology::OneWayRing || down <= up);
+        let clockwise = clockwise.unwrap_or(self.run.entry.topology == Topology::OneWayRing || down <= up);
         if clockwise { down } else { -up }
     }
 
     fn concerns(&self, from: u32, to: u32) -> bool {
         let (from, to) = (self.shows(from), self.shows(to));
-        if self.run.facts.topology == Topology::Complete { from && to } else { from || to }
+        if self.run.entry.topology == Topology::Complete { from && to } else { from || to }
     }
 
     fn add_message(&mut self, message: Option<Crossing>) {
@@ -267,7 +280,7 @@ impl<'r> Diagram<'r> {
         let span = Span {
             window: if round { 0..0 } else { first as u32..(first + count) as u32 },
             near: round.then_some((((first + reach) % n) as u32, reach as u32, n as u32)),
-            either: self.run.facts.topology != Topology::Complete,
+            either: self.run.entry.topology != Topology::Complete,
         };
         let (world, trace) = (&self.run.now.world, self.run.trace());
         let mut underway: Vec<_> = world.in_flight(&span).collect();
@@ -275,7 +288,7 @@ impl<'r> Diagram<'r> {
         underway.retain(|message| self.concerns(message.from, message.to));
         for message in underway {
             let origin = (trace.cause_of(message.number).unwrap_or(NO_CAUSE), trace.sent_at(message.number));
-            let clockwise = if message.notice { self.run.facts.way_back() } else { Some(message.clockwise) };
+            let clockwise = if message.notice { self.run.way_back() } else { Some(message.clockwise) };
             let class = message.message.class();
             let payload = if self.tells() { message.message.label().payload } else { String::new() };
             let crossing = self.crossing((message.from, message.to), clockwise, class, origin);
@@ -297,5 +310,137 @@ impl<'r> Diagram<'r> {
         }
         let past_until = self.past.and_then(|past| past.latest(at)).map(|record| self.tick_of(record));
         Lifeline { position: at as usize, id: run.id(at), stretches, past_until }
+    }
+}
+
+/// What led to an event: Lamport's happened-before, followed back to the beginning of the run.
+///
+/// An event's past is closed under two steps: from an event to the one before it at the same process, and from an event to its
+/// cause (the sending of the message that it receives, the setting of the timer that runs out). Two more links are as real: a
+/// process that notices that its leader is gone does so because that one went down, and so does one that gets a message back.
+#[derive(Debug)]
+pub(crate) struct Past {
+    pub(super) event: u32,
+    /// By position: one more than the latest record that belongs to the past; 0 if none does.
+    bounds: Vec<u32>,
+    /// The losses whose notices belong to it: a message lost on the way belongs to no process.
+    pub(super) losses: BTreeSet<u32>,
+    pub(super) count: usize,
+}
+
+impl Past {
+    pub(super) fn of(run: &Run, event: u32) -> Self {
+        let trace = run.trace();
+        let mut past = Self { event, bounds: vec![0; run.count()], losses: BTreeSet::new(), count: 0 };
+        past.bounds[trace.record(event as usize).at as usize] = event + 1;
+        let mut crashes = Crashes { trace, known: BTreeMap::new() };
+        for index in (0..=event).rev() {
+            let reaches = |at| past.has(at, index) || past.losses.contains(&index);
+            if !trace.at(index as usize).is_some_and(reaches) {
+                continue;
+            }
+            let record = trace.record(index as usize);
+            if record.is_at_its_process() {
+                if index >= past.bounds[record.at as usize] {
+                    continue;
+                }
+                past.count += usize::from(index != event && record.opens());
+            } else if !past.losses.contains(&index) {
+                continue;
+            }
+            if let RecordKind::Started(Some(gone)) = record.what
+                && let Some(crash) = crashes.before(index, gone)
+            {
+                past.reach(gone, crash);
+            }
+            let Some(cause) = trace.get(record.cause as usize) else { continue };
+            if cause.is_at_its_process() {
+                past.reach(cause.at, record.cause);
+            } else {
+                past.losses.insert(record.cause);
+                if let Some(crash) = crashes.before(record.cause, cause.at) {
+                    past.reach(cause.at, crash);
+                }
+            }
+        }
+        past
+    }
+
+    fn reach(&mut self, at: u32, record: u32) {
+        let bound = &mut self.bounds[at as usize];
+        *bound = (*bound).max(record + 1);
+    }
+
+    pub(super) fn has(&self, at: u32, record: u32) -> bool {
+        record < self.bounds[at as usize]
+    }
+
+    pub(super) fn latest(&self, at: u32) -> Option<u32> {
+        self.bounds[at as usize].checked_sub(1)
+    }
+}
+
+/// When processes went down. It is asked from the end of a run to its beginning, so that nothing is looked for twice.
+struct Crashes<'r> {
+    trace: &'r Trace,
+    known: BTreeMap<u32, Option<u32>>,
+}
+
+impl Crashes<'_> {
+    fn before(&mut self, record: u32, at: u32) -> Option<u32> {
+        match self.known.get(&at) {
+            Some(&known) if known.is_none_or(|known| known < record) => known,
+            _ => {
+                let down = |record: &Record| matches!(record.what, RecordKind::WentDown(_));
+                let found = self.trace.turns_before(record as usize, at).find(|(_, record)| down(record));
+                let found = found.map(|(index, _)| index as u32);
+                self.known.insert(at, found);
+                found
+            }
+        }
+    }
+}
+
+fn rounds(run: &Run, window: Neighbours) -> Option<Rounds> {
+    if run.entry.barrier().is_none() {
+        return None;
+    }
+    let census = &run.now.census;
+    let behind = |index: usize| census.behind.get(index);
+    let barriers: Vec<Barrier> = census
+        .rounds
+        .iter()
+        .enumerate()
+        .map(|(index, &tick)| Barrier {
+            tick,
+            behind: window.positions().map(|at| behind(index).and_then(|behind| behind.get(at)?.clone())).collect(),
+        })
+        .collect();
+    let proposed = (0..run.count() as u32).filter_map(|at| run.now.world.proposal(at));
+    let held = census.behind.iter().flat_map(|behind| behind.iter().flatten()).filter_map(|behind| behind.set.as_ref());
+    let values: BTreeSet<Datum> = proposed.chain(held.flatten().copied()).collect();
+    Some(Rounds { values: values.into_iter().collect(), barriers, broken: census.broken.clone() })
+}
+
+impl Rounds {
+    fn crossed(&self, crossing: &Crossing, now: Ticks) -> Option<Ticks> {
+        let crosses = |tick: &Ticks| crossing.sent < *tick && *tick < crossing.due;
+        self.barriers
+            .iter()
+            .map(|barrier| barrier.tick)
+            .find(crosses)
+            .filter(|tick| *tick <= now && crossing.lost.is_none())
+    }
+
+    /// Marks the messages that came too late, and those by which the selected process came to the value that it has come to.
+    fn mark(&self, run: &Run, crossings: &mut [Crossing], selected: usize) {
+        let now = run.tick();
+        for crossing in crossings.iter_mut().filter(|crossing| !crossing.notice) {
+            crossing.late = self.crossed(crossing, now);
+        }
+        let way = way(run, selected);
+        for crossing in crossings {
+            crossing.on_way = way.iter().any(|hop| crossing.arrival == Some(hop.arrival));
+        }
     }
 }

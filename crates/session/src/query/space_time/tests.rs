@@ -1,8 +1,10 @@
 //! The diagram tells what the frames tell, nothing of the future, and the whole past of an event.
 
+mod rounds;
+
 use std::collections::BTreeSet;
 
-use crate::model::space_time::{DiagramEvent, EventKind, Find, SpaceTime, SpaceTimeAsk, TouchKind};
+use crate::model::space_time::{Crossing, DiagramEvent, EventKind, Find, SpaceTime, SpaceTimeAsk, TouchKind};
 use crate::{Ask, Frame, Moved, Session};
 use suffrage_engine::protocol::{Role, Ticks};
 use suffrage_engine::sim::command::{Command, Targets};
@@ -255,6 +257,79 @@ fn a_window_of_a_crowd_tells_the_same_as_the_whole() {
         let concerns = whole.messages.iter().filter(|message| shown(message.from) || shown(message.to));
         assert!(concerns.eq(&part.messages), "{selected}");
     }
+}
+
+/// The window round each process of a few tells what the whole diagram tells of its processes.
+fn assert_windows_tell_the_same(text: &str, last: Ticks) -> SpaceTime {
+    let mut session = Session::open(&suffrage_scenario::read(text).unwrap_or_else(|faults| panic!("{faults:#?}")));
+    while session.tick() < last && session.next_tick() == Moved::Yes {}
+    let (frame, whole) = frame_of(&mut session, None);
+    for (selected, processes) in (0..frame.n).flat_map(|at| [(at, 1), (at, 4), (at, 9)]) {
+        let window = SpaceTimeAsk { processes, ticks: MOST + 50, ..SpaceTimeAsk::default() };
+        let ask = Ask { selected, processes, space_time: Some(window), ..Ask::default() };
+        let part = session.frame(&ask).space_time.expect("it was asked for");
+        let shown = |at: usize| part.window.contains(at);
+        assert!(whole.events.iter().filter(|event| shown(event.position)).eq(&part.events), "{selected}");
+        let concerns = whole.messages.iter().filter(|message| shown(message.from) || shown(message.to));
+        assert!(concerns.eq(&part.messages), "{selected} of {processes}");
+        // A partition is marked below each process that it concerns.
+        let touches = whole.touches.iter().filter(|touch| shown(touch.between.0));
+        assert!(touches.eq(&part.touches), "{selected} of {processes}");
+    }
+    whole
+}
+
+#[test]
+fn a_window_beside_processes_that_are_down_tells_of_messages_that_pass_over_them() {
+    let mut passed = 0;
+    for protocol in ["chang-roberts", "franklin", "hirschberg-sinclair"] {
+        let text = format!(
+            "protocol = \"{protocol}\"\nevents = [{{ at = 3, crash = [10, 11, 12, 13, 14] }}, {{ at = 1, start = \"all\" }}]\n\
+             [network]\nbounce = true\ndelay = [1, 3]\n[processes]\ncount = 40\ndown = [20, 21, 22, 23]\n"
+        );
+        let whole = assert_windows_tell_the_same(&text, 120);
+        passed += whole.messages.iter().filter(|message| message.down.unsigned_abs() > 4).count();
+    }
+    assert!(passed > 10, "{passed}");
+}
+
+#[test]
+fn a_window_tells_of_a_partition_wherever_it_lies() {
+    let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = \"all\" }, { at = 4, partition = [[3, 4, 5], \
+                [20, 21, 22]] }, { at = 9, mend = \"all\" }]\n[processes]\ncount = 40\n";
+    let whole = assert_windows_tell_the_same(text, 60);
+    assert!(whole.touches.len() > 10, "{:?}", whole.touches);
+}
+
+/// A crowd in which the highest process goes down and comes back, and some messages are lost.
+const CROWD: &str = "protocol = \"bully\"\nseed = 3\nevents = [{ at = 1, start = \"all\" }, { at = 5, crash = 40 }, \
+                     { at = 9, start = 3 }, { at = 30, revive = 40 }]\n[processes]\ncount = 40\n\
+                     [network]\ndelay = [1, 9]\nloss = 0.05\n";
+
+#[test]
+fn marks_alone_are_those_of_the_whole_and_so_are_the_messages_that_were_lost() {
+    let mut session = Session::open(&suffrage_scenario::read(CROWD).unwrap_or_else(|faults| panic!("{faults:#?}")));
+    let (mut lost, mut led, mut crashed) = (0, false, false);
+    while session.tick() < 60 && session.next_tick() == Moved::Yes {
+        let [alone, all] = [true, false].map(|only_marks| {
+            let window = SpaceTimeAsk { processes: 12, ticks: 10, follow: true, only_marks, ..SpaceTimeAsk::default() };
+            let ask = Ask { processes: 12, space_time: Some(window), ..Ask::default() };
+            session.frame(&ask).space_time.expect("it was asked for")
+        });
+        assert_eq!(
+            (&alone.events, &alone.lifelines, &alone.touches),
+            (&all.events, &all.lifelines, &all.touches),
+            "tick {}",
+            session.tick()
+        );
+        let ends = |message: &Crossing| (message.from, message.to, message.sent, message.due, message.lost);
+        let were_lost = all.messages.iter().filter(|message| message.lost.is_some());
+        assert!(were_lost.map(ends).eq(alone.messages.iter().map(ends)), "tick {}", session.tick());
+        lost += alone.messages.len();
+        led |= all.events.iter().any(|event| event.leads);
+        crashed |= all.events.iter().any(|event| event.crashes || event.what == EventKind::Crash);
+    }
+    assert!(lost > 20 && led && crashed, "{lost} {led} {crashed}");
 }
 
 #[test]

@@ -11,9 +11,7 @@ pub(super) struct Step {
     pub(super) because: Option<Remark>,
     pub(super) carried: Option<CarriedMessage>,
     pub(super) also: Option<Remark>,
-    /// The record that it came from, or how the chain ends.
     pub(super) next: Next,
-    /// Records that explain it besides.
     pub(super) asides: Vec<u32>,
 }
 
@@ -33,7 +31,6 @@ impl Step {
     }
 }
 
-/// What led to a record that is the first of its event.
 pub(super) fn step(run: &Run, index: u32, question: WhyQuestion) -> Step {
     let record = run.trace().record(index as usize);
     let mut step = match &record.what {
@@ -45,7 +42,7 @@ pub(super) fn step(run: &Run, index: u32, question: WhyQuestion) -> Step {
             let step = arrival(run, index, (*from, Some(*clockwise)), ids::WHY_MESSAGE);
             lost(run, index, *reason, step)
         }
-        RecordKind::CameBack { from, .. } => arrival(run, index, (*from, run.facts.way_back()), ids::WHY_CAME_BACK),
+        RecordKind::CameBack { from, .. } => arrival(run, index, (*from, run.way_back()), ids::WHY_CAME_BACK),
         RecordKind::NoticeLost { from, clockwise, reason, .. } => {
             let step = arrival(run, index, (*from, Some(*clockwise)), ids::WHY_CAME_BACK);
             lost(run, index, *reason, step)
@@ -75,12 +72,10 @@ pub(super) fn step(run: &Run, index: u32, question: WhyQuestion) -> Step {
     step
 }
 
-/// The latest record before another that fits.
 pub(super) fn find(run: &Run, before: usize, fits: impl Fn(&Record) -> bool) -> Option<u32> {
     run.trace().among(0..before).rev().find(|(_, record)| fits(record)).map(|(index, _)| index as u32)
 }
 
-/// The same at one process.
 fn find_at(run: &Run, before: usize, at: u32, fits: impl Fn(&Record) -> bool) -> Option<u32> {
     run.trace().among_at(0..before, at).rev().find(|(_, record)| fits(record)).map(|(index, _)| index as u32)
 }
@@ -96,7 +91,7 @@ const LOOKED_BACK: usize = 20_000;
 /// That an answer came after others of its kind which had led to nothing by themselves: votes and replies count together.
 fn last_answer(run: &Run, index: u32, kind: u8) -> Option<Remark> {
     let class = run.class(index as usize)?;
-    if class != MessageClass::Answer || run.facts.is_upkeep(kind) {
+    if class != MessageClass::Answer || run.is_upkeep(kind) {
         return None;
     }
     let at = run.trace().record(index as usize).at;
@@ -121,7 +116,7 @@ fn arrival(run: &Run, index: u32, (from, clockwise): (u32, Option<bool>), key: T
     let carried = CarriedMessage {
         from: from as usize,
         to: record.at as usize,
-        clockwise: clockwise.unwrap_or_else(|| is_clockwise(run.facts.topology, run.count(), (from, record.at))),
+        clockwise: clockwise.unwrap_or_else(|| is_clockwise(run.entry.topology, run.count(), (from, record.at))),
         class,
         lost: false,
     };
@@ -137,7 +132,6 @@ fn is_clockwise(topology: Topology, n: usize, (from, to): (u32, u32)) -> bool {
     topology != Topology::TwoWayRing || down <= n - down + usize::from(down == n) * n
 }
 
-/// Why a message was lost, besides that it was sent.
 fn lost(run: &Run, index: u32, reason: LossReason, step: Step) -> Step {
     Step {
         carried: step.carried.map(|carried| CarriedMessage { lost: true, ..carried }),
@@ -147,7 +141,6 @@ fn lost(run: &Run, index: u32, reason: LossReason, step: Step) -> Step {
     }
 }
 
-/// The crash or the cut because of which a message, or a notice, was lost.
 fn why_lost(run: &Run, index: u32) -> Option<u32> {
     let record = run.trace().record(index as usize);
     match record.what {
@@ -167,9 +160,7 @@ fn unanswered(run: &Run, index: u32) -> Vec<u32> {
     }
     let concerns = |lost: &Record| match lost.what {
         // What keeps something up is sent whether it arrives or not.
-        RecordKind::Lost { kind, .. } => {
-            lost.at == record.at || (lost.cause == record.cause && !run.facts.is_upkeep(kind))
-        }
+        RecordKind::Lost { kind, .. } => lost.at == record.at || (lost.cause == record.cause && !run.is_upkeep(kind)),
         _ => false,
     };
     let lost = run.trace().losses_among(record.cause as usize..index as usize).filter(|(_, lost)| concerns(lost));
@@ -198,7 +189,7 @@ const LOSSES_TOLD: usize = 3;
 
 /// What a decision that a timer made was made of: the values that had come, the latest first; of many, how many there were.
 fn weighed(run: &Run, index: u32) -> (Vec<u32>, Option<Remark>) {
-    let decides = run.facts.strip != Strip::Leaders && matches!(run.trace().decided_in(index), Some(Some(_)));
+    let decides = run.entry.strip != Strip::Leaders && matches!(run.trace().decided_in(index), Some(Some(_)));
     if !decides {
         return (Vec::new(), None);
     }
@@ -262,7 +253,6 @@ fn last(run: &Run, index: u32) -> Step {
     )
 }
 
-/// What a process did last before a record.
 fn last_of(run: &Run, index: u32, at: u32) -> Step {
     let id = run.id(at);
     last_event_of(run, index as usize, at).map_or_else(
@@ -284,7 +274,7 @@ pub(super) fn change_of_cell(run: &Run, before: usize, at: u32) -> Option<u32> {
 /// The latest loss of a message, or of the notice of one, before a record, except of what only keeps something up.
 pub(super) fn last_loss(run: &Run, before: usize) -> Option<u32> {
     let counts = |record: &Record| match record.what {
-        RecordKind::Lost { kind, .. } | RecordKind::NoticeLost { kind, .. } => !run.facts.is_upkeep(kind),
+        RecordKind::Lost { kind, .. } | RecordKind::NoticeLost { kind, .. } => !run.is_upkeep(kind),
         _ => false,
     };
     run.trace().losses_among(0..before).rev().find(|(_, record)| counts(record)).map(|(index, _)| index as u32)
@@ -295,7 +285,6 @@ fn went_down(run: &Run, before: u32, at: u32) -> Option<u32> {
     turns.find(|(_, record)| matches!(record.what, RecordKind::WentDown(_))).map(|(index, _)| index as u32)
 }
 
-/// The latest cut before a record that parts two processes.
 fn was_cut(run: &Run, before: u32, from: u32, to: u32) -> Option<u32> {
     if run.trace().landmarks_until(usize::MAX).all(|(_, landmark)| landmark != Landmark::Cut) {
         return None;

@@ -3,6 +3,7 @@
 use super::*;
 use crate::model::space_time::{SpaceTime, SpaceTimeAsk};
 use crate::{Ask, Moved, Session};
+use suffrage_engine::protocol::Datum;
 use suffrage_scenario as scenario;
 
 /// Five processes of which 1 tells only 2 and crashes, and 2 tells only 3; and what else is done.
