@@ -1,9 +1,9 @@
-//! What leaves the program: a run in a format that other programs read. Each format is a file here and a line in [`FORMATS`].
+//! What leaves the program: a run in a format that other programs read. Each format is a line in [`FORMATS`], and its writer is in a file
+//! here.
 //!
 //! How the result of a run is written for the command line is in [`results`].
 
 mod asciicast;
-mod csv;
 mod events;
 mod markdown;
 mod mermaid;
@@ -11,7 +11,6 @@ pub mod results;
 mod shiviz;
 mod stops;
 mod svg;
-mod trace;
 
 use std::io::{self, Write};
 
@@ -142,7 +141,6 @@ pub struct Format {
     /// The options that it has.
     pub takes: &'static [Choice],
     write: fn(&Subject<'_>, &mut dyn Write) -> Result<(), Failure>,
-    /// Writes the same with its pictures in files beside it, whose names begin with a stem.
     write_beside: Option<WriteBeside>,
 }
 
@@ -157,7 +155,6 @@ impl Format {
         (self.write)(subject, out)
     }
 
-    /// Refuses a scenario that is too large for pictures.
     fn check_size(&self, subject: &Subject<'_>) -> Result<(), Failure> {
         let makes_pictures = self.takes.contains(&Choice::Size);
         let why = session::too_large(subject.scenario).filter(|_| makes_pictures);
@@ -201,8 +198,8 @@ pub fn write_picture(picture: &Picture, title: &str, out: &mut dyn Write) -> io:
 
 /// All formats.
 pub static FORMATS: [Format; 7] = [
-    of_events("trace", "jsonl", Form::Json, trace::write),
-    of_events("csv", "csv", Form::Lines, csv::write),
+    of_events("trace", "jsonl", Form::Json, events::write_trace),
+    of_events("csv", "csv", Form::Lines, events::write_table),
     of_events("mermaid", "mmd", Form::Lines, mermaid::write),
     of_events("shiviz", "log", Form::Lines, shiviz::write),
     Format {

@@ -35,7 +35,6 @@ pub(crate) fn read_without_waiting() -> io::Result<()> {
     Ok(tcsetattr(stdin, OptionalActions::Now, &modes)?)
 }
 
-/// Whether the terminal takes bytes within `patience`.
 pub(crate) fn is_terminal_writable(patience: Duration) -> bool {
     let stdout = rustix::stdio::stdout();
     let mut fds = [PollFd::new(&stdout, PollFlags::OUT)];
@@ -87,9 +86,7 @@ pub(crate) fn serve_signals(end: fn(i32) -> !, stop: fn(), go_on: fn()) -> io::R
     Ok(())
 }
 
-/// The exit code after a hangup.
 pub(crate) const HUNG_UP: i32 = 128 + SIGHUP;
-/// The exit code after Ctrl+C.
 pub(crate) const INTERRUPTED: i32 = 128 + SIGINT;
 
 /// Stops the program's process group, as Ctrl+Z does where the terminal serves it.
@@ -160,16 +157,12 @@ pub(crate) fn remove_when_stopped(file: &Path) {
     });
 }
 
-/// The permissions of a new file, if the system does not choose them itself.
 #[expect(clippy::unnecessary_wraps, reason = "other systems choose them themselves")]
 pub(crate) fn new_file_permissions() -> Option<Permissions> {
     Some(Permissions::from_mode(NEW_FILE))
 }
 
-/// Whether the person may write to a file that is there.
-///
-/// # Errors
-/// Why not.
+/// Checks that the person may write to a file that is there.
 pub(crate) fn check_writable(path: &Path) -> io::Result<()> {
     Ok(rustix::fs::access(path, rustix::fs::Access::WRITE_OK)?)
 }
@@ -181,7 +174,6 @@ pub(crate) fn file_state(metadata: &Metadata) -> ([(i64, i64); 2], u64) {
     (times, metadata.ino())
 }
 
-/// The memory of the machine in bytes, where it is known.
 #[cfg(target_os = "linux")]
 #[expect(clippy::unnecessary_wraps, reason = "other systems do not tell")]
 pub(crate) fn memory() -> Option<u64> {

@@ -38,7 +38,6 @@ fn catalogue(texts: &Path) -> String {
     languages + "]"
 }
 
-/// What is in a folder, by name.
 fn listed(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut all: Vec<PathBuf> =

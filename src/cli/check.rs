@@ -1,8 +1,6 @@
 //! `suffrage check`: all runs of a scenario, judged.
 
 mod arguments;
-mod asked;
-mod graph;
 mod json;
 mod reach;
 mod text;
@@ -22,10 +20,8 @@ use suffrage_text::{Texts, ids};
 
 use super::arguments::Format;
 use super::faults::{self, Style};
+use super::{Completion, Loaded, RenderedFaults, output, play, run, save, watch};
 use crate::system::StopRequest;
-
-use super::watch::{self, spinner};
-use super::{Completion, Loaded, RenderedFaults, output, play, run, save, threads};
 pub(super) use arguments::CheckArguments;
 
 /// What was asked, what was found, and how long it took.
@@ -55,13 +51,13 @@ pub(super) fn check(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result
     let scenario = super::seeded(texts, file.scenario.clone(), arguments.seed);
     let files = arguments.output.iter().chain(&arguments.graph);
     let mut faults: Vec<Remark> = files.filter_map(|file| unwritable(file, argument)).collect();
-    faults.extend(arguments.graph.as_deref().and_then(|file| graph::form(file).err()));
-    let threads = threads::threads(arguments.threads.as_ref()).map_err(|fault| faults.push(fault));
-    let asked = asked::question((&file.scenario, &scenario), arguments).map_err(|unsound| faults.extend(unsound));
+    faults.extend(arguments.graph.as_deref().and_then(|file| json::graph_form(file).err()));
+    let threads = watch::threads(arguments.threads.as_deref()).map_err(|fault| faults.push(fault));
+    let asked = arguments::question((&file.scenario, &scenario), arguments).map_err(|unsound| faults.extend(unsound));
     let (Ok(threads), Ok((mut question, expects)), true) = (threads, asked, faults.is_empty()) else {
         return Err(super::all_refused(texts, faults));
     };
-    question.workers = threads::workers(threads)?;
+    question.workers = watch::workers(threads)?;
     match arguments.reach.as_deref().map(|given| goal(&scenario, given)) {
         None => one(texts, arguments, (&file, &scenario), &question, expects),
         Some(Ok(goal)) => reach::reach(texts, arguments, (&file, &scenario), &question, goal),
@@ -84,8 +80,8 @@ fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> 
     if arguments.seed.is_some() {
         return Err(super::refused(texts, ids::CHECK_ALL_SEEDS));
     }
-    let threads = threads::threads(arguments.threads.as_ref()).map_err(|fault| super::refused(texts, fault))?;
-    let workers = threads::workers(threads)?;
+    let threads = watch::threads(arguments.threads.as_deref()).map_err(|fault| super::refused(texts, fault))?;
+    let workers = watch::workers(threads)?;
     let form = arguments.format.unwrap_or_default();
     let mut worst = Completion::Well;
     for entry in builtin::ALL {
@@ -94,7 +90,7 @@ fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> 
         if scenario.check.is_none() {
             continue;
         }
-        let asked = asked::question((scenario, scenario), arguments);
+        let asked = arguments::question((scenario, scenario), arguments);
         let (mut question, expects) = asked.map_err(|faults| super::all_refused(texts, faults))?;
         question.workers.clone_from(&workers);
         let begun = watch::now();
@@ -156,7 +152,7 @@ fn one(
         Format::Json => json::write(checked, out),
     })?;
     if let Some(file) = &arguments.graph {
-        graph::write(texts, file, &mut *search, &answer.report)?;
+        json::write_graph(texts, file, &mut *search, &answer.report)?;
     }
     hand_on(texts, arguments, counterexamples.first().map(|(_, counterexample)| counterexample))?;
     Ok(completion(answer.verdict(expects)))
@@ -218,7 +214,7 @@ fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Re
     };
     let told = |refusal: &Refusal| {
         let place = refusal.about.iter().find_map(place);
-        faults::obstacle(texts, (name, text), &refusal.told, place.as_ref(), Style::of_stderr())
+        faults::placed(texts, false, (name, text), (&refusal.told, place.as_ref()), Style::of_stderr())
     };
     RenderedFaults(refusals.iter().map(told).collect()).into()
 }
@@ -226,7 +222,7 @@ fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Re
 /// Goes through a search to its end, or until a signal stops it; whether one did.
 fn through(texts: &Texts, search: &mut dyn Search) -> anyhow::Result<bool> {
     let stop = StopRequest::watch().context("signals")?;
-    let bar = spinner()?;
+    let bar = watch::spinner()?;
     while stop.asked().is_none() && !search.work(PORTION) {
         bar.set_message(texts.say(ids::CliCheckProgress { states: search.states() }));
     }

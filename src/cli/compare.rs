@@ -9,11 +9,8 @@ use anyhow::{Context, Result};
 
 use crate::tui::{self, Begin, FromFile, Making, Opening, Options};
 use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_engine::protocols::{CATALOGUE, ProtocolId};
 use suffrage_scenario::Scenario;
-use suffrage_scenario::change::Changed;
-use suffrage_scenario::change::Variation;
-use suffrage_scenario::config::nearest;
+use suffrage_scenario::change::{Changed, Variation};
 use suffrage_session as session;
 use suffrage_text::visible::Form;
 use suffrage_text::{Texts, ids};
@@ -88,7 +85,7 @@ fn variations(texts: &Texts, arguments: &CompareArguments) -> Result<Vec<Variati
 }
 
 /// `3`, or `1..4`.
-fn delays(text: &str) -> Option<(Ticks, Ticks)> {
+pub(super) fn delays(text: &str) -> Option<(Ticks, Ticks)> {
     match text.split_once("..") {
         Some((least, most)) => Some((least.trim().parse().ok()?, most.trim().parse().ok()?)),
         None => text.trim().parse().ok().map(|delay| (delay, delay)),
@@ -116,20 +113,12 @@ fn algorithm(texts: &Texts, arguments: &CompareArguments, left: &Scenario) -> Re
         return Ok(None);
     }
     let wanted = arguments.protocol.as_deref().unwrap_or(left.protocol().name());
-    let protocol = ProtocolId::named(wanted).ok_or_else(|| {
-        let names: Vec<&'static str> = CATALOGUE.iter().map(|entry| entry.name).collect();
-        let (protocol, known) = (wanted.to_owned(), names.join(", "));
-        match nearest(wanted, &names) {
-            Some(nearest) => refused(texts, ids::CliCompareNoProtocolButNear { protocol, nearest, known }),
-            None => refused(texts, ids::CliCompareNoProtocol { protocol, known }),
-        }
-    })?;
+    let protocol = suffrage_measure::protocol(wanted).map_err(|fault| refused(texts, *fault))?;
     let variant = match arguments.variant.as_deref() {
         None => protocol.standard(),
-        Some(wanted) => protocol.variant(wanted).ok_or_else(|| {
-            let (protocol, known) = (protocol.name(), protocol.entry().variants.join(", "));
-            refused(texts, ids::CliCompareNoVariant { protocol, variant: wanted.to_owned(), known })
-        })?,
+        Some(wanted) => {
+            protocol.variant(wanted).ok_or_else(|| refused(texts, suffrage_measure::no_variant(protocol, wanted)))?
+        }
     };
     Ok(Some(Variation::Algorithm(variant)))
 }

@@ -171,18 +171,16 @@ fn to_stdout(texts: &Texts, format: &Format, subject: &Subject<'_>) -> anyhow::R
     refusal.map_or(Ok(Completion::Well), |remark| Err(refused(texts, remark)))
 }
 
-/// What keeps a file from being written.
+/// What keeps a file, or a picture beside it, from being written.
 enum Failed {
     Refused(Remark),
     NotWritten(NotWritten),
-    /// A picture that goes beside it.
-    Beside(Remark),
 }
 
 impl Failed {
     fn remark(self, path: &Path) -> Remark {
         match self {
-            Self::Refused(remark) | Self::Beside(remark) => remark,
+            Self::Refused(remark) => remark,
             Self::NotWritten(reason) => reason.remark(&path.display().to_string()),
         }
     }
@@ -251,7 +249,7 @@ fn write(
 
 fn picture(path: &Path, content: &[u8]) -> Result<(), Failed> {
     save::write_with(path, true, |file| file.write_all(content).map_err(NotWritten::of))
-        .map_err(|reason| Failed::Beside(reason.remark(&path.display().to_string())))
+        .map_err(|reason| Failed::Refused(reason.remark(&path.display().to_string())))
 }
 
 #[cfg(test)]

@@ -62,43 +62,21 @@ pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &Faults, sty
     shown
 }
 
-/// A warning with its place in the file, if it has one.
-pub(super) fn warning(
+/// A remark about a file with its place in it, if it has one: a warning, or what stands against doing something with a file without faults.
+pub(super) fn placed(
     texts: &Texts,
-    file: (&str, &str),
-    told: &Remark,
-    place: Option<&Range<usize>>,
-    style: Style,
-) -> String {
-    placed(texts, (Level::WARNING, ids::CLI_WARNING), file, (told, place), style)
-}
-
-/// What stands against doing something with a file that has no faults, with its place if it has one.
-pub(super) fn obstacle(
-    texts: &Texts,
-    file: (&str, &str),
-    told: &Remark,
-    place: Option<&Range<usize>>,
-    style: Style,
-) -> String {
-    placed(texts, (Level::ERROR, ids::CLI_ERROR), file, (told, place), style)
-}
-
-fn placed(
-    texts: &Texts,
-    (level, word): (Level<'static>, TextId),
+    is_warning: bool,
     (name, text): (&str, &str),
     (told, place): (&Remark, Option<&Range<usize>>),
     style: Style,
 ) -> String {
+    let (level, word) = if is_warning { (Level::WARNING, ids::CLI_WARNING) } else { (Level::ERROR, ids::CLI_ERROR) };
     let (word, told) = (texts.say(word), visible(&texts.remark(told)).into_owned());
-    let title = level.with_name(word.as_str()).primary_title(told);
+    let mut group = Group::with_title(level.with_name(word.as_str()).primary_title(told));
     let file = File { name: visible(name).into_owned(), lines: Lines::new(text) };
-    let group = Group::with_title(title);
-    let group = match place {
-        Some(place) => file.underlined(group, &file.lines.piece(place, None), place, None),
-        None => group,
-    };
+    if let Some(place) = place {
+        group = file.underlined(group, &file.lines.piece(place, None), place, None);
+    }
     style.renderer().render(&[group]) + "\n"
 }
 

@@ -18,7 +18,7 @@ use suffrage_session::with_acts;
 use suffrage_text::{Language, Texts, ids};
 use suffrage_view::ThemeSpec;
 
-use super::{export, faults, list, opened, save, session, told};
+use super::{export, faults, list, save, session, told};
 
 pub(super) struct FileLibrary {
     pub(super) texts: Texts,
@@ -90,11 +90,11 @@ impl FileLibrary {
 
 impl Library for FileLibrary {
     fn opened(&self) -> Vec<String> {
-        opened::names()
+        session::opened()
     }
 
     fn remember(&self, name_or_path: &str) {
-        opened::remember(name_or_path);
+        session::remember(name_or_path);
     }
 
     fn open(&self, name_or_path: &str) -> Result<Opening, Refusal> {
@@ -119,7 +119,7 @@ impl Library for FileLibrary {
     fn read_again(&self, name: &str) -> Result<Scenario, NotRead> {
         let path = path_of(name).ok_or(NotRead::Gone)?;
         let called = path.file_name().map_or_else(|| name.to_owned(), |file| file.to_string_lossy().into_owned());
-        load::load(&Source::Path(path)).map_err(|error| match error {
+        load::load(&Source::Path(path)).map(|(_, scenario)| scenario).map_err(|error| match error {
             LoadError::Unreadable(Unreadable::Missing { .. }) => NotRead::Gone,
             LoadError::Unreadable(reason) => NotRead::Faulty(self.texts.fit(reason.remark(&called))),
             LoadError::Faults { text, faults } => {

@@ -12,7 +12,7 @@ use suffrage_text::{TextId, Texts, ids};
 use super::arguments::{PlayArguments, Screen, SeedChoice};
 use super::faults::Style;
 use super::library::FileLibrary;
-use super::{Completion, opened, output, refused, session, themes};
+use super::{Completion, Loaded, output, refused, session, themes};
 
 pub(super) fn play(
     texts: &Texts,
@@ -50,7 +50,7 @@ pub(super) fn play(
         if file == "-" {
             return Err(refused(texts, ids::CLI_BRANCH_FROM_INPUT));
         }
-        let (name, branch) = super::scenario_of(texts, Some("--branch"), file, Style::of_stderr())?;
+        let Loaded { name, scenario: branch, .. } = super::loaded(texts, Some("--branch"), file, Style::of_stderr())?;
         // It has to be a branch of the scenario as it stands in the file; with another seed its acts follow their processes.
         let acts =
             branch.acts_beyond(&opening.scenario).and_then(|_| seeded(&branch).acts_beyond(&seeded(&opening.scenario)));
@@ -72,7 +72,7 @@ pub(super) fn play(
     }
     opening.scenario = seeded(&opening.scenario);
     if !asks_for_none {
-        opened::remember(&opening.name);
+        session::remember(&opening.name);
     }
     let is_session = begin.session.is_some();
     let played = |options: Options| {
@@ -81,7 +81,6 @@ pub(super) fn play(
     show(texts, screen, is_session, played)
 }
 
-/// Refuses scenarios of which one is too large for the screen.
 pub(super) fn fits_screen<'s>(texts: &Texts, mut scenarios: impl Iterator<Item = &'s Scenario>) -> anyhow::Result<()> {
     scenarios.find_map(too_large).map_or(Ok(()), |why| Err(refused(texts, why)))
 }

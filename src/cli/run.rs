@@ -7,7 +7,7 @@ use std::path::Path;
 
 use anyhow::Context;
 
-use crate::export::results::{FinishedRun, json, text};
+use crate::export::results::{FinishedRun, text, write_json};
 use suffrage_engine::engine::Finished;
 use suffrage_engine::protocol::Value;
 use suffrage_scenario::Scenario;
@@ -30,7 +30,7 @@ pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Com
     let run = FinishedRun { texts, scenario: &scenario, finished: &finished, judged: &judged };
     output::to_stdout(texts, arguments.format.form(), |out| match arguments.format {
         Format::Text => text::write(run, out),
-        Format::Json => json::write(run, out),
+        Format::Json => write_json(run, out),
     })?;
     if arguments.format == Format::Json {
         output::to_stderr(&unmet(texts, &judged));
@@ -63,7 +63,8 @@ fn warnings(texts: &Texts, file: (&str, &str), warnings: &[Warning]) -> String {
         Entry::Question(index) => places.questions.get(index),
     };
     let told = |warning: &Warning| {
-        faults::warning(texts, file, &warning.told, warning.about.and_then(place), Style::of_stderr())
+        let told = (&warning.told, warning.about.and_then(place));
+        faults::placed(texts, true, file, told, Style::of_stderr())
     };
     warnings.iter().map(told).collect()
 }

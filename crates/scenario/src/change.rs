@@ -145,7 +145,6 @@ impl Scenario {
         Ok(Changed { scenario, said: changes })
     }
 
-    /// Leaves out a leader that is no process.
     fn drop_unknown_leader(&mut self, changes: &mut Vec<Remark>) {
         if let Some(leader) = self.leader.filter(|leader| self.roster().position(*leader).is_none()) {
             self.leader = None;
@@ -232,13 +231,11 @@ impl Scenario {
         })
     }
 
-    /// Leaves out acts on messages that cannot be altered any more.
     fn drop_unalterable(&mut self, changes: &mut Vec<Remark>) {
         let is_such = |command: &Command| matches!(command, Command::Alter { .. });
         self.drop_disallowed(is_such, ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, changes);
     }
 
-    /// Leaves out all roles if a part that is needed has nobody any more.
     fn drop_lacking_roles(&mut self, changes: &mut Vec<Remark>) {
         let lacks = |part: usize| !self.roles.iter().any(|parts| parts.has(part));
         if !self.roles.is_empty() && self.protocol().entry().needed_parts().iter().any(lacks) {
@@ -247,13 +244,11 @@ impl Scenario {
         }
     }
 
-    /// Leaves out requests that cannot be made any more.
     fn drop_requests(&mut self, changes: &mut Vec<Remark>) {
         let is_such = |command: &Command| matches!(command, Command::Request { .. });
         self.drop_disallowed(is_such, ids::CHANGE_REQUESTS_LEFT_OUT, changes);
     }
 
-    /// Leaves out those of such acts that are not allowed.
     fn drop_disallowed(&mut self, is_such: fn(&Command) -> bool, told: TextId, changes: &mut Vec<Remark>) {
         let mut events = std::mem::take(&mut self.events);
         let before = events.len();
@@ -262,7 +257,6 @@ impl Scenario {
         tell_left_out(changes, told, before - self.events.len());
     }
 
-    /// Leaves out parameters of other variants.
     fn drop_foreign(&mut self, changes: &mut Vec<Remark>) {
         for parameter in self.protocol().entry().params {
             if let Takes::InVariant(owner, _) = parameter.takes
@@ -275,7 +269,6 @@ impl Scenario {
         }
     }
 
-    /// Leaves out parameters that cannot be any more.
     fn drop_refused(&mut self, changes: &mut Vec<Remark>) -> Result<(), Problem> {
         while let Some(refusal) = self.refusals().into_iter().next() {
             if !self.parameters.take_out(refusal.parameter) {
@@ -298,7 +291,6 @@ impl Scenario {
         }
     }
 
-    /// Leaves out the texts of the scenario, and the notes and questions that do not stay.
     fn drop_narration(&mut self, stays: impl Fn(&Validity) -> bool, changes: &mut Vec<Remark>) {
         let before = self.notes.len() + self.questions.len();
         self.notes.retain(|note| stays(&note.validity));
@@ -326,12 +318,10 @@ impl Scenario {
     }
 }
 
-/// Says that this many things are left out, if any are.
 pub(super) fn tell_left_out(changes: &mut Vec<Remark>, id: TextId, count: usize) {
     changes.extend((count > 0).then(|| left_out(id, count)));
 }
 
-/// A remark that this many things are left out.
 pub(super) fn left_out(id: TextId, count: usize) -> Remark {
     Remark::from(id).number("count", count as u64)
 }
@@ -344,7 +334,6 @@ pub enum Variation {
     Delay(Ticks, Ticks),
     Order(Order),
     Seed(u64),
-    /// Whether messages on one link arrive in the order they were sent.
     Fifo(bool),
 }
 

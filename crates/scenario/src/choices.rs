@@ -23,7 +23,6 @@ use suffrage_engine::protocol::{Remark, Ticks, Topology};
 use suffrage_engine::sim::pins::{DirectedLink, Pin};
 use suffrage_text::ids;
 
-/// The name of the array.
 pub(super) const ARRAY: &str = "choices";
 
 /// An entry of the array, unless an entry before it is about the same choice. `seen`: those before it, with their places.
@@ -93,7 +92,6 @@ const KINDS: [&str; 7] = ["delay", "loss", "copy", "notice", "draw", "noticer", 
 /// The two ways round a ring.
 const WAYS: [(&str, bool); 2] = [("clockwise", true), ("counter-clockwise", false)];
 
-/// All keys of an entry.
 const KEYS: &[&str] = &["of", "from", "to", "way", "process", "timer", "nth", "copy", "is"];
 
 const OF_TIMER: &str = "of = \"timer\"";
@@ -241,7 +239,6 @@ impl Scenario {
         self.choices = self.choices.iter().filter_map(|&pin| reseated(pin, moving)).collect();
     }
 
-    /// Leaves out choices about links that are not there.
     pub(super) fn drop_unlinked_choices(&mut self) {
         let graph = self.graph();
         self.choices = std::mem::take(&mut self.choices).into_iter().filter_map(|pin| graph.pinned(pin)).collect();

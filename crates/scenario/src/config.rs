@@ -75,12 +75,10 @@ impl Problem {
         self
     }
 
-    /// A text that is not TOML, in the parser's own words.
     pub(super) fn syntax(message: &str) -> Self {
         Self::new(ids::FaultSyntax { message: message.to_owned() }, ids::MEND_SYNTAX)
     }
 
-    /// The file makes more than is read of one.
     pub(super) fn too_heavy(most: u64) -> Self {
         Self::new(ids::FaultTooHeavy { most }, ids::MEND_SHORTER_FILE)
     }

@@ -38,6 +38,7 @@ use config::Bounds;
 pub use links::Graph;
 pub use overlay::{OverlayLinks, Places};
 pub use read::{Acts, read};
+pub use seating::drawn;
 pub use write::{write, written_acts};
 
 /// The largest tick a scenario may name: far beyond any run, and small enough that no sum of ticks overflows.
@@ -115,8 +116,9 @@ pub struct Validity {
 }
 
 /// What a question asks for; the run itself answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum QuestionSubject {
+    #[default]
     Leader,
     Messages,
     Tick,
@@ -126,7 +128,7 @@ pub enum QuestionSubject {
 }
 
 /// A question to the class, asked before its tick is shown.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Question {
     pub at: Ticks,
     pub ask: LocalText,

@@ -22,7 +22,6 @@ impl Graph {
         Self { topology: entry.topology, count, bounce }
     }
 
-    /// Whether a process may ever send to another.
     pub(super) fn has(self, from: u32, to: u32) -> bool {
         let [previous, next] = self.neighbours(from);
         let is_linked = match self.topology {
@@ -38,7 +37,6 @@ impl Graph {
         self.has(one, other) || (!is_one_way && self.has(other, one))
     }
 
-    /// Its places on a ring, one before it and one behind it.
     pub(super) fn neighbours(self, at: u32) -> [u32; 2] {
         neighbours(at, self.count)
     }
@@ -135,7 +133,6 @@ impl Scenario {
         Graph::of(self.protocol().entry(), self.count(), self.network.bounce)
     }
 
-    /// Leaves out what acts say of links that are not there.
     pub(super) fn drop_unlinked(&mut self, changes: &mut Vec<Remark>) {
         let graph = self.graph();
         let mut dropped = 0;

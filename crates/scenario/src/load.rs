@@ -93,19 +93,11 @@ impl Unreadable {
     }
 }
 
-/// Reads the scenario at a source.
+/// Reads the scenario at a source, and gives it with its text.
 ///
 /// # Errors
 /// Why it cannot be read, or all its faults.
-pub fn load(source: &Source) -> Result<Scenario, LoadError> {
-    load_with_text(source).map(|(_, scenario)| scenario)
-}
-
-/// The same with the text that it was read from.
-///
-/// # Errors
-/// Why it cannot be read, or all its faults.
-pub fn load_with_text(source: &Source) -> Result<(String, Scenario), LoadError> {
+pub fn load(source: &Source) -> Result<(String, Scenario), LoadError> {
     let text = match source {
         Source::BuiltIn(scenario) => scenario.text.to_owned(),
         Source::Path(path) => file(path, MOST_BYTES).map_err(LoadError::Unreadable)?,

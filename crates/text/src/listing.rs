@@ -9,8 +9,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::Language;
-use super::spelling::in_ascii;
+use super::language::{Language, in_ascii};
 use suffrage_engine::protocols::{CATALOGUE, Entry};
 
 /// How a word of a listing is meant; the theme decides how it looks.
@@ -125,8 +124,7 @@ struct Source {
 }
 
 impl Source {
-    /// # Panics
-    /// If a file of the program itself is not what the tests have proved it to be.
+    /// Panics if a file of the program itself is not what the tests have proved it to be.
     fn of(entry: &Entry) -> Self {
         toml::from_str(entry.pseudocode).unwrap_or_else(|fault| panic!("pseudocode {}: {fault}", entry.name))
     }

@@ -18,7 +18,6 @@ use super::Checked;
 use crate::cli::output;
 use suffrage_view::wrapped;
 
-/// The most ends that are listed.
 const MOST_ENDS: usize = 20;
 /// A blank at which no row ends.
 const KEPT: &str = "\u{a0}";
@@ -67,7 +66,6 @@ fn not_obeyed(Checked { texts, scenario, answer, .. }: Checked<'_>, out: &mut dy
     lines.into_iter().try_for_each(|line| writeln!(out, "  {}", line.text()))
 }
 
-/// A scenario among many, in a line.
 pub(super) fn write_one(name: &'static str, checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let Checked { texts, question, answer, expects, took, .. } = checked;
     let states = answer.report.states;
@@ -82,7 +80,6 @@ pub(super) fn write_one(name: &'static str, checked: Checked<'_>, out: &mut dyn 
     writeln!(out, "{}", texts.say(said))
 }
 
-/// What is asked.
 pub(super) fn head(texts: &Texts, scenario: &Scenario, check: &Check, out: &mut dyn Write) -> io::Result<()> {
     let (protocol, variant, n) = (scenario.protocol().name(), scenario.variant.name(), scenario.count() as u64);
     writeln!(out, "{}", texts.say(ids::CliCheckLine { protocol, variant, count: n }))?;
@@ -90,7 +87,6 @@ pub(super) fn head(texts: &Texts, scenario: &Scenario, check: &Check, out: &mut 
     writeln!(out)
 }
 
-/// What was visited, and what it cost.
 pub(super) fn cost(texts: &Texts, check: &Check, report: &Report, seconds: f64, out: &mut dyn Write) -> io::Result<()> {
     let Report { states, transitions, depth, .. } = *report;
     let visited = ids::CheckVisited { states, transitions, depth: u64::from(depth), unit: unit(check) };
@@ -120,12 +116,12 @@ fn stories(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
 /// A run that was found, as its log tells it; in a terminal broken between words.
 pub(super) fn told(texts: &Texts, found: &Scenario, out: &mut dyn Write) -> io::Result<()> {
     let texts = &texts.of_run(session::is_anonymous(found));
-    let told = story(found);
-    let tick = told.lines.iter().map(|line| texts.number(line.tick).width()).max().unwrap_or_default();
+    let lines = story(found);
+    let tick = lines.iter().map(|line| texts.number(line.tick).width()).max().unwrap_or_default();
     let room =
         output::columns(&io::stdout()).map_or(usize::MAX, |columns| usize::from(columns).saturating_sub(tick + 4));
     let mut before = None;
-    for line in &told.lines {
+    for line in &lines {
         let mut when = if before == Some(line.tick) { String::new() } else { texts.number(line.tick) };
         before = Some(line.tick);
         let route = line.route.map(|(from, to)| format!("{from} → {to}  ").replace(' ', KEPT)).unwrap_or_default();
@@ -221,7 +217,6 @@ fn runs(texts: &Texts, runs: Runs) -> String {
     })
 }
 
-/// Whether all runs end the same.
 fn alike(texts: &Texts, answer: &Answer) -> String {
     let report = &answer.report;
     let count = report.ends.len() as u64;

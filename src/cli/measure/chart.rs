@@ -67,7 +67,6 @@ pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes it as a picture.
 pub(super) fn save(report: Report<'_>, path: &Path) -> Result<(), Remark> {
     let picture = picture(report, (ThemeName::Light, GlyphSet::Default), PICTURE).ok_or(ids::CLI_MEASURE_NO_CHART)?;
     let mut text = Vec::new();

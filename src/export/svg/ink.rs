@@ -153,7 +153,6 @@ fn rectangle(path: &mut String, (x, y): (u32, u32), (width, height): (u32, u32))
     let _ = write!(path, "M{} {}h{}v{}h-{}z", Quarter(x), Quarter(y), Quarter(width), Quarter(height), Quarter(width));
 }
 
-/// A number of quarters as a decimal.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Quarter(pub(super) u32);
 

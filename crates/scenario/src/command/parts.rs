@@ -236,7 +236,6 @@ fn client(given: &mut GivenValue<'_, '_>) -> Option<u32> {
     None
 }
 
-/// What a client is asked for, for example.
 const VALUE: &str = "value = \"x\"";
 const SET: &str = "set = [\"x\", 1]";
 

@@ -199,7 +199,6 @@ impl<'g, 't> GivenValue<'g, 't> {
         self.reader.of_shape(self.item, self.key, shape, items)
     }
 
-    /// The two items of a list that has no others.
     pub(crate) fn two(&mut self, shape: Shape) -> Option<[&'g Item<'t>; 2]> {
         let [one, other] = self.list(shape)? else {
             self.wrong(shape);
@@ -208,7 +207,6 @@ impl<'g, 't> GivenValue<'g, 't> {
         Some([one, other])
     }
 
-    /// A list with an item for each process.
     pub(crate) fn check_length(&mut self, items: usize) {
         if let Some(count) = self.known.roster.map(Roster::count).filter(|count| *count != items) {
             self.fault(faults::list_length(self.key, items as u64, count as u64));
@@ -316,7 +314,6 @@ impl<'g, 't> GivenValue<'g, 't> {
         self.is_refused(|entry| (!follows).then(|| faults::follows_nobody(entry)))
     }
 
-    /// A value that processes agree on.
     pub(crate) fn datum(&mut self) -> Option<Datum> {
         match self.item.get_ref() {
             _ if self.known.entry.is_some_and(|entry| !entry.values().is_empty()) => {
