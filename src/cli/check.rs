@@ -18,10 +18,11 @@ use suffrage_scenario::read::{self, EntryPlaces};
 use suffrage_scenario::{Scenario, builtin, write};
 use suffrage_text::{Texts, ids};
 
-use super::arguments::Format;
+use super::arguments::{Format, Screen};
 use super::faults::{self, Style};
 use super::{Completion, Loaded, RenderedFaults, output, play, run, save, watch};
 use crate::system::StopRequest;
+use crate::tui::{self, Opening};
 pub(super) use arguments::CheckArguments;
 
 /// What was asked, what was found, and how long it took.
@@ -185,7 +186,8 @@ fn hand_on(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) 
         written.map_err(|reason| super::refused(texts, reason.remark(&file.display().to_string())))?;
     }
     if arguments.play {
-        play::play_found(texts, found)?;
+        let opening = Opening { scenario: found.clone(), name: String::new() };
+        play::show(texts, &Screen::default(), false, |options| tui::play(&opening, None, options))?;
     }
     Ok(())
 }

@@ -41,7 +41,10 @@ pub(super) fn export(texts: &Texts, arguments: &ExportArguments) -> anyhow::Resu
         Some(file) if run::same_file(file, &arguments.scenario) => {
             Err(refused(texts, ids::CliExportIsScenario { file: file.display().to_string() }))
         }
-        Some(file) => to_file(texts, format, &subject, Path::new(file)),
+        Some(file) => {
+            let written = write(format, &subject, Path::new(file), true, system::remove_when_stopped);
+            written.map(|()| Completion::Well).map_err(|failed| refused(texts, failed.remark(Path::new(file))))
+        }
     }
 }
 
@@ -96,11 +99,22 @@ fn names(formats: impl Iterator<Item = &'static Format>) -> String {
 
 /// All options that the format does not have or that say nothing.
 fn faults(arguments: &ExportArguments, format: &Format) -> Vec<Remark> {
+    let not_of_format = |choice: Choice| {
+        let those = || FORMATS.iter().filter(|format| format.takes.contains(&choice));
+        let (option, others, formats) = (choice.option(), Value::Number(those().count() as u64), names(those()));
+        ids::CliExportNotOfFormat { option, format: format.name, others, formats }.into()
+    };
     let foreign = given(arguments).filter(|choice| !format.takes.contains(choice));
-    let mut faults: Vec<Remark> = foreign.map(|choice| not_of_format(choice, format)).collect();
+    let mut faults: Vec<Remark> = foreign.map(not_of_format).collect();
     faults.extend(two_pictures(arguments));
-    faults.extend(arguments.size.as_deref().filter(|given| size(given).is_none()).map(bad_size));
-    faults.extend(arguments.speed.as_deref().filter(|given| speed(given).is_none()).map(bad_speed));
+    if let Some(given) = arguments.size.clone().filter(|given| size(given).is_none()) {
+        let [least, most] = [LEAST_SIZE, MOST_SIZE].map(|(columns, rows)| format!("{columns}x{rows}"));
+        faults.push(ids::CliExportBadSize { given, least, most }.into());
+    }
+    if let Some(given) = arguments.speed.clone().filter(|given| speed(given).is_none()) {
+        let (least, most) = (SPEEDS.0.to_string(), SPEEDS.1.to_string());
+        faults.push(ids::CliExportBadSpeed { given, least, most }.into());
+    }
     faults
 }
 
@@ -117,12 +131,6 @@ fn given(arguments: &ExportArguments) -> impl Iterator<Item = Choice> {
         (Choice::AllLanguages, arguments.all_languages),
     ];
     given.into_iter().filter(|(_, is_given)| *is_given).map(|(choice, _)| choice)
-}
-
-fn not_of_format(choice: Choice, format: &Format) -> Remark {
-    let those = || FORMATS.iter().filter(|format| format.takes.contains(&choice));
-    let (option, others, formats) = (choice.option(), Value::Number(those().count() as u64), names(those()));
-    ids::CliExportNotOfFormat { option, format: format.name, others, formats }.into()
 }
 
 /// Of the options that each ask for a picture of another kind, only one can be had.
@@ -144,18 +152,9 @@ fn size(given: &str) -> Option<(u16, u16)> {
     fits.then_some((columns, rows))
 }
 
-fn bad_size(given: &str) -> Remark {
-    let written = |(columns, rows): (u16, u16)| format!("{columns}x{rows}");
-    ids::CliExportBadSize { given: given.to_owned(), least: written(LEAST_SIZE), most: written(MOST_SIZE) }.into()
-}
-
 fn speed(given: &str) -> Option<f64> {
     let speed: f64 = given.trim().replace(',', ".").parse().ok()?;
     (SPEEDS.0..=SPEEDS.1).contains(&speed).then_some(speed)
-}
-
-fn bad_speed(given: &str) -> Remark {
-    ids::CliExportBadSpeed { given: given.to_owned(), least: SPEEDS.0.to_string(), most: SPEEDS.1.to_string() }.into()
 }
 
 fn to_stdout(texts: &Texts, format: &Format, subject: &Subject<'_>) -> anyhow::Result<Completion> {
@@ -201,11 +200,6 @@ impl From<Failure> for Failed {
     }
 }
 
-fn to_file(texts: &Texts, format: &Format, subject: &Subject<'_>, path: &Path) -> anyhow::Result<Completion> {
-    let written = write(format, subject, path, true, system::remove_when_stopped);
-    written.map(|()| Completion::Well).map_err(|failed| refused(texts, failed.remark(path)))
-}
-
 /// What is on the screen: with the ending of a picture that, else the run with all that was done to it.
 pub(super) fn shown(texts: &Texts, shown: &Shown<'_>, path: &Path, replace: bool) -> Result<String, NotSaved> {
     let refused = |remark: &Remark| NotSaved::Refused(texts.remark(remark));
@@ -243,13 +237,11 @@ fn write(
         )?;
         out.flush().map_err(NotWritten::of)?;
         // The pictures are there before what shows them.
-        beside.iter().try_for_each(|(path, content)| picture(path, content))
+        beside.iter().try_for_each(|(path, content)| {
+            save::write_with(path, true, |file| file.write_all(content).map_err(NotWritten::of))
+                .map_err(|reason| Failed::Refused(reason.remark(&path.display().to_string())))
+        })
     })
-}
-
-fn picture(path: &Path, content: &[u8]) -> Result<(), Failed> {
-    save::write_with(path, true, |file| file.write_all(content).map_err(NotWritten::of))
-        .map_err(|reason| Failed::Refused(reason.remark(&path.display().to_string())))
 }
 
 #[cfg(test)]

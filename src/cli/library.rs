@@ -120,7 +120,7 @@ impl Library for FileLibrary {
         let path = path_of(name).ok_or(NotRead::Gone)?;
         let called = path.file_name().map_or_else(|| name.to_owned(), |file| file.to_string_lossy().into_owned());
         load::load(&Source::Path(path)).map(|(_, scenario)| scenario).map_err(|error| match error {
-            LoadError::Unreadable(Unreadable::Missing { .. }) => NotRead::Gone,
+            LoadError::Unreadable(Unreadable::Missing(_)) => NotRead::Gone,
             LoadError::Unreadable(reason) => NotRead::Faulty(self.texts.fit(reason.remark(&called))),
             LoadError::Faults { text, faults } => {
                 NotRead::Faulty(faults::in_one_line(&self.texts, &called, &text, &faults))

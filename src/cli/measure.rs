@@ -100,7 +100,7 @@ fn measured(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<(Meas
     let (mut record, mut outcomes, mut failed) = (record, Vec::new(), None);
     let each = |outcome: Outcome| {
         bar.inc(1);
-        let written = record.as_mut().map_or(Ok(()), |record| record.add(&outcome));
+        let written = record.as_mut().map_or(Ok(()), |record| record.write(&file::line(&outcome)));
         outcomes.push(outcome);
         failed = written.err();
         if failed.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -114,7 +114,11 @@ fn measured(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<(Meas
     let completion = match stop.asked().filter(|_| ended == Ended::Stopped) {
         Some(signal) => {
             let (done, of) = (outcomes.len() as u64, numbers.len() as u64);
-            output::to_stderr(&(stopped(texts, (done, of), arguments.output.as_ref()) + "\n"));
+            let stopped = match arguments.output.as_ref().map(|file| file.display().to_string()) {
+                Some(file) => texts.say(ids::CliMeasureStopped { done, of, file }),
+                None => texts.say(ids::CliMeasureStoppedForNothing { done, of }),
+            };
+            output::to_stderr(&(stopped + "\n"));
             Completion::Stopped(signal)
         }
         None => Completion::Well,
@@ -143,16 +147,11 @@ fn merged(texts: &Texts, arguments: &MeasureArguments, files: &[OsString]) -> an
     }
     let merged = file::merge(read).map_err(|faults| super::all_refused(texts, faults))?;
     if let Some(file) = &arguments.output {
-        write_file(Path::new(file), &merged).map_err(|reason| refused(texts, reason))?;
+        let written = Record::begin(Path::new(file), &merged.options, merged.shard)
+            .and_then(|mut record| record.write(&merged.outcomes.iter().map(file::line).collect::<String>()));
+        written.map_err(|reason| refused(texts, reason))?;
     }
     Ok(merged)
-}
-
-fn stopped(texts: &Texts, (done, of): (u64, u64), file: Option<&OsString>) -> String {
-    match file {
-        Some(file) => texts.say(ids::CliMeasureStopped { done, of, file: file.display().to_string() }),
-        None => texts.say(ids::CliMeasureStoppedForNothing { done, of }),
-    }
 }
 
 /// The bounds that runs did not keep, a line each, with the seeds that make these runs again.
@@ -202,19 +201,10 @@ impl Record {
         Ok(record)
     }
 
-    fn add(&mut self, outcome: &Outcome) -> Result<(), Remark> {
-        self.write(&file::line(outcome))
-    }
-
     fn write(&mut self, text: &str) -> Result<(), Remark> {
         let written = self.file.write_all(text.as_bytes());
         written.map_err(|error| NotWritten::of(error).remark(&self.path.display().to_string()))
     }
-}
-
-fn write_file(path: &Path, read: &Measurements) -> Result<(), Remark> {
-    let mut record = Record::begin(path, &read.options, read.shard)?;
-    record.write(&read.outcomes.iter().map(file::line).collect::<String>())
 }
 
 /// Reads a measurements file; each of its faults is told with the file and the line.

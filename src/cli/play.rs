@@ -85,12 +85,6 @@ pub(super) fn fits_screen<'s>(texts: &Texts, mut scenarios: impl Iterator<Item =
     scenarios.find_map(too_large).map_or(Ok(()), |why| Err(refused(texts, why)))
 }
 
-/// A scenario that was made and lies in no file.
-pub(super) fn play_found(texts: &Texts, scenario: &Scenario) -> anyhow::Result<Completion> {
-    let opening = Opening { scenario: scenario.clone(), name: String::new() };
-    show(texts, &Screen::default(), false, |options| tui::play(&opening, None, options))
-}
-
 pub(super) fn show(
     texts: &Texts,
     screen: &Screen,

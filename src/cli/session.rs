@@ -29,7 +29,7 @@ pub(super) fn load(path: &Path) -> Result<SavedSession, Box<Remark>> {
     let text = load::file(path, MOST_BYTES).map_err(|reason| {
         Box::new(match reason {
             Unreadable::TooLarge => ids::SaveSessionIsTooLarge { file: name.clone(), most: MOST_MIB }.into(),
-            Unreadable::Missing { .. } => ids::SaveNoSuchSession { file: name.clone() }.into(),
+            Unreadable::Missing(_) => ids::SaveNoSuchSession { file: name.clone() }.into(),
             other => other.remark(&name),
         })
     })?;

@@ -12,7 +12,7 @@ use suffrage_text::{TextId, ids};
 use super::check::AnyStart;
 use super::faults::too_many;
 use super::seating::{Moving, Roster, ids_of};
-use super::{Expect, ExpectedCell, Ids, LONGEST_DELAY, Order, Scenario, Validity, command, faults};
+use super::{Expect, ExpectedCell, Ids, LONGEST_DELAY, Order, Scenario, Validity, choices, command, faults};
 use crate::config::Problem;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -104,7 +104,7 @@ impl Scenario {
         let mut changes = Vec::new();
         if entry.needs_bounce() && !scenario.network.bounce {
             scenario.network.bounce = true;
-            changes.push(Remark::from(ids::CHANGE_BOUNCE_ADDED));
+            changes.push(ids::CHANGE_BOUNCE_ADDED.into());
         }
         if variant.protocol() == self.protocol() {
             scenario.drop_foreign(&mut changes);
@@ -124,22 +124,25 @@ impl Scenario {
         scenario.drop_choices(&mut changes);
         if entry.parts() != self.protocol().entry().parts() && !self.roles.is_empty() {
             scenario.roles.clear();
-            changes.push(Remark::from(ids::CHANGE_ROLES_LEFT_OUT));
+            changes.push(ids::CHANGE_ROLES_LEFT_OUT.into());
         }
         scenario.drop_requests(&mut changes);
         scenario.drop_unlinked(&mut changes);
         if !self.proposals.is_empty() && !entry.takes_proposals() {
             scenario.proposals.clear();
-            changes.push(Remark::from(ids::CHANGE_PROPOSALS_LEFT_OUT));
+            changes.push(ids::CHANGE_PROPOSALS_LEFT_OUT.into());
         }
         if self.parameters != Parameters::default() {
             scenario.parameters = Parameters::default();
-            changes.push(Remark::from(ids::CHANGE_PARAMETERS_LEFT_OUT));
+            changes.push(ids::CHANGE_PARAMETERS_LEFT_OUT.into());
         }
         scenario.drop_overlay(&mut changes);
         scenario.join_overlay(&mut changes);
         scenario.drop_refused(&mut changes)?;
-        scenario.drop_leader(&mut changes);
+        if !scenario.follows() && (scenario.leader.is_some() || scenario.detector != Detector::Manual) {
+            (scenario.leader, scenario.detector) = (None, Detector::Manual);
+            changes.push(ids::CHANGE_FOLLOWS_NOBODY.into());
+        }
         scenario.drop_expectations(&mut changes);
         scenario.drop_narration(|_| false, &mut changes);
         Ok(Changed { scenario, said: changes })
@@ -157,14 +160,6 @@ impl Scenario {
         self.protocol().entry().follows.with(&self.parameters)
     }
 
-    /// Leaves out who leads at tick 0, and how its absence is noticed, where nobody follows a leader.
-    fn drop_leader(&mut self, changes: &mut Vec<Remark>) {
-        if !self.follows() && (self.leader.is_some() || self.detector != Detector::Manual) {
-            (self.leader, self.detector) = (None, Detector::Manual);
-            changes.push(Remark::from(ids::CHANGE_FOLLOWS_NOBODY));
-        }
-    }
-
     /// What cannot be of its parameters together, or with so many processes.
     pub fn refusals(&self) -> Vec<Refusal> {
         self.with_setup(|setup| self.variant.limits(setup).refusals)
@@ -173,21 +168,20 @@ impl Scenario {
     /// The positions of the processes whose messages can be altered on their way; `None` if no messages can be.
     pub fn alterable(&self) -> Option<Vec<u32>> {
         let entry = self.protocol().entry();
-        entry.alterable().contains(&self.variant.name()).then(|| {
-            if entry.only_faulty_alter() {
-                self.with_setup(|setup| self.variant.faulty(setup))
-            } else {
-                (0..self.count() as u32).collect()
-            }
-        })
+        let all = || (0..self.count() as u32).collect();
+        let can = entry.alterable().contains(&self.variant.name());
+        can.then(|| self.faulty().unwrap_or_else(all))
     }
 
     /// The positions of the processes whose messages can be made lies on their way: altered, or where they cannot be, kept back by who does not
     /// keep to the algorithm. `None` where nobody lies.
     pub fn liars(&self) -> Option<Vec<u32>> {
-        let keep_back =
-            || self.protocol().entry().only_faulty_alter().then(|| self.with_setup(|setup| self.variant.faulty(setup)));
-        self.alterable().or_else(keep_back)
+        self.alterable().or_else(|| self.faulty())
+    }
+
+    /// Those who do not keep to the algorithm, where only they alter messages.
+    fn faulty(&self) -> Option<Vec<u32>> {
+        self.protocol().entry().only_faulty_alter().then(|| self.with_setup(|setup| self.variant.faulty(setup)))
     }
 
     /// The values that a message can be made to say: those that can be agreed on, or else all that are proposed.
@@ -240,7 +234,7 @@ impl Scenario {
         let lacks = |part: usize| !self.roles.iter().any(|parts| parts.has(part));
         if !self.roles.is_empty() && self.protocol().entry().needed_parts().iter().any(lacks) {
             self.roles.clear();
-            changes.push(Remark::from(ids::CHANGE_ROLES_LEFT_OUT));
+            changes.push(ids::CHANGE_ROLES_LEFT_OUT.into());
         }
     }
 
@@ -287,7 +281,7 @@ impl Scenario {
         let check = self.check.take();
         if !self.expect.is_empty() || check.is_some_and(|check| check.expects()) {
             self.expect = Expect::default();
-            changes.push(Remark::from(ids::CHANGE_EXPECTATIONS_LEFT_OUT));
+            changes.push(ids::CHANGE_EXPECTATIONS_LEFT_OUT.into());
         }
     }
 
@@ -379,24 +373,24 @@ fn in_range(key: &str, ticks: Ticks, least: Ticks) -> Result<(), Problem> {
 // What a scenario says of processes, where they take other seats or become more or fewer.
 
 impl Scenario {
-    /// What the process at a new seat proposes: what it did, or its id.
-    fn proposal_at(&self, at: u32, moving: &Moving) -> Datum {
-        let id = moving.to.at(at);
-        let before = moving.from.position(id).and_then(|before| self.proposals.get(before as usize));
-        before.copied().unwrap_or(Datum::Number(id.number()))
-    }
-
     /// Takes every position to the new seat of its process; gives how many acts lost a target.
     fn reseat(&mut self, moving: &Moving) -> usize {
+        // Of each new seat the seat before of its process, by its id, and the id.
+        let befores =
+            || (0..moving.to.count() as u32).map(|at| (moving.from.position(moving.to.at(at)), moving.to.at(at)));
         self.down = moving.all(&self.down);
         self.parameters.reseat(&|at| moving.one(at));
         if self.proposals.len() > 1 {
-            self.proposals = (0..moving.to.count() as u32).map(|at| self.proposal_at(at, moving)).collect();
+            // What a process did propose, or its id.
+            let proposal = |(before, id): (Option<u32>, Id)| {
+                let before = before.and_then(|before| self.proposals.get(before as usize));
+                before.copied().unwrap_or(Datum::Number(id.number()))
+            };
+            self.proposals = befores().map(proposal).collect();
         }
         if !self.roles.is_empty() {
-            let before =
-                |at: u32| moving.from.position(moving.to.at(at)).and_then(|before| self.roles.get(before as usize));
-            self.roles = (0..moving.to.count() as u32).map(|at| before(at).copied().unwrap_or_default()).collect();
+            let before = |before: Option<u32>| before.and_then(|before| self.roles.get(before as usize));
+            self.roles = befores().map(|(at, _)| before(at).copied().unwrap_or_default()).collect();
         }
         self.reseat_overlay(moving);
         let mut acts = 0;
@@ -408,7 +402,7 @@ impl Scenario {
                 command.map(|command| (tick, command))
             })
             .collect();
-        self.reseat_choices(moving);
+        self.choices = self.choices.iter().filter_map(|&pin| choices::reseated(pin, moving)).collect();
         for note in &mut self.notes {
             note.look = moving.all(&note.look);
         }

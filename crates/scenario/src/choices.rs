@@ -41,11 +41,14 @@ pub(super) fn read<'t>(
 pub(super) fn entry<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &str, known: Known<'_>) -> Option<Pin> {
     let section = reader.section(item, key, key, KEYS)?;
     let given = &mut GivenValue { reader, section: &section, key, item, known };
-    let kind = given.needed("of", "of = \"delay\"", |of| of.one_of(Subject::CHOICE, &KINDS.map(|kind| (kind, kind))));
+    let kind =
+        given.needed("of", "of = \"delay\"", |of| of.one_of(Subject::CHOICE, &KINDS.map(|(kind, ..)| (kind, kind))));
     for key in KEYS.iter().filter(|key| !has(kind, key)) {
         if let Some(span) = section.key_span(key) {
-            let owner = if *key == "process" && section.get("timer").is_some() { OF_TIMER } else { owner(key) };
-            given.reader.fault(span, faults::foreign(key, owner));
+            // The first that has it, which for a process is a draw, unless a timer is named too.
+            let of_timer = *key == "process" && section.get("timer").is_some();
+            let owner = KINDS.iter().find(|(kind, ..)| has(Some(kind), key)).map_or("", |(_, line, _)| line);
+            given.reader.fault(span, faults::foreign(key, if of_timer { OF_TIMER } else { owner }));
         }
     }
     let process = value(given, kind, "process = 3", |process| process.process(Shape::ID)).map(|(_, at)| at);
@@ -86,35 +89,28 @@ pub(super) fn entry<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &str, kno
 const NUMBERS: Bounds = Bounds { least: 0, most: u32::MAX as u64 };
 const NTH: Bounds = Bounds { least: 1, most: u32::MAX as u64 };
 
-/// What a choice can be about: the values of `of`.
-const KINDS: [&str; 7] = ["delay", "loss", "copy", "notice", "draw", "noticer", "timer"];
-
 /// The two ways round a ring.
 const WAYS: [(&str, bool); 2] = [("clockwise", true), ("counter-clockwise", false)];
 
 const KEYS: &[&str] = &["of", "from", "to", "way", "process", "timer", "nth", "copy", "is"];
 
+/// What a choice can be about, a value of `of`: the line that says so, and the keys of such an entry besides those that all have.
+const KINDS: [(&str, &str, &[&str]); 7] = [
+    ("delay", "of = \"delay\"", &["from", "to", "way"]),
+    ("loss", "of = \"loss\"", &["from", "to", "way", "copy"]),
+    ("copy", "of = \"copy\"", &["from", "to", "way"]),
+    ("notice", "of = \"notice\"", &[]),
+    ("draw", "of = \"draw\"", &["process"]),
+    ("noticer", "of = \"noticer\"", &[]),
+    ("timer", OF_TIMER, &["process", "timer"]),
+];
+
 const OF_TIMER: &str = "of = \"timer\"";
 
 /// Whether an entry about such a choice has a key; one of which it is not known what it is about may have any.
 fn has(kind: Option<&str>, key: &str) -> bool {
-    match (kind, key) {
-        (None, _) | (_, "of" | "nth" | "is") => true,
-        (Some(kind), "from" | "to" | "way") => matches!(kind, "delay" | "loss" | "copy"),
-        (Some(kind), "process") => matches!(kind, "draw" | "timer"),
-        (Some(kind), "timer") => kind == "timer",
-        (Some(kind), _) => kind == "loss",
-    }
-}
-
-/// The line that a key goes with.
-fn owner(key: &str) -> &'static str {
-    match key {
-        "copy" => "of = \"loss\"",
-        "process" => "of = \"draw\"",
-        "timer" => OF_TIMER,
-        _ => "of = \"delay\"",
-    }
+    let is_of = |(known, _, keys): &(&str, &str, &[&str])| Some(*known) == kind && keys.contains(&key);
+    kind.is_none() || ["of", "nth", "is"].contains(&key) || KINDS.iter().any(is_of)
 }
 
 /// The value of the key of an example, which must be there if it belongs to what the entry is about.
@@ -234,16 +230,6 @@ pub(super) fn reseated(pin: Pin, moving: &Moving) -> Option<Pin> {
 }
 
 impl Scenario {
-    /// Takes choices to the new seats of their processes; those that name one that is no more are left out.
-    pub(super) fn reseat_choices(&mut self, moving: &Moving) {
-        self.choices = self.choices.iter().filter_map(|&pin| reseated(pin, moving)).collect();
-    }
-
-    pub(super) fn drop_unlinked_choices(&mut self) {
-        let graph = self.graph();
-        self.choices = std::mem::take(&mut self.choices).into_iter().filter_map(|pin| graph.pinned(pin)).collect();
-    }
-
     /// Leaves out all choices, and the acts that settle some: those of another algorithm are about other messages.
     pub(super) fn drop_choices(&mut self, changes: &mut Vec<Remark>) {
         let before = self.choices.len() + self.events.len();

@@ -151,6 +151,16 @@ faults! {
         ids::FaultShortestNotJudged { name: property } => ids::MEND_SHORTEST_OF_HELD;
     holds_and_violates(property: &'static str):
         ids::FaultHoldsAndViolates { name: property } => ids::MEND_HOLDS_OR_VIOLATES;
+    no_processes(): missing("processes", "") => ids::MEND_ADD_PROCESSES, absence();
+    too_many_processes(count: u64, most: u64, graph: &'static str):
+        ids::FaultTooManyProcesses { count } => ids::MendFewerProcesses { graph, most };
+    /// A key that belongs to another act, or to another value of another key: `crash`, `kind = "oracle"`, `count`.
+    foreign(key: &'static str, owner: &'static str):
+        ids::FaultForeign { key, owner } => ids::MendForeign { key, owner };
+    too_few_ids(count: u64, bits: u64, most: u64):
+        ids::FaultTooFewIds { count, bits } => ids::MendTooFewIds { bits, most };
+    elects_nobody(protocol: &'static str): ids::FaultElectsNobody { protocol } => ids::MEND_TAKE_OUT;
+    refused(refusal: Refusal): refusal.what => refusal.mend;
 }
 
 /// A key of the top level that stands below the header of a table, so that TOML put it inside that table.
@@ -163,33 +173,15 @@ pub(super) fn misplaced(key: &'static str, table: &str, first_table: &str, array
     )
 }
 
-pub(super) fn no_processes() -> Problem {
-    Problem::new(missing("processes", ""), ids::MEND_ADD_PROCESSES).absence()
-}
-
-pub(super) fn too_many_processes(count: u64, most: u64, complete: bool) -> Problem {
-    let graph = Value::Name(if complete { "complete" } else { "ring" });
-    let mend = ids::MendFewerProcesses { graph, most };
-    Problem::new(ids::FaultTooManyProcesses { count }, mend)
-}
-
-/// A key that belongs to another act, or to another value of another key: `crash`, `kind = "oracle"`, `count`.
-pub(super) fn foreign(key: &'static str, owner: &'static str) -> Problem {
-    let with = |id| Remark::from(id).with("key", Value::Name(key)).with("owner", Value::Name(owner));
-    Problem::new(with(ids::FAULT_FOREIGN), with(ids::MEND_FOREIGN))
-}
-
 /// What is wrong with so many processes, of a protocol that may be unknown.
 pub(super) fn too_many(count: u64, entry: Option<&'static Entry>) -> Option<Problem> {
     // Of an unknown protocol's graph nothing can be said; a ring has room for the most.
     let topology = entry.map_or(Topology::OneWayRing, |entry| entry.topology);
-    let (most, complete) = (topology.most_processes() as u64, topology == Topology::Complete);
-    if count == 0 {
-        Some(no_process())
-    } else if count > most {
-        Some(too_many_processes(count, most, complete))
-    } else {
-        None
+    let most = topology.most_processes() as u64;
+    let graph = if topology == Topology::Complete { "complete" } else { "ring" };
+    match count {
+        0 => Some(no_process()),
+        _ => (count > most).then(|| too_many_processes(count, most, graph)),
     }
 }
 
@@ -202,11 +194,6 @@ pub(super) fn in_parts(of: Vec<Id>, neighbours: Option<u32>) -> Problem {
     Problem::new(ids::FaultInParts { ids: of }, mend)
 }
 
-pub(super) fn too_few_ids(count: u64, bits: u32, most: u32) -> Problem {
-    let [bits, most] = [bits, most].map(u64::from);
-    Problem::new(ids::FaultTooFewIds { count, bits }, ids::MendTooFewIds { bits, most })
-}
-
 pub(super) fn no_client(id: Id, clients: Vec<Id>) -> Problem {
     let mend = if clients.is_empty() {
         Remark::from(ids::MendNoClients { id })
@@ -214,10 +201,6 @@ pub(super) fn no_client(id: Id, clients: Vec<Id>) -> Problem {
         ids::MendClientsAre { ids: clients }.into()
     };
     Problem::new(ids::FaultNoClient { id }, mend)
-}
-
-fn elects_nobody(protocol: &'static str) -> Problem {
-    Problem::new(ids::FaultElectsNobody { protocol }, ids::MEND_TAKE_OUT)
 }
 
 pub(super) fn follows_nobody(entry: &Entry) -> Problem {
@@ -236,10 +219,6 @@ pub(super) fn foreign_parameter(key: &str, protocol: &'static str, known: &[&'st
         Remark::from(ids::MendParameters { valid: listed(known) })
     };
     Problem::new(what, mend)
-}
-
-pub(super) fn refused(refusal: Refusal) -> Problem {
-    Problem::new(refusal.what, refusal.mend)
 }
 
 pub(super) fn unknown_process(id: Id, (lowest, highest): (Id, Id), ids: Vec<Id>) -> Problem {

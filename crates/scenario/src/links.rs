@@ -143,7 +143,7 @@ impl Scenario {
         };
         self.events = std::mem::take(&mut self.events).into_iter().filter_map(kept).collect();
         tell_left_out(changes, ids::CHANGE_LINK_ACTS_LEFT_OUT, dropped);
-        self.drop_unlinked_choices();
+        self.choices = std::mem::take(&mut self.choices).into_iter().filter_map(|pin| graph.pinned(pin)).collect();
     }
 }
 

@@ -54,13 +54,12 @@ impl Scenario {
             _ if !entry.has_links() => Vec::new(),
             Some(OverlayLinks::Listed(links)) => links.clone(),
             Some(OverlayLinks::Nearest(count)) => Overlay::nearest(&places, self.torus, *count as usize),
-            None => Overlay::nearest(&places, self.torus, self.usual_neighbours() as usize),
+            None => {
+                let usual = NEIGHBOURS.min((self.count() as u32).saturating_sub(1));
+                Overlay::nearest(&places, self.torus, usual as usize)
+            }
         };
         Overlay::new(self.count() as u32, places, self.torus, &links)
-    }
-
-    fn usual_neighbours(&self) -> u32 {
-        NEIGHBOURS.min((self.count() as u32).saturating_sub(1))
     }
 
     fn drawn_places(&self) -> Vec<Place> {
@@ -80,17 +79,13 @@ impl Scenario {
     /// The least number of nearest neighbours that joins all.
     pub(super) fn joining_neighbours(&self) -> u32 {
         let joins = |count: &u32| {
-            let links = Some(OverlayLinks::Nearest(*count));
-            Self { links, ..self.without_acts() }.overlay_parts().len() <= 1
+            let (seed, torus, links) = (self.seed, self.torus, Some(OverlayLinks::Nearest(*count)));
+            // Its processes and where they are, and nothing that happens to them.
+            let (ids, places) = (self.ids.clone(), self.places.clone());
+            Self { seed, torus, ids, places, links, ..Self::of(self.variant) }.overlay_parts().len() <= 1
         };
         let most = (self.count() as u32).saturating_sub(1);
         (1..most).find(joins).unwrap_or(most)
-    }
-
-    /// Its processes and where they are, and nothing that happens to them.
-    fn without_acts(&self) -> Self {
-        let Self { seed, torus, .. } = *self;
-        Self { seed, torus, ids: self.ids.clone(), places: self.places.clone(), ..Self::of(self.variant) }
     }
 
     /// Takes places and links to the new seats of their processes. Who is new has a drawn place.

@@ -265,9 +265,11 @@ fn properties(scenario: &Scenario, arguments: &CheckArguments, faults: &mut Vec<
     named
 }
 
-/// In bytes; half of the machine's memory if none is given.
+/// In bytes; half of the machine's memory if none is given, or 4 GiB where that is not known.
 fn memory(arguments: &CheckArguments, faults: &mut Vec<Remark>) -> u64 {
-    let Some(given) = arguments.limit_memory.as_deref() else { return half_of_memory() };
+    let Some(given) = arguments.limit_memory.as_deref() else {
+        return system::memory().map_or(4 << 30, |bytes| bytes / 2);
+    };
     let bytes = bytes(given).filter(|&bytes| bytes >= LEAST_MEMORY);
     bytes.unwrap_or_else(|| {
         faults.push(ids::CheckBadMemory { given: given.to_owned() }.into());
@@ -282,11 +284,6 @@ fn bytes(given: &str) -> Option<u64> {
     let unit = units.iter().find_map(|(unit, shift)| Some((given.strip_suffix(*unit)?, *shift)));
     let (number, shift) = unit.unwrap_or((given, 0));
     number.parse::<u64>().ok()?.checked_mul(1 << shift)
-}
-
-/// Half of the machine's memory in bytes; 4 GiB where it is not known.
-fn half_of_memory() -> u64 {
-    system::memory().map_or(4 << 30, |bytes| bytes / 2)
 }
 
 #[cfg(test)]

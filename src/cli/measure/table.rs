@@ -28,9 +28,8 @@ pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
             writeln!(out, "{}", texts.say(ids::CliMeasureOfShard { shard: format!("{index}/{of}") }))?;
         }
         grid(&columns(texts, section), section, out)?;
-        for line in below(texts, section) {
-            writeln!(out, "{line}")?;
-        }
+        let below = [unrest(texts, section), bounds(texts, section), vec![told_law(texts, &section.fit)]].concat();
+        below.iter().try_for_each(|line| writeln!(out, "{line}"))?;
         let kinds = kinds(texts, section);
         // Beside other protocols the kinds of each would hide what is compared.
         if summary.sections.len() == 1 && kinds.len() > 2 {
@@ -139,14 +138,6 @@ fn bounded(texts: &Texts, bound: &BoundRow) -> String {
 fn decimal(texts: &Texts, number: f64) -> String {
     let hundredths = (number * 100.0).round() as u64;
     texts.number(hundredths / 100) + &texts.language().decimal(&format!(".{:02}", hundredths % 100))
-}
-
-/// What stands below a table: why runs did not come to rest, what is proved and whether it was kept, and the law.
-fn below(texts: &Texts, section: &Section) -> Vec<String> {
-    let mut lines = unrest(texts, section);
-    lines.extend(bounds(texts, section));
-    lines.push(told_law(texts, &section.fit));
-    lines
 }
 
 /// A line for each reason for which runs did not come to rest.

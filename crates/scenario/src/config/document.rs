@@ -9,7 +9,7 @@ use toml_parser::{ErrorSink, ParseError, Raw, Source, Span};
 
 pub(super) const MOST_FAULTS: usize = 1_000;
 /// The memory that one text may need, in bytes, without the text itself.
-const MOST_MEMORY: usize = 200 << 20;
+pub(super) const MOST_MEMORY: usize = 200 << 20;
 /// A text of at most this many bytes is parsed without weighing it.
 const LIGHT: usize = 65_536;
 const DEEPEST: u32 = 80;
@@ -37,10 +37,6 @@ impl<'t> Document<'t> {
 
     pub fn root(&self) -> &DeTable<'t> {
         self.root.get_ref()
-    }
-
-    pub const fn most_mebibytes() -> u64 {
-        (MOST_MEMORY >> 20) as u64
     }
 }
 

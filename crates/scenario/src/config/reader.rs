@@ -7,8 +7,9 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, Error};
 
-use super::document::{Document, MOST_FAULTS};
+use super::document::{Document, MOST_FAULTS, MOST_MEMORY};
 use super::{Fault, Faults, Problem, Shape, Subject, nearest};
+use suffrage_text::ids;
 
 pub type Item<'t> = Spanned<DeValue<'t>>;
 
@@ -130,11 +131,13 @@ impl<'t> Reader<'t> {
     fn syntax(&mut self, document: &Document<'_>) {
         for error in &document.errors {
             let span = error.span().unwrap_or(self.text.len()..self.text.len());
-            self.fault(span, Problem::syntax(error.message()));
+            let message = error.message().to_owned();
+            self.fault(span, Problem::new(ids::FaultSyntax { message }, ids::MEND_SYNTAX));
         }
         self.more += document.more;
         if let Some(at) = document.heavy_at {
-            self.fault(at..at, Problem::too_heavy(Document::most_mebibytes()));
+            let most = (MOST_MEMORY >> 20) as u64;
+            self.fault(at..at, Problem::new(ids::FaultTooHeavy { most }, ids::MEND_SHORTER_FILE));
         }
     }
 

@@ -79,12 +79,13 @@ const COUNTS: Bounds = Bounds { least: 0, most: u64::MAX };
 
 pub(crate) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<ExpectedCell>> {
     let items = given.list(Shape::CELLS)?;
+    let holds_values = given.known.entry.is_some_and(|entry| !entry.strip.is_of_leaders());
     let mut cells = Vec::with_capacity(items.len());
     for item in items {
         let mut given = given.other(item);
         match item.get_ref() {
             DeValue::String(word) if word == "@" => cells.push(None),
-            DeValue::Integer(_) | DeValue::String(_) if given.holds_values() => {
+            DeValue::Integer(_) | DeValue::String(_) if holds_values => {
                 cells.extend(given.datum().map(|value| Some(Cell::Decided(value))));
             }
             DeValue::Integer(_) => cells.extend(given.process(Shape::CELL).map(|(id, _)| Some(Cell::Leader(id)))),

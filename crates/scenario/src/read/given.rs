@@ -284,11 +284,6 @@ impl<'g, 't> GivenValue<'g, 't> {
         }
     }
 
-    /// Whether a cell is a decision, or how far a process has come, and no leader.
-    pub(crate) fn holds_values(&self) -> bool {
-        self.known.entry.is_some_and(|entry| !entry.strip.is_of_leaders())
-    }
-
     /// Whether the protocol has anything against such a value; then that is said.
     pub(crate) fn is_refused(&mut self, why: impl FnOnce(&'static Entry) -> Option<Problem>) -> bool {
         let problem = self.known.entry.and_then(why);

@@ -87,7 +87,7 @@ fn drawn<'t>(
         return None;
     }
     if count > u64::from(ids_of(bits)) {
-        reader.fault(span, faults::too_few_ids(count, bits, ids_of(bits)));
+        reader.fault(span, faults::too_few_ids(count, bits.into(), ids_of(bits).into()));
         return None;
     }
     Some((Ids::Drawn { count: count as u32, bits }, true))
