@@ -20,18 +20,13 @@ mod session;
 mod themes;
 mod watch;
 
-use std::ffi::OsStr;
-use std::fmt;
-use std::process::ExitCode;
-
-use suffrage_engine::protocol::Remark;
-use suffrage_scenario::Scenario;
-use suffrage_scenario::change::Changed;
-use suffrage_scenario::load::{self, LoadError, Source};
-use suffrage_text::visible::visible;
-use suffrage_text::{Texts, ids};
+use std::{ffi::OsStr, fmt, process::ExitCode};
 
 use arguments::{Arguments, SeedChoice, Verb};
+use suffrage_engine::protocol::Remark;
+use suffrage_scenario::load::{self, LoadError, Source};
+use suffrage_scenario::{Scenario, change::Changed};
+use suffrage_text::{Texts, ids, visible::visible};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Completion {

@@ -17,10 +17,8 @@ use std::io::{self, Write};
 use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_scenario::Scenario;
 use suffrage_session as session;
-use suffrage_text::Texts;
-use suffrage_text::visible::Form;
-use suffrage_view::picture::Picture;
-use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
+use suffrage_text::{Texts, visible::Form};
+use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, picture::Picture};
 
 /// What is exported.
 #[derive(Debug)]

@@ -4,19 +4,15 @@
 
 use std::fs::{Metadata, Permissions};
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
-use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::Duration;
-use std::{fs, io, process, thread};
+use std::{fs, io, path::Path, process, sync::Arc, thread, time::Duration};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 use rustix::process::{Signal, getpid, kill_current_process_group, kill_process};
 use rustix::termios::{OptionalActions, SpecialCodeIndex, tcgetattr, tcgetwinsize, tcsetattr};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU};
-use signal_hook::iterator::Signals;
-use signal_hook::{SigId, flag, low_level};
+use signal_hook::{SigId, flag, iterator::Signals, low_level};
 
 /// How often the terminal is asked whether it is still there.
 const HANGUP_INTERVAL: Duration = Duration::from_millis(500);

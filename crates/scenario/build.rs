@@ -1,9 +1,7 @@
 //! Lists the built-in scenarios: the files of `scenarios`, in the order of the course.
 
-use std::collections::BTreeSet;
-use std::fmt::Write;
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{collections::BTreeSet, fmt::Write, fs};
 
 use toml::{Table, Value};
 

@@ -2,8 +2,7 @@
 
 use suffrage_engine::explore::{Finding, Holding, Report, Runs};
 use suffrage_engine::protocol::{PropertyId, Remark, Strip};
-use suffrage_scenario::Scenario;
-use suffrage_scenario::check::Check;
+use suffrage_scenario::{Scenario, check::Check};
 use suffrage_text::ids;
 use suffrage_text::listing::{Length, Line, Listings};
 

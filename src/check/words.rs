@@ -1,13 +1,11 @@
 //! What is asked and what was found, in words; and what may be looked for besides violations.
 
+use super::laid_out;
 use suffrage_engine::explore::{Breaking, Goal, Path};
 use suffrage_engine::protocol::{Follows, Id, Remark, Value};
-use suffrage_scenario::Scenario;
 use suffrage_scenario::check::{AnyStart, Check, TimerBound};
-use suffrage_scenario::config::nearest;
+use suffrage_scenario::{Scenario, config::nearest};
 use suffrage_text::{LocalText, Texts, ids};
-
-use super::laid_out;
 
 /// The position of the process that a word of an option names by its id.
 ///

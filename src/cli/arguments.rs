@@ -3,27 +3,20 @@
 #[cfg(test)]
 mod tests;
 
-use std::error::Error;
 use std::ffi::{OsStr, OsString};
-use std::fmt;
-use std::str::FromStr;
+use std::{error::Error, fmt, str::FromStr};
 
+use super::{check::CheckArguments, measure::MeasureArguments};
+use crate::{export::FORMATS as EXPORT_FORMATS, export::Format as ExportFormat};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::{ContextKind, ErrorKind};
-use clap::parser::ValueSource;
-use clap::{ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
-
-use crate::export::FORMATS as EXPORT_FORMATS;
-use crate::export::Format as ExportFormat;
+use clap::{
+    ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, parser::ValueSource,
+};
 use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_scenario::fields::ORDERS;
-use suffrage_scenario::{MOST_TICKS, Order};
-use suffrage_text::visible::Form;
-use suffrage_text::{Language, TextId, Texts, ids};
+use suffrage_scenario::{MOST_TICKS, Order, fields::ORDERS};
+use suffrage_text::{Language, TextId, Texts, ids, visible::Form};
 use suffrage_view::{Depth, GlyphSet};
-
-use super::check::CheckArguments;
-use super::measure::MeasureArguments;
 
 /// The theme that the environment and the terminal choose.
 pub(super) const AUTO: &str = "auto";

@@ -5,25 +5,21 @@ mod json;
 mod reach;
 mod text;
 
-use std::ffi::OsStr;
-use std::path::Path;
-use std::time::Duration;
+use std::{ffi::OsStr, path::Path, time::Duration};
 
-use anyhow::Context;
-
+use super::arguments::{Format, Screen};
+use super::faults::{self, Style};
+use super::{Completion, Loaded, RenderedFaults, output, play, run, save, watch};
 use crate::check::{About, Answer, Question, Refusal, Verdict, counterexample, goal, search, told_in_all};
+use crate::system::StopRequest;
+use crate::tui::{self, Opening};
+use anyhow::Context;
+pub(super) use arguments::CheckArguments;
 use suffrage_engine::explore::{Breaking, Search};
 use suffrage_engine::protocol::{PropertyId, Remark};
 use suffrage_scenario::read::{self, EntryPlaces};
 use suffrage_scenario::{Scenario, builtin, write};
 use suffrage_text::{Texts, ids};
-
-use super::arguments::{Format, Screen};
-use super::faults::{self, Style};
-use super::{Completion, Loaded, RenderedFaults, output, play, run, save, watch};
-use crate::system::StopRequest;
-use crate::tui::{self, Opening};
-pub(super) use arguments::CheckArguments;
 
 /// What was asked, what was found, and how long it took.
 #[derive(Clone, Copy)]

@@ -2,23 +2,18 @@
 
 mod report;
 
-use std::ffi::OsStr;
-use std::io::IsTerminal;
+use std::{ffi::OsStr, io::IsTerminal};
 
-use anyhow::{Context, Result};
-
+use super::arguments::{CompareArguments, Format};
+use super::{Completion, faults::Style, output, play, refused, run};
 use crate::tui::{self, Begin, FromFile, Making, Opening, Options};
+use anyhow::{Context, Result};
+use report::{ComparedSide, Report};
 use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_scenario::Scenario;
 use suffrage_scenario::change::{Changed, Variation};
 use suffrage_session as session;
-use suffrage_text::visible::Form;
-use suffrage_text::{Texts, ids};
-
-use super::arguments::{CompareArguments, Format};
-use super::faults::Style;
-use super::{Completion, output, play, refused, run};
-use report::{ComparedSide, Report};
+use suffrage_text::{Texts, ids, visible::Form};
 
 pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Completion> {
     let headless = arguments.format.or_else(|| (!std::io::stdout().is_terminal()).then_some(Format::Text));

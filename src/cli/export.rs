@@ -1,23 +1,19 @@
 //! `suffrage export`: a run in a format for other programs.
 
-use std::ffi::OsStr;
 use std::io::{BufWriter, Write};
-use std::path::Path;
+use std::{ffi::OsStr, path::Path};
 
+use super::arguments::{ExportArguments, listed};
+use super::save::{self, NotWritten};
+use super::{Completion, all_refused, faults::Style, output, refused, run, themes};
 use crate::export::{Choice, FORMATS, Failure, Format, PictureKind, Subject, Wanted, of_ending};
 use crate::system;
 use crate::tui::library::{NotSaved, Shown};
 use suffrage_engine::protocol::{Remark, Value};
 use suffrage_scenario::Scenario;
 use suffrage_session::with_acts;
-use suffrage_text::visible::Visible;
-use suffrage_text::{Texts, ids};
+use suffrage_text::{Texts, ids, visible::Visible};
 use suffrage_view::{Depth, LEAST_SIZE, Theme};
-
-use super::arguments::{ExportArguments, listed};
-use super::faults::Style;
-use super::save::{self, NotWritten};
-use super::{Completion, all_refused, output, refused, run, themes};
 
 /// The largest picture, in columns and rows.
 const MOST_SIZE: (u16, u16) = (500, 200);

@@ -1,17 +1,13 @@
 //! The faults of a scenario file as a person reads them: file, line, column, the offending text underlined, and the mend.
 
-use std::io::IsTerminal;
-use std::ops::Range;
+use std::{io::IsTerminal, ops::Range};
 
-use annotate_snippets::renderer::DecorStyle;
-use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
-
+use super::output::columns;
+use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet, renderer::DecorStyle};
 use suffrage_engine::protocol::Remark;
 use suffrage_scenario::config::{Fault, Faults};
 use suffrage_text::visible::{visible, visible_but};
 use suffrage_text::{Fit, TextId, Texts, ids};
-
-use super::output::columns;
 
 const AROUND: usize = 400;
 /// Another place that is not farther away than this many bytes is shown in the same piece of the file.

@@ -1,24 +1,19 @@
 //! Where the screen finds other scenarios: those of the program, files, and those made from the one it shows.
 
-use std::ffi::OsString;
-use std::path::PathBuf;
+use std::{ffi::OsString, path::PathBuf};
 
-use crate::system;
-use crate::tui::Opening;
+use super::{export, faults, list, save, session, told};
 use crate::tui::library::{
     FileVersion, Keep, Library, ListedAlgorithm, NotRead, NotSaved, Refusal, Saved, Shown, ToKeep,
 };
+use crate::{system, tui::Opening};
 use suffrage_engine::protocol::Remark;
 use suffrage_engine::protocols::{ProtocolId, VariantId};
-use suffrage_scenario::change::Changed;
 use suffrage_scenario::load::{self, LoadError, MOST_BYTES, Source, Unreadable};
-use suffrage_scenario::{Scenario, builtin, read, write};
-use suffrage_session::history::file::SavedSession;
-use suffrage_session::with_acts;
+use suffrage_scenario::{Scenario, builtin, change::Changed, read, write};
+use suffrage_session::{history::file::SavedSession, with_acts};
 use suffrage_text::{Language, Texts, ids};
 use suffrage_view::ThemeSpec;
-
-use super::{export, faults, list, save, session, told};
 
 pub(super) struct FileLibrary {
     pub(super) texts: Texts,

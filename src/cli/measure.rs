@@ -5,25 +5,21 @@ mod chart;
 mod data;
 mod table;
 
-use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::{ffi::OsString, ops::ControlFlow};
 
+use super::save::{self, NotWritten};
+use super::{Completion, output, refused, watch};
+use crate::system::StopRequest;
 use anyhow::Context;
-
+pub(super) use arguments::MeasureArguments;
 use suffrage_engine::protocol::Remark;
 use suffrage_measure::file::{self, FileFault, Measurements};
 use suffrage_measure::{BoundRow, Ended, Options, Outcome, Row, Section, Shard, Summary};
 use suffrage_text::{Texts, ids};
 use suffrage_view::chart::told_side;
-
-use crate::system::StopRequest;
-
-use super::save::{self, NotWritten};
-use super::{Completion, output, refused, watch};
-pub(super) use arguments::MeasureArguments;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Form {

@@ -2,17 +2,14 @@
 
 use std::ffi::OsStr;
 
+use super::arguments::{PlayArguments, Screen, SeedChoice};
+use super::{Completion, Loaded, faults::Style, library::FileLibrary, output, refused, session, themes};
 use crate::tui::library::Begin;
 use crate::tui::{self, FromFile, Making, Opening, Options};
 use suffrage_engine::protocol::Remark;
 use suffrage_scenario::{Scenario, builtin};
 use suffrage_session::too_large;
 use suffrage_text::{TextId, Texts, ids};
-
-use super::arguments::{PlayArguments, Screen, SeedChoice};
-use super::faults::Style;
-use super::library::FileLibrary;
-use super::{Completion, Loaded, output, refused, session, themes};
 
 pub(super) fn play(
     texts: &Texts,

@@ -1,25 +1,19 @@
 //! `suffrage run`: a scenario without a screen.
 
-use std::ffi::OsStr;
-use std::fs::File;
 use std::io::{BufWriter, Write};
-use std::path::Path;
-
-use anyhow::Context;
-
-use crate::export::results::{FinishedRun, text, write_json};
-use suffrage_engine::engine::Finished;
-use suffrage_engine::protocol::Value;
-use suffrage_scenario::Scenario;
-use suffrage_scenario::read::EntryPlaces;
-use suffrage_scenario::report::{self, Judged, RunResult};
-use suffrage_session::{self as session, Entry, Warning};
-use suffrage_text::visible::{Form, Visible};
-use suffrage_text::{Texts, ids};
+use std::{ffi::OsStr, fs::File, path::Path};
 
 use super::arguments::{Format, RunArguments};
 use super::faults::{self, Style};
 use super::{Completion, Loaded, output, refused};
+use crate::export::results::{FinishedRun, text, write_json};
+use anyhow::Context;
+use suffrage_engine::{engine::Finished, protocol::Value};
+use suffrage_scenario::report::{self, Judged, RunResult};
+use suffrage_scenario::{Scenario, read::EntryPlaces};
+use suffrage_session::{self as session, Entry, Warning};
+use suffrage_text::visible::{Form, Visible};
+use suffrage_text::{Texts, ids};
 
 pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Completion> {
     let Loaded { name, text, scenario } = super::loaded(texts, None, &arguments.scenario, Style::of_stderr())?;

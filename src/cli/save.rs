@@ -8,11 +8,10 @@ use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::{Builder, NamedTempFile};
-
 use crate::system;
 use suffrage_engine::protocol::Remark;
 use suffrage_text::ids;
+use tempfile::{Builder, NamedTempFile};
 
 #[derive(Debug)]
 pub(super) enum NotWritten {

@@ -1,17 +1,14 @@
 //! What is kept from one time the program is used to the next: files of whole sessions, and the list of what was opened last.
 
-use std::fs;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::{fs, io::Write as _};
 
 use etcetera::BaseStrategy;
-
 use suffrage_engine::protocol::Remark;
 use suffrage_scenario::builtin;
 use suffrage_scenario::load::{self, Unreadable};
 use suffrage_session::history::file::{self, SavedSession};
-use suffrage_text::ids;
-use suffrage_text::visible::visible;
+use suffrage_text::{ids, visible::visible};
 
 pub(super) const ENDING: &str = "suffrage";
 const MOST_MIB: u64 = 64;

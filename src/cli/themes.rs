@@ -3,20 +3,14 @@
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
+use super::faults::{self, Style};
+use super::{RenderedFaults, arguments::AUTO, refused, told};
+use crate::{tui::NamedTheme, tui::library::Refusal};
 use etcetera::BaseStrategy;
-
-use crate::tui::NamedTheme;
-use crate::tui::library::Refusal;
 use suffrage_engine::protocol::Value;
 use suffrage_scenario::load;
-use suffrage_text::visible::visible;
-use suffrage_text::{Texts, ids};
-use suffrage_view::look::theme::LEAST_CONTRAST;
-use suffrage_view::{ThemeName, ThemeSpec};
-
-use super::arguments::AUTO;
-use super::faults::{self, Style};
-use super::{RenderedFaults, refused, told};
+use suffrage_text::{Texts, ids, visible::visible};
+use suffrage_view::{ThemeName, ThemeSpec, look::theme::LEAST_CONTRAST};
 
 fn folder() -> Option<PathBuf> {
     let folders = etcetera::choose_base_strategy().ok()?;

@@ -1,18 +1,13 @@
 //! How many threads make what is asked, and what is seen of it meanwhile. What comes of it is the same with any number of threads.
 
 use std::io::{self, IsTerminal, Write};
-use std::num::NonZeroUsize;
-use std::sync::Arc;
-use std::thread::available_parallelism;
-
-use anyhow::Context;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle, TermLike};
-
-use suffrage_engine::explore::Workers;
-use suffrage_engine::protocol::Remark;
-use suffrage_text::{Texts, ids};
+use std::{num::NonZeroUsize, sync::Arc, thread::available_parallelism};
 
 use super::output::columns;
+use anyhow::Context;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle, TermLike};
+use suffrage_engine::{explore::Workers, protocol::Remark};
+use suffrage_text::{Texts, ids};
 
 /// More threads than any machine has processors.
 const MOST_THREADS: u64 = 4_096;

@@ -3,13 +3,10 @@
 
 use std::io::{self, Write};
 
+use super::{Failure, Subject, check_length, stops::answer};
 use serde_json::json;
-
-use super::stops::answer;
-use super::{Failure, Subject, check_length};
 use suffrage_engine::protocol::Ticks;
-use suffrage_session::model::Stop;
-use suffrage_session::{Frame, Moved, Session};
+use suffrage_session::{Frame, Moved, Session, model::Stop};
 use suffrage_text::ids;
 use suffrage_view::picture::{self, Picture};
 use suffrage_view::view_state::{Overlay, overlay};

@@ -3,9 +3,8 @@
 
 use std::io::{self, Write};
 
-use serde_json::{Map, Value};
-
 use super::{Failure, Subject};
+use serde_json::{Map, Value};
 use suffrage_engine::protocol::{Id, Ticks};
 use suffrage_text::ids;
 

@@ -4,15 +4,12 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use super::results::text::topology;
 use super::stops::{self, Moment};
 use super::svg::{self, Sheet};
-use super::{Failure, Put, Subject};
+use super::{Failure, Put, Subject, results::text::topology};
 use suffrage_engine::protocol::ParameterValue;
 use suffrage_scenario::Scenario;
-use suffrage_session::Ask;
-use suffrage_session::describe_command::Teller;
-use suffrage_session::model::Stop;
+use suffrage_session::{Ask, describe_command::Teller, model::Stop};
 use suffrage_text::{Language, LocalText, Texts, ids};
 use suffrage_view::picture::{self, Picture};
 use suffrage_view::{Look, ThemeName};

@@ -6,12 +6,10 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
-
 use suffrage_engine::engine::{Counts, Finished};
 use suffrage_engine::property::{Property, Status};
 use suffrage_engine::protocol::{Cell, Figure, Id, Remark, Ticks};
-use suffrage_scenario::Scenario;
-use suffrage_scenario::report::Judged;
+use suffrage_scenario::{Scenario, report::Judged};
 use suffrage_text::{Texts, ids};
 
 #[derive(Clone, Copy)]

@@ -5,10 +5,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::{Deserialize, Serialize};
-
 use super::options::{Options, Shard};
 use super::sweep::{Outcome, Sweep};
+use serde::{Deserialize, Serialize};
 use suffrage_engine::protocol::{Remark, Value};
 use suffrage_text::ids;
 

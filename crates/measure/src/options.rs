@@ -1,12 +1,10 @@
 //! What is measured, as plain data that can be written down, and the sweep that it makes where it is sound.
 
-use serde::{Deserialize, Serialize};
-
 use super::sweep::Sweep;
+use serde::{Deserialize, Serialize};
 use suffrage_engine::protocol::{BoundSide, Remark, Ticks, Topology};
 use suffrage_engine::protocols::{CATALOGUE, Entry, ProtocolId, VariantId};
-use suffrage_scenario::config::nearest;
-use suffrage_scenario::{Ids, LONGEST_DELAY, MOST_TICKS, Order as Seats, Scenario};
+use suffrage_scenario::{Ids, LONGEST_DELAY, MOST_TICKS, Order as Seats, Scenario, config::nearest};
 use suffrage_text::ids;
 
 /// The most processes on a ring: far more than a screen is made for.

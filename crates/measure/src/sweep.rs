@@ -1,17 +1,13 @@
 //! All runs of a sweep: numbered, made by as many threads as there are, and what each has cost.
 
-use std::collections::BTreeMap;
-use std::num::NonZeroUsize;
-use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc;
-
-use rayon::ThreadPoolBuildError;
-use rayon::iter::{ParallelBridge, ParallelIterator};
-use serde::{Deserialize, Serialize};
+use std::{collections::BTreeMap, num::NonZeroUsize, ops::ControlFlow, sync::mpsc};
 
 use super::options::{Initiators, Order};
 use super::summary::Summary;
+use rayon::ThreadPoolBuildError;
+use rayon::iter::{ParallelBridge, ParallelIterator};
+use serde::{Deserialize, Serialize};
 use suffrage_engine::engine::{Measured, Measuring};
 pub use suffrage_engine::protocol::BoundSide as Side;
 use suffrage_engine::protocol::{Bound, Seating, Ticks, Topology};

@@ -2,12 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::MOST_TICKS;
-use super::change::Changed;
-use super::change::tell_left_out;
-use super::fields;
-use super::write::Seats;
-use super::{Scenario, When, choices};
+use super::{MOST_TICKS, Scenario, When, change::Changed, change::tell_left_out, choices, fields, write::Seats};
 use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_engine::sim::command::Command;
 use suffrage_text::ids;

@@ -1,19 +1,16 @@
 //! One scenario made from another: another seed, another number of processes, another algorithm, other delays.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
-use suffrage_engine::protocol::{Cell, Datum, Id, Parameters, Refusal, Remark, Setup, Takes, Ticks};
-use suffrage_engine::protocols::VariantId;
-use suffrage_engine::sim::command::Command;
-use suffrage_engine::sim::detector::Detector;
-use suffrage_text::{TextId, ids};
-
-use super::check::AnyStart;
-use super::faults::too_many;
 use super::seating::{Moving, Roster, ids_of};
-use super::{Expect, ExpectedCell, Ids, LONGEST_DELAY, Order, Scenario, Validity, choices, command, faults};
+use super::{
+    Expect, ExpectedCell, Ids, LONGEST_DELAY, Order, Scenario, Validity, check::AnyStart, choices, command, faults,
+    faults::too_many,
+};
 use crate::config::Problem;
+use suffrage_engine::protocol::{Cell, Datum, Id, Parameters, Refusal, Remark, Setup, Takes, Ticks};
+use suffrage_engine::{protocols::VariantId, sim::command::Command, sim::detector::Detector};
+use suffrage_text::{TextId, ids};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Changed {

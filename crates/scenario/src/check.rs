@@ -1,16 +1,13 @@
 //! `[check]`: what is asked of all runs of a scenario, and what the answer must be.
 
-use toml::de::DeValue;
-
 use super::fields::expect::{by_name, check_properties, names, place_of, properties};
 use super::fields::{Field, Table, flag, if_given, if_more_than_none, if_on, row};
 use super::read::given::{GivenValue, Known};
-use super::read::processes::distinct;
 use super::write::{Seats, Written, inline_table};
-use super::{Scenario, faults};
+use super::{Scenario, faults, read::processes::distinct};
 use crate::config::{Bounds, Problem, Reader, Section, Shape, Subject};
-use suffrage_engine::explore::Purse;
-use suffrage_engine::sim::detector::Detector;
+use suffrage_engine::{explore::Purse, sim::detector::Detector};
+use toml::de::DeValue;
 
 /// Who may begin once, until it handles anything.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -10,18 +10,14 @@ pub(super) mod tests;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use toml::de::DeValue;
-
-use super::change::tell_left_out;
 use super::read::given::{GivenValue, Known};
-use super::seating::Moving;
 use super::write::{Seats, name_of, quoted};
-use super::{DELAYS, TICKS_FROM_ONE};
-use super::{Scenario, faults, links};
+use super::{DELAYS, Scenario, TICKS_FROM_ONE, change::tell_left_out, faults, links, seating::Moving};
 use crate::config::{Bounds, Item, Reader, Shape, Subject};
 use suffrage_engine::protocol::{Remark, Ticks, Topology};
 use suffrage_engine::sim::pins::{DirectedLink, Pin};
 use suffrage_text::ids;
+use toml::de::DeValue;
 
 pub(super) const ARRAY: &str = "choices";
 

@@ -9,12 +9,6 @@ mod tests;
 
 use std::fmt::Display;
 
-use crate::config::{Bounds, Item, Reader, Section, Subject};
-use suffrage_engine::protocol::Ticks;
-use suffrage_engine::protocols::{Entry, VariantId};
-use suffrage_engine::sim::detector::{Detector, Noticers};
-use suffrage_text::LocalText;
-
 use super::read::given::{GivenValue, Known};
 use super::read::{self, processes};
 use super::write::{Seats, Written, datum, inline, list, name_of, probability, quoted, span};
@@ -22,6 +16,11 @@ use super::{
     DELAYS, Ids, LONGEST_DELAY, Note, Order, OverlayLinks, Question, QuestionSubject, Scenario, TICKS, TICKS_FROM_ONE,
     When, faults, overlay,
 };
+use crate::config::{Bounds, Item, Reader, Section, Subject};
+use suffrage_engine::protocol::Ticks;
+use suffrage_engine::protocols::{Entry, VariantId};
+use suffrage_engine::sim::detector::{Detector, Noticers};
+use suffrage_text::LocalText;
 
 pub(super) use super::check::CHECK;
 pub(super) use expect::EXPECT;

@@ -25,20 +25,16 @@ pub mod write;
 
 use std::sync::Arc;
 
-use suffrage_engine::engine::{Finished, Plan};
-use suffrage_engine::protocol::{Cell, Datum, Given, Id, Parameters, Parts, Ticks};
-use suffrage_engine::protocols::{ProtocolId, VariantId};
-use suffrage_engine::sim::command::Command;
-use suffrage_engine::sim::detector::Detector;
-use suffrage_engine::sim::network::Network;
-use suffrage_engine::sim::pins::Pin;
-use suffrage_text::LocalText;
-
 use config::Bounds;
 pub use links::Graph;
 pub use overlay::{OverlayLinks, Places};
 pub use read::{Acts, read};
 pub use seating::drawn;
+use suffrage_engine::engine::{Finished, Plan};
+use suffrage_engine::protocol::{Cell, Datum, Given, Id, Parameters, Parts, Ticks};
+use suffrage_engine::protocols::{ProtocolId, VariantId};
+use suffrage_engine::{sim::command::Command, sim::detector::Detector, sim::network::Network, sim::pins::Pin};
+use suffrage_text::LocalText;
 pub use write::{write, written_acts};
 
 /// The largest tick a scenario may name: far beyond any run, and small enough that no sum of ticks overflows.

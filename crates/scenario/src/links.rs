@@ -1,8 +1,6 @@
 //! Which processes of a scenario may send to which, and what is left of an act on links where some of them are not there.
 
-use super::Scenario;
-use super::change::tell_left_out;
-use super::seating::Moving;
+use super::{Scenario, change::tell_left_out, seating::Moving};
 use suffrage_engine::protocol::{Remark, Topology};
 use suffrage_engine::protocols::Entry;
 use suffrage_engine::sim::command::{Command, LinkAct, Links, Parts};

@@ -5,12 +5,11 @@ use std::fs::{File, FileType};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use suffrage_engine::protocol::Remark;
-use suffrage_text::ids;
-
 use super::Scenario;
 use super::builtin::{self, BuiltIn};
 use crate::config::Faults;
+use suffrage_engine::protocol::Remark;
+use suffrage_text::ids;
 
 /// The largest scenario file, in bytes.
 pub const MOST_BYTES: u64 = 8 * 1024 * 1024;

@@ -1,19 +1,14 @@
 //! Where processes are, and which of them an overlay links: from what a file says to places and links by position.
 
-use std::collections::BTreeMap;
-use std::num::NonZeroU32;
-use std::ops::Range;
+use std::{collections::BTreeMap, num::NonZeroU32, ops::Range};
 
+use super::config::{Bounds, Item, Reader, Section, Shape, Subject};
+use super::write::{list, quoted};
+use super::{Scenario, faults, read::given::GivenValue, seating::Moving};
 use suffrage_engine::protocol::{Overlay, Place, Remark};
 use suffrage_engine::sim::chance::{Choice, Choose, Purpose, Seeded};
 use suffrage_text::ids;
 use toml::de::DeValue;
-
-use super::config::{Bounds, Item, Reader, Section, Shape, Subject};
-use super::read::given::GivenValue;
-use super::seating::Moving;
-use super::write::{list, quoted};
-use super::{Scenario, faults};
 
 const RANDOM: &str = "random";
 

@@ -6,23 +6,18 @@ pub(super) mod processes;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeMap;
-use std::ops::Range;
-
-use toml::de::{DeTable, DeValue};
-
-use crate::config::{Bounds, Document, Faults, Item, Problem, Reader, Section, Shape, Subject, nearest};
-use crate::seating::Roster;
-use suffrage_engine::protocol::Ticks;
-use suffrage_engine::protocols::{CATALOGUE, Entry, ProtocolId, VariantId};
-use suffrage_engine::sim::command::Command;
-use suffrage_engine::sim::detector::{Detector, Noticers};
-use suffrage_engine::sim::network::Network;
-use suffrage_text::LocalText;
+use std::{collections::BTreeMap, ops::Range};
 
 use super::fields::{self, DetectorKind, DetectorSaid, Head};
 use super::{Note, Question, QuestionSubject, Scenario, Validity, When, check, choices, command, faults, overlay};
+use crate::config::{Bounds, Document, Faults, Item, Problem, Reader, Section, Shape, Subject, nearest};
+use crate::seating::Roster;
 use given::{GivenValue, Known};
+use suffrage_engine::protocols::{CATALOGUE, Entry, ProtocolId, VariantId};
+use suffrage_engine::sim::detector::{Detector, Noticers};
+use suffrage_engine::{protocol::Ticks, sim::command::Command, sim::network::Network};
+use suffrage_text::LocalText;
+use toml::de::{DeTable, DeValue};
 
 /// The arrays, which may stand above the first table, or anywhere as `[[name]]`.
 const ARRAYS: [&str; 4] = ["events", choices::ARRAY, "notes", "questions"];

@@ -1,12 +1,10 @@
 //! Judges the expectations of a scenario against what a run came to.
 
+use super::{Expect, ExpectedCell, ExpectedSlot, write};
 use suffrage_engine::engine::{Counts, FinalCell, FinalLog};
 use suffrage_engine::property::{Property, Status};
 use suffrage_engine::protocol::{Cell, Datum, Id, Learnt, Remark, Slot, Ticks, Value};
 use suffrage_text::ids;
-
-use super::write;
-use super::{Expect, ExpectedCell, ExpectedSlot};
 
 const MOST_NAMED: usize = 8;
 

@@ -1,13 +1,10 @@
 //! Who sits where: from `ids`, or `count` and `order`, to the ids in clockwise order.
 
-use std::cell::OnceCell;
-use std::collections::BTreeSet;
-use std::num::NonZeroU32;
-
-use suffrage_engine::protocol::Id;
-use suffrage_engine::sim::chance::{Choice, Choose, Purpose, Seeded};
+use std::{cell::OnceCell, collections::BTreeSet, num::NonZeroU32};
 
 use super::{Ids, Order, Scenario};
+use suffrage_engine::protocol::Id;
+use suffrage_engine::sim::chance::{Choice, Choose, Purpose, Seeded};
 
 impl Ids {
     /// The ids in clockwise order, by position; the seed decides only where the order is random.

@@ -1,12 +1,10 @@
 //! The languages: for each one line here, and one folder of texts in `assets/text`. And how texts are written for a screen: large numbers
 //! in groups, and without what a terminal of ASCII characters cannot show.
 
-use std::borrow::Cow;
-use std::collections::BTreeMap;
-
-use fluent_bundle::{FluentBundle, FluentResource, FluentValue};
+use std::{borrow::Cow, collections::BTreeMap};
 
 use super::Texts;
+use fluent_bundle::{FluentBundle, FluentResource, FluentValue};
 
 /// One line a language: its name, its code, and the signs between groups of digits and before decimals.
 macro_rules! languages {

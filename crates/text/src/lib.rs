@@ -4,10 +4,7 @@
 //! `build.rs` makes from the English files ([`ids`]), or by the key of a [`Remark`]. Tests prove that each text is there in every
 //! language, with the same values, and that no text in the files is unused.
 
-use std::borrow::Cow;
-use std::cell::OnceCell;
-use std::rc::Rc;
-use std::sync::OnceLock;
+use std::{borrow::Cow, cell::OnceCell, rc::Rc, sync::OnceLock};
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentMessage, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;

@@ -3,13 +3,10 @@
 //! A listing is data, not a picture: lines of toned spans, each with the names of the steps that obey it, so that the pane can
 //! mark the current line. There are two lengths of each listing, and every variant has its own.
 
-use std::borrow::Cow;
-use std::cell::OnceCell;
-use std::collections::BTreeMap;
-
-use serde::Deserialize;
+use std::{borrow::Cow, cell::OnceCell, collections::BTreeMap};
 
 use super::language::{Language, in_ascii};
+use serde::Deserialize;
 use suffrage_engine::protocols::{CATALOGUE, Entry};
 
 /// How a word of a listing is meant; the theme decides how it looks.

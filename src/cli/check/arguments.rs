@@ -2,13 +2,11 @@
 
 use std::ffi::OsString;
 
-use clap::Args;
-
 use crate::check::{Question, position_of, valid};
 use crate::cli::arguments::{Format, SeedChoice, whole_number};
 use crate::system;
-use suffrage_engine::explore::Limits;
-use suffrage_engine::protocol::Remark;
+use clap::Args;
+use suffrage_engine::{explore::Limits, protocol::Remark};
 use suffrage_scenario::Scenario;
 use suffrage_scenario::check::{AnyStart, Check, TimerBound};
 use suffrage_text::ids;

@@ -1,23 +1,17 @@
 //! The answer of a check for programs, whose shape is a contract (docs/checking.md), and the graph of all states that were visited.
 
-use std::ffi::OsStr;
-use std::fmt::Write as _;
 use std::io::{self, Write};
-use std::path::Path;
-use std::time::Duration;
+use std::{ffi::OsStr, fmt::Write as _, path::Path, time::Duration};
 
-use serde_json::{Map, Value, json};
-
+use super::{Checked, text};
 use crate::check::{Basis, Question, Unlike, Verdict, lines_not_obeyed, story};
+use crate::cli::{refused, save};
+use serde_json::{Map, Value, json};
 use suffrage_engine::explore::{End, Finding, Holding, Report, Runs, Search, Standings};
 use suffrage_engine::protocol::{Cell, Id, Remark};
 use suffrage_scenario::Scenario;
 use suffrage_session::{self as session, model::LogLine};
-use suffrage_text::listing::Listings;
-use suffrage_text::{Language, Texts, ids};
-
-use super::{Checked, text};
-use crate::cli::{refused, save};
+use suffrage_text::{Language, Texts, ids, listing::Listings};
 
 pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     write_line(&answer(checked), out)

@@ -3,17 +3,13 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use serde_json::json;
-
+use super::{Completion, Loaded, arguments::CheckArguments, hand_on, json, output, refused, text, through};
 use crate::check::{Question, example, goal_told, search_for, unit};
+use crate::{cli::arguments::Format, cli::watch};
+use serde_json::json;
 use suffrage_engine::explore::{Goal, Report};
 use suffrage_scenario::Scenario;
 use suffrage_text::{Texts, ids};
-
-use super::arguments::CheckArguments;
-use super::{Completion, Loaded, hand_on, json, output, refused, text, through};
-use crate::cli::arguments::Format;
-use crate::cli::watch;
 
 /// What was looked for, and what came of it.
 struct Found<'a> {

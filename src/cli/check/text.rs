@@ -2,21 +2,17 @@
 
 use std::io::{self, Write};
 
-use unicode_width::UnicodeWidthStr;
-
+use super::Checked;
 use crate::check::{Answer, Basis, Verdict, budgets, lines_not_obeyed, story, unit};
+use crate::cli::output;
 use suffrage_engine::explore::{End, Finding, Holding, Report, Runs, Standings};
 use suffrage_engine::property::titled;
 use suffrage_engine::protocol::{Cell, Id, Remark, Value};
-use suffrage_scenario::Scenario;
-use suffrage_scenario::check::Check;
+use suffrage_scenario::{Scenario, check::Check};
 use suffrage_session::{self as session, model::LogLine};
-use suffrage_text::listing::Listings;
-use suffrage_text::{Texts, ids};
-
-use super::Checked;
-use crate::cli::output;
+use suffrage_text::{Texts, ids, listing::Listings};
 use suffrage_view::wrapped;
+use unicode_width::UnicodeWidthStr;
 
 const MOST_ENDS: usize = 20;
 /// A blank at which no row ends.

@@ -3,21 +3,16 @@
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
+use crate::{export::results::FinishedRun, export::results::text::status};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
-use unicode_width::UnicodeWidthStr;
-
 use suffrage_engine::engine::{Counts, Finished, Summary};
 use suffrage_engine::protocol::{Cell, Id, Remark, Strip, Ticks};
-use suffrage_scenario::Scenario;
-use suffrage_scenario::report::Judged;
+use suffrage_scenario::{Scenario, report::Judged};
 use suffrage_session as session;
 use suffrage_session::difference::{Difference, Doing};
-use suffrage_text::visible::visible;
-use suffrage_text::{Texts, ids};
-
-use crate::export::results::FinishedRun;
-use crate::export::results::text::status;
+use suffrage_text::{Texts, ids, visible::visible};
+use unicode_width::UnicodeWidthStr;
 
 const LEADERS_NAMED: usize = 4;
 const GAP: usize = 3;

@@ -1,16 +1,11 @@
 //! The arguments of `suffrage measure`, and what is to be measured; all that cannot be understood is told at once.
 
-use std::ffi::OsString;
-use std::num::NonZeroUsize;
-
-use clap::Args;
+use std::{ffi::OsString, num::NonZeroUsize};
 
 use super::{FORMS, Form};
-use crate::cli::arguments::SeedChoice;
-use crate::cli::compare::delays;
-use crate::cli::watch::threads;
-use suffrage_engine::protocol::Remark;
-use suffrage_engine::protocols::ProtocolId;
+use crate::{cli::arguments::SeedChoice, cli::compare::delays, cli::watch::threads};
+use clap::Args;
+use suffrage_engine::{protocol::Remark, protocols::ProtocolId};
 use suffrage_measure::{Initiators, MOST_RUNS, Options, Order, Shard, Subject};
 use suffrage_scenario::MOST_TICKS;
 use suffrage_text::ids;

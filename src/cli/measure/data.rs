@@ -2,12 +2,9 @@
 
 use std::io::{self, Write};
 
-use serde_json::{Map, Value, json};
-
-use suffrage_measure::file::PROGRAM;
-use suffrage_measure::{BoundRow, Fit, Fitted, Row, Section, Side, Statistics};
-
 use super::Report;
+use serde_json::{Map, Value, json};
+use suffrage_measure::{BoundRow, Fit, Fitted, Row, Section, Side, Statistics, file::PROGRAM};
 
 /// Why a run did not come to rest that was not stopped: it had no ticks left.
 const TICKS: &str = "until";

@@ -2,14 +2,11 @@
 
 use std::io::{self, Write};
 
-use unicode_width::UnicodeWidthStr;
-
-use suffrage_measure::{BoundRow, Initiators, Options, Row, Section, Shard, Side, Statistics};
-use suffrage_text::formula::names;
-use suffrage_text::{Texts, ids};
-use suffrage_view::chart::{told_law, told_side};
-
 use super::Report;
+use suffrage_measure::{BoundRow, Initiators, Options, Row, Section, Shard, Side, Statistics};
+use suffrage_text::{Texts, formula::names, ids};
+use suffrage_view::chart::{told_law, told_side};
+use unicode_width::UnicodeWidthStr;
 
 /// So many formulas of one bound are told.
 const FORMULAS: usize = 4;

@@ -1,22 +1,17 @@
 //! The result of a run for people: aligned, short also where the run is large.
 
-use std::cmp::Reverse;
-use std::collections::BTreeMap;
 use std::io::{self, Write};
+use std::{cmp::Reverse, collections::BTreeMap};
 
+use super::FinishedRun;
 use serde_json::Value as Json;
-use unicode_width::UnicodeWidthStr;
-
 use suffrage_engine::engine::{Counts, FinalCell, FinalProcess, Finished, Summary};
 use suffrage_engine::property::{Property, Status};
 use suffrage_engine::protocol::{Cell, Id, Strip, Ticks, Topology};
-use suffrage_scenario::Scenario;
-use suffrage_scenario::report::Judged;
+use suffrage_scenario::{Scenario, report::Judged};
 use suffrage_session as session;
-use suffrage_text::visible::visible;
-use suffrage_text::{Texts, ids};
-
-use super::FinishedRun;
+use suffrage_text::{Texts, ids, visible::visible};
+use unicode_width::UnicodeWidthStr;
 
 /// Of more processes than these, the first and the last are shown.
 const MOST_SHOWN: usize = 24;

@@ -1,8 +1,7 @@
 //! What is geometry in a picture, gathered by colour: one path each, in an order that depends on nothing else.
 
-use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::io::{self, Write};
+use std::{collections::BTreeMap, fmt::Write as _};
 
 use super::Hex;
 use suffrage_view::picture::Rgb;

@@ -6,17 +6,13 @@
 
 use std::collections::BTreeMap;
 
-use toml::de::DeValue;
-
-use crate::DELAYS;
 use crate::config::{Bounds, FEW, Problem, Section, Shape, Subject};
-use crate::read::given::GivenValue;
-use crate::seating::Moving;
 use crate::write::{Seats, datum, probability};
-use crate::{choices, faults};
+use crate::{DELAYS, choices, faults, read::given::GivenValue, seating::Moving};
 use suffrage_engine::protocol::{Datum, Request, Requests, Ticks};
 use suffrage_engine::sim::command::{Links, NetworkChange, Probability, Select, Targets, TimerOf};
 use suffrage_engine::sim::pins::Pin;
+use toml::de::DeValue;
 
 pub(super) trait Part: Sized {
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self>;

@@ -1,15 +1,13 @@
 //! The TOML of a file, a scenario or another, walked with the place of every value, so that all faults are found and none hides another.
 
-use std::collections::BTreeSet;
 use std::collections::btree_map::{BTreeMap, Entry};
-use std::ops::Range;
-
-use toml::Spanned;
-use toml::de::{DeTable, DeValue, Error};
+use std::{collections::BTreeSet, ops::Range};
 
 use super::document::{Document, MOST_FAULTS, MOST_MEMORY};
 use super::{Fault, Faults, Problem, Shape, Subject, nearest};
 use suffrage_text::ids;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue, Error};
 
 pub type Item<'t> = Spanned<DeValue<'t>>;
 

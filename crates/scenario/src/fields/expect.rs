@@ -1,9 +1,6 @@
 //! `[expect]`: what makes the file a test; and the same of one moment, the facts of a note or a question.
 
-use std::collections::BTreeMap;
-use std::ops::Range;
-
-use toml::de::DeValue;
+use std::{collections::BTreeMap, ops::Range};
 
 use super::{Field, Table, if_given, row};
 use crate::config::{Bounds, Item, Reader, Section, Shape, Subject};
@@ -12,6 +9,7 @@ use crate::write::{Seats, Written, datum, inline_table, list, list_of_words, quo
 use crate::{Expect, ExpectedCell, ExpectedSlot, faults};
 use suffrage_engine::protocol::{Cell, Datum, Id};
 use suffrage_engine::protocols::Entry;
+use toml::de::DeValue;
 
 pub(crate) const EXPECT: Table<Expect, Expect> = Table {
     rows: &[

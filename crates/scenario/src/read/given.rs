@@ -1,18 +1,13 @@
 //! A value of the file, and what it is held against.
 
-use std::collections::BTreeMap;
-use std::ops::Range;
+use std::{collections::BTreeMap, ops::Range};
 
-use toml::de::{DeInteger, DeValue};
-
-use crate::DELAYS;
 use crate::config::{Bounds, FEW, Item, Problem, Reader, Section, Shape, Subject};
-use crate::faults;
-use crate::links::Graph;
-use crate::seating::Roster;
+use crate::{DELAYS, faults, links::Graph, seating::Roster};
 use suffrage_engine::protocol::{Datum, Id, Strip, Ticks, Topology};
 use suffrage_engine::protocols::Entry;
 use suffrage_text::{Language, LocalText};
+use toml::de::{DeInteger, DeValue};
 
 const IDS: Bounds = Bounds { least: 0, most: Id::MAX.number() as u64 };
 

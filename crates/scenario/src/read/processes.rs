@@ -1,9 +1,6 @@
 //! `[processes]`: which there are, and how they stand at tick 0.
 
-use std::collections::BTreeMap;
-use std::ops::Range;
-
-use toml::de::DeValue;
+use std::{collections::BTreeMap, ops::Range};
 
 use super::given::{GivenValue, Known};
 use crate::config::{Problem, Reader, Section, Shape, Subject};
@@ -14,6 +11,7 @@ use crate::write::{Seats, list_of_words};
 use crate::{Ids, Order, Scenario};
 use suffrage_engine::protocol::{Datum, Id, Parts};
 use suffrage_engine::protocols::Entry;
+use toml::de::DeValue;
 
 /// Reads them into the scenario; gives the roster to find them with, none where the ids are too wrong for saying that one does not exist.
 pub(super) fn read<'t>(
