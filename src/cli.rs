@@ -62,7 +62,6 @@ fn told(texts: &Texts, error: &anyhow::Error) -> String {
     }
 }
 
-/// All that is wrong, a line each.
 fn all_refused(texts: &Texts, faults: Vec<Remark>) -> anyhow::Error {
     let lines = faults.into_iter().map(|fault| told(texts, &refused(texts, fault)));
     RenderedFaults(lines.collect()).into()

@@ -146,34 +146,24 @@ pub struct Format {
 type WriteBeside = fn(&Subject<'_>, &str, Put<'_>, &mut dyn Write) -> Result<(), Failure>;
 
 impl Format {
-    /// # Errors
-    /// The run is not for this format, or the writer fails.
-    pub fn write(&self, subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
-        self.check_size(subject)?;
-        (self.write)(subject, out)
-    }
-
-    fn check_size(&self, subject: &Subject<'_>) -> Result<(), Failure> {
-        let makes_pictures = self.takes.contains(&Choice::Size);
-        let why = session::too_large(subject.scenario).filter(|_| makes_pictures);
-        why.map_or(Ok(()), |why| Err(Failure::Refused(why)))
-    }
-
-    /// The same for a file: pictures are put beside it, in files whose names begin with `stem`.
+    /// Writes a run. For a file its name without the ending is given as `beside`, with what takes the pictures that are put beside it, in files
+    /// whose names begin with that.
     ///
     /// # Errors
-    /// Those of [`Format::write`].
-    pub fn write_beside(
+    /// The run is not for this format, or too large for pictures, or the writer fails.
+    pub fn write(
         &self,
         subject: &Subject<'_>,
-        stem: &str,
-        put: Put<'_>,
+        beside: Option<(&str, Put<'_>)>,
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
-        self.check_size(subject)?;
-        match self.write_beside {
-            Some(write) => write(subject, stem, put, out),
-            None => self.write(subject, out),
+        let makes_pictures = self.takes.contains(&Choice::Size);
+        if let Some(why) = session::too_large(subject.scenario).filter(|_| makes_pictures) {
+            return Err(Failure::Refused(why));
+        }
+        match (self.write_beside, beside) {
+            (Some(write), Some((stem, put))) => write(subject, stem, put, out),
+            _ => (self.write)(subject, out),
         }
     }
 }

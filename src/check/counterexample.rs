@@ -83,7 +83,6 @@ const fn is_armed((_, act): &(Ticks, Command)) -> bool {
     matches!(act, Command::Crash { after: Some(_), .. })
 }
 
-/// What a run differs in from the scenario that it is one of.
 struct Run {
     end: Ticks,
     detector: Detector,

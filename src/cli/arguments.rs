@@ -25,7 +25,6 @@ type Colours = Option<Depth>;
 const COLOURS: [(&str, Colours); 4] =
     [("auto", None), ("16", Some(Depth::Sixteen)), ("256", Some(Depth::Indexed)), ("true", Some(Depth::True))];
 
-/// Any language, or for an export all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LanguageChoice {
     One,
@@ -133,7 +132,6 @@ impl Screen {
         self.theme.as_deref().unwrap_or(OsStr::new(AUTO))
     }
 
-    /// None if the terminal decides.
     pub(super) fn depth(&self) -> Option<Depth> {
         self.colors.flatten()
     }
@@ -243,7 +241,6 @@ pub(super) struct ExportArguments {
     pub(super) all_languages: bool,
 }
 
-/// For people or for programs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
     #[default]
@@ -358,7 +355,6 @@ impl SeedChoice {
         }
     }
 
-    /// As it is written on the command line.
     fn word(self) -> String {
         match self {
             Self::Given(seed) => seed.to_string(),

@@ -13,7 +13,7 @@ use super::{Completion, Loaded, RenderedFaults, output, play, run, save, watch};
 use crate::check::{About, Answer, Question, Refusal, Verdict, counterexample, goal, search, told_in_all};
 use crate::system::StopRequest;
 use crate::tui::{self, Opening};
-use anyhow::Context;
+use anyhow::{Context, ensure};
 pub(super) use arguments::CheckArguments;
 use suffrage_engine::explore::{Breaking, Search};
 use suffrage_engine::protocol::{PropertyId, Remark};
@@ -21,7 +21,6 @@ use suffrage_scenario::read::{self, EntryPlaces};
 use suffrage_scenario::{Scenario, builtin, write};
 use suffrage_text::{Texts, ids};
 
-/// What was asked, what was found, and how long it took.
 #[derive(Clone, Copy)]
 struct Checked<'a> {
     texts: &'a Texts,
@@ -74,9 +73,7 @@ fn unwritable(file: &OsStr, scenario: &OsStr) -> Option<Remark> {
 /// Every built-in scenario that says what the answer is.
 fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> {
     // One that stands before the command is asked of it too.
-    if arguments.seed.is_some() {
-        return Err(super::refused(texts, ids::CHECK_ALL_SEEDS));
-    }
+    ensure!(arguments.seed.is_none(), super::refused(texts, ids::CHECK_ALL_SEEDS));
     let threads = watch::threads(arguments.threads.as_deref()).map_err(|fault| super::refused(texts, fault))?;
     let workers = watch::workers(threads)?;
     let form = arguments.format.unwrap_or_default();
@@ -92,15 +89,8 @@ fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> 
         question.workers.clone_from(&workers);
         let begun = watch::now();
         let (answer, _, stopped) = searched(texts, (&file, scenario), &question, expects)?;
-        let checked = Checked {
-            texts,
-            scenario,
-            question: &question,
-            answer: &answer,
-            counterexamples: &[],
-            expects,
-            took: begun.elapsed(),
-        };
+        let (question, answer, took) = (&question, &answer, begun.elapsed());
+        let checked = Checked { texts, scenario, question, answer, counterexamples: &[], expects, took };
         output::to_stdout(texts, form.form(), |out| match form {
             Format::Text => text::write_one(entry.name, checked, out),
             Format::Json => json::write_one(entry.name, checked, out),
@@ -141,9 +131,8 @@ fn one(
     let (answer, mut search, _) = searched(texts, (file, scenario), question, expects)?;
     let took = begun.elapsed();
     let form = arguments.format.unwrap_or_default();
-    let counterexamples = counterexamples(scenario, question, &answer);
-    let checked =
-        Checked { texts, scenario, question, answer: &answer, counterexamples: &counterexamples, expects, took };
+    let (answer, counterexamples) = (&answer, &counterexamples(scenario, question, &answer));
+    let checked = Checked { texts, scenario, question, answer, counterexamples, expects, took };
     output::to_stdout(texts, form.form(), |out| match form {
         Format::Text => text::write(checked, out),
         Format::Json => json::write(checked, out),
@@ -169,16 +158,14 @@ fn counterexamples(scenario: &Scenario, question: &Question, answer: &Answer) ->
 /// Writes the run that was found to a file, and opens it on the screen, if asked to.
 fn hand_on(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) -> anyhow::Result<()> {
     let Some(found) = found else {
+        let nothing = if arguments.reach.is_some() { ids::CHECK_NOTHING_REACHED } else { ids::CLI_CHECK_NOTHING_FOUND };
         if arguments.output.is_some() || arguments.play {
-            let nothing =
-                if arguments.reach.is_some() { ids::CHECK_NOTHING_REACHED } else { ids::CLI_CHECK_NOTHING_FOUND };
             output::to_stderr(&(texts.say(nothing) + "\n"));
         }
         return Ok(());
     };
-    let text = write(found, "");
     if let Some(file) = &arguments.output {
-        let written = save::write(Path::new(file), &text, true);
+        let written = save::write(Path::new(file), &write(found, ""), true);
         written.map_err(|reason| super::refused(texts, reason.remark(&file.display().to_string())))?;
     }
     if arguments.play {

@@ -7,7 +7,7 @@ use std::{ffi::OsStr, io::IsTerminal};
 use super::arguments::{CompareArguments, Format};
 use super::{Completion, faults::Style, output, play, refused, run};
 use crate::tui::{self, Begin, FromFile, Making, Opening, Options};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use report::{ComparedSide, Report};
 use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_scenario::Scenario;
@@ -17,18 +17,15 @@ use suffrage_text::{Texts, ids, visible::Form};
 
 pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Completion> {
     let headless = arguments.format.or_else(|| (!std::io::stdout().is_terminal()).then_some(Format::Text));
-    if headless.is_some() && arguments.screen.at.is_some() {
-        return Err(refused(texts, ids::CliNeedsScreen { option: "--at" }));
-    }
+    ensure!(
+        headless.is_none() || arguments.screen.at.is_none(),
+        refused(texts, ids::CliNeedsScreen { option: "--at" })
+    );
     let from_input = |argument: &OsStr| argument == "-";
     let named = [Some(&arguments.left), arguments.right.as_ref()];
     let inputs = named.into_iter().flatten().filter(|argument| from_input(argument)).count();
-    if inputs > 0 && headless.is_none() {
-        return Err(refused(texts, ids::CLI_INPUT_IS_TAKEN));
-    }
-    if inputs > 1 {
-        return Err(refused(texts, ids::CLI_COMPARE_INPUT_TWICE));
-    }
+    ensure!(inputs == 0 || headless.is_some(), refused(texts, ids::CLI_INPUT_IS_TAKEN));
+    ensure!(inputs <= 1, refused(texts, ids::CLI_COMPARE_INPUT_TWICE));
     let variations = variations(texts, arguments)?;
     let named_and_made = !variations.is_empty() || arguments.protocol.is_some() || arguments.variant.is_some();
     match (&arguments.right, named_and_made) {

@@ -15,7 +15,6 @@ use suffrage_session::with_acts;
 use suffrage_text::{Texts, ids, visible::Visible};
 use suffrage_view::{Depth, LEAST_SIZE, Theme};
 
-/// The largest picture, in columns and rows.
 const MOST_SIZE: (u16, u16) = (500, 200);
 /// What the screen is written as, if nothing else is said.
 pub(super) const PICTURES: &str = "svg";
@@ -155,7 +154,7 @@ fn speed(given: &str) -> Option<f64> {
 
 fn to_stdout(texts: &Texts, format: &Format, subject: &Subject<'_>) -> anyhow::Result<Completion> {
     let mut refusal = None;
-    output::to_stdout(texts, format.form, |out| match format.write(subject, out) {
+    output::to_stdout(texts, format.form, |out| match format.write(subject, None, out) {
         Ok(()) => Ok(()),
         Err(Failure::Io(error)) => Err(error),
         Err(Failure::Refused(remark)) => {
@@ -225,12 +224,8 @@ fn write(
         begun(file.path());
         let mut out = BufWriter::with_capacity(1 << 16, Visible::new(file, format.form));
         let (stem, mut beside) = (path.file_stem().unwrap_or_default().to_string_lossy(), Vec::new());
-        format.write_beside(
-            subject,
-            &stem,
-            &mut |name, content| beside.push((path.with_file_name(name), content)),
-            &mut out,
-        )?;
+        let mut put = |name: String, content| beside.push((path.with_file_name(name), content));
+        format.write(subject, Some((&stem, &mut put)), &mut out)?;
         out.flush().map_err(NotWritten::of)?;
         // The pictures are there before what shows them.
         beside.iter().try_for_each(|(path, content)| {

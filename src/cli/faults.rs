@@ -5,7 +5,7 @@ use std::{io::IsTerminal, ops::Range};
 use super::output::columns;
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet, renderer::DecorStyle};
 use suffrage_engine::protocol::Remark;
-use suffrage_scenario::config::{Fault, Faults};
+use suffrage_scenario::config::Faults;
 use suffrage_text::visible::{visible, visible_but};
 use suffrage_text::{Fit, TextId, Texts, ids};
 
@@ -41,11 +41,22 @@ impl Style {
 pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &Faults, style: Style) -> String {
     let renderer = style.renderer();
     let file = File { name: visible(name).into_owned(), lines: Lines::new(text) };
-    let words = Words { texts, error: texts.say(ids::CLI_ERROR), help: texts.say(ids::CLI_HELP) };
+    let (error, help) = (texts.say(ids::CLI_ERROR), texts.say(ids::CLI_HELP));
+    let say = |remark: &Remark| visible(&texts.remark(remark)).into_owned();
     let mut shown = String::new();
     for fault in faults.iter() {
-        shown.push_str(&one(&words, &file, fault, &renderer));
-        shown.push_str("\n\n");
+        let related = visible(&texts.say(fault.problem.related)).into_owned();
+        let title = Level::ERROR.with_name(error.as_str()).primary_title(say(&fault.problem.what));
+        let near = fault.related.as_ref().filter(|place| place.start.abs_diff(fault.span.start) <= NEAR);
+        let piece = file.lines.piece(&fault.span, near);
+        let mut group = file.underlined(Group::with_title(title), &piece, &fault.span, Some(related.as_str()));
+        if let Some(place) = fault.related.as_ref().filter(|_| near.is_none()) {
+            let piece = file.lines.piece(place, None);
+            let label = AnnotationKind::Context.span(piece.span).label(related.as_str());
+            group = group.element(Snippet::source(piece.text).line_start(piece.line).annotation(label));
+        }
+        group = group.element(Level::HELP.with_name(help.as_str()).message(say(&fault.problem.mend)));
+        shown.push_str(&(renderer.render(&[group]) + "\n\n"));
     }
     let count = |id: TextId, count: usize| {
         texts.say(Remark::from(id).number("count", count as u64).with("file", file.name.clone().into()))
@@ -91,12 +102,6 @@ pub(super) fn in_one_line(texts: &Texts, file: &str, text: &str, faults: &Faults
     texts.fit(fault)
 }
 
-struct Words<'a> {
-    texts: &'a Texts,
-    error: String,
-    help: String,
-}
-
 struct File<'a> {
     name: String,
     lines: Lines<'a>,
@@ -125,22 +130,6 @@ impl File<'_> {
         }
         group.element(snippet)
     }
-}
-
-fn one(words: &Words<'_>, file: &File<'_>, fault: &Fault, renderer: &Renderer) -> String {
-    let say = |remark: &Remark| visible(&words.texts.remark(remark)).into_owned();
-    let related = visible(&words.texts.say(fault.problem.related)).into_owned();
-    let title = Level::ERROR.with_name(words.error.as_str()).primary_title(say(&fault.problem.what));
-    let near = fault.related.clone().filter(|place| place.start.abs_diff(fault.span.start) <= NEAR);
-    let piece = file.lines.piece(&fault.span, near.as_ref());
-    let mut group = file.underlined(Group::with_title(title), &piece, &fault.span, Some(related.as_str()));
-    if let Some(place) = fault.related.as_ref().filter(|_| near.is_none()) {
-        let piece = file.lines.piece(place, None);
-        let label = AnnotationKind::Context.span(piece.span).label(related.as_str());
-        group = group.element(Snippet::source(piece.text).line_start(piece.line).annotation(label));
-    }
-    group = group.element(Level::HELP.with_name(words.help.as_str()).message(say(&fault.problem.mend)));
-    renderer.render(&[group])
 }
 
 struct Lines<'t> {

@@ -13,7 +13,7 @@ use std::{ffi::OsString, ops::ControlFlow};
 use super::save::{self, NotWritten};
 use super::{Completion, output, refused, watch};
 use crate::system::StopRequest;
-use anyhow::Context;
+use anyhow::{Context, ensure};
 pub(super) use arguments::MeasureArguments;
 use suffrage_engine::protocol::Remark;
 use suffrage_measure::file::{self, FileFault, Measurements};
@@ -48,7 +48,6 @@ impl Form {
     }
 }
 
-/// Measurements, and all that telling them needs.
 #[derive(Clone, Copy)]
 struct Report<'a> {
     texts: &'a Texts,
@@ -103,9 +102,7 @@ fn measured(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<(Meas
     };
     let ended = sweep.run(&numbers, arguments.told().1, &|| stop.asked().is_some(), each);
     bar.finish_and_clear();
-    if let Some(reason) = failed {
-        return Err(refused(texts, reason));
-    }
+    failed.map_or(Ok(()), |reason| Err(refused(texts, reason)))?;
     let ended = ended.context("threads")?;
     let completion = match stop.asked().filter(|_| ended == Ended::Stopped) {
         Some(signal) => {
@@ -138,9 +135,7 @@ fn merged(texts: &Texts, arguments: &MeasureArguments, files: &[OsString]) -> an
             Err(wrong) => faults.extend(wrong),
         }
     }
-    if !faults.is_empty() {
-        return Err(super::all_refused(texts, faults));
-    }
+    ensure!(faults.is_empty(), super::all_refused(texts, faults));
     let merged = file::merge(read).map_err(|faults| super::all_refused(texts, faults))?;
     if let Some(file) = &arguments.output {
         let written = Record::begin(Path::new(file), &merged.options, merged.shard)
@@ -155,16 +150,10 @@ fn broken(texts: &Texts, summary: &Summary) -> String {
     const NAMED: usize = 5;
     let line = |(section, row, bound): (&Section, &Row, &BoundRow)| {
         let seeds: Vec<String> = bound.broken.iter().take(NAMED).map(u64::to_string).collect();
-        let said = ids::CliMeasureBroken {
-            protocol: section.protocol.clone(),
-            variant: section.variant.clone(),
-            n: u64::from(row.n),
-            side: told_side(texts, bound.side),
-            count: bound.broken.len() as u64,
-            seeds: seeds.join(", "),
-            more: bound.broken.len().saturating_sub(NAMED) as u64,
-        };
-        texts.say(said) + "\n"
+        let (protocol, variant, n) = (section.protocol.clone(), section.variant.clone(), u64::from(row.n));
+        let (side, count, seeds) = (told_side(texts, bound.side), bound.broken.len() as u64, seeds.join(", "));
+        let more = count.saturating_sub(NAMED as u64);
+        texts.say(ids::CliMeasureBroken { protocol, variant, n, side, count, seeds, more }) + "\n"
     };
     summary.broken().map(line).collect()
 }
@@ -186,7 +175,6 @@ impl Record {
         save::obstacle(path).err().map(|reason| reason.remark(&name))
     }
 
-    /// Makes a new file with its first line.
     fn begin(path: &Path, options: &Options, shard: Shard) -> Result<Self, Remark> {
         let file = OpenOptions::new().create_new(true).append(true).open(path).map_err(|error| match error.kind() {
             ErrorKind::AlreadyExists => ids::CliMeasureExists { file: path.display().to_string() }.into(),

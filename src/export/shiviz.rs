@@ -28,7 +28,6 @@ pub(super) fn write(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Fa
     Ok(())
 }
 
-/// The process whose event it is.
 fn host(event: &Event) -> Option<Id> {
     match event.name() {
         // A copy is made on the way.

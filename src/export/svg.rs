@@ -17,7 +17,7 @@ use ink::{HIGH, Ink, WIDE};
 use suffrage_engine::protocol::Ticks;
 use suffrage_session::{Ask, Session};
 use suffrage_text::ids;
-use suffrage_view::picture::{self, Picture, PictureCell, Rgb, Said};
+use suffrage_view::picture::{self, Picture, PictureCell, Said};
 use suffrage_view::{Look, ThemeName, View};
 
 /// The units of a cell. Whole numbers keep neighbours on each other's edges, and the font's own width is not far from a cell's.
@@ -140,7 +140,7 @@ pub(super) fn write(picture: &Picture, sheet: Sheet<'_>, out: &mut dyn Write) ->
          role=\"img\" font-family=\"{FONTS}\" font-size=\"{FONT_SIZE}\">"
     )?;
     writeln!(out, "<title>{}</title>", Escaped(sheet.title))?;
-    writeln!(out, "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>", Hex(picture.ground()))?;
+    writeln!(out, "<rect width=\"{width}\" height=\"{height}\" fill=\"#{:06x}\"/>", picture.ground())?;
     ink.write(u32::from(rows), out)?;
     out.write_all(text.as_bytes())?;
     writeln!(out, "</svg>")
@@ -204,7 +204,6 @@ impl<'p> Run<'p> {
         Self { x, columns, kind, text: cell.symbol.to_owned(), first: cell }
     }
 
-    /// Whether a cell goes on with the text.
     fn goes_on(&self, cell: &PictureCell<'_>, kind: Kind) -> bool {
         match self.kind {
             Kind::Letters => kind == Kind::Letters && cell.ink == self.first.ink && cell.is_bold == self.first.is_bold,
@@ -218,7 +217,7 @@ impl<'p> Run<'p> {
         let (x, baseline, length) = (self.x, u32::from(y) * CELL.1 + BASELINE, self.columns * CELL.0);
         let fill = match self.kind {
             Kind::Geometry => "none".to_owned(),
-            Kind::Letters | Kind::Sign => Hex(self.first.ink).to_string(),
+            Kind::Letters | Kind::Sign => format!("#{:06x}", self.first.ink),
         };
         // A string takes whatever is written to it.
         let _ = writeln!(
@@ -261,14 +260,6 @@ fn write_row(picture: &Picture, y: u16, out: &mut String) {
     }
     if let Some(done) = run {
         done.write(y, out);
-    }
-}
-
-struct Hex(Rgb);
-
-impl std::fmt::Display for Hex {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "#{:06x}", self.0)
     }
 }
 

@@ -192,7 +192,6 @@ impl Stretch {
 struct Runs {
     count: u64,
     first: Vec<Stretch>,
-    /// How many runs the first stretches have.
     named: u64,
 }
 

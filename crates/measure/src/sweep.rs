@@ -19,7 +19,6 @@ use suffrage_scenario::{self as scenario, Ids, Scenario, drawn};
 const INITIATORS: u64 = 2;
 /// The most messages under way in a run that is made in portions.
 const MOST_IN_PORTIONS: u64 = 1_000_000;
-/// The tick at which they begin.
 const BEGIN: Ticks = 1;
 
 #[derive(Clone, Debug)]
@@ -63,13 +62,8 @@ impl Sweep {
     pub(super) fn named(&self, number: u64) -> Named<'_> {
         let (base, size, run) = self.place(number);
         let variant = self.bases[base].variant;
-        Named {
-            run: number,
-            protocol: variant.protocol().name(),
-            variant: variant.name(),
-            n: self.sizes[size],
-            seed: self.seed.wrapping_add(run),
-        }
+        let (protocol, n, seed) = (variant.protocol().name(), self.sizes[size], self.seed.wrapping_add(run));
+        Named { run: number, protocol, variant: variant.name(), n, seed }
     }
 
     /// The run with a number, as a scenario that makes it.

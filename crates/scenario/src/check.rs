@@ -188,7 +188,6 @@ fn any_start(given: &mut GivenValue<'_, '_>) -> AnyStart {
     }
 }
 
-/// A number in all, or one for each of some names.
 fn timers(given: &mut GivenValue<'_, '_>) -> TimerBound {
     match given.item.get_ref() {
         DeValue::Integer(_) => bound(given).map_or(TimerBound::None, TimerBound::InAll),

@@ -85,7 +85,6 @@ pub(super) fn entry<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &str, kno
 const NUMBERS: Bounds = Bounds { least: 0, most: u32::MAX as u64 };
 const NTH: Bounds = Bounds { least: 1, most: u32::MAX as u64 };
 
-/// The two ways round a ring.
 const WAYS: [(&str, bool); 2] = [("clockwise", true), ("counter-clockwise", false)];
 
 const KEYS: &[&str] = &["of", "from", "to", "way", "process", "timer", "nth", "copy", "is"];
@@ -167,7 +166,6 @@ fn link(given: &mut GivenValue<'_, '_>, kind: Option<&str>) -> Option<DirectedLi
     }
 }
 
-/// A number of ticks, or `false`; nothing if it is neither.
 #[expect(clippy::option_option, reason = "a choice can be unreadable, no copy, or a copy")]
 fn copied(given: &mut GivenValue<'_, '_>) -> Option<Option<Ticks>> {
     match given.item.get_ref() {
@@ -184,7 +182,6 @@ fn timer(timer: &mut GivenValue<'_, '_>) -> Option<usize> {
     if has_none { None } else { timer.name_of(Subject::TIMER, |entry| entry.timers) }
 }
 
-/// An entry of the array, which reads back as the same choice.
 pub(super) fn write(pin: &Pin, seats: &Seats<'_>) -> String {
     let link = |on: DirectedLink| {
         let DirectedLink { from, to, clockwise } = on;
@@ -212,7 +209,6 @@ pub(super) fn write(pin: &Pin, seats: &Seats<'_>) -> String {
     format!("{{ of = {}, {about}nth = {}{copy}, is = {is} }}", quoted(of), pin.nth())
 }
 
-/// The same about processes in other seats, if all of them are there.
 pub(super) fn reseated(pin: Pin, moving: &Moving) -> Option<Pin> {
     Some(match pin {
         Pin::Delay { on, .. } | Pin::Loss { on, .. } | Pin::Copy { on, .. } => {
@@ -234,13 +230,11 @@ impl Scenario {
         tell_left_out(changes, ids::CHANGE_CHOICES_LEFT_OUT, before - self.events.len());
     }
 
-    /// Says how many choices fewer there are than in another scenario.
     pub(super) fn tell_choices_left_out(&self, before: &Self, changes: &mut Vec<Remark>) {
         let dropped = before.choices.len().saturating_sub(self.choices.len());
         tell_left_out(changes, ids::CHANGE_CHOICES_LEFT_OUT, dropped);
     }
 
-    /// Whether the same choices are settled from the beginning, in whatever order.
     pub(super) fn settles_as(&self, other: &Self) -> bool {
         let settled = |scenario: &Self| scenario.choices.iter().copied().collect::<BTreeSet<Pin>>();
         settled(self) == settled(other)

@@ -62,7 +62,6 @@ macro_rules! acts {
             }
         }
 
-        /// Every act, with whatever values a protocol and so many processes allow.
         #[cfg(any(test, feature = "testing"))]
         pub(crate) fn any_of_each(on: crate::testing::On) -> Vec<proptest::strategy::BoxedStrategy<Command>> {
             use proptest::strategy::Strategy;

@@ -161,7 +161,6 @@ const SUBJECTS: [(&str, QuestionSubject); 5] = [
 
 const NUMBERS: Bounds = Bounds { least: 0, most: u64::MAX };
 
-/// A switch that is off where nothing is said.
 pub(crate) fn flag(given: &mut GivenValue<'_, '_>) -> bool {
     given.boolean().unwrap_or(false)
 }
@@ -396,7 +395,6 @@ const OF_ORACLE: &str = "kind = \"oracle\"";
 const OF_HEARTBEAT: &str = "kind = \"heartbeat\"";
 
 impl DetectorKind {
-    /// The line that the keys of this detector alone belong to.
     pub(super) const fn line(self) -> &'static str {
         match self {
             Self::Manual => "",
@@ -406,7 +404,6 @@ impl DetectorKind {
     }
 }
 
-/// What a file says of a detector.
 #[derive(Default)]
 pub(super) struct DetectorSaid {
     pub(super) kind: Option<DetectorKind>,
@@ -432,7 +429,6 @@ impl DetectorSaid {
     }
 }
 
-/// Who notices that a leader is gone.
 pub(super) const DETECTOR: Table<DetectorSaid, DetectorSaid> = Table {
     rows: &[
         Field::new(

@@ -291,7 +291,6 @@ impl Scenario {
     }
 }
 
-/// What the run of a scenario begins with.
 impl Scenario {
     /// Runs it headless, to its end or to `until` (its own limit if `None`), writing the trace as JSON lines if asked to.
     ///

@@ -139,7 +139,6 @@ fn regular(kind: FileType) -> Result<(), Unreadable> {
     }
 }
 
-/// All of a text, if it is one and not too large.
 fn text(reader: impl Read, most: u64) -> Result<String, Unreadable> {
     let mut bytes = Vec::new();
     reader.take(most + 1).read_to_end(&mut bytes).map_err(|error| Unreadable::Other(error.to_string()))?;

@@ -71,7 +71,6 @@ impl Scenario {
         if self.protocol().entry().has_links() { self.overlay().parts(self.count() as u32) } else { Vec::new() }
     }
 
-    /// The least number of nearest neighbours that joins all.
     pub(super) fn joining_neighbours(&self) -> u32 {
         let joins = |count: &u32| {
             let (seed, torus, links) = (self.seed, self.torus, Some(OverlayLinks::Nearest(*count)));
@@ -138,7 +137,6 @@ fn has_no_links(given: &mut GivenValue<'_, '_>) -> bool {
     given.is_refused(|entry| (!entry.has_links()).then(|| faults::no_overlay(entry.name)))
 }
 
-/// `"random"`, or a place for each process by position.
 pub(crate) fn read_places(given: &mut GivenValue<'_, '_>) -> Option<Places> {
     if has_no_places(given) {
         return None;
@@ -176,7 +174,6 @@ pub(crate) fn neighbours(given: &mut GivenValue<'_, '_>) -> Option<OverlayLinks>
     Some(OverlayLinks::Nearest(count as u32))
 }
 
-/// The links one by one, each as the ids of its ends.
 pub(crate) fn links(given: &mut GivenValue<'_, '_>) -> Option<OverlayLinks> {
     if has_no_links(given) {
         return None;

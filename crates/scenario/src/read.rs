@@ -28,7 +28,6 @@ fn top_level_values() -> impl Iterator<Item = &'static str> {
     fields::TOP.keys().chain(ARRAYS)
 }
 
-/// Whether a key belongs to the top level (and is no table), so that it is out of place below a table.
 pub(super) fn is_top_level_value(key: &str) -> bool {
     top_level_values().any(|known| known == key)
 }

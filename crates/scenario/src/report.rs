@@ -74,7 +74,6 @@ struct Strip {
     first_different: Option<(FinalCell, ExpectedCell)>,
 }
 
-/// How many processes should hold something, and how many do.
 #[derive(Default)]
 struct Held {
     of: u64,

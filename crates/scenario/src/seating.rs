@@ -145,7 +145,6 @@ impl Roster {
     }
 }
 
-/// Processes that take other seats, or become more or fewer.
 pub(super) struct Moving {
     pub(super) from: Roster,
     pub(super) to: Roster,

@@ -236,7 +236,6 @@ pub(crate) fn probability(value: f64) -> String {
     format!("{value:?}")
 }
 
-/// The keys of a table with their values, as one value.
 pub(crate) fn inline_table(values: &[(&str, Written)]) -> String {
     let value = |value: &Written| match value {
         Written::Said(value) => value.clone(),

@@ -128,7 +128,6 @@ pub(super) fn in_ascii(text: &str) -> Cow<'_, str> {
     Cow::Owned(plain)
 }
 
-/// How a sign is written in ASCII.
 const fn spelled(sign: char) -> Option<&'static str> {
     Some(match sign {
         '→' => "->",

@@ -174,7 +174,6 @@ fn toned(marked: &str) -> Vec<(Tone, String)> {
     spans
 }
 
-/// The first span of a marked line, and what comes after it.
 fn first_span(marked: &str) -> (Tone, &str, &str) {
     if let Some((words, after)) = marked.strip_prefix('{').and_then(|inside| inside.split_once('}')) {
         return (Tone::Control, words, after);

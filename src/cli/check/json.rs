@@ -6,6 +6,7 @@ use std::{ffi::OsStr, fmt::Write as _, path::Path, time::Duration};
 use super::{Checked, text};
 use crate::check::{Basis, Question, Unlike, Verdict, lines_not_obeyed, story};
 use crate::cli::{refused, save};
+use anyhow::ensure;
 use serde_json::{Map, Value, json};
 use suffrage_engine::explore::{End, Finding, Holding, Report, Runs, Search, Standings};
 use suffrage_engine::protocol::{Cell, Id, Remark};
@@ -141,7 +142,6 @@ fn ending(seated: &[Id], end: &End) -> Value {
     json!({ "states": states, "steps": steps, "processes": seated.iter().zip(standings).map(process).collect::<Vec<_>>() })
 }
 
-/// The most states of a picture.
 const MOST_DRAWN: u64 = 2_000;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -162,9 +162,10 @@ pub(super) fn graph_form(file: &OsStr) -> Result<GraphForm, Remark> {
 
 pub(super) fn write_graph(texts: &Texts, file: &OsStr, search: &mut dyn Search, report: &Report) -> anyhow::Result<()> {
     let form = graph_form(file).map_err(|fault| refused(texts, fault))?;
-    if form == GraphForm::Dot && report.states > MOST_DRAWN {
-        return Err(refused(texts, ids::CheckGraphTooLarge { states: report.states, most: MOST_DRAWN }));
-    }
+    ensure!(
+        form != GraphForm::Dot || report.states <= MOST_DRAWN,
+        refused(texts, ids::CheckGraphTooLarge { states: report.states, most: MOST_DRAWN })
+    );
     let text = match form {
         GraphForm::Dot => dot(search, report),
         GraphForm::Aut => aut(search, report),

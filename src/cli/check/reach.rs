@@ -11,7 +11,6 @@ use suffrage_engine::explore::{Goal, Report};
 use suffrage_scenario::Scenario;
 use suffrage_text::{Texts, ids};
 
-/// What was looked for, and what came of it.
 struct Found<'a> {
     texts: &'a Texts,
     scenario: &'a Scenario,
@@ -66,12 +65,10 @@ impl Found<'_> {
                 texts.say(ids::CheckNeverBounded { goal, states: report.states })
             }
             None if report.is_complete => texts.say(ids::CheckNever { goal, states: report.states }),
-            None => texts.say(ids::CheckReachUndecided {
-                goal,
-                steps: u64::from(report.depth),
-                unit,
-                states: report.states,
-            }),
+            None => {
+                let (steps, states) = (u64::from(report.depth), report.states);
+                texts.say(ids::CheckReachUndecided { goal, steps, unit, states })
+            }
         };
         writeln!(out, "\n{said}")?;
         if let Some((example, _)) = example {

@@ -36,11 +36,8 @@ pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()>
     if expects {
         writeln!(out)?;
         if answer.unlike.is_empty() {
-            writeln!(
-                out,
-                "{}",
-                texts.say(if answer.is_open { ids::CHECK_AS_FILE_UNDECIDED } else { ids::CHECK_AS_FILE })
-            )?;
+            let as_file = if answer.is_open { ids::CHECK_AS_FILE_UNDECIDED } else { ids::CHECK_AS_FILE };
+            writeln!(out, "{}", texts.say(as_file))?;
         }
         for unlike in &answer.unlike {
             let what = texts.remark(&unlike.told(unit(&question.check)));
@@ -92,7 +89,6 @@ pub(super) fn cost(texts: &Texts, check: &Check, report: &Report, seconds: f64, 
     writeln!(out, "  {}", texts.say(cost))
 }
 
-/// The shortest run that violates each property, as its log tells it.
 fn stories(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let texts = &checked.texts.of_run(session::is_anonymous(checked.scenario));
     for (index, (name, counterexample)) in checked.counterexamples.iter().enumerate() {
@@ -129,7 +125,6 @@ pub(super) fn told(texts: &Texts, found: &Scenario, out: &mut dyn Write) -> io::
     Ok(())
 }
 
-/// What a line of a log says, in full.
 pub(super) fn sentence(texts: &Texts, line: &LogLine) -> String {
     let told = std::iter::once(&line.full).chain(&line.more).map(|said| texts.remark(&as_in_files(said)));
     told.collect::<Vec<_>>().join("; ")
@@ -141,7 +136,6 @@ fn as_in_files(said: &Remark) -> Remark {
     Remark { key: said.key, values: said.values.iter().map(|(name, value)| (*name, called(value))).collect() }
 }
 
-/// In bytes, as people write it.
 pub(super) fn memory(bytes: u64) -> String {
     let units = [("GB", 1e9), ("MB", 1e6), ("kB", 1e3)];
     let unit = units.into_iter().find(|(_, size)| bytes as f64 >= *size);
@@ -236,11 +230,8 @@ fn ends(checked: Checked<'_>, seated: &[Id], out: &mut dyn Write) -> io::Result<
     let width = named.iter().map(|name| name.width()).max().unwrap_or_default();
     for (name, End { states, steps, .. }) in named.iter().zip(&report.ends) {
         let pad = " ".repeat(width - name.width());
-        let told = texts.say(ids::CheckEndStates {
-            states: *states,
-            steps: u64::from(*steps),
-            unit: unit(&checked.question.check),
-        });
+        let unit = unit(&checked.question.check);
+        let told = texts.say(ids::CheckEndStates { states: *states, steps: u64::from(*steps), unit });
         writeln!(out, "  {name}{pad}  {told}")?;
     }
     let more = report.ends.len().saturating_sub(MOST_ENDS) as u64;

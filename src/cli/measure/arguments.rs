@@ -10,7 +10,6 @@ use suffrage_measure::{Initiators, MOST_RUNS, Options, Order, Shard, Subject};
 use suffrage_scenario::MOST_TICKS;
 use suffrage_text::ids;
 
-/// The usual sizes: doubling from 8 on.
 const SIZES: &str = "8..=1024";
 const RUNS: u64 = 10;
 /// So many sizes are the most: no list is read that memory has no room for.

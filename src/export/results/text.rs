@@ -47,15 +47,10 @@ fn head(texts: &Texts, scenario: &Scenario, finished: &Finished, out: &mut dyn W
     if !title.is_empty() {
         writeln!(out, "{title}")?;
     }
+    let (protocol, variant) = (scenario.protocol().name(), scenario.variant.name());
     let topology = topology(texts, scenario.protocol().entry().topology);
-    let run = ids::CliRunLine {
-        protocol: scenario.protocol().name(),
-        variant: scenario.variant.name(),
-        topology,
-        count: scenario.count() as u64,
-        seed: scenario.seed.to_string(),
-    };
-    writeln!(out, "{}", texts.say(run))?;
+    let (count, seed) = (scenario.count() as u64, scenario.seed.to_string());
+    writeln!(out, "{}", texts.say(ids::CliRunLine { protocol, variant, topology, count, seed }))?;
     let summary = finished.summary();
     let tick = summary.tick;
     let end = match session::stopped(summary) {
@@ -181,12 +176,8 @@ fn row(texts: &Texts, process: &FinalProcess) -> [String; 5] {
 }
 
 fn messages(texts: &Texts, counts: &Counts, out: &mut dyn Write) -> io::Result<()> {
-    let totals = ids::CliMessageTotals {
-        sent: counts.sent,
-        delivered: counts.delivered,
-        lost: counts.lost,
-        flight: counts.in_flight,
-    };
+    let Counts { sent, delivered, lost, in_flight: flight, .. } = *counts;
+    let totals = ids::CliMessageTotals { sent, delivered, lost, flight };
     writeln!(out, "\n{}", texts.say(ids::CLI_MESSAGES))?;
     write!(out, "  {}", texts.say(totals))?;
     if counts.duplicated > 0 {

@@ -21,7 +21,6 @@ const fn is_braille(sign: char) -> bool {
     matches!(sign, '\u{2800}'..='\u{28ff}')
 }
 
-/// Draws a sign in the cell at a place.
 pub(super) fn draw(sign: char, (x, y): (u32, u32), (colour, ground): (Rgb, Rgb), ink: &mut Ink) {
     if is_braille(sign) {
         draw_dots(u32::from(sign) - 0x2800, (x, y), colour, ink);

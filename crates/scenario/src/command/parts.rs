@@ -31,7 +31,6 @@ pub(super) trait Part: Sized {
 pub(super) trait Beside: Sized {
     fn read(given: &mut GivenValue<'_, '_>, key: &'static str) -> Self;
 
-    /// Its value, if it is not left out.
     fn said(&self) -> Option<String>;
 }
 
@@ -392,7 +391,6 @@ impl Part for Vec<Vec<u32>> {
 }
 
 impl Part for Pin {
-    /// As an entry of `choices` says it.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         choices::entry(given.reader, given.item, given.key, given.known)
     }

@@ -40,7 +40,6 @@ impl<'t> Document<'t> {
     }
 }
 
-/// Where a text becomes too much to be parsed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Weight {
     /// The first token that does not fit into the memory.

@@ -66,7 +66,6 @@ pub const FEW: usize = 24;
 pub struct Reader<'t> {
     pub text: &'t str,
     pub faults: Vec<Fault>,
-    /// How many were found after the last that is told.
     more: usize,
     /// Whether a key belongs to the top level (and is no table), so that it is out of place below a table.
     is_top_level_value: fn(&str) -> bool,

@@ -63,7 +63,6 @@ pub(crate) fn read_facts(given: &mut GivenValue<'_, '_>) -> Option<Expect> {
     Some(expected(given.reader, &section, given.known))
 }
 
-/// The facts of a note or a question, as one value: keys of `[expect]`.
 pub(crate) fn written_facts(facts: &Option<Expect>, seats: &Seats<'_>) -> Option<Written> {
     facts.as_ref().map(|facts| Written::said(inline_table(&EXPECT.write(facts, seats))))
 }
@@ -135,7 +134,6 @@ fn slot(given: &mut GivenValue<'_, '_>) -> Option<ExpectedSlot> {
     }
 }
 
-/// How many messages in all, or of which kinds how many.
 pub(crate) fn messages(given: &mut GivenValue<'_, '_>) -> (Option<u64>, Vec<(usize, u64)>) {
     match given.item.get_ref() {
         DeValue::Integer(_) => (given.integer(COUNTS), Vec::new()),

@@ -139,7 +139,6 @@ impl<'g, 't> GivenValue<'g, 't> {
         self.reader.of_shape(self.item, self.key, Shape::BOOLEAN, self.item.get_ref().as_bool())
     }
 
-    /// A text, or a table of texts by language.
     pub(crate) fn local_text(&mut self) -> LocalText {
         let mut text = LocalText::default();
         let entries = match self.item.get_ref() {
@@ -328,7 +327,6 @@ impl<'g, 't> GivenValue<'g, 't> {
         }
     }
 
-    /// One number of ticks, or the shortest and the longest.
     pub(crate) fn delay(&mut self) -> Option<(Ticks, Ticks)> {
         let items = match self.item.get_ref() {
             DeValue::Integer(_) => return self.integer(DELAYS).map(|time| (time, time)),

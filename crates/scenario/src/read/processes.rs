@@ -141,7 +141,6 @@ pub(crate) fn distinct(given: &mut GivenValue<'_, '_>) -> Vec<u32> {
     positions
 }
 
-/// One value for all processes, or one for each by position.
 pub(crate) fn proposals(given: &mut GivenValue<'_, '_>) -> Vec<Datum> {
     if given.is_refused(|entry| (!entry.takes_proposals()).then(|| faults::no_proposals(entry.title))) {
         return Vec::new();
