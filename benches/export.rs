@@ -37,7 +37,7 @@ fn measure(what: &str, format: &str, scenario: &Scenario, until: Option<Ticks>, 
         .map(|_| {
             let (begin, mut out) = (Instant::now(), Vec::new());
             let subject = Subject::new(scenario, &texts, until, wanted.clone());
-            format.write(&subject, &mut out).unwrap_or_else(|failure| panic!("{what} is written: {failure:?}"));
+            format.write(&subject, None, &mut out).unwrap_or_else(|failure| panic!("{what} is written: {failure:?}"));
             bytes = black_box(out).len();
             begin.elapsed()
         })

@@ -6,17 +6,11 @@
 mod answer;
 mod ask;
 mod counterexample;
-mod goal;
-mod judged;
-mod refusal;
 #[cfg(test)]
 mod tests;
 mod words;
 
-pub use answer::{Answer, Unlike, Verdict};
-pub use ask::{Question, proposed, search, search_ahead, search_for};
-pub use counterexample::{Story, acts_of, can_be_acts, counterexample, end_of, laid_out, story, violated_at};
-pub use goal::{example, goal, goal_told};
-pub use judged::{Basis, lines_not_obeyed};
-pub use refusal::{About, Refusal};
-pub use words::{budgets, position_of, told_in_all, unit, valid};
+pub use answer::{Answer, Basis, Unlike, Verdict, lines_not_obeyed};
+pub use ask::{About, Question, Refusal, proposed, search, search_ahead, search_for};
+pub use counterexample::{acts_of, can_be_acts, counterexample, end_of, laid_out, story, violated_at};
+pub use words::{budgets, example, goal, goal_told, position_of, told_in_all, unit, valid};

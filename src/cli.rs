@@ -12,28 +12,21 @@ mod faults;
 mod library;
 mod list;
 mod measure;
-mod opened;
 mod output;
 mod play;
 mod run;
 pub mod save;
 mod session;
 mod themes;
-mod threads;
 mod watch;
 
-use std::ffi::OsStr;
-use std::fmt;
-use std::process::ExitCode;
-
-use suffrage_engine::protocol::Remark;
-use suffrage_scenario::Scenario;
-use suffrage_scenario::change::Changed;
-use suffrage_scenario::load::{self, LoadError, Source};
-use suffrage_text::visible::visible;
-use suffrage_text::{Texts, ids};
+use std::{ffi::OsStr, fmt, process::ExitCode};
 
 use arguments::{Arguments, SeedChoice, Verb};
+use suffrage_engine::protocol::Remark;
+use suffrage_scenario::load::{self, LoadError, Source};
+use suffrage_scenario::{Scenario, change::Changed};
+use suffrage_text::{Texts, ids, visible::visible};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Completion {
@@ -69,7 +62,6 @@ fn told(texts: &Texts, error: &anyhow::Error) -> String {
     }
 }
 
-/// All that is wrong, a line each.
 fn all_refused(texts: &Texts, faults: Vec<Remark>) -> anyhow::Error {
     let lines = faults.into_iter().map(|fault| told(texts, &refused(texts, fault)));
     RenderedFaults(lines.collect()).into()
@@ -118,17 +110,7 @@ fn carry_out(texts: &Texts, arguments: &Arguments) -> anyhow::Result<Completion>
 
 /// The scenario that an argument names, with the name that people call it by.
 fn scenario(texts: &Texts, argument: &OsStr, style: faults::Style) -> anyhow::Result<(String, Scenario)> {
-    scenario_of(texts, None, argument, style)
-}
-
-/// The scenario that an argument of an option names; the option is told where there is none.
-fn scenario_of(
-    texts: &Texts,
-    option: Option<&str>,
-    argument: &OsStr,
-    style: faults::Style,
-) -> anyhow::Result<(String, Scenario)> {
-    loaded(texts, option, argument, style).map(|Loaded { name, scenario, .. }| (name, scenario))
+    loaded(texts, None, argument, style).map(|Loaded { name, scenario, .. }| (name, scenario))
 }
 
 /// The scenario with another seed, if one is asked for; what does not fit the run that it makes is left out and told.
@@ -146,6 +128,7 @@ struct Loaded {
     scenario: Scenario,
 }
 
+/// The scenario that an argument names; where there is none, the option that it belongs to is told.
 fn loaded(texts: &Texts, option: Option<&str>, argument: &OsStr, style: faults::Style) -> anyhow::Result<Loaded> {
     let source = Source::named(argument);
     let name = source.name();
@@ -153,7 +136,7 @@ fn loaded(texts: &Texts, option: Option<&str>, argument: &OsStr, style: faults::
     if session::is_one(argument.as_ref()) {
         return Err(refused(texts, ids::SaveNoScenario { file: name }));
     }
-    match load::load_with_text(&source) {
+    match load::load(&source) {
         Ok((text, scenario)) => Ok(Loaded { name, text, scenario }),
         Err(LoadError::Unreadable(reason)) => Err(refused(texts, reason.remark(&called))),
         Err(LoadError::Faults { text, faults }) => {

@@ -1,9 +1,9 @@
-//! What leaves the program: a run in a format that other programs read. Each format is a file here and a line in [`FORMATS`].
+//! What leaves the program: a run in a format that other programs read. Each format is a line in [`FORMATS`], and its writer is in a file
+//! here.
 //!
 //! How the result of a run is written for the command line is in [`results`].
 
 mod asciicast;
-mod csv;
 mod events;
 mod markdown;
 mod mermaid;
@@ -11,17 +11,14 @@ pub mod results;
 mod shiviz;
 mod stops;
 mod svg;
-mod trace;
 
 use std::io::{self, Write};
 
 use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_scenario::Scenario;
 use suffrage_session as session;
-use suffrage_text::Texts;
-use suffrage_text::visible::Form;
-use suffrage_view::picture::Picture;
-use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
+use suffrage_text::{Texts, visible::Form};
+use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, picture::Picture};
 
 /// What is exported.
 #[derive(Debug)]
@@ -142,7 +139,6 @@ pub struct Format {
     /// The options that it has.
     pub takes: &'static [Choice],
     write: fn(&Subject<'_>, &mut dyn Write) -> Result<(), Failure>,
-    /// Writes the same with its pictures in files beside it, whose names begin with a stem.
     write_beside: Option<WriteBeside>,
 }
 
@@ -150,35 +146,24 @@ pub struct Format {
 type WriteBeside = fn(&Subject<'_>, &str, Put<'_>, &mut dyn Write) -> Result<(), Failure>;
 
 impl Format {
-    /// # Errors
-    /// The run is not for this format, or the writer fails.
-    pub fn write(&self, subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
-        self.check_size(subject)?;
-        (self.write)(subject, out)
-    }
-
-    /// Refuses a scenario that is too large for pictures.
-    fn check_size(&self, subject: &Subject<'_>) -> Result<(), Failure> {
-        let makes_pictures = self.takes.contains(&Choice::Size);
-        let why = session::too_large(subject.scenario).filter(|_| makes_pictures);
-        why.map_or(Ok(()), |why| Err(Failure::Refused(why)))
-    }
-
-    /// The same for a file: pictures are put beside it, in files whose names begin with `stem`.
+    /// Writes a run. For a file its name without the ending is given as `beside`, with what takes the pictures that are put beside it, in files
+    /// whose names begin with that.
     ///
     /// # Errors
-    /// Those of [`Format::write`].
-    pub fn write_beside(
+    /// The run is not for this format, or too large for pictures, or the writer fails.
+    pub fn write(
         &self,
         subject: &Subject<'_>,
-        stem: &str,
-        put: Put<'_>,
+        beside: Option<(&str, Put<'_>)>,
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
-        self.check_size(subject)?;
-        match self.write_beside {
-            Some(write) => write(subject, stem, put, out),
-            None => self.write(subject, out),
+        let makes_pictures = self.takes.contains(&Choice::Size);
+        if let Some(why) = session::too_large(subject.scenario).filter(|_| makes_pictures) {
+            return Err(Failure::Refused(why));
+        }
+        match (self.write_beside, beside) {
+            (Some(write), Some((stem, put))) => write(subject, stem, put, out),
+            _ => (self.write)(subject, out),
         }
     }
 }
@@ -201,8 +186,8 @@ pub fn write_picture(picture: &Picture, title: &str, out: &mut dyn Write) -> io:
 
 /// All formats.
 pub static FORMATS: [Format; 7] = [
-    of_events("trace", "jsonl", Form::Json, trace::write),
-    of_events("csv", "csv", Form::Lines, csv::write),
+    of_events("trace", "jsonl", Form::Json, events::write_trace),
+    of_events("csv", "csv", Form::Lines, events::write_table),
     of_events("mermaid", "mmd", Form::Lines, mermaid::write),
     of_events("shiviz", "log", Form::Lines, shiviz::write),
     Format {

@@ -16,7 +16,6 @@ pub(crate) fn is_terminal_writable(_patience: Duration) -> bool {
     true
 }
 
-/// Writes to the terminal at once.
 pub(crate) fn write_to_terminal(bytes: &[u8]) -> io::Result<()> {
     let mut out = io::stdout().lock();
     out.write_all(bytes)?;
@@ -42,7 +41,6 @@ pub(crate) fn suspend() -> io::Result<()> {
     Ok(())
 }
 
-/// Never stops.
 pub(crate) fn stop_process() {}
 
 /// Nothing to wake from.
@@ -65,15 +63,10 @@ impl StopRequest {
 /// A temporary file stays behind when Ctrl+C ends the program.
 pub(crate) fn remove_when_stopped(_file: &Path) {}
 
-/// The permissions of a new file, if the system does not choose them itself.
 pub(crate) fn new_file_permissions() -> Option<Permissions> {
     None
 }
 
-/// Whether the person may write to a file that is there.
-///
-/// # Errors
-/// Why not.
 pub(crate) fn check_writable(path: &Path) -> io::Result<()> {
     if path.metadata()?.permissions().readonly() { Err(io::ErrorKind::PermissionDenied.into()) } else { Ok(()) }
 }
@@ -87,7 +80,6 @@ pub(crate) fn file_state(metadata: &Metadata) -> ([(i64, i64); 2], u64) {
     ([time(metadata.modified()), time(metadata.created())], 0)
 }
 
-/// The memory of the machine in bytes, where it is known.
 pub(crate) fn memory() -> Option<u64> {
     None
 }

@@ -4,19 +4,15 @@
 
 use std::fs::{Metadata, Permissions};
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
-use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::Duration;
-use std::{fs, io, process, thread};
+use std::{fs, io, path::Path, process, sync::Arc, thread, time::Duration};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 use rustix::process::{Signal, getpid, kill_current_process_group, kill_process};
 use rustix::termios::{OptionalActions, SpecialCodeIndex, tcgetattr, tcgetwinsize, tcsetattr};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU};
-use signal_hook::iterator::Signals;
-use signal_hook::{SigId, flag, low_level};
+use signal_hook::{SigId, flag, iterator::Signals, low_level};
 
 /// How often the terminal is asked whether it is still there.
 const HANGUP_INTERVAL: Duration = Duration::from_millis(500);
@@ -35,7 +31,6 @@ pub(crate) fn read_without_waiting() -> io::Result<()> {
     Ok(tcsetattr(stdin, OptionalActions::Now, &modes)?)
 }
 
-/// Whether the terminal takes bytes within `patience`.
 pub(crate) fn is_terminal_writable(patience: Duration) -> bool {
     let stdout = rustix::stdio::stdout();
     let mut fds = [PollFd::new(&stdout, PollFlags::OUT)];
@@ -87,9 +82,7 @@ pub(crate) fn serve_signals(end: fn(i32) -> !, stop: fn(), go_on: fn()) -> io::R
     Ok(())
 }
 
-/// The exit code after a hangup.
 pub(crate) const HUNG_UP: i32 = 128 + SIGHUP;
-/// The exit code after Ctrl+C.
 pub(crate) const INTERRUPTED: i32 = 128 + SIGINT;
 
 /// Stops the program's process group, as Ctrl+Z does where the terminal serves it.
@@ -160,16 +153,12 @@ pub(crate) fn remove_when_stopped(file: &Path) {
     });
 }
 
-/// The permissions of a new file, if the system does not choose them itself.
 #[expect(clippy::unnecessary_wraps, reason = "other systems choose them themselves")]
 pub(crate) fn new_file_permissions() -> Option<Permissions> {
     Some(Permissions::from_mode(NEW_FILE))
 }
 
-/// Whether the person may write to a file that is there.
-///
-/// # Errors
-/// Why not.
+/// Checks that the person may write to a file that is there.
 pub(crate) fn check_writable(path: &Path) -> io::Result<()> {
     Ok(rustix::fs::access(path, rustix::fs::Access::WRITE_OK)?)
 }
@@ -181,7 +170,6 @@ pub(crate) fn file_state(metadata: &Metadata) -> ([(i64, i64); 2], u64) {
     (times, metadata.ino())
 }
 
-/// The memory of the machine in bytes, where it is known.
 #[cfg(target_os = "linux")]
 #[expect(clippy::unnecessary_wraps, reason = "other systems do not tell")]
 pub(crate) fn memory() -> Option<u64> {

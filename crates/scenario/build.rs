@@ -1,9 +1,7 @@
 //! Lists the built-in scenarios: the files of `scenarios`, in the order of the course.
 
-use std::collections::BTreeSet;
-use std::fmt::Write;
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{collections::BTreeSet, fmt::Write, fs};
 
 use toml::{Table, Value};
 
@@ -45,7 +43,6 @@ fn read(file: &Path) -> String {
     fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 
-/// A demo as a value in Rust, with what lists of demos show of it.
 fn built_in(name: &str, path: &Path) -> String {
     let file: Table = read(path).parse().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let word = |key| file.get(key).and_then(Value::as_str);

@@ -1,8 +1,7 @@
 //! Makes the ids of all texts, and the list of the files that have them, out of `assets/text`.
 
-use std::fmt::Write;
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{fmt::Write, fs};
 
 /// Writes `ids.rs` (one id for each text of the English files) and `catalogue.rs` (the files by language).
 fn main() {
@@ -38,7 +37,6 @@ fn catalogue(texts: &Path) -> String {
     languages + "]"
 }
 
-/// What is in a folder, by name.
 fn listed(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut all: Vec<PathBuf> =

@@ -1,12 +1,11 @@
-//! From a scenario and budgets to a search.
+//! From a scenario and budgets to a search, or to what stands against it.
 
 use suffrage_engine::explore::{Asked, Goal, Limits, MOST_PROCESSES, Refused, Search, Workers};
-use suffrage_engine::protocol::{Grows, PropertyId};
+use suffrage_engine::protocol::{Grows, PropertyId, Remark};
 use suffrage_scenario::Scenario;
 use suffrage_scenario::check::{Check, TimerBound};
 use suffrage_session::Session;
-
-use super::refusal::{Refusal, refusals};
+use suffrage_text::ids;
 
 /// What is asked of all runs of a scenario.
 #[derive(Clone, Debug)]
@@ -100,4 +99,75 @@ pub fn search_ahead(session: &mut Session, question: &Question) -> Result<Box<dy
     }
     let asked = question.asked(scenario);
     session.search_ahead(&asked).map_err(|refused| refusals(session.scenario(), &refused))
+}
+
+/// Something that stands against a search.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Refusal {
+    pub told: Remark,
+    /// Where the file may say it, the likeliest place first.
+    pub about: Vec<About>,
+}
+
+/// A part of a scenario's file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About {
+    /// By its place in the script.
+    Act(usize),
+    /// A table and a key in it; without a name the top level, or the table itself.
+    Key(&'static str, &'static str),
+}
+
+/// All of them, what is said of several acts alike once.
+fn refusals(scenario: &Scenario, refused: &[Refused]) -> Vec<Refusal> {
+    let (mut late, mut oldest, mut copies) = (Vec::new(), Vec::new(), Vec::new());
+    let mut all: Vec<Refusal> = Vec::new();
+    for &refused in refused {
+        match refused {
+            Refused::ActNeedsClock { act } => late.push(act),
+            Refused::OldestOfUnordered { act } => oldest.push(act),
+            Refused::CopyOfOpenDelay { act } => copies.push(act),
+            of_whole => all.extend(self::of_whole(scenario, of_whole)),
+        }
+    }
+    all.extend(of_acts(scenario, &late, |count, ticks| ids::CheckActNeedsClock { count, ticks }.into()));
+    all.extend(of_acts(scenario, &oldest, |count, ticks| ids::CheckOldestOfUnordered { count, ticks }.into()));
+    all.extend(of_acts(scenario, &copies, |count, ticks| ids::CheckCopyOfOpenDelay { count, ticks }.into()));
+    all
+}
+
+/// What is said of acts, by the ticks at which they are.
+fn of_acts(scenario: &Scenario, acts: &[usize], told: impl Fn(u64, String) -> Remark) -> Option<Refusal> {
+    let mut ticks: Vec<_> = acts.iter().filter_map(|&act| scenario.events.get(act)).map(|(tick, _)| *tick).collect();
+    ticks.sort_unstable();
+    ticks.dedup();
+    let listed = ticks.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    let about = acts.iter().copied().map(About::Act).collect();
+    (!acts.is_empty()).then(|| Refusal { told: told(ticks.len() as u64, listed), about })
+}
+
+/// What is not about an act.
+fn of_whole(scenario: &Scenario, refused: Refused) -> Option<Refusal> {
+    let protocol = scenario.protocol().name();
+    let at = |table, keys: &[&'static str]| keys.iter().map(|key| About::Key(table, key)).collect();
+    let (told, about): (Remark, Vec<About>) = match refused {
+        Refused::ActNeedsClock { .. } | Refused::OldestOfUnordered { .. } | Refused::CopyOfOpenDelay { .. } => {
+            return None;
+        }
+        Refused::ChanceOfNetwork => (ids::CHECK_CHANCE_OF_NETWORK.into(), at("network", &["loss", "duplicate"])),
+        Refused::Choices => (ids::CHECK_CHOICES.into(), at("", &["choices"])),
+        Refused::Barriers => (ids::CheckBarriers { protocol }.into(), at("check", &["asynchronous"])),
+        Refused::Heartbeats => (ids::CHECK_HEARTBEATS.into(), at("detector", &["kind"])),
+        Refused::Unbounded(Grows::Timers) => (ids::CheckUnboundedTimers { protocol }.into(), at("check", &[""])),
+        Refused::Unbounded(Grows::Draws) => (ids::CheckUnboundedDraws { protocol }.into(), at("check", &[""])),
+        Refused::EarlyWithClock => (ids::CHECK_EARLY_WITH_CLOCK.into(), at("check", &["early"])),
+        Refused::BeginTogether => (ids::CheckBeginTogether { protocol }.into(), at("check", &["any_start", "starts"])),
+        Refused::NoticesByClock => (ids::CHECK_NOTICES_BY_CLOCK.into(), Vec::new()),
+        Refused::UnderWay => (ids::CHECK_UNDER_WAY.into(), Vec::new()),
+        Refused::TooMany => {
+            let told = ids::CheckTooMany { count: scenario.count() as u64, most: MOST_PROCESSES as u64 };
+            (told.into(), at("processes", &["count", "ids"]))
+        }
+    };
+    Some(Refusal { told, about })
 }

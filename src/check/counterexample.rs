@@ -1,15 +1,12 @@
 //! A run that was found, as a scenario of its own that makes just this run: what chance would decide is settled.
 
 use suffrage_engine::explore::{Breaking, Ground, LaidOut, Path, Timed};
-use suffrage_engine::property::Status;
-use suffrage_engine::protocol::Ticks;
-use suffrage_engine::sim::command::Command;
-use suffrage_engine::sim::detector::Detector;
-use suffrage_engine::sim::pins::Pin;
+use suffrage_engine::{
+    property::Status, protocol::Ticks, sim::command::Command, sim::detector::Detector, sim::pins::Pin,
+};
 use suffrage_scenario::{Expect, Scenario};
-use suffrage_session::history::CommandLog;
 use suffrage_session::model::{Ask, LogLine};
-use suffrage_session::{Moved, Session};
+use suffrage_session::{Moved, Session, history::CommandLog};
 use suffrage_text::LocalText;
 
 /// The scenario of a run that violates a property, with its title and what is said about it.
@@ -27,8 +24,7 @@ pub fn counterexample(
 
 /// The scenario of a run that was found.
 pub fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
-    let run = run_of(scenario, path);
-    let Run { end, detector, events, choices } = run;
+    let Run { end, detector, events, choices } = run_of(scenario, path);
     let before = path.after.as_ref().map_or(0, |after| after.tick);
     let settled = path.timed.as_ref().map_or(&[][..], |timed| &timed.settled);
     let known = scenario
@@ -83,16 +79,10 @@ pub fn end_of(scenario: &Scenario, path: &Path) -> Ticks {
     run_of(scenario, path).end
 }
 
-/// Whether an act arms a crash in mid-broadcast.
 const fn is_armed((_, act): &(Ticks, Command)) -> bool {
     matches!(act, Command::Crash { after: Some(_), .. })
 }
 
-fn run_of(scenario: &Scenario, path: &Path) -> Run {
-    path.timed.as_ref().map_or_else(|| step_by_step(scenario, path), |timed| with_clock(scenario, timed))
-}
-
-/// What a run differs in from the scenario that it is one of.
 struct Run {
     end: Ticks,
     detector: Detector,
@@ -100,8 +90,11 @@ struct Run {
     choices: Vec<Pin>,
 }
 
-/// A run without a clock.
-fn step_by_step(scenario: &Scenario, path: &Path) -> Run {
+fn run_of(scenario: &Scenario, path: &Path) -> Run {
+    // A run with the clock has the ticks, the acts and the detector of its scenario.
+    if let Some(Timed { end, acts, choices, .. }) = &path.timed {
+        return Run { end: *end, detector: scenario.detector, events: acts.clone(), choices: choices.clone() };
+    }
     let ground = Ground {
         script: &scenario.events,
         process_time: scenario.network.process_time,
@@ -111,24 +104,12 @@ fn step_by_step(scenario: &Scenario, path: &Path) -> Run {
     Run { end, detector: Detector::Manual, events: script, choices }
 }
 
-/// A run with the clock has the ticks, the acts and the detector of its scenario.
-fn with_clock(scenario: &Scenario, timed: &Timed) -> Run {
-    Run { end: timed.end, detector: scenario.detector, events: timed.acts.clone(), choices: timed.choices.clone() }
-}
-
-/// A replay up to its end.
-#[derive(Debug)]
-pub struct Story {
-    pub lines: Vec<LogLine>,
-}
-
-/// Replays a counterexample.
-pub fn story(counterexample: &Scenario) -> Story {
+/// Replays a counterexample up to its end, and gives the lines of its log.
+pub fn story(counterexample: &Scenario) -> Vec<LogLine> {
     let end = counterexample.tick_limit();
     let mut session = Session::open(counterexample);
     while session.tick() < end && session.seek(end) == Moved::OnTheWay {}
-    let ask = Ask { log_lines: usize::MAX, ..Ask::default() };
-    Story { lines: session.frame(&ask).log }
+    session.frame(&Ask { log_lines: usize::MAX, ..Ask::default() }).log
 }
 
 /// The tick at which a counterexample violates what it is one of, if it does.

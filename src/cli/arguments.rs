@@ -2,29 +2,21 @@
 
 #[cfg(test)]
 mod tests;
-pub(super) mod values;
 
 use std::ffi::{OsStr, OsString};
+use std::{error::Error, fmt, str::FromStr};
 
-use clap::builder::PossibleValue;
-use clap::error::ErrorKind;
-use clap::parser::ValueSource;
-use clap::{ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
-
-use crate::export::FORMATS as EXPORT_FORMATS;
-use crate::export::Format as ExportFormat;
-use suffrage_engine::protocol::Ticks;
-use suffrage_scenario::MOST_TICKS;
-use suffrage_scenario::Order;
-use suffrage_scenario::fields::ORDERS;
-use suffrage_text::visible::Form;
-use suffrage_text::{Language, Texts, ids};
+use super::{check::CheckArguments, measure::MeasureArguments};
+use crate::{export::FORMATS as EXPORT_FORMATS, export::Format as ExportFormat};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::error::{ContextKind, ErrorKind};
+use clap::{
+    ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, parser::ValueSource,
+};
+use suffrage_engine::protocol::{Remark, Ticks};
+use suffrage_scenario::{MOST_TICKS, Order, fields::ORDERS};
+use suffrage_text::{Language, TextId, Texts, ids, visible::Form};
 use suffrage_view::{Depth, GlyphSet};
-
-use super::check::CheckArguments;
-use super::measure::MeasureArguments;
-pub(super) use values::SeedChoice;
-use values::{Written, named, translated, whole_number};
 
 /// The theme that the environment and the terminal choose.
 pub(super) const AUTO: &str = "auto";
@@ -33,7 +25,6 @@ type Colours = Option<Depth>;
 const COLOURS: [(&str, Colours); 4] =
     [("auto", None), ("16", Some(Depth::Sixteen)), ("256", Some(Depth::Indexed)), ("true", Some(Depth::True))];
 
-/// Any language, or for an export all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LanguageChoice {
     One,
@@ -141,7 +132,6 @@ impl Screen {
         self.theme.as_deref().unwrap_or(OsStr::new(AUTO))
     }
 
-    /// None if the terminal decides.
     pub(super) fn depth(&self) -> Option<Depth> {
         self.colors.flatten()
     }
@@ -251,7 +241,6 @@ pub(super) struct ExportArguments {
     pub(super) all_languages: bool,
 }
 
-/// For people or for programs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
     #[default]
@@ -268,7 +257,6 @@ impl Format {
     }
 }
 
-/// Names with the same thing between them.
 pub(super) fn listed(names: impl Iterator<Item = &'static str>, between: &str) -> String {
     names.collect::<Vec<_>>().join(between)
 }
@@ -291,20 +279,21 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
     let mut arguments = Arguments::from_arg_matches(&matches)?;
     let Arguments { play: before, verb, lang } = &mut arguments;
     let all_languages = *lang == Some(LanguageChoice::All);
+    let misplaced = misplaced(&command, &matches);
+    let mut refused = |kind, why: Remark| Err(command.error(kind, texts.say(why)));
     if all_languages && !matches!(verb, Some(Verb::Export(_))) {
-        let all = ids::CliLangAll { languages: Language::ALL.map(Language::code).join(", ") };
-        return Err(command.error(ErrorKind::ValueValidation, texts.say(all)));
+        let languages = Language::ALL.map(Language::code).join(", ");
+        return refused(ErrorKind::ValueValidation, ids::CliLangAll { languages }.into());
     }
     let Some(verb) = verb else { return Ok(arguments) };
     if before.seed.is_some() && matches!(verb, Verb::List) {
-        return Err(command.error(ErrorKind::ArgumentConflict, texts.say(ids::CLI_SEED_OF_LIST)));
+        return refused(ErrorKind::ArgumentConflict, ids::CLI_SEED_OF_LIST.into());
     }
-    if let Some((option, verb)) = misplaced(&command, &matches) {
-        let misplaced = ids::CliNotOfCommand { option, command: verb };
-        return Err(command.error(ErrorKind::ArgumentConflict, texts.say(misplaced)));
+    if let Some((option, command)) = misplaced {
+        return refused(ErrorKind::ArgumentConflict, ids::CliNotOfCommand { option, command }.into());
     }
     if before.scenario.is_some() {
-        return Err(command.error(ErrorKind::ArgumentConflict, texts.say(ids::CLI_SCENARIO_AND_VERB)));
+        return refused(ErrorKind::ArgumentConflict, ids::CLI_SCENARIO_AND_VERB.into());
     }
     match verb {
         Verb::Play(play) => {
@@ -323,7 +312,7 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
             export.at = export.at.or(before.screen.at);
             export.theme = export.theme.take().or_else(|| before.screen.theme.clone());
         }
-        Verb::Measure(measure) => measure.seed = measure.seed.take().or(before.seed.map(Written::Read)),
+        Verb::Measure(measure) => measure.seed = measure.seed.take().or(before.seed.map(SeedChoice::word)),
         Verb::Check(check) => check.seed = check.seed.or(before.seed),
         Verb::List => {}
     }
@@ -338,4 +327,85 @@ fn misplaced(command: &Command, matches: &ArgMatches) -> Option<(String, String)
     let mut options = command.get_arguments().filter(|option| option.get_long().is_some() && !option.is_global_set());
     let option = options.find(|option| is_given(option.get_id().as_str()) && !is_own(option.get_id().as_str()))?;
     Some((format!("--{}", option.get_long()?), verb.to_owned()))
+}
+
+/// One of several words, each with what it stands for.
+fn named<T: Clone + Send + Sync + 'static>(
+    choices: impl IntoIterator<Item = (impl Into<PossibleValue>, T)>,
+) -> impl TypedValueParser<Value = T> {
+    let choices: Vec<(PossibleValue, T)> = choices.into_iter().map(|(word, choice)| (word.into(), choice)).collect();
+    let words: Vec<PossibleValue> = choices.iter().map(|(word, _)| word.clone()).collect();
+    PossibleValuesParser::new(words).try_map(move |given| {
+        let chosen = choices.iter().find(|(word, _)| word.matches(&given, false));
+        chosen.map(|(_, choice)| choice.clone()).ok_or("one of the words")
+    })
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SeedChoice {
+    Given(u64),
+    Random,
+}
+
+impl SeedChoice {
+    pub(super) fn draw(self) -> u64 {
+        match self {
+            Self::Given(seed) => seed,
+            Self::Random => rand::random(),
+        }
+    }
+
+    fn word(self) -> String {
+        match self {
+            Self::Given(seed) => seed.to_string(),
+            Self::Random => "random".to_owned(),
+        }
+    }
+}
+
+impl FromStr for SeedChoice {
+    type Err = BadNumber;
+
+    fn from_str(given: &str) -> Result<Self, BadNumber> {
+        let number = || given.parse().map_err(|_| BadNumber { message: ids::CLI_BAD_SEED, most: u64::MAX });
+        if given == "random" { Ok(Self::Random) } else { number().map(Self::Given) }
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BadNumber {
+    message: TextId,
+    most: u64,
+}
+
+impl fmt::Display for BadNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "not a whole number from 0 to {}", self.most)
+    }
+}
+
+impl Error for BadNumber {}
+
+/// A value parser of numbers from 0 to `most`.
+pub(super) fn whole_number(most: u64) -> impl Fn(&str) -> Result<u64, BadNumber> + Clone + Send + Sync + 'static {
+    move |given| {
+        let number = given.parse().ok().filter(|number| *number <= most);
+        number.ok_or(BadNumber { message: ids::CLI_BAD_NUMBER, most })
+    }
+}
+
+/// The error in the reader's language if it is about a number; any other as clap words it.
+fn translated(error: clap::Error, command: &mut Command, texts: &Texts) -> clap::Error {
+    let Some(&BadNumber { message, most }) = error.source().and_then(|source| source.downcast_ref()) else {
+        return error;
+    };
+    let context = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
+    let (option, given) = (context(ContextKind::InvalidArg), context(ContextKind::InvalidValue));
+    // The context of an option has the name of its value too.
+    let option = option.split(' ').next().unwrap_or_default();
+    let message = Remark::from(message)
+        .with("option", option.to_owned().into())
+        .with("given", given.into())
+        .with("most", most.to_string().into());
+    command.error(ErrorKind::ValueValidation, texts.say(message))
 }

@@ -1,34 +1,26 @@
 //! `suffrage check`: all runs of a scenario, judged.
 
 mod arguments;
-mod asked;
-mod graph;
 mod json;
 mod reach;
 mod text;
 
-use std::ffi::OsStr;
-use std::path::Path;
-use std::time::Duration;
+use std::{ffi::OsStr, path::Path, time::Duration};
 
-use anyhow::Context;
-
+use super::arguments::{Format, Screen};
+use super::faults::{self, Style};
+use super::{Completion, Loaded, RenderedFaults, output, play, run, save, watch};
 use crate::check::{About, Answer, Question, Refusal, Verdict, counterexample, goal, search, told_in_all};
+use crate::system::StopRequest;
+use crate::tui::{self, Opening};
+use anyhow::{Context, ensure};
+pub(super) use arguments::CheckArguments;
 use suffrage_engine::explore::{Breaking, Search};
 use suffrage_engine::protocol::{PropertyId, Remark};
 use suffrage_scenario::read::{self, EntryPlaces};
 use suffrage_scenario::{Scenario, builtin, write};
 use suffrage_text::{Texts, ids};
 
-use super::arguments::Format;
-use super::faults::{self, Style};
-use crate::system::StopRequest;
-
-use super::watch::{self, spinner};
-use super::{Completion, Loaded, RenderedFaults, output, play, run, save, threads};
-pub(super) use arguments::CheckArguments;
-
-/// What was asked, what was found, and how long it took.
 #[derive(Clone, Copy)]
 struct Checked<'a> {
     texts: &'a Texts,
@@ -55,13 +47,13 @@ pub(super) fn check(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result
     let scenario = super::seeded(texts, file.scenario.clone(), arguments.seed);
     let files = arguments.output.iter().chain(&arguments.graph);
     let mut faults: Vec<Remark> = files.filter_map(|file| unwritable(file, argument)).collect();
-    faults.extend(arguments.graph.as_deref().and_then(|file| graph::form(file).err()));
-    let threads = threads::threads(arguments.threads.as_ref()).map_err(|fault| faults.push(fault));
-    let asked = asked::question((&file.scenario, &scenario), arguments).map_err(|unsound| faults.extend(unsound));
+    faults.extend(arguments.graph.as_deref().and_then(|file| json::graph_form(file).err()));
+    let threads = watch::threads(arguments.threads.as_deref()).map_err(|fault| faults.push(fault));
+    let asked = arguments::question((&file.scenario, &scenario), arguments).map_err(|unsound| faults.extend(unsound));
     let (Ok(threads), Ok((mut question, expects)), true) = (threads, asked, faults.is_empty()) else {
         return Err(super::all_refused(texts, faults));
     };
-    question.workers = threads::workers(threads)?;
+    question.workers = watch::workers(threads)?;
     match arguments.reach.as_deref().map(|given| goal(&scenario, given)) {
         None => one(texts, arguments, (&file, &scenario), &question, expects),
         Some(Ok(goal)) => reach::reach(texts, arguments, (&file, &scenario), &question, goal),
@@ -81,11 +73,9 @@ fn unwritable(file: &OsStr, scenario: &OsStr) -> Option<Remark> {
 /// Every built-in scenario that says what the answer is.
 fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> {
     // One that stands before the command is asked of it too.
-    if arguments.seed.is_some() {
-        return Err(super::refused(texts, ids::CHECK_ALL_SEEDS));
-    }
-    let threads = threads::threads(arguments.threads.as_ref()).map_err(|fault| super::refused(texts, fault))?;
-    let workers = threads::workers(threads)?;
+    ensure!(arguments.seed.is_none(), super::refused(texts, ids::CHECK_ALL_SEEDS));
+    let threads = watch::threads(arguments.threads.as_deref()).map_err(|fault| super::refused(texts, fault))?;
+    let workers = watch::workers(threads)?;
     let form = arguments.format.unwrap_or_default();
     let mut worst = Completion::Well;
     for entry in builtin::ALL {
@@ -94,20 +84,13 @@ fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> 
         if scenario.check.is_none() {
             continue;
         }
-        let asked = asked::question((scenario, scenario), arguments);
+        let asked = arguments::question((scenario, scenario), arguments);
         let (mut question, expects) = asked.map_err(|faults| super::all_refused(texts, faults))?;
         question.workers.clone_from(&workers);
         let begun = watch::now();
         let (answer, _, stopped) = searched(texts, (&file, scenario), &question, expects)?;
-        let checked = Checked {
-            texts,
-            scenario,
-            question: &question,
-            answer: &answer,
-            counterexamples: &[],
-            expects,
-            took: begun.elapsed(),
-        };
+        let (question, answer, took) = (&question, &answer, begun.elapsed());
+        let checked = Checked { texts, scenario, question, answer, counterexamples: &[], expects, took };
         output::to_stdout(texts, form.form(), |out| match form {
             Format::Text => text::write_one(entry.name, checked, out),
             Format::Json => json::write_one(entry.name, checked, out),
@@ -148,15 +131,14 @@ fn one(
     let (answer, mut search, _) = searched(texts, (file, scenario), question, expects)?;
     let took = begun.elapsed();
     let form = arguments.format.unwrap_or_default();
-    let counterexamples = counterexamples(scenario, question, &answer);
-    let checked =
-        Checked { texts, scenario, question, answer: &answer, counterexamples: &counterexamples, expects, took };
+    let (answer, counterexamples) = (&answer, &counterexamples(scenario, question, &answer));
+    let checked = Checked { texts, scenario, question, answer, counterexamples, expects, took };
     output::to_stdout(texts, form.form(), |out| match form {
         Format::Text => text::write(checked, out),
         Format::Json => json::write(checked, out),
     })?;
     if let Some(file) = &arguments.graph {
-        graph::write(texts, file, &mut *search, &answer.report)?;
+        json::write_graph(texts, file, &mut *search, &answer.report)?;
     }
     hand_on(texts, arguments, counterexamples.first().map(|(_, counterexample)| counterexample))?;
     Ok(completion(answer.verdict(expects)))
@@ -176,20 +158,19 @@ fn counterexamples(scenario: &Scenario, question: &Question, answer: &Answer) ->
 /// Writes the run that was found to a file, and opens it on the screen, if asked to.
 fn hand_on(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) -> anyhow::Result<()> {
     let Some(found) = found else {
+        let nothing = if arguments.reach.is_some() { ids::CHECK_NOTHING_REACHED } else { ids::CLI_CHECK_NOTHING_FOUND };
         if arguments.output.is_some() || arguments.play {
-            let nothing =
-                if arguments.reach.is_some() { ids::CHECK_NOTHING_REACHED } else { ids::CLI_CHECK_NOTHING_FOUND };
             output::to_stderr(&(texts.say(nothing) + "\n"));
         }
         return Ok(());
     };
-    let text = write(found, "");
     if let Some(file) = &arguments.output {
-        let written = save::write(Path::new(file), &text, true);
+        let written = save::write(Path::new(file), &write(found, ""), true);
         written.map_err(|reason| super::refused(texts, reason.remark(&file.display().to_string())))?;
     }
     if arguments.play {
-        play::play_found(texts, found)?;
+        let opening = Opening { scenario: found.clone(), name: String::new() };
+        play::show(texts, &Screen::default(), false, |options| tui::play(&opening, None, options))?;
     }
     Ok(())
 }
@@ -218,7 +199,7 @@ fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Re
     };
     let told = |refusal: &Refusal| {
         let place = refusal.about.iter().find_map(place);
-        faults::obstacle(texts, (name, text), &refusal.told, place.as_ref(), Style::of_stderr())
+        faults::placed(texts, false, (name, text), (&refusal.told, place.as_ref()), Style::of_stderr())
     };
     RenderedFaults(refusals.iter().map(told).collect()).into()
 }
@@ -226,7 +207,7 @@ fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Re
 /// Goes through a search to its end, or until a signal stops it; whether one did.
 fn through(texts: &Texts, search: &mut dyn Search) -> anyhow::Result<bool> {
     let stop = StopRequest::watch().context("signals")?;
-    let bar = spinner()?;
+    let bar = watch::spinner()?;
     while stop.asked().is_none() && !search.work(PORTION) {
         bar.set_message(texts.say(ids::CliCheckProgress { states: search.states() }));
     }

@@ -2,41 +2,30 @@
 
 mod report;
 
-use std::ffi::OsStr;
-use std::io::IsTerminal;
-
-use anyhow::{Context, Result};
-
-use crate::tui::{self, Begin, FromFile, Making, Opening, Options};
-use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_engine::protocols::{CATALOGUE, ProtocolId};
-use suffrage_scenario::Scenario;
-use suffrage_scenario::change::Changed;
-use suffrage_scenario::change::Variation;
-use suffrage_scenario::config::nearest;
-use suffrage_session as session;
-use suffrage_text::visible::Form;
-use suffrage_text::{Texts, ids};
+use std::{ffi::OsStr, io::IsTerminal};
 
 use super::arguments::{CompareArguments, Format};
-use super::faults::Style;
-use super::{Completion, output, play, refused, run};
+use super::{Completion, faults::Style, output, play, refused, run};
+use crate::tui::{self, Begin, FromFile, Making, Opening, Options};
+use anyhow::{Context, Result, ensure};
 use report::{ComparedSide, Report};
+use suffrage_engine::protocol::{Remark, Ticks};
+use suffrage_scenario::Scenario;
+use suffrage_scenario::change::{Changed, Variation};
+use suffrage_session as session;
+use suffrage_text::{Texts, ids, visible::Form};
 
 pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Completion> {
     let headless = arguments.format.or_else(|| (!std::io::stdout().is_terminal()).then_some(Format::Text));
-    if headless.is_some() && arguments.screen.at.is_some() {
-        return Err(refused(texts, ids::CliNeedsScreen { option: "--at" }));
-    }
+    ensure!(
+        headless.is_none() || arguments.screen.at.is_none(),
+        refused(texts, ids::CliNeedsScreen { option: "--at" })
+    );
     let from_input = |argument: &OsStr| argument == "-";
     let named = [Some(&arguments.left), arguments.right.as_ref()];
     let inputs = named.into_iter().flatten().filter(|argument| from_input(argument)).count();
-    if inputs > 0 && headless.is_none() {
-        return Err(refused(texts, ids::CLI_INPUT_IS_TAKEN));
-    }
-    if inputs > 1 {
-        return Err(refused(texts, ids::CLI_COMPARE_INPUT_TWICE));
-    }
+    ensure!(inputs == 0 || headless.is_some(), refused(texts, ids::CLI_INPUT_IS_TAKEN));
+    ensure!(inputs <= 1, refused(texts, ids::CLI_COMPARE_INPUT_TWICE));
     let variations = variations(texts, arguments)?;
     let named_and_made = !variations.is_empty() || arguments.protocol.is_some() || arguments.variant.is_some();
     match (&arguments.right, named_and_made) {
@@ -88,7 +77,7 @@ fn variations(texts: &Texts, arguments: &CompareArguments) -> Result<Vec<Variati
 }
 
 /// `3`, or `1..4`.
-fn delays(text: &str) -> Option<(Ticks, Ticks)> {
+pub(super) fn delays(text: &str) -> Option<(Ticks, Ticks)> {
     match text.split_once("..") {
         Some((least, most)) => Some((least.trim().parse().ok()?, most.trim().parse().ok()?)),
         None => text.trim().parse().ok().map(|delay| (delay, delay)),
@@ -116,20 +105,12 @@ fn algorithm(texts: &Texts, arguments: &CompareArguments, left: &Scenario) -> Re
         return Ok(None);
     }
     let wanted = arguments.protocol.as_deref().unwrap_or(left.protocol().name());
-    let protocol = ProtocolId::named(wanted).ok_or_else(|| {
-        let names: Vec<&'static str> = CATALOGUE.iter().map(|entry| entry.name).collect();
-        let (protocol, known) = (wanted.to_owned(), names.join(", "));
-        match nearest(wanted, &names) {
-            Some(nearest) => refused(texts, ids::CliCompareNoProtocolButNear { protocol, nearest, known }),
-            None => refused(texts, ids::CliCompareNoProtocol { protocol, known }),
-        }
-    })?;
+    let protocol = suffrage_measure::protocol(wanted).map_err(|fault| refused(texts, *fault))?;
     let variant = match arguments.variant.as_deref() {
         None => protocol.standard(),
-        Some(wanted) => protocol.variant(wanted).ok_or_else(|| {
-            let (protocol, known) = (protocol.name(), protocol.entry().variants.join(", "));
-            refused(texts, ids::CliCompareNoVariant { protocol, variant: wanted.to_owned(), known })
-        })?,
+        Some(wanted) => {
+            protocol.variant(wanted).ok_or_else(|| refused(texts, suffrage_measure::no_variant(protocol, wanted)))?
+        }
     };
     Ok(Some(Variation::Algorithm(variant)))
 }

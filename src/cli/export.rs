@@ -1,25 +1,20 @@
 //! `suffrage export`: a run in a format for other programs.
 
-use std::ffi::OsStr;
 use std::io::{BufWriter, Write};
-use std::path::Path;
+use std::{ffi::OsStr, path::Path};
 
+use super::arguments::{ExportArguments, listed};
+use super::save::{self, NotWritten};
+use super::{Completion, all_refused, faults::Style, output, refused, run, themes};
 use crate::export::{Choice, FORMATS, Failure, Format, PictureKind, Subject, Wanted, of_ending};
 use crate::system;
 use crate::tui::library::{NotSaved, Shown};
 use suffrage_engine::protocol::{Remark, Value};
 use suffrage_scenario::Scenario;
 use suffrage_session::with_acts;
-use suffrage_text::visible::Visible;
-use suffrage_text::{Texts, ids};
+use suffrage_text::{Texts, ids, visible::Visible};
 use suffrage_view::{Depth, LEAST_SIZE, Theme};
 
-use super::arguments::{ExportArguments, listed};
-use super::faults::Style;
-use super::save::{self, NotWritten};
-use super::{Completion, all_refused, output, refused, run, themes};
-
-/// The largest picture, in columns and rows.
 const MOST_SIZE: (u16, u16) = (500, 200);
 /// What the screen is written as, if nothing else is said.
 pub(super) const PICTURES: &str = "svg";
@@ -41,7 +36,10 @@ pub(super) fn export(texts: &Texts, arguments: &ExportArguments) -> anyhow::Resu
         Some(file) if run::same_file(file, &arguments.scenario) => {
             Err(refused(texts, ids::CliExportIsScenario { file: file.display().to_string() }))
         }
-        Some(file) => to_file(texts, format, &subject, Path::new(file)),
+        Some(file) => {
+            let written = write(format, &subject, Path::new(file), true, system::remove_when_stopped);
+            written.map(|()| Completion::Well).map_err(|failed| refused(texts, failed.remark(Path::new(file))))
+        }
     }
 }
 
@@ -96,11 +94,22 @@ fn names(formats: impl Iterator<Item = &'static Format>) -> String {
 
 /// All options that the format does not have or that say nothing.
 fn faults(arguments: &ExportArguments, format: &Format) -> Vec<Remark> {
+    let not_of_format = |choice: Choice| {
+        let those = || FORMATS.iter().filter(|format| format.takes.contains(&choice));
+        let (option, others, formats) = (choice.option(), Value::Number(those().count() as u64), names(those()));
+        ids::CliExportNotOfFormat { option, format: format.name, others, formats }.into()
+    };
     let foreign = given(arguments).filter(|choice| !format.takes.contains(choice));
-    let mut faults: Vec<Remark> = foreign.map(|choice| not_of_format(choice, format)).collect();
+    let mut faults: Vec<Remark> = foreign.map(not_of_format).collect();
     faults.extend(two_pictures(arguments));
-    faults.extend(arguments.size.as_deref().filter(|given| size(given).is_none()).map(bad_size));
-    faults.extend(arguments.speed.as_deref().filter(|given| speed(given).is_none()).map(bad_speed));
+    if let Some(given) = arguments.size.clone().filter(|given| size(given).is_none()) {
+        let [least, most] = [LEAST_SIZE, MOST_SIZE].map(|(columns, rows)| format!("{columns}x{rows}"));
+        faults.push(ids::CliExportBadSize { given, least, most }.into());
+    }
+    if let Some(given) = arguments.speed.clone().filter(|given| speed(given).is_none()) {
+        let (least, most) = (SPEEDS.0.to_string(), SPEEDS.1.to_string());
+        faults.push(ids::CliExportBadSpeed { given, least, most }.into());
+    }
     faults
 }
 
@@ -117,12 +126,6 @@ fn given(arguments: &ExportArguments) -> impl Iterator<Item = Choice> {
         (Choice::AllLanguages, arguments.all_languages),
     ];
     given.into_iter().filter(|(_, is_given)| *is_given).map(|(choice, _)| choice)
-}
-
-fn not_of_format(choice: Choice, format: &Format) -> Remark {
-    let those = || FORMATS.iter().filter(|format| format.takes.contains(&choice));
-    let (option, others, formats) = (choice.option(), Value::Number(those().count() as u64), names(those()));
-    ids::CliExportNotOfFormat { option, format: format.name, others, formats }.into()
 }
 
 /// Of the options that each ask for a picture of another kind, only one can be had.
@@ -144,23 +147,14 @@ fn size(given: &str) -> Option<(u16, u16)> {
     fits.then_some((columns, rows))
 }
 
-fn bad_size(given: &str) -> Remark {
-    let written = |(columns, rows): (u16, u16)| format!("{columns}x{rows}");
-    ids::CliExportBadSize { given: given.to_owned(), least: written(LEAST_SIZE), most: written(MOST_SIZE) }.into()
-}
-
 fn speed(given: &str) -> Option<f64> {
     let speed: f64 = given.trim().replace(',', ".").parse().ok()?;
     (SPEEDS.0..=SPEEDS.1).contains(&speed).then_some(speed)
 }
 
-fn bad_speed(given: &str) -> Remark {
-    ids::CliExportBadSpeed { given: given.to_owned(), least: SPEEDS.0.to_string(), most: SPEEDS.1.to_string() }.into()
-}
-
 fn to_stdout(texts: &Texts, format: &Format, subject: &Subject<'_>) -> anyhow::Result<Completion> {
     let mut refusal = None;
-    output::to_stdout(texts, format.form, |out| match format.write(subject, out) {
+    output::to_stdout(texts, format.form, |out| match format.write(subject, None, out) {
         Ok(()) => Ok(()),
         Err(Failure::Io(error)) => Err(error),
         Err(Failure::Refused(remark)) => {
@@ -171,18 +165,16 @@ fn to_stdout(texts: &Texts, format: &Format, subject: &Subject<'_>) -> anyhow::R
     refusal.map_or(Ok(Completion::Well), |remark| Err(refused(texts, remark)))
 }
 
-/// What keeps a file from being written.
+/// What keeps a file, or a picture beside it, from being written.
 enum Failed {
     Refused(Remark),
     NotWritten(NotWritten),
-    /// A picture that goes beside it.
-    Beside(Remark),
 }
 
 impl Failed {
     fn remark(self, path: &Path) -> Remark {
         match self {
-            Self::Refused(remark) | Self::Beside(remark) => remark,
+            Self::Refused(remark) => remark,
             Self::NotWritten(reason) => reason.remark(&path.display().to_string()),
         }
     }
@@ -201,11 +193,6 @@ impl From<Failure> for Failed {
             Failure::Io(error) => Self::NotWritten(NotWritten::of(error)),
         }
     }
-}
-
-fn to_file(texts: &Texts, format: &Format, subject: &Subject<'_>, path: &Path) -> anyhow::Result<Completion> {
-    let written = write(format, subject, path, true, system::remove_when_stopped);
-    written.map(|()| Completion::Well).map_err(|failed| refused(texts, failed.remark(path)))
 }
 
 /// What is on the screen: with the ending of a picture that, else the run with all that was done to it.
@@ -237,21 +224,15 @@ fn write(
         begun(file.path());
         let mut out = BufWriter::with_capacity(1 << 16, Visible::new(file, format.form));
         let (stem, mut beside) = (path.file_stem().unwrap_or_default().to_string_lossy(), Vec::new());
-        format.write_beside(
-            subject,
-            &stem,
-            &mut |name, content| beside.push((path.with_file_name(name), content)),
-            &mut out,
-        )?;
+        let mut put = |name: String, content| beside.push((path.with_file_name(name), content));
+        format.write(subject, Some((&stem, &mut put)), &mut out)?;
         out.flush().map_err(NotWritten::of)?;
         // The pictures are there before what shows them.
-        beside.iter().try_for_each(|(path, content)| picture(path, content))
+        beside.iter().try_for_each(|(path, content)| {
+            save::write_with(path, true, |file| file.write_all(content).map_err(NotWritten::of))
+                .map_err(|reason| Failed::Refused(reason.remark(&path.display().to_string())))
+        })
     })
-}
-
-fn picture(path: &Path, content: &[u8]) -> Result<(), Failed> {
-    save::write_with(path, true, |file| file.write_all(content).map_err(NotWritten::of))
-        .map_err(|reason| Failed::Beside(reason.remark(&path.display().to_string())))
 }
 
 #[cfg(test)]

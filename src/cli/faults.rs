@@ -1,17 +1,13 @@
 //! The faults of a scenario file as a person reads them: file, line, column, the offending text underlined, and the mend.
 
-use std::io::IsTerminal;
-use std::ops::Range;
-
-use annotate_snippets::renderer::DecorStyle;
-use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
-
-use suffrage_engine::protocol::Remark;
-use suffrage_scenario::config::{Fault, Faults};
-use suffrage_text::visible::{visible, visible_but};
-use suffrage_text::{Fit, TextId, Texts, ids};
+use std::{io::IsTerminal, ops::Range};
 
 use super::output::columns;
+use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet, renderer::DecorStyle};
+use suffrage_engine::protocol::Remark;
+use suffrage_scenario::config::Faults;
+use suffrage_text::visible::{visible, visible_but};
+use suffrage_text::{Fit, TextId, Texts, ids};
 
 const AROUND: usize = 400;
 /// Another place that is not farther away than this many bytes is shown in the same piece of the file.
@@ -45,11 +41,22 @@ impl Style {
 pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &Faults, style: Style) -> String {
     let renderer = style.renderer();
     let file = File { name: visible(name).into_owned(), lines: Lines::new(text) };
-    let words = Words { texts, error: texts.say(ids::CLI_ERROR), help: texts.say(ids::CLI_HELP) };
+    let (error, help) = (texts.say(ids::CLI_ERROR), texts.say(ids::CLI_HELP));
+    let say = |remark: &Remark| visible(&texts.remark(remark)).into_owned();
     let mut shown = String::new();
     for fault in faults.iter() {
-        shown.push_str(&one(&words, &file, fault, &renderer));
-        shown.push_str("\n\n");
+        let related = visible(&texts.say(fault.problem.related)).into_owned();
+        let title = Level::ERROR.with_name(error.as_str()).primary_title(say(&fault.problem.what));
+        let near = fault.related.as_ref().filter(|place| place.start.abs_diff(fault.span.start) <= NEAR);
+        let piece = file.lines.piece(&fault.span, near);
+        let mut group = file.underlined(Group::with_title(title), &piece, &fault.span, Some(related.as_str()));
+        if let Some(place) = fault.related.as_ref().filter(|_| near.is_none()) {
+            let piece = file.lines.piece(place, None);
+            let label = AnnotationKind::Context.span(piece.span).label(related.as_str());
+            group = group.element(Snippet::source(piece.text).line_start(piece.line).annotation(label));
+        }
+        group = group.element(Level::HELP.with_name(help.as_str()).message(say(&fault.problem.mend)));
+        shown.push_str(&(renderer.render(&[group]) + "\n\n"));
     }
     let count = |id: TextId, count: usize| {
         texts.say(Remark::from(id).number("count", count as u64).with("file", file.name.clone()))
@@ -62,43 +69,21 @@ pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &Faults, sty
     shown
 }
 
-/// A warning with its place in the file, if it has one.
-pub(super) fn warning(
+/// A remark about a file with its place in it, if it has one: a warning, or what stands against doing something with a file without faults.
+pub(super) fn placed(
     texts: &Texts,
-    file: (&str, &str),
-    told: &Remark,
-    place: Option<&Range<usize>>,
-    style: Style,
-) -> String {
-    placed(texts, (Level::WARNING, ids::CLI_WARNING), file, (told, place), style)
-}
-
-/// What stands against doing something with a file that has no faults, with its place if it has one.
-pub(super) fn obstacle(
-    texts: &Texts,
-    file: (&str, &str),
-    told: &Remark,
-    place: Option<&Range<usize>>,
-    style: Style,
-) -> String {
-    placed(texts, (Level::ERROR, ids::CLI_ERROR), file, (told, place), style)
-}
-
-fn placed(
-    texts: &Texts,
-    (level, word): (Level<'static>, TextId),
+    is_warning: bool,
     (name, text): (&str, &str),
     (told, place): (&Remark, Option<&Range<usize>>),
     style: Style,
 ) -> String {
+    let (level, word) = if is_warning { (Level::WARNING, ids::CLI_WARNING) } else { (Level::ERROR, ids::CLI_ERROR) };
     let (word, told) = (texts.say(word), visible(&texts.remark(told)).into_owned());
-    let title = level.with_name(word.as_str()).primary_title(told);
+    let mut group = Group::with_title(level.with_name(word.as_str()).primary_title(told));
     let file = File { name: visible(name).into_owned(), lines: Lines::new(text) };
-    let group = Group::with_title(title);
-    let group = match place {
-        Some(place) => file.underlined(group, &file.lines.piece(place, None), place, None),
-        None => group,
-    };
+    if let Some(place) = place {
+        group = file.underlined(group, &file.lines.piece(place, None), place, None);
+    }
     style.renderer().render(&[group]) + "\n"
 }
 
@@ -115,12 +100,6 @@ pub(super) fn in_one_line(texts: &Texts, file: &str, text: &str, faults: &Faults
         more: if faults.more == 0 { faults.len() as u64 - 1 } else { 0 },
     };
     texts.fit(fault)
-}
-
-struct Words<'a> {
-    texts: &'a Texts,
-    error: String,
-    help: String,
 }
 
 struct File<'a> {
@@ -151,22 +130,6 @@ impl File<'_> {
         }
         group.element(snippet)
     }
-}
-
-fn one(words: &Words<'_>, file: &File<'_>, fault: &Fault, renderer: &Renderer) -> String {
-    let say = |remark: &Remark| visible(&words.texts.remark(remark)).into_owned();
-    let related = visible(&words.texts.say(fault.problem.related)).into_owned();
-    let title = Level::ERROR.with_name(words.error.as_str()).primary_title(say(&fault.problem.what));
-    let near = fault.related.clone().filter(|place| place.start.abs_diff(fault.span.start) <= NEAR);
-    let piece = file.lines.piece(&fault.span, near.as_ref());
-    let mut group = file.underlined(Group::with_title(title), &piece, &fault.span, Some(related.as_str()));
-    if let Some(place) = fault.related.as_ref().filter(|_| near.is_none()) {
-        let piece = file.lines.piece(place, None);
-        let label = AnnotationKind::Context.span(piece.span).label(related.as_str());
-        group = group.element(Snippet::source(piece.text).line_start(piece.line).annotation(label));
-    }
-    group = group.element(Level::HELP.with_name(words.help.as_str()).message(say(&fault.problem.mend)));
-    renderer.render(&[group])
 }
 
 struct Lines<'t> {

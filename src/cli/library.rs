@@ -1,24 +1,19 @@
 //! Where the screen finds other scenarios: those of the program, files, and those made from the one it shows.
 
-use std::ffi::OsString;
-use std::path::PathBuf;
+use std::{ffi::OsString, path::PathBuf};
 
-use crate::system;
-use crate::tui::Opening;
+use super::{export, faults, list, save, session, told};
 use crate::tui::library::{
     FileVersion, Keep, Library, ListedAlgorithm, NotRead, NotSaved, Refusal, Saved, Shown, ToKeep,
 };
+use crate::{system, tui::Opening};
 use suffrage_engine::protocol::Remark;
 use suffrage_engine::protocols::{ProtocolId, VariantId};
-use suffrage_scenario::change::Changed;
 use suffrage_scenario::load::{self, LoadError, MOST_BYTES, Source, Unreadable};
-use suffrage_scenario::{Scenario, builtin, read, write};
-use suffrage_session::history::file::SavedSession;
-use suffrage_session::with_acts;
+use suffrage_scenario::{Scenario, builtin, change::Changed, read, write};
+use suffrage_session::{history::file::SavedSession, with_acts};
 use suffrage_text::{Language, Texts, ids};
 use suffrage_view::ThemeSpec;
-
-use super::{export, faults, list, opened, save, session, told};
 
 pub(super) struct FileLibrary {
     pub(super) texts: Texts,
@@ -90,11 +85,11 @@ impl FileLibrary {
 
 impl Library for FileLibrary {
     fn opened(&self) -> Vec<String> {
-        opened::names()
+        session::opened()
     }
 
     fn remember(&self, name_or_path: &str) {
-        opened::remember(name_or_path);
+        session::remember(name_or_path);
     }
 
     fn open(&self, name_or_path: &str) -> Result<Opening, Refusal> {
@@ -119,8 +114,8 @@ impl Library for FileLibrary {
     fn read_again(&self, name: &str) -> Result<Scenario, NotRead> {
         let path = path_of(name).ok_or(NotRead::Gone)?;
         let called = path.file_name().map_or_else(|| name.to_owned(), |file| file.to_string_lossy().into_owned());
-        load::load(&Source::Path(path)).map_err(|error| match error {
-            LoadError::Unreadable(Unreadable::Missing { .. }) => NotRead::Gone,
+        load::load(&Source::Path(path)).map(|(_, scenario)| scenario).map_err(|error| match error {
+            LoadError::Unreadable(Unreadable::Missing(_)) => NotRead::Gone,
             LoadError::Unreadable(reason) => NotRead::Faulty(self.texts.fit(reason.remark(&called))),
             LoadError::Faults { text, faults } => {
                 NotRead::Faulty(faults::in_one_line(&self.texts, &called, &text, &faults))

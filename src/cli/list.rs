@@ -1,17 +1,13 @@
 //! `suffrage list`: the protocols with their variants, and the scenarios that come with the program.
 
-use std::fmt::Write as _;
-use std::io::Write as _;
+use std::{fmt::Write as _, io::Write as _};
 
-use unicode_width::UnicodeWidthStr;
-
+use super::{Completion, output};
 use crate::export::results::text::topology;
 use suffrage_engine::protocols::{CATALOGUE, Entry};
 use suffrage_scenario::builtin;
-use suffrage_text::visible::Form;
-use suffrage_text::{Texts, ids};
-
-use super::{Completion, output};
+use suffrage_text::{Texts, ids, visible::Form};
+use unicode_width::UnicodeWidthStr;
 
 pub(super) fn list(texts: &Texts) -> anyhow::Result<Completion> {
     let mut text = String::new();

@@ -1,34 +1,25 @@
 //! `suffrage measure`: what algorithms cost, over many sizes and runs.
 
 mod arguments;
-mod asked;
-mod below;
 mod chart;
-mod csv;
-mod json;
-mod record;
+mod data;
 mod table;
 
-use std::ffi::OsString;
-use std::io::{self, Write};
-use std::ops::ControlFlow;
-use std::path::Path;
-use std::str::FromStr;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::{ffi::OsString, ops::ControlFlow};
 
-use anyhow::Context;
-
-use self::record::Record;
+use super::save::{self, NotWritten};
+use super::{Completion, output, refused, watch};
+use crate::system::StopRequest;
+use anyhow::{Context, ensure};
+pub(super) use arguments::MeasureArguments;
 use suffrage_engine::protocol::Remark;
-use suffrage_measure::file::Measurements;
-use suffrage_measure::{Ended, Outcome, Summary, merge};
+use suffrage_measure::file::{self, FileFault, Measurements};
+use suffrage_measure::{BoundRow, Ended, Options, Outcome, Row, Section, Shard, Summary};
 use suffrage_text::{Texts, ids};
 use suffrage_view::chart::told_side;
-
-use crate::system::StopRequest;
-
-use super::watch;
-use super::{Completion, output, refused};
-pub(super) use arguments::MeasureArguments;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Form {
@@ -39,14 +30,6 @@ enum Form {
 }
 
 const FORMS: [(&str, Form); 3] = [("table", Form::Table), ("csv", Form::Csv), ("json", Form::Json)];
-
-impl FromStr for Form {
-    type Err = ();
-
-    fn from_str(given: &str) -> Result<Self, ()> {
-        FORMS.iter().find(|(name, _)| *name == given).map(|(_, form)| *form).ok_or(())
-    }
-}
 
 impl Form {
     fn form(self) -> suffrage_text::visible::Form {
@@ -59,13 +42,12 @@ impl Form {
     fn write(self, report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
         match self {
             Self::Table => table::write(report, out),
-            Self::Csv => csv::write(report, out),
-            Self::Json => json::write(report, out),
+            Self::Csv => data::write_csv(report, out),
+            Self::Json => data::write_json(report, out),
         }
     }
 }
 
-/// Measurements, and all that telling them needs.
 #[derive(Clone, Copy)]
 struct Report<'a> {
     texts: &'a Texts,
@@ -97,7 +79,7 @@ pub(super) fn measure(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Re
 
 /// Makes the runs that the arguments ask for, and writes them to a file if one is named.
 fn measured(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<(Measurements, Completion)> {
-    let (options, shard, mut faults) = asked::options(arguments);
+    let (options, shard, mut faults) = arguments.options();
     let sweep = options.sweep().map_err(|unsound| faults.extend(unsound)).ok();
     faults.extend(arguments.told().2);
     faults.extend(chart::faults(arguments));
@@ -113,21 +95,23 @@ fn measured(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<(Meas
     let (mut record, mut outcomes, mut failed) = (record, Vec::new(), None);
     let each = |outcome: Outcome| {
         bar.inc(1);
-        let written = record.as_mut().map_or(Ok(()), |record| record.add(&outcome));
+        let written = record.as_mut().map_or(Ok(()), |record| record.write(&file::line(&outcome)));
         outcomes.push(outcome);
         failed = written.err();
         if failed.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     let ended = sweep.run(&numbers, arguments.told().1, &|| stop.asked().is_some(), each);
     bar.finish_and_clear();
-    if let Some(reason) = failed {
-        return Err(refused(texts, reason));
-    }
+    failed.map_or(Ok(()), |reason| Err(refused(texts, reason)))?;
     let ended = ended.context("threads")?;
     let completion = match stop.asked().filter(|_| ended == Ended::Stopped) {
         Some(signal) => {
             let (done, of) = (outcomes.len() as u64, numbers.len() as u64);
-            output::to_stderr(&(stopped(texts, (done, of), arguments.output.as_ref()) + "\n"));
+            let stopped = match arguments.output.as_ref().map(|file| file.display().to_string()) {
+                Some(file) => texts.say(ids::CliMeasureStopped { done, of, file }),
+                None => texts.say(ids::CliMeasureStoppedForNothing { done, of }),
+            };
+            output::to_stderr(&(stopped + "\n"));
             Completion::Stopped(signal)
         }
         None => Completion::Well,
@@ -146,44 +130,74 @@ fn merged(texts: &Texts, arguments: &MeasureArguments, files: &[OsString]) -> an
     faults.extend(chart::faults(arguments));
     let mut read = Vec::new();
     for file in files.iter().map(Path::new) {
-        match record::read(file) {
+        match read_file(file) {
             Ok(measured) => read.push((file.display().to_string(), measured)),
             Err(wrong) => faults.extend(wrong),
         }
     }
-    if !faults.is_empty() {
-        return Err(super::all_refused(texts, faults));
-    }
-    let merged = merge::merge(read).map_err(|faults| super::all_refused(texts, faults))?;
+    ensure!(faults.is_empty(), super::all_refused(texts, faults));
+    let merged = file::merge(read).map_err(|faults| super::all_refused(texts, faults))?;
     if let Some(file) = &arguments.output {
-        record::write(Path::new(file), &merged).map_err(|reason| refused(texts, reason))?;
+        let written = Record::begin(Path::new(file), &merged.options, merged.shard)
+            .and_then(|mut record| record.write(&merged.outcomes.iter().map(file::line).collect::<String>()));
+        written.map_err(|reason| refused(texts, reason))?;
     }
     Ok(merged)
-}
-
-fn stopped(texts: &Texts, (done, of): (u64, u64), file: Option<&OsString>) -> String {
-    match file {
-        Some(file) => texts.say(ids::CliMeasureStopped { done, of, file: file.display().to_string() }),
-        None => texts.say(ids::CliMeasureStoppedForNothing { done, of }),
-    }
 }
 
 /// The bounds that runs did not keep, a line each, with the seeds that make these runs again.
 fn broken(texts: &Texts, summary: &Summary) -> String {
     const NAMED: usize = 5;
-    let line =
-        |(section, row, bound): (&suffrage_measure::Section, &suffrage_measure::Row, &suffrage_measure::BoundRow)| {
-            let seeds: Vec<String> = bound.broken.iter().take(NAMED).map(u64::to_string).collect();
-            let said = ids::CliMeasureBroken {
-                protocol: section.protocol.clone(),
-                variant: section.variant.clone(),
-                n: u64::from(row.n),
-                side: told_side(texts, bound.side),
-                count: bound.broken.len() as u64,
-                seeds: seeds.join(", "),
-                more: bound.broken.len().saturating_sub(NAMED) as u64,
-            };
-            texts.say(said) + "\n"
-        };
+    let line = |(section, row, bound): (&Section, &Row, &BoundRow)| {
+        let seeds: Vec<String> = bound.broken.iter().take(NAMED).map(u64::to_string).collect();
+        let (protocol, variant, n) = (section.protocol.clone(), section.variant.clone(), u64::from(row.n));
+        let (side, count, seeds) = (told_side(texts, bound.side), bound.broken.len() as u64, seeds.join(", "));
+        let more = count.saturating_sub(NAMED as u64);
+        texts.say(ids::CliMeasureBroken { protocol, variant, n, side, count, seeds, more }) + "\n"
+    };
     summary.broken().map(line).collect()
+}
+
+/// A measurements file that runs are added to, each as one whole line.
+#[derive(Debug)]
+struct Record {
+    path: PathBuf,
+    file: File,
+}
+
+impl Record {
+    /// What keeps a new file from being made, as far as it can be seen without making it.
+    fn fault(path: &Path) -> Option<Remark> {
+        let name = path.display().to_string();
+        if path.as_os_str() != "-" && !path.is_dir() && path.symlink_metadata().is_ok() {
+            return Some(ids::CliMeasureExists { file: name }.into());
+        }
+        save::obstacle(path).err().map(|reason| reason.remark(&name))
+    }
+
+    fn begin(path: &Path, options: &Options, shard: Shard) -> Result<Self, Remark> {
+        let file = OpenOptions::new().create_new(true).append(true).open(path).map_err(|error| match error.kind() {
+            ErrorKind::AlreadyExists => ids::CliMeasureExists { file: path.display().to_string() }.into(),
+            _ => NotWritten::of(error).remark(&path.display().to_string()),
+        })?;
+        let mut record = Self { path: path.to_owned(), file };
+        record.write(&file::head(options, shard))?;
+        Ok(record)
+    }
+
+    fn write(&mut self, text: &str) -> Result<(), Remark> {
+        let written = self.file.write_all(text.as_bytes());
+        written.map_err(|error| NotWritten::of(error).remark(&self.path.display().to_string()))
+    }
+}
+
+/// Reads a measurements file; each of its faults is told with the file and the line.
+fn read_file(path: &Path) -> Result<Measurements, Vec<Remark>> {
+    let name = path.display().to_string();
+    let text = fs::read(path).map_err(|error| {
+        vec![Remark::from(ids::CliMeasureUnreadable { file: name.clone(), reason: error.to_string() })]
+    })?;
+    let told =
+        |FileFault { line, what }: FileFault| Remark::from(ids::CliMeasureInFile { file: name.clone(), line, what });
+    file::read(&text).map_err(|faults| faults.into_iter().map(told).collect())
 }

@@ -4,7 +4,6 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
 
 use anyhow::Context;
-
 use suffrage_text::visible::{Form, Visible, visible_lines};
 use suffrage_text::{Texts, ids};
 

@@ -2,39 +2,31 @@
 
 use std::ffi::OsStr;
 
+use super::arguments::{PlayArguments, Screen, SeedChoice};
+use super::{Completion, Loaded, faults::Style, library::FileLibrary, output, refused, session, themes};
 use crate::tui::library::Begin;
 use crate::tui::{self, FromFile, Making, Opening, Options};
+use anyhow::ensure;
 use suffrage_engine::protocol::Remark;
 use suffrage_scenario::{Scenario, builtin};
 use suffrage_session::too_large;
 use suffrage_text::{TextId, Texts, ids};
-
-use super::arguments::{PlayArguments, Screen, SeedChoice};
-use super::faults::Style;
-use super::library::FileLibrary;
-use super::{Completion, opened, output, refused, session, themes};
 
 pub(super) fn play(
     texts: &Texts,
     PlayArguments { scenario, branch: branches, seed, screen }: &PlayArguments,
 ) -> anyhow::Result<Completion> {
     let argument = scenario.as_deref();
-    if argument.is_none() && !branches.is_empty() {
-        return Err(refused(texts, ids::CLI_BRANCH_OF_WHAT));
-    }
+    ensure!(argument.is_some() || branches.is_empty(), refused(texts, ids::CLI_BRANCH_OF_WHAT));
     let asks_for_none = argument.is_none();
     let argument = argument.unwrap_or(OsStr::new(builtin::ALL[0].name));
-    if argument == "-" {
-        return Err(refused(texts, ids::CLI_INPUT_IS_TAKEN));
-    }
+    ensure!(argument != "-", refused(texts, ids::CLI_INPUT_IS_TAKEN));
     let seed = seed.map(SeedChoice::draw);
     let seeded = |scenario: &Scenario| seed.map_or_else(|| scenario.clone(), |seed| scenario.with_seed(seed));
     // With a seed or a tick it is the first demo itself that is meant.
     let mut begin = Begin { demos: asks_for_none && seed.is_none() && screen.at.is_none(), ..Begin::default() };
     let mut opening = if session::is_one(argument.as_ref()) {
-        if seed.is_some() {
-            return Err(refused(texts, ids::CLI_SEED_OF_SESSION));
-        }
+        ensure!(seed.is_none(), refused(texts, ids::CLI_SEED_OF_SESSION));
         let kept = session::load(argument.as_ref()).map_err(|remark| refused(texts, *remark))?;
         let root = kept.history.branch(kept.branch).root;
         let name = kept.names.get(root).cloned().unwrap_or_default();
@@ -47,10 +39,8 @@ pub(super) fn play(
         Opening { scenario, name }
     };
     for file in branches {
-        if file == "-" {
-            return Err(refused(texts, ids::CLI_BRANCH_FROM_INPUT));
-        }
-        let (name, branch) = super::scenario_of(texts, Some("--branch"), file, Style::of_stderr())?;
+        ensure!(file != "-", refused(texts, ids::CLI_BRANCH_FROM_INPUT));
+        let Loaded { name, scenario: branch, .. } = super::loaded(texts, Some("--branch"), file, Style::of_stderr())?;
         // It has to be a branch of the scenario as it stands in the file; with another seed its acts follow their processes.
         let acts =
             branch.acts_beyond(&opening.scenario).and_then(|_| seeded(&branch).acts_beyond(&seeded(&opening.scenario)));
@@ -72,7 +62,7 @@ pub(super) fn play(
     }
     opening.scenario = seeded(&opening.scenario);
     if !asks_for_none {
-        opened::remember(&opening.name);
+        session::remember(&opening.name);
     }
     let is_session = begin.session.is_some();
     let played = |options: Options| {
@@ -81,15 +71,8 @@ pub(super) fn play(
     show(texts, screen, is_session, played)
 }
 
-/// Refuses scenarios of which one is too large for the screen.
 pub(super) fn fits_screen<'s>(texts: &Texts, mut scenarios: impl Iterator<Item = &'s Scenario>) -> anyhow::Result<()> {
     scenarios.find_map(too_large).map_or(Ok(()), |why| Err(refused(texts, why)))
-}
-
-/// A scenario that was made and lies in no file.
-pub(super) fn play_found(texts: &Texts, scenario: &Scenario) -> anyhow::Result<Completion> {
-    let opening = Opening { scenario: scenario.clone(), name: String::new() };
-    show(texts, &Screen::default(), false, |options| tui::play(&opening, None, options))
 }
 
 pub(super) fn show(

@@ -1,25 +1,19 @@
 //! `suffrage run`: a scenario without a screen.
 
-use std::ffi::OsStr;
-use std::fs::File;
 use std::io::{BufWriter, Write};
-use std::path::Path;
-
-use anyhow::Context;
-
-use crate::export::results::{FinishedRun, json, text};
-use suffrage_engine::engine::Finished;
-use suffrage_engine::protocol::Value;
-use suffrage_scenario::Scenario;
-use suffrage_scenario::read::EntryPlaces;
-use suffrage_scenario::report::{self, Judged, RunResult};
-use suffrage_session::{self as session, Entry, Warning};
-use suffrage_text::visible::{Form, Visible};
-use suffrage_text::{Texts, ids};
+use std::{ffi::OsStr, fs::File, path::Path};
 
 use super::arguments::{Format, RunArguments};
 use super::faults::{self, Style};
 use super::{Completion, Loaded, output, refused};
+use crate::export::results::{FinishedRun, text, write_json};
+use anyhow::{Context, ensure};
+use suffrage_engine::engine::Finished;
+use suffrage_scenario::report::{self, Judged, RunResult};
+use suffrage_scenario::{Scenario, read::EntryPlaces};
+use suffrage_session::{self as session, Entry, Warning};
+use suffrage_text::visible::{Form, Visible};
+use suffrage_text::{Texts, ids};
 
 pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Completion> {
     let Loaded { name, text, scenario } = super::loaded(texts, None, &arguments.scenario, Style::of_stderr())?;
@@ -30,7 +24,7 @@ pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Com
     let run = FinishedRun { texts, scenario: &scenario, finished: &finished, judged: &judged };
     output::to_stdout(texts, arguments.format.form(), |out| match arguments.format {
         Format::Text => text::write(run, out),
-        Format::Json => json::write(run, out),
+        Format::Json => write_json(run, out),
     })?;
     if arguments.format == Format::Json {
         output::to_stderr(&unmet(texts, &judged));
@@ -45,7 +39,6 @@ pub(super) fn completion(judged: &[Judged], finished: &Finished) -> Completion {
     if is_whole && judged.iter().all(|judged| judged.met) { Completion::Well } else { Completion::Unmet }
 }
 
-/// Why a run stopped before its time, as a line.
 pub(super) fn stopped(texts: &Texts, finished: &Finished) -> String {
     session::stopped(finished.summary()).map(|stopped| texts.with_groups().remark(&stopped) + "\n").unwrap_or_default()
 }
@@ -63,7 +56,8 @@ fn warnings(texts: &Texts, file: (&str, &str), warnings: &[Warning]) -> String {
         Entry::Question(index) => places.questions.get(index),
     };
     let told = |warning: &Warning| {
-        faults::warning(texts, file, &warning.told, warning.about.and_then(place), Style::of_stderr())
+        let told = (&warning.told, warning.about.and_then(place));
+        faults::placed(texts, true, file, told, Style::of_stderr())
     };
     warnings.iter().map(told).collect()
 }
@@ -72,9 +66,10 @@ fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> any
     let Some(path) = &arguments.trace else {
         return scenario.run(arguments.until, None).with_context(|| output::cannot_write(texts, ""));
     };
-    if same_file(path, &arguments.scenario) {
-        return Err(refused(texts, ids::CliTraceIsScenario { file: path.display().to_string() }));
-    }
+    ensure!(
+        !same_file(path, &arguments.scenario),
+        refused(texts, ids::CliTraceIsScenario { file: path.display().to_string() })
+    );
     let cannot = || output::cannot_write(texts, path);
     let mut trace =
         BufWriter::with_capacity(1 << 16, Visible::new(File::create(path).with_context(cannot)?, Form::Json));
@@ -106,10 +101,8 @@ pub(super) fn judged(scenario: &Scenario, finished: &Finished) -> Vec<Judged> {
 
 pub(super) fn unmet(texts: &Texts, judged: &[Judged]) -> String {
     let line = |judged: &Judged| {
-        let expected = Value::Text(texts.remark(&judged.expected));
-        let came = Value::Text(texts.remark(&judged.came));
-        let name = Value::Name(judged.name);
-        texts.say(ids::CliUnmet { name, expected, came }) + "\n"
+        let (expected, came) = (texts.remark(&judged.expected), texts.remark(&judged.came));
+        texts.say(ids::CliUnmet { name: judged.name, expected, came }) + "\n"
     };
     judged.iter().filter(|judged| !judged.met).map(line).collect()
 }

@@ -8,11 +8,10 @@ use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::{Builder, NamedTempFile};
-
 use crate::system;
 use suffrage_engine::protocol::Remark;
 use suffrage_text::ids;
+use tempfile::{Builder, NamedTempFile};
 
 #[derive(Debug)]
 pub(super) enum NotWritten {
@@ -100,7 +99,9 @@ pub(super) fn write_with<E: From<NotWritten>>(
     }
     let mut written = temporary(folder).map_err(NotWritten::of)?;
     put(&mut written)?;
-    settle(&written, before.as_ref()).map_err(NotWritten::of)?;
+    // All of it is on the disk, with the permissions of the file that it replaces, before it takes the name.
+    let permissions = before.as_ref().map_or(Ok(()), |before| written.as_file().set_permissions(before.permissions()));
+    permissions.and_then(|()| written.as_file().sync_all()).map_err(NotWritten::of)?;
     match before {
         Some(_) => written.persist(&path).map(drop).map_err(|failed| NotWritten::of(failed.error))?,
         None => claim(written, &path)?,
@@ -170,14 +171,6 @@ fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
         builder.permissions(permissions);
     }
     builder.tempfile_in(folder)
-}
-
-/// All of it is on the disk, with the permissions of the file that it replaces.
-fn settle(file: &NamedTempFile, before: Option<&Metadata>) -> io::Result<()> {
-    if let Some(before) = before {
-        file.as_file().set_permissions(before.permissions())?;
-    }
-    file.as_file().sync_all()
 }
 
 fn claim(file: NamedTempFile, path: &Path) -> Result<(), NotWritten> {

@@ -3,20 +3,13 @@
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-use etcetera::BaseStrategy;
-
-use crate::tui::NamedTheme;
-use crate::tui::library::Refusal;
-use suffrage_engine::protocol::Value;
-use suffrage_scenario::load;
-use suffrage_text::visible::visible;
-use suffrage_text::{Texts, ids};
-use suffrage_view::look::theme::LEAST_CONTRAST;
-use suffrage_view::{ThemeName, ThemeSpec};
-
-use super::arguments::AUTO;
 use super::faults::{self, Style};
-use super::{RenderedFaults, refused, told};
+use super::{RenderedFaults, arguments::AUTO, refused, told};
+use crate::{tui::NamedTheme, tui::library::Refusal};
+use etcetera::BaseStrategy;
+use suffrage_scenario::load;
+use suffrage_text::{Texts, ids, visible::visible};
+use suffrage_view::{ThemeName, ThemeSpec, look::theme::LEAST_CONTRAST};
 
 fn folder() -> Option<PathBuf> {
     let folders = etcetera::choose_base_strategy().ok()?;
@@ -52,36 +45,28 @@ pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> anyhow::R
     }
     let folder = folder();
     let own = folder.as_deref().map(names).unwrap_or_default();
-    let Some(folder) = folder.filter(|_| own.contains(&name)) else {
-        return Err(unknown(texts, &name, &own));
-    };
+    let Some(folder) = folder.filter(|_| own.contains(&name)) else { return Err(unknown(texts, name, &own)) };
     let spec = read(texts, &folder, &name, style)?;
+    let ratio = |number: f64| texts.language().decimal(&format!("{number:.1}:1"));
     let mut warnings = String::new();
     for faint in spec.faint_text() {
-        let ratio = |number: f64| Value::Text(texts.language().decimal(&format!("{number:.1}:1")));
-        let warning = ids::CliLowContrast {
-            name: name.clone(),
-            what: faint.what,
-            contrast: ratio(faint.contrast),
-            least: ratio(LEAST_CONTRAST),
-        };
+        let (name, contrast, least) = (name.clone(), ratio(faint.contrast), ratio(LEAST_CONTRAST));
+        let warning = ids::CliLowContrast { name, what: faint.what, contrast, least };
         warnings.push_str(&visible(&texts.say(warning)));
         warnings.push('\n');
     }
     Ok((Some(NamedTheme { name, spec }), warnings))
 }
 
-fn unknown(texts: &Texts, name: &str, own: &[String]) -> anyhow::Error {
+fn unknown(texts: &Texts, name: String, own: &[String]) -> anyhow::Error {
     let built_in = ThemeName::ALL.map(ThemeName::key).into_iter().chain([AUTO]);
     let valid: Vec<&str> = built_in.chain(own.iter().map(String::as_str)).collect();
     let listed: Vec<String> = valid.iter().map(|valid| format!("`{valid}`")).collect();
-    let nearest = suffrage_scenario::config::nearest(name, &valid);
-    let (name, valid) = (name.to_owned(), listed.join(", "));
+    let nearest = suffrage_scenario::config::nearest(&name, &valid);
+    let (valid, folder) = (listed.join(", "), folder().unwrap_or_default().display().to_string());
     match nearest {
         Some(nearest) => refused(texts, ids::CliNoThemeButNear { name, valid, nearest: nearest.to_owned() }),
-        None => {
-            refused(texts, ids::CliNoTheme { name, valid, folder: folder().unwrap_or_default().display().to_string() })
-        }
+        None => refused(texts, ids::CliNoTheme { name, valid, folder }),
     }
 }
 

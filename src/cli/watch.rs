@@ -1,13 +1,16 @@
-//! What is seen of runs while they are made.
+//! How many threads make what is asked, and what is seen of it meanwhile. What comes of it is the same with any number of threads.
 
-mod line;
+use std::io::{self, IsTerminal, Write};
+use std::{num::NonZeroUsize, sync::Arc, thread::available_parallelism};
 
-use std::io::{self, IsTerminal};
-
+use super::output::columns;
 use anyhow::Context;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle, TermLike};
+use suffrage_engine::{explore::Workers, protocol::Remark};
 use suffrage_text::{Texts, ids};
+
+/// More threads than any machine has processors.
+const MOST_THREADS: u64 = 4_096;
 
 /// How often in a second progress is drawn at most.
 const REDRAWN: u8 = 20;
@@ -21,7 +24,7 @@ pub(super) fn now() -> std::time::Instant {
 /// The error output if somebody watches it.
 fn target() -> ProgressDrawTarget {
     if io::stderr().is_terminal() {
-        ProgressDrawTarget::term_like_with_hz(Box::new(line::Line), REDRAWN)
+        ProgressDrawTarget::term_like_with_hz(Box::new(Line), REDRAWN)
     } else {
         ProgressDrawTarget::hidden()
     }
@@ -29,18 +32,105 @@ fn target() -> ProgressDrawTarget {
 
 /// Something that goes on for nobody knows how long, on the error output if somebody watches it.
 pub(super) fn spinner() -> anyhow::Result<ProgressBar> {
-    let style = ProgressStyle::with_template("{spinner} {msg} · {elapsed}").context("the form of the progress bar")?;
-    let bar = ProgressBar::with_draw_target(None, target()).with_style(style);
-    bar.enable_steady_tick(std::time::Duration::from_millis(200));
-    Ok(bar)
+    bar(None, "{spinner} {msg} · {elapsed}")
 }
 
 /// How far the runs have come, on the error output if somebody watches it.
 pub(super) fn progress(texts: &Texts, runs: u64) -> anyhow::Result<ProgressBar> {
-    let form =
-        format!("{{bar:30}} {{pos}} / {{len}} {} · {{elapsed}} · {{eta}}", texts.say(ids::CLI_MEASURE_RUNS_DONE));
-    let style = ProgressStyle::with_template(&form).context("the form of the progress bar")?;
-    let bar = ProgressBar::with_draw_target(Some(runs), target()).with_style(style);
+    let done = texts.say(ids::CLI_MEASURE_RUNS_DONE);
+    bar(Some(runs), &format!("{{bar:30}} {{pos}} / {{len}} {done} · {{elapsed}} · {{eta}}"))
+}
+
+fn bar(length: Option<u64>, form: &str) -> anyhow::Result<ProgressBar> {
+    let style = ProgressStyle::with_template(form).context("the form of the progress bar")?;
+    let bar = ProgressBar::with_draw_target(length, target()).with_style(style);
     bar.enable_steady_tick(std::time::Duration::from_millis(200));
     Ok(bar)
+}
+
+/// The number of threads that is asked for, else one for each processor.
+pub(super) fn threads(given: Option<&str>) -> Result<NonZeroUsize, Remark> {
+    let Some(given) = given else { return Ok(available_parallelism().unwrap_or(NonZeroUsize::MIN)) };
+    let asked = given.parse().ok().filter(|asked: &NonZeroUsize| asked.get() as u64 <= MOST_THREADS);
+    asked.ok_or_else(|| ids::CliThreads { given: given.to_owned(), most: MOST_THREADS.to_string() }.into())
+}
+
+/// So many threads of a search; none if one does it all.
+pub(super) fn workers(threads: NonZeroUsize) -> anyhow::Result<Option<Workers>> {
+    if threads == NonZeroUsize::MIN {
+        return Ok(None);
+    }
+    let workers = rayon::ThreadPoolBuilder::new().num_threads(threads.get()).build().context("threads")?;
+    Ok(Some(Arc::new(workers)))
+}
+
+/// What a terminal writes of a signal that is typed: `^C`.
+const ECHO: u16 = 2;
+/// Of a terminal that does not say how wide it is.
+const WIDTH: u16 = 80;
+
+/// The error output as a terminal that has room left at the end of each row for the echo of a signal, so that this begins no row of its own
+/// and the line can be cleared.
+#[derive(Debug)]
+struct Line;
+
+const fn width(columns: u16) -> u16 {
+    columns.saturating_sub(ECHO)
+}
+
+fn write(text: &str) -> io::Result<()> {
+    io::stderr().lock().write_all(text.as_bytes())
+}
+
+/// Moves the cursor; by 0 would be by 1.
+fn moved(by: usize, way: char) -> io::Result<()> {
+    if by == 0 { Ok(()) } else { write(&format!("\x1b[{by}{way}")) }
+}
+
+impl TermLike for Line {
+    fn width(&self) -> u16 {
+        width(columns(&io::stderr()).unwrap_or(WIDTH))
+    }
+
+    fn move_cursor_up(&self, rows: usize) -> io::Result<()> {
+        moved(rows, 'A')
+    }
+
+    fn move_cursor_down(&self, rows: usize) -> io::Result<()> {
+        moved(rows, 'B')
+    }
+
+    fn move_cursor_right(&self, columns: usize) -> io::Result<()> {
+        moved(columns, 'C')
+    }
+
+    fn move_cursor_left(&self, columns: usize) -> io::Result<()> {
+        moved(columns, 'D')
+    }
+
+    fn write_line(&self, text: &str) -> io::Result<()> {
+        write(&format!("{text}\n"))
+    }
+
+    fn write_str(&self, text: &str) -> io::Result<()> {
+        write(text)
+    }
+
+    fn clear_line(&self) -> io::Result<()> {
+        write("\r\x1b[2K")
+    }
+
+    fn flush(&self) -> io::Result<()> {
+        io::stderr().lock().flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_echo_of_a_signal_has_room_at_the_end_of_the_row() {
+        assert_eq!([1, 80, 200].map(width), [0, 78, 198]);
+    }
 }

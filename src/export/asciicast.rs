@@ -3,13 +3,10 @@
 
 use std::io::{self, Write};
 
+use super::{Failure, Subject, check_length, stops::answer};
 use serde_json::json;
-
-use super::stops::answer;
-use super::{Failure, Subject, check_length};
 use suffrage_engine::protocol::Ticks;
-use suffrage_session::model::Stop;
-use suffrage_session::{Frame, Moved, Session};
+use suffrage_session::{Frame, Moved, Session, model::Stop};
 use suffrage_text::ids;
 use suffrage_view::picture::{self, Picture};
 use suffrage_view::view_state::{Overlay, overlay};
@@ -34,10 +31,17 @@ pub(super) fn write(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Fa
     if whole.tick() > MOST {
         return Err(Failure::Refused(ids::ExportTooLong { most: MOST }.into()));
     }
-    let mut recorder = Recorder::new(subject, out);
-    recorder.begin()?;
-    recorder.play(&mut Session::open(subject.scenario), until.min(MOST))?;
-    Ok(())
+    // A recording has colours whatever NO_COLOR says of the terminal here.
+    crossterm::style::force_color_output(true);
+    let wanted = &subject.wanted;
+    let (size, speed) = (wanted.size.unwrap_or(SCREEN), wanted.speed.unwrap_or(1.0));
+    let header = json!({ "version": 2, "width": size.0, "height": size.1, "title": subject.title() });
+    writeln!(out, "{header}")?;
+    let (look, view) = (subject.look(ThemeName::Dark), View { playing: true, ..View::default() });
+    let mut recorder = Recorder { subject, look, size, view, now: 0, speed, shown: None, out };
+    // The screen is the recording's alone, and nobody writes on it.
+    recorder.event("o", "\x1b[?25l\x1b[m\x1b[2J")?;
+    Ok(recorder.play(&mut Session::open(subject.scenario), until.min(MOST))?)
 }
 
 struct Recorder<'r> {
@@ -52,24 +56,7 @@ struct Recorder<'r> {
     out: &'r mut dyn Write,
 }
 
-impl<'r> Recorder<'r> {
-    fn new(subject: &'r Subject<'r>, out: &'r mut dyn Write) -> Self {
-        // A recording has colours whatever NO_COLOR says of the terminal here.
-        crossterm::style::force_color_output(true);
-        let wanted = &subject.wanted;
-        let view = View { playing: true, ..View::default() };
-        let (size, speed) = (wanted.size.unwrap_or(SCREEN), wanted.speed.unwrap_or(1.0));
-        Self { subject, look: subject.look(ThemeName::Dark), size, view, now: 0, speed, shown: None, out }
-    }
-
-    fn begin(&mut self) -> io::Result<()> {
-        let (width, height) = self.size;
-        let header = json!({ "version": 2, "width": width, "height": height, "title": self.subject.title() });
-        writeln!(self.out, "{header}")?;
-        // The screen is the recording's alone, and nobody writes on it.
-        self.event("o", "\x1b[?25l\x1b[m\x1b[2J")
-    }
-
+impl Recorder<'_> {
     fn play(&mut self, session: &mut Session, until: Ticks) -> io::Result<()> {
         loop {
             self.view.glide = View::RESTING;

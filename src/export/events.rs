@@ -1,10 +1,10 @@
-//! The events of a run as the trace has them, one by one: formats that tell what happened are made of these.
+//! The events of a run as the trace has them, one by one: formats that tell what happened are made of these. The trace itself is JSON lines
+//! (docs/trace.md), or a table with a row for every line of it and a column for every field (RFC 4180).
 
 use std::io::{self, Write};
 
-use serde_json::{Map, Value};
-
 use super::{Failure, Subject};
+use serde_json::{Map, Value};
 use suffrage_engine::protocol::{Id, Ticks};
 use suffrage_text::ids;
 
@@ -45,19 +45,13 @@ impl Event {
     }
 }
 
-/// Runs the scenario and gives every event as it happens.
-///
-/// # Errors
-/// The first that `see` gives; then the run is not told any further.
+/// Runs the scenario and gives every event as it happens, up to the first error of `see`.
 pub(super) fn each(subject: &Subject<'_>, see: impl FnMut(&Event) -> io::Result<()>) -> io::Result<()> {
     let mut lines = Lines { begun: Vec::new(), see };
     subject.scenario.run(subject.until, Some(&mut lines)).map(drop)
 }
 
-/// The events of a run that is short enough for a diagram: which of them count is the format's to say.
-///
-/// # Errors
-/// That there are too many, with the last tick before that.
+/// The events of a run that is short enough for a diagram; else a refusal with the last tick before there are too many that count.
 pub(super) fn few(
     subject: &Subject<'_>,
     format: &'static str,
@@ -104,3 +98,43 @@ impl<F: FnMut(&Event) -> io::Result<()>> Write for Lines<F> {
         Ok(())
     }
 }
+
+/// Every field that an event can have, as docs/trace.md lists them. A field that an event does not have is empty, and null is `null`.
+const COLUMNS: &str = "tick,seq,cause,event,process,from,to,kind,payload,way,timer,due,\
+    reason,copy,announced,one_way,groups,loss,duplicate,fifo,leader,value,count,changed,request";
+
+pub(super) fn write_trace(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+    subject.scenario.run(subject.until, Some(out))?;
+    Ok(())
+}
+
+pub(super) fn write_table(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(out, "{COLUMNS}")?;
+    each(subject, |event| row(event, out))?;
+    Ok(())
+}
+
+fn row(event: &Event, out: &mut dyn Write) -> io::Result<()> {
+    for (nth, column) in COLUMNS.split(',').enumerate() {
+        if nth > 0 {
+            out.write_all(b",")?;
+        }
+        match event.field(column) {
+            None => {}
+            Some(Value::String(text)) => cell(text, out)?,
+            Some(value) => cell(&value.to_string(), out)?,
+        }
+    }
+    out.write_all(b"\n")
+}
+
+fn cell(text: &str, out: &mut dyn Write) -> io::Result<()> {
+    if text.contains([',', '"', '\n', '\r']) {
+        write!(out, "\"{}\"", text.replace('"', "\"\""))
+    } else {
+        write!(out, "{text}")
+    }
+}
+
+#[cfg(test)]
+mod tests;

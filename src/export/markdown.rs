@@ -1,16 +1,15 @@
 //! A handout of a scenario in Markdown: what it is set up with, and every stop with its picture, its question and room for an answer, or
 //! the answer itself. HTML stands only where Markdown has no words: columns, lines to write on, and the ends of pages.
 
-mod pictures;
-mod setting;
-
+use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use super::stops::{self, Moment};
-use super::{Failure, Put, Subject};
-use pictures::Pictures;
-use suffrage_session::Ask;
-use suffrage_session::model::Stop;
+use super::svg::{self, Sheet};
+use super::{Failure, Put, Subject, results::text::topology};
+use suffrage_engine::protocol::ParameterValue;
+use suffrage_scenario::Scenario;
+use suffrage_session::{Ask, describe_command::Teller, model::Stop};
 use suffrage_text::{Language, LocalText, Texts, ids};
 use suffrage_view::picture::{self, Picture};
 use suffrage_view::{Look, ThemeName};
@@ -24,6 +23,9 @@ const KEY_WIDTH: u32 = 680;
 /// Lines to write on: below a question, below one with choices, and below a note.
 const LINES: usize = 4;
 const FEW_LINES: usize = 2;
+/// More processes are counted, and of more acts the first are told.
+const MOST_IDS: usize = 16;
+const MOST_ACTS: usize = 6;
 
 pub(super) fn write(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     handouts(subject, &mut Pictures::Inside, out)
@@ -93,7 +95,7 @@ impl<'h> Handout<'h> {
         if self.subject.wanted.answers {
             paragraphs(self.said(&scenario.about), out)?;
         }
-        setting::write(scenario, self.texts(), out)?;
+        write_setting(scenario, self.texts(), out)?;
         if let Some(key) = Picture::key(self.moments.iter().map(|moment| &moment.frame), &self.look, KEY) {
             let alt = self.texts().say(ids::HANDOUT_KEY);
             pictures.place(&self.named("key"), &alt, &key, KEY_WIDTH, out)?;
@@ -212,6 +214,106 @@ fn escaped(text: &str) -> String {
         escaped.push(if letter.is_whitespace() { ' ' } else { letter });
     }
     escaped
+}
+
+/// Where the pictures of a handout are: in files beside it, or where there is no file, in the text.
+enum Pictures<'p> {
+    Inside,
+    /// In files whose names begin with a stem.
+    Beside {
+        stem: &'p str,
+        put: Put<'p>,
+    },
+}
+
+impl Pictures<'_> {
+    fn place(&mut self, name: &str, alt: &str, picture: &Picture, width: u32, out: &mut dyn Write) -> io::Result<()> {
+        let mut document = Vec::new();
+        svg::write(picture, Sheet { title: alt, width: Some(width) }, &mut document)?;
+        match self {
+            Self::Inside => {
+                out.write_all(&document)?;
+                writeln!(out)
+            }
+            Self::Beside { stem, put } => {
+                let file = format!("{stem}-{name}.svg");
+                writeln!(out, "![{}]({})\n", escaped(alt), encoded(&file))?;
+                put(file, document);
+                Ok(())
+            }
+        }
+    }
+}
+
+/// A file's name as it stands in a link.
+fn encoded(name: &str) -> String {
+    let mut encoded = String::with_capacity(name.len());
+    for byte in name.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
+            encoded.push(char::from(byte));
+        } else {
+            // A string takes whatever is written to it.
+            let _ = write!(encoded, "%{byte:02X}");
+        }
+    }
+    encoded
+}
+
+/// What a scenario is set up with, as a row of pairs.
+fn write_setting(scenario: &Scenario, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
+    let pairs = pairs(scenario, texts);
+    let row = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
+    writeln!(out, "{}", row(pairs.iter().map(|(what, _)| escaped(what)).collect()))?;
+    writeln!(out, "|{}", "---|".repeat(pairs.len()))?;
+    writeln!(out, "{}\n", row(pairs.iter().map(|(_, value)| escaped(value)).collect()))
+}
+
+fn pairs(scenario: &Scenario, texts: &Texts) -> Vec<(String, String)> {
+    let entry = scenario.protocol().entry();
+    let algorithm = [texts.protocol(entry.name, entry.title), texts.variant(scenario.variant.name())].join(", ");
+    let ids = scenario.seating();
+    let mut pairs = vec![
+        (texts.say(ids::HANDOUT_ALGORITHM), algorithm),
+        (texts.say(ids::HANDOUT_TOPOLOGY), topology(texts, entry.topology)),
+    ];
+    pairs.push(if ids.len() > MOST_IDS || entry.anonymous() {
+        (texts.say(ids::HANDOUT_PROCESSES), ids.len().to_string())
+    } else {
+        (texts.say(ids::HANDOUT_IDS), texts.names(&ids, " "))
+    });
+    pairs.extend(scenario.leader.map(|leader| (texts.say(ids::HANDOUT_LEADER), texts.name(leader))));
+    let (least, most) = (scenario.network.shortest_delay, scenario.network.longest_delay);
+    let ticks = if least == most { least.to_string() } else { format!("{least}–{most}") };
+    pairs.push((texts.say(ids::HANDOUT_DELAY), ticks));
+    // What is said of single processes may be what a question asks for.
+    let parameters = scenario.parameters.iter().filter_map(|(name, value)| Some((name.to_owned(), of_all(value)?)));
+    pairs.extend(parameters);
+    let acts = acts(scenario, texts);
+    if !acts.is_empty() {
+        pairs.push((texts.say(ids::HANDOUT_ACTS), acts));
+    }
+    pairs
+}
+
+/// A parameter that all processes have in common.
+fn of_all(value: &ParameterValue) -> Option<String> {
+    match value {
+        ParameterValue::Number(number) => Some(number.to_string()),
+        ParameterValue::Decimal(decimal) => Some(decimal.value().to_string()),
+        ParameterValue::Flag(flag) => Some(flag.to_string()),
+        ParameterValue::Span(least, most) => Some(format!("{least}–{most}")),
+        ParameterValue::Word(word) => Some((*word).to_owned()),
+        ParameterValue::ByPosition(_) | ParameterValue::ByProcess(_) | ParameterValue::Processes(_) => None,
+    }
+}
+
+fn acts(scenario: &Scenario, texts: &Texts) -> String {
+    let ids = scenario.seating();
+    let id_at = |at: usize| ids.get(at).copied();
+    let teller = Teller::new(scenario, &id_at);
+    let told = scenario.events.iter().map(|(tick, act)| texts.remark(&teller.told_at(*tick, act)));
+    let more = (scenario.events.len() > MOST_ACTS).then(|| "…".to_owned());
+    told.take(MOST_ACTS).chain(more).collect::<Vec<_>>().join(" · ")
 }
 
 #[cfg(test)]

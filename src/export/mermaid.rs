@@ -1,8 +1,7 @@
 //! A sequence diagram for Mermaid: an arrow for every message that is delivered, one with a cross for every one that is lost, and a note
 //! for what else changes for good.
 
-use std::fmt::Write as _;
-use std::io::Write;
+use std::{fmt::Write as _, io::Write};
 
 use super::events::{self, Event};
 use super::{Failure, Subject};

@@ -3,13 +3,11 @@
 //! The clocks order exactly as `cause` and the order of the events of each process do. What happens on the way (a loss, a copy, an act on
 //! a message) is no event of a process: what it causes inherits its clock.
 
-use std::collections::BTreeMap;
-use std::io::Write;
-
-use serde_json::Value;
+use std::{collections::BTreeMap, io::Write};
 
 use super::events::{self, Event};
 use super::{Failure, Subject};
+use serde_json::Value;
 use suffrage_engine::protocol::Id;
 
 const PATTERN: &str = r"(?<host>\S+) (?<clock>\{.*\})\n(?<event>.*)";
@@ -30,7 +28,6 @@ pub(super) fn write(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Fa
     Ok(())
 }
 
-/// The process whose event it is.
 fn host(event: &Event) -> Option<Id> {
     match event.name() {
         // A copy is made on the way.

@@ -65,15 +65,12 @@ fn gives_away(moment: &Moment, asked: &Moment, question: &Stop, end: &Frame) -> 
             figure(answer, "tick").is_some_and(|tick| moment.tick >= tick || moment.says(tick))
         }
         Some(QuestionSubject::Leader | QuestionSubject::Decision) => {
-            let is_new = |cell: &Cell| is_named(answer, cell) && !holds(before, cell);
+            let is_new =
+                |cell: &Cell| is_named(answer, cell) && before.held.iter().all(|(held, _)| held.as_ref() != Some(cell));
             frame.held == end.held || frame.held.iter().any(|(cell, _)| cell.as_ref().is_some_and(is_new))
         }
         Some(QuestionSubject::Choices) | None => true,
     }
-}
-
-fn holds(frame: &Frame, wanted: &Cell) -> bool {
-    frame.held.iter().any(|(cell, _)| cell.as_ref() == Some(wanted))
 }
 
 fn figure(answer: &Remark, name: &str) -> Option<u64> {

@@ -6,22 +6,22 @@
 //! browser and in a PDF that is made from it. The signs of the geometry are in the text too, without ink.
 
 mod ink;
-mod lines;
 mod shapes;
-mod story;
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
+use super::stops::{self, Moment};
 use super::{Failure, PictureKind, Subject, check_length};
 use ink::{HIGH, Ink, WIDE};
 use suffrage_engine::protocol::Ticks;
-use suffrage_session::Session;
-use suffrage_view::picture::{self, Picture, PictureCell, Rgb};
-use suffrage_view::{ThemeName, View};
+use suffrage_session::{Ask, Session};
+use suffrage_text::ids;
+use suffrage_view::picture::{self, Picture, PictureCell, Said};
+use suffrage_view::{Look, ThemeName, View};
 
 /// The units of a cell. Whole numbers keep neighbours on each other's edges, and the font's own width is not far from a cell's.
-pub(super) const CELL: (u32, u32) = (10, 20);
+const CELL: (u32, u32) = (10, 20);
 const FONT_SIZE: u32 = 16;
 /// The foot of the letters below the top of their cell.
 const BASELINE: u32 = 15;
@@ -32,15 +32,18 @@ const FULL: &str = "█";
 const FONTS: &str = "'DejaVu Sans Mono',Menlo,Consolas,'Liberation Mono','Noto Sans Mono',monospace";
 
 /// The size of a screen, and how far a diagram of a long run goes.
-pub(super) const SCREEN: (u16, u16) = (80, 24);
+const SCREEN: (u16, u16) = (80, 24);
 const LARGEST_DIAGRAM: (u16, u16) = (500, 200);
+/// So many columns of cells side by side at most, and what parts the figures.
+const WIDEST: u16 = 250;
+const GAP: (u16, u16) = (4, 2);
 
 pub(super) fn write_subject(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let (picture, title) = match (&subject.wanted.shown, subject.wanted.picture) {
         (Some(shown), _) => (shown.clone(), subject.title()),
         (None, PictureKind::Screen) => (screen(subject)?, subject.title()),
         (None, PictureKind::SpaceTime) => (diagram(subject)?, subject.title()),
-        (None, PictureKind::Stops) => story::board(subject)?,
+        (None, PictureKind::Stops) => board(subject)?,
     };
     Ok(write(&picture, Sheet { title: &title, width: None }, out)?)
 }
@@ -71,7 +74,44 @@ fn diagram(subject: &Subject<'_>) -> Result<Picture, Failure> {
     Ok(Picture::diagram(&session.frame(&picture::ask_diagram(size, count)), &look, size))
 }
 
-/// How a picture lies in a document.
+/// The storyboard, and what it is called.
+fn board(subject: &Subject<'_>) -> Result<(Picture, String), Failure> {
+    let (look, size) = (subject.look(ThemeName::Light), subject.wanted.size.unwrap_or(SCREEN));
+    let ask = Ask { hides_faulty: !subject.wanted.answers, ..picture::ask_figure(size, subject.scenario.count()) };
+    let moments = stops::moments(subject, &ask)?;
+    let title = stops::title(subject, &moments);
+    let board = sheet(subject, &moments, &title, (&look, size));
+    board.map(|board| (board, title)).ok_or_else(|| Failure::Refused(ids::EXPORT_NO_STOPS.into()))
+}
+
+/// All figures below the title, and below them what their signs mean; nothing if there are no figures.
+fn sheet(subject: &Subject<'_>, moments: &[Moment], title: &str, (look, size): (&Look, (u16, u16))) -> Option<Picture> {
+    let figures: Vec<Picture> = moments.iter().filter_map(|moment| told(subject, moment, look, size)).collect();
+    let grid = Picture::grid(&figures, usize::from(WIDEST / (size.0 + GAP.0)), GAP)?;
+    let width = grid.size().0;
+    let heading = Picture::words(&[(title, Said::Title), ("", Said::Text)], look, width);
+    let key = Picture::key(moments.iter().map(|moment| &moment.frame), look, width);
+    let below = key.is_some().then(|| Picture::words(&[("", Said::Text)], look, width));
+    let parts: Vec<Picture> = [Some(heading), Some(grid), below, key].into_iter().flatten().collect();
+    Picture::stacked(&parts)
+}
+
+/// The figure of a moment with all that is said there.
+fn told(subject: &Subject<'_>, moment: &Moment, look: &Look, size: (u16, u16)) -> Option<Picture> {
+    let (texts, language) = (&subject.texts, subject.texts.language().code());
+    let tick = texts.say(ids::ScreenHeaderTick { tick: moment.tick });
+    let mut said: Vec<(String, Said)> = vec![(tick, Said::Aside)];
+    for stop in &moment.stops {
+        let kind = if stop.question { Said::Title } else { Said::Text };
+        said.push((stop.text.in_language(language).to_owned(), kind));
+        said.extend(stops::choices(stop, texts).into_iter().map(|choice| (choice, Said::Text)));
+        let answer = stops::answer(stop, texts).filter(|_| subject.wanted.answers);
+        said.extend(answer.map(|answer| (texts.say(ids::ScreenNoteAnswer { answer }), Said::Text)));
+    }
+    let said: Vec<(&str, Said)> = said.iter().map(|(text, kind)| (&**text, *kind)).collect();
+    Picture::stacked(&[Picture::figure(&moment.frame, look, size), Picture::words(&said, look, size.0)])
+}
+
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sheet<'s> {
     /// What it is called by who cannot see it.
@@ -81,9 +121,6 @@ pub(super) struct Sheet<'s> {
 }
 
 /// Writes a picture as a document by itself.
-///
-/// # Errors
-/// Those of the writer.
 pub(super) fn write(picture: &Picture, sheet: Sheet<'_>, out: &mut dyn Write) -> io::Result<()> {
     let (columns, rows) = picture.size();
     let (width, height) = (u32::from(columns) * CELL.0, u32::from(rows) * CELL.1);
@@ -103,7 +140,7 @@ pub(super) fn write(picture: &Picture, sheet: Sheet<'_>, out: &mut dyn Write) ->
          role=\"img\" font-family=\"{FONTS}\" font-size=\"{FONT_SIZE}\">"
     )?;
     writeln!(out, "<title>{}</title>", Escaped(sheet.title))?;
-    writeln!(out, "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>", Hex(picture.ground()))?;
+    writeln!(out, "<rect width=\"{width}\" height=\"{height}\" fill=\"#{:06x}\"/>", picture.ground())?;
     ink.write(u32::from(rows), out)?;
     out.write_all(text.as_bytes())?;
     writeln!(out, "</svg>")
@@ -167,7 +204,6 @@ impl<'p> Run<'p> {
         Self { x, columns, kind, text: cell.symbol.to_owned(), first: cell }
     }
 
-    /// Whether a cell goes on with the text.
     fn goes_on(&self, cell: &PictureCell<'_>, kind: Kind) -> bool {
         match self.kind {
             Kind::Letters => kind == Kind::Letters && cell.ink == self.first.ink && cell.is_bold == self.first.is_bold,
@@ -181,7 +217,7 @@ impl<'p> Run<'p> {
         let (x, baseline, length) = (self.x, u32::from(y) * CELL.1 + BASELINE, self.columns * CELL.0);
         let fill = match self.kind {
             Kind::Geometry => "none".to_owned(),
-            Kind::Letters | Kind::Sign => Hex(self.first.ink).to_string(),
+            Kind::Letters | Kind::Sign => format!("#{:06x}", self.first.ink),
         };
         // A string takes whatever is written to it.
         let _ = writeln!(
@@ -224,15 +260,6 @@ fn write_row(picture: &Picture, y: u16, out: &mut String) {
     }
     if let Some(done) = run {
         done.write(y, out);
-    }
-}
-
-/// A colour as SVG writes it.
-struct Hex(Rgb);
-
-impl std::fmt::Display for Hex {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "#{:06x}", self.0)
     }
 }
 

@@ -1,19 +1,16 @@
-//! Measurements in a file: JSON lines, first the options, then a line for each finished run.
+//! Measurements in a file: JSON lines, first the options, then a line for each finished run; and several files as one.
 //!
 //! Each line is written at once when its run ends. A file that was cut off behind its first line can be read: text after the last line end is
 //! no run. The order of the lines has no meaning.
 
-use std::collections::BTreeSet;
-
-use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::options::{Options, Shard};
-use super::outcome::Outcome;
-use super::sweep::Sweep;
-use suffrage_engine::protocol::Remark;
+use super::sweep::{Outcome, Sweep};
+use serde::{Deserialize, Serialize};
+use suffrage_engine::protocol::{Remark, Value};
 use suffrage_text::ids;
 
-/// The version of the format.
 const FORMAT: u32 = 1;
 /// That of the program, without which runs may have cost something else.
 pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");
@@ -93,10 +90,9 @@ fn header(line: Option<&[u8]>) -> Result<(Header, Sweep), Vec<Remark>> {
         let (program, own) = (head.program, PROGRAM);
         return Err(vec![ids::CliMeasureOtherProgram { program, own }.into()]);
     }
-    if head.shard.index >= head.shard.of {
-        return Err(vec![
-            ids::CliMeasureBadHead { reason: format!("shard {}/{}", head.shard.index, head.shard.of) }.into(),
-        ]);
+    let Shard { index, of } = head.shard;
+    if index >= of {
+        return Err(vec![ids::CliMeasureBadHead { reason: format!("shard {index}/{of}") }.into()]);
     }
     let sweep = head.options.sweep()?;
     Ok((head, sweep))
@@ -112,4 +108,164 @@ fn outcome(line: &[u8], sweep: &Sweep, shard: Shard) -> Result<Outcome, Remark> 
             == (outcome.protocol.as_str(), outcome.variant.as_str(), outcome.n, outcome.seed)
     };
     if is_one { Ok(outcome) } else { Err(ids::CliMeasureForeignLine { run: outcome.run }.into()) }
+}
+
+/// So many stretches of runs, or parts, are named in a sentence.
+const NAMED: usize = 3;
+
+/// A file, without its runs.
+struct Part {
+    name: String,
+    shard: Shard,
+    runs: u64,
+}
+
+/// Joins files of the same options, each with its name.
+///
+/// # Errors
+/// Files of other options; runs that are in two of them, or in none.
+///
+/// # Panics
+/// There is no file.
+pub fn merge(files: Vec<(String, Measurements)>) -> Result<Measurements, Vec<Remark>> {
+    let (first, same) = (files[0].0.clone(), files[0].1.options.clone());
+    let other = |(name, read): &(String, Measurements)| other(&same, &read.options, (&first, name));
+    let faults: Vec<Remark> = files.iter().filter_map(other).collect();
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let sweep = files[0].1.sweep.clone();
+    let part = |(name, read): &(String, Measurements)| {
+        let (name, shard, runs) = (name.clone(), read.shard, read.outcomes.len() as u64);
+        Part { name, shard, runs }
+    };
+    let parts: Vec<Part> = files.iter().map(part).collect();
+    let mut by_number: BTreeMap<u64, (usize, Outcome)> = BTreeMap::new();
+    let mut doubles: BTreeMap<(usize, usize), Vec<u64>> = BTreeMap::new();
+    for (index, (_, read)) in files.into_iter().enumerate() {
+        for outcome in read.outcomes {
+            match by_number.get(&outcome.run) {
+                Some((before, _)) => doubles.entry((*before, index)).or_default().push(outcome.run),
+                None => {
+                    by_number.insert(outcome.run, (index, outcome));
+                }
+            }
+        }
+    }
+    let mut faults: Vec<Remark> = doubles
+        .into_iter()
+        .map(|((before, after), runs)| told_double(&sweep, (&parts[before], &parts[after]), runs))
+        .collect();
+    faults.extend(told_gaps(&sweep, &by_number, &parts));
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let outcomes = by_number.into_values().map(|(_, outcome)| outcome).collect();
+    Ok(Measurements { options: same, shard: Shard::WHOLE, sweep, outcomes })
+}
+
+fn other(same: &Options, options: &Options, (first, name): (&str, &str)) -> Option<Remark> {
+    let differ = same.differences(options);
+    let (file, first, options) = (name.to_owned(), first.to_owned(), differ.join(", "));
+    (!differ.is_empty()).then(|| ids::CliMeasureOtherOptions { file, first, options }.into())
+}
+
+/// Runs that follow each other, of one protocol and size.
+struct Stretch {
+    first: u64,
+    last: u64,
+}
+
+impl Stretch {
+    /// Its runs by their numbers, and by protocol, size and seeds.
+    fn told(&self, sweep: &Sweep) -> Remark {
+        let (named, last) = (sweep.named(self.first), sweep.named(self.last));
+        let span = |first: u64, last: u64| if first == last { first.to_string() } else { format!("{first}–{last}") };
+        let (protocol, variant) = (named.protocol.to_owned(), named.variant.to_owned());
+        let (runs, n, seeds) = (span(self.first, self.last), u64::from(named.n), span(named.seed, last.seed));
+        ids::CliMeasureStretch { runs, protocol, variant, n, seeds }.into()
+    }
+}
+
+/// Some runs, of which the first few are named.
+#[derive(Default)]
+struct Runs {
+    count: u64,
+    first: Vec<Stretch>,
+    named: u64,
+}
+
+impl Runs {
+    /// Adds one with a larger number than all before.
+    fn add(&mut self, sweep: &Sweep, number: u64) {
+        self.count += 1;
+        let goes_on =
+            |stretch: &&mut Stretch| stretch.last + 1 == number && number / sweep.runs == stretch.last / sweep.runs;
+        if self.named + 1 < self.count {
+            // What is not named is not gone on with.
+        } else if let Some(stretch) = self.first.last_mut().filter(goes_on) {
+            stretch.last = number;
+            self.named += 1;
+        } else if self.first.len() < NAMED {
+            self.first.push(Stretch { first: number, last: number });
+            self.named += 1;
+        }
+    }
+
+    fn told(&self, sweep: &Sweep) -> Value {
+        let more = (self.named < self.count).then(|| Value::Text("…".to_owned()));
+        let all = self.first.iter().map(|stretch| Value::from(stretch.told(sweep))).chain(more).collect::<Vec<_>>();
+        let listed = |after: Value, before: Value| Remark::from(ids::CliMeasureStretches { before, after }).into();
+        all.into_iter().rev().reduce(listed).unwrap_or(Value::Text(String::new()))
+    }
+}
+
+fn told_double(sweep: &Sweep, (before, after): (&Part, &Part), mut runs: Vec<u64>) -> Remark {
+    let (first, second, count) = (before.name.clone(), after.name.clone(), runs.len() as u64);
+    if first == second {
+        return ids::CliMeasureFileTwice { file: first }.into();
+    }
+    if count == after.runs {
+        return ids::CliMeasureFileWithin { file: second, other: first }.into();
+    }
+    if count == before.runs {
+        return ids::CliMeasureFileWithin { file: first, other: second }.into();
+    }
+    runs.sort_unstable();
+    let mut all = Runs::default();
+    for number in runs {
+        all.add(sweep, number);
+    }
+    ids::CliMeasureDouble { count, runs: all.told(sweep), first, second }.into()
+}
+
+/// Runs that are in no file: by the file that should have them, by the part that is missing, and the others.
+fn told_gaps(sweep: &Sweep, there: &BTreeMap<u64, (usize, Outcome)>, parts: &[Part]) -> Vec<Remark> {
+    let mut of_file: BTreeMap<usize, Runs> = BTreeMap::new();
+    let (mut of_parts, mut others) = (BTreeSet::new(), Runs::default());
+    let of = parts.first().map(|part| part.shard.of).filter(|of| parts.iter().all(|part| part.shard.of == *of));
+    for number in (0..sweep.total()).filter(|number| !there.contains_key(number)) {
+        let owner = parts.iter().position(|part| part.shard.has(number));
+        match (owner, of) {
+            (Some(owner), _) => of_file.entry(owner).or_default().add(sweep, number),
+            (None, Some(of)) => {
+                of_parts.insert(number % of);
+            }
+            (None, None) => others.add(sweep, number),
+        }
+    }
+    let unfinished = of_file.iter().map(|(owner, runs)| {
+        let file = parts[*owner].name.clone();
+        Remark::from(ids::CliMeasureUnfinished { file, count: runs.count, runs: runs.told(sweep) })
+    });
+    let mut told: Vec<Remark> = unfinished.collect();
+    if let Some(of) = of.filter(|_| !of_parts.is_empty()) {
+        let named: Vec<String> = of_parts.iter().take(2 * NAMED).map(|part| format!("{part}/{of}")).collect();
+        let more = if named.len() < of_parts.len() { ", …" } else { "" };
+        told.push(ids::CliMeasureNoPart { count: of_parts.len() as u64, parts: named.join(", ") + more }.into());
+    }
+    told.extend(
+        (others.count > 0).then(|| ids::CliMeasureGap { count: others.count, runs: others.told(sweep) }.into()),
+    );
+    told
 }

@@ -69,12 +69,10 @@ pub struct Fit {
 /// Why there is no law to be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unfit {
-    /// No run has come to rest.
     NoRest,
     /// Fewer than [`Fit::FEWEST`] sizes say anything.
     Few,
     Close,
-    /// All sizes cost the same.
     Constant,
 }
 

@@ -1,10 +1,16 @@
-//! What is measured, as plain data that can be written down.
+//! What is measured, as plain data that can be written down, and the sweep that it makes where it is sound.
 
-use std::str::FromStr;
-
+use super::sweep::Sweep;
 use serde::{Deserialize, Serialize};
+use suffrage_engine::protocol::{BoundSide, Remark, Ticks, Topology};
+use suffrage_engine::protocols::{CATALOGUE, Entry, ProtocolId, VariantId};
+use suffrage_scenario::{Ids, LONGEST_DELAY, MOST_TICKS, Order as Seats, Scenario, config::nearest};
+use suffrage_text::ids;
 
-use suffrage_engine::protocol::Ticks;
+/// The most processes on a ring: far more than a screen is made for.
+const MOST_ON_A_RING: u64 = 10_000_000;
+/// The most runs of one size.
+pub const MOST_RUNS: u64 = 1_000_000;
 
 /// A protocol in one of its variants, by name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,14 +45,6 @@ impl Order {
 
     pub fn name(self) -> &'static str {
         Self::ALL.iter().find(|(_, order)| *order == self).map_or("", |(name, _)| name)
-    }
-}
-
-impl FromStr for Order {
-    type Err = ();
-
-    fn from_str(given: &str) -> Result<Self, ()> {
-        Self::ALL.iter().find(|(name, _)| *name == given).map(|(_, order)| *order).ok_or(())
     }
 }
 
@@ -108,4 +106,164 @@ impl Shard {
     pub const fn has(self, number: u64) -> bool {
         number % self.of == self.index
     }
+}
+
+impl Options {
+    /// The sweep that they describe.
+    ///
+    /// # Errors
+    /// Everything that is wrong with them.
+    pub fn sweep(&self) -> Result<Sweep, Vec<Remark>> {
+        let mut faults = Vec::new();
+        let mut variants: Vec<VariantId> = Vec::new();
+        for subject in &self.protocols {
+            match variant(subject, &mut faults) {
+                Some(again) if variants.contains(&again) => {
+                    faults.push(ids::CliMeasureProtocolTwice { protocol: subject.protocol.clone() }.into());
+                }
+                found => variants.extend(found),
+            }
+        }
+        self.check_sizes(&variants, &mut faults);
+        self.check_order(&variants, &mut faults);
+        self.check_initiators(&variants, &mut faults);
+        self.check_runs(&mut faults);
+        self.check_ticks(&mut faults);
+        let base = |&variant: &VariantId| {
+            let mut base = Scenario::bare(variant);
+            (base.network.shortest_delay, base.network.longest_delay) = self.delay;
+            base
+        };
+        let bases: Vec<Scenario> = variants.iter().map(base).collect();
+        if faults.is_empty() {
+            faults.extend(bases.iter().flat_map(|base| self.refusals(base)));
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let (sizes, order, initiators) = (self.sizes.clone(), Some(self.order), self.initiators);
+        Ok(Sweep { bases, sizes, order, initiators, runs: self.runs, seed: self.seed, until: self.until })
+    }
+
+    fn check_sizes(&self, variants: &[VariantId], faults: &mut Vec<Remark>) {
+        if self.protocols.is_empty() {
+            faults.push(ids::CliMeasureNoProtocol { known: names(CATALOGUE.iter()) }.into());
+        }
+        if self.sizes.is_empty() || self.sizes.contains(&0) {
+            faults.push(ids::CLI_MEASURE_NO_SIZE.into());
+        }
+        if let Some(pair) = self.sizes.windows(2).find(|pair| pair[0] >= pair[1]) {
+            faults.push(ids::CliMeasureSizeTwice { n: u64::from(pair[1]) }.into());
+        }
+        let n = u64::from(self.sizes.iter().max().copied().unwrap_or_default());
+        for entry in variants.iter().map(|variant| variant.protocol().entry()) {
+            let (most, complete) = match entry.topology {
+                Topology::OneWayRing | Topology::TwoWayRing => (MOST_ON_A_RING, "no"),
+                Topology::Complete => (entry.topology.most_processes() as u64, "yes"),
+            };
+            if n > most {
+                faults.push(ids::CliMeasureTooLarge { protocol: entry.name, n, most, complete }.into());
+            }
+        }
+    }
+
+    /// The worst and the best order are known of some algorithms only, and only when all begin.
+    fn check_order(&self, variants: &[VariantId], faults: &mut Vec<Remark>) {
+        let (order, side) = match self.order {
+            Order::Random | Order::Ascending | Order::Descending => return,
+            Order::Worst => (self.order.name(), BoundSide::Worst),
+            Order::Best => (self.order.name(), BoundSide::Best),
+        };
+        let known = |entry: &Entry| entry.seating(side).is_some();
+        for variant in variants.iter().filter(|variant| !variant.is_standard() || !known(variant.protocol().entry())) {
+            let (protocol, variant) = (variant.protocol().name(), variant.name());
+            let those = names(CATALOGUE.iter().filter(|entry| known(entry)));
+            faults.push(ids::CliMeasureOrderUnknown { order, protocol, variant, those }.into());
+        }
+        if self.initiators != Initiators::All {
+            faults.push(ids::CliMeasureOrderOfAll { order }.into());
+        }
+    }
+
+    fn check_initiators(&self, variants: &[VariantId], faults: &mut Vec<Remark>) {
+        let Initiators::Some(count) = self.initiators else { return };
+        let smallest = self.sizes.iter().min().copied().unwrap_or(u32::MAX);
+        if count > smallest {
+            faults.push(ids::CliMeasureTooManyInitiators { count: u64::from(count), n: u64::from(smallest) }.into());
+        }
+        let entries = variants.iter().map(|variant| variant.protocol().entry());
+        let together = entries.filter(|entry| entry.begins.is_together());
+        faults.extend(together.map(|entry| Remark::from(ids::CliMeasureBeginTogether { protocol: entry.name })));
+    }
+
+    fn check_runs(&self, faults: &mut Vec<Remark>) {
+        if !(1..=MOST_RUNS).contains(&self.runs) {
+            faults.push(ids::CliMeasureRuns { runs: self.runs.to_string(), most: MOST_RUNS.to_string() }.into());
+        } else if self.seed.checked_add(self.runs - 1).is_none() {
+            let last = u64::MAX - (self.runs - 1);
+            faults.push(ids::CliMeasureSeeds { seed: self.seed.to_string(), last: last.to_string() }.into());
+        }
+    }
+
+    fn check_ticks(&self, faults: &mut Vec<Remark>) {
+        let (shortest, longest) = self.delay;
+        if let Some(bad) = [shortest, longest].into_iter().find(|delay| !(1..=LONGEST_DELAY).contains(delay)) {
+            faults.push(ids::CliMeasureDelay { delay: bad.to_string(), most: LONGEST_DELAY.to_string() }.into());
+        } else if shortest > longest {
+            let (delay, turned) = (format!("{shortest}..{longest}"), format!("{longest}..{shortest}"));
+            faults.push(ids::CliCompareDelayUpsideDown { delay, turned }.into());
+        }
+        if let Some(until) = self.until.filter(|until| *until > MOST_TICKS) {
+            let (option, given, most) = ("--until", until.to_string(), MOST_TICKS.to_string());
+            faults.push(ids::CliBadNumber { option, given, most }.into());
+        }
+    }
+
+    /// What the protocol itself refuses, of the smallest size of which it does.
+    fn refusals(&self, base: &Scenario) -> Vec<Remark> {
+        let of = |&n: &u32| {
+            let ids = Ids::Counted { count: n, order: Seats::Ascending };
+            let refusals = Scenario { ids, ..base.clone() }.refusals();
+            let told = refusals.into_iter().map(|refusal| {
+                let (protocol, what, mend) = (base.protocol().name(), refusal.what, refusal.mend);
+                Remark::from(ids::CliMeasureRefused { protocol, n: u64::from(n), what, mend })
+            });
+            Some(told.collect::<Vec<Remark>>()).filter(|told| !told.is_empty())
+        };
+        self.sizes.iter().find_map(of).unwrap_or_default()
+    }
+}
+
+fn names<'e>(entries: impl Iterator<Item = &'e Entry>) -> String {
+    entries.map(|entry| entry.name).collect::<Vec<_>>().join(", ")
+}
+
+fn variant(subject: &Subject, faults: &mut Vec<Remark>) -> Option<VariantId> {
+    let protocol = protocol(&subject.protocol).map_err(|fault| faults.push(*fault)).ok()?;
+    let variant = protocol.variant(&subject.variant);
+    if variant.is_none() {
+        faults.push(no_variant(protocol, &subject.variant));
+    }
+    variant
+}
+
+/// The protocol with a name.
+///
+/// # Errors
+/// There is none: with the nearest name, or all of them.
+pub fn protocol(name: &str) -> Result<ProtocolId, Box<Remark>> {
+    ProtocolId::named(name).ok_or_else(|| {
+        let all: Vec<&'static str> = CATALOGUE.iter().map(|entry| entry.name).collect();
+        let (protocol, known) = (name.to_owned(), all.join(", "));
+        Box::new(match nearest(name, &all) {
+            Some(nearest) => ids::CliCompareNoProtocolButNear { protocol, nearest, known }.into(),
+            None => ids::CliCompareNoProtocol { protocol, known }.into(),
+        })
+    })
+}
+
+/// Says that a protocol has no variant of a name, and which it has.
+pub fn no_variant(protocol: ProtocolId, variant: &str) -> Remark {
+    let known = protocol.entry().variants.join(", ");
+    ids::CliCompareNoVariant { protocol: protocol.name(), variant: variant.to_owned(), known }.into()
 }

@@ -1,28 +1,24 @@
-//! All runs of a sweep: numbered, and made by as many threads as there are.
+//! All runs of a sweep: numbered, made by as many threads as there are, and what each has cost.
 
-use std::collections::BTreeMap;
-use std::num::{NonZeroU32, NonZeroUsize};
-use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc;
-
-use rayon::ThreadPoolBuildError;
-use rayon::iter::{ParallelBridge, ParallelIterator};
+use std::{collections::BTreeMap, num::NonZeroUsize, ops::ControlFlow, sync::mpsc};
 
 use super::options::{Initiators, Order};
-use super::outcome::{Named, Outcome};
-use suffrage_engine::engine::Measuring;
-use suffrage_engine::protocol::{BoundSide, Seating, Ticks, Topology};
+use super::summary::Summary;
+use rayon::ThreadPoolBuildError;
+use rayon::iter::{ParallelBridge, ParallelIterator};
+use serde::{Deserialize, Serialize};
+use suffrage_engine::engine::{Measured, Measuring};
+pub use suffrage_engine::protocol::BoundSide as Side;
+use suffrage_engine::protocol::{Bound, Seating, Ticks, Topology};
 use suffrage_engine::sim::Limits;
-use suffrage_engine::sim::chance::{Choice, Choose, Purpose, Seeded};
 use suffrage_engine::sim::command::{Command, Targets};
-use suffrage_scenario::{self as scenario, Ids, Scenario};
+use suffrage_scenario::{self as scenario, Ids, Scenario, drawn};
 
 /// What the choice of those that begin is about, among the choices of who sits where.
 const INITIATORS: u64 = 2;
 /// The most messages under way in a run that is made in portions.
 const MOST_IN_PORTIONS: u64 = 1_000_000;
-/// The tick at which they begin.
 const BEGIN: Ticks = 1;
 
 #[derive(Clone, Debug)]
@@ -66,13 +62,8 @@ impl Sweep {
     pub(super) fn named(&self, number: u64) -> Named<'_> {
         let (base, size, run) = self.place(number);
         let variant = self.bases[base].variant;
-        Named {
-            run: number,
-            protocol: variant.protocol().name(),
-            variant: variant.name(),
-            n: self.sizes[size],
-            seed: self.seed.wrapping_add(run),
-        }
+        let (protocol, n, seed) = (variant.protocol().name(), self.sizes[size], self.seed.wrapping_add(run));
+        Named { run: number, protocol, variant: variant.name(), n, seed }
     }
 
     /// The run with a number, as a scenario that makes it.
@@ -91,7 +82,7 @@ impl Sweep {
         let targets = match self.initiators {
             Initiators::All => Some(Targets::All),
             Initiators::Some(0) => None,
-            Initiators::Some(count) => Some(Targets::Listed(drawn(count, scenario.count() as u32, seed))),
+            Initiators::Some(count) => Some(Targets::Listed(drawn(count, scenario.count() as u32, (INITIATORS, seed)))),
         };
         scenario.events.extend(targets.map(|targets| (BEGIN, Command::Start(targets))));
         scenario
@@ -108,14 +99,11 @@ impl Sweep {
     }
 
     /// Begins a run that is made in portions, beside something that needs memory too: less may be under way in it.
-    pub(super) fn begin(&self, number: u64) -> Measuring {
+    fn begin(&self, number: u64) -> Measuring {
         let scenario = self.scenario(number);
-        let (seed, until, limits) = span(&scenario);
-        scenario.plan().begin_measuring((
-            seed,
-            until,
-            Limits { under_way: limits.under_way.min(MOST_IN_PORTIONS), ..limits },
-        ))
+        let (seed, until, mut limits) = span(&scenario);
+        limits.under_way = limits.under_way.min(MOST_IN_PORTIONS);
+        scenario.plan().begin_measuring((seed, until, limits))
     }
 
     /// Makes these runs, and gives each when it is over, in their order as long as nothing stops them. What is over when they stop is given
@@ -194,30 +182,135 @@ const fn room(topology: Topology, n: u64) -> u64 {
 fn seated(scenario: &Scenario, order: Order, n: u32) -> Ids {
     let entry = scenario.protocol().entry();
     let counted = |order| Ids::Counted { count: n, order };
-    let known = |seating: Option<Seating>| seating.map(|seating| Ids::Listed(seating.ids(n)));
+    // Where none is known the options are refused.
+    let known = |side: Side| {
+        let seating: Option<Seating> = entry.seating(side);
+        seating.map_or(counted(scenario::Order::Random), |seating| Ids::Listed(seating.ids(n)))
+    };
     match order {
         Order::Random => counted(scenario::Order::Random),
         Order::Ascending => counted(scenario::Order::Ascending),
         Order::Descending => counted(scenario::Order::Descending),
-        // Where none is known the options are refused.
-        Order::Worst => known(entry.seating(BoundSide::Worst)).unwrap_or_else(|| counted(scenario::Order::Random)),
-        Order::Best => known(entry.seating(BoundSide::Best)).unwrap_or_else(|| counted(scenario::Order::Random)),
+        Order::Worst => known(Side::Worst),
+        Order::Best => known(Side::Best),
     }
 }
 
-/// So many different positions of n, ascending; all of them are equally likely (R. W. Floyd's algorithm, in J. Bentley, "Programming
-/// pearls", Communications of the ACM 30(9), 1987).
-fn drawn(count: u32, n: u32, seed: u64) -> Vec<u32> {
-    let mut chance = Seeded::new(seed);
-    let mut drawn = std::collections::BTreeSet::new();
-    for last in n.saturating_sub(count)..n {
-        let choice = Choice { purpose: Purpose::Seating, about: INITIATORS, number: last };
-        let position = chance.pick(choice, NonZeroU32::MIN.saturating_add(last));
-        if !drawn.insert(position) {
-            drawn.insert(last);
+/// What is proved of the messages of a run.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Proved {
+    pub side: Side,
+    /// Empty where there is no short one.
+    pub formula: String,
+    /// In messages.
+    pub value: u64,
+}
+
+/// What one run has cost, as a line of a measurements file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Outcome {
+    /// Its number in the sweep.
+    pub run: u64,
+    pub protocol: String,
+    pub variant: String,
+    pub n: u32,
+    pub seed: u64,
+    /// Whether it came to rest.
+    pub quiet: bool,
+    /// What had grown beyond its limit, if it stopped because of that.
+    pub stopped: Option<String>,
+    /// The last tick at which anything was due, or the one at which it stopped.
+    pub tick: Ticks,
+    /// All messages but upkeep, which never ends.
+    pub messages: u64,
+    /// Sent by kind, upkeep included.
+    pub kinds: BTreeMap<String, u64>,
+    /// The furthest round, phase or term, where the algorithm counts any.
+    pub round: Option<u64>,
+    /// The messages that the bounds are about.
+    pub bounded: u64,
+    pub bounds: Vec<Proved>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Named<'a> {
+    run: u64,
+    pub(super) protocol: &'a str,
+    pub(super) variant: &'a str,
+    pub(super) n: u32,
+    pub(super) seed: u64,
+}
+
+impl Outcome {
+    fn of(named: Named<'_>, measured: Measured) -> Self {
+        let Named { run, protocol, variant, n, seed } = named;
+        let proved = |Bound { side, formula, value }: Bound| Proved { side, formula: formula.to_owned(), value };
+        let Measured { tick, quiet, excess, counts, round, bounded, bounds } = measured;
+        Self {
+            run,
+            protocol: protocol.to_owned(),
+            variant: variant.to_owned(),
+            n,
+            seed,
+            quiet,
+            stopped: excess.map(|excess| excess.name().to_owned()),
+            tick,
+            messages: counts.cost(),
+            kinds: counts.by_kind.iter().map(|(kind, count)| ((*kind).to_owned(), *count)).collect(),
+            round,
+            bounded,
+            bounds: bounds.into_iter().map(proved).collect(),
         }
     }
-    drawn.into_iter().collect()
+
+    /// Whether it keeps a bound: the least only if it has come to rest. What is expected of many runs binds none of them.
+    pub fn keeps(&self, bound: &Proved) -> bool {
+        match bound.side {
+            Side::Best => !self.quiet || self.bounded >= bound.value,
+            Side::Worst => self.bounded <= bound.value,
+            Side::Expected => true,
+        }
+    }
+}
+
+/// A sweep whose runs are made one after the other, each in portions.
+#[derive(Debug)]
+pub struct Piecemeal {
+    sweep: Sweep,
+    outcomes: Vec<Outcome>,
+    making: Option<Measuring>,
+}
+
+impl Piecemeal {
+    pub const fn new(sweep: Sweep) -> Self {
+        Self { sweep, outcomes: Vec::new(), making: None }
+    }
+
+    /// Handles about so many events more of the run that is being made, or of the next one; whether all are over.
+    pub fn go_on(&mut self, events: u64) -> bool {
+        let number = self.outcomes.len() as u64;
+        if number < self.sweep.total() {
+            let mut making = self.making.take().unwrap_or_else(|| self.sweep.begin(number));
+            if making.go_on(events) {
+                self.outcomes.push(Outcome::of(self.sweep.named(number), making.end()));
+            } else {
+                self.making = Some(making);
+            }
+        }
+        self.outcomes.len() as u64 == self.sweep.total()
+    }
+
+    /// How many runs are over, of how many.
+    pub fn progress(&self) -> (u64, u64) {
+        (self.outcomes.len() as u64, self.sweep.total())
+    }
+
+    /// What the runs that are over come to.
+    pub fn summary(&self) -> Summary {
+        Summary::of(&self.sweep, &self.outcomes)
+    }
 }
 
 #[cfg(test)]
@@ -249,7 +342,7 @@ mod tests {
     fn those_that_begin_are_different_and_all_can_be_drawn() {
         let mut seen = [0; 5];
         for seed in 0..200 {
-            let some = drawn(2, 5, seed);
+            let some = drawn(2, 5, (INITIATORS, seed));
             assert!(some.len() == 2 && some[0] < some[1] && some[1] < 5, "{some:?}");
             for at in some {
                 seen[at as usize] += 1;
@@ -257,6 +350,6 @@ mod tests {
         }
         // 80 each in the mean.
         assert!(seen.iter().all(|count| (50..110).contains(count)), "{seen:?}");
-        assert_eq!(drawn(5, 5, 1), [0, 1, 2, 3, 4]);
+        assert_eq!(drawn(5, 5, (INITIATORS, 1)), [0, 1, 2, 3, 4]);
     }
 }

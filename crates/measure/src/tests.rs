@@ -253,7 +253,7 @@ fn a_file_that_is_cut_anywhere_has_its_whole_lines() {
         let measured = file::read(begun).unwrap_or_else(|faults| panic!("{cut}: {faults:?}"));
         let lines = String::from_utf8_lossy(begun).matches('\n').count();
         assert_eq!(measured.outcomes, runs[..lines - 1], "cut at {cut}");
-        let merged = merge::merge(vec![("a".to_owned(), measured)]);
+        let merged = file::merge(vec![("a".to_owned(), measured)]);
         match lines - 1 {
             4 => assert_eq!(merged.expect("it is whole").outcomes, runs),
             there => {
@@ -277,7 +277,7 @@ fn shards_are_joined_to_what_was_never_parted() {
             (format!("part-{index}"), read(&written(&options, shard, &made(&sweep, &numbers, 2))))
         };
         // In whatever order they are named.
-        let merged = merge::merge((0..of).rev().map(part).collect()).unwrap_or_else(|faults| panic!("{faults:?}"));
+        let merged = file::merge((0..of).rev().map(part).collect()).unwrap_or_else(|faults| panic!("{faults:?}"));
         assert_eq!(merged.outcomes, whole.outcomes);
         assert_eq!(Summary::of(&merged.sweep, &merged.outcomes), Summary::of(&whole.sweep, &whole.outcomes));
     }
@@ -291,7 +291,7 @@ fn other_options_doubles_and_gaps_are_refused_and_named() {
     let of = |options: &Options, name: &str, runs: &[Outcome]| {
         (name.to_owned(), read(&written(options, Shard::WHOLE, runs)))
     };
-    let refused = |files| told(&merge::merge(files).expect_err("it is refused"));
+    let refused = |files| told(&file::merge(files).expect_err("it is refused"));
     let other = Options { seed: 6, delay: (2, 2), ..options.clone() };
     assert_eq!(
         refused(vec![of(&options, "a", &runs), of(&other, "b", &[])]),
@@ -336,7 +336,7 @@ fn a_part_that_is_missing_is_told_as_a_part() {
             shard.numbers(sweep.total()).filter(|number| *number >= lacking).map(of_number).collect();
         (format!("part-{index}"), read(&written(&options, shard, &runs)))
     };
-    let refused = |files| told(&merge::merge(files).expect_err("it is refused"));
+    let refused = |files| told(&file::merge(files).expect_err("it is refused"));
     let whole = "in none of the files; name its file too, or measure it with --shard";
     assert_eq!(refused(vec![part(0, 3, 0), part(2, 3, 0)]), [format!("part 1/3 is {whole}")]);
     assert_eq!(

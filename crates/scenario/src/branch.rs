@@ -2,12 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::MOST_TICKS;
-use super::change::Changed;
-use super::change::tell_left_out;
-use super::fields;
-use super::write::Seats;
-use super::{Scenario, When, choices};
+use super::{MOST_TICKS, Scenario, When, change::Changed, change::tell_left_out, choices, fields, write::Seats};
 use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_engine::sim::command::Command;
 use suffrage_text::ids;
@@ -55,7 +50,8 @@ impl Scenario {
         let seats = || (own.ids != theirs.ids).then_some(fields::SEATS.name);
         let parameters = || (self.parameters != trunk.parameters).then_some("[params]");
         let standing = || seats().or_else(|| fields::STANDING.unlike(both));
-        let world = || fields::NETWORK.unlike(both).or_else(|| fields::DETECTOR.unlike(both));
+        let detector = || (self.detector != trunk.detector).then_some(fields::DETECTOR.name);
+        let world = || fields::NETWORK.unlike(both).or_else(detector);
         let settled = || (!self.settles_as(trunk)).then_some(choices::ARRAY);
         fields::TOP.unlike(both).or_else(standing).or_else(world).or_else(parameters).or_else(settled)
     }

@@ -1,19 +1,16 @@
 //! One scenario made from another: another seed, another number of processes, another algorithm, other delays.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
-use suffrage_engine::protocol::{Cell, Datum, Id, Parameters, Refusal, Remark, Setup, Takes, Ticks};
-use suffrage_engine::protocols::VariantId;
-use suffrage_engine::sim::command::Command;
-use suffrage_engine::sim::detector::Detector;
-use suffrage_text::{TextId, ids};
-
-use super::check::AnyStart;
-use super::faults::too_many;
 use super::seating::{Moving, Roster, ids_of};
-use super::{Expect, ExpectedCell, Ids, LONGEST_DELAY, Order, Scenario, Validity, command, faults};
+use super::{
+    Expect, ExpectedCell, Ids, LONGEST_DELAY, Order, Scenario, Validity, check::AnyStart, choices, command, faults,
+    faults::too_many,
+};
 use crate::config::Problem;
+use suffrage_engine::protocol::{Cell, Datum, Id, Parameters, Refusal, Remark, Setup, Takes, Ticks};
+use suffrage_engine::{protocols::VariantId, sim::command::Command, sim::detector::Detector};
+use suffrage_text::{TextId, ids};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Changed {
@@ -104,7 +101,7 @@ impl Scenario {
         let mut changes = Vec::new();
         if entry.needs_bounce() && !scenario.network.bounce {
             scenario.network.bounce = true;
-            changes.push(Remark::from(ids::CHANGE_BOUNCE_ADDED));
+            changes.push(ids::CHANGE_BOUNCE_ADDED.into());
         }
         if variant.protocol() == self.protocol() {
             scenario.drop_foreign(&mut changes);
@@ -124,28 +121,30 @@ impl Scenario {
         scenario.drop_choices(&mut changes);
         if entry.parts() != self.protocol().entry().parts() && !self.roles.is_empty() {
             scenario.roles.clear();
-            changes.push(Remark::from(ids::CHANGE_ROLES_LEFT_OUT));
+            changes.push(ids::CHANGE_ROLES_LEFT_OUT.into());
         }
         scenario.drop_requests(&mut changes);
         scenario.drop_unlinked(&mut changes);
         if !self.proposals.is_empty() && !entry.takes_proposals() {
             scenario.proposals.clear();
-            changes.push(Remark::from(ids::CHANGE_PROPOSALS_LEFT_OUT));
+            changes.push(ids::CHANGE_PROPOSALS_LEFT_OUT.into());
         }
         if self.parameters != Parameters::default() {
             scenario.parameters = Parameters::default();
-            changes.push(Remark::from(ids::CHANGE_PARAMETERS_LEFT_OUT));
+            changes.push(ids::CHANGE_PARAMETERS_LEFT_OUT.into());
         }
         scenario.drop_overlay(&mut changes);
         scenario.join_overlay(&mut changes);
         scenario.drop_refused(&mut changes)?;
-        scenario.drop_leader(&mut changes);
+        if !scenario.follows() && (scenario.leader.is_some() || scenario.detector != Detector::Manual) {
+            (scenario.leader, scenario.detector) = (None, Detector::Manual);
+            changes.push(ids::CHANGE_FOLLOWS_NOBODY.into());
+        }
         scenario.drop_expectations(&mut changes);
         scenario.drop_narration(|_| false, &mut changes);
         Ok(Changed { scenario, said: changes })
     }
 
-    /// Leaves out a leader that is no process.
     fn drop_unknown_leader(&mut self, changes: &mut Vec<Remark>) {
         if let Some(leader) = self.leader.filter(|leader| self.roster().position(*leader).is_none()) {
             self.leader = None;
@@ -158,14 +157,6 @@ impl Scenario {
         self.protocol().entry().follows.with(&self.parameters)
     }
 
-    /// Leaves out who leads at tick 0, and how its absence is noticed, where nobody follows a leader.
-    fn drop_leader(&mut self, changes: &mut Vec<Remark>) {
-        if !self.follows() && (self.leader.is_some() || self.detector != Detector::Manual) {
-            (self.leader, self.detector) = (None, Detector::Manual);
-            changes.push(Remark::from(ids::CHANGE_FOLLOWS_NOBODY));
-        }
-    }
-
     /// What cannot be of its parameters together, or with so many processes.
     pub fn refusals(&self) -> Vec<Refusal> {
         self.with_setup(|setup| self.variant.limits(setup).refusals)
@@ -174,21 +165,20 @@ impl Scenario {
     /// The positions of the processes whose messages can be altered on their way; `None` if no messages can be.
     pub fn alterable(&self) -> Option<Vec<u32>> {
         let entry = self.protocol().entry();
-        entry.alterable().contains(&self.variant.name()).then(|| {
-            if entry.only_faulty_alter() {
-                self.with_setup(|setup| self.variant.faulty(setup))
-            } else {
-                (0..self.count() as u32).collect()
-            }
-        })
+        let all = || (0..self.count() as u32).collect();
+        let can = entry.alterable().contains(&self.variant.name());
+        can.then(|| self.faulty().unwrap_or_else(all))
     }
 
     /// The positions of the processes whose messages can be made lies on their way: altered, or where they cannot be, kept back by who does not
     /// keep to the algorithm. `None` where nobody lies.
     pub fn liars(&self) -> Option<Vec<u32>> {
-        let keep_back =
-            || self.protocol().entry().only_faulty_alter().then(|| self.with_setup(|setup| self.variant.faulty(setup)));
-        self.alterable().or_else(keep_back)
+        self.alterable().or_else(|| self.faulty())
+    }
+
+    /// Those who do not keep to the algorithm, where only they alter messages.
+    fn faulty(&self) -> Option<Vec<u32>> {
+        self.protocol().entry().only_faulty_alter().then(|| self.with_setup(|setup| self.variant.faulty(setup)))
     }
 
     /// The values that a message can be made to say: those that can be agreed on, or else all that are proposed.
@@ -232,28 +222,24 @@ impl Scenario {
         })
     }
 
-    /// Leaves out acts on messages that cannot be altered any more.
     fn drop_unalterable(&mut self, changes: &mut Vec<Remark>) {
         let is_such = |command: &Command| matches!(command, Command::Alter { .. });
         self.drop_disallowed(is_such, ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, changes);
     }
 
-    /// Leaves out all roles if a part that is needed has nobody any more.
     fn drop_lacking_roles(&mut self, changes: &mut Vec<Remark>) {
         let lacks = |part: usize| !self.roles.iter().any(|parts| parts.has(part));
         if !self.roles.is_empty() && self.protocol().entry().needed_parts().iter().any(lacks) {
             self.roles.clear();
-            changes.push(Remark::from(ids::CHANGE_ROLES_LEFT_OUT));
+            changes.push(ids::CHANGE_ROLES_LEFT_OUT.into());
         }
     }
 
-    /// Leaves out requests that cannot be made any more.
     fn drop_requests(&mut self, changes: &mut Vec<Remark>) {
         let is_such = |command: &Command| matches!(command, Command::Request { .. });
         self.drop_disallowed(is_such, ids::CHANGE_REQUESTS_LEFT_OUT, changes);
     }
 
-    /// Leaves out those of such acts that are not allowed.
     fn drop_disallowed(&mut self, is_such: fn(&Command) -> bool, told: TextId, changes: &mut Vec<Remark>) {
         let mut events = std::mem::take(&mut self.events);
         let before = events.len();
@@ -262,7 +248,6 @@ impl Scenario {
         tell_left_out(changes, told, before - self.events.len());
     }
 
-    /// Leaves out parameters of other variants.
     fn drop_foreign(&mut self, changes: &mut Vec<Remark>) {
         for parameter in self.protocol().entry().params {
             if let Takes::InVariant(owner, _) = parameter.takes
@@ -275,7 +260,6 @@ impl Scenario {
         }
     }
 
-    /// Leaves out parameters that cannot be any more.
     fn drop_refused(&mut self, changes: &mut Vec<Remark>) -> Result<(), Problem> {
         while let Some(refusal) = self.refusals().into_iter().next() {
             if !self.parameters.take_out(refusal.parameter) {
@@ -294,11 +278,10 @@ impl Scenario {
         let check = self.check.take();
         if !self.expect.is_empty() || check.is_some_and(|check| check.expects()) {
             self.expect = Expect::default();
-            changes.push(Remark::from(ids::CHANGE_EXPECTATIONS_LEFT_OUT));
+            changes.push(ids::CHANGE_EXPECTATIONS_LEFT_OUT.into());
         }
     }
 
-    /// Leaves out the texts of the scenario, and the notes and questions that do not stay.
     fn drop_narration(&mut self, stays: impl Fn(&Validity) -> bool, changes: &mut Vec<Remark>) {
         let before = self.notes.len() + self.questions.len();
         self.notes.retain(|note| stays(&note.validity));
@@ -326,12 +309,10 @@ impl Scenario {
     }
 }
 
-/// Says that this many things are left out, if any are.
 pub(super) fn tell_left_out(changes: &mut Vec<Remark>, id: TextId, count: usize) {
     changes.extend((count > 0).then(|| left_out(id, count)));
 }
 
-/// A remark that this many things are left out.
 pub(super) fn left_out(id: TextId, count: usize) -> Remark {
     Remark::from(id).number("count", count as u64)
 }
@@ -344,7 +325,6 @@ pub enum Variation {
     Delay(Ticks, Ticks),
     Order(Order),
     Seed(u64),
-    /// Whether messages on one link arrive in the order they were sent.
     Fifo(bool),
 }
 
@@ -390,24 +370,24 @@ fn in_range(key: &str, ticks: Ticks, least: Ticks) -> Result<(), Problem> {
 // What a scenario says of processes, where they take other seats or become more or fewer.
 
 impl Scenario {
-    /// What the process at a new seat proposes: what it did, or its id.
-    fn proposal_at(&self, at: u32, moving: &Moving) -> Datum {
-        let id = moving.to.at(at);
-        let before = moving.from.position(id).and_then(|before| self.proposals.get(before as usize));
-        before.copied().unwrap_or(Datum::Number(id.number()))
-    }
-
     /// Takes every position to the new seat of its process; gives how many acts lost a target.
     fn reseat(&mut self, moving: &Moving) -> usize {
+        // Of each new seat the seat before of its process, by its id, and the id.
+        let befores =
+            || (0..moving.to.count() as u32).map(|at| (moving.from.position(moving.to.at(at)), moving.to.at(at)));
         self.down = moving.all(&self.down);
         self.parameters.reseat(&|at| moving.one(at));
         if self.proposals.len() > 1 {
-            self.proposals = (0..moving.to.count() as u32).map(|at| self.proposal_at(at, moving)).collect();
+            // What a process did propose, or its id.
+            let proposal = |(before, id): (Option<u32>, Id)| {
+                let before = before.and_then(|before| self.proposals.get(before as usize));
+                before.copied().unwrap_or(Datum::Number(id.number()))
+            };
+            self.proposals = befores().map(proposal).collect();
         }
         if !self.roles.is_empty() {
-            let before =
-                |at: u32| moving.from.position(moving.to.at(at)).and_then(|before| self.roles.get(before as usize));
-            self.roles = (0..moving.to.count() as u32).map(|at| before(at).copied().unwrap_or_default()).collect();
+            let before = |before: Option<u32>| before.and_then(|before| self.roles.get(before as usize));
+            self.roles = befores().map(|(at, _)| before(at).copied().unwrap_or_default()).collect();
         }
         self.reseat_overlay(moving);
         let mut acts = 0;
@@ -419,7 +399,7 @@ impl Scenario {
                 command.map(|command| (tick, command))
             })
             .collect();
-        self.reseat_choices(moving);
+        self.choices = self.choices.iter().filter_map(|&pin| choices::reseated(pin, moving)).collect();
         for note in &mut self.notes {
             note.look = moving.all(&note.look);
         }

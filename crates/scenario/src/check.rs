@@ -1,16 +1,13 @@
 //! `[check]`: what is asked of all runs of a scenario, and what the answer must be.
 
-use toml::de::DeValue;
-
-use super::fields::expect::{by_name, check_properties, place_of, properties};
-use super::fields::{Field, Table};
+use super::fields::expect::{by_name, check_properties, names, place_of, properties};
+use super::fields::{Field, Table, flag, if_given, if_more_than_none, if_on, row};
 use super::read::given::{GivenValue, Known};
-use super::read::processes::distinct;
-use super::write::{Written, inline_table, list_of_words};
-use super::{Scenario, faults};
+use super::write::{Seats, Written, inline_table};
+use super::{Scenario, faults, read::processes::distinct};
 use crate::config::{Bounds, Problem, Reader, Section, Shape, Subject};
-use suffrage_engine::explore::Purse;
-use suffrage_engine::sim::detector::Detector;
+use suffrage_engine::{explore::Purse, sim::detector::Detector};
+use toml::de::DeValue;
 
 /// Who may begin once, until it handles anything.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,7 +16,6 @@ pub enum AnyStart {
     Nobody,
     /// Everybody that is up.
     Everybody,
-    /// By position.
     Listed(Vec<u32>),
 }
 
@@ -28,7 +24,6 @@ pub enum AnyStart {
 pub enum TimerBound {
     #[default]
     None,
-    /// In all.
     InAll(u32),
     /// Of each name, by its index in the protocol's list; others as often as they like.
     Named(Vec<(usize, u32)>),
@@ -126,85 +121,56 @@ const STEPS: Bounds = Bounds { least: 0, most: u32::MAX as u64 };
 const BUDGETS: Bounds = Bounds { least: 0, most: 255 };
 
 fn budget(given: &mut GivenValue<'_, '_>) -> u32 {
-    given.integer(BUDGETS).unwrap_or_default() as u32
+    bound(given).unwrap_or_default()
 }
 
 fn bound(given: &mut GivenValue<'_, '_>) -> Option<u32> {
     given.integer(BUDGETS).map(|most| most as u32)
 }
 
-fn spent(budget: u32) -> Option<Written> {
-    Written::unless(budget == 0, || budget)
+fn states(given: &mut GivenValue<'_, '_>) -> Option<u64> {
+    given.integer(STATES)
 }
 
 pub(crate) const CHECK: Table<Check, Check> = Table {
     rows: &[
-        Field::new(
-            "asynchronous",
-            |given, check| check.asynchronous = given.boolean().unwrap_or(false),
-            |check, _| Written::unless(!check.asynchronous, || true),
-        ),
-        Field::new(
-            "any_start",
-            |given, check| check.any_start = any_start(given),
-            |check, seats| match &check.any_start {
-                AnyStart::Nobody => None,
-                AnyStart::Everybody => Some(Written::said(true)),
-                AnyStart::Listed(listed) => Some(Written::said(seats.list(listed))),
-            },
-        ),
-        Field::new("starts", |given, check| check.starts = budget(given), |check, _| spent(check.starts)),
-        Field::new("crashes", |given, check| check.crashes = budget(given), |check, _| spent(check.crashes)),
-        Field::new(
-            "mid_broadcast",
-            |given, check| check.mid_broadcast = given.boolean().unwrap_or(false),
-            |check, _| Written::unless(!check.mid_broadcast, || true),
-        ),
-        Field::new("revivals", |given, check| check.revivals = budget(given), |check, _| spent(check.revivals)),
-        Field::new("losses", |given, check| check.losses = budget(given), |check, _| spent(check.losses)),
-        Field::new("duplicates", |given, check| check.duplicates = budget(given), |check, _| spent(check.duplicates)),
-        Field::new(
-            "timers",
-            |given, check| check.timers = timers(given),
-            |check, seats| match &check.timers {
-                TimerBound::None => None,
-                TimerBound::InAll(most) => Some(Written::said(most)),
-                TimerBound::Named(named) => {
-                    let names = seats.scenario.protocol().entry().timers;
-                    let bounds: Vec<_> =
-                        named.iter().map(|(timer, most)| (names[*timer], Written::said(most))).collect();
-                    Some(Written::said(inline_table(&bounds)))
-                }
-            },
-        ),
-        Field::new("draws", |given, check| check.draws = bound(given), |check, _| Written::any(check.draws)),
-        Field::new("early", |given, check| check.early = bound(given), |check, _| Written::any(check.early)),
-        Field::new(
-            "holds",
-            |given, check| check.holds = properties(given),
-            |check, _| Written::unless(check.holds.is_empty(), || list_of_words(&check.holds)),
-        ),
-        Field::new(
-            "violates",
-            |given, check| check.violates = properties(given),
-            |check, _| Written::unless(check.violates.is_empty(), || list_of_words(&check.violates)),
-        ),
-        Field::new(
-            "shortest",
-            |given, check| check.shortest = shortest(given),
-            |check, _| {
-                let steps: Vec<_> = check.shortest.iter().map(|(name, steps)| (*name, Written::said(steps))).collect();
-                Written::unless(steps.is_empty(), || inline_table(&steps))
-            },
-        ),
-        Field::new(
-            "states",
-            |given, check| check.states = given.integer(STATES),
-            |check, _| Written::any(check.states),
-        ),
+        row!(new("asynchronous"), asynchronous, flag, if_on),
+        row!(new("any_start"), any_start, any_start, |any_start: &_, seats: &Seats<'_>| match any_start {
+            AnyStart::Nobody => None,
+            AnyStart::Everybody => Some(Written::said(true)),
+            AnyStart::Listed(listed) => Some(Written::said(seats.list(listed))),
+        }),
+        row!(new("starts"), starts, budget, if_more_than_none),
+        row!(new("crashes"), crashes, budget, if_more_than_none),
+        row!(new("mid_broadcast"), mid_broadcast, flag, if_on),
+        row!(new("revivals"), revivals, budget, if_more_than_none),
+        row!(new("losses"), losses, budget, if_more_than_none),
+        row!(new("duplicates"), duplicates, budget, if_more_than_none),
+        row!(new("timers"), timers, timers, written_timers),
+        row!(new("draws"), draws, bound, if_given),
+        row!(new("early"), early, bound, if_given),
+        row!(new("holds"), holds, properties, names),
+        row!(new("violates"), violates, properties, names),
+        row!(new("shortest"), shortest, shortest, |shortest: &Vec<_>, _| {
+            let steps: Vec<_> = shortest.iter().map(|(name, steps)| (*name, Written::said(steps))).collect();
+            Written::unless(steps.is_empty(), || inline_table(&steps))
+        }),
+        row!(new("states"), states, states, if_given),
     ],
     ..Table::of("check", "[check]")
 };
+
+fn written_timers(timers: &TimerBound, seats: &Seats<'_>) -> Option<Written> {
+    match timers {
+        TimerBound::None => None,
+        TimerBound::InAll(most) => Some(Written::said(most)),
+        TimerBound::Named(named) => {
+            let names = seats.scenario.protocol().entry().timers;
+            let bounds: Vec<_> = named.iter().map(|(timer, most)| (names[*timer], Written::said(most))).collect();
+            Some(Written::said(inline_table(&bounds)))
+        }
+    }
+}
 
 fn any_start(given: &mut GivenValue<'_, '_>) -> AnyStart {
     match given.item.get_ref() {
@@ -222,7 +188,6 @@ fn any_start(given: &mut GivenValue<'_, '_>) -> AnyStart {
     }
 }
 
-/// A number in all, or one for each of some names.
 fn timers(given: &mut GivenValue<'_, '_>) -> TimerBound {
     match given.item.get_ref() {
         DeValue::Integer(_) => bound(given).map_or(TimerBound::None, TimerBound::InAll),

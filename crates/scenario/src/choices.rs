@@ -10,20 +10,15 @@ pub(super) mod tests;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use toml::de::DeValue;
-
-use super::change::tell_left_out;
 use super::read::given::{GivenValue, Known};
-use super::seating::Moving;
 use super::write::{Seats, name_of, quoted};
-use super::{DELAYS, TICKS_FROM_ONE};
-use super::{Scenario, faults, links};
+use super::{DELAYS, Scenario, TICKS_FROM_ONE, change::tell_left_out, faults, links, seating::Moving};
 use crate::config::{Bounds, Item, Reader, Shape, Subject};
 use suffrage_engine::protocol::{Remark, Ticks, Topology};
 use suffrage_engine::sim::pins::{DirectedLink, Pin};
 use suffrage_text::ids;
+use toml::de::DeValue;
 
-/// The name of the array.
 pub(super) const ARRAY: &str = "choices";
 
 /// An entry of the array, unless an entry before it is about the same choice. `seen`: those before it, with their places.
@@ -42,11 +37,14 @@ pub(super) fn read<'t>(
 pub(super) fn entry<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &str, known: Known<'_>) -> Option<Pin> {
     let section = reader.section(item, key, key, KEYS)?;
     let given = &mut GivenValue { reader, section: &section, key, item, known };
-    let kind = given.needed("of", "of = \"delay\"", |of| of.one_of(Subject::CHOICE, &KINDS.map(|kind| (kind, kind))));
+    let kind =
+        given.needed("of", "of = \"delay\"", |of| of.one_of(Subject::CHOICE, &KINDS.map(|(kind, ..)| (kind, kind))));
     for key in KEYS.iter().filter(|key| !has(kind, key)) {
         if let Some(span) = section.key_span(key) {
-            let owner = if *key == "process" && section.get("timer").is_some() { OF_TIMER } else { owner(key) };
-            given.reader.fault(span, faults::foreign(key, owner));
+            // The first that has it, which for a process is a draw, unless a timer is named too.
+            let of_timer = *key == "process" && section.get("timer").is_some();
+            let owner = KINDS.iter().find(|(kind, ..)| has(Some(kind), key)).map_or("", |(_, line, _)| line);
+            given.reader.fault(span, faults::foreign(key, if of_timer { OF_TIMER } else { owner }));
         }
     }
     let process = value(given, kind, "process = 3", |process| process.process(Shape::ID)).map(|(_, at)| at);
@@ -87,36 +85,27 @@ pub(super) fn entry<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &str, kno
 const NUMBERS: Bounds = Bounds { least: 0, most: u32::MAX as u64 };
 const NTH: Bounds = Bounds { least: 1, most: u32::MAX as u64 };
 
-/// What a choice can be about: the values of `of`.
-const KINDS: [&str; 7] = ["delay", "loss", "copy", "notice", "draw", "noticer", "timer"];
-
-/// The two ways round a ring.
 const WAYS: [(&str, bool); 2] = [("clockwise", true), ("counter-clockwise", false)];
 
-/// All keys of an entry.
 const KEYS: &[&str] = &["of", "from", "to", "way", "process", "timer", "nth", "copy", "is"];
+
+/// What a choice can be about, a value of `of`: the line that says so, and the keys of such an entry besides those that all have.
+const KINDS: [(&str, &str, &[&str]); 7] = [
+    ("delay", "of = \"delay\"", &["from", "to", "way"]),
+    ("loss", "of = \"loss\"", &["from", "to", "way", "copy"]),
+    ("copy", "of = \"copy\"", &["from", "to", "way"]),
+    ("notice", "of = \"notice\"", &[]),
+    ("draw", "of = \"draw\"", &["process"]),
+    ("noticer", "of = \"noticer\"", &[]),
+    ("timer", OF_TIMER, &["process", "timer"]),
+];
 
 const OF_TIMER: &str = "of = \"timer\"";
 
 /// Whether an entry about such a choice has a key; one of which it is not known what it is about may have any.
 fn has(kind: Option<&str>, key: &str) -> bool {
-    match (kind, key) {
-        (None, _) | (_, "of" | "nth" | "is") => true,
-        (Some(kind), "from" | "to" | "way") => matches!(kind, "delay" | "loss" | "copy"),
-        (Some(kind), "process") => matches!(kind, "draw" | "timer"),
-        (Some(kind), "timer") => kind == "timer",
-        (Some(kind), _) => kind == "loss",
-    }
-}
-
-/// The line that a key goes with.
-fn owner(key: &str) -> &'static str {
-    match key {
-        "copy" => "of = \"loss\"",
-        "process" => "of = \"draw\"",
-        "timer" => OF_TIMER,
-        _ => "of = \"delay\"",
-    }
+    let is_of = |(known, _, keys): &(&str, &str, &[&str])| Some(*known) == kind && keys.contains(&key);
+    kind.is_none() || ["of", "nth", "is"].contains(&key) || KINDS.iter().any(is_of)
 }
 
 /// The value of the key of an example, which must be there if it belongs to what the entry is about.
@@ -177,7 +166,6 @@ fn link(given: &mut GivenValue<'_, '_>, kind: Option<&str>) -> Option<DirectedLi
     }
 }
 
-/// A number of ticks, or `false`; nothing if it is neither.
 #[expect(clippy::option_option, reason = "a choice can be unreadable, no copy, or a copy")]
 fn copied(given: &mut GivenValue<'_, '_>) -> Option<Option<Ticks>> {
     match given.item.get_ref() {
@@ -194,7 +182,6 @@ fn timer(timer: &mut GivenValue<'_, '_>) -> Option<usize> {
     if has_none { None } else { timer.name_of(Subject::TIMER, |entry| entry.timers) }
 }
 
-/// An entry of the array, which reads back as the same choice.
 pub(super) fn write(pin: &Pin, seats: &Seats<'_>) -> String {
     let link = |on: DirectedLink| {
         let DirectedLink { from, to, clockwise } = on;
@@ -222,7 +209,6 @@ pub(super) fn write(pin: &Pin, seats: &Seats<'_>) -> String {
     format!("{{ of = {}, {about}nth = {}{copy}, is = {is} }}", quoted(of), pin.nth())
 }
 
-/// The same about processes in other seats, if all of them are there.
 pub(super) fn reseated(pin: Pin, moving: &Moving) -> Option<Pin> {
     Some(match pin {
         Pin::Delay { on, .. } | Pin::Loss { on, .. } | Pin::Copy { on, .. } => {
@@ -236,17 +222,6 @@ pub(super) fn reseated(pin: Pin, moving: &Moving) -> Option<Pin> {
 }
 
 impl Scenario {
-    /// Takes choices to the new seats of their processes; those that name one that is no more are left out.
-    pub(super) fn reseat_choices(&mut self, moving: &Moving) {
-        self.choices = self.choices.iter().filter_map(|&pin| reseated(pin, moving)).collect();
-    }
-
-    /// Leaves out choices about links that are not there.
-    pub(super) fn drop_unlinked_choices(&mut self) {
-        let graph = self.graph();
-        self.choices = std::mem::take(&mut self.choices).into_iter().filter_map(|pin| graph.pinned(pin)).collect();
-    }
-
     /// Leaves out all choices, and the acts that settle some: those of another algorithm are about other messages.
     pub(super) fn drop_choices(&mut self, changes: &mut Vec<Remark>) {
         let before = self.choices.len() + self.events.len();
@@ -255,13 +230,11 @@ impl Scenario {
         tell_left_out(changes, ids::CHANGE_CHOICES_LEFT_OUT, before - self.events.len());
     }
 
-    /// Says how many choices fewer there are than in another scenario.
     pub(super) fn tell_choices_left_out(&self, before: &Self, changes: &mut Vec<Remark>) {
         let dropped = before.choices.len().saturating_sub(self.choices.len());
         tell_left_out(changes, ids::CHANGE_CHOICES_LEFT_OUT, dropped);
     }
 
-    /// Whether the same choices are settled from the beginning, in whatever order.
     pub(super) fn settles_as(&self, other: &Self) -> bool {
         let settled = |scenario: &Self| scenario.choices.iter().copied().collect::<BTreeSet<Pin>>();
         settled(self) == settled(other)

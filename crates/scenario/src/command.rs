@@ -2,17 +2,11 @@
 
 mod parts;
 
-use super::faults;
-use crate::config::{Item, Reader, Section};
-use suffrage_engine::protocol::Ticks;
-use suffrage_engine::sim::command::Command;
-
-use super::TICKS_FROM_ONE;
-use super::fields::foreign;
 use super::read::given::{GivenValue, Known};
-use super::seating::Moving;
-use super::write::Seats;
+use super::{TICKS_FROM_ONE, faults, fields::foreign, seating::Moving, write::Seats};
+use crate::config::{Item, Reader, Section};
 use parts::{Beside, Part};
+use suffrage_engine::{protocol::Ticks, sim::command::Command};
 
 /// A row is the key of an act, its variant, the value that the key takes, and the option beside it with the suffix of its text.
 macro_rules! acts {
@@ -68,7 +62,6 @@ macro_rules! acts {
             }
         }
 
-        /// Every act, with whatever values a protocol and so many processes allow.
         #[cfg(any(test, feature = "testing"))]
         pub(crate) fn any_of_each(on: crate::testing::On) -> Vec<proptest::strategy::BoxedStrategy<Command>> {
             use proptest::strategy::Strategy;

@@ -75,16 +75,6 @@ impl Problem {
         self
     }
 
-    /// A text that is not TOML, in the parser's own words.
-    pub(super) fn syntax(message: &str) -> Self {
-        Self::new(ids::FaultSyntax { message: message.to_owned() }, ids::MEND_SYNTAX)
-    }
-
-    /// The file makes more than is read of one.
-    pub(super) fn too_heavy(most: u64) -> Self {
-        Self::new(ids::FaultTooHeavy { most }, ids::MEND_SHORTER_FILE)
-    }
-
     #[must_use]
     pub fn absence(self) -> Self {
         Self { is_absence: true, ..self }
@@ -96,17 +86,15 @@ impl Problem {
 
     /// `table` is how the file writes it, such as `[network]`; empty at the top.
     pub(super) fn unknown_key(key: &str, table: &str, nearest: Option<&'static str>, known: &[&'static str]) -> Self {
-        let what = if table.is_empty() {
-            Remark::from(ids::FaultUnknownTopKey { key: quoted(key) })
-        } else {
-            Remark::from(ids::FaultUnknownKey { key: quoted(key), table: quoted(table) })
+        let what: Remark = match table {
+            "" => ids::FaultUnknownTopKey { key: quoted(key) }.into(),
+            table => ids::FaultUnknownKey { key: quoted(key), table: quoted(table) }.into(),
         };
         Self::new(what, nearest_or_all(nearest, known, ids::MEND_KNOWN_KEYS))
     }
 
     pub(super) fn wrong_type(key: &str, expected: Shape, found: &'static str) -> Self {
-        let what = ids::FaultWrongType { key: quoted(key), found };
-        Self::new(what, ids::MendType { expected: expected.0 })
+        Self::new(ids::FaultWrongType { key: quoted(key), found }, ids::MendType { expected: expected.0 })
     }
 
     pub fn missing_key(key: &'static str, table: &str, example: &'static str) -> Self {
@@ -152,10 +140,9 @@ impl Subject {
 }
 
 pub fn missing(key: &'static str, table: &str) -> Remark {
-    if table.is_empty() {
-        Remark::from(ids::FaultMissingTopKey { key })
-    } else {
-        Remark::from(ids::FaultMissingKey { table: quoted(table), key })
+    match table {
+        "" => ids::FaultMissingTopKey { key }.into(),
+        table => ids::FaultMissingKey { table: quoted(table), key }.into(),
     }
 }
 

@@ -95,7 +95,6 @@ faults! {
         ids::FaultSecondAct { first: quoted(first), second: quoted(second) }
             => ids::MEND_ONE_ACT, beside(ids::RELATED_FIRST_ACT);
     no_act(acts: &[&'static str]): ids::FAULT_NO_ACT => ids::MendAddAct { valid: listed(acts) }, absence();
-    /// A text that should be one entry of `events` and is none, or more than that.
     not_one_entry(): ids::FAULT_NOT_ONE_ENTRY => ids::MEND_ONE_ENTRY;
     delay_upside_down(key: &str, first: Ticks, second: Ticks):
         ids::FaultDelayUpsideDown { key: quoted(key), first, second }
@@ -105,34 +104,23 @@ faults! {
     self_link(id: Id): ids::FaultSelfLink { id } => ids::MEND_OTHER_END;
     one_group(): ids::FAULT_ONE_GROUP => ids::MEND_GROUPS;
     not_alterable(protocol: &'static str): ids::FaultNotAlterable { protocol } => ids::MEND_NO_TIMERS;
-    /// A process that keeps to the algorithm, where only others say something else.
     loyal(id: Id): ids::FaultLoyal { id } => ids::MEND_LOYAL;
     no_proposals(protocol: &'static str): ids::FaultNoProposals { protocol } => ids::MEND_TAKE_OUT;
-    /// Roles, of a protocol whose processes are all alike.
     no_roles(protocol: &'static str): ids::FaultNoRoles { protocol } => ids::MEND_TAKE_OUT;
-    /// Places, of a protocol whose processes are nowhere.
     no_places(protocol: &'static str): ids::FaultNoPlaces { protocol } => ids::MEND_TAKE_OUT;
-    /// Overlay links, of a protocol that has none.
     no_overlay(protocol: &'static str): ids::FaultNoOverlay { protocol } => ids::MEND_TAKE_OUT;
     links_and_neighbours(): ids::FAULT_LINKS_AND_NEIGHBOURS => ids::MEND_LINKS_OR_NEIGHBOURS;
     overlay_self_link(id: Id): ids::FaultOverlaySelfLink { id } => ids::MEND_OTHER_END;
-    /// An id of more bits than the parameters say.
     id_too_high(id: Id, highest: Id): ids::FaultIdTooHigh { id } => ids::MendIdTooHigh { highest };
-    /// A part that no process has, and without which nothing can be done.
     no_part(part: &'static str): ids::FaultNoPart { part } => ids::MendNoPart { part }, absence();
     no_requests(protocol: &'static str): ids::FaultNoRequests { protocol } => ids::MEND_NO_TIMERS;
     /// A request of another form than clients of the protocol are asked in; `right` is how they are.
     other_request(key: &'static str, protocol: &'static str, right: &'static str):
         ids::FaultOtherRequest { key, protocol } => ids::MendOtherRequest { right };
-    /// A value to decide on, of a protocol that decides on none.
     decides_nothing(protocol: &'static str): ids::FaultDecidesNothing { protocol } => ids::MEND_LEADER;
-    /// A value to decide on, of a protocol that decides on one after another.
     decides_many(protocol: &'static str): ids::FaultDecidesMany { protocol } => ids::MEND_LOG;
-    /// What is applied of a log, of a protocol without one.
     keeps_no_log(protocol: &'static str): ids::FaultKeepsNoLog { protocol } => ids::MEND_TAKE_OUT;
-    /// A key that should be the id of a process.
     no_id(key: &str): ids::FaultNoId { found: quoted(key) } => ids::MendType { expected: Shape::ID.0 };
-    /// Text that is no word that processes could agree on.
     no_datum(word: &str): ids::FaultNoDatum { found: quoted(word) } => ids::MendDatum { most: Word::MOST_BYTES as u64 };
     no_timers(protocol: &'static str): ids::FaultNoTimers { protocol } => ids::MEND_NO_TIMERS;
     /// `next` is the process that the sender's messages go to.
@@ -141,23 +129,16 @@ faults! {
     no_link_of_two(from: Id, to: Id, neighbours: [Id; 2]):
         ids::FaultNoLink { from, to }
             => ids::MendNeighboursOnRing { from, previous: neighbours[0], next: neighbours[1] };
-    /// A choice about messages from a process to itself, where none are.
     no_link_to_itself(id: Id): ids::FaultNoLink { from: id, to: id } => ids::MEND_OTHER_END;
-    /// A choice about messages where two links lead from one process to the other.
     two_ways(from: Id, to: Id): ids::FaultTwoWays { from, to } => ids::MEND_WAY;
-    /// A way round a ring where only one leads there.
     one_way(from: Id, to: Id): ids::FaultOneWay { from, to } => ids::MEND_NO_WAY;
     settled_twice(): ids::FAULT_SETTLED_TWICE => ids::MEND_KEEP_ONE_ANSWER, beside(ids::RELATED_FIRST);
-    /// That there is a copy, without how long it is on its way.
     copy_without_ticks(): ids::FAULT_COPY_WITHOUT_TICKS => ids::MEND_COPY;
-    /// What is drawn, of a protocol whose processes draw nothing.
     draws_nothing(protocol: &'static str): ids::FaultDrawsNothing { protocol } => ids::MEND_TAKE_OUT;
-    /// How long a timer lasts, of a protocol that has none.
     no_timers_to_settle(protocol: &'static str): ids::FaultNoTimers { protocol } => ids::MEND_TAKE_OUT;
     needs_bounce(protocol: &'static str): ids::FaultNeedsBounce { protocol } => ids::MEND_BOUNCE, absence();
     cell_count(cells: u64, processes: u64):
         ids::FaultCellCount { cells, processes } => ids::MendCellCount { processes };
-    /// A list by position with another number of values than there are processes.
     list_length(key: &str, found: u64, processes: u64):
         ids::FaultListLength { key: quoted(key), found, processes } => ids::MendListLength { processes };
     early_with_clock(): ids::FAULT_EARLY_WITH_CLOCK => ids::MEND_EARLY_WITH_CLOCK;
@@ -170,6 +151,16 @@ faults! {
         ids::FaultShortestNotJudged { name: property } => ids::MEND_SHORTEST_OF_HELD;
     holds_and_violates(property: &'static str):
         ids::FaultHoldsAndViolates { name: property } => ids::MEND_HOLDS_OR_VIOLATES;
+    no_processes(): missing("processes", "") => ids::MEND_ADD_PROCESSES, absence();
+    too_many_processes(count: u64, most: u64, graph: &'static str):
+        ids::FaultTooManyProcesses { count } => ids::MendFewerProcesses { graph, most };
+    /// A key that belongs to another act, or to another value of another key: `crash`, `kind = "oracle"`, `count`.
+    foreign(key: &'static str, owner: &'static str):
+        ids::FaultForeign { key, owner } => ids::MendForeign { key, owner };
+    too_few_ids(count: u64, bits: u64, most: u64):
+        ids::FaultTooFewIds { count, bits } => ids::MendTooFewIds { bits, most };
+    elects_nobody(protocol: &'static str): ids::FaultElectsNobody { protocol } => ids::MEND_TAKE_OUT;
+    refused(refusal: Refusal): refusal.what => refusal.mend;
 }
 
 /// A key of the top level that stands below the header of a table, so that TOML put it inside that table.
@@ -182,33 +173,15 @@ pub(super) fn misplaced(key: &'static str, table: &str, first_table: &str, array
     )
 }
 
-pub(super) fn no_processes() -> Problem {
-    Problem::new(missing("processes", ""), ids::MEND_ADD_PROCESSES).absence()
-}
-
-pub(super) fn too_many_processes(count: u64, most: u64, complete: bool) -> Problem {
-    let graph = Value::Name(if complete { "complete" } else { "ring" });
-    let mend = ids::MendFewerProcesses { graph, most };
-    Problem::new(ids::FaultTooManyProcesses { count }, mend)
-}
-
-/// A key that belongs to another act, or to another value of another key: `crash`, `kind = "oracle"`, `count`.
-pub(super) fn foreign(key: &'static str, owner: &'static str) -> Problem {
-    let with = |id| Remark::from(id).with("key", Value::Name(key)).with("owner", Value::Name(owner));
-    Problem::new(with(ids::FAULT_FOREIGN), with(ids::MEND_FOREIGN))
-}
-
 /// What is wrong with so many processes, of a protocol that may be unknown.
 pub(super) fn too_many(count: u64, entry: Option<&'static Entry>) -> Option<Problem> {
     // Of an unknown protocol's graph nothing can be said; a ring has room for the most.
     let topology = entry.map_or(Topology::OneWayRing, |entry| entry.topology);
-    let (most, complete) = (topology.most_processes() as u64, topology == Topology::Complete);
-    if count == 0 {
-        Some(no_process())
-    } else if count > most {
-        Some(too_many_processes(count, most, complete))
-    } else {
-        None
+    let most = topology.most_processes() as u64;
+    let graph = if topology == Topology::Complete { "complete" } else { "ring" };
+    match count {
+        0 => Some(no_process()),
+        _ => (count > most).then(|| too_many_processes(count, most, graph)),
     }
 }
 
@@ -221,12 +194,6 @@ pub(super) fn in_parts(of: Vec<Id>, neighbours: Option<u32>) -> Problem {
     Problem::new(ids::FaultInParts { ids: of }, mend)
 }
 
-pub(super) fn too_few_ids(count: u64, bits: u32, most: u32) -> Problem {
-    let [bits, most] = [bits, most].map(u64::from);
-    Problem::new(ids::FaultTooFewIds { count, bits }, ids::MendTooFewIds { bits, most })
-}
-
-/// A request of a process that is no client.
 pub(super) fn no_client(id: Id, clients: Vec<Id>) -> Problem {
     let mend = if clients.is_empty() {
         Remark::from(ids::MendNoClients { id })
@@ -236,12 +203,6 @@ pub(super) fn no_client(id: Id, clients: Vec<Id>) -> Problem {
     Problem::new(ids::FaultNoClient { id }, mend)
 }
 
-/// A leader, of a protocol that elects none.
-fn elects_nobody(protocol: &'static str) -> Problem {
-    Problem::new(ids::FaultElectsNobody { protocol }, ids::MEND_TAKE_OUT)
-}
-
-/// A leader, where nobody follows one.
 pub(super) fn follows_nobody(entry: &Entry) -> Problem {
     let protocol = entry.name;
     match entry.follows {
@@ -250,7 +211,6 @@ pub(super) fn follows_nobody(entry: &Entry) -> Problem {
     }
 }
 
-/// A parameter that the protocol does not take, which takes the known ones.
 pub(super) fn foreign_parameter(key: &str, protocol: &'static str, known: &[&'static str]) -> Problem {
     let what = ids::FaultForeignParameter { key: quoted(key), protocol };
     let mend = if known.is_empty() {
@@ -259,11 +219,6 @@ pub(super) fn foreign_parameter(key: &str, protocol: &'static str, known: &[&'st
         Remark::from(ids::MendParameters { valid: listed(known) })
     };
     Problem::new(what, mend)
-}
-
-/// A parameter that cannot be beside the others, or with so many processes.
-pub(super) fn refused(refusal: Refusal) -> Problem {
-    Problem::new(refusal.what, refusal.mend)
 }
 
 pub(super) fn unknown_process(id: Id, (lowest, highest): (Id, Id), ids: Vec<Id>) -> Problem {

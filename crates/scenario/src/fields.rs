@@ -4,22 +4,145 @@
 //! these rows. The acts of `events` are in [`command`](super::command), the parameters of a protocol in its catalogue entry.
 
 pub(super) mod expect;
-mod table;
+#[cfg(test)]
+mod tests;
 
-use crate::config::{Bounds, Subject};
+use std::fmt::Display;
+
+use super::read::given::{GivenValue, Known};
+use super::read::{self, processes};
+use super::write::{Seats, Written, datum, inline, list, name_of, probability, quoted, span};
+use super::{
+    DELAYS, Ids, LONGEST_DELAY, Note, Order, OverlayLinks, Question, QuestionSubject, Scenario, TICKS, TICKS_FROM_ONE,
+    When, faults, overlay,
+};
+use crate::config::{Bounds, Item, Reader, Section, Subject};
 use suffrage_engine::protocol::Ticks;
 use suffrage_engine::protocols::{Entry, VariantId};
 use suffrage_engine::sim::detector::{Detector, Noticers};
 use suffrage_text::LocalText;
 
-use super::read::{overlay, processes, values};
-use super::write::{Written, datum, inline, list, name_of, places as written_places, probability, quoted, span};
-use super::{DELAYS, LONGEST_DELAY, TICKS, TICKS_FROM_ONE};
-use super::{Ids, Note, Order, OverlayLinks, Question, QuestionSubject, Scenario, Validity, When};
-
 pub(super) use super::check::CHECK;
 pub(super) use expect::EXPECT;
-pub(super) use table::{Field, Table, foreign};
+
+type Read<I> = fn(&mut GivenValue<'_, '_>, &mut I);
+type Write<W> = fn(&W, &Seats<'_>) -> Option<Written>;
+
+/// A key of the file. What it says goes into an `I` when it is read and comes from a `W` when it is written.
+pub(crate) struct Field<I: 'static, W: 'static> {
+    pub key: &'static str,
+    /// How it is written, if it must be there.
+    needed: Option<&'static str>,
+    /// Beside which key or line alone it may stand.
+    owner: Option<&'static str>,
+    read: Read<I>,
+    write: Write<W>,
+    /// Whether the run depends on it, so that a branch of the scenario has the same value.
+    shapes_run: bool,
+}
+
+impl<I, W> Field<I, W> {
+    pub(crate) const fn new(key: &'static str, read: Read<I>, write: Write<W>) -> Self {
+        Self { key, needed: None, owner: None, read, write, shapes_run: true }
+    }
+
+    /// A key that must be there, for example like this.
+    const fn needed(key: &'static str, example: &'static str, read: Read<I>, write: Write<W>) -> Self {
+        Self { needed: Some(example), ..Self::new(key, read, write) }
+    }
+
+    /// A key that may stand only where its owner does.
+    const fn beside(key: &'static str, owner: &'static str, read: Read<I>, write: Write<W>) -> Self {
+        Self { owner: Some(owner), ..Self::new(key, read, write) }
+    }
+
+    /// A key on which the run does not depend: a branch of the scenario may have another value.
+    const fn of_no_run(key: &'static str, read: Read<I>, write: Write<W>) -> Self {
+        Self { shapes_run: false, ..Self::new(key, read, write) }
+    }
+}
+
+/// The row of a key whose value is one field, perhaps of a part of what is read: by what reads a value for it, and by what writes that.
+macro_rules! row {
+    ($sort:ident($($said:expr),+) $(of $part:ident)?, $field:ident $(.$inner:ident)*, $read:expr, $write:expr) => {
+        Field::$sort(
+            $($said,)+
+            |given, into| into.$($part.)?$field$(.$inner)* = $read(given),
+            |from, seats| $write(&from.$field$(.$inner)*, seats),
+        )
+    };
+}
+pub(crate) use row;
+
+/// A table of the file, or the table that each entry of a list is.
+pub(crate) struct Table<I: 'static, W: 'static> {
+    pub key: &'static str,
+    /// How faults name it.
+    pub name: &'static str,
+    /// The keys that are written before the others, in their order.
+    pub first: &'static [&'static str],
+    pub rows: &'static [Field<I, W>],
+}
+
+impl<I, W> Table<I, W> {
+    pub(crate) const fn of(key: &'static str, name: &'static str) -> Self {
+        Self { key, name, first: &[], rows: &[] }
+    }
+
+    pub(crate) fn keys(&self) -> impl Iterator<Item = &'static str> + use<I, W> {
+        self.rows.iter().map(|row| row.key)
+    }
+
+    pub(crate) fn open<'r, 't>(&self, reader: &mut Reader<'t>, item: &'r Item<'t>) -> Option<Section<'r, 't>> {
+        reader.section(item, self.key, self.name, &self.keys().collect::<Vec<_>>())
+    }
+
+    pub(crate) fn read<'t>(&self, reader: &mut Reader<'t>, section: &Section<'_, 't>, known: Known<'_>, into: &mut I) {
+        for row in self.rows {
+            if let Some(item) = section.get(row.key) {
+                (row.read)(&mut GivenValue { reader, section, key: row.key, item, known }, into);
+            } else if let Some(example) = row.needed {
+                reader.needed(section, row.key, example);
+            }
+        }
+    }
+
+    pub(crate) fn check_owners<'t>(
+        &self,
+        reader: &mut Reader<'t>,
+        section: &Section<'_, 't>,
+        is_there: impl Fn(&str) -> bool,
+    ) {
+        for (key, owner) in self.rows.iter().filter_map(|row| row.owner.map(|owner| (row.key, owner))) {
+            if !is_there(owner) {
+                foreign(reader, section, key, owner);
+            }
+        }
+    }
+
+    pub(crate) fn write(&self, from: &W, seats: &Seats<'_>) -> Vec<(&'static str, Written)> {
+        let first = |row: &&Field<I, W>| self.first.contains(&row.key);
+        let leading = self.first.iter().filter_map(|key| self.rows.iter().find(|row| row.key == *key));
+        let rows = leading.chain(self.rows.iter().filter(|row| !first(row)));
+        rows.filter_map(|row| (row.write)(from, seats).map(|value| (row.key, value))).collect()
+    }
+}
+
+impl<I> Table<I, Scenario> {
+    /// What is different in a branch of a scenario that must be the same, as a file calls it: a key of the top, or the table.
+    pub(crate) fn unlike(&self, [one, other]: [&Seats<'_>; 2]) -> Option<&'static str> {
+        let unlike = |row: &&Field<I, Scenario>| {
+            row.shapes_run && (row.write)(one.scenario, one) != (row.write)(other.scenario, other)
+        };
+        self.rows.iter().find(unlike).map(|row| if self.name.is_empty() { row.key } else { self.name })
+    }
+}
+
+pub(crate) fn foreign<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, key: &'static str, owner: &'static str) {
+    if let Some(span) = section.key_span(key) {
+        reader.fault(span, faults::foreign(key, owner));
+    }
+}
 
 pub const ORDERS: [(&str, Order); 3] =
     [("ascending", Order::Ascending), ("descending", Order::Descending), ("random", Order::Random)];
@@ -38,6 +161,66 @@ const SUBJECTS: [(&str, QuestionSubject); 5] = [
 
 const NUMBERS: Bounds = Bounds { least: 0, most: u64::MAX };
 
+pub(crate) fn flag(given: &mut GivenValue<'_, '_>) -> bool {
+    given.boolean().unwrap_or(false)
+}
+
+pub(crate) fn if_on(flag: &bool, _: &Seats<'_>) -> Option<Written> {
+    flag.then(|| Written::said(true))
+}
+
+fn if_off(flag: &bool, _: &Seats<'_>) -> Option<Written> {
+    (!flag).then(|| Written::said(false))
+}
+
+fn ticks(given: &mut GivenValue<'_, '_>) -> Option<Ticks> {
+    given.integer(TICKS)
+}
+
+fn number(given: &mut GivenValue<'_, '_>) -> u64 {
+    given.integer(NUMBERS).unwrap_or_default()
+}
+
+fn delay(given: &mut GivenValue<'_, '_>) -> Option<Ticks> {
+    given.integer(DELAYS)
+}
+
+fn chance(given: &mut GivenValue<'_, '_>) -> f64 {
+    given.probability().unwrap_or_default()
+}
+
+fn if_possible(&chance: &f64, _: &Seats<'_>) -> Option<Written> {
+    Written::unless(chance <= 0.0, || probability(chance))
+}
+
+pub(crate) fn if_more_than_none<T: Display + Default + PartialEq>(number: &T, _: &Seats<'_>) -> Option<Written> {
+    Written::unless(*number == T::default(), || number)
+}
+
+pub(crate) fn if_given<T: Display>(value: &Option<T>, _: &Seats<'_>) -> Option<Written> {
+    value.as_ref().map(Written::said)
+}
+
+fn word<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> Written {
+    Written::said(quoted(name_of(names, value)))
+}
+
+fn text(given: &mut GivenValue<'_, '_>) -> LocalText {
+    given.local_text()
+}
+
+fn texts(text: &LocalText, _: &Seats<'_>) -> Option<Written> {
+    (!text.by_language.is_empty()).then(|| Written::Texts(text.clone()))
+}
+
+fn ids(positions: &Vec<u32>, seats: &Seats<'_>) -> Option<Written> {
+    Written::unless(positions.is_empty(), || seats.list(positions))
+}
+
+fn figures(figures: &Vec<u64>, _: &Seats<'_>) -> Option<Written> {
+    Written::unless(figures.is_empty(), || list(figures))
+}
+
 pub(super) struct Head {
     pub(super) scenario: Scenario,
     /// The protocol, or the one that was probably meant.
@@ -48,43 +231,23 @@ pub(super) struct Head {
 pub(super) const TOP: Table<Head, Scenario> = Table {
     first: &["version", "protocol", "variant", "seed", "until"],
     rows: &[
-        Field::new("version", |given, _| values::version(given), |_, _| Some(Written::said("1"))),
-        Field::of_no_run(
-            "title",
-            |given, head| head.scenario.title = given.local_text(),
-            |scenario, _| Written::texts(&scenario.title),
-        ),
-        Field::of_no_run(
-            "summary",
-            |given, head| head.scenario.summary = given.local_text(),
-            |scenario, _| Written::texts(&scenario.summary),
-        ),
-        Field::of_no_run(
-            "about",
-            |given, head| head.scenario.about = given.local_text(),
-            |scenario, _| Written::texts(&scenario.about),
-        ),
+        Field::new("version", |given, _| read::version(given), |_, _| Some(Written::said("1"))),
+        row!(of_no_run("title") of scenario, title, text, texts),
+        row!(of_no_run("summary") of scenario, summary, text, texts),
+        row!(of_no_run("about") of scenario, about, text, texts),
         Field::needed(
             "protocol",
             "protocol = \"chang-roberts\"",
-            |given, head| head.entry = values::protocol(given),
+            |given, head| head.entry = read::protocol(given),
             |scenario, _| Some(Written::said(quoted(scenario.protocol().name()))),
         ),
         Field::new(
             "variant",
-            |given, head| head.variant = values::variant(given, head.entry),
+            |given, head| head.variant = read::variant(given, head.entry),
             |scenario, _| Written::unless(scenario.variant.is_standard(), || quoted(scenario.variant.name())),
         ),
-        Field::new(
-            "seed",
-            |given, head| head.scenario.seed = given.integer(NUMBERS).unwrap_or_default(),
-            |scenario, _| Written::unless(scenario.seed == 0, || scenario.seed),
-        ),
-        Field::of_no_run(
-            "until",
-            |given, head| head.scenario.until = given.integer(TICKS),
-            |scenario, _| Written::any(scenario.until),
-        ),
+        row!(new("seed") of scenario, seed, number, if_more_than_none),
+        row!(of_no_run("until") of scenario, until, ticks, if_given),
     ],
     ..Table::of("", "")
 };
@@ -93,7 +256,6 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
 pub(super) struct ProcessesSaid {
     /// The ids, and whether they are sound enough to look others up in.
     pub(super) listed: Option<(Ids, bool)>,
-    /// Whether they are drawn.
     pub(super) are_drawn: bool,
     pub(super) count: Option<u64>,
     pub(super) bits: Option<u64>,
@@ -102,7 +264,6 @@ pub(super) struct ProcessesSaid {
 
 /// The line that the key `bits` belongs to.
 pub(super) const OF_DRAWN: &str = "ids = \"drawn\"";
-/// How many bits drawn ids may have.
 const BITS: Bounds = Bounds { least: 1, most: 32 };
 
 /// Which processes there are: read before everything that names one.
@@ -140,10 +301,7 @@ pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
                     processes.bits = given.integer(BITS);
                 }
             },
-            |scenario, _| match scenario.ids {
-                Ids::Drawn { bits, .. } => Some(Written::said(bits)),
-                Ids::Listed(_) | Ids::Counted { .. } => None,
-            },
+            |scenario, _| if let Ids::Drawn { bits, .. } = scenario.ids { Some(Written::said(bits)) } else { None },
         ),
         Field::beside(
             "order",
@@ -155,7 +313,7 @@ pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
             },
             |scenario, _| match scenario.ids {
                 Ids::Listed(_) | Ids::Drawn { .. } | Ids::Counted { order: Order::Ascending, .. } => None,
-                Ids::Counted { order, .. } => Some(Written::said(quoted(name_of(&ORDERS, &order)))),
+                Ids::Counted { order, .. } => Some(word(&ORDERS, &order)),
             },
         ),
     ],
@@ -164,35 +322,21 @@ pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
 
 pub(super) const STANDING: Table<Scenario, Scenario> = Table {
     rows: &[
-        Field::new(
-            "leader",
-            |given, scenario| scenario.leader = expect::leader(given),
-            |scenario, _| Written::any(scenario.leader),
-        ),
-        Field::new(
-            "down",
-            |given, scenario| scenario.down = processes::distinct(given),
-            |scenario, seats| Written::unless(scenario.down.is_empty(), || seats.list(&scenario.down)),
-        ),
+        row!(new("leader"), leader, expect::leader, if_given),
+        row!(new("down"), down, processes::distinct, ids),
         Field::new(
             "roles",
             |given, scenario| scenario.roles = processes::roles(given),
             |scenario, seats| Written::unless(scenario.roles.is_empty(), || processes::written_roles(scenario, seats)),
         ),
-        Field::new(
-            "proposals",
-            |given, scenario| scenario.proposals = values::proposals(given),
-            |scenario, _| match scenario.proposals.as_slice() {
-                [] => None,
-                [of_all] => Some(Written::said(datum(*of_all))),
-                each => Some(Written::said(list(each.iter().map(|&value| datum(value))))),
-            },
-        ),
-        Field::new(
-            "places",
-            |given, scenario| scenario.places = overlay::places(given),
-            |scenario, _| scenario.places.as_ref().map(|places| Written::said(written_places(places))),
-        ),
+        row!(new("proposals"), proposals, processes::proposals, |proposals: &Vec<_>, _| match proposals.as_slice() {
+            [] => None,
+            [of_all] => Some(Written::said(datum(*of_all))),
+            each => Some(Written::said(list(each.iter().map(|&value| datum(value))))),
+        }),
+        row!(new("places"), places, overlay::read_places, |places: &Option<_>, _| {
+            places.as_ref().map(|places| Written::said(overlay::written(places)))
+        }),
     ],
     ..Table::of("processes", "[processes]")
 };
@@ -212,41 +356,15 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
                 Written::unless(is_default, || span(network.shortest_delay, network.longest_delay))
             },
         ),
-        Field::new(
-            "process_time",
-            |given, Scenario { network, .. }| {
-                network.process_time = given.integer(Bounds { least: 0, most: LONGEST_DELAY }).unwrap_or_default();
-            },
-            |Scenario { network, .. }, _| Written::unless(network.process_time == 0, || network.process_time),
-        ),
-        Field::new(
-            "fifo",
-            |given, Scenario { network, .. }| network.fifo = given.boolean().unwrap_or(true),
-            |Scenario { network, .. }, _| Written::unless(network.fifo, || network.fifo),
-        ),
-        Field::new(
-            "loss",
-            |given, Scenario { network, .. }| network.loss = given.probability().unwrap_or_default(),
-            |Scenario { network, .. }, _| Written::unless(network.loss <= 0.0, || probability(network.loss)),
-        ),
-        Field::new(
-            "duplicate",
-            |given, Scenario { network, .. }| network.duplicate = given.probability().unwrap_or_default(),
-            |Scenario { network, .. }, _| Written::unless(network.duplicate <= 0.0, || probability(network.duplicate)),
-        ),
-        Field::new(
-            "bounce",
-            |given, Scenario { network, .. }| network.bounce = given.boolean().unwrap_or(false),
-            |Scenario { network, .. }, _| Written::unless(!network.bounce, || network.bounce),
-        ),
-        Field::new(
-            "neighbours",
-            |given, scenario| scenario.links = overlay::neighbours(given),
-            |scenario, _| match &scenario.links {
-                Some(OverlayLinks::Nearest(count)) => Some(Written::said(*count)),
-                Some(OverlayLinks::Listed(_)) | None => None,
-            },
-        ),
+        row!(new("process_time"), network.process_time, handling, if_more_than_none),
+        row!(new("fifo"), network.fifo, |given: &mut GivenValue<'_, '_>| given.boolean().unwrap_or(true), if_off),
+        row!(new("loss"), network.loss, chance, if_possible),
+        row!(new("duplicate"), network.duplicate, chance, if_possible),
+        row!(new("bounce"), network.bounce, flag, if_on),
+        row!(new("neighbours"), links, overlay::neighbours, |links: &Option<_>, _| match links {
+            Some(OverlayLinks::Nearest(count)) => Some(Written::said(*count)),
+            Some(OverlayLinks::Listed(_)) | None => None,
+        }),
         Field::new(
             "links",
             |given, scenario| scenario.links = overlay::links(given).or(scenario.links.take()),
@@ -257,14 +375,14 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
                 Some(OverlayLinks::Nearest(_)) | None => None,
             },
         ),
-        Field::new(
-            "torus",
-            |given, scenario| scenario.torus = overlay::torus(given).unwrap_or(true),
-            |scenario, _| Written::unless(scenario.torus, || scenario.torus),
-        ),
+        row!(new("torus"), torus, overlay::torus, if_off),
     ],
     ..Table::of("network", "[network]")
 };
+
+fn handling(given: &mut GivenValue<'_, '_>) -> Ticks {
+    given.integer(Bounds { least: 0, most: LONGEST_DELAY }).unwrap_or_default()
+}
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum DetectorKind {
@@ -277,7 +395,6 @@ const OF_ORACLE: &str = "kind = \"oracle\"";
 const OF_HEARTBEAT: &str = "kind = \"heartbeat\"";
 
 impl DetectorKind {
-    /// The line that the keys of this detector alone belong to.
     pub(super) const fn line(self) -> &'static str {
         match self {
             Self::Manual => "",
@@ -295,54 +412,41 @@ pub(super) struct DetectorSaid {
     pub(super) period: Option<Ticks>,
 }
 
-/// Who notices that a leader is gone.
-pub(super) const DETECTOR: Table<DetectorSaid, Scenario> = Table {
+impl DetectorSaid {
+    pub(super) fn of(scenario: &Scenario) -> Self {
+        let patience = scenario.network.patience();
+        match scenario.detector {
+            Detector::Manual => Self::default(),
+            Detector::Oracle { delay, by } => {
+                let (delay, by) = ((delay != patience).then_some(delay), (by != Noticers::All).then_some(by));
+                Self { kind: Some(DetectorKind::Oracle), delay, by, period: None }
+            }
+            Detector::Heartbeat { period } => {
+                let period = (period != 2 * patience).then_some(period);
+                Self { kind: Some(DetectorKind::Heartbeat), period, ..Self::default() }
+            }
+        }
+    }
+}
+
+pub(super) const DETECTOR: Table<DetectorSaid, DetectorSaid> = Table {
     rows: &[
         Field::new(
             "kind",
             |given, said| said.kind = given.one_of(Subject::DETECTOR, &DETECTORS),
-            |scenario, _| match scenario.detector {
-                Detector::Manual => None,
-                Detector::Oracle { .. } => Some(Written::said(quoted(name_of(&DETECTORS, &DetectorKind::Oracle)))),
-                Detector::Heartbeat { .. } => {
-                    Some(Written::said(quoted(name_of(&DETECTORS, &DetectorKind::Heartbeat))))
-                }
-            },
+            |said, _| said.kind.map(|kind| word(&DETECTORS, &kind)),
         ),
-        Field::beside(
-            "delay",
-            OF_ORACLE,
-            |given, said| said.delay = given.integer(DELAYS),
-            |scenario, _| match scenario.detector {
-                Detector::Oracle { delay, .. } => Written::unless(delay == scenario.network.patience(), || delay),
-                Detector::Manual | Detector::Heartbeat { .. } => None,
-            },
-        ),
+        row!(beside("delay", OF_ORACLE), delay, delay, if_given),
         Field::beside(
             "by",
             OF_ORACLE,
             |given, said| said.by = given.one_of(Subject::NOTICERS, &NOTICERS),
-            |scenario, _| match scenario.detector {
-                Detector::Oracle { by, .. } => Written::unless(by == Noticers::All, || quoted(name_of(&NOTICERS, &by))),
-                Detector::Manual | Detector::Heartbeat { .. } => None,
-            },
+            |said, _| said.by.map(|by| word(&NOTICERS, &by)),
         ),
-        Field::beside(
-            "period",
-            OF_HEARTBEAT,
-            |given, said| said.period = given.integer(DELAYS),
-            |scenario, _| match scenario.detector {
-                Detector::Heartbeat { period } => Written::unless(period == 2 * scenario.network.patience(), || period),
-                Detector::Manual | Detector::Oracle { .. } => None,
-            },
-        ),
+        row!(beside("period", OF_HEARTBEAT), period, delay, if_given),
     ],
     ..Table::of("detector", "[detector]")
 };
-
-fn cites(figures: &[u64]) -> Option<Written> {
-    Written::unless(figures.is_empty(), || list(figures))
-}
 
 pub(super) const NOTES: Table<Note, Note> = Table {
     first: &["at", "when", "pause", "look", "facts", "cites"],
@@ -352,13 +456,10 @@ pub(super) const NOTES: Table<Note, Note> = Table {
             "at",
             |given, note| {
                 if !given.is_beside("when") {
-                    note.when = When::At(given.integer(TICKS).unwrap_or_default());
+                    note.when = When::At(ticks(given).unwrap_or_default());
                 }
             },
-            |note, _| match note.when {
-                When::At(tick) => Some(Written::said(tick)),
-                When::LeaderElected => None,
-            },
+            |note, _| if let When::At(tick) = note.when { Some(Written::said(tick)) } else { None },
         ),
         Field::new(
             "when",
@@ -368,76 +469,40 @@ pub(super) const NOTES: Table<Note, Note> = Table {
             },
             |note, _| match note.when {
                 When::At(_) => None,
-                When::LeaderElected => Some(Written::said(quoted(name_of(&MOMENTS, &note.when)))),
+                When::LeaderElected => Some(word(&MOMENTS, &note.when)),
             },
         ),
-        Field::needed(
-            "text",
-            "text = \"…\"",
-            |given, note| note.text = given.local_text(),
-            |note, _| Written::texts(&note.text),
-        ),
-        Field::new(
-            "pause",
-            |given, note| note.pause = given.boolean().unwrap_or(false),
-            |note, _| Written::unless(!note.pause, || note.pause),
-        ),
-        Field::new(
-            "look",
-            |given, note| note.look = processes::positions(given),
-            |note, seats| Written::unless(note.look.is_empty(), || seats.list(&note.look)),
-        ),
-        Field::new(
-            "facts",
-            |given, note| note.validity.facts = expect::read_facts(given),
-            |note, seats| expect::written_facts(note.validity.facts.as_ref(), seats),
-        ),
-        Field::new(
-            "cites",
-            |given, note| note.validity.cites = values::numbers(given),
-            |note, _| cites(&note.validity.cites),
-        ),
+        row!(needed("text", "text = \"…\""), text, text, texts),
+        row!(new("pause"), pause, flag, if_on),
+        row!(new("look"), look, processes::positions, ids),
+        row!(new("facts"), validity.facts, expect::read_facts, expect::written_facts),
+        row!(new("cites"), validity.cites, read::numbers, figures),
     ],
     ..Table::of("notes", "notes")
 };
 
-#[derive(Default)]
-pub(super) struct QuestionSaid {
-    pub(super) at: Option<Ticks>,
-    pub(super) ask: Option<LocalText>,
-    pub(super) of: Option<QuestionSubject>,
-    pub(super) choices: Vec<LocalText>,
-    pub(super) right: Option<usize>,
-    pub(super) validity: Validity,
-}
-
-pub(super) const QUESTIONS: Table<QuestionSaid, Question> = Table {
+pub(super) const QUESTIONS: Table<Question, Question> = Table {
     first: &["at", "of", "right", "facts", "cites"],
     rows: &[
         Field::needed(
             "at",
             "at = 1",
-            |given, question| question.at = given.integer(TICKS_FROM_ONE),
+            |given, question| question.at = given.integer(TICKS_FROM_ONE).unwrap_or_default(),
             |question, _| Some(Written::said(question.at)),
         ),
-        Field::needed(
-            "ask",
-            "ask = \"…\"",
-            |given, question| question.ask = Some(given.local_text()),
-            |question, _| Written::texts(&question.ask),
-        ),
+        row!(needed("ask", "ask = \"…\""), ask, text, texts),
         Field::needed(
             "of",
             "of = \"leader\"",
-            |given, question| question.of = values::subject(given, &SUBJECTS),
-            |question, _| Some(Written::said(quoted(name_of(&SUBJECTS, &question.of)))),
+            |given, question| question.of = read::subject(given, &SUBJECTS).unwrap_or_default(),
+            |question, _| Some(word(&SUBJECTS, &question.of)),
         ),
         Field::beside(
             "choices",
             "of = \"choices\"",
             |given, question| {
-                if question.of == Some(QuestionSubject::Choices) {
-                    question.choices = values::choices(given);
+                if question.of == QuestionSubject::Choices {
+                    question.choices = read::answers(given);
                 }
             },
             |question, _| {
@@ -454,18 +519,10 @@ pub(super) const QUESTIONS: Table<QuestionSaid, Question> = Table {
                 let right = given.integer(Bounds { least: 1, most });
                 question.right = right.and_then(|right| usize::try_from(right - 1).ok());
             },
-            |question, _| question.right.map(|right| Written::said((right + 1).to_string())),
+            |question, _| question.right.map(|right| Written::said(right + 1)),
         ),
-        Field::new(
-            "facts",
-            |given, question| question.validity.facts = expect::read_facts(given),
-            |question, seats| expect::written_facts(question.validity.facts.as_ref(), seats),
-        ),
-        Field::new(
-            "cites",
-            |given, question| question.validity.cites = values::numbers(given),
-            |question, _| cites(&question.validity.cites),
-        ),
+        row!(new("facts"), validity.facts, expect::read_facts, expect::written_facts),
+        row!(new("cites"), validity.cites, read::numbers, figures),
     ],
     ..Table::of("questions", "questions")
 };

@@ -25,19 +25,16 @@ pub mod write;
 
 use std::sync::Arc;
 
-use suffrage_engine::engine::{Finished, Plan};
-use suffrage_engine::protocol::{Cell, Datum, Given, Id, Parameters, Parts, Ticks};
-use suffrage_engine::protocols::{ProtocolId, VariantId};
-use suffrage_engine::sim::command::Command;
-use suffrage_engine::sim::detector::Detector;
-use suffrage_engine::sim::network::Network;
-use suffrage_engine::sim::pins::Pin;
-use suffrage_text::LocalText;
-
 use config::Bounds;
 pub use links::Graph;
 pub use overlay::{OverlayLinks, Places};
 pub use read::{Acts, read};
+pub use seating::drawn;
+use suffrage_engine::engine::{Finished, Plan};
+use suffrage_engine::protocol::{Cell, Datum, Given, Id, Parameters, Parts, Ticks};
+use suffrage_engine::protocols::{ProtocolId, VariantId};
+use suffrage_engine::{sim::command::Command, sim::detector::Detector, sim::network::Network, sim::pins::Pin};
+use suffrage_text::LocalText;
 pub use write::{write, written_acts};
 
 /// The largest tick a scenario may name: far beyond any run, and small enough that no sum of ticks overflows.
@@ -115,8 +112,9 @@ pub struct Validity {
 }
 
 /// What a question asks for; the run itself answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum QuestionSubject {
+    #[default]
     Leader,
     Messages,
     Tick,
@@ -126,7 +124,7 @@ pub enum QuestionSubject {
 }
 
 /// A question to the class, asked before its tick is shown.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Question {
     pub at: Ticks,
     pub ask: LocalText,
@@ -293,7 +291,6 @@ impl Scenario {
     }
 }
 
-/// What the run of a scenario begins with.
 impl Scenario {
     /// Runs it headless, to its end or to `until` (its own limit if `None`), writing the trace as JSON lines if asked to.
     ///

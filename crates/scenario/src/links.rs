@@ -1,8 +1,6 @@
 //! Which processes of a scenario may send to which, and what is left of an act on links where some of them are not there.
 
-use super::Scenario;
-use super::change::tell_left_out;
-use super::seating::Moving;
+use super::{Scenario, change::tell_left_out, seating::Moving};
 use suffrage_engine::protocol::{Remark, Topology};
 use suffrage_engine::protocols::Entry;
 use suffrage_engine::sim::command::{Command, LinkAct, Links, Parts};
@@ -22,7 +20,6 @@ impl Graph {
         Self { topology: entry.topology, count, bounce }
     }
 
-    /// Whether a process may ever send to another.
     pub(super) fn has(self, from: u32, to: u32) -> bool {
         let [previous, next] = self.neighbours(from);
         let is_linked = match self.topology {
@@ -38,7 +35,6 @@ impl Graph {
         self.has(one, other) || (!is_one_way && self.has(other, one))
     }
 
-    /// Its places on a ring, one before it and one behind it.
     pub(super) fn neighbours(self, at: u32) -> [u32; 2] {
         neighbours(at, self.count)
     }
@@ -135,7 +131,6 @@ impl Scenario {
         Graph::of(self.protocol().entry(), self.count(), self.network.bounce)
     }
 
-    /// Leaves out what acts say of links that are not there.
     pub(super) fn drop_unlinked(&mut self, changes: &mut Vec<Remark>) {
         let graph = self.graph();
         let mut dropped = 0;
@@ -146,7 +141,7 @@ impl Scenario {
         };
         self.events = std::mem::take(&mut self.events).into_iter().filter_map(kept).collect();
         tell_left_out(changes, ids::CHANGE_LINK_ACTS_LEFT_OUT, dropped);
-        self.drop_unlinked_choices();
+        self.choices = std::mem::take(&mut self.choices).into_iter().filter_map(|pin| graph.pinned(pin)).collect();
     }
 }
 

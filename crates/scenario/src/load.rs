@@ -5,12 +5,11 @@ use std::fs::{File, FileType};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use suffrage_engine::protocol::Remark;
-use suffrage_text::ids;
-
 use super::Scenario;
 use super::builtin::{self, BuiltIn};
 use crate::config::Faults;
+use suffrage_engine::protocol::Remark;
+use suffrage_text::ids;
 
 /// The largest scenario file, in bytes.
 pub const MOST_BYTES: u64 = 8 * 1024 * 1024;
@@ -50,19 +49,16 @@ pub enum LoadError {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unreadable {
-    /// There is no such file, nor a built-in scenario of this name.
-    Missing {
-        /// Built-in scenarios that may have been meant.
-        like: Vec<&'static str>,
-    },
+    /// There is no such file, nor a built-in scenario of this name; those that may have been meant.
+    Missing(Vec<&'static str>),
     Folder,
     Pipe,
     Special,
     NotPermitted,
     TooLarge,
+    /// `byte`: which of that line it is, from 1.
     NotUtf8 {
         line: u64,
-        /// Which byte of that line it is, from 1.
         byte: u64,
     },
     /// Anything else, in the words of the system.
@@ -73,7 +69,7 @@ impl Unreadable {
     pub fn remark(&self, name: &str) -> Remark {
         let file = name.to_owned();
         match self {
-            Self::Missing { like } => match like.as_slice() {
+            Self::Missing(like) => match like.as_slice() {
                 [] => ids::LoadMissing { file }.into(),
                 [nearest] => ids::LoadMissingButNear { file, nearest: *nearest }.into(),
                 like if like.len() <= MOST_NAMED => ids::LoadMissingButLike { file, names: like.join(", ") }.into(),
@@ -93,19 +89,11 @@ impl Unreadable {
     }
 }
 
-/// Reads the scenario at a source.
+/// Reads the scenario at a source, and gives it with its text.
 ///
 /// # Errors
 /// Why it cannot be read, or all its faults.
-pub fn load(source: &Source) -> Result<Scenario, LoadError> {
-    load_with_text(source).map(|(_, scenario)| scenario)
-}
-
-/// The same with the text that it was read from.
-///
-/// # Errors
-/// Why it cannot be read, or all its faults.
-pub fn load_with_text(source: &Source) -> Result<(String, Scenario), LoadError> {
+pub fn load(source: &Source) -> Result<(String, Scenario), LoadError> {
     let text = match source {
         Source::BuiltIn(scenario) => scenario.text.to_owned(),
         Source::Path(path) => file(path, MOST_BYTES).map_err(LoadError::Unreadable)?,
@@ -123,12 +111,18 @@ pub fn load_with_text(source: &Source) -> Result<(String, Scenario), LoadError> 
 /// # Errors
 /// Why it cannot be read.
 pub fn file(path: &Path, most: u64) -> Result<String, Unreadable> {
-    let missing = |error: &io::Error| reason(error, path);
-    let before = std::fs::metadata(path).map_err(|error| missing(&error))?;
-    regular(before.file_type())?;
+    let why = |error: io::Error| match error.kind() {
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => {
+            Unreadable::Missing(path.to_str().map(builtin::like).unwrap_or_default())
+        }
+        io::ErrorKind::IsADirectory => Unreadable::Folder,
+        io::ErrorKind::PermissionDenied => Unreadable::NotPermitted,
+        _ => Unreadable::Other(error.to_string()),
+    };
+    regular(std::fs::metadata(path).map_err(why)?.file_type())?;
     // The file may have become a pipe since: it is looked at once more.
-    let opened = open(path).map_err(|error| missing(&error))?;
-    let now = opened.metadata().map_err(|error| missing(&error))?;
+    let opened = open(path).map_err(why)?;
+    let now = opened.metadata().map_err(why)?;
     regular(now.file_type())?;
     if now.len() > most {
         return Err(Unreadable::TooLarge);
@@ -137,29 +131,14 @@ pub fn file(path: &Path, most: u64) -> Result<String, Unreadable> {
 }
 
 fn regular(kind: FileType) -> Result<(), Unreadable> {
-    if kind.is_file() {
-        Ok(())
-    } else if kind.is_dir() {
-        Err(Unreadable::Folder)
-    } else if is_pipe(kind) {
-        Err(Unreadable::Pipe)
-    } else {
-        Err(Unreadable::Special)
+    match () {
+        () if kind.is_file() => Ok(()),
+        () if kind.is_dir() => Err(Unreadable::Folder),
+        () if is_pipe(kind) => Err(Unreadable::Pipe),
+        () => Err(Unreadable::Special),
     }
 }
 
-fn reason(error: &io::Error, path: &Path) -> Unreadable {
-    match error.kind() {
-        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => {
-            Unreadable::Missing { like: path.to_str().map(builtin::like).unwrap_or_default() }
-        }
-        io::ErrorKind::IsADirectory => Unreadable::Folder,
-        io::ErrorKind::PermissionDenied => Unreadable::NotPermitted,
-        _ => Unreadable::Other(error.to_string()),
-    }
-}
-
-/// All of a text, if it is one and not too large.
 fn text(reader: impl Read, most: u64) -> Result<String, Unreadable> {
     let mut bytes = Vec::new();
     reader.take(most + 1).read_to_end(&mut bytes).map_err(|error| Unreadable::Other(error.to_string()))?;

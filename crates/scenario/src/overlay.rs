@@ -1,13 +1,16 @@
 //! Where processes are, and which of them an overlay links: from what a file says to places and links by position.
 
-use std::num::NonZeroU32;
+use std::{collections::BTreeMap, num::NonZeroU32, ops::Range};
 
+use super::config::{Bounds, Item, Reader, Section, Shape, Subject};
+use super::write::{list, quoted};
+use super::{Scenario, faults, read::given::GivenValue, seating::Moving};
 use suffrage_engine::protocol::{Overlay, Place, Remark};
 use suffrage_engine::sim::chance::{Choice, Choose, Purpose, Seeded};
 use suffrage_text::ids;
+use toml::de::DeValue;
 
-use super::Scenario;
-use super::seating::Moving;
+const RANDOM: &str = "random";
 
 /// To how many of the nearest a process is linked, where a file does not say it.
 const NEIGHBOURS: u32 = 6;
@@ -46,13 +49,12 @@ impl Scenario {
             _ if !entry.has_links() => Vec::new(),
             Some(OverlayLinks::Listed(links)) => links.clone(),
             Some(OverlayLinks::Nearest(count)) => Overlay::nearest(&places, self.torus, *count as usize),
-            None => Overlay::nearest(&places, self.torus, self.usual_neighbours() as usize),
+            None => {
+                let usual = NEIGHBOURS.min((self.count() as u32).saturating_sub(1));
+                Overlay::nearest(&places, self.torus, usual as usize)
+            }
         };
         Overlay::new(self.count() as u32, places, self.torus, &links)
-    }
-
-    fn usual_neighbours(&self) -> u32 {
-        NEIGHBOURS.min((self.count() as u32).saturating_sub(1))
     }
 
     fn drawn_places(&self) -> Vec<Place> {
@@ -69,20 +71,15 @@ impl Scenario {
         if self.protocol().entry().has_links() { self.overlay().parts(self.count() as u32) } else { Vec::new() }
     }
 
-    /// The least number of nearest neighbours that joins all.
     pub(super) fn joining_neighbours(&self) -> u32 {
         let joins = |count: &u32| {
-            let links = Some(OverlayLinks::Nearest(*count));
-            Self { links, ..self.without_acts() }.overlay_parts().len() <= 1
+            let (seed, torus, links) = (self.seed, self.torus, Some(OverlayLinks::Nearest(*count)));
+            // Its processes and where they are, and nothing that happens to them.
+            let (ids, places) = (self.ids.clone(), self.places.clone());
+            Self { seed, torus, ids, places, links, ..Self::of(self.variant) }.overlay_parts().len() <= 1
         };
         let most = (self.count() as u32).saturating_sub(1);
         (1..most).find(joins).unwrap_or(most)
-    }
-
-    /// Its processes and where they are, and nothing that happens to them.
-    fn without_acts(&self) -> Self {
-        let Self { seed, torus, .. } = *self;
-        Self { seed, torus, ids: self.ids.clone(), places: self.places.clone(), ..Self::of(self.variant) }
     }
 
     /// Takes places and links to the new seats of their processes. Who is new has a drawn place.
@@ -98,7 +95,6 @@ impl Scenario {
         }
     }
 
-    /// Leaves out what its algorithm has no use for.
     pub(super) fn drop_overlay(&mut self, changes: &mut Vec<Remark>) {
         let entry = self.protocol().entry();
         if !entry.has_places() && (self.places.is_some() || !self.torus) {
@@ -121,5 +117,117 @@ impl Scenario {
             self.links = Some(OverlayLinks::Nearest(count));
             changes.push(ids::ChangeNeighbours { count: u64::from(count) }.into());
         }
+    }
+}
+
+/// `"random"`, or a list of pairs in which each number reads back as the same part of a side.
+pub(crate) fn written(places: &Places) -> String {
+    let side = |part: u16| format!("{:?}", f64::from(part) / f64::from(Place::SIDE));
+    match places {
+        Places::Random => quoted(RANDOM),
+        Places::Listed(places) => list(places.iter().map(|place| format!("[{}, {}]", side(place.x), side(place.y)))),
+    }
+}
+
+fn has_no_places(given: &mut GivenValue<'_, '_>) -> bool {
+    given.is_refused(|entry| (!entry.has_places()).then(|| faults::no_places(entry.name)))
+}
+
+fn has_no_links(given: &mut GivenValue<'_, '_>) -> bool {
+    given.is_refused(|entry| (!entry.has_links()).then(|| faults::no_overlay(entry.name)))
+}
+
+pub(crate) fn read_places(given: &mut GivenValue<'_, '_>) -> Option<Places> {
+    if has_no_places(given) {
+        return None;
+    }
+    let items = match given.item.get_ref() {
+        DeValue::String(_) => return given.one_of(Subject::PLACES, &[(RANDOM, Places::Random)]),
+        DeValue::Array(items) => items,
+        _ => {
+            given.wrong(Shape::PLACES);
+            return None;
+        }
+    };
+    given.check_length(items.len());
+    let places: Vec<Place> = items.iter().filter_map(|item| place(&mut given.other(item))).collect();
+    (places.len() == items.len()).then_some(Places::Listed(places))
+}
+
+fn place(given: &mut GivenValue<'_, '_>) -> Option<Place> {
+    let [x, y] = given.two(Shape::PLACE)?.map(|side| given.other(side).decimal((0.0, 1.0)));
+    Place::of(x?, y?)
+}
+
+/// Whether who leaves the square at an edge enters it at the opposite one.
+pub(crate) fn torus(given: &mut GivenValue<'_, '_>) -> bool {
+    has_no_places(given) || given.boolean().unwrap_or(true)
+}
+
+pub(crate) fn neighbours(given: &mut GivenValue<'_, '_>) -> Option<OverlayLinks> {
+    if has_no_links(given) {
+        return None;
+    }
+    given.reader.only_one(given.section, ["links", "neighbours"], faults::links_and_neighbours());
+    let most = given.known.roster.map_or(u64::from(u32::MAX), |roster| (roster.count() as u64).saturating_sub(1));
+    let count = given.integer(Bounds { least: most.min(1), most })?;
+    Some(OverlayLinks::Nearest(count as u32))
+}
+
+pub(crate) fn links(given: &mut GivenValue<'_, '_>) -> Option<OverlayLinks> {
+    if has_no_links(given) {
+        return None;
+    }
+    let (mut links, mut seen) = (Vec::new(), BTreeMap::new());
+    for item in given.list(Shape::LINKS)? {
+        let Some((one, other)) = given.other(item).two_processes(faults::overlay_self_link) else { continue };
+        let link = (one.min(other), one.max(other));
+        links.push(link);
+        let ids = given.known.roster.map(|roster| [roster.at(link.0), roster.at(link.1)]);
+        let said = || ids.map_or_else(String::new, |[one, other]| format!("[{one}, {other}]"));
+        given.reader.is_new(&mut seen, link, item.span(), || faults::repeated(&said(), given.key));
+    }
+    Some(OverlayLinks::Listed(links))
+}
+
+/// Tells of an overlay that does not join all, naming a process of each part, and of an id that the parameters have no room for.
+pub(super) fn check<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario: &Scenario) {
+    let inside = |table: &str, keys: &[&str]| {
+        let table = top.get(table)?.get_ref().as_table()?;
+        keys.iter().find_map(|key| table.get(*key).map(Item::span))
+    };
+    let place = |found: Option<Range<usize>>| found.or_else(|| top.get("protocol").map(Item::span)).unwrap_or_default();
+    if scenario.count() > scenario.protocol().entry().topology.most_processes() {
+        // That is said, and nobody is seated.
+        return;
+    }
+    let seats = scenario.seating();
+    if let Some(highest) = scenario.with_setup(|setup| scenario.variant.limits(setup).highest_id) {
+        let listed = || top.get("processes")?.get_ref().as_table()?.get("ids")?.get_ref().as_array();
+        let too_high = seats.iter().copied().enumerate().filter(|(_, id)| *id > highest);
+        match listed() {
+            // Seats of listed ids are in the order of the list.
+            Some(items) => too_high.for_each(|(at, id)| {
+                reader.fault(items.get(at).map(Item::span).unwrap_or_default(), faults::id_too_high(id, highest));
+            }),
+            None if !scenario.refusals().is_empty() => {}
+            None => {
+                if let Some((_, id)) = too_high.max_by_key(|(_, id)| *id) {
+                    reader.fault(place(inside("processes", &["count"])), faults::id_too_high(id, highest));
+                }
+            }
+        }
+    }
+    let (links, places) = (inside("network", &["links", "neighbours"]), inside("processes", &["places"]));
+    if [&links, &places].into_iter().flatten().any(|place| reader.is_faulty(place)) {
+        return;
+    }
+    let parts = scenario.overlay_parts();
+    if parts.len() > 1 {
+        let of: Vec<_> = parts.iter().filter_map(|&at| seats.get(at as usize).copied()).collect();
+        let span = place(links.or(places));
+        let count =
+            matches!(scenario.links, None | Some(OverlayLinks::Nearest(_))).then(|| scenario.joining_neighbours());
+        reader.fault(span, faults::in_parts(of, count));
     }
 }

@@ -1,34 +1,26 @@
 //! From the text of a scenario file to a valid [`Scenario`], or to all its faults at once.
 
 pub(super) mod given;
-pub(super) mod overlay;
 mod params;
 pub(super) mod processes;
 #[cfg(test)]
 mod tests;
-pub(super) mod values;
 
-use std::collections::BTreeMap;
-use std::ops::Range;
+use std::{collections::BTreeMap, ops::Range};
 
-use toml::de::{DeTable, DeValue};
-
-use crate::config::{Document, Faults, Item, Problem, Reader, Section, Shape};
+use super::fields::{self, DetectorKind, DetectorSaid, Head};
+use super::{Note, Question, QuestionSubject, Scenario, Validity, When, check, choices, command, faults, overlay};
+use crate::config::{Bounds, Document, Faults, Item, Problem, Reader, Section, Shape, Subject, nearest};
 use crate::seating::Roster;
-use suffrage_engine::protocol::Ticks;
-use suffrage_engine::protocols::ProtocolId;
-use suffrage_engine::sim::command::Command;
+use given::{GivenValue, Known};
+use suffrage_engine::protocols::{CATALOGUE, Entry, ProtocolId, VariantId};
 use suffrage_engine::sim::detector::{Detector, Noticers};
-use suffrage_engine::sim::network::Network;
+use suffrage_engine::{protocol::Ticks, sim::command::Command, sim::network::Network};
 use suffrage_text::LocalText;
-
-use super::fields::{self, DetectorKind, DetectorSaid, Head, QuestionSaid};
-use super::{Expect, Note, Question, QuestionSubject, Scenario, Validity, When, check, choices, command, faults};
-use given::Known;
+use toml::de::{DeTable, DeValue};
 
 /// The arrays, which may stand above the first table, or anywhere as `[[name]]`.
 const ARRAYS: [&str; 4] = ["events", choices::ARRAY, "notes", "questions"];
-/// The header of the table of a question.
 const QUESTIONS_HEADER: &str = "[[questions]]";
 const TABLES: &[&str] = &["processes", "network", "detector", "params", "expect", "check"];
 
@@ -36,7 +28,6 @@ fn top_level_values() -> impl Iterator<Item = &'static str> {
     fields::TOP.keys().chain(ARRAYS)
 }
 
-/// Whether a key belongs to the top level (and is no table), so that it is out of place below a table.
 pub(super) fn is_top_level_value(key: &str) -> bool {
     top_level_values().any(|known| known == key)
 }
@@ -85,7 +76,8 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
         arrays.each(reader, choices::ARRAY, |reader, item| choices::read(reader, item, known, &mut seen));
     scenario.notes = arrays.each(reader, "notes", |reader, item| note(reader, item, known));
     scenario.questions = arrays.each(reader, "questions", |reader, item| question(reader, item, known));
-    scenario.expect = expectations(reader, &top, known);
+    let expect = top.get("expect").and_then(|item| fields::EXPECT.open(reader, item));
+    scenario.expect = expect.map(|section| fields::expect::expected(reader, &section, known)).unwrap_or_default();
     let check = top.get("check").and_then(|item| fields::CHECK.open(reader, item));
     scenario.check = check.map(|section| check::asked(reader, &section, known, scenario.detector));
     scenario.variant = variant.unwrap_or(entry?.id.standard());
@@ -155,28 +147,65 @@ fn note<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> Optio
 
 fn question<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> Option<Question> {
     let section = fields::QUESTIONS.open(reader, item)?;
-    let mut said = QuestionSaid::default();
-    fields::QUESTIONS.read(reader, &section, known, &mut said);
-    match said.of {
-        Some(QuestionSubject::Choices) => {
+    let mut question = Question::default();
+    fields::QUESTIONS.read(reader, &section, known, &mut question);
+    // Of a question that asks for nothing known, any key may belong to it.
+    if section.get("of").is_some_and(|of| !reader.is_faulty(&of.span())) {
+        if question.of == QuestionSubject::Choices {
             reader.needed(&section, "choices", "choices = [\"…\", \"…\"]");
+        } else {
+            fields::QUESTIONS.check_owners(reader, &section, |_| false);
         }
-        Some(_) => fields::QUESTIONS.check_owners(reader, &section, |_| false),
-        None => {}
     }
-    Some(Question {
-        at: said.at?,
-        ask: said.ask?,
-        of: said.of?,
-        choices: said.choices,
-        right: said.right,
-        validity: said.validity,
-    })
+    Some(question)
 }
 
-fn expectations<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>) -> Expect {
-    let section = top.get("expect").and_then(|item| fields::EXPECT.open(reader, item));
-    section.map(|section| fields::expect::expected(reader, &section, known)).unwrap_or_default()
+pub(crate) fn version(given: &mut GivenValue<'_, '_>) {
+    if let Some(version) = given.integer(Bounds { least: 1, most: u64::MAX }).filter(|version| *version != 1) {
+        given.fault(faults::later_version(version));
+    }
+}
+
+pub(crate) fn protocol(given: &mut GivenValue<'_, '_>) -> Option<&'static Entry> {
+    let names: Vec<&'static str> = CATALOGUE.iter().map(|entry| entry.name).collect();
+    let word = given.reader.word(given.item, given.key)?;
+    let index = given.reader.named(word, given.span(), Subject::PROTOCOL, &names);
+    // The rest of the file is held against the protocol that was probably meant, so that its faults are told too.
+    let meant = nearest(word, &names);
+    ProtocolId::named(index.map_or(meant, |index| Some(names[index]))?).map(ProtocolId::entry)
+}
+
+pub(crate) fn variant(given: &mut GivenValue<'_, '_>, entry: Option<&'static Entry>) -> Option<VariantId> {
+    given.known.entry = entry;
+    let index = given.name_of(Subject::VARIANT, |entry| entry.variants)?;
+    entry.map(|entry| entry.id.variants()[index])
+}
+
+/// What a question asks for: a leader of those that follow one, a decision of those that decide on one.
+pub(crate) fn subject(
+    given: &mut GivenValue<'_, '_>,
+    subjects: &[(&'static str, QuestionSubject)],
+) -> Option<QuestionSubject> {
+    let subject = given.one_of(Subject::QUESTION, subjects)?;
+    let has_none = match subject {
+        QuestionSubject::Leader => given.follows_nobody(),
+        QuestionSubject::Decision => given.decides_nothing(),
+        QuestionSubject::Messages | QuestionSubject::Tick | QuestionSubject::Choices => false,
+    };
+    (!has_none).then_some(subject)
+}
+
+pub(crate) fn numbers(given: &mut GivenValue<'_, '_>) -> Vec<u64> {
+    let items = given.list(Shape::NUMBERS).unwrap_or_default();
+    items.iter().filter_map(|item| given.other(item).integer(Bounds { least: 0, most: u64::MAX })).collect()
+}
+
+pub(crate) fn answers(given: &mut GivenValue<'_, '_>) -> Vec<LocalText> {
+    let Some(items) = given.list(Shape::LOCAL_TEXTS) else { return Vec::new() };
+    if items.is_empty() {
+        given.fault(Problem::empty_list(given.key));
+    }
+    items.iter().map(|item| given.other(item).local_text()).collect()
 }
 
 /// The entries of the arrays, also of those that stand below a table by mistake: what is wrong in them is told at once.

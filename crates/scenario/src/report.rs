@@ -1,12 +1,10 @@
 //! Judges the expectations of a scenario against what a run came to.
 
+use super::{Expect, ExpectedCell, ExpectedSlot, write};
 use suffrage_engine::engine::{Counts, FinalCell, FinalLog};
 use suffrage_engine::property::{Property, Status};
 use suffrage_engine::protocol::{Cell, Datum, Id, Learnt, Remark, Slot, Ticks, Value};
 use suffrage_text::ids;
-
-use super::write;
-use super::{Expect, ExpectedCell, ExpectedSlot};
 
 const MOST_NAMED: usize = 8;
 
@@ -41,25 +39,19 @@ pub fn judge(expect: &Expect, outcome: &RunResult<'_>, processes: impl Iterator<
         judged.push(log(slots, outcome.logs));
     }
     if let Some(by) = expect.by {
-        judged.push(Judged {
-            name: "by",
-            // What a run that was cut off would still have done is not known.
-            met: outcome.last_change <= by && outcome.cut_off.is_none(),
-            expected: Remark::from(ids::ExpectBy { tick: by }),
-            came: match outcome.cut_off {
-                None => Remark::from(ids::CameBy { tick: outcome.last_change }),
-                Some(until) => Remark::from(ids::CameByCutOff { tick: outcome.last_change, until }),
-            },
-        });
+        let tick = outcome.last_change;
+        let came = match outcome.cut_off {
+            None => ids::CameBy { tick }.into(),
+            Some(until) => ids::CameByCutOff { tick, until }.into(),
+        };
+        // What a run that was cut off would still have done is not known.
+        let met = tick <= by && outcome.cut_off.is_none();
+        judged.push(Judged { name: "by", met, expected: ids::ExpectBy { tick: by }.into(), came });
     }
     if let Some(count) = expect.in_all {
-        let came = outcome.counts.cost();
-        judged.push(Judged {
-            name: "messages",
-            met: came == count,
-            expected: Remark::from(ids::ExpectInAll { count }),
-            came: Remark::from(ids::CameInAll { count: came }),
-        });
+        let sent = outcome.counts.cost();
+        let (expected, came) = (ids::ExpectInAll { count }.into(), ids::CameInAll { count: sent }.into());
+        judged.push(Judged { name: "messages", met: sent == count, expected, came });
     }
     if !expect.messages.is_empty() {
         judged.push(messages(expect, outcome));
@@ -82,7 +74,6 @@ struct Strip {
     first_different: Option<(FinalCell, ExpectedCell)>,
 }
 
-/// How many processes should hold something, and how many do.
 #[derive(Default)]
 struct Held {
     of: u64,
@@ -142,29 +133,24 @@ fn strip(expect: &Expect, processes: impl Iterator<Item = FinalCell>, judged: &m
 
 impl Strip {
     fn leader(&self, leader: Id) -> Judged {
-        let held = &self.leader;
-        let came = if held.of == 0 {
-            Remark::from(ids::CAME_NOBODY_UP)
-        } else if held.is_met() {
-            Remark::from(ids::CameLeader { leader, up: held.of })
-        } else {
-            Remark::from(ids::CameOthers { leader, right: held.right, up: held.of, others: held.others() })
+        let Held { of: up, right, .. } = self.leader;
+        let came = match () {
+            () if up == 0 => ids::CAME_NOBODY_UP.into(),
+            () if right == up => Remark::from(ids::CameLeader { leader, up }),
+            () => ids::CameOthers { leader, right, up, others: self.leader.others() }.into(),
         };
-        Judged { name: "leader", met: held.is_met(), expected: Remark::from(ids::ExpectLeader { id: leader }), came }
+        Judged { name: "leader", met: self.leader.is_met(), expected: ids::ExpectLeader { id: leader }.into(), came }
     }
 
     fn decided(&self, value: Datum) -> Judged {
-        let held = &self.decided;
-        let value = value.to_string();
-        let came = if held.of == 0 {
-            Remark::from(ids::CAME_NOBODY_OWES)
-        } else if held.is_met() {
-            Remark::from(ids::CameDecided { value: value.clone(), correct: held.of })
-        } else {
-            let others = held.others();
-            Remark::from(ids::CameDecidedOthers { value: value.clone(), right: held.right, correct: held.of, others })
+        let (value, &Held { of: correct, right, .. }) = (value.to_string(), &self.decided);
+        let expected = ids::ExpectDecided { value: value.clone() }.into();
+        let came = match () {
+            () if correct == 0 => ids::CAME_NOBODY_OWES.into(),
+            () if right == correct => Remark::from(ids::CameDecided { value, correct }),
+            () => ids::CameDecidedOthers { value, right, correct, others: self.decided.others() }.into(),
         };
-        Judged { name: "decided", met: held.is_met(), expected: Remark::from(ids::ExpectDecided { value }), came }
+        Judged { name: "decided", met: self.decided.is_met(), expected, came }
     }
 
     fn elected(&self, cells: &[ExpectedCell]) -> Judged {
@@ -173,17 +159,16 @@ impl Strip {
             Some(first) if cells.len() > first.len() => format!("{} …", listed(first)),
             _ => listed(cells),
         };
-        let came = match self.first_different {
-            None => Remark::from(ids::CAME_ELECTED),
-            Some((process, cell)) => Remark::from(ids::CameDifferent {
-                count: self.different,
-                id: process.id,
-                held: written(process.elected),
-                expected: written(cell),
-            }),
+        let differs = |(FinalCell { id, elected, .. }, cell): (FinalCell, ExpectedCell)| {
+            let (held, expected) = (written(elected), written(cell));
+            ids::CameDifferent { count: self.different, id, held, expected }.into()
         };
-        let expected = Remark::from(ids::ExpectElected { cells });
-        Judged { name: "elected", met: self.first_different.is_none(), expected, came }
+        Judged {
+            name: "elected",
+            met: self.first_different.is_none(),
+            expected: ids::ExpectElected { cells }.into(),
+            came: self.first_different.map_or_else(|| ids::CAME_ELECTED.into(), differs),
+        }
     }
 }
 
@@ -205,11 +190,8 @@ fn log(slots: &[ExpectedSlot], logs: &[FinalLog]) -> Judged {
             None => ids::CameLogShorter { right, correct, id, slot }.into(),
         })
     };
-    let came = match logs.iter().find_map(differs) {
-        Some(differs) => differs,
-        None if correct == 0 => Remark::from(ids::CAME_NO_LOG),
-        None => Remark::from(ids::CameLog { correct }),
-    };
+    let same = || if correct == 0 { ids::CAME_NO_LOG.into() } else { ids::CameLog { correct }.into() };
+    let came = logs.iter().find_map(differs).unwrap_or_else(same);
     let listed = |slots: &[ExpectedSlot]| slots.iter().map(|slot| write::slot(*slot)).collect::<Vec<_>>().join(", ");
     let slots = match slots.get(..MOST_NAMED) {
         Some(first) if slots.len() > first.len() => format!("[{}, …]", listed(first)),
@@ -234,19 +216,15 @@ fn messages(expect: &Expect, outcome: &RunResult<'_>) -> Judged {
     let by_kind = &outcome.counts.by_kind;
     let name = |kind: usize| by_kind.get(kind).map_or("", |(name, _)| name);
     let sent = |kind: usize| by_kind.get(kind).map_or(0, |(_, sent)| *sent);
-    let list = |count: &dyn Fn(usize, u64) -> u64| {
-        let kinds: Vec<String> = expect
-            .messages
-            .iter()
-            .map(|&(kind, expected)| format!("{} {}", name(kind), count(kind, expected)))
-            .collect();
-        Value::Text(kinds.join(", "))
+    let list = |count: &dyn Fn(&(usize, u64)) -> u64| {
+        let kinds = expect.messages.iter().map(|counted| format!("{} {}", name(counted.0), count(counted)));
+        kinds.collect::<Vec<_>>().join(", ")
     };
     Judged {
         name: "messages",
         met: expect.messages.iter().all(|&(kind, expected)| sent(kind) == expected),
-        expected: Remark::from(ids::ExpectMessages { kinds: list(&|_, expected| expected) }),
-        came: Remark::from(ids::CameMessages { kinds: list(&|kind, _| sent(kind)) }),
+        expected: ids::ExpectMessages { kinds: list(&|(_, expected)| *expected) }.into(),
+        came: ids::CameMessages { kinds: list(&|(kind, _)| sent(*kind)) }.into(),
     }
 }
 
@@ -269,13 +247,11 @@ fn properties(name: &'static str, names: &[&'static str], wanted: Status, outcom
         Status::Holds | Status::Undecided => (ids::EXPECT_HOLDS, ids::CAME_HOLDS),
     };
     let came = if met {
-        Remark::from(came)
+        came.into()
     } else {
-        Remark::from(ids::CameProperties {
-            holds: text(of(Status::Holds)),
-            violated: text(of(Status::Violated)),
-            undecided: text(of(Status::Undecided)),
-        })
+        let [holds, violated, undecided] =
+            [Status::Holds, Status::Violated, Status::Undecided].map(|of_all| text(of(of_all)));
+        ids::CameProperties { holds, violated, undecided }.into()
     };
     Judged { name, met, expected: Remark::from(expected).with("names", Value::Text(names.join(", "))), came }
 }

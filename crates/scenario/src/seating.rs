@@ -1,19 +1,10 @@
 //! Who sits where: from `ids`, or `count` and `order`, to the ids in clockwise order.
 
-use std::cell::OnceCell;
-use std::collections::BTreeSet;
-use std::num::NonZeroU32;
-
-use suffrage_engine::protocol::Id;
-use suffrage_engine::sim::chance::{Choice, Choose, Purpose, Seeded};
+use std::{cell::OnceCell, collections::BTreeSet, num::NonZeroU32};
 
 use super::{Ids, Order, Scenario};
-
-impl Scenario {
-    pub fn seating(&self) -> Vec<Id> {
-        self.ids.seated(self.seed)
-    }
-}
+use suffrage_engine::protocol::Id;
+use suffrage_engine::sim::chance::{Choice, Choose, Purpose, Seeded};
 
 impl Ids {
     /// The ids in clockwise order, by position; the seed decides only where the order is random.
@@ -21,7 +12,9 @@ impl Ids {
         let (count, order) = match self {
             Self::Listed(ids) => return ids.clone(),
             Self::Counted { count, order } => (*count, *order),
-            Self::Drawn { count, bits } => return drawn(*count, *bits, seed),
+            Self::Drawn { count, bits } => {
+                return drawn(*count, ids_of(*bits), (1, seed)).into_iter().filter_map(Id::new).collect();
+            }
         };
         let ascending = (1..=count).filter_map(Id::new);
         match order {
@@ -37,6 +30,10 @@ impl Ids {
 }
 
 impl Scenario {
+    pub fn seating(&self) -> Vec<Id> {
+        self.ids.seated(self.seed)
+    }
+
     pub(super) fn in_order(&self, order: Order) -> Ids {
         let mut ids = match &self.ids {
             Ids::Counted { count, .. } => return Ids::Counted { count: *count, order },
@@ -53,20 +50,19 @@ impl Scenario {
     }
 }
 
-/// So many different ids of so many bits, ascending: each choice is equally likely to be one of those that are left (R. W. Floyd, in J. Bentley,
-/// "Programming pearls", Communications of the ACM 30(9), 1987).
-fn drawn(count: u32, bits: u32, seed: u64) -> Vec<Id> {
+/// `count` different numbers below `all`, ascending, all of them equally likely (R. W. Floyd's algorithm, in J. Bentley, "Programming
+/// pearls", Communications of the ACM 30(9), 1987). `about` tells these draws from others of the same seed.
+pub fn drawn(count: u32, all: u32, (about, seed): (u64, u64)) -> Vec<u32> {
     let mut chance = Seeded::new(seed);
-    let all = ids_of(bits);
     let mut drawn = BTreeSet::new();
     for last in all.saturating_sub(count)..all {
-        let choice = Choice { purpose: Purpose::Seating, about: 1, number: last };
+        let choice = Choice { purpose: Purpose::Seating, about, number: last };
         let number = chance.pick(choice, NonZeroU32::MIN.saturating_add(last));
         if !drawn.insert(number) {
             drawn.insert(last);
         }
     }
-    drawn.into_iter().filter_map(Id::new).collect()
+    drawn.into_iter().collect()
 }
 
 /// How many ids of so many bits there are. The highest number of 32 bits is none.
@@ -89,7 +85,6 @@ pub(super) struct Roster {
     ids: Ids,
     seed: u64,
     seated: OnceCell<Vec<Id>>,
-    /// Position by id, sorted by id.
     by_id: OnceCell<Vec<(Id, u32)>>,
 }
 
@@ -103,25 +98,21 @@ impl Roster {
         self.ids.len()
     }
 
+    /// The count of ids that sit in ascending order: until the count is refused, there may be more than memory has room for.
+    const fn ascending(&self) -> Option<u32> {
+        if let Ids::Counted { count, order: Order::Ascending } = self.ids { Some(count) } else { None }
+    }
+
     pub(super) fn position(&self, id: Id) -> Option<u32> {
-        if let Ids::Counted { count, order } = self.ids {
-            let number = id.number();
-            if number == 0 || number > count {
-                return None;
-            }
-            match order {
-                Order::Ascending => return Some(number - 1),
-                Order::Descending => return Some(count - number),
-                Order::Random => {}
-            }
+        if let Some(count) = self.ascending() {
+            return (1..=count).contains(&id.number()).then(|| id.number() - 1);
         }
         let by_id = self.by_id();
         by_id.binary_search_by_key(&id, |(id, _)| *id).ok().map(|index| by_id[index].1)
     }
 
     pub(super) fn at(&self, position: u32) -> Id {
-        // Without seating them all: there may be more than memory has room for, until the count is refused.
-        if let Ids::Counted { count, order: Order::Ascending } = self.ids {
+        if let Some(count) = self.ascending() {
             return Id::new(position % count + 1).unwrap_or(Id::MAX);
         }
         let seated = self.seated();
@@ -129,17 +120,11 @@ impl Roster {
     }
 
     pub(super) fn span(&self) -> (Id, Id) {
-        match &self.ids {
-            Ids::Listed(_) | Ids::Drawn { .. } => {
-                let ids = self.seated();
-                let lowest = ids.iter().min().copied().unwrap_or(Id::MAX);
-                (lowest, ids.iter().max().copied().unwrap_or(lowest))
-            }
-            Ids::Counted { count, .. } => {
-                let highest = Id::new(*count).unwrap_or(Id::MAX);
-                (Id::new(1).unwrap_or(highest), highest)
-            }
+        if let Some(count) = self.ascending() {
+            return (self.at(0), self.at(count - 1));
         }
+        let by_id = self.by_id();
+        (by_id[0].0, by_id[by_id.len() - 1].0)
     }
 
     /// All ids by position, if they are at most so many.
@@ -148,10 +133,7 @@ impl Roster {
     }
 
     fn seated(&self) -> &[Id] {
-        match &self.ids {
-            Ids::Listed(ids) => ids,
-            Ids::Counted { .. } | Ids::Drawn { .. } => self.seated.get_or_init(|| self.ids.seated(self.seed)),
-        }
+        self.seated.get_or_init(|| self.ids.seated(self.seed))
     }
 
     fn by_id(&self) -> &[(Id, u32)] {
@@ -169,24 +151,22 @@ pub(super) struct Moving {
 }
 
 impl Moving {
+    /// The seat now of whoever was at a seat.
     pub(super) fn one(&self, position: u32) -> Option<u32> {
-        if self.keeps_seats() {
-            return Some(position).filter(|&at| (at as usize) < self.to.count());
-        }
-        self.to.position(self.from.at(position))
+        self.across((&self.from, &self.to), position)
     }
 
     /// The seat before of whoever is at a seat now.
     pub(super) fn back(&self, position: u32) -> Option<u32> {
-        if self.keeps_seats() {
-            return Some(position).filter(|&at| (at as usize) < self.from.count());
-        }
-        self.from.position(self.to.at(position))
+        self.across((&self.to, &self.from), position)
     }
 
     /// Drawn ids are others with another seed or number: each process is who is at its place in their order.
-    const fn keeps_seats(&self) -> bool {
-        matches!((&self.from.ids, &self.to.ids), (Ids::Drawn { .. }, Ids::Drawn { .. }))
+    fn across(&self, (here, there): (&Roster, &Roster), position: u32) -> Option<u32> {
+        if let (Ids::Drawn { .. }, Ids::Drawn { .. }) = (&self.from.ids, &self.to.ids) {
+            return Some(position).filter(|&at| (at as usize) < there.count());
+        }
+        there.position(here.at(position))
     }
 
     pub(super) fn pair(&self, (one, other): (u32, u32)) -> Option<(u32, u32)> {

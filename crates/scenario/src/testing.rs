@@ -1,17 +1,11 @@
 //! Random acts, drawn from the list of all.
 
-use std::collections::BTreeSet;
-use std::fmt::Debug;
+use std::{collections::BTreeSet, fmt::Debug};
 
-use proptest::prelude::*;
-use proptest::sample::subsequence;
-
-use crate::command::any_of_each;
-use crate::config::Problem;
-use crate::links::Graph;
+use crate::{command::any_of_each, config::Problem, links::Graph};
+use proptest::{prelude::*, sample::subsequence};
 use suffrage_engine::protocol::{Datum, Request, Requests, Ticks, Topology, Value};
 use suffrage_engine::protocols::Entry;
-
 use suffrage_engine::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets, TimerOf};
 use suffrage_engine::sim::pins::{DirectedLink, Pin};
 

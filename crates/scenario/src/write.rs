@@ -6,10 +6,9 @@
 use std::fmt::{Display, Write as _};
 
 use super::fields::expect::{AGAIN, NO_OP};
-use super::fields::{self, Table};
-use super::read::overlay::RANDOM;
-use super::{ExpectedSlot, Places, Scenario, choices, command};
-use suffrage_engine::protocol::{Datum, Id, ParameterValue, Place, Ticks};
+use super::fields::{self, DetectorSaid, Table};
+use super::{ExpectedSlot, Scenario, choices, command};
+use suffrage_engine::protocol::{Datum, Id, ParameterValue, Ticks};
 use suffrage_engine::sim::command::Command;
 use suffrage_text::LocalText;
 
@@ -28,7 +27,7 @@ pub fn write(scenario: &Scenario, comment: &str) -> String {
         &[file.values_of(&fields::SEATS, scenario), file.values_of(&fields::STANDING, scenario)].concat(),
     );
     file.table("[network]", &file.values_of(&fields::NETWORK, scenario));
-    file.table("[detector]", &file.values_of(&fields::DETECTOR, scenario));
+    file.table("[detector]", &file.values_of(&fields::DETECTOR, &DetectorSaid::of(scenario)));
     let parameters = scenario.parameters.iter().map(|(name, value)| (name.to_owned(), parameter(value, seats)));
     file.table("[params]", &parameters.collect::<Vec<_>>());
     for note in &scenario.notes {
@@ -51,9 +50,15 @@ fn entry(tick: Ticks, command: &Command, seats: &Seats<'_>) -> String {
     format!("{{ at = {tick}, {} }}", command::write(command, seats))
 }
 
-fn by_language(key: &str, text: &LocalText) -> Vec<(String, String)> {
-    let key = |code: &str| if code.is_empty() { key.to_owned() } else { format!("{key}.{code}") };
-    text.by_language.iter().map(|(code, words)| (key(code), quoted(words))).collect()
+/// A key with its value; of a text a key for each language.
+fn lines((key, value): (&str, Written)) -> Vec<(String, String)> {
+    let of_language = |code: &str| if code.is_empty() { key.to_owned() } else { format!("{key}.{code}") };
+    match value {
+        Written::Said(value) => vec![(key.to_owned(), value)],
+        Written::Texts(text) => {
+            text.by_language.iter().map(|(code, words)| (of_language(code), quoted(words))).collect()
+        }
+    }
 }
 
 fn parameter(value: &ParameterValue, seats: &Seats<'_>) -> String {
@@ -94,16 +99,14 @@ impl File<'_> {
     }
 
     fn head(&mut self, scenario: &Scenario) {
-        let values = fields::TOP.write(scenario, self.seats);
-        let said = values.iter().filter_map(|(key, value)| match value {
-            Written::Said(value) => Some(((*key).to_owned(), value.clone())),
-            Written::Texts(_) => None,
-        });
-        self.values(&said.collect::<Vec<_>>());
-        for (key, value) in &values {
-            let Written::Texts(text) = value else { continue };
+        let (texts, said): (Vec<_>, Vec<_>) = fields::TOP
+            .write(scenario, self.seats)
+            .into_iter()
+            .partition(|(_, value)| matches!(value, Written::Texts(_)));
+        self.values(&said.into_iter().flat_map(lines).collect::<Vec<_>>());
+        for text in texts {
             self.out.push('\n');
-            for (key, words) in by_language(key, text) {
+            for (key, words) in lines(text) {
                 self.line(format_args!("{key} = {words}"));
             }
         }
@@ -117,11 +120,7 @@ impl File<'_> {
     }
 
     fn values_of<I, W>(&self, table: &Table<I, W>, from: &W) -> Vec<(String, String)> {
-        let values = |(key, value): (&str, Written)| match value {
-            Written::Said(value) => vec![(key.to_owned(), value)],
-            Written::Texts(text) => by_language(key, &text),
-        };
-        table.write(from, self.seats).into_iter().flat_map(values).collect()
+        table.write(from, self.seats).into_iter().flat_map(lines).collect()
     }
 
     fn table(&mut self, header: &str, values: &[(String, String)]) {
@@ -157,14 +156,6 @@ impl Written {
     /// A value that is not written where it is the default.
     pub(crate) fn unless<T: Display>(is_default: bool, value: impl FnOnce() -> T) -> Option<Self> {
         (!is_default).then(|| Self::Said(value().to_string()))
-    }
-
-    pub(crate) fn any(value: Option<impl Display>) -> Option<Self> {
-        value.map(Self::said)
-    }
-
-    pub(crate) fn texts(text: &LocalText) -> Option<Self> {
-        (!text.by_language.is_empty()).then(|| Self::Texts(text.clone()))
     }
 }
 
@@ -210,15 +201,6 @@ pub(crate) fn datum(datum: Datum) -> String {
     }
 }
 
-/// `"random"`, or a list of pairs in which each number reads back as the same part of a side.
-pub(crate) fn places(places: &Places) -> String {
-    let side = |part: u16| format!("{:?}", f64::from(part) / f64::from(Place::SIDE));
-    match places {
-        Places::Random => quoted(RANDOM),
-        Places::Listed(places) => list(places.iter().map(|place| format!("[{}, {}]", side(place.x), side(place.y)))),
-    }
-}
-
 /// A slot of a log: `"no-op"`, `["x", 1]` or `["again", "x", 1]`.
 pub(crate) fn slot(slot: ExpectedSlot) -> String {
     match slot {
@@ -254,7 +236,6 @@ pub(crate) fn probability(value: f64) -> String {
     format!("{value:?}")
 }
 
-/// The keys of a table with their values, as one value.
 pub(crate) fn inline_table(values: &[(&str, Written)]) -> String {
     let value = |value: &Written| match value {
         Written::Said(value) => value.clone(),

@@ -1,11 +1,10 @@
-//! The languages: for each one line here, and one folder of texts in `assets/text`.
+//! The languages: for each one line here, and one folder of texts in `assets/text`. And how texts are written for a screen: large numbers
+//! in groups, and without what a terminal of ASCII characters cannot show.
 
-use std::collections::BTreeMap;
-
-use fluent_bundle::{FluentBundle, FluentResource, FluentValue};
+use std::{borrow::Cow, collections::BTreeMap};
 
 use super::Texts;
-use super::spelling::grouped;
+use fluent_bundle::{FluentBundle, FluentResource, FluentValue};
 
 /// One line a language: its name, its code, and the signs between groups of digits and before decimals.
 macro_rules! languages {
@@ -21,7 +20,6 @@ macro_rules! languages {
                 match self { $(Self::$name => $code),* }
             }
 
-            /// The sign between groups of three digits.
             pub(super) const fn between_groups(self) -> char {
                 match self { $(Self::$name => $between_groups),* }
             }
@@ -47,7 +45,6 @@ languages! {
     Portuguese "pt" '.' ","
 }
 
-/// A number among the values of a text, in groups.
 fn of_value(value: &FluentValue<'_>, between: char) -> Option<String> {
     match value {
         FluentValue::Number(number) if number.value >= 0.0 => Some(grouped(number.value as u64, between)),
@@ -101,3 +98,71 @@ impl LocalText {
             .map_or("", String::as_str)
     }
 }
+
+/// A number with a sign between groups of three digits: `999`, `2,080`, `501,500`.
+pub(super) fn grouped(number: u64, between: char) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::with_capacity(digits.len() * 4 / 3 + 1);
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            grouped.push(between);
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+/// A text without signs beyond ASCII; letters stay as they are, for a word without its accents is another word.
+pub(super) fn in_ascii(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    let mut plain = String::with_capacity(text.len());
+    // A dot that parts two things is a comma; one that stands for itself stays a dot.
+    for character in text.replace(" · ", ", ").chars() {
+        match spelled(character) {
+            Some(spelled) => plain.push_str(spelled),
+            None => plain.push(character),
+        }
+    }
+    Cow::Owned(plain)
+}
+
+const fn spelled(sign: char) -> Option<&'static str> {
+    Some(match sign {
+        '→' => "->",
+        '←' => "<-",
+        '↑' => "^",
+        '↓' => "v",
+        '–' | '—' | '−' => "-",
+        '·' => ".",
+        '×' | '✗' => "x",
+        '≠' => "!=",
+        '≈' => "~",
+        '≤' => "<=",
+        '≥' => ">=",
+        '…' => "...",
+        '“' | '”' | '„' | '«' | '»' => "\"",
+        '‘' | '’' => "'",
+        '¼' => ".25",
+        '½' => ".5",
+        '¾' => ".75",
+        '²' => "^2",
+        '³' => "^3",
+        'Σ' => "sum ",
+        '₂' => "2",
+        '⌊' => "floor(",
+        '⌋' => ")",
+        '√' => "root ",
+        'Θ' => "Theta",
+        '■' => "#",
+        '□' => "o",
+        '★' => "*",
+        '◉' => "$",
+        '✓' => "y",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests;

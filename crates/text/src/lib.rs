@@ -4,10 +4,7 @@
 //! `build.rs` makes from the English files ([`ids`]), or by the key of a [`Remark`]. Tests prove that each text is there in every
 //! language, with the same values, and that no text in the files is unused.
 
-use std::borrow::Cow;
-use std::cell::OnceCell;
-use std::rc::Rc;
-use std::sync::OnceLock;
+use std::{borrow::Cow, cell::OnceCell, rc::Rc, sync::OnceLock};
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentMessage, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
@@ -18,23 +15,52 @@ pub use language::{Language, LocalText};
 use suffrage_engine::protocol::{Cell, Figure, Id, Remark, Value};
 
 pub mod fit;
-pub mod formula;
-pub mod ids;
 mod language;
 pub mod listing;
-mod spelling;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 #[cfg(test)]
 mod tests;
 pub mod visible;
 
-/// The files of the catalogue, by the code of their language.
 const CATALOGUE: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
 
 /// The files of a language: none if it has no folder, and then all is said in English.
 fn parts_of(language: Language) -> &'static [&'static str] {
     CATALOGUE.iter().find(|(code, _)| *code == language.code()).map_or(&[], |(_, parts)| parts)
+}
+
+/// The ids of the texts, made by `build.rs` from `assets/text/en`: a constant for each text, such as `WHY_TITLE` for `why-title`,
+/// and for each text with values a structure with a field for each, such as `WhyTimer { id, timer }` for `why-timer`.
+pub mod ids {
+    use suffrage_engine::protocol::{Remark, Value};
+
+    /// The key of a text in the catalogue.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub struct TextId(&'static str);
+
+    impl TextId {
+        pub const fn key(self) -> &'static str {
+            self.0
+        }
+    }
+
+    impl From<TextId> for Remark {
+        fn from(id: TextId) -> Self {
+            Self::new(id.key())
+        }
+    }
+
+    include!(concat!(env!("OUT_DIR"), "/ids.rs"));
+}
+
+/// Formulas of bounds, as they are written.
+pub mod formula {
+    /// Whether a formula has a letter that stands for a number, and not as part of a word such as `floor`.
+    pub fn names(formula: &str, letter: char) -> bool {
+        let mut parts = formula.split(|character: char| !character.is_alphabetic());
+        parts.any(|part| part.chars().count() <= 2 && part.contains(letter))
+    }
 }
 
 /// The attributes of a rule's short form that say what came of it, the longer one first; no lengths of the form itself.
@@ -55,7 +81,6 @@ fn read_of(language: Language) -> &'static [FluentResource] {
     })
 }
 
-/// The texts of a language by their keys.
 fn bundle_of(language: Language) -> Bundle {
     let code = language.code();
     let mut bundle = Bundle::new(vec![code.parse().expect("the language codes are valid")]);
@@ -121,7 +146,7 @@ impl Texts {
 
     /// A number of things as a screen shows it. Ids and seeds are names: they are written as they are.
     pub fn number(&self, number: u64) -> String {
-        spelling::grouped(number, self.language.between_groups())
+        language::grouped(number, self.language.between_groups())
     }
 
     /// What a figure of a run is called, and what it is: with two decimals at most.
@@ -139,7 +164,7 @@ impl Texts {
 
     /// A text that is not of the catalogue, in the characters that these texts are written in.
     pub fn spelled<'t>(&self, text: &'t str) -> Cow<'t, str> {
-        if self.ascii { spelling::in_ascii(text) } else { Cow::Borrowed(text) }
+        if self.ascii { language::in_ascii(text) } else { Cow::Borrowed(text) }
     }
 
     /// Whether these texts are written without signs beyond ASCII.
@@ -266,7 +291,7 @@ impl Texts {
     fn formatted(&self, bundle: &Bundle, pattern: &Pattern<&str>, values: Option<&FluentArgs<'_>>) -> String {
         let mut faults = Vec::new();
         let text = bundle.format_pattern(pattern, values, &mut faults).into_owned();
-        if self.ascii { spelling::in_ascii(&text).into_owned() } else { text }
+        if self.ascii { language::in_ascii(&text).into_owned() } else { text }
     }
 }
 

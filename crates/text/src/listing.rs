@@ -3,14 +3,10 @@
 //! A listing is data, not a picture: lines of toned spans, each with the names of the steps that obey it, so that the pane can
 //! mark the current line. There are two lengths of each listing, and every variant has its own.
 
-use std::borrow::Cow;
-use std::cell::OnceCell;
-use std::collections::BTreeMap;
+use std::{borrow::Cow, cell::OnceCell, collections::BTreeMap};
 
+use super::language::{Language, in_ascii};
 use serde::Deserialize;
-
-use super::Language;
-use super::spelling::in_ascii;
 use suffrage_engine::protocols::{CATALOGUE, Entry};
 
 /// How a word of a listing is meant; the theme decides how it looks.
@@ -125,8 +121,7 @@ struct Source {
 }
 
 impl Source {
-    /// # Panics
-    /// If a file of the program itself is not what the tests have proved it to be.
+    /// Panics if a file of the program itself is not what the tests have proved it to be.
     fn of(entry: &Entry) -> Self {
         toml::from_str(entry.pseudocode).unwrap_or_else(|fault| panic!("pseudocode {}: {fault}", entry.name))
     }
@@ -179,7 +174,6 @@ fn toned(marked: &str) -> Vec<(Tone, String)> {
     spans
 }
 
-/// The first span of a marked line, and what comes after it.
 fn first_span(marked: &str) -> (Tone, &str, &str) {
     if let Some((words, after)) = marked.strip_prefix('{').and_then(|inside| inside.split_once('}')) {
         return (Tone::Control, words, after);

@@ -2,9 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use suffrage_engine::protocol::Remark;
-
 use super::{Language, TextId, Texts, parts_of};
+use suffrage_engine::protocol::Remark;
 
 /// The languages that lack nothing. Of a further one, `cargo test every_text_is_there -- --nocapture` lists what it lacks.
 pub const COMPLETE: [Language; 3] = [Language::English, Language::Spanish, Language::Portuguese];

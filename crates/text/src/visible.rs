@@ -10,15 +10,6 @@ fn is_obeyed(letter: char) -> bool {
         || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// A letter that is obeyed, as it is shown: C0 and DEL by their pictures (`␛`), all others by their numbers (`\u{9b}`).
-fn push_shown(shown: &mut String, letter: char) {
-    match letter {
-        '\0'..='\u{1f}' => shown.extend(char::from_u32(0x2400 + u32::from(letter))),
-        '\u{7f}' => shown.push('␡'),
-        letter => shown.extend(letter.escape_unicode()),
-    }
-}
-
 /// One line of text.
 pub fn visible(text: &str) -> Cow<'_, str> {
     visible_but(text, &[])
@@ -29,7 +20,8 @@ pub fn visible_lines(text: &str) -> Cow<'_, str> {
     visible_but(text, &['\n'])
 }
 
-/// A text in which these letters are left as they are.
+/// A text in which these letters are left as they are. Others that are obeyed are shown: C0 and DEL by their pictures (`␛`), the rest by
+/// their numbers (`\u{9b}`).
 pub fn visible_but<'t>(text: &'t str, kept: &[char]) -> Cow<'t, str> {
     let is_shown = |letter: char| !is_obeyed(letter) || kept.contains(&letter);
     if text.chars().all(is_shown) {
@@ -37,7 +29,12 @@ pub fn visible_but<'t>(text: &'t str, kept: &[char]) -> Cow<'t, str> {
     }
     let mut shown = String::with_capacity(text.len() + 16);
     for letter in text.chars() {
-        if is_shown(letter) { shown.push(letter) } else { push_shown(&mut shown, letter) }
+        match letter {
+            _ if is_shown(letter) => shown.push(letter),
+            '\0'..='\u{1f}' => shown.extend(char::from_u32(0x2400 + u32::from(letter))),
+            '\u{7f}' => shown.push('␡'),
+            _ => shown.extend(letter.escape_unicode()),
+        }
     }
     Cow::Owned(shown)
 }

@@ -166,7 +166,8 @@ impl Bound {
 }
 
 /// What kind of bound it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum BoundSide {
     /// No run needs fewer.
     Best,

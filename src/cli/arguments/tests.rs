@@ -126,10 +126,7 @@ fn a_seed_is_a_number_or_random_and_counts_before_and_after_the_command() {
             Some(Verb::Export(export)) => export.seed,
             Some(Verb::Compare(compare)) => compare.seed,
             Some(Verb::Check(check)) => check.seed,
-            Some(Verb::Measure(measure)) => measure.seed.map(|seed| match seed {
-                values::Written::Read(seed) => seed,
-                values::Written::Other(given) => panic!("{given}"),
-            }),
+            Some(Verb::Measure(measure)) => measure.seed.map(|seed| seed.parse().expect("a seed")),
             Some(Verb::List) | None => arguments.play.seed,
         }
     };

@@ -1,40 +1,26 @@
-//! The arguments of `suffrage check`.
+//! The arguments of `suffrage check`, and what is asked of all runs; all that cannot be understood is told at once.
 
 use std::ffi::OsString;
 
+use crate::check::{Question, position_of, valid};
+use crate::cli::arguments::{Format, SeedChoice, whole_number};
+use crate::system;
 use clap::Args;
+use suffrage_engine::{explore::Limits, protocol::Remark};
+use suffrage_scenario::Scenario;
+use suffrage_scenario::check::{AnyStart, Check, TimerBound};
+use suffrage_text::ids;
 
-use crate::cli::arguments::values::{Written, whole_number};
-use crate::cli::arguments::{Format, SeedChoice};
+/// The least limit of memory, in bytes: 16 MiB.
+const LEAST_MEMORY: u64 = 16 << 20;
 
 /// What is asked of one scenario only: of all, limits may be set, and how they are told.
-const OF_ONE: [&str; 19] = [
-    "scenario",
-    "asynchronous",
-    "any_start",
-    "starts",
-    "crashes",
-    "mid_broadcast",
-    "revivals",
-    "losses",
-    "duplicates",
-    "timers",
-    "draws",
-    "early",
-    "property",
-    "seed",
-    "first",
-    "reach",
-    "output",
-    "play",
-    "graph",
-];
+const OF_ONE: &str = "scenario asynchronous any_start starts crashes mid_broadcast revivals losses duplicates timers \
+    draws early property seed first reach output play graph";
 
-/// More than any state has.
 const MOST_BUDGET: u64 = 255;
 
-/// Given without ids: everybody.
-pub(super) const EVERYBODY: &str = "all";
+const EVERYBODY: &str = "all";
 
 /// Options that are not given are as the scenario's `[check]` says.
 #[derive(Debug, Args)]
@@ -45,7 +31,7 @@ pub(in crate::cli) struct CheckArguments {
     #[arg(value_name = "FILE|NAME", required_unless_present = "all")]
     pub(super) scenario: Option<OsString>,
     /// Check every built-in scenario that states the answer.
-    #[arg(long, conflicts_with_all = OF_ONE)]
+    #[arg(long, conflicts_with_all = OF_ONE.split(' '))]
     pub(super) all: bool,
     /// Without a clock: any message may arrive next, and any timer may fire at any moment.
     #[arg(long)]
@@ -103,7 +89,7 @@ pub(in crate::cli) struct CheckArguments {
     pub(super) depth: Option<u64>,
     /// Number of threads [default: one for each processor]; the result does not depend on it.
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    pub(super) threads: Option<Written<u64>>,
+    pub(super) threads: Option<String>,
     /// Write the shortest failing run to this file as a scenario.
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: Option<OsString>,
@@ -117,4 +103,175 @@ pub(in crate::cli) struct CheckArguments {
     /// Format of the answer [default: text].
     #[arg(long, hide_possible_values = true, value_name = "text|json")]
     pub(super) format: Option<Format>,
+}
+
+/// The question, and whether the answer must be as the file says. `file`: the scenario with its own seed.
+pub(super) fn question(
+    (file, scenario): (&Scenario, &Scenario),
+    arguments: &CheckArguments,
+) -> Result<(Question, bool), Vec<Remark>> {
+    let mut faults = Vec::new();
+    let said = scenario.check.clone().unwrap_or_default();
+    let mut check = said.clone();
+    budgets(scenario, arguments, &mut check, &mut faults);
+    if check.early.is_some() && !check.asynchronous {
+        faults.push(ids::CHECK_EARLY_WITH_CLOCK.into());
+    }
+    let properties = properties(scenario, arguments, &mut faults);
+    let is_as_said =
+        file.seed == scenario.seed && check.asks_as(&said, scenario) && judges_as(&properties, &said, scenario);
+    let check = if is_as_said { check } else { check.without_answer() };
+    let expects = check.expects();
+    if expects && !arguments.all {
+        faults.extend(cut_short(&check, arguments));
+    }
+    let limits = Limits {
+        states: arguments.limit_states.unwrap_or(u64::from(u32::MAX) - 1),
+        memory: memory(arguments, &mut faults),
+        depth: arguments.depth.map_or(u32::MAX, |depth| depth as u32),
+    };
+    let question = Question { check, properties, first: arguments.first, limits, workers: None };
+    if faults.is_empty() { Ok((question, expects)) } else { Err(faults) }
+}
+
+/// Whether the properties that are asked for, if any are, are those that the file has judged.
+fn judges_as(asked: &[&'static str], said: &Check, scenario: &Scenario) -> bool {
+    let all = scenario.properties();
+    let judged = |name: &&&str| said.judges(name);
+    asked.is_empty() || all.iter().filter(judged).eq(all.iter().filter(|name| asked.contains(name)))
+}
+
+/// What is known beforehand to keep the states from being counted that the file counts.
+fn cut_short(check: &Check, arguments: &CheckArguments) -> Option<Remark> {
+    let states = check.states?;
+    if let Some(limit) = arguments.limit_states.filter(|limit| *limit <= states) {
+        return Some(ids::CheckFewerStates { limit, states }.into());
+    }
+    let breaks = !check.violates.is_empty() || !check.shortest.is_empty();
+    (arguments.first && breaks).then(|| ids::CHECK_FIRST_COUNTS.into())
+}
+
+fn budgets(scenario: &Scenario, arguments: &CheckArguments, check: &mut Check, faults: &mut Vec<Remark>) {
+    let number = |given: Option<u64>, said: u32| given.map_or(said, |given| given as u32);
+    check.asynchronous |= arguments.asynchronous;
+    check.mid_broadcast |= arguments.mid_broadcast;
+    check.starts = number(arguments.starts, check.starts);
+    check.crashes = number(arguments.crashes, check.crashes);
+    check.revivals = number(arguments.revivals, check.revivals);
+    check.losses = number(arguments.losses, check.losses);
+    check.duplicates = number(arguments.duplicates, check.duplicates);
+    check.draws = arguments.draws.map(|draws| draws as u32).or(check.draws);
+    check.early = arguments.early.map(|early| early as u32).or(check.early);
+    if let Some(given) = arguments.any_start.as_deref() {
+        check.any_start = any_start(scenario, given, faults);
+    }
+    let entry = scenario.protocol().entry();
+    if let Some(given) = arguments.timers.as_deref() {
+        check.timers = timers(scenario, given, faults);
+    }
+    if scenario.has_no_timers() {
+        let given = [("--timers", arguments.timers.is_some()), ("--early", arguments.early.is_some())];
+        let idle = given.into_iter().filter(|(_, is_given)| *is_given);
+        faults.extend(idle.map(|(option, _)| ids::CheckNoTimers { option, protocol: entry.name }.into()));
+    }
+    if arguments.draws.is_some() && !entry.draws() {
+        faults.push(ids::CheckNoDraws { protocol: entry.name }.into());
+    }
+    if arguments.mid_broadcast && check.crashes == 0 {
+        faults.push(ids::CHECK_NO_CRASHES.into());
+    }
+    // Without crashes the file's own says nothing.
+    check.mid_broadcast &= check.crashes > 0;
+}
+
+fn any_start(scenario: &Scenario, given: &str, faults: &mut Vec<Remark>) -> AnyStart {
+    if given == EVERYBODY {
+        return AnyStart::Everybody;
+    }
+    let seated = scenario.seating();
+    let mut listed = Vec::new();
+    for word in given.split(',').map(str::trim) {
+        if word.is_empty() {
+            faults.push(ids::CheckBadAnyStart { given: given.to_owned() }.into());
+            break;
+        }
+        match position_of(&seated, word, "--any-start") {
+            Ok(position) if !listed.contains(&position) => listed.push(position),
+            Ok(_) => {}
+            Err(fault) => faults.push(fault),
+        }
+    }
+    AnyStart::Listed(listed)
+}
+
+/// `3`, or `election=3,heartbeat=2`.
+fn timers(scenario: &Scenario, given: &str, faults: &mut Vec<Remark>) -> TimerBound {
+    if let Ok(most) = given.trim().parse() {
+        return TimerBound::InAll(most);
+    }
+    let known = scenario.protocol().entry().timers;
+    // That there are none is said once.
+    if known.is_empty() && scenario.has_no_timers() {
+        return TimerBound::None;
+    }
+    let mut named: Vec<(usize, u32)> = Vec::new();
+    for part in given.split(',').map(str::trim) {
+        let read = part.split_once('=').and_then(|(name, most)| Some((name.trim(), most.trim().parse().ok()?)));
+        let Some((name, most)) = read.filter(|(name, _)| !name.is_empty()) else {
+            faults.push(ids::CheckBadTimers { given: part.to_owned() }.into());
+            continue;
+        };
+        match known.iter().position(|timer| *timer == name) {
+            Some(timer) if named.iter().any(|(known, _)| *known == timer) => {
+                faults.push(ids::CheckTimerTwice { timer: name.to_owned() }.into());
+            }
+            Some(timer) => named.push((timer, most)),
+            None => faults.push(ids::CheckNoTimer { given: name.to_owned(), valid: valid(name, known) }.into()),
+        }
+    }
+    TimerBound::Named(named)
+}
+
+fn properties(scenario: &Scenario, arguments: &CheckArguments, faults: &mut Vec<Remark>) -> Vec<&'static str> {
+    let known = scenario.properties();
+    let mut named = Vec::new();
+    for given in arguments.property.iter().flat_map(|given| given.split(',')) {
+        match known.iter().find(|name| **name == given.trim()) {
+            Some(name) => named.push(*name),
+            None => faults.push(ids::CheckNoProperty { given: given.to_owned(), valid: valid(given, known) }.into()),
+        }
+    }
+    named
+}
+
+/// In bytes; half of the machine's memory if none is given, or 4 GiB where that is not known.
+fn memory(arguments: &CheckArguments, faults: &mut Vec<Remark>) -> u64 {
+    let Some(given) = arguments.limit_memory.as_deref() else {
+        return system::memory().map_or(4 << 30, |bytes| bytes / 2);
+    };
+    let bytes = bytes(given).filter(|&bytes| bytes >= LEAST_MEMORY);
+    bytes.unwrap_or_else(|| {
+        faults.push(ids::CheckBadMemory { given: given.to_owned() }.into());
+        LEAST_MEMORY
+    })
+}
+
+/// `64M` and the like.
+fn bytes(given: &str) -> Option<u64> {
+    let units = [("K", 10), ("M", 20), ("G", 30)];
+    let given = given.trim();
+    let unit = units.iter().find_map(|(unit, shift)| Some((given.strip_suffix(*unit)?, *shift)));
+    let (number, shift) = unit.unwrap_or((given, 0));
+    number.parse::<u64>().ok()?.checked_mul(1 << shift)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_has_units() {
+        let all = ["16777216", "64M", "2G", "8K", "x", "1.5G", "-1", "99999999999G"].map(bytes);
+        assert_eq!(all, [Some(16 << 20), Some(64 << 20), Some(2 << 30), Some(8 << 10), None, None, None, None]);
+    }
 }

@@ -1,20 +1,18 @@
-//! The answer of a check for programs. Its shape is a contract: docs/checking.md.
+//! The answer of a check for programs, whose shape is a contract (docs/checking.md), and the graph of all states that were visited.
 
 use std::io::{self, Write};
-use std::time::Duration;
+use std::{ffi::OsStr, fmt::Write as _, path::Path, time::Duration};
 
-use serde_json::{Map, Value, json};
-
+use super::{Checked, text};
 use crate::check::{Basis, Question, Unlike, Verdict, lines_not_obeyed, story};
-use suffrage_engine::explore::{End, Finding, Holding, Report, Runs, Standings};
-use suffrage_engine::protocol::Id;
+use crate::cli::{refused, save};
+use anyhow::ensure;
+use serde_json::{Map, Value, json};
+use suffrage_engine::explore::{End, Finding, Holding, Report, Runs, Search, Standings};
+use suffrage_engine::protocol::{Cell, Id, Remark};
 use suffrage_scenario::Scenario;
 use suffrage_session::{self as session, model::LogLine};
-use suffrage_text::listing::Listings;
-use suffrage_text::{Language, Texts};
-
-use super::Checked;
-use super::text;
+use suffrage_text::{Language, Texts, ids, listing::Listings};
 
 pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     write_line(&answer(checked), out)
@@ -119,7 +117,7 @@ pub(super) fn told(texts: &Texts, found: &Scenario) -> Value {
         }
         told
     };
-    story(found).lines.iter().map(line).collect()
+    story(found).iter().map(line).collect()
 }
 
 /// What is not as the file says: where it says it, of which property, and what is so instead.
@@ -137,9 +135,83 @@ fn unexpected(unlike: Unlike) -> Value {
 
 fn ending(seated: &[Id], end: &End) -> Value {
     let End { standings: Standings(standings), states, steps } = end;
-    let process = |(id, standing): (&Id, &Option<Option<suffrage_engine::protocol::Cell>>)| match standing {
+    let process = |(id, standing): (&Id, &Option<Option<Cell>>)| match standing {
         None => json!({ "id": id, "up": false }),
         Some(cell) => json!({ "id": id, "up": true, "elected": cell }),
     };
     json!({ "states": states, "steps": steps, "processes": seated.iter().zip(standings).map(process).collect::<Vec<_>>() })
+}
+
+const MOST_DRAWN: u64 = 2_000;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum GraphForm {
+    /// Graphviz.
+    Dot,
+    /// Aldebaran, as CADP and mCRL2 read it.
+    Aut,
+}
+
+pub(super) fn graph_form(file: &OsStr) -> Result<GraphForm, Remark> {
+    match Path::new(file).extension().and_then(OsStr::to_str) {
+        Some("dot") => Ok(GraphForm::Dot),
+        Some("aut") => Ok(GraphForm::Aut),
+        _ => Err(ids::CheckBadGraph { file: file.display().to_string() }.into()),
+    }
+}
+
+pub(super) fn write_graph(texts: &Texts, file: &OsStr, search: &mut dyn Search, report: &Report) -> anyhow::Result<()> {
+    let form = graph_form(file).map_err(|fault| refused(texts, fault))?;
+    ensure!(
+        form != GraphForm::Dot || report.states <= MOST_DRAWN,
+        refused(texts, ids::CheckGraphTooLarge { states: report.states, most: MOST_DRAWN })
+    );
+    let text = match form {
+        GraphForm::Dot => dot(search, report),
+        GraphForm::Aut => aut(search, report),
+    };
+    let written = save::write(Path::new(file), &text, true);
+    written.map_err(|reason| refused(texts, reason.remark(&file.display().to_string())))
+}
+
+/// The shortest failing run in red.
+fn dot(search: &mut dyn Search, report: &Report) -> String {
+    let way = report.shortest().map(|(property, _)| search.states_to_breach(property)).unwrap_or_default();
+    let mut text = String::from("digraph states {\n  node [shape = circle];\n");
+    // Writing to a string cannot fail.
+    for first in 0..search.beginnings() {
+        _ = writeln!(text, "  {first} [shape = doublecircle];");
+    }
+    for state in &way {
+        _ = writeln!(text, "  {state} [color = red];");
+    }
+    let mut coloured = vec![false; way.len()];
+    search.steps(&mut |from, label, to| {
+        let place = way.windows(2).position(|pair| pair == [from, to]).filter(|&place| !coloured[place]);
+        if let Some(place) = place {
+            coloured[place] = true;
+        }
+        let red = if place.is_some() { ", color = red" } else { "" };
+        _ = writeln!(text, "  {from} -> {to} [label = \"{label}\"{red}];");
+    });
+    text.push_str("}\n");
+    text
+}
+
+/// The form has one first state: where runs may begin in several it is one more, before them.
+fn aut(search: &mut dyn Search, report: &Report) -> String {
+    let beginnings = search.beginnings();
+    let before = u32::from(beginnings != 1);
+    let (mut edges, mut count) = (String::new(), 0_u64);
+    if before == 1 {
+        for first in 0..beginnings {
+            count += 1;
+            _ = writeln!(edges, "(0, \"begin\", {})", first + before);
+        }
+    }
+    search.steps(&mut |from, label, to| {
+        count += 1;
+        _ = writeln!(edges, "({}, \"{label}\", {})", from + before, to + before);
+    });
+    format!("des (0, {count}, {})\n{edges}", report.states + u64::from(before))
 }

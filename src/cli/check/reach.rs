@@ -3,19 +3,14 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use serde_json::json;
-
+use super::{Completion, Loaded, arguments::CheckArguments, hand_on, json, output, refused, text, through};
 use crate::check::{Question, example, goal_told, search_for, unit};
+use crate::{cli::arguments::Format, cli::watch};
+use serde_json::json;
 use suffrage_engine::explore::{Goal, Report};
 use suffrage_scenario::Scenario;
 use suffrage_text::{Texts, ids};
 
-use super::arguments::CheckArguments;
-use super::{Completion, Loaded, hand_on, json, output, refused, text, through};
-use crate::cli::arguments::Format;
-use crate::cli::watch;
-
-/// What was looked for, and what came of it.
 struct Found<'a> {
     texts: &'a Texts,
     scenario: &'a Scenario,
@@ -70,12 +65,10 @@ impl Found<'_> {
                 texts.say(ids::CheckNeverBounded { goal, states: report.states })
             }
             None if report.is_complete => texts.say(ids::CheckNever { goal, states: report.states }),
-            None => texts.say(ids::CheckReachUndecided {
-                goal,
-                steps: u64::from(report.depth),
-                unit,
-                states: report.states,
-            }),
+            None => {
+                let (steps, states) = (u64::from(report.depth), report.states);
+                texts.say(ids::CheckReachUndecided { goal, steps, unit, states })
+            }
         };
         writeln!(out, "\n{said}")?;
         if let Some((example, _)) = example {

@@ -2,23 +2,18 @@
 
 use std::io::{self, Write};
 
-use unicode_width::UnicodeWidthStr;
-
+use super::Checked;
 use crate::check::{Answer, Basis, Verdict, budgets, lines_not_obeyed, story, unit};
+use crate::cli::output;
 use suffrage_engine::explore::{End, Finding, Holding, Report, Runs, Standings};
 use suffrage_engine::property::titled;
 use suffrage_engine::protocol::{Cell, Id, Remark, Value};
-use suffrage_scenario::Scenario;
-use suffrage_scenario::check::Check;
+use suffrage_scenario::{Scenario, check::Check};
 use suffrage_session::{self as session, model::LogLine};
-use suffrage_text::listing::Listings;
-use suffrage_text::{Texts, ids};
-
-use super::Checked;
-use crate::cli::output;
+use suffrage_text::{Texts, ids, listing::Listings};
 use suffrage_view::wrapped;
+use unicode_width::UnicodeWidthStr;
 
-/// The most ends that are listed.
 const MOST_ENDS: usize = 20;
 /// A blank at which no row ends.
 const KEPT: &str = "\u{a0}";
@@ -41,11 +36,8 @@ pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()>
     if expects {
         writeln!(out)?;
         if answer.unlike.is_empty() {
-            writeln!(
-                out,
-                "{}",
-                texts.say(if answer.is_open { ids::CHECK_AS_FILE_UNDECIDED } else { ids::CHECK_AS_FILE })
-            )?;
+            let as_file = if answer.is_open { ids::CHECK_AS_FILE_UNDECIDED } else { ids::CHECK_AS_FILE };
+            writeln!(out, "{}", texts.say(as_file))?;
         }
         for unlike in &answer.unlike {
             let what = texts.remark(&unlike.told(unit(&question.check)));
@@ -67,7 +59,6 @@ fn not_obeyed(Checked { texts, scenario, answer, .. }: Checked<'_>, out: &mut dy
     lines.into_iter().try_for_each(|line| writeln!(out, "  {}", line.text()))
 }
 
-/// A scenario among many, in a line.
 pub(super) fn write_one(name: &'static str, checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let Checked { texts, question, answer, expects, took, .. } = checked;
     let states = answer.report.states;
@@ -82,7 +73,6 @@ pub(super) fn write_one(name: &'static str, checked: Checked<'_>, out: &mut dyn 
     writeln!(out, "{}", texts.say(said))
 }
 
-/// What is asked.
 pub(super) fn head(texts: &Texts, scenario: &Scenario, check: &Check, out: &mut dyn Write) -> io::Result<()> {
     let (protocol, variant, n) = (scenario.protocol().name(), scenario.variant.name(), scenario.count() as u64);
     writeln!(out, "{}", texts.say(ids::CliCheckLine { protocol, variant, count: n }))?;
@@ -90,7 +80,6 @@ pub(super) fn head(texts: &Texts, scenario: &Scenario, check: &Check, out: &mut 
     writeln!(out)
 }
 
-/// What was visited, and what it cost.
 pub(super) fn cost(texts: &Texts, check: &Check, report: &Report, seconds: f64, out: &mut dyn Write) -> io::Result<()> {
     let Report { states, transitions, depth, .. } = *report;
     let visited = ids::CheckVisited { states, transitions, depth: u64::from(depth), unit: unit(check) };
@@ -100,7 +89,6 @@ pub(super) fn cost(texts: &Texts, check: &Check, report: &Report, seconds: f64, 
     writeln!(out, "  {}", texts.say(cost))
 }
 
-/// The shortest run that violates each property, as its log tells it.
 fn stories(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let texts = &checked.texts.of_run(session::is_anonymous(checked.scenario));
     for (index, (name, counterexample)) in checked.counterexamples.iter().enumerate() {
@@ -120,12 +108,12 @@ fn stories(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
 /// A run that was found, as its log tells it; in a terminal broken between words.
 pub(super) fn told(texts: &Texts, found: &Scenario, out: &mut dyn Write) -> io::Result<()> {
     let texts = &texts.of_run(session::is_anonymous(found));
-    let told = story(found);
-    let tick = told.lines.iter().map(|line| texts.number(line.tick).width()).max().unwrap_or_default();
+    let lines = story(found);
+    let tick = lines.iter().map(|line| texts.number(line.tick).width()).max().unwrap_or_default();
     let room =
         output::columns(&io::stdout()).map_or(usize::MAX, |columns| usize::from(columns).saturating_sub(tick + 4));
     let mut before = None;
-    for line in &told.lines {
+    for line in &lines {
         let mut when = if before == Some(line.tick) { String::new() } else { texts.number(line.tick) };
         before = Some(line.tick);
         let route = line.route.map(|(from, to)| format!("{from} → {to}  ").replace(' ', KEPT)).unwrap_or_default();
@@ -137,7 +125,6 @@ pub(super) fn told(texts: &Texts, found: &Scenario, out: &mut dyn Write) -> io::
     Ok(())
 }
 
-/// What a line of a log says, in full.
 pub(super) fn sentence(texts: &Texts, line: &LogLine) -> String {
     let told = std::iter::once(&line.full).chain(&line.more).map(|said| texts.remark(&as_in_files(said)));
     told.collect::<Vec<_>>().join("; ")
@@ -149,7 +136,6 @@ fn as_in_files(said: &Remark) -> Remark {
     Remark { key: said.key, values: said.values.iter().map(|(name, value)| (*name, called(value))).collect() }
 }
 
-/// In bytes, as people write it.
 pub(super) fn memory(bytes: u64) -> String {
     let units = [("GB", 1e9), ("MB", 1e6), ("kB", 1e3)];
     let unit = units.into_iter().find(|(_, size)| bytes as f64 >= *size);
@@ -221,7 +207,6 @@ fn runs(texts: &Texts, runs: Runs) -> String {
     })
 }
 
-/// Whether all runs end the same.
 fn alike(texts: &Texts, answer: &Answer) -> String {
     let report = &answer.report;
     let count = report.ends.len() as u64;
@@ -245,11 +230,8 @@ fn ends(checked: Checked<'_>, seated: &[Id], out: &mut dyn Write) -> io::Result<
     let width = named.iter().map(|name| name.width()).max().unwrap_or_default();
     for (name, End { states, steps, .. }) in named.iter().zip(&report.ends) {
         let pad = " ".repeat(width - name.width());
-        let told = texts.say(ids::CheckEndStates {
-            states: *states,
-            steps: u64::from(*steps),
-            unit: unit(&checked.question.check),
-        });
+        let unit = unit(&checked.question.check);
+        let told = texts.say(ids::CheckEndStates { states: *states, steps: u64::from(*steps), unit });
         writeln!(out, "  {name}{pad}  {told}")?;
     }
     let more = report.ends.len().saturating_sub(MOST_ENDS) as u64;

@@ -3,21 +3,16 @@
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
+use crate::{export::results::FinishedRun, export::results::text::status};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
-use unicode_width::UnicodeWidthStr;
-
-use suffrage_engine::engine::Finished;
+use suffrage_engine::engine::{Counts, Finished, Summary};
 use suffrage_engine::protocol::{Cell, Id, Remark, Strip, Ticks};
-use suffrage_scenario::Scenario;
-use suffrage_scenario::report::Judged;
+use suffrage_scenario::{Scenario, report::Judged};
 use suffrage_session as session;
 use suffrage_session::difference::{Difference, Doing};
-use suffrage_text::visible::visible;
-use suffrage_text::{TextId, Texts, ids};
-
-use crate::export::results::FinishedRun;
-use crate::export::results::text::status;
+use suffrage_text::{Texts, ids, visible::visible};
+use unicode_width::UnicodeWidthStr;
 
 const LEADERS_NAMED: usize = 4;
 const GAP: usize = 3;
@@ -65,13 +60,7 @@ impl Report<'_> {
     }
 
     pub(super) fn write_text(&self, out: &mut impl Write) -> io::Result<()> {
-        let mut rows = self.settings();
-        rows.push(Row::default());
-        rows.extend(self.end());
-        rows.push(Row::default());
-        rows.extend(self.messages());
-        rows.push(Row::default());
-        rows.extend(self.properties());
+        let rows = [self.settings(), self.end(), self.messages(), self.properties()].join(&Row::default());
         let label = rows.iter().map(|(label, _)| label.width()).max().unwrap_or_default();
         let left = rows.iter().map(|(_, [left, _])| left.width()).max().unwrap_or_default();
         for (name, [one, other]) in &rows {
@@ -134,25 +123,14 @@ impl Report<'_> {
     }
 
     fn end(&self) -> Vec<Row> {
-        let ends = self.both(|side| {
-            let summary = side.finished.summary();
-            let tick = summary.tick;
-            if summary.quiet {
-                self.say(ids::CliCompareQuietAt { tick })
-            } else {
-                self.say(ids::CliCompareNotQuietBy { tick })
-            }
+        let ends = self.both(|side| match side.finished.summary() {
+            Summary { tick, quiet: true, .. } => self.say(ids::CliCompareQuietAt { tick: *tick }),
+            Summary { tick, .. } => self.say(ids::CliCompareNotQuietBy { tick: *tick }),
         });
-        vec![
-            (self.say(ids::CLI_COMPARE_END), ends),
-            (self.say(self.title_of_held()), self.both(|side| self.held(side))),
-        ]
-    }
-
-    /// What the processes hold: leaders, or values where both runs decide on one.
-    fn title_of_held(&self) -> TextId {
+        // What the processes hold: leaders, or values where both runs decide on one.
         let elects = |side: &ComparedSide<'_>| side.scenario.protocol().entry().strip == Strip::Leaders;
-        if self.sides.iter().any(elects) { ids::CLI_COMPARE_LEADER } else { ids::CLI_COMPARE_DECIDED }
+        let held = if self.sides.iter().any(elects) { ids::CLI_COMPARE_LEADER } else { ids::CLI_COMPARE_DECIDED };
+        vec![(self.say(ids::CLI_COMPARE_END), ends), (self.say(held), self.both(|side| self.held(side)))]
     }
 
     fn held(&self, side: &ComparedSide<'_>) -> String {
@@ -173,8 +151,7 @@ impl Report<'_> {
         let counts = self.sides.each_ref().map(|side| &side.finished.summary().counts);
         let number = |what: [u64; 2]| what.map(|count| count.to_string());
         // Upkeep is counted apart, as on the screen.
-        let mut rows =
-            vec![(self.say(ids::CLI_COMPARE_SENT), number(counts.map(suffrage_engine::engine::Counts::cost)))];
+        let mut rows = vec![(self.say(ids::CLI_COMPARE_SENT), number(counts.map(Counts::cost)))];
         let kinds = each_once(counts.iter().flat_map(|counts| &counts.by_kind).map(|(kind, _)| *kind));
         for kind in kinds {
             let of = counts.map(|counts| {
@@ -202,10 +179,6 @@ impl Report<'_> {
         names.into_iter().map(|name| (name.to_owned(), [standing(0, name), standing(1, name)])).collect()
     }
 
-    fn doing(&self, side: usize, doing: &Doing) -> DoingEntry {
-        DoingEntry { event: doing.event, text: told(&self.texts_of(&self.sides[side]), doing) }
-    }
-
     /// Writes one line of JSON. Its shape is a contract: docs/scenarios.md.
     pub(super) fn write_json(&self, out: &mut impl Write) -> io::Result<()> {
         serde_json::to_writer(&mut *out, self)?;
@@ -226,11 +199,12 @@ impl Serialize for Report<'_> {
             let ComparedSide { scenario, finished, judged } = side;
             map.serialize_entry(name, &FinishedRun { texts, scenario, finished, judged })?;
         }
-        let difference = self.difference.map(|difference| DifferenceEntry {
-            tick: difference.tick,
-            process: difference.who,
-            left: self.doing(0, &difference.sides[0]),
-            right: self.doing(1, &difference.sides[1]),
+        let difference = self.difference.map(|Difference { tick, who, sides, .. }| {
+            let [left, right] = [0, 1].map(|side| {
+                let text = told(&self.texts_of(&self.sides[side]), &sides[side]);
+                DoingEntry { event: sides[side].event, text }
+            });
+            DifferenceEntry { tick: *tick, process: *who, left, right }
         });
         map.serialize_entry("first_difference", &difference)?;
         map.end()

@@ -1,17 +1,19 @@
-//! The arguments of `suffrage measure`.
+//! The arguments of `suffrage measure`, and what is to be measured; all that cannot be understood is told at once.
 
-use std::ffi::OsString;
-use std::num::NonZeroUsize;
-
-use clap::Args;
+use std::{ffi::OsString, num::NonZeroUsize};
 
 use super::{FORMS, Form};
-use crate::cli::arguments::SeedChoice;
-use crate::cli::arguments::values::Written;
-use crate::cli::threads;
-use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_measure::Order;
+use crate::{cli::arguments::SeedChoice, cli::compare::delays, cli::watch::threads};
+use clap::Args;
+use suffrage_engine::{protocol::Remark, protocols::ProtocolId};
+use suffrage_measure::{Initiators, MOST_RUNS, Options, Order, Shard, Subject};
+use suffrage_scenario::MOST_TICKS;
 use suffrage_text::ids;
+
+const SIZES: &str = "8..=1024";
+const RUNS: u64 = 10;
+/// So many sizes are the most: no list is read that memory has no room for.
+const MOST_SIZES: usize = 10_000;
 
 /// Faults of values are gathered, so that all of them are reported at once.
 #[derive(Debug, Args)]
@@ -19,46 +21,46 @@ use suffrage_text::ids;
 pub(in crate::cli) struct MeasureArguments {
     /// The protocols to measure, by the names that suffrage list prints.
     #[arg(value_name = "PROTOCOL")]
-    pub(super) protocols: Vec<String>,
+    protocols: Vec<String>,
     /// Numbers of processes: doubled from N to M, or a list [default: 8..=1024].
     #[arg(short, long, value_name = "N..=M|N,M,…", allow_hyphen_values = true)]
-    pub(super) n: Option<String>,
+    n: Option<String>,
     /// Clockwise order of the ids: random, ascending, descending, or worst or best where it is known [default: random].
     #[arg(long, value_name = "ORDER")]
-    pub(super) order: Option<Written<Order>>,
+    order: Option<String>,
     /// How many processes start at tick 1: all, or K processes that the seed draws [default: all].
     #[arg(long, value_name = "all|K", allow_hyphen_values = true)]
-    pub(super) initiators: Option<String>,
+    initiators: Option<String>,
     /// Runs of each protocol and size, each with the next seed [default: 10].
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    pub(super) runs: Option<Written<u64>>,
+    runs: Option<String>,
     /// The seed of the first run of each size; random draws one [default: 0].
     #[arg(long, value_name = "N|random", allow_negative_numbers = true)]
-    pub(in crate::cli) seed: Option<Written<SeedChoice>>,
+    pub(in crate::cli) seed: Option<String>,
     /// Delays of messages in ticks, such as 3 or 1..4 [default: 1].
     #[arg(long, value_name = "N|N..M", allow_hyphen_values = true)]
-    pub(super) delay: Option<String>,
+    delay: Option<String>,
     /// Another variant than the standard one.
     #[arg(long, value_name = "NAME")]
-    pub(super) variant: Option<String>,
+    variant: Option<String>,
     /// End each run after tick N; a run that is not at rest by then is counted separately.
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    pub(super) until: Option<Written<Ticks>>,
+    until: Option<String>,
     /// Format of the result [default: table].
     #[arg(long, value_name = "table|csv|json")]
-    pub(super) format: Option<Written<Form>>,
+    format: Option<String>,
     /// Write every finished run to this file as a line of JSON.
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: Option<OsString>,
     /// Make only part I of K, counted from 0, of all runs.
     #[arg(long, value_name = "I/K", allow_hyphen_values = true)]
-    pub(super) shard: Option<String>,
+    shard: Option<String>,
     /// Join the files of all parts, and measure nothing.
     #[arg(long, value_name = "FILE", num_args = 1..)]
     pub(super) merge: Vec<OsString>,
     /// Number of threads [default: one for each processor]; the result does not depend on it.
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    pub(super) threads: Option<Written<u64>>,
+    threads: Option<String>,
     /// Draw a chart below the table (the default if the output is a terminal).
     #[arg(long)]
     pub(super) chart: bool,
@@ -71,13 +73,61 @@ impl MeasureArguments {
     /// The form and the number of threads, and what of them was not understood.
     pub(super) fn told(&self) -> (Form, NonZeroUsize, Vec<Remark>) {
         let mut faults = Vec::new();
-        let one_of = |given| ids::CliMeasureBadWord { option: "--format", given, known: words(&FORMS) }.into();
-        let form = self.format.clone().and_then(|format| format.or_fault(&mut faults, one_of));
-        let threads = threads::threads(self.threads.as_ref()).unwrap_or_else(|fault| {
+        let form = read(
+            &self.format,
+            Form::default(),
+            |given| word(&FORMS, given),
+            &mut faults,
+            |given| ids::CliMeasureBadWord { option: "--format", given, known: words(&FORMS) }.into(),
+        );
+        let threads = threads(self.threads.as_deref()).unwrap_or_else(|fault| {
             faults.push(fault);
             NonZeroUsize::MIN
         });
-        (form.unwrap_or_default(), threads, faults)
+        (form, threads, faults)
+    }
+
+    /// Options and shard, and everything that was not understood; in its place the usual stands.
+    pub(super) fn options(&self) -> (Options, Shard, Vec<Remark>) {
+        let faults = &mut Vec::new();
+        let n = Some(self.n.clone().unwrap_or_else(|| SIZES.to_owned()));
+        let sizes = read(&n, vec![1], sizes, faults, |given| ids::CliMeasureBadSizes { given }.into());
+        let initiators = read(&self.initiators, Initiators::All, initiators, faults, |given| {
+            ids::CliMeasureBadInitiators { given }.into()
+        });
+        let delay = read(&self.delay, (1, 1), delays, faults, |delay| ids::CliCompareBadDelay { delay }.into());
+        let shard = read(&self.shard, Shard::WHOLE, shard, faults, |given| ids::CliMeasureBadShard { given }.into());
+        let order = read(
+            &self.order,
+            Order::Random,
+            |given| word(&Order::ALL, given),
+            faults,
+            |given| ids::CliMeasureBadWord { option: "--order", given, known: words(&Order::ALL) }.into(),
+        );
+        let runs = read(
+            &self.runs,
+            RUNS,
+            |given| given.parse().ok(),
+            faults,
+            |runs| ids::CliMeasureRuns { runs, most: MOST_RUNS.to_string() }.into(),
+        );
+        let seed = read(
+            &self.seed,
+            SeedChoice::Given(0),
+            |given| given.parse().ok(),
+            faults,
+            |given| ids::CliBadSeed { option: "--seed", given, most: u64::MAX.to_string() }.into(),
+        );
+        let until = read(
+            &self.until,
+            None,
+            |given| given.parse().ok().map(Some),
+            faults,
+            |given| ids::CliBadNumber { option: "--until", given, most: MOST_TICKS.to_string() }.into(),
+        );
+        let protocols = self.protocols.iter().map(|protocol| subject(protocol, self.variant.as_deref())).collect();
+        let options = Options { protocols, sizes, order, initiators, runs, seed: seed.draw(), delay, until };
+        (options, shard, std::mem::take(faults))
     }
 
     /// The given options that say which runs are made, and how.
@@ -99,7 +149,99 @@ impl MeasureArguments {
     }
 }
 
-/// The words of an option, one beside the other.
-pub(super) fn words<T>(known: &[(&str, T)]) -> String {
+fn words<T>(known: &[(&str, T)]) -> String {
     known.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
+}
+
+fn word<T: Copy>(known: &[(&str, T)], given: &str) -> Option<T> {
+    known.iter().find(|(name, _)| *name == given).map(|(_, value)| *value)
+}
+
+/// What an option says; the usual where nothing is said, and also where it cannot be understood, which is a fault.
+fn read<T>(
+    given: &Option<String>,
+    usual: T,
+    read: impl Fn(&str) -> Option<T>,
+    faults: &mut Vec<Remark>,
+    fault: impl Fn(String) -> Remark,
+) -> T {
+    let Some(given) = given else { return usual };
+    read(given).unwrap_or_else(|| {
+        faults.push(fault(given.clone()));
+        usual
+    })
+}
+
+/// An unknown protocol is told by the check of the options.
+fn subject(protocol: &str, variant: Option<&str>) -> Subject {
+    let standard = || ProtocolId::named(protocol).map_or("standard", |known| known.standard().name());
+    Subject { protocol: protocol.to_owned(), variant: variant.unwrap_or_else(standard).to_owned() }
+}
+
+/// `8..=1024`, doubling, or a list of numbers and such ranges; ascending, and each as often as it is named.
+fn sizes(given: &str) -> Option<Vec<u32>> {
+    let mut sizes = Vec::new();
+    for part in given.split(',').map(str::trim) {
+        match part.split_once("..") {
+            None => sizes.push(number(part)?),
+            Some((first, last)) => {
+                sizes.extend(doubling(number(first)?, number(last.strip_prefix('=').unwrap_or(last))?)?);
+            }
+        }
+    }
+    sizes.sort_unstable();
+    (sizes.len() <= MOST_SIZES).then_some(sizes)
+}
+
+/// From the first number on, up to the last one. None if there is none.
+fn doubling(first: u32, last: u32) -> Option<impl Iterator<Item = u32>> {
+    let next = move |size: &u32| size.checked_mul(2).filter(move |&next| next <= last);
+    (first > 0 && first <= last).then(|| std::iter::successors(Some(first), next))
+}
+
+fn number(given: &str) -> Option<u32> {
+    given.trim().parse().ok()
+}
+
+fn initiators(given: &str) -> Option<Initiators> {
+    if given == "all" { Some(Initiators::All) } else { number(given).map(Initiators::Some) }
+}
+
+/// `0/3`: the first of three parts.
+fn shard(given: &str) -> Option<Shard> {
+    let (index, of) = given.split_once('/')?;
+    let (index, of) = (index.trim().parse().ok()?, of.trim().parse().ok()?);
+    (index < of).then_some(Shard { index, of })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_double_or_are_listed() {
+        assert_eq!(sizes("8..=64"), Some(vec![8, 16, 32, 64]));
+        assert_eq!(sizes("8..100"), Some(vec![8, 16, 32, 64]));
+        assert_eq!(sizes("100, 5, 8..=16"), Some(vec![5, 8, 16, 100]));
+        assert_eq!(sizes("2147483648..=4294967295"), Some(vec![2_147_483_648]));
+        for bad in ["", "8..", "64..=8", "0..=8", "eight", "8,,9", "-8", "4294967296"] {
+            assert_eq!(sizes(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_shard_is_one_of_its_parts() {
+        assert_eq!(shard("2/3"), Some(Shard { index: 2, of: 3 }));
+        for bad in ["3/3", "0/0", "1", "-1/3", "a/b", "1/2/3"] {
+            assert_eq!(shard(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn initiators_and_delays() {
+        assert_eq!(initiators("all"), Some(Initiators::All));
+        assert_eq!(initiators("3"), Some(Initiators::Some(3)));
+        assert_eq!(initiators("some"), None);
+        assert_eq!((delays("3"), delays("1..4"), delays("1..")), (Some((3, 3)), Some((1, 4)), None));
+    }
 }

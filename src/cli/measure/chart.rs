@@ -1,21 +1,15 @@
 //! The chart of what was measured: on a terminal below the table, and as a picture.
 
-use std::ffi::OsStr;
 use std::io::{self, IsTerminal, Write};
-use std::path::Path;
+use std::{ffi::OsStr, path::Path};
 
-use crate::cli::output::columns;
+use super::{Form, Report, arguments::MeasureArguments, table::setting};
 use crate::cli::save::{self, NotWritten};
-use crate::export::write_picture;
+use crate::{cli::output::columns, export::write_picture};
 use suffrage_engine::protocol::Remark;
 use suffrage_text::ids;
 use suffrage_view::chart::{Chart, LEAST};
-use suffrage_view::picture::Picture;
-use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
-
-use super::arguments::MeasureArguments;
-use super::table::setting;
-use super::{Form, Report};
+use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, picture::Picture};
 
 /// Columns and rows: of a picture, and of a terminal that does not say how wide it is.
 const PICTURE: (u16, u16) = (100, 32);
@@ -67,7 +61,6 @@ pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes it as a picture.
 pub(super) fn save(report: Report<'_>, path: &Path) -> Result<(), Remark> {
     let picture = picture(report, (ThemeName::Light, GlyphSet::Default), PICTURE).ok_or(ids::CLI_MEASURE_NO_CHART)?;
     let mut text = Vec::new();

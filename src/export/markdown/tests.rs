@@ -4,7 +4,7 @@ use roxmltree::Document;
 
 use super::*;
 use crate::export::Wanted;
-use suffrage_scenario::{self as scenario, Scenario, builtin};
+use suffrage_scenario::{self as scenario, builtin};
 
 fn scenario(name: &str) -> Scenario {
     scenario::read(builtin::named(name).expect("it is built in").text).expect("it is valid")

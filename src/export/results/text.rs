@@ -1,22 +1,17 @@
 //! The result of a run for people: aligned, short also where the run is large.
 
-use std::cmp::Reverse;
-use std::collections::BTreeMap;
 use std::io::{self, Write};
+use std::{cmp::Reverse, collections::BTreeMap};
 
+use super::FinishedRun;
 use serde_json::Value as Json;
-use unicode_width::UnicodeWidthStr;
-
 use suffrage_engine::engine::{Counts, FinalCell, FinalProcess, Finished, Summary};
 use suffrage_engine::property::{Property, Status};
 use suffrage_engine::protocol::{Cell, Id, Strip, Ticks, Topology};
-use suffrage_scenario::Scenario;
-use suffrage_scenario::report::Judged;
+use suffrage_scenario::{Scenario, report::Judged};
 use suffrage_session as session;
-use suffrage_text::visible::visible;
-use suffrage_text::{Texts, ids};
-
-use super::FinishedRun;
+use suffrage_text::{Texts, ids, visible::visible};
+use unicode_width::UnicodeWidthStr;
 
 /// Of more processes than these, the first and the last are shown.
 const MOST_SHOWN: usize = 24;
@@ -52,15 +47,10 @@ fn head(texts: &Texts, scenario: &Scenario, finished: &Finished, out: &mut dyn W
     if !title.is_empty() {
         writeln!(out, "{title}")?;
     }
+    let (protocol, variant) = (scenario.protocol().name(), scenario.variant.name());
     let topology = topology(texts, scenario.protocol().entry().topology);
-    let run = ids::CliRunLine {
-        protocol: scenario.protocol().name(),
-        variant: scenario.variant.name(),
-        topology,
-        count: scenario.count() as u64,
-        seed: scenario.seed.to_string(),
-    };
-    writeln!(out, "{}", texts.say(run))?;
+    let (count, seed) = (scenario.count() as u64, scenario.seed.to_string());
+    writeln!(out, "{}", texts.say(ids::CliRunLine { protocol, variant, topology, count, seed }))?;
     let summary = finished.summary();
     let tick = summary.tick;
     let end = match session::stopped(summary) {
@@ -186,12 +176,8 @@ fn row(texts: &Texts, process: &FinalProcess) -> [String; 5] {
 }
 
 fn messages(texts: &Texts, counts: &Counts, out: &mut dyn Write) -> io::Result<()> {
-    let totals = ids::CliMessageTotals {
-        sent: counts.sent,
-        delivered: counts.delivered,
-        lost: counts.lost,
-        flight: counts.in_flight,
-    };
+    let Counts { sent, delivered, lost, in_flight: flight, .. } = *counts;
+    let totals = ids::CliMessageTotals { sent, delivered, lost, flight };
     writeln!(out, "\n{}", texts.say(ids::CLI_MESSAGES))?;
     write!(out, "  {}", texts.say(totals))?;
     if counts.duplicated > 0 {

@@ -1,10 +1,8 @@
 //! What is geometry in a picture, gathered by colour: one path each, in an order that depends on nothing else.
 
-use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::io::{self, Write};
+use std::{collections::BTreeMap, fmt::Write as _};
 
-use super::Hex;
 use suffrage_view::picture::Rgb;
 
 /// Positions here are quarters of a unit: lines lie on halves of it, and eighths of a cell on quarters.
@@ -95,7 +93,7 @@ impl Ink {
             if !paths.is_empty() {
                 writeln!(out, "<g class=\"{group}\" shape-rendering=\"crispEdges\">")?;
                 for (colour, path) in paths {
-                    writeln!(out, "<path fill=\"{}\" d=\"{path}\"/>", Hex(*colour))?;
+                    writeln!(out, "<path fill=\"#{colour:06x}\" d=\"{path}\"/>")?;
                 }
                 writeln!(out, "</g>")?;
             }
@@ -103,7 +101,7 @@ impl Ink {
         if !self.dots.is_empty() {
             writeln!(out, "<g class=\"dots\" fill=\"none\" stroke-width=\"2.25\" stroke-linecap=\"round\">")?;
             for (colour, path) in &self.dots {
-                writeln!(out, "<path stroke=\"{}\" d=\"{path}\"/>", Hex(*colour))?;
+                writeln!(out, "<path stroke=\"#{colour:06x}\" d=\"{path}\"/>")?;
             }
             writeln!(out, "</g>")?;
         }
@@ -111,7 +109,7 @@ impl Ink {
         if !lines.is_empty() {
             writeln!(out, "<g class=\"lines\" fill=\"none\" stroke-linecap=\"square\">")?;
             for (Pen { colour, width }, path) in lines {
-                writeln!(out, "<path stroke=\"{}\" stroke-width=\"{}\" d=\"{path}\"/>", Hex(colour), Quarter(width))?;
+                writeln!(out, "<path stroke=\"#{colour:06x}\" stroke-width=\"{}\" d=\"{path}\"/>", Quarter(width))?;
             }
             writeln!(out, "</g>")?;
         }
@@ -153,7 +151,6 @@ fn rectangle(path: &mut String, (x, y): (u32, u32), (width, height): (u32, u32))
     let _ = write!(path, "M{} {}h{}v{}h-{}z", Quarter(x), Quarter(y), Quarter(width), Quarter(height), Quarter(width));
 }
 
-/// A number of quarters as a decimal.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Quarter(pub(super) u32);
 

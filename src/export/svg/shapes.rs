@@ -1,14 +1,16 @@
-//! The signs that are drawn instead of being left to a font: lines, blocks and Braille.
+//! The signs that are drawn instead of being left to a font: lines (how strong the arms of a sign are, and where they run), blocks and
+//! Braille.
 
-use super::ink::{HIGH, Ink, QUARTERS, WIDE};
-use super::lines;
+use std::fmt::Write as _;
+
+use super::ink::{HIGH, Ink, Pen, QUARTERS, Quarter, WIDE};
 use suffrage_view::picture::{Rgb, mixed};
 
 /// The symbol of a cell, if it is one sign that joins up with its neighbours.
 pub(super) fn sign(symbol: &str) -> Option<char> {
     let mut signs = symbol.chars();
     let sign = signs.next().filter(|_| signs.next().is_none())?;
-    (lines::is_line(sign) || is_block(sign) || is_braille(sign)).then_some(sign)
+    (is_line(sign) || is_block(sign) || is_braille(sign)).then_some(sign)
 }
 
 const fn is_block(sign: char) -> bool {
@@ -19,14 +21,13 @@ const fn is_braille(sign: char) -> bool {
     matches!(sign, '\u{2800}'..='\u{28ff}')
 }
 
-/// Draws a sign in the cell at a place.
 pub(super) fn draw(sign: char, (x, y): (u32, u32), (colour, ground): (Rgb, Rgb), ink: &mut Ink) {
     if is_braille(sign) {
         draw_dots(u32::from(sign) - 0x2800, (x, y), colour, ink);
     } else if is_block(sign) {
         draw_block(sign, (x, y), (colour, ground), ink);
     } else {
-        lines::draw(sign, (x, y), colour, ink);
+        draw_line(sign, (x, y), colour, ink);
     }
 }
 
@@ -74,4 +75,153 @@ fn draw_block(sign: char, (x, y): (u32, u32), (colour, ground): (Rgb, Rgb), ink:
 /// Draws a line over the width of so many quarters, so many units below the top of a cell.
 pub(super) fn draw_rule((x, y): (u32, u32), width: u32, below: u32, colour: Rgb, ink: &mut Ink) {
     ink.block((x, y + below * QUARTERS), (width, QUARTERS), colour);
+}
+
+/// The arms of a sign: left, right, up, down. 0 is none, 1 light, 2 heavy, 3 double.
+type Arms = [u8; 4];
+
+/// The signs that have arms, in stretches without a gap: four digits a sign.
+const ARMED: &[(u32, &str)] = &[
+    (0x2500, "1100 2200 0011 0022"),
+    (0x250c, "0101 0201 0102 0202"),
+    (0x2510, "1001 2001 1002 2002"),
+    (0x2514, "0110 0210 0120 0220"),
+    (0x2518, "1010 2010 1020 2020"),
+    (0x251c, "0111 0211 0121 0112 0122 0221 0212 0222"),
+    (0x2524, "1011 2011 1021 1012 1022 2021 2012 2022"),
+    (0x252c, "1101 2101 1201 2201 1102 2102 1202 2202"),
+    (0x2534, "1110 2110 1210 2210 1120 2120 1220 2220"),
+    (0x253c, "1111 2111 1211 2211 1121 1112 1122 2121"),
+    (0x2544, "1221 2112 1212 2221 2212 2122 1222 2222"),
+    (0x2550, "3300 0033 0301 0103 0303 3001 1003 3003"),
+    (0x2558, "0310 0130 0330 3010 1030 3030 0311 0133"),
+    (0x2560, "0333 3011 1033 3033 3301 1103 3303 3310"),
+    (0x2568, "1130 3330 3311 1133 3333"),
+    (0x2574, "1000 0010 0100 0001 2000 0020 0200 0002"),
+    (0x257c, "1200 0012 2100 0021"),
+];
+
+const MIDDLE: (u32, u32) = (WIDE / 2, HIGH / 2);
+/// How far each of two lines is from the middle.
+const APART: u32 = 8;
+const LIGHT: u32 = 6;
+const HEAVY: u32 = 12;
+const DOUBLE: u32 = 5;
+
+fn arms(sign: char) -> Option<Arms> {
+    ARMED.iter().find_map(|(first, arms)| {
+        let nth = u32::from(sign).checked_sub(*first)?;
+        let digits = arms.split(' ').nth(nth as usize)?.as_bytes();
+        digits.first_chunk().map(|digits: &[u8; 4]| digits.map(|digit| digit - b'0'))
+    })
+}
+
+/// How many dashes a dashed line has in a cell, whether it is heavy, and whether it runs down.
+fn dashes(sign: char) -> Option<(u32, bool, bool)> {
+    // Of each number of dashes: light and heavy across, light and heavy down.
+    let nth = "┄┅┆┇┈┉┊┋╌╍╎╏".chars().position(|dashed| dashed == sign)?;
+    Some(([3, 4, 2][nth / 4], nth % 2 == 1, nth % 4 >= 2))
+}
+
+/// Whether the sign is one of box drawing: all of those are lines.
+const fn is_line(sign: char) -> bool {
+    matches!(sign, '\u{2500}'..='\u{257f}')
+}
+
+fn draw_line(sign: char, at: (u32, u32), colour: Rgb, ink: &mut Ink) {
+    if let Some(arms) = arms(sign) {
+        draw_arms(arms, at, colour, ink);
+    } else if let Some(dashes) = dashes(sign) {
+        draw_dashes(dashes, at, colour, ink);
+    } else {
+        draw_curve(sign, at, colour, ink);
+    }
+}
+
+fn draw_arms(arms: Arms, (x, y): (u32, u32), colour: Rgb, ink: &mut Ink) {
+    let pen = |arm: u8| Pen { colour, width: [0, LIGHT, HEAVY, DOUBLE][usize::from(arm)] };
+    let [left, right, up, down] = arms;
+    let (middle_x, middle_y) = (x + MIDDLE.0, y + MIDDLE.1);
+    for (arm, is_first, other) in [(left, true, right), (right, false, left)] {
+        for (line, end) in lines(arm, is_first, other, [up, down], MIDDLE.0) {
+            let span = if is_first { (x, x + end) } else { (x + end, x + WIDE) };
+            ink.across(pen(arm), middle_y.saturating_add_signed(line), span);
+        }
+    }
+    for (arm, is_first, other) in [(up, true, down), (down, false, up)] {
+        for (line, end) in lines(arm, is_first, other, [left, right], MIDDLE.1) {
+            let span = if is_first { (y, y + end) } else { (y + end, y + HIGH) };
+            ink.down(pen(arm), middle_x.saturating_add_signed(line), span);
+        }
+    }
+}
+
+/// The lines of an arm: how far each is beside the middle, and where it ends there. One of two lines ends at the arm that begins on its
+/// side, or goes round the corner that it is the outer edge of.
+fn lines(arm: u8, is_first: bool, opposite: u8, sides: [u8; 2], middle: u32) -> Vec<(i32, u32)> {
+    let near = if is_first { middle - APART } else { middle + APART };
+    let far = if is_first { middle + APART } else { middle - APART };
+    let end = |side: u8, other: u8| match (side, other) {
+        (3, _) => near,
+        (0, 3) if opposite == 0 => far,
+        _ => middle,
+    };
+    match arm {
+        0 => Vec::new(),
+        3 => vec![(-APART.cast_signed(), end(sides[0], sides[1])), (APART.cast_signed(), end(sides[1], sides[0]))],
+        _ => vec![(0, middle)],
+    }
+}
+
+fn draw_dashes((count, is_heavy, runs_down): (u32, bool, bool), (x, y): (u32, u32), colour: Rgb, ink: &mut Ink) {
+    let pen = Pen { colour, width: if is_heavy { HEAVY } else { LIGHT } };
+    let length = if runs_down { HIGH } else { WIDE };
+    for dash in 0..count {
+        let (from, to) = (dash * length / count, (dash + 1) * length / count);
+        // The ends of lines are square: they reach half a width further.
+        let gap = (to - from) / 4 + pen.width / 4;
+        let (from, to) = (from + gap, (to - gap).max(from + gap + 1));
+        if runs_down {
+            ink.down(pen, x + MIDDLE.0, (y + from, y + to));
+        } else {
+            ink.across(pen, y + MIDDLE.1, (x + from, x + to));
+        }
+    }
+}
+
+fn draw_curve(sign: char, (x, y): (u32, u32), colour: Rgb, ink: &mut Ink) {
+    let pen = Pen { colour, width: LIGHT };
+    let (left, right, top, bottom) = (Quarter(x), Quarter(x + WIDE), Quarter(y), Quarter(y + HIGH));
+    let (middle, level) = (Quarter(x + MIDDLE.0), Quarter(y + MIDDLE.1));
+    let (above, below, radius) =
+        (Quarter(y + MIDDLE.1 - MIDDLE.0), Quarter(y + MIDDLE.1 + MIDDLE.0), Quarter(MIDDLE.0));
+    let mut path = String::new();
+    let _ = match sign {
+        '╭' => write!(path, "M{middle} {bottom}V{below}A{radius} {radius} 0 0 1 {right} {level}"),
+        '╮' => write!(path, "M{middle} {bottom}V{below}A{radius} {radius} 0 0 0 {left} {level}"),
+        '╯' => write!(path, "M{middle} {top}V{above}A{radius} {radius} 0 0 1 {left} {level}"),
+        '╰' => write!(path, "M{middle} {top}V{above}A{radius} {radius} 0 0 0 {right} {level}"),
+        '╱' => write!(path, "M{left} {bottom}L{right} {top}"),
+        '╲' => write!(path, "M{left} {top}L{right} {bottom}"),
+        '╳' => write!(path, "M{left} {bottom}L{right} {top}M{left} {top}L{right} {bottom}"),
+        _ => Ok(()),
+    };
+    ink.curve(pen, &path);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sign_of_box_drawing_has_lines() {
+        for sign in ('\u{2500}'..='\u{257f}').filter(|&sign| is_line(sign)) {
+            let is_known = arms(sign).is_some() || dashes(sign).is_some() || "╭╮╯╰╱╲╳".contains(sign);
+            assert!(is_known, "{sign} {:x}", u32::from(sign));
+        }
+        assert_eq!(arms('╋'), Some([2, 2, 2, 2]));
+        assert_eq!(arms('┘'), Some([1, 0, 1, 0]));
+        assert_eq!(arms('╬'), Some([3, 3, 3, 3]));
+        assert_eq!(arms('╸'), Some([2, 0, 0, 0]));
+    }
 }

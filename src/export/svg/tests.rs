@@ -5,9 +5,9 @@ use roxmltree::Document;
 use super::*;
 use crate::export::Wanted;
 use suffrage_scenario::{self as scenario, builtin};
-use suffrage_text::{Language, LocalText, Texts, ids};
+use suffrage_text::{Language, LocalText, Texts};
 use suffrage_view::picture::ask_figure;
-use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme};
+use suffrage_view::{Depth, GlyphSet, Glyphs, Theme};
 
 fn svg(picture: &Picture) -> String {
     let mut out = Vec::new();

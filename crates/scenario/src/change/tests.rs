@@ -88,11 +88,11 @@ fn more_processes_go_on_as_the_list_began() {
 fn the_limits_hold_for_changes_too() {
     let scenario = scenario("count = 3");
     assert_eq!(scenario.with_count(0), Err(faults::no_process()));
-    assert_eq!(scenario.with_count(4097), Err(faults::too_many_processes(4097, 4096, true)));
+    assert_eq!(scenario.with_count(4097), Err(faults::too_many_processes(4097, 4096, "complete")));
     let large =
         scenario.with_variant(known("chang-roberts", "standard")).and_then(|changed| changed.scenario.with_count(5000));
     let large = large.expect("a ring may have 5000").scenario;
-    assert_eq!(large.with_variant(known("bully", "standard")), Err(faults::too_many_processes(5000, 4096, true)));
+    assert_eq!(large.with_variant(known("bully", "standard")), Err(faults::too_many_processes(5000, 4096, "complete")));
 }
 
 #[test]

@@ -6,17 +6,13 @@
 
 use std::collections::BTreeMap;
 
-use toml::de::DeValue;
-
-use crate::DELAYS;
 use crate::config::{Bounds, FEW, Problem, Section, Shape, Subject};
-use crate::read::given::GivenValue;
-use crate::seating::Moving;
 use crate::write::{Seats, datum, probability};
-use crate::{choices, faults};
+use crate::{DELAYS, choices, faults, read::given::GivenValue, seating::Moving};
 use suffrage_engine::protocol::{Datum, Request, Requests, Ticks};
 use suffrage_engine::sim::command::{Links, NetworkChange, Probability, Select, Targets, TimerOf};
 use suffrage_engine::sim::pins::Pin;
+use toml::de::DeValue;
 
 pub(super) trait Part: Sized {
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self>;
@@ -35,7 +31,6 @@ pub(super) trait Part: Sized {
 pub(super) trait Beside: Sized {
     fn read(given: &mut GivenValue<'_, '_>, key: &'static str) -> Self;
 
-    /// Its value, if it is not left out.
     fn said(&self) -> Option<String>;
 }
 
@@ -236,7 +231,6 @@ fn client(given: &mut GivenValue<'_, '_>) -> Option<u32> {
     None
 }
 
-/// What a client is asked for, for example.
 const VALUE: &str = "value = \"x\"";
 const SET: &str = "set = [\"x\", 1]";
 
@@ -397,7 +391,6 @@ impl Part for Vec<Vec<u32>> {
 }
 
 impl Part for Pin {
-    /// As an entry of `choices` says it.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         choices::entry(given.reader, given.item, given.key, given.known)
     }

@@ -7,13 +7,11 @@ use toml_parser::lexer::{Token, TokenKind};
 use toml_parser::parser::{EventReceiver, RecursionGuard, ValidateWhitespace, parse_document};
 use toml_parser::{ErrorSink, ParseError, Raw, Source, Span};
 
-/// At most this many faults of a text are listed.
 pub(super) const MOST_FAULTS: usize = 1_000;
 /// The memory that one text may need, in bytes, without the text itself.
-const MOST_MEMORY: usize = 200 << 20;
+pub(super) const MOST_MEMORY: usize = 200 << 20;
 /// A text of at most this many bytes is parsed without weighing it.
 const LIGHT: usize = 65_536;
-/// The recursion limit of the parser.
 const DEEPEST: u32 = 80;
 
 pub struct Document<'t> {
@@ -21,7 +19,6 @@ pub struct Document<'t> {
     pub(super) errors: Vec<Error>,
     /// Where the parser stops because it would need too much memory for the rest.
     pub(super) heavy_at: Option<usize>,
-    /// How many syntax errors there are behind the listed ones.
     pub(super) more: usize,
 }
 
@@ -41,13 +38,8 @@ impl<'t> Document<'t> {
     pub fn root(&self) -> &DeTable<'t> {
         self.root.get_ref()
     }
-
-    pub const fn most_mebibytes() -> u64 {
-        (MOST_MEMORY >> 20) as u64
-    }
 }
 
-/// Where a text becomes too much to be parsed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Weight {
     /// The first token that does not fit into the memory.

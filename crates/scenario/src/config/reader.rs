@@ -1,14 +1,13 @@
 //! The TOML of a file, a scenario or another, walked with the place of every value, so that all faults are found and none hides another.
 
-use std::collections::BTreeSet;
 use std::collections::btree_map::{BTreeMap, Entry};
-use std::ops::Range;
+use std::{collections::BTreeSet, ops::Range};
 
+use super::document::{Document, MOST_FAULTS, MOST_MEMORY};
+use super::{Fault, Faults, Problem, Shape, Subject, nearest};
+use suffrage_text::ids;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, Error};
-
-use super::document::{Document, MOST_FAULTS};
-use super::{Fault, Faults, Problem, Shape, Subject, nearest};
 
 pub type Item<'t> = Spanned<DeValue<'t>>;
 
@@ -67,7 +66,6 @@ pub const FEW: usize = 24;
 pub struct Reader<'t> {
     pub text: &'t str,
     pub faults: Vec<Fault>,
-    /// How many were found after the last that is told.
     more: usize,
     /// Whether a key belongs to the top level (and is no table), so that it is out of place below a table.
     is_top_level_value: fn(&str) -> bool,
@@ -130,11 +128,13 @@ impl<'t> Reader<'t> {
     fn syntax(&mut self, document: &Document<'_>) {
         for error in &document.errors {
             let span = error.span().unwrap_or(self.text.len()..self.text.len());
-            self.fault(span, Problem::syntax(error.message()));
+            let message = error.message().to_owned();
+            self.fault(span, Problem::new(ids::FaultSyntax { message }, ids::MEND_SYNTAX));
         }
         self.more += document.more;
         if let Some(at) = document.heavy_at {
-            self.fault(at..at, Problem::too_heavy(Document::most_mebibytes()));
+            let most = (MOST_MEMORY >> 20) as u64;
+            self.fault(at..at, Problem::new(ids::FaultTooHeavy { most }, ids::MEND_SHORTER_FILE));
         }
     }
 

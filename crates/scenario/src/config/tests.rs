@@ -14,8 +14,8 @@ fn samples() -> Vec<Problem> {
         Problem::empty_list("key"),
         Problem::unknown_word(Subject("order"), "key", &["random"]),
         Problem::wrong_type("key", Shape("delay"), "string"),
-        Problem::too_heavy(200),
-        Problem::syntax("an odd thing"),
+        Problem::new(ids::FaultTooHeavy { most: 200_u64 }, ids::MEND_SHORTER_FILE),
+        Problem::new(ids::FaultSyntax { message: "an odd thing".to_owned() }, ids::MEND_SYNTAX),
     ]
 }
 

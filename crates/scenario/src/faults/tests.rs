@@ -18,7 +18,7 @@ pub fn samples() -> Vec<Problem> {
         unknown_process(id(9), (id(1), id(2)), Vec::new()),
         later_version(2),
         no_process(),
-        too_many_processes(5000, 4096, true),
+        too_many_processes(5000, 4096, "complete"),
         ids_and_count(),
         second_act("crash", "start"),
         no_act(&["crash"]),

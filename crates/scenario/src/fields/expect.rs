@@ -1,71 +1,54 @@
 //! `[expect]`: what makes the file a test; and the same of one moment, the facts of a note or a question.
 
-use std::collections::BTreeMap;
-use std::ops::Range;
+use std::{collections::BTreeMap, ops::Range};
 
-use toml::de::DeValue;
-
-use super::table::{Field, Table};
-use crate::TICKS;
+use super::{Field, Table, if_given, row};
 use crate::config::{Bounds, Item, Reader, Section, Shape, Subject};
 use crate::read::given::{GivenValue, Known};
 use crate::write::{Seats, Written, datum, inline_table, list, list_of_words, quoted, slot as written_slot};
 use crate::{Expect, ExpectedCell, ExpectedSlot, faults};
 use suffrage_engine::protocol::{Cell, Datum, Id};
 use suffrage_engine::protocols::Entry;
+use toml::de::DeValue;
 
 pub(crate) const EXPECT: Table<Expect, Expect> = Table {
     rows: &[
-        Field::new("leader", |given, expect| expect.leader = leader(given), |expect, _| Written::any(expect.leader)),
-        Field::new(
-            "decided",
-            |given, expect| expect.decided = decided(given),
-            |expect, _| Written::any(expect.decided.map(datum)),
-        ),
-        Field::new(
-            "elected",
-            |given, expect| expect.elected = cells(given),
-            |expect, _| {
-                let cell = |cell: &ExpectedCell| match cell {
-                    None => quoted("@"),
-                    Some(Cell::Leader(id)) => id.to_string(),
-                    Some(Cell::Decided(value)) => datum(*value),
-                };
-                Written::any(expect.elected.as_ref().map(|cells| list(cells.iter().map(cell))))
-            },
-        ),
-        Field::new(
-            "log",
-            |given, expect| expect.log = log(given),
-            |expect, _| {
-                Written::any(expect.log.as_ref().map(|slots| list(slots.iter().map(|slot| written_slot(*slot)))))
-            },
-        ),
-        Field::new("by", |given, expect| expect.by = given.integer(TICKS), |expect, _| Written::any(expect.by)),
+        row!(new("leader"), leader, leader, if_given),
+        row!(new("decided"), decided, decided, |value: &Option<_>, _| value.map(datum).map(Written::said)),
+        row!(new("elected"), elected, cells, written_cells),
+        row!(new("log"), log, log, |slots: &Option<Vec<_>>, _| {
+            slots.as_ref().map(|slots| Written::said(list(slots.iter().copied().map(written_slot))))
+        }),
+        row!(new("by"), by, super::ticks, if_given),
         Field::new(
             "messages",
             |given, expect| (expect.in_all, expect.messages) = messages(given),
             |expect, seats| {
                 let kinds = seats.scenario.protocol().entry().kinds;
-                let count = |(kind, count): &(usize, u64)| format!("{} = {count}", kinds[*kind]);
-                let counts: Vec<String> = expect.messages.iter().map(count).collect();
-                let by_kind = Written::unless(counts.is_empty(), || format!("{{ {} }}", counts.join(", ")));
-                Written::any(expect.in_all).or(by_kind)
+                let counts: Vec<_> =
+                    expect.messages.iter().map(|(kind, count)| (kinds[*kind], Written::said(count))).collect();
+                let by_kind = Written::unless(counts.is_empty(), || inline_table(&counts));
+                expect.in_all.map(Written::said).or(by_kind)
             },
         ),
-        Field::new(
-            "holds",
-            |given, expect| expect.holds = properties(given),
-            |expect, _| Written::unless(expect.holds.is_empty(), || list_of_words(&expect.holds)),
-        ),
-        Field::new(
-            "violates",
-            |given, expect| expect.violates = properties(given),
-            |expect, _| Written::unless(expect.violates.is_empty(), || list_of_words(&expect.violates)),
-        ),
+        row!(new("holds"), holds, properties, names),
+        row!(new("violates"), violates, properties, names),
     ],
     ..Table::of("expect", "[expect]")
 };
+
+pub(crate) fn names(names: &Vec<&'static str>, _: &Seats<'_>) -> Option<Written> {
+    Written::unless(names.is_empty(), || list_of_words(names))
+}
+
+fn written_cells(cells: &Option<Vec<ExpectedCell>>, _: &Seats<'_>) -> Option<Written> {
+    let cell = |cell: &ExpectedCell| match cell {
+        None => quoted("@"),
+        Some(Cell::Leader(id)) => id.to_string(),
+        Some(Cell::Decided(value)) => datum(*value),
+    };
+    cells.as_ref().map(|cells| Written::said(list(cells.iter().map(cell))))
+}
 
 pub(crate) fn expected<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, known: Known<'_>) -> Expect {
     let mut expect = Expect::default();
@@ -76,13 +59,12 @@ pub(crate) fn expected<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, k
 
 /// What a note or a question says of its moment. A table that says nothing is true of every run.
 pub(crate) fn read_facts(given: &mut GivenValue<'_, '_>) -> Option<Expect> {
-    let section = EXPECT.open_as(given.reader, given.item, "facts")?;
+    let section = given.table(&EXPECT.keys().collect::<Vec<_>>())?;
     Some(expected(given.reader, &section, given.known))
 }
 
-/// The facts of a note or a question, as one value: keys of `[expect]`.
-pub(crate) fn written_facts(facts: Option<&Expect>, seats: &Seats<'_>) -> Option<Written> {
-    facts.map(|facts| Written::said(inline_table(&EXPECT.write(facts, seats))))
+pub(crate) fn written_facts(facts: &Option<Expect>, seats: &Seats<'_>) -> Option<Written> {
+    facts.as_ref().map(|facts| Written::said(inline_table(&EXPECT.write(facts, seats))))
 }
 
 /// A slot that was filled because its gap would have stopped the log.
@@ -94,12 +76,13 @@ const COUNTS: Bounds = Bounds { least: 0, most: u64::MAX };
 
 pub(crate) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<ExpectedCell>> {
     let items = given.list(Shape::CELLS)?;
+    let holds_values = given.known.entry.is_some_and(|entry| !entry.strip.is_of_leaders());
     let mut cells = Vec::with_capacity(items.len());
     for item in items {
         let mut given = given.other(item);
         match item.get_ref() {
             DeValue::String(word) if word == "@" => cells.push(None),
-            DeValue::Integer(_) | DeValue::String(_) if given.holds_values() => {
+            DeValue::Integer(_) | DeValue::String(_) if holds_values => {
                 cells.extend(given.datum().map(|value| Some(Cell::Decided(value))));
             }
             DeValue::Integer(_) => cells.extend(given.process(Shape::CELL).map(|(id, _)| Some(Cell::Leader(id)))),
@@ -120,12 +103,10 @@ pub(crate) fn leader(given: &mut GivenValue<'_, '_>) -> Option<Id> {
     given.process(Shape::ID).map(|(id, _)| id)
 }
 
-/// The value that all are to decide on, of a protocol that decides on one.
 pub(crate) fn decided(given: &mut GivenValue<'_, '_>) -> Option<Datum> {
     if given.decides_nothing() { None } else { given.datum() }
 }
 
-/// What is applied of a replicated log, of a protocol whose learners keep one.
 pub(crate) fn log(given: &mut GivenValue<'_, '_>) -> Option<Vec<ExpectedSlot>> {
     if given.is_refused(|entry| (!entry.logs()).then(|| faults::keeps_no_log(entry.name))) {
         return None;
@@ -153,20 +134,15 @@ fn slot(given: &mut GivenValue<'_, '_>) -> Option<ExpectedSlot> {
     }
 }
 
-/// How many messages in all, or of which kinds how many.
 pub(crate) fn messages(given: &mut GivenValue<'_, '_>) -> (Option<u64>, Vec<(usize, u64)>) {
     match given.item.get_ref() {
         DeValue::Integer(_) => (given.integer(COUNTS), Vec::new()),
-        DeValue::Table(_) => (None, messages_of_kinds(given)),
+        DeValue::Table(_) => (None, by_name(given, Subject::KIND, |entry| entry.kinds, COUNTS)),
         _ => {
             given.wrong(Shape::COUNTS);
             (None, Vec::new())
         }
     }
-}
-
-fn messages_of_kinds(given: &mut GivenValue<'_, '_>) -> Vec<(usize, u64)> {
-    by_name(given, Subject::KIND, |entry| entry.kinds, COUNTS)
 }
 
 /// Numbers under the names that a protocol has for something, each with the index of its name.
@@ -215,7 +191,6 @@ pub(crate) fn place_of(section: &Section<'_, '_>, key: &str, name: &str) -> Opti
     }
 }
 
-/// Says that no property both holds and is violated.
 pub(crate) fn check_properties<'t>(
     reader: &mut Reader<'t>,
     section: &Section<'_, 't>,

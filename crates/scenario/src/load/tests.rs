@@ -25,10 +25,10 @@ fn an_argument_is_a_built_in_name_a_path_or_the_standard_input() {
 #[test]
 fn every_reason_is_a_sentence_in_every_language() {
     let reasons = [
-        Unreadable::Missing { like: Vec::new() },
-        Unreadable::Missing { like: vec!["chang-roberts-ring"] },
-        Unreadable::Missing { like: vec!["franklin-ten", "franklin-worst"] },
-        Unreadable::Missing { like: vec!["franklin-ten"; MOST_NAMED + 1] },
+        Unreadable::Missing(Vec::new()),
+        Unreadable::Missing(vec!["chang-roberts-ring"]),
+        Unreadable::Missing(vec!["franklin-ten", "franklin-worst"]),
+        Unreadable::Missing(vec!["franklin-ten"; MOST_NAMED + 1]),
         Unreadable::Folder,
         Unreadable::Pipe,
         Unreadable::Special,

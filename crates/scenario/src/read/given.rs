@@ -1,18 +1,13 @@
 //! A value of the file, and what it is held against.
 
-use std::collections::BTreeMap;
-use std::ops::Range;
+use std::{collections::BTreeMap, ops::Range};
 
-use toml::de::{DeInteger, DeValue};
-
-use crate::DELAYS;
 use crate::config::{Bounds, FEW, Item, Problem, Reader, Section, Shape, Subject};
-use crate::faults;
-use crate::links::Graph;
-use crate::seating::Roster;
+use crate::{DELAYS, faults, links::Graph, seating::Roster};
 use suffrage_engine::protocol::{Datum, Id, Strip, Ticks, Topology};
 use suffrage_engine::protocols::Entry;
 use suffrage_text::{Language, LocalText};
+use toml::de::{DeInteger, DeValue};
 
 const IDS: Bounds = Bounds { least: 0, most: Id::MAX.number() as u64 };
 
@@ -144,7 +139,6 @@ impl<'g, 't> GivenValue<'g, 't> {
         self.reader.of_shape(self.item, self.key, Shape::BOOLEAN, self.item.get_ref().as_bool())
     }
 
-    /// A text, or a table of texts by language.
     pub(crate) fn local_text(&mut self) -> LocalText {
         let mut text = LocalText::default();
         let entries = match self.item.get_ref() {
@@ -199,7 +193,6 @@ impl<'g, 't> GivenValue<'g, 't> {
         self.reader.of_shape(self.item, self.key, shape, items)
     }
 
-    /// The two items of a list that has no others.
     pub(crate) fn two(&mut self, shape: Shape) -> Option<[&'g Item<'t>; 2]> {
         let [one, other] = self.list(shape)? else {
             self.wrong(shape);
@@ -208,7 +201,6 @@ impl<'g, 't> GivenValue<'g, 't> {
         Some([one, other])
     }
 
-    /// A list with an item for each process.
     pub(crate) fn check_length(&mut self, items: usize) {
         if let Some(count) = self.known.roster.map(Roster::count).filter(|count| *count != items) {
             self.fault(faults::list_length(self.key, items as u64, count as u64));
@@ -286,11 +278,6 @@ impl<'g, 't> GivenValue<'g, 't> {
         }
     }
 
-    /// Whether a cell is a decision, or how far a process has come, and no leader.
-    pub(crate) fn holds_values(&self) -> bool {
-        self.known.entry.is_some_and(|entry| !entry.strip.is_of_leaders())
-    }
-
     /// Whether the protocol has anything against such a value; then that is said.
     pub(crate) fn is_refused(&mut self, why: impl FnOnce(&'static Entry) -> Option<Problem>) -> bool {
         let problem = self.known.entry.and_then(why);
@@ -316,7 +303,6 @@ impl<'g, 't> GivenValue<'g, 't> {
         self.is_refused(|entry| (!follows).then(|| faults::follows_nobody(entry)))
     }
 
-    /// A value that processes agree on.
     pub(crate) fn datum(&mut self) -> Option<Datum> {
         match self.item.get_ref() {
             _ if self.known.entry.is_some_and(|entry| !entry.values().is_empty()) => {
@@ -341,7 +327,6 @@ impl<'g, 't> GivenValue<'g, 't> {
         }
     }
 
-    /// One number of ticks, or the shortest and the longest.
     pub(crate) fn delay(&mut self) -> Option<(Ticks, Ticks)> {
         let items = match self.item.get_ref() {
             DeValue::Integer(_) => return self.integer(DELAYS).map(|time| (time, time)),

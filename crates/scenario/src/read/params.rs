@@ -1,15 +1,12 @@
 //! `[params]`: the protocol's own parameters, each held against the catalogue.
 
-use crate::{Scenario, faults};
-use toml::de::DeValue;
-
-use crate::DELAYS;
-use crate::config::{Bounds, Item, Reader, Section, Shape, Subject};
-use suffrage_engine::protocol::{Decimal, Follows, ParameterValue, Parameters, Takes};
-use suffrage_engine::protocols::{Entry, VariantId};
-
 use super::given::{GivenValue, Known};
 use super::processes::distinct;
+use crate::config::{Bounds, Item, Reader, Section, Shape, Subject};
+use crate::{DELAYS, Scenario, faults};
+use suffrage_engine::protocol::{Decimal, Follows, ParameterValue, Parameters, Takes};
+use suffrage_engine::protocols::{Entry, VariantId};
+use toml::de::DeValue;
 
 pub(super) fn read<'t>(
     reader: &mut Reader<'t>,

@@ -1,20 +1,17 @@
 //! `[processes]`: which there are, and how they stand at tick 0.
 
-use std::collections::BTreeMap;
-use std::ops::Range;
-
-use toml::de::DeValue;
+use std::{collections::BTreeMap, ops::Range};
 
 use super::given::{GivenValue, Known};
 use crate::config::{Problem, Reader, Section, Shape, Subject};
-use crate::faults;
-use crate::faults::too_many;
+use crate::faults::{self, too_many};
 use crate::fields::{OF_DRAWN, ProcessesSaid, SEATS, STANDING};
 use crate::seating::{Roster, ids_of};
 use crate::write::{Seats, list_of_words};
 use crate::{Ids, Order, Scenario};
-use suffrage_engine::protocol::{Id, Parts};
-use suffrage_engine::protocols;
+use suffrage_engine::protocol::{Datum, Id, Parts};
+use suffrage_engine::protocols::Entry;
+use toml::de::DeValue;
 
 /// Reads them into the scenario; gives the roster to find them with, none where the ids are too wrong for saying that one does not exist.
 pub(super) fn read<'t>(
@@ -42,7 +39,7 @@ fn ids<'t>(
     reader: &mut Reader<'t>,
     section: &Section<'_, 't>,
     said: &mut ProcessesSaid,
-    entry: Option<&'static protocols::Entry>,
+    entry: Option<&'static Entry>,
 ) -> Option<(Ids, bool)> {
     if !said.are_drawn {
         reader.only_one(section, ["ids", "count"], faults::ids_and_count());
@@ -78,7 +75,7 @@ fn drawn<'t>(
     reader: &mut Reader<'t>,
     section: &Section<'_, 't>,
     said: &ProcessesSaid,
-    entry: Option<&'static protocols::Entry>,
+    entry: Option<&'static Entry>,
 ) -> Option<(Ids, bool)> {
     let given = reader.needed(section, "count", "count = 16");
     reader.needed(section, "bits", "bits = 8");
@@ -88,7 +85,7 @@ fn drawn<'t>(
         return None;
     }
     if count > u64::from(ids_of(bits)) {
-        reader.fault(span, faults::too_few_ids(count, bits, ids_of(bits)));
+        reader.fault(span, faults::too_few_ids(count, bits.into(), ids_of(bits).into()));
         return None;
     }
     Some((Ids::Drawn { count: count as u32, bits }, true))
@@ -144,8 +141,24 @@ pub(crate) fn distinct(given: &mut GivenValue<'_, '_>) -> Vec<u32> {
     positions
 }
 
+pub(crate) fn proposals(given: &mut GivenValue<'_, '_>) -> Vec<Datum> {
+    if given.is_refused(|entry| (!entry.takes_proposals()).then(|| faults::no_proposals(entry.title))) {
+        return Vec::new();
+    }
+    let items = match given.item.get_ref() {
+        DeValue::Array(items) => items,
+        DeValue::Integer(_) | DeValue::String(_) => return given.datum().into_iter().collect(),
+        _ => {
+            given.wrong(Shape::PROPOSALS);
+            return Vec::new();
+        }
+    };
+    given.check_length(items.len());
+    items.iter().filter_map(|item| given.other(item).datum()).collect()
+}
+
 /// Says that there are too many processes, or none; whether there are.
-fn limit(reader: &mut Reader<'_>, span: Range<usize>, count: u64, entry: Option<&'static protocols::Entry>) -> bool {
+fn limit(reader: &mut Reader<'_>, span: Range<usize>, count: u64, entry: Option<&'static Entry>) -> bool {
     let problem = too_many(count, entry);
     let is_within = problem.is_none();
     if let Some(problem) = problem {
@@ -174,7 +187,6 @@ pub(crate) fn roles(given: &mut GivenValue<'_, '_>) -> Vec<Parts> {
     roles
 }
 
-/// The parts in a list of their names.
 fn parts(given: &mut GivenValue<'_, '_>, names: &'static [&'static str]) -> Parts {
     let mut parts = Parts::NONE;
     let Some(items) = given.list(Shape::WORDS) else { return parts };

@@ -183,13 +183,13 @@ fn the_number_of_processes_has_limits() {
     assert_eq!(good(&ring("2_000_000")).count(), 2_000_000);
     assert_eq!(good(&graph("4096")).count(), 4096);
     let too_many = faults::too_many_processes;
-    assert_eq!(faults(&ring("2_000_001")), [("2_000_001", too_many(2_000_001, 2_000_000, false))]);
-    assert_eq!(faults(&graph("4097")), [("4097", too_many(4097, 4096, true))]);
+    assert_eq!(faults(&ring("2_000_001")), [("2_000_001", too_many(2_000_001, 2_000_000, "ring"))]);
+    assert_eq!(faults(&graph("4097")), [("4097", too_many(4097, 4096, "complete"))]);
     assert_eq!(faults(&ring("18446744073709551615\norder = \"random\"\nleader = 9")).len(), 1, "and nobody is seated");
     // Links of a ring that no memory holds are looked at without seating it.
     let acts = "events = [{ at = 1, cut = [1, 2] }, { at = 2, drop = { from = 3, to = 4 } }]";
     let far = format!("{acts}\n{}", ring("4294967295"));
-    assert_eq!(faults(&far), [("4294967295", too_many(4_294_967_295, 2_000_000, false))]);
+    assert_eq!(faults(&far), [("4294967295", too_many(4_294_967_295, 2_000_000, "ring"))]);
     let no_link = faults::no_link(id(3), id(1), id(4));
     assert_eq!(faults(&far.replace("to = 4", "to = 1"))[0], ("1", no_link));
     assert_eq!(faults(&ring("0")), [("0", faults::no_process())]);

@@ -4,15 +4,15 @@ use super::*;
 fn the_latest_is_first_and_each_is_listed_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("deep").join("opened");
-    assert_eq!(read(&file), [""; 0], "nothing has been opened");
+    assert_eq!(listed(&file), [""; 0], "nothing has been opened");
     for name in ["bully-crossing", "franklin-ten", "bully-crossing"] {
         write(&file, name).expect("it can be written");
     }
-    assert_eq!(read(&file), ["bully-crossing", "franklin-ten"]);
+    assert_eq!(listed(&file), ["bully-crossing", "franklin-ten"]);
     for demo in &builtin::ALL[..12] {
         write(&file, demo.name).expect("it can be written");
     }
-    let kept = read(&file);
+    let kept = listed(&file);
     assert_eq!((kept.len(), &*kept[0]), (KEPT, builtin::ALL[11].name));
 }
 
@@ -23,9 +23,9 @@ fn what_is_not_there_any_more_is_not_listed() {
     fs::write(&own, "").expect("it can be written");
     let own = own.to_str().expect("a path in UTF-8");
     fs::write(&file, format!("no-demo\n{own}\nrelative.toml\n{own}.gone\nfranklin-ten\n")).expect("it can be written");
-    assert_eq!(read(&file), [own, "franklin-ten"]);
+    assert_eq!(listed(&file), [own, "franklin-ten"]);
     fs::write(&file, [0xff, b'\n']).expect("it can be written");
-    assert_eq!(read(&file), [""; 0], "it is no text");
+    assert_eq!(listed(&file), [""; 0], "it is no text");
 }
 
 #[test]

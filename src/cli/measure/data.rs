@@ -1,17 +1,17 @@
-//! Measurements as a table for other programs: a row for each thing that is counted, of each protocol and size.
+//! Measurements for other programs: as a table with a row for each thing that is counted, of each protocol and size, and as JSON.
 
 use std::io::{self, Write};
 
-use suffrage_measure::{BoundRow, Row, Section, Side, Statistics};
-
 use super::Report;
+use serde_json::{Map, Value, json};
+use suffrage_measure::{BoundRow, Fit, Fitted, Row, Section, Side, Statistics, file::PROGRAM};
 
 /// Why a run did not come to rest that was not stopped: it had no ticks left.
 const TICKS: &str = "until";
 const COLUMNS: &str =
     "protocol,variant,n,counted,runs,not_quiet,mean,min,max,deviation,best,expected,worst,broken,unrest";
 
-pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write_csv(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{COLUMNS}")?;
     for section in &report.summary.sections {
         for row in &section.rows {
@@ -60,4 +60,62 @@ fn line(
         "{},{},{n},{counted},{runs},{not_quiet},{numbers},{best},{expected},{worst},{broken},{unrest}",
         section.protocol, section.variant
     )
+}
+
+pub(super) fn write_json(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let Report { measured, summary, .. } = report;
+    let all = json!({
+        "program": PROGRAM,
+        "options": measured.options,
+        "shard": measured.shard,
+        "runs": measured.outcomes.len(),
+        "protocols": summary.sections.iter().map(section).collect::<Vec<_>>(),
+    });
+    serde_json::to_writer_pretty(&mut *out, &all)?;
+    writeln!(out)
+}
+
+fn section(section: &Section) -> Value {
+    json!({
+        "protocol": section.protocol,
+        "variant": section.variant,
+        "sizes": section.rows.iter().map(row).collect::<Vec<_>>(),
+        "law": section.fit.as_ref().ok().map(law),
+    })
+}
+
+fn row(row: &Row) -> Value {
+    let kinds: Map<String, Value> =
+        row.kinds.iter().map(|kind| (kind.kind.to_owned(), statistics(&kind.sent))).collect();
+    json!({
+        "n": row.n,
+        "runs": row.runs,
+        "not_quiet": row.not_quiet,
+        "unrest": row.unrest,
+        "messages": row.messages.as_ref().map(statistics),
+        "ticks": row.ticks.as_ref().map(statistics),
+        "rounds": row.rounds.as_ref().map(statistics),
+        "kinds": kinds,
+        "bounds": row.bounds.iter().map(bound).collect::<Vec<_>>(),
+    })
+}
+
+fn statistics(of: &Statistics) -> Value {
+    json!({ "mean": of.mean, "min": of.least, "max": of.most, "deviation": of.deviation })
+}
+
+fn bound(bound: &BoundRow) -> Value {
+    let BoundRow { side, formula, values: (least, most), held, broken } = bound;
+    json!({ "side": side, "formula": formula, "least": least, "most": most, "held": held, "broken": broken })
+}
+
+fn law(fit: &Fit) -> Value {
+    let fitted = |Fitted { law, factor, r2 }: Fitted| json!({ "law": law.name(), "factor": factor, "r2": r2 });
+    json!({
+        "best": fitted(fit.best),
+        "second": fitted(fit.second),
+        "told_apart": fit.is_told_apart(),
+        "exponent": fit.exponent,
+        "exponent_r2": fit.exponent_r2,
+    })
 }

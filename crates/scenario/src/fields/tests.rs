@@ -2,8 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::super::{DETECTOR, EXPECT, NETWORK, NOTES, QUESTIONS, SEATS, STANDING, TOP};
-use super::Table;
+use super::{DETECTOR, EXPECT, NETWORK, NOTES, QUESTIONS, SEATS, STANDING, TOP, Table};
 use crate::config::Fault;
 use crate::{read, write};
 use suffrage_engine::protocol::Value;
