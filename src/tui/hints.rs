@@ -3,10 +3,9 @@
 use crossterm::event::KeyCode;
 use unicode_width::UnicodeWidthStr;
 
-use super::app::App;
-use super::binding::{Binding, PINNED};
-use super::features::{search, stops, undo};
-use super::key::Key;
+use crate::tui::binding::{Binding, Key, PINNED};
+use crate::tui::features::{branches, search, stops};
+use crate::tui::{app::App, bindings::TABLE};
 use suffrage_text::{TextId, Texts, ids};
 use suffrage_view::view_state::{Hint, Pane};
 
@@ -38,7 +37,7 @@ pub(super) fn key_at(app: &App, index: usize, pinned: bool, column: usize) -> Op
 fn gather(app: &App) -> (Vec<HintKeys>, Vec<HintKeys>) {
     let place = app.place();
     let mut gathered: Vec<HintKeys> = Vec::new();
-    for entry in app.bindings.iter().filter(|entry| counts(entry, app) && (entry.can)(app).is_ok()) {
+    for entry in TABLE.iter().filter(|entry| counts(entry, app) && (entry.can)(app).is_ok()) {
         let (Some(hinted), Some(word)) = (&entry.hint, entry.word(app)) else { continue };
         let key = entry.keys.first().copied();
         match gathered.iter_mut().find(|gathered| gathered.word == word) {
@@ -68,18 +67,17 @@ struct HintKeys {
 }
 
 /// Whether a key closes what is on top: what is open, the selected event, or else the pane that has all the room.
-fn closes(entry: &Binding<App>, app: &App) -> bool {
+fn closes(entry: &Binding, app: &App) -> bool {
     if entry.id == ids::DOES_CANCEL {
         return app.layers.is_empty() && app.view.zoomed && app.view.event.is_none();
     }
     entry.closes && entry.place == app.place()
 }
 
-fn counts(entry: &Binding<App>, app: &App) -> bool {
+fn counts(entry: &Binding, app: &App) -> bool {
     let places = app.places();
     let Some(depth) = places.iter().position(|&place| place == entry.place) else { return false };
-    let shadowed =
-        |key| app.bindings.iter().any(|other| places[..depth].contains(&other.place) && other.keys.contains(key));
+    let shadowed = |key| TABLE.iter().any(|other| places[..depth].contains(&other.place) && other.keys.contains(key));
     if entry.keys.iter().all(shadowed) {
         return false;
     }
@@ -108,7 +106,7 @@ fn rank(word: TextId, usual: u8, app: &App) -> u8 {
         ids::WORD_REREAD => 2,
         ids::WORD_RESTART if over => 3,
         ids::WORD_OPEN if over => 4,
-        ids::WORD_UNDO if undo::has_just_acted(app) => 2,
+        ids::WORD_UNDO if branches::has_just_acted(app) => 2,
         ids::WORD_REVIVE => 5,
         ids::WORD_HIT if search::is_at_hit(app) => 2,
         // The keys of the pane that has them.

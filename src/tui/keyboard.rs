@@ -2,11 +2,9 @@
 
 use crossterm::event::Event;
 
-use super::app::App;
-use super::binding::{Binding, KeyPlace, cap_of, find};
-use super::features::{demos, how, next_demo, notes, present, travel};
-use super::key::Key;
-use super::{compose, layers};
+use crate::tui::binding::{Binding, Key, KeyPlace, cap_of, find};
+use crate::tui::features::{demos, notes, panes, present, stops, travel};
+use crate::tui::{app::App, layers, update};
 use suffrage_text::ids;
 use suffrage_view::is_too_small;
 
@@ -16,7 +14,7 @@ pub(super) fn press(app: &mut App, key: Key, event: &Event) {
         return press_unseen(app, key);
     }
     // A blank screen comes back with any key, which does nothing else; only what ends or stops the program still does so.
-    if std::mem::take(&mut app.view.blank) && find(app.bindings, KeyPlace::Everywhere, key).is_none() {
+    if std::mem::take(&mut app.view.blank) && find(KeyPlace::Everywhere, key).is_none() {
         return;
     }
     // Neither of the two keys that a remote alternates may be lost on the way to a tick.
@@ -28,7 +26,7 @@ pub(super) fn press(app: &mut App, key: Key, event: &Event) {
     }
     // What ends or stops the program does so at once.
     if app.travel.is_some()
-        && let Some(binding) = find(app.bindings, KeyPlace::Everywhere, key)
+        && let Some(binding) = find(KeyPlace::Everywhere, key)
     {
         return try_to(app, binding, key);
     }
@@ -36,7 +34,7 @@ pub(super) fn press(app: &mut App, key: Key, event: &Event) {
     if travel::stop(app) {
         return;
     }
-    if let Some(binding) = find(app.bindings, app.place(), key) {
+    if let Some(binding) = find(app.place(), key) {
         try_to(app, binding, key);
     } else if !layers::edit(app, event) {
         press_below(app, key);
@@ -46,8 +44,8 @@ pub(super) fn press(app: &mut App, key: Key, event: &Event) {
 /// A key on a screen that is too small to show the run: only the keys that end or suspend the program act.
 fn press_unseen(app: &mut App, key: Key) {
     let places = [KeyPlace::Everywhere, app.place(), KeyPlace::Screen];
-    let binding = places.into_iter().find_map(|place| find(app.bindings, place, key));
-    let ends = |binding: &&Binding<App>| {
+    let binding = places.into_iter().find_map(|place| find(place, key));
+    let ends = |binding: &&Binding| {
         binding.place == KeyPlace::Everywhere || matches!(binding.id, ids::DOES_QUIT | ids::DOES_QUIT_WITHOUT)
     };
     if let Some(binding) = binding.filter(ends) {
@@ -56,9 +54,9 @@ fn press_unseen(app: &mut App, key: Key) {
 }
 
 fn press_below(app: &mut App, key: Key) {
-    let is_free = app.layers.top().is_none_or(|layer| !layer.is_modal());
+    let is_free = app.layers.leave_keys();
     let places = [app.pane_place(), KeyPlace::Screen];
-    match places.into_iter().filter(|_| is_free).find_map(|place| find(app.bindings, place, key)) {
+    match places.into_iter().filter(|_| is_free).find_map(|place| find(place, key)) {
         Some(binding) => {
             close_note_for(app, binding);
             try_to(app, binding, key);
@@ -68,7 +66,7 @@ fn press_below(app: &mut App, key: Key) {
 }
 
 /// What cannot be done here closes nothing.
-pub(super) fn close_note_for(app: &mut App, binding: &Binding<App>) {
+pub(super) fn close_note_for(app: &mut App, binding: &Binding) {
     if (binding.can)(app).is_err() {
         return;
     }
@@ -76,19 +74,19 @@ pub(super) fn close_note_for(app: &mut App, binding: &Binding<App>) {
         notes::close(app);
     }
     if app.place() == KeyPlace::NextDemo && !binding.keeps_notes {
-        next_demo::refuse(app);
+        stops::refuse_next_demo(app);
     }
 }
 
 fn do_nothing(app: &mut App, key: Key) {
     app.view.typed.clear();
-    let help = cap_of(app.bindings, ids::DOES_HELP, &app.look.texts);
+    let help = cap_of(ids::DOES_HELP, &app.look.texts);
     app.say(ids::SaysUnbound { key: key.cap(&app.look.texts), help });
 }
 
 /// Turns a page of a note that has no room for all its rows; whether there was one to turn. Only then do the same keys go on or back.
 fn turns_page(app: &mut App, key: Key) -> bool {
-    let down = match find(app.bindings, KeyPlace::Screen, key).map(|binding| binding.id) {
+    let down = match find(KeyPlace::Screen, key).map(|binding| binding.id) {
         Some(ids::DOES_NEXT_STOP) => true,
         Some(ids::DOES_PREVIOUS_STOP) => false,
         _ => return false,
@@ -97,13 +95,13 @@ fn turns_page(app: &mut App, key: Key) -> bool {
         return false;
     }
     // How far it reaches is known only when it is laid out.
-    compose::lay_out(app);
+    update::lay_out(app);
     layers::turn_page(app, down)
 }
 
 /// Enters or leaves presentation by the key that a remote sends for it, whatever else is open; whether it was one.
 fn turns_presentation(app: &mut App, key: Key) -> bool {
-    match (find(app.bindings, KeyPlace::Screen, key).map(|binding| binding.id), app.place()) {
+    match (find(KeyPlace::Screen, key).map(|binding| binding.id), app.place()) {
         (Some(ids::DOES_PRESENT), KeyPlace::Demos | KeyPlace::DemoSearch) => {
             if demos::open_for_class(app) {
                 present::present(app);
@@ -111,12 +109,12 @@ fn turns_presentation(app: &mut App, key: Key) -> bool {
         }
         (Some(ids::DOES_PRESENT), _) => present::present(app),
         (Some(ids::DOES_CANCEL), KeyPlace::NextDemo) if app.view.presenting => {
-            next_demo::refuse(app);
+            stops::refuse_next_demo(app);
         }
         (
             Some(ids::DOES_CANCEL),
             KeyPlace::Note | KeyPlace::Screen | KeyPlace::SpaceTime | KeyPlace::Properties | KeyPlace::How,
-        ) if app.view.presenting && app.view.typed.is_empty() && !how::is_unfolded(app) => {
+        ) if app.view.presenting && app.view.typed.is_empty() && !panes::is_unfolded(app) => {
             app.view.presenting = false;
         }
         _ => return false,
@@ -126,13 +124,13 @@ fn turns_presentation(app: &mut App, key: Key) -> bool {
 }
 
 /// Does what a command does, or shows the answer that comes first.
-pub(super) fn run(app: &mut App, binding: &Binding<App>, key: Option<Key>) {
+pub(super) fn run(app: &mut App, binding: &Binding, key: Option<Key>) {
     if !(binding.answers_first && !app.view.playing && notes::answer_first(app)) {
         (binding.run)(app, key);
     }
 }
 
-pub(super) fn try_to(app: &mut App, binding: &Binding<App>, key: Key) {
+pub(super) fn try_to(app: &mut App, binding: &Binding, key: Key) {
     match (binding.can)(app) {
         Ok(()) => run(app, binding, Some(key)),
         Err(reason) => {

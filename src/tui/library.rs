@@ -1,14 +1,12 @@
 //! What the screen asks of the command line: scenarios by name, and files. The terminal program itself touches none.
 
-use crate::tui::making::Making;
+use crate::tui::features::from_file::Making;
 use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_engine::protocols::VariantId;
-use suffrage_engine::sim::command::Command;
+use suffrage_engine::{protocols::VariantId, sim::command::Command};
 use suffrage_scenario::Scenario;
 use suffrage_session::history::file::SavedSession;
 use suffrage_text::Fit;
-use suffrage_view::picture::Picture;
-use suffrage_view::{ThemeName, ThemeSpec};
+use suffrage_view::{ThemeName, ThemeSpec, picture::Picture};
 
 #[derive(Clone, Debug)]
 pub struct Opening {

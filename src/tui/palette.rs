@@ -2,23 +2,18 @@
 
 use tui_input::Input;
 
-use super::app::App;
-use super::binding::{Binding, KeyPlace, keys_of};
-use super::features::run_until;
-use super::filter::{Filter, Searchable, folded};
-use super::key::{self, Key};
-use super::keyboard;
-use super::layer::Layer;
-use super::layers::line::{self, Line};
-use super::layers::list::{Choice, List};
-use super::layers::{glossary, help};
+use crate::tui::binding::{self, Binding, Key, KeyPlace, keys_of};
+use crate::tui::filter::{Filter, Searchable, folded};
+use crate::tui::layers::line::{self, Line};
+use crate::tui::layers::list::{Choice, List};
+use crate::tui::layers::{Layer, help};
+use crate::tui::{app::App, bindings::TABLE, features::run_until, keyboard};
 use suffrage_session::Until;
 use suffrage_text::{Fit, Texts, ids};
-use suffrage_view::view_state::ListRow;
-use suffrage_view::view_state::overlay::Form;
+use suffrage_view::{view_state::ListRow, view_state::overlay::Form};
 
 struct Offer {
-    entry: &'static Binding<App>,
+    entry: &'static Binding,
     keys: Vec<Key>,
     number: Option<u64>,
     /// What it plays until, if that is what it does: the condition, and the same in words.
@@ -70,7 +65,7 @@ fn explained(app: &App, typed: &str) -> Vec<Choice> {
         return Vec::new();
     }
     let texts = &app.look.texts;
-    let cap = key::caps(keys_of(app.bindings, ids::DOES_HELP), texts);
+    let cap = binding::caps(keys_of(ids::DOES_HELP), texts);
     let row = |(word, means): (String, String)| {
         let whole = texts.say(ids::PaletteCommand { command: word.clone(), does: means.clone() });
         let row = ListRow {
@@ -79,11 +74,11 @@ fn explained(app: &App, typed: &str) -> Vec<Choice> {
         };
         Choice::new(row, move |app| help::look_up(app, &word))
     };
-    glossary::found(texts, typed).into_iter().map(row).collect()
+    help::found(texts, typed).into_iter().map(row).collect()
 }
 
 fn choice(command: Offer, texts: &Texts) -> Choice {
-    let caps = key::caps(&command.keys, texts);
+    let caps = binding::caps(&command.keys, texts);
     let cap = match command.number {
         // Its keys are the digits of the number.
         Some(number) if command.entry.id == ids::DOES_TYPE_DIGIT => number.to_string(),
@@ -113,14 +108,14 @@ fn commands(app: &App) -> Vec<Offer> {
     let texts = &app.look.texts;
     let mut commands: Vec<Offer> = Vec::new();
     // The palette itself is open already.
-    for entry in app.bindings.iter().filter(|entry| entry.id != ids::DOES_PALETTE) {
+    for entry in TABLE.iter().filter(|entry| entry.id != ids::DOES_PALETTE) {
         let by_place = matches!(entry.place, KeyPlace::Screen | KeyPlace::Everywhere) || entry.place == beneath;
         let counts = by_place || entry.anywhere;
         let why =
             if counts { (entry.can)(app).err().map(|said| texts.say(said)) } else { Some(texts.say(entry.group)) };
         let same = |known: &&mut Offer| known.entry.id == entry.id;
         if let Some(known) = commands.iter_mut().find(same) {
-            key::add(&mut known.keys, entry.keys);
+            binding::add(&mut known.keys, entry.keys);
             if why.is_none() {
                 (known.entry, known.why) = (entry, None);
             }
@@ -133,7 +128,7 @@ fn commands(app: &App) -> Vec<Offer> {
 }
 
 fn conditions(app: &App) -> Vec<Offer> {
-    let Some(entry) = app.bindings.iter().find(|entry| entry.id == ids::DOES_UNTIL) else { return Vec::new() };
+    let Some(entry) = TABLE.iter().find(|entry| entry.id == ids::DOES_UNTIL) else { return Vec::new() };
     let why = (entry.can)(app).err().map(|said| app.look.texts.say(said));
     let command =
         |until| Offer { entry, keys: entry.keys.to_vec(), number: None, until: Some(until), why: why.clone() };

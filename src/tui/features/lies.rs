@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::{act, selection};
-use crate::tui::layer::Layer;
+use crate::tui::{app::App, layers::Layer};
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Datum, Id, Remark, Value};
 use suffrage_engine::sim::command::{Command, Select};
@@ -64,7 +63,7 @@ impl Lies {
     }
 }
 
-impl Layer<App> for Lies {
+impl Layer for Lies {
     fn place(&self) -> KeyPlace {
         KeyPlace::Lies
     }
@@ -100,7 +99,7 @@ impl Layer<App> for Lies {
 }
 
 /// Whether the selected process can say something else than it does.
-pub(in crate::tui) fn can_lie(app: &App) -> Able {
+pub(crate) fn can_lie(app: &App) -> Able {
     let process = selection::target(app)?;
     let hides = app.view.hides_traitors() && app.session.lookup().knows_traitors();
     only_if(!hides, ids::SAYS_LIES_HIDDEN)?;
@@ -134,7 +133,7 @@ fn of(app: &App, process: &Process) -> Vec<Lie> {
     told.collect()
 }
 
-pub(in crate::tui) fn open(app: &mut App) {
+pub(crate) fn open(app: &mut App) {
     let Some(process) = app.selected() else { return };
     // What is chosen is about this moment.
     app.pause();
@@ -147,7 +146,7 @@ pub(in crate::tui) fn open(app: &mut App) {
 }
 
 /// The chosen message will say the next thing, or the one before.
-pub(in crate::tui) fn change(app: &mut App, forward: bool) {
+pub(crate) fn change(app: &mut App, forward: bool) {
     let Some(lies) = app.layers.top_as_mut::<Lies>() else { return };
     let row = lies.row;
     if let Some(lie) = lies.told.get_mut(row) {
@@ -157,13 +156,13 @@ pub(in crate::tui) fn change(app: &mut App, forward: bool) {
     app.stale = true;
 }
 
-pub(in crate::tui) fn can_tell(app: &App) -> Able {
+pub(crate) fn can_tell(app: &App) -> Able {
     let lies = app.layers.top_as::<Lies>();
     only_if(lies.is_some_and(|lies| !lies.commands().is_empty()), ids::SAYS_NO_LIE)
 }
 
 /// Makes the messages say what was chosen for them.
-pub(in crate::tui) fn tell(app: &mut App) {
+pub(crate) fn tell(app: &mut App) {
     let Some(lies) = app.layers.top_as::<Lies>() else { return };
     let (commands, id) = (lies.commands(), lies.from);
     app.layers.pop();

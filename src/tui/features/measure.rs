@@ -1,15 +1,11 @@
 //! What the algorithm on the screen costs over many sizes, as a chart with this run on it. The runs are made in portions, and end when the
 //! panel is closed.
 
-use std::rc::Rc;
-use std::time::Duration;
+use std::{rc::Rc, time::Duration};
 
-use crate::tui::app::App;
-use crate::tui::binding::KeyPlace;
-use crate::tui::features::travel;
-use crate::tui::layer::Layer;
-use crate::tui::layers;
-use crate::tui::state::FIRST_PORTION;
+use crate::tui::features::travel::{self, FIRST_PORTION};
+use crate::tui::layers::{self, Layer};
+use crate::tui::{app::App, binding::KeyPlace};
 use suffrage_engine::protocol::Topology;
 use suffrage_measure::{Initiators, Options, Order, Piecemeal, Subject};
 use suffrage_text::{Fit, Texts, ids};
@@ -23,7 +19,7 @@ const LAST_OF_A_COMPLETE_GRAPH: u32 = 64;
 /// Runs of each size.
 const RUNS: u64 = 5;
 
-pub(in crate::tui) struct MeasurePanel {
+pub(crate) struct MeasurePanel {
     title: Fit,
     work: Piecemeal,
     is_over: bool,
@@ -38,7 +34,7 @@ pub(in crate::tui) struct MeasurePanel {
     told: String,
 }
 
-impl Layer<App> for MeasurePanel {
+impl Layer for MeasurePanel {
     fn place(&self) -> KeyPlace {
         KeyPlace::Measured
     }
@@ -67,7 +63,7 @@ impl MeasurePanel {
     }
 }
 
-pub(in crate::tui) fn open(app: &mut App) {
+pub(crate) fn open(app: &mut App) {
     app.pause();
     let scenario = app.session.scenario();
     let entry = scenario.protocol().entry();
@@ -113,12 +109,12 @@ pub(in crate::tui) fn open(app: &mut App) {
 }
 
 /// How long nothing is to be done for the chart.
-pub(in crate::tui) fn patience(app: &App) -> Option<Duration> {
+pub(crate) fn patience(app: &App) -> Option<Duration> {
     app.layers.find::<MeasurePanel>().filter(|panel| !panel.is_over).map(|_| Duration::ZERO)
 }
 
 /// Goes on with the runs by a portion; whether there was anything left.
-pub(in crate::tui) fn look_on(app: &mut App) -> bool {
+pub(crate) fn look_on(app: &mut App) -> bool {
     let (now, texts) = (app.player.now, app.look.texts.clone());
     let Some(panel) = app.layers.find_mut::<MeasurePanel>().filter(|panel| !panel.is_over) else { return false };
     panel.portion = travel::portion_after(panel.portion, panel.begun, now);

@@ -1,19 +1,16 @@
 //! Playing until something happens.
 
-use crate::tui::app::App;
-use crate::tui::features::{notes, travel};
+use crate::tui::features::travel::{self, Travel};
 use crate::tui::layers::list::{Choice, List};
-use crate::tui::state::Travel;
-use suffrage_engine::engine::Process;
-use suffrage_engine::property::title;
+use crate::tui::{app::App, features::notes};
 use suffrage_engine::protocol::{Remark, Role, Strip, Value};
+use suffrage_engine::{engine::Process, property::title};
 use suffrage_session::{Looked, Met, Until};
 use suffrage_text::ids;
-use suffrage_view::view_state::ListRow;
-use suffrage_view::words;
+use suffrage_view::{view_state::ListRow, words};
 
 /// Asks until what the run is to be played. What was chosen the last time is chosen already.
-pub(in crate::tui) fn ask(app: &mut App) {
+pub(crate) fn ask(app: &mut App) {
     let conditions = conditions(app);
     let chosen = conditions.iter().position(|(until, _)| Some(*until) == app.player.last_until).unwrap_or_default();
     let choice = |(until, row)| Choice::new(row, move |app: &mut App| play_until(app, until));
@@ -22,7 +19,7 @@ pub(in crate::tui) fn ask(app: &mut App) {
     app.layers.open(List::named(title, choices).at(chosen));
 }
 
-pub(in crate::tui) fn conditions(app: &App) -> Vec<(Until, ListRow)> {
+pub(crate) fn conditions(app: &App) -> Vec<(Until, ListRow)> {
     let texts = &app.look.texts;
     let row = |until, about: Remark| (until, ListRow::new(named(app, until), texts.say(about)));
     let mut conditions = vec![match app.frame.strip {
@@ -111,13 +108,13 @@ fn named(app: &App, until: Until) -> String {
     }
 }
 
-pub(in crate::tui) fn play_until(app: &mut App, until: Until) {
+pub(crate) fn play_until(app: &mut App, until: Until) {
     app.player.last_until = Some(until);
     let way = way(app, until);
     travel::set_out(app, way);
 }
 
-pub(in crate::tui) fn way(app: &App, until: Until) -> Travel<App> {
+pub(crate) fn way(app: &App, until: Until) -> Travel {
     let before = watched(app, until);
     Travel::new(app.player.now, move |app, portion| look_on(app, (until, before), portion))
 }

@@ -1,22 +1,21 @@
-//! Keeping a run in a file, and the questions before that.
+//! Keeping a run or a picture of the screen in a file, and the questions before that.
 
 use std::rc::Rc;
 
-use crate::tui::app::App;
-use crate::tui::binding::KeyPlace;
-use crate::tui::features::from_file;
-use crate::tui::layers;
-use crate::tui::layers::confirm::{self, Confirm};
+use crate::tui::app::{App, ExitRequest};
 use crate::tui::layers::line::{self, Line};
-use crate::tui::library::{Keep, NotSaved, Saved, ToKeep};
-use crate::tui::state::ExitRequest;
+use crate::tui::layers::{self, Layer};
+use crate::tui::library::{Keep, NotSaved, Saved, Shown, ToKeep};
+use crate::tui::{binding::KeyPlace, features::from_file};
 use suffrage_engine::protocol::{Remark, Value};
 use suffrage_session::history::file::SavedSession;
 use suffrage_text::{Fit, ids};
+use suffrage_view::picture::Picture;
+use suffrage_view::view_state::{Overlay, overlay};
 
 /// Asks for the name of the file to keep the run in; a good one stands there already. Before the end of the program it is one for all
 /// that has not been saved.
-pub(in crate::tui) fn ask(app: &mut App) {
+pub(crate) fn ask(app: &mut App) {
     app.pause();
     let quit = app.place() == KeyPlace::Leaving;
     if quit {
@@ -37,7 +36,7 @@ pub(in crate::tui) fn ask(app: &mut App) {
 }
 
 /// Ends the program; if something would be lost that a person made, only when that has been said.
-pub(in crate::tui) fn quit(app: &mut App) {
+pub(crate) fn quit(app: &mut App) {
     if !app.session.history().is_unsaved() {
         app.exit = Some(ExitRequest::Quit);
         return;
@@ -60,7 +59,7 @@ fn what_would_be_lost(app: &App) -> String {
     app.look.texts.say(Remark::from(title).with("branches", Value::Number(unsaved.len() as u64)))
 }
 
-pub(in crate::tui) fn kept(app: &App) -> SavedSession {
+pub(crate) fn kept(app: &App) -> SavedSession {
     let mut history = app.session.history().clone();
     history.saved();
     let names = (0..history.roots().len()).map(|root| app.names.of(root).to_owned()).collect();
@@ -95,7 +94,7 @@ fn save_as(app: &mut App, file: &str, replace: bool, and_quit: bool) {
         }
         Err(NotSaved::Exists(name)) => {
             let file = file.to_owned();
-            confirm::replace(app, name, move |app| save_as(app, &file, true, and_quit));
+            ask_to_replace(app, name, move |app| save_as(app, &file, true, and_quit));
         }
         Err(NotSaved::Refused(refusal)) => layers::refuse(app, ids::ASK_SAVE, &refusal),
     }
@@ -119,4 +118,67 @@ fn tell_saved(app: &mut App, saved: &Saved, branches: usize) {
     let shorter = shorter.map(|id| texts.fit(Remark::from(id).with("name", Value::Text(saved.name.clone()))));
     let lengths = shorter.iter().flat_map(Fit::lengths).map(str::to_owned);
     app.view.said = Some(std::iter::once(whole.join(" ")).chain(lengths).collect());
+}
+
+/// Asks for the name of the file to write to, whose ending says the format. The picture is that of the screen before it is asked.
+pub(crate) fn ask_export(app: &mut App) {
+    app.pause();
+    app.view.said = None;
+    let size = (app.area.width, app.area.height);
+    let picture = Rc::new(Picture::screen(&app.frame, &app.view, &app.look, size));
+    let input = app.library.name_to_save(app.names.of(app.root()), ToKeep::Picture);
+    line::ask_with(app, ids::ASK_EXPORT, input, move |app, file| {
+        export(app, &picture, file, false);
+        Ok(())
+    });
+}
+
+fn export(app: &mut App, picture: &Rc<Picture>, file: &str, replace: bool) {
+    let acts = app.session.acts();
+    let shown = Shown { picture, scenario: app.session.scenario(), acts: &acts };
+    match app.library.export(&shown, file, replace) {
+        Ok(name) => {
+            if app.layers.top_as::<Line>().is_some() {
+                app.layers.pop();
+            }
+            app.say(ids::SaysExported { name });
+        }
+        Err(NotSaved::Exists(name)) => {
+            let (picture, file) = (Rc::clone(picture), file.to_owned());
+            ask_to_replace(app, name, move |app| export(app, &picture, &file, true));
+        }
+        Err(NotSaved::Refused(refusal)) => layers::refuse(app, ids::ASK_EXPORT, &refusal),
+    }
+}
+
+pub(crate) struct Confirm {
+    pub(crate) text: String,
+    /// Whether yes ends the program, and what has not been saved is lost.
+    pub(crate) leaves: bool,
+    pub(crate) then: Rc<dyn Fn(&mut App)>,
+}
+
+impl Layer for Confirm {
+    fn place(&self) -> KeyPlace {
+        if self.leaves { KeyPlace::Leaving } else { KeyPlace::Confirm }
+    }
+
+    fn overlay(&self, app: &App) -> Overlay {
+        let keys = if self.leaves { ids::CONFIRM_LEAVE_KEYS } else { ids::CONFIRM_KEYS };
+        Overlay::Confirm(overlay::Confirm { text: self.text.clone(), keys: app.look.texts.say(keys) })
+    }
+}
+
+pub(crate) fn confirm(app: &mut App) {
+    if let Some(confirm) = app.layers.top_as::<Confirm>() {
+        let then = Rc::clone(&confirm.then);
+        app.layers.pop();
+        then(app);
+    }
+}
+
+/// Asks whether a file that is there already is to be replaced.
+pub(crate) fn ask_to_replace(app: &mut App, file: String, then: impl Fn(&mut App) + 'static) {
+    let text = app.look.texts.say(ids::AskReplace { file });
+    app.layers.open(Confirm { text, leaves: false, then: Rc::new(then) });
 }

@@ -1,13 +1,13 @@
-//! Selecting a process, by the arrows or by its id, and scrolling the log.
+//! Selecting a process, by the arrows or by its id, scrolling the log, and the panel of everything about the selected process.
 
-use crate::tui::app::App;
-use crate::tui::binding::{Able, only_if};
-use crate::tui::key::Key;
+use crate::tui::binding::{Able, Key, KeyPlace, only_if};
 use crate::tui::layers::line::{self, number};
+use crate::tui::{app::App, layers::Layer};
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Id, Remark};
+use suffrage_session::Ask;
 use suffrage_text::ids;
-use suffrage_view::view_state::Pane;
+use suffrage_view::view_state::{Overlay, Pane, overlay};
 
 /// Whether the decimal digits of an id begin with those of another number.
 fn begins_with(id: u32, beginning: u32) -> bool {
@@ -19,7 +19,7 @@ fn begins_with(id: u32, beginning: u32) -> bool {
 }
 
 /// Selects the next process clockwise, or the one before; in the log, scrolls by a line instead.
-pub(in crate::tui) fn select(app: &mut App, forward: bool) {
+pub(crate) fn select(app: &mut App, forward: bool) {
     if scrolls_log(app) {
         return scroll_log(app, forward);
     }
@@ -28,7 +28,7 @@ pub(in crate::tui) fn select(app: &mut App, forward: bool) {
 }
 
 /// Goes as far as a piece of the density band reaches, or an eighth of the way round a graph that shows every process.
-pub(in crate::tui) fn select_far(app: &mut App, forward: bool) {
+pub(crate) fn select_far(app: &mut App, forward: bool) {
     let n = app.count().max(1);
     let ask = app.ask();
     let piece = if ask.per_sector > 0 && ask.processes < n { ask.per_sector } else { n / 8 };
@@ -37,7 +37,7 @@ pub(in crate::tui) fn select_far(app: &mut App, forward: bool) {
     app.view.selected = (app.view.selected + if forward { step } else { n - step }) % n;
 }
 
-pub(in crate::tui) fn scroll_log(app: &mut App, forward: bool) {
+pub(crate) fn scroll_log(app: &mut App, forward: bool) {
     let oldest = app.session.lookup().log_length().saturating_sub(1);
     if forward && app.view.log_back == 0 {
         app.say(ids::SAYS_LOG_AT_END);
@@ -50,7 +50,7 @@ pub(in crate::tui) fn scroll_log(app: &mut App, forward: bool) {
 
 /// Takes one more digit of an id, or asks for the whole id where no digit was pressed. A digit that fits no id after those before it
 /// begins another id.
-pub(in crate::tui) fn type_digit(app: &mut App, key: Option<Key>) {
+pub(crate) fn type_digit(app: &mut App, key: Option<Key>) {
     let Some(digit) = key.and_then(Key::digit) else {
         return line::ask(app, ids::ASK_PROCESS, select_by_id);
     };
@@ -66,7 +66,7 @@ pub(in crate::tui) fn type_digit(app: &mut App, key: Option<Key>) {
     }
 }
 
-pub(in crate::tui) fn erase_digit(app: &mut App) {
+pub(crate) fn erase_digit(app: &mut App) {
     app.view.typed.pop();
     select_typed(app);
 }
@@ -95,20 +95,20 @@ fn select_by_id(app: &mut App, typed: &str) -> Able {
     Ok(())
 }
 
-pub(in crate::tui) fn scrolls_log(app: &App) -> bool {
+pub(crate) fn scrolls_log(app: &App) -> bool {
     app.view.focus == Pane::Log && app.layers.is_empty()
 }
 
-pub(in crate::tui) fn can_select_another(app: &App) -> Able {
+pub(crate) fn can_select_another(app: &App) -> Able {
     only_if(app.count() > 1, ids::SAYS_ONLY_PROCESS)
 }
 
-pub(in crate::tui) fn can_erase_digit(app: &App) -> Able {
+pub(crate) fn can_erase_digit(app: &App) -> Able {
     only_if(!app.view.typed.is_empty(), ids::SAYS_NOTHING_TYPED)
 }
 
 /// The process that an act is about: the selected one, unless no process has the id being typed.
-pub(in crate::tui) fn target(app: &App) -> Result<Process, Remark> {
+pub(crate) fn target(app: &App) -> Result<Process, Remark> {
     let unknown = |typed: &str| Remark::from(ids::SaysNoSuchId { id: typed.to_owned() });
     let typed = app.view.typed.as_str();
     let process = app.selected().ok_or_else(|| unknown(typed))?;
@@ -119,13 +119,42 @@ pub(in crate::tui) fn target(app: &App) -> Result<Process, Remark> {
     }
 }
 
-pub(in crate::tui) fn is_selected(app: &App) -> Able {
+pub(crate) fn is_selected(app: &App) -> Able {
     target(app).map(|_| ())
 }
 
-pub(in crate::tui) fn select_by_hand(app: &mut App, position: usize) {
+pub(crate) fn select_by_hand(app: &mut App, position: usize) {
     let view = &mut app.view;
     (view.by_hand, view.selected, view.event, view.message) = (true, position, None, None);
+}
+
+pub(crate) struct Inspector {
+    scroll: usize,
+}
+
+impl Layer for Inspector {
+    fn place(&self) -> KeyPlace {
+        KeyPlace::Inspector
+    }
+
+    fn overlay(&self, app: &App) -> Overlay {
+        Overlay::Inspect(overlay::Inspect { position: app.view.selected, scroll: self.scroll })
+    }
+
+    fn extend(&self, app: &App, ask: &mut Ask) {
+        ask.waiting = ask.waiting.or(Some(app.view.selected));
+        ask.own = true;
+    }
+
+    fn scrolled(&mut self) -> Option<&mut usize> {
+        Some(&mut self.scroll)
+    }
+}
+
+pub(crate) fn inspect(app: &mut App) {
+    if !app.layers.has::<Inspector>() {
+        app.layers.open(Inspector { scroll: 0 });
+    }
 }
 
 #[cfg(test)]

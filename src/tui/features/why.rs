@@ -2,11 +2,9 @@
 
 use std::rc::Rc;
 
-use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{navigation, properties, selection};
-use crate::tui::layer::Layer;
-use crate::tui::state::OpenNote;
+use crate::tui::features::{panes, selection, travel};
+use crate::tui::{app::App, features::notes::OpenNote, layers::Layer};
 use suffrage_engine::property::{Status, title};
 use suffrage_engine::protocol::{Remark, Role, Ticks};
 use suffrage_engine::sim::command::Command;
@@ -25,7 +23,7 @@ type Moment = (Ticks, usize);
 type Selection = (usize, Option<u32>, Option<u32>);
 
 #[derive(Debug)]
-pub(in crate::tui) struct WhyPanel {
+pub(crate) struct WhyPanel {
     questions: Vec<WhyQuestion>,
     nth: usize,
     /// The answer.
@@ -49,7 +47,7 @@ impl WhyPanel {
     }
 }
 
-impl Layer<App> for WhyPanel {
+impl Layer for WhyPanel {
     fn place(&self) -> KeyPlace {
         KeyPlace::Why
     }
@@ -63,10 +61,6 @@ impl Layer<App> for WhyPanel {
         ask.waiting = self.waiting().or(ask.waiting);
     }
 
-    fn is_modal(&self) -> bool {
-        false
-    }
-
     fn scrolled(&mut self) -> Option<&mut usize> {
         self.waiting().is_some().then_some(&mut self.chosen)
     }
@@ -78,7 +72,7 @@ impl Layer<App> for WhyPanel {
     }
 }
 
-pub(in crate::tui) fn panel(app: &App) -> Option<&WhyPanel> {
+pub(crate) fn panel(app: &App) -> Option<&WhyPanel> {
     app.layers.find()
 }
 
@@ -90,7 +84,7 @@ fn selection(app: &App) -> Selection {
     (app.view.selected, app.view.message, app.view.event)
 }
 
-pub(in crate::tui) fn ask(app: &mut App) {
+pub(crate) fn ask(app: &mut App) {
     let (questions, nth) = questions(app);
     let before = selection(app);
     if !ask_first_of(app, questions, nth, before, None) {
@@ -98,14 +92,14 @@ pub(in crate::tui) fn ask(app: &mut App) {
     }
 }
 
-pub(in crate::tui) fn ask_about_event(app: &mut App) {
+pub(crate) fn ask_about_event(app: &mut App) {
     if let Some(event) = app.view.event {
         ask_about(app, WhyQuestion::Record(event));
     }
 }
 
 /// Asks this first, and then what can be asked of the selected process.
-pub(in crate::tui) fn ask_about(app: &mut App, question: WhyQuestion) {
+pub(crate) fn ask_about(app: &mut App, question: WhyQuestion) {
     let questions = [question].into_iter().chain(questions_of_process(app).0).collect();
     let before = selection(app);
     ask_first_of(app, questions, 0, before, None);
@@ -140,7 +134,7 @@ fn questions(app: &App) -> (Vec<WhyQuestion>, usize) {
 
 /// The processes that the chosen property names, by index; of many, the first with each value of `elected`.
 fn witnesses(app: &App) -> Vec<usize> {
-    let Some(property) = properties::chosen(app) else { return Vec::new() };
+    let Some(property) = panes::chosen_property(app) else { return Vec::new() };
     if (1..=FEW).contains(&property.processes.len()) {
         return (0..property.processes.len()).collect();
     }
@@ -205,7 +199,7 @@ fn ask_first_of(
 
 /// Brings the panel up to date: another selection is asked about in its place, another moment and another course of the run are
 /// asked again, unless it was the chain that led there.
-pub(in crate::tui) fn follow(app: &mut App) {
+pub(crate) fn follow(app: &mut App) {
     let Some(panel) = panel(app) else {
         app.view.traced = None;
         return;
@@ -274,7 +268,7 @@ fn show_cause(app: &mut App) {
     }
 }
 
-pub(in crate::tui) fn next_question(app: &mut App, forward: bool) {
+pub(crate) fn next_question(app: &mut App, forward: bool) {
     let Some(panel) = panel(app) else { return };
     let count = panel.questions.len().max(1);
     let nth = (panel.nth + if forward { 1 } else { count - 1 }) % count;
@@ -282,7 +276,7 @@ pub(in crate::tui) fn next_question(app: &mut App, forward: bool) {
     ask_first_of(app, questions, nth, before, origin);
 }
 
-pub(in crate::tui) fn go_to_cause(app: &mut App) {
+pub(crate) fn go_to_cause(app: &mut App) {
     let Some(panel) = panel(app) else { return };
     let Some(cause) = panel.why.causes.get(panel.chosen) else { return };
     let (tick, event) = (cause.tick, cause.event);
@@ -297,7 +291,7 @@ pub(in crate::tui) fn go_to_cause(app: &mut App) {
 }
 
 fn go_to(app: &mut App, moment: Moment) {
-    navigation::go(app, |app| {
+    travel::go(app, |app| {
         app.session.go_to_event(moment);
         Moved::Yes
     });
@@ -306,7 +300,7 @@ fn go_to(app: &mut App, moment: Moment) {
 }
 
 /// Closes the panel; if wanted, goes back to the moment from which the chain led away.
-pub(in crate::tui) fn close(app: &mut App, back: bool) {
+pub(crate) fn close(app: &mut App, back: bool) {
     let Some(&WhyPanel { origin, moment: left, before, .. }) = panel(app) else { return };
     app.layers.close::<WhyPanel>();
     app.view.traced = None;
@@ -321,10 +315,10 @@ pub(in crate::tui) fn close(app: &mut App, back: bool) {
     }
 }
 
-pub(in crate::tui) fn can_ask(app: &App) -> Able {
+pub(crate) fn can_ask(app: &App) -> Able {
     if app.view.message.is_none()
         && app.view.focus == Pane::Properties
-        && let Some(property) = properties::chosen(app)
+        && let Some(property) = panes::chosen_property(app)
         && property.status != Status::Violated
         && property.tick.is_none()
     {
@@ -338,7 +332,7 @@ pub(in crate::tui) fn can_ask(app: &App) -> Able {
     selection::is_selected(app)
 }
 
-pub(in crate::tui) fn can_choose(app: &App) -> Able {
+pub(crate) fn can_choose(app: &App) -> Able {
     only_if(
         panel(app).is_some_and(|panel| panel.why.causes.len() > 1 || panel.waiting().is_some()),
         ids::SAYS_NOTHING_ELSE,
@@ -346,14 +340,14 @@ pub(in crate::tui) fn can_choose(app: &App) -> Able {
 }
 
 /// Whether the answer is a text without a chain of causes, which is scrolled.
-pub(in crate::tui) fn is_text(app: &App) -> bool {
+pub(crate) fn is_text(app: &App) -> bool {
     panel(app).is_some_and(|panel| panel.waiting().is_some())
 }
 
-pub(in crate::tui) fn can_go_to_cause(app: &App) -> Able {
+pub(crate) fn can_go_to_cause(app: &App) -> Able {
     only_if(panel(app).is_some_and(|panel| !panel.why.causes.is_empty()), ids::SAYS_NOTHING_ELSE)
 }
 
-pub(in crate::tui) fn has_other_questions(app: &App) -> Able {
+pub(crate) fn has_other_questions(app: &App) -> Able {
     only_if(panel(app).is_some_and(|panel| panel.questions.len() > 1), ids::SAYS_NOTHING_ELSE)
 }

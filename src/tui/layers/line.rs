@@ -3,27 +3,25 @@
 use std::rc::Rc;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
-use tui_input::Input;
-use tui_input::backend::crossterm::EventHandler;
+use tui_input::{Input, backend::crossterm::EventHandler};
 
-use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace};
-use crate::tui::layer::Layer;
+use crate::tui::{app::App, layers::Layer};
 use suffrage_engine::protocol::Remark;
 use suffrage_text::{Fit, ids};
 use suffrage_view::view_state::{Overlay, overlay};
 
 type Accept = Rc<dyn Fn(&mut App, &str) -> Able>;
 
-pub(in crate::tui) struct Line {
+pub(crate) struct Line {
     title: Fit,
-    pub(in crate::tui) input: Input,
-    pub(in crate::tui) fault: Option<String>,
+    pub(crate) input: Input,
+    pub(crate) fault: Option<String>,
     /// Takes in what has been typed, and closes the line, or says what is wrong.
     accept: Accept,
 }
 
-impl Layer<App> for Line {
+impl Layer for Line {
     fn place(&self) -> KeyPlace {
         KeyPlace::Line
     }
@@ -53,7 +51,7 @@ impl Layer<App> for Line {
 pub(super) const LONGEST_TYPED: usize = 1_000;
 
 /// Gives an event to a text field; whether its text changed. A paste is one change.
-pub(in crate::tui) fn changes(input: &mut Input, event: &Event) -> bool {
+pub(crate) fn changes(input: &mut Input, event: &Event) -> bool {
     let letters = input.value().chars();
     match event {
         Event::Paste(text) => {
@@ -80,7 +78,7 @@ pub(in crate::tui) fn changes(input: &mut Input, event: &Event) -> bool {
     }
 }
 
-pub(in crate::tui) fn accept(app: &mut App) {
+pub(crate) fn accept(app: &mut App) {
     let Some(line) = app.layers.top_as::<Line>() else { return };
     let (accept, typed) = (Rc::clone(&line.accept), line.input.value().to_owned());
     if let Err(fault) = accept(app, &typed) {
@@ -91,15 +89,15 @@ pub(in crate::tui) fn accept(app: &mut App) {
     }
 }
 
-pub(in crate::tui) fn number(typed: &str) -> Result<u64, Remark> {
+pub(crate) fn number(typed: &str) -> Result<u64, Remark> {
     typed.trim().parse().map_err(|_| ids::SAYS_NOT_A_NUMBER.into())
 }
 
-pub(in crate::tui) fn ask(app: &mut App, title: impl Into<Remark>, accept: impl Fn(&mut App, &str) -> Able + 'static) {
+pub(crate) fn ask(app: &mut App, title: impl Into<Remark>, accept: impl Fn(&mut App, &str) -> Able + 'static) {
     ask_with(app, title, String::new(), accept);
 }
 
-pub(in crate::tui) fn ask_with(
+pub(crate) fn ask_with(
     app: &mut App,
     title: impl Into<Remark>,
     typed: String,

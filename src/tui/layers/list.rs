@@ -5,31 +5,28 @@ use std::rc::Rc;
 use crossterm::event::Event;
 use tui_input::Input;
 
-use crate::tui::app::App;
-use crate::tui::binding::KeyPlace;
 use crate::tui::filter::{Filter, Searchable};
-use crate::tui::layer::Layer;
-use crate::tui::layers::line::changes;
+use crate::tui::{app::App, binding::KeyPlace, layers::Layer, layers::line::changes};
 use suffrage_engine::protocol::Remark;
 use suffrage_text::{Fit, ids};
 use suffrage_view::view_state::overlay::{self, Form};
 use suffrage_view::view_state::{ListRow, Overlay};
 
 #[derive(Clone)]
-pub(in crate::tui) struct Choice {
-    pub(in crate::tui) row: ListRow,
+pub(crate) struct Choice {
+    pub(crate) row: ListRow,
     pick: Rc<dyn Fn(&mut App)>,
 }
 
 impl Choice {
-    pub(in crate::tui) fn new(row: ListRow, pick: impl Fn(&mut App) + 'static) -> Self {
+    pub(crate) fn new(row: ListRow, pick: impl Fn(&mut App) + 'static) -> Self {
         Self { row, pick: Rc::new(pick) }
     }
 }
 
 type RowsFor = Rc<dyn Fn(&App, &str) -> Vec<Choice>>;
 
-pub(in crate::tui) struct List {
+pub(crate) struct List {
     title: Fit,
     form: Form,
     place: KeyPlace,
@@ -38,12 +35,12 @@ pub(in crate::tui) struct List {
     input: Input,
     /// Whether it stays open when something is chosen, which may be refused.
     stays: bool,
-    pub(in crate::tui) fault: Option<String>,
+    pub(crate) fault: Option<String>,
 }
 
 impl List {
     /// A list of rows that depend on the state and on what has been typed.
-    pub(in crate::tui) fn of(title: Fit, form: Form, rows: impl Fn(&App, &str) -> Vec<Choice> + 'static) -> Self {
+    pub(crate) fn of(title: Fit, form: Form, rows: impl Fn(&App, &str) -> Vec<Choice> + 'static) -> Self {
         Self {
             title,
             form,
@@ -57,16 +54,12 @@ impl List {
     }
 
     /// A menu beside the graph, whose keys are bound at a place of its own.
-    pub(in crate::tui) fn menu(
-        title: Fit,
-        place: KeyPlace,
-        rows: impl Fn(&App, &str) -> Vec<Choice> + 'static,
-    ) -> Self {
+    pub(crate) fn menu(title: Fit, place: KeyPlace, rows: impl Fn(&App, &str) -> Vec<Choice> + 'static) -> Self {
         Self { place, stays: true, ..Self::of(title, Form::Menu, rows) }
     }
 
     /// A list of these rows, of which those are shown that have every word that is typed.
-    pub(in crate::tui) fn named(title: Fit, choices: Vec<Choice>) -> Self {
+    pub(crate) fn named(title: Fit, choices: Vec<Choice>) -> Self {
         let fits = |choice: &Choice, typed: &str| {
             let ListRow { name, about, also, .. } = &choice.row;
             let texts = [name.clone(), about.longest().to_owned(), also.clone()];
@@ -76,26 +69,22 @@ impl List {
         Self::of(title, Form::Names, rows)
     }
 
-    pub(in crate::tui) fn at(self, chosen: usize) -> Self {
+    pub(crate) fn at(self, chosen: usize) -> Self {
         Self { chosen, ..self }
     }
 
-    pub(in crate::tui) fn staying(self) -> Self {
+    pub(crate) fn staying(self) -> Self {
         Self { stays: true, ..self }
     }
 
-    pub(in crate::tui) fn typed(&self) -> &str {
+    pub(crate) fn typed(&self) -> &str {
         self.input.value().trim()
     }
 }
 
-impl Layer<App> for List {
+impl Layer for List {
     fn place(&self) -> KeyPlace {
         self.place
-    }
-
-    fn is_modal(&self) -> bool {
-        self.form != Form::Menu
     }
 
     fn overlay(&self, app: &App) -> Overlay {
@@ -111,7 +100,7 @@ impl Layer<App> for List {
     }
 
     fn edit(&mut self, event: &Event) -> bool {
-        let takes_text = self.is_modal();
+        let takes_text = self.form != Form::Menu;
         if takes_text && changes(&mut self.input, event) {
             (self.chosen, self.fault) = (0, None);
         }
@@ -124,7 +113,7 @@ impl Layer<App> for List {
     }
 }
 
-pub(in crate::tui) fn accept(app: &mut App) {
+pub(crate) fn accept(app: &mut App) {
     let Some(list) = app.layers.top_as::<List>() else { return };
     let typed = list.typed().to_owned();
     let stays = list.stays;
@@ -149,17 +138,17 @@ pub(in crate::tui) fn accept(app: &mut App) {
 }
 
 /// A row of what is chosen and what it is about, in the reader's language.
-pub(in crate::tui) fn row(app: &App, name: impl Into<Remark>, about: impl Into<Remark>) -> ListRow {
+pub(crate) fn row(app: &App, name: impl Into<Remark>, about: impl Into<Remark>) -> ListRow {
     ListRow::new(app.look.texts.say(name), app.look.texts.say(about))
 }
 
-pub(in crate::tui) fn ask(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>, chosen: usize) {
+pub(crate) fn ask(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>, chosen: usize) {
     let title = app.look.texts.fit(title);
     app.layers.open(List::named(title, choices).at(chosen));
 }
 
 /// Does it to the only one of these things, or asks to which.
-pub(in crate::tui) fn ask_which<T: 'static>(
+pub(crate) fn ask_which<T: 'static>(
     app: &mut App,
     title: impl Into<Remark>,
     things: Vec<T>,
@@ -174,7 +163,7 @@ pub(in crate::tui) fn ask_which<T: 'static>(
     ask(app, title, choices, 0);
 }
 
-pub(in crate::tui) fn ask_for_run(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>, chosen: usize) {
+pub(crate) fn ask_for_run(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>, chosen: usize) {
     let title = app.look.texts.fit(title);
     app.layers.open(List::named(title, choices).at(chosen).staying());
 }

@@ -5,10 +5,10 @@ use crossterm::event::Event;
 use super::input::press;
 use super::opening::{IDS, app};
 use crate::tui::app::App;
+use crate::tui::app::ExitRequest;
 use crate::tui::bindings::TABLE;
 use crate::tui::features::run_until;
 use crate::tui::layers::help;
-use crate::tui::state::ExitRequest;
 use suffrage_engine::protocol::Role;
 use suffrage_text::{Language, Texts, ids};
 use suffrage_view::view_state::{ListRow, Overlay, overlay};
@@ -103,11 +103,7 @@ fn the_goals_of_playing_are_found_and_reached() {
 fn further_words_find_what_they_are_looked_for() {
     let found = |language: Language, typed: &str| -> Vec<String> {
         let texts = Texts::new(language);
-        help::groups(TABLE, &texts, (None, typed))
-            .into_iter()
-            .flat_map(|group| group.rows)
-            .map(|(caps, _)| caps)
-            .collect()
+        help::groups(&texts, (None, typed)).into_iter().flat_map(|group| group.rows).map(|(caps, _)| caps).collect()
     };
     for (language, partition, compare) in [
         (Language::English, "partition", "compare"),

@@ -1,12 +1,9 @@
 //! The tree of runs over the screen: choosing a branch or a bookmark, and what its keys do.
 
-use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::branches::rows::{self, TreeItem};
-use crate::tui::features::branches::{self, bookmarks};
-use crate::tui::features::compare;
-use crate::tui::layer::Layer;
-use crate::tui::layers;
+use crate::tui::layers::{self, Layer};
+use crate::tui::{app::App, features::branches, features::compare};
 use suffrage_text::ids;
 use suffrage_view::view_state::{Overlay, overlay};
 
@@ -14,7 +11,7 @@ pub(super) struct Tree {
     chosen: TreeItem,
 }
 
-impl Layer<App> for Tree {
+impl Layer for Tree {
     fn place(&self) -> KeyPlace {
         KeyPlace::Branches
     }
@@ -41,7 +38,7 @@ impl Layer<App> for Tree {
     }
 }
 
-pub(in crate::tui) fn open(app: &mut App) {
+pub(crate) fn open(app: &mut App) {
     app.layers.open(Tree { chosen: TreeItem::Branch(app.session.branch()) });
 }
 
@@ -51,7 +48,7 @@ fn chosen(app: &App) -> Option<TreeItem> {
 
 /// Goes to what is chosen: to a branch at the tick on the screen, or, if it never comes to that tick, where it parts from the one
 /// that it left; to a bookmark.
-pub(in crate::tui) fn go_to_chosen(app: &mut App) {
+pub(crate) fn go_to_chosen(app: &mut App) {
     let Some(which) = chosen(app) else { return };
     match which {
         TreeItem::Scenario(_) => {}
@@ -72,7 +69,7 @@ pub(in crate::tui) fn go_to_chosen(app: &mut App) {
             let Some(bookmark) = known else { return };
             app.layers.pop();
             if branch == app.session.branch() {
-                bookmarks::travel_to(app, &bookmark);
+                branches::travel_to_bookmark(app, &bookmark);
             } else {
                 branches::go_to(app, branch, tick);
             }
@@ -90,7 +87,7 @@ fn chosen_branch(app: &App) -> usize {
 }
 
 /// Goes to the last tick that the chosen branch shares with the one that it left.
-pub(in crate::tui) fn go_to_fork(app: &mut App) {
+pub(crate) fn go_to_fork(app: &mut App) {
     let branch = chosen_branch(app);
     let history = app.session.history();
     let (number, tick) = (history.number(branch) as u64, history.branch(branch).fork);
@@ -100,40 +97,40 @@ pub(in crate::tui) fn go_to_fork(app: &mut App) {
     branches::go_to_saying(app, branch, tick, told);
 }
 
-pub(in crate::tui) fn ask_name(app: &mut App) {
+pub(crate) fn ask_name(app: &mut App) {
     match chosen(app) {
-        Some(TreeItem::Bookmark(branch, tick)) => bookmarks::ask_name_of(app, branch, tick),
-        _ => bookmarks::ask_name_of_branch(app, chosen_branch(app)),
+        Some(TreeItem::Bookmark(branch, tick)) => branches::ask_name_of_bookmark(app, branch, tick),
+        _ => branches::ask_name_of_branch(app, chosen_branch(app)),
     }
 }
 
-pub(in crate::tui) fn compare_chosen(app: &mut App) {
+pub(crate) fn compare_chosen(app: &mut App) {
     let branch = chosen_branch(app);
     compare::with_branch(app, branch);
 }
 
-pub(in crate::tui) fn take_bookmark_away(app: &mut App) {
+pub(crate) fn take_bookmark_away(app: &mut App) {
     if let Some(TreeItem::Bookmark(branch, tick)) = chosen(app) {
-        bookmarks::toggle_at(app, branch, tick);
+        branches::toggle_bookmark_at(app, branch, tick);
         if let Some(tree) = app.layers.top_as_mut::<Tree>() {
             tree.chosen = TreeItem::Branch(branch);
         }
     }
 }
 
-pub(in crate::tui) fn can_choose(app: &App) -> Able {
+pub(crate) fn can_choose(app: &App) -> Able {
     let choosable = rows::order(app).into_iter().filter(|(which, _)| !matches!(which, TreeItem::Scenario(_))).count();
     only_if(choosable > 1, ids::SAYS_ONLY_BRANCH)
 }
 
-pub(in crate::tui) fn can_go_to_fork(app: &App) -> Able {
+pub(crate) fn can_go_to_fork(app: &App) -> Able {
     only_if(app.session.history().branch(chosen_branch(app)).parent.is_some(), ids::SAYS_FIRST_BRANCH)
 }
 
-pub(in crate::tui) fn can_compare(app: &App) -> Able {
+pub(crate) fn can_compare(app: &App) -> Able {
     only_if(chosen_branch(app) != app.session.branch(), ids::SAYS_BRANCH_IS_HERE)
 }
 
-pub(in crate::tui) fn is_bookmark(app: &App) -> Able {
+pub(crate) fn is_bookmark(app: &App) -> Able {
     only_if(matches!(chosen(app), Some(TreeItem::Bookmark(..))), ids::SAYS_NO_BOOKMARK_CHOSEN)
 }

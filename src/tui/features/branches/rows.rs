@@ -1,7 +1,6 @@
 //! The rows of the tree, in the reader's words.
 
-use crate::tui::app::App;
-use crate::tui::features::notes;
+use crate::tui::{app::App, features::notes};
 use suffrage_engine::property::title;
 use suffrage_engine::protocol::{Cell, Id, Remark, Strip, Ticks, Value};
 use suffrage_scenario::Scenario;
@@ -12,20 +11,20 @@ use suffrage_text::{Fit, Texts, ids};
 use suffrage_view::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::tui) enum TreeItem {
+pub(crate) enum TreeItem {
     Scenario(usize),
     Branch(usize),
     Bookmark(usize, Ticks),
 }
 
-pub(in crate::tui) struct BranchSummary {
-    pub(in crate::tui) did: String,
+pub(crate) struct BranchSummary {
+    pub(crate) did: String,
     /// The first of these acts, and whether there are more.
-    pub(in crate::tui) first: String,
-    pub(in crate::tui) ended: Vec<String>,
+    pub(crate) first: String,
+    pub(crate) ended: Vec<String>,
 }
 
-pub(in crate::tui) fn summary_of(app: &App, branch: usize) -> BranchSummary {
+pub(crate) fn summary_of(app: &App, branch: usize) -> BranchSummary {
     let words = BranchWords::of(app, app.session.history().branch(branch).root);
     let acts = words.acts(branch);
     let more = if acts.len() > 1 { " …" } else { "" };
@@ -35,7 +34,7 @@ pub(in crate::tui) fn summary_of(app: &App, branch: usize) -> BranchSummary {
 
 /// What the rows are about, and how deep in the tree each stands: every branch that has anything of its own, under it its
 /// bookmarks; where there are several scenarios, each above its branches.
-pub(in crate::tui) fn order(app: &App) -> Vec<(TreeItem, usize)> {
+pub(crate) fn order(app: &App) -> Vec<(TreeItem, usize)> {
     let history = app.session.history();
     let several = shows_several(app);
     let mut order = Vec::new();
@@ -64,7 +63,7 @@ fn shows_several(app: &App) -> bool {
     shown.collect::<std::collections::BTreeSet<_>>().len() > 1
 }
 
-pub(in crate::tui) fn rows(app: &App) -> Vec<(TreeItem, TreeRow)> {
+pub(crate) fn rows(app: &App) -> Vec<(TreeItem, TreeRow)> {
     let order = order(app);
     let history = app.session.history();
     let mut words: Option<BranchWords<'_>> = None;
@@ -109,7 +108,7 @@ fn branch_row(app: &App, history: &History, branch: usize, words: &BranchWords<'
     }
 }
 
-pub(in crate::tui) fn about(app: &App, which: TreeItem) -> String {
+pub(crate) fn about(app: &App, which: TreeItem) -> String {
     let (TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) = which else { return String::new() };
     let history = app.session.history();
     let root = history.branch(branch).root;
@@ -134,7 +133,7 @@ pub(in crate::tui) fn about(app: &App, which: TreeItem) -> String {
 }
 
 /// What a scenario is called for short: by its title, or by its algorithm and its size.
-pub(in crate::tui) fn scenario_name(app: &App, scenario: &Scenario) -> String {
+pub(crate) fn scenario_name(app: &App, scenario: &Scenario) -> String {
     let title = scenario_title(app, scenario);
     let lengths: Vec<&str> = title.lengths().collect();
     let shortest = if scenario.title.in_language(app.look.texts.language().code()).is_empty() { 1 } else { 2 };
