@@ -142,7 +142,7 @@ impl App {
             sources: Sources::default(),
             aside: Aside::default(),
             votes: None,
-            player: Player::default(),
+            player: Player { motion: true, ..Player::default() },
             hits: OnceCell::new(),
             mouse: Mouse::default(),
             library,

@@ -12,6 +12,7 @@ use crate::tui::features::{
 };
 use crate::tui::layers::{self, help, line, list};
 use crate::tui::palette;
+use suffrage_session::Session;
 use suffrage_session::search::{Criterion, Direction};
 use suffrage_text::ids;
 
@@ -69,10 +70,10 @@ macro_rules! bindings {
 pub(super) const TABLE: &[Binding] = bindings! {
     Screen / GROUP_TIME {
         DOES_PLAY_OR_PAUSE [' ' '.'] .hint(0, ids::WORD_PLAY) .answers_first() .or(ids::WORD_PAUSE, |app| app.view.playing) .or_called(ids::WORD_ANSWER, notes::is_unanswered) .when(playing::can_play_or_pause) => playing::play_or_pause;
-        DOES_PREVIOUS_TICK [Left 'h'] .hint(1, ids::WORD_STEP) .when(travel::can_go_back) => travel::previous_tick;
-        DOES_NEXT_TICK [Right 'l'] .hint(1, ids::WORD_STEP) .answers_first() .when(travel::can_go_on) => travel::next_tick;
-        DOES_PREVIOUS_EVENT [',' (shift Left)] .hint(50, ids::WORD_EVENT) .when(travel::can_go_back) => travel::previous_event;
-        DOES_NEXT_EVENT [';' (shift Right)] .hint(50, ids::WORD_EVENT) .answers_first() .when(travel::can_go_on) => travel::next_event;
+        DOES_PREVIOUS_TICK [Left 'h'] .hint(1, ids::WORD_STEP) .when(travel::can_go_back) do |app| travel::go(app, Session::previous_tick);
+        DOES_NEXT_TICK [Right 'l'] .hint(1, ids::WORD_STEP) .answers_first() .when(travel::can_go_on) do |app| travel::go(app, Session::go_on);
+        DOES_PREVIOUS_EVENT [',' (shift Left)] .hint(50, ids::WORD_EVENT) .when(travel::can_go_back) do |app| travel::go(app, Session::previous_event);
+        DOES_NEXT_EVENT [';' (shift Right)] .hint(50, ids::WORD_EVENT) .answers_first() .when(travel::can_go_on) do |app| travel::go(app, Session::next_event);
         DOES_PREVIOUS_STOP [PageUp] .hint(45, ids::WORD_STOP) .when(stops::can_go_to_previous) => stops::previous;
         DOES_NEXT_STOP [PageDown] .hint(45, ids::WORD_STOP) .or_called(ids::WORD_NEXT_DEMO, stops::next_demo_is_due) .or_called(ids::WORD_TO_REST, stops::is_after_last) .when(stops::can_go_to_next) => stops::next;
         DOES_FASTER ['+' '='] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(playing::can_be_faster) do |app| playing::change_speed(app, true);
@@ -126,8 +127,8 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_PREVIOUS_BRANCH ['<' '['] .hint(46, ids::WORD_BRANCH) .when(branches::has_another) do |app| branches::cycle(app, false);
         DOES_NEXT_BRANCH ['>' ']'] .hint(46, ids::WORD_BRANCH) .when(branches::has_another) do |app| branches::cycle(app, true);
         DOES_BRANCHES ['B'] .hint(68, ids::WORD_BRANCHES) => pane::open;
-        DOES_BOOKMARK ['m'] .hint(112, ids::WORD_BOOKMARK) .keeps_notes() => branches::toggle_bookmark;
-        DOES_NAME_BOOKMARK ['\''] .keeps_notes() => branches::ask_bookmark_name;
+        DOES_BOOKMARK ['m'] .hint(112, ids::WORD_BOOKMARK) .keeps_notes() do |app| branches::toggle_bookmark(app, app.session.branch(), app.session.tick());
+        DOES_NAME_BOOKMARK ['\''] .keeps_notes() do |app| branches::ask_name_of_bookmark(app, app.session.branch(), app.session.tick());
         DOES_PREVIOUS_BOOKMARK [(ctrl Left)] .when(|app| branches::can_go_to_bookmark(app, false)) do |app| branches::go_to_bookmark(app, false);
         DOES_NEXT_BOOKMARK [(ctrl Right)] .when(|app| branches::can_go_to_bookmark(app, true)) do |app| branches::go_to_bookmark(app, true);
     }
@@ -298,8 +299,8 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_OPEN_DEMO [Enter] .hint(0, ids::WORD_OPEN_DEMO) .when(demos::can_choose) => demos::open_chosen;
         DOES_DEMO_ABOVE [Up 'k'] .hint(1, ids::WORD_DEMO) .when(demos::can_choose) do |app| layers::scroll(app, -1, 0);
         DOES_DEMO_BELOW [Down 'j'] .hint(1, ids::WORD_DEMO) .when(demos::can_choose) do |app| layers::scroll(app, 1, 0);
-        DOES_TOPIC_BEFORE [Left 'h'] .hint(2, ids::WORD_TOPIC) do |app| demos::turn_topic(app, false);
-        DOES_TOPIC_AFTER [Right 'l'] .hint(2, ids::WORD_TOPIC) do |app| demos::turn_topic(app, true);
+        DOES_TOPIC_BEFORE [Left 'h'] .hint(2, ids::WORD_TOPIC) do |app| demos::choose_topic(app, |topic| topic.saturating_sub(1));
+        DOES_TOPIC_AFTER [Right 'l'] .hint(2, ids::WORD_TOPIC) do |app| demos::choose_topic(app, |topic| topic + 1);
         DOES_PRESENT [(F 5)] .hint(4, ids::WORD_PRESENT) => present::present;
         DOES_SEARCH_DEMOS ['/'] .hint(5, ids::WORD_SEARCH) => demos::open_search;
         DOES_TELL_DEMO ['R'] .hint(6, ids::WORD_WHOLE_TEXT) .when(demos::can_choose) => demos::tell_all;

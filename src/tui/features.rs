@@ -23,3 +23,8 @@ pub(super) mod selection;
 pub(super) mod stops;
 pub(super) mod travel;
 pub(super) mod why;
+
+/// The next of so many things that stand in a circle, or the one before.
+fn turned(here: usize, count: usize, forward: bool) -> usize {
+    (here + if forward { 1 } else { count - 1 }) % count
+}

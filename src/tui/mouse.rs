@@ -10,7 +10,7 @@ use crate::tui::features::{act, compare, demos, events, faults, panes, pending_p
 use crate::tui::{app::App, hints, keyboard, layers, update};
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_session::{model::Message, model::why::WhyQuestion};
+use suffrage_session::{Session, model::Message, model::why::WhyQuestion};
 use suffrage_text::{Fit, ids};
 use suffrage_view::view_state::{Overlay, Pane};
 use suffrage_view::{Target, words};
@@ -39,11 +39,10 @@ pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
         }
         // While the button is held, the playhead follows the mouse, in whatever row it is, along the timeline as it was when the button
         // was pressed: it must not turn under the mouse.
-        MouseEventKind::Drag(MouseButton::Left) if app.mouse.seeking.is_some() => {
-            if let Some(ruler) = app.mouse.seeking {
-                seek_by_mouse(app, ruler.tick(at.x));
-            }
-        }
+        MouseEventKind::Drag(MouseButton::Left) => match app.mouse.seeking {
+            Some(ruler) => seek_by_mouse(app, ruler.tick(at.x)),
+            None => return false,
+        },
         MouseEventKind::Down(MouseButton::Left) => click(app, at),
         MouseEventKind::Down(MouseButton::Right) => inspect_at(app, at),
         MouseEventKind::Up(_) => app.mouse.seeking = None,
@@ -85,7 +84,7 @@ fn click(app: &mut App, at: Position) {
                 press_in_layer(app, KeyCode::Enter);
             }
         }
-        Target::Topic(topic) => demos::choose_topic(app, topic),
+        Target::Topic(topic) => demos::choose_topic(app, |_| topic),
         Target::Note => press_in_layer(app, KeyCode::Enter),
         Target::Beside => {
             if app.layers.top().is_some_and(|layer| !layer.outlasts_clicks()) {
@@ -173,17 +172,12 @@ fn turn_wheel(app: &mut App, down: bool, at: Position) {
     if travel::stop(app) {
         return;
     }
-    let target = app.hits().at(at);
-    if matches!(target, Some(Target::Row(_) | Target::Topic(_) | Target::Overlay | Target::Beside)) {
-        return layers::scroll(app, if down { 1 } else { -1 }, 0);
-    }
-    if target == Some(Target::Note) && app.hits().furthest() > 0 {
-        return layers::scroll(app, if down { 1 } else { -1 }, 0);
-    }
+    let (target, rows) = (app.hits().at(at), if down { 1 } else { -1 });
     match target {
+        Some(Target::Row(_) | Target::Topic(_) | Target::Overlay | Target::Beside) => layers::scroll(app, rows, 0),
+        Some(Target::Note) if app.hits().furthest() > 0 => layers::scroll(app, rows, 0),
         Some(Target::LogLine { .. } | Target::Pane(Pane::Log)) => selection::scroll_log(app, down),
-        _ if down => travel::next_tick(app),
-        _ => travel::previous_tick(app),
+        _ => travel::go(app, if down { Session::go_on } else { Session::previous_tick }),
     }
 }
 

@@ -6,7 +6,7 @@ pub(crate) mod rows;
 use crate::tui::binding::{Able, only_if};
 use crate::tui::features::notes::{self, OpenNote};
 use crate::tui::features::travel::{self, Arrival};
-use crate::tui::{app::App, features::branches::rows::BranchSummary, layers::line};
+use crate::tui::{app::App, features::branches::rows::BranchSummary, features::turned, layers::line};
 use suffrage_engine::protocol::{Remark, Ticks, Value};
 use suffrage_session::history::{Bookmark, History, LONGEST_NAME};
 use suffrage_session::{NoUndo, describe_command::Teller};
@@ -55,8 +55,7 @@ pub(crate) fn cycle(app: &mut App, forward: bool) {
     // The branch that stands beside would be compared with itself.
     siblings.retain(|&sibling| !app.is_beside(sibling));
     let Some(at) = siblings.iter().position(|&sibling| sibling == here) else { return };
-    let next = siblings[(at + if forward { 1 } else { siblings.len() - 1 }) % siblings.len()];
-    go_to(app, next, app.session.tick());
+    go_to(app, siblings[turned(at, siblings.len(), forward)], app.session.tick());
 }
 
 /// Puts a branch on the screen, at a tick or as near to it as that run lasts. Half-way inside a tick it stays there, where the two
@@ -70,20 +69,19 @@ pub(crate) fn go_to(app: &mut App, branch: usize, tick: Ticks) {
 pub(crate) fn go_to_saying(app: &mut App, branch: usize, tick: Ticks, told: Fit) {
     let without_notes = tick == app.session.tick() && !app.layers.has::<OpenNote>();
     let shared = app.session.history().shared(app.session.branch(), branch);
-    let arrival = Arrival { told, without_notes };
     // From there on the two are different runs; another scenario is begun anew.
     travel::back_to(app, shared.unwrap_or(Ticks::MAX));
-    switch(app, branch, tick, arrival);
-}
-
-fn switch(app: &mut App, branch: usize, tick: Ticks, arrival: Arrival) {
     let selected = app.session.id_at(app.view.selected);
-    let another = app.session.history().shared(app.session.branch(), branch).is_none();
     app.session.switch(branch);
-    if another {
+    if shared.is_none() {
         (app.aside.scenario, app.player.last_until) = (None, None);
         app.view.selected = selected.and_then(|id| app.session.position_of(id)).unwrap_or_default();
     }
+    come_to(app, tick, Arrival { told, without_notes });
+}
+
+/// Another branch is on the screen, and is to be shown at this tick.
+fn come_to(app: &mut App, tick: Ticks, arrival: Arrival) {
     leave_selection(app);
     if app.session.tick() == tick {
         notes::moved(app);
@@ -165,14 +163,7 @@ pub(crate) fn undo(app: &mut App) {
     let arrival = Arrival { told: app.look.texts.fit(told), without_notes };
     // The run that stood beside has the act still.
     app.aside.run = None;
-    leave_selection(app);
-    if app.session.tick() == to {
-        notes::moved(app);
-        app.view.said = None;
-        travel::arrive(app, arrival);
-    } else {
-        travel::travel_to(app, to, arrival);
-    }
+    come_to(app, to, arrival);
 }
 
 pub(crate) fn can_undo(app: &App) -> Able {
@@ -189,18 +180,10 @@ pub(crate) fn has_just_acted(app: &App) -> bool {
     app.session.last_act().is_ok_and(|(tick, _)| tick == app.session.tick())
 }
 
-pub(crate) fn toggle_bookmark(app: &mut App) {
-    toggle_bookmark_at(app, app.session.branch(), app.session.tick());
-}
-
-pub(crate) fn toggle_bookmark_at(app: &mut App, branch: usize, tick: Ticks) {
+pub(crate) fn toggle_bookmark(app: &mut App, branch: usize, tick: Ticks) {
     let is_set = app.session.history_mut().turn_bookmark(branch, tick);
     let said: Remark = if is_set { ids::BookmarkSet { tick }.into() } else { ids::BookmarkGone { tick }.into() };
     app.say(said);
-}
-
-pub(crate) fn ask_bookmark_name(app: &mut App) {
-    ask_name_of_bookmark(app, app.session.branch(), app.session.tick());
 }
 
 pub(crate) fn ask_name_of_bookmark(app: &mut App, branch: usize, tick: Ticks) {
@@ -238,12 +221,8 @@ fn is_short(name: &str) -> Able {
 
 fn bookmark_beside(app: &App, forward: bool) -> Option<Bookmark> {
     let tick = app.session.tick();
-    let mut bookmarks = app.session.history().bookmarks(app.session.branch()).into_iter();
-    if forward {
-        bookmarks.find(|bookmark| bookmark.tick > tick)
-    } else {
-        bookmarks.rfind(|bookmark| bookmark.tick < tick)
-    }
+    let mut all = app.session.history().bookmarks(app.session.branch()).into_iter();
+    if forward { all.find(|bookmark| bookmark.tick > tick) } else { all.rfind(|bookmark| bookmark.tick < tick) }
 }
 
 pub(crate) fn go_to_bookmark(app: &mut App, forward: bool) {

@@ -11,8 +11,11 @@ use tui_input::Input;
 use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::demos::course::{Course, Demo, Index};
 use crate::tui::layers::{self, Layer};
-use crate::tui::{app::App, features::demos::preview::Preview, features::runs, layers::line::changes};
-use suffrage_engine::protocol::Value;
+use crate::tui::{
+    app::App, features::demos::preview::Preview, features::playing::PICTURE, features::runs, layers::line::changes,
+    library::Refusal,
+};
+use suffrage_engine::protocol::Remark;
 use suffrage_scenario::builtin;
 use suffrage_session::too_large;
 use suffrage_text::ids;
@@ -76,8 +79,10 @@ impl Demos {
             search.found = found.iter().map(|(at, _)| *at).collect();
             found.into_iter().map(|(_, row)| row).collect()
         } else {
-            let is_watched = |demo: &Demo| self.watched.as_ref() == Some(&demo.name);
-            let row = |(demo, number): (&Rc<Demo>, usize)| DemoRow { is_watched: is_watched(demo), ..demo.row(number) };
+            let row = |(demo, number): (&Demo, usize)| {
+                let is_watched = self.watched.as_ref() == Some(&demo.name);
+                DemoRow { is_watched, number: Some(number), ..demo.row.clone() }
+            };
             self.course.demos(self.topic).iter().zip(1..).map(row).collect()
         };
         self.chosen = self.chosen.min(self.rows.len().saturating_sub(1));
@@ -88,12 +93,7 @@ impl Demos {
             Some(search) => *search.found.get(self.chosen)?,
             None => (self.topic, self.chosen),
         };
-        self.course.demos(topic).get(at).map(|demo| &**demo)
-    }
-
-    fn choose_topic(&mut self, topic: usize) {
-        (self.search, self.topic, self.chosen) = (None, topic.min(self.course.last_topic()), 0);
-        self.list();
+        self.course.demos(topic).get(at)
     }
 
     fn begin_search(&mut self) {
@@ -182,34 +182,30 @@ pub(crate) fn open_for_class(app: &mut App) -> bool {
 
 /// Opens a scenario or a session by its name or its path; what keeps it from that is said here.
 pub(crate) fn open_named(app: &mut App, name: &str) {
-    match app.library.open_session(name) {
-        Some(Ok(kept)) => {
-            if let Some(why) = kept.history.roots().iter().find_map(|root| too_large(&root.scenario)) {
-                let refusal = app.look.texts.remark(&why);
-                return refuse(app, &refusal);
-            }
-            app.library.remember(name);
-            return runs::take_up(app, kept, name);
-        }
-        Some(Err(refusal)) => return refuse(app, &refusal),
-        None => {}
+    if let Err(refusal) = try_to_open(app, name) {
+        refuse(app, &refusal);
     }
-    match app.library.open(name) {
-        Ok(opening) => {
-            if let Some(why) = too_large(&opening.scenario) {
-                let refusal = app.look.texts.remark(&why);
-                return refuse(app, &refusal);
-            }
-            app.library.remember(&opening.name);
-            app.names.opened.clone_from(&opening.name);
-            runs::show_other(app, &opening.scenario);
-            // The title of a demo is on the screen.
-            if builtin::named(&opening.name).is_none() {
-                app.say(ids::SaysOpened { name: opening.name });
-            }
-        }
-        Err(refusal) => refuse(app, &refusal),
+}
+
+fn try_to_open(app: &mut App, name: &str) -> Result<(), Refusal> {
+    let refused = |why: Option<Remark>, app: &App| why.map_or(Ok(()), |why| Err(app.look.texts.remark(&why)));
+    if let Some(kept) = app.library.open_session(name) {
+        let kept = kept?;
+        refused(kept.history.roots().iter().find_map(|root| too_large(&root.scenario)), app)?;
+        app.library.remember(name);
+        runs::take_up(app, kept, name);
+        return Ok(());
     }
+    let opening = app.library.open(name)?;
+    refused(too_large(&opening.scenario), app)?;
+    app.library.remember(&opening.name);
+    app.names.opened.clone_from(&opening.name);
+    runs::show_other(app, &opening.scenario);
+    // The title of a demo is on the screen.
+    if builtin::named(&opening.name).is_none() {
+        app.say(ids::SaysOpened { name: opening.name });
+    }
+    Ok(())
 }
 
 fn refuse(app: &mut App, refusal: &str) {
@@ -220,16 +216,12 @@ fn refuse(app: &mut App, refusal: &str) {
     }
 }
 
-/// Chooses the first demo of the topic before or after.
-pub(crate) fn turn_topic(app: &mut App, on: bool) {
+/// Chooses the first demo of another topic, which may depend on the one that is chosen.
+pub(crate) fn choose_topic(app: &mut App, another: impl Fn(usize) -> usize) {
     if let Some(demos) = app.layers.top_as_mut::<Demos>() {
-        demos.choose_topic(if on { demos.topic + 1 } else { demos.topic.saturating_sub(1) });
-    }
-}
-
-pub(crate) fn choose_topic(app: &mut App, topic: usize) {
-    if let Some(demos) = app.layers.top_as_mut::<Demos>() {
-        demos.choose_topic(topic);
+        let topic = another(demos.topic).min(demos.course.last_topic());
+        (demos.search, demos.topic, demos.chosen) = (None, topic, 0);
+        demos.list();
     }
 }
 
@@ -275,13 +267,6 @@ pub(crate) fn can_choose(app: &App) -> Able {
 
 /// When the next picture of the preview is due, while one moves.
 pub(crate) fn patience(app: &App) -> Option<Duration> {
-    app.layers
-        .top_as::<Demos>()
-        .filter(|demos| preview::is_moving(&demos.preview, app))
-        .map(|_| crate::tui::features::playing::PICTURE)
-}
-
-/// A number of demos with its word.
-fn counted(count: usize) -> Value {
-    Value::Number(count as u64)
+    let demos = app.layers.top_as::<Demos>()?;
+    preview::is_moving(&demos.preview, app).then_some(PICTURE)
 }

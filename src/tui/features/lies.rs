@@ -1,9 +1,7 @@
 //! What a process is about to say, said otherwise: the messages of a traitor on their way, each with what it will say instead.
 
-use std::collections::BTreeMap;
-
 use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{act, selection};
+use crate::tui::features::{act, pending_panel, selection, turned};
 use crate::tui::{app::App, layers::Layer};
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Datum, Id, Remark, Value};
@@ -113,12 +111,8 @@ fn of(app: &App, process: &Process) -> Vec<Lie> {
     // What cannot be altered can still be kept back.
     let scenario = app.session.scenario();
     let values = if scenario.alterable().is_some() { scenario.values() } else { Vec::new() };
-    let mut on_link: BTreeMap<usize, u32> = BTreeMap::new();
-    let messages = app.session.lookup().messages_of(process.position).into_iter();
-    let told = messages.filter(|message| message.from == process.position).filter_map(|message| {
-        let nth = on_link.entry(message.to).or_default();
-        *nth += 1;
-        let select = Select { from: message.from as u32, to: message.to as u32, kind: None, nth: *nth };
+    let messages = pending_panel::named(app.session.lookup().messages_of(process.position)).into_iter();
+    let told = messages.filter(|(message, _)| message.from == process.position).filter_map(|(message, select)| {
         let says = |value: &&Datum| value.to_string() != message.payload;
         let others = values.iter().filter(says).map(|value| Says::Value(*value));
         let carries = message.whole.as_ref().unwrap_or(&message.payload);
@@ -148,10 +142,8 @@ pub(crate) fn open(app: &mut App) {
 /// The chosen message will say the next thing, or the one before.
 pub(crate) fn change(app: &mut App, forward: bool) {
     let Some(lies) = app.layers.top_as_mut::<Lies>() else { return };
-    let row = lies.row;
-    if let Some(lie) = lies.told.get_mut(row) {
-        let count = lie.choices.len();
-        lie.chosen = (lie.chosen + if forward { 1 } else { count - 1 }) % count;
+    if let Some(lie) = lies.told.get_mut(lies.row) {
+        lie.chosen = turned(lie.chosen, lie.choices.len(), forward);
     }
     app.stale = true;
 }

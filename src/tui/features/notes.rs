@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use crate::tui::layers::Layer;
-use crate::tui::{app::App, binding::KeyPlace};
+use crate::tui::{app::App, binding::KeyPlace, layers::Layer};
 use suffrage_session::model::Stop;
 use suffrage_view::view_state::{Overlay, overlay};
 

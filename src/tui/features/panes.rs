@@ -3,7 +3,7 @@
 
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{compare, events, selection, travel};
+use crate::tui::features::{compare, events, selection, travel, turned};
 use suffrage_engine::property::{Property, Status, title};
 use suffrage_engine::protocol::{Derivation, Value};
 use suffrage_text::ids;
@@ -16,9 +16,8 @@ pub(crate) fn next(app: &mut App, forward: bool) {
     }
     app.aside.focus = None;
     let panes: Vec<Pane> = Pane::ALL.iter().copied().filter(|&pane| is_there(app, pane)).collect();
-    let count = panes.len();
     let here = panes.iter().position(|&pane| pane == app.view.focus).unwrap_or_default();
-    app.view.focus = panes[(here + if forward { 1 } else { count - 1 }) % count];
+    app.view.focus = panes[turned(here, panes.len(), forward)];
     if app.view.focus == Pane::Properties {
         choose_what_broke(app);
     }
@@ -80,12 +79,8 @@ pub(crate) fn cancel(app: &mut App) {
 
 pub(crate) fn unzooms(app: &App) -> bool {
     let view = &app.view;
-    view.event.is_none()
-        && !is_unfolded(app)
-        && app.layers.is_empty()
-        && view.zoomed
-        && view.typed.is_empty()
-        && view.log_back == 0
+    let is_first = view.event.is_none() && view.typed.is_empty() && view.log_back == 0;
+    view.zoomed && is_first && app.layers.is_empty() && !is_unfolded(app)
 }
 
 pub(crate) fn can_cancel(app: &App) -> Able {
@@ -103,15 +98,15 @@ pub(crate) fn chosen_property(app: &App) -> Option<Property> {
 
 pub(crate) fn choose_property(app: &mut App, forward: bool) {
     let count = app.session.lookup().properties().len().max(1);
-    let here = app.view.property.min(count - 1);
-    app.view.property = (here + if forward { 1 } else { count - 1 }) % count;
+    app.view.property = turned(app.view.property.min(count - 1), count, forward);
 }
 
 pub(crate) fn choose_what_broke(app: &mut App) {
     if chosen_property(app).is_none_or(|chosen| chosen.tick.is_none()) {
         let properties = app.session.lookup().properties();
-        let broken = properties.iter().position(|property| property.status == Status::Violated);
-        let broken = broken.or_else(|| properties.iter().position(|property| property.tick.is_some()));
+        let first = |broke: fn(&Property) -> bool| properties.iter().position(broke);
+        let broken =
+            first(|property| property.status == Status::Violated).or(first(|property| property.tick.is_some()));
         app.view.property = broken.unwrap_or(app.view.property);
     }
 }
@@ -154,8 +149,7 @@ pub(crate) fn can_choose_vote(app: &App) -> Able {
 
 pub(crate) fn choose_vote(app: &mut App, forward: bool) {
     let count = count_votes(app).max(1);
-    let here = app.view.how.row.min(count - 1);
-    app.view.how.row = (here + if forward { 1 } else { count - 1 }) % count;
+    app.view.how.row = turned(app.view.how.row.min(count - 1), count, forward);
 }
 
 pub(crate) fn choose_vote_row(app: &mut App, row: usize) {
@@ -190,12 +184,11 @@ pub(crate) fn fold(app: &mut App) -> bool {
         return false;
     }
     let how = &mut app.view.how;
-    if std::mem::take(&mut how.is_open) {
-        return true;
+    if !std::mem::take(&mut how.is_open) {
+        let Some(left) = how.path.pop() else { return false };
+        how.row = left;
     }
-    let left = how.path.pop();
-    how.row = left.unwrap_or(how.row);
-    left.is_some()
+    true
 }
 
 pub(crate) fn is_unfolded(app: &App) -> bool {

@@ -102,13 +102,10 @@ pub(crate) fn chosen(app: &App) -> Option<&Thing> {
 /// now. The selected message follows.
 pub(crate) fn follow(app: &mut App) {
     let asking = why::panel(app).is_some();
-    if asking && panel(app).is_none() {
-        return;
-    }
     if panel(app).is_none() {
         // Without the panel a message stays selected as long as it is under way: nothing can be done to one that is lost.
         let under_way = |number| app.message(number).is_some_and(|message| message.lost.is_none());
-        app.view.message = app.view.message.filter(|&number| under_way(number));
+        app.view.message = app.view.message.filter(|&number| asking || under_way(number));
         return;
     }
     let pending = pending(app);
@@ -120,10 +117,7 @@ pub(crate) fn follow(app: &mut App) {
     }
     let stayed = pending.iter().position(|pending| Some(PendingId::of(&pending.thing)) == panel.id);
     panel.choose(stayed.unwrap_or(panel.row), pending);
-    app.view.message = match panel.id {
-        Some(PendingId::Message(number)) => Some(number),
-        _ => None,
-    };
+    app.view.message = if let Some(PendingId::Message(number)) = panel.id { Some(number) } else { None };
 }
 
 pub(crate) fn select(app: &mut App, number: u32) {
@@ -185,7 +179,7 @@ fn target(app: &App) -> Result<&Thing, Remark> {
 
 pub(crate) fn can_act_on_message(app: &App) -> Able {
     match chosen(app) {
-        Some(Thing::Message { .. }) | None => target(app).map(|_| ()),
+        Some(Thing::Message { .. }) | None => target(app).map(drop),
         Some(_) => Err(ids::SAYS_ONLY_MESSAGES.into()),
     }
 }
@@ -217,8 +211,13 @@ pub(crate) fn under_way(app: &App) -> impl Iterator<Item = Message> {
 
 /// The messages under way to or from the selected process, oldest first, each with the words of the command that names it.
 fn droppable(app: &App) -> Vec<(Message, Select)> {
+    named(app.session.lookup().messages_of(app.view.selected))
+}
+
+/// Messages in the order of sending, each with the words of the command that names it: by its number on its link.
+pub(crate) fn named(messages: Vec<Message>) -> Vec<(Message, Select)> {
     let mut on_link: BTreeMap<(usize, usize), u32> = BTreeMap::new();
-    let named = app.session.lookup().messages_of(app.view.selected).into_iter().map(|message| {
+    let named = messages.into_iter().map(|message| {
         let nth = on_link.entry((message.from, message.to)).or_default();
         *nth += 1;
         let select = Select { from: message.from as u32, to: message.to as u32, kind: None, nth: *nth };
@@ -294,8 +293,7 @@ pub(crate) fn ask_delay(app: &mut App) {
 
 pub(crate) fn can_drop(app: &App) -> Able {
     // The selected message comes before those of the selected process.
-    let selected = app.view.message.and_then(|number| app.message(number));
-    match selected {
+    match app.view.message.and_then(|number| app.message(number)) {
         Some(message) if message.is_heartbeat() => return Err(ids::SAYS_HEARTBEAT_IS_THE_DETECTORS.into()),
         Some(message) if message.notice => return Err(ids::SAYS_NOTICE_IS_NOBODYS.into()),
         Some(message) if message.lost.is_some() => return Err(ids::SAYS_MESSAGE_GONE.into()),

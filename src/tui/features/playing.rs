@@ -10,6 +10,78 @@ use suffrage_session::{Moved, Until, model::Frame};
 use suffrage_text::ids;
 use suffrage_view::{View, words};
 
+/// How long a tick lasts at normal speed.
+const TICK: Duration = Duration::from_millis(500);
+/// How often the messages are drawn on their way.
+pub(crate) const PICTURE: Duration = Duration::from_millis(50);
+/// The speeds, in quarters of the normal one: ×¼, ×½, ×1, ×2, ×4, ×8, ×16.
+const SPEEDS: &[u32] = &[SLOWEST, 2, View::NORMAL_SPEED, 8, 16, 32, FASTEST];
+/// Half a tick a second.
+pub(crate) const SLOWEST: u32 = 1;
+/// Thirty-two ticks a second.
+pub(crate) const FASTEST: u32 = 64;
+
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Player {
+    /// The time now, as of the last event or picture.
+    pub(crate) now: Duration,
+    /// The time at which the next tick is shown, while playing.
+    pub(crate) due: Duration,
+    pub(crate) motion: bool,
+    pub(crate) last_until: Option<Until>,
+    /// When what was lost at the last tick of an ended run will have been shown long enough, and whether it has been.
+    pub(crate) settles: Option<Duration>,
+    pub(crate) settled: bool,
+    /// The tick at which playing stops, of a run that was found.
+    pub(crate) stops_at: Option<Ticks>,
+}
+
+pub(crate) fn length(speed: u32) -> Duration {
+    TICK * View::NORMAL_SPEED / speed.max(1)
+}
+
+impl Player {
+    pub(crate) const fn left(&self) -> Duration {
+        self.due.saturating_sub(self.now)
+    }
+
+    pub(crate) fn play(&mut self, view: &mut View) {
+        view.playing = true;
+        // The still picture stands in the middle of a tick, and so do the messages that begin to move.
+        self.due = self.now + length(view.speed).mul_f64(1.0 - View::RESTING);
+        self.glide(view);
+    }
+
+    /// A tick begins now: the next one is due after a whole tick's length.
+    pub(crate) fn begin_tick(&mut self, view: &mut View) {
+        self.due = self.now + length(view.speed);
+        self.glide(view);
+    }
+
+    /// The next tick of a run that plays is shown: the one after it is due a tick's length later.
+    pub(crate) fn end_tick(&mut self, view: &View) {
+        let length = length(view.speed);
+        // After a long pause of the machine, playing goes on from here; it does not hurry to make up for it.
+        let late = self.now.saturating_sub(self.due) >= length;
+        self.due = if late { self.now } else { self.due } + length;
+    }
+
+    pub(crate) fn glides(&self, view: &View) -> bool {
+        self.motion && view.playing && length(view.speed) > PICTURE * 2
+    }
+
+    pub(crate) fn glide(&self, view: &mut View) {
+        let length = length(view.speed);
+        let left = self.left().min(length);
+        view.glide = if self.glides(view) { 1.0 - left.as_secs_f64() / length.as_secs_f64() } else { View::RESTING };
+    }
+
+    /// Hides what was lost at the last tick of an ended run, once that tick has been shown long enough.
+    pub(crate) const fn settle(&mut self) {
+        (self.settled, self.settles) = (true, None);
+    }
+}
+
 /// How long nothing changes by itself; `None`: until a key is pressed.
 pub(crate) fn patience(app: &App) -> Option<Duration> {
     if app.travel.is_some() {
@@ -19,11 +91,8 @@ pub(crate) fn patience(app: &App) -> Option<Duration> {
         let left = app.player.left();
         // While a note is read, the messages stand still until the last part of the tick.
         let reading = left.saturating_sub(length(app.view.speed));
-        match reading {
-            Duration::ZERO if is_moving(app) => left.min(PICTURE),
-            Duration::ZERO => left,
-            reading => reading,
-        }
+        let moves = if is_moving(app) { left.min(PICTURE) } else { left };
+        if reading.is_zero() { moves } else { reading }
     });
     let fading = notes::fades(app).map(|at| at.saturating_sub(app.player.now));
     let settling = app.player.settles.map(|at| at.saturating_sub(app.player.now));
@@ -60,9 +129,13 @@ pub(crate) fn is_moving(app: &App) -> bool {
     app.player.glides(&app.view) && (moves(&app.frame) || beside())
 }
 
-/// Changes the speed, and says it where the header does not show it.
+/// Takes the next speed up or down, and says it where the header does not show it. The part of the tick that has passed stays passed.
 pub(crate) fn change_speed(app: &mut App, up: bool) {
-    app.player.change_speed(&mut app.view, up);
+    let here = SPEEDS.iter().position(|&speed| speed == app.view.speed).unwrap_or_default();
+    let there = if up { here + 1 } else { here.saturating_sub(1) };
+    let Some(&speed) = SPEEDS.get(there) else { return };
+    app.player.due = app.player.now + app.player.left() * app.view.speed / speed;
+    app.view.speed = speed;
     let clock = app.session.clock();
     if app.view.presenting || clock.quiet && !clock.beats {
         app.say(ids::SaysSpeed { speed: words::speed(app.view.speed) });
@@ -70,11 +143,7 @@ pub(crate) fn change_speed(app: &mut App, up: bool) {
 }
 
 pub(crate) fn play_or_pause(app: &mut App) {
-    if app.view.playing {
-        app.pause();
-    } else {
-        app.player.play(&mut app.view);
-    }
+    if app.view.playing { app.pause() } else { app.player.play(&mut app.view) }
 }
 
 fn next_tick(app: &mut App) {
@@ -87,13 +156,9 @@ fn next_tick(app: &mut App) {
                 app.pause();
             }
         }
-        Moved::Nothing(why) => {
+        ends => {
             app.pause();
-            app.say(why);
-        }
-        _ => {
-            app.pause();
-            app.say(ids::SAYS_QUIET);
+            app.say(if let Moved::Nothing(why) = ends { why } else { ids::SAYS_QUIET.into() });
         }
     }
     let clock = app.session.clock();
@@ -114,105 +179,4 @@ pub(crate) fn can_be_faster(app: &App) -> Able {
 
 pub(crate) fn can_be_slower(app: &App) -> Able {
     only_if(app.view.speed > SLOWEST, ids::SAYS_SLOWEST)
-}
-
-/// How long a tick lasts at normal speed.
-const TICK: Duration = Duration::from_millis(500);
-/// How often the messages are drawn on their way.
-pub(crate) const PICTURE: Duration = Duration::from_millis(50);
-/// The speeds, in quarters of the normal one: ×¼, ×½, ×1, ×2, ×4, ×8, ×16.
-const SPEEDS: &[u32] = &[SLOWEST, 2, View::NORMAL_SPEED, 8, 16, 32, FASTEST];
-/// Half a tick a second.
-pub(crate) const SLOWEST: u32 = 1;
-/// Thirty-two ticks a second.
-pub(crate) const FASTEST: u32 = 64;
-
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Player {
-    /// The time now, as of the last event or picture.
-    pub(crate) now: Duration,
-    /// The time at which the next tick is shown, while playing.
-    pub(crate) due: Duration,
-    pub(crate) motion: bool,
-    pub(crate) last_until: Option<Until>,
-    /// When what was lost at the last tick of an ended run will have been shown long enough, and whether it has been.
-    pub(crate) settles: Option<Duration>,
-    pub(crate) settled: bool,
-    /// The tick at which playing stops, of a run that was found.
-    pub(crate) stops_at: Option<Ticks>,
-}
-
-impl Default for Player {
-    fn default() -> Self {
-        Self {
-            now: Duration::ZERO,
-            due: Duration::ZERO,
-            motion: true,
-            last_until: None,
-            settles: None,
-            settled: false,
-            stops_at: None,
-        }
-    }
-}
-
-pub(crate) fn length(speed: u32) -> Duration {
-    TICK * View::NORMAL_SPEED / speed.max(1)
-}
-
-impl Player {
-    pub(crate) const fn left(&self) -> Duration {
-        self.due.saturating_sub(self.now)
-    }
-
-    pub(crate) fn play(&mut self, view: &mut View) {
-        view.playing = true;
-        // The still picture stands in the middle of a tick, and so do the messages that begin to move.
-        self.due = self.now + length(view.speed).mul_f64(1.0 - View::RESTING);
-        self.glide(view);
-    }
-
-    /// Plays, and stops at this tick.
-    pub(crate) fn play_until(&mut self, view: &mut View, tick: Ticks) {
-        self.stops_at = Some(tick);
-        self.play(view);
-    }
-
-    /// Takes the next speed up or down. The part of the tick that has passed stays passed.
-    pub(crate) fn change_speed(&mut self, view: &mut View, up: bool) {
-        let here = SPEEDS.iter().position(|&speed| speed == view.speed).unwrap_or_default();
-        let there = if up { here + 1 } else { here.saturating_sub(1) };
-        let Some(&speed) = SPEEDS.get(there) else { return };
-        self.due = self.now + self.left() * view.speed / speed;
-        view.speed = speed;
-    }
-
-    /// A tick begins now: the next one is due after a whole tick's length.
-    pub(crate) fn begin_tick(&mut self, view: &mut View) {
-        self.due = self.now + length(view.speed);
-        self.glide(view);
-    }
-
-    /// The next tick of a run that plays is shown: the one after it is due a tick's length later.
-    pub(crate) fn end_tick(&mut self, view: &View) {
-        let length = length(view.speed);
-        // After a long pause of the machine, playing goes on from here; it does not hurry to make up for it.
-        let late = self.now.saturating_sub(self.due) >= length;
-        self.due = if late { self.now } else { self.due } + length;
-    }
-
-    pub(crate) fn glides(&self, view: &View) -> bool {
-        self.motion && view.playing && length(view.speed) > PICTURE * 2
-    }
-
-    pub(crate) fn glide(&self, view: &mut View) {
-        let length = length(view.speed);
-        let left = self.left().min(length);
-        view.glide = if self.glides(view) { 1.0 - left.as_secs_f64() / length.as_secs_f64() } else { View::RESTING };
-    }
-
-    /// Hides what was lost at the last tick of an ended run, once that tick has been shown long enough.
-    pub(crate) const fn settle(&mut self) {
-        (self.settled, self.settles) = (true, None);
-    }
 }

@@ -52,7 +52,7 @@ pub(crate) fn can_reveal(app: &App) -> Able {
 pub(crate) fn reveal(app: &mut App) {
     app.view.reveal = !app.view.reveal;
     let beyond = app.session.recorded() > app.session.tick();
-    let all = !app.view.reveal || travel::catch_up(app);
+    let all = !app.view.reveal || app.session.catch_up(travel::CAUGHT_UP);
     app.say(match (app.view.reveal, beyond) {
         (true, true) if !all => ids::SAYS_REVEALED_PART,
         (true, true) => ids::SAYS_REVEALED,

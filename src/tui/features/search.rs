@@ -4,7 +4,7 @@ use crate::tui::app::App;
 use crate::tui::binding::{self, Able, KeyPlace, cap_of, keys_of, only_if};
 use crate::tui::features::travel::{self, Travel};
 use crate::tui::features::{act, notes, selection};
-use crate::tui::filter::{Filter, Searchable, folded};
+use crate::tui::filter::{Filter, Searchable, folded, ranked};
 use crate::tui::layers::list::{Choice, List};
 use suffrage_engine::property::titled;
 use suffrage_engine::protocol::{Id, Remark, Ticks};
@@ -29,25 +29,6 @@ pub(crate) struct SearchState {
 }
 
 impl SearchState {
-    pub(crate) fn words(&self) -> Option<&Query> {
-        self.query.as_ref().filter(|query| matches!(query.criterion, Criterion::Words(_)))
-    }
-
-    pub(crate) fn keep(&mut self, query: Query, named: String) {
-        if let Criterion::Message { number } = query.criterion {
-            self.message = Some((number, named));
-        }
-        self.query = Some(query);
-    }
-
-    pub(crate) fn named_message(&self, number: u32) -> Option<&str> {
-        self.message.as_ref().filter(|(known, _)| *known == number).map(|(_, named)| named.as_str())
-    }
-
-    pub(crate) fn is_at(&self, here: RunMoment) -> bool {
-        self.query.is_some() && self.hit.is_some_and(|(_, at)| at == here)
-    }
-
     /// Another run is on the screen: what was looked for can be looked for there.
     pub(crate) fn reset(&mut self) {
         let query = self.query.take().filter(|query| !matches!(query.criterion, Criterion::Message { .. }));
@@ -56,7 +37,7 @@ impl SearchState {
 }
 
 pub(crate) fn is_at_hit(app: &App) -> bool {
-    app.search.is_at(spot(app))
+    app.search.query.is_some() && app.search.hit.is_some_and(|(_, at)| at == spot(app))
 }
 
 pub(crate) fn next_hit(app: &mut App, direction: Direction, key: TextId) {
@@ -100,8 +81,9 @@ fn search_on(
     (farthest, key, origin): (Ticks, TextId, RunMoment),
     portion: u64,
 ) -> bool {
-    let (wanted, texts) = (LogWords::of(search.query()), &app.look.texts);
-    let words = |line: &_| wanted.are_in(line, texts);
+    let wanted = if let Criterion::Words(words) = &search.query().criterion { plain(words) } else { String::new() };
+    let texts = &app.look.texts;
+    let words = |line: &_| has_words(line, &wanted, texts);
     match app.session.search(search, &words, farthest, portion) {
         Searched::On(tick) => {
             app.say_of_side(ids::FindLooks { what: query_words(app, search.query()), tick });
@@ -129,8 +111,7 @@ fn show_hit(app: &mut App, search: &Search, hit: &Hit, origin: RunMoment) {
         app.view.selected = position;
     }
     let texts = &app.look.texts;
-    let told = told_hit(app, hit);
-    let what = query_words(app, search.query());
+    let (what, told) = (query_words(app, search.query()), told_hit(app, hit));
     let found = ids::FindHit { what, number: hit.number.unwrap_or_default() as u64, tick: hit.tick, told };
     if search.from() == From::Edge {
         let way = u64::from(search.direction() == Direction::Backward);
@@ -180,29 +161,18 @@ pub(crate) fn has_query(app: &App) -> Able {
     only_if(app.search.query.is_some(), ids::SAYS_NOTHING_SEARCHED)
 }
 
-pub(crate) struct LogWords(String);
-
-impl LogWords {
-    pub(crate) fn of(query: &Query) -> Self {
-        match &query.criterion {
-            Criterion::Words(words) => Self(plain(words)),
-            _ => Self(String::new()),
-        }
-    }
-
-    /// Whether they stand in a line one after the other, in its short form or in any of its sentences.
-    pub(crate) fn are_in(&self, line: &LogLine, texts: &Texts) -> bool {
-        let sentences = [&line.brief, &line.full].into_iter().chain(&line.more).map(|remark| texts.remark(remark));
-        let route = line.route.map(|(from, to)| format!("{} {}→{}", line.payload, texts.name(from), texts.name(to)));
-        // A property is found by its name in files too.
-        let values = line.brief.values.iter().chain(&line.full.values).map(|(_, value)| value);
-        let names = values.filter_map(titled).map(str::to_owned);
-        sentences.chain(route).chain(names).any(|text| plain(&text).contains(&self.0))
-    }
+/// Whether words stand in a line of the log one after the other, in its short form or in any of its sentences.
+fn has_words(line: &LogLine, words: &str, texts: &Texts) -> bool {
+    let sentences = [&line.brief, &line.full].into_iter().chain(&line.more).map(|remark| texts.remark(remark));
+    let route = line.route.map(|(from, to)| format!("{} {}→{}", line.payload, texts.name(from), texts.name(to)));
+    // A property is found by its name in files too.
+    let values = line.brief.values.iter().chain(&line.full.values).map(|(_, value)| value);
+    let names = values.filter_map(titled).map(str::to_owned);
+    sentences.chain(route).chain(names).any(|text| plain(&text).contains(words))
 }
 
 /// A text without capitals and accents, and with one blank between two words.
-pub(crate) fn plain(text: &str) -> String {
+fn plain(text: &str) -> String {
     folded(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -241,11 +211,10 @@ fn named_message(app: &App, number: u32) -> String {
     let known = app.message(number);
     let ends =
         known.as_ref().and_then(|known| Some((known, app.session.id_at(known.from)?, app.session.id_at(known.to)?)));
-    match ends {
-        Some((known, from, to)) => app.look.texts.say(ids::FindMessage { kind: known.kind, from, to }),
-        None => {
-            app.search.named_message(number).map_or_else(|| app.look.texts.say(ids::FIND_OF_MESSAGES), str::to_owned)
-        }
+    match (ends, &app.search.message) {
+        (Some((known, from, to)), _) => app.look.texts.say(ids::FindMessage { kind: known.kind, from, to }),
+        (None, Some((looked_for, named))) if *looked_for == number => named.clone(),
+        _ => app.look.texts.say(ids::FIND_OF_MESSAGES),
     }
 }
 
@@ -263,23 +232,18 @@ fn fitting(app: &App, typed: &str) -> Vec<SearchRow> {
     let of = typed.split_whitespace().find(named).and_then(|word| process_named(app, word));
     let rest: Vec<&str> = typed.split_whitespace().filter(|word| !named(word)).collect();
     let wanted = Filter::new(&rest.join(" "));
-    let mut found: Vec<(u32, SearchRow)> = Vec::new();
-    for row in offered(app, of) {
+    let cost = |row: &SearchRow| {
         let also = also(&row.query.criterion).map(|also| texts.say(also));
         let said: Vec<String> = [query_words(app, &row.query), texts.say(row.group)].into_iter().chain(also).collect();
-        if let Some(cost) = wanted.cost(Searchable { caps: &[], texts: &said }) {
-            found.push((cost, row));
-        }
-    }
-    if !typed.is_empty() {
-        found.sort_by_key(|(cost, _)| *cost);
-    }
-    let mut rows: Vec<SearchRow> = Vec::new();
+        wanted.cost(Searchable { caps: &[], texts: &said })
+    };
+    let mut rows = ranked(offered(app, of), cost);
     // What was looked for last by its words is no row of its own.
-    if let (true, Some(query)) = (typed.is_empty(), app.search.words()) {
-        rows.push(SearchRow { group: ids::FIND_OF_WORDS, query: query.clone() });
+    if let Some(query) = app.search.query.clone().filter(|query| matches!(query.criterion, Criterion::Words(_)))
+        && typed.is_empty()
+    {
+        rows.insert(0, SearchRow { group: ids::FIND_OF_WORDS, query });
     }
-    rows.extend(found.into_iter().map(|(_, row)| row));
     let other_ids = beginning(app, typed).into_iter().filter(|id| Some(*id) != of).map(process_row);
     // The process itself comes before those whose ids only begin like its own.
     let first = usize::from(of.is_some()).min(rows.len());
@@ -317,10 +281,10 @@ const fn process_row(id: Id) -> SearchRow {
 }
 
 fn offered(app: &App, of: Option<Id>) -> Vec<SearchRow> {
+    use Criterion::{Breach, Crash, Cut, Leader, Mend, Revival, Start, Timer};
     let row = |group, criterion| SearchRow { group, query: Query { criterion, of } };
     let kinds = || app.session.lookup().kinds().iter().copied();
-    let mut rows = Vec::new();
-    rows.extend(of.map(process_row));
+    let mut rows = Vec::from_iter(of.map(process_row));
     rows.push(row(ids::FIND_OF_TIME, Criterion::Elected));
     rows.push(row(ids::FIND_OF_TIME, Criterion::Mark));
     if of.is_none()
@@ -334,16 +298,8 @@ fn offered(app: &App, of: Option<Id>) -> Vec<SearchRow> {
     if app.session.scenario().network.bounce {
         rows.push(row(ids::FIND_OF_MESSAGES, Criterion::Return));
     }
-    let events = [
-        Criterion::Leader,
-        Criterion::Crash,
-        Criterion::Revival,
-        Criterion::Start,
-        Criterion::Timer,
-        Criterion::Breach,
-    ];
+    let events = [Leader, Crash, Revival, Start, Timer, Breach, Cut, Mend];
     rows.extend(events.map(|criterion| row(ids::FIND_OF_EVENTS, criterion)));
-    rows.extend([Criterion::Cut, Criterion::Mend].map(|criterion| row(ids::FIND_OF_EVENTS, criterion)));
     if of.is_none() {
         rows.push(row(ids::FIND_OF_EVENTS, Criterion::Rest));
         if let Some(selected) = app.session.id_at(app.view.selected) {
@@ -387,8 +343,10 @@ fn look_for(app: &mut App, query: Query) {
     {
         selection::select_by_hand(app, position);
     }
-    let named = query_words(app, &query);
-    app.search.keep(query.clone(), named);
+    if let Criterion::Message { number } = query.criterion {
+        app.search.message = Some((number, query_words(app, &query)));
+    }
+    app.search.query = Some(query.clone());
     search_for(app, query, Direction::Forward, ids::DOES_NEXT_HIT);
 }
 
@@ -398,6 +356,6 @@ fn query_title(app: &App, query: &Query) -> String {
         Query { criterion: Criterion::Mark, of: None } => [ids::DOES_NEXT_MARK, ids::DOES_PREVIOUS_MARK],
         _ => return query_words(app, query),
     };
-    let keys = keys.map(|id| keys_of(id));
+    let keys = keys.map(keys_of);
     format!("{}  {}", query_words(app, query), binding::caps(&keys.concat(), &app.look.texts))
 }

@@ -2,7 +2,7 @@
 
 use crate::tui::binding::{Able, Key, KeyPlace, only_if};
 use crate::tui::layers::line::{self, number};
-use crate::tui::{app::App, layers::Layer};
+use crate::tui::{app::App, features::turned, layers::Layer};
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Id, Remark};
 use suffrage_session::Ask;
@@ -24,7 +24,7 @@ pub(crate) fn select(app: &mut App, forward: bool) {
         return scroll_log(app, forward);
     }
     let n = app.count().max(1);
-    select_by_hand(app, (app.view.selected + if forward { 1 } else { n - 1 }) % n);
+    select_by_hand(app, turned(app.view.selected, n, forward));
 }
 
 /// Goes as far as a piece of the density band reaches, or an eighth of the way round a graph that shows every process.
@@ -39,12 +39,11 @@ pub(crate) fn select_far(app: &mut App, forward: bool) {
 
 pub(crate) fn scroll_log(app: &mut App, forward: bool) {
     let oldest = app.session.lookup().log_length().saturating_sub(1);
-    if forward && app.view.log_back == 0 {
-        app.say(ids::SAYS_LOG_AT_END);
-    } else if !forward && app.view.log_back >= oldest {
-        app.say(ids::SAYS_LOG_AT_START);
-    } else {
-        app.view.log_back = if forward { app.view.log_back - 1 } else { app.view.log_back + 1 };
+    match app.view.log_back {
+        0 if forward => app.say(ids::SAYS_LOG_AT_END),
+        back if forward => app.view.log_back = back - 1,
+        back if back >= oldest => app.say(ids::SAYS_LOG_AT_START),
+        back => app.view.log_back = back + 1,
     }
 }
 
@@ -57,8 +56,8 @@ pub(crate) fn type_digit(app: &mut App, key: Option<Key>) {
     let longer = format!("{}{digit}", app.view.typed);
     let typed = [longer, digit.to_string()].into_iter().find(|typed| begins_an_id(app, typed));
     if let Some(typed) = typed {
+        select_named(app, &typed);
         app.view.typed = typed;
-        select_typed(app);
     } else {
         // It stays to be seen, so that an act that follows is refused instead of hitting the process selected before.
         app.view.typed = digit.to_string();
@@ -68,30 +67,27 @@ pub(crate) fn type_digit(app: &mut App, key: Option<Key>) {
 
 pub(crate) fn erase_digit(app: &mut App) {
     app.view.typed.pop();
-    select_typed(app);
+    select_named(app, &app.view.typed.clone());
 }
 
-fn select_typed(app: &mut App) {
-    if let Some(position) = app.position_named(&app.view.typed) {
+fn select_named(app: &mut App, id: &str) {
+    if let Some(position) = app.position_named(id) {
         (app.view.by_hand, app.view.message, app.view.selected) = (true, None, position);
     }
 }
 
 fn begins_an_id(app: &App, typed: &str) -> bool {
     let Ok(beginning) = typed.parse::<u32>() else { return false };
+    let mut ids = (0..app.count()).filter_map(|position| app.session.id_at(position));
     // Zeros before the number are no beginning of any id but 0.
-    beginning.to_string() == typed
-        && (0..app.count())
-            .filter_map(|position| app.session.id_at(position))
-            .any(|id| begins_with(id.number(), beginning))
+    beginning.to_string() == typed && ids.any(|id| begins_with(id.number(), beginning))
 }
 
 fn select_by_id(app: &mut App, typed: &str) -> Able {
-    let id = number(typed)?;
-    let position =
-        app.position_named(&id.to_string()).ok_or_else(|| Remark::from(ids::SaysNoSuchId { id: id.to_string() }))?;
+    let id = number(typed)?.to_string();
+    only_if(app.position_named(&id).is_some(), ids::SaysNoSuchId { id: id.clone() })?;
     app.layers.pop();
-    (app.view.by_hand, app.view.message, app.view.selected) = (true, None, position);
+    select_named(app, &id);
     Ok(())
 }
 
@@ -120,7 +116,7 @@ pub(crate) fn target(app: &App) -> Result<Process, Remark> {
 }
 
 pub(crate) fn is_selected(app: &App) -> Able {
-    target(app).map(|_| ())
+    target(app).map(drop)
 }
 
 pub(crate) fn select_by_hand(app: &mut App, position: usize) {

@@ -9,7 +9,7 @@ use crate::tui::features::travel::{self, Travel};
 use crate::tui::{app::App, features::demos, layers::Layer};
 use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_scenario::builtin::{self, BuiltIn, Topic};
-use suffrage_session::{Looked, Until};
+use suffrage_session::{Looked, Session, Until};
 use suffrage_text::{LocalText, ids};
 use suffrage_view::view_state::{Overlay, overlay};
 
@@ -25,7 +25,7 @@ pub(crate) fn next(app: &mut App) {
         Some(tick) => travel::travel(app, tick),
         None if next_demo_is_due(app) => offer_next_demo(app),
         // Of two runs each has an end of its own.
-        None if app.is_comparing() => travel::next_tick(app),
+        None if app.is_comparing() => travel::go(app, Session::go_on),
         None => to_rest(app),
     }
 }
@@ -42,7 +42,7 @@ fn to_rest(app: &mut App) {
         app.view.said = None;
         if looked == Looked::Limit {
             app.session.seek(here);
-            travel::next_tick(app);
+            travel::go(app, Session::go_on);
         } else {
             notes::moved(app);
         }
@@ -58,7 +58,7 @@ pub(crate) fn previous(app: &mut App) {
         return;
     }
     let stop = app.session.previous_stop();
-    let Some(tick) = stop else { return travel::previous_tick(app) };
+    let Some(tick) = stop else { return travel::go(app, Session::previous_tick) };
     travel::seek(app, tick);
     if app.session.tick() == tick {
         notes::show_all(app);

@@ -7,7 +7,7 @@ use crate::tui::binding::{Able, cap_of, only_if};
 use crate::tui::layers::line::{self, number};
 use crate::tui::{app::App, features::notes};
 use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_session::{Moved, model::Clock};
+use suffrage_session::{Moved, Session};
 use suffrage_text::{Fit, ids};
 
 #[derive(Clone, Debug)]
@@ -37,21 +37,19 @@ impl Travel {
 }
 
 /// After a way to another branch so many events, about, are computed again at once where the recorded future is shown.
-const CAUGHT_UP: u64 = 100_000;
+pub(crate) const CAUGHT_UP: u64 = 100_000;
 /// The ticks beyond what is recorded that are searched at least; the same key goes on after them.
 const STRETCH: Ticks = 10_000;
 /// A portion is meant to take between these times: keys and the clock are served between two of them.
 const PORTION: RangeInclusive<Duration> = Duration::from_millis(10)..=Duration::from_millis(25);
 
 pub(crate) fn travel(app: &mut App, to: Ticks) {
-    let way = to_tick(app, to, None);
-    set_out(app, way);
+    set_out(app, to_tick(app, to, None));
 }
 
 /// The same, and says something at the end of the way: which branch or which bookmark it is.
 pub(crate) fn travel_to(app: &mut App, to: Ticks, arrival: Arrival) {
-    let way = to_tick(app, to, Some(arrival));
-    set_out(app, way);
+    set_out(app, to_tick(app, to, Some(arrival)));
 }
 
 pub(crate) fn to_tick(app: &App, to: Ticks, mut arrival: Option<Arrival>) -> Travel {
@@ -95,11 +93,11 @@ pub(crate) fn portion_after(portion: u64, begun: Duration, now: Duration) -> u64
 
 fn go_on_to(app: &mut App, to: Ticks, portion: u64, arrival: &mut Option<Arrival>) -> bool {
     let moved = app.session.seek_within(to, portion);
-    let here = app.session.tick();
+    let (here, on_the_way) = (app.session.tick(), moved == Moved::OnTheWay);
     if let Moved::Nothing(why) = moved {
         notes::moved(app);
         app.say(why);
-    } else if moved != Moved::OnTheWay {
+    } else if !on_the_way {
         // The way is at its end: what was said on it no longer holds.
         app.view.said = None;
         notes::moved(app);
@@ -111,9 +109,8 @@ fn go_on_to(app: &mut App, to: Ticks, portion: u64, arrival: &mut Option<Arrival
         }
     } else {
         app.say(ids::SaysTravels { tick: to });
-        return true;
     }
-    false
+    on_the_way
 }
 
 /// To the end of what is recorded; that more comes after it is said there.
@@ -121,19 +118,15 @@ pub(crate) fn travel_to_last(app: &mut App) {
     let to = app.session.recorded();
     let way = Travel::new(app.player.now, move |app: &mut App, portion| {
         let goes_on = go_on_to(app, to, portion, &mut None);
-        if !goes_on && app.view.said.is_none() && is_at_last(app) {
+        let clock = app.session.clock();
+        // Nothing stands in the way of a run that is not at rest but that it has not been computed.
+        let is_at_last = clock.tick > 0 && clock.tick == clock.recorded && !clock.quiet;
+        if !goes_on && app.view.said.is_none() && is_at_last {
             app.say(at_last(app));
         }
         goes_on
     });
     set_out(app, way);
-}
-
-/// Whether the moment on the screen is the last that is recorded of a run that is not at rest: nothing stands in its way but that it has not
-/// been computed.
-fn is_at_last(app: &App) -> bool {
-    let clock = app.session.clock();
-    clock.tick > 0 && clock.tick == clock.recorded && !clock.quiet
 }
 
 /// That what is recorded ends here, and how the run is gone on with.
@@ -168,11 +161,6 @@ pub(crate) fn arrive(app: &mut App, Arrival { told, without_notes }: Arrival) {
     app.view.said = Some(said);
 }
 
-/// Computes what is revealed of a branch again where it has been given up; whether all of it is there.
-pub(crate) fn catch_up(app: &mut App) -> bool {
-    app.session.catch_up(CAUGHT_UP)
-}
-
 /// The highest tick that [`travel`] takes where a person asks for it: a run that never rests would be computed without end.
 pub(crate) fn farthest(app: &App) -> Ticks {
     app.session.scenario().tick_limit().max(app.session.recorded())
@@ -189,36 +177,16 @@ pub(crate) fn one_after_the_other(first: &Fit, then: &Fit) -> Fit {
     lengths.collect()
 }
 
-pub(crate) fn next_tick(app: &mut App) {
-    go(app, |app| app.session.go_on());
-}
-
-pub(crate) fn next_event(app: &mut App) {
-    go(app, |app| app.session.next_event());
-}
-
-pub(crate) fn previous_tick(app: &mut App) {
-    go(app, |app| app.session.previous_tick());
-}
-
-pub(crate) fn previous_event(app: &mut App) {
-    go(app, |app| app.session.previous_event());
-}
-
 pub(crate) fn seek(app: &mut App, tick: Ticks) {
-    go(app, |app| app.session.seek(tick));
+    go(app, |session| session.seek(tick));
 }
 
-pub(crate) fn go(app: &mut App, step: impl FnOnce(&mut App) -> Moved) {
+/// Takes a step, and says where it has led if the picture does not.
+pub(crate) fn go(app: &mut App, step: impl FnOnce(&mut Session) -> Moved) {
     app.pause();
     app.travel = None;
     let before = app.session.clock();
-    let moved = step(app);
-    tell(app, before, moved);
-}
-
-/// Says what a step from a moment came to, where the picture does not.
-fn tell(app: &mut App, before: Clock, moved: Moved) {
+    let moved = step(&mut app.session);
     let stays = app.session.clock() == before;
     if !stays {
         notes::moved(app);

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{panes, selection, travel};
+use crate::tui::features::{panes, selection, travel, turned};
 use crate::tui::{app::App, features::notes::OpenNote, layers::Layer};
 use suffrage_engine::property::{Status, title};
 use suffrage_engine::protocol::{Remark, Role, Ticks};
@@ -270,8 +270,7 @@ fn show_cause(app: &mut App) {
 
 pub(crate) fn next_question(app: &mut App, forward: bool) {
     let Some(panel) = panel(app) else { return };
-    let count = panel.questions.len().max(1);
-    let nth = (panel.nth + if forward { 1 } else { count - 1 }) % count;
+    let nth = turned(panel.nth, panel.questions.len().max(1), forward);
     let (questions, before, origin) = (panel.questions.clone(), panel.before, panel.origin);
     ask_first_of(app, questions, nth, before, origin);
 }
@@ -291,8 +290,8 @@ pub(crate) fn go_to_cause(app: &mut App) {
 }
 
 fn go_to(app: &mut App, moment: Moment) {
-    travel::go(app, |app| {
-        app.session.go_to_event(moment);
+    travel::go(app, |session| {
+        session.go_to_event(moment);
         Moved::Yes
     });
     // What the scenario says there has been said.

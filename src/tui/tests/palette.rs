@@ -11,6 +11,7 @@ use crate::tui::features::run_until;
 use crate::tui::layers::help;
 use suffrage_engine::protocol::Role;
 use suffrage_text::{Language, Texts, ids};
+use suffrage_view::Look;
 use suffrage_view::view_state::{ListRow, Overlay, overlay};
 
 fn rows(app: &App) -> Vec<ListRow> {
@@ -198,6 +199,9 @@ fn the_glossary_is_searched_in_the_help_and_in_the_palette_in_every_language() {
         (Language::Spanish, ["seguridad", "viveza", "quorum", "@", "T", "un solo lider"]),
         (Language::Portuguese, ["seguranca", "vivacidade", "quorum", "@", "T", "um so lider"]),
     ] {
+        let look = Look { texts: Texts::new(language), ..app().0.look };
+        let explained = help::glossary(&look, "").into_iter().flat_map(|group| group.rows);
+        explained.for_each(|(word, means)| assert!(!word.is_empty() && !means.is_empty(), "{word}: {means}"));
         for word in words.into_iter().chain(["safety", "termination"]) {
             let (mut app, _) = app();
             app.look.texts = Texts::new(language);

@@ -111,7 +111,7 @@ pub(crate) fn compare_chosen(app: &mut App) {
 
 pub(crate) fn take_bookmark_away(app: &mut App) {
     if let Some(TreeItem::Bookmark(branch, tick)) = chosen(app) {
-        branches::toggle_bookmark_at(app, branch, tick);
+        branches::toggle_bookmark(app, branch, tick);
         if let Some(tree) = app.layers.top_as_mut::<Tree>() {
             tree.chosen = TreeItem::Branch(branch);
         }

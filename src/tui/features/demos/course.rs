@@ -23,19 +23,15 @@ pub(super) struct Course {
 
 struct Topic {
     title: String,
-    demos: Vec<Rc<Demo>>,
+    demos: Vec<Demo>,
 }
 
 pub(super) struct Demo {
     /// By which it is opened.
     pub(super) name: String,
     pub(super) whole_title: String,
-    /// The title beside that of its protocol.
-    pub(super) title: String,
-    pub(super) summary: String,
-    pub(super) protocol: String,
-    pub(super) n: Option<usize>,
-    pub(super) variant: Option<String>,
+    /// Its title there is the one beside that of its protocol.
+    pub(super) row: DemoRow,
 }
 
 impl Demo {
@@ -43,45 +39,27 @@ impl Demo {
         let code = texts.language().code();
         let protocol = texts.protocol(built_in.protocol, built_in.protocol_title());
         let whole_title = texts.spelled(built_in.title(code)).into_owned();
-        Self {
-            name: built_in.name.to_owned(),
-            title: words::beside_protocol(&whole_title, &protocol),
-            whole_title,
-            summary: texts.spelled(built_in.summary(code)).into_owned(),
-            protocol,
+        let row = DemoRow {
+            title: part(words::beside_protocol(&whole_title, &protocol)),
+            summary: part(texts.spelled(built_in.summary(code)).into_owned()),
+            group: (protocol, None),
             n: Some(built_in.n),
             variant: (built_in.variant != "standard").then(|| texts.variant(built_in.variant)),
-        }
+            ..DemoRow::default()
+        };
+        Self { name: built_in.name.to_owned(), whole_title, row }
     }
 
     /// A person's own file, of which nothing is known before it is opened but its name.
     fn of_file(path: &str) -> Self {
-        let name =
-            Path::new(path).file_name().map_or_else(|| path.to_owned(), |name| name.to_string_lossy().into_owned());
-        Self {
-            name: path.to_owned(),
-            title: name.clone(),
-            whole_title: name,
-            summary: path.to_owned(),
-            protocol: String::new(),
-            n: None,
-            variant: None,
-        }
+        let name = Path::new(path).file_name().map_or(path.into(), |name| name.to_string_lossy()).into_owned();
+        let row = DemoRow { title: part(name.clone()), summary: part(path.to_owned()), ..DemoRow::default() };
+        Self { name: path.to_owned(), whole_title: name, row }
     }
+}
 
-    pub(super) fn row(&self, number: usize) -> DemoRow {
-        let part = |text: &str| Part { text: text.to_owned(), found: Vec::new() };
-        DemoRow {
-            group: (self.protocol.clone(), None),
-            number: Some(number),
-            is_watched: false,
-            title: part(&self.title),
-            summary: part(&self.summary),
-            n: self.n,
-            variant: self.variant.clone(),
-            found: None,
-        }
-    }
+const fn part(text: String) -> Part {
+    Part { text, found: Vec::new() }
 }
 
 impl Course {
@@ -91,13 +69,13 @@ impl Course {
         let opened = app.library.opened();
         let demo =
             |name: &String| builtin::named(name).map_or_else(|| Demo::of_file(name), |known| Demo::of(known, texts));
-        let last: Vec<Rc<Demo>> = opened.iter().take(LAST).map(|name| Rc::new(demo(name))).collect();
+        let last: Vec<Demo> = opened.iter().take(LAST).map(demo).collect();
         let has_last = !last.is_empty();
         if has_last {
             topics.push(Topic { title: texts.say(ids::DEMOS_LAST_OPENED), demos: last });
         }
         for topic in builtin::TOPICS.iter().filter(|topic| !topic.demos.is_empty()) {
-            let demos = topic.demos().iter().map(|known| Rc::new(Demo::of(known, texts))).collect();
+            let demos = topic.demos().iter().map(|known| Demo::of(known, texts)).collect();
             topics.push(Topic { title: texts.say(topic.title), demos });
         }
         Self { topics, has_last }
@@ -106,13 +84,14 @@ impl Course {
     pub(super) fn rows(&self) -> Rc<[TopicRow]> {
         let row = |(at, topic): (usize, &Topic)| {
             let below = if self.has_last && at == 0 {
-                let lengths = |demo: &Rc<Demo>| [demo.whole_title.clone(), demo.title.clone()].into_iter().collect();
+                let lengths =
+                    |demo: &Demo| [demo.whole_title.clone(), demo.row.title.text.clone()].into_iter().collect();
                 Below::Demos(topic.demos.iter().take(SHOWN).map(lengths).collect())
             } else {
                 let mut protocols: Vec<String> = Vec::new();
-                for demo in &topic.demos {
-                    if !protocols.contains(&demo.protocol) {
-                        protocols.push(demo.protocol.clone());
+                for Demo { row: DemoRow { group: (protocol, _), .. }, .. } in &topic.demos {
+                    if !protocols.contains(protocol) {
+                        protocols.push(protocol.clone());
                     }
                 }
                 Below::Protocols(protocols)
@@ -122,7 +101,7 @@ impl Course {
         self.topics.iter().enumerate().map(row).collect()
     }
 
-    pub(super) fn demos(&self, topic: usize) -> &[Rc<Demo>] {
+    pub(super) fn demos(&self, topic: usize) -> &[Demo] {
         self.topics.get(topic).map_or(&[], |topic| &topic.demos)
     }
 
@@ -135,7 +114,7 @@ impl Course {
     }
 
     /// The topics of the course, with their indexes: all but what was opened last.
-    pub(super) fn lectures(&self) -> impl Iterator<Item = (usize, &[Rc<Demo>])> {
+    pub(super) fn lectures(&self) -> impl Iterator<Item = (usize, &[Demo])> {
         self.topics.iter().enumerate().skip(usize::from(self.has_last)).map(|(at, topic)| (at, &*topic.demos))
     }
 
@@ -154,8 +133,7 @@ impl Course {
 
     /// Where a demo stands in the course; one that is no part of it among what was opened last.
     pub(super) fn place_of(&self, name: &str) -> Option<(usize, usize)> {
-        let among =
-            |(topic, demos): (usize, &[Rc<Demo>])| Some((topic, demos.iter().position(|demo| demo.name == name)?));
+        let among = |(topic, demos): (usize, &[Demo])| Some((topic, demos.iter().position(|demo| demo.name == name)?));
         let first = usize::from(self.has_last).min(self.topics.len());
         self.lectures()
             .find_map(among)
@@ -206,15 +184,14 @@ impl Index {
     }
 
     fn row(&self, demo: &Demo, topic: &str, filter: &Filter, elsewhere: Option<TextId>) -> DemoRow {
-        let part = |text: &str| Part { text: text.to_owned(), found: places(text, filter) };
+        let DemoRow { group: (protocol, _), title, summary, .. } = &demo.row;
+        let part = |part: &Part| Part { text: part.text.clone(), found: places(&part.text, filter) };
         DemoRow {
-            group: (demo.protocol.clone(), Some(topic.to_owned())),
-            is_watched: false,
-            number: None,
-            title: part(&demo.title),
-            summary: part(&demo.summary),
+            group: (protocol.clone(), Some(topic.to_owned())),
+            title: part(title),
+            summary: part(summary),
             found: elsewhere.map(|elsewhere| self.texts.say(elsewhere)),
-            ..demo.row(0)
+            ..demo.row.clone()
         }
     }
 

@@ -5,7 +5,7 @@ use std::{cell::RefCell, rc::Rc, time::Duration};
 use ratatui::layout::Rect;
 
 use crate::tui::{app::App, features::demos::course::Demo};
-use suffrage_engine::protocol::Remark;
+use suffrage_engine::protocol::{Remark, Value};
 use suffrage_scenario::Scenario;
 use suffrage_session::{Moved, Session, model::Frame};
 use suffrage_text::{Texts, ids};
@@ -118,8 +118,8 @@ fn about(scenario: &Scenario, frame: &Frame, texts: &Texts) -> Rc<[String]> {
         texts.say(ids::ScreenHeaderDelays { least, most })
     };
     let between = if texts.is_ascii() { ", " } else { " · " };
-    let notes = texts.say(ids::DemosNotes { count: super::counted(scenario.notes.len()) });
-    let questions = texts.say(ids::DemosQuestions { count: super::counted(scenario.questions.len()) });
+    let notes = texts.say(ids::DemosNotes { count: Value::Number(scenario.notes.len() as u64) });
+    let questions = texts.say(ids::DemosQuestions { count: Value::Number(scenario.questions.len() as u64) });
     [
         [texts.say(words::topology(frame.topology)), delay].join(between),
         [texts.variant(frame.variant), notes, questions].join(between),
