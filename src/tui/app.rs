@@ -90,8 +90,6 @@ pub(super) struct App {
     pub(super) session: Session,
     /// The moment as it was laid out last: what is drawn, and what the mouse is on.
     pub(super) frame: Frame,
-    /// What was asked for then.
-    pub(super) asked: Ask,
     /// Whether anything has changed since.
     pub(super) stale: bool,
     pub(super) view: View,
@@ -129,7 +127,6 @@ impl App {
         Self {
             session,
             frame,
-            asked,
             stale: true,
             view,
             look,

@@ -4,7 +4,7 @@
 use crossterm::event::KeyCode;
 
 use crate::tui::app::{App, ExitRequest};
-use crate::tui::binding::{Binding, Key, KeyPlace, PINNED};
+use crate::tui::binding::{Binding, Key, KeyPlace, PINNED, only_if};
 use crate::tui::features::branches::{self, pane};
 use crate::tui::features::{
     act, check, compare, demos, events, faults, from_file, lies, measure, notes, panes, pending_panel, playing,
@@ -76,8 +76,8 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_NEXT_EVENT [';' (shift Right)] .hint(50, ids::WORD_EVENT) .answers_first() .when(travel::can_go_on) do |app| travel::go(app, Session::next_event);
         DOES_PREVIOUS_STOP [PageUp] .hint(45, ids::WORD_STOP) .when(stops::can_go_to_previous) => stops::previous;
         DOES_NEXT_STOP [PageDown] .hint(45, ids::WORD_STOP) .or_called(ids::WORD_NEXT_DEMO, stops::next_demo_is_due) .or_called(ids::WORD_TO_REST, stops::is_after_last) .when(stops::can_go_to_next) => stops::next;
-        DOES_FASTER ['+' '='] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(playing::can_be_faster) do |app| playing::change_speed(app, true);
-        DOES_SLOWER ['-'] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(playing::can_be_slower) do |app| playing::change_speed(app, false);
+        DOES_FASTER ['+' '='] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(|app| only_if(app.view.speed < playing::FASTEST, ids::SAYS_FASTEST)) do |app| playing::change_speed(app, true);
+        DOES_SLOWER ['-'] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(|app| only_if(app.view.speed > playing::SLOWEST, ids::SAYS_SLOWEST)) do |app| playing::change_speed(app, false);
         DOES_FIRST [Home] .when(travel::can_go_to_first) do |app| travel::seek(app, 0);
         DOES_LAST [End] .answers_first() .when(travel::can_go_to_last) => travel::travel_to_last;
         DOES_GO_TO ['g'] .hint(90, ids::WORD_GO_TO) .takes_number() => travel::ask_go_to;
@@ -96,7 +96,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_SELECT_FAR_BEFORE [(shift Up) (ctrl Up)] .when(selection::can_select_another) do |app| selection::select_far(app, false);
         DOES_SELECT_FAR_AFTER [(shift Down) (ctrl Down)] .when(selection::can_select_another) do |app| selection::select_far(app, true);
         DOES_TYPE_DIGIT ['0' '1' '2' '3' '4' '5' '6' '7' '8' '9'] .keeps_notes().takes_number() do |app, key| selection::type_digit(app, key);
-        DOES_ERASE_DIGIT [Backspace] .keeps_notes() .when(selection::can_erase_digit) => selection::erase_digit;
+        DOES_ERASE_DIGIT [Backspace] .keeps_notes() .when(|app| only_if(!app.view.typed.is_empty(), ids::SAYS_NOTHING_TYPED)) => selection::erase_digit;
         DOES_INSPECT [Enter] .hint(70, ids::WORD_INSPECT) .keeps_notes() .when(selection::is_selected) => selection::inspect;
     }
     Screen / GROUP_ACTS {
@@ -141,12 +141,12 @@ pub(super) const TABLE: &[Binding] = bindings! {
     Screen / GROUP_SCREEN {
         DOES_NEXT_PANE [Tab] .hint(44, ids::WORD_PANE) .or(ids::WORD_SIDE, App::is_comparing) .keeps_notes() .when(panes::can_turn) do |app| panes::next(app, true);
         DOES_PREVIOUS_PANE [BackTab] .keeps_notes() .when(panes::can_turn) do |app| panes::next(app, false);
-        DOES_ZOOM ['z'] .hint(100, ids::WORD_ZOOM) .or_called(ids::WORD_UNZOOM, |app| app.view.zoomed) .keeps_notes() .when(panes::can_zoom) => panes::zoom;
+        DOES_ZOOM ['z'] .hint(100, ids::WORD_ZOOM) .or_called(ids::WORD_UNZOOM, |app| app.view.zoomed) .keeps_notes() .when(|app| only_if(!app.view.presenting, ids::SAYS_ZOOMED_ANYWAY)) => panes::zoom;
         DOES_SPACE_TIME ['t'] .hint(61, ids::WORD_SPACE_TIME) .or_called(ids::WORD_UNZOOM, events::has_all_room) .keeps_notes() .when(compare::is_alone) => events::toggle;
         DOES_PRESENT [(F 5)] .hint(47, ids::WORD_PRESENT) .also(ids::SEARCH_PRESENT) .keeps_notes() => present::present;
         DOES_BLANK ['b'] .hint(115, ids::WORD_BLANK) .keeps_notes() => present::blank;
         DOES_REVEAL ['R'] .hint(120, ids::WORD_REVEAL) .or(ids::WORD_HIDE, |app| app.view.reveal) .keeps_notes() .when(present::can_reveal) => present::reveal;
-        DOES_SHOW_TRAITORS ['H'] .hint(33, ids::WORD_SHOW_TRAITORS) .or(ids::WORD_HIDE_TRAITORS, |app| !app.view.hides_traitors()) .also(ids::SEARCH_TRAITORS) .keeps_notes() .when(present::can_show_traitors) => present::show_traitors;
+        DOES_SHOW_TRAITORS ['H'] .hint(33, ids::WORD_SHOW_TRAITORS) .or(ids::WORD_HIDE_TRAITORS, |app| !app.view.hides_traitors()) .also(ids::SEARCH_TRAITORS) .keeps_notes() .when(|app| only_if(app.session.lookup().knows_traitors(), ids::SAYS_NO_TRAITORS)) => present::show_traitors;
         DOES_NEXT_THEME ['T'] .keeps_notes() => present::next_theme;
         DOES_PALETTE [':'] .hint(42, ids::WORD_COMMANDS) .keeps_notes() => palette::open;
         DOES_HELP ['?'] .hint(PINNED, ids::WORD_HELP) .also(ids::SEARCH_HELP) .keeps_notes() => help::open;

@@ -39,20 +39,16 @@ fn gather(app: &App) -> (Vec<HintKeys>, Vec<HintKeys>) {
     let mut gathered: Vec<HintKeys> = Vec::new();
     for entry in TABLE.iter().filter(|entry| counts(entry, app) && (entry.can)(app).is_ok()) {
         let (Some(hinted), Some(word)) = (&entry.hint, entry.word(app)) else { continue };
+        // What is open comes before what lies under it.
+        let order = (entry.place != place, rank(word, hinted.rank, app));
         let key = entry.keys.first().copied();
         match gathered.iter_mut().find(|gathered| gathered.word == word) {
             Some(gathered) => {
                 gathered.keys.extend(key);
-                gathered.order = gathered.order.min((entry.place != place, rank(word, hinted.rank, app)));
+                gathered.order = gathered.order.min(order);
                 gathered.closes |= closes(entry, app);
             }
-            // What is open comes before what lies under it.
-            None => gathered.push(HintKeys {
-                order: (entry.place != place, rank(word, hinted.rank, app)),
-                word,
-                closes: closes(entry, app),
-                keys: key.into_iter().collect(),
-            }),
+            None => gathered.push(HintKeys { order, word, closes: closes(entry, app), keys: Vec::from_iter(key) }),
         }
     }
     gathered.sort_by_key(|gathered| gathered.order);

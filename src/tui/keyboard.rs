@@ -18,10 +18,7 @@ pub(super) fn press(app: &mut App, key: Key, event: &Event) {
         return;
     }
     // Neither of the two keys that a remote alternates may be lost on the way to a tick.
-    if turns_presentation(app, key) {
-        return;
-    }
-    if turns_page(app, key) {
+    if turns_presentation(app, key) || turns_page(app, key) {
         return;
     }
     // What ends or stops the program does so at once.

@@ -206,16 +206,8 @@ fn about(app: &App, target: Target) -> Option<Fit> {
         }
         Target::Event { number, .. } => Some(texts.fit_remark(&app.session.tell_event(number)?.full)),
         Target::Tick(tick) => Some(texts.fit(ids::PointerTick { tick })),
-        Target::Property(_)
-        | Target::Vote(_)
-        | Target::Pane(_)
-        | Target::OtherRun
-        | Target::Hint { .. }
-        | Target::Row(_)
-        | Target::Topic(_)
-        | Target::Note
-        | Target::Overlay
-        | Target::Beside => None,
+        // The others say themselves what they are.
+        _ => None,
     }
 }
 
@@ -223,11 +215,11 @@ fn about_process(app: &App, process: &Process) -> Fit {
     let texts = &app.look.texts;
     let (id, state) = (process.id, texts.say(words::state(process.role)));
     let elected = texts.cell(process.elected);
-    if let Some(waits) = &process.waits {
-        return texts.fit(ids::PointerWaits { id, state, elected, waits: texts.remark(waits) });
-    }
     let (sent, received) = (process.sent, process.received);
-    texts.fit(ids::PointerProcess { id, state, elected, sent, received })
+    match &process.waits {
+        Some(waits) => texts.fit(ids::PointerWaits { id, state, elected, waits: texts.remark(waits) }),
+        None => texts.fit(ids::PointerProcess { id, state, elected, sent, received }),
+    }
 }
 
 fn about_message(app: &App, message: &Message) -> Fit {

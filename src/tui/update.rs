@@ -91,9 +91,8 @@ fn lay_out_moment(app: &mut App) {
     app.call_processes();
     // What is asked for depends on it: an open question hides the future.
     app.view.asking = notes::is_asking(app);
-    app.asked = app.ask();
     app.frame = frame_of_both(app).unwrap_or_else(|| {
-        let mut frame = app.session.frame(&app.asked);
+        let mut frame = app.session.frame(&app.ask());
         if app.player.settled {
             forget_losses(&mut frame);
         }

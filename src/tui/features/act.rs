@@ -6,7 +6,7 @@ use crate::tui::features::{branches, compare, notes, selection};
 use crate::tui::layers::line::{self, number};
 use crate::tui::layers::list::{self, Choice};
 use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Datum, Id, Remark, Request, Role, Strip, Ticks, Value};
+use suffrage_engine::protocol::{Datum, Id, Remark, Request, Role, Strip, Value};
 use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_scenario::config::FEW;
 use suffrage_session::Moved;
@@ -28,34 +28,21 @@ pub(crate) fn act_together(app: &mut App, commands: Vec<Command>, done: impl Int
     };
     let before = branches::tree_state(app);
     let moved = app.session.act_all(commands);
-    if matches!(moved, Moved::Yes | Moved::Waiting) {
+    let taken = matches!(moved, Moved::Yes | Moved::Waiting);
+    if taken {
         // The run that stood beside has not taken it.
         app.aside.run = None;
         // The menu has done what it was opened for.
         app.layers.retain(|layer| layer.place() != KeyPlace::Faults);
     }
-    tell(app, moved, shown, (aimed_at, done.into()), before);
-}
-
-/// Says what came of an act that was done at a tick.
-fn tell(
-    app: &mut App,
-    moved: Moved,
-    shown: Ticks,
-    (aimed_at, done): (Option<u32>, Remark),
-    before: branches::TreeState,
-) {
-    let taken = matches!(moved, Moved::Yes | Moved::Waiting);
     match moved {
         Moved::Yes => {
             notes::moved(app);
             app.player.begin_tick(&mut app.view);
-            let done = outcome_of(app, aimed_at, done);
+            let done = outcome_of(app, aimed_at, done.into());
             app.say(done.with("tick", Value::Number(app.session.tick())));
         }
-        Moved::Waiting => {
-            app.say(ids::SaysWaits { tick: shown, next: shown + 1 });
-        }
+        Moved::Waiting => app.say(ids::SaysWaits { tick: shown, next: shown + 1 }),
         Moved::Nothing(remark) => app.say(remark),
         Moved::Quiet | Moved::AtTheStart | Moved::OnTheWay => app.say(ids::SAYS_QUIET),
     }
@@ -68,20 +55,16 @@ fn tell(
 /// What came of an act: a process that is brought back, or begins, with a crash in mid-broadcast armed is down again at once.
 fn outcome_of(app: &App, aimed_at: Option<u32>, done: Remark) -> Remark {
     let process = aimed_at.and_then(|at| app.session.lookup().process(at as usize));
-    let Some(process) = process.filter(|process| process.role == Role::Crashed && process.crashes_after.is_none())
-    else {
-        return done;
-    };
-    let says = if done.key == ids::SAYS_REVIVES.key() {
-        ids::SAYS_REVIVES_AND_CRASHES
-    } else if done.key == ids::SAYS_STARTS.key() {
-        ids::SAYS_STARTS_AND_CRASHES
-    } else if done.key == ids::SAYS_BEGINS.key() {
-        ids::SAYS_BEGINS_AND_CRASHES
-    } else {
-        return done;
-    };
-    Remark::from(says).with("id", Value::Id(process.id))
+    let down = process.filter(|process| process.role == Role::Crashed && process.crashes_after.is_none());
+    let crashes = [
+        (ids::SAYS_REVIVES, ids::SAYS_REVIVES_AND_CRASHES),
+        (ids::SAYS_STARTS, ids::SAYS_STARTS_AND_CRASHES),
+        (ids::SAYS_BEGINS, ids::SAYS_BEGINS_AND_CRASHES),
+    ];
+    match (down, crashes.into_iter().find(|(says, _)| says.key() == done.key)) {
+        (Some(process), Some((_, crashes))) => Remark::from(crashes).id("id", process.id),
+        _ => done,
+    }
 }
 
 /// Whether the processes decide on a value, so that a start is no candidacy.

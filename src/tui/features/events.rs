@@ -16,7 +16,7 @@ pub(crate) fn has_all_room(app: &App) -> bool {
 }
 
 pub(crate) fn toggle(app: &mut App) {
-    if app.view.focus == Pane::SpaceTime && app.view.zoomed {
+    if has_all_room(app) {
         if !leave(app) {
             (app.view.focus, app.view.zoomed) = (Pane::Arena, false);
         }
@@ -65,10 +65,8 @@ pub(crate) fn go_to(app: &mut App, find: impl Fn(&App) -> Option<FoundEvent>) {
 
 /// Selects an event of the diagram, which then has the keys.
 pub(crate) fn select(app: &mut App, number: u32, position: usize) {
-    app.view.focus = Pane::SpaceTime;
-    app.view.event = Some(number);
-    app.view.selected = position;
-    app.view.by_hand = true;
+    (app.view.focus, app.view.event) = (Pane::SpaceTime, Some(number));
+    (app.view.selected, app.view.by_hand) = (position, true);
 }
 
 /// An event that has not happened at the moment on the screen, or that other panes have the keys for, is not selected.

@@ -1,6 +1,6 @@
 //! The menu of faults: what can be done to links, to messages on their way, and to the network as a whole.
 
-use crate::tui::binding::{Able, Binding, KeyPlace, only_if};
+use crate::tui::binding::{Able, Binding, only_if};
 use crate::tui::features::{act, pending_panel, selection};
 use crate::tui::layers::list::{self, Choice, List};
 use crate::tui::{app::App, bindings::TABLE, layers::line};
@@ -9,13 +9,12 @@ use suffrage_engine::protocol::{Remark, Topology, Value};
 use suffrage_engine::sim::command::{Command, Links, NetworkChange, Probability};
 use suffrage_session::model::{CutLinks, Message, percent};
 use suffrage_text::{TextId, ids};
-use suffrage_view::view_state::ListRow;
+use suffrage_view::{view_state::ListRow, view_state::overlay::Form};
 
 pub(crate) fn open(app: &mut App) {
     let title = app.look.texts.fit(ids::ASK_FAULTS);
-    app.layers.open(List::menu(title, KeyPlace::Faults, |app, _| {
-        TABLE.iter().filter_map(|entry| choice(app, entry)).collect()
-    }));
+    app.layers
+        .open(List::of(title, Form::Menu, |app, _| TABLE.iter().filter_map(|entry| choice(app, entry)).collect()));
 }
 
 fn choice(app: &App, entry: &'static Binding) -> Option<Choice> {

@@ -30,13 +30,9 @@ struct Lie {
 }
 
 impl Lie {
-    fn says(&self) -> Says {
-        self.choices[self.chosen]
-    }
-
     fn command(&self) -> Option<Command> {
         let select = self.select.clone();
-        match self.says() {
+        match self.choices[self.chosen] {
             Says::AsItIs => None,
             Says::Value(to) => Some(Command::Alter { select, to }),
             Says::Nothing => Some(Command::Drop(select)),
@@ -55,7 +51,7 @@ struct Lies {
 impl Lies {
     /// What is to be done: what is lost last, from the last message of a link on, because acts name messages by their number on it.
     fn commands(&self) -> Vec<Command> {
-        let is_lost = |lie: &&Lie| lie.says() == Says::Nothing;
+        let is_lost = |lie: &&Lie| lie.choices[lie.chosen] == Says::Nothing;
         let altered = self.told.iter().filter(|lie| !is_lost(lie));
         altered.chain(self.told.iter().rev().filter(is_lost)).filter_map(Lie::command).collect()
     }
@@ -67,21 +63,20 @@ impl Layer for Lies {
     }
 
     fn overlay(&self, app: &App) -> Overlay {
+        let (texts, id) = (&app.look.texts, self.from);
+        let title =
+            if self.can_alter { texts.fit(ids::LiesTitle { id }) } else { texts.fit(ids::LiesTitleSigned { id }) };
         let row = |lie: &Lie| {
             let said = lie.said.clone();
-            let about = match lie.says() {
-                Says::AsItIs => Fit::from(app.look.texts.spelled(&said).as_ref()),
-                Says::Value(value) => app.look.texts.fit(ids::LiesSays { said, value: Value::from(value) }),
-                Says::Nothing => app.look.texts.fit(ids::LiesNothing { said }),
+            let about = match lie.choices[lie.chosen] {
+                Says::AsItIs => Fit::from(texts.spelled(&said).as_ref()),
+                Says::Value(value) => texts.fit(ids::LiesSays { said, value: Value::from(value) }),
+                Says::Nothing => texts.fit(ids::LiesNothing { said }),
             };
             ListRow::new(lie.to.to_string(), about)
         };
         Overlay::List(List {
-            title: if self.can_alter {
-                app.look.texts.fit(ids::LiesTitle { id: self.from })
-            } else {
-                app.look.texts.fit(ids::LiesTitleSigned { id: self.from })
-            },
+            title,
             form: Form::Menu,
             rows: self.told.iter().map(row).collect(),
             chosen: self.row,

@@ -8,7 +8,7 @@ use crate::tui::layers::{self, Layer};
 use crate::tui::{app::App, binding::KeyPlace};
 use suffrage_engine::protocol::Topology;
 use suffrage_measure::{Initiators, Options, Order, Piecemeal, Subject};
-use suffrage_text::{Fit, Texts, ids};
+use suffrage_text::{Texts, ids};
 use suffrage_view::chart::{Chart, Plotted, Series, told_law};
 use suffrage_view::view_state::{Overlay, overlay};
 
@@ -20,7 +20,7 @@ const LAST_OF_A_COMPLETE_GRAPH: u32 = 64;
 const RUNS: u64 = 5;
 
 pub(crate) struct MeasurePanel {
-    title: Fit,
+    shown: overlay::Measured,
     work: Piecemeal,
     is_over: bool,
     portion: u64,
@@ -30,8 +30,6 @@ pub(crate) struct MeasurePanel {
     this_run: Option<Series>,
     /// Said below the chart where it has none of this run.
     silent: Option<String>,
-    chart: Rc<Chart>,
-    told: String,
 }
 
 impl Layer for MeasurePanel {
@@ -40,8 +38,7 @@ impl Layer for MeasurePanel {
     }
 
     fn overlay(&self, _: &App) -> Overlay {
-        let (title, chart, told) = (self.title.clone(), Rc::clone(&self.chart), self.told.clone());
-        Overlay::Measured(overlay::Measured { title, chart, told })
+        Overlay::Measured(self.shown.clone())
     }
 }
 
@@ -52,14 +49,12 @@ impl MeasurePanel {
         let (over, of) = self.work.progress();
         let mut chart = Chart::of(texts, &summary, String::new());
         chart.series.extend(self.this_run.clone());
-        self.chart = Rc::new(chart);
-        self.told = match summary.sections.first().filter(|_| self.is_over) {
+        self.shown.chart = Rc::new(chart);
+        let told = match summary.sections.first().filter(|_| self.is_over) {
             Some(section) => told_law(texts, &section.fit),
             None => texts.say(ids::MeasureProgress { over, of }),
         };
-        if let Some(silent) = &self.silent {
-            self.told = format!("{silent}\n{}", self.told);
-        }
+        self.shown.told = self.silent.iter().cloned().chain([told]).collect::<Vec<_>>().join("\n");
     }
 }
 
@@ -94,15 +89,17 @@ pub(crate) fn open(app: &mut App) {
         points: vec![Plotted { n, mean: cost, least: cost, most: cost }],
     });
     let mut panel = MeasurePanel {
-        title: texts.fit(ids::MeasureTitle { protocol }),
+        shown: overlay::Measured {
+            title: texts.fit(ids::MeasureTitle { protocol }),
+            chart: Rc::default(),
+            told: String::new(),
+        },
         work: Piecemeal::new(sweep),
         is_over: false,
         portion: FIRST_PORTION,
         begun: app.player.now,
         silent: this_run.is_none().then(|| texts.say(ids::MeasureThisRunSilent { tick })),
         this_run,
-        chart: Rc::default(),
-        told: String::new(),
     };
     panel.tell(&texts);
     app.layers.open(panel);

@@ -39,11 +39,6 @@ pub(crate) fn follow(app: &mut App) {
     }
 }
 
-/// In presentation whatever has the keys has all the room.
-pub(crate) fn can_zoom(app: &App) -> Able {
-    only_if(!app.view.presenting, ids::SAYS_ZOOMED_ANYWAY)
-}
-
 /// A panel that has keys of its own stands where the panes are that would be turned to.
 pub(crate) fn can_turn(app: &App) -> Able {
     only_if(!matches!(app.place(), KeyPlace::Pending | KeyPlace::Faults | KeyPlace::Lies), ids::SAYS_CLOSE_FIRST)

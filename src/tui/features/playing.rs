@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use crate::tui::app::App;
-use crate::tui::binding::{Able, only_if};
 use crate::tui::features::{demos, notes, travel};
+use crate::tui::{app::App, binding::Able};
 use suffrage_engine::protocol::Ticks;
 use suffrage_session::{Moved, Until, model::Frame};
 use suffrage_text::ids;
@@ -171,12 +170,4 @@ fn next_tick(app: &mut App) {
 
 pub(crate) fn can_play_or_pause(app: &App) -> Able {
     if app.view.playing { Ok(()) } else { travel::can_go_on(app) }
-}
-
-pub(crate) fn can_be_faster(app: &App) -> Able {
-    only_if(app.view.speed < FASTEST, ids::SAYS_FASTEST)
-}
-
-pub(crate) fn can_be_slower(app: &App) -> Able {
-    only_if(app.view.speed > SLOWEST, ids::SAYS_SLOWEST)
 }

@@ -23,18 +23,13 @@ pub(crate) fn present(app: &mut App) {
     }
     (app.view.presenting, app.view.traitors) = (true, None);
     app.aside.focus = None;
-    app.view.focus = Pane::Arena;
-    app.view.zoomed = false;
+    (app.view.focus, app.view.zoomed) = (Pane::Arena, false);
 }
 
 /// Blanks the screen, and pauses: what is not seen does not go on.
 pub(crate) fn blank(app: &mut App) {
     app.pause();
     app.view.blank = true;
-}
-
-pub(crate) fn can_show_traitors(app: &App) -> Able {
-    only_if(app.session.lookup().knows_traitors(), ids::SAYS_NO_TRAITORS)
 }
 
 /// Shows or hides who does not keep to the algorithm.

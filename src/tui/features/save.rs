@@ -9,7 +9,7 @@ use crate::tui::library::{Keep, NotSaved, Saved, Shown, ToKeep};
 use crate::tui::{binding::KeyPlace, features::from_file};
 use suffrage_engine::protocol::{Remark, Value};
 use suffrage_session::history::file::SavedSession;
-use suffrage_text::{Fit, ids};
+use suffrage_text::{Fit, TextId, ids};
 use suffrage_view::picture::Picture;
 use suffrage_view::view_state::{Overlay, overlay};
 
@@ -42,12 +42,6 @@ pub(crate) fn quit(app: &mut App) {
         return;
     }
     app.pause();
-    let text = what_would_be_lost(app);
-    let then = Rc::new(|app: &mut App| app.exit = Some(ExitRequest::Quit));
-    app.layers.open(Confirm { text, leaves: true, then });
-}
-
-fn what_would_be_lost(app: &App) -> String {
     let unsaved = app.session.history().unsaved_branches();
     let shown = unsaved.contains(&app.session.branch());
     let title = match (shown, unsaved.len()) {
@@ -56,7 +50,9 @@ fn what_would_be_lost(app: &App) -> String {
         (true, _) => ids::ASK_LEAVE_BRANCHES,
         (false, _) => ids::ASK_LEAVE_OTHERS,
     };
-    app.look.texts.say(Remark::from(title).with("branches", Value::Number(unsaved.len() as u64)))
+    let text = app.look.texts.say(Remark::from(title).with("branches", Value::Number(unsaved.len() as u64)));
+    let then = Rc::new(|app: &mut App| app.exit = Some(ExitRequest::Quit));
+    app.layers.open(Confirm { text, leaves: true, then });
 }
 
 pub(crate) fn kept(app: &App) -> SavedSession {
@@ -70,34 +66,47 @@ pub(crate) fn kept(app: &App) -> SavedSession {
 fn save_as(app: &mut App, file: &str, replace: bool, and_quit: bool) {
     let (acts, session) = (app.session.acts(), kept(app));
     let run = Keep { scenario: app.session.scenario(), acts: &acts, name: app.names.of(app.root()), session: &session };
-    match app.library.save(&run, file, replace) {
-        Ok(saved) => {
-            from_file::written(app, &saved.name);
+    let (saved, name) = (app.library.save(&run, file, replace), file.to_owned());
+    let again = move |app: &mut App| save_as(app, &name, true, and_quit);
+    let Some(saved) = done(app, ids::ASK_SAVE, saved, again) else { return };
+    from_file::written(app, &saved.name);
+    if saved.whole {
+        app.session.history_mut().saved();
+        app.names.session_file = Some(saved.name.clone());
+    } else {
+        app.session.history_mut().saved_branch(session.branch);
+    }
+    if !and_quit {
+        return tell_saved(app, &saved, session.history.branches().len());
+    }
+    // What is on other branches may be unsaved still.
+    quit(app);
+    if let Some(Confirm { text, .. }) = app.layers.top_as_mut() {
+        *text = format!("{} {text}", app.look.texts.say(ids::SaysSaved { name: saved.name }));
+    }
+}
+
+/// What has been written to a file. Where there is such a file already, asks whether it is to be replaced; what was refused is said.
+fn done<T>(
+    app: &mut App,
+    title: TextId,
+    written: Result<T, NotSaved>,
+    again: impl Fn(&mut App) + 'static,
+) -> Option<T> {
+    match written {
+        Ok(written) => {
             if app.layers.top_as::<Line>().is_some() {
                 app.layers.pop();
             }
-            if saved.whole {
-                app.session.history_mut().saved();
-                app.names.session_file = Some(saved.name.clone());
-            } else {
-                app.session.history_mut().saved_branch(session.branch);
-            }
-            if and_quit {
-                // What is on other branches may be unsaved still.
-                quit(app);
-                if let Some(Confirm { text, .. }) = app.layers.top_as_mut() {
-                    *text = format!("{} {text}", app.look.texts.say(ids::SaysSaved { name: saved.name }));
-                }
-                return;
-            }
-            tell_saved(app, &saved, session.history.branches().len());
+            return Some(written);
         }
-        Err(NotSaved::Exists(name)) => {
-            let file = file.to_owned();
-            ask_to_replace(app, name, move |app| save_as(app, &file, true, and_quit));
+        Err(NotSaved::Exists(file)) => {
+            let text = app.look.texts.say(ids::AskReplace { file });
+            app.layers.open(Confirm { text, leaves: false, then: Rc::new(again) });
         }
-        Err(NotSaved::Refused(refusal)) => layers::refuse(app, ids::ASK_SAVE, &refusal),
+        Err(NotSaved::Refused(refusal)) => layers::refuse(app, title, &refusal),
     }
+    None
 }
 
 /// Says where a run has been saved, and what was left out of it, in as many words as there is room for.
@@ -106,9 +115,8 @@ fn tell_saved(app: &mut App, saved: &Saved, branches: usize) {
     if saved.whole {
         return app.say(ids::SaysSavedSession { name: saved.name.clone(), branches: branches as u64 });
     }
-    let left_out = saved.said.iter().map(|remark| texts.remark(remark));
-    let whole: Vec<String> =
-        std::iter::once(texts.say(ids::SaysSaved { name: saved.name.clone() })).chain(left_out).collect();
+    let mut whole = vec![texts.say(ids::SaysSaved { name: saved.name.clone() })];
+    whole.extend(saved.said.iter().map(|remark| texts.remark(remark)));
     let shorter = match saved.said.as_slice() {
         [] => None,
         [one] if one.key == "change-expectations-left-out" => Some(ids::SAYS_SAVED_WITHOUT_EXPECTATIONS),
@@ -136,26 +144,19 @@ pub(crate) fn ask_export(app: &mut App) {
 fn export(app: &mut App, picture: &Rc<Picture>, file: &str, replace: bool) {
     let acts = app.session.acts();
     let shown = Shown { picture, scenario: app.session.scenario(), acts: &acts };
-    match app.library.export(&shown, file, replace) {
-        Ok(name) => {
-            if app.layers.top_as::<Line>().is_some() {
-                app.layers.pop();
-            }
-            app.say(ids::SaysExported { name });
-        }
-        Err(NotSaved::Exists(name)) => {
-            let (picture, file) = (Rc::clone(picture), file.to_owned());
-            ask_to_replace(app, name, move |app| export(app, &picture, &file, true));
-        }
-        Err(NotSaved::Refused(refusal)) => layers::refuse(app, ids::ASK_EXPORT, &refusal),
+    let exported = app.library.export(&shown, file, replace);
+    let (picture, file) = (Rc::clone(picture), file.to_owned());
+    if let Some(name) = done(app, ids::ASK_EXPORT, exported, move |app| export(app, &picture, &file, true)) {
+        app.say(ids::SaysExported { name });
     }
 }
 
-pub(crate) struct Confirm {
-    pub(crate) text: String,
+/// A question to say yes or no to.
+struct Confirm {
+    text: String,
     /// Whether yes ends the program, and what has not been saved is lost.
-    pub(crate) leaves: bool,
-    pub(crate) then: Rc<dyn Fn(&mut App)>,
+    leaves: bool,
+    then: Rc<dyn Fn(&mut App)>,
 }
 
 impl Layer for Confirm {
@@ -175,10 +176,4 @@ pub(crate) fn confirm(app: &mut App) {
         app.layers.pop();
         then(app);
     }
-}
-
-/// Asks whether a file that is there already is to be replaced.
-pub(crate) fn ask_to_replace(app: &mut App, file: String, then: impl Fn(&mut App) + 'static) {
-    let text = app.look.texts.say(ids::AskReplace { file });
-    app.layers.open(Confirm { text, leaves: false, then: Rc::new(then) });
 }

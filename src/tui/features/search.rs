@@ -331,7 +331,8 @@ pub(crate) fn ask(app: &mut App) {
         Choice::new(row, move |app| look_for(app, query.clone()))
     };
     let rows = move |app: &App, typed: &str| fitting(app, typed).into_iter().map(|row| choice(app, row)).collect();
-    app.layers.open(List::of(app.look.texts.fit(ids::FIND_TITLE), Form::Commands, rows).at(chosen));
+    let title = app.look.texts.fit(ids::FIND_TITLE);
+    app.layers.open(List { chosen, ..List::of(title, Form::Commands, rows) });
 }
 
 fn look_for(app: &mut App, query: Query) {

@@ -99,10 +99,6 @@ pub(crate) fn can_select_another(app: &App) -> Able {
     only_if(app.count() > 1, ids::SAYS_ONLY_PROCESS)
 }
 
-pub(crate) fn can_erase_digit(app: &App) -> Able {
-    only_if(!app.view.typed.is_empty(), ids::SAYS_NOTHING_TYPED)
-}
-
 /// The process that an act is about: the selected one, unless no process has the id being typed.
 pub(crate) fn target(app: &App) -> Result<Process, Remark> {
     let unknown = |typed: &str| Remark::from(ids::SaysNoSuchId { id: typed.to_owned() });

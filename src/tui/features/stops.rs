@@ -23,7 +23,11 @@ pub(crate) fn next(app: &mut App) {
     }
     match app.session.next_stop() {
         Some(tick) => travel::travel(app, tick),
-        None if next_demo_is_due(app) => offer_next_demo(app),
+        None if next_demo_is_due(app) => {
+            if let Some((topic, next)) = demo_after(app) {
+                app.layers.open(NextDemo { topic, next, scrolled: 0 });
+            }
+        }
         // Of two runs each has an end of its own.
         None if app.is_comparing() => travel::go(app, Session::go_on),
         None => to_rest(app),
@@ -76,14 +80,15 @@ pub(crate) fn go_on(app: &mut App) {
 /// Goes back from a note the same way: to the question without its answer, to the note before, to the stop before.
 pub(crate) fn go_back(app: &mut App) {
     let Some(note) = app.layers.top_as_mut::<OpenNote>() else { return };
-    if !note.turn_back() {
-        match travel::can_go_back(app) {
-            Ok(()) => {
-                app.layers.close::<OpenNote>();
-                previous(app);
-            }
-            Err(reason) => app.say(reason),
+    if note.turn_back() {
+        return;
+    }
+    match travel::can_go_back(app) {
+        Ok(()) => {
+            app.layers.close::<OpenNote>();
+            previous(app);
         }
+        Err(reason) => app.say(reason),
     }
 }
 
@@ -160,12 +165,6 @@ pub(crate) fn next_demo_is_due(app: &App) -> bool {
     let clock = app.session.clock();
     let over = clock.quiet && clock.half_way.is_none() && !app.is_comparing();
     over && demo_after(app).is_some() && !app.session.has_stop_ahead()
-}
-
-pub(crate) fn offer_next_demo(app: &mut App) {
-    if let Some((topic, next)) = demo_after(app) {
-        app.layers.open(NextDemo { topic, next, scrolled: 0 });
-    }
 }
 
 pub(crate) fn take_next_demo(app: &mut App) {

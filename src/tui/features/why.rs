@@ -6,7 +6,7 @@ use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::{panes, selection, travel, turned};
 use crate::tui::{app::App, features::notes::OpenNote, layers::Layer};
 use suffrage_engine::property::{Status, title};
-use suffrage_engine::protocol::{Remark, Role, Ticks};
+use suffrage_engine::protocol::{Role, Ticks};
 use suffrage_engine::sim::command::Command;
 use suffrage_session::model::why::{Why, WhyQuestion};
 use suffrage_session::{Ask, Moved};
@@ -66,9 +66,8 @@ impl Layer for WhyPanel {
     }
 
     fn scroll(&mut self, _: &App, rows: isize) {
-        let chosen = self.chosen.saturating_add_signed(rows);
-        self.chosen =
-            if self.waiting().is_some() { chosen } else { chosen.min(self.why.causes.len().saturating_sub(1)) };
+        let last = if self.waiting().is_some() { usize::MAX } else { self.why.causes.len().saturating_sub(1) };
+        self.chosen = self.chosen.saturating_add_signed(rows).min(last);
     }
 }
 
@@ -86,8 +85,7 @@ fn selection(app: &App) -> Selection {
 
 pub(crate) fn ask(app: &mut App) {
     let (questions, nth) = questions(app);
-    let before = selection(app);
-    if !ask_first_of(app, questions, nth, before, None) {
+    if !ask_first_of(app, questions, nth, selection(app), None) {
         app.say(ids::SAYS_NOTHING_TO_ASK);
     }
 }
@@ -101,8 +99,7 @@ pub(crate) fn ask_about_event(app: &mut App) {
 /// Asks this first, and then what can be asked of the selected process.
 pub(crate) fn ask_about(app: &mut App, question: WhyQuestion) {
     let questions = [question].into_iter().chain(questions_of_process(app).0).collect();
-    let before = selection(app);
-    ask_first_of(app, questions, 0, before, None);
+    ask_first_of(app, questions, 0, selection(app), None);
 }
 
 /// What can be asked now, and what of that first: the selected message comes before what the pane with the keys has, and that
@@ -206,11 +203,9 @@ pub(crate) fn follow(app: &mut App) {
     };
     let (selected, asked, origin) = (selection(app), panel.selection, panel.origin);
     if selected != asked {
-        let about = match (selected.1, selected.2) {
-            (Some(number), _) if selected.1 != asked.1 => Some(WhyQuestion::Message(number)),
-            (_, Some(event)) if selected.2 != asked.2 => Some(WhyQuestion::Record(event)),
-            _ => None,
-        };
+        let message = selected.1.filter(|_| selected.1 != asked.1).map(WhyQuestion::Message);
+        let event = selected.2.filter(|_| selected.2 != asked.2).map(WhyQuestion::Record);
+        let about = message.or(event);
         let (about_process, likeliest) = questions_of_process(app);
         let nth = if about.is_some() { 0 } else { likeliest };
         let questions = about.into_iter().chain(about_process).collect();
@@ -315,27 +310,19 @@ pub(crate) fn close(app: &mut App, back: bool) {
 }
 
 pub(crate) fn can_ask(app: &App) -> Able {
-    if app.view.message.is_none()
-        && app.view.focus == Pane::Properties
-        && let Some(property) = panes::chosen_property(app)
-        && property.status != Status::Violated
-        && property.tick.is_none()
-    {
-        return Err(Remark::from(ids::SaysNothingBroke { property: title(property.name) }));
-    }
-    if let Some(number) = app.view.message
-        && app.message(number).is_some_and(|message| message.is_heartbeat())
-    {
-        return Err(ids::SAYS_HEARTBEAT_IS_THE_DETECTORS.into());
+    if let Some(number) = app.view.message {
+        let is_heartbeat = app.message(number).is_some_and(|message| message.is_heartbeat());
+        only_if(!is_heartbeat, ids::SAYS_HEARTBEAT_IS_THE_DETECTORS)?;
+    } else if let Some(property) = panes::chosen_property(app).filter(|_| app.view.focus == Pane::Properties) {
+        let broke = property.status == Status::Violated || property.tick.is_some();
+        only_if(broke, ids::SaysNothingBroke { property: title(property.name) })?;
     }
     selection::is_selected(app)
 }
 
 pub(crate) fn can_choose(app: &App) -> Able {
-    only_if(
-        panel(app).is_some_and(|panel| panel.why.causes.len() > 1 || panel.waiting().is_some()),
-        ids::SAYS_NOTHING_ELSE,
-    )
+    let several = |panel: &WhyPanel| panel.why.causes.len() > 1 || panel.waiting().is_some();
+    only_if(panel(app).is_some_and(several), ids::SAYS_NOTHING_ELSE)
 }
 
 /// Whether the answer is a text without a chain of causes, which is scrolled.

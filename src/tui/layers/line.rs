@@ -52,25 +52,18 @@ pub(super) const LONGEST_TYPED: usize = 1_000;
 
 /// Gives an event to a text field; whether its text changed. A paste is one change.
 pub(crate) fn changes(input: &mut Input, event: &Event) -> bool {
-    let letters = input.value().chars();
+    let mut letters: Vec<char> = input.value().chars().collect();
     match event {
         Event::Paste(text) => {
-            let (before, after): (Vec<_>, Vec<_>) = letters.enumerate().partition(|(at, _)| *at < input.cursor());
-            let room = LONGEST_TYPED.saturating_sub(before.len() + after.len());
+            let room = LONGEST_TYPED.saturating_sub(letters.len());
             let pasted: Vec<char> = text.chars().take(room).collect();
-            let cursor = before.len() + pasted.len();
-            let value = before
-                .into_iter()
-                .map(|(_, letter)| letter)
-                .chain(pasted)
-                .chain(after.into_iter().map(|(_, letter)| letter));
-            let grown = Input::new(value.collect()).with_cursor(cursor);
-            let changes = grown.value() != input.value();
-            *input = grown;
-            changes
+            let (at, count) = (input.cursor(), pasted.len());
+            letters.splice(at..at, pasted);
+            *input = Input::new(letters.into_iter().collect()).with_cursor(at + count);
+            count > 0
         }
         Event::Key(KeyEvent { code: KeyCode::Char(_), modifiers, .. })
-            if !modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) && letters.count() >= LONGEST_TYPED =>
+            if !modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) && letters.len() >= LONGEST_TYPED =>
         {
             false
         }

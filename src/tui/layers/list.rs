@@ -27,35 +27,21 @@ impl Choice {
 type RowsFor = Rc<dyn Fn(&App, &str) -> Vec<Choice>>;
 
 pub(crate) struct List {
-    title: Fit,
-    form: Form,
-    place: KeyPlace,
-    rows: RowsFor,
-    chosen: usize,
-    input: Input,
+    pub(crate) title: Fit,
+    pub(crate) form: Form,
+    pub(crate) rows: RowsFor,
+    pub(crate) chosen: usize,
+    pub(crate) input: Input,
     /// Whether it stays open when something is chosen, which may be refused.
-    stays: bool,
+    pub(crate) stays: bool,
     pub(crate) fault: Option<String>,
 }
 
 impl List {
     /// A list of rows that depend on the state and on what has been typed.
     pub(crate) fn of(title: Fit, form: Form, rows: impl Fn(&App, &str) -> Vec<Choice> + 'static) -> Self {
-        Self {
-            title,
-            form,
-            place: KeyPlace::List,
-            rows: Rc::new(rows),
-            chosen: 0,
-            input: Input::default(),
-            stays: false,
-            fault: None,
-        }
-    }
-
-    /// A menu beside the graph, whose keys are bound at a place of its own.
-    pub(crate) fn menu(title: Fit, place: KeyPlace, rows: impl Fn(&App, &str) -> Vec<Choice> + 'static) -> Self {
-        Self { place, stays: true, ..Self::of(title, Form::Menu, rows) }
+        let (rows, stays) = (Rc::new(rows), form == Form::Menu);
+        Self { title, form, rows, chosen: 0, input: Input::default(), stays, fault: None }
     }
 
     /// A list of these rows, of which those are shown that have every word that is typed.
@@ -69,14 +55,6 @@ impl List {
         Self::of(title, Form::Names, rows)
     }
 
-    pub(crate) fn at(self, chosen: usize) -> Self {
-        Self { chosen, ..self }
-    }
-
-    pub(crate) fn staying(self) -> Self {
-        Self { stays: true, ..self }
-    }
-
     pub(crate) fn typed(&self) -> &str {
         self.input.value().trim()
     }
@@ -84,7 +62,7 @@ impl List {
 
 impl Layer for List {
     fn place(&self) -> KeyPlace {
-        self.place
+        if self.form == Form::Menu { KeyPlace::Faults } else { KeyPlace::List }
     }
 
     fn overlay(&self, app: &App) -> Overlay {
@@ -115,15 +93,13 @@ impl Layer for List {
 
 pub(crate) fn accept(app: &mut App) {
     let Some(list) = app.layers.top_as::<List>() else { return };
-    let typed = list.typed().to_owned();
     let stays = list.stays;
-    let choice = (list.rows)(app, &typed).into_iter().nth(list.chosen);
+    let choice = (list.rows)(app, list.typed()).into_iter().nth(list.chosen);
+    let nothing = if list.typed().is_empty() { ids::SAYS_NOTHING_CHOSEN } else { ids::SAYS_NOTHING_FITS };
     let fault = match &choice {
         // The functions of a menu say themselves why they cannot act.
         Some(choice) => choice.row.why.clone().filter(|_| list.form != Form::Menu),
-        None => {
-            Some(app.look.texts.say(if typed.is_empty() { ids::SAYS_NOTHING_CHOSEN } else { ids::SAYS_NOTHING_FITS }))
-        }
+        None => Some(app.look.texts.say(nothing)),
     };
     if let (Some(fault), Some(list)) = (fault, app.layers.top_as_mut::<List>()) {
         list.fault = Some(fault);
@@ -144,7 +120,7 @@ pub(crate) fn row(app: &App, name: impl Into<Remark>, about: impl Into<Remark>) 
 
 pub(crate) fn ask(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>, chosen: usize) {
     let title = app.look.texts.fit(title);
-    app.layers.open(List::named(title, choices).at(chosen));
+    app.layers.open(List { chosen, ..List::named(title, choices) });
 }
 
 /// Does it to the only one of these things, or asks to which.
@@ -165,5 +141,5 @@ pub(crate) fn ask_which<T: 'static>(
 
 pub(crate) fn ask_for_run(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>, chosen: usize) {
     let title = app.look.texts.fit(title);
-    app.layers.open(List::named(title, choices).at(chosen).staying());
+    app.layers.open(List { chosen, stays: true, ..List::named(title, choices) });
 }

@@ -124,11 +124,8 @@ pub(crate) fn about(app: &App, which: TreeItem) -> String {
             texts.say(ids::TreeAbout { branch: named, did, ended, parent, fork })
         }
     };
-    let about = if shows_several(app) {
-        format!("{} · {about}", scenario_name(app, &history.roots()[root].scenario))
-    } else {
-        about
-    };
+    let scenario = shows_several(app).then(|| scenario_name(app, &history.roots()[root].scenario));
+    let about = scenario.into_iter().chain([about]).collect::<Vec<_>>().join(" · ");
     texts.spelled(&about).into_owned()
 }
 
@@ -229,9 +226,7 @@ impl<'a> BranchWords<'a> {
         let branch = self.history().branch(branch);
         match branch.parent {
             _ if !branch.acts.is_empty() => self.course(&branch.acts),
-            Some(_) if !is_untouched => {
-                vec![(None, self.texts.say(ids::BranchAlone { tick: branch.fork }))]
-            }
+            Some(_) if !is_untouched => vec![(None, self.texts.say(ids::BranchAlone { tick: branch.fork }))],
             _ => vec![(None, self.texts.say(ids::BRANCH_ALONE_ALWAYS))],
         }
     }
@@ -274,26 +269,22 @@ impl<'a> BranchWords<'a> {
     /// How a branch ended, in all lengths; what it broke comes first.
     fn ended(&self, branch: usize) -> Vec<String> {
         let texts = &self.texts;
+        let all = |said: Remark| texts.fit(said).lengths().map(str::to_owned).collect::<Vec<_>>();
         if notes::is_asking(self.app) {
-            return texts.fit(ids::TREE_HIDDEN).lengths().map(str::to_owned).collect();
+            return all(ids::TREE_HIDDEN.into());
         }
         let of = self.history().branch(branch);
         let Some(outcome) = &of.outcome else {
             let text = if of.recorded <= of.fork { ids::TREE_NOT_PLAYED } else { ids::TREE_RECORDED };
-            return texts
-                .fit(Remark::from(text).with("tick", Value::Number(of.recorded)))
-                .lengths()
-                .map(str::to_owned)
-                .collect();
+            return all(Remark::from(text).with("tick", Value::Number(of.recorded)));
         };
         let strip = self.history().scenario(branch).protocol().entry().strip;
         let (tick, held, messages) = (outcome.tick, self.held(outcome, strip), outcome.messages);
-        let ended = if outcome.quiet {
-            texts.fit(ids::TreeRests { tick, held, messages })
+        let mut ended = all(if outcome.quiet {
+            ids::TreeRests { tick, held, messages }.into()
         } else {
-            texts.fit(ids::TreeGoesOn { tick, held, messages })
-        };
-        let mut ended: Vec<String> = ended.lengths().map(str::to_owned).collect();
+            ids::TreeGoesOn { tick, held, messages }.into()
+        });
         let [first, more @ ..] = outcome.broken.as_slice() else { return ended };
         let mark = self.app.look.glyphs.lost;
         let broken =
@@ -311,27 +302,24 @@ impl<'a> BranchWords<'a> {
     fn held(&self, outcome: &Outcome, strip: Strip) -> String {
         let texts = &self.texts;
         let open = outcome.undecided as u64;
+        let cell = |held| texts.cell(Some(held));
         match outcome.held.as_slice() {
             _ if outcome.up == 0 => texts.say(ids::TREE_NOBODY_UP),
             [] if strip.is_of_leaders() => texts.say(ids::TREE_NOBODY_LEADS),
-            several if strip == Strip::Progress => {
-                let counts: Vec<String> = several.iter().map(|&cell| texts.cell(Some(cell))).collect();
-                match counts.as_slice() {
-                    [] => texts.say(ids::TREE_NOTHING_APPLIED),
-                    [count] => texts.say(ids::TreeAllApplied { count: count.clone() }),
-                    [slowest, .., furthest] => {
-                        texts.say(ids::TreeApplied { slowest: slowest.clone(), furthest: furthest.clone() })
-                    }
+            several if strip == Strip::Progress => match (several.first(), several.last()) {
+                (Some(&slowest), Some(&furthest)) if several.len() > 1 => {
+                    texts.say(ids::TreeApplied { slowest: cell(slowest), furthest: cell(furthest) })
                 }
-            }
+                (Some(&count), _) => texts.say(ids::TreeAllApplied { count: cell(count) }),
+                (None, _) => texts.say(ids::TREE_NOTHING_APPLIED),
+            },
             [] => texts.say(ids::TREE_NOBODY_DECIDED),
             [Cell::Leader(leader)] if open == 0 => texts.say(ids::TreeLeader { leader: *leader }),
             [Cell::Leader(leader)] => texts.say(ids::TreeLeaderOpen { leader: *leader, open }),
             [Cell::Decided(value)] if open == 0 => texts.say(ids::TreeDecided { value: value.to_string() }),
             [Cell::Decided(value)] => texts.say(ids::TreeDecidedOpen { value: value.to_string(), open }),
             several => {
-                let held: Vec<String> = several.iter().map(|&cell| texts.cell(Some(cell))).collect();
-                let held = held.join(", ");
+                let held = several.iter().copied().map(cell).collect::<Vec<_>>().join(", ");
                 match strip {
                     Strip::Leaders | Strip::Groups => texts.say(ids::TreeSplit { leaders: held }),
                     Strip::Decisions | Strip::Progress => texts.say(ids::TreeSplitValues { values: held }),
