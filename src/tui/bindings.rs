@@ -7,8 +7,8 @@ use crate::tui::app::{App, ExitRequest};
 use crate::tui::binding::{Binding, Key, KeyPlace, PINNED, only_if};
 use crate::tui::features::branches::{self, pane};
 use crate::tui::features::{
-    act, check, compare, demos, events, faults, from_file, lies, measure, notes, panes, pending_panel, playing,
-    present, run_until, runs, save, search, selection, stops, travel, why,
+    act, check, compare, demos, faults, from_file, lies, measure, notes, panes, pending_panel, playing, present,
+    run_until, runs, save, search, selection, stops, travel, why,
 };
 use crate::tui::layers::{self, help, line, list};
 use crate::tui::palette;
@@ -142,7 +142,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_NEXT_PANE [Tab] .hint(44, ids::WORD_PANE) .or(ids::WORD_SIDE, App::is_comparing) .keeps_notes() .when(panes::can_turn) do |app| panes::next(app, true);
         DOES_PREVIOUS_PANE [BackTab] .keeps_notes() .when(panes::can_turn) do |app| panes::next(app, false);
         DOES_ZOOM ['z'] .hint(100, ids::WORD_ZOOM) .or_called(ids::WORD_UNZOOM, |app| app.view.zoomed) .keeps_notes() .when(|app| only_if(!app.view.presenting, ids::SAYS_ZOOMED_ANYWAY)) => panes::zoom;
-        DOES_SPACE_TIME ['t'] .hint(61, ids::WORD_SPACE_TIME) .or_called(ids::WORD_UNZOOM, events::has_all_room) .keeps_notes() .when(compare::is_alone) => events::toggle;
+        DOES_SPACE_TIME ['t'] .hint(61, ids::WORD_SPACE_TIME) .or_called(ids::WORD_UNZOOM, panes::has_all_room) .keeps_notes() .when(compare::is_alone) => panes::toggle_space_time;
         DOES_PRESENT [(F 5)] .hint(47, ids::WORD_PRESENT) .also(ids::SEARCH_PRESENT) .keeps_notes() => present::present;
         DOES_BLANK ['b'] .hint(115, ids::WORD_BLANK) .keeps_notes() => present::blank;
         DOES_REVEAL ['R'] .hint(120, ids::WORD_REVEAL) .or(ids::WORD_HIDE, |app| app.view.reveal) .keeps_notes() .when(present::can_reveal) => present::reveal;
@@ -158,7 +158,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_INTERRUPT [(ctrl 'c')] do |app| app.exit = Some(ExitRequest::Interrupt);
     }
     SpaceTime / GROUP_SPACE_TIME {
-        DOES_SELECT_EVENT [Enter] .hint(2, ids::WORD_EVENTS) .when(events::can_select) do |app| events::go_to(app, events::latest);
+        DOES_SELECT_EVENT [Enter] .hint(2, ids::WORD_EVENTS) .when(panes::can_select_event) do |app| panes::go_to_event(app, panes::latest_event);
     }
     Properties / GROUP_PROPERTIES {
         DOES_PROPERTY_ABOVE [Up 'k'] .hint(2, ids::WORD_CHOOSE) .when(panes::can_choose_property) do |app| panes::choose_property(app, false);
@@ -174,10 +174,10 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_UNFOLD_ALL [Enter] .hint(2, ids::WORD_UNFOLD) => panes::zoom;
     }
     Event / GROUP_SPACE_TIME {
-        DOES_EVENT_BEFORE [Left 'h'] .hint(0, ids::WORD_EVENTS) .when(|app| events::can_walk(app, false)) do |app| events::go_to(app, |app| events::beside(app, false));
-        DOES_EVENT_AFTER [Right 'l'] .hint(0, ids::WORD_EVENTS) .when(|app| events::can_walk(app, true)) do |app| events::go_to(app, |app| events::beside(app, true));
-        DOES_EVENT_ABOVE [Up 'k'] .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(|app| events::can_cross(app, false)) do |app| events::go_to(app, |app| events::across(app, false));
-        DOES_EVENT_BELOW [Down 'j'] .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(|app| events::can_cross(app, true)) do |app| events::go_to(app, |app| events::across(app, true));
+        DOES_EVENT_BEFORE [Left 'h'] .hint(0, ids::WORD_EVENTS) .when(|app| panes::can_walk_events(app, false)) do |app| panes::go_to_event(app, |app| panes::event_beside(app, false));
+        DOES_EVENT_AFTER [Right 'l'] .hint(0, ids::WORD_EVENTS) .when(|app| panes::can_walk_events(app, true)) do |app| panes::go_to_event(app, |app| panes::event_beside(app, true));
+        DOES_EVENT_ABOVE [Up 'k'] .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(|app| panes::can_cross_events(app, false)) do |app| panes::go_to_event(app, |app| panes::event_across(app, false));
+        DOES_EVENT_BELOW [Down 'j'] .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(|app| panes::can_cross_events(app, true)) do |app| panes::go_to_event(app, |app| panes::event_across(app, true));
         DOES_OPEN_EVENT [Enter] .hint(2, ids::WORD_CAUSES) => why::ask_about_event;
         DOES_LEAVE_EVENT [Esc] .hint(2, ids::WORD_CANCEL) .closes() do |app| app.view.event = None;
     }

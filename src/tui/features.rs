@@ -5,7 +5,6 @@ pub(super) mod branches;
 pub(super) mod check;
 pub(super) mod compare;
 pub(super) mod demos;
-pub(super) mod events;
 pub(super) mod faults;
 pub(super) mod from_file;
 pub(super) mod lies;

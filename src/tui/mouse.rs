@@ -6,7 +6,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseE
 use ratatui::layout::Position;
 
 use crate::tui::binding::{Key, KeyPlace, find};
-use crate::tui::features::{act, compare, demos, events, faults, panes, pending_panel, selection, travel, why};
+use crate::tui::features::{act, compare, demos, faults, panes, pending_panel, selection, travel, why};
 use crate::tui::{app::App, hints, keyboard, layers, update};
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Remark, Ticks};
@@ -106,7 +106,7 @@ fn click(app: &mut App, at: Position) {
         }
         Target::Link { from, to } => faults::cut_or_mend(app, from, to),
         Target::Event { number, position } => {
-            events::select(app, number, position);
+            panes::select_event(app, number, position);
             if again {
                 why::ask_about_event(app);
             }

@@ -52,9 +52,6 @@ pub(crate) struct TerminalGuard(());
 
 impl TerminalGuard {
     /// Takes the terminal, and the mouse with it if it is wanted: without it, the mouse selects text as elsewhere.
-    ///
-    /// # Errors
-    /// If the terminal refuses.
     pub(crate) fn take(mouse: bool) -> io::Result<Self> {
         MOUSE.store(mouse, Ordering::Release);
         give_back_on_panic();
@@ -72,9 +69,6 @@ impl Drop for TerminalGuard {
 }
 
 /// Makes sure that there is a terminal at both ends.
-///
-/// # Errors
-/// Which end has none.
 pub(crate) fn check() -> Result<(), Failure> {
     if !io::stdin().is_terminal() {
         return Err(Failure::InputIsNoTerminal);
@@ -253,9 +247,6 @@ mod tests {
 }
 
 /// Starts to serve signals until the process ends.
-///
-/// # Errors
-/// If the system refuses.
 pub(crate) fn serve() -> io::Result<()> {
     system::serve_signals(end, stop, || go_on(&renew()))
 }

@@ -5,7 +5,7 @@ use std::{cell::OnceCell, time::Duration};
 use crossterm::event::{Event, KeyEventKind};
 use ratatui::layout::Rect;
 
-use crate::tui::features::{events, from_file, measure, notes, panes, pending_panel, playing, why};
+use crate::tui::features::{from_file, measure, notes, panes, pending_panel, playing, why};
 use crate::tui::{app::App, binding::Key, hints, keyboard, layers, mouse};
 use suffrage_session::model::Frame;
 use suffrage_view::is_too_small;
@@ -57,7 +57,7 @@ pub(super) fn pass_time(app: &mut App, now: Duration) -> bool {
 pub(super) fn touch(app: &mut App) {
     app.stale = true;
     why::follow(app);
-    events::keep(app);
+    panes::keep_event(app);
     pending_panel::follow(app);
     panes::follow(app);
     panes::follow_votes(app);

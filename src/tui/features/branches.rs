@@ -1,12 +1,11 @@
 //! The tree of runs at the keys: what an act does to it, undoing the last one, the ways from branch to branch, and bookmarks.
 
 pub(crate) mod pane;
-pub(crate) mod rows;
 
 use crate::tui::binding::{Able, only_if};
 use crate::tui::features::notes::{self, OpenNote};
 use crate::tui::features::travel::{self, Arrival};
-use crate::tui::{app::App, features::branches::rows::BranchSummary, features::turned, layers::line};
+use crate::tui::{app::App, features::branches::pane::BranchSummary, features::turned, layers::line};
 use suffrage_engine::protocol::{Remark, Ticks, Value};
 use suffrage_session::history::{Bookmark, History, LONGEST_NAME};
 use suffrage_session::{NoUndo, describe_command::Teller};
@@ -104,10 +103,10 @@ fn announcement(app: &App, here: usize, branch: usize) -> Fit {
     let (texts, history) = (&app.look.texts, app.session.history());
     let (number, name) = (history.number(branch) as u64, named(history, branch));
     let Some(shared) = history.shared(here, branch) else {
-        let title = rows::scenario_name(app, history.scenario(branch));
+        let title = pane::scenario_name(app, history.scenario(branch));
         return texts.fit(ids::BranchShownOther { number, name, title });
     };
-    let BranchSummary { did, first, .. } = rows::summary_of(app, branch);
+    let BranchSummary { did, first, .. } = pane::summary_of(app, branch);
     let (count, other) = (history.siblings(branch).len() as u64, history.number(here) as u64);
     texts.fit(ids::BranchShown { number, count, name, did, other, shared, first })
 }

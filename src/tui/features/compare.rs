@@ -2,7 +2,7 @@
 
 use crate::tui::app::{App, SIDES};
 use crate::tui::binding::{Able, only_if};
-use crate::tui::features::branches::rows;
+use crate::tui::features::branches::pane;
 use crate::tui::features::from_file::{self, Making};
 use crate::tui::features::travel::{FIRST_PORTION, Travel};
 use crate::tui::features::{notes, runs};
@@ -196,7 +196,7 @@ fn branches_beside(app: &App) -> Vec<Choice> {
     let others = history.siblings(here).into_iter().filter(|&branch| branch != here && Some(branch) != before);
     let choice = |branch: usize| {
         let shared = history.shared(here, branch).unwrap_or_default();
-        let told = rows::summary_of(app, branch);
+        let told = pane::summary_of(app, branch);
         // At length how it ended would leave no room for what was done.
         let ended = told.ended.iter().rev().nth(1).or(told.ended.first()).cloned().unwrap_or_default();
         let name = ids::BesideBranch { branch: Value::Said(Box::new(called(history, branch))) };

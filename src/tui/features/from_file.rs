@@ -117,9 +117,6 @@ impl Making {
 }
 
 /// Makes a scenario from another, step by step, with what could not stay as it was.
-///
-/// # Errors
-/// What cannot be made of it.
 pub(crate) fn made(scenario: &Scenario, makings: &[Making]) -> Result<Changed, Problem> {
     makings.iter().try_fold(unchanged(scenario.clone()), |made, making| {
         let Changed { scenario, said } = making.make(&made.scenario)?;
@@ -316,9 +313,6 @@ fn anew(app: &mut App, root: usize) -> Result<Anew, Fit> {
 }
 
 /// The runs on the screen from their start, each from its file as it is now if it comes from one: the left one first.
-///
-/// # Errors
-/// What is wrong with a file, or why no such run can be made of it.
 pub(crate) fn all_anew(app: &mut App) -> Result<Vec<Anew>, Fit> {
     roots(app).into_iter().map(|root| anew(app, root)).collect()
 }

@@ -1,11 +1,12 @@
-//! The panes: which has the keys, which has all the room, the way back, and what the keys of two of them do: that of the properties and that
-//! of how a process comes to its decision.
+//! The panes: which has the keys, which has all the room, the way back, and what the keys do in three of them, which are that of the
+//! properties, that of how a process comes to its decision, and the space-time diagram.
 
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{compare, events, selection, travel, turned};
+use crate::tui::features::{compare, notes, selection, travel, turned, why};
 use suffrage_engine::property::{Property, Status, title};
-use suffrage_engine::protocol::{Derivation, Value};
+use suffrage_engine::protocol::{Derivation, Remark, Value};
+use suffrage_session::model::space_time::{Find, FoundEvent};
 use suffrage_text::ids;
 use suffrage_view::view_state::how::{is_deep, level, rows};
 use suffrage_view::view_state::{HowView, Pane};
@@ -62,7 +63,7 @@ pub(crate) fn cancel(app: &mut App) {
     } else if app.view.message.is_some() {
         app.view.message = None;
     } else if app.view.zoomed {
-        if !events::leave(app) {
+        if !leave_space_time(app) {
             app.view.zoomed = false;
         }
     } else if compare::leave(app) {
@@ -189,4 +190,89 @@ pub(crate) fn fold(app: &mut App) -> bool {
 pub(crate) fn is_unfolded(app: &App) -> bool {
     let HowView { path, is_open, .. } = &app.view.how;
     app.pane_place() == KeyPlace::How && (*is_open || !path.is_empty())
+}
+
+/// The processes above or below that are searched for an event.
+const REACH: usize = 64;
+
+pub(crate) fn has_all_room(app: &App) -> bool {
+    app.view.zoomed && app.view.focus == Pane::SpaceTime
+}
+
+pub(crate) fn toggle_space_time(app: &mut App) {
+    if has_all_room(app) {
+        if !leave_space_time(app) {
+            (app.view.focus, app.view.zoomed) = (Pane::Arena, false);
+        }
+    } else {
+        app.aside.focus = Some((app.view.focus, app.view.zoomed));
+        (app.view.focus, app.view.zoomed) = (Pane::SpaceTime, true);
+    }
+    app.view.event = None;
+}
+
+/// Brings back what the diagram took the room of, if it took it at once; whether it did.
+pub(crate) fn leave_space_time(app: &mut App) -> bool {
+    let before = app.aside.focus.take().filter(|_| app.view.focus == Pane::SpaceTime);
+    if let Some((focus, zoomed)) = before {
+        (app.view.focus, app.view.zoomed) = (focus, zoomed);
+    }
+    before.is_some()
+}
+
+fn find_event(app: &App, find: Find) -> Option<FoundEvent> {
+    app.session.find_event(find, notes::reveals(app))
+}
+
+pub(crate) fn latest_event(app: &App) -> Option<FoundEvent> {
+    find_event(app, Find::Latest(app.view.selected))
+}
+
+pub(crate) fn event_beside(app: &App, forward: bool) -> Option<FoundEvent> {
+    let next = if forward { Find::After } else { Find::Before };
+    find_event(app, next(app.view.event?))
+}
+
+/// The nearest event of the next process below, or above, at which anything has happened.
+pub(crate) fn event_across(app: &App, down: bool) -> Option<FoundEvent> {
+    let (event, here, n) = (app.view.event?, app.view.selected, app.count());
+    let reach = if down { n.saturating_sub(here + 1) } else { here }.min(REACH);
+    let position = |steps: usize| if down { here + steps } else { here - steps };
+    (1..=reach).find_map(|steps| find_event(app, Find::Nearest(event, position(steps))))
+}
+
+pub(crate) fn go_to_event(app: &mut App, find: impl Fn(&App) -> Option<FoundEvent>) {
+    if let Some(found) = find(app) {
+        select_event(app, found.number, found.position);
+    }
+}
+
+/// Selects an event of the diagram, which then has the keys.
+pub(crate) fn select_event(app: &mut App, number: u32, position: usize) {
+    (app.view.focus, app.view.event) = (Pane::SpaceTime, Some(number));
+    (app.view.selected, app.view.by_hand) = (position, true);
+}
+
+/// An event that has not happened at the moment on the screen, or that other panes have the keys for, is not selected.
+pub(crate) fn keep_event(app: &mut App) {
+    let Some(event) = app.view.event else { return };
+    let there = !app.is_comparing() && app.session.lookup().shows_event(event, notes::reveals(app));
+    // The event of a chosen link of a chain stays, wherever the chain has led.
+    if why::panel(app).is_none() && !(there && app.view.focus == Pane::SpaceTime) {
+        app.view.event = None;
+    }
+}
+
+pub(crate) fn can_select_event(app: &App) -> Able {
+    let process = selection::target(app)?;
+    only_if(find_event(app, Find::Latest(process.position)).is_some(), ids::SaysNoEvent { id: process.id })
+}
+
+pub(crate) fn can_walk_events(app: &App, forward: bool) -> Able {
+    let otherwise = Remark::from(if forward { ids::SAYS_LAST_EVENT } else { ids::SAYS_FIRST_EVENT });
+    only_if(event_beside(app, forward).is_some(), otherwise.with("id", app.named(app.view.selected)))
+}
+
+pub(crate) fn can_cross_events(app: &App, down: bool) -> Able {
+    only_if(event_across(app, down).is_some(), ids::SAYS_NO_EVENT_BESIDE)
 }

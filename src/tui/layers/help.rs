@@ -110,73 +110,14 @@ pub(crate) fn groups(texts: &Texts, (first, typed): (Option<TextId>, &str)) -> V
     groups
 }
 
-/// The words that are explained, as their texts are called; those of a picture first.
-const WORDS: &[&str] = &[
-    "undefined",
-    "elected",
-    "tick",
-    "patience",
-    "times",
-    "letters",
-    "harmonic",
-    "order",
-    "bounds",
-    "election",
-    "agreement",
-    "proposal",
-    "decision",
-    "majority",
-    "crash-fault",
-    "byzantine-fault",
-    "traitor",
-    "commander",
-    "oral",
-    "signed",
-    "client",
-    "proposer",
-    "acceptor",
-    "learner",
-    "ballot",
-    "promise",
-    "chosen",
-    "learned",
-    "back-off",
-    "replicated-log",
-    "slot",
-    "no-op",
-    "super-peer",
-    "segment",
-    "finger",
-    "look-up",
-    "overlay",
-    "token",
-    "gossip",
-    "torus",
-    "stable-storage",
-    "initiator",
-    "participating",
-    "quorum",
-    "term",
-    "round",
-    "hop",
-    "anonymous",
-    "repeatable",
-    "seed",
-    "detector",
-    "heartbeat",
-    "crash",
-    "bounce",
-    "fifo",
-    "cut",
-    "split-brain",
-    "settling",
-    "rest",
-    "undecided",
-    "variant",
-    "cause",
-    "branch",
-    "stop",
-];
+/// The words that are explained, as their texts are called: `term-tick` is told by `means-tick`. Those of a picture come first.
+const WORDS: &str = "
+    undefined elected tick patience times letters harmonic order bounds election agreement proposal decision
+    majority crash-fault byzantine-fault traitor commander oral signed client proposer acceptor learner ballot
+    promise chosen learned back-off replicated-log slot no-op super-peer segment finger look-up overlay token
+    gossip torus stable-storage initiator participating quorum term round hop anonymous repeatable seed detector
+    heartbeat crash bounce fifo cut split-brain settling rest undecided variant cause branch stop
+";
 
 /// The groups of the glossary; of each the rows that fit what has been typed.
 pub(crate) fn glossary(look: &Look, typed: &str) -> Vec<HelpGroup> {
@@ -203,7 +144,7 @@ pub(crate) fn found(texts: &Texts, typed: &str) -> Vec<(String, String)> {
 
 fn words(texts: &Texts) -> Vec<(String, String)> {
     let said = |kind, word| texts.by_key(&format!("{kind}-{word}"), &[]).unwrap_or_default();
-    WORDS.iter().map(|word| (said("term", word), said("means", word))).collect()
+    WORDS.split_whitespace().map(|word| (said("term", word), said("means", word))).collect()
 }
 
 /// Every property, with what it demands and its name in files.

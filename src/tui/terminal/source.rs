@@ -31,9 +31,6 @@ pub(crate) struct Keyboard {
 
 impl Keyboard {
     /// Starts the clock, and begins to notice changes of size.
-    ///
-    /// # Errors
-    /// If the terminal cannot be read.
     #[expect(
         clippy::disallowed_methods,
         reason = "the screen is where simulated time is played against the wall clock"
