@@ -8,7 +8,6 @@ mod binding;
 mod bindings;
 mod features;
 mod filter;
-mod hints;
 mod keyboard;
 mod layers;
 pub mod library;

@@ -7,10 +7,10 @@ use crate::tui::app::{App, ExitRequest};
 use crate::tui::binding::{Binding, Key, KeyPlace, PINNED, only_if};
 use crate::tui::features::branches::{self, pane};
 use crate::tui::features::{
-    act, check, compare, demos, faults, from_file, lies, measure, notes, panes, pending_panel, playing, present,
-    run_until, runs, save, search, selection, stops, travel, why,
+    act, check, compare, demos, faults, from_file, measure, notes, panes, pending_panel, playing, present, run_until,
+    runs, save, search, selection, stops, travel, why,
 };
-use crate::tui::layers::{self, help, line, list};
+use crate::tui::layers::{self, help, list};
 use crate::tui::palette;
 use suffrage_session::Session;
 use suffrage_session::search::{Criterion, Direction};
@@ -105,7 +105,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_START ['e'] .hint(25, ids::WORD_START) .or_called(ids::WORD_BEGIN, act::decides) .also(ids::SEARCH_START) .when(act::can_start) => act::start;
         DOES_LEAVE ['v'] .hint(105, ids::WORD_LEAVE) .also(ids::SEARCH_LEAVE) .when(act::can_act_on_live) => act::ask_leave;
         DOES_DROP ['x'] .hint(30, ids::WORD_DROP) .or_called(ids::WORD_DISARM, pending_panel::is_timer) .also(ids::SEARCH_DROP) .when(pending_panel::can_drop) => pending_panel::ask_drop;
-        DOES_LIES ['L'] .hint(31, ids::WORD_LIES) .also(ids::SEARCH_LIES) .when(lies::can_lie) => lies::open;
+        DOES_LIES ['L'] .hint(31, ids::WORD_LIES) .also(ids::SEARCH_LIES) .when(faults::can_lie) => faults::open_lies;
         DOES_REQUEST ['i'] .hint(24, ids::WORD_REQUEST) .also(ids::SEARCH_REQUEST) .when(act::can_request) => act::ask_request;
         DOES_FAULTS ['f'] .hint(35, ids::WORD_FAULTS) => faults::open;
     }
@@ -257,9 +257,9 @@ pub(super) const TABLE: &[Binding] = bindings! {
     Lies / GROUP_LIES {
         DOES_ROW_UP [Up 'k'] .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, -1, 0);
         DOES_ROW_DOWN [Down 'j'] .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, 1, 0);
-        DOES_SAY_BEFORE [Left 'h'] .hint(0, ids::WORD_SAYS) do |app| lies::change(app, false);
-        DOES_SAY_NEXT [Right 'l'] .hint(0, ids::WORD_SAYS) do |app| lies::change(app, true);
-        DOES_TELL_LIES [Enter] .hint(2, ids::WORD_TELL) .when(lies::can_tell) => lies::tell;
+        DOES_SAY_BEFORE [Left 'h'] .hint(0, ids::WORD_SAYS) do |app| faults::change_lie(app, false);
+        DOES_SAY_NEXT [Right 'l'] .hint(0, ids::WORD_SAYS) do |app| faults::change_lie(app, true);
+        DOES_TELL_LIES [Enter] .hint(2, ids::WORD_TELL) .when(faults::can_tell) => faults::tell_lies;
         DOES_CLOSE_WITHOUT [Esc 'L'] .hint(3, ids::WORD_CANCEL) .closes() => layers::close;
     }
     Check / GROUP_CHECK {
@@ -292,7 +292,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_CLOSE_WITHOUT [Esc] .hint(2, ids::WORD_CANCEL) .closes() => layers::close;
     }
     Line / GROUP_CHOOSING {
-        DOES_ACCEPT [Enter] .hint(0, ids::WORD_ACCEPT) => line::accept;
+        DOES_ACCEPT [Enter] .hint(0, ids::WORD_ACCEPT) => list::accept_line;
         DOES_CLOSE_WITHOUT [Esc] .hint(1, ids::WORD_CANCEL) .closes() => layers::close;
     }
     Demos / GROUP_DEMOS {

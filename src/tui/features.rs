@@ -7,7 +7,6 @@ pub(super) mod compare;
 pub(super) mod demos;
 pub(super) mod faults;
 pub(super) mod from_file;
-pub(super) mod lies;
 pub(super) mod measure;
 pub(super) mod notes;
 pub(super) mod panes;

@@ -1,15 +1,14 @@
 //! What lies over the screen: a layer, the stack of those that are open, and which of them has scrolling, typing and closing.
 
 pub(super) mod help;
-pub(super) mod line;
 pub(super) mod list;
 
 use std::any::Any;
 
 use crossterm::event::Event;
 
-use crate::tui::layers::line::{LONGEST_TYPED, Line};
-use crate::tui::{app::App, binding::KeyPlace, layers::list::List};
+use crate::tui::layers::list::{LONGEST_TYPED, Line, List};
+use crate::tui::{app::App, binding::KeyPlace};
 use suffrage_session::Ask;
 use suffrage_text::{Fit, TextId, ids};
 use suffrage_view::{view_state::Overlay, view_state::overlay::Message};
@@ -77,10 +76,6 @@ impl Layers {
 
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
-    }
-
-    pub(super) fn len(&self) -> usize {
-        self.0.len()
     }
 
     /// From the lowest to the top one.

@@ -7,7 +7,7 @@ use ratatui::layout::Position;
 
 use crate::tui::binding::{Key, KeyPlace, find};
 use crate::tui::features::{act, compare, demos, faults, panes, pending_panel, selection, travel, why};
-use crate::tui::{app::App, hints, keyboard, layers, update};
+use crate::tui::{app::App, keyboard, layers, update};
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_session::{Session, model::Message, model::why::WhyQuestion};
@@ -59,7 +59,7 @@ fn click(app: &mut App, at: Position) {
     // What the footer shows decides where its keys are, so that it is looked at before it changes.
     let target = app.hits().at(at);
     if let Some(Target::Hint { index, pinned, column }) = target {
-        if let Some(key) = hints::key_at(app, index, pinned, column) {
+        if let Some(key) = keyboard::key_at(app, index, pinned, column) {
             keyboard::press(app, key, &Event::Key(KeyEvent::new(key.code, key.modifiers)));
         }
         return;

@@ -4,8 +4,7 @@ use tui_input::Input;
 
 use crate::tui::binding::{self, Binding, Key, KeyPlace, keys_of};
 use crate::tui::filter::{Filter, Searchable, folded, ranked};
-use crate::tui::layers::line::{self, Line};
-use crate::tui::layers::list::{Choice, List};
+use crate::tui::layers::list::{self, Choice, Line, List};
 use crate::tui::layers::{Layer, help};
 use crate::tui::{app::App, bindings::TABLE, features::run_until, keyboard};
 use suffrage_session::Until;
@@ -97,7 +96,7 @@ fn carry_out(app: &mut App, command: &Offer) {
     keyboard::run(app, command.entry, None);
     if let (Some(number), Some(asked)) = (command.number, app.layers.top_as_mut::<Line>()) {
         asked.input = Input::new(number.to_string());
-        line::accept(app);
+        list::accept_line(app);
     }
 }
 

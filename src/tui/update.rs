@@ -6,7 +6,7 @@ use crossterm::event::{Event, KeyEventKind};
 use ratatui::layout::Rect;
 
 use crate::tui::features::{from_file, measure, notes, panes, pending_panel, playing, why};
-use crate::tui::{app::App, binding::Key, hints, keyboard, layers, mouse};
+use crate::tui::{app::App, binding::Key, keyboard, layers, mouse};
 use suffrage_session::model::Frame;
 use suffrage_view::is_too_small;
 
@@ -83,7 +83,7 @@ pub(super) fn lay_out(app: &mut App) {
     app.stale = false;
     lay_out_moment(app);
     app.view.overlays = app.layers.iter().map(|layer| layer.overlay(app)).collect();
-    hints::show(app);
+    keyboard::show_hints(app);
     app.hits = OnceCell::new();
 }
 

@@ -3,8 +3,7 @@
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::{branches, compare, notes, selection};
-use crate::tui::layers::line::{self, number};
-use crate::tui::layers::list::{self, Choice};
+use crate::tui::layers::list::{self, Choice, number};
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Datum, Id, Remark, Request, Role, Strip, Value};
 use suffrage_engine::sim::command::{Command, Targets};
@@ -110,12 +109,12 @@ pub(crate) fn ask_leave(app: &mut App) {
         way(false, ids::SAYS_LEAVES, ids::ASK_LEAVE_SILENTLY, ids::ASK_LEAVE_SILENTLY_ABOUT),
         way(true, ids::SAYS_LEAVES_ANNOUNCED, ids::ASK_LEAVE_ANNOUNCED, ids::ASK_LEAVE_ANNOUNCED_ABOUT),
     ];
-    list::ask(app, ids::AskLeave { id }, choices, 0);
+    list::ask(app, ids::AskLeave { id }, choices);
 }
 
 pub(crate) fn ask_crash_after(app: &mut App) {
     let Some(Process { position, id, .. }) = app.selected() else { return };
-    line::ask(app, ids::AskCrashAfter { id }, move |app, typed| {
+    list::ask_line(app, ids::AskCrashAfter { id }, move |app, typed| {
         let after = u32::try_from(number(typed)?).map_err(|_| Remark::from(ids::SAYS_NOT_A_NUMBER))?;
         app.layers.pop();
         let says = Remark::from(ids::SAYS_ARMED).with("after", Value::Number(after.into()));
@@ -148,13 +147,10 @@ pub(crate) fn can_start(app: &App) -> Able {
 
 /// Whether the selected process is a client that is up.
 pub(crate) fn can_request(app: &App) -> Able {
-    if app.session.scenario().protocol().entry().requests.is_none() {
-        return Err(ids::SAYS_NO_CLIENTS.into());
-    }
+    let scenario = app.session.scenario();
+    only_if(!scenario.protocol().entry().requests.is_none(), ids::SAYS_NO_CLIENTS)?;
     let process = selection::target(app)?;
-    if !app.session.scenario().is_client(process.position as u32) {
-        return Err(ids::SaysNoClient { id: process.id }.into());
-    }
+    only_if(scenario.is_client(process.position as u32), ids::SaysNoClient { id: process.id })?;
     can_act_on_live(app)
 }
 
@@ -163,7 +159,7 @@ pub(crate) fn ask_request(app: &mut App) {
     let (client, id) = (process.position as u32, process.id);
     let has_keys = app.session.scenario().protocol().entry().requests.has_keys();
     let title = Remark::from(if has_keys { ids::ASK_REQUEST_SET } else { ids::ASK_REQUEST }).id("id", id);
-    line::ask(app, title, move |app, typed| {
+    list::ask_line(app, title, move |app, typed| {
         let request = read_request(has_keys, typed)?;
         app.layers.pop();
         let said = Remark::from(ids::SAYS_REQUESTED).id("id", id).with("request", Value::Text(request.to_string()));

@@ -5,7 +5,7 @@ pub(crate) mod pane;
 use crate::tui::binding::{Able, only_if};
 use crate::tui::features::notes::{self, OpenNote};
 use crate::tui::features::travel::{self, Arrival};
-use crate::tui::{app::App, features::branches::pane::BranchSummary, features::turned, layers::line};
+use crate::tui::{app::App, features::branches::pane::BranchSummary, features::turned, layers::list};
 use suffrage_engine::protocol::{Remark, Ticks, Value};
 use suffrage_session::history::{Bookmark, History, LONGEST_NAME};
 use suffrage_session::{NoUndo, describe_command::Teller};
@@ -188,7 +188,7 @@ pub(crate) fn toggle_bookmark(app: &mut App, branch: usize, tick: Ticks) {
 pub(crate) fn ask_name_of_bookmark(app: &mut App, branch: usize, tick: Ticks) {
     let known = app.session.history().bookmarks(branch).into_iter().find(|bookmark| bookmark.tick == tick);
     let name = known.and_then(|bookmark| bookmark.name).unwrap_or_default();
-    line::ask_with(app, ids::AskBookmarkName { tick }, name, move |app, name| {
+    list::ask_line_with(app, ids::AskBookmarkName { tick }, name, move |app, name| {
         is_short(name)?;
         app.layers.pop();
         app.session.history_mut().name_bookmark(branch, tick, name);
@@ -200,7 +200,7 @@ pub(crate) fn ask_name_of_bookmark(app: &mut App, branch: usize, tick: Ticks) {
 pub(crate) fn ask_name_of_branch(app: &mut App, branch: usize) {
     let history = app.session.history();
     let (number, name) = (history.number(branch) as u64, history.branch(branch).name.clone().unwrap_or_default());
-    line::ask_with(app, ids::AskBranchName { number }, name, move |app, name| {
+    list::ask_line_with(app, ids::AskBranchName { number }, name, move |app, name| {
         is_short(name)?;
         app.layers.pop();
         app.session.history_mut().name(branch, name);

@@ -9,10 +9,10 @@ use crate::tui::features::{notes, runs};
 use crate::tui::layers::list::{self, Choice};
 use suffrage_engine::protocol::{Remark, Ticks, Value};
 use suffrage_scenario::change::{Changed, Variation};
-use suffrage_scenario::{Order, Scenario, config::Problem};
+use suffrage_scenario::{Order, Scenario};
 use suffrage_session::{Moved, describe_command::called};
 use suffrage_text::ids;
-use suffrage_view::view_state::{ListRow, Pane};
+use suffrage_view::view_state::Pane;
 
 pub(crate) fn show_both(app: &mut App, left: &Scenario, right: &Scenario) {
     app.session.show_both(left, right);
@@ -44,12 +44,12 @@ pub(crate) fn leave(app: &mut App) -> bool {
 pub(crate) fn again(app: &mut App) {
     let Some(before) = app.aside.run.take() else { return };
     let moved = app.session.put_again(before, FIRST_PORTION);
-    enter(app);
     arrive(app, &moved, |_| {});
 }
 
-/// Does something when both runs are where they are to be, which may be a long way.
+/// A run stands beside another one now. Does something when both are where they are to be, which may be a long way.
 pub(crate) fn arrive(app: &mut App, moved: &Moved, done: impl FnOnce(&mut App) + 'static) {
+    enter(app);
     if *moved != Moved::OnTheWay {
         return done(app);
     }
@@ -80,21 +80,6 @@ pub(crate) fn turn_side(app: &mut App) {
     // What is told of the run that had the keys is not true of the other.
     app.layers.clear();
     app.call_processes();
-}
-
-/// Makes both runs again, each from a scenario made of its own; returns what could not stay as it was. Nothing is made of runs that are too large for
-/// the screen, which is said.
-pub(crate) fn derive_both(
-    app: &mut App,
-    derive: impl Fn(&Scenario) -> Result<Changed, Problem>,
-) -> Option<Result<Vec<Remark>, Problem>> {
-    let (left, right) = (app.session.side(0)?, app.session.side(1)?);
-    let both = [left, right].map(|lane| derive(lane.scenario()));
-    Some(match both {
-        [Ok(left), Ok(right)] if runs::refuse_large(app, [&left.scenario, &right.scenario].into_iter()) => return None,
-        [Ok(left), Ok(right)] => Ok(show_made(app, left, right)),
-        [Err(problem), _] | [_, Err(problem)] => Err(problem),
-    })
 }
 
 /// Shows two runs that have been made of those on the screen: the same side has the keys, the same process is selected. What could not
@@ -139,7 +124,6 @@ pub(crate) fn is_alone(app: &App) -> Able {
 pub(crate) fn with_branch(app: &mut App, branch: usize) {
     leave(app);
     let moved = app.session.put_branch_beside(branch, FIRST_PORTION);
-    enter(app);
     app.view.said = None;
     arrive(app, &moved, |_| {});
 }
@@ -174,13 +158,11 @@ fn ask(app: &mut App) {
     let mut another = None;
     for algorithm in app.library.algorithms() {
         if algorithm.variant != here {
-            let name = app.look.texts.spelled(&algorithm.name()).into_owned();
             if algorithm.variant.protocol() != here.protocol() {
                 another.get_or_insert(choices.len());
             }
             let variation = Variation::Algorithm(algorithm.variant);
-            let row = ListRow { also: algorithm.in_files(), ..ListRow::new(name, algorithm.about) };
-            choices.push(Choice::new(row, move |app| compare_with(app, variation)));
+            choices.push(Choice::new(algorithm.row(&app.look.texts), move |app| compare_with(app, variation)));
         }
     }
     choices.extend(settings(app, scenario));
@@ -250,7 +232,6 @@ fn compare_with(app: &mut App, variation: Variation) {
             let (left_out, moved) = app.session.put_beside_within(&derived.scenario, FIRST_PORTION);
             let beside = before.iter().map(|(root, _)| (*root, vec![Making::Varied(variation)]));
             from_file::derived(app, before.iter().cloned().chain(beside).collect());
-            enter(app);
             let left_out =
                 (left_out > 0).then(|| Remark::new(ids::BESIDE_LEFT_OUT.key()).number("count", left_out as u64));
             let said: Vec<Remark> = derived.said.into_iter().chain(left_out).map(|remark| of_side(1, remark)).collect();

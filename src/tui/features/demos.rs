@@ -12,7 +12,7 @@ use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::demos::course::{Course, Demo, Index};
 use crate::tui::layers::{self, Layer};
 use crate::tui::{
-    app::App, features::demos::preview::Preview, features::playing::PICTURE, features::runs, layers::line::changes,
+    app::App, features::demos::preview::Preview, features::playing::PICTURE, features::runs, layers::list::changes,
     library::Refusal,
 };
 use suffrage_engine::protocol::Remark;
@@ -53,16 +53,14 @@ impl Demos {
         // Who comes from a run goes on to the next.
         let watched = (app.session.recorded() > 0).then(|| here.to_owned());
         let (topic, chosen) = if watched.is_some() { course.after(place) } else { place };
-        let index = Index::new(&app.look.texts);
-        let topic_rows = course.rows();
         let mut demos = Self {
+            topic_rows: course.rows(),
             course,
-            topic_rows,
             topic,
             chosen,
             rows: Rc::default(),
             search: None,
-            index,
+            index: Index::new(&app.look.texts),
             fault: None,
             preview: RefCell::default(),
             watched,

@@ -56,8 +56,8 @@ impl OpenNote {
         true
     }
 
-    /// Shows the answer, or the next note; whether there was anything left to show.
-    pub(crate) fn turn(&mut self) -> bool {
+    /// Shows the answer, or the next note.
+    pub(crate) fn turn(&mut self) {
         if self.has_hidden_answer() {
             // The answer is the last row.
             (self.answered, self.scrolled) = (true, usize::MAX);
@@ -65,7 +65,6 @@ impl OpenNote {
             self.shown += 1;
             (self.answered, self.scrolled) = (false, 0);
         }
-        self.stop().is_some()
     }
 }
 
@@ -136,13 +135,9 @@ pub(crate) fn arrive(app: &mut App) {
     }
     let language = app.look.texts.language().code();
     let length: usize = stops.iter().map(|stop| stop.text.in_language(language).chars().count()).sum();
-    let fades = app
-        .view
-        .playing
-        .then(|| app.player.now + READING + READING_A_CHARACTER * u32::try_from(length).unwrap_or(u32::MAX));
-    if let Some(at) = fades {
-        app.player.due = app.player.due.max(at);
-    }
+    let reading = READING + READING_A_CHARACTER * u32::try_from(length).unwrap_or(u32::MAX);
+    let fades = app.view.playing.then(|| app.player.now + reading);
+    app.player.due = fades.map_or(app.player.due, |at| app.player.due.max(at));
     // A note selects its process, but a key must never act on another process than the one that the person has selected.
     if let Some(&position) = stops.iter().find_map(|stop| stop.look.first())
         && !app.view.by_hand

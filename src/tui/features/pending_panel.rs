@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::{act, faults, selection, why};
-use crate::tui::layers::{Layer, line, list};
+use crate::tui::layers::{Layer, list};
 use suffrage_engine::protocol::{Remark, Ticks, Value};
 use suffrage_engine::sim::command::{Command, Select, TimerOf};
 use suffrage_session::Ask;
@@ -209,11 +209,6 @@ pub(crate) fn under_way(app: &App) -> impl Iterator<Item = Message> {
     messages.filter(|message| message.lost.is_none() && !message.notice && !message.is_heartbeat())
 }
 
-/// The messages under way to or from the selected process, oldest first, each with the words of the command that names it.
-fn droppable(app: &App) -> Vec<(Message, Select)> {
-    named(app.session.lookup().messages_of(app.view.selected))
-}
-
 /// Messages in the order of sending, each with the words of the command that names it: by its number on its link.
 pub(crate) fn named(messages: Vec<Message>) -> Vec<(Message, Select)> {
     let mut on_link: BTreeMap<(usize, usize), u32> = BTreeMap::new();
@@ -231,7 +226,7 @@ pub(crate) fn ask_drop(app: &mut App) {
         return drop_selected(app);
     }
     let Some(process) = app.selected() else { return };
-    let droppable = droppable(app);
+    let droppable = named(app.session.lookup().messages_of(app.view.selected));
     let row = |app: &App, (message, _): &(Message, Select)| row(app, message);
     list::ask_which(app, ids::AskDrop { id: process.id }, droppable, row, |app, (_, select)| {
         act_on(app, select.clone(), ids::SAYS_LOST, Command::Drop);
@@ -274,21 +269,16 @@ pub(crate) fn duplicate_selected(app: &mut App) {
 pub(crate) fn ask_delay(app: &mut App) {
     let Some(number) = app.view.message else { return };
     let Some(select) = selected(app) else { return };
-    line::ask(
-        app,
-        ids::AskDelay { from: app.named(select.from as usize), to: app.named(select.to as usize) },
-        move |app, typed| {
-            let by = line::number(typed)?;
-            if !(1..=LONGEST_DELAY).contains(&by) {
-                return Err(ids::SAYS_NO_DELAY.into());
-            }
-            app.layers.pop();
-            app.view.message = Some(number);
-            let says = Remark::from(ids::SAYS_DELAYED).with("by", Value::Number(by));
-            act_on_selected(app, says, |select| Command::Delay { select, by });
-            Ok(())
-        },
-    );
+    let (from, to) = (app.named(select.from as usize), app.named(select.to as usize));
+    list::ask_line(app, ids::AskDelay { from, to }, move |app, typed| {
+        let by = list::number(typed)?;
+        only_if((1..=LONGEST_DELAY).contains(&by), ids::SAYS_NO_DELAY)?;
+        app.layers.pop();
+        app.view.message = Some(number);
+        let says = Remark::from(ids::SAYS_DELAYED).with("by", Value::Number(by));
+        act_on_selected(app, says, |select| Command::Delay { select, by });
+        Ok(())
+    });
 }
 
 pub(crate) fn can_drop(app: &App) -> Able {

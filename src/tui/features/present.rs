@@ -13,10 +13,10 @@ use suffrage_view::{Theme, ThemeName, view_state::Pane};
 
 /// Enters presentation. What only the lecturer needs is closed; what is said to the class stays.
 pub(crate) fn present(app: &mut App) {
-    let open = app.layers.len();
+    let open = app.layers.iter().count();
     app.layers.retain(|layer| matches!(layer.place(), KeyPlace::Note | KeyPlace::NextDemo));
     if app.view.presenting {
-        if app.layers.len() == open {
+        if app.layers.iter().count() == open {
             app.say(ids::SAYS_PRESENTING);
         }
         return;

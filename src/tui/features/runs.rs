@@ -4,8 +4,7 @@ use std::rc::Rc;
 
 use crate::tui::features::from_file::{self, Making, made};
 use crate::tui::features::{compare, notes, travel};
-use crate::tui::layers::line::{self, number};
-use crate::tui::layers::list::{self, Choice};
+use crate::tui::layers::list::{self, Choice, number};
 use crate::tui::library::{Begin, ListedAlgorithm};
 use crate::tui::{app::App, layers};
 use suffrage_engine::protocol::{Id, Remark, Ticks};
@@ -13,7 +12,6 @@ use suffrage_engine::{protocols::VariantId, sim::command::Command};
 use suffrage_scenario::{Scenario, change::Changed, config::Problem};
 use suffrage_session::{history::CommandLog, history::file::SavedSession, too_large};
 use suffrage_text::{Fit, Texts, ids};
-use suffrage_view::view_state::ListRow;
 
 /// The columns that the footer's own keys need beside a sentence.
 const FOOTER_KEYS: usize = 24;
@@ -108,16 +106,7 @@ pub(crate) fn restart(app: &mut App) {
         return;
     }
     let mut of_files = from_file::said_of_files(&anew);
-    let said = match anew.as_slice() {
-        [left, right] => compare::show_made(app, left.changed.clone(), right.changed.clone()),
-        runs => runs
-            .iter()
-            .flat_map(|anew| {
-                show(app, &anew.changed.scenario);
-                anew.changed.said.clone()
-            })
-            .collect(),
-    };
+    let said = show_made(app, anew.iter().map(|anew| anew.changed.clone()).collect());
     from_file::shown_anew(app, anew);
     if of_files.is_empty() {
         of_files.push(ids::SaysRestarted { acts, number }.into());
@@ -134,14 +123,13 @@ pub(crate) fn draw_seed(app: &mut App) {
 }
 
 pub(crate) fn change_seed(app: &mut App, change: impl Fn(u64) -> u64) {
-    let making = |scenario: &Scenario| Making::Seed(change(scenario.seed));
     let said = Remark::from(ids::SaysSeed { seed: change(app.session.scenario().seed).to_string() });
-    make(app, |scenario| vec![making(scenario)], Some(said));
+    make(app, |scenario| vec![Making::Seed(change(scenario.seed))], Some(said));
 }
 
 pub(crate) fn ask_count(app: &mut App) {
     let count = app.session.scenario().count() as u64;
-    line::ask(app, ids::AskCount { count }, |app, typed| {
+    list::ask_line(app, ids::AskCount { count }, |app, typed| {
         let count = usize::try_from(number(typed)?).map_err(|_| Remark::from(ids::SAYS_NOT_A_NUMBER))?;
         change_count(app, count);
         Ok(())
@@ -155,7 +143,7 @@ fn change_count(app: &mut App, count: usize) {
     let before = from_file::about_to_make(app, |_| vec![Making::Count(count)]);
     // From the scenario as it was before its number changed, so that a larger number brings back processes with events.
     let whole = app.aside.scenario.take().unwrap_or_else(|| app.session.scenario().clone());
-    show_derived(app, whole.with_count(count), before, None);
+    show_derived(app, whole.with_count(count).map(|changed| vec![changed]), before, None);
     app.aside.scenario = Some(whole);
 }
 
@@ -163,21 +151,19 @@ pub(crate) fn ask_algorithm(app: &mut App) {
     let algorithms = app.library.algorithms();
     let here = app.session.scenario().variant;
     let chosen = algorithms.iter().position(|other| other.variant == here).unwrap_or_default();
-    let choice = |algorithm: ListedAlgorithm| {
-        let name = app.look.texts.spelled(&algorithm.name()).into_owned();
-        let row = ListRow { also: algorithm.in_files(), ..ListRow::new(name, algorithm.about) };
-        Choice::new(row, move |app| change_algorithm(app, algorithm.variant))
+    let choice = |algorithm: &ListedAlgorithm| {
+        let variant = algorithm.variant;
+        Choice::new(algorithm.row(&app.look.texts), move |app| change_algorithm(app, variant))
     };
-    let choices = algorithms.into_iter().map(choice).collect();
+    let choices = algorithms.iter().map(choice).collect();
     list::ask_for_run(app, ids::ASK_ALGORITHM, choices, chosen);
 }
 
 fn change_algorithm(app: &mut App, variant: VariantId) {
     let acts = app.session.acts();
-    let of_hand = |scenario: &Scenario| Making::Acts { acts: acts.clone(), on: Rc::new(scenario.clone()) };
     let makings = |scenario: &Scenario| {
-        let of_hand = (!acts.is_empty()).then(|| of_hand(scenario));
-        of_hand.into_iter().chain([Making::Algorithm(variant)]).collect()
+        let of_hand = || Making::Acts { acts: acts.clone(), on: Rc::new(scenario.clone()) };
+        (!acts.is_empty()).then(of_hand).into_iter().chain([Making::Algorithm(variant)]).collect()
     };
     make(app, makings, None);
 }
@@ -185,40 +171,38 @@ fn change_algorithm(app: &mut App, variant: VariantId) {
 /// Makes others of the scenarios on the screen, and shows them.
 fn make(app: &mut App, makings: impl Fn(&Scenario) -> Vec<Making>, first: Option<Remark>) {
     let before = from_file::about_to_make(app, &makings);
-    if app.is_comparing() {
-        let both = compare::derive_both(app, |scenario| made(scenario, &makings(scenario)));
-        let Some(both) = both else { return };
-        if both.is_ok() {
-            from_file::derived(app, before);
-        }
-        tell(app, both, first);
-    } else {
-        let derived = made(app.session.scenario(), &makings(app.session.scenario()));
-        show_derived(app, derived, before, first);
-    }
+    let roots = app.session.history().roots();
+    let derived = before.iter().map(|(root, makings)| made(&roots[*root].scenario, makings)).collect();
+    show_derived(app, derived, before, first);
 }
 
+/// Shows what was made of the runs on the screen. Nothing is made of runs that are too large for the screen, which is said.
 fn show_derived(
     app: &mut App,
-    derived: Result<Changed, Problem>,
+    derived: Result<Vec<Changed>, Problem>,
     before: Vec<(usize, Vec<Making>)>,
     first: Option<Remark>,
 ) {
-    if refuse_large(app, derived.iter().map(|derived| &derived.scenario)) {
+    let made = match derived {
+        Ok(made) => made,
+        Err(problem) => return refuse_to_make(app, &problem),
+    };
+    if refuse_large(app, made.iter().map(|changed| &changed.scenario)) {
         return;
     }
-    let told = derived.map(|derived| {
-        show(app, &derived.scenario);
-        from_file::derived(app, before);
-        derived.said
-    });
-    tell(app, told, first);
+    let said = show_made(app, made);
+    from_file::derived(app, before);
+    tell_derived(app, &said, first);
 }
 
-fn tell(app: &mut App, derived: Result<Vec<Remark>, Problem>, first: Option<Remark>) {
-    match derived {
-        Ok(said) => tell_derived(app, &said, first),
-        Err(problem) => refuse_to_make(app, &problem),
+/// Shows the run, or the two runs, that have been made of those on the screen; what could not stay as it was.
+fn show_made(app: &mut App, made: Vec<Changed>) -> Vec<Remark> {
+    match <[Changed; 2]>::try_from(made) {
+        Ok([left, right]) => compare::show_made(app, left, right),
+        Err(made) => {
+            made.iter().for_each(|changed| show(app, &changed.scenario));
+            made.into_iter().flat_map(|changed| changed.said).collect()
+        }
     }
 }
 
@@ -267,9 +251,7 @@ pub(crate) fn start_with(app: &mut App, begin: Begin) {
     if let Some(tick) = at {
         travel::travel(app, tick);
     }
-    if begin.at.is_none()
-        && let Some(said) = begin.said
-    {
+    if let Some(said) = begin.said.filter(|_| begin.at.is_none()) {
         app.say(said);
     }
 }
@@ -281,18 +263,15 @@ fn show_branch(app: &mut App, acts: Vec<(Ticks, Command)>) {
         course.entry(tick).or_default().push(act);
     }
     let root = app.root();
-    let branch = {
-        let history = app.session.history_mut();
-        let trunk = history.roots()[root].trunk;
-        let known = history.course(trunk);
-        let parting =
-            known.keys().chain(course.keys()).copied().filter(|tick| known.get(tick) != course.get(tick)).min();
-        if let Some(parting) = parting {
-            // What is only to be run is computed when it is shown; beyond it the branch is one of its own.
-            history.record(trunk, parting, None);
-        }
-        history.branch_for(trunk, course)
-    };
+    let history = app.session.history_mut();
+    let trunk = history.roots()[root].trunk;
+    let known = history.course(trunk);
+    let parting = known.keys().chain(course.keys()).copied().filter(|tick| known.get(tick) != course.get(tick)).min();
+    if let Some(parting) = parting {
+        // What is only to be run is computed when it is shown; beyond it the branch is one of its own.
+        history.record(trunk, parting, None);
+    }
+    let branch = history.branch_for(trunk, course);
     app.session.show_branch(branch);
     on_changed(app, None);
 }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::tui::app::{App, ExitRequest};
-use crate::tui::layers::line::{self, Line};
+use crate::tui::layers::list::{self, Line};
 use crate::tui::layers::{self, Layer};
 use crate::tui::library::{Keep, NotSaved, Saved, Shown, ToKeep};
 use crate::tui::{binding::KeyPlace, features::from_file};
@@ -29,7 +29,7 @@ pub(crate) fn ask(app: &mut App) {
         _ if app.session.acts().is_empty() => named(ToKeep::Scenario),
         _ => named(ToKeep::Branch),
     };
-    line::ask_with(app, ids::ASK_SAVE, input, move |app, file| {
+    list::ask_line_with(app, ids::ASK_SAVE, input, move |app, file| {
         save_as(app, file, false, quit);
         Ok(())
     });
@@ -135,7 +135,7 @@ pub(crate) fn ask_export(app: &mut App) {
     let size = (app.area.width, app.area.height);
     let picture = Rc::new(Picture::screen(&app.frame, &app.view, &app.look, size));
     let input = app.library.name_to_save(app.names.of(app.root()), ToKeep::Picture);
-    line::ask_with(app, ids::ASK_EXPORT, input, move |app, file| {
+    list::ask_line_with(app, ids::ASK_EXPORT, input, move |app, file| {
         export(app, &picture, file, false);
         Ok(())
     });

@@ -1,7 +1,7 @@
 //! Selecting a process, by the arrows or by its id, scrolling the log, and the panel of everything about the selected process.
 
 use crate::tui::binding::{Able, Key, KeyPlace, only_if};
-use crate::tui::layers::line::{self, number};
+use crate::tui::layers::list::{self, number};
 use crate::tui::{app::App, features::turned, layers::Layer};
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Id, Remark};
@@ -51,7 +51,7 @@ pub(crate) fn scroll_log(app: &mut App, forward: bool) {
 /// begins another id.
 pub(crate) fn type_digit(app: &mut App, key: Option<Key>) {
     let Some(digit) = key.and_then(Key::digit) else {
-        return line::ask(app, ids::ASK_PROCESS, select_by_id);
+        return list::ask_line(app, ids::ASK_PROCESS, select_by_id);
     };
     let longer = format!("{}{digit}", app.view.typed);
     let typed = [longer, digit.to_string()].into_iter().find(|typed| begins_an_id(app, typed));

@@ -4,7 +4,7 @@
 use std::{ops::RangeInclusive, time::Duration};
 
 use crate::tui::binding::{Able, cap_of, only_if};
-use crate::tui::layers::line::{self, number};
+use crate::tui::layers::list::{self, number};
 use crate::tui::{app::App, features::notes};
 use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_session::{Moved, Session};
@@ -201,7 +201,7 @@ pub(crate) fn go(app: &mut App, step: impl FnOnce(&mut Session) -> Moved) {
 }
 
 pub(crate) fn ask_go_to(app: &mut App) {
-    line::ask(app, ids::AskGoTo { tick: app.session.tick() }, |app, typed| {
+    list::ask_line(app, ids::AskGoTo { tick: app.session.tick() }, |app, typed| {
         let tick = number(typed)?;
         let farthest = farthest(app);
         only_if(tick <= farthest, ids::SaysTickTooFar { farthest })?;

@@ -5,7 +5,7 @@ use tui_input::Input;
 
 use crate::tui::binding::{self, Key, KeyPlace};
 use crate::tui::filter::{Filter, Searchable, ranked};
-use crate::tui::{app::App, bindings::TABLE, layers::Layer, layers::line::changes};
+use crate::tui::{app::App, bindings::TABLE, layers::Layer, layers::list::changes};
 use suffrage_engine::property::{demand, names, title};
 use suffrage_engine::protocol::{Remark, Scope, Value};
 use suffrage_text::{TextId, Texts, ids};

@@ -1,12 +1,13 @@
-//! A list to choose from, narrowed by what is typed: the palette, the search, the scenarios, the menu of faults.
+//! A list to choose from, narrowed by what is typed: the palette, the search, the scenarios, the menu of faults; and a line to type in.
 
 use std::rc::Rc;
 
-use crossterm::event::Event;
-use tui_input::Input;
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use tui_input::{Input, backend::crossterm::EventHandler};
 
+use crate::tui::binding::{Able, KeyPlace};
 use crate::tui::filter::{Filter, Searchable};
-use crate::tui::{app::App, binding::KeyPlace, layers::Layer, layers::line::changes};
+use crate::tui::{app::App, layers::Layer};
 use suffrage_engine::protocol::Remark;
 use suffrage_text::{Fit, ids};
 use suffrage_view::view_state::overlay::{self, Form};
@@ -118,9 +119,9 @@ pub(crate) fn row(app: &App, name: impl Into<Remark>, about: impl Into<Remark>) 
     ListRow::new(app.look.texts.say(name), app.look.texts.say(about))
 }
 
-pub(crate) fn ask(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>, chosen: usize) {
+pub(crate) fn ask(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>) {
     let title = app.look.texts.fit(title);
-    app.layers.open(List { chosen, ..List::named(title, choices) });
+    app.layers.open(List::named(title, choices));
 }
 
 /// Does it to the only one of these things, or asks to which.
@@ -136,10 +137,99 @@ pub(crate) fn ask_which<T: 'static>(
     }
     let choice = |thing: T| Choice::new(row(app, &thing), move |app| act(app, &thing));
     let choices = things.into_iter().map(choice).collect();
-    ask(app, title, choices, 0);
+    ask(app, title, choices);
 }
 
 pub(crate) fn ask_for_run(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>, chosen: usize) {
     let title = app.look.texts.fit(title);
     app.layers.open(List { chosen, stays: true, ..List::named(title, choices) });
+}
+
+type Accept = Rc<dyn Fn(&mut App, &str) -> Able>;
+
+pub(crate) struct Line {
+    title: Fit,
+    pub(crate) input: Input,
+    pub(crate) fault: Option<String>,
+    /// Takes in what has been typed, and closes the line, or says what is wrong.
+    accept: Accept,
+}
+
+impl Layer for Line {
+    fn place(&self) -> KeyPlace {
+        KeyPlace::Line
+    }
+
+    fn overlay(&self, _: &App) -> Overlay {
+        Overlay::Prompt(overlay::Prompt {
+            title: self.title.clone(),
+            input: self.input.value().to_owned(),
+            cursor: self.input.cursor(),
+            fault: self.fault.clone(),
+        })
+    }
+
+    fn edit(&mut self, event: &Event) -> bool {
+        if changes(&mut self.input, event) {
+            self.fault = None;
+        }
+        true
+    }
+
+    fn outlasts_clicks(&self) -> bool {
+        !self.input.value().is_empty()
+    }
+}
+
+/// The most letters that a text field takes: enough for every path, and few enough that drawing it is quick.
+pub(super) const LONGEST_TYPED: usize = 1_000;
+
+/// Gives an event to a text field; whether its text changed. A paste is one change.
+pub(crate) fn changes(input: &mut Input, event: &Event) -> bool {
+    let mut letters: Vec<char> = input.value().chars().collect();
+    match event {
+        Event::Paste(text) => {
+            let room = LONGEST_TYPED.saturating_sub(letters.len());
+            let pasted: Vec<char> = text.chars().take(room).collect();
+            let (at, count) = (input.cursor(), pasted.len());
+            letters.splice(at..at, pasted);
+            *input = Input::new(letters.into_iter().collect()).with_cursor(at + count);
+            count > 0
+        }
+        Event::Key(KeyEvent { code: KeyCode::Char(_), modifiers, .. })
+            if !modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) && letters.len() >= LONGEST_TYPED =>
+        {
+            false
+        }
+        _ => input.handle_event(event).is_some_and(|changed| changed.value),
+    }
+}
+
+pub(crate) fn accept_line(app: &mut App) {
+    let Some(line) = app.layers.top_as::<Line>() else { return };
+    let (accept, typed) = (Rc::clone(&line.accept), line.input.value().to_owned());
+    if let Err(fault) = accept(app, &typed) {
+        let fault = app.look.texts.say(fault);
+        if let Some(line) = app.layers.top_as_mut::<Line>() {
+            line.fault = Some(fault);
+        }
+    }
+}
+
+pub(crate) fn number(typed: &str) -> Result<u64, Remark> {
+    typed.trim().parse().map_err(|_| ids::SAYS_NOT_A_NUMBER.into())
+}
+
+pub(crate) fn ask_line(app: &mut App, title: impl Into<Remark>, accept: impl Fn(&mut App, &str) -> Able + 'static) {
+    ask_line_with(app, title, String::new(), accept);
+}
+
+pub(crate) fn ask_line_with(
+    app: &mut App,
+    title: impl Into<Remark>,
+    typed: String,
+    accept: impl Fn(&mut App, &str) -> Able + 'static,
+) {
+    let title = app.look.texts.fit(title);
+    app.layers.open(Line { title, input: Input::new(typed), fault: None, accept: Rc::new(accept) });
 }
