@@ -6,23 +6,14 @@
 mod app;
 mod binding;
 mod bindings;
-mod compose;
 mod features;
 mod filter;
-mod hints;
-mod key;
 mod keyboard;
-mod layer;
 mod layers;
 pub mod library;
-mod making;
 mod mouse;
 mod palette;
-mod player;
-mod pointer;
-mod sources;
-mod state;
-pub mod terminal;
+mod terminal;
 #[cfg(test)]
 mod tests;
 mod update;
@@ -30,24 +21,21 @@ mod update;
 use std::io;
 use std::time::Duration;
 
-use app::App;
 use crossterm::event::Event;
-use features::{compare as side_by_side, demos, from_file, restore, themes};
 use ratatui::Terminal;
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::{Position, Rect};
-use state::ExitRequest;
-use terminal::colours::Environment;
-use terminal::guard::{self, Output, TerminalGuard};
-use terminal::signals;
-use terminal::source::{EventSource, Keyboard};
 
 use crate::system;
+use app::{App, ExitRequest};
+use features::{compare, demos, from_file, present, runs};
 use suffrage_text::{Language, Texts, ids};
 use suffrage_view::{self as paint, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
+use terminal::source::{Environment, EventSource, Keyboard};
+use terminal::{Output, TerminalGuard};
 
+pub use features::from_file::Making;
 pub use library::{Begin, FromFile, Library, NamedTheme, Opening};
-pub use making::Making;
 
 /// What takes longer than this is drawn before anything else is taken in.
 const SLOW: Duration = Duration::from_millis(30);
@@ -103,8 +91,8 @@ impl From<io::Error> for Failure {
 /// # Errors
 /// If there is no terminal, or it fails.
 pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Result<(), Failure> {
-    guard::check()?;
-    signals::serve()?;
+    terminal::check()?;
+    terminal::serve()?;
     let held = TerminalGuard::take(options.mouse)?;
     // Where NO_COLOR is set crossterm would leave out bold and reverse as well; the monochrome theme has no colours to begin with.
     crossterm::style::force_color_output(true);
@@ -118,26 +106,26 @@ pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Re
     let mut screen = Terminal::new(CrosstermBackend::new(Output::new(depth)))?;
     let area = area_of(&screen)?;
     let look = Look::new(options.language, Theme::new(ThemeName::Dark, depth), Glyphs::new(options.glyphs));
-    let mut app = App::new(opening, options.library, look, area, bindings::TABLE);
+    let mut app = App::new(opening, options.library, look, area);
     update::begin(&mut app);
     app.player.motion = options.motion;
     app.view.fades = options.motion;
     if let Some(right) = beside {
-        side_by_side::show_both(&mut app, &opening.scenario, &right.scenario);
+        compare::show_both(&mut app, &opening.scenario, &right.scenario);
         app.call_sides([&opening.name, &right.name]);
     }
     let mut begin = options.begin;
     let shows_demos = begin.demos;
     from_file::begin(&mut app, [Some(opening), beside].into_iter().flatten(), std::mem::take(&mut begin.from));
-    restore::start_with(&mut app, begin);
+    runs::start_with(&mut app, begin);
     if shows_demos {
         demos::open(&mut app);
     }
-    compose::touch(&mut app);
-    themes::apply(&mut app, &theme);
+    update::touch(&mut app);
+    present::apply_theme(&mut app, &theme);
     let result = run(&mut app, &mut keyboard, &mut screen);
     if result.is_err() {
-        signals::end_if_hung_up();
+        terminal::end_if_hung_up();
     }
     drop(held);
     result
@@ -150,7 +138,7 @@ where
 {
     let mut changed = true;
     loop {
-        if guard::take_redraw() {
+        if terminal::take_redraw() {
             // Not `clear`: it asks the terminal where the cursor is, and waits two seconds where nobody answers.
             screen.resize(area_of(screen)?)?;
             changed = true;
@@ -164,16 +152,16 @@ where
         while let Some(come) = event {
             if matches!(come, Event::Resize(..)) {
                 // Even if it is the old size again: what the terminal showed meanwhile is lost.
-                guard::ask_for_redraw();
+                terminal::ask_for_redraw();
             } else if paint::is_too_small(app.area) {
                 // A key can come before the news that there is room for it now.
-                compose::lay_out_in(app, area_of(screen)?);
+                update::lay_out_in(app, area_of(screen)?);
             }
             changed |= update::update(app, &come);
             match app.exit.take() {
                 Some(ExitRequest::Quit) => return Ok(()),
                 Some(ExitRequest::Suspend) => system::suspend()?,
-                Some(ExitRequest::Interrupt) => signals::interrupt(),
+                Some(ExitRequest::Interrupt) => terminal::interrupt(),
                 None => {}
             }
             // Keys that take long are seen one by one, however many have come.
@@ -192,7 +180,7 @@ fn area_of<B: Backend>(screen: &Terminal<B>) -> Result<Rect, B::Error> {
 
 fn draw<B: Backend>(app: &mut App, screen: &mut Terminal<B>) -> Result<(), B::Error> {
     screen.autoresize()?;
-    compose::lay_out_in(app, screen.get_frame().area());
+    update::lay_out_in(app, screen.get_frame().area());
     screen.draw(|canvas| {
         app.hits = paint::draw(&app.frame, &app.view, &app.look, canvas.area(), canvas.buffer_mut()).into();
     })?;

@@ -1,40 +1,103 @@
 //! What the program knows while it runs: the session on the screen, what the person has chosen to see, and what is open over it.
 
-use std::cell::OnceCell;
+use std::{cell::OnceCell, collections::BTreeMap, time::Duration};
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 
-use super::binding::{Binding, KeyPlace};
-use super::layer::{Layer, Layers};
-use super::library::{Library, Opening};
-use super::player::Player;
-use super::sources::Sources;
-use super::state::{Aside, ExitRequest, Mouse, Names, SearchState, Travel};
+use crate::tui::layers::{Layer, Layers};
+use crate::tui::library::{Library, Opening};
+use crate::tui::{
+    binding::KeyPlace, features::from_file::Sources, features::notes::OpenNote, features::playing::Player,
+    features::search::SearchState, features::travel::Travel,
+};
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Derivation, Id, Remark, Value};
+use suffrage_scenario::Scenario;
 use suffrage_session::model::{Frame, Message};
-use suffrage_session::{Ask, Session, is_anonymous};
+use suffrage_session::{Ask, Lane, Session, is_anonymous};
 use suffrage_text::{Fit, TextId, ids};
 use suffrage_view::view_state::{Pane, View};
-use suffrage_view::{self as paint, Hits, Look, ThemeName};
+use suffrage_view::{self as paint, Hits, Look, Ruler, Target, ThemeName};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ExitRequest {
+    Quit,
+    /// Hand the terminal back to the shell for a while.
+    Suspend,
+    Interrupt,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Mouse {
+    /// The cell that it was last seen in; none once a key was pressed, until it moves again.
+    pub(super) at: Option<Position>,
+    pub(super) clicked: Option<(Target, Duration)>,
+    /// The timeline on which the button went down, while it is still held.
+    pub(super) seeking: Option<Ruler>,
+    /// A click may have changed what it is on, which is found out when that is laid out.
+    pub(super) points: bool,
+}
+
+/// What was left and can be taken up again.
+#[derive(Default)]
+pub(super) struct Aside {
+    /// The notes and questions of this moment, closed before the run went on.
+    pub(super) note: Option<OpenNote>,
+    /// The run that stood beside the one on the screen, and the side of the latter, until something is done to it.
+    pub(super) run: Option<(usize, Lane)>,
+    /// The pane that had the keys before the space-time diagram took all the room, and whether it was zoomed.
+    pub(super) focus: Option<(Pane, bool)>,
+    /// The scenario before its number of processes was changed.
+    pub(super) scenario: Option<Scenario>,
+}
+
+#[derive(Debug)]
+pub(super) struct Names {
+    /// The scenario that was opened last.
+    pub(super) opened: String,
+    /// The scenarios of the tree, by their numbers; those made from others by the names of these.
+    roots: BTreeMap<usize, String>,
+    /// The file in which the whole session was kept last, or from which it was taken.
+    pub(super) session_file: Option<String>,
+}
+
+impl Names {
+    pub(super) fn new(opened: &str) -> Self {
+        Self { opened: opened.to_owned(), roots: BTreeMap::from([(0, opened.to_owned())]), session_file: None }
+    }
+
+    pub(super) fn of(&self, root: usize) -> &str {
+        self.roots.get(&root).unwrap_or(&self.opened)
+    }
+
+    /// A scenario without a name gets the name of the one that was opened last.
+    pub(super) fn keep(&mut self, root: usize) {
+        self.roots.entry(root).or_insert_with(|| self.opened.clone());
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.roots.clear();
+    }
+
+    pub(super) fn add(&mut self, first: usize, names: impl IntoIterator<Item = String>) {
+        self.roots.extend((first..).zip(names));
+    }
+}
 
 /// The state of the program. The painters read `frame`, `view` and `look`; nothing else decides what is on the screen.
 pub(super) struct App {
-    pub(super) bindings: &'static [Binding<Self>],
     pub(super) session: Session,
     /// The moment as it was laid out last: what is drawn, and what the mouse is on.
     pub(super) frame: Frame,
-    /// What was asked for then.
-    pub(super) asked: Ask,
     /// Whether anything has changed since.
     pub(super) stale: bool,
     pub(super) view: View,
     pub(super) look: Look,
     pub(super) theme: String,
     pub(super) area: Rect,
-    pub(super) layers: Layers<Self>,
-    pub(super) travel: Option<Travel<Self>>,
+    pub(super) layers: Layers,
+    pub(super) travel: Option<Travel>,
     pub(super) search: SearchState,
     pub(super) names: Names,
     pub(super) sources: Sources,
@@ -56,22 +119,14 @@ pub(super) const SIDES: [TextId; 2] = [ids::BESIDE_OF_LEFT, ids::BESIDE_OF_RIGHT
 
 impl App {
     /// A scenario at its first tick, on a screen of this size; nothing is laid out yet.
-    pub(super) fn new(
-        opening: &Opening,
-        library: Box<dyn Library>,
-        look: Look,
-        area: Rect,
-        bindings: &'static [Binding<Self>],
-    ) -> Self {
+    pub(super) fn new(opening: &Opening, library: Box<dyn Library>, look: Look, area: Rect) -> Self {
         let mut session = Session::open(&opening.scenario);
         let view = View::default();
         let asked = paint::ask(area, session.scenario().count(), &view);
         let frame = session.frame(&asked);
         Self {
-            bindings,
             session,
             frame,
-            asked,
             stale: true,
             view,
             look,
@@ -84,7 +139,7 @@ impl App {
             sources: Sources::default(),
             aside: Aside::default(),
             votes: None,
-            player: Player::default(),
+            player: Player { motion: true, ..Player::default() },
             hits: OnceCell::new(),
             mouse: Mouse::default(),
             library,
@@ -209,7 +264,7 @@ impl App {
     /// All places where keys count now, those that come first first.
     pub(super) fn places(&self) -> Vec<KeyPlace> {
         let mut places = vec![self.place()];
-        if self.layers.top().is_none_or(|layer| !layer.is_modal()) {
+        if self.layers.leave_keys() {
             places.extend([self.pane_place(), KeyPlace::Screen]);
             places.dedup();
         }

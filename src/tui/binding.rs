@@ -1,8 +1,10 @@
-//! A row of the table of keys, and what the handling of keys, the footer, the help and the palette ask of it.
+//! A key, a row of the table of keys, and what the handling of keys, the footer, the help and the palette ask of them.
 
-use super::key::Key;
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use crate::tui::{app::App, bindings::TABLE};
 use suffrage_engine::protocol::Remark;
-use suffrage_text::{TextId, Texts};
+use suffrage_text::{TextId, Texts, ids};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum KeyPlace {
@@ -49,36 +51,49 @@ pub(super) enum KeyPlace {
     Leaving,
 }
 
+impl KeyPlace {
+    /// Whether keys that are not bound here do nothing; otherwise they act on the screen.
+    pub(super) const fn is_modal(self) -> bool {
+        use KeyPlace::{Aside, Faults, Inspector, NextDemo, Note, Pending, Why};
+        !matches!(self, Note | Aside | Inspector | Pending | Why | Faults | NextDemo)
+    }
+
+    /// Whether what is open here stays when another branch comes on the screen.
+    pub(super) const fn outlasts_branches(self) -> bool {
+        matches!(self, Self::Note | Self::Inspector | Self::Pending)
+    }
+}
+
 pub(super) type Able = Result<(), Remark>;
 
 /// A word of the footer that stands there instead of the usual one while something holds.
-pub(super) struct OtherWord<A> {
+pub(super) struct OtherWord {
     pub(super) word: TextId,
-    pub(super) holds: fn(&A) -> bool,
+    pub(super) holds: fn(&App) -> bool,
     pub(super) found_by: bool,
 }
 
-pub(super) struct Hinted<A> {
+pub(super) struct Hinted {
     /// The lower, the further to the left; from [`PINNED`] on, at the right end.
     pub(super) rank: u8,
     /// The usual word. Keys with the same word share a hint.
     pub(super) word: TextId,
     /// The first of these that holds stands there instead.
-    pub(super) others: [Option<OtherWord<A>>; 2],
+    pub(super) others: [Option<OtherWord>; 2],
 }
 
 /// From this rank on a hint stays at the footer's right end, however narrow it is.
 pub(super) const PINNED: u8 = 200;
 
-/// A row of the table: a command of a program `A`, with its keys and all that is said of it.
+/// A row of the table: a command with its keys and all that is said of it.
 #[expect(clippy::struct_excessive_bools, reason = "each of them says one thing of a command")]
-pub(super) struct Binding<A: 'static> {
+pub(super) struct Binding {
     /// The name of the command, which is also its line in the help. Rows of the same name do the same thing in several places.
     pub(super) id: TextId,
     pub(super) keys: &'static [Key],
     pub(super) place: KeyPlace,
     pub(super) group: TextId,
-    pub(super) hint: Option<Hinted<A>>,
+    pub(super) hint: Option<Hinted>,
     pub(super) also: Option<TextId>,
     pub(super) menu: Option<TextId>,
     /// Whether the command keeps an open note open (it changes layout only).
@@ -89,9 +104,9 @@ pub(super) struct Binding<A: 'static> {
     /// Whether it asks for a number, which may stand behind its words in the palette.
     pub(super) takes_number: bool,
     pub(super) anywhere: bool,
-    pub(super) can: fn(&A) -> Able,
+    pub(super) can: fn(&App) -> Able,
     /// What it does, with the key that was pressed, unless it was chosen in a list.
-    pub(super) run: fn(&mut A, Option<Key>),
+    pub(super) run: fn(&mut App, Option<Key>),
 }
 
 macro_rules! flags {
@@ -102,12 +117,12 @@ macro_rules! flags {
     };
 }
 
-impl<A> Binding<A> {
+impl Binding {
     pub(super) const fn new(
         (place, group): (KeyPlace, TextId),
         id: TextId,
         keys: &'static [Key],
-        run: fn(&mut A, Option<Key>),
+        run: fn(&mut App, Option<Key>),
     ) -> Self {
         Self {
             id,
@@ -132,16 +147,16 @@ impl<A> Binding<A> {
     }
 
     /// A second thing that the command does: its word stands in the footer while that is what it would do.
-    pub(super) const fn or(self, word: TextId, holds: fn(&A) -> bool) -> Self {
+    pub(super) const fn or(self, word: TextId, holds: fn(&App) -> bool) -> Self {
         self.other(OtherWord { word, holds, found_by: true })
     }
 
     /// Another word for the same thing.
-    pub(super) const fn or_called(self, word: TextId, holds: fn(&A) -> bool) -> Self {
+    pub(super) const fn or_called(self, word: TextId, holds: fn(&App) -> bool) -> Self {
         self.other(OtherWord { word, holds, found_by: false })
     }
 
-    const fn other(self, other: OtherWord<A>) -> Self {
+    const fn other(self, other: OtherWord) -> Self {
         let Some(hinted) = self.hint else { panic!("a word instead of none") };
         let others = match hinted.others {
             [None, _] => [Some(other), None],
@@ -161,11 +176,11 @@ impl<A> Binding<A> {
 
     flags!(keeps_notes, closes, answers_first, takes_number, anywhere);
 
-    pub(super) const fn when(self, can: fn(&A) -> Able) -> Self {
+    pub(super) const fn when(self, can: fn(&App) -> Able) -> Self {
         Self { can, ..self }
     }
 
-    pub(super) fn word(&self, app: &A) -> Option<TextId> {
+    pub(super) fn word(&self, app: &App) -> Option<TextId> {
         let hinted = self.hint.as_ref()?;
         let other = hinted.others.iter().flatten().find(|other| (other.holds)(app));
         Some(other.map_or(hinted.word, |other| other.word))
@@ -191,20 +206,108 @@ impl<A> Binding<A> {
     }
 }
 
-pub(super) fn find<A>(bindings: &[Binding<A>], place: KeyPlace, key: Key) -> Option<&Binding<A>> {
-    bindings
-        .iter()
-        .find(|known| (known.place == place || known.place == KeyPlace::Everywhere) && known.keys.contains(&key))
+pub(super) fn find(place: KeyPlace, key: Key) -> Option<&'static Binding> {
+    let is_here = |known: &&Binding| known.place == place || known.place == KeyPlace::Everywhere;
+    TABLE.iter().find(|known| is_here(known) && known.keys.contains(&key))
 }
 
-pub(super) fn cap_of<A>(bindings: &[Binding<A>], id: TextId, texts: &Texts) -> String {
-    keys_of(bindings, id).first().map_or_else(String::new, |key| key.cap(texts))
+pub(super) fn cap_of(id: TextId, texts: &Texts) -> String {
+    keys_of(id).first().map_or_else(String::new, |key| key.cap(texts))
 }
 
-pub(super) fn keys_of<A>(bindings: &[Binding<A>], id: TextId) -> &'static [Key] {
-    bindings.iter().find(|known| known.id == id).map_or(&[], |known| known.keys)
+pub(super) fn keys_of(id: TextId) -> &'static [Key] {
+    TABLE.iter().find(|known| known.id == id).map_or(&[], |known| known.keys)
 }
 
 pub(super) fn only_if(possible: bool, otherwise: impl Into<Remark>) -> Able {
     if possible { Ok(()) } else { Err(otherwise.into()) }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Key {
+    pub(super) code: KeyCode,
+    /// Shift, Ctrl and Alt. Shift is left out for characters, which are other characters with it.
+    pub(super) modifiers: KeyModifiers,
+}
+
+impl Key {
+    pub(super) const fn plain(code: KeyCode) -> Self {
+        Self { code, modifiers: KeyModifiers::NONE }
+    }
+
+    pub(super) const fn char(character: char) -> Self {
+        Self::plain(KeyCode::Char(character))
+    }
+
+    pub(super) const fn shift(code: KeyCode) -> Self {
+        Self { code, modifiers: KeyModifiers::SHIFT }
+    }
+
+    pub(super) const fn control(code: KeyCode) -> Self {
+        Self { code, modifiers: KeyModifiers::CONTROL }
+    }
+
+    pub(super) fn of(event: KeyEvent) -> Self {
+        let known = KeyModifiers::SHIFT | KeyModifiers::CONTROL | KeyModifiers::ALT;
+        let mut modifiers = event.modifiers & known;
+        // Terminals differ in whether they report Shift with a character, and with the Tab that goes backwards.
+        if matches!(event.code, KeyCode::Char(_) | KeyCode::BackTab) {
+            modifiers.remove(KeyModifiers::SHIFT);
+        }
+        Self { code: event.code, modifiers }
+    }
+
+    pub(super) fn digit(self) -> Option<char> {
+        match self.code {
+            KeyCode::Char(character) if character.is_ascii_digit() && self.modifiers.is_empty() => Some(character),
+            _ => None,
+        }
+    }
+
+    /// What people call it: `c`, `Ctrl+Z`, `Shift+→`.
+    pub(super) fn cap(self, texts: &Texts) -> String {
+        let control = self.modifiers.contains(KeyModifiers::CONTROL);
+        let alt = self.modifiers.contains(KeyModifiers::ALT);
+        let shift = self.modifiers.contains(KeyModifiers::SHIFT) || self.code == KeyCode::BackTab;
+        let held = [
+            control.then(|| texts.say(ids::KEY_CONTROL)),
+            alt.then(|| "Alt".to_owned()),
+            shift.then(|| texts.say(ids::KEY_SHIFT)),
+        ];
+        let cap = match self.code {
+            KeyCode::Char(' ') => texts.say(ids::KEY_SPACE),
+            KeyCode::Char(character) if control => character.to_uppercase().to_string(),
+            KeyCode::Char(character) => character.to_string(),
+            KeyCode::Left => texts.spelled("←").into_owned(),
+            KeyCode::Right => texts.spelled("→").into_owned(),
+            KeyCode::Up => texts.spelled("↑").into_owned(),
+            KeyCode::Down => texts.spelled("↓").into_owned(),
+            KeyCode::Enter => texts.say(ids::KEY_ENTER),
+            KeyCode::Esc => texts.say(ids::KEY_ESCAPE),
+            KeyCode::Tab | KeyCode::BackTab => texts.say(ids::KEY_TAB),
+            KeyCode::Backspace => texts.say(ids::KEY_BACKSPACE),
+            KeyCode::PageUp => texts.say(ids::KEY_PAGE_UP),
+            KeyCode::PageDown => texts.say(ids::KEY_PAGE_DOWN),
+            KeyCode::Home => texts.say(ids::KEY_HOME),
+            KeyCode::End => texts.say(ids::KEY_END),
+            other => other.to_string(),
+        };
+        held.into_iter().flatten().chain([cap]).collect::<Vec<_>>().join("+")
+    }
+}
+
+pub(super) fn add(keys: &mut Vec<Key>, more: &[Key]) {
+    for key in more {
+        if !keys.contains(key) {
+            keys.push(*key);
+        }
+    }
+}
+
+/// The caps of all keys of a row of the help. The ten digits are one key to the reader.
+pub(super) fn caps(keys: &[Key], texts: &Texts) -> String {
+    if keys.iter().all(|key| key.digit().is_some()) {
+        return texts.spelled("0–9").into_owned();
+    }
+    keys.iter().map(|key| key.cap(texts)).collect::<Vec<_>>().join(" ")
 }

@@ -1,41 +1,28 @@
-//! What the keys do, one file a feature. Only the table of bindings names them all.
+//! What the keys do, by subject. Only the table of bindings names them all.
 
 pub(super) mod act;
 pub(super) mod branches;
 pub(super) mod check;
 pub(super) mod compare;
-pub(super) mod compare_picker;
 pub(super) mod demos;
-pub(super) mod events;
-pub(super) mod export;
 pub(super) mod faults;
 pub(super) mod from_file;
-pub(super) mod how;
-pub(super) mod inspect;
-pub(super) mod lies;
-pub(super) mod links;
 pub(super) mod measure;
-pub(super) mod messages;
-pub(super) mod navigation;
-pub(super) mod next_demo;
 pub(super) mod notes;
 pub(super) mod panes;
 pub(super) mod pending_panel;
 pub(super) mod playing;
 pub(super) mod present;
-pub(super) mod properties;
-pub(super) mod request;
-pub(super) mod restore;
 pub(super) mod run_until;
 pub(super) mod runs;
 pub(super) mod save;
-pub(super) mod scenario_actions;
 pub(super) mod search;
-pub(super) mod search_picker;
-pub(super) mod search_words;
 pub(super) mod selection;
 pub(super) mod stops;
-pub(super) mod themes;
 pub(super) mod travel;
-pub(super) mod undo;
 pub(super) mod why;
+
+/// The next of so many things that stand in a circle, or the one before.
+fn turned(here: usize, count: usize, forward: bool) -> usize {
+    (here + if forward { 1 } else { count - 1 }) % count
+}

@@ -91,6 +91,13 @@ fn is_strewn(text: &str, word: &str) -> bool {
     word.chars().count() > 1 && goes_on(&words, 0, "", word)
 }
 
+/// Those rows that fit, the best first; of equals, in their order.
+pub(super) fn ranked<T, C: Ord>(rows: impl IntoIterator<Item = T>, cost: impl Fn(&T) -> Option<C>) -> Vec<T> {
+    let mut found: Vec<(C, T)> = rows.into_iter().filter_map(|row| Some((cost(&row)?, row))).collect();
+    found.sort_by(|(one, _), (other, _)| one.cmp(other));
+    found.into_iter().map(|(_, row)| row).collect()
+}
+
 /// Where the words that are typed stand in a text, in bytes, in order and without overlaps.
 pub(super) fn places(text: &str, filter: &Filter) -> Vec<Range<usize>> {
     // The folded text with the place in the text that each of its bytes comes from.

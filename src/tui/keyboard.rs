@@ -1,14 +1,14 @@
-//! What a key does: the binding it has where the keys count, what is typed, or nothing.
+//! What a key does, which is the binding it has where the keys count, what is typed, or nothing; and the footer, made from the same table.
 
-use crossterm::event::Event;
+use crossterm::event::{Event, KeyCode};
+use unicode_width::UnicodeWidthStr;
 
-use super::app::App;
-use super::binding::{Binding, KeyPlace, cap_of, find};
-use super::features::{demos, how, next_demo, notes, present, travel};
-use super::key::Key;
-use super::{compose, layers};
-use suffrage_text::ids;
+use crate::tui::binding::{Binding, Key, KeyPlace, PINNED, cap_of, find};
+use crate::tui::features::{branches, demos, notes, panes, present, search, stops, travel};
+use crate::tui::{app::App, bindings::TABLE, layers, update};
+use suffrage_text::{TextId, Texts, ids};
 use suffrage_view::is_too_small;
+use suffrage_view::view_state::{Hint, Pane};
 
 pub(super) fn press(app: &mut App, key: Key, event: &Event) {
     app.view.said = None;
@@ -16,19 +16,16 @@ pub(super) fn press(app: &mut App, key: Key, event: &Event) {
         return press_unseen(app, key);
     }
     // A blank screen comes back with any key, which does nothing else; only what ends or stops the program still does so.
-    if std::mem::take(&mut app.view.blank) && find(app.bindings, KeyPlace::Everywhere, key).is_none() {
+    if std::mem::take(&mut app.view.blank) && find(KeyPlace::Everywhere, key).is_none() {
         return;
     }
     // Neither of the two keys that a remote alternates may be lost on the way to a tick.
-    if turns_presentation(app, key) {
-        return;
-    }
-    if turns_page(app, key) {
+    if turns_presentation(app, key) || turns_page(app, key) {
         return;
     }
     // What ends or stops the program does so at once.
     if app.travel.is_some()
-        && let Some(binding) = find(app.bindings, KeyPlace::Everywhere, key)
+        && let Some(binding) = find(KeyPlace::Everywhere, key)
     {
         return try_to(app, binding, key);
     }
@@ -36,7 +33,7 @@ pub(super) fn press(app: &mut App, key: Key, event: &Event) {
     if travel::stop(app) {
         return;
     }
-    if let Some(binding) = find(app.bindings, app.place(), key) {
+    if let Some(binding) = find(app.place(), key) {
         try_to(app, binding, key);
     } else if !layers::edit(app, event) {
         press_below(app, key);
@@ -46,8 +43,8 @@ pub(super) fn press(app: &mut App, key: Key, event: &Event) {
 /// A key on a screen that is too small to show the run: only the keys that end or suspend the program act.
 fn press_unseen(app: &mut App, key: Key) {
     let places = [KeyPlace::Everywhere, app.place(), KeyPlace::Screen];
-    let binding = places.into_iter().find_map(|place| find(app.bindings, place, key));
-    let ends = |binding: &&Binding<App>| {
+    let binding = places.into_iter().find_map(|place| find(place, key));
+    let ends = |binding: &&Binding| {
         binding.place == KeyPlace::Everywhere || matches!(binding.id, ids::DOES_QUIT | ids::DOES_QUIT_WITHOUT)
     };
     if let Some(binding) = binding.filter(ends) {
@@ -56,9 +53,9 @@ fn press_unseen(app: &mut App, key: Key) {
 }
 
 fn press_below(app: &mut App, key: Key) {
-    let is_free = app.layers.top().is_none_or(|layer| !layer.is_modal());
+    let is_free = app.layers.leave_keys();
     let places = [app.pane_place(), KeyPlace::Screen];
-    match places.into_iter().filter(|_| is_free).find_map(|place| find(app.bindings, place, key)) {
+    match places.into_iter().filter(|_| is_free).find_map(|place| find(place, key)) {
         Some(binding) => {
             close_note_for(app, binding);
             try_to(app, binding, key);
@@ -68,7 +65,7 @@ fn press_below(app: &mut App, key: Key) {
 }
 
 /// What cannot be done here closes nothing.
-pub(super) fn close_note_for(app: &mut App, binding: &Binding<App>) {
+pub(super) fn close_note_for(app: &mut App, binding: &Binding) {
     if (binding.can)(app).is_err() {
         return;
     }
@@ -76,19 +73,19 @@ pub(super) fn close_note_for(app: &mut App, binding: &Binding<App>) {
         notes::close(app);
     }
     if app.place() == KeyPlace::NextDemo && !binding.keeps_notes {
-        next_demo::refuse(app);
+        stops::refuse_next_demo(app);
     }
 }
 
 fn do_nothing(app: &mut App, key: Key) {
     app.view.typed.clear();
-    let help = cap_of(app.bindings, ids::DOES_HELP, &app.look.texts);
+    let help = cap_of(ids::DOES_HELP, &app.look.texts);
     app.say(ids::SaysUnbound { key: key.cap(&app.look.texts), help });
 }
 
 /// Turns a page of a note that has no room for all its rows; whether there was one to turn. Only then do the same keys go on or back.
 fn turns_page(app: &mut App, key: Key) -> bool {
-    let down = match find(app.bindings, KeyPlace::Screen, key).map(|binding| binding.id) {
+    let down = match find(KeyPlace::Screen, key).map(|binding| binding.id) {
         Some(ids::DOES_NEXT_STOP) => true,
         Some(ids::DOES_PREVIOUS_STOP) => false,
         _ => return false,
@@ -97,13 +94,13 @@ fn turns_page(app: &mut App, key: Key) -> bool {
         return false;
     }
     // How far it reaches is known only when it is laid out.
-    compose::lay_out(app);
+    update::lay_out(app);
     layers::turn_page(app, down)
 }
 
 /// Enters or leaves presentation by the key that a remote sends for it, whatever else is open; whether it was one.
 fn turns_presentation(app: &mut App, key: Key) -> bool {
-    match (find(app.bindings, KeyPlace::Screen, key).map(|binding| binding.id), app.place()) {
+    match (find(KeyPlace::Screen, key).map(|binding| binding.id), app.place()) {
         (Some(ids::DOES_PRESENT), KeyPlace::Demos | KeyPlace::DemoSearch) => {
             if demos::open_for_class(app) {
                 present::present(app);
@@ -111,12 +108,12 @@ fn turns_presentation(app: &mut App, key: Key) -> bool {
         }
         (Some(ids::DOES_PRESENT), _) => present::present(app),
         (Some(ids::DOES_CANCEL), KeyPlace::NextDemo) if app.view.presenting => {
-            next_demo::refuse(app);
+            stops::refuse_next_demo(app);
         }
         (
             Some(ids::DOES_CANCEL),
             KeyPlace::Note | KeyPlace::Screen | KeyPlace::SpaceTime | KeyPlace::Properties | KeyPlace::How,
-        ) if app.view.presenting && app.view.typed.is_empty() && !how::is_unfolded(app) => {
+        ) if app.view.presenting && app.view.typed.is_empty() && !panes::is_unfolded(app) => {
             app.view.presenting = false;
         }
         _ => return false,
@@ -126,13 +123,13 @@ fn turns_presentation(app: &mut App, key: Key) -> bool {
 }
 
 /// Does what a command does, or shows the answer that comes first.
-pub(super) fn run(app: &mut App, binding: &Binding<App>, key: Option<Key>) {
+pub(super) fn run(app: &mut App, binding: &Binding, key: Option<Key>) {
     if !(binding.answers_first && !app.view.playing && notes::answer_first(app)) {
         (binding.run)(app, key);
     }
 }
 
-pub(super) fn try_to(app: &mut App, binding: &Binding<App>, key: Key) {
+pub(super) fn try_to(app: &mut App, binding: &Binding, key: Key) {
     match (binding.can)(app) {
         Ok(()) => run(app, binding, Some(key)),
         Err(reason) => {
@@ -147,5 +144,129 @@ pub(super) fn try_to(app: &mut App, binding: &Binding<App>, key: Key) {
     }
     if !matches!(binding.id, ids::DOES_TYPE_DIGIT | ids::DOES_ERASE_DIGIT | ids::DOES_CANCEL) {
         app.view.typed.clear();
+    }
+}
+
+/// Puts the keys that can act now into the footer: those from the left, the most useful first, and those at the right end.
+pub(super) fn show_hints(app: &mut App) {
+    let texts = &app.look.texts;
+    let hint = |gathered: HintKeys| Hint { cap: together(&gathered.keys, texts), word: texts.say(gathered.word) };
+    let (hints, pinned) = gather(app);
+    app.view.way_out = hints.iter().position(|gathered| gathered.closes);
+    app.view.hints = hints.into_iter().map(hint).collect();
+    app.view.pinned = pinned.into_iter().map(hint).collect();
+}
+
+/// The key that a click on a hint presses: the one whose cap is so many columns from the left.
+pub(super) fn key_at(app: &App, index: usize, pinned: bool, column: usize) -> Option<Key> {
+    let (hints, at_right) = gather(app);
+    let keys = if pinned { at_right } else { hints }.into_iter().nth(index)?.keys;
+    let caps: Vec<usize> = keys.iter().map(|key| key.cap(&app.look.texts).width()).collect();
+    let between = between(&keys, &caps, &app.look.texts).len();
+    let mut right = 0;
+    let under = caps.iter().position(|width| {
+        right += width + between;
+        column < right
+    });
+    under.map(|index| keys[index])
+}
+
+/// The hints of this moment, in order: those from the left, and the pinned ones.
+fn gather(app: &App) -> (Vec<HintKeys>, Vec<HintKeys>) {
+    let place = app.place();
+    let mut gathered: Vec<HintKeys> = Vec::new();
+    for entry in TABLE.iter().filter(|entry| counts(entry, app) && (entry.can)(app).is_ok()) {
+        let (Some(hinted), Some(word)) = (&entry.hint, entry.word(app)) else { continue };
+        // What is open comes before what lies under it.
+        let order = (entry.place != place, rank(word, hinted.rank, app));
+        let key = entry.keys.first().copied();
+        match gathered.iter_mut().find(|gathered| gathered.word == word) {
+            Some(gathered) => {
+                gathered.keys.extend(key);
+                gathered.order = gathered.order.min(order);
+                gathered.closes |= closes(entry, app);
+            }
+            None => gathered.push(HintKeys { order, word, closes: closes(entry, app), keys: Vec::from_iter(key) }),
+        }
+    }
+    gathered.sort_by_key(|gathered| gathered.order);
+    gathered.into_iter().partition(|gathered| gathered.order.1 < PINNED)
+}
+
+struct HintKeys {
+    order: (bool, u8),
+    word: TextId,
+    closes: bool,
+    keys: Vec<Key>,
+}
+
+/// Whether a key closes what is on top: what is open, the selected event, or else the pane that has all the room.
+fn closes(entry: &Binding, app: &App) -> bool {
+    if entry.id == ids::DOES_CANCEL {
+        return app.layers.is_empty() && app.view.zoomed && app.view.event.is_none();
+    }
+    entry.closes && entry.place == app.place()
+}
+
+fn counts(entry: &Binding, app: &App) -> bool {
+    let places = app.places();
+    let Some(depth) = places.iter().position(|&place| place == entry.place) else { return false };
+    let shadowed = |key| TABLE.iter().any(|other| places[..depth].contains(&other.place) && other.keys.contains(key));
+    if entry.keys.iter().all(shadowed) {
+        return false;
+    }
+    // Where nothing is told, the keys that go from stop to stop go from tick to tick, as others do.
+    let scenario = app.session.scenario();
+    let tells = !app.is_comparing() && (!scenario.notes.is_empty() || !scenario.questions.is_empty());
+    let leads_to_stops = entry.hint.as_ref().is_some_and(|hinted| hinted.word == ids::WORD_STOP)
+        && entry.word(app) != Some(ids::WORD_NEXT_DEMO);
+    // The way back is named only where there is no way on: of the two keys each recalls the other.
+    let doubles = entry.id == ids::DOES_PREVIOUS_STOP && stops::can_go_to_next(app).is_ok();
+    // Playing is cancelled by its own key, which has its own hint.
+    let view = &app.view;
+    let cancels = entry.id != ids::DOES_CANCEL || !view.typed.is_empty() || view.zoomed || view.log_back > 0;
+    (tells || !leads_to_stops) && cancels && !doubles
+}
+
+/// The rank of a hint at this moment: what a lecturer is likeliest to want next comes first.
+fn rank(word: TextId, usual: u8, app: &App) -> u8 {
+    let clock = app.session.clock();
+    let over = clock.quiet && clock.half_way.is_none();
+    match word {
+        // While it plays, the speed; ticks and stops come again when it stands.
+        ids::WORD_SPEED if app.view.playing => 1,
+        ids::WORD_STEP if app.view.playing => 35,
+        ids::WORD_STOP | ids::WORD_TO_REST | ids::WORD_NEXT_DEMO if !app.view.playing => 2,
+        ids::WORD_REREAD => 2,
+        ids::WORD_RESTART if over => 3,
+        ids::WORD_OPEN if over => 4,
+        ids::WORD_UNDO if branches::has_just_acted(app) => 2,
+        ids::WORD_REVIVE => 5,
+        ids::WORD_HIT if search::is_at_hit(app) => 2,
+        // The keys of the pane that has them.
+        ids::WORD_SCROLL if app.layers.is_empty() => 4,
+        ids::WORD_ZOOM | ids::WORD_UNZOOM if app.view.focus != Pane::Arena || app.view.zoomed => 7,
+        ids::WORD_SIDE | ids::WORD_ALONE => 3,
+        ids::WORD_PANE if app.view.focus != Pane::Arena => 8,
+        _ => usual,
+    }
+}
+
+/// The caps of the keys of one hint: `←→`, but `PgUp/PgDn`.
+fn together(keys: &[Key], texts: &Texts) -> String {
+    let caps: Vec<String> = keys.iter().map(|key| key.cap(texts)).collect();
+    let widths: Vec<usize> = caps.iter().map(|cap| cap.width()).collect();
+    caps.join(between(keys, &widths, texts))
+}
+
+/// What stands between caps of these widths. Arrows made of several characters would melt into one another.
+fn between(keys: &[Key], widths: &[usize], texts: &Texts) -> &'static str {
+    let arrow = |key: &Key| matches!(key.code, KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down);
+    if texts.is_ascii() && keys.iter().all(arrow) {
+        " "
+    } else if widths.iter().all(|&width| width == 1) {
+        ""
+    } else {
+        "/"
     }
 }

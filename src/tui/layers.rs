@@ -1,35 +1,140 @@
-//! The layers at the keys: which of them has the keys, scrolling, typing and closing.
+//! What lies over the screen: a layer, the stack of those that are open, and which of them has scrolling, typing and closing.
+
+pub(super) mod help;
+pub(super) mod list;
+
+use std::any::Any;
 
 use crossterm::event::Event;
 
-use super::app::App;
-use super::layers::line::{LONGEST_TYPED, Line};
-use super::layers::list::List;
-use suffrage_text::{TextId, ids};
+use crate::tui::layers::list::{LONGEST_TYPED, Line, List};
+use crate::tui::{app::App, binding::KeyPlace};
+use suffrage_session::Ask;
+use suffrage_text::{Fit, TextId, ids};
+use suffrage_view::{view_state::Overlay, view_state::overlay::Message};
 
-pub(super) mod confirm;
-pub(super) mod glossary;
-pub(super) mod help;
-pub(super) mod line;
-pub(super) mod list;
-pub(super) mod message;
+/// A panel over the screen: where its keys are bound, how it is drawn, and what scrolling and typing do to it.
+pub(super) trait Layer: Any {
+    fn place(&self) -> KeyPlace;
+
+    fn overlay(&self, app: &App) -> Overlay;
+
+    /// Adds what it shows of the run to what is asked of it.
+    fn extend(&self, _app: &App, _ask: &mut Ask) {}
+
+    /// Takes in what is typed; whether a text can be typed here.
+    fn edit(&mut self, _event: &Event) -> bool {
+        false
+    }
+
+    /// The rows scrolled out of sight, where there are any to scroll.
+    fn scrolled(&mut self) -> Option<&mut usize> {
+        None
+    }
+
+    /// Chooses so many rows further down, or scrolls. Meanwhile the layer is not among those of `app`.
+    fn scroll(&mut self, _app: &App, rows: isize) {
+        if let Some(scrolled) = self.scrolled() {
+            *scrolled = scrolled.saturating_add_signed(rows);
+        }
+    }
+
+    /// Whether a click beside it leaves it open, because what was typed would be lost.
+    fn outlasts_clicks(&self) -> bool {
+        false
+    }
+}
+
+#[derive(Default)]
+pub(super) struct Layers(Vec<Box<dyn Layer>>);
+
+impl Layers {
+    /// Opens a layer on top, in the place of one that takes the same keys.
+    pub(super) fn open(&mut self, layer: impl Layer) {
+        self.retain(|open| open.place() != layer.place());
+        self.0.push(Box::new(layer));
+    }
+
+    /// Brings a layer of this type to the top; whether there is one.
+    pub(super) fn raise<L: Layer>(&mut self) -> bool {
+        let Some(at) = self.iter().position(|layer| (layer as &dyn Any).is::<L>()) else { return false };
+        self.0[at..].rotate_left(1);
+        true
+    }
+
+    pub(super) fn pop(&mut self) -> Option<Box<dyn Layer>> {
+        self.0.pop()
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    pub(super) fn retain(&mut self, stays: impl Fn(&dyn Layer) -> bool) {
+        self.0.retain(|layer| stays(&**layer));
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// From the lowest to the top one.
+    pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &dyn Layer> {
+        self.0.iter().map(|layer| &**layer)
+    }
+
+    pub(super) fn top(&self) -> Option<&dyn Layer> {
+        self.0.last().map(|layer| &**layer)
+    }
+
+    pub(super) fn top_mut(&mut self) -> Option<&mut dyn Layer> {
+        self.0.last_mut().map(|layer| &mut **layer)
+    }
+
+    pub(super) fn top_as<L: Layer>(&self) -> Option<&L> {
+        self.top().and_then(|layer| (layer as &dyn Any).downcast_ref())
+    }
+
+    pub(super) fn top_as_mut<L: Layer>(&mut self) -> Option<&mut L> {
+        self.top_mut().and_then(|layer| (layer as &mut dyn Any).downcast_mut())
+    }
+
+    pub(super) fn find<L: Layer>(&self) -> Option<&L> {
+        self.iter().find_map(|layer| (layer as &dyn Any).downcast_ref())
+    }
+
+    pub(super) fn find_mut<L: Layer>(&mut self) -> Option<&mut L> {
+        self.0.iter_mut().find_map(|layer| (&mut **layer as &mut dyn Any).downcast_mut())
+    }
+
+    pub(super) fn has<L: Layer>(&self) -> bool {
+        self.find::<L>().is_some()
+    }
+
+    pub(super) fn close<L: Layer>(&mut self) {
+        self.0.retain(|layer| !(&**layer as &dyn Any).is::<L>());
+    }
+
+    /// Whether keys that the layer on top does not take act on the screen.
+    pub(super) fn leave_keys(&self) -> bool {
+        self.top().is_none_or(|layer| !layer.place().is_modal())
+    }
+}
+
 /// How many rows a page has. The painters decide how many are on the screen; a page is meant to be less than that.
 const PAGE: isize = 8;
 
 pub(super) fn scroll(app: &mut App, rows: isize, pages: isize) {
     let Some(mut layer) = app.layers.pop() else { return };
     layer.scroll(app, rows + pages * PAGE);
-    app.layers.put_back(layer);
+    app.layers.0.push(layer);
 }
 
-/// Turns what stands beside the picture, which keys act on as well, by a page, if it has more; whether it had. What is laid out is up to
-/// date.
+/// Turns a page of what stands beside the picture, if it has more; whether it had. What is laid out is up to date.
 pub(super) fn turn_page(app: &mut App, down: bool) -> bool {
     let (furthest, page) = (app.hits().furthest(), app.hits().page());
-    let Some(scrolled) = app.layers.top_mut().filter(|layer| !layer.is_modal()).and_then(|layer| layer.scrolled())
-    else {
-        return false;
-    };
+    let top = app.layers.top_mut().filter(|layer| !layer.place().is_modal());
+    let Some(scrolled) = top.and_then(|layer| layer.scrolled()) else { return false };
     let from = (*scrolled).min(furthest);
     *scrolled = if down { from.saturating_add(page).min(furthest) } else { from.saturating_sub(page) };
     *scrolled != from
@@ -57,15 +162,38 @@ pub(super) fn close(app: &mut App) {
 /// Says why something was refused: where it was asked for if one line says it, else as a text of its own.
 pub(super) fn refuse(app: &mut App, title: TextId, refusal: &str) {
     let refusal = refusal.trim_end();
-    if refusal.contains('\n') {
-        message::open(app, app.look.texts.fit(title), refusal.to_owned());
-    } else if let Some(list) = app.layers.top_as_mut::<List>() {
+    let is_line = !refusal.contains('\n');
+    if let Some(list) = app.layers.top_as_mut::<List>().filter(|_| is_line) {
         list.fault = Some(refusal.to_owned());
-    } else if let Some(line) = app.layers.top_as_mut::<Line>() {
+    } else if let Some(line) = app.layers.top_as_mut::<Line>().filter(|_| is_line) {
         line.fault = Some(refusal.to_owned());
-    } else if app.layers.is_empty() {
+    } else if is_line && app.layers.is_empty() {
         app.view.said = Some(refusal.into());
     } else {
-        message::open(app, app.look.texts.fit(title), refusal.to_owned());
+        tell(app, app.look.texts.fit(title), refusal.to_owned());
     }
+}
+
+impl Layer for Message {
+    fn place(&self) -> KeyPlace {
+        if self.aside { KeyPlace::Aside } else { KeyPlace::Reading }
+    }
+
+    fn overlay(&self, _: &App) -> Overlay {
+        Overlay::Message(self.clone())
+    }
+
+    fn scrolled(&mut self) -> Option<&mut usize> {
+        Some(&mut self.scroll)
+    }
+}
+
+/// Opens a text of several lines.
+pub(super) fn tell(app: &mut App, title: Fit, text: String) {
+    app.layers.open(Message { title, text, scroll: 0, aside: false });
+}
+
+/// Tells of what is on the screen, beside it, until another moment is shown.
+pub(super) fn tell_aside(app: &mut App, title: Fit, text: String) {
+    app.layers.open(Message { title, text, scroll: 0, aside: true });
 }

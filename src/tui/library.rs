@@ -1,14 +1,12 @@
 //! What the screen asks of the command line: scenarios by name, and files. The terminal program itself touches none.
 
-use crate::tui::making::Making;
+use crate::tui::features::from_file::Making;
 use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_engine::protocols::VariantId;
-use suffrage_engine::sim::command::Command;
+use suffrage_engine::{protocols::VariantId, sim::command::Command};
 use suffrage_scenario::Scenario;
 use suffrage_session::history::file::SavedSession;
-use suffrage_text::Fit;
-use suffrage_view::picture::Picture;
-use suffrage_view::{ThemeName, ThemeSpec};
+use suffrage_text::{Fit, Texts};
+use suffrage_view::{ThemeName, ThemeSpec, picture::Picture, view_state::ListRow};
 
 #[derive(Clone, Debug)]
 pub struct Opening {
@@ -44,9 +42,10 @@ impl ListedAlgorithm {
         format!("{} · {}", self.title, self.called)
     }
 
-    /// The names of the same in scenario files.
-    pub(super) fn in_files(&self) -> String {
-        format!("{} {}", self.variant.protocol().name(), self.variant.name())
+    /// Its row in a list, which is found by its names in scenario files too.
+    pub(super) fn row(&self, texts: &Texts) -> ListRow {
+        let also = format!("{} {}", self.variant.protocol().name(), self.variant.name());
+        ListRow { also, ..ListRow::new(texts.spelled(&self.name()).into_owned(), self.about.as_str()) }
     }
 }
 

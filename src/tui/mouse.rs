@@ -1,22 +1,19 @@
-//! The mouse: what it is on, its clicks, its drags and its wheel. Everything that it does can be done by keys too.
+//! The mouse: what it is on and what is said of that, its clicks, its drags and its wheel. Everything that it does can be done by keys too.
 
 use std::time::Duration;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
-use super::app::App;
-use super::binding::find;
-use super::features::{
-    act, compare, demos, events, how, inspect, links, navigation, pending_panel, properties, selection, travel, why,
-};
-use super::key::Key;
-use super::layer::Layer;
-use super::{compose, hints, keyboard, layers, pointer};
-use suffrage_engine::protocol::Ticks;
-use suffrage_session::model::why::WhyQuestion;
-use suffrage_view::Target;
+use crate::tui::binding::{Key, KeyPlace, find};
+use crate::tui::features::{act, compare, demos, faults, panes, pending_panel, selection, travel, why};
+use crate::tui::{app::App, keyboard, layers, update};
+use suffrage_engine::engine::Process;
+use suffrage_engine::protocol::{Remark, Ticks};
+use suffrage_session::{Session, model::Message, model::why::WhyQuestion};
+use suffrage_text::{Fit, ids};
 use suffrage_view::view_state::{Overlay, Pane};
+use suffrage_view::{Target, words};
 
 /// Two clicks on the same thing within this time are a double click.
 const DOUBLE: Duration = Duration::from_millis(400);
@@ -25,7 +22,7 @@ pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
     let at = Position { x: event.column, y: event.row };
     app.mouse.at = Some(at);
     // It is on what is drawn.
-    compose::lay_out_in(app, app.area);
+    update::lay_out_in(app, app.area);
     if app.view.blank {
         // A click brings a blank screen back, as any key does, and does nothing else.
         let back = matches!(event.kind, MouseEventKind::Down(_));
@@ -34,7 +31,7 @@ pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
     }
     match event.kind {
         MouseEventKind::Moved => {
-            let another = pointer::say_pointed(app);
+            let another = say_pointed(app);
             if another && app.view.pointed.is_some() {
                 app.view.said = None;
             }
@@ -42,11 +39,10 @@ pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
         }
         // While the button is held, the playhead follows the mouse, in whatever row it is, along the timeline as it was when the button
         // was pressed: it must not turn under the mouse.
-        MouseEventKind::Drag(MouseButton::Left) if app.mouse.seeking.is_some() => {
-            if let Some(ruler) = app.mouse.seeking {
-                seek_by_mouse(app, ruler.tick(at.x));
-            }
-        }
+        MouseEventKind::Drag(MouseButton::Left) => match app.mouse.seeking {
+            Some(ruler) => seek_by_mouse(app, ruler.tick(at.x)),
+            None => return false,
+        },
         MouseEventKind::Down(MouseButton::Left) => click(app, at),
         MouseEventKind::Down(MouseButton::Right) => inspect_at(app, at),
         MouseEventKind::Up(_) => app.mouse.seeking = None,
@@ -55,7 +51,7 @@ pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
         _ => return false,
     }
     app.mouse.points = true;
-    compose::touch(app);
+    update::touch(app);
     true
 }
 
@@ -63,7 +59,7 @@ fn click(app: &mut App, at: Position) {
     // What the footer shows decides where its keys are, so that it is looked at before it changes.
     let target = app.hits().at(at);
     if let Some(Target::Hint { index, pinned, column }) = target {
-        if let Some(key) = hints::key_at(app, index, pinned, column) {
+        if let Some(key) = keyboard::key_at(app, index, pinned, column) {
             keyboard::press(app, key, &Event::Key(KeyEvent::new(key.code, key.modifiers)));
         }
         return;
@@ -83,11 +79,12 @@ fn click(app: &mut App, at: Position) {
             if let Some(chosen) = app.view.overlays.last().and_then(Overlay::chosen) {
                 layers::scroll(app, row.cast_signed() - chosen.cast_signed(), 0);
             }
-            if again && app.layers.top().is_some_and(Layer::takes_double_clicks) {
+            // A message that is delivered by mistake cannot be called back.
+            if again && app.place() != KeyPlace::Pending {
                 press_in_layer(app, KeyCode::Enter);
             }
         }
-        Target::Topic(topic) => demos::choose_topic(app, topic),
+        Target::Topic(topic) => demos::choose_topic(app, |_| topic),
         Target::Note => press_in_layer(app, KeyCode::Enter),
         Target::Beside => {
             if app.layers.top().is_some_and(|layer| !layer.outlasts_clicks()) {
@@ -107,9 +104,9 @@ fn click(app: &mut App, at: Position) {
                 why::ask_about(app, WhyQuestion::Message(number));
             }
         }
-        Target::Link { from, to } => links::cut_or_mend(app, from, to),
+        Target::Link { from, to } => faults::cut_or_mend(app, from, to),
         Target::Event { number, position } => {
-            events::select(app, number, position);
+            panes::select_event(app, number, position);
             if again {
                 why::ask_about_event(app);
             }
@@ -129,16 +126,16 @@ fn click(app: &mut App, at: Position) {
         Target::Property(index) => {
             (app.view.focus, app.view.property) = (Pane::Properties, index);
             if again {
-                match properties::can_go_to_breach(app) {
-                    Ok(()) => properties::go_to_breach(app),
+                match panes::can_go_to_breach(app) {
+                    Ok(()) => panes::go_to_breach(app),
                     Err(reason) => app.say(reason),
                 }
             }
         }
         Target::Vote(row) => {
-            how::choose_row(app, row);
+            panes::choose_vote_row(app, row);
             if again {
-                how::unfold(app);
+                panes::unfold(app);
             }
         }
         Target::Pane(pane) => {
@@ -150,7 +147,7 @@ fn click(app: &mut App, at: Position) {
 
 fn press_in_layer(app: &mut App, code: KeyCode) {
     let key = Key::plain(code);
-    if let Some(binding) = find(app.bindings, app.place(), key) {
+    if let Some(binding) = find(app.place(), key) {
         keyboard::try_to(app, binding, key);
     }
 }
@@ -159,13 +156,13 @@ fn inspect_at(app: &mut App, at: Position) {
     app.view.said = None;
     if let Some(Target::Process(position)) = app.hits().at(at) {
         selection::select_by_hand(app, position);
-        inspect::open(app);
+        selection::inspect(app);
     }
 }
 
 fn seek_by_mouse(app: &mut App, tick: Ticks) {
     if tick != app.session.tick() || app.session.clock().half_way.is_some() {
-        navigation::seek(app, tick);
+        travel::seek(app, tick);
     }
 }
 
@@ -175,16 +172,64 @@ fn turn_wheel(app: &mut App, down: bool, at: Position) {
     if travel::stop(app) {
         return;
     }
-    let target = app.hits().at(at);
-    if matches!(target, Some(Target::Row(_) | Target::Topic(_) | Target::Overlay | Target::Beside)) {
-        return layers::scroll(app, if down { 1 } else { -1 }, 0);
-    }
-    if target == Some(Target::Note) && app.hits().furthest() > 0 {
-        return layers::scroll(app, if down { 1 } else { -1 }, 0);
-    }
+    let (target, rows) = (app.hits().at(at), if down { 1 } else { -1 });
     match target {
+        Some(Target::Row(_) | Target::Topic(_) | Target::Overlay | Target::Beside) => layers::scroll(app, rows, 0),
+        Some(Target::Note) if app.hits().furthest() > 0 => layers::scroll(app, rows, 0),
         Some(Target::LogLine { .. } | Target::Pane(Pane::Log)) => selection::scroll_log(app, down),
-        _ if down => navigation::next_tick(app),
-        _ => navigation::previous_tick(app),
+        _ => travel::go(app, if down { Session::go_on } else { Session::previous_tick }),
     }
+}
+
+/// Brings what the footer says of the thing under the mouse up to date; whether it is another.
+pub(super) fn say_pointed(app: &mut App) -> bool {
+    let target = app.mouse.at.and_then(|at| app.hits().at(at));
+    let pointed = target.and_then(|target| about(app, target));
+    let another = pointed != app.view.pointed;
+    app.view.pointed = pointed;
+    another
+}
+
+fn about(app: &App, target: Target) -> Option<Fit> {
+    let (frame, texts) = (&app.frame, &app.look.texts);
+    match target {
+        Target::Process(position) | Target::LogLine { position, .. } => {
+            let known = position.checked_sub(frame.first).and_then(|at| frame.processes.get(at)).cloned();
+            Some(about_process(app, &known.or_else(|| app.session.lookup().process(position))?))
+        }
+        Target::Message(number) => {
+            let message = frame.messages.iter().find(|message| message.number == number).cloned();
+            Some(about_message(app, &message.or_else(|| app.message(number))?))
+        }
+        Target::Link { from, to } => {
+            Some(texts.fit(ids::PointerLink { from: app.session.id_at(from)?, to: app.session.id_at(to)? }))
+        }
+        Target::Event { number, .. } => Some(texts.fit_remark(&app.session.tell_event(number)?.full)),
+        Target::Tick(tick) => Some(texts.fit(ids::PointerTick { tick })),
+        // The others say themselves what they are.
+        _ => None,
+    }
+}
+
+fn about_process(app: &App, process: &Process) -> Fit {
+    let texts = &app.look.texts;
+    let (id, state) = (process.id, texts.say(words::state(process.role)));
+    let elected = texts.cell(process.elected);
+    let (sent, received) = (process.sent, process.received);
+    match &process.waits {
+        Some(waits) => texts.fit(ids::PointerWaits { id, state, elected, waits: texts.remark(waits) }),
+        None => texts.fit(ids::PointerProcess { id, state, elected, sent, received }),
+    }
+}
+
+fn about_message(app: &App, message: &Message) -> Fit {
+    let what = format!("{} {}", message.kind, message.whole.as_deref().unwrap_or(&message.payload));
+    let (carried, from, to) = (what.trim_end().to_owned(), app.named(message.from), app.named(message.to));
+    let (due, sent) = (message.due, message.sent);
+    let said: Remark = match message.lost {
+        Some(lost) => ids::PointerLost { message: carried, from, to, lost }.into(),
+        None if message.notice => ids::PointerNotice { message: carried, from, to, due }.into(),
+        None => ids::PointerMessage { message: carried, from, to, due, sent }.into(),
+    };
+    app.look.texts.fit(said)
 }

@@ -2,23 +2,17 @@
 
 use tui_input::Input;
 
-use super::app::App;
-use super::binding::{Binding, KeyPlace, keys_of};
-use super::features::run_until;
-use super::filter::{Filter, Searchable, folded};
-use super::key::{self, Key};
-use super::keyboard;
-use super::layer::Layer;
-use super::layers::line::{self, Line};
-use super::layers::list::{Choice, List};
-use super::layers::{glossary, help};
+use crate::tui::binding::{self, Binding, Key, KeyPlace, keys_of};
+use crate::tui::filter::{Filter, Searchable, folded, ranked};
+use crate::tui::layers::list::{self, Choice, Line, List};
+use crate::tui::layers::{Layer, help};
+use crate::tui::{app::App, bindings::TABLE, features::run_until, keyboard};
 use suffrage_session::Until;
 use suffrage_text::{Fit, Texts, ids};
-use suffrage_view::view_state::ListRow;
-use suffrage_view::view_state::overlay::Form;
+use suffrage_view::{view_state::ListRow, view_state::overlay::Form};
 
 struct Offer {
-    entry: &'static Binding<App>,
+    entry: &'static Binding,
     keys: Vec<Key>,
     number: Option<u64>,
     /// What it plays until, if that is what it does: the condition, and the same in words.
@@ -70,7 +64,7 @@ fn explained(app: &App, typed: &str) -> Vec<Choice> {
         return Vec::new();
     }
     let texts = &app.look.texts;
-    let cap = key::caps(keys_of(app.bindings, ids::DOES_HELP), texts);
+    let cap = binding::caps(keys_of(ids::DOES_HELP), texts);
     let row = |(word, means): (String, String)| {
         let whole = texts.say(ids::PaletteCommand { command: word.clone(), does: means.clone() });
         let row = ListRow {
@@ -79,11 +73,11 @@ fn explained(app: &App, typed: &str) -> Vec<Choice> {
         };
         Choice::new(row, move |app| help::look_up(app, &word))
     };
-    glossary::found(texts, typed).into_iter().map(row).collect()
+    help::found(texts, typed).into_iter().map(row).collect()
 }
 
 fn choice(command: Offer, texts: &Texts) -> Choice {
-    let caps = key::caps(&command.keys, texts);
+    let caps = binding::caps(&command.keys, texts);
     let cap = match command.number {
         // Its keys are the digits of the number.
         Some(number) if command.entry.id == ids::DOES_TYPE_DIGIT => number.to_string(),
@@ -102,7 +96,7 @@ fn carry_out(app: &mut App, command: &Offer) {
     keyboard::run(app, command.entry, None);
     if let (Some(number), Some(asked)) = (command.number, app.layers.top_as_mut::<Line>()) {
         asked.input = Input::new(number.to_string());
-        line::accept(app);
+        list::accept_line(app);
     }
 }
 
@@ -113,14 +107,13 @@ fn commands(app: &App) -> Vec<Offer> {
     let texts = &app.look.texts;
     let mut commands: Vec<Offer> = Vec::new();
     // The palette itself is open already.
-    for entry in app.bindings.iter().filter(|entry| entry.id != ids::DOES_PALETTE) {
+    for entry in TABLE.iter().filter(|entry| entry.id != ids::DOES_PALETTE) {
         let by_place = matches!(entry.place, KeyPlace::Screen | KeyPlace::Everywhere) || entry.place == beneath;
         let counts = by_place || entry.anywhere;
         let why =
             if counts { (entry.can)(app).err().map(|said| texts.say(said)) } else { Some(texts.say(entry.group)) };
-        let same = |known: &&mut Offer| known.entry.id == entry.id;
-        if let Some(known) = commands.iter_mut().find(same) {
-            key::add(&mut known.keys, entry.keys);
+        if let Some(known) = commands.iter_mut().find(|known| known.entry.id == entry.id) {
+            binding::add(&mut known.keys, entry.keys);
             if why.is_none() {
                 (known.entry, known.why) = (entry, None);
             }
@@ -128,16 +121,13 @@ fn commands(app: &App) -> Vec<Offer> {
             commands.push(Offer { entry, keys: entry.keys.to_vec(), number: None, until: None, why });
         }
     }
-    commands.extend(conditions(app));
+    // What can be played until is a command of its own each.
+    if let Some(Offer { entry, keys, why, .. }) = commands.iter().find(|known| known.entry.id == ids::DOES_UNTIL) {
+        let (entry, keys, why) = (*entry, keys.clone(), why.clone());
+        let offer = |until| Offer { entry, keys: keys.clone(), number: None, until: Some(until), why: why.clone() };
+        commands.extend(run_until::conditions(app).into_iter().map(offer));
+    }
     commands
-}
-
-fn conditions(app: &App) -> Vec<Offer> {
-    let Some(entry) = app.bindings.iter().find(|entry| entry.id == ids::DOES_UNTIL) else { return Vec::new() };
-    let why = (entry.can)(app).err().map(|said| app.look.texts.say(said));
-    let command =
-        |until| Offer { entry, keys: entry.keys.to_vec(), number: None, until: Some(until), why: why.clone() };
-    run_until::conditions(app).into_iter().map(command).collect()
 }
 
 /// The actions that fit what has been typed, the best first; of equals, those that can act now, then in the order of the table.
@@ -145,39 +135,28 @@ fn fitting(typed: &str, app: &App) -> Vec<Offer> {
     let texts = &app.look.texts;
     let (words, number) = number_behind(typed);
     let (all, rest) = (Filter::new(typed), Filter::new(words));
-    let mut fitting: Vec<(u32, Offer)> = Vec::new();
-    for mut command in commands(app) {
-        let with_number = number.filter(|_| command.entry.takes_number).and_then(|_| command.cost(&rest, texts));
-        command.number = number.filter(|_| with_number.is_some());
-        if let Some(cost) = with_number.or_else(|| command.cost(&all, texts)) {
-            fitting.push((cost, command));
-        }
+    let mut offers = commands(app);
+    for offer in &mut offers {
+        let takes_it = |_: &u64| offer.entry.takes_number && offer.cost(&rest, texts).is_some();
+        offer.number = number.filter(takes_it);
     }
-    if !typed.is_empty() {
-        // A number by itself is, as on the screen, first of all an id.
-        let is_id = number.is_some_and(|number| words.is_empty() && app.position_named(&number.to_string()).is_some());
-        let selects = |command: &Offer| is_id && command.entry.id == ids::DOES_TYPE_DIGIT;
-        fitting.sort_by_key(|(cost, command)| (*cost, command.why.is_some(), !selects(command)));
-    }
-    if fitting.is_empty() {
-        without_number(typed, app)
-    } else {
-        fitting.into_iter().map(|(_, command)| command).collect()
-    }
+    // A number by itself is, as on the screen, first of all an id.
+    let is_id = number.is_some_and(|number| words.is_empty() && app.position_named(&number.to_string()).is_some());
+    let cost = |offer: &Offer| {
+        let cost = offer.cost(if offer.number.is_some() { &rest } else { &all }, texts)?;
+        let selects = is_id && offer.entry.id == ids::DOES_TYPE_DIGIT;
+        Some(if typed.is_empty() { (0, false, false) } else { (cost, offer.why.is_some(), !selects) })
+    };
+    let fitting = ranked(offers, cost);
+    if fitting.is_empty() { without_number(typed, app) } else { fitting }
 }
 
 fn without_number(typed: &str, app: &App) -> Vec<Offer> {
     let Some((words, last)) = typed.rsplit_once(' ') else { return Vec::new() };
     let (texts, query) = (&app.look.texts, Filter::new(words));
     let why = texts.say(ids::SaysNoNumber { typed: last.to_owned() });
-    let mut fitting: Vec<(u32, Offer)> = Vec::new();
-    for command in commands(app).into_iter().filter(|command| command.entry.takes_number) {
-        if let Some(cost) = command.cost(&query, texts) {
-            fitting.push((cost, Offer { why: Some(why.clone()), ..command }));
-        }
-    }
-    fitting.sort_by_key(|(cost, _)| *cost);
-    fitting.into_iter().map(|(_, command)| command).collect()
+    let offers = commands(app).into_iter().filter(|command| command.entry.takes_number);
+    ranked(offers.map(|command| Offer { why: Some(why.clone()), ..command }), |command| command.cost(&query, texts))
 }
 
 fn number_behind(typed: &str) -> (&str, Option<u64>) {

@@ -38,10 +38,10 @@ use std::time::Duration;
 use crossterm::event::Event;
 
 use super::app::App;
-use super::features::restore;
 use super::library::Begin;
-use super::state::ExitRequest;
-use super::{compose, update};
+use crate::tui::app::ExitRequest;
+use crate::tui::features::runs;
+use crate::tui::update;
 use input::{key, press};
 use library::written;
 use opening::{IDS, NOTE, QUESTION, app, on};
@@ -69,12 +69,12 @@ impl App {
 
     /// Something was done past the keys.
     pub(super) fn refresh(&mut self) {
-        compose::touch(self);
+        update::touch(self);
         self.lay_out_in(self.area);
     }
 
     pub(super) fn lay_out_in(&mut self, area: Rect) {
-        compose::lay_out_in(self, area);
+        update::lay_out_in(self, area);
     }
 
     pub(super) fn patience(&self) -> Option<Duration> {
@@ -82,8 +82,8 @@ impl App {
     }
 
     pub(super) fn start_with(&mut self, begin: Begin) {
-        restore::start_with(self, begin);
-        compose::touch(self);
+        runs::start_with(self, begin);
+        update::touch(self);
     }
 }
 

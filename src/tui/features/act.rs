@@ -1,24 +1,23 @@
-//! Acts: what the person at the keys does to the processes.
+//! Acts: what the person at the keys does to the processes, and what a client is asked for.
 
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::{branches, compare, notes, selection};
-use crate::tui::layers::line::{self, number};
-use crate::tui::layers::list::{self, Choice};
+use crate::tui::layers::list::{self, Choice, number};
 use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Id, Remark, Role, Strip, Ticks, Value};
+use suffrage_engine::protocol::{Datum, Id, Remark, Request, Role, Strip, Value};
 use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_scenario::config::FEW;
 use suffrage_session::Moved;
 use suffrage_text::ids;
 
 /// Does something to the processes: it enters the next tick, which is shown at once, or waits while a tick is shown half-way.
-pub(in crate::tui) fn act(app: &mut App, command: Command, done: impl Into<Remark>) {
+pub(crate) fn act(app: &mut App, command: Command, done: impl Into<Remark>) {
     act_together(app, vec![command], done);
 }
 
 /// Does several things to them in one tick.
-pub(in crate::tui) fn act_together(app: &mut App, commands: Vec<Command>, done: impl Into<Remark>) {
+pub(crate) fn act_together(app: &mut App, commands: Vec<Command>, done: impl Into<Remark>) {
     let shown = app.session.tick();
     let aimed_at = match commands.as_slice() {
         [Command::Revive(Targets::Listed(positions)) | Command::Start(Targets::Listed(positions))] => {
@@ -28,34 +27,21 @@ pub(in crate::tui) fn act_together(app: &mut App, commands: Vec<Command>, done: 
     };
     let before = branches::tree_state(app);
     let moved = app.session.act_all(commands);
-    if matches!(moved, Moved::Yes | Moved::Waiting) {
+    let taken = matches!(moved, Moved::Yes | Moved::Waiting);
+    if taken {
         // The run that stood beside has not taken it.
         app.aside.run = None;
         // The menu has done what it was opened for.
         app.layers.retain(|layer| layer.place() != KeyPlace::Faults);
     }
-    tell(app, moved, shown, (aimed_at, done.into()), before);
-}
-
-/// Says what came of an act that was done at a tick.
-fn tell(
-    app: &mut App,
-    moved: Moved,
-    shown: Ticks,
-    (aimed_at, done): (Option<u32>, Remark),
-    before: branches::TreeState,
-) {
-    let taken = matches!(moved, Moved::Yes | Moved::Waiting);
     match moved {
         Moved::Yes => {
             notes::moved(app);
             app.player.begin_tick(&mut app.view);
-            let done = outcome_of(app, aimed_at, done);
+            let done = outcome_of(app, aimed_at, done.into());
             app.say(done.with("tick", Value::Number(app.session.tick())));
         }
-        Moved::Waiting => {
-            app.say(ids::SaysWaits { tick: shown, next: shown + 1 });
-        }
+        Moved::Waiting => app.say(ids::SaysWaits { tick: shown, next: shown + 1 }),
         Moved::Nothing(remark) => app.say(remark),
         Moved::Quiet | Moved::AtTheStart | Moved::OnTheWay => app.say(ids::SAYS_QUIET),
     }
@@ -68,28 +54,24 @@ fn tell(
 /// What came of an act: a process that is brought back, or begins, with a crash in mid-broadcast armed is down again at once.
 fn outcome_of(app: &App, aimed_at: Option<u32>, done: Remark) -> Remark {
     let process = aimed_at.and_then(|at| app.session.lookup().process(at as usize));
-    let Some(process) = process.filter(|process| process.role == Role::Crashed && process.crashes_after.is_none())
-    else {
-        return done;
-    };
-    let says = if done.key == ids::SAYS_REVIVES.key() {
-        ids::SAYS_REVIVES_AND_CRASHES
-    } else if done.key == ids::SAYS_STARTS.key() {
-        ids::SAYS_STARTS_AND_CRASHES
-    } else if done.key == ids::SAYS_BEGINS.key() {
-        ids::SAYS_BEGINS_AND_CRASHES
-    } else {
-        return done;
-    };
-    Remark::from(says).with("id", Value::Id(process.id))
+    let down = process.filter(|process| process.role == Role::Crashed && process.crashes_after.is_none());
+    let crashes = [
+        (ids::SAYS_REVIVES, ids::SAYS_REVIVES_AND_CRASHES),
+        (ids::SAYS_STARTS, ids::SAYS_STARTS_AND_CRASHES),
+        (ids::SAYS_BEGINS, ids::SAYS_BEGINS_AND_CRASHES),
+    ];
+    match (down, crashes.into_iter().find(|(says, _)| says.key() == done.key)) {
+        (Some(process), Some((_, crashes))) => Remark::from(crashes).id("id", process.id),
+        _ => done,
+    }
 }
 
 /// Whether the processes decide on a value, so that a start is no candidacy.
-pub(in crate::tui) fn decides(app: &App) -> bool {
+pub(crate) fn decides(app: &App) -> bool {
     app.session.scenario().protocol().entry().strip != Strip::Leaders
 }
 
-pub(in crate::tui) fn between(app: &App, says: impl Into<Remark>, from: usize, to: usize) -> Remark {
+pub(crate) fn between(app: &App, says: impl Into<Remark>, from: usize, to: usize) -> Remark {
     says.into().with("from", app.named(from)).with("to", app.named(to))
 }
 
@@ -99,7 +81,7 @@ fn act_on(app: &mut App, position: usize, says: impl Into<Remark>, command: impl
     act(app, command(Targets::Listed(vec![position as u32])), done);
 }
 
-pub(in crate::tui) fn crash_or_revive(app: &mut App) {
+pub(crate) fn crash_or_revive(app: &mut App) {
     if is_down(app) {
         act_on(app, app.view.selected, ids::SAYS_REVIVES, Command::Revive);
     } else {
@@ -107,7 +89,7 @@ pub(in crate::tui) fn crash_or_revive(app: &mut App) {
     }
 }
 
-pub(in crate::tui) fn start(app: &mut App) {
+pub(crate) fn start(app: &mut App) {
     let together = app.session.scenario().protocol().entry().begins.is_together();
     let says = match (together, decides(app)) {
         (true, _) => ids::SAYS_ALL_BEGIN,
@@ -117,7 +99,7 @@ pub(in crate::tui) fn start(app: &mut App) {
     act_on(app, app.view.selected, says, Command::Start);
 }
 
-pub(in crate::tui) fn ask_leave(app: &mut App) {
+pub(crate) fn ask_leave(app: &mut App) {
     let Some(Process { position, id, .. }) = app.selected() else { return };
     let way = |announced, says, name, about| {
         let leave = move |targets| Command::Leave { targets, announced };
@@ -127,12 +109,12 @@ pub(in crate::tui) fn ask_leave(app: &mut App) {
         way(false, ids::SAYS_LEAVES, ids::ASK_LEAVE_SILENTLY, ids::ASK_LEAVE_SILENTLY_ABOUT),
         way(true, ids::SAYS_LEAVES_ANNOUNCED, ids::ASK_LEAVE_ANNOUNCED, ids::ASK_LEAVE_ANNOUNCED_ABOUT),
     ];
-    list::ask(app, ids::AskLeave { id }, choices, 0);
+    list::ask(app, ids::AskLeave { id }, choices);
 }
 
-pub(in crate::tui) fn ask_crash_after(app: &mut App) {
+pub(crate) fn ask_crash_after(app: &mut App) {
     let Some(Process { position, id, .. }) = app.selected() else { return };
-    line::ask(app, ids::AskCrashAfter { id }, move |app, typed| {
+    list::ask_line(app, ids::AskCrashAfter { id }, move |app, typed| {
         let after = u32::try_from(number(typed)?).map_err(|_| Remark::from(ids::SAYS_NOT_A_NUMBER))?;
         app.layers.pop();
         let says = Remark::from(ids::SAYS_ARMED).with("after", Value::Number(after.into()));
@@ -141,17 +123,17 @@ pub(in crate::tui) fn ask_crash_after(app: &mut App) {
     });
 }
 
-pub(in crate::tui) fn is_down(app: &App) -> bool {
+pub(crate) fn is_down(app: &App) -> bool {
     app.selected().is_some_and(|process| process.role == Role::Crashed)
 }
 
-pub(in crate::tui) fn can_act_on_live(app: &App) -> Able {
+pub(crate) fn can_act_on_live(app: &App) -> Able {
     let process = selection::target(app)?;
     only_if(process.role != Role::Crashed, ids::SaysIsDown { id: process.id })
 }
 
 /// Whether the selected process is up and a start of it begins anything; if not, who else could begin.
-pub(in crate::tui) fn can_start(app: &App) -> Able {
+pub(crate) fn can_start(app: &App) -> Able {
     can_act_on_live(app)?;
     let process = selection::target(app)?;
     let scenario = app.session.scenario();
@@ -161,4 +143,55 @@ pub(in crate::tui) fn can_start(app: &App) -> Able {
     let others = (0..scenario.count()).filter(|&at| scenario.can_begin(at as u32)).take(FEW);
     let ids: Vec<Id> = others.filter_map(|at| app.session.id_at(at)).collect();
     Err(ids::SaysBeginsNothing { id: process.id, ids }.into())
+}
+
+/// Whether the selected process is a client that is up.
+pub(crate) fn can_request(app: &App) -> Able {
+    let scenario = app.session.scenario();
+    only_if(!scenario.protocol().entry().requests.is_none(), ids::SAYS_NO_CLIENTS)?;
+    let process = selection::target(app)?;
+    only_if(scenario.is_client(process.position as u32), ids::SaysNoClient { id: process.id })?;
+    can_act_on_live(app)
+}
+
+pub(crate) fn ask_request(app: &mut App) {
+    let Some(process) = app.selected() else { return };
+    let (client, id) = (process.position as u32, process.id);
+    let has_keys = app.session.scenario().protocol().entry().requests.has_keys();
+    let title = Remark::from(if has_keys { ids::ASK_REQUEST_SET } else { ids::ASK_REQUEST }).id("id", id);
+    list::ask_line(app, title, move |app, typed| {
+        let request = read_request(has_keys, typed)?;
+        app.layers.pop();
+        let said = Remark::from(ids::SAYS_REQUESTED).id("id", id).with("request", Value::Text(request.to_string()));
+        act(app, Command::Request { client, request }, said);
+        Ok(())
+    });
+}
+
+/// `x`, or `k=x` where values are held under keys.
+fn read_request(has_keys: bool, typed: &str) -> Result<Request, Remark> {
+    let datum = |word: &str| {
+        let word = word.trim();
+        word.parse().map(Datum::Number).ok().or_else(|| Datum::word(word)).ok_or(ids::SAYS_NO_VALUE)
+    };
+    if !has_keys {
+        return Ok(Request { key: None, value: datum(typed)? });
+    }
+    let (key, value) = typed.split_once('=').ok_or(ids::SAYS_NO_KEY)?;
+    Ok(Request { key: Some(datum(key)?), value: datum(value)? })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_request_is_read_as_it_is_typed() {
+        let word = |word| Datum::word(word).expect("a word");
+        assert_eq!(read_request(true, " x = 7 "), Ok(Request { key: Some(word("x")), value: 7.into() }));
+        assert_eq!(read_request(false, "attack"), Ok(Request { key: None, value: word("attack") }));
+        assert_eq!(read_request(true, "x"), Err(ids::SAYS_NO_KEY.into()));
+        assert_eq!(read_request(true, "x="), Err(ids::SAYS_NO_VALUE.into()));
+        assert_eq!(read_request(false, "much too long a word"), Err(ids::SAYS_NO_VALUE.into()));
+    }
 }

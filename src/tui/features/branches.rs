@@ -1,29 +1,25 @@
-//! The tree of runs at the keys: what an act does to it, and the ways from branch to branch.
+//! The tree of runs at the keys: what an act does to it, undoing the last one, the ways from branch to branch, and bookmarks.
 
-use rows::BranchSummary;
+pub(crate) mod pane;
 
-use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
-use crate::tui::features::{notes, travel};
-use crate::tui::layer::Layer;
-use crate::tui::state::{Arrival, OpenNote};
-use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_session::history::History;
+use crate::tui::features::notes::{self, OpenNote};
+use crate::tui::features::travel::{self, Arrival};
+use crate::tui::{app::App, features::branches::pane::BranchSummary, features::turned, layers::list};
+use suffrage_engine::protocol::{Remark, Ticks, Value};
+use suffrage_session::history::{Bookmark, History, LONGEST_NAME};
+use suffrage_session::{NoUndo, describe_command::Teller};
 use suffrage_text::{Fit, ids};
-
-pub(in crate::tui) mod bookmarks;
-pub(in crate::tui) mod pane;
-pub(in crate::tui) mod rows;
 
 /// What an act may change in the tree: the branch on the screen, and how many there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::tui) struct TreeState {
+pub(crate) struct TreeState {
     branch: usize,
     beside: Option<usize>,
     all: usize,
 }
 
-pub(in crate::tui) fn tree_state(app: &App) -> TreeState {
+pub(crate) fn tree_state(app: &App) -> TreeState {
     TreeState {
         branch: app.session.branch(),
         beside: app.session.branch_beside(),
@@ -32,7 +28,7 @@ pub(in crate::tui) fn tree_state(app: &App) -> TreeState {
 }
 
 /// Says after an act that it has opened a branch, or which recorded one it follows.
-pub(in crate::tui) fn say_branch(app: &mut App, before: TreeState) {
+pub(crate) fn say_branch(app: &mut App, before: TreeState) {
     let now = tree_state(app);
     let Some(said) = app.view.said.clone().filter(|_| now.branch != before.branch) else { return };
     let history = app.session.history();
@@ -52,41 +48,39 @@ pub(in crate::tui) fn say_branch(app: &mut App, before: TreeState) {
 }
 
 /// Puts the next branch of the scenario, or the one before, on the screen at the same tick.
-pub(in crate::tui) fn cycle(app: &mut App, forward: bool) {
+pub(crate) fn cycle(app: &mut App, forward: bool) {
     let here = app.session.branch();
     let mut siblings = app.session.history().siblings(here);
     // The branch that stands beside would be compared with itself.
     siblings.retain(|&sibling| !app.is_beside(sibling));
     let Some(at) = siblings.iter().position(|&sibling| sibling == here) else { return };
-    let next = siblings[(at + if forward { 1 } else { siblings.len() - 1 }) % siblings.len()];
-    go_to(app, next, app.session.tick());
+    go_to(app, siblings[turned(at, siblings.len(), forward)], app.session.tick());
 }
 
 /// Puts a branch on the screen, at a tick or as near to it as that run lasts. Half-way inside a tick it stays there, where the two
 /// branches have the tick in common.
-pub(in crate::tui) fn go_to(app: &mut App, branch: usize, tick: Ticks) {
+pub(crate) fn go_to(app: &mut App, branch: usize, tick: Ticks) {
     let told = announcement(app, app.session.branch(), branch);
     go_to_saying(app, branch, tick, told);
 }
 
 /// The same, and says something of its own there.
-pub(in crate::tui) fn go_to_saying(app: &mut App, branch: usize, tick: Ticks, told: Fit) {
+pub(crate) fn go_to_saying(app: &mut App, branch: usize, tick: Ticks, told: Fit) {
     let without_notes = tick == app.session.tick() && !app.layers.has::<OpenNote>();
     let shared = app.session.history().shared(app.session.branch(), branch);
-    let arrival = Arrival { told, without_notes };
     // From there on the two are different runs; another scenario is begun anew.
     travel::back_to(app, shared.unwrap_or(Ticks::MAX));
-    switch(app, branch, tick, arrival);
-}
-
-fn switch(app: &mut App, branch: usize, tick: Ticks, arrival: Arrival) {
     let selected = app.session.id_at(app.view.selected);
-    let another = app.session.history().shared(app.session.branch(), branch).is_none();
     app.session.switch(branch);
-    if another {
+    if shared.is_none() {
         (app.aside.scenario, app.player.last_until) = (None, None);
         app.view.selected = selected.and_then(|id| app.session.position_of(id)).unwrap_or_default();
     }
+    come_to(app, tick, Arrival { told, without_notes });
+}
+
+/// Another branch is on the screen, and is to be shown at this tick.
+fn come_to(app: &mut App, tick: Ticks, arrival: Arrival) {
     leave_selection(app);
     if app.session.tick() == tick {
         notes::moved(app);
@@ -99,9 +93,9 @@ fn switch(app: &mut App, branch: usize, tick: Ticks, arrival: Arrival) {
 }
 
 /// What is told and selected of one branch is not true of another; what follows the moment on the screen stays.
-pub(in crate::tui) fn leave_selection(app: &mut App) {
+pub(crate) fn leave_selection(app: &mut App) {
     (app.view.event, app.view.message, app.view.log_back) = (None, None, 0);
-    app.layers.retain(Layer::outlasts_branches);
+    app.layers.retain(|layer| layer.place().outlasts_branches());
 }
 
 /// What is said of a branch that comes on the screen after another one.
@@ -109,15 +103,15 @@ fn announcement(app: &App, here: usize, branch: usize) -> Fit {
     let (texts, history) = (&app.look.texts, app.session.history());
     let (number, name) = (history.number(branch) as u64, named(history, branch));
     let Some(shared) = history.shared(here, branch) else {
-        let title = rows::scenario_name(app, history.scenario(branch));
+        let title = pane::scenario_name(app, history.scenario(branch));
         return texts.fit(ids::BranchShownOther { number, name, title });
     };
-    let BranchSummary { did, first, .. } = rows::summary_of(app, branch);
+    let BranchSummary { did, first, .. } = pane::summary_of(app, branch);
     let (count, other) = (history.siblings(branch).len() as u64, history.number(here) as u64);
     texts.fit(ids::BranchShown { number, count, name, did, other, shared, first })
 }
 
-pub(in crate::tui) fn go_on_without(app: &mut App) {
+pub(crate) fn go_on_without(app: &mut App) {
     app.pause();
     let (here, tick) = (app.session.branch(), app.session.tick());
     let mut course = app.session.history().course(here);
@@ -139,7 +133,7 @@ fn named(history: &History, branch: usize) -> String {
     history.branch(branch).name.as_ref().map_or_else(String::new, |name| format!(" “{name}”"))
 }
 
-pub(in crate::tui) fn has_another(app: &App) -> Able {
+pub(crate) fn has_another(app: &App) -> Able {
     let history = app.session.history();
     let siblings = history.siblings(app.session.branch());
     match siblings.len() {
@@ -150,7 +144,104 @@ pub(in crate::tui) fn has_another(app: &App) -> Able {
     }
 }
 
-pub(in crate::tui) fn has_later_acts(app: &App) -> Able {
+pub(crate) fn has_later_acts(app: &App) -> Able {
     let course = app.session.history().course(app.session.branch());
     only_if(course.range(app.session.tick() + 1..).next().is_some(), ids::SAYS_NOTHING_LATER)
+}
+
+/// To the end of the tick before the last act, on a branch without it. A moment of that tick stays as it is shown.
+pub(crate) fn undo(app: &mut App) {
+    let Ok((tick, act)) = app.session.last_act() else { return };
+    let without_notes = app.session.tick() + 1 == tick && !app.layers.has::<OpenNote>();
+    travel::back_to(app, tick - 1);
+    let id_at = |position| app.session.id_at(position);
+    let did = Teller::new(app.session.scenario(), &id_at).told(&act);
+    let before = app.session.history().number(app.session.branch()) as u64;
+    let Ok(to) = app.session.undo() else { return };
+    let told = ids::BranchUndone { tick, did: Value::Said(Box::new(did)), before };
+    let arrival = Arrival { told: app.look.texts.fit(told), without_notes };
+    // The run that stood beside has the act still.
+    app.aside.run = None;
+    come_to(app, to, arrival);
+}
+
+pub(crate) fn can_undo(app: &App) -> Able {
+    app.session.last_act().map(drop).map_err(|why| {
+        Remark::from(match why {
+            NoUndo::NothingDone => ids::SAYS_NOTHING_TO_UNDO,
+            NoUndo::IsBeside => ids::SAYS_UNDONE_IS_BESIDE,
+        })
+    })
+}
+
+/// Whether the moment on the screen is the first that shows the last act.
+pub(crate) fn has_just_acted(app: &App) -> bool {
+    app.session.last_act().is_ok_and(|(tick, _)| tick == app.session.tick())
+}
+
+pub(crate) fn toggle_bookmark(app: &mut App, branch: usize, tick: Ticks) {
+    let is_set = app.session.history_mut().turn_bookmark(branch, tick);
+    let said: Remark = if is_set { ids::BookmarkSet { tick }.into() } else { ids::BookmarkGone { tick }.into() };
+    app.say(said);
+}
+
+pub(crate) fn ask_name_of_bookmark(app: &mut App, branch: usize, tick: Ticks) {
+    let known = app.session.history().bookmarks(branch).into_iter().find(|bookmark| bookmark.tick == tick);
+    let name = known.and_then(|bookmark| bookmark.name).unwrap_or_default();
+    list::ask_line_with(app, ids::AskBookmarkName { tick }, name, move |app, name| {
+        is_short(name)?;
+        app.layers.pop();
+        app.session.history_mut().name_bookmark(branch, tick, name);
+        app.say(ids::BookmarkNamed { tick, name: quoted(name) });
+        Ok(())
+    });
+}
+
+pub(crate) fn ask_name_of_branch(app: &mut App, branch: usize) {
+    let history = app.session.history();
+    let (number, name) = (history.number(branch) as u64, history.branch(branch).name.clone().unwrap_or_default());
+    list::ask_line_with(app, ids::AskBranchName { number }, name, move |app, name| {
+        is_short(name)?;
+        app.layers.pop();
+        app.session.history_mut().name(branch, name);
+        let said: Remark = match app.session.history().branch(branch).name.clone() {
+            Some(name) => ids::BranchNamed { number, name }.into(),
+            None => ids::BranchNameless { number }.into(),
+        };
+        app.say(said);
+        Ok(())
+    });
+}
+
+fn is_short(name: &str) -> Able {
+    let count = name.trim().chars().count();
+    only_if(count <= LONGEST_NAME, ids::BranchNameTooLong { most: LONGEST_NAME as u64, count: count as u64 })
+}
+
+fn bookmark_beside(app: &App, forward: bool) -> Option<Bookmark> {
+    let tick = app.session.tick();
+    let mut all = app.session.history().bookmarks(app.session.branch()).into_iter();
+    if forward { all.find(|bookmark| bookmark.tick > tick) } else { all.rfind(|bookmark| bookmark.tick < tick) }
+}
+
+pub(crate) fn go_to_bookmark(app: &mut App, forward: bool) {
+    if let Some(bookmark) = bookmark_beside(app, forward) {
+        travel_to_bookmark(app, &bookmark);
+    }
+}
+
+pub(crate) fn travel_to_bookmark(app: &mut App, bookmark: &Bookmark) {
+    let name = bookmark.name.as_deref().map_or_else(String::new, quoted);
+    let told = app.look.texts.fit(ids::BookmarkHere { tick: bookmark.tick, name });
+    travel::travel_to(app, bookmark.tick, Arrival { told, without_notes: false });
+}
+
+fn quoted(name: &str) -> String {
+    let name = name.trim();
+    if name.is_empty() { String::new() } else { format!(" “{name}”") }
+}
+
+pub(crate) fn can_go_to_bookmark(app: &App, forward: bool) -> Able {
+    let otherwise = if forward { ids::SAYS_NO_BOOKMARK_AFTER } else { ids::SAYS_NO_BOOKMARK_BEFORE };
+    only_if(bookmark_beside(app, forward).is_some(), otherwise)
 }

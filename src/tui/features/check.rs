@@ -1,20 +1,19 @@
 //! "Can this go wrong from here?": all runs that go on from the tick on the screen are searched, in portions, and the shortest one that breaks
 //! anything is played as a branch.
 
-mod found;
-mod settings;
+use Spent::{Bound, Count};
 
-use crate::check::{Question, budgets, search, search_ahead, unit};
-use crate::tui::app::App;
-use crate::tui::binding::KeyPlace;
-use crate::tui::layer::Layer;
-use crate::tui::layers;
-use crate::tui::state::Travel;
-use settings::{Setting, Settings};
-use suffrage_engine::explore::{Holding, Limits, Report, Search};
-use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_scenario::check::Check;
-use suffrage_text::ids;
+use crate::check::{
+    Question, acts_of, budgets, can_be_acts, counterexample, end_of, proposed, search, search_ahead, told_in_all, unit,
+};
+use crate::tui::features::{branches, notes};
+use crate::tui::layers::{self, Layer};
+use crate::tui::{app::App, binding::KeyPlace, features::travel::Travel};
+use suffrage_engine::explore::{Breaking, Holding, Limits, Report, Search};
+use suffrage_engine::property::{Status, demand, title};
+use suffrage_engine::protocol::{Remark, Scope, Ticks, Value};
+use suffrage_scenario::check::{AnyStart, Check, TimerBound};
+use suffrage_text::{Fit, TextId, Texts, ids};
 use suffrage_view::view_state::overlay::{Form, List};
 use suffrage_view::view_state::{ListRow, Overlay};
 
@@ -25,29 +24,218 @@ const MOST_MEMORY: u64 = 256 << 20;
 /// So many transitions, about, before the screen is drawn for the first time.
 const FIRST_TRANSITIONS: u64 = 2_000;
 
-/// What is asked, while it is changed.
-struct CheckForm {
-    tick: Ticks,
-    settings: Settings,
-    row: usize,
+/// A row of the form: what an adversary may spend, or how the clock runs.
+struct Budget {
+    name: TextId,
+    told: TextId,
+    spent: Spent,
+    /// Whether it means anything for what is on the screen.
+    means: fn(&CheckForm) -> bool,
 }
 
-impl Layer<App> for CheckForm {
+enum Spent {
+    Clock,
+    AnyStart,
+    MidBroadcast,
+    Timers,
+    Count(fn(&mut Check) -> &mut u32),
+    /// Before 0 there is no bound.
+    Bound(fn(&mut Check) -> &mut Option<u32>),
+}
+
+const fn budget(name: TextId, told: TextId, spent: Spent, means: fn(&CheckForm) -> bool) -> Budget {
+    Budget { name, told, spent, means }
+}
+
+const BUDGETS: &[Budget] = &[
+    budget(ids::CHECK_FORM_CLOCK, ids::CHECK_CLOCK, Spent::Clock, |_| true),
+    budget(ids::CHECK_FORM_ANY_START, ids::CHECK_FORM_ANY_START_TOLD, Spent::AnyStart, |form| form.begins_alone),
+    budget(ids::CHECK_FORM_STARTS, ids::CHECK_FORM_STARTS_TOLD, Count(|c| &mut c.starts), |form| form.begins_alone),
+    budget(ids::CHECK_FORM_CRASHES, ids::CHECK_FORM_CRASHES_TOLD, Count(|c| &mut c.crashes), |_| true),
+    budget(ids::CHECK_FORM_MID_BROADCAST, ids::CHECK_FORM_MID_BROADCAST_TOLD, Spent::MidBroadcast, |_| true),
+    budget(ids::CHECK_FORM_REVIVALS, ids::CHECK_FORM_REVIVALS_TOLD, Count(|c| &mut c.revivals), |_| true),
+    budget(ids::CHECK_FORM_LOSSES, ids::CHECK_FORM_LOSSES_TOLD, Count(|c| &mut c.losses), |_| true),
+    budget(ids::CHECK_FORM_DUPLICATES, ids::CHECK_FORM_DUPLICATES_TOLD, Count(|c| &mut c.duplicates), |_| true),
+    budget(ids::CHECK_FORM_TIMERS, ids::CHECK_FORM_TIMERS_TOLD, Spent::Timers, |form| !form.timers.is_empty()),
+    budget(ids::CHECK_FORM_DRAWS, ids::CHECK_FORM_DRAWS_TOLD, Bound(|c| &mut c.draws), |form| form.draws),
+    budget(ids::CHECK_FORM_EARLY, ids::CHECK_FORM_EARLY_TOLD, Bound(|c| &mut c.early), CheckForm::can_be_early),
+];
+
+/// A property, and whether it is judged; one that is broken already is not.
+struct Judged {
+    name: &'static str,
+    is_wanted: bool,
+    is_broken: bool,
+}
+
+/// What is asked of all runs, while it is changed: the scenario's `[check]` to begin with.
+struct CheckForm {
+    tick: Ticks,
+    row: usize,
+    check: Check,
+    /// Whether processes begin each by itself.
+    begins_alone: bool,
+    /// The names of the protocol's timers.
+    timers: &'static [&'static str],
+    /// Whether its processes may draw numbers.
+    draws: bool,
+    scope: Scope,
+    properties: Vec<Judged>,
+}
+
+/// More than any state has.
+const MOST: u32 = 255;
+
+impl CheckForm {
+    fn of(app: &App, tick: Ticks) -> Self {
+        let scenario = app.session.scenario();
+        let entry = scenario.protocol().entry();
+        let check = scenario.check.iter();
+        let spoken_of: Vec<&str> = check.flat_map(|check| check.holds.iter().chain(&check.violates)).copied().collect();
+        let known = app.session.lookup().properties();
+        let judged = |name: &&'static str| Judged {
+            name,
+            is_wanted: spoken_of.is_empty() || spoken_of.contains(name),
+            is_broken: known.iter().any(|property| property.name == *name && property.status == Status::Violated),
+        };
+        Self {
+            tick,
+            row: 0,
+            check: proposed(scenario),
+            begins_alone: !entry.begins.is_together(),
+            timers: entry.timers,
+            draws: entry.draws(),
+            scope: entry.scope(),
+            properties: scenario.properties().iter().map(judged).collect(),
+        }
+    }
+
+    fn can_be_early(&self) -> bool {
+        self.check.asynchronous && !self.timers.is_empty()
+    }
+
+    /// The budgets that mean anything, in their order; below them stand the properties.
+    fn budgets(&self) -> Vec<&'static Budget> {
+        BUDGETS.iter().filter(|budget| (budget.means)(self)).collect()
+    }
+
+    fn last_row(&self) -> usize {
+        self.budgets().len() + self.properties.len() - 1
+    }
+
+    /// What is asked: budgets that mean nothing are spent by nobody.
+    fn asked(&self) -> Check {
+        let mut check = self.check.clone();
+        if !self.begins_alone {
+            (check.any_start, check.starts) = (AnyStart::Nobody, 0);
+        }
+        if !self.can_be_early() {
+            check.early = None;
+        }
+        check
+    }
+
+    fn judged(&self) -> Vec<&'static str> {
+        let judged = self.properties.iter().filter(|property| property.is_wanted && !property.is_broken);
+        judged.map(|property| property.name).collect()
+    }
+
+    fn change(&mut self, forward: bool) {
+        let budgets = self.budgets();
+        let Some(budget) = budgets.get(self.row) else {
+            self.properties[self.row - budgets.len()].is_wanted ^= true;
+            return;
+        };
+        let check = &mut self.check;
+        match budget.spent {
+            Spent::Clock => check.asynchronous ^= true,
+            Spent::AnyStart if check.any_start == AnyStart::Nobody => check.any_start = AnyStart::Everybody,
+            Spent::AnyStart => check.any_start = AnyStart::Nobody,
+            Spent::MidBroadcast => check.mid_broadcast ^= true,
+            Spent::Timers => {
+                let most = if let TimerBound::InAll(most) = check.timers { Some(most) } else { None };
+                check.timers = beside(most, forward).map_or(TimerBound::None, TimerBound::InAll);
+            }
+            Count(count) => *count(check) = beside(Some(*count(check)), forward).unwrap_or(0),
+            Bound(bound) => *bound(check) = beside(*bound(check), forward),
+        }
+        self.row = self.row.min(self.last_row());
+    }
+
+    fn budget_row(&self, app: &App, budget: &Budget) -> ListRow {
+        let (texts, mut check) = (&app.look.texts, self.check.clone());
+        let number = |count: u32| texts.number(u64::from(count));
+        let bound = |bound: Option<u32>| bound.map_or_else(|| texts.say(ids::CHECK_FORM_NO_BOUND), number);
+        let yes_if = |yes: bool| texts.say(if yes { ids::CHECK_FORM_YES } else { ids::CHECK_FORM_NO });
+        let value = match budget.spent {
+            Spent::Clock => yes_if(!check.asynchronous),
+            Spent::MidBroadcast => yes_if(check.mid_broadcast),
+            Spent::AnyStart => match &check.any_start {
+                AnyStart::Nobody => texts.say(ids::CHECK_FORM_NOBODY),
+                AnyStart::Everybody => texts.say(ids::CHECK_FORM_EVERYBODY),
+                AnyStart::Listed(listed) => {
+                    let named = listed.iter().filter_map(|&at| app.session.id_at(at as usize));
+                    named.map(|id| texts.name(id)).collect::<Vec<_>>().join(" ")
+                }
+            },
+            Spent::Timers => match &check.timers {
+                TimerBound::None => bound(None),
+                TimerBound::InAll(most) => number(*most),
+                TimerBound::Named(named) => {
+                    let told = |&(timer, most): &(usize, u32)| format!("{} {most}", self.timers[timer]);
+                    named.iter().map(told).collect::<Vec<_>>().join(", ")
+                }
+            },
+            Count(count) => number(*count(&mut check)),
+            Bound(of) => bound(*of(&mut check)),
+        };
+        let is_free = matches!(budget.spent, Spent::Clock) && check.asynchronous;
+        let told = if is_free { ids::CHECK_FORM_ASYNCHRONOUS_TOLD } else { budget.told };
+        form_row(&texts.fit(budget.name), value, texts.say(told))
+    }
+
+    fn property_row(&self, texts: &Texts, property: &Judged) -> ListRow {
+        let value = match property {
+            Judged { is_broken: true, .. } => ids::CHECK_FORM_BROKEN,
+            Judged { is_wanted: true, .. } => ids::CHECK_FORM_YES,
+            Judged { .. } => ids::CHECK_FORM_NO,
+        };
+        let told = if property.is_broken {
+            texts.say(ids::CHECK_FORM_BROKEN_TOLD)
+        } else {
+            demand(property.name, self.scope).map(|demand| texts.remark(&demand)).unwrap_or_default()
+        };
+        form_row(&texts.fit_remark(&title(property.name)), texts.fit(value), told)
+    }
+}
+
+/// The number after one, or before it; before 0 there is none.
+fn beside(count: Option<u32>, forward: bool) -> Option<u32> {
+    match count {
+        None => forward.then_some(0),
+        Some(count) if forward => Some((count + 1).min(MOST)),
+        Some(count) => count.checked_sub(1),
+    }
+}
+
+fn form_row(name: &Fit, value: impl Into<Fit>, told: String) -> ListRow {
+    let row = ListRow::new(name.longest(), value);
+    ListRow { short: Some(name.shortest().to_owned()), told: Some(told), ..row }
+}
+
+impl Layer for CheckForm {
     fn place(&self) -> KeyPlace {
         KeyPlace::Check
     }
 
     fn overlay(&self, app: &App) -> Overlay {
         let texts = &app.look.texts;
-        let row = |setting: &Setting| {
-            let name = self.settings.name(app, *setting);
-            let row = ListRow::new(name.longest(), self.settings.value(app, *setting));
-            ListRow { short: Some(name.shortest().to_owned()), told: Some(self.settings.told(app, *setting)), ..row }
-        };
+        let budgets = self.budgets().into_iter().map(|budget| self.budget_row(app, budget));
+        let properties = self.properties.iter().map(|property| self.property_row(texts, property));
         Overlay::List(List {
             title: texts.fit(ids::CheckFormTitle { tick: self.tick }),
             form: Form::Menu,
-            rows: self.settings.all().iter().map(row).collect(),
+            rows: budgets.chain(properties).collect(),
             chosen: self.row,
             input: String::new(),
             cursor: 0,
@@ -56,25 +244,23 @@ impl Layer<App> for CheckForm {
     }
 
     fn scroll(&mut self, _: &App, rows: isize) {
-        self.row = self.row.saturating_add_signed(rows).min(self.settings.all().len() - 1);
+        self.row = self.row.saturating_add_signed(rows).min(self.last_row());
     }
 }
 
-pub(in crate::tui) fn open(app: &mut App) {
+pub(crate) fn open(app: &mut App) {
     app.pause();
     // The whole tick is over where runs go on from.
     let tick = app.session.tick();
     app.session.seek(tick);
-    let settings = Settings::of(app);
-    app.layers.open(CheckForm { tick, settings, row: 0 });
+    let form = CheckForm::of(app, tick);
+    app.layers.open(form);
 }
 
 /// The chosen row gets the next value, or the one before.
-pub(in crate::tui) fn change(app: &mut App, forward: bool) {
+pub(crate) fn change(app: &mut App, forward: bool) {
     if let Some(form) = app.layers.top_as_mut::<CheckForm>() {
-        let setting = form.settings.all()[form.row];
-        form.settings.change(setting, forward);
-        form.row = form.row.min(form.settings.all().len() - 1);
+        form.change(forward);
     }
     app.stale = true;
 }
@@ -89,9 +275,9 @@ struct Asked {
 }
 
 /// Begins the search.
-pub(in crate::tui) fn start(app: &mut App) {
+pub(crate) fn start(app: &mut App) {
     let Some(form) = app.layers.top_as::<CheckForm>() else { return };
-    let (check, judged, tick) = (form.settings.check(), form.settings.judged(), form.tick);
+    let (check, judged, tick) = (form.asked(), form.judged(), form.tick);
     if judged.is_empty() {
         return app.say(ids::CHECK_NOTHING_JUDGED);
     }
@@ -125,7 +311,7 @@ fn look(app: &mut App, mut search: Box<dyn Search>, asked: Asked) {
         }
         let report = search.report();
         match report.shortest() {
-            Some((property, breaking)) => found::show(app, &asked, property.name(), breaking),
+            Some((property, breaking)) => show_found(app, &asked, property.name(), breaking),
             None => app.say(nothing(app, &report, &asked)),
         }
         false
@@ -147,4 +333,49 @@ fn nothing(app: &App, report: &Report, asked: &Asked) -> Remark {
         return ids::CheckFromHereBounded { states, properties, budgets }.into();
     }
     ids::CheckFromHereHolds { states, properties, budgets }.into()
+}
+
+fn show_found(app: &mut App, asked: &Asked, name: &'static str, breaking: &Breaking) {
+    let texts = &app.look.texts;
+    let property = texts.remark(&title(name));
+    let (steps, unit_of_step) = (u64::from(breaking.steps), unit(&asked.check));
+    let end = end_of(app.session.scenario(), &breaking.path);
+    // `number`: of its branch; 0 of a run of its own.
+    let told = |number: usize| {
+        let (number, property) = (number as u64, Value::Said(Box::new(title(name))));
+        texts.fit(ids::CheckFound { property, steps, unit: unit_of_step, number })
+    };
+    if asked.is_branch && can_be_acts(app.session.scenario(), &breaking.path) {
+        let acts = acts_of(app.session.scenario(), &breaking.path);
+        let named = texts.say(ids::CheckBranch { property });
+        let branch = app.session.branch_off(asked.tick, acts, &named);
+        let told = told(app.session.history().number(branch));
+        return go(app, branch, asked.tick, end, told);
+    }
+    let before = app.session.scenario_as_done(asked.tick);
+    let words = told_in_all(&before, &asked.check, name, breaking);
+    let scenario = counterexample(&before, name, breaking, words);
+    let branch = app.session.history_mut().add_root(&scenario);
+    app.names.keep(app.session.history().branch(branch).root);
+    let told = told(0);
+    go(app, branch, asked.tick, end, told);
+}
+
+/// Puts the run on the screen at the tick that it goes on from, and plays it from there to where it breaks.
+fn go(app: &mut App, branch: usize, tick: Ticks, end: Ticks, told: Fit) {
+    app.session.switch(branch);
+    branches::leave_selection(app);
+    app.call_processes();
+    let mut told = Some(told);
+    let way = Travel::new(app.player.now, move |app: &mut App, portion| {
+        if app.session.seek_within(tick, portion) == suffrage_session::Moved::OnTheWay {
+            return true;
+        }
+        notes::moved(app);
+        app.view.said = told.take();
+        app.player.stops_at = Some(end);
+        app.player.play(&mut app.view);
+        false
+    });
+    app.travel = Some(way);
 }

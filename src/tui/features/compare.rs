@@ -1,23 +1,25 @@
-//! Two runs side by side: what stands beside the run on the screen, and the way back to one.
+//! Two runs side by side: what can stand beside the run on the screen, as a list to choose from, and the way back to one.
 
 use crate::tui::app::{App, SIDES};
 use crate::tui::binding::{Able, only_if};
+use crate::tui::features::branches::pane;
+use crate::tui::features::from_file::{self, Making};
+use crate::tui::features::travel::{FIRST_PORTION, Travel};
 use crate::tui::features::{notes, runs};
-use crate::tui::state::{FIRST_PORTION, Travel};
-use suffrage_engine::protocol::{Remark, Value};
-use suffrage_scenario::Scenario;
-use suffrage_scenario::change::Changed;
-use suffrage_scenario::config::Problem;
-use suffrage_session::Moved;
+use crate::tui::layers::list::{self, Choice};
+use suffrage_engine::protocol::{Remark, Ticks, Value};
+use suffrage_scenario::change::{Changed, Variation};
+use suffrage_scenario::{Order, Scenario};
+use suffrage_session::{Moved, describe_command::called};
 use suffrage_text::ids;
 use suffrage_view::view_state::Pane;
 
-pub(in crate::tui) fn show_both(app: &mut App, left: &Scenario, right: &Scenario) {
+pub(crate) fn show_both(app: &mut App, left: &Scenario, right: &Scenario) {
     app.session.show_both(left, right);
     enter(app);
 }
 
-pub(in crate::tui) fn enter(app: &mut App) {
+pub(crate) fn enter(app: &mut App) {
     app.pause();
     app.layers.clear();
     (app.aside.note, app.aside.run, app.aside.focus) = (None, None, None);
@@ -26,7 +28,7 @@ pub(in crate::tui) fn enter(app: &mut App) {
 }
 
 /// Goes back to the run that has the keys; whether there were two.
-pub(in crate::tui) fn leave(app: &mut App) -> bool {
+pub(crate) fn leave(app: &mut App) -> bool {
     if !app.is_comparing() {
         return false;
     }
@@ -39,15 +41,15 @@ pub(in crate::tui) fn leave(app: &mut App) -> bool {
     true
 }
 
-pub(in crate::tui) fn again(app: &mut App) {
+pub(crate) fn again(app: &mut App) {
     let Some(before) = app.aside.run.take() else { return };
     let moved = app.session.put_again(before, FIRST_PORTION);
-    enter(app);
     arrive(app, &moved, |_| {});
 }
 
-/// Does something when both runs are where they are to be, which may be a long way.
-pub(in crate::tui) fn arrive(app: &mut App, moved: &Moved, done: impl FnOnce(&mut App) + 'static) {
+/// A run stands beside another one now. Does something when both are where they are to be, which may be a long way.
+pub(crate) fn arrive(app: &mut App, moved: &Moved, done: impl FnOnce(&mut App) + 'static) {
+    enter(app);
     if *moved != Moved::OnTheWay {
         return done(app);
     }
@@ -67,7 +69,7 @@ pub(in crate::tui) fn arrive(app: &mut App, moved: &Moved, done: impl FnOnce(&mu
 }
 
 /// Gives the other run the keys. The selected process stays the same, by its id.
-pub(in crate::tui) fn turn_side(app: &mut App) {
+pub(crate) fn turn_side(app: &mut App) {
     let id = app.session.id_at(app.view.selected);
     if !app.is_comparing() {
         return;
@@ -80,24 +82,9 @@ pub(in crate::tui) fn turn_side(app: &mut App) {
     app.call_processes();
 }
 
-/// Makes both runs again, each from a scenario made of its own; returns what could not stay as it was. Nothing is made of runs that are too large for
-/// the screen, which is said.
-pub(in crate::tui) fn derive_both(
-    app: &mut App,
-    derive: impl Fn(&Scenario) -> Result<Changed, Problem>,
-) -> Option<Result<Vec<Remark>, Problem>> {
-    let (left, right) = (app.session.side(0)?, app.session.side(1)?);
-    let both = [left, right].map(|lane| derive(lane.scenario()));
-    Some(match both {
-        [Ok(left), Ok(right)] if runs::refuse_large(app, [&left.scenario, &right.scenario].into_iter()) => return None,
-        [Ok(left), Ok(right)] => Ok(show_made(app, left, right)),
-        [Err(problem), _] | [_, Err(problem)] => Err(problem),
-    })
-}
-
 /// Shows two runs that have been made of those on the screen: the same side has the keys, the same process is selected. What could not
 /// stay as it was.
-pub(in crate::tui) fn show_made(app: &mut App, left: Changed, right: Changed) -> Vec<Remark> {
+pub(crate) fn show_made(app: &mut App, left: Changed, right: Changed) -> Vec<Remark> {
     let (focus, id) = (app.session.focus(), app.session.id_at(app.view.selected));
     show_both(app, &left.scenario, &right.scenario);
     if app.session.focus() != focus {
@@ -108,7 +95,7 @@ pub(in crate::tui) fn show_made(app: &mut App, left: Changed, right: Changed) ->
 }
 
 /// What is said of both: what is the same of both needs no side.
-pub(in crate::tui) fn of_sides(left: Vec<Remark>, right: Vec<Remark>) -> Vec<Remark> {
+pub(crate) fn of_sides(left: Vec<Remark>, right: Vec<Remark>) -> Vec<Remark> {
     let (both, only): (Vec<_>, Vec<_>) = left.into_iter().partition(|remark| right.contains(remark));
     let rest = right.into_iter().filter(|remark| !both.contains(remark)).map(|remark| of_side(1, remark));
     let sides: Vec<_> = only.into_iter().map(|remark| of_side(0, remark)).chain(rest).collect();
@@ -116,7 +103,7 @@ pub(in crate::tui) fn of_sides(left: Vec<Remark>, right: Vec<Remark>) -> Vec<Rem
 }
 
 /// Says after an act that only the run with the keys has taken it, if that is so.
-pub(in crate::tui) fn say_if_only_here(app: &mut App) {
+pub(crate) fn say_if_only_here(app: &mut App) {
     if !app.is_comparing() || app.session.both_took() {
         return;
     }
@@ -126,18 +113,130 @@ pub(in crate::tui) fn say_if_only_here(app: &mut App) {
     }
 }
 
-pub(in crate::tui) fn of_side(side: usize, remark: Remark) -> Remark {
+pub(crate) fn of_side(side: usize, remark: Remark) -> Remark {
     Remark::new(SIDES[side].key()).with("told", Value::Said(Box::new(remark)))
 }
 
-pub(in crate::tui) fn is_alone(app: &App) -> Able {
+pub(crate) fn is_alone(app: &App) -> Able {
     only_if(!app.is_comparing(), ids::SAYS_NOT_SIDE_BY_SIDE)
 }
 
-pub(in crate::tui) fn with_branch(app: &mut App, branch: usize) {
+pub(crate) fn with_branch(app: &mut App, branch: usize) {
     leave(app);
     let moved = app.session.put_branch_beside(branch, FIRST_PORTION);
-    enter(app);
     app.view.said = None;
     arrive(app, &moved, |_| {});
+}
+
+/// The longest delays that are offered, from the shortest.
+const LONGEST: [Ticks; 2] = [4, 16];
+
+/// Asks what is to be different in the run beside this one, or goes back to the one run that has the keys.
+pub(crate) fn toggle(app: &mut App) {
+    if !leave(app) {
+        ask(app);
+    }
+}
+
+fn ask(app: &mut App) {
+    let scenario = app.session.scenario();
+    let here = scenario.variant;
+    let mut choices: Vec<Choice> = Vec::new();
+    if let Some((_, other)) = &app.aside.run {
+        let (history, branch) = (app.session.history(), other.branch());
+        let is_of_one_tree = history.shared(app.session.branch(), branch).is_some();
+        let of_branch = is_of_one_tree.then(|| app.look.texts.remark(&called(history, branch)));
+        let other = other.scenario();
+        let known = app.library.algorithms().into_iter().find(|known| known.variant == other.variant);
+        let run = known.map(|known| known.name()).unwrap_or_default();
+        let run = of_branch.unwrap_or_else(|| app.look.texts.spelled(&run).into_owned());
+        choices.push(Choice::new(list::row(app, ids::BesideAgain { run }, ids::BESIDE_AGAIN_ABOUT), again));
+    }
+    choices.extend(branches_beside(app));
+    // Another branch of the same run is the likeliest wish of all.
+    let first = !choices.is_empty();
+    let mut another = None;
+    for algorithm in app.library.algorithms() {
+        if algorithm.variant != here {
+            if algorithm.variant.protocol() != here.protocol() {
+                another.get_or_insert(choices.len());
+            }
+            let variation = Variation::Algorithm(algorithm.variant);
+            choices.push(Choice::new(algorithm.row(&app.look.texts), move |app| compare_with(app, variation)));
+        }
+    }
+    choices.extend(settings(app, scenario));
+    // The other variants of the same algorithm are the likeliest wish, or else the algorithms.
+    let chosen = if first { 0 } else { another.unwrap_or_default() };
+    list::ask_for_run(app, ids::ASK_COMPARE, choices, chosen);
+}
+
+/// The other branches of the run on the screen, but for the one that stood beside it a moment ago.
+fn branches_beside(app: &App) -> Vec<Choice> {
+    let (history, here) = (app.session.history(), app.session.branch());
+    let before = app.aside.run.as_ref().map(|(_, other)| other.branch());
+    let others = history.siblings(here).into_iter().filter(|&branch| branch != here && Some(branch) != before);
+    let choice = |branch: usize| {
+        let shared = history.shared(here, branch).unwrap_or_default();
+        let told = pane::summary_of(app, branch);
+        // At length how it ended would leave no room for what was done.
+        let ended = told.ended.iter().rev().nth(1).or(told.ended.first()).cloned().unwrap_or_default();
+        let name = ids::BesideBranch { branch: Value::Said(Box::new(called(history, branch))) };
+        let row = list::row(app, name, ids::BesideBranchAbout { did: told.did, ended, shared });
+        Choice::new(row, move |app| with_branch(app, branch))
+    };
+    others.map(choice).collect()
+}
+
+fn settings(app: &App, scenario: &Scenario) -> Vec<Choice> {
+    let mut choices = Vec::new();
+    let mut offer = |variation, name: Remark, about: Remark| {
+        choices.push(Choice::new(list::row(app, name, about), move |app| compare_with(app, variation)));
+    };
+    let (shortest, longest) = (scenario.network.shortest_delay, scenario.network.longest_delay);
+    for most in LONGEST.map(|most| shortest.saturating_add(most - 1)).into_iter().filter(|&most| most != longest) {
+        let about = ids::BesideDelayAbout { least: shortest, most };
+        offer(Variation::Delay(shortest, most), ids::BesideDelay { least: shortest, most }.into(), about.into());
+    }
+    if shortest != longest {
+        let about = ids::BesideConstantAbout { least: shortest };
+        offer(Variation::Delay(shortest, shortest), ids::BesideConstant { least: shortest }.into(), about.into());
+    }
+    let seats = scenario.seating();
+    if !seats.is_sorted() {
+        offer(Variation::Order(Order::Ascending), ids::BESIDE_ASCENDING.into(), ids::BESIDE_ASCENDING_ABOUT.into());
+    }
+    if !seats.iter().rev().is_sorted() {
+        offer(Variation::Order(Order::Descending), ids::BESIDE_DESCENDING.into(), ids::BESIDE_DESCENDING_ABOUT.into());
+    }
+    if seats.is_sorted() || seats.iter().rev().is_sorted() {
+        offer(Variation::Order(Order::Random), ids::BESIDE_RANDOM.into(), ids::BESIDE_RANDOM_ABOUT.into());
+    }
+    let seed = scenario.seed.wrapping_add(1);
+    offer(Variation::Seed(seed), ids::BesideSeed { seed: seed.to_string() }.into(), ids::BESIDE_SEED_ABOUT.into());
+    let fifo = !scenario.network.fifo;
+    let [name, about] = if fifo {
+        [ids::BESIDE_FIFO, ids::BESIDE_FIFO_ABOUT]
+    } else {
+        [ids::BESIDE_NO_FIFO, ids::BESIDE_NO_FIFO_ABOUT]
+    };
+    offer(Variation::Fifo(fifo), name.into(), about.into());
+    choices
+}
+
+/// Puts a run beside the one on the screen: the same processes, acts and tick, but for one thing.
+fn compare_with(app: &mut App, variation: Variation) {
+    match app.session.scenario().varied(variation) {
+        Ok(derived) => {
+            let before = from_file::about_to_make(app, |_| Vec::new());
+            let (left_out, moved) = app.session.put_beside_within(&derived.scenario, FIRST_PORTION);
+            let beside = before.iter().map(|(root, _)| (*root, vec![Making::Varied(variation)]));
+            from_file::derived(app, before.iter().cloned().chain(beside).collect());
+            let left_out =
+                (left_out > 0).then(|| Remark::new(ids::BESIDE_LEFT_OUT.key()).number("count", left_out as u64));
+            let said: Vec<Remark> = derived.said.into_iter().chain(left_out).map(|remark| of_side(1, remark)).collect();
+            arrive(app, &moved, move |app| runs::tell_derived(app, &said, None));
+        }
+        Err(problem) => runs::refuse_to_make(app, &problem),
+    }
 }

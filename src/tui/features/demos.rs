@@ -2,32 +2,27 @@
 
 mod course;
 mod preview;
-mod search;
 
-use std::cell::RefCell;
-use std::rc::Rc;
-use std::time::Duration;
+use std::{cell::RefCell, rc::Rc, time::Duration};
 
 use crossterm::event::Event;
 use tui_input::Input;
 
-use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{restore, runs};
-use crate::tui::layer::Layer;
-use crate::tui::layers::line::changes;
-use crate::tui::layers::message;
-use course::{Course, Demo};
-use preview::Preview;
-use search::Index;
-use suffrage_engine::protocol::Value;
+use crate::tui::features::demos::course::{Course, Demo, Index};
+use crate::tui::layers::{self, Layer};
+use crate::tui::{
+    app::App, features::demos::preview::Preview, features::playing::PICTURE, features::runs, layers::list::changes,
+    library::Refusal,
+};
+use suffrage_engine::protocol::Remark;
 use suffrage_scenario::builtin;
 use suffrage_session::too_large;
 use suffrage_text::ids;
 use suffrage_view::view_state::Overlay;
 use suffrage_view::view_state::overlay::{self as view, DemoRow, TopicRow, Typed};
 
-pub(in crate::tui) struct Demos {
+pub(crate) struct Demos {
     course: Course,
     topic_rows: Rc<[TopicRow]>,
     topic: usize,
@@ -58,16 +53,14 @@ impl Demos {
         // Who comes from a run goes on to the next.
         let watched = (app.session.recorded() > 0).then(|| here.to_owned());
         let (topic, chosen) = if watched.is_some() { course.after(place) } else { place };
-        let index = Index::new(&app.look.texts);
-        let topic_rows = course.rows();
         let mut demos = Self {
+            topic_rows: course.rows(),
             course,
-            topic_rows,
             topic,
             chosen,
             rows: Rc::default(),
             search: None,
-            index,
+            index: Index::new(&app.look.texts),
             fault: None,
             preview: RefCell::default(),
             watched,
@@ -84,8 +77,10 @@ impl Demos {
             search.found = found.iter().map(|(at, _)| *at).collect();
             found.into_iter().map(|(_, row)| row).collect()
         } else {
-            let is_watched = |demo: &Demo| self.watched.as_ref() == Some(&demo.name);
-            let row = |(demo, number): (&Rc<Demo>, usize)| DemoRow { is_watched: is_watched(demo), ..demo.row(number) };
+            let row = |(demo, number): (&Demo, usize)| {
+                let is_watched = self.watched.as_ref() == Some(&demo.name);
+                DemoRow { is_watched, number: Some(number), ..demo.row.clone() }
+            };
             self.course.demos(self.topic).iter().zip(1..).map(row).collect()
         };
         self.chosen = self.chosen.min(self.rows.len().saturating_sub(1));
@@ -96,12 +91,7 @@ impl Demos {
             Some(search) => *search.found.get(self.chosen)?,
             None => (self.topic, self.chosen),
         };
-        self.course.demos(topic).get(at).map(|demo| &**demo)
-    }
-
-    fn choose_topic(&mut self, topic: usize) {
-        (self.search, self.topic, self.chosen) = (None, topic.min(self.course.last_topic()), 0);
-        self.list();
+        self.course.demos(topic).get(at)
     }
 
     fn begin_search(&mut self) {
@@ -121,7 +111,7 @@ impl Demos {
     }
 }
 
-impl Layer<App> for Demos {
+impl Layer for Demos {
     fn place(&self) -> KeyPlace {
         if self.search.is_some() { KeyPlace::DemoSearch } else { KeyPlace::Demos }
     }
@@ -164,13 +154,13 @@ impl Layer<App> for Demos {
     }
 }
 
-pub(in crate::tui) fn open(app: &mut App) {
+pub(crate) fn open(app: &mut App) {
     app.pause();
     let demos = Demos::new(app);
     app.layers.open(demos);
 }
 
-pub(in crate::tui) fn open_chosen(app: &mut App) {
+pub(crate) fn open_chosen(app: &mut App) {
     let Some(demos) = app.layers.top_as_mut::<Demos>() else { return };
     match demos.wanted() {
         Some(name) => open_named(app, &name),
@@ -179,7 +169,7 @@ pub(in crate::tui) fn open_chosen(app: &mut App) {
 }
 
 /// Opens the chosen demo for it to be presented; the run that it is already goes on. Whether nothing kept it from that.
-pub(in crate::tui) fn open_for_class(app: &mut App) -> bool {
+pub(crate) fn open_for_class(app: &mut App) -> bool {
     let Some(wanted) = app.layers.top_as::<Demos>().map(Demos::wanted) else { return true };
     match wanted {
         Some(name) if name != app.names.of(app.root()) => open_named(app, &name),
@@ -189,66 +179,58 @@ pub(in crate::tui) fn open_for_class(app: &mut App) -> bool {
 }
 
 /// Opens a scenario or a session by its name or its path; what keeps it from that is said here.
-pub(in crate::tui) fn open_named(app: &mut App, name: &str) {
-    match app.library.open_session(name) {
-        Some(Ok(kept)) => {
-            if let Some(why) = kept.history.roots().iter().find_map(|root| too_large(&root.scenario)) {
-                let refusal = app.look.texts.remark(&why);
-                return refuse(app, &refusal);
-            }
-            app.library.remember(name);
-            return restore::open(app, kept, name);
-        }
-        Some(Err(refusal)) => return refuse(app, &refusal),
-        None => {}
+pub(crate) fn open_named(app: &mut App, name: &str) {
+    if let Err(refusal) = try_to_open(app, name) {
+        refuse(app, &refusal);
     }
-    match app.library.open(name) {
-        Ok(opening) => {
-            if let Some(why) = too_large(&opening.scenario) {
-                let refusal = app.look.texts.remark(&why);
-                return refuse(app, &refusal);
-            }
-            app.library.remember(&opening.name);
-            app.names.opened.clone_from(&opening.name);
-            runs::show_other(app, &opening.scenario);
-            // The title of a demo is on the screen.
-            if builtin::named(&opening.name).is_none() {
-                app.say(ids::SaysOpened { name: opening.name });
-            }
-        }
-        Err(refusal) => refuse(app, &refusal),
+}
+
+fn try_to_open(app: &mut App, name: &str) -> Result<(), Refusal> {
+    let refused = |why: Option<Remark>, app: &App| why.map_or(Ok(()), |why| Err(app.look.texts.remark(&why)));
+    if let Some(kept) = app.library.open_session(name) {
+        let kept = kept?;
+        refused(kept.history.roots().iter().find_map(|root| too_large(&root.scenario)), app)?;
+        app.library.remember(name);
+        runs::take_up(app, kept, name);
+        return Ok(());
     }
+    let opening = app.library.open(name)?;
+    refused(too_large(&opening.scenario), app)?;
+    app.library.remember(&opening.name);
+    app.names.opened.clone_from(&opening.name);
+    runs::show_other(app, &opening.scenario);
+    // The title of a demo is on the screen.
+    if builtin::named(&opening.name).is_none() {
+        app.say(ids::SaysOpened { name: opening.name });
+    }
+    Ok(())
 }
 
 fn refuse(app: &mut App, refusal: &str) {
     let refusal = refusal.trim_end();
     match app.layers.top_as_mut::<Demos>() {
         Some(demos) if !refusal.contains('\n') => demos.fault = Some(refusal.to_owned()),
-        _ => message::open(app, app.look.texts.fit(ids::TITLE_CANNOT_OPEN), refusal.to_owned()),
+        _ => layers::tell(app, app.look.texts.fit(ids::TITLE_CANNOT_OPEN), refusal.to_owned()),
     }
 }
 
-/// Chooses the first demo of the topic before or after.
-pub(in crate::tui) fn turn_topic(app: &mut App, on: bool) {
+/// Chooses the first demo of another topic, which may depend on the one that is chosen.
+pub(crate) fn choose_topic(app: &mut App, another: impl Fn(usize) -> usize) {
     if let Some(demos) = app.layers.top_as_mut::<Demos>() {
-        demos.choose_topic(if on { demos.topic + 1 } else { demos.topic.saturating_sub(1) });
+        let topic = another(demos.topic).min(demos.course.last_topic());
+        (demos.search, demos.topic, demos.chosen) = (None, topic, 0);
+        demos.list();
     }
 }
 
-pub(in crate::tui) fn choose_topic(app: &mut App, topic: usize) {
-    if let Some(demos) = app.layers.top_as_mut::<Demos>() {
-        demos.choose_topic(topic);
-    }
-}
-
-pub(in crate::tui) fn open_search(app: &mut App) {
+pub(crate) fn open_search(app: &mut App) {
     if let Some(demos) = app.layers.top_as_mut::<Demos>() {
         demos.begin_search();
     }
 }
 
 /// Closes the search; what it has found last is chosen in its topic.
-pub(in crate::tui) fn close_search(app: &mut App) {
+pub(crate) fn close_search(app: &mut App) {
     if let Some(demos) = app.layers.top_as_mut::<Demos>()
         && let Some(search) = demos.search.take()
     {
@@ -260,7 +242,7 @@ pub(in crate::tui) fn close_search(app: &mut App) {
 }
 
 /// Tells all of the chosen demo: what happens in it and why, when it comes to rest, and how it is opened by its name.
-pub(in crate::tui) fn tell_all(app: &mut App) {
+pub(crate) fn tell_all(app: &mut App) {
     let Some(demo) = app.layers.top_as::<Demos>().and_then(Demos::chosen) else { return };
     let (name, title) = (demo.name.clone(), demo.whole_title.clone());
     match app.library.open(&name) {
@@ -271,25 +253,18 @@ pub(in crate::tui) fn tell_all(app: &mut App) {
             let by_name = texts.say(ids::DemosByName { name });
             let parts = [about, end.map_or_else(String::new, |end| texts.remark(&end)), by_name];
             let told: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-            message::open(app, title.into(), told.join("\n \n"));
+            layers::tell(app, title.into(), told.join("\n \n"));
         }
         Err(refusal) => refuse(app, &refusal),
     }
 }
 
-pub(in crate::tui) fn can_choose(app: &App) -> Able {
+pub(crate) fn can_choose(app: &App) -> Able {
     only_if(app.layers.top_as::<Demos>().is_some_and(|demos| !demos.rows.is_empty()), ids::SAYS_NOTHING_CHOSEN)
 }
 
 /// When the next picture of the preview is due, while one moves.
-pub(in crate::tui) fn patience(app: &App) -> Option<Duration> {
-    app.layers
-        .top_as::<Demos>()
-        .filter(|demos| preview::is_moving(&demos.preview, app))
-        .map(|_| crate::tui::player::PICTURE)
-}
-
-/// A number of demos with its word.
-fn counted(count: usize) -> Value {
-    Value::Number(count as u64)
+pub(crate) fn patience(app: &App) -> Option<Duration> {
+    let demos = app.layers.top_as::<Demos>()?;
+    preview::is_moving(&demos.preview, app).then_some(PICTURE)
 }

@@ -1,24 +1,24 @@
-//! The menu of faults: what can be done to links, to messages on their way, and to the network as a whole.
+//! The menu of faults: what can be done to links, to messages on their way, and to the network as a whole; and what a traitor says otherwise.
 
-use crate::tui::app::App;
 use crate::tui::binding::{Able, Binding, KeyPlace, only_if};
-use crate::tui::features::{act, messages, pending_panel};
-use crate::tui::layers::line;
+use crate::tui::features::{act, pending_panel, selection, turned};
 use crate::tui::layers::list::{self, Choice, List};
-use suffrage_engine::protocol::{Remark, Value};
-use suffrage_engine::sim::command::{Command, NetworkChange, Probability};
-use suffrage_session::model::{Message, percent};
-use suffrage_text::{TextId, ids};
-use suffrage_view::view_state::ListRow;
+use crate::tui::{app::App, bindings::TABLE, layers::Layer};
+use suffrage_engine::engine::Process;
+use suffrage_engine::protocol::{Datum, Id, Remark, Topology, Value};
+use suffrage_engine::sim::command::{Command, Links, NetworkChange, Probability, Select};
+use suffrage_session::model::{CutLinks, Message, percent};
+use suffrage_text::{Fit, TextId, ids};
+use suffrage_view::view_state::overlay::{self, Form};
+use suffrage_view::view_state::{ListRow, Overlay};
 
-pub(in crate::tui) fn open(app: &mut App) {
+pub(crate) fn open(app: &mut App) {
     let title = app.look.texts.fit(ids::ASK_FAULTS);
-    app.layers.open(List::menu(title, KeyPlace::Faults, |app, _| {
-        app.bindings.iter().filter_map(|entry| choice(app, entry)).collect()
-    }));
+    app.layers
+        .open(List::of(title, Form::Menu, |app, _| TABLE.iter().filter_map(|entry| choice(app, entry)).collect()));
 }
 
-fn choice(app: &App, entry: &'static Binding<App>) -> Option<Choice> {
+fn choice(app: &App, entry: &'static Binding) -> Option<Choice> {
     let texts = &app.look.texts;
     let network = app.session.lookup().network();
     let usual = entry.menu?;
@@ -41,12 +41,12 @@ fn choice(app: &App, entry: &'static Binding<App>) -> Option<Choice> {
 /// The messages in flight that acts may be about, those to or from the selected process first.
 fn in_flight(app: &App) -> Vec<Message> {
     let selected = app.view.selected;
-    let mut messages: Vec<Message> = messages::under_way(app).collect();
+    let mut messages: Vec<Message> = pending_panel::under_way(app).collect();
     messages.sort_by_key(|message| message.from != selected && message.to != selected);
     messages
 }
 
-pub(in crate::tui) fn ask_message(app: &mut App, title: TextId, act: fn(&mut App)) {
+pub(crate) fn ask_message(app: &mut App, title: TextId, act: fn(&mut App)) {
     let act = move |app: &mut App, message: &Message| {
         pending_panel::select(app, message.number);
         act(app);
@@ -54,23 +54,23 @@ pub(in crate::tui) fn ask_message(app: &mut App, title: TextId, act: fn(&mut App
     let messages = in_flight(app);
     match messages.iter().find(|message| Some(message.number) == app.view.message) {
         Some(selected) => act(app, selected),
-        None => list::ask_which(app, title, messages, messages::row, act),
+        None => list::ask_which(app, title, messages, pending_panel::row, act),
     }
 }
 
-pub(in crate::tui) fn ask_loss(app: &mut App) {
+pub(crate) fn ask_loss(app: &mut App) {
     let change = |loss| NetworkChange { loss: Some(loss), ..NetworkChange::default() };
     ask_percent(app, ids::ASK_LOSS, app.session.lookup().network().loss, ids::SAYS_LOSS_NOW, change);
 }
 
-pub(in crate::tui) fn ask_duplication(app: &mut App) {
+pub(crate) fn ask_duplication(app: &mut App) {
     let change = |duplicate| NetworkChange { duplicate: Some(duplicate), ..NetworkChange::default() };
     ask_percent(app, ids::ASK_DUPLICATION, app.session.lookup().network().duplicate, ids::SAYS_DUPLICATION_NOW, change);
 }
 
 fn ask_percent(app: &mut App, title: TextId, now: f64, says: TextId, change: fn(Probability) -> NetworkChange) {
     let title = Remark::from(title).with("percent", Value::Text(percent(now)));
-    line::ask(app, title, move |app, typed| {
+    list::ask_line(app, title, move |app, typed| {
         let number = typed.trim().trim_end_matches('%').trim().replace(',', ".").parse::<f64>();
         let probability = number.ok().and_then(|number| Probability::new(number / 100.0));
         let probability = probability.ok_or(ids::SAYS_NOT_A_PERCENTAGE)?;
@@ -81,12 +81,311 @@ fn ask_percent(app: &mut App, title: TextId, now: f64, says: TextId, change: fn(
     });
 }
 
-pub(in crate::tui) fn toggle_fifo(app: &mut App) {
+pub(crate) fn toggle_fifo(app: &mut App) {
     let fifo = !app.session.lookup().network().fifo;
     let change = NetworkChange { fifo: Some(fifo), ..NetworkChange::default() };
     act::act(app, Command::Network(change), if fifo { ids::SAYS_FIFO_NOW } else { ids::SAYS_NO_FIFO_NOW });
 }
 
-pub(in crate::tui) fn has_messages(app: &App) -> Able {
+pub(crate) fn has_messages(app: &App) -> Able {
     only_if(app.session.lookup().has_messages(), ids::SAYS_NO_MESSAGES)
+}
+
+pub(crate) fn ask_cut(app: &mut App) {
+    let Some(Process { position, id, .. }) = app.selected() else { return };
+    let row = |app: &App, &other: &usize| list::row(app, ids::AskLinkTo { id: app.named(other) }, ids::ASK_LINK_CUT);
+    let whole = whole_links(app, position);
+    list::ask_which(app, ids::AskLink { id }, whole, row, move |app, &other| cut(app, position, other, false));
+}
+
+/// The processes to which a process has a link that is whole at least one way.
+fn whole_links(app: &App, position: usize) -> Vec<usize> {
+    let (mut others, cuts) = (others(app, position), cuts(app));
+    others.retain(|&other| !cuts.is_cut(position, other) || !cuts.is_cut(other, position));
+    others
+}
+
+/// The ways to and from a process that are whole and that messages, or notices, may take.
+fn whole_ways(app: &App, position: usize) -> Vec<(usize, usize)> {
+    let (n, cuts) = (app.count(), cuts(app));
+    let one_way = app.session.lookup().topology() == Topology::OneWayRing && !app.session.lookup().network().bounce;
+    let runs = |from: usize, to: usize| !one_way || to == (from + 1) % n;
+    let both = others(app, position).into_iter().flat_map(|other| [(position, other), (other, position)]);
+    both.filter(|&(from, to)| runs(from, to) && !cuts.is_cut(from, to)).collect()
+}
+
+pub(crate) fn ask_cut_one_way(app: &mut App) {
+    let Some(Process { position, id, .. }) = app.selected() else { return };
+    let way = |(from, to): (usize, usize)| {
+        let row = list::row(app, ids::AskWay { from: app.named(from), to: app.named(to) }, ids::ASK_WAY_CUT);
+        Choice::new(row, move |app| cut(app, from, to, true))
+    };
+    let choices = whole_ways(app, position).into_iter().map(way).collect();
+    list::ask(app, ids::AskWays { id }, choices);
+}
+
+/// The links that are cut and can be mended one by one: those of the selected process first, then those cut by name.
+fn cut_links(app: &App) -> Vec<(usize, usize)> {
+    let position = app.view.selected;
+    let cuts = cuts(app);
+    let is_cut = |one, other| cuts.is_cut(one, other) || cuts.is_cut(other, one);
+    let own = others(app, position).into_iter().filter(|&other| is_cut(position, other)).map(|other| (position, other));
+    // A link that is cut both ways is told once.
+    let is_second = |from: usize, to: usize| to < from && cuts.links.binary_search(&(to, from)).is_ok();
+    let by_name = cuts.links.iter().copied();
+    let further = by_name.filter(|&(from, to)| from != position && to != position && !is_second(from, to));
+    own.chain(further).collect()
+}
+
+pub(crate) fn ask_mend(app: &mut App) {
+    let row = |app: &App, &(one, other): &(usize, usize)| {
+        list::row(app, ids::AskLinkBetween { from: app.named(one), to: app.named(other) }, ids::ASK_LINK_MEND)
+    };
+    let links = cut_links(app);
+    list::ask_which(app, ids::ASK_MEND, links, row, |app, &(one, other)| mend(app, one, other));
+}
+
+pub(crate) fn isolate(app: &mut App) {
+    let Some(Process { position, id, .. }) = app.selected() else { return };
+    let said = Remark::from(ids::SAYS_ISOLATED).with("id", Value::Id(id));
+    act::act(app, Command::Partition(vec![vec![position as u32]]), said);
+}
+
+pub(crate) fn ask_partition(app: &mut App) {
+    list::ask_line(app, ids::ASK_PARTITION, |app, typed| {
+        let groups = groups(app, typed.trim())?;
+        app.layers.pop();
+        act::act(app, Command::Partition(groups), ids::SAYS_PARTED_NOW);
+        Ok(())
+    });
+}
+
+/// The groups that a typed text names: ids with blanks or commas between them, and a bar between two groups.
+fn groups(app: &App, typed: &str) -> Result<Vec<Vec<u32>>, Remark> {
+    let mut groups = Vec::new();
+    let mut named: Vec<u32> = Vec::new();
+    for group in typed.split(['|', '/', ';']) {
+        let mut members = Vec::new();
+        for word in group.split([' ', ',']).filter(|word| !word.is_empty()) {
+            let unknown = || Remark::from(ids::SaysNoSuchId { id: word.to_owned() });
+            let position = app.position_named(word).ok_or_else(unknown)? as u32;
+            only_if(!named.contains(&position), ids::SaysNamedTwice { id: word.to_owned() })?;
+            named.push(position);
+            members.push(position);
+        }
+        if !members.is_empty() {
+            groups.push(members);
+        }
+    }
+    // The processes in no group are one group more.
+    let all = groups.len() + usize::from(named.len() < app.count());
+    if named.is_empty() || all < 2 { Err(ids::SAYS_ONE_GROUP.into()) } else { Ok(groups) }
+}
+
+pub(crate) fn can_cut(app: &App) -> Able {
+    has_links(app)?;
+    only_if(!whole_links(app, app.view.selected).is_empty(), ids::SAYS_ALL_CUT)
+}
+
+pub(crate) fn can_cut_one_way(app: &App) -> Able {
+    has_links(app)?;
+    only_if(!whole_ways(app, app.view.selected).is_empty(), ids::SAYS_ALL_CUT)
+}
+
+pub(crate) fn has_links(app: &App) -> Able {
+    selection::is_selected(app)?;
+    only_if(app.count() > 1, ids::SAYS_NO_LINKS)
+}
+
+pub(crate) fn can_mend(app: &App) -> Able {
+    only_if(
+        !cut_links(app).is_empty(),
+        if cuts(app).is_empty() { ids::SAYS_NOTHING_CUT } else { ids::SAYS_NOT_OF_THIS },
+    )
+}
+
+pub(crate) fn can_mend_all(app: &App) -> Able {
+    only_if(!cuts(app).is_empty(), ids::SAYS_NOTHING_CUT)
+}
+
+fn cut(app: &mut App, from: usize, to: usize, one_way: bool) {
+    let said = act::between(app, if one_way { ids::SAYS_CUT_ONE_WAY } else { ids::SAYS_CUT }, from, to);
+    act::act(app, Command::Cut { pairs: vec![(from as u32, to as u32)], one_way }, said);
+}
+
+/// Cuts the link between two processes both ways, or mends it if either way is cut.
+pub(crate) fn cut_or_mend(app: &mut App, one: usize, other: usize) {
+    let cuts = cuts(app);
+    let is_cut = cuts.is_cut(one, other) || cuts.is_cut(other, one);
+    if is_cut { mend(app, one, other) } else { cut(app, one, other, false) }
+}
+
+pub(crate) fn mend(app: &mut App, one: usize, other: usize) {
+    let said = act::between(app, ids::SAYS_MENDED, one, other);
+    act::act(app, Command::Mend(Links::Between(vec![(one as u32, other as u32)])), said);
+}
+
+pub(crate) fn mend_all(app: &mut App) {
+    act::act(app, Command::Mend(Links::All), ids::SAYS_ALL_MENDED);
+}
+
+fn cuts(app: &App) -> CutLinks {
+    app.session.lookup().cuts(&app.ask())
+}
+
+fn others(app: &App, position: usize) -> Vec<usize> {
+    let n = app.count();
+    let mut others: Vec<usize> = match app.session.lookup().topology() {
+        Topology::Complete => (0..n).collect(),
+        Topology::OneWayRing | Topology::TwoWayRing => vec![(position + 1) % n, (position + n - 1) % n],
+    };
+    others.retain(|&other| other != position);
+    others.dedup();
+    others
+}
+
+/// What a message will say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Says {
+    AsItIs,
+    Value(Datum),
+    Nothing,
+}
+
+/// A message on its way.
+struct Lie {
+    select: Select,
+    to: Id,
+    /// What it carries.
+    said: String,
+    /// What it can say; the first is what it says.
+    choices: Vec<Says>,
+    chosen: usize,
+}
+
+impl Lie {
+    fn command(&self) -> Option<Command> {
+        let select = self.select.clone();
+        match self.choices[self.chosen] {
+            Says::AsItIs => None,
+            Says::Value(to) => Some(Command::Alter { select, to }),
+            Says::Nothing => Some(Command::Drop(select)),
+        }
+    }
+}
+
+struct Lies {
+    from: Id,
+    /// They can be altered, and not only kept back.
+    can_alter: bool,
+    told: Vec<Lie>,
+    row: usize,
+}
+
+impl Lies {
+    /// What is to be done: what is lost last, from the last message of a link on, because acts name messages by their number on it.
+    fn commands(&self) -> Vec<Command> {
+        let is_lost = |lie: &&Lie| lie.choices[lie.chosen] == Says::Nothing;
+        let altered = self.told.iter().filter(|lie| !is_lost(lie));
+        altered.chain(self.told.iter().rev().filter(is_lost)).filter_map(Lie::command).collect()
+    }
+}
+
+impl Layer for Lies {
+    fn place(&self) -> KeyPlace {
+        KeyPlace::Lies
+    }
+
+    fn overlay(&self, app: &App) -> Overlay {
+        let (texts, id) = (&app.look.texts, self.from);
+        let title =
+            if self.can_alter { texts.fit(ids::LiesTitle { id }) } else { texts.fit(ids::LiesTitleSigned { id }) };
+        let row = |lie: &Lie| {
+            let said = lie.said.clone();
+            let about = match lie.choices[lie.chosen] {
+                Says::AsItIs => Fit::from(texts.spelled(&said).as_ref()),
+                Says::Value(value) => texts.fit(ids::LiesSays { said, value: Value::from(value) }),
+                Says::Nothing => texts.fit(ids::LiesNothing { said }),
+            };
+            ListRow::new(lie.to.to_string(), about)
+        };
+        Overlay::List(overlay::List {
+            title,
+            form: Form::Menu,
+            rows: self.told.iter().map(row).collect(),
+            chosen: self.row,
+            input: String::new(),
+            cursor: 0,
+            fault: None,
+        })
+    }
+
+    fn scroll(&mut self, _: &App, rows: isize) {
+        self.row = self.row.saturating_add_signed(rows).min(self.told.len().saturating_sub(1));
+    }
+}
+
+/// Whether the selected process can say something else than it does.
+pub(crate) fn can_lie(app: &App) -> Able {
+    let process = selection::target(app)?;
+    let hides = app.view.hides_traitors() && app.session.lookup().knows_traitors();
+    only_if(!hides, ids::SAYS_LIES_HIDDEN)?;
+    let Some(liars) = app.session.scenario().liars() else { return Err(ids::SAYS_NOTHING_ALTERED.into()) };
+    only_if(liars.contains(&(process.position as u32)), ids::SaysLoyal { id: process.id })?;
+    only_if(!lies_of(app, &process).is_empty(), ids::SaysNothingSaid { id: process.id })
+}
+
+/// The messages of a process that are on their way, in the order of sending.
+fn lies_of(app: &App, process: &Process) -> Vec<Lie> {
+    // What cannot be altered can still be kept back.
+    let scenario = app.session.scenario();
+    let values = if scenario.alterable().is_some() { scenario.values() } else { Vec::new() };
+    let messages = pending_panel::named(app.session.lookup().messages_of(process.position)).into_iter();
+    let told = messages.filter(|(message, _)| message.from == process.position).filter_map(|(message, select)| {
+        let says = |value: &&Datum| value.to_string() != message.payload;
+        let others = values.iter().filter(says).map(|value| Says::Value(*value));
+        let carries = message.whole.as_ref().unwrap_or(&message.payload);
+        Some(Lie {
+            select,
+            to: app.session.id_at(message.to)?,
+            said: carries.clone(),
+            choices: [Says::AsItIs].into_iter().chain(others).chain([Says::Nothing]).collect(),
+            chosen: 0,
+        })
+    });
+    told.collect()
+}
+
+pub(crate) fn open_lies(app: &mut App) {
+    let Some(process) = app.selected() else { return };
+    // What is chosen is about this moment.
+    app.pause();
+    let told = lies_of(app, &process);
+    let can_alter = app.session.scenario().alterable().is_some();
+    if !can_alter {
+        app.say(ids::SaysOnlyKeptBack { id: process.id });
+    }
+    app.layers.open(Lies { from: process.id, can_alter, told, row: 0 });
+}
+
+/// The chosen message will say the next thing, or the one before.
+pub(crate) fn change_lie(app: &mut App, forward: bool) {
+    let Some(lies) = app.layers.top_as_mut::<Lies>() else { return };
+    if let Some(lie) = lies.told.get_mut(lies.row) {
+        lie.chosen = turned(lie.chosen, lie.choices.len(), forward);
+    }
+    app.stale = true;
+}
+
+pub(crate) fn can_tell(app: &App) -> Able {
+    let lies = app.layers.top_as::<Lies>();
+    only_if(lies.is_some_and(|lies| !lies.commands().is_empty()), ids::SAYS_NO_LIE)
+}
+
+/// Makes the messages say what was chosen for them.
+pub(crate) fn tell_lies(app: &mut App) {
+    let Some(lies) = app.layers.top_as::<Lies>() else { return };
+    let (commands, id) = (lies.commands(), lies.from);
+    app.layers.pop();
+    act::act_together(app, commands, Remark::from(ids::SAYS_LIED).id("id", id));
 }

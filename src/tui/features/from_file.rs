@@ -1,32 +1,152 @@
-//! Runs that come from files: a file that has changed is announced, and a restart takes it as it is now. Nothing is replaced unasked.
+//! Runs that come from files, and how they were made of them: a file that has changed is announced, and a restart takes it as it is now.
+//! Nothing is replaced unasked.
 
-use std::rc::Rc;
-use std::time::Duration;
+use std::{collections::BTreeMap, mem::discriminant, rc::Rc, time::Duration};
 
-use crate::tui::app::App;
-use crate::tui::features::compare;
-use crate::tui::library::{FromFile, NotRead, Opening};
-use crate::tui::making::{Making, made, unchanged};
-use crate::tui::sources::Origin;
-use crate::tui::state::OpenNote;
-use suffrage_engine::protocol::{Remark, Value};
-use suffrage_scenario::Scenario;
-use suffrage_scenario::change::Changed;
+use crate::tui::library::{FileVersion, FromFile, NotRead, Opening};
+use crate::tui::{app::App, features::compare, features::notes::OpenNote};
+use suffrage_engine::protocol::{Remark, Ticks, Value};
+use suffrage_engine::{protocols::VariantId, sim::command::Command};
+use suffrage_scenario::change::{Changed, Variation, reseated};
+use suffrage_scenario::{Scenario, config::Problem};
 use suffrage_session::{GlanceWarnings, at_a_glance};
 use suffrage_text::{Fit, ids};
 
 /// How often the files of the runs on the screen are looked at.
 const LOOK: Duration = Duration::from_secs(1);
 
+/// What the scenario of a run was made of.
+#[derive(Clone, Debug)]
+pub(crate) struct Origin {
+    pub(crate) file: String,
+    /// What the file said then.
+    pub(crate) said: Rc<Scenario>,
+    pub(crate) makings: Vec<Making>,
+}
+
+#[derive(Debug)]
+struct Source {
+    version: FileVersion,
+    /// What it says, or said when it could be read last.
+    says: Rc<Scenario>,
+    is_faulty: bool,
+    /// Whether it has been said what in it has no effect.
+    is_weighed: bool,
+    /// Another version, as of the last look: somebody may be writing it still.
+    settling: Option<FileVersion>,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct Sources {
+    files: BTreeMap<String, Source>,
+    /// By the numbers of the scenarios in the tree.
+    origins: BTreeMap<usize, Origin>,
+    /// When the files are looked at again.
+    pub(crate) look_at: Duration,
+}
+
+impl Sources {
+    /// A file has been read: what it says, the same value as before if it says the same.
+    pub(crate) fn read(&mut self, file: &str, version: FileVersion, says: Scenario) -> Rc<Scenario> {
+        let mut known = self.origins.values().filter(|origin| origin.file == file).map(|origin| &origin.said);
+        let says = known.find(|known| ***known == says).map_or_else(|| Rc::new(says), Rc::clone);
+        let is_weighed = self.files.get(file).is_some_and(|known| known.is_weighed && Rc::ptr_eq(&known.says, &says));
+        let source = Source { version, says: Rc::clone(&says), is_faulty: false, is_weighed, settling: None };
+        self.files.insert(file.to_owned(), source);
+        says
+    }
+
+    /// What the file of a run says, if that has not been weighed before; now it is. Of a run that was made of it nothing is weighed.
+    pub(crate) fn weigh(&mut self, root: usize) -> Option<(String, Rc<Scenario>)> {
+        let origin = self.origins.get(&root).filter(|origin| origin.makings.is_empty())?;
+        let source = self.files.get_mut(&origin.file).filter(|source| Rc::ptr_eq(&source.says, &origin.said))?;
+        (!std::mem::replace(&mut source.is_weighed, true)).then(|| (origin.file.clone(), Rc::clone(&origin.said)))
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.origins.clear();
+        self.files.clear();
+    }
+
+    /// Whether the file says something else than what the run was made of, or cannot be read any more.
+    pub(crate) fn is_outdated(&self, root: usize) -> bool {
+        let Some(origin) = self.origins.get(&root) else { return false };
+        self.files.get(&origin.file).is_some_and(|source| source.is_faulty || !Rc::ptr_eq(&source.says, &origin.said))
+    }
+
+    /// What is known of a file, as of a look at it: whether it is to be read again. It is once it has stayed the same from one look
+    /// to the next.
+    pub(crate) fn has_settled(&mut self, file: &str, version: Option<FileVersion>) -> bool {
+        let Some(source) = self.files.get_mut(file) else { return false };
+        let other = version.filter(|version| *version != source.version);
+        let settled = other.is_some() && source.settling == other;
+        source.settling = other.filter(|_| !settled);
+        settled
+    }
+}
+
+/// A step by which a scenario was made from another, so that it can be made again when the other one has changed.
+#[derive(Clone, Debug)]
+pub enum Making {
+    Seed(u64),
+    Count(usize),
+    /// What was done by hand to the run of a scenario becomes a part of it.
+    Acts {
+        acts: Vec<(Ticks, Command)>,
+        on: Rc<Scenario>,
+    },
+    Algorithm(VariantId),
+    Varied(Variation),
+}
+
+impl Making {
+    fn make(&self, scenario: &Scenario) -> Result<Changed, Problem> {
+        match self {
+            Self::Seed(seed) => Ok(scenario.seeded(*seed)),
+            Self::Count(count) => scenario.with_count(*count),
+            Self::Acts { acts, on } => {
+                let seated = acts.iter().filter_map(|(tick, act)| Some((*tick, reseated(act, on, scenario)?)));
+                let mut whole = scenario.clone();
+                whole.events.extend(seated);
+                Ok(unchanged(whole))
+            }
+            Self::Algorithm(variant) => scenario.with_variant(*variant),
+            Self::Varied(variation) => scenario.varied(*variation),
+        }
+    }
+}
+
+/// Makes a scenario from another, step by step, with what could not stay as it was.
+pub(crate) fn made(scenario: &Scenario, makings: &[Making]) -> Result<Changed, Problem> {
+    makings.iter().try_fold(unchanged(scenario.clone()), |made, making| {
+        let Changed { scenario, said } = making.make(&made.scenario)?;
+        Ok(Changed { scenario, said: [made.said, said].concat() })
+    })
+}
+
+/// Adds one more step to those by which a scenario was made. Another seed or number replaces the one before.
+fn append(makings: &mut Vec<Making>, making: Making) {
+    let replaces = matches!(making, Making::Seed(_) | Making::Count(_));
+    makings.pop_if(|last| replaces && discriminant(last) == discriminant(&making));
+    makings.push(making);
+}
+
+pub(crate) const fn unchanged(scenario: Scenario) -> Changed {
+    Changed { scenario, said: Vec::new() }
+}
+
 /// The run of a scenario is on the screen that was opened by this name; `None`: it is as its file says it.
-pub(in crate::tui) fn opened(app: &mut App, root: usize, name: &str, from: Option<FromFile>) {
-    let Some(version) = app.library.version(name) else { return app.sources.forget(root) };
+pub(crate) fn opened(app: &mut App, root: usize, name: &str, from: Option<FromFile>) {
+    let Some(version) = app.library.version(name) else {
+        app.sources.origins.remove(&root);
+        return;
+    };
     let FromFile { said, makings } = from.unwrap_or_else(|| {
         let said = app.session.history().roots()[root].scenario.clone();
         FromFile { said, makings: Vec::new() }
     });
     let said = app.sources.read(name, version, said);
-    app.sources.set(root, Origin { file: name.to_owned(), said, makings });
+    app.sources.origins.insert(root, Origin { file: name.to_owned(), said, makings });
 }
 
 /// The scenarios of the runs on the screen, by their numbers: that of the left one first.
@@ -39,47 +159,45 @@ fn roots(app: &App) -> Vec<usize> {
 }
 
 /// What the program has been called with is on the screen.
-pub(in crate::tui) fn begin<'o>(
-    app: &mut App,
-    openings: impl Iterator<Item = &'o Opening>,
-    from: [Option<FromFile>; 2],
-) {
+pub(crate) fn begin<'o>(app: &mut App, openings: impl Iterator<Item = &'o Opening>, from: [Option<FromFile>; 2]) {
     for ((root, opening), from) in roots(app).into_iter().zip(openings).zip(from) {
         opened(app, root, &opening.name, from);
     }
 }
 
 /// Of which scenarios others are about to be made, and how: those on the screen, each with what this gives for it.
-pub(in crate::tui) fn about_to_make(
-    app: &App,
-    makings: impl Fn(&Scenario) -> Vec<Making>,
-) -> Vec<(usize, Vec<Making>)> {
+pub(crate) fn about_to_make(app: &App, makings: impl Fn(&Scenario) -> Vec<Making>) -> Vec<(usize, Vec<Making>)> {
     let scenario = |root: usize| &app.session.history().roots()[root].scenario;
     roots(app).into_iter().map(|root| (root, makings(scenario(root)))).collect()
 }
 
-/// The scenarios on the screen have been made of those that were there before.
-pub(in crate::tui) fn derived(app: &mut App, before: Vec<(usize, Vec<Making>)>) {
+/// The scenarios on the screen have been made of those that were there before, which may come from files.
+pub(crate) fn derived(app: &mut App, before: Vec<(usize, Vec<Making>)>) {
     for (root, (from, makings)) in roots(app).into_iter().zip(before) {
-        app.sources.derive(root, from, makings);
+        let Some(mut origin) = app.sources.origins.get(&from).cloned() else { continue };
+        makings.into_iter().for_each(|making| append(&mut origin.makings, making));
+        app.sources.origins.entry(root).or_insert(origin);
     }
 }
 
 fn files(app: &App) -> Vec<String> {
-    let mut files: Vec<String> =
-        roots(app).into_iter().filter_map(|root| app.sources.origin(root)).map(|origin| origin.file.clone()).collect();
+    let mut files: Vec<String> = roots(app)
+        .into_iter()
+        .filter_map(|root| app.sources.origins.get(&root))
+        .map(|origin| origin.file.clone())
+        .collect();
     files.dedup();
     files
 }
 
 /// How long until the files of the runs on the screen are looked at; `None`: they come from none.
-pub(in crate::tui) fn patience(app: &App) -> Option<Duration> {
-    let watches = roots(app).into_iter().any(|root| app.sources.origin(root).is_some());
+pub(crate) fn patience(app: &App) -> Option<Duration> {
+    let watches = roots(app).into_iter().any(|root| app.sources.origins.get(&root).is_some());
     watches.then(|| app.sources.look_at.saturating_sub(app.player.now))
 }
 
 /// Looks at the files if it is time; whether there is anything new to say.
-pub(in crate::tui) fn look(app: &mut App) -> bool {
+pub(crate) fn look(app: &mut App) -> bool {
     if patience(app).is_none_or(|left| !left.is_zero()) {
         return false;
     }
@@ -137,8 +255,8 @@ fn take_news(app: &mut App, file: &str) -> bool {
 }
 
 /// The program itself has written a file: that is no news, but a restart takes it.
-pub(in crate::tui) fn written(app: &mut App, file: &str) {
-    if app.sources.knows(file) {
+pub(crate) fn written(app: &mut App, file: &str) {
+    if app.sources.files.contains_key(file) {
         drop(read(app, file));
     }
 }
@@ -152,8 +270,10 @@ fn read(app: &mut App, file: &str) -> Result<Rc<Scenario>, NotRead> {
         // It came back while it was being read.
         (Ok(says), None) => Ok(Rc::new(says)),
         (Err(not_read), version) => {
-            if matches!(not_read, NotRead::Faulty(_)) {
-                app.sources.is_faulty(file, version);
+            let source = app.sources.files.get_mut(file).filter(|_| matches!(not_read, NotRead::Faulty(_)));
+            if let Some(source) = source {
+                (source.version, source.settling) = (version.unwrap_or(source.version), None);
+                source.is_faulty = true;
             }
             Err(not_read)
         }
@@ -166,10 +286,10 @@ fn called(file: &str) -> String {
 }
 
 /// A run that is to begin anew.
-pub(in crate::tui) struct Anew {
-    pub(in crate::tui) changed: Changed,
+pub(crate) struct Anew {
+    pub(crate) changed: Changed,
     /// What is to be said of its file, if it has changed or is gone.
-    pub(in crate::tui) of_file: Option<Remark>,
+    pub(crate) of_file: Option<Remark>,
     origin: Option<Origin>,
 }
 
@@ -177,18 +297,15 @@ pub(in crate::tui) struct Anew {
 fn anew(app: &mut App, root: usize) -> Result<Anew, Fit> {
     let scenario = app.session.history().roots()[root].scenario.clone();
     let as_it_was = |of_file, origin| Anew { changed: unchanged(scenario.clone()), of_file, origin };
-    let Some(origin) = app.sources.origin(root).cloned() else { return Ok(as_it_was(None, None)) };
+    let Some(origin) = app.sources.origins.get(&root).cloned() else { return Ok(as_it_was(None, None)) };
     let file = called(&origin.file);
     match read(app, &origin.file) {
         Ok(says) if says == origin.said => Ok(as_it_was(None, Some(origin))),
         Ok(says) => {
-            let changed =
-                made(&says, &origin.makings).map_err(|problem| Fit::from(problem.in_one_line(&app.look.texts)))?;
-            Ok(Anew {
-                changed,
-                of_file: Some(ids::SaysAnewFrom { file }.into()),
-                origin: Some(Origin { said: says, ..origin }),
-            })
+            let refused = |problem: Problem| Fit::from(problem.in_one_line(&app.look.texts));
+            let changed = made(&says, &origin.makings).map_err(refused)?;
+            let of_file = Some(ids::SaysAnewFrom { file }.into());
+            Ok(Anew { changed, of_file, origin: Some(Origin { said: says, ..origin }) })
         }
         Err(NotRead::Gone) => Ok(as_it_was(Some(ids::SaysAnewWithout { file }.into()), Some(origin))),
         Err(NotRead::Faulty(fault)) => Err(fault),
@@ -196,15 +313,12 @@ fn anew(app: &mut App, root: usize) -> Result<Anew, Fit> {
 }
 
 /// The runs on the screen from their start, each from its file as it is now if it comes from one: the left one first.
-///
-/// # Errors
-/// What is wrong with a file, or why no such run can be made of it.
-pub(in crate::tui) fn all_anew(app: &mut App) -> Result<Vec<Anew>, Fit> {
+pub(crate) fn all_anew(app: &mut App) -> Result<Vec<Anew>, Fit> {
     roots(app).into_iter().map(|root| anew(app, root)).collect()
 }
 
 /// What is to be said of the files of these runs: of the same file once.
-pub(in crate::tui) fn said_of_files(anew: &[Anew]) -> Vec<Remark> {
+pub(crate) fn said_of_files(anew: &[Anew]) -> Vec<Remark> {
     let said = |anew: &Anew| anew.of_file.clone().into_iter().collect();
     match anew {
         [left, right] => compare::of_sides(said(left), said(right)),
@@ -213,15 +327,15 @@ pub(in crate::tui) fn said_of_files(anew: &[Anew]) -> Vec<Remark> {
 }
 
 /// What has been made anew is on the screen.
-pub(in crate::tui) fn shown_anew(app: &mut App, anew: Vec<Anew>) {
+pub(crate) fn shown_anew(app: &mut App, anew: Vec<Anew>) {
     for (root, anew) in roots(app).into_iter().zip(anew) {
         let Some(origin) = anew.origin else { continue };
         app.names.add(root, [origin.file.clone()]);
-        app.sources.set(root, origin);
+        app.sources.origins.insert(root, origin);
     }
 }
 
 /// Whether a file has changed that a run on the screen comes from.
-pub(in crate::tui) fn has_changed(app: &App) -> bool {
+pub(crate) fn has_changed(app: &App) -> bool {
     roots(app).into_iter().any(|root| app.sources.is_outdated(root))
 }

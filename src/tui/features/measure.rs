@@ -1,18 +1,14 @@
 //! What the algorithm on the screen costs over many sizes, as a chart with this run on it. The runs are made in portions, and end when the
 //! panel is closed.
 
-use std::rc::Rc;
-use std::time::Duration;
+use std::{rc::Rc, time::Duration};
 
-use crate::tui::app::App;
-use crate::tui::binding::KeyPlace;
-use crate::tui::features::travel;
-use crate::tui::layer::Layer;
-use crate::tui::layers;
-use crate::tui::state::FIRST_PORTION;
+use crate::tui::features::travel::{self, FIRST_PORTION};
+use crate::tui::layers::{self, Layer};
+use crate::tui::{app::App, binding::KeyPlace};
 use suffrage_engine::protocol::Topology;
 use suffrage_measure::{Initiators, Options, Order, Piecemeal, Subject};
-use suffrage_text::{Fit, Texts, ids};
+use suffrage_text::{Texts, ids};
 use suffrage_view::chart::{Chart, Plotted, Series, told_law};
 use suffrage_view::view_state::{Overlay, overlay};
 
@@ -23,8 +19,8 @@ const LAST_OF_A_COMPLETE_GRAPH: u32 = 64;
 /// Runs of each size.
 const RUNS: u64 = 5;
 
-pub(in crate::tui) struct MeasurePanel {
-    title: Fit,
+pub(crate) struct MeasurePanel {
+    shown: overlay::Measured,
     work: Piecemeal,
     is_over: bool,
     portion: u64,
@@ -34,18 +30,15 @@ pub(in crate::tui) struct MeasurePanel {
     this_run: Option<Series>,
     /// Said below the chart where it has none of this run.
     silent: Option<String>,
-    chart: Rc<Chart>,
-    told: String,
 }
 
-impl Layer<App> for MeasurePanel {
+impl Layer for MeasurePanel {
     fn place(&self) -> KeyPlace {
         KeyPlace::Measured
     }
 
     fn overlay(&self, _: &App) -> Overlay {
-        let (title, chart, told) = (self.title.clone(), Rc::clone(&self.chart), self.told.clone());
-        Overlay::Measured(overlay::Measured { title, chart, told })
+        Overlay::Measured(self.shown.clone())
     }
 }
 
@@ -56,18 +49,16 @@ impl MeasurePanel {
         let (over, of) = self.work.progress();
         let mut chart = Chart::of(texts, &summary, String::new());
         chart.series.extend(self.this_run.clone());
-        self.chart = Rc::new(chart);
-        self.told = match summary.sections.first().filter(|_| self.is_over) {
+        self.shown.chart = Rc::new(chart);
+        let told = match summary.sections.first().filter(|_| self.is_over) {
             Some(section) => told_law(texts, &section.fit),
             None => texts.say(ids::MeasureProgress { over, of }),
         };
-        if let Some(silent) = &self.silent {
-            self.told = format!("{silent}\n{}", self.told);
-        }
+        self.shown.told = self.silent.iter().cloned().chain([told]).collect::<Vec<_>>().join("\n");
     }
 }
 
-pub(in crate::tui) fn open(app: &mut App) {
+pub(crate) fn open(app: &mut App) {
     app.pause();
     let scenario = app.session.scenario();
     let entry = scenario.protocol().entry();
@@ -98,27 +89,29 @@ pub(in crate::tui) fn open(app: &mut App) {
         points: vec![Plotted { n, mean: cost, least: cost, most: cost }],
     });
     let mut panel = MeasurePanel {
-        title: texts.fit(ids::MeasureTitle { protocol }),
+        shown: overlay::Measured {
+            title: texts.fit(ids::MeasureTitle { protocol }),
+            chart: Rc::default(),
+            told: String::new(),
+        },
         work: Piecemeal::new(sweep),
         is_over: false,
         portion: FIRST_PORTION,
         begun: app.player.now,
         silent: this_run.is_none().then(|| texts.say(ids::MeasureThisRunSilent { tick })),
         this_run,
-        chart: Rc::default(),
-        told: String::new(),
     };
     panel.tell(&texts);
     app.layers.open(panel);
 }
 
 /// How long nothing is to be done for the chart.
-pub(in crate::tui) fn patience(app: &App) -> Option<Duration> {
+pub(crate) fn patience(app: &App) -> Option<Duration> {
     app.layers.find::<MeasurePanel>().filter(|panel| !panel.is_over).map(|_| Duration::ZERO)
 }
 
 /// Goes on with the runs by a portion; whether there was anything left.
-pub(in crate::tui) fn look_on(app: &mut App) -> bool {
+pub(crate) fn look_on(app: &mut App) -> bool {
     let (now, texts) = (app.player.now, app.look.texts.clone());
     let Some(panel) = app.layers.find_mut::<MeasurePanel>().filter(|panel| !panel.is_over) else { return false };
     panel.portion = travel::portion_after(panel.portion, panel.begun, now);

@@ -2,22 +2,81 @@
 
 use std::time::Duration;
 
-use crate::tui::app::App;
-use crate::tui::binding::KeyPlace;
-use crate::tui::layer::Layer;
-use crate::tui::layers::message;
-use crate::tui::state::OpenNote;
+use crate::tui::{app::App, binding::KeyPlace, layers::Layer};
+use suffrage_session::model::Stop;
 use suffrage_view::view_state::{Overlay, overlay};
+
+/// The notes and questions of one tick, shown one after the other.
+#[derive(Clone, Debug)]
+pub(crate) struct OpenNote {
+    pub(crate) stops: Vec<Stop>,
+    pub(crate) shown: usize,
+    pub(crate) answered: bool,
+    /// The rows of what is shown that are scrolled out of sight.
+    pub(crate) scrolled: usize,
+    /// When it goes by itself: a note that does not stop playback.
+    pub(crate) fades: Option<Duration>,
+}
+
+impl OpenNote {
+    pub(crate) fn stop(&self) -> Option<&Stop> {
+        self.stops.get(self.shown)
+    }
+
+    pub(crate) fn has_hidden_answer(&self) -> bool {
+        !self.answered && self.stop().is_some_and(|stop| stop.question && stop.answer.is_some())
+    }
+
+    /// Whether a question of these is still to be asked or answered: the run does not go on before that.
+    pub(crate) fn has_unanswered(&self) -> bool {
+        self.has_hidden_answer() || self.stops.iter().skip(self.shown + 1).any(|stop| stop.question)
+    }
+
+    /// Whether the class has been asked what it has not been told, or will be asked it here.
+    pub(crate) fn is_asking(&self) -> bool {
+        self.has_unanswered() || self.stop().is_some_and(|stop| stop.question && stop.answer.is_none())
+    }
+
+    /// Whether there is an answer or a note that is not shown yet.
+    pub(crate) fn has_more(&self) -> bool {
+        self.has_hidden_answer() || self.shown + 1 < self.stops.len()
+    }
+
+    /// Hides the answer again, or shows the note before; whether there was anything to go back to.
+    pub(crate) fn turn_back(&mut self) -> bool {
+        if self.answered {
+            self.answered = false;
+        } else if let Some(before) = self.shown.checked_sub(1) {
+            // Its end has been read last.
+            (self.shown, self.scrolled) = (before, usize::MAX);
+            self.answered = self.has_hidden_answer();
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// Shows the answer, or the next note.
+    pub(crate) fn turn(&mut self) {
+        if self.has_hidden_answer() {
+            // The answer is the last row.
+            (self.answered, self.scrolled) = (true, usize::MAX);
+        } else {
+            self.shown += 1;
+            (self.answered, self.scrolled) = (false, 0);
+        }
+    }
+}
 
 /// How long a note that does not stop playback stays at least, and how much longer for each character.
 const READING: Duration = Duration::from_millis(1500);
 const READING_A_CHARACTER: Duration = Duration::from_millis(45);
 
-pub(in crate::tui) fn hides_answer(app: &App) -> bool {
+pub(crate) fn hides_answer(app: &App) -> bool {
     app.layers.top_as().is_some_and(OpenNote::has_hidden_answer)
 }
 
-impl Layer<App> for OpenNote {
+impl Layer for OpenNote {
     fn place(&self) -> KeyPlace {
         KeyPlace::Note
     }
@@ -33,25 +92,17 @@ impl Layer<App> for OpenNote {
         })
     }
 
-    fn is_modal(&self) -> bool {
-        false
-    }
-
     fn scrolled(&mut self) -> Option<&mut usize> {
         Some(&mut self.scrolled)
-    }
-
-    fn outlasts_branches(&self) -> bool {
-        true
     }
 }
 
 /// Whether the way back begins with hiding the answer, as the way on ended with showing it.
-pub(in crate::tui) fn shows_answer(app: &App) -> bool {
+pub(crate) fn shows_answer(app: &App) -> bool {
     app.layers.top_as::<OpenNote>().is_some_and(|note| note.answered)
 }
 
-pub(in crate::tui) fn turn(app: &mut App) {
+pub(crate) fn turn(app: &mut App) {
     let Some(note) = app.layers.top_as_mut::<OpenNote>() else { return };
     if note.has_more() {
         note.turn();
@@ -61,8 +112,8 @@ pub(in crate::tui) fn turn(app: &mut App) {
 }
 
 /// Another moment is on the screen: the log shows its newest lines, and what the scenario has to say is said.
-pub(in crate::tui) fn moved(app: &mut App) {
-    message::close_aside(app);
+pub(crate) fn moved(app: &mut App) {
+    app.layers.retain(|layer| layer.place() != KeyPlace::Aside);
     app.view.log_back = 0;
     (app.player.settled, app.player.settles) = (false, None);
     app.call_processes();
@@ -70,7 +121,7 @@ pub(in crate::tui) fn moved(app: &mut App) {
 }
 
 /// Shows the notes and questions that are due, and stops playback where they ask for it.
-pub(in crate::tui) fn arrive(app: &mut App) {
+pub(crate) fn arrive(app: &mut App) {
     app.aside.note = None;
     if !app.view.playing || fades(app).is_none() {
         app.layers.close::<OpenNote>();
@@ -84,13 +135,9 @@ pub(in crate::tui) fn arrive(app: &mut App) {
     }
     let language = app.look.texts.language().code();
     let length: usize = stops.iter().map(|stop| stop.text.in_language(language).chars().count()).sum();
-    let fades = app
-        .view
-        .playing
-        .then(|| app.player.now + READING + READING_A_CHARACTER * u32::try_from(length).unwrap_or(u32::MAX));
-    if let Some(at) = fades {
-        app.player.due = app.player.due.max(at);
-    }
+    let reading = READING + READING_A_CHARACTER * u32::try_from(length).unwrap_or(u32::MAX);
+    let fades = app.view.playing.then(|| app.player.now + reading);
+    app.player.due = fades.map_or(app.player.due, |at| app.player.due.max(at));
     // A note selects its process, but a key must never act on another process than the one that the person has selected.
     if let Some(&position) = stops.iter().find_map(|stop| stop.look.first())
         && !app.view.by_hand
@@ -101,7 +148,7 @@ pub(in crate::tui) fn arrive(app: &mut App) {
     app.layers.open(OpenNote { stops, shown: 0, answered: false, scrolled: 0, fades });
 }
 
-pub(in crate::tui) fn close(app: &mut App) {
+pub(crate) fn close(app: &mut App) {
     let Some(note) = app.layers.find::<OpenNote>().cloned() else { return };
     app.layers.close::<OpenNote>();
     // A passing note may have outlived its tick.
@@ -109,7 +156,7 @@ pub(in crate::tui) fn close(app: &mut App) {
 }
 
 /// Whether a question of this moment has not been answered, whether or not it lies open.
-pub(in crate::tui) fn is_asking(app: &App) -> bool {
+pub(crate) fn is_asking(app: &App) -> bool {
     if app.is_comparing() {
         return false;
     }
@@ -118,18 +165,18 @@ pub(in crate::tui) fn is_asking(app: &App) -> bool {
 }
 
 /// Whether what is recorded beyond the moment on the screen is shown.
-pub(in crate::tui) fn reveals(app: &App) -> bool {
+pub(crate) fn reveals(app: &App) -> bool {
     app.view.reveal && !is_asking(app)
 }
 
 /// Whether a key that goes on asks or answers first.
-pub(in crate::tui) fn is_unanswered(app: &App) -> bool {
+pub(crate) fn is_unanswered(app: &App) -> bool {
     let unanswered = |note: Option<&OpenNote>| note.is_some_and(OpenNote::has_unanswered);
     !app.is_comparing() && (unanswered(app.layers.find()) || unanswered(app.aside.note.as_ref()))
 }
 
 /// Shows the question that is still to be asked at this moment, or its answer, before the run goes on; whether there was one.
-pub(in crate::tui) fn answer_first(app: &mut App) -> bool {
+pub(crate) fn answer_first(app: &mut App) -> bool {
     if app.is_comparing() {
         return false;
     }
@@ -141,13 +188,13 @@ pub(in crate::tui) fn answer_first(app: &mut App) -> bool {
 }
 
 /// Whether notes of this moment were closed before all of them had been shown.
-pub(in crate::tui) fn has_more(app: &App) -> bool {
+pub(crate) fn has_more(app: &App) -> bool {
     app.aside.note.as_ref().is_some_and(OpenNote::has_more)
 }
 
 /// Shows the notes of this moment again that were closed: forward, the next thing that they had not said yet; backward, what
 /// they said last. Whether there was anything to show.
-pub(in crate::tui) fn reopen(app: &mut App, forward: bool) -> bool {
+pub(crate) fn reopen(app: &mut App, forward: bool) -> bool {
     let wanted = if forward { has_more(app) } else { app.aside.note.is_some() };
     let Some(mut note) = app.aside.note.take_if(|_| wanted) else { return false };
     app.pause();
@@ -160,7 +207,7 @@ pub(in crate::tui) fn reopen(app: &mut App, forward: bool) -> bool {
 }
 
 /// Shows the last of the notes and questions on the screen, with its answer: going back begins there.
-pub(in crate::tui) fn show_all(app: &mut App) {
+pub(crate) fn show_all(app: &mut App) {
     if let Some(note) = app.layers.find_mut::<OpenNote>() {
         while note.has_more() {
             note.turn();
@@ -169,11 +216,11 @@ pub(in crate::tui) fn show_all(app: &mut App) {
     }
 }
 
-pub(in crate::tui) fn fades(app: &App) -> Option<Duration> {
+pub(crate) fn fades(app: &App) -> Option<Duration> {
     app.layers.find::<OpenNote>()?.fades
 }
 
-pub(in crate::tui) fn fade(app: &mut App) -> bool {
+pub(crate) fn fade(app: &mut App) -> bool {
     let over = fades(app).is_some_and(|at| at <= app.player.now);
     if over {
         close(app);

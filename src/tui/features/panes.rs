@@ -1,22 +1,26 @@
-//! The panes: which has the keys, which has all the room, and the way back.
+//! The panes: which has the keys, which has all the room, the way back, and what the keys do in three of them, which are that of the
+//! properties, that of how a process comes to its decision, and the space-time diagram.
 
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{compare, events, how, properties};
+use crate::tui::features::{compare, notes, selection, travel, turned, why};
+use suffrage_engine::property::{Property, Status, title};
+use suffrage_engine::protocol::{Derivation, Remark, Value};
+use suffrage_session::model::space_time::{Find, FoundEvent};
 use suffrage_text::ids;
-use suffrage_view::view_state::Pane;
+use suffrage_view::view_state::how::{is_deep, level, rows};
+use suffrage_view::view_state::{HowView, Pane};
 
-pub(in crate::tui) fn next(app: &mut App, forward: bool) {
+pub(crate) fn next(app: &mut App, forward: bool) {
     if app.is_comparing() {
         return compare::turn_side(app);
     }
     app.aside.focus = None;
     let panes: Vec<Pane> = Pane::ALL.iter().copied().filter(|&pane| is_there(app, pane)).collect();
-    let count = panes.len();
     let here = panes.iter().position(|&pane| pane == app.view.focus).unwrap_or_default();
-    app.view.focus = panes[(here + if forward { 1 } else { count - 1 }) % count];
+    app.view.focus = panes[turned(here, panes.len(), forward)];
     if app.view.focus == Pane::Properties {
-        properties::choose_what_broke(app);
+        choose_what_broke(app);
     }
 }
 
@@ -30,32 +34,27 @@ fn is_there(app: &App, pane: Pane) -> bool {
 }
 
 /// A pane that has nothing to show of another algorithm gives the keys to the graph.
-pub(in crate::tui) fn follow(app: &mut App) {
+pub(crate) fn follow(app: &mut App) {
     if !is_there(app, app.view.focus) {
         (app.view.focus, app.view.zoomed) = (Pane::Arena, false);
     }
 }
 
-/// In presentation whatever has the keys has all the room.
-pub(in crate::tui) fn can_zoom(app: &App) -> Able {
-    only_if(!app.view.presenting, ids::SAYS_ZOOMED_ANYWAY)
-}
-
 /// A panel that has keys of its own stands where the panes are that would be turned to.
-pub(in crate::tui) fn can_turn(app: &App) -> Able {
+pub(crate) fn can_turn(app: &App) -> Able {
     only_if(!matches!(app.place(), KeyPlace::Pending | KeyPlace::Faults | KeyPlace::Lies), ids::SAYS_CLOSE_FIRST)
 }
 
-pub(in crate::tui) fn zoom(app: &mut App) {
+pub(crate) fn zoom(app: &mut App) {
     app.aside.focus = None;
     app.view.zoomed = !app.view.zoomed;
 }
 
 /// Cancels what is going on, the most passing thing first.
-pub(in crate::tui) fn cancel(app: &mut App) {
+pub(crate) fn cancel(app: &mut App) {
     if !app.view.typed.is_empty() {
         app.view.typed.clear();
-    } else if how::fold(app) {
+    } else if fold(app) {
         // The rows round it are seen again.
     } else if std::mem::take(&mut app.view.presenting) {
         // A run that plays goes on: the class sees the same as before.
@@ -64,7 +63,7 @@ pub(in crate::tui) fn cancel(app: &mut App) {
     } else if app.view.message.is_some() {
         app.view.message = None;
     } else if app.view.zoomed {
-        if !events::leave(app) {
+        if !leave_space_time(app) {
             app.view.zoomed = false;
         }
     } else if compare::leave(app) {
@@ -74,19 +73,206 @@ pub(in crate::tui) fn cancel(app: &mut App) {
     }
 }
 
-pub(in crate::tui) fn unzooms(app: &App) -> bool {
+pub(crate) fn unzooms(app: &App) -> bool {
     let view = &app.view;
-    view.event.is_none()
-        && !how::is_unfolded(app)
-        && app.layers.is_empty()
-        && view.zoomed
-        && view.typed.is_empty()
-        && view.log_back == 0
+    let is_first = view.event.is_none() && view.typed.is_empty() && view.log_back == 0;
+    view.zoomed && is_first && app.layers.is_empty() && !is_unfolded(app)
 }
 
-pub(in crate::tui) fn can_cancel(app: &App) -> Able {
+pub(crate) fn can_cancel(app: &App) -> Able {
     let view = &app.view;
     let chosen = view.message.is_some() || view.presenting || view.zoomed;
     let something = app.is_comparing() || !view.typed.is_empty() || chosen || view.playing || view.log_back > 0;
     only_if(something, ids::SAYS_NOTHING_TO_CANCEL)
+}
+
+pub(crate) fn chosen_property(app: &App) -> Option<Property> {
+    let mut properties = app.session.lookup().properties();
+    let chosen = app.view.property.min(properties.len().checked_sub(1)?);
+    Some(properties.swap_remove(chosen))
+}
+
+pub(crate) fn choose_property(app: &mut App, forward: bool) {
+    let count = app.session.lookup().properties().len().max(1);
+    app.view.property = turned(app.view.property.min(count - 1), count, forward);
+}
+
+pub(crate) fn choose_what_broke(app: &mut App) {
+    if chosen_property(app).is_none_or(|chosen| chosen.tick.is_none()) {
+        let properties = app.session.lookup().properties();
+        let first = |broke: fn(&Property) -> bool| properties.iter().position(broke);
+        let broken =
+            first(|property| property.status == Status::Violated).or(first(|property| property.tick.is_some()));
+        app.view.property = broken.unwrap_or(app.view.property);
+    }
+}
+
+/// Goes to the tick at which the chosen property broke, and selects the process that broke it.
+pub(crate) fn go_to_breach(app: &mut App) {
+    let Some(property) = chosen_property(app) else { return };
+    let (Some(tick), Some(why)) = (property.tick, property.why) else { return };
+    if let Some(position) = property.processes.first().and_then(|&id| app.session.position_of(id)) {
+        selection::select_by_hand(app, position);
+    }
+    travel::travel(app, tick);
+    app.say(ids::SaysBrokeHere { tick, property: title(property.name), why: Value::Said(Box::new(why)) });
+}
+
+pub(crate) fn can_choose_property(app: &App) -> Able {
+    only_if(app.session.lookup().properties().len() > 1, ids::SAYS_NOTHING_ELSE)
+}
+
+pub(crate) fn can_go_to_breach(app: &App) -> Able {
+    let Some(property) = chosen_property(app) else { return Err(ids::SAYS_NO_PROPERTIES.into()) };
+    only_if(property.tick.is_some(), ids::SaysNothingBroke { property: title(property.name) })
+}
+
+/// Brings up to date what the keys of the pane are about: it would take long to ask for it with every key that might be one of them.
+pub(crate) fn follow_votes(app: &mut App) {
+    let selected = app.view.selected;
+    let derivation = if app.view.focus == Pane::How { app.session.lookup().derivation(selected) } else { None };
+    app.votes = derivation.filter(is_deep);
+}
+
+/// How many rows the table on the screen has.
+fn count_votes(app: &App) -> usize {
+    app.votes.as_ref().map_or(0, |votes| rows(level(votes, &app.view.how.path)).count())
+}
+
+pub(crate) fn can_choose_vote(app: &App) -> Able {
+    only_if(count_votes(app) > 1, ids::SAYS_NOTHING_ELSE)
+}
+
+pub(crate) fn choose_vote(app: &mut App, forward: bool) {
+    let count = count_votes(app).max(1);
+    app.view.how.row = turned(app.view.how.row.min(count - 1), count, forward);
+}
+
+pub(crate) fn choose_vote_row(app: &mut App, row: usize) {
+    (app.view.focus, app.view.how.row) = (Pane::How, row);
+}
+
+/// Opens the chosen row: as a table of its own where its votes have votes again, else below the table; or closes it again.
+pub(crate) fn unfold(app: &mut App) {
+    let Some(votes) = &app.votes else { return };
+    let path = shown_path(votes, &app.view.how.path);
+    let table = level(votes, &path);
+    let row = app.view.how.row.min(rows(table).count().saturating_sub(1));
+    let Some(chosen) = rows(table).nth(row) else { return };
+    app.view.how = if is_deep(chosen) {
+        HowView { path: path.into_iter().chain([row]).collect(), row: 0, is_open: false }
+    } else {
+        HowView { path, row, is_open: !app.view.how.is_open }
+    };
+}
+
+/// As much of a path as there is: another process may have another tree.
+fn shown_path(derivation: &Derivation, path: &[usize]) -> Vec<usize> {
+    let shown = level(derivation, path);
+    let length =
+        (0..path.len()).find(|&length| std::ptr::eq(level(derivation, &path[..length]), shown)).unwrap_or(path.len());
+    path[..length].to_vec()
+}
+
+/// Folds what has been unfolded last; whether anything was.
+pub(crate) fn fold(app: &mut App) -> bool {
+    if app.pane_place() != KeyPlace::How {
+        return false;
+    }
+    let how = &mut app.view.how;
+    if !std::mem::take(&mut how.is_open) {
+        let Some(left) = how.path.pop() else { return false };
+        how.row = left;
+    }
+    true
+}
+
+pub(crate) fn is_unfolded(app: &App) -> bool {
+    let HowView { path, is_open, .. } = &app.view.how;
+    app.pane_place() == KeyPlace::How && (*is_open || !path.is_empty())
+}
+
+/// The processes above or below that are searched for an event.
+const REACH: usize = 64;
+
+pub(crate) fn has_all_room(app: &App) -> bool {
+    app.view.zoomed && app.view.focus == Pane::SpaceTime
+}
+
+pub(crate) fn toggle_space_time(app: &mut App) {
+    if has_all_room(app) {
+        if !leave_space_time(app) {
+            (app.view.focus, app.view.zoomed) = (Pane::Arena, false);
+        }
+    } else {
+        app.aside.focus = Some((app.view.focus, app.view.zoomed));
+        (app.view.focus, app.view.zoomed) = (Pane::SpaceTime, true);
+    }
+    app.view.event = None;
+}
+
+/// Brings back what the diagram took the room of, if it took it at once; whether it did.
+pub(crate) fn leave_space_time(app: &mut App) -> bool {
+    let before = app.aside.focus.take().filter(|_| app.view.focus == Pane::SpaceTime);
+    if let Some((focus, zoomed)) = before {
+        (app.view.focus, app.view.zoomed) = (focus, zoomed);
+    }
+    before.is_some()
+}
+
+fn find_event(app: &App, find: Find) -> Option<FoundEvent> {
+    app.session.find_event(find, notes::reveals(app))
+}
+
+pub(crate) fn latest_event(app: &App) -> Option<FoundEvent> {
+    find_event(app, Find::Latest(app.view.selected))
+}
+
+pub(crate) fn event_beside(app: &App, forward: bool) -> Option<FoundEvent> {
+    let next = if forward { Find::After } else { Find::Before };
+    find_event(app, next(app.view.event?))
+}
+
+/// The nearest event of the next process below, or above, at which anything has happened.
+pub(crate) fn event_across(app: &App, down: bool) -> Option<FoundEvent> {
+    let (event, here, n) = (app.view.event?, app.view.selected, app.count());
+    let reach = if down { n.saturating_sub(here + 1) } else { here }.min(REACH);
+    let position = |steps: usize| if down { here + steps } else { here - steps };
+    (1..=reach).find_map(|steps| find_event(app, Find::Nearest(event, position(steps))))
+}
+
+pub(crate) fn go_to_event(app: &mut App, find: impl Fn(&App) -> Option<FoundEvent>) {
+    if let Some(found) = find(app) {
+        select_event(app, found.number, found.position);
+    }
+}
+
+/// Selects an event of the diagram, which then has the keys.
+pub(crate) fn select_event(app: &mut App, number: u32, position: usize) {
+    (app.view.focus, app.view.event) = (Pane::SpaceTime, Some(number));
+    (app.view.selected, app.view.by_hand) = (position, true);
+}
+
+/// An event that has not happened at the moment on the screen, or that other panes have the keys for, is not selected.
+pub(crate) fn keep_event(app: &mut App) {
+    let Some(event) = app.view.event else { return };
+    let there = !app.is_comparing() && app.session.lookup().shows_event(event, notes::reveals(app));
+    // The event of a chosen link of a chain stays, wherever the chain has led.
+    if why::panel(app).is_none() && !(there && app.view.focus == Pane::SpaceTime) {
+        app.view.event = None;
+    }
+}
+
+pub(crate) fn can_select_event(app: &App) -> Able {
+    let process = selection::target(app)?;
+    only_if(find_event(app, Find::Latest(process.position)).is_some(), ids::SaysNoEvent { id: process.id })
+}
+
+pub(crate) fn can_walk_events(app: &App, forward: bool) -> Able {
+    let otherwise = Remark::from(if forward { ids::SAYS_LAST_EVENT } else { ids::SAYS_FIRST_EVENT });
+    only_if(event_beside(app, forward).is_some(), otherwise.with("id", app.named(app.view.selected)))
+}
+
+pub(crate) fn can_cross_events(app: &App, down: bool) -> Able {
+    only_if(event_across(app, down).is_some(), ids::SAYS_NO_EVENT_BESIDE)
 }

@@ -1,20 +1,21 @@
-//! The panel of what is in flight and armed: what its keys do.
+//! Messages in flight and timers that are armed: the panel of them, and the acts on a message, which are losing, doubling and delaying it.
+
+use std::collections::BTreeMap;
 
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::messages::{self, MOST};
-use crate::tui::features::{act, links, why};
-use crate::tui::layer::Layer;
-use suffrage_engine::protocol::{Remark, Value};
-use suffrage_engine::sim::command::{Command, TimerOf};
+use crate::tui::features::{act, faults, selection, why};
+use crate::tui::layers::{Layer, list};
+use suffrage_engine::protocol::{Remark, Ticks, Value};
+use suffrage_engine::sim::command::{Command, Select, TimerOf};
 use suffrage_session::Ask;
-use suffrage_session::model::{Pending, Thing};
+use suffrage_session::model::{Message, Pending, Thing};
 use suffrage_text::{TextId, ids};
-use suffrage_view::view_state::{Overlay, overlay};
+use suffrage_view::view_state::{ListRow, Overlay, overlay};
 
 /// What tells one thing of the panel from another, also in the next frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::tui) enum PendingId {
+pub(crate) enum PendingId {
     Message(u32),
     Timer(u64),
     Alarm(u64),
@@ -37,7 +38,7 @@ impl PendingId {
 }
 
 #[derive(Clone, Debug, Default)]
-pub(in crate::tui) struct PendingPanel {
+pub(crate) struct PendingPanel {
     row: usize,
     /// What stood there when it was chosen; while it is there, the choice stays with it.
     id: Option<PendingId>,
@@ -58,7 +59,7 @@ impl PendingPanel {
     }
 }
 
-impl Layer<App> for PendingPanel {
+impl Layer for PendingPanel {
     fn place(&self) -> KeyPlace {
         KeyPlace::Pending
     }
@@ -71,33 +72,20 @@ impl Layer<App> for PendingPanel {
         ask.underway = MOST;
     }
 
-    fn is_modal(&self) -> bool {
-        false
-    }
-
     fn scroll(&mut self, app: &App, rows: isize) {
         self.choose(self.row.saturating_add_signed(rows), pending(app));
-    }
-
-    // A message that is delivered by mistake cannot be called back.
-    fn takes_double_clicks(&self) -> bool {
-        false
-    }
-
-    fn outlasts_branches(&self) -> bool {
-        true
     }
 }
 
 /// Opens the panel, on the selected message if there is one. One that is open stays as it is.
-pub(in crate::tui) fn open(app: &mut App) {
+pub(crate) fn open(app: &mut App) {
     if !app.layers.raise::<PendingPanel>() {
         let id = app.view.message.map(PendingId::Message);
         app.layers.open(PendingPanel { id, ..PendingPanel::default() });
     }
 }
 
-pub(in crate::tui) fn panel(app: &App) -> Option<&PendingPanel> {
+pub(crate) fn panel(app: &App) -> Option<&PendingPanel> {
     app.layers.find()
 }
 
@@ -106,21 +94,18 @@ fn pending(app: &App) -> Vec<Pending> {
     app.session.lookup().pending(&ask).map_or_else(Vec::new, |underway| underway.first)
 }
 
-pub(in crate::tui) fn chosen(app: &App) -> Option<&Thing> {
+pub(crate) fn chosen(app: &App) -> Option<&Thing> {
     panel(app)?.chosen.as_ref().map(|pending| &pending.thing)
 }
 
 /// Brings the choice up to date: it stays with its thing, and when that has come or gone, with its row, where the next thing stands
 /// now. The selected message follows.
-pub(in crate::tui) fn follow(app: &mut App) {
+pub(crate) fn follow(app: &mut App) {
     let asking = why::panel(app).is_some();
-    if asking && panel(app).is_none() {
-        return;
-    }
     if panel(app).is_none() {
         // Without the panel a message stays selected as long as it is under way: nothing can be done to one that is lost.
         let under_way = |number| app.message(number).is_some_and(|message| message.lost.is_none());
-        app.view.message = app.view.message.filter(|&number| under_way(number));
+        app.view.message = app.view.message.filter(|&number| asking || under_way(number));
         return;
     }
     let pending = pending(app);
@@ -132,34 +117,31 @@ pub(in crate::tui) fn follow(app: &mut App) {
     }
     let stayed = pending.iter().position(|pending| Some(PendingId::of(&pending.thing)) == panel.id);
     panel.choose(stayed.unwrap_or(panel.row), pending);
-    app.view.message = match panel.id {
-        Some(PendingId::Message(number)) => Some(number),
-        _ => None,
-    };
+    app.view.message = if let Some(PendingId::Message(number)) = panel.id { Some(number) } else { None };
 }
 
-pub(in crate::tui) fn select(app: &mut App, number: u32) {
+pub(crate) fn select(app: &mut App, number: u32) {
     app.view.message = Some(number);
     if let Some(panel) = app.layers.find_mut::<PendingPanel>() {
         panel.id = Some(PendingId::Message(number));
     }
 }
 
-pub(in crate::tui) fn remove(app: &mut App) {
+pub(crate) fn remove(app: &mut App) {
     match chosen(app) {
         Some(Thing::Timer { .. }) => act_on_timer(app, ids::SAYS_DISARMED, Command::Disarm),
-        Some(Thing::Message { .. }) => messages::drop_selected(app),
+        Some(Thing::Message { .. }) => drop_selected(app),
         _ => {}
     }
 }
 
 /// Brings about next what is chosen: a message is delivered, a timer runs out, a link is mended.
-pub(in crate::tui) fn do_next(app: &mut App) {
+pub(crate) fn do_next(app: &mut App) {
     match chosen(app) {
-        Some(Thing::Message { .. }) => messages::act_on_selected(app, ids::SAYS_HASTENED, Command::Deliver),
+        Some(Thing::Message { .. }) => act_on_selected(app, ids::SAYS_HASTENED, Command::Deliver),
         Some(Thing::Timer { .. }) => act_on_timer(app, ids::SAYS_FIRED, Command::Fire),
-        Some(&Thing::Cut { from, to, .. }) => links::mend(app, from, to),
-        Some(Thing::Parted { .. }) => links::mend_all(app),
+        Some(&Thing::Cut { from, to, .. }) => faults::mend(app, from, to),
+        Some(Thing::Parted { .. }) => faults::mend_all(app),
         _ => {}
     }
 }
@@ -170,15 +152,15 @@ fn act_on_timer(app: &mut App, says: TextId, command: fn(TimerOf) -> Command) {
     act::act(app, command(TimerOf { process: position as u32, timer: index }), said);
 }
 
-pub(in crate::tui) fn is_timer(app: &App) -> bool {
+pub(crate) fn is_timer(app: &App) -> bool {
     matches!(chosen(app), Some(Thing::Timer { .. }))
 }
 
-pub(in crate::tui) fn is_cut(app: &App) -> bool {
+pub(crate) fn is_cut(app: &App) -> bool {
     matches!(chosen(app), Some(Thing::Cut { .. } | Thing::Parted { .. }))
 }
 
-pub(in crate::tui) fn can_choose(app: &App) -> Able {
+pub(crate) fn can_choose(app: &App) -> Able {
     only_if(panel(app).is_some_and(|panel| panel.rows > 1), ids::SAYS_NOTHING_ELSE)
 }
 
@@ -195,18 +177,119 @@ fn target(app: &App) -> Result<&Thing, Remark> {
     Err(refusal.into())
 }
 
-pub(in crate::tui) fn can_act_on_message(app: &App) -> Able {
+pub(crate) fn can_act_on_message(app: &App) -> Able {
     match chosen(app) {
-        Some(Thing::Message { .. }) | None => target(app).map(|_| ()),
+        Some(Thing::Message { .. }) | None => target(app).map(drop),
         Some(_) => Err(ids::SAYS_ONLY_MESSAGES.into()),
     }
 }
 
-pub(in crate::tui) fn can_remove(app: &App) -> Able {
+pub(crate) fn can_remove(app: &App) -> Able {
     only_if(!matches!(target(app)?, Thing::Cut { .. } | Thing::Parted { .. }), ids::SAYS_CUT_IS_MENDED)
 }
 
-pub(in crate::tui) fn can_do_next(app: &App) -> Able {
+pub(crate) fn can_do_next(app: &App) -> Able {
     let is_due = matches!(target(app)?, Thing::Message { message, .. } if message.due <= app.session.tick() + 1);
     only_if(!is_due, ids::SAYS_DUE_ANYWAY)
+}
+
+/// The most things that are told one by one; a lecture never has as many.
+pub(crate) const MOST: usize = 500;
+/// The longest delay of a message, in ticks, as in a scenario file.
+const LONGEST_DELAY: Ticks = 1_000_000_000;
+
+pub(crate) fn to_drop(app: &App) -> Option<Message> {
+    app.message(app.view.message?).filter(|message| message.lost.is_none() && !message.notice)
+}
+
+/// The messages under way that acts may be about: all to or from the selected process, and of the others as many as are told anywhere.
+pub(crate) fn under_way(app: &App) -> impl Iterator<Item = Message> {
+    let ask = Ask { crowd: None, messages: Some(MOST), ..app.ask() };
+    let messages = app.session.lookup().messages(&ask).into_iter();
+    messages.filter(|message| message.lost.is_none() && !message.notice && !message.is_heartbeat())
+}
+
+/// Messages in the order of sending, each with the words of the command that names it: by its number on its link.
+pub(crate) fn named(messages: Vec<Message>) -> Vec<(Message, Select)> {
+    let mut on_link: BTreeMap<(usize, usize), u32> = BTreeMap::new();
+    let named = messages.into_iter().map(|message| {
+        let nth = on_link.entry((message.from, message.to)).or_default();
+        *nth += 1;
+        let select = Select { from: message.from as u32, to: message.to as u32, kind: None, nth: *nth };
+        (message, select)
+    });
+    named.collect()
+}
+
+pub(crate) fn ask_drop(app: &mut App) {
+    if to_drop(app).is_some() {
+        return drop_selected(app);
+    }
+    let Some(process) = app.selected() else { return };
+    let droppable = named(app.session.lookup().messages_of(app.view.selected));
+    let row = |app: &App, (message, _): &(Message, Select)| row(app, message);
+    list::ask_which(app, ids::AskDrop { id: process.id }, droppable, row, |app, (_, select)| {
+        act_on(app, select.clone(), ids::SAYS_LOST, Command::Drop);
+    });
+}
+
+pub(crate) fn row(app: &App, message: &Message) -> ListRow {
+    let name = format!("{} {}", message.kind, message.payload).trim_end().to_owned();
+    let (from, to, due) = (app.named(message.from), app.named(message.to), message.due);
+    ListRow::new(name, app.look.texts.say(ids::AskDropAbout { from, to, due }))
+}
+
+fn act_on(app: &mut App, select: Select, says: impl Into<Remark>, command: impl FnOnce(Select) -> Command) {
+    let said = act::between(app, says, select.from as usize, select.to as usize);
+    act::act(app, command(select), said);
+}
+
+fn selected(app: &mut App) -> Option<Select> {
+    let named = app.view.message.and_then(|number| app.session.select(number));
+    if named.is_none() {
+        app.say(ids::SAYS_MESSAGE_GONE);
+    }
+    named
+}
+
+pub(crate) fn act_on_selected(app: &mut App, says: impl Into<Remark>, command: impl FnOnce(Select) -> Command) {
+    if let Some(select) = selected(app) {
+        act_on(app, select, says, command);
+    }
+}
+
+pub(crate) fn drop_selected(app: &mut App) {
+    act_on_selected(app, ids::SAYS_LOST, Command::Drop);
+}
+
+pub(crate) fn duplicate_selected(app: &mut App) {
+    act_on_selected(app, ids::SAYS_DUPLICATED, Command::Duplicate);
+}
+
+pub(crate) fn ask_delay(app: &mut App) {
+    let Some(number) = app.view.message else { return };
+    let Some(select) = selected(app) else { return };
+    let (from, to) = (app.named(select.from as usize), app.named(select.to as usize));
+    list::ask_line(app, ids::AskDelay { from, to }, move |app, typed| {
+        let by = list::number(typed)?;
+        only_if((1..=LONGEST_DELAY).contains(&by), ids::SAYS_NO_DELAY)?;
+        app.layers.pop();
+        app.view.message = Some(number);
+        let says = Remark::from(ids::SAYS_DELAYED).with("by", Value::Number(by));
+        act_on_selected(app, says, |select| Command::Delay { select, by });
+        Ok(())
+    });
+}
+
+pub(crate) fn can_drop(app: &App) -> Able {
+    // The selected message comes before those of the selected process.
+    match app.view.message.and_then(|number| app.message(number)) {
+        Some(message) if message.is_heartbeat() => return Err(ids::SAYS_HEARTBEAT_IS_THE_DETECTORS.into()),
+        Some(message) if message.notice => return Err(ids::SAYS_NOTICE_IS_NOBODYS.into()),
+        Some(message) if message.lost.is_some() => return Err(ids::SAYS_MESSAGE_GONE.into()),
+        Some(_) => return Ok(()),
+        None => {}
+    }
+    let process = selection::target(app)?;
+    only_if(app.session.lookup().has_messages_of(process.position), ids::SaysNoMessage { id: process.id })
 }

@@ -1,61 +1,88 @@
-//! What a class sees: presentation, the blank screen, and the future that is shown for rehearsal.
+//! What a class sees: presentation, the blank screen, the future that is shown for rehearsal, and the theme.
 //!
 //! A presenter's remote has few keys, and one of them alternates F5 and Esc, whatever state the program is in. So F5 only ever
 //! enters presentation and Esc only ever leaves it: were F5 to leave it too, an Esc that comes out of step would close the note
 //! that the class is reading.
 
-use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::{notes, travel};
+use crate::tui::{app::App, library::NamedTheme};
+use suffrage_engine::protocol::{Remark, Value};
 use suffrage_text::ids;
-use suffrage_view::view_state::Pane;
+use suffrage_view::{Theme, ThemeName, view_state::Pane};
 
 /// Enters presentation. What only the lecturer needs is closed; what is said to the class stays.
-pub(in crate::tui) fn present(app: &mut App) {
-    let open = app.layers.len();
+pub(crate) fn present(app: &mut App) {
+    let open = app.layers.iter().count();
     app.layers.retain(|layer| matches!(layer.place(), KeyPlace::Note | KeyPlace::NextDemo));
     if app.view.presenting {
-        if app.layers.len() == open {
+        if app.layers.iter().count() == open {
             app.say(ids::SAYS_PRESENTING);
         }
         return;
     }
     (app.view.presenting, app.view.traitors) = (true, None);
     app.aside.focus = None;
-    app.view.focus = Pane::Arena;
-    app.view.zoomed = false;
+    (app.view.focus, app.view.zoomed) = (Pane::Arena, false);
 }
 
 /// Blanks the screen, and pauses: what is not seen does not go on.
-pub(in crate::tui) fn blank(app: &mut App) {
+pub(crate) fn blank(app: &mut App) {
     app.pause();
     app.view.blank = true;
 }
 
-pub(in crate::tui) fn can_show_traitors(app: &App) -> Able {
-    only_if(app.session.lookup().knows_traitors(), ids::SAYS_NO_TRAITORS)
-}
-
 /// Shows or hides who does not keep to the algorithm.
-pub(in crate::tui) fn show_traitors(app: &mut App) {
+pub(crate) fn show_traitors(app: &mut App) {
     let shown = app.view.hides_traitors();
     app.view.traitors = Some(shown);
     app.say(if shown { ids::SAYS_TRAITORS_SHOWN } else { ids::SAYS_TRAITORS_HIDDEN });
 }
 
-pub(in crate::tui) fn can_reveal(app: &App) -> Able {
+pub(crate) fn can_reveal(app: &App) -> Able {
     only_if(app.view.reveal || !notes::is_asking(app), ids::SAYS_ANSWER_FIRST)
 }
 
 /// Shows or hides what is recorded beyond the moment on the screen.
-pub(in crate::tui) fn reveal(app: &mut App) {
+pub(crate) fn reveal(app: &mut App) {
     app.view.reveal = !app.view.reveal;
     let beyond = app.session.recorded() > app.session.tick();
-    let all = !app.view.reveal || travel::catch_up(app);
+    let all = !app.view.reveal || app.session.catch_up(travel::CAUGHT_UP);
     app.say(match (app.view.reveal, beyond) {
         (true, true) if !all => ids::SAYS_REVEALED_PART,
         (true, true) => ids::SAYS_REVEALED,
         (true, false) => ids::SAYS_REVEALED_NOTHING,
         (false, _) => ids::SAYS_HIDDEN,
+    });
+}
+
+pub(crate) fn apply_theme(app: &mut App, theme: &NamedTheme) {
+    app.look.theme = Theme::of(&theme.spec, app.look.theme.depth());
+    app.theme.clone_from(&theme.name);
+}
+
+/// The next theme: dark, light, mono, the person's own, and from the start. One whose file has faults is passed over.
+pub(crate) fn next_theme(app: &mut App) {
+    let built_in = ThemeName::ALL.map(NamedTheme::built_in).map(|theme| (theme.name.clone(), Some(theme)));
+    // A file cannot take the name of one of the program's themes.
+    let own = app.library.themes().into_iter().filter(|(name, _)| ThemeName::named(name).is_none());
+    let own = own.map(|(name, spec)| (name.clone(), spec.ok().map(|spec| NamedTheme { name, spec })));
+    let mut themes: Vec<_> = built_in.into_iter().chain(own).collect();
+    let here = themes.iter().position(|(name, _)| *name == app.theme).unwrap_or_default();
+    let next = (here + 1) % themes.len();
+    themes.rotate_left(next);
+    let passed = themes.iter().take_while(|(_, theme)| theme.is_none());
+    let faulty: Vec<String> = passed.map(|(name, _)| name.clone()).collect();
+    let Some(next) = themes.into_iter().find_map(|(_, theme)| theme) else { return };
+    apply_theme(app, &next);
+    let name = Value::Text(next.name);
+    app.say(match faulty.first() {
+        None => Remark::from(ids::SaysTheme { name }),
+        Some(first) => Remark::from(ids::SaysThemeAfterFaulty {
+            name,
+            count: faulty.len() as u64,
+            first: first.clone(),
+            faulty: faulty.join(", "),
+        }),
     });
 }

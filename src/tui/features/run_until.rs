@@ -1,28 +1,25 @@
 //! Playing until something happens.
 
-use crate::tui::app::App;
-use crate::tui::features::{notes, travel};
+use crate::tui::features::travel::{self, Travel};
 use crate::tui::layers::list::{Choice, List};
-use crate::tui::state::Travel;
-use suffrage_engine::engine::Process;
-use suffrage_engine::property::title;
+use crate::tui::{app::App, features::notes};
 use suffrage_engine::protocol::{Remark, Role, Strip, Value};
+use suffrage_engine::{engine::Process, property::title};
 use suffrage_session::{Looked, Met, Until};
 use suffrage_text::ids;
-use suffrage_view::view_state::ListRow;
-use suffrage_view::words;
+use suffrage_view::{view_state::ListRow, words};
 
 /// Asks until what the run is to be played. What was chosen the last time is chosen already.
-pub(in crate::tui) fn ask(app: &mut App) {
+pub(crate) fn ask(app: &mut App) {
     let conditions = conditions(app);
     let chosen = conditions.iter().position(|(until, _)| Some(*until) == app.player.last_until).unwrap_or_default();
     let choice = |(until, row)| Choice::new(row, move |app: &mut App| play_until(app, until));
     let choices = conditions.into_iter().map(choice).collect();
     let title = app.of_side(&app.look.texts.fit(ids::ASK_UNTIL));
-    app.layers.open(List::named(title, choices).at(chosen));
+    app.layers.open(List { chosen, ..List::named(title, choices) });
 }
 
-pub(in crate::tui) fn conditions(app: &App) -> Vec<(Until, ListRow)> {
+pub(crate) fn conditions(app: &App) -> Vec<(Until, ListRow)> {
     let texts = &app.look.texts;
     let row = |until, about: Remark| (until, ListRow::new(named(app, until), texts.say(about)));
     let mut conditions = vec![match app.frame.strip {
@@ -52,12 +49,11 @@ pub(in crate::tui) fn conditions(app: &App) -> Vec<(Until, ListRow)> {
     conditions
 }
 
-/// What the footer says of where the way to something has led, from where a watched process had this state; nothing while it goes on.
-fn outcome(app: &App, (until, before): (Until, Option<Role>), looked: &Looked) -> Option<Remark> {
+/// What the footer says of where the way to something has led, from where a watched process had this state.
+fn outcome(app: &App, (until, before): (Until, Option<Role>), looked: &Looked) -> Remark {
     let tick = app.session.tick();
     let word = |role: Option<Role>| role.map_or_else(String::new, |role| app.look.texts.say(words::state(role)));
-    Some(match looked {
-        Looked::On => return None,
+    match looked {
         Looked::Met(Met::Leads(id)) => ids::SaysMetLeads { id: *id, tick }.into(),
         Looked::Met(Met::Decided(id, value)) => {
             ids::SaysMetDecided { id: *id, value: Value::from(*value), tick }.into()
@@ -80,20 +76,13 @@ fn outcome(app: &App, (until, before): (Until, Option<Role>), looked: &Looked) -
         }
         Looked::Met(Met::Quiet) => ids::SaysMetQuiet { tick }.into(),
         Looked::Quiet => ids::SaysNeverQuiet { tick, what: named(app, until) }.into(),
-        Looked::Limit => ids::SaysNeverLimit { tick, what: named(app, until) }.into(),
-    })
-}
-
-fn watched(app: &App, until: Until) -> Option<Role> {
-    let Until::Change(at) = until else { return None };
-    app.session.lookup().process(at).map(|process| process.role)
+        Looked::On | Looked::Limit => ids::SaysNeverLimit { tick, what: named(app, until) }.into(),
+    }
 }
 
 fn kind_of(app: &App, until: Until) -> &'static str {
-    match until {
-        Until::Message { kind, .. } => app.session.lookup().kinds().get(kind).copied().unwrap_or_default(),
-        _ => "",
-    }
+    let Until::Message { kind, .. } = until else { return "" };
+    app.session.lookup().kinds().get(kind).copied().unwrap_or_default()
 }
 
 fn named(app: &App, until: Until) -> String {
@@ -111,33 +100,27 @@ fn named(app: &App, until: Until) -> String {
     }
 }
 
-pub(in crate::tui) fn play_until(app: &mut App, until: Until) {
+pub(crate) fn play_until(app: &mut App, until: Until) {
     app.player.last_until = Some(until);
-    let way = way(app, until);
-    travel::set_out(app, way);
+    travel::set_out(app, way(app, until));
 }
 
-pub(in crate::tui) fn way(app: &App, until: Until) -> Travel<App> {
-    let before = watched(app, until);
-    Travel::new(app.player.now, move |app, portion| look_on(app, (until, before), portion))
-}
-
-/// Looks through so many events; whether it is further.
-fn look_on(app: &mut App, (until, before): (Until, Option<Role>), portion: u64) -> bool {
-    let farthest = travel::farthest(app);
-    let looked = app.session.until(until, farthest, portion);
-    if looked == Looked::On {
-        app.say(ids::SaysLooksFor { what: Value::Text(named(app, until)), tick: app.session.tick() });
-        return true;
-    }
-    app.view.said = None;
-    notes::moved(app);
-    if let Looked::Met(Met::Sent { number, .. }) = looked {
-        // What one does next is likely to be about this message.
-        app.view.message = Some(number);
-    }
-    if let Some(said) = outcome(app, (until, before), &looked) {
-        app.say_of_side(said);
-    }
-    false
+pub(crate) fn way(app: &App, until: Until) -> Travel {
+    let role = |app: &App, at| app.session.lookup().process(at).map(|process| process.role);
+    let before = if let Until::Change(at) = until { role(app, at) } else { None };
+    Travel::new(app.player.now, move |app, portion| {
+        let looked = app.session.until(until, travel::farthest(app), portion);
+        if looked == Looked::On {
+            app.say(ids::SaysLooksFor { what: Value::Text(named(app, until)), tick: app.session.tick() });
+            return true;
+        }
+        app.view.said = None;
+        notes::moved(app);
+        if let Looked::Met(Met::Sent { number, .. }) = looked {
+            // What one does next is likely to be about this message.
+            app.view.message = Some(number);
+        }
+        app.say_of_side(outcome(app, (until, before), &looked));
+        false
+    })
 }

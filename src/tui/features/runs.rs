@@ -1,25 +1,29 @@
-//! Another run on the screen: what ends with the one before, and what is said of how it was made.
+//! Another run on the screen: from the start, with another seed, number or algorithm, or of a session that is taken up again.
 
-use crate::tui::app::App;
-use crate::tui::features::{from_file, notes};
-use crate::tui::layers::{self, message};
-use suffrage_engine::protocol::{Id, Remark};
-use suffrage_scenario::Scenario;
-use suffrage_scenario::config::Problem;
-use suffrage_session::too_large;
+use std::rc::Rc;
+
+use crate::tui::features::from_file::{self, Making, made};
+use crate::tui::features::{compare, notes, travel};
+use crate::tui::layers::list::{self, Choice, number};
+use crate::tui::library::{Begin, ListedAlgorithm};
+use crate::tui::{app::App, layers};
+use suffrage_engine::protocol::{Id, Remark, Ticks};
+use suffrage_engine::{protocols::VariantId, sim::command::Command};
+use suffrage_scenario::{Scenario, change::Changed, config::Problem};
+use suffrage_session::{history::CommandLog, history::file::SavedSession, too_large};
 use suffrage_text::{Fit, Texts, ids};
 
 /// The columns that the footer's own keys need beside a sentence.
 const FOOTER_KEYS: usize = 24;
 
-pub(in crate::tui) fn show(app: &mut App, scenario: &Scenario) {
+pub(crate) fn show(app: &mut App, scenario: &Scenario) {
     let selected = app.session.id_at(app.view.selected);
     app.session.show(scenario);
     on_changed(app, selected);
 }
 
 /// Shows the scenario that was opened last.
-pub(in crate::tui) fn show_other(app: &mut App, scenario: &Scenario) {
+pub(crate) fn show_other(app: &mut App, scenario: &Scenario) {
     app.session.show(scenario);
     on_changed(app, None);
     let name = app.names.opened.clone();
@@ -27,7 +31,7 @@ pub(in crate::tui) fn show_other(app: &mut App, scenario: &Scenario) {
 }
 
 /// Another run is on the screen than before, from its first tick.
-pub(in crate::tui) fn on_changed(app: &mut App, selected: Option<Id>) {
+pub(crate) fn on_changed(app: &mut App, selected: Option<Id>) {
     app.names.keep(app.root());
     (app.aside.scenario, app.aside.run) = (None, None);
     app.player.last_until = None;
@@ -42,7 +46,7 @@ pub(in crate::tui) fn on_changed(app: &mut App, selected: Option<Id>) {
     notes::moved(app);
 }
 
-pub(in crate::tui) fn tell_derived(app: &mut App, changes: &[Remark], first: Option<Remark>) {
+pub(crate) fn tell_derived(app: &mut App, changes: &[Remark], first: Option<Remark>) {
     let texts = &app.look.texts;
     let first = first.map(|said| texts.say(said));
     let said: Vec<String> = first.iter().cloned().chain(changes.iter().map(|remark| texts.remark(remark))).collect();
@@ -55,7 +59,7 @@ pub(in crate::tui) fn tell_derived(app: &mut App, changes: &[Remark], first: Opt
     if line.within(usize::from(app.area.width).saturating_sub(FOOTER_KEYS)).is_some() {
         app.view.said = Some(line);
     } else {
-        message::open_aside(app, texts.fit(ids::TITLE_LEFT_OUT), said.join("\n"));
+        layers::tell_aside(app, texts.fit(ids::TITLE_LEFT_OUT), said.join("\n"));
     }
 }
 
@@ -74,14 +78,200 @@ fn in_short(texts: &Texts, first: Option<String>, changes: &[Remark]) -> String 
 }
 
 /// Refuses scenarios of which one is too large for the screen; whether one is.
-pub(in crate::tui) fn refuse_large<'s>(app: &mut App, mut scenarios: impl Iterator<Item = &'s Scenario>) -> bool {
+pub(crate) fn refuse_large<'s>(app: &mut App, mut scenarios: impl Iterator<Item = &'s Scenario>) -> bool {
     let Some(why) = scenarios.find_map(too_large) else { return false };
     let refusal = app.look.texts.remark(&why);
     layers::refuse(app, ids::TITLE_CANNOT_MAKE, &refusal);
     true
 }
 
-pub(in crate::tui) fn refuse_to_make(app: &mut App, problem: &Problem) {
+pub(crate) fn refuse_to_make(app: &mut App, problem: &Problem) {
     let refusal = problem.in_one_line(&app.look.texts);
     layers::refuse(app, ids::TITLE_CANNOT_MAKE, &refusal);
+}
+
+/// The runs on the screen from their start, from their files as they are now. Where one of those is faulty everything stays.
+pub(crate) fn restart(app: &mut App) {
+    let acts = app.session.acts().len() as u64;
+    let number = app.session.history().number(app.session.branch()) as u64;
+    let anew = match from_file::all_anew(app) {
+        Ok(anew) => anew,
+        Err(fault) => {
+            app.pause();
+            app.view.said = Some(fault);
+            return;
+        }
+    };
+    if refuse_large(app, anew.iter().map(|anew| &anew.changed.scenario)) {
+        return;
+    }
+    let mut of_files = from_file::said_of_files(&anew);
+    let said = show_made(app, anew.iter().map(|anew| anew.changed.clone()).collect());
+    from_file::shown_anew(app, anew);
+    if of_files.is_empty() {
+        of_files.push(ids::SaysRestarted { acts, number }.into());
+    }
+    match (of_files.as_slice(), said.as_slice()) {
+        ([told], []) => app.say(told.clone()),
+        _ => tell_derived(app, &[of_files, said].concat(), None),
+    }
+}
+
+pub(crate) fn draw_seed(app: &mut App) {
+    let drawn = (app.seeds)();
+    change_seed(app, |_| drawn);
+}
+
+pub(crate) fn change_seed(app: &mut App, change: impl Fn(u64) -> u64) {
+    let said = Remark::from(ids::SaysSeed { seed: change(app.session.scenario().seed).to_string() });
+    make(app, |scenario| vec![Making::Seed(change(scenario.seed))], Some(said));
+}
+
+pub(crate) fn ask_count(app: &mut App) {
+    let count = app.session.scenario().count() as u64;
+    list::ask_line(app, ids::AskCount { count }, |app, typed| {
+        let count = usize::try_from(number(typed)?).map_err(|_| Remark::from(ids::SAYS_NOT_A_NUMBER))?;
+        change_count(app, count);
+        Ok(())
+    });
+}
+
+fn change_count(app: &mut App, count: usize) {
+    if app.is_comparing() {
+        return make(app, |_| vec![Making::Count(count)], None);
+    }
+    let before = from_file::about_to_make(app, |_| vec![Making::Count(count)]);
+    // From the scenario as it was before its number changed, so that a larger number brings back processes with events.
+    let whole = app.aside.scenario.take().unwrap_or_else(|| app.session.scenario().clone());
+    show_derived(app, whole.with_count(count).map(|changed| vec![changed]), before, None);
+    app.aside.scenario = Some(whole);
+}
+
+pub(crate) fn ask_algorithm(app: &mut App) {
+    let algorithms = app.library.algorithms();
+    let here = app.session.scenario().variant;
+    let chosen = algorithms.iter().position(|other| other.variant == here).unwrap_or_default();
+    let choice = |algorithm: &ListedAlgorithm| {
+        let variant = algorithm.variant;
+        Choice::new(algorithm.row(&app.look.texts), move |app| change_algorithm(app, variant))
+    };
+    let choices = algorithms.iter().map(choice).collect();
+    list::ask_for_run(app, ids::ASK_ALGORITHM, choices, chosen);
+}
+
+fn change_algorithm(app: &mut App, variant: VariantId) {
+    let acts = app.session.acts();
+    let makings = |scenario: &Scenario| {
+        let of_hand = || Making::Acts { acts: acts.clone(), on: Rc::new(scenario.clone()) };
+        (!acts.is_empty()).then(of_hand).into_iter().chain([Making::Algorithm(variant)]).collect()
+    };
+    make(app, makings, None);
+}
+
+/// Makes others of the scenarios on the screen, and shows them.
+fn make(app: &mut App, makings: impl Fn(&Scenario) -> Vec<Making>, first: Option<Remark>) {
+    let before = from_file::about_to_make(app, &makings);
+    let roots = app.session.history().roots();
+    let derived = before.iter().map(|(root, makings)| made(&roots[*root].scenario, makings)).collect();
+    show_derived(app, derived, before, first);
+}
+
+/// Shows what was made of the runs on the screen. Nothing is made of runs that are too large for the screen, which is said.
+fn show_derived(
+    app: &mut App,
+    derived: Result<Vec<Changed>, Problem>,
+    before: Vec<(usize, Vec<Making>)>,
+    first: Option<Remark>,
+) {
+    let made = match derived {
+        Ok(made) => made,
+        Err(problem) => return refuse_to_make(app, &problem),
+    };
+    if refuse_large(app, made.iter().map(|changed| &changed.scenario)) {
+        return;
+    }
+    let said = show_made(app, made);
+    from_file::derived(app, before);
+    tell_derived(app, &said, first);
+}
+
+/// Shows the run, or the two runs, that have been made of those on the screen; what could not stay as it was.
+fn show_made(app: &mut App, made: Vec<Changed>) -> Vec<Remark> {
+    match <[Changed; 2]>::try_from(made) {
+        Ok([left, right]) => compare::show_made(app, left, right),
+        Err(made) => {
+            made.iter().for_each(|changed| show(app, &changed.scenario));
+            made.into_iter().flat_map(|changed| changed.said).collect()
+        }
+    }
+}
+
+/// Takes a session up again, at the moment where it was left. What is on the screen stays in the tree if it would be lost.
+fn restore(app: &mut App, kept: SavedSession) {
+    let SavedSession { history, names, branch, tick } = kept;
+    let (roots, before) = if app.session.history().is_unsaved() {
+        app.session.history_mut().take_in(history)
+    } else {
+        *app.session.history_mut() = history;
+        app.names.clear();
+        app.sources.clear();
+        (0, 0)
+    };
+    app.names.add(roots, names);
+    app.session.show_branch(before + branch);
+    on_changed(app, None);
+    app.names.opened = app.names.of(app.root()).to_owned();
+    travel::travel(app, tick);
+}
+
+pub(crate) fn take_up(app: &mut App, kept: SavedSession, file: &str) {
+    restore(app, kept);
+    app.names.session_file = Some(file.to_owned());
+    if app.travel.is_none() {
+        app.say(ids::SaysOpened { name: file.to_owned() });
+    }
+}
+
+pub(crate) fn start_with(app: &mut App, begin: Begin) {
+    let mut at = begin.at;
+    if let Some((kept, file)) = begin.session {
+        // A branch that is asked for besides comes on the screen at the moment that was there.
+        at = at.or((!begin.branches.is_empty()).then_some(kept.tick));
+        restore(app, kept);
+        app.names.session_file = Some(file);
+    }
+    let unsaved = app.session.history().is_unsaved();
+    for acts in begin.branches {
+        show_branch(app, acts);
+    }
+    if !unsaved {
+        // What comes from files is in them.
+        app.session.history_mut().saved();
+    }
+    if let Some(tick) = at {
+        travel::travel(app, tick);
+    }
+    if let Some(said) = begin.said.filter(|_| begin.at.is_none()) {
+        app.say(said);
+    }
+}
+
+/// Shows the run on the screen with other acts, as a branch beside the run without any.
+fn show_branch(app: &mut App, acts: Vec<(Ticks, Command)>) {
+    let mut course = CommandLog::new();
+    for (tick, act) in acts {
+        course.entry(tick).or_default().push(act);
+    }
+    let root = app.root();
+    let history = app.session.history_mut();
+    let trunk = history.roots()[root].trunk;
+    let known = history.course(trunk);
+    let parting = known.keys().chain(course.keys()).copied().filter(|tick| known.get(tick) != course.get(tick)).min();
+    if let Some(parting) = parting {
+        // What is only to be run is computed when it is shown; beyond it the branch is one of its own.
+        history.record(trunk, parting, None);
+    }
+    let branch = history.branch_for(trunk, course);
+    app.session.show_branch(branch);
+    on_changed(app, None);
 }

@@ -1,22 +1,21 @@
-//! Keeping a run in a file, and the questions before that.
+//! Keeping a run or a picture of the screen in a file, and the questions before that.
 
 use std::rc::Rc;
 
-use crate::tui::app::App;
-use crate::tui::binding::KeyPlace;
-use crate::tui::features::from_file;
-use crate::tui::layers;
-use crate::tui::layers::confirm::{self, Confirm};
-use crate::tui::layers::line::{self, Line};
-use crate::tui::library::{Keep, NotSaved, Saved, ToKeep};
-use crate::tui::state::ExitRequest;
+use crate::tui::app::{App, ExitRequest};
+use crate::tui::layers::list::{self, Line};
+use crate::tui::layers::{self, Layer};
+use crate::tui::library::{Keep, NotSaved, Saved, Shown, ToKeep};
+use crate::tui::{binding::KeyPlace, features::from_file};
 use suffrage_engine::protocol::{Remark, Value};
 use suffrage_session::history::file::SavedSession;
-use suffrage_text::{Fit, ids};
+use suffrage_text::{Fit, TextId, ids};
+use suffrage_view::picture::Picture;
+use suffrage_view::view_state::{Overlay, overlay};
 
 /// Asks for the name of the file to keep the run in; a good one stands there already. Before the end of the program it is one for all
 /// that has not been saved.
-pub(in crate::tui) fn ask(app: &mut App) {
+pub(crate) fn ask(app: &mut App) {
     app.pause();
     let quit = app.place() == KeyPlace::Leaving;
     if quit {
@@ -30,25 +29,19 @@ pub(in crate::tui) fn ask(app: &mut App) {
         _ if app.session.acts().is_empty() => named(ToKeep::Scenario),
         _ => named(ToKeep::Branch),
     };
-    line::ask_with(app, ids::ASK_SAVE, input, move |app, file| {
+    list::ask_line_with(app, ids::ASK_SAVE, input, move |app, file| {
         save_as(app, file, false, quit);
         Ok(())
     });
 }
 
 /// Ends the program; if something would be lost that a person made, only when that has been said.
-pub(in crate::tui) fn quit(app: &mut App) {
+pub(crate) fn quit(app: &mut App) {
     if !app.session.history().is_unsaved() {
         app.exit = Some(ExitRequest::Quit);
         return;
     }
     app.pause();
-    let text = what_would_be_lost(app);
-    let then = Rc::new(|app: &mut App| app.exit = Some(ExitRequest::Quit));
-    app.layers.open(Confirm { text, leaves: true, then });
-}
-
-fn what_would_be_lost(app: &App) -> String {
     let unsaved = app.session.history().unsaved_branches();
     let shown = unsaved.contains(&app.session.branch());
     let title = match (shown, unsaved.len()) {
@@ -57,10 +50,12 @@ fn what_would_be_lost(app: &App) -> String {
         (true, _) => ids::ASK_LEAVE_BRANCHES,
         (false, _) => ids::ASK_LEAVE_OTHERS,
     };
-    app.look.texts.say(Remark::from(title).with("branches", Value::Number(unsaved.len() as u64)))
+    let text = app.look.texts.say(Remark::from(title).with("branches", Value::Number(unsaved.len() as u64)));
+    let then = Rc::new(|app: &mut App| app.exit = Some(ExitRequest::Quit));
+    app.layers.open(Confirm { text, leaves: true, then });
 }
 
-pub(in crate::tui) fn kept(app: &App) -> SavedSession {
+pub(crate) fn kept(app: &App) -> SavedSession {
     let mut history = app.session.history().clone();
     history.saved();
     let names = (0..history.roots().len()).map(|root| app.names.of(root).to_owned()).collect();
@@ -71,34 +66,47 @@ pub(in crate::tui) fn kept(app: &App) -> SavedSession {
 fn save_as(app: &mut App, file: &str, replace: bool, and_quit: bool) {
     let (acts, session) = (app.session.acts(), kept(app));
     let run = Keep { scenario: app.session.scenario(), acts: &acts, name: app.names.of(app.root()), session: &session };
-    match app.library.save(&run, file, replace) {
-        Ok(saved) => {
-            from_file::written(app, &saved.name);
+    let (saved, name) = (app.library.save(&run, file, replace), file.to_owned());
+    let again = move |app: &mut App| save_as(app, &name, true, and_quit);
+    let Some(saved) = done(app, ids::ASK_SAVE, saved, again) else { return };
+    from_file::written(app, &saved.name);
+    if saved.whole {
+        app.session.history_mut().saved();
+        app.names.session_file = Some(saved.name.clone());
+    } else {
+        app.session.history_mut().saved_branch(session.branch);
+    }
+    if !and_quit {
+        return tell_saved(app, &saved, session.history.branches().len());
+    }
+    // What is on other branches may be unsaved still.
+    quit(app);
+    if let Some(Confirm { text, .. }) = app.layers.top_as_mut() {
+        *text = format!("{} {text}", app.look.texts.say(ids::SaysSaved { name: saved.name }));
+    }
+}
+
+/// What has been written to a file. Where there is such a file already, asks whether it is to be replaced; what was refused is said.
+fn done<T>(
+    app: &mut App,
+    title: TextId,
+    written: Result<T, NotSaved>,
+    again: impl Fn(&mut App) + 'static,
+) -> Option<T> {
+    match written {
+        Ok(written) => {
             if app.layers.top_as::<Line>().is_some() {
                 app.layers.pop();
             }
-            if saved.whole {
-                app.session.history_mut().saved();
-                app.names.session_file = Some(saved.name.clone());
-            } else {
-                app.session.history_mut().saved_branch(session.branch);
-            }
-            if and_quit {
-                // What is on other branches may be unsaved still.
-                quit(app);
-                if let Some(Confirm { text, .. }) = app.layers.top_as_mut() {
-                    *text = format!("{} {text}", app.look.texts.say(ids::SaysSaved { name: saved.name }));
-                }
-                return;
-            }
-            tell_saved(app, &saved, session.history.branches().len());
+            return Some(written);
         }
-        Err(NotSaved::Exists(name)) => {
-            let file = file.to_owned();
-            confirm::replace(app, name, move |app| save_as(app, &file, true, and_quit));
+        Err(NotSaved::Exists(file)) => {
+            let text = app.look.texts.say(ids::AskReplace { file });
+            app.layers.open(Confirm { text, leaves: false, then: Rc::new(again) });
         }
-        Err(NotSaved::Refused(refusal)) => layers::refuse(app, ids::ASK_SAVE, &refusal),
+        Err(NotSaved::Refused(refusal)) => layers::refuse(app, title, &refusal),
     }
+    None
 }
 
 /// Says where a run has been saved, and what was left out of it, in as many words as there is room for.
@@ -107,9 +115,8 @@ fn tell_saved(app: &mut App, saved: &Saved, branches: usize) {
     if saved.whole {
         return app.say(ids::SaysSavedSession { name: saved.name.clone(), branches: branches as u64 });
     }
-    let left_out = saved.said.iter().map(|remark| texts.remark(remark));
-    let whole: Vec<String> =
-        std::iter::once(texts.say(ids::SaysSaved { name: saved.name.clone() })).chain(left_out).collect();
+    let mut whole = vec![texts.say(ids::SaysSaved { name: saved.name.clone() })];
+    whole.extend(saved.said.iter().map(|remark| texts.remark(remark)));
     let shorter = match saved.said.as_slice() {
         [] => None,
         [one] if one.key == "change-expectations-left-out" => Some(ids::SAYS_SAVED_WITHOUT_EXPECTATIONS),
@@ -119,4 +126,54 @@ fn tell_saved(app: &mut App, saved: &Saved, branches: usize) {
     let shorter = shorter.map(|id| texts.fit(Remark::from(id).with("name", Value::Text(saved.name.clone()))));
     let lengths = shorter.iter().flat_map(Fit::lengths).map(str::to_owned);
     app.view.said = Some(std::iter::once(whole.join(" ")).chain(lengths).collect());
+}
+
+/// Asks for the name of the file to write to, whose ending says the format. The picture is that of the screen before it is asked.
+pub(crate) fn ask_export(app: &mut App) {
+    app.pause();
+    app.view.said = None;
+    let size = (app.area.width, app.area.height);
+    let picture = Rc::new(Picture::screen(&app.frame, &app.view, &app.look, size));
+    let input = app.library.name_to_save(app.names.of(app.root()), ToKeep::Picture);
+    list::ask_line_with(app, ids::ASK_EXPORT, input, move |app, file| {
+        export(app, &picture, file, false);
+        Ok(())
+    });
+}
+
+fn export(app: &mut App, picture: &Rc<Picture>, file: &str, replace: bool) {
+    let acts = app.session.acts();
+    let shown = Shown { picture, scenario: app.session.scenario(), acts: &acts };
+    let exported = app.library.export(&shown, file, replace);
+    let (picture, file) = (Rc::clone(picture), file.to_owned());
+    if let Some(name) = done(app, ids::ASK_EXPORT, exported, move |app| export(app, &picture, &file, true)) {
+        app.say(ids::SaysExported { name });
+    }
+}
+
+/// A question to say yes or no to.
+struct Confirm {
+    text: String,
+    /// Whether yes ends the program, and what has not been saved is lost.
+    leaves: bool,
+    then: Rc<dyn Fn(&mut App)>,
+}
+
+impl Layer for Confirm {
+    fn place(&self) -> KeyPlace {
+        if self.leaves { KeyPlace::Leaving } else { KeyPlace::Confirm }
+    }
+
+    fn overlay(&self, app: &App) -> Overlay {
+        let keys = if self.leaves { ids::CONFIRM_LEAVE_KEYS } else { ids::CONFIRM_KEYS };
+        Overlay::Confirm(overlay::Confirm { text: self.text.clone(), keys: app.look.texts.say(keys) })
+    }
+}
+
+pub(crate) fn confirm(app: &mut App) {
+    if let Some(confirm) = app.layers.top_as::<Confirm>() {
+        let then = Rc::clone(&confirm.then);
+        app.layers.pop();
+        then(app);
+    }
 }

@@ -1,13 +1,13 @@
-//! Selecting a process, by the arrows or by its id, and scrolling the log.
+//! Selecting a process, by the arrows or by its id, scrolling the log, and the panel of everything about the selected process.
 
-use crate::tui::app::App;
-use crate::tui::binding::{Able, only_if};
-use crate::tui::key::Key;
-use crate::tui::layers::line::{self, number};
+use crate::tui::binding::{Able, Key, KeyPlace, only_if};
+use crate::tui::layers::list::{self, number};
+use crate::tui::{app::App, features::turned, layers::Layer};
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Id, Remark};
+use suffrage_session::Ask;
 use suffrage_text::ids;
-use suffrage_view::view_state::Pane;
+use suffrage_view::view_state::{Overlay, Pane, overlay};
 
 /// Whether the decimal digits of an id begin with those of another number.
 fn begins_with(id: u32, beginning: u32) -> bool {
@@ -19,16 +19,16 @@ fn begins_with(id: u32, beginning: u32) -> bool {
 }
 
 /// Selects the next process clockwise, or the one before; in the log, scrolls by a line instead.
-pub(in crate::tui) fn select(app: &mut App, forward: bool) {
+pub(crate) fn select(app: &mut App, forward: bool) {
     if scrolls_log(app) {
         return scroll_log(app, forward);
     }
     let n = app.count().max(1);
-    select_by_hand(app, (app.view.selected + if forward { 1 } else { n - 1 }) % n);
+    select_by_hand(app, turned(app.view.selected, n, forward));
 }
 
 /// Goes as far as a piece of the density band reaches, or an eighth of the way round a graph that shows every process.
-pub(in crate::tui) fn select_far(app: &mut App, forward: bool) {
+pub(crate) fn select_far(app: &mut App, forward: bool) {
     let n = app.count().max(1);
     let ask = app.ask();
     let piece = if ask.per_sector > 0 && ask.processes < n { ask.per_sector } else { n / 8 };
@@ -37,28 +37,27 @@ pub(in crate::tui) fn select_far(app: &mut App, forward: bool) {
     app.view.selected = (app.view.selected + if forward { step } else { n - step }) % n;
 }
 
-pub(in crate::tui) fn scroll_log(app: &mut App, forward: bool) {
+pub(crate) fn scroll_log(app: &mut App, forward: bool) {
     let oldest = app.session.lookup().log_length().saturating_sub(1);
-    if forward && app.view.log_back == 0 {
-        app.say(ids::SAYS_LOG_AT_END);
-    } else if !forward && app.view.log_back >= oldest {
-        app.say(ids::SAYS_LOG_AT_START);
-    } else {
-        app.view.log_back = if forward { app.view.log_back - 1 } else { app.view.log_back + 1 };
+    match app.view.log_back {
+        0 if forward => app.say(ids::SAYS_LOG_AT_END),
+        back if forward => app.view.log_back = back - 1,
+        back if back >= oldest => app.say(ids::SAYS_LOG_AT_START),
+        back => app.view.log_back = back + 1,
     }
 }
 
 /// Takes one more digit of an id, or asks for the whole id where no digit was pressed. A digit that fits no id after those before it
 /// begins another id.
-pub(in crate::tui) fn type_digit(app: &mut App, key: Option<Key>) {
+pub(crate) fn type_digit(app: &mut App, key: Option<Key>) {
     let Some(digit) = key.and_then(Key::digit) else {
-        return line::ask(app, ids::ASK_PROCESS, select_by_id);
+        return list::ask_line(app, ids::ASK_PROCESS, select_by_id);
     };
     let longer = format!("{}{digit}", app.view.typed);
     let typed = [longer, digit.to_string()].into_iter().find(|typed| begins_an_id(app, typed));
     if let Some(typed) = typed {
+        select_named(app, &typed);
         app.view.typed = typed;
-        select_typed(app);
     } else {
         // It stays to be seen, so that an act that follows is refused instead of hitting the process selected before.
         app.view.typed = digit.to_string();
@@ -66,49 +65,42 @@ pub(in crate::tui) fn type_digit(app: &mut App, key: Option<Key>) {
     }
 }
 
-pub(in crate::tui) fn erase_digit(app: &mut App) {
+pub(crate) fn erase_digit(app: &mut App) {
     app.view.typed.pop();
-    select_typed(app);
+    select_named(app, &app.view.typed.clone());
 }
 
-fn select_typed(app: &mut App) {
-    if let Some(position) = app.position_named(&app.view.typed) {
+fn select_named(app: &mut App, id: &str) {
+    if let Some(position) = app.position_named(id) {
         (app.view.by_hand, app.view.message, app.view.selected) = (true, None, position);
     }
 }
 
 fn begins_an_id(app: &App, typed: &str) -> bool {
     let Ok(beginning) = typed.parse::<u32>() else { return false };
+    let mut ids = (0..app.count()).filter_map(|position| app.session.id_at(position));
     // Zeros before the number are no beginning of any id but 0.
-    beginning.to_string() == typed
-        && (0..app.count())
-            .filter_map(|position| app.session.id_at(position))
-            .any(|id| begins_with(id.number(), beginning))
+    beginning.to_string() == typed && ids.any(|id| begins_with(id.number(), beginning))
 }
 
 fn select_by_id(app: &mut App, typed: &str) -> Able {
-    let id = number(typed)?;
-    let position =
-        app.position_named(&id.to_string()).ok_or_else(|| Remark::from(ids::SaysNoSuchId { id: id.to_string() }))?;
+    let id = number(typed)?.to_string();
+    only_if(app.position_named(&id).is_some(), ids::SaysNoSuchId { id: id.clone() })?;
     app.layers.pop();
-    (app.view.by_hand, app.view.message, app.view.selected) = (true, None, position);
+    select_named(app, &id);
     Ok(())
 }
 
-pub(in crate::tui) fn scrolls_log(app: &App) -> bool {
+pub(crate) fn scrolls_log(app: &App) -> bool {
     app.view.focus == Pane::Log && app.layers.is_empty()
 }
 
-pub(in crate::tui) fn can_select_another(app: &App) -> Able {
+pub(crate) fn can_select_another(app: &App) -> Able {
     only_if(app.count() > 1, ids::SAYS_ONLY_PROCESS)
 }
 
-pub(in crate::tui) fn can_erase_digit(app: &App) -> Able {
-    only_if(!app.view.typed.is_empty(), ids::SAYS_NOTHING_TYPED)
-}
-
 /// The process that an act is about: the selected one, unless no process has the id being typed.
-pub(in crate::tui) fn target(app: &App) -> Result<Process, Remark> {
+pub(crate) fn target(app: &App) -> Result<Process, Remark> {
     let unknown = |typed: &str| Remark::from(ids::SaysNoSuchId { id: typed.to_owned() });
     let typed = app.view.typed.as_str();
     let process = app.selected().ok_or_else(|| unknown(typed))?;
@@ -119,13 +111,42 @@ pub(in crate::tui) fn target(app: &App) -> Result<Process, Remark> {
     }
 }
 
-pub(in crate::tui) fn is_selected(app: &App) -> Able {
-    target(app).map(|_| ())
+pub(crate) fn is_selected(app: &App) -> Able {
+    target(app).map(drop)
 }
 
-pub(in crate::tui) fn select_by_hand(app: &mut App, position: usize) {
+pub(crate) fn select_by_hand(app: &mut App, position: usize) {
     let view = &mut app.view;
     (view.by_hand, view.selected, view.event, view.message) = (true, position, None, None);
+}
+
+pub(crate) struct Inspector {
+    scroll: usize,
+}
+
+impl Layer for Inspector {
+    fn place(&self) -> KeyPlace {
+        KeyPlace::Inspector
+    }
+
+    fn overlay(&self, app: &App) -> Overlay {
+        Overlay::Inspect(overlay::Inspect { position: app.view.selected, scroll: self.scroll })
+    }
+
+    fn extend(&self, app: &App, ask: &mut Ask) {
+        ask.waiting = ask.waiting.or(Some(app.view.selected));
+        ask.own = true;
+    }
+
+    fn scrolled(&mut self) -> Option<&mut usize> {
+        Some(&mut self.scroll)
+    }
+}
+
+pub(crate) fn inspect(app: &mut App) {
+    if !app.layers.has::<Inspector>() {
+        app.layers.open(Inspector { scroll: 0 });
+    }
 }
 
 #[cfg(test)]

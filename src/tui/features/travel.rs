@@ -1,40 +1,63 @@
-//! Going far: a run of millions is computed in portions, so that the screen shows how far it has come and any key stops it.
+//! Going through time, step by step and far: a run of millions is computed in portions, so that the screen shows how far it has come and any
+//! key stops it.
 
-use std::ops::RangeInclusive;
-use std::time::Duration;
+use std::{ops::RangeInclusive, time::Duration};
 
-use crate::tui::app::App;
-use crate::tui::binding::cap_of;
-use crate::tui::features::notes;
-use crate::tui::state::{Arrival, Travel};
+use crate::tui::binding::{Able, cap_of, only_if};
+use crate::tui::layers::list::{self, number};
+use crate::tui::{app::App, features::notes};
 use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_session::Moved;
+use suffrage_session::{Moved, Session};
 use suffrage_text::{Fit, ids};
 
+#[derive(Clone, Debug)]
+pub(crate) struct Arrival {
+    pub(crate) told: Fit,
+    /// Whether the notes of that tick stay closed: they were closed on the branch before.
+    pub(crate) without_notes: bool,
+}
+
+/// So many events, about, are computed before the screen is drawn for the first time.
+pub(crate) const FIRST_PORTION: u64 = 25_000;
+
+pub(crate) struct Travel {
+    /// How many events, about, are computed at a time.
+    pub(crate) portion: u64,
+    pub(crate) begun: Duration,
+    /// Whether of two runs only the one that has the keys moves on the way.
+    pub(crate) moves_one: bool,
+    /// Computes a portion; whether the way goes on.
+    pub(crate) step: Box<dyn FnMut(&mut App, u64) -> bool>,
+}
+
+impl Travel {
+    pub(crate) fn new(now: Duration, step: impl FnMut(&mut App, u64) -> bool + 'static) -> Self {
+        Self { portion: FIRST_PORTION, begun: now, moves_one: false, step: Box::new(step) }
+    }
+}
+
 /// After a way to another branch so many events, about, are computed again at once where the recorded future is shown.
-const CAUGHT_UP: u64 = 100_000;
+pub(crate) const CAUGHT_UP: u64 = 100_000;
 /// The ticks beyond what is recorded that are searched at least; the same key goes on after them.
 const STRETCH: Ticks = 10_000;
 /// A portion is meant to take between these times: keys and the clock are served between two of them.
 const PORTION: RangeInclusive<Duration> = Duration::from_millis(10)..=Duration::from_millis(25);
 
-pub(in crate::tui) fn travel(app: &mut App, to: Ticks) {
-    let way = to_tick(app, to, None);
-    set_out(app, way);
+pub(crate) fn travel(app: &mut App, to: Ticks) {
+    set_out(app, to_tick(app, to, None));
 }
 
 /// The same, and says something at the end of the way: which branch or which bookmark it is.
-pub(in crate::tui) fn travel_to(app: &mut App, to: Ticks, arrival: Arrival) {
-    let way = to_tick(app, to, Some(arrival));
-    set_out(app, way);
+pub(crate) fn travel_to(app: &mut App, to: Ticks, arrival: Arrival) {
+    set_out(app, to_tick(app, to, Some(arrival)));
 }
 
-pub(in crate::tui) fn to_tick(app: &App, to: Ticks, mut arrival: Option<Arrival>) -> Travel<App> {
+pub(crate) fn to_tick(app: &App, to: Ticks, mut arrival: Option<Arrival>) -> Travel {
     Travel::new(app.player.now, move |app, portion| go_on_to(app, to, portion, &mut arrival))
 }
 
 /// Goes back to a tick, unless the moment on the screen lies before it.
-pub(in crate::tui) fn back_to(app: &mut App, to: Ticks) {
+pub(crate) fn back_to(app: &mut App, to: Ticks) {
     app.pause();
     app.travel = None;
     if app.session.tick() > to {
@@ -42,13 +65,13 @@ pub(in crate::tui) fn back_to(app: &mut App, to: Ticks) {
     }
 }
 
-pub(in crate::tui) fn set_out(app: &mut App, way: Travel<App>) {
+pub(crate) fn set_out(app: &mut App, way: Travel) {
     app.pause();
     app.travel = Some(way);
     go_on(app);
 }
 
-pub(in crate::tui) fn go_on(app: &mut App) {
+pub(crate) fn go_on(app: &mut App) {
     let Some(mut travel) = app.travel.take() else { return };
     let now = app.player.now;
     travel.portion = portion_after(travel.portion, travel.begun, now);
@@ -59,7 +82,7 @@ pub(in crate::tui) fn go_on(app: &mut App) {
 }
 
 /// The portion after one that was begun at a time.
-pub(in crate::tui) fn portion_after(portion: u64, begun: Duration, now: Duration) -> u64 {
+pub(crate) fn portion_after(portion: u64, begun: Duration, now: Duration) -> u64 {
     match now.saturating_sub(begun) {
         Duration::ZERO => portion,
         took if took < *PORTION.start() => portion.saturating_mul(2),
@@ -70,11 +93,11 @@ pub(in crate::tui) fn portion_after(portion: u64, begun: Duration, now: Duration
 
 fn go_on_to(app: &mut App, to: Ticks, portion: u64, arrival: &mut Option<Arrival>) -> bool {
     let moved = app.session.seek_within(to, portion);
-    let here = app.session.tick();
+    let (here, on_the_way) = (app.session.tick(), moved == Moved::OnTheWay);
     if let Moved::Nothing(why) = moved {
         notes::moved(app);
         app.say(why);
-    } else if moved != Moved::OnTheWay {
+    } else if !on_the_way {
         // The way is at its end: what was said on it no longer holds.
         app.view.said = None;
         notes::moved(app);
@@ -86,17 +109,19 @@ fn go_on_to(app: &mut App, to: Ticks, portion: u64, arrival: &mut Option<Arrival
         }
     } else {
         app.say(ids::SaysTravels { tick: to });
-        return true;
     }
-    false
+    on_the_way
 }
 
 /// To the end of what is recorded; that more comes after it is said there.
-pub(in crate::tui) fn travel_to_last(app: &mut App) {
+pub(crate) fn travel_to_last(app: &mut App) {
     let to = app.session.recorded();
     let way = Travel::new(app.player.now, move |app: &mut App, portion| {
         let goes_on = go_on_to(app, to, portion, &mut None);
-        if !goes_on && app.view.said.is_none() && is_at_last(app) {
+        let clock = app.session.clock();
+        // Nothing stands in the way of a run that is not at rest but that it has not been computed.
+        let is_at_last = clock.tick > 0 && clock.tick == clock.recorded && !clock.quiet;
+        if !goes_on && app.view.said.is_none() && is_at_last {
             app.say(at_last(app));
         }
         goes_on
@@ -104,21 +129,14 @@ pub(in crate::tui) fn travel_to_last(app: &mut App) {
     set_out(app, way);
 }
 
-/// Whether the moment on the screen is the last that is recorded of a run that is not at rest: nothing stands in its way but that it has not
-/// been computed.
-fn is_at_last(app: &App) -> bool {
-    let clock = app.session.clock();
-    clock.tick > 0 && clock.tick == clock.recorded && !clock.quiet
-}
-
 /// That what is recorded ends here, and how the run is gone on with.
-pub(in crate::tui) fn at_last(app: &App) -> Remark {
-    let cap = |does| cap_of(app.bindings, does, &app.look.texts);
+pub(crate) fn at_last(app: &App) -> Remark {
+    let cap = |does| cap_of(does, &app.look.texts);
     ids::SaysAtLast { play: cap(ids::DOES_PLAY_OR_PAUSE), step: cap(ids::DOES_NEXT_TICK) }.into()
 }
 
 /// Stays where the way has led so far; whether there was one.
-pub(in crate::tui) fn stop(app: &mut App) -> bool {
+pub(crate) fn stop(app: &mut App) -> bool {
     let Some(travel) = app.travel.take() else { return false };
     app.pause();
     app.session.settle();
@@ -131,7 +149,7 @@ pub(in crate::tui) fn stop(app: &mut App) -> bool {
     true
 }
 
-pub(in crate::tui) fn arrive(app: &mut App, Arrival { told, without_notes }: Arrival) {
+pub(crate) fn arrive(app: &mut App, Arrival { told, without_notes }: Arrival) {
     if without_notes {
         notes::close(app);
     }
@@ -143,23 +161,78 @@ pub(in crate::tui) fn arrive(app: &mut App, Arrival { told, without_notes }: Arr
     app.view.said = Some(said);
 }
 
-/// Computes what is revealed of a branch again where it has been given up; whether all of it is there.
-pub(in crate::tui) fn catch_up(app: &mut App) -> bool {
-    app.session.catch_up(CAUGHT_UP)
-}
-
 /// The highest tick that [`travel`] takes where a person asks for it: a run that never rests would be computed without end.
-pub(in crate::tui) fn farthest(app: &App) -> Ticks {
+pub(crate) fn farthest(app: &App) -> Ticks {
     app.session.scenario().tick_limit().max(app.session.recorded())
 }
 
 /// The last tick that a search looks at: the limit of a file is one of headless runs, at the keys a run goes on after it.
-pub(in crate::tui) fn horizon(app: &App) -> Ticks {
+pub(crate) fn horizon(app: &App) -> Ticks {
     farthest(app).max(app.session.recorded().saturating_add(STRETCH))
 }
 
 /// Two sentences in all their lengths, the longest of both first.
-pub(in crate::tui) fn one_after_the_other(first: &Fit, then: &Fit) -> Fit {
+pub(crate) fn one_after_the_other(first: &Fit, then: &Fit) -> Fit {
     let lengths = then.lengths().flat_map(|then| first.lengths().map(move |first| format!("{first} {then}")));
     lengths.collect()
+}
+
+pub(crate) fn seek(app: &mut App, tick: Ticks) {
+    go(app, |session| session.seek(tick));
+}
+
+/// Takes a step, and says where it has led if the picture does not.
+pub(crate) fn go(app: &mut App, step: impl FnOnce(&mut Session) -> Moved) {
+    app.pause();
+    app.travel = None;
+    let before = app.session.clock();
+    let moved = step(&mut app.session);
+    let stays = app.session.clock() == before;
+    if !stays {
+        notes::moved(app);
+    }
+    match moved {
+        Moved::Yes | Moved::Waiting | Moved::OnTheWay => {}
+        Moved::AtTheStart => app.say(ids::SAYS_NOTHING_BEFORE),
+        Moved::Quiet if stays => app.say(ids::SAYS_QUIET),
+        Moved::Quiet => app.say(ids::SAYS_QUIET_NOW),
+        Moved::Nothing(remark) => app.say(remark),
+    }
+}
+
+pub(crate) fn ask_go_to(app: &mut App) {
+    list::ask_line(app, ids::AskGoTo { tick: app.session.tick() }, |app, typed| {
+        let tick = number(typed)?;
+        let farthest = farthest(app);
+        only_if(tick <= farthest, ids::SaysTickTooFar { farthest })?;
+        app.layers.pop();
+        travel(app, tick);
+        Ok(())
+    });
+}
+
+pub(crate) fn can_go_on(app: &App) -> Able {
+    let clock = app.session.clock();
+    only_if(!clock.quiet || clock.beats, ids::SAYS_QUIET)
+}
+
+fn is_after_start(app: &App) -> bool {
+    let clock = app.session.clock();
+    clock.tick > 0 || clock.half_way.is_some()
+}
+
+pub(crate) fn can_go_back(app: &App) -> Able {
+    only_if(is_after_start(app), ids::SAYS_NOTHING_BEFORE)
+}
+
+pub(crate) fn can_go_to_first(app: &App) -> Able {
+    only_if(is_after_start(app), ids::SAYS_AT_FIRST)
+}
+
+pub(crate) fn can_go_to_last(app: &App) -> Able {
+    let clock = app.session.clock();
+    only_if(
+        clock.tick < clock.recorded || clock.half_way.is_some(),
+        if clock.quiet { Remark::from(ids::SAYS_QUIET) } else { at_last(app) },
+    )
 }

@@ -2,13 +2,11 @@
 
 use std::rc::Rc;
 
-use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{navigation, properties, selection};
-use crate::tui::layer::Layer;
-use crate::tui::state::OpenNote;
+use crate::tui::features::{panes, selection, travel, turned};
+use crate::tui::{app::App, features::notes::OpenNote, layers::Layer};
 use suffrage_engine::property::{Status, title};
-use suffrage_engine::protocol::{Remark, Role, Ticks};
+use suffrage_engine::protocol::{Role, Ticks};
 use suffrage_engine::sim::command::Command;
 use suffrage_session::model::why::{Why, WhyQuestion};
 use suffrage_session::{Ask, Moved};
@@ -25,7 +23,7 @@ type Moment = (Ticks, usize);
 type Selection = (usize, Option<u32>, Option<u32>);
 
 #[derive(Debug)]
-pub(in crate::tui) struct WhyPanel {
+pub(crate) struct WhyPanel {
     questions: Vec<WhyQuestion>,
     nth: usize,
     /// The answer.
@@ -49,7 +47,7 @@ impl WhyPanel {
     }
 }
 
-impl Layer<App> for WhyPanel {
+impl Layer for WhyPanel {
     fn place(&self) -> KeyPlace {
         KeyPlace::Why
     }
@@ -63,22 +61,17 @@ impl Layer<App> for WhyPanel {
         ask.waiting = self.waiting().or(ask.waiting);
     }
 
-    fn is_modal(&self) -> bool {
-        false
-    }
-
     fn scrolled(&mut self) -> Option<&mut usize> {
         self.waiting().is_some().then_some(&mut self.chosen)
     }
 
     fn scroll(&mut self, _: &App, rows: isize) {
-        let chosen = self.chosen.saturating_add_signed(rows);
-        self.chosen =
-            if self.waiting().is_some() { chosen } else { chosen.min(self.why.causes.len().saturating_sub(1)) };
+        let last = if self.waiting().is_some() { usize::MAX } else { self.why.causes.len().saturating_sub(1) };
+        self.chosen = self.chosen.saturating_add_signed(rows).min(last);
     }
 }
 
-pub(in crate::tui) fn panel(app: &App) -> Option<&WhyPanel> {
+pub(crate) fn panel(app: &App) -> Option<&WhyPanel> {
     app.layers.find()
 }
 
@@ -90,25 +83,23 @@ fn selection(app: &App) -> Selection {
     (app.view.selected, app.view.message, app.view.event)
 }
 
-pub(in crate::tui) fn ask(app: &mut App) {
+pub(crate) fn ask(app: &mut App) {
     let (questions, nth) = questions(app);
-    let before = selection(app);
-    if !ask_first_of(app, questions, nth, before, None) {
+    if !ask_first_of(app, questions, nth, selection(app), None) {
         app.say(ids::SAYS_NOTHING_TO_ASK);
     }
 }
 
-pub(in crate::tui) fn ask_about_event(app: &mut App) {
+pub(crate) fn ask_about_event(app: &mut App) {
     if let Some(event) = app.view.event {
         ask_about(app, WhyQuestion::Record(event));
     }
 }
 
 /// Asks this first, and then what can be asked of the selected process.
-pub(in crate::tui) fn ask_about(app: &mut App, question: WhyQuestion) {
+pub(crate) fn ask_about(app: &mut App, question: WhyQuestion) {
     let questions = [question].into_iter().chain(questions_of_process(app).0).collect();
-    let before = selection(app);
-    ask_first_of(app, questions, 0, before, None);
+    ask_first_of(app, questions, 0, selection(app), None);
 }
 
 /// What can be asked now, and what of that first: the selected message comes before what the pane with the keys has, and that
@@ -140,7 +131,7 @@ fn questions(app: &App) -> (Vec<WhyQuestion>, usize) {
 
 /// The processes that the chosen property names, by index; of many, the first with each value of `elected`.
 fn witnesses(app: &App) -> Vec<usize> {
-    let Some(property) = properties::chosen(app) else { return Vec::new() };
+    let Some(property) = panes::chosen_property(app) else { return Vec::new() };
     if (1..=FEW).contains(&property.processes.len()) {
         return (0..property.processes.len()).collect();
     }
@@ -205,18 +196,16 @@ fn ask_first_of(
 
 /// Brings the panel up to date: another selection is asked about in its place, another moment and another course of the run are
 /// asked again, unless it was the chain that led there.
-pub(in crate::tui) fn follow(app: &mut App) {
+pub(crate) fn follow(app: &mut App) {
     let Some(panel) = panel(app) else {
         app.view.traced = None;
         return;
     };
     let (selected, asked, origin) = (selection(app), panel.selection, panel.origin);
     if selected != asked {
-        let about = match (selected.1, selected.2) {
-            (Some(number), _) if selected.1 != asked.1 => Some(WhyQuestion::Message(number)),
-            (_, Some(event)) if selected.2 != asked.2 => Some(WhyQuestion::Record(event)),
-            _ => None,
-        };
+        let message = selected.1.filter(|_| selected.1 != asked.1).map(WhyQuestion::Message);
+        let event = selected.2.filter(|_| selected.2 != asked.2).map(WhyQuestion::Record);
+        let about = message.or(event);
         let (about_process, likeliest) = questions_of_process(app);
         let nth = if about.is_some() { 0 } else { likeliest };
         let questions = about.into_iter().chain(about_process).collect();
@@ -274,15 +263,14 @@ fn show_cause(app: &mut App) {
     }
 }
 
-pub(in crate::tui) fn next_question(app: &mut App, forward: bool) {
+pub(crate) fn next_question(app: &mut App, forward: bool) {
     let Some(panel) = panel(app) else { return };
-    let count = panel.questions.len().max(1);
-    let nth = (panel.nth + if forward { 1 } else { count - 1 }) % count;
+    let nth = turned(panel.nth, panel.questions.len().max(1), forward);
     let (questions, before, origin) = (panel.questions.clone(), panel.before, panel.origin);
     ask_first_of(app, questions, nth, before, origin);
 }
 
-pub(in crate::tui) fn go_to_cause(app: &mut App) {
+pub(crate) fn go_to_cause(app: &mut App) {
     let Some(panel) = panel(app) else { return };
     let Some(cause) = panel.why.causes.get(panel.chosen) else { return };
     let (tick, event) = (cause.tick, cause.event);
@@ -297,8 +285,8 @@ pub(in crate::tui) fn go_to_cause(app: &mut App) {
 }
 
 fn go_to(app: &mut App, moment: Moment) {
-    navigation::go(app, |app| {
-        app.session.go_to_event(moment);
+    travel::go(app, |session| {
+        session.go_to_event(moment);
         Moved::Yes
     });
     // What the scenario says there has been said.
@@ -306,7 +294,7 @@ fn go_to(app: &mut App, moment: Moment) {
 }
 
 /// Closes the panel; if wanted, goes back to the moment from which the chain led away.
-pub(in crate::tui) fn close(app: &mut App, back: bool) {
+pub(crate) fn close(app: &mut App, back: bool) {
     let Some(&WhyPanel { origin, moment: left, before, .. }) = panel(app) else { return };
     app.layers.close::<WhyPanel>();
     app.view.traced = None;
@@ -321,39 +309,31 @@ pub(in crate::tui) fn close(app: &mut App, back: bool) {
     }
 }
 
-pub(in crate::tui) fn can_ask(app: &App) -> Able {
-    if app.view.message.is_none()
-        && app.view.focus == Pane::Properties
-        && let Some(property) = properties::chosen(app)
-        && property.status != Status::Violated
-        && property.tick.is_none()
-    {
-        return Err(Remark::from(ids::SaysNothingBroke { property: title(property.name) }));
-    }
-    if let Some(number) = app.view.message
-        && app.message(number).is_some_and(|message| message.is_heartbeat())
-    {
-        return Err(ids::SAYS_HEARTBEAT_IS_THE_DETECTORS.into());
+pub(crate) fn can_ask(app: &App) -> Able {
+    if let Some(number) = app.view.message {
+        let is_heartbeat = app.message(number).is_some_and(|message| message.is_heartbeat());
+        only_if(!is_heartbeat, ids::SAYS_HEARTBEAT_IS_THE_DETECTORS)?;
+    } else if let Some(property) = panes::chosen_property(app).filter(|_| app.view.focus == Pane::Properties) {
+        let broke = property.status == Status::Violated || property.tick.is_some();
+        only_if(broke, ids::SaysNothingBroke { property: title(property.name) })?;
     }
     selection::is_selected(app)
 }
 
-pub(in crate::tui) fn can_choose(app: &App) -> Able {
-    only_if(
-        panel(app).is_some_and(|panel| panel.why.causes.len() > 1 || panel.waiting().is_some()),
-        ids::SAYS_NOTHING_ELSE,
-    )
+pub(crate) fn can_choose(app: &App) -> Able {
+    let several = |panel: &WhyPanel| panel.why.causes.len() > 1 || panel.waiting().is_some();
+    only_if(panel(app).is_some_and(several), ids::SAYS_NOTHING_ELSE)
 }
 
 /// Whether the answer is a text without a chain of causes, which is scrolled.
-pub(in crate::tui) fn is_text(app: &App) -> bool {
+pub(crate) fn is_text(app: &App) -> bool {
     panel(app).is_some_and(|panel| panel.waiting().is_some())
 }
 
-pub(in crate::tui) fn can_go_to_cause(app: &App) -> Able {
+pub(crate) fn can_go_to_cause(app: &App) -> Able {
     only_if(panel(app).is_some_and(|panel| !panel.why.causes.is_empty()), ids::SAYS_NOTHING_ELSE)
 }
 
-pub(in crate::tui) fn has_other_questions(app: &App) -> Able {
+pub(crate) fn has_other_questions(app: &App) -> Able {
     only_if(panel(app).is_some_and(|panel| panel.questions.len() > 1), ids::SAYS_NOTHING_ELSE)
 }

@@ -3,15 +3,14 @@
 use crossterm::event::Event;
 use tui_input::Input;
 
-use crate::tui::app::App;
-use crate::tui::binding::{Binding, KeyPlace};
-use crate::tui::filter::{Filter, Searchable};
-use crate::tui::key::{self, Key};
-use crate::tui::layer::Layer;
-use crate::tui::layers::glossary;
-use crate::tui::layers::line::changes;
+use crate::tui::binding::{self, Key, KeyPlace};
+use crate::tui::filter::{Filter, Searchable, ranked};
+use crate::tui::{app::App, bindings::TABLE, layers::Layer, layers::list::changes};
+use suffrage_engine::property::{demand, names, title};
+use suffrage_engine::protocol::{Remark, Scope, Value};
 use suffrage_text::{TextId, Texts, ids};
 use suffrage_view::view_state::{HelpGroup, Overlay, overlay};
+use suffrage_view::{self as paint, Look};
 
 const GROUPS: &[TextId] = &[
     ids::GROUP_TIME,
@@ -46,18 +45,16 @@ struct Help {
     first: Option<TextId>,
 }
 
-impl Layer<App> for Help {
+impl Layer for Help {
     fn place(&self) -> KeyPlace {
         KeyPlace::Help
     }
 
     fn overlay(&self, app: &App) -> Overlay {
+        let typed = self.input.value();
         Overlay::Help(overlay::Help {
-            groups: groups(app.bindings, &app.look.texts, (self.first, self.input.value()))
-                .into_iter()
-                .chain(glossary::groups(&app.look, self.input.value()))
-                .collect(),
-            input: self.input.value().to_owned(),
+            groups: [groups(&app.look.texts, (self.first, typed)), glossary(&app.look, typed)].concat(),
+            input: typed.to_owned(),
             cursor: self.input.cursor(),
             scroll: self.scroll,
         })
@@ -75,44 +72,105 @@ impl Layer<App> for Help {
     }
 }
 
-pub(in crate::tui) fn open(app: &mut App) {
+pub(crate) fn open(app: &mut App) {
     let place = app.place();
-    let here = app.bindings.iter().find(|entry| entry.place == place && place != KeyPlace::Screen);
+    let here = TABLE.iter().find(|entry| entry.place == place && place != KeyPlace::Screen);
     app.layers.open(Help { first: here.map(|entry| entry.group), ..Help::default() });
 }
 
 /// Opens the help at what has these words.
-pub(in crate::tui) fn look_up(app: &mut App, words: &str) {
+pub(crate) fn look_up(app: &mut App, words: &str) {
     app.layers.open(Help { input: Input::new(words.to_owned()), ..Help::default() });
 }
 
 /// All keys by group, in the order of the table but for one group that comes first; of them those that fit what has been typed.
-pub(in crate::tui) fn groups(
-    bindings: &[Binding<App>],
-    texts: &Texts,
-    (first, typed): (Option<TextId>, &str),
-) -> Vec<HelpGroup> {
+pub(crate) fn groups(texts: &Texts, (first, typed): (Option<TextId>, &str)) -> Vec<HelpGroup> {
     let query = Filter::new(typed);
     let mut groups: Vec<HelpGroup> = Vec::new();
     let rest = GROUPS.iter().copied().filter(|group| Some(*group) != first);
     for group in first.into_iter().chain(rest) {
         // Keys that do the same in two places of a group share a row.
         let mut gathered: Vec<(TextId, Vec<Key>)> = Vec::new();
-        for entry in bindings.iter().filter(|entry| entry.group == group) {
+        for entry in TABLE.iter().filter(|entry| entry.group == group) {
             let caps: Vec<String> = entry.keys.iter().map(|key| key.cap(texts)).collect();
             if !query.is_in(Searchable { caps: &caps, texts: &entry.said(texts) }) {
                 continue;
             }
             match gathered.iter_mut().find(|(does, _)| *does == entry.id) {
-                Some((_, keys)) => key::add(keys, entry.keys),
+                Some((_, keys)) => binding::add(keys, entry.keys),
                 None => gathered.push((entry.id, entry.keys.to_vec())),
             }
         }
         let rows: Vec<_> =
-            gathered.into_iter().map(|(does, keys)| (key::caps(&keys, texts), texts.say(does))).collect();
+            gathered.into_iter().map(|(does, keys)| (binding::caps(&keys, texts), texts.say(does))).collect();
         if !rows.is_empty() {
             groups.push(HelpGroup { title: texts.say(group), rows, explains: false });
         }
     }
     groups
+}
+
+/// The words that are explained, as their texts are called: `term-tick` is told by `means-tick`. Those of a picture come first.
+const WORDS: &str = "
+    undefined elected tick patience times letters harmonic order bounds election agreement proposal decision
+    majority crash-fault byzantine-fault traitor commander oral signed client proposer acceptor learner ballot
+    promise chosen learned back-off replicated-log slot no-op super-peer segment finger look-up overlay token
+    gossip torus stable-storage initiator participating quorum term round hop anonymous repeatable seed detector
+    heartbeat crash bounce fifo cut split-brain settling rest undecided variant cause branch stop
+";
+
+/// The groups of the glossary; of each the rows that fit what has been typed.
+pub(crate) fn glossary(look: &Look, typed: &str) -> Vec<HelpGroup> {
+    let texts = &look.texts;
+    let said = |(sign, means): (String, TextId)| (sign, texts.say(means));
+    let signs = paint::signs(&look.glyphs).into_iter().map(said).collect();
+    let marks = paint::timeline_signs(&look.glyphs).into_iter().map(said).collect();
+    let all = [
+        (ids::GROUP_GLOSSARY, words(texts)),
+        (ids::GROUP_JUDGED, properties(texts)),
+        (ids::GROUP_SIGNS, signs),
+        (ids::GROUP_TIMELINE, marks),
+    ];
+    all.into_iter().filter_map(|(title, rows)| fitting(texts.say(title), rows, typed)).collect()
+}
+
+/// The words that fit what has been typed, with what they mean: those that are called so first.
+pub(crate) fn found(texts: &Texts, typed: &str) -> Vec<(String, String)> {
+    let query = Filter::new(typed);
+    ranked(words(texts).into_iter().chain(properties(texts)), |(word, means)| {
+        query.cost(Searchable { caps: &[], texts: &[word.clone(), means.clone()] })
+    })
+}
+
+fn words(texts: &Texts) -> Vec<(String, String)> {
+    let said = |kind, word| texts.by_key(&format!("{kind}-{word}"), &[]).unwrap_or_default();
+    WORDS.split_whitespace().map(|word| (said("term", word), said("means", word))).collect()
+}
+
+/// Every property, with what it demands and its name in files.
+fn properties(texts: &Texts) -> Vec<(String, String)> {
+    let row = |name, demands| {
+        (texts.remark(&title(name)), texts.say(ids::MeansProperty { demands: Value::from(demands), name }))
+    };
+    let rows = names().flat_map(|name| {
+        // Of elections, and of processes that decide on values, where that is another sentence.
+        let mut all: Vec<Remark> = Vec::new();
+        for demands in Scope::ALL.into_iter().filter_map(|scope| demand(name, scope)) {
+            if !all.contains(&demands) {
+                all.push(demands);
+            }
+        }
+        all.into_iter().map(move |demands| row(name, demands))
+    });
+    rows.collect()
+}
+
+fn fitting(title: String, rows: Vec<(String, String)>, typed: &str) -> Option<HelpGroup> {
+    let query = Filter::new(typed);
+    let fits = |(word, means): &(String, String)| {
+        let texts = [word.clone(), means.clone(), title.clone()];
+        query.is_in(Searchable { caps: std::slice::from_ref(word), texts: &texts })
+    };
+    let rows: Vec<_> = rows.into_iter().filter(fits).collect();
+    (!rows.is_empty()).then_some(HelpGroup { title, rows, explains: true })
 }

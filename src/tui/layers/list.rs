@@ -1,72 +1,52 @@
-//! A list to choose from, narrowed by what is typed: the palette, the search, the scenarios, the menu of faults.
+//! A list to choose from, narrowed by what is typed: the palette, the search, the scenarios, the menu of faults; and a line to type in.
 
 use std::rc::Rc;
 
-use crossterm::event::Event;
-use tui_input::Input;
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use tui_input::{Input, backend::crossterm::EventHandler};
 
-use crate::tui::app::App;
-use crate::tui::binding::KeyPlace;
+use crate::tui::binding::{Able, KeyPlace};
 use crate::tui::filter::{Filter, Searchable};
-use crate::tui::layer::Layer;
-use crate::tui::layers::line::changes;
+use crate::tui::{app::App, layers::Layer};
 use suffrage_engine::protocol::Remark;
 use suffrage_text::{Fit, ids};
 use suffrage_view::view_state::overlay::{self, Form};
 use suffrage_view::view_state::{ListRow, Overlay};
 
 #[derive(Clone)]
-pub(in crate::tui) struct Choice {
-    pub(in crate::tui) row: ListRow,
+pub(crate) struct Choice {
+    pub(crate) row: ListRow,
     pick: Rc<dyn Fn(&mut App)>,
 }
 
 impl Choice {
-    pub(in crate::tui) fn new(row: ListRow, pick: impl Fn(&mut App) + 'static) -> Self {
+    pub(crate) fn new(row: ListRow, pick: impl Fn(&mut App) + 'static) -> Self {
         Self { row, pick: Rc::new(pick) }
     }
 }
 
 type RowsFor = Rc<dyn Fn(&App, &str) -> Vec<Choice>>;
 
-pub(in crate::tui) struct List {
-    title: Fit,
-    form: Form,
-    place: KeyPlace,
-    rows: RowsFor,
-    chosen: usize,
-    input: Input,
+pub(crate) struct List {
+    pub(crate) title: Fit,
+    pub(crate) form: Form,
+    pub(crate) rows: RowsFor,
+    pub(crate) chosen: usize,
+    pub(crate) input: Input,
     /// Whether it stays open when something is chosen, which may be refused.
-    stays: bool,
-    pub(in crate::tui) fault: Option<String>,
+    pub(crate) stays: bool,
+    pub(crate) fault: Option<String>,
 }
 
 impl List {
     /// A list of rows that depend on the state and on what has been typed.
-    pub(in crate::tui) fn of(title: Fit, form: Form, rows: impl Fn(&App, &str) -> Vec<Choice> + 'static) -> Self {
-        Self {
-            title,
-            form,
-            place: KeyPlace::List,
-            rows: Rc::new(rows),
-            chosen: 0,
-            input: Input::default(),
-            stays: false,
-            fault: None,
-        }
-    }
-
-    /// A menu beside the graph, whose keys are bound at a place of its own.
-    pub(in crate::tui) fn menu(
-        title: Fit,
-        place: KeyPlace,
-        rows: impl Fn(&App, &str) -> Vec<Choice> + 'static,
-    ) -> Self {
-        Self { place, stays: true, ..Self::of(title, Form::Menu, rows) }
+    pub(crate) fn of(title: Fit, form: Form, rows: impl Fn(&App, &str) -> Vec<Choice> + 'static) -> Self {
+        let (rows, stays) = (Rc::new(rows), form == Form::Menu);
+        Self { title, form, rows, chosen: 0, input: Input::default(), stays, fault: None }
     }
 
     /// A list of these rows, of which those are shown that have every word that is typed.
-    pub(in crate::tui) fn named(title: Fit, choices: Vec<Choice>) -> Self {
+    pub(crate) fn named(title: Fit, choices: Vec<Choice>) -> Self {
         let fits = |choice: &Choice, typed: &str| {
             let ListRow { name, about, also, .. } = &choice.row;
             let texts = [name.clone(), about.longest().to_owned(), also.clone()];
@@ -76,26 +56,14 @@ impl List {
         Self::of(title, Form::Names, rows)
     }
 
-    pub(in crate::tui) fn at(self, chosen: usize) -> Self {
-        Self { chosen, ..self }
-    }
-
-    pub(in crate::tui) fn staying(self) -> Self {
-        Self { stays: true, ..self }
-    }
-
-    pub(in crate::tui) fn typed(&self) -> &str {
+    pub(crate) fn typed(&self) -> &str {
         self.input.value().trim()
     }
 }
 
-impl Layer<App> for List {
+impl Layer for List {
     fn place(&self) -> KeyPlace {
-        self.place
-    }
-
-    fn is_modal(&self) -> bool {
-        self.form != Form::Menu
+        if self.form == Form::Menu { KeyPlace::Faults } else { KeyPlace::List }
     }
 
     fn overlay(&self, app: &App) -> Overlay {
@@ -111,7 +79,7 @@ impl Layer<App> for List {
     }
 
     fn edit(&mut self, event: &Event) -> bool {
-        let takes_text = self.is_modal();
+        let takes_text = self.form != Form::Menu;
         if takes_text && changes(&mut self.input, event) {
             (self.chosen, self.fault) = (0, None);
         }
@@ -124,17 +92,15 @@ impl Layer<App> for List {
     }
 }
 
-pub(in crate::tui) fn accept(app: &mut App) {
+pub(crate) fn accept(app: &mut App) {
     let Some(list) = app.layers.top_as::<List>() else { return };
-    let typed = list.typed().to_owned();
     let stays = list.stays;
-    let choice = (list.rows)(app, &typed).into_iter().nth(list.chosen);
+    let choice = (list.rows)(app, list.typed()).into_iter().nth(list.chosen);
+    let nothing = if list.typed().is_empty() { ids::SAYS_NOTHING_CHOSEN } else { ids::SAYS_NOTHING_FITS };
     let fault = match &choice {
         // The functions of a menu say themselves why they cannot act.
         Some(choice) => choice.row.why.clone().filter(|_| list.form != Form::Menu),
-        None => {
-            Some(app.look.texts.say(if typed.is_empty() { ids::SAYS_NOTHING_CHOSEN } else { ids::SAYS_NOTHING_FITS }))
-        }
+        None => Some(app.look.texts.say(nothing)),
     };
     if let (Some(fault), Some(list)) = (fault, app.layers.top_as_mut::<List>()) {
         list.fault = Some(fault);
@@ -149,17 +115,17 @@ pub(in crate::tui) fn accept(app: &mut App) {
 }
 
 /// A row of what is chosen and what it is about, in the reader's language.
-pub(in crate::tui) fn row(app: &App, name: impl Into<Remark>, about: impl Into<Remark>) -> ListRow {
+pub(crate) fn row(app: &App, name: impl Into<Remark>, about: impl Into<Remark>) -> ListRow {
     ListRow::new(app.look.texts.say(name), app.look.texts.say(about))
 }
 
-pub(in crate::tui) fn ask(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>, chosen: usize) {
+pub(crate) fn ask(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>) {
     let title = app.look.texts.fit(title);
-    app.layers.open(List::named(title, choices).at(chosen));
+    app.layers.open(List::named(title, choices));
 }
 
 /// Does it to the only one of these things, or asks to which.
-pub(in crate::tui) fn ask_which<T: 'static>(
+pub(crate) fn ask_which<T: 'static>(
     app: &mut App,
     title: impl Into<Remark>,
     things: Vec<T>,
@@ -171,10 +137,99 @@ pub(in crate::tui) fn ask_which<T: 'static>(
     }
     let choice = |thing: T| Choice::new(row(app, &thing), move |app| act(app, &thing));
     let choices = things.into_iter().map(choice).collect();
-    ask(app, title, choices, 0);
+    ask(app, title, choices);
 }
 
-pub(in crate::tui) fn ask_for_run(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>, chosen: usize) {
+pub(crate) fn ask_for_run(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>, chosen: usize) {
     let title = app.look.texts.fit(title);
-    app.layers.open(List::named(title, choices).at(chosen).staying());
+    app.layers.open(List { chosen, stays: true, ..List::named(title, choices) });
+}
+
+type Accept = Rc<dyn Fn(&mut App, &str) -> Able>;
+
+pub(crate) struct Line {
+    title: Fit,
+    pub(crate) input: Input,
+    pub(crate) fault: Option<String>,
+    /// Takes in what has been typed, and closes the line, or says what is wrong.
+    accept: Accept,
+}
+
+impl Layer for Line {
+    fn place(&self) -> KeyPlace {
+        KeyPlace::Line
+    }
+
+    fn overlay(&self, _: &App) -> Overlay {
+        Overlay::Prompt(overlay::Prompt {
+            title: self.title.clone(),
+            input: self.input.value().to_owned(),
+            cursor: self.input.cursor(),
+            fault: self.fault.clone(),
+        })
+    }
+
+    fn edit(&mut self, event: &Event) -> bool {
+        if changes(&mut self.input, event) {
+            self.fault = None;
+        }
+        true
+    }
+
+    fn outlasts_clicks(&self) -> bool {
+        !self.input.value().is_empty()
+    }
+}
+
+/// The most letters that a text field takes: enough for every path, and few enough that drawing it is quick.
+pub(super) const LONGEST_TYPED: usize = 1_000;
+
+/// Gives an event to a text field; whether its text changed. A paste is one change.
+pub(crate) fn changes(input: &mut Input, event: &Event) -> bool {
+    let mut letters: Vec<char> = input.value().chars().collect();
+    match event {
+        Event::Paste(text) => {
+            let room = LONGEST_TYPED.saturating_sub(letters.len());
+            let pasted: Vec<char> = text.chars().take(room).collect();
+            let (at, count) = (input.cursor(), pasted.len());
+            letters.splice(at..at, pasted);
+            *input = Input::new(letters.into_iter().collect()).with_cursor(at + count);
+            count > 0
+        }
+        Event::Key(KeyEvent { code: KeyCode::Char(_), modifiers, .. })
+            if !modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) && letters.len() >= LONGEST_TYPED =>
+        {
+            false
+        }
+        _ => input.handle_event(event).is_some_and(|changed| changed.value),
+    }
+}
+
+pub(crate) fn accept_line(app: &mut App) {
+    let Some(line) = app.layers.top_as::<Line>() else { return };
+    let (accept, typed) = (Rc::clone(&line.accept), line.input.value().to_owned());
+    if let Err(fault) = accept(app, &typed) {
+        let fault = app.look.texts.say(fault);
+        if let Some(line) = app.layers.top_as_mut::<Line>() {
+            line.fault = Some(fault);
+        }
+    }
+}
+
+pub(crate) fn number(typed: &str) -> Result<u64, Remark> {
+    typed.trim().parse().map_err(|_| ids::SAYS_NOT_A_NUMBER.into())
+}
+
+pub(crate) fn ask_line(app: &mut App, title: impl Into<Remark>, accept: impl Fn(&mut App, &str) -> Able + 'static) {
+    ask_line_with(app, title, String::new(), accept);
+}
+
+pub(crate) fn ask_line_with(
+    app: &mut App,
+    title: impl Into<Remark>,
+    typed: String,
+    accept: impl Fn(&mut App, &str) -> Able + 'static,
+) {
+    let title = app.look.texts.fit(title);
+    app.layers.open(Line { title, input: Input::new(typed), fault: None, accept: Rc::new(accept) });
 }

@@ -1,10 +1,12 @@
-//! What comes in from outside: keys, changes of size, and the time.
+//! What comes in from outside: keys, changes of size, the time, and what is known of the terminal's colours.
 
 use std::io;
 use std::time::{Duration, Instant};
 
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyModifiers};
 use terminal_colorsaurus::{QueryOptions, background_color};
+
+use suffrage_view::{Depth, ThemeName};
 
 /// How long the terminal may take to tell its background. Nearly all answer within a few milliseconds, or say as fast
 /// that they do not.
@@ -13,7 +15,7 @@ const ANSWER: Duration = Duration::from_millis(100);
 const AT_ONCE: Duration = Duration::from_micros(100);
 
 /// Keys and time. The program reads the terminal and the clock; tests bring their own.
-pub(in crate::tui) trait EventSource {
+pub(crate) trait EventSource {
     /// The next event within `patience` (`None`: whenever it comes), or `None`.
     fn next(&mut self, patience: Option<Duration>) -> io::Result<Option<Event>>;
 
@@ -22,27 +24,24 @@ pub(in crate::tui) trait EventSource {
 }
 
 #[derive(Debug)]
-pub(in crate::tui) struct Keyboard {
+pub(crate) struct Keyboard {
     start: Instant,
     late_answer: LateAnswer,
 }
 
 impl Keyboard {
     /// Starts the clock, and begins to notice changes of size.
-    ///
-    /// # Errors
-    /// If the terminal cannot be read.
     #[expect(
         clippy::disallowed_methods,
         reason = "the screen is where simulated time is played against the wall clock"
     )]
-    pub(in crate::tui) fn new() -> io::Result<Self> {
+    pub(crate) fn new() -> io::Result<Self> {
         event::poll(Duration::ZERO)?;
         Ok(Self { start: Instant::now(), late_answer: LateAnswer::NotExpected })
     }
 
     /// Asks the terminal for its background, as 24 bits; `None` if it does not answer in time.
-    pub(in crate::tui) fn background(&mut self) -> Option<u32> {
+    pub(crate) fn background(&mut self) -> Option<u32> {
         let mut options = QueryOptions::default();
         options.timeout = ANSWER;
         let answer = background_color(options).map(|colour| colour.scale_to_8bit());
@@ -114,6 +113,67 @@ impl LateAnswer {
         };
         *self = next;
         true
+    }
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Environment {
+    no_color: bool,
+    term: String,
+    colorterm: String,
+    colorfgbg: String,
+}
+
+impl Environment {
+    pub(crate) fn of_process() -> Self {
+        let value = |name: &str| std::env::var_os(name).unwrap_or_default().to_string_lossy().into_owned();
+        Self {
+            no_color: !value("NO_COLOR").is_empty(),
+            term: value("TERM"),
+            colorterm: value("COLORTERM"),
+            colorfgbg: value("COLORFGBG"),
+        }
+    }
+
+    /// How many colours the terminal has. Without a word for more it has sixteen.
+    pub(crate) fn depth(&self) -> Depth {
+        let names = |names: &[&str]| names.iter().any(|name| self.term.contains(name));
+        if matches!(self.colorterm.as_str(), "truecolor" | "24bit")
+            || names(&["direct", "truecolor", "kitty", "alacritty", "foot", "ghostty", "wezterm"])
+        {
+            Depth::True
+        } else if names(&["256color"]) {
+            Depth::Indexed
+        } else {
+            Depth::Sixteen
+        }
+    }
+
+    pub(crate) fn is_mono(&self) -> bool {
+        let has_none =
+            self.term.is_empty() || self.term == "dumb" || self.term.ends_with("-m") || self.term.ends_with("-mono");
+        self.no_color || has_none
+    }
+
+    /// Whether the terminal can be asked for its ground: the Linux console, which is dark, knows no such question.
+    pub(crate) fn can_be_asked(&self) -> bool {
+        !self.is_mono() && self.term != "linux"
+    }
+
+    /// The theme for the terminal, whose ground has this colour if it has told.
+    pub(crate) fn theme(&self, ground: Option<u32>) -> ThemeName {
+        if self.is_mono() {
+            return ThemeName::Mono;
+        }
+        let is_light = ground.map(suffrage_view::is_light).or_else(|| self.hints_at_light());
+        if is_light == Some(true) { ThemeName::Light } else { ThemeName::Dark }
+    }
+
+    /// Some terminals name their colours among the sixteen: `15;0` is white on black.
+    fn hints_at_light(&self) -> Option<bool> {
+        let (_, ground) = self.colorfgbg.rsplit_once(';')?;
+        let ground: u8 = ground.parse().ok()?;
+        Some(ground == 7 || (9..16).contains(&ground))
     }
 }
 

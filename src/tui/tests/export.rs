@@ -30,7 +30,7 @@ fn a_run_is_written_with_what_was_done_and_another_file_is_replaced_only_by_one_
     press(&mut app, "right 4 c E bs bs bs bs bs bs bs bs bs t h e r e . s v g enter");
     assert!(matches!(app.view.overlays.last(), Some(Overlay::Confirm(_))), "{:?}", app.view.overlays);
     press(&mut app, "y");
-    assert_eq!((app.view.said.as_deref(), app.layers.len()), (Some("there.svg is written."), 0));
+    assert_eq!((app.view.said.as_deref(), app.layers.iter().count()), (Some("there.svg is written."), 0));
     let asked = library.asked.borrow().last().cloned().unwrap_or_default();
     assert!(asked.contains("[(2, Crash") && asked.ends_with("there.svg true"), "{asked}");
 }

@@ -5,9 +5,9 @@ use crossterm::event::{Event, KeyEvent};
 use super::input::{key, press};
 use super::opening::{app, lecture};
 use super::overlays::screen;
+use crate::tui::binding::Key;
 use crate::tui::binding::{KeyPlace, find};
 use crate::tui::bindings::TABLE;
-use crate::tui::key::Key;
 use crate::tui::layers::help;
 use suffrage_text::{Language, Texts, ids};
 
@@ -42,7 +42,7 @@ fn everything_that_is_said_of_keys_is_said_of_one() {
     for id in suffrage_text::testing::ids_of("does-") {
         let bound = TABLE.iter().find(|entry| entry.id == id && !entry.keys.is_empty());
         let entry = bound.unwrap_or_else(|| panic!("{id:?} has no key"));
-        assert_eq!(find(TABLE, entry.place, entry.keys[0]).map(|found| found.id), Some(id));
+        assert_eq!(find(entry.place, entry.keys[0]).map(|found| found.id), Some(id));
     }
 }
 
@@ -50,7 +50,7 @@ fn everything_that_is_said_of_keys_is_said_of_one() {
 fn the_help_shows_every_key_with_what_it_does() {
     for language in Language::ALL {
         let texts = Texts::new(language);
-        let groups = help::groups(TABLE, &texts, (None, ""));
+        let groups = help::groups(&texts, (None, ""));
         for entry in TABLE {
             let does = texts.say(entry.id);
             let row = groups.iter().flat_map(|group| &group.rows).find(|(_, said)| *said == does);
@@ -75,16 +75,16 @@ fn keys_that_no_row_names_do_nothing() {
     let letters = ('a'..='z').chain('A'..='Z').map(|letter| chord(&letter.to_string()));
     let named = |key| TABLE.iter().any(|row| row.place == KeyPlace::Screen && row.keys.contains(&key));
     let free: Vec<_> = letters.filter(|&key| !named(key)).collect();
-    assert!(!free.is_empty() && free.iter().all(|&key| find(TABLE, KeyPlace::Screen, key).is_none()), "{free:?}");
+    assert!(!free.is_empty() && free.iter().all(|&key| find(KeyPlace::Screen, key).is_none()), "{free:?}");
 }
 
 #[test]
 fn a_shifted_character_is_the_character_whatever_the_terminal_says_of_shift() {
-    assert_eq!(find(TABLE, KeyPlace::Screen, chord("shift+C")).map(|entry| entry.id), Some(ids::DOES_CRASH_AFTER));
-    assert_eq!(find(TABLE, KeyPlace::Screen, chord("?")).map(|entry| entry.id), Some(ids::DOES_HELP));
-    assert_eq!(find(TABLE, KeyPlace::Screen, chord("shift+right")).map(|entry| entry.id), Some(ids::DOES_NEXT_EVENT));
-    assert_eq!(find(TABLE, KeyPlace::List, chord("ctrl+c")).map(|entry| entry.id), Some(ids::DOES_INTERRUPT));
-    assert!(find(TABLE, KeyPlace::Screen, chord("ctrl+r")).is_none(), "Ctrl is no ornament");
+    assert_eq!(find(KeyPlace::Screen, chord("shift+C")).map(|entry| entry.id), Some(ids::DOES_CRASH_AFTER));
+    assert_eq!(find(KeyPlace::Screen, chord("?")).map(|entry| entry.id), Some(ids::DOES_HELP));
+    assert_eq!(find(KeyPlace::Screen, chord("shift+right")).map(|entry| entry.id), Some(ids::DOES_NEXT_EVENT));
+    assert_eq!(find(KeyPlace::List, chord("ctrl+c")).map(|entry| entry.id), Some(ids::DOES_INTERRUPT));
+    assert!(find(KeyPlace::Screen, chord("ctrl+r")).is_none(), "Ctrl is no ornament");
 }
 
 /// States of the program by the keys that lead to them, with what is open in it.
@@ -142,7 +142,7 @@ fn every_key_does_what_is_seen_or_says_why_not() {
             }
             // The other keys of a row do the same.
             for &key in &entry.keys[..1] {
-                if places[..depth].iter().any(|&above| find(TABLE, above, key).is_some()) {
+                if places[..depth].iter().any(|&above| find(above, key).is_some()) {
                     continue;
                 }
                 let mut app = open();
@@ -208,7 +208,7 @@ const LAW: &str = "space . right l left h shift+right ; shift+left , pgdn pgup +
 #[test]
 fn every_key_of_the_law_is_bound() {
     for name in LAW.split_whitespace() {
-        assert!(find(TABLE, KeyPlace::Screen, chord(name)).is_some(), "{name}");
+        assert!(find(KeyPlace::Screen, chord(name)).is_some(), "{name}");
     }
 }
 

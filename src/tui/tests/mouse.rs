@@ -8,7 +8,7 @@ use ratatui::layout::Position;
 use super::input::press;
 use super::opening::{IDS, NOTE, app};
 use crate::tui::app::App;
-use crate::tui::state::ExitRequest;
+use crate::tui::app::ExitRequest;
 use suffrage_engine::protocol::Role;
 use suffrage_scenario::builtin;
 use suffrage_view::Target;

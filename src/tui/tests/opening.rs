@@ -4,7 +4,6 @@ use ratatui::layout::Rect;
 
 use super::library::{InMemory, built_in, written};
 use crate::tui::app::App;
-use crate::tui::bindings::TABLE;
 use crate::tui::features::from_file;
 use crate::tui::library::{Library, Opening};
 use crate::tui::update;
@@ -58,7 +57,7 @@ pub(super) fn with(
 ) -> App {
     let look = Look::new(library.language(), Theme::new(theme, Depth::True), Glyphs::new(glyphs));
     let opening = Opening { scenario: scenario.clone(), name: name.to_owned() };
-    let mut app = App::new(&opening, Box::new(library.clone()), look, Rect::new(0, 0, width, height), TABLE);
+    let mut app = App::new(&opening, Box::new(library.clone()), look, Rect::new(0, 0, width, height));
     update::begin(&mut app);
     app.seeds = || DRAWN;
     app

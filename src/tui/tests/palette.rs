@@ -5,12 +5,13 @@ use crossterm::event::Event;
 use super::input::press;
 use super::opening::{IDS, app};
 use crate::tui::app::App;
+use crate::tui::app::ExitRequest;
 use crate::tui::bindings::TABLE;
 use crate::tui::features::run_until;
 use crate::tui::layers::help;
-use crate::tui::state::ExitRequest;
 use suffrage_engine::protocol::Role;
 use suffrage_text::{Language, Texts, ids};
+use suffrage_view::Look;
 use suffrage_view::view_state::{ListRow, Overlay, overlay};
 
 fn rows(app: &App) -> Vec<ListRow> {
@@ -103,11 +104,7 @@ fn the_goals_of_playing_are_found_and_reached() {
 fn further_words_find_what_they_are_looked_for() {
     let found = |language: Language, typed: &str| -> Vec<String> {
         let texts = Texts::new(language);
-        help::groups(TABLE, &texts, (None, typed))
-            .into_iter()
-            .flat_map(|group| group.rows)
-            .map(|(caps, _)| caps)
-            .collect()
+        help::groups(&texts, (None, typed)).into_iter().flat_map(|group| group.rows).map(|(caps, _)| caps).collect()
     };
     for (language, partition, compare) in [
         (Language::English, "partition", "compare"),
@@ -202,6 +199,9 @@ fn the_glossary_is_searched_in_the_help_and_in_the_palette_in_every_language() {
         (Language::Spanish, ["seguridad", "viveza", "quorum", "@", "T", "un solo lider"]),
         (Language::Portuguese, ["seguranca", "vivacidade", "quorum", "@", "T", "um so lider"]),
     ] {
+        let look = Look { texts: Texts::new(language), ..app().0.look };
+        let explained = help::glossary(&look, "").into_iter().flat_map(|group| group.rows);
+        explained.for_each(|(word, means)| assert!(!word.is_empty() && !means.is_empty(), "{word}: {means}"));
         for word in words.into_iter().chain(["safety", "termination"]) {
             let (mut app, _) = app();
             app.look.texts = Texts::new(language);

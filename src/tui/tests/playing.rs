@@ -11,7 +11,7 @@ use super::library::written;
 use super::opening::{NOTE, PASSING_NOTE, QUESTION, app, opened};
 use crate::tui::app::App;
 use crate::tui::features::travel;
-use crate::tui::state::Travel;
+use crate::tui::features::travel::Travel;
 use crate::tui::{Failure, run};
 use suffrage_view::View;
 use suffrage_view::view_state::{Overlay, overlay};

@@ -9,7 +9,7 @@ use super::opening::{NOTE, PASSING_NOTE, QUESTION, app, lecture, on, small};
 use crate::tui::app::App;
 use crate::tui::binding::KeyPlace;
 use crate::tui::features::travel;
-use crate::tui::state::Travel;
+use crate::tui::features::travel::Travel;
 use suffrage_scenario::builtin;
 use suffrage_text::{Language, LocalText};
 use suffrage_view::view_state::{Overlay, Pane, overlay};
@@ -168,7 +168,7 @@ fn any_key_brings_a_blank_screen_back_and_does_nothing_else() {
     app.take(&Event::Paste("7".to_owned()));
     assert!(app.view.blank);
     press(&mut app, "ctrl+c");
-    assert_eq!(app.exit, Some(crate::tui::state::ExitRequest::Interrupt));
+    assert_eq!(app.exit, Some(crate::tui::app::ExitRequest::Interrupt));
 }
 
 #[test]

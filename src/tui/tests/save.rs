@@ -4,11 +4,11 @@ use super::input::press;
 use super::opening::{app, lecture, small};
 use super::overlays::rows;
 use crate::tui::app::App;
+use crate::tui::app::ExitRequest;
 use crate::tui::features::compare;
-use crate::tui::features::restore;
+use crate::tui::features::runs;
 use crate::tui::features::save;
 use crate::tui::library::Begin;
-use crate::tui::state::ExitRequest;
 use suffrage_engine::protocol::Remark;
 use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_text::{Language, ids};
@@ -71,7 +71,7 @@ fn another_file_is_replaced_only_by_one_who_says_so() {
         let asked = library.asked.borrow().iter().any(|asked| asked.ends_with("there.toml true"));
         assert_eq!(asked, saved, "{answer}");
         if saved {
-            assert_eq!((said(&app), app.layers.len()), ("Saved as there.toml.", 0));
+            assert_eq!((said(&app), app.layers.iter().count()), ("Saved as there.toml.", 0));
         } else {
             assert_eq!(prompt(&app).0, "there.toml", "another name can be typed");
         }
@@ -208,7 +208,7 @@ fn a_session_that_is_opened_leaves_what_is_not_saved() {
     press(&mut other, "right right right esc 6 c");
     let mut app = lecture("bully-crossing", Language::English, (120, 40));
     press(&mut app, "right 3 c");
-    restore::open(&mut app, save::kept(&other), "x.suffrage");
+    runs::take_up(&mut app, save::kept(&other), "x.suffrage");
     app.refresh();
     assert_eq!(app.session.acts(), other.session.acts());
     assert_eq!((app.session.tick(), app.session.history().branches().len()), (4, 2));

@@ -1,34 +1,38 @@
-//! The tree of runs over the screen: choosing a branch or a bookmark, and what its keys do.
+//! The tree of runs over the screen: choosing a branch or a bookmark, what its keys do, and its rows in the reader's words.
 
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::branches::rows::{self, TreeItem};
-use crate::tui::features::branches::{self, bookmarks};
-use crate::tui::features::compare;
-use crate::tui::layer::Layer;
-use crate::tui::layers;
-use suffrage_text::ids;
+use crate::tui::features::{branches, compare, notes};
+use crate::tui::layers::{self, Layer};
+use suffrage_engine::property::title;
+use suffrage_engine::protocol::{Cell, Id, Remark, Strip, Ticks, Value};
+use suffrage_scenario::Scenario;
+use suffrage_session::describe_command::{Teller, called};
+use suffrage_session::history::{Bookmark, CommandLog, History, Outcome};
+use suffrage_session::is_anonymous;
+use suffrage_text::{Fit, Texts, ids};
+use suffrage_view::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
 use suffrage_view::view_state::{Overlay, overlay};
 
 pub(super) struct Tree {
     chosen: TreeItem,
 }
 
-impl Layer<App> for Tree {
+impl Layer for Tree {
     fn place(&self) -> KeyPlace {
         KeyPlace::Branches
     }
 
     fn overlay(&self, app: &App) -> Overlay {
-        let (all, rows): (Vec<_>, Vec<_>) = rows::rows(app).into_iter().unzip();
+        let (all, rows): (Vec<_>, Vec<_>) = rows(app).into_iter().unzip();
         let chosen = all.iter().position(|known| *known == self.chosen).unwrap_or_default();
         let title = app.look.texts.fit(ids::TREE_TITLE);
-        Overlay::Branches(overlay::Branches { title, rows, chosen, about: rows::about(app, self.chosen) })
+        Overlay::Branches(overlay::Branches { title, rows, chosen, about: about(app, self.chosen) })
     }
 
     /// What cannot be chosen is passed over.
     fn scroll(&mut self, app: &App, rows: isize) {
-        let all: Vec<TreeItem> = rows::order(app).into_iter().map(|(known, _)| known).collect();
+        let all: Vec<TreeItem> = order(app).into_iter().map(|(known, _)| known).collect();
         let Some(at) = all.iter().position(|known| *known == self.chosen) else { return };
         let wanted = at.saturating_add_signed(rows).min(all.len() - 1);
         let choosable = |at: &usize| !matches!(all[*at], TreeItem::Scenario(_));
@@ -41,7 +45,7 @@ impl Layer<App> for Tree {
     }
 }
 
-pub(in crate::tui) fn open(app: &mut App) {
+pub(crate) fn open(app: &mut App) {
     app.layers.open(Tree { chosen: TreeItem::Branch(app.session.branch()) });
 }
 
@@ -51,7 +55,7 @@ fn chosen(app: &App) -> Option<TreeItem> {
 
 /// Goes to what is chosen: to a branch at the tick on the screen, or, if it never comes to that tick, where it parts from the one
 /// that it left; to a bookmark.
-pub(in crate::tui) fn go_to_chosen(app: &mut App) {
+pub(crate) fn go_to_chosen(app: &mut App) {
     let Some(which) = chosen(app) else { return };
     match which {
         TreeItem::Scenario(_) => {}
@@ -72,7 +76,7 @@ pub(in crate::tui) fn go_to_chosen(app: &mut App) {
             let Some(bookmark) = known else { return };
             app.layers.pop();
             if branch == app.session.branch() {
-                bookmarks::travel_to(app, &bookmark);
+                branches::travel_to_bookmark(app, &bookmark);
             } else {
                 branches::go_to(app, branch, tick);
             }
@@ -90,7 +94,7 @@ fn chosen_branch(app: &App) -> usize {
 }
 
 /// Goes to the last tick that the chosen branch shares with the one that it left.
-pub(in crate::tui) fn go_to_fork(app: &mut App) {
+pub(crate) fn go_to_fork(app: &mut App) {
     let branch = chosen_branch(app);
     let history = app.session.history();
     let (number, tick) = (history.number(branch) as u64, history.branch(branch).fork);
@@ -100,40 +104,359 @@ pub(in crate::tui) fn go_to_fork(app: &mut App) {
     branches::go_to_saying(app, branch, tick, told);
 }
 
-pub(in crate::tui) fn ask_name(app: &mut App) {
+pub(crate) fn ask_name(app: &mut App) {
     match chosen(app) {
-        Some(TreeItem::Bookmark(branch, tick)) => bookmarks::ask_name_of(app, branch, tick),
-        _ => bookmarks::ask_name_of_branch(app, chosen_branch(app)),
+        Some(TreeItem::Bookmark(branch, tick)) => branches::ask_name_of_bookmark(app, branch, tick),
+        _ => branches::ask_name_of_branch(app, chosen_branch(app)),
     }
 }
 
-pub(in crate::tui) fn compare_chosen(app: &mut App) {
+pub(crate) fn compare_chosen(app: &mut App) {
     let branch = chosen_branch(app);
     compare::with_branch(app, branch);
 }
 
-pub(in crate::tui) fn take_bookmark_away(app: &mut App) {
+pub(crate) fn take_bookmark_away(app: &mut App) {
     if let Some(TreeItem::Bookmark(branch, tick)) = chosen(app) {
-        bookmarks::toggle_at(app, branch, tick);
+        branches::toggle_bookmark(app, branch, tick);
         if let Some(tree) = app.layers.top_as_mut::<Tree>() {
             tree.chosen = TreeItem::Branch(branch);
         }
     }
 }
 
-pub(in crate::tui) fn can_choose(app: &App) -> Able {
-    let choosable = rows::order(app).into_iter().filter(|(which, _)| !matches!(which, TreeItem::Scenario(_))).count();
+pub(crate) fn can_choose(app: &App) -> Able {
+    let choosable = order(app).into_iter().filter(|(which, _)| !matches!(which, TreeItem::Scenario(_))).count();
     only_if(choosable > 1, ids::SAYS_ONLY_BRANCH)
 }
 
-pub(in crate::tui) fn can_go_to_fork(app: &App) -> Able {
+pub(crate) fn can_go_to_fork(app: &App) -> Able {
     only_if(app.session.history().branch(chosen_branch(app)).parent.is_some(), ids::SAYS_FIRST_BRANCH)
 }
 
-pub(in crate::tui) fn can_compare(app: &App) -> Able {
+pub(crate) fn can_compare(app: &App) -> Able {
     only_if(chosen_branch(app) != app.session.branch(), ids::SAYS_BRANCH_IS_HERE)
 }
 
-pub(in crate::tui) fn is_bookmark(app: &App) -> Able {
+pub(crate) fn is_bookmark(app: &App) -> Able {
     only_if(matches!(chosen(app), Some(TreeItem::Bookmark(..))), ids::SAYS_NO_BOOKMARK_CHOSEN)
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TreeItem {
+    Scenario(usize),
+    Branch(usize),
+    Bookmark(usize, Ticks),
+}
+
+pub(crate) struct BranchSummary {
+    pub(crate) did: String,
+    /// The first of these acts, and whether there are more.
+    pub(crate) first: String,
+    pub(crate) ended: Vec<String>,
+}
+
+pub(crate) fn summary_of(app: &App, branch: usize) -> BranchSummary {
+    let words = BranchWords::of(app, app.session.history().branch(branch).root);
+    let acts = words.acts(branch);
+    let more = if acts.len() > 1 { " …" } else { "" };
+    let first = app.look.texts.spelled(&format!("{}{more}", acts.first().map_or("", String::as_str))).into_owned();
+    BranchSummary { did: words.one_by_one(&acts), first, ended: words.ended(branch) }
+}
+
+/// What the rows are about, and how deep in the tree each stands: every branch that has anything of its own, under it its
+/// bookmarks; where there are several scenarios, each above its branches.
+pub(crate) fn order(app: &App) -> Vec<(TreeItem, usize)> {
+    let history = app.session.history();
+    let several = shows_several(app);
+    let mut order = Vec::new();
+    for (branch, depth) in history.drawn() {
+        if !is_shown(app, branch) {
+            continue;
+        }
+        if depth == 0 && several {
+            order.push((TreeItem::Scenario(history.branch(branch).root), 0));
+        }
+        order.push((TreeItem::Branch(branch), depth));
+        order.extend(own_bookmarks(history, branch).map(|bookmark| (TreeItem::Bookmark(branch, bookmark.tick), depth)));
+    }
+    order
+}
+
+/// Whether a branch has a row: it has anything of its own, or is on the screen.
+fn is_shown(app: &App, branch: usize) -> bool {
+    branch == app.session.branch() || app.is_beside(branch) || app.session.history().has_own(branch)
+}
+
+fn shows_several(app: &App) -> bool {
+    let history = app.session.history();
+    let shown =
+        (0..history.branches().len()).filter(|&branch| is_shown(app, branch)).map(|branch| history.branch(branch).root);
+    shown.collect::<std::collections::BTreeSet<_>>().len() > 1
+}
+
+pub(crate) fn rows(app: &App) -> Vec<(TreeItem, TreeRow)> {
+    let order = order(app);
+    let history = app.session.history();
+    let mut words: Option<BranchWords<'_>> = None;
+    let lines = lines(&order);
+    let mut rows = Vec::with_capacity(order.len());
+    for ((item, _), lines) in order.into_iter().zip(lines) {
+        let is = match item {
+            TreeItem::Scenario(root) => {
+                TreeRowIs::Scenario { title: scenario_title(app, &history.roots()[root].scenario) }
+            }
+            TreeItem::Bookmark(branch, tick) => {
+                let name = own_bookmarks(history, branch).find(|known| known.tick == tick).and_then(|known| known.name);
+                TreeRowIs::Bookmark { tick, name }
+            }
+            TreeItem::Branch(branch) => {
+                let root = history.branch(branch).root;
+                words.take_if(|words| words.root != root);
+                branch_row(app, history, branch, words.get_or_insert_with(|| BranchWords::of(app, root)))
+            }
+        };
+        rows.push((item, TreeRow { lines, is }));
+    }
+    rows
+}
+
+fn branch_row(app: &App, history: &History, branch: usize, words: &BranchWords<'_>) -> TreeRowIs {
+    let shown = if branch == app.session.branch() {
+        TreeShown::WithKeys
+    } else if app.is_beside(branch) {
+        TreeShown::Beside
+    } else {
+        TreeShown::No
+    };
+    TreeRowIs::Branch {
+        number: history.number(branch),
+        shown,
+        name: history.branch(branch).name.as_ref().map(|name| app.look.texts.spelled(name).into_owned()),
+        did: words.did(branch),
+        ended: words.ended(branch).into_iter().collect(),
+        broke: !notes::is_asking(app)
+            && history.branch(branch).outcome.as_ref().is_some_and(|outcome| !outcome.broken.is_empty()),
+    }
+}
+
+pub(crate) fn about(app: &App, which: TreeItem) -> String {
+    let (TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) = which else { return String::new() };
+    let history = app.session.history();
+    let root = history.branch(branch).root;
+    let words = BranchWords::of(app, root);
+    let texts = &words.texts;
+    let named = Value::Said(Box::new(called(history, branch)));
+    let (did, ended) = (words.one_by_one(&words.acts(branch)), words.ending(branch));
+    let about = match (which, history.branch(branch).parent) {
+        (TreeItem::Bookmark(_, tick), _) => texts.say(ids::TreeAboutBookmark { branch: named, tick }),
+        (_, None) => texts.say(ids::TreeAboutFirst { branch: named, did, ended }),
+        (_, Some(parent)) => {
+            let (parent, fork) = (history.number(parent) as u64, history.branch(branch).fork);
+            texts.say(ids::TreeAbout { branch: named, did, ended, parent, fork })
+        }
+    };
+    let scenario = shows_several(app).then(|| scenario_name(app, &history.roots()[root].scenario));
+    let about = scenario.into_iter().chain([about]).collect::<Vec<_>>().join(" · ");
+    texts.spelled(&about).into_owned()
+}
+
+/// What a scenario is called for short: by its title, or by its algorithm and its size.
+pub(crate) fn scenario_name(app: &App, scenario: &Scenario) -> String {
+    let title = scenario_title(app, scenario);
+    let lengths: Vec<&str> = title.lengths().collect();
+    let shortest = if scenario.title.in_language(app.look.texts.language().code()).is_empty() { 1 } else { 2 };
+    lengths.get(shortest).copied().unwrap_or_default().to_owned()
+}
+
+fn scenario_title(app: &App, scenario: &Scenario) -> Fit {
+    let texts = &app.look.texts;
+    let algorithms = app.library.algorithms();
+    let known = algorithms.iter().find(|known| known.variant.protocol() == scenario.protocol());
+    let mut protocol = known.map_or_else(|| scenario.protocol().name(), |known| &known.title).to_owned();
+    if !scenario.variant.is_standard() {
+        protocol = format!("{protocol} · {}", texts.variant(scenario.variant.name()));
+    }
+    let title = scenario.title.in_language(texts.language().code()).to_owned();
+    let (count, seed) = (scenario.count() as u64, scenario.seed.to_string());
+    let title = if title.is_empty() {
+        texts.fit(ids::TreeScenarioUntitled { protocol, count, seed })
+    } else {
+        texts.fit(ids::TreeScenario { title, protocol, count, seed })
+    };
+    title.map(|title| texts.spelled(title).into_owned())
+}
+
+/// The bookmarks that belong to the part of a branch after its fork.
+fn own_bookmarks(history: &History, branch: usize) -> impl Iterator<Item = Bookmark> + use<> {
+    let (first, fork) = (history.branch(branch).parent.is_none(), history.branch(branch).fork);
+    history.bookmarks(branch).into_iter().filter(move |bookmark| first || bookmark.tick > fork)
+}
+
+/// The lines before each row, from the depths of all.
+fn lines(order: &[(TreeItem, usize)]) -> Vec<Vec<TreeLine>> {
+    // From below: at which depths something is still to come before the tree goes back to a lower one.
+    let mut open: Vec<bool> = Vec::new();
+    let mut all: Vec<Vec<TreeLine>> = Vec::with_capacity(order.len());
+    let passes = |open: &[bool], depth: usize| {
+        if open.get(depth).copied().unwrap_or_default() { TreeLine::Past } else { TreeLine::Gap }
+    };
+    for &(which, depth) in order.iter().rev() {
+        let mut lines: Vec<TreeLine> = (1..depth).map(|depth| passes(&open, depth)).collect();
+        match which {
+            TreeItem::Scenario(_) => open.clear(),
+            // What stands below a branch stands beside the lines of those that grow from it.
+            TreeItem::Bookmark(..) => {
+                lines.extend((depth > 0).then(|| passes(&open, depth)));
+                lines.push(passes(&open, depth + 1));
+            }
+            TreeItem::Branch(_) => {
+                let more = passes(&open, depth) == TreeLine::Past;
+                lines.extend((depth > 0).then_some(if more { TreeLine::Joins } else { TreeLine::Ends }));
+                open.resize(depth + 1, false);
+                open[depth] = true;
+            }
+        }
+        all.push(lines);
+    }
+    all.reverse();
+    all
+}
+
+struct BranchWords<'a> {
+    root: usize,
+    app: &'a App,
+    texts: Texts,
+    /// The scenario, if it is another one than that on the screen, and its ids by position.
+    scenario: &'a Scenario,
+    other: Option<Vec<Id>>,
+}
+
+impl<'a> BranchWords<'a> {
+    /// Processes are called as those of this scenario are.
+    fn of(app: &'a App, root: usize) -> Self {
+        let scenario = &app.session.history().roots()[root].scenario;
+        let texts = app.look.texts.of_run(is_anonymous(scenario));
+        let other = (root != app.root()).then(|| scenario.seating());
+        Self { root, app, texts, scenario, other }
+    }
+
+    fn history(&self) -> &'a History {
+        self.app.session.history()
+    }
+
+    /// What was done, act by act with its tick.
+    fn course(&self, course: &CommandLog) -> Vec<(Option<Ticks>, String)> {
+        let id_at = |position| self.id_at(position);
+        let teller = Teller::new(self.scenario, &id_at);
+        let acts = course.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (Some(tick), act)));
+        acts.map(|(tick, act)| (tick, self.texts.remark(&teller.told(act)))).collect()
+    }
+
+    fn did(&self, branch: usize) -> Vec<(Option<Ticks>, String)> {
+        let is_untouched = self.history().course(branch).is_empty();
+        let branch = self.history().branch(branch);
+        match branch.parent {
+            _ if !branch.acts.is_empty() => self.course(&branch.acts),
+            Some(_) if !is_untouched => vec![(None, self.texts.say(ids::BranchAlone { tick: branch.fork }))],
+            _ => vec![(None, self.texts.say(ids::BRANCH_ALONE_ALWAYS))],
+        }
+    }
+
+    /// The same as words, each act with its tick.
+    fn acts(&self, branch: usize) -> Vec<String> {
+        let acts = &self.history().branch(branch).acts;
+        let id_at = |position| self.id_at(position);
+        let told = Teller::new(self.scenario, &id_at).course(acts);
+        let alone = || self.did(branch).into_iter().map(|(_, told)| told).collect();
+        if told.is_empty() { alone() } else { told.iter().map(|act| self.texts.remark(act)).collect() }
+    }
+
+    fn one_by_one(&self, acts: &[String]) -> String {
+        acts.join(&self.texts.spelled(" · "))
+    }
+
+    /// How a branch ended, or how far it has come, as a sentence.
+    fn ending(&self, branch: usize) -> String {
+        if notes::is_asking(self.app) {
+            return self.texts.say(ids::TREE_ABOUT_HIDDEN);
+        }
+        let of = self.history().branch(branch);
+        let text = match &of.outcome {
+            Some(outcome) if outcome.quiet => ids::TREE_IN_THE_END,
+            None if of.recorded <= of.fork => ids::TREE_NOT_YET,
+            _ => ids::TREE_SO_FAR,
+        };
+        let ended = self.ended(branch).into_iter().next().unwrap_or_default();
+        self.texts.say(Remark::from(text).with("ended", Value::Text(ended)))
+    }
+
+    fn id_at(&self, position: usize) -> Option<Id> {
+        match &self.other {
+            Some(ids) => ids.get(position).copied(),
+            None => self.app.session.id_at(position),
+        }
+    }
+
+    /// How a branch ended, in all lengths; what it broke comes first.
+    fn ended(&self, branch: usize) -> Vec<String> {
+        let texts = &self.texts;
+        let all = |said: Remark| texts.fit(said).lengths().map(str::to_owned).collect::<Vec<_>>();
+        if notes::is_asking(self.app) {
+            return all(ids::TREE_HIDDEN.into());
+        }
+        let of = self.history().branch(branch);
+        let Some(outcome) = &of.outcome else {
+            let text = if of.recorded <= of.fork { ids::TREE_NOT_PLAYED } else { ids::TREE_RECORDED };
+            return all(Remark::from(text).with("tick", Value::Number(of.recorded)));
+        };
+        let strip = self.history().scenario(branch).protocol().entry().strip;
+        let (tick, held, messages) = (outcome.tick, self.held(outcome, strip), outcome.messages);
+        let mut ended = all(if outcome.quiet {
+            ids::TreeRests { tick, held, messages }.into()
+        } else {
+            ids::TreeGoesOn { tick, held, messages }.into()
+        });
+        let [first, more @ ..] = outcome.broken.as_slice() else { return ended };
+        let mark = self.app.look.glyphs.lost;
+        let broken =
+            format!("{mark} {}", texts.say(ids::TreeBroken { property: title(first), more: more.len() as u64 }));
+        let between = texts.spelled(" · ").into_owned();
+        if outcome.quiet {
+            // What it broke counts for more than the leader.
+            let rests = texts.say(ids::TreeRestsOnly { tick: outcome.tick });
+            ended.insert(ended.len() - 1, rests);
+        }
+        let both = ended.iter().map(|ended| format!("{broken}{between}{ended}"));
+        both.chain([broken.clone(), mark.to_owned()]).collect()
+    }
+
+    fn held(&self, outcome: &Outcome, strip: Strip) -> String {
+        let texts = &self.texts;
+        let open = outcome.undecided as u64;
+        let cell = |held| texts.cell(Some(held));
+        match outcome.held.as_slice() {
+            _ if outcome.up == 0 => texts.say(ids::TREE_NOBODY_UP),
+            [] if strip.is_of_leaders() => texts.say(ids::TREE_NOBODY_LEADS),
+            several if strip == Strip::Progress => match (several.first(), several.last()) {
+                (Some(&slowest), Some(&furthest)) if several.len() > 1 => {
+                    texts.say(ids::TreeApplied { slowest: cell(slowest), furthest: cell(furthest) })
+                }
+                (Some(&count), _) => texts.say(ids::TreeAllApplied { count: cell(count) }),
+                (None, _) => texts.say(ids::TREE_NOTHING_APPLIED),
+            },
+            [] => texts.say(ids::TREE_NOBODY_DECIDED),
+            [Cell::Leader(leader)] if open == 0 => texts.say(ids::TreeLeader { leader: *leader }),
+            [Cell::Leader(leader)] => texts.say(ids::TreeLeaderOpen { leader: *leader, open }),
+            [Cell::Decided(value)] if open == 0 => texts.say(ids::TreeDecided { value: value.to_string() }),
+            [Cell::Decided(value)] => texts.say(ids::TreeDecidedOpen { value: value.to_string(), open }),
+            several => {
+                let held = several.iter().copied().map(cell).collect::<Vec<_>>().join(", ");
+                match strip {
+                    Strip::Leaders | Strip::Groups => texts.say(ids::TreeSplit { leaders: held }),
+                    Strip::Decisions | Strip::Progress => texts.say(ids::TreeSplitValues { values: held }),
+                }
+            }
+        }
+    }
 }

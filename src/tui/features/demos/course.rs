@@ -1,12 +1,13 @@
-//! The topics and demos in the reader's language, and above them what was opened last.
+//! The topics and demos in the reader's language, above them what was opened last, and the search for a demo by anything in it.
 
-use std::path::Path;
-use std::rc::Rc;
+use std::{cell::OnceCell, path::Path, rc::Rc};
 
 use crate::tui::app::App;
+use crate::tui::filter::{Filter, folded, places};
 use suffrage_scenario::builtin::{self, BuiltIn};
-use suffrage_text::{Texts, ids};
-use suffrage_view::view_state::overlay::{Below, DemoRow, Part, TopicRow};
+use suffrage_scenario::{Scenario, read};
+use suffrage_text::{LocalText, TextId, Texts, ids};
+use suffrage_view::view_state::demos::{Below, DemoRow, Part, TopicRow};
 use suffrage_view::words;
 
 /// So many demos are listed as opened last.
@@ -22,19 +23,15 @@ pub(super) struct Course {
 
 struct Topic {
     title: String,
-    demos: Vec<Rc<Demo>>,
+    demos: Vec<Demo>,
 }
 
 pub(super) struct Demo {
     /// By which it is opened.
     pub(super) name: String,
     pub(super) whole_title: String,
-    /// The title beside that of its protocol.
-    pub(super) title: String,
-    pub(super) summary: String,
-    pub(super) protocol: String,
-    pub(super) n: Option<usize>,
-    pub(super) variant: Option<String>,
+    /// Its title there is the one beside that of its protocol.
+    pub(super) row: DemoRow,
 }
 
 impl Demo {
@@ -42,45 +39,27 @@ impl Demo {
         let code = texts.language().code();
         let protocol = texts.protocol(built_in.protocol, built_in.protocol_title());
         let whole_title = texts.spelled(built_in.title(code)).into_owned();
-        Self {
-            name: built_in.name.to_owned(),
-            title: words::beside_protocol(&whole_title, &protocol),
-            whole_title,
-            summary: texts.spelled(built_in.summary(code)).into_owned(),
-            protocol,
+        let row = DemoRow {
+            title: part(words::beside_protocol(&whole_title, &protocol)),
+            summary: part(texts.spelled(built_in.summary(code)).into_owned()),
+            group: (protocol, None),
             n: Some(built_in.n),
             variant: (built_in.variant != "standard").then(|| texts.variant(built_in.variant)),
-        }
+            ..DemoRow::default()
+        };
+        Self { name: built_in.name.to_owned(), whole_title, row }
     }
 
     /// A person's own file, of which nothing is known before it is opened but its name.
     fn of_file(path: &str) -> Self {
-        let name =
-            Path::new(path).file_name().map_or_else(|| path.to_owned(), |name| name.to_string_lossy().into_owned());
-        Self {
-            name: path.to_owned(),
-            title: name.clone(),
-            whole_title: name,
-            summary: path.to_owned(),
-            protocol: String::new(),
-            n: None,
-            variant: None,
-        }
+        let name = Path::new(path).file_name().map_or(path.into(), |name| name.to_string_lossy()).into_owned();
+        let row = DemoRow { title: part(name.clone()), summary: part(path.to_owned()), ..DemoRow::default() };
+        Self { name: path.to_owned(), whole_title: name, row }
     }
+}
 
-    pub(super) fn row(&self, number: usize) -> DemoRow {
-        let part = |text: &str| Part { text: text.to_owned(), found: Vec::new() };
-        DemoRow {
-            group: (self.protocol.clone(), None),
-            number: Some(number),
-            is_watched: false,
-            title: part(&self.title),
-            summary: part(&self.summary),
-            n: self.n,
-            variant: self.variant.clone(),
-            found: None,
-        }
-    }
+const fn part(text: String) -> Part {
+    Part { text, found: Vec::new() }
 }
 
 impl Course {
@@ -90,13 +69,13 @@ impl Course {
         let opened = app.library.opened();
         let demo =
             |name: &String| builtin::named(name).map_or_else(|| Demo::of_file(name), |known| Demo::of(known, texts));
-        let last: Vec<Rc<Demo>> = opened.iter().take(LAST).map(|name| Rc::new(demo(name))).collect();
+        let last: Vec<Demo> = opened.iter().take(LAST).map(demo).collect();
         let has_last = !last.is_empty();
         if has_last {
             topics.push(Topic { title: texts.say(ids::DEMOS_LAST_OPENED), demos: last });
         }
         for topic in builtin::TOPICS.iter().filter(|topic| !topic.demos.is_empty()) {
-            let demos = topic.demos().iter().map(|known| Rc::new(Demo::of(known, texts))).collect();
+            let demos = topic.demos().iter().map(|known| Demo::of(known, texts)).collect();
             topics.push(Topic { title: texts.say(topic.title), demos });
         }
         Self { topics, has_last }
@@ -105,13 +84,14 @@ impl Course {
     pub(super) fn rows(&self) -> Rc<[TopicRow]> {
         let row = |(at, topic): (usize, &Topic)| {
             let below = if self.has_last && at == 0 {
-                let lengths = |demo: &Rc<Demo>| [demo.whole_title.clone(), demo.title.clone()].into_iter().collect();
+                let lengths =
+                    |demo: &Demo| [demo.whole_title.clone(), demo.row.title.text.clone()].into_iter().collect();
                 Below::Demos(topic.demos.iter().take(SHOWN).map(lengths).collect())
             } else {
                 let mut protocols: Vec<String> = Vec::new();
-                for demo in &topic.demos {
-                    if !protocols.contains(&demo.protocol) {
-                        protocols.push(demo.protocol.clone());
+                for Demo { row: DemoRow { group: (protocol, _), .. }, .. } in &topic.demos {
+                    if !protocols.contains(protocol) {
+                        protocols.push(protocol.clone());
                     }
                 }
                 Below::Protocols(protocols)
@@ -121,7 +101,7 @@ impl Course {
         self.topics.iter().enumerate().map(row).collect()
     }
 
-    pub(super) fn demos(&self, topic: usize) -> &[Rc<Demo>] {
+    pub(super) fn demos(&self, topic: usize) -> &[Demo] {
         self.topics.get(topic).map_or(&[], |topic| &topic.demos)
     }
 
@@ -134,7 +114,7 @@ impl Course {
     }
 
     /// The topics of the course, with their indexes: all but what was opened last.
-    pub(super) fn lectures(&self) -> impl Iterator<Item = (usize, &[Rc<Demo>])> {
+    pub(super) fn lectures(&self) -> impl Iterator<Item = (usize, &[Demo])> {
         self.topics.iter().enumerate().skip(usize::from(self.has_last)).map(|(at, topic)| (at, &*topic.demos))
     }
 
@@ -153,12 +133,100 @@ impl Course {
 
     /// Where a demo stands in the course; one that is no part of it among what was opened last.
     pub(super) fn place_of(&self, name: &str) -> Option<(usize, usize)> {
-        let among =
-            |(topic, demos): (usize, &[Rc<Demo>])| Some((topic, demos.iter().position(|demo| demo.name == name)?));
+        let among = |(topic, demos): (usize, &[Demo])| Some((topic, demos.iter().position(|demo| demo.name == name)?));
         let first = usize::from(self.has_last).min(self.topics.len());
         self.lectures()
             .find_map(among)
             .or_else(|| among((0, self.demos(0))))
             .or_else(|| (first > 0).then_some((first, 0)))
+    }
+}
+
+/// Where something can be found in a demo, the most telling place first: its title, its summary, what it is a run of; what is said of them
+/// in rows of the list needs no telling.
+const IN_LIST: usize = 3;
+/// The places that the list does not show.
+const ELSEWHERE: [TextId; 3] = [ids::DEMOS_FOUND_PROPERTY, ids::DEMOS_FOUND_NOTE, ids::DEMOS_FOUND_ABOUT];
+
+/// A demo that was found: its topic and the place in it, and its row.
+pub(super) type Found = ((usize, usize), DemoRow);
+
+/// All texts of all demos as they are compared, read when something is typed for the first time.
+pub(super) struct Index {
+    texts: Texts,
+    /// By the place of the demo in the course.
+    folded: OnceCell<Vec<[String; IN_LIST + ELSEWHERE.len()]>>,
+}
+
+impl Index {
+    pub(super) fn new(texts: &Texts) -> Self {
+        Self { texts: texts.clone(), folded: OnceCell::new() }
+    }
+
+    /// The demos that have every word that is typed, those first in which the most telling places have them, in the order of the course;
+    /// with their topic and place, and as rows.
+    pub(super) fn find(&self, course: &Course, typed: &str) -> Vec<Found> {
+        let filter = Filter::new(typed);
+        let all = self.folded.get_or_init(|| builtin::ALL.iter().map(|demo| self.said_of(demo)).collect());
+        let demos = course
+            .lectures()
+            .flat_map(|(topic, demos)| demos.iter().enumerate().map(move |(at, demo)| ((topic, at), demo)));
+        let mut found: Vec<(usize, Found)> = Vec::new();
+        for ((at, demo), said) in demos.zip(all) {
+            if let Some(place) = filter.furthest(said) {
+                let elsewhere = place.checked_sub(IN_LIST).and_then(|place| ELSEWHERE.get(place));
+                let row = self.row(demo, course.title(at.0), &filter, elsewhere.copied());
+                found.push((place, (at, row)));
+            }
+        }
+        found.sort_by_key(|(place, _)| *place);
+        found.into_iter().map(|(_, row)| row).collect()
+    }
+
+    fn row(&self, demo: &Demo, topic: &str, filter: &Filter, elsewhere: Option<TextId>) -> DemoRow {
+        let DemoRow { group: (protocol, _), title, summary, .. } = &demo.row;
+        let part = |part: &Part| Part { text: part.text.clone(), found: places(&part.text, filter) };
+        DemoRow {
+            group: (protocol.clone(), Some(topic.to_owned())),
+            title: part(title),
+            summary: part(summary),
+            found: elsewhere.map(|elsewhere| self.texts.say(elsewhere)),
+            ..demo.row.clone()
+        }
+    }
+
+    /// What can be found of a demo, in the order of its places.
+    fn said_of(&self, known: &builtin::BuiltIn) -> [String; IN_LIST + ELSEWHERE.len()] {
+        let texts = &self.texts;
+        let code = texts.language().code();
+        // The program's own files have no faults: tests hold it.
+        let Ok(scenario) = read(known.text) else { return Default::default() };
+        let local = |text: &LocalText| text.in_language(code).to_owned();
+        let entry = scenario.protocol().entry();
+        let variant = texts.by_key(&format!("variant-{}-{}", known.protocol, known.variant), &[]).unwrap_or_default();
+        let run =
+            [texts.protocol(known.protocol, entry.title), known.name.to_owned(), texts.variant(known.variant), variant];
+        let told = scenario.notes.iter().map(|note| local(&note.text));
+        let asked = scenario.questions.iter().flat_map(|asked| asked.choices.iter().chain([&asked.ask]));
+        let told: Vec<String> = told.chain(asked.map(local)).collect();
+        let all = [
+            known.title(code).to_owned(),
+            known.summary(code).to_owned(),
+            run.join(" "),
+            self.broken(&scenario),
+            told.join(" "),
+            local(&scenario.about),
+        ];
+        all.map(|text| folded(&text))
+    }
+
+    /// The properties that break in the run, by their names in files and in the reader's words.
+    fn broken(&self, scenario: &Scenario) -> String {
+        let named = |name: &&'static str| {
+            let said = ["title", "demands"]
+                .map(|what| self.texts.by_key(&format!("property-{name}-{what}"), &[]).unwrap_or_default());
+            format!("{name} {}", said.join(" "))
+        };
+        scenario.expect.violates.iter().map(named).collect::<Vec<_>>().join(" ")
     }
 }

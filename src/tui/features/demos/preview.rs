@@ -1,20 +1,15 @@
 //! How a demo begins: its first ticks, three times over: up to its first question, and not up to a decision.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-use std::time::Duration;
+use std::{cell::RefCell, rc::Rc, time::Duration};
 
 use ratatui::layout::Rect;
 
-use super::course::Demo;
-use crate::tui::app::App;
-use suffrage_engine::protocol::Remark;
+use crate::tui::{app::App, features::demos::course::Demo};
+use suffrage_engine::protocol::{Remark, Value};
 use suffrage_scenario::Scenario;
-use suffrage_session::model::Frame;
-use suffrage_session::{Moved, Session};
+use suffrage_session::{Moved, Session, model::Frame};
 use suffrage_text::{Texts, ids};
-use suffrage_view::view_state::overlay as view;
-use suffrage_view::{self as paint, View, words};
+use suffrage_view::{self as paint, View, view_state::demos as view, words};
 
 /// The last tick that a preview shows, and so many processes at most.
 const LAST: u64 = 6;
@@ -123,8 +118,8 @@ fn about(scenario: &Scenario, frame: &Frame, texts: &Texts) -> Rc<[String]> {
         texts.say(ids::ScreenHeaderDelays { least, most })
     };
     let between = if texts.is_ascii() { ", " } else { " · " };
-    let notes = texts.say(ids::DemosNotes { count: super::counted(scenario.notes.len()) });
-    let questions = texts.say(ids::DemosQuestions { count: super::counted(scenario.questions.len()) });
+    let notes = texts.say(ids::DemosNotes { count: Value::Number(scenario.notes.len() as u64) });
+    let questions = texts.say(ids::DemosQuestions { count: Value::Number(scenario.questions.len() as u64) });
     [
         [texts.say(words::topology(frame.topology)), delay].join(between),
         [texts.variant(frame.variant), notes, questions].join(between),
