@@ -264,8 +264,7 @@ impl RowPen<'_> {
     }
 }
 
-/// The longest beginning of a text, in whole words, that is at most `width` columns wide with `more` behind it if words are
-/// missing.
+/// The longest beginning in whole words that fits in `width` columns, with `more` behind it if words are missing.
 pub(super) fn whole_words(text: &str, width: usize, more: &str) -> String {
     if text.width() <= width {
         return text.to_owned();

@@ -1,5 +1,4 @@
-//! How values that processes agree on look: filled or, of what silence also stands for, hollow; whole, or the shortest beginnings that
-//! differ; and how votes on them are counted.
+//! How values look that processes agree on: hollow if silence stands for them, whole or shortened; and votes on them.
 
 use std::collections::BTreeMap;
 
@@ -108,8 +107,7 @@ impl<'a> Values<'a> {
         (format!(" {} ", self.scene.glyphs().nothing), self.scene.theme().muted())
     }
 
-    /// A square for each vote and the count: of two values, how many are for the filled one and for the hollow one; else how many are for
-    /// the result, of all.
+    /// A square for each vote and the count: of two values for the one and the other, else for the result of all.
     pub(crate) fn meter(&self, of: &Derivation, has_squares: bool) -> Vec<Span> {
         let [full, empty, none] = self.scene.glyphs().meter;
         let (theme, votes) = (self.scene.theme(), of.votes());

@@ -1,5 +1,4 @@
-//! A list to choose from: what has been typed, the rows round the chosen one, and below them what is wrong, or all about the
-//! chosen row.
+//! A list to choose from: the input, the rows round the chosen one, and below them a fault or all about that row.
 
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;

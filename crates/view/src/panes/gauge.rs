@@ -1,6 +1,4 @@
-//! The messages so far, against the bounds that the protocol proves for this run, and the mean that it expects where chance decides.
-//! Where it proves none, nothing is claimed and no bar is drawn. Bounds that count some kinds only are
-//! measured by those, and all messages are counted below.
+//! The messages so far against the bounds and the mean that the protocol proves for this run; without them no bar.
 
 use ratatui::{layout::Rect, style::Modifier};
 use unicode_width::UnicodeWidthStr;

@@ -239,8 +239,7 @@ fn summary(scene: &Scene<'_>) -> (Fit, Style) {
     }
 }
 
-/// All properties in a few words for the header, in their lengths; what is broken comes first. Nothing where there are none.
-/// Only on a `wide` screen they say when it broke: what the run is set up with comes first.
+/// All properties in a few words, what is broken first; only on a `wide` screen they say when it broke.
 pub(crate) fn in_header(scene: &Scene<'_>, wide: bool) -> Option<(Fit, Status)> {
     let properties = &scene.frame.properties;
     let with = |status| properties.iter().filter(move |property| property.status == status);

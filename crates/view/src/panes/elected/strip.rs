@@ -59,8 +59,7 @@ impl Groups {
 }
 
 impl Form {
-    /// The widest form for so many columns; the narrowest one that has all processes may take all `most` columns. Under a rule the cells
-    /// may be wider.
+    /// The widest form for `room` columns; the narrowest may take `most` of them. Under a rule the cells may be wider.
     pub(super) fn of(scene: &Scene<'_>, room: usize, ruled: bool, most: usize) -> Self {
         let processes = &scene.frame.processes;
         if processes.len() < scene.frame.n {
@@ -267,8 +266,7 @@ impl StripCells {
     }
 }
 
-/// The processes as their cells stand: by position, or where many lead each of these before those that it serves, and whoever nobody
-/// serves last.
+/// The processes by position; where many lead, each leader before those that it serves, and the unserved last.
 fn ordered(frame: &Frame) -> Vec<&Process> {
     let mut processes: Vec<&Process> = frame.processes.iter().collect();
     if frame.strip == Strip::Groups {
@@ -323,8 +321,7 @@ impl Gone {
     }
 }
 
-/// The leader that counts where live processes are divided: of the newest term, else the one that most follow; the higher of two with
-/// equally many.
+/// Where processes are divided, the leader of the newest term, then of the most followers, then the highest.
 fn to_follow(frame: &Frame) -> Option<Id> {
     if !matches!(frame.verdict, Verdict::Split { .. }) {
         return None;

@@ -28,8 +28,7 @@ fn look(scene: &Scene<'_>, crossing: &Crossing, (selecting, has_way): (bool, boo
     (stroke, Heat::Trail, if selecting { style.add_modifier(Modifier::BOLD) } else { style })
 }
 
-/// Draws the ways between the lifelines, up to the last tick that is shown. Where there is nothing between the lifelines, there
-/// are only the ways that led to the selected event, over them.
+/// Draws the ways up to the last tick shown; without rows between the lifelines, only those to the selected event.
 pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     if geometry.pitch > 1 || diagram.selected.is_some() {
         let crowd = Crowd::of(geometry, diagram);
@@ -128,8 +127,7 @@ impl Way {
     }
 }
 
-/// Records the ways of the messages. A message leads to its arrival or, before that, to its sending. Of several in a cell, the latest
-/// was drawn last.
+/// Records the ways: a message leads to its arrival, else to its sending. Of several in a cell the latest is meant.
 pub(super) fn record(geometry: &Geometry, diagram: &SpaceTime, canvas: &mut Canvas<'_>) {
     let mut ways = Vec::new();
     for crossing in in_sight(geometry, diagram) {
@@ -167,8 +165,7 @@ impl Leg {
     }
 }
 
-/// The legs of a message's way: one, or, where it goes round the ring past the last process, one out through an edge and one in
-/// through the other. Nothing where neither end is shown.
+/// The legs of a way: one, or on a way round the ring one out through an edge and one in through the other.
 pub(super) fn legs(geometry: &Geometry, crossing: &Crossing) -> impl Iterator<Item = Leg> + use<> {
     let columns = (f64::from(geometry.column(crossing.sent)), f64::from(geometry.column(crossing.due)));
     let leg = |index: isize| Leg {
@@ -277,8 +274,7 @@ fn piece(geometry: &Geometry, (x, y): (i32, i32)) -> Option<(i32, i32)> {
 /// By row: the column of each way that passes there, with the number of its message.
 type Passing = BTreeMap<i32, Vec<(i32, usize)>>;
 
-/// Draws each payload once, as near to the middle of its way as it has room and is nearer to it than to any other way. Nothing is
-/// covered, and nothing stands beyond the moment.
+/// Draws each payload once near the middle of its way, nearer to it than to any other, covering nothing.
 pub(super) fn draw_payloads(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let crossings: Vec<&Crossing> = in_sight(geometry, diagram).collect();
     if geometry.pitch == 1 || crossings.iter().all(|crossing| crossing.payload.is_empty()) {

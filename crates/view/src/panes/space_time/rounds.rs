@@ -139,8 +139,7 @@ fn is_lifeline(scene: &Scene<'_>, symbol: &str) -> bool {
     symbol == " " || symbol == glyphs.limit || symbol == glyphs.rule || glyphs.lifelines.contains(&symbol)
 }
 
-/// How it is written what a process has, the longest first: its set with what stands beside the process, or what it has decided; the set
-/// alone, or how many values it has; and what stands beside it alone.
+/// The forms of what a process has, the longest first: its set with its badge or decision, the set, the badge.
 fn forms(
     scene: &Scene<'_>,
     values: &[Datum],
