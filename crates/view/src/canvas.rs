@@ -191,11 +191,10 @@ impl RowPen<'_> {
                 cell.set_char(letter).set_style(style);
             }
             self.skip(text.len())
-        } else if self.x < self.right {
-            let (x, _) = self.buffer.set_stringn(self.x, self.y, visible(text), self.left(), style);
-            self.x = x;
-            self
         } else {
+            if self.x < self.right {
+                (self.x, _) = self.buffer.set_stringn(self.x, self.y, visible(text), self.left(), style);
+            }
             self
         }
     }

@@ -67,16 +67,10 @@ impl<'a> Scene<'a> {
 
     /// Marks at the right edge of a place that there is more above it or below.
     pub(super) fn draw_ends(&self, place: Rect, above: bool, below: bool, canvas: &mut Canvas<'_>) {
-        self.draw_ends_in(self.theme().strong(), place, (above, below), canvas);
+        self.mark_ends(self.theme().strong(), place, (above, below), canvas);
     }
 
-    pub(super) fn draw_ends_in(
-        &self,
-        style: Style,
-        place: Rect,
-        (above, below): (bool, bool),
-        canvas: &mut Canvas<'_>,
-    ) {
+    pub(super) fn mark_ends(&self, style: Style, place: Rect, (above, below): (bool, bool), canvas: &mut Canvas<'_>) {
         if above && place.height > 0 {
             canvas.at_right(place, 0, 0, self.glyphs().up, style);
         }

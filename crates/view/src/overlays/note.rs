@@ -189,7 +189,7 @@ fn scrolled(scene: &Scene<'_>, place: Rect, rows: usize, scroll: usize, canvas: 
     let furthest = rows.saturating_sub(usize::from(place.height));
     let top = scroll.min(furthest);
     canvas.hits().scrolls(furthest, usize::from(place.height));
-    scene.draw_ends_in(scene.theme().bar_strong(), place, (top > 0, top < furthest), canvas);
+    scene.mark_ends(scene.theme().bar_strong(), place, (top > 0, top < furthest), canvas);
     top
 }
 

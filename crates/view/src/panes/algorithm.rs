@@ -2,7 +2,7 @@
 
 use ratatui::{layout::Rect, style::Style};
 
-use super::{Rule, PanePainter, Slot, WallPlace};
+use super::{PanePainter, Rule, Slot, WallPlace};
 use crate::{canvas::Canvas, scene::Scene};
 use suffrage_engine::protocol::{MessageClass, Role};
 use suffrage_session::{model::Frame, model::story::OLD};

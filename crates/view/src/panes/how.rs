@@ -6,10 +6,10 @@ mod table;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
+use super::{PanePainter, Rule as PaneRule, Slot, WallPlace};
 use crate::values::{SetCell, Span, Values, width};
-use crate::view_state::{is_deep, Pane, View};
+use crate::view_state::{Pane, View, is_deep};
 use crate::{canvas::Canvas, layout::Class, scene::Scene};
-use super::{PanePainter, Slot, WallPlace, Rule as PaneRule};
 use list::List;
 use suffrage_engine::protocol::{Derivation, Id, Role, Rule, Tie};
 use suffrage_session::{model::Ask, model::holdings::Deriving};
@@ -148,7 +148,11 @@ impl<'a> Derived<'a> {
 
     fn who(&self) -> String {
         let id = self.deriving.id;
-        if self.is_decided() { self.scene.say(ids::HowDecides { id }) } else { self.scene.say(ids::HowWouldDecide { id }) }
+        if self.is_decided() {
+            self.scene.say(ids::HowDecides { id })
+        } else {
+            self.scene.say(ids::HowWouldDecide { id })
+        }
     }
 
     fn is_decided(&self) -> bool {

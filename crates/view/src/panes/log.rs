@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use ratatui::style::{Modifier, Style};
 use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::{Rule, PanePainter, Slot, WallPlace, sign_of};
+use super::{PanePainter, Rule, Slot, WallPlace, sign_of};
 use crate::canvas::{Canvas, wrapped};
 use crate::{scene::Scene, target::Target, view_state::View};
 use suffrage_engine::protocol::{Id, Role};

@@ -3,11 +3,11 @@
 use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::{Rule, PanePainter, Slot, WallPlace};
+use super::{PanePainter, Rule, Slot, WallPlace};
 use crate::canvas::{Canvas, RowPen, whole_words};
 use crate::{scene::Scene, target::Target};
-use suffrage_engine::protocol::{Role, Strip};
 use suffrage_engine::engine::Process;
+use suffrage_engine::protocol::{Role, Strip};
 use suffrage_text::{TextId, ids};
 
 /// The rows without which the table is not worth its head: its rule, the head and five processes.

@@ -3,12 +3,12 @@
 use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::{Rule, PanePainter, Slot, WallPlace};
+use super::{PanePainter, Rule, Slot, WallPlace};
 use crate::canvas::{Canvas, wrapped};
 use crate::{scene::Scene, target::Target, view_state::Pane};
+use suffrage_engine::engine::Process;
 use suffrage_engine::property::{Property, Status, demand, title};
 use suffrage_engine::protocol::{Id, Remark, Role, Value};
-use suffrage_engine::engine::Process;
 use suffrage_text::{Fit, TextId, ids};
 
 const INDENT: usize = 3;

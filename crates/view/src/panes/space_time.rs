@@ -9,13 +9,13 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::{Rule, PanePainter, Slot, WallPlace, sign_of, below_rule};
+use super::{PanePainter, Rule, Slot, WallPlace, below_rule, sign_of};
 use crate::{canvas::Canvas, layout, scene::Scene, target::Target, view_state::View};
 use geometry::{Contents, Geometry, PastSide};
-use suffrage_engine::protocol::{Role, Ticks, Topology, Remark, Value};
-use suffrage_session::model::space_time::{DiagramEvent, Lifeline, SpaceTime as Diagram, SpaceTimeAsk, Selected};
+use suffrage_engine::protocol::{Remark, Role, Ticks, Topology, Value};
+use suffrage_session::model::space_time::{DiagramEvent, Lifeline, Selected, SpaceTime as Diagram, SpaceTimeAsk};
 use suffrage_session::model::{Ask, Frame, Sign};
-use suffrage_text::{Texts, ids, Fit};
+use suffrage_text::{Fit, Texts, ids};
 
 pub(crate) struct SpaceTime;
 

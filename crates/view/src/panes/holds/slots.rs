@@ -293,4 +293,3 @@ fn centred(text: &str, columns: u16) -> String {
     let left = usize::from(columns).saturating_sub(text.width());
     format!("{}{text}{}", " ".repeat(left / 2), " ".repeat(left - left / 2))
 }
-

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::{list::draw_votes, Derived, write};
+use super::{Derived, list::draw_votes, write};
 use crate::values::{Span, width};
 use crate::view_state::{level, rows};
 use crate::{canvas::Canvas, target::Target, words};

@@ -177,6 +177,10 @@ impl Geometry {
         (below.is_multiple_of(self.pitch) && index < self.rows.count).then(|| self.rows.position(index))
     }
 
+    pub(crate) fn is_lifeline(&self, row: i32) -> bool {
+        u16::try_from(row).is_ok_and(|row| self.on_lifeline(row).is_some())
+    }
+
     /// The position of the process whose lifeline is nearest to a row.
     pub(crate) fn nearest(&self, row: u16) -> Option<usize> {
         let index = usize::from((row + self.pitch / 2).saturating_sub(self.top) / self.pitch);

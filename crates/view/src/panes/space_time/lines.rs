@@ -2,14 +2,14 @@
 
 use std::{collections::BTreeMap, ops::Range};
 
-use ratatui::style::{Modifier, Style};
 use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::{Chart, geometry::Geometry};
-use crate::arena::dots::{Dots, Heat, Stroke, STEP};
+use crate::arena::dots::{Dots, Heat, STEP, Stroke};
 use crate::canvas::{Canvas, inside};
-use crate::{look::glyphs::Lines, scene::Scene, target::Target, arena::curve::Point};
+use crate::{arena::curve::Point, look::glyphs::Lines, scene::Scene, target::Target};
 use suffrage_engine::protocol::{Role, Ticks};
 use suffrage_session::model::space_time::{Crossing, SpaceTime};
 
@@ -78,8 +78,7 @@ fn losses(geometry: &Geometry, diagram: &SpaceTime, crossing: &Crossing) -> Vec<
         let (x, y) = leg.at(part);
         let (x, mut row) = (x.round() as i32, y.round() as i32);
         let down = if leg.to.1 > leg.from.1 { 1 } else { -1 };
-        if geometry.pitch > 1 && !at_receiver && u16::try_from(row).is_ok_and(|row| geometry.on_lifeline(row).is_some())
-        {
+        if geometry.pitch > 1 && !at_receiver && geometry.is_lifeline(row) {
             row -= if part > 0.5 { down } else { -down };
         }
         (x, row)
@@ -97,16 +96,11 @@ fn slants(geometry: &Geometry, diagram: &SpaceTime, dot: &str, canvas: &mut Canv
             continue;
         }
         let slant = if crossing.down > 0 { "\\" } else { "/" };
-        for leg in legs(geometry, crossing) {
-            for point in points(leg, progress(crossing, diagram.until)) {
-                let (x, y) = point.cell();
-                if inside(geometry.plot, x, y)
-                    && let Some(cell) = canvas.cell_mut(x as u16, y as u16)
-                    && cell.symbol() == dot
-                {
-                    let style = cell.style();
-                    canvas.put(geometry.plot, x, y, slant, style);
-                }
+        let points = legs(geometry, crossing).flat_map(|leg| points(leg, progress(crossing, diagram.until)));
+        for (x, y) in points.map(Point::cell).filter(|&(x, y)| inside(geometry.plot, x, y)) {
+            if let Some(cell) = canvas.cell_mut(x as u16, y as u16).filter(|cell| cell.symbol() == dot) {
+                let style = cell.style();
+                canvas.put(geometry.plot, x, y, slant, style);
             }
         }
     }

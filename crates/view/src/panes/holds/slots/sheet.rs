@@ -8,8 +8,8 @@ use unicode_width::UnicodeWidthStr;
 use super::written;
 use crate::arena::cards::{self, PartSays};
 use crate::{arena::geometry::CardSize, canvas::Canvas, scene::Scene};
-use suffrage_engine::protocol::{LogEntry, Role};
 use suffrage_engine::engine::Process;
+use suffrage_engine::protocol::{LogEntry, Role};
 use suffrage_session::model::logs::{LogMember, Logs};
 use suffrage_text::ids;
 
@@ -178,4 +178,3 @@ fn label(scene: &Scene<'_>, logs: &Logs) -> u16 {
         id.filter(|_| logs.clients().next().is_some()).map_or(0, |id| scene.say(ids::LogsAsks { id }).width() + 1);
     (longest + 5 + follows.max(asks).max(crashed).max(applied.saturating_sub(2))) as u16
 }
-
