@@ -24,7 +24,6 @@ use super::view_state::{Overlay, Pane, View};
 use super::{arena, arena::lanes, panes::algorithm::listing, scene::Scene};
 use Constraint::{Fill, Length};
 
-/// From this width on there is room for panes beside a graph.
 const SIDE_FROM: u16 = 76;
 /// From this height on the note of a presentation has a blank row above it and below it.
 const AIR_FROM: u16 = 44;
@@ -55,7 +54,6 @@ pub(super) struct Plan {
 }
 
 pub(super) struct LanePlan {
-    /// Which one: 0 is the left one, or the only one.
     pub(super) index: usize,
     pub(super) place: Rect,
     pub(super) title: Option<Rect>,
@@ -275,7 +273,7 @@ fn wall(plan: &mut Plan, scene: &Scene<'_>) -> Vec<Slot> {
     slots.push(if is_wide { Slot::new(Pane::Holds, arena) } else { graph(arena) });
     slots.extend(column(scene, left, WallPlace::Left, code));
     slots.extend(column(scene, right, WallPlace::Right, right.height.saturating_sub(LEAST_WALL_LOG)));
-    if painter(scene.view.focus).on_wall().is_none() && scene.view.focus != Pane::Arena && !is_wide {
+    if PANES[scene.view.focus as usize].2.is_none() && scene.view.focus != Pane::Arena && !is_wide {
         // What has no place of its own has that of the log while it has the keys.
         slots.retain(|slot| slot.place.x < right.x);
         slots.push(Slot::new(scene.view.focus, right));
@@ -289,10 +287,10 @@ fn wall(plan: &mut Plan, scene: &Scene<'_>) -> Vec<Slot> {
 
 /// The panes that stand there, from the top down, each with at most so many rows unless it takes what the others leave.
 fn column(scene: &Scene<'_>, place: Rect, at: WallPlace, most: u16) -> Vec<Slot> {
-    let panes: Vec<_> = PANES.iter().filter(|(_, painter)| painter.on_wall() == Some(at)).collect();
-    let rows = panes.iter().map(|(_, painter)| painter.rows(scene, place, most).map_or(Fill(1), Length));
+    let panes: Vec<_> = PANES.iter().filter(|(_, _, wall)| *wall == Some(at)).collect();
+    let rows = panes.iter().map(|(_, painter, _)| painter.rows(scene, place, most).map_or(Fill(1), Length));
     let places = Layout::vertical(rows).split(place);
-    let slots = panes.iter().zip(places.iter()).map(|(&&(pane, _), &place)| Slot::new(pane, place));
+    let slots = panes.iter().zip(places.iter()).map(|(&&(pane, ..), &place)| Slot::new(pane, place));
     slots.filter(|slot| slot.place.height > 0).collect()
 }
 

@@ -100,7 +100,7 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
         hides_faulty: view.hides_traitors(),
         ..Ask::default()
     };
-    for (_, painter) in panes::PANES {
+    for (_, painter, _) in panes::PANES {
         painter.ask(area, n, view, &mut ask);
     }
     if is_beyond_layouts(area, n) {

@@ -33,13 +33,8 @@ impl<'a> Values<'a> {
 
     /// All values of a derivation.
     pub(crate) fn of_derivation(scene: &'a Scene<'a>, derivation: &Derivation) -> Self {
-        // A tree has thousands of votes and few values.
-        fn gather(of: &Derivation, values: &mut Vec<Datum>) {
-            values.extend(of.value.filter(|value| !values.contains(value)));
-            of.from.iter().for_each(|vote| gather(vote, values));
-        }
         let mut values = Vec::new();
-        gather(derivation, &mut values);
+        gather(derivation, &mut values, &mut false);
         Self::of(scene, values)
     }
 
@@ -165,4 +160,11 @@ pub(crate) enum SetCell {
 /// A style that says that a thing is gone.
 pub(crate) fn struck(style: Style) -> Style {
     style.add_modifier(Modifier::CROSSED_OUT)
+}
+
+/// Gathers the values in a tree of votes, which has thousands of votes and few values, and whether silence is among them.
+pub(crate) fn gather(vote: &Derivation, values: &mut Vec<Datum>, has_silence: &mut bool) {
+    *has_silence |= vote.rule == Rule::Silence;
+    values.extend(vote.value.filter(|value| !values.contains(value)));
+    vote.from.iter().for_each(|vote| gather(vote, values, has_silence));
 }

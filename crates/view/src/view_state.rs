@@ -164,25 +164,26 @@ pub fn level<'d>(of: &'d Derivation, path: &[usize]) -> &'d Derivation {
     level
 }
 
-/// Every pane and its painter in the order of Tab. A new one is a file of `panes`, a line here, and its texts.
+/// Every pane in the order of Tab, its painter, and its place on the widest screens; without one Tab brings it.
+/// A new one is a file of `panes`, a line here, and its texts.
 macro_rules! with_panes {
     ($macro:ident) => {
         $macro! {
-            Arena: graph::Graph,
-            Algorithm: algorithm::Algorithm,
-            How: how::How,
-            Log: log::Log,
-            Processes: processes::Processes,
-            Holds: holds::Holds,
-            SpaceTime: space_time::SpaceTime,
-            Properties: properties::Properties,
+            Arena: graph::Graph => None,
+            Algorithm: algorithm::Algorithm => Some(WallPlace::Left),
+            How: how::How => Some(WallPlace::Left),
+            Log: log::Log => Some(WallPlace::Right),
+            Processes: processes::Processes => Some(WallPlace::Right),
+            Holds: holds::Holds => None,
+            SpaceTime: space_time::SpaceTime => Some(WallPlace::Below),
+            Properties: properties::Properties => Some(WallPlace::Left),
         }
     };
 }
 pub(crate) use with_panes;
 
 macro_rules! pane {
-    ($($pane:ident: $module:ident::$Painter:ident,)*) => {
+    ($($pane:ident: $module:ident::$Painter:ident => $wall:expr,)*) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Pane {
             $($pane),*

@@ -15,7 +15,6 @@ const COLUMNS: usize = 100;
 const MOST: usize = 20;
 const GAP: usize = 2;
 const MARK: usize = 2;
-/// The columns that a menu leaves at least for what its rows are about.
 const LEAST_ABOUT: usize = 8;
 /// The columns at the right end that the marks of more rows have.
 const EDGE: usize = 1;

@@ -2,7 +2,7 @@
 
 use ratatui::{layout::Rect, style::Style};
 
-use super::{PanePainter, Rule, Slot, WallPlace};
+use super::{PanePainter, Rule, Slot};
 use crate::{canvas::Canvas, scene::Scene};
 use suffrage_engine::protocol::{MessageClass, Role};
 use suffrage_session::{model::Frame, model::story::OLD};
@@ -15,10 +15,6 @@ pub(crate) const LEAST_ROWS: u16 = 10;
 pub(crate) struct Algorithm;
 
 impl PanePainter for Algorithm {
-    fn on_wall(&self) -> Option<WallPlace> {
-        Some(WallPlace::Left)
-    }
-
     fn rows(&self, scene: &Scene<'_>, column: Rect, most: u16) -> Option<u16> {
         let lines = listing(scene, column.width, column.height).lines.len() as u16;
         Some(if lines == 0 { 0 } else { (lines + 1).min(most) })

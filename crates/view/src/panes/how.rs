@@ -6,7 +6,7 @@ mod table;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::{PanePainter, Rule as PaneRule, Slot, WallPlace};
+use super::{PanePainter, Rule as PaneRule, Slot};
 use crate::values::{SetCell, Span, Values, width};
 use crate::view_state::{Pane, View, is_deep};
 use crate::{canvas::Canvas, layout::Class, scene::Scene};
@@ -24,10 +24,6 @@ impl PanePainter for How {
     fn ask(&self, area: Rect, _: usize, view: &View, ask: &mut Ask) {
         let beside_graph = matches!(Class::of(area), Class::Standard | Class::Wall) && !view.zoomed && !view.presenting;
         ask.derivation = view.focus == Pane::How || beside_graph && view.beside.is_none();
-    }
-
-    fn on_wall(&self) -> Option<WallPlace> {
-        Some(WallPlace::Left)
     }
 
     fn rows(&self, scene: &Scene<'_>, column: Rect, _: u16) -> Option<u16> {

@@ -3,7 +3,7 @@
 use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::{PanePainter, Rule, Slot, WallPlace};
+use super::{PanePainter, Rule, Slot};
 use crate::canvas::{Canvas, wrapped};
 use crate::{scene::Scene, target::Target, view_state::Pane};
 use suffrage_engine::engine::Process;
@@ -124,10 +124,6 @@ pub(crate) fn least_rows(scene: &Scene<'_>) -> u16 {
 pub(crate) struct Properties;
 
 impl PanePainter for Properties {
-    fn on_wall(&self) -> Option<WallPlace> {
-        Some(WallPlace::Left)
-    }
-
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
         let texts = &scene.look.texts;
         let right = Some(summary(scene)).filter(|(said, _)| !said.is_empty());

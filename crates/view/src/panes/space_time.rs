@@ -9,7 +9,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::{PanePainter, Rule, Slot, WallPlace, below_rule, sign_of};
+use super::{PanePainter, Rule, Slot, below_rule, sign_of};
 use crate::{canvas::Canvas, layout, scene::Scene, target::Target, view_state::View};
 use geometry::{Contents, Geometry, PastSide};
 use suffrage_engine::protocol::{Remark, Role, Ticks, Topology, Value};
@@ -30,10 +30,6 @@ impl PanePainter for SpaceTime {
             event: view.event,
             future: view.reveals(),
         });
-    }
-
-    fn on_wall(&self) -> Option<WallPlace> {
-        Some(WallPlace::Below)
     }
 
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {

@@ -26,14 +26,21 @@ const MOST_CELL: usize = 14;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
     /// The id before a cell of so many columns.
-    Ids { cell: usize, digits: usize },
+    Ids {
+        cell: usize,
+        digits: usize,
+    },
     /// The same over the width of a presentation: a wide cell, so many columns from one process to the next.
-    Spread { pitch: usize, digits: usize },
+    Spread {
+        pitch: usize,
+        digits: usize,
+    },
     /// Cells of so many columns, side by side.
-    Cells { cell: usize, groups: Groups },
-    /// A sign for each process.
+    Cells {
+        cell: usize,
+        groups: Groups,
+    },
     Signs(Groups),
-    /// How many hold what.
     Counts,
 }
 

@@ -8,7 +8,6 @@ use suffrage_session::model::space_time::Neighbours;
 
 /// The distances of two lifelines, in rows, the roomiest first. At 1 there is no room for lines between them.
 const PITCHES: [u16; 8] = [8, 7, 6, 5, 4, 3, 2, 1];
-/// The least distance with lines between the lifelines.
 const LINED: u16 = 2;
 /// The greatest distance where the diagram is one pane among others.
 const BESIDE_OTHERS: u16 = 4;

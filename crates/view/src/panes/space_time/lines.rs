@@ -109,7 +109,6 @@ fn slants(geometry: &Geometry, diagram: &SpaceTime, dot: &str, canvas: &mut Canv
 struct Way {
     target: Target,
     legs: Vec<Leg>,
-    /// How much of its legs it has behind it.
     part: f64,
     lost: Vec<(i32, i32)>,
 }

@@ -48,14 +48,12 @@ const SLOT: (u16, u16) = (5, 12);
 const PROPOSED: u16 = 3;
 /// More learners than so many have one row each.
 const MOST_IN_ROWS: usize = 8;
-/// The narrowest sheet with cards.
 const ROOMY_FROM: u16 = 60;
 const STORE: u16 = 20;
 
 pub(super) struct Sheet {
     pub(super) place: Rect,
     pub(super) level: Level,
-    /// The columns of who it is.
     pub(super) label: u16,
     pub(super) slot: u16,
     /// The columns of the slots that are folded at the left; 0 where none are.
