@@ -191,11 +191,10 @@ impl RowPen<'_> {
                 cell.set_char(letter).set_style(style);
             }
             self.skip(text.len())
-        } else if self.x < self.right {
-            let (x, _) = self.buffer.set_stringn(self.x, self.y, visible(text), self.left(), style);
-            self.x = x;
-            self
         } else {
+            if self.x < self.right {
+                (self.x, _) = self.buffer.set_stringn(self.x, self.y, visible(text), self.left(), style);
+            }
             self
         }
     }
@@ -264,8 +263,7 @@ impl RowPen<'_> {
     }
 }
 
-/// The longest beginning of a text, in whole words, that is at most `width` columns wide with `more` behind it if words are
-/// missing.
+/// The longest beginning in whole words that fits in `width` columns, with `more` behind it if words are missing.
 pub(super) fn whole_words(text: &str, width: usize, more: &str) -> String {
     if text.width() <= width {
         return text.to_owned();

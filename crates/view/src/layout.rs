@@ -24,7 +24,6 @@ use super::view_state::{Overlay, Pane, View};
 use super::{arena, arena::lanes, panes::algorithm::listing, scene::Scene};
 use Constraint::{Fill, Length};
 
-/// From this width on there is room for panes beside a graph.
 const SIDE_FROM: u16 = 76;
 /// From this height on the note of a presentation has a blank row above it and below it.
 const AIR_FROM: u16 = 44;
@@ -55,7 +54,6 @@ pub(super) struct Plan {
 }
 
 pub(super) struct LanePlan {
-    /// Which one: 0 is the left one, or the only one.
     pub(super) index: usize,
     pub(super) place: Rect,
     pub(super) title: Option<Rect>,
@@ -80,24 +78,11 @@ impl Plan {
             Class::Compact => (0, time_rows(area)),
             Class::Standard | Class::Wall => (2, time_rows(area)),
         };
-        let rows = [
-            Length(1),
-            Fill(1),
-            Length(difference),
-            Length(gauge),
-            Length(timeline),
-            Length(u16::from(!view.presenting)),
-        ];
+        let footer = u16::from(!view.presenting);
+        let rows = [Length(1), Fill(1), Length(difference), Length(gauge), Length(timeline), Length(footer)];
         let [header, body, difference, gauge, timeline, footer] = Layout::vertical(rows).areas(area);
-        let plan = Self {
-            header,
-            footer,
-            body,
-            difference: shown(difference),
-            gauge: shown(gauge),
-            timeline: shown(timeline),
-            ..Self::default()
-        };
+        let [difference, gauge, timeline] = [difference, gauge, timeline].map(shown);
+        let plan = Self { header, footer, body, difference, gauge, timeline, ..Self::default() };
         plan.with_lanes(area, class, scene)
     }
 
@@ -127,18 +112,16 @@ impl Plan {
             let scene = lanes[index].scene();
             let rows = [Length(u16::from(two)), Fill(1), Length(elected), Length(fate)];
             let [title, body, elected, fate] = Layout::vertical(rows).areas(place);
-            let mut lane =
-                LanePlan { index, place, title: shown(title), slots: Vec::new(), elected, fate: shown(fate) };
-            if two {
-                let panes = !scene.view.presenting && area.height >= PANES_FROM;
-                lane.slots = if panes { self.lane_panes(body, &scene) } else { vec![graph(body)] };
-            } else if scene.view.presenting {
-                lane.slots = self.presentation(body, &scene);
-            } else {
-                self.body = body;
-                lane.slots = self.panes(class, &scene);
-            }
-            self.lanes.push(lane);
+            let slots = match (two, scene.view.presenting) {
+                (true, false) if area.height >= PANES_FROM => self.lane_panes(body, &scene),
+                (true, _) => vec![graph(body)],
+                (false, true) => self.presentation(body, &scene),
+                (false, false) => {
+                    self.body = body;
+                    self.panes(class, &scene)
+                }
+            };
+            self.lanes.push(LanePlan { index, place, title: shown(title), slots, elected, fate: shown(fate) });
         }
         self
     }
@@ -195,11 +178,8 @@ impl Plan {
         let wide = wide && !(focus == Pane::Arena && lanes::want_whole_width(scene, narrow, body));
         if !zoomed && (wide || scene.view.overlays.iter().any(Overlay::is_beside_graph)) {
             let column = Rect { width: class.side() - 1, ..body };
-            let said = if note::height(scene, column).is_none() {
-                note::least_height(scene, body, picture(body))
-            } else {
-                None
-            };
+            let has_room = note::height(scene, column).is_some();
+            let said = note::least_height(scene, body, picture(body)).filter(|_| !has_room);
             let body = self.above_note(body, said);
             let slots = self.beside_graph(body, class.side(), |plan, column| {
                 let column = plan.above_note(column, note::height(scene, column).filter(|_| said.is_none()));
@@ -272,10 +252,8 @@ fn column_panes(column: Rect, standard: bool, noted: bool, scene: &Scene<'_>) ->
     };
     let places: [Rect; 4] = Layout::vertical([Length(code), Length(how), Fill(1), Length(table)]).areas(column);
     let panes = [Pane::Algorithm, Pane::How, Pane::Log, pane].into_iter().zip(places);
-    panes
-        .filter(|(pane, place)| *pane == Pane::Log || place.height > 0)
-        .map(|(pane, place)| Slot::new(pane, place))
-        .collect()
+    let panes = panes.filter(|(pane, place)| *pane == Pane::Log || place.height > 0);
+    panes.map(|(pane, place)| Slot::new(pane, place)).collect()
 }
 
 const RIGHT: u16 = 45;
@@ -295,7 +273,7 @@ fn wall(plan: &mut Plan, scene: &Scene<'_>) -> Vec<Slot> {
     slots.push(if is_wide { Slot::new(Pane::Holds, arena) } else { graph(arena) });
     slots.extend(column(scene, left, WallPlace::Left, code));
     slots.extend(column(scene, right, WallPlace::Right, right.height.saturating_sub(LEAST_WALL_LOG)));
-    if painter(scene.view.focus).on_wall().is_none() && scene.view.focus != Pane::Arena && !is_wide {
+    if PANES[scene.view.focus as usize].2.is_none() && scene.view.focus != Pane::Arena && !is_wide {
         // What has no place of its own has that of the log while it has the keys.
         slots.retain(|slot| slot.place.x < right.x);
         slots.push(Slot::new(scene.view.focus, right));
@@ -309,10 +287,10 @@ fn wall(plan: &mut Plan, scene: &Scene<'_>) -> Vec<Slot> {
 
 /// The panes that stand there, from the top down, each with at most so many rows unless it takes what the others leave.
 fn column(scene: &Scene<'_>, place: Rect, at: WallPlace, most: u16) -> Vec<Slot> {
-    let panes: Vec<_> = PANES.iter().filter(|(_, painter)| painter.on_wall() == Some(at)).collect();
-    let rows = panes.iter().map(|(_, painter)| painter.rows(scene, place, most).map_or(Fill(1), Length));
+    let panes: Vec<_> = PANES.iter().filter(|(_, _, wall)| *wall == Some(at)).collect();
+    let rows = panes.iter().map(|(_, painter, _)| painter.rows(scene, place, most).map_or(Fill(1), Length));
     let places = Layout::vertical(rows).split(place);
-    let slots = panes.iter().zip(places.iter()).map(|(&&(pane, _), &place)| Slot::new(pane, place));
+    let slots = panes.iter().zip(places.iter()).map(|(&&(pane, ..), &place)| Slot::new(pane, place));
     slots.filter(|slot| slot.place.height > 0).collect()
 }
 
@@ -323,11 +301,11 @@ fn heights(scene: &Scene<'_>, left: Rect) -> (u16, u16) {
     let (short, properties) = (code.min(algorithm::LEAST_ROWS), properties::least_rows(scene));
     let table = processes::whole_rows(scene);
     let how = how::rows_beside(scene, left.width);
-    let above = |code: u16, table: u16| {
-        code.saturating_add(how).saturating_add(properties).max(table.saturating_add(LEAST_WALL_LOG))
-    };
-    let rooms = [(code, table), (code, table.min(processes::LEAST_ROWS)), (short, table.min(processes::LEAST_ROWS))]
-        .map(|(code, table)| left.height.saturating_sub(above(code, table)));
+    let few = table.min(processes::LEAST_ROWS);
+    let rooms = [(code, table), (code, few), (short, few)].map(|(code, table)| {
+        let above = code.saturating_add(how).saturating_add(properties).max(table.saturating_add(LEAST_WALL_LOG));
+        left.height.saturating_sub(above)
+    });
     let lined = rooms.into_iter().find_map(|room| space_time::lined_rows(scene, room));
     let flat = || Some(space_time::flat_rows(scene)).filter(|&rows| rooms.iter().any(|&room| rows <= room));
     let diagram = lined.or_else(flat).unwrap_or(rooms[2]);
@@ -371,8 +349,7 @@ impl Class {
 /// The columns of the panes beside the graph of the widest screens, that of the parting included.
 pub(super) const WALL_SIDE: u16 = 90;
 
-/// How many of `n` processes a piece of a density band stands for on a screen of this size with so many lanes; 0 where none would
-/// be drawn.
+/// The processes that a piece of a density band stands for, with so many lanes; 0 where no band would be drawn.
 pub(super) fn sector(area: Rect, n: usize, view: &View, lanes: u16) -> usize {
     let class = Class::of(area);
     // A complete graph of fewer processes fits on every screen.
@@ -407,8 +384,7 @@ pub fn shows_space_time(area: Rect, view: &View) -> bool {
     has_wall(area, view) || view.focus == Pane::SpaceTime
 }
 
-/// How many ticks on each side of the one in sight the diagram may show: a tick has a column at least. Round a selected event
-/// there are more, because its past is followed out of sight.
+/// The ticks on each side that the diagram may show, a column each; the past of a selected event may be out of sight.
 pub(super) fn diagram_ticks(area: Rect, view: &View) -> u64 {
     let columns = if has_wall(area, view) && view.event.is_none() { WALL_SIDE } else { area.width };
     columns.into()

@@ -100,7 +100,7 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
         hides_faulty: view.hides_traitors(),
         ..Ask::default()
     };
-    for (_, painter) in panes::PANES {
+    for (_, painter, _) in panes::PANES {
         painter.ask(area, n, view, &mut ask);
     }
     if is_beyond_layouts(area, n) {
@@ -177,8 +177,7 @@ fn draw_runs(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The place of the footer. In presentation it has no row: what a key has said stands at the lower end of the graph, or of the
-/// screen where something lies over the graph. What covers all has it in every mode.
+/// The place of the footer. A presentation has no row for it: it stands at the lower end of the graph, or of the screen.
 fn footer(plan: &Plan, view: &View, area: Rect) -> Rect {
     if overlays::cover_all(view) {
         return Rect { y: area.bottom() - 1, height: 1, ..area };

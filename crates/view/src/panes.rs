@@ -22,10 +22,11 @@ use suffrage_session::model::{Ask, Message, Sign};
 use suffrage_text::{Fit, TextId};
 
 macro_rules! painters {
-    ($($pane:ident: $module:ident::$Painter:ident,)*) => {
+    ($($pane:ident: $module:ident::$Painter:ident => $wall:expr,)*) => {
         $(pub(super) mod $module;)*
 
-        pub(super) const PANES: &[(Pane, &dyn PanePainter)] = &[$((Pane::$pane, &$module::$Painter)),*];
+        pub(super) const PANES: &[(Pane, &dyn PanePainter, Option<WallPlace>)] =
+            &[$((Pane::$pane, &$module::$Painter, $wall)),*];
     };
 }
 with_panes!(painters);
@@ -42,11 +43,6 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
 pub(super) trait PanePainter: Sync {
     /// Adds what the pane needs of a run of `n` processes on a screen of this size.
     fn ask(&self, _area: Rect, _n: usize, _view: &View, _ask: &mut Ask) {}
-
-    /// Where it stands on the widest screens; a pane that has no place there is brought by Tab.
-    fn on_wall(&self) -> Option<WallPlace> {
-        None
-    }
 
     /// How many of at most `most` rows of a column it has use for; `None` if it takes what others leave.
     fn rows(&self, _scene: &Scene<'_>, _column: Rect, _most: u16) -> Option<u16> {

@@ -4,8 +4,7 @@ use suffrage_engine::protocol::Ticks;
 
 const WIDEST: usize = 4;
 
-/// Where ticks are on a track: each has the same number of columns, the playhead stands behind the tick that is shown, and what comes
-/// after that tick goes on behind the playhead.
+/// Where ticks are on a track, all of one width; the playhead stands behind the tick shown, and the rest behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Scale {
     /// The first tick in sight.
@@ -19,8 +18,7 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    /// The widest ticks with which all up to `last` are in sight. Where even the narrowest are too many, the track is turned by half its
-    /// width at a time.
+    /// The widest ticks with which all up to `last` fit; else the track is turned by half its width at a time.
     pub(super) fn new(now: Ticks, last: Ticks, width: usize) -> Self {
         let room = |pitch: usize| (width.saturating_sub(1) / pitch) as Ticks;
         let fits = (1..=WIDEST).rev().find(|&pitch| last.max(now) < room(pitch));

@@ -67,16 +67,10 @@ impl<'a> Scene<'a> {
 
     /// Marks at the right edge of a place that there is more above it or below.
     pub(super) fn draw_ends(&self, place: Rect, above: bool, below: bool, canvas: &mut Canvas<'_>) {
-        self.draw_ends_in(self.theme().strong(), place, (above, below), canvas);
+        self.mark_ends(self.theme().strong(), place, (above, below), canvas);
     }
 
-    pub(super) fn draw_ends_in(
-        &self,
-        style: Style,
-        place: Rect,
-        (above, below): (bool, bool),
-        canvas: &mut Canvas<'_>,
-    ) {
+    pub(super) fn mark_ends(&self, style: Style, place: Rect, (above, below): (bool, bool), canvas: &mut Canvas<'_>) {
         if above && place.height > 0 {
             canvas.at_right(place, 0, 0, self.glyphs().up, style);
         }
@@ -90,13 +84,11 @@ impl<'a> Scene<'a> {
         match &view.beside {
             None => vec![Lane { frame, view: Cow::Borrowed(view), look: look.clone() }],
             Some(beside) => {
-                let sides = beside.sides.iter().enumerate();
-                let lane = |(side, frame): (usize, &'a Frame)| Lane {
-                    frame,
-                    view: Cow::Owned(view_of(view, beside, side)),
-                    look: look.of_run(frame.anonymous),
-                };
-                sides.map(lane).collect()
+                let view_of = |side| Cow::Owned(view_of(view, beside, side));
+                let lanes = beside.sides.iter().enumerate();
+                lanes
+                    .map(|(side, frame)| Lane { frame, view: view_of(side), look: look.of_run(frame.anonymous) })
+                    .collect()
             }
         }
     }
@@ -117,16 +109,8 @@ impl Lane<'_> {
 /// The view of one of two runs: only one of them has the keys.
 fn view_of(view: &View, comparison: &Comparison, side: usize) -> View {
     let has_keys = side == comparison.focus;
-    View {
-        selected: comparison.selected[side].unwrap_or(usize::MAX),
-        by_hand: view.by_hand,
-        message: view.message.filter(|_| has_keys),
-        traced: view.traced.filter(|_| has_keys),
-        presenting: view.presenting,
-        reveal: view.reveal,
-        playing: view.playing,
-        speed: view.speed,
-        glide: view.glide,
-        ..View::default()
-    }
+    let &View { by_hand, presenting, reveal, playing, speed, glide, .. } = view;
+    let selected = comparison.selected[side].unwrap_or(usize::MAX);
+    let (message, traced) = (view.message.filter(|_| has_keys), view.traced.filter(|_| has_keys));
+    View { selected, by_hand, message, traced, presenting, reveal, playing, speed, glide, ..View::default() }
 }

@@ -1,5 +1,4 @@
-//! What the painters of a graph have drawn, kept by them while they draw: a picture can be asked whether it shows every message
-//! under way, and what stands in which cells.
+//! What the painters of a graph have drawn: whether each message under way is shown, and what stands in which cells.
 
 use ratatui::layout::Rect;
 
@@ -31,8 +30,7 @@ pub(super) enum Part {
 pub(super) struct Shown {
     /// How many messages under way are drawn by themselves, heartbeats apart.
     pub(super) singly: usize,
-    /// How many messages under way each aggregate stands for, heartbeats apart, and in which cells their number stands: nothing where a
-    /// sentence beside the graph says it.
+    /// The messages under way in each aggregate, heartbeats apart, and the cells of their number, unless a sentence says it.
     pub(super) aggregates: Vec<(usize, Option<Rect>)>,
     /// How many of these are counted twice, as they are shown in two places.
     pub(super) twice: usize,

@@ -1,7 +1,5 @@
 //! The things on the screen that a pointer can mean, and where the painters have put them.
 
-use std::fmt;
-
 use ratatui::layout::{Position, Rect};
 
 use super::{scale::Scale, view_state::Pane};
@@ -38,8 +36,7 @@ pub enum Target {
     Pane(Pane),
     /// The run without the keys, where two are side by side.
     OtherRun,
-    /// A key in the footer: the index of its hint, and whether it is one of the pinned ones; how many columns from the left end of its
-    /// cap the cell is.
+    /// A key in the footer.
     Hint {
         /// The index among the hints, or among the pinned ones.
         index: usize,
@@ -131,16 +128,6 @@ impl Hits {
         for (_, found) in &mut self.places[since..] {
             *found = Found::Target(target);
         }
-    }
-}
-
-impl fmt::Debug for Hits {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter
-            .debug_struct("Hits")
-            .field("places", &self.places.len())
-            .field("furthest", &self.furthest)
-            .finish_non_exhaustive()
     }
 }
 

@@ -13,8 +13,7 @@ pub fn screen(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u1
     buffer
 }
 
-/// A screen with its styles, but for the graph, which has tests of its own: the text, then a letter for the style of each cell
-/// (a point for the plain one), then what the letters mean.
+/// A screen with its styles but for the graph: the text, a letter for the style of each cell, then the letters.
 pub fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> String {
     let mut buffer = screen(frame, view, look, size);
     let scene = Scene { frame, view, look };

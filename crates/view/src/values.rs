@@ -1,5 +1,4 @@
-//! How values that processes agree on look: filled or, of what silence also stands for, hollow; whole, or the shortest beginnings that
-//! differ; and how votes on them are counted.
+//! How values look that processes agree on: hollow if silence stands for them, whole or shortened; and votes on them.
 
 use std::collections::BTreeMap;
 
@@ -34,13 +33,8 @@ impl<'a> Values<'a> {
 
     /// All values of a derivation.
     pub(crate) fn of_derivation(scene: &'a Scene<'a>, derivation: &Derivation) -> Self {
-        // A tree has thousands of votes and few values.
-        fn gather(of: &Derivation, values: &mut Vec<Datum>) {
-            values.extend(of.value.filter(|value| !values.contains(value)));
-            of.from.iter().for_each(|vote| gather(vote, values));
-        }
         let mut values = Vec::new();
-        gather(derivation, &mut values);
+        gather(derivation, &mut values, &mut false);
         Self::of(scene, values)
     }
 
@@ -108,8 +102,7 @@ impl<'a> Values<'a> {
         (format!(" {} ", self.scene.glyphs().nothing), self.scene.theme().muted())
     }
 
-    /// A square for each vote and the count: of two values, how many are for the filled one and for the hollow one; else how many are for
-    /// the result, of all.
+    /// A square for each vote and the count: of two values for the one and the other, else for the result of all.
     pub(crate) fn meter(&self, of: &Derivation, has_squares: bool) -> Vec<Span> {
         let [full, empty, none] = self.scene.glyphs().meter;
         let (theme, votes) = (self.scene.theme(), of.votes());
@@ -167,4 +160,11 @@ pub(crate) enum SetCell {
 /// A style that says that a thing is gone.
 pub(crate) fn struck(style: Style) -> Style {
     style.add_modifier(Modifier::CROSSED_OUT)
+}
+
+/// Gathers the values in a tree of votes, which has thousands of votes and few values, and whether silence is among them.
+pub(crate) fn gather(vote: &Derivation, values: &mut Vec<Datum>, has_silence: &mut bool) {
+    *has_silence |= vote.rule == Rule::Silence;
+    values.extend(vote.value.filter(|value| !values.contains(value)));
+    vote.from.iter().for_each(|vote| gather(vote, values, has_silence));
 }

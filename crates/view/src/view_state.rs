@@ -11,8 +11,7 @@ use suffrage_text::Fit;
 #[expect(clippy::struct_excessive_bools, reason = "a person switches each of them on and off by itself")]
 pub struct View {
     pub selected: usize,
-    /// Whether a person has selected it: until then, where not all processes have room, the diagram follows the process that
-    /// acts.
+    /// Whether a person has selected it; else the diagram follows the process that acts where not all have room.
     pub by_hand: bool,
     /// The selected message under way, by its number: the one that acts on messages are about.
     pub message: Option<u32>,
@@ -39,8 +38,7 @@ pub struct View {
     pub playing: bool,
     /// The speed, in quarters of the normal speed (4 is ×1, 2 is ×½, 8 is ×2).
     pub speed: u32,
-    /// How far between the tick on the screen and the next one messages are drawn, 0.0 to 1.0; [`View::RESTING`] in a picture
-    /// that stands still.
+    /// How far messages are drawn towards the next tick, 0.0 to 1.0; [`View::RESTING`] in a still picture.
     pub glide: f64,
     /// Whether the rim of who acts fades in the ticks after it.
     pub fades: bool,
@@ -70,21 +68,16 @@ impl View {
 
     /// The positions of the processes that the note on top names.
     pub fn named(&self) -> &[usize] {
-        let note = self
-            .overlays
-            .iter()
-            .rev()
-            .find_map(|overlay| if let Overlay::Note(note) = overlay { Some(note) } else { None });
-        note.map_or(&[], |note| &note.look)
+        let notes = self.overlays.iter().rev();
+        let mut looks =
+            notes.filter_map(|overlay| if let Overlay::Note(note) = overlay { Some(&*note.look) } else { None });
+        looks.next().unwrap_or_default()
     }
 
     /// Whether a question has not been answered: until then nothing of what is to come may be seen.
     pub fn is_asking(&self) -> bool {
-        self.asking
-            || self
-                .overlays
-                .iter()
-                .any(|overlay| matches!(overlay, Overlay::Note(note) if note.question && note.answer.is_none()))
+        let asks = |overlay: &Overlay| matches!(overlay, Overlay::Note(note) if note.question && note.answer.is_none());
+        self.asking || self.overlays.iter().any(asks)
     }
 
     /// Whether nobody is to see who does not keep to the algorithm.
@@ -171,26 +164,26 @@ pub fn level<'d>(of: &'d Derivation, path: &[usize]) -> &'d Derivation {
     level
 }
 
-/// Every pane and its painter, in the order of Tab; the last one is a Shift+Tab away from the graph. A new pane is a file of `panes`
-/// that implements `PanePainter`, a line here, and its texts.
+/// Every pane in the order of Tab, its painter, and its place on the widest screens; without one Tab brings it.
+/// A new one is a file of `panes`, a line here, and its texts.
 macro_rules! with_panes {
     ($macro:ident) => {
         $macro! {
-            Arena: graph::Graph,
-            Algorithm: algorithm::Algorithm,
-            How: how::How,
-            Log: log::Log,
-            Processes: processes::Processes,
-            Holds: holds::Holds,
-            SpaceTime: space_time::SpaceTime,
-            Properties: properties::Properties,
+            Arena: graph::Graph => None,
+            Algorithm: algorithm::Algorithm => Some(WallPlace::Left),
+            How: how::How => Some(WallPlace::Left),
+            Log: log::Log => Some(WallPlace::Right),
+            Processes: processes::Processes => Some(WallPlace::Right),
+            Holds: holds::Holds => None,
+            SpaceTime: space_time::SpaceTime => Some(WallPlace::Below),
+            Properties: properties::Properties => Some(WallPlace::Left),
         }
     };
 }
 pub(crate) use with_panes;
 
 macro_rules! pane {
-    ($($pane:ident: $module:ident::$Painter:ident,)*) => {
+    ($($pane:ident: $module:ident::$Painter:ident => $wall:expr,)*) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Pane {
             $($pane),*

@@ -128,8 +128,7 @@ glyphs! {
     acts: &'static str = "▐", "▐", "/";
     /// The full and the upper half block that big digits are made of; without a half block, digits of three rows cannot be drawn.
     blocks: (&'static str, Option<&'static str>) = ("█", Some("▀")), ("█", Some("▀")), ("#", None);
-    /// The blocks of which the band of a large ring is made, by their quarters: 1 and 2 above, 4 and 8 below. WGL4 has halves only: a
-    /// quarter becomes the half above or below it.
+    /// Blocks by their quarters: 1 and 2 above, 4 and 8 below. WGL4 has halves only, which stand for the quarters.
     quarters: [&'static str; 16] =
         [" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"],
         [" ", "▀", "▀", "▀", "▄", "▌", "█", "█", "▄", "█", "▐", "█", "▄", "█", "█", "█"],

@@ -31,11 +31,7 @@ impl ThemeName {
 
     /// What it is called on the command line and in theme files.
     pub const fn key(self) -> &'static str {
-        match self {
-            Self::Dark => "dark",
-            Self::Light => "light",
-            Self::Mono => "mono",
-        }
+        ["dark", "light", "mono"][self as usize]
     }
 
     pub fn named(name: &str) -> Option<Self> {
@@ -66,8 +62,7 @@ pub struct Theme {
     depth: Depth,
 }
 
-/// Styles: text in the colour of a role, on the colour of another role or with a modifier where there are no colours, and what is
-/// added everywhere.
+/// Styles: text in the colour of a role, on that of another role or with a modifier without colours, and what is added.
 macro_rules! styles {
     ($($(#[$doc:meta])* $name:ident = $text:ident $(on $ground:ident $(mono $mono:ident)?)? $(+ $added:ident)?;)*) => {
         $(
@@ -163,8 +158,7 @@ impl Theme {
         shade::nearest(shade::mixed(rgb(colour)?, percent.min(100), ground), self.depth)
     }
 
-    /// The same ink, of which so many percent are left on the ground; dim where there are no colours to mix. On a light ground 45 percent
-    /// would be too little to be seen, and are 60.
+    /// So many percent of an ink on the ground; dim without colours. On a light ground 45 percent are 60, to be seen.
     pub fn faded(&self, style: Style, percent: u32) -> Style {
         let percent = if percent == 45 && !self.has_dark_ground() { 60 } else { percent };
         match style.fg.and_then(|ink| self.mixed(ink, percent)) {
@@ -173,8 +167,7 @@ impl Theme {
         }
     }
 
-    /// A style for the selected row: the colour stays only where it can be read there. The sixteen colours differ from terminal
-    /// to terminal, so with them the row has one ink.
+    /// A style on the selected row: the colour stays where it can be read; the sixteen colours differ, so they have one ink.
     pub fn on_selected_row(&self, style: Style) -> Style {
         let row = self.selected_row();
         let colours = style.fg.and_then(rgb).zip(row.bg.and_then(rgb));
@@ -213,8 +206,7 @@ impl Theme {
         self.bold_on_fill(self.tile_plain(role))
     }
 
-    /// Bold, except black on a colour where there are sixteen: many terminals show bold black as grey, which is hard to read on a
-    /// colour.
+    /// Bold, except black on one of sixteen colours: many terminals show bold black as grey, which is hard to read.
     fn bold_on_fill(&self, style: Style) -> Style {
         let is_drowned = self.depth == Depth::Sixteen && style.fg == Some(Color::Indexed(0)) && style.bg.is_some();
         if is_drowned { style } else { style.add_modifier(Modifier::BOLD) }

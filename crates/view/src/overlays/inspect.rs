@@ -22,8 +22,7 @@ impl OverlayPainter for Inspect {
     }
 }
 
-/// As wide as the area, so that no scraps of what is beneath show beside it, and at its foot as tall as so many rows need: in
-/// steps, so that it seldom changes while the run is stepped through.
+/// As wide as the area, so that no scraps show beside it, and in steps of height, so that it seldom changes.
 fn place(area: Rect, rows: usize) -> Rect {
     const STEP: usize = 3;
     let height = (rows.next_multiple_of(STEP) + 2).min(usize::from(area.height)) as u16;

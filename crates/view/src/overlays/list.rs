@@ -1,5 +1,4 @@
-//! A list to choose from: what has been typed, the rows round the chosen one, and below them what is wrong, or all about the
-//! chosen row.
+//! A list to choose from: the input, the rows round the chosen one, and below them a fault or all about that row.
 
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
@@ -16,7 +15,6 @@ const COLUMNS: usize = 100;
 const MOST: usize = 20;
 const GAP: usize = 2;
 const MARK: usize = 2;
-/// The columns that a menu leaves at least for what its rows are about.
 const LEAST_ABOUT: usize = 8;
 /// The columns at the right end that the marks of more rows have.
 const EDGE: usize = 1;

@@ -108,13 +108,12 @@ fn on_top<'v>(scene: &Scene<'v>) -> Option<&'v Note> {
 
 /// The lines of what is said beside the picture: the note on top, or else what speaks of the run on the screen.
 fn lines_on_top(scene: &Scene<'_>, width: u16) -> Option<Lines> {
-    let message = || {
-        scene.view.overlays.iter().rev().find_map(|overlay| match overlay {
-            Overlay::Message(message) if message.aside => Some(Lines::of_message(message, width)),
-            _ => None,
-        })
+    let of_message = |overlay: &Overlay| match overlay {
+        Overlay::Message(message) if message.aside => Some(Lines::of_message(message, width)),
+        _ => None,
     };
-    on_top(scene).map(|note| Lines::of(scene, note, width)).or_else(message)
+    let note = on_top(scene).map(|note| Lines::of(scene, note, width));
+    note.or_else(|| scene.view.overlays.iter().rev().find_map(of_message))
 }
 
 /// The rows of the note on top in a place that leaves `kept` rows of it to the picture: what has no room in them is scrolled to.
@@ -190,7 +189,7 @@ fn scrolled(scene: &Scene<'_>, place: Rect, rows: usize, scroll: usize, canvas: 
     let furthest = rows.saturating_sub(usize::from(place.height));
     let top = scroll.min(furthest);
     canvas.hits().scrolls(furthest, usize::from(place.height));
-    scene.draw_ends_in(scene.theme().bar_strong(), place, (top > 0, top < furthest), canvas);
+    scene.mark_ends(scene.theme().bar_strong(), place, (top > 0, top < furthest), canvas);
     top
 }
 
@@ -202,9 +201,8 @@ fn draw_ground(scene: &Scene<'_>, panel: Rect, canvas: &mut Canvas<'_>) {
 /// The title of a note, and which of several at the same tick it is.
 fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
     let numbered = |(at, of): (u64, u64)| scene.fit(ids::ScreenNoteOf { at, of });
-    if let Some(Overlay::NextDemo(offer)) =
-        scene.view.overlays.iter().rev().find(|overlay| matches!(overlay, Overlay::NextDemo(_)))
-    {
+    let mut overlays = scene.view.overlays.iter().rev();
+    if let Some(offer) = overlays.find_map(|one| if let Overlay::NextDemo(offer) = one { Some(offer) } else { None }) {
         return (offer.title.clone(), Some(numbered(offer.place)));
     }
     let stops = &scene.frame.stops;
@@ -224,8 +222,7 @@ impl OverlayPainter for NextDemo {
 /// The least rows of a presentation with blank rows in its notes: on a lower screen the graph has them.
 const AIRY_FROM: u16 = 30;
 
-/// The rows of the note that a class reads below the graph, if one is open: as many for every note of the run as the longest needs, with a
-/// blank row round each line if they have room in a third of all. A note that needs more has up to half of the rows.
+/// The rows of a note of a presentation, the same for all of the run: airy in a third of the rows, else up to half of them.
 pub(crate) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     let note = on_top(scene)?;
     let now = Caption::of(scene, note, area.width).lines.len();

@@ -38,17 +38,6 @@ pub(crate) fn room(area: Rect) -> usize {
     usize::from(area.width).saturating_sub(4)
 }
 
-/// An empty panel in the middle of an area for contents of this size; returns the place of the contents.
-pub(crate) fn open(
-    scene: &Scene<'_>,
-    area: Rect,
-    title: &Fit,
-    (columns, rows): (usize, usize),
-    canvas: &mut Canvas<'_>,
-) -> Rect {
-    open_at(scene, place(area, title, (columns, rows)), title, canvas)
-}
-
 /// Where a panel in the middle of an area is, for contents of this size.
 pub(crate) fn place(area: Rect, title: &Fit, (columns, rows): (usize, usize)) -> Rect {
     let most = usize::from(area.width);
@@ -70,13 +59,9 @@ pub(crate) fn open_at(scene: &Scene<'_>, panel: Rect, title: &Fit, canvas: &mut 
 }
 
 pub(crate) fn inside(panel: Rect) -> Rect {
-    let (width, height) = (panel.width, panel.height);
-    Rect {
-        x: panel.x + 2.min(width),
-        y: panel.y + 1.min(height),
-        width: width.saturating_sub(4),
-        height: height.saturating_sub(2),
-    }
+    let Rect { x, y, width, height } = panel;
+    let (columns, rows) = (width.saturating_sub(4), height.saturating_sub(2));
+    Rect { x: x + 2.min(width), y: y + 1.min(height), width: columns, height: rows }
 }
 
 #[derive(Clone, Copy)]
@@ -96,7 +81,7 @@ impl ListRows {
     /// Marks at the right end of an area beside the rows: that there are more above or below.
     pub(crate) fn draw_marks(self, scene: &Scene<'_>, beside: Rect, style: Style, canvas: &mut Canvas<'_>) {
         let is_more = self.top + usize::from(self.place.height) < self.count;
-        scene.draw_ends_in(style, beside, (self.top > 0, is_more), canvas);
+        scene.mark_ends(style, beside, (self.top > 0, is_more), canvas);
     }
 
     /// The same, on the frame beside the rows.
@@ -127,12 +112,9 @@ pub(crate) fn begin_row<'c>(
     canvas: &'c mut Canvas<'_>,
 ) -> RowPen<'c> {
     let style = scene.theme().selected_row();
-    if chosen {
-        canvas.row(list, row).fill(style);
-    }
     let mut pen = canvas.row(list, row);
     if chosen {
-        pen.write(scene.glyphs().play, style).skip(1);
+        pen.fill(style).write(scene.glyphs().play, style).skip(1);
     } else {
         pen.skip(2);
     }
@@ -166,11 +148,8 @@ fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &Fit, canvas: &mut Canvas<'
     for row in 1..panel.height - 1 {
         canvas.row(panel, row).write(frame.down, style).skip(across).write(frame.down, style);
     }
-    canvas
-        .row(panel, panel.height - 1)
-        .write(bottom_left, style)
-        .repeat(frame.across, across, style)
-        .write(bottom_right, style);
+    let mut pen = canvas.row(panel, panel.height - 1);
+    pen.write(bottom_left, style).repeat(frame.across, across, style).write(bottom_right, style);
     // The longest of the title's lengths that fits, or as many of its words as fit.
     let room = across.saturating_sub(4);
     let title = fitted(title, room, scene.glyphs().more);
@@ -182,7 +161,7 @@ fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &Fit, canvas: &mut Canvas<'
 /// A panel of rows, so many of them scrolled out of sight at the top; marks on the frame say that there are more.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, title: &Fit, rows: &[Row], scroll: usize, canvas: &mut Canvas<'_>) {
     let columns = rows.iter().map(|row| width(row)).max().unwrap_or(0);
-    let place = open(scene, area, title, (columns, rows.len()), canvas);
+    let place = open_at(scene, place(area, title, (columns, rows.len())), title, canvas);
     scrolled(scene, place, rows, scroll, canvas);
 }
 
@@ -221,7 +200,7 @@ impl OverlayPainter for Prompt {
         let fault = self.fault.as_deref().unwrap_or_default();
         let columns = COLUMNS.max(self.title.width() + 2).max(fault.width()).min(room(area));
         let faults: Vec<_> = lines(fault, columns, scene.theme().fault()).collect();
-        let place = open(scene, area, &self.title, (columns, 1 + faults.len()), canvas);
+        let place = open_at(scene, place(area, &self.title, (columns, 1 + faults.len())), &self.title, canvas);
         draw_input(scene, place, &self.input, self.cursor, canvas);
         draw_rows(place, 1, &faults, canvas);
     }
@@ -265,7 +244,7 @@ impl OverlayPainter for Measured {
     fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
         let area = places.whole;
         let size = (room(area).min(LARGEST.0), usize::from(area.height).saturating_sub(2).min(LARGEST.1));
-        let place = open(scene, area, &self.title, size, canvas);
+        let place = open_at(scene, place(area, &self.title, size), &self.title, canvas);
         let told: Vec<_> = lines(&self.told, usize::from(place.width), scene.theme().text()).collect();
         let rows = (told.len() as u16).min(place.height);
         let above = Rect { height: place.height - rows, ..place };

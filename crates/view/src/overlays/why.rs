@@ -33,8 +33,7 @@ impl OverlayPainter for Why {
     }
 }
 
-/// The place of the panel: the side column, so that the graph stays in sight; without one the lower half, or the upper one where the
-/// event of the diagram would be hidden that the chosen link is.
+/// The side column; without one the lower half, or the upper one where the event of the chosen link would be hidden.
 fn place(scene: &Scene<'_>, places: &Places) -> Rect {
     let (area, place) = (places.whole, places.beside_graph());
     let row = places.diagram.and_then(|diagram| space_time::selected_row(scene, diagram));
@@ -206,8 +205,7 @@ fn end_rows(scene: &Scene<'_>, answer: &Why, (widest, width): (usize, usize)) ->
     lines.map(|(nth, line)| row(format!("{}{} {line}", " ".repeat(indent), mark(nth)), style)).collect()
 }
 
-/// What is told of the chosen link below the list, in so many rows at most: what happened, in whole sentences, and when; and where
-/// there is room, what the list says in few words, as whole sentences too.
+/// What is told of the chosen link in so many rows: the sentences and the moment; then what the list says in few words.
 fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<Row> {
     let theme = scene.theme();
     let Some(cause) = answer.why.causes.get(answer.chosen) else { return Vec::new() };

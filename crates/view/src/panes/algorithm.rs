@@ -2,7 +2,7 @@
 
 use ratatui::{layout::Rect, style::Style};
 
-use super::{Rule, PanePainter, Slot, WallPlace};
+use super::{PanePainter, Rule, Slot};
 use crate::{canvas::Canvas, scene::Scene};
 use suffrage_engine::protocol::{MessageClass, Role};
 use suffrage_session::{model::Frame, model::story::OLD};
@@ -15,10 +15,6 @@ pub(crate) const LEAST_ROWS: u16 = 10;
 pub(crate) struct Algorithm;
 
 impl PanePainter for Algorithm {
-    fn on_wall(&self) -> Option<WallPlace> {
-        Some(WallPlace::Left)
-    }
-
     fn rows(&self, scene: &Scene<'_>, column: Rect, most: u16) -> Option<u16> {
         let lines = listing(scene, column.width, column.height).lines.len() as u16;
         Some(if lines == 0 { 0 } else { (lines + 1).min(most) })
@@ -44,11 +40,10 @@ impl PanePainter for Algorithm {
             draw_line(scene, area, row, line, (current == Some(at), obeyed.contains(&at)), canvas);
         }
         // Two signs side by side would be read as one.
-        let is_current = |row: usize| current == Some(top + row);
-        if rows > 0 && top > 0 && !is_current(0) {
+        if rows > 0 && top > 0 && current != Some(top) {
             canvas.row(area, 1).write(scene.glyphs().up, theme.muted());
         }
-        if rows > 0 && top + rows < count && !is_current(rows - 1) {
+        if rows > 0 && top + rows < count && current != Some(top + rows - 1) {
             canvas.row(area, area.height - 1).write(scene.glyphs().down, theme.muted());
         }
     }
@@ -58,12 +53,8 @@ impl PanePainter for Algorithm {
 fn patience(scene: &Scene<'_>, listing: &Listing<'_>) -> Option<Fit> {
     let patience = scene.frame.network.patience();
     let is_time = |word: &str| word.trim_start_matches(|letter: char| letter.is_ascii_digit()) == "T";
-    let words = listing
-        .lines
-        .iter()
-        .flat_map(|line| &line.spans)
-        .flat_map(|(_, words)| words.split(|letter: char| !letter.is_alphanumeric()));
-    let is_named = words.into_iter().any(is_time);
+    let spans = listing.lines.iter().flat_map(|line| &line.spans);
+    let is_named = spans.flat_map(|(_, said)| said.split(|letter: char| !letter.is_alphanumeric())).any(is_time);
     let answers = scene.frame.answers().any(|answer| answer == patience.to_string());
     (is_named && !answers).then(|| scene.fit(ids::ScreenAlgorithmPatience { patience }))
 }
@@ -75,8 +66,7 @@ pub(crate) fn listing<'s>(scene: &Scene<'s>, width: u16, height: u16) -> Listing
         listing.unwrap_or_default().for_run(scene.frame.network.bounce)
     };
     // The mark of the current line and a blank on both sides take three columns.
-    let wide = usize::from(width) >= Length::Full.columns() + 3;
-    if !wide {
+    if usize::from(width) < Length::Full.columns() + 3 {
         return of(Length::Short);
     }
     let full = of(Length::Full);

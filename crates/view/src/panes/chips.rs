@@ -39,9 +39,9 @@ impl Chips {
         let digits = scene.frame.processes.iter().map(|process| called(scene, process).width()).max().unwrap_or(1);
         // One pass over the messages, so that many processes with many messages cost no more than the two together.
         let mut sent = vec![Vec::new(); scene.frame.processes.len()];
-        let (under_way, others): (Vec<&Message>, Vec<_>) =
-            scene.frame.messages.iter().partition(|message| is_under_way(message));
-        for message in under_way.into_iter().chain(others) {
+        let messages = &scene.frame.messages;
+        let under_way = messages.iter().filter(|message| is_under_way(message));
+        for message in under_way.chain(messages.iter().filter(|message| !is_under_way(message))) {
             if let Some(sent) = message.from.checked_sub(scene.frame.first).and_then(|at| sent.get_mut(at)) {
                 sent.push(message);
             }
@@ -90,8 +90,7 @@ impl Chips {
         let (mut first, mut last) = (shown[0], shown[shown.len() - 1]);
         if last - first >= height {
             let between = (first..=last).filter(|row| !shown.contains(row)).take(height - shown.len());
-            let between: Vec<usize> = between.collect();
-            shown.extend(between);
+            shown.extend(between.collect::<Vec<_>>());
             shown.sort_unstable();
             return shown;
         }
@@ -166,8 +165,7 @@ fn called(scene: &Scene<'_>, process: &Process) -> String {
     }
 }
 
-/// A process, its id in so many columns, and its messages, those under way first, as many as fit into a row; how many more are under way
-/// is said behind.
+/// A process with its id in so many columns, as many of its messages as fit into a row, and how many more there are.
 fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room): (usize, usize)) -> Chip {
     let theme = scene.theme();
     let glyphs = &scene.glyphs();
@@ -215,14 +213,11 @@ fn cut_behind(scene: &Scene<'_>, position: usize) -> bool {
 fn under_way(scene: &Scene<'_>, message: &Message) -> Span<'static> {
     let glyphs = scene.glyphs();
     let payload = scene.look.texts.spelled(&message.payload);
-    let to = match scene.frame.topology {
-        Topology::Complete => scene.id_at(message.to).map(|to| format!("{}{}", glyphs.to, scene.name(to))),
-        Topology::OneWayRing | Topology::TwoWayRing => None,
-    };
+    let to = scene.id_at(message.to).filter(|_| scene.frame.topology == Topology::Complete);
     let (back, on) = glyphs.sides;
     let (glyph, style) = sign_of_message(scene, message);
     let text = match to {
-        Some(to) => format!("{glyph}{payload}{to}"),
+        Some(to) => format!("{glyph}{payload}{}{}", glyphs.to, scene.name(to)),
         None if message.lost.is_some() => format!("{glyph}{payload}"),
         None if message.clockwise => format!("{glyph}{payload}{on}"),
         None => format!("{back}{glyph}{payload}"),

@@ -123,7 +123,6 @@ pub(crate) fn draw_fate(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) 
 
 /// A name of so many columns has room left of the timeline.
 const SHORT: usize = 10;
-/// The narrowest bar beside which words have room.
 const LEAST_BAR: usize = 24;
 
 pub(crate) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, area: Rect, canvas: &mut Canvas<'_>) {

@@ -1,5 +1,4 @@
-//! The strip of `elected`: one cell for each process, and what the strip says as a whole. It is one row; from 100 columns on it stands
-//! under its rule.
+//! The strip of `elected`: a cell for each process, and the verdict. From 100 columns on it stands under a rule.
 
 mod strip;
 
@@ -22,8 +21,7 @@ pub(crate) const fn rows(width: u16) -> u16 {
 }
 
 const GAP: usize = 1;
-/// The columns that the strip leaves to the verdict beside it, blanks included: the form of the strip never depends on the verdict of a
-/// tick, unless that is a fault.
+/// The columns left to the verdict, blanks included: the form of the strip depends on no verdict, unless it is a fault.
 const VERDICT: usize = 11;
 
 fn title(scene: &Scene<'_>) -> String {
@@ -73,8 +71,7 @@ fn draw_waits(scene: &Scene<'_>, row: Rect, right: usize, canvas: &mut Canvas<'_
     }
 }
 
-/// The strip in one row: its name, the cells, the number of messages if no other place has it, and the verdict at the right end. Where the
-/// number would make the cells smaller, it stands in the place of the name.
+/// The strip in one row. Where the number of messages would make the cells smaller, it stands in the place of the name.
 fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) {
     let (verdict, style) = verdict(scene);
     let name = title(scene).to_lowercase();

@@ -1,6 +1,4 @@
-//! The messages so far, against the bounds that the protocol proves for this run, and the mean that it expects where chance decides.
-//! Where it proves none, nothing is claimed and no bar is drawn. Bounds that count some kinds only are
-//! measured by those, and all messages are counted below.
+//! The messages so far against the bounds and the mean that the protocol proves for this run; without them no bar.
 
 use ratatui::{layout::Rect, style::Modifier};
 use unicode_width::UnicodeWidthStr;
@@ -175,7 +173,7 @@ fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
         Strip::Leaders | Strip::Groups if has_crash => scene.fit(ids::SCREEN_GAUGE_UNBOUND_CRASH),
         // A crash takes no bound away where processes agree on values.
         Strip::Decisions | Strip::Progress if scene.frame.disturbed => scene.fit(ids::SCREEN_GAUGE_UNBOUND_DISTURBED),
-        Strip::Leaders | Strip::Groups | Strip::Decisions | Strip::Progress => return,
+        _ => return,
     };
     let theme = scene.theme();
     canvas.row(place, 0).fill(theme.bar()).skip(1).keep_free(1).fit(&why, theme.bar_muted());

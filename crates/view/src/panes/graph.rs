@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::{chips::Chips, PanePainter, Slot};
+use super::{PanePainter, Slot, chips::Chips};
 use crate::arena::table::{self, Table};
 use crate::arena::{self, band, lanes};
 use crate::view_state::{Pane, View};

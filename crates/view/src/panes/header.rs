@@ -46,8 +46,7 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let chip = if chip.width() + least + now <= width { chip } else { String::new() };
     // Of several branches, which one it is goes before how fast it plays.
     let branch = branch(scene).map_or(0, |branch| branch.width() + 4);
-    // What makes the network unreliable comes before the title and the words of how the properties stand; the title before those words, but
-    // for what is broken. A title that leaves no room for the rest takes no room from it.
+    // The network comes before the title, the title before the properties unless one is broken; the rest before the title.
     let whole = heading.settings.unreliable.width().max(least);
     let before = chip.width() + heading.variant.as_ref().map_or(0, |variant| variant.width() + 1);
     let title = title(scene).filter(|title| before + title.width() + TITLE_AIR + whole + branch + now <= width);
@@ -254,8 +253,7 @@ fn branch(scene: &Scene<'_>) -> Option<String> {
     (*count > 1 && scene.view.beside.is_none()).then(|| scene.say(branch))
 }
 
-/// The settings behind the branch that is on the screen, if there are several: its name stays longest, and the branch longer than what
-/// the run was set up with.
+/// The settings behind the branch on the screen, if there are several: the branch stays longer than the set-up.
 fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
     let Some(plain) = branch(scene) else { return settings };
     let Branching { number, name, .. } = &scene.frame.branching;

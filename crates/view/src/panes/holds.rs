@@ -5,14 +5,14 @@ mod slots;
 use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::{Rule, PanePainter, Slot};
+use super::{PanePainter, Rule, Slot};
 use crate::canvas::{Canvas, whole_words, wrapped};
 use crate::values::{SetCell, Span, Values, struck, width};
 use crate::view_state::{Pane, View};
 use crate::{scene::Scene, target::Target};
 use suffrage_engine::protocol::{Datum, Held, Id, Remark};
-use suffrage_session::model::holdings::{HeldCell, HoldingRow, Holdings};
 use suffrage_session::model::Ask;
+use suffrage_session::model::holdings::{HeldCell, HoldingRow, Holdings};
 use suffrage_text::{Fit, ids};
 
 const MOST_HEAD: usize = 3;

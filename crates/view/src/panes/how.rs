@@ -6,10 +6,10 @@ mod table;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
+use super::{PanePainter, Rule as PaneRule, Slot};
 use crate::values::{SetCell, Span, Values, width};
-use crate::view_state::{is_deep, Pane, View};
+use crate::view_state::{Pane, View, is_deep};
 use crate::{canvas::Canvas, layout::Class, scene::Scene};
-use super::{PanePainter, Slot, WallPlace, Rule as PaneRule};
 use list::List;
 use suffrage_engine::protocol::{Derivation, Id, Role, Rule, Tie};
 use suffrage_session::{model::Ask, model::holdings::Deriving};
@@ -24,10 +24,6 @@ impl PanePainter for How {
     fn ask(&self, area: Rect, _: usize, view: &View, ask: &mut Ask) {
         let beside_graph = matches!(Class::of(area), Class::Standard | Class::Wall) && !view.zoomed && !view.presenting;
         ask.derivation = view.focus == Pane::How || beside_graph && view.beside.is_none();
-    }
-
-    fn on_wall(&self) -> Option<WallPlace> {
-        Some(WallPlace::Left)
     }
 
     fn rows(&self, scene: &Scene<'_>, column: Rect, _: u16) -> Option<u16> {
@@ -148,7 +144,11 @@ impl<'a> Derived<'a> {
 
     fn who(&self) -> String {
         let id = self.deriving.id;
-        if self.is_decided() { self.scene.say(ids::HowDecides { id }) } else { self.scene.say(ids::HowWouldDecide { id }) }
+        if self.is_decided() {
+            self.scene.say(ids::HowDecides { id })
+        } else {
+            self.scene.say(ids::HowWouldDecide { id })
+        }
     }
 
     fn is_decided(&self) -> bool {

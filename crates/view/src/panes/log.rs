@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use ratatui::style::{Modifier, Style};
 use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::{Rule, PanePainter, Slot, WallPlace, sign_of};
+use super::{PanePainter, Rule, Slot, sign_of};
 use crate::canvas::{Canvas, wrapped};
 use crate::{scene::Scene, target::Target, view_state::View};
 use suffrage_engine::protocol::{Id, Role};
@@ -19,10 +19,6 @@ const WIDE: u16 = 64;
 pub(crate) struct Log;
 
 impl PanePainter for Log {
-    fn on_wall(&self) -> Option<WallPlace> {
-        Some(WallPlace::Right)
-    }
-
     fn ask(&self, area: Rect, _n: usize, view: &View, ask: &mut Ask) {
         (ask.log_lines, ask.log_back) = (usize::from(area.height), view.log_back);
     }
@@ -201,7 +197,6 @@ impl Words {
     }
 }
 
-/// The least columns for words beside a route.
 const LEAST_WORDS: usize = 12;
 
 fn draw_line(

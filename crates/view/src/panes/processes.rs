@@ -3,11 +3,11 @@
 use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::{Rule, PanePainter, Slot, WallPlace};
+use super::{PanePainter, Rule, Slot};
 use crate::canvas::{Canvas, RowPen, whole_words};
 use crate::{scene::Scene, target::Target};
-use suffrage_engine::protocol::{Role, Strip};
 use suffrage_engine::engine::Process;
+use suffrage_engine::protocol::{Role, Strip};
 use suffrage_text::{TextId, ids};
 
 /// The rows without which the table is not worth its head: its rule, the head and five processes.
@@ -20,10 +20,6 @@ pub(crate) fn whole_rows(scene: &Scene<'_>) -> u16 {
 pub(crate) struct Processes;
 
 impl PanePainter for Processes {
-    fn on_wall(&self) -> Option<WallPlace> {
-        Some(WallPlace::Right)
-    }
-
     /// All processes, or enough of them to be worth the room.
     fn rows(&self, scene: &Scene<'_>, _column: Rect, most: u16) -> Option<u16> {
         let whole = whole_rows(scene);
@@ -57,7 +53,6 @@ enum Column {
     Waits,
 }
 
-/// The columns that are there if they fit, with their heads.
 const COLUMNS: [(Column, TextId); 5] = [
     (Column::Id, ids::SCREEN_COLUMN_ID),
     (Column::State, ids::SCREEN_COLUMN_STATE),

@@ -3,12 +3,12 @@
 use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::{Rule, PanePainter, Slot, WallPlace};
+use super::{PanePainter, Rule, Slot};
 use crate::canvas::{Canvas, wrapped};
 use crate::{scene::Scene, target::Target, view_state::Pane};
+use suffrage_engine::engine::Process;
 use suffrage_engine::property::{Property, Status, demand, title};
 use suffrage_engine::protocol::{Id, Remark, Role, Value};
-use suffrage_engine::engine::Process;
 use suffrage_text::{Fit, TextId, ids};
 
 const INDENT: usize = 3;
@@ -124,10 +124,6 @@ pub(crate) fn least_rows(scene: &Scene<'_>) -> u16 {
 pub(crate) struct Properties;
 
 impl PanePainter for Properties {
-    fn on_wall(&self) -> Option<WallPlace> {
-        Some(WallPlace::Left)
-    }
-
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
         let texts = &scene.look.texts;
         let right = Some(summary(scene)).filter(|(said, _)| !said.is_empty());
@@ -239,8 +235,7 @@ fn summary(scene: &Scene<'_>) -> (Fit, Style) {
     }
 }
 
-/// All properties in a few words for the header, in their lengths; what is broken comes first. Nothing where there are none.
-/// Only on a `wide` screen they say when it broke: what the run is set up with comes first.
+/// All properties in a few words, what is broken first; only on a `wide` screen they say when it broke.
 pub(crate) fn in_header(scene: &Scene<'_>, wide: bool) -> Option<(Fit, Status)> {
     let properties = &scene.frame.properties;
     let with = |status| properties.iter().filter(move |property| property.status == status);

@@ -9,13 +9,13 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::{Rule, PanePainter, Slot, WallPlace, sign_of, below_rule};
+use super::{PanePainter, Rule, Slot, below_rule, sign_of};
 use crate::{canvas::Canvas, layout, scene::Scene, target::Target, view_state::View};
 use geometry::{Contents, Geometry, PastSide};
-use suffrage_engine::protocol::{Role, Ticks, Topology, Remark, Value};
-use suffrage_session::model::space_time::{DiagramEvent, Lifeline, SpaceTime as Diagram, SpaceTimeAsk, Selected};
+use suffrage_engine::protocol::{Remark, Role, Ticks, Topology, Value};
+use suffrage_session::model::space_time::{DiagramEvent, Lifeline, Selected, SpaceTime as Diagram, SpaceTimeAsk};
 use suffrage_session::model::{Ask, Frame, Sign};
-use suffrage_text::{Texts, ids, Fit};
+use suffrage_text::{Fit, Texts, ids};
 
 pub(crate) struct SpaceTime;
 
@@ -30,10 +30,6 @@ impl PanePainter for SpaceTime {
             event: view.event,
             future: view.reveals(),
         });
-    }
-
-    fn on_wall(&self) -> Option<WallPlace> {
-        Some(WallPlace::Below)
     }
 
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
@@ -145,8 +141,7 @@ fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> 
     Some((diagram, geometry))
 }
 
-/// Whether a row above the lifelines is free for the names of rounds; in the zoomed pane they come closer for it, as long as there is
-/// room for lines between them.
+/// Whether the names of rounds have a row; in the zoomed pane the lifelines come closer for it if lines still fit.
 fn has_room_for_names(scene: &Scene<'_>, below: Rect, contents: &Contents) -> bool {
     let named = Contents { has_names: true, ..contents.clone() };
     let (Some(whole), Some(less)) = (Geometry::new(below, contents), Geometry::new(below, &named)) else {
@@ -155,8 +150,7 @@ fn has_room_for_names(scene: &Scene<'_>, below: Rect, contents: &Contents) -> bo
     below.height >= rounds::LEAST_WITH_NAMES && (less.is_like(&whole) || scene.view.zoomed && less.pitch > 1)
 }
 
-/// The place of the diagram above its legend, where one fits: on the wall in a row that is free, in the zoomed pane also where
-/// the lifelines come closer for it, as long as there is room for lines between them.
+/// The place above the legend, where one fits: in a free row, or zoomed where the lifelines can come closer.
 fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
     let above = Rect { height: below.height.saturating_sub(1), ..below };
     let (Some(whole), Some(less)) = (Geometry::new(below, contents), Geometry::new(above, contents)) else {
@@ -332,8 +326,7 @@ fn draw_axis(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Can
     }
 }
 
-/// Marks at the left edge where there are more processes above or below, and beside the axis where there was more before, and
-/// where there is more after; if the moment on the screen is there, its tick.
+/// Marks where there are more processes above or below, and beside the axis where there was more before or after.
 fn draw_ends(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let style = scene.theme().strong();
     let labels = geometry.labels;

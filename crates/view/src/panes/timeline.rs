@@ -1,5 +1,4 @@
-//! Time: a bar a tick, as high as messages were sent in it and in the colours of their kinds, with the marks of what happened. It reaches as
-//! far as what is recorded and gives away nothing of what may come.
+//! Time: a bar a tick, as high as messages were sent in it, with marks. It gives away nothing of what may come.
 
 use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;

@@ -6,8 +6,7 @@ use crate::chart::Chart;
 use suffrage_session::model::{Answer, Frame, why};
 use suffrage_text::{Fit, LocalText};
 
-/// Every form of what lies over the screen. A new form is its data, a file of `overlays` that implements `OverlayPainter` for it, and its
-/// name here.
+/// Every form of overlay. A new one is its data, a file of `overlays` that implements `OverlayPainter`, its name here.
 macro_rules! with_overlays {
     ($macro:ident) => {
         $macro! { Help, Prompt, List, Note, Inspect, Message, Branches, Flight, Why, Confirm, Demos, NextDemo, Measured }

@@ -108,8 +108,7 @@ impl ThemeSpec {
         Entry { shade, role: None, ..entry }
     }
 
-    /// Fill, ink, edge and text of a state. The edge of a tile is its ink, and the text of a state is in the colour that
-    /// tells it: its fill or its edge.
+    /// Fill, ink, edge and text. The edge of a tile is its ink; the text has the colour of the fill or the edge.
     pub(super) fn state(&self, state: usize) -> [Entry; 4] {
         let [fill, ink, edge, text] = self.states[state].map(|part| part.map(|entry| self.resolved(Some(entry))));
         let (fill, ink) = (fill.unwrap_or_default(), ink.unwrap_or_default());

@@ -66,8 +66,7 @@ pub(super) fn draw(scene: &Scene<'_>, demos: &Demos, place: Rect, screen_rows: u
     }
 }
 
-/// The lines that are in sight in so many rows, with the chosen demo in the middle where possible, and whether the last row is left to say
-/// that there are more.
+/// The lines in sight, the chosen demo in the middle if possible, and whether the last row is for the count of the rest.
 fn window(lines: &[Line], chosen: usize, room: usize) -> (Range<usize>, bool) {
     if lines.len() <= room {
         return (0..lines.len(), false);

@@ -26,14 +26,21 @@ const MOST_CELL: usize = 14;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
     /// The id before a cell of so many columns.
-    Ids { cell: usize, digits: usize },
+    Ids {
+        cell: usize,
+        digits: usize,
+    },
     /// The same over the width of a presentation: a wide cell, so many columns from one process to the next.
-    Spread { pitch: usize, digits: usize },
+    Spread {
+        pitch: usize,
+        digits: usize,
+    },
     /// Cells of so many columns, side by side.
-    Cells { cell: usize, groups: Groups },
-    /// A sign for each process.
+    Cells {
+        cell: usize,
+        groups: Groups,
+    },
     Signs(Groups),
-    /// How many hold what.
     Counts,
 }
 
@@ -59,8 +66,7 @@ impl Groups {
 }
 
 impl Form {
-    /// The widest form for so many columns; the narrowest one that has all processes may take all `most` columns. Under a rule the cells
-    /// may be wider.
+    /// The widest form for `room` columns; the narrowest may take `most` of them. Under a rule the cells may be wider.
     pub(super) fn of(scene: &Scene<'_>, room: usize, ruled: bool, most: usize) -> Self {
         let processes = &scene.frame.processes;
         if processes.len() < scene.frame.n {
@@ -134,11 +140,8 @@ impl Form {
         self.pitch() * index + blanks
     }
 
-    const fn width(self, count: usize) -> usize {
-        match count.checked_sub(1) {
-            Some(last) => self.before(last) + self.pitch(),
-            None => 0,
-        }
+    fn width(self, count: usize) -> usize {
+        count.checked_sub(1).map_or(0, |last| self.before(last) + self.pitch())
     }
 
     const fn pitch(self) -> usize {
@@ -237,9 +240,10 @@ impl StripCells {
             }
             return;
         }
-        let pitch = self.form.pitch();
-        let processes = ordered(scene.frame);
-        for (at, process) in processes.iter().copied().enumerate() {
+        // Where a blank parts the cells, it belongs to none.
+        let blank = usize::from(matches!(self.form, Form::Ids { .. } | Form::Spread { .. }));
+        let width = (self.form.pitch() - blank) as u16;
+        for (at, process) in ordered(scene.frame).into_iter().enumerate() {
             let mut pen = canvas.row(row, 0);
             pen.skip(self.form.before(at));
             match self.form {
@@ -256,19 +260,13 @@ impl StripCells {
                 Form::Signs(_) => draw_sign(scene, process, &gone, &mut pen),
                 Form::Counts => {}
             }
-        }
-        // Where a blank parts the cells, it belongs to none.
-        let blank = usize::from(matches!(self.form, Form::Ids { .. } | Form::Spread { .. }));
-        for (at, process) in processes.iter().enumerate() {
             let x = row.x.saturating_add(self.form.before(at) as u16);
-            let place = Rect { x, width: (pitch - blank) as u16, ..row };
-            canvas.hit(place.intersection(row), Target::Process(process.position));
+            canvas.hit(Rect { x, width, ..row }.intersection(row), Target::Process(process.position));
         }
     }
 }
 
-/// The processes as their cells stand: by position, or where many lead each of these before those that it serves, and whoever nobody
-/// serves last.
+/// The processes by position; where many lead, each leader before those that it serves, and the unserved last.
 fn ordered(frame: &Frame) -> Vec<&Process> {
     let mut processes: Vec<&Process> = frame.processes.iter().collect();
     if frame.strip == Strip::Groups {
@@ -310,9 +308,7 @@ impl Gone {
         let bare = if theme.is_mono() { theme.text() } else { theme.cell_undefined() };
         match cell {
             None => (bare, theme.cell_undefined()),
-            Some(Cell::Leader(leader)) if self.has(leader) => {
-                (theme.cell_believes_crashed(), theme.cell_believes_crashed())
-            }
+            Some(Cell::Leader(leader)) if self.has(leader) => [theme.cell_believes_crashed(); 2].into(),
             Some(Cell::Leader(leader)) if self.dissents(leader) => (bare, theme.cell_dissents()),
             // What silence also means is hollow.
             Some(Cell::Decided(value)) if scene.frame.silence == Some(value) => {
@@ -323,8 +319,7 @@ impl Gone {
     }
 }
 
-/// The leader that counts where live processes are divided: of the newest term, else the one that most follow; the higher of two with
-/// equally many.
+/// Where processes are divided, the leader of the newest term, then of the most followers, then the highest.
 fn to_follow(frame: &Frame) -> Option<Id> {
     if !matches!(frame.verdict, Verdict::Split { .. }) {
         return None;
@@ -407,17 +402,16 @@ fn draw_sign(scene: &Scene<'_>, process: &Process, gone: &Gone, pen: &mut RowPen
 
 /// The ground and the ink of the cell of a process: of one that owes no decision faint, and on no ground.
 fn styles_of(scene: &Scene<'_>, process: &Process, gone: &Gone) -> (Style, Style) {
-    let owes_none = !scene.frame.strip.is_of_leaders() && !process.owes;
+    let (theme, strip) = (scene.theme(), scene.frame.strip);
+    let owes_none = !strip.is_of_leaders() && !process.owes;
     match process.elected {
-        None if owes_none => (scene.theme().text(), scene.theme().faint()),
+        None if owes_none => (theme.text(), theme.faint()),
         // How far somebody has come is no decision that stands out.
-        Some(_) if process.requested.is_some() => (scene.theme().bar(), scene.theme().bar_muted()),
-        Some(_) if scene.frame.strip == Strip::Progress => (scene.theme().bar(), scene.theme().bar_strong()),
+        Some(_) if process.requested.is_some() => (theme.bar(), theme.bar_muted()),
+        Some(_) if strip == Strip::Progress => (theme.bar(), theme.bar_strong()),
         // Of many that lead only they themselves stand out.
-        Some(Cell::Leader(leader))
-            if scene.frame.strip == Strip::Groups && leader != process.id && !gone.has(leader) =>
-        {
-            (scene.theme().bar(), scene.theme().bar_strong())
+        Some(Cell::Leader(leader)) if strip == Strip::Groups && leader != process.id && !gone.has(leader) => {
+            (theme.bar(), theme.bar_strong())
         }
         cell => gone.styles(scene, cell),
     }

@@ -1,5 +1,4 @@
-//! What processes hold of a replicated log: slots as columns, the same for all, a learner a row; then what is proposed for them, and the
-//! commands of the clients.
+//! What processes hold of a replicated log: a column a slot, a row a learner; then proposals, and clients with commands.
 
 mod clients;
 mod sheet;
@@ -294,4 +293,3 @@ fn centred(text: &str, columns: u16) -> String {
     let left = usize::from(columns).saturating_sub(text.width());
     format!("{}{text}{}", " ".repeat(left / 2), " ".repeat(left - left / 2))
 }
-

@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::{Derived, write};
-use crate::values::{Span, width};
 use crate::canvas::Canvas;
+use crate::values::{Span, width};
 use suffrage_engine::protocol::{Derivation, Rule};
 use suffrage_session::model::holdings::FewerRounds;
 use suffrage_text::{Fit, ids};
@@ -196,7 +196,10 @@ impl Columns {
             canvas.row(row, 0).skip(column).spans(spans);
         };
         write(1, &[((if is_last { last } else { on }).to_owned(), theme.rule())]);
-        write(BRANCH, &[if vote.from.is_empty() { derived.values.said(vote) } else { derived.values.settled(vote.value) }]);
+        write(
+            BRANCH,
+            &[if vote.from.is_empty() { derived.values.said(vote) } else { derived.values.settled(vote.value) }],
+        );
         let column = BRANCH + derived.values.columns();
         write(column, &Vec::from_iter(derived.lie_of(vote)));
         let Some(path) = self.path else { return };

@@ -3,8 +3,8 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::{list::draw_votes, Derived, write};
-use crate::values::{Span, width};
+use super::{Derived, list::draw_votes, write};
+use crate::values::{Span, gather, width};
 use crate::view_state::{level, rows};
 use crate::{canvas::Canvas, target::Target, words};
 use suffrage_engine::protocol::{Datum, Derivation, Id, Role, Rule};
@@ -49,7 +49,6 @@ struct Table<'d> {
 #[derive(Default)]
 struct Form {
     lead: usize,
-    /// Whether the rows say of whose word they are.
     has_words: bool,
     itself: Fit,
     pitch: Option<usize>,
@@ -327,11 +326,4 @@ fn draw_legend(derived: &Derived<'_>, row: Rect, canvas: &mut Canvas<'_>) {
         }
         column += write(&sign, canvas, row, (column, 0)) + 2;
     }
-}
-
-/// Gathers the values in a tree of votes, and whether silence is among them.
-fn gather(vote: &Derivation, values: &mut Vec<Datum>, has_silence: &mut bool) {
-    *has_silence |= vote.rule == Rule::Silence;
-    values.extend(vote.value.filter(|value| !values.contains(value)));
-    vote.from.iter().for_each(|vote| gather(vote, values, has_silence));
 }

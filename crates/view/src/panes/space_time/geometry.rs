@@ -8,12 +8,10 @@ use suffrage_session::model::space_time::Neighbours;
 
 /// The distances of two lifelines, in rows, the roomiest first. At 1 there is no room for lines between them.
 const PITCHES: [u16; 8] = [8, 7, 6, 5, 4, 3, 2, 1];
-/// The least distance with lines between the lifelines.
 const LINED: u16 = 2;
 /// The greatest distance where the diagram is one pane among others.
 const BESIDE_OTHERS: u16 = 4;
-/// The columns that a tick may have, the most first: a short run fills the pane. They are few, because the whole picture becomes another
-/// one where they change.
+/// The columns of a tick, the most first. They are few, because the whole picture changes with them.
 const SCALES: [u16; 7] = [20, 12, 8, 5, 3, 2, 1];
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,8 +72,7 @@ const fn edge(pitch: u16, ring: bool) -> u16 {
     if ring { pitch / 2 } else { 0 }
 }
 
-/// The pitches with lines between the lifelines and the free rows above and below, the roomiest first. Where there would be no lines
-/// otherwise, the free rows go first.
+/// The pitches with lines and the free rows round them, the roomiest first; without room for lines the free rows go.
 fn lined_pitches(ring: bool) -> impl Iterator<Item = (u16, u16)> {
     let whole = PITCHES.into_iter().filter(|&pitch| pitch >= LINED).map(move |pitch| (pitch, edge(pitch, ring)));
     whole.chain([(LINED, 0)])
@@ -86,8 +83,7 @@ pub(crate) fn lined(n: usize, ring: bool) -> impl Iterator<Item = usize> {
     lined_pitches(ring).filter(|&(pitch, _)| pitch <= BESIDE_OTHERS).map(move |(pitch, edge)| rows_for(n, pitch, edge))
 }
 
-/// The pitch, the free rows above and below, and how many lifelines there are: all at the roomiest pitch that fits; else with lines
-/// between them the most that fit, if that is two of three; else as many as there are rows.
+/// The pitch, the free rows and the count of lifelines: all, else with lines if two of three fit, else one a row.
 fn spread(n: usize, ring: bool, height: usize) -> (u16, u16, usize) {
     if let Some((pitch, edge)) = lined_pitches(ring).find(|&(pitch, edge)| rows_for(n, pitch, edge) <= height) {
         return (pitch, edge, n);
@@ -180,6 +176,10 @@ impl Geometry {
         (below.is_multiple_of(self.pitch) && index < self.rows.count).then(|| self.rows.position(index))
     }
 
+    pub(crate) fn is_lifeline(&self, row: i32) -> bool {
+        u16::try_from(row).is_ok_and(|row| self.on_lifeline(row).is_some())
+    }
+
     /// The position of the process whose lifeline is nearest to a row.
     pub(crate) fn nearest(&self, row: u16) -> Option<usize> {
         let index = usize::from((row + self.pitch / 2).saturating_sub(self.top) / self.pitch);
@@ -229,8 +229,7 @@ fn window(contents: &Contents, room: usize) -> Neighbours {
     known.part(selected.saturating_sub(before).min(last), count)
 }
 
-/// The tick at the left edge and the columns a tick: as many as let the whole of what is recorded be seen. A longer time turns
-/// pages of a quarter, so that the picture does not run with every tick.
+/// The tick at the left edge and the columns a tick. A longer time turns pages of a quarter, so that it does not run.
 fn timescale((first, focus, last): (Ticks, Ticks, Ticks), columns: u16) -> (Ticks, u16) {
     let wide = u64::from(columns.saturating_sub(1));
     if let Some(scale) = SCALES.into_iter().find(|&scale| first == 0 && last <= wide / u64::from(scale)) {

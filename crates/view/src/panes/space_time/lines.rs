@@ -2,14 +2,14 @@
 
 use std::{collections::BTreeMap, ops::Range};
 
-use ratatui::style::{Modifier, Style};
 use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::{Chart, geometry::Geometry};
-use crate::arena::dots::{Dots, Heat, Stroke, STEP};
+use crate::arena::dots::{Dots, Heat, STEP, Stroke};
 use crate::canvas::{Canvas, inside};
-use crate::{look::glyphs::Lines, scene::Scene, target::Target, arena::curve::Point};
+use crate::{arena::curve::Point, look::glyphs::Lines, scene::Scene, target::Target};
 use suffrage_engine::protocol::{Role, Ticks};
 use suffrage_session::model::space_time::{Crossing, SpaceTime};
 
@@ -28,8 +28,7 @@ fn look(scene: &Scene<'_>, crossing: &Crossing, (selecting, has_way): (bool, boo
     (stroke, Heat::Trail, if selecting { style.add_modifier(Modifier::BOLD) } else { style })
 }
 
-/// Draws the ways between the lifelines, up to the last tick that is shown. Where there is nothing between the lifelines, there
-/// are only the ways that led to the selected event, over them.
+/// Draws the ways up to the last tick shown; without rows between the lifelines, only those to the selected event.
 pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     if geometry.pitch > 1 || diagram.selected.is_some() {
         let crowd = Crowd::of(geometry, diagram);
@@ -79,8 +78,7 @@ fn losses(geometry: &Geometry, diagram: &SpaceTime, crossing: &Crossing) -> Vec<
         let (x, y) = leg.at(part);
         let (x, mut row) = (x.round() as i32, y.round() as i32);
         let down = if leg.to.1 > leg.from.1 { 1 } else { -1 };
-        if geometry.pitch > 1 && !at_receiver && u16::try_from(row).is_ok_and(|row| geometry.on_lifeline(row).is_some())
-        {
+        if geometry.pitch > 1 && !at_receiver && geometry.is_lifeline(row) {
             row -= if part > 0.5 { down } else { -down };
         }
         (x, row)
@@ -98,16 +96,11 @@ fn slants(geometry: &Geometry, diagram: &SpaceTime, dot: &str, canvas: &mut Canv
             continue;
         }
         let slant = if crossing.down > 0 { "\\" } else { "/" };
-        for leg in legs(geometry, crossing) {
-            for point in points(leg, progress(crossing, diagram.until)) {
-                let (x, y) = point.cell();
-                if inside(geometry.plot, x, y)
-                    && let Some(cell) = canvas.cell_mut(x as u16, y as u16)
-                    && cell.symbol() == dot
-                {
-                    let style = cell.style();
-                    canvas.put(geometry.plot, x, y, slant, style);
-                }
+        let points = legs(geometry, crossing).flat_map(|leg| points(leg, progress(crossing, diagram.until)));
+        for (x, y) in points.map(Point::cell).filter(|&(x, y)| inside(geometry.plot, x, y)) {
+            if let Some(cell) = canvas.cell_mut(x as u16, y as u16).filter(|cell| cell.symbol() == dot) {
+                let style = cell.style();
+                canvas.put(geometry.plot, x, y, slant, style);
             }
         }
     }
@@ -116,7 +109,6 @@ fn slants(geometry: &Geometry, diagram: &SpaceTime, dot: &str, canvas: &mut Canv
 struct Way {
     target: Target,
     legs: Vec<Leg>,
-    /// How much of its legs it has behind it.
     part: f64,
     lost: Vec<(i32, i32)>,
 }
@@ -128,8 +120,7 @@ impl Way {
     }
 }
 
-/// Records the ways of the messages. A message leads to its arrival or, before that, to its sending. Of several in a cell, the latest
-/// was drawn last.
+/// Records the ways: a message leads to its arrival, else to its sending. Of several in a cell the latest is meant.
 pub(super) fn record(geometry: &Geometry, diagram: &SpaceTime, canvas: &mut Canvas<'_>) {
     let mut ways = Vec::new();
     for crossing in in_sight(geometry, diagram) {
@@ -167,8 +158,7 @@ impl Leg {
     }
 }
 
-/// The legs of a message's way: one, or, where it goes round the ring past the last process, one out through an edge and one in
-/// through the other. Nothing where neither end is shown.
+/// The legs of a way: one, or on a way round the ring one out through an edge and one in through the other.
 pub(super) fn legs(geometry: &Geometry, crossing: &Crossing) -> impl Iterator<Item = Leg> + use<> {
     let columns = (f64::from(geometry.column(crossing.sent)), f64::from(geometry.column(crossing.due)));
     let leg = |index: isize| Leg {
@@ -277,8 +267,7 @@ fn piece(geometry: &Geometry, (x, y): (i32, i32)) -> Option<(i32, i32)> {
 /// By row: the column of each way that passes there, with the number of its message.
 type Passing = BTreeMap<i32, Vec<(i32, usize)>>;
 
-/// Draws each payload once, as near to the middle of its way as it has room and is nearer to it than to any other way. Nothing is
-/// covered, and nothing stands beyond the moment.
+/// Draws each payload once near the middle of its way, nearer to it than to any other, covering nothing.
 pub(super) fn draw_payloads(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let crossings: Vec<&Crossing> = in_sight(geometry, diagram).collect();
     if geometry.pitch == 1 || crossings.iter().all(|crossing| crossing.payload.is_empty()) {

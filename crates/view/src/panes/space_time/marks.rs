@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use ratatui::style::{Modifier, Style};
 use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
 
+use super::{Chart, geometry::Geometry, lines, rounds, stroke_style};
 use crate::arena::legend::{Entry, draw_row};
-use crate::{scene::Scene, canvas::Canvas, words};
+use crate::{canvas::Canvas, scene::Scene, words};
 use suffrage_engine::protocol::Role;
-use suffrage_session::model::space_time::{DiagramEvent, EventKind, TouchKind, Neighbours, Touch};
-use super::{lines, Chart, rounds, stroke_style, geometry::Geometry};
+use suffrage_session::model::space_time::{DiagramEvent, EventKind, Neighbours, Touch, TouchKind};
 use suffrage_text::{TextId, ids};
 
 pub(super) fn of(scene: &Scene<'_>, event: &DiagramEvent) -> (&'static str, Style) {
@@ -67,22 +67,17 @@ fn touch_row(geometry: &Geometry, touch: &Touch) -> Option<i32> {
     let Neighbours { n, .. } = geometry.rows;
     let half = i32::from(geometry.pitch) / 2;
     // From the end that another one is below of: round a ring the shorter way.
-    let below =
-        |one: usize, other: usize| if geometry.ring { (other + n - one) % n } else { other.saturating_sub(one) };
+    let below = |one: usize, other: usize| (other + n - one) % n;
     let (one, other) = touch.between;
-    let (upper, lower) = if geometry.ring && below(one, other) > below(other, one) || !geometry.ring && one > other {
-        (other, one)
-    } else {
-        (one, other)
-    };
+    let is_turned = if geometry.ring { below(one, other) > below(other, one) } else { one > other };
+    let (upper, lower) = if is_turned { (other, one) } else { (one, other) };
     let row = match (geometry.row(upper), geometry.row(lower)) {
         (Some(first), Some(last)) if first < last => i32::midpoint(first.into(), last.into()),
         (Some(first), _) => i32::from(first) + half,
         (None, Some(last)) => i32::from(last) - half,
         (None, None) => return None,
     };
-    let on_lifeline = u16::try_from(row).is_ok_and(|row| geometry.on_lifeline(row).is_some());
-    Some(if on_lifeline && geometry.pitch > 1 { row - 1 } else { row })
+    Some(if geometry.is_lifeline(row) && geometry.pitch > 1 { row - 1 } else { row })
 }
 
 pub(super) fn draw_legend(chart: Chart<'_>, row: Rect, canvas: &mut Canvas<'_>) {

@@ -1,11 +1,11 @@
 //! Rounds: where each begins and the last is over, what every process has behind each barrier, and what came too late for one.
 
-use ratatui::style::{Modifier, Style};
 use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::lines::{in_sight, legs};
 use super::Chart;
+use super::lines::{in_sight, legs};
 use crate::values::{Span, width};
 use crate::{arena::legend::Entry, canvas::Canvas, scene::Scene};
 use suffrage_engine::engine::{Behind, Broken};
@@ -139,13 +139,8 @@ fn is_lifeline(scene: &Scene<'_>, symbol: &str) -> bool {
     symbol == " " || symbol == glyphs.limit || symbol == glyphs.rule || glyphs.lifelines.contains(&symbol)
 }
 
-/// How it is written what a process has, the longest first: its set with what stands beside the process, or what it has decided; the set
-/// alone, or how many values it has; and what stands beside it alone.
-fn forms(
-    scene: &Scene<'_>,
-    values: &[Datum],
-    (behind, before): (&Behind, Option<&[Datum]>),
-) -> Vec<Vec<Span>> {
+/// The forms of what a process has, the longest first: its set with its badge or decision, the set, the badge.
+fn forms(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option<&[Datum]>)) -> Vec<Vec<Span>> {
     let theme = scene.theme();
     let says: Vec<Span> = match (behind.decided, &behind.badge) {
         (Some(value), _) => {
@@ -168,11 +163,7 @@ fn forms(
 }
 
 /// The set of a process, the longest form first.
-fn held(
-    scene: &Scene<'_>,
-    values: &[Datum],
-    (behind, before): (&Behind, Option<&[Datum]>),
-) -> Vec<Vec<Span>> {
+fn held(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option<&[Datum]>)) -> Vec<Vec<Span>> {
     match behind.set.as_ref().filter(|set| !set.is_empty()) {
         Some(set) if values.len() <= MOST_VALUES => {
             vec![chips(scene, values, (set, before)), counted(scene, values, (set, before))]
@@ -220,11 +211,7 @@ fn chips(scene: &Scene<'_>, values: &[Datum], (set, before): (&[Datum], Option<&
 }
 
 /// How many of all values a set has, and how many of them came in the round before.
-fn counted(
-    scene: &Scene<'_>,
-    values: &[Datum],
-    (set, before): (&[Datum], Option<&[Datum]>),
-) -> Vec<Span> {
+fn counted(scene: &Scene<'_>, values: &[Datum], (set, before): (&[Datum], Option<&[Datum]>)) -> Vec<Span> {
     let theme = scene.theme();
     let of = values.iter().filter(|value| set.contains(value)).count();
     let new = values.iter().filter(|value| set.contains(value) && is_new(**value, before)).count();

@@ -53,7 +53,6 @@ impl Client<'_> {
         commands.iter().position(|command| !command.answered && !command.asked.is_empty())
     }
 
-    /// As what it is seen, and whom it asks.
     fn stands(&self) -> (Role, Option<String>) {
         let is_down = self.of.role == Role::Crashed;
         let asked = self.open().and_then(|open| self.of.log.commands[open].asked.last().copied());

@@ -8,8 +8,8 @@ use unicode_width::UnicodeWidthStr;
 use super::written;
 use crate::arena::cards::{self, PartSays};
 use crate::{arena::geometry::CardSize, canvas::Canvas, scene::Scene};
-use suffrage_engine::protocol::{LogEntry, Role};
 use suffrage_engine::engine::Process;
+use suffrage_engine::protocol::{LogEntry, Role};
 use suffrage_session::model::logs::{LogMember, Logs};
 use suffrage_text::ids;
 
@@ -48,14 +48,12 @@ const SLOT: (u16, u16) = (5, 12);
 const PROPOSED: u16 = 3;
 /// More learners than so many have one row each.
 const MOST_IN_ROWS: usize = 8;
-/// The narrowest sheet with cards.
 const ROOMY_FROM: u16 = 60;
 const STORE: u16 = 20;
 
 pub(super) struct Sheet {
     pub(super) place: Rect,
     pub(super) level: Level,
-    /// The columns of who it is.
     pub(super) label: u16,
     pub(super) slot: u16,
     /// The columns of the slots that are folded at the left; 0 where none are.
@@ -178,4 +176,3 @@ fn label(scene: &Scene<'_>, logs: &Logs) -> u16 {
         id.filter(|_| logs.clients().next().is_some()).map_or(0, |id| scene.say(ids::LogsAsks { id }).width() + 1);
     (longest + 5 + follows.max(asks).max(crashed).max(applied.saturating_sub(2))) as u16
 }
-
