@@ -6,7 +6,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::curve::{Point, floor};
+use super::curve::{Path, Point, floor};
 use crate::canvas::{Canvas, inside};
 use crate::look::glyphs::Lines;
 
@@ -71,6 +71,11 @@ impl Dots {
                 }
             }
         }
+    }
+
+    /// A whole path as a line.
+    pub fn path(&mut self, path: &Path, stroke: Stroke, heat: Heat, style: Style) {
+        self.line(path.walk(0.0, path.length(), STEP), stroke, heat, style);
     }
 
     /// One dot after the other; a dot between two that touch at their corners is left out, so that slopes have no knots.

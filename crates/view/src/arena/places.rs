@@ -77,7 +77,7 @@ impl Places {
         let legend = self.legend_rows(frame, area.width);
         let crowd = || super::crowd::place(frame, area, legend).map(|layout| Placed::Crowd(layout.into()));
         let band = || super::band::place(frame, area, legend).map(|shape| Placed::Band(shape.into()));
-        let graph = || super::place(frame, area, legend, class).ok().map(|layout| Placed::Graph(layout.into()));
+        let graph = || super::place(frame, area, legend, class).map(|layout| Placed::Graph(layout.into()));
         remembered(&self.layouts, key, || graph().or_else(crowd).or_else(band).unwrap_or(Placed::Nothing))
     }
 }

@@ -9,7 +9,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::geometry::Layout;
 use super::legend::{self, Entry, Selected};
-use super::{middle, rim};
+use super::{beside, middle};
 use crate::canvas::Canvas;
 use crate::scene::Scene;
 use crate::target::Target;
@@ -127,9 +127,10 @@ fn ink(look: &Look, seen: Option<(&str, MessageClass)>) -> (&'static str, Style,
 }
 
 /// Draws the headline, the table and the legend.
-pub(super) fn draw(scene: &Scene<'_>, table: Table, area: Rect, canvas: &mut Canvas<'_>) {
+pub(crate) fn draw(scene: &Scene<'_>, table: Table, area: Rect, canvas: &mut Canvas<'_>) {
     let Scene { frame, look, .. } = *scene;
-    let Some(pairs) = &frame.pairs else { return };
+    let area = area.intersection(canvas.area());
+    let Some(pairs) = frame.pairs.as_ref().filter(|_| !area.is_empty()) else { return };
     canvas.begin_graph();
     canvas.set_style(area, look.theme.base());
     middle::draw_row(canvas, Rect { height: 1, ..area }, frame, look);
@@ -212,7 +213,7 @@ fn number(count: u32, table: Table) -> String {
 fn draw_ids(canvas: &mut Canvas<'_>, scene: &Scene<'_>, table: Table, cells: Rect) {
     let Scene { frame, view, look } = *scene;
     let theme = &look.theme;
-    let acts = rim::acting(frame, look, view.fades).map(|(acts, _)| acts.position / table.per);
+    let acts = beside::acting(frame, look, view.fades).map(|(acts, _)| acts.position / table.per);
     let label = |row: usize| {
         let text = scene.id_at(row * table.per).map_or_else(String::new, |id| scene.name(id));
         let role = scene.process(row).filter(|_| table.per == 1).map(|process| process.role);

@@ -45,8 +45,6 @@ pub struct BandShape {
     pub(super) lane: Curve,
     /// The band's thickness in units, which is how many levels it can be filled to.
     pub(super) levels: u16,
-    /// The length of the band's middle line, in units.
-    pub(super) length: f64,
     /// Whether it stands beside other things: no process of it is selected.
     pub(super) bare: bool,
 }
@@ -62,10 +60,8 @@ const THIN: u16 = 3;
 
 impl BandShape {
     pub(super) fn new(area: Rect, topology: Topology) -> Option<Self> {
-        let outer_lane = topology == Topology::TwoWayRing;
-        let rows = area.height;
-        let levels: u16 = match rows {
-            0..=18 if outer_lane => 3,
+        let levels = match area.height {
+            0..=18 if topology == Topology::TwoWayRing => 3,
             0..=18 => 4,
             19..=34 => 6,
             _ => 8,
@@ -80,10 +76,9 @@ impl BandShape {
 
     fn of(area: Rect, topology: Topology, levels: u16, least: (f64, f64)) -> Option<Self> {
         let outer_lane = topology == Topology::TwoWayRing;
-        let rows = area.height;
         let thick = f64::from(levels);
         let around = if outer_lane { LANE + 0.4 } else { 0.0 };
-        let b = f64::from(rows) - around;
+        let b = f64::from(area.height) - around;
         let a = (f64::from(area.width) / 2.0 - around).min(WIDEST * b);
         let b = b.min(1.15 * a);
         let wall = thick + LANE + 2.0;
@@ -92,12 +87,13 @@ impl BandShape {
         }
         let centre = middle(area);
         let exponent = if a > 1.6 * b { 2.7 } else { 2.3 };
-        let shape = |by: f64| Shape { centre, a: a - by, b: b - by, exponent };
+        let whole = Shape { centre, a, b, exponent };
+        let shape = |by: f64| whole.smaller(by, by);
         let quarter = Quarter::new(exponent);
         let middle = quarter.curve(&shape(thick / 2.0));
         let dial = Dial::new(&middle, centre);
         let walls = Walls {
-            outer: shape(0.0),
+            outer: whole,
             inner: shape(thick),
             hollow: shape(wall),
             lanes: [(shape(-LANE - 0.2), shape(-0.2)), (shape(thick + 0.2), shape(thick + LANE + 0.2))],
@@ -106,22 +102,11 @@ impl BandShape {
         let (cells, lanes) = walls.cells(area, &dial);
         let rim = quarter.curve(&shape(thick + LANE + 1.2));
         let lane = quarter.curve(&shape(thick + 0.2 + LANE / 2.0));
-        Some(Self {
-            area,
-            cells,
-            lanes,
-            inside: shape(wall),
-            rim,
-            lane,
-            levels,
-            length: middle.length(),
-            middle,
-            bare: false,
-        })
+        Some(Self { area, cells, lanes, inside: shape(wall), rim, lane, levels, middle, bare: false })
     }
 
     pub fn most_pieces(&self) -> usize {
-        (self.length / 2.0) as usize
+        (self.middle.length() / 2.0) as usize
     }
 
     /// The part of the ring before the cell at a column and row, if the band or one of its lanes is there: 0 is 12 o'clock, 0.25 is 3 o'clock.
@@ -139,12 +124,7 @@ impl BandShape {
 
     /// The free columns right of the centre at a row, counted from the top of the buffer.
     pub(super) fn half_width(&self, row: i32) -> f64 {
-        let height = (2.0 * f64::from(row) + 1.0 - self.inside.centre.y).abs() / self.inside.b;
-        if height >= 1.0 {
-            0.0
-        } else {
-            self.inside.a * (1.0 - height.powf(self.inside.exponent)).powf(1.0 / self.inside.exponent)
-        }
+        self.inside.half_width((2.0 * f64::from(row) + 1.0 - self.inside.centre.y).abs())
     }
 }
 
@@ -163,7 +143,7 @@ impl Walls {
         for Position { x, y } in area.positions() {
             let (left, top) = (f64::from(x), 2.0 * f64::from(y));
             let at = Point { x: left + 0.5, y: top + 1.0 };
-            if norm(&self.outer, at) > 1.2 || norm(&self.hollow, at) < 0.9 {
+            if self.outer.depth(at) > 1.2 || self.hollow.depth(at) < 0.9 {
                 continue;
             }
             let quarters = [(0.25, 0.5), (0.75, 0.5), (0.25, 1.5), (0.75, 1.5)]
@@ -173,7 +153,7 @@ impl Walls {
                 continue;
             }
             for (lane, (out, ins)) in lanes.iter_mut().zip(&self.lanes).skip(self.first_lane) {
-                if norm(out, at) <= 1.0 && norm(ins, at) > 1.0 {
+                if out.depth(at) <= 1.0 && ins.depth(at) > 1.0 {
                     lane.push(LaneCell { x, y, place: dial.place(at) as f32 });
                 }
             }
@@ -185,18 +165,12 @@ impl Walls {
     }
 
     fn spot(&self, point: Point, dial: &Dial) -> Option<Spot> {
-        let (out, ins) = (norm(&self.outer, point), norm(&self.inner, point));
+        let (out, ins) = (self.outer.depth(point), self.inner.depth(point));
         (out <= 1.0 && ins > 1.0).then(|| {
             let depth = (ins - 1.0) / ((ins - 1.0) + (1.0 - out));
             Spot { place: dial.place(point) as f32, depth: depth as f32 }
         })
     }
-}
-
-/// How far out of a shape a point is: 1 on its edge.
-fn norm(shape: &Shape, point: Point) -> f64 {
-    let (x, y) = (((point.x - shape.centre.x) / shape.a).abs(), ((point.y - shape.centre.y) / shape.b).abs());
-    (x.powf(shape.exponent) + y.powf(shape.exponent)).powf(1.0 / shape.exponent)
 }
 
 /// The places on a curve by their direction from the centre.
@@ -208,13 +182,8 @@ struct Dial {
 
 impl Dial {
     fn new(curve: &Curve, centre: Point) -> Self {
-        let count = 720;
-        let mut marks: Vec<(f64, f64)> = (0..count)
-            .map(|step| {
-                let place = f64::from(step) / f64::from(count);
-                (angle(centre, curve.at(place)), place)
-            })
-            .collect();
+        let places = (0..720).map(|step| f64::from(step) / 720.0);
+        let mut marks: Vec<(f64, f64)> = places.map(|place| (angle(centre, curve.at(place)), place)).collect();
         marks[0].0 = 0.0;
         marks.push((std::f64::consts::TAU, 1.0));
         Self { centre, marks }

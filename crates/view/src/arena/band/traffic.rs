@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::super::geometry::AIR;
 use super::Band;
 use super::shape::{BandShape, LaneCell};
 use crate::Look;
@@ -99,8 +100,7 @@ fn draw_piece(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, cells: &[LaneCel
         let flow = &flows[given.min(flows.len() - 1)];
         let share = (flow.count as usize * lit / total as usize).max(1);
         canvas.put(clip, i32::from(cell.x), i32::from(cell.y), symbol, flow.style);
-        let used = (0..=at).rev().take_while(|_| given + 1 < flows.len()).count();
-        if given + 1 < flows.len() && (used >= share || left <= flows.len() - given) {
+        if given + 1 < flows.len() && (at + 1 >= share || left <= flows.len() - given) {
             given += 1;
         }
     }
@@ -135,10 +135,7 @@ fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Messag
         let columns = text.chars().count() as u16;
         let nearest = (0..=FURTHEST).flat_map(|step| [step, -step]);
         let mut bodies = nearest.map(|step| body(shape, place + f64::from(step) / shape.lane.length(), columns));
-        let is_free = |body: &Rect| {
-            let around = Rect { x: body.x.saturating_sub(1), width: columns + 2, ..*body };
-            taken.iter().all(|other| !other.intersects(around))
-        };
+        let is_free = |body: &Rect| !taken.iter().any(|other| other.intersects(body.outer(AIR)));
         if let Some(body) = bodies.find(is_free) {
             taken.push(body);
             canvas.write(clip, i32::from(body.x), i32::from(body.y), &text, look.theme.pill(message.class));

@@ -37,10 +37,7 @@ fn equal_parts_are_equally_long_on_a_flat_superellipse() {
 #[test]
 fn a_shape_knows_its_inside() {
     let shape = Shape { centre: Point { x: 0.0, y: 0.0 }, a: 10.0, b: 5.0, exponent: 2.0 };
-    assert!(shape.contains(Point { x: 9.0, y: 0.0 }, 0.0, 0.0));
-    assert!(!shape.contains(Point { x: 9.0, y: 4.0 }, 0.0, 0.0));
-    assert!(!shape.contains(Point { x: 9.0, y: 0.0 }, 2.0, 0.0));
-    let rectangle = Shape { exponent: f64::INFINITY, ..shape };
-    assert!(rectangle.contains(Point { x: 9.0, y: 4.0 }, 0.0, 0.0));
-    assert!(!rectangle.contains(Point { x: 0.0, y: 0.0 }, 0.0, 5.0));
+    assert!(shape.depth(Point { x: 9.0, y: 0.0 }) <= 1.0);
+    assert!(shape.depth(Point { x: 9.0, y: 4.0 }) > 1.0);
+    assert!(shape.smaller(2.0, 0.0).depth(Point { x: 9.0, y: 0.0 }) > 1.0);
 }

@@ -10,7 +10,7 @@ use super::says;
 use crate::Look;
 use crate::arena::cards::{self, PartSays};
 use crate::arena::geometry::CardSize;
-use crate::arena::rim;
+use crate::arena::{beside, write_spans};
 use crate::canvas::Canvas;
 use crate::scene::Scene;
 use crate::shown::Part;
@@ -42,9 +42,10 @@ impl Crowd {
         let room = area.width.checked_sub(3)?;
         let others = 2 * counts.len() as u16;
         let rows_of = |gap: u16| {
-            let in_row = (room / (measure.id + gap)).max(1);
+            let pitch = measure.id + gap;
+            let in_row = (room / pitch).max(1);
             let rows: Vec<u16> = counts.iter().map(|count| count.div_ceil(in_row).max(1)).collect();
-            (in_row, measure.id + gap, rows)
+            (in_row, pitch, rows)
         };
         let fits = |rows: &[u16]| rows.iter().sum::<u16>() + others <= area.height;
         // The column of a rim at each side of an id, or one that neighbours share.
@@ -83,7 +84,7 @@ impl Crowd {
     }
 
     fn cards(&self, scene: &Scene<'_>, lanes: &Lanes, lane: usize, clip: Rect, canvas: &mut Canvas<'_>) {
-        let acting = rim::acting(scene.frame, scene.look, scene.view.fades);
+        let acting = beside::acting(scene.frame, scene.look, scene.view.fades);
         let says = PartSays { glyph: "", holds: Vec::new() };
         let block = &self.0[lane];
         for (member, &place) in lanes.lanes[lane].members.iter().zip(&block.cards) {
@@ -94,13 +95,8 @@ impl Crowd {
             if let Some((acting, style)) = acting
                 && (acting.position, lanes.acts.unwrap_or(lane)) == (member.position, lane)
             {
-                rim::draw_round(
-                    canvas,
-                    (scene.look, clip),
-                    (place, CardSize::XSmall),
-                    (member.position, process.role),
-                    style,
-                );
+                let (card, of) = ((place, CardSize::XSmall), (member.position, process.role));
+                beside::draw_rim_round(canvas, (scene.look, clip), card, of, style);
             }
         }
         if let Some(place) = block.others {
@@ -129,10 +125,7 @@ fn title(scene: &Scene<'_>, lanes: &Lanes, lane: usize, room: usize) -> Vec<Span
 fn draw_row(canvas: &mut Canvas<'_>, clip: Rect, row: Rect, spans: &[Span]) {
     let place = Rect { x: row.x + 1, width: width(spans) as u16, ..row };
     canvas.shown().part(Part::Words, place);
-    let mut x = i32::from(place.x);
-    for (text, style) in spans {
-        x = canvas.write(clip, x, i32::from(row.y), text, *style);
-    }
+    write_spans(canvas, clip, place, spans);
 }
 
 /// Several messages and what they are drawn as.
@@ -174,10 +167,6 @@ fn width_of(spans: &[Span]) -> u16 {
     (width(spans) + spans.len().saturating_sub(1)) as u16
 }
 
-fn pill(class: MessageClass, kind: &str, look: &Look) -> Span {
-    (format!("{}{kind}", look.glyphs.before_payload(class)), look.theme.pill(class))
-}
-
 fn times(count: usize, look: &Look) -> Span {
     (format!("{}{count}", look.glyphs.times), look.theme.strong())
 }
@@ -186,15 +175,19 @@ fn times(count: usize, look: &Look) -> Span {
 fn towards(lanes: &Lanes, flows: &[Flow], look: &Look) -> Vec<Counted> {
     let of = |flow: &Flow| {
         let towards = format!("{}{}", look.glyphs.to, says::name(&lanes.lanes[flow.to], look));
-        let spans = vec![pill(flow.class, flow.kind, look), times(flow.count, look), (towards, look.theme.muted())];
-        Counted { count: flow.count, spans }
+        let pill = format!("{}{}", look.glyphs.before_payload(flow.class), flow.kind);
+        let pill = (pill, look.theme.pill(flow.class));
+        Counted { count: flow.count, spans: vec![pill, times(flow.count, look), (towards, look.theme.muted())] }
     };
     flows.iter().map(of).collect()
 }
 
 /// By their glyph or colour.
 fn of_classes(_: &Lanes, flows: &[Flow], look: &Look) -> Vec<Counted> {
-    let classes = together(flows.iter().map(|flow| (flow.class, flow.count)));
+    let mut classes: BTreeMap<MessageClass, usize> = BTreeMap::new();
+    for flow in flows {
+        *classes.entry(flow.class).or_default() += flow.count;
+    }
     let of = |(class, count)| {
         let text = format!("{}{}{count}", look.glyphs.before_payload(class), look.glyphs.times);
         Counted { count, spans: vec![(text, look.theme.pill(class))] }
@@ -205,12 +198,4 @@ fn of_classes(_: &Lanes, flows: &[Flow], look: &Look) -> Vec<Counted> {
 fn in_all(_: &Lanes, flows: &[Flow], look: &Look) -> Vec<Counted> {
     let count = flows.iter().map(|flow| flow.count).sum();
     vec![Counted { count, spans: vec![times(count, look)] }]
-}
-
-fn together<K: Ord>(counts: impl Iterator<Item = (K, usize)>) -> BTreeMap<K, usize> {
-    let mut all = BTreeMap::new();
-    for (key, count) in counts {
-        *all.entry(key).or_default() += count;
-    }
-    all
 }

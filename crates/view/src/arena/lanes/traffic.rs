@@ -3,12 +3,12 @@
 use ratatui::layout::{Margin, Position, Rect};
 use unicode_width::UnicodeWidthStr;
 
-use super::plan::{Form, Plan};
+use super::member;
+use super::plan::{LABEL, Plan};
 use crate::Look;
 use crate::arena::Stage;
-use crate::arena::curve::Point;
+use crate::arena::curve::{Path, Point};
 use crate::arena::dots::{self, Dots, Heat, Stroke};
-use crate::arena::path::Path;
 use crate::arena::pills::Pills;
 use crate::canvas::Canvas;
 use crate::scene::Scene;
@@ -31,7 +31,7 @@ pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &Plan) -> Vec<Me
     let translated = frame.messages.iter().flat_map(|message| {
         let between = message.between;
         let also = between.and_then(|between| Some(Between { to: between.also?, ..between }));
-        let ways = std::iter::once(between).chain(also.map(Some));
+        let ways = [Some(between), also.map(Some)].into_iter().flatten();
         ways.filter_map(move |way| Some((message, ends(lanes, plan, (message.from, message.to), way)?)))
     });
     let translated = translated.map(|(message, (from, to))| {
@@ -51,20 +51,11 @@ pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &Plan) -> Vec<Me
 /// The cards between which a message goes: those of its parts, else the first ones of its processes.
 fn ends(lanes: &Lanes, plan: &Plan, (from, to): (usize, usize), between: Option<Between>) -> Option<(usize, usize)> {
     let card = |position: usize, part: Option<usize>| {
-        let own = part.and_then(|part| lanes.lane_of(part)).and_then(|lane| plan.card(lanes, lane, position));
-        own.or_else(|| (0..lanes.lanes.len()).find_map(|lane| plan.card(lanes, lane, position)))
+        let own = part.and_then(|part| lanes.lane_of(part)).and_then(|lane| plan.card(lane, position));
+        own.or_else(|| (0..lanes.lanes.len()).find_map(|lane| plan.card(lane, position)))
     };
     let ends = (card(from, between.map(|between| between.from))?, card(to, between.map(|between| between.to))?);
     (ends.0 != ends.1).then_some(ends)
-}
-
-/// The links between neighbouring lanes, as pairs of cards.
-pub(super) fn links(lanes: &Lanes, plan: &Plan) -> Vec<(usize, usize)> {
-    let of =
-        |lane: usize| plan.cards.iter().enumerate().filter(move |(_, card)| card.lane == lane).map(|(index, _)| index);
-    let pairs =
-        (1..lanes.lanes.len()).flat_map(|lane| of(lane - 1).flat_map(move |from| of(lane).map(move |to| (from, to))));
-    pairs.collect()
 }
 
 /// Draws the links that carry nothing; none between labels, or where they are too many.
@@ -75,15 +66,12 @@ pub(super) fn idle(
     plan: &Plan,
     cuts: &CutLinks,
 ) {
-    let links = links(lanes, plan);
-    let is_label = |card: usize| plan.columns[plan.cards[card].lane].form == Form::Label;
-    let is_down = |card: usize| {
-        let card = &plan.cards[card];
-        lanes.lanes[card.lane].members[card.member].view.role == Role::Crashed
-    };
+    let links = plan.links();
     if links.len() > MOST_LINKS {
         return;
     }
+    let is_label = |card: usize| plan.columns[plan.cards[card].lane].form == LABEL;
+    let is_down = |card: usize| member(lanes, &plan.cards[card]).view.role == Role::Crashed;
     let drawn = links.into_iter().filter(|&(from, to)| !(is_label(from) && is_label(to)));
     for (from, to) in drawn.filter(|&(from, to)| !cuts.is_cut(from, to) && !cuts.is_cut(to, from)) {
         let far = is_label(from) || is_label(to) || is_down(from) || is_down(to);
@@ -92,24 +80,20 @@ pub(super) fn idle(
             (false, true) => Stroke::Dotted(2.0),
             (false, false) => Stroke::Thin,
         };
-        let path = layout.link(from, to, true);
-        dots.line(path.walk(0.0, path.length(), dots::STEP), stroke, Heat::Idle, look.theme.web());
+        dots.path(&layout.link(from, to, true), stroke, Heat::Idle, look.theme.web());
     }
 }
 
 /// The links that are cut, between cards.
-pub(super) fn cuts(frame: &Frame, lanes: &Lanes, plan: &Plan) -> CutLinks {
+pub(super) fn cuts(frame: &Frame, plan: &Plan) -> CutLinks {
+    let is_cut = |from: usize, to: usize| frame.cuts.is_cut(plan.cards[from].position, plan.cards[to].position);
     if frame.cuts.is_empty() {
         return CutLinks::default();
     }
-    let position = |card: usize| {
-        let card = &plan.cards[card];
-        lanes.lanes[card.lane].members[card.member].position
-    };
-    let both = links(lanes, plan).into_iter().flat_map(|(from, to)| [(from, to), (to, from)]);
-    let mut cut: Vec<_> = both.filter(|&(from, to)| frame.cuts.is_cut(position(from), position(to))).collect();
-    cut.sort_unstable();
-    CutLinks { links: cut, ..CutLinks::default() }
+    let both = plan.links().into_iter().flat_map(|(from, to)| [(from, to), (to, from)]);
+    let mut links: Vec<_> = both.filter(|&(from, to)| is_cut(from, to)).collect();
+    links.sort_unstable();
+    CutLinks { links, ..CutLinks::default() }
 }
 
 /// A demand without an answer, where it is drawn.
@@ -139,7 +123,7 @@ pub(super) fn refused<'a>(
         let (from, card) = (plan.cards[ends.0].place, plan.cards[ends.1].place);
         let (columns, middle) = (text.width() as u16, card.y + card.height / 2);
         // A blank beside the rim that the card may have.
-        let aside = 1 + plan.columns[plan.cards[ends.1].lane].form.size().rim().0;
+        let aside = 1 + plan.columns[plan.cards[ends.1].lane].form.rim().0;
         let is_before = from.x < card.x;
         let x = if is_before { card.x.saturating_sub(columns + aside) } else { card.right() + aside };
         let rows = [1, -1, 2, -2, 3, -3].map(|by: i16| middle.saturating_add_signed(-by));
@@ -197,8 +181,7 @@ impl Left<'_> {
     /// It arrived: its trail runs up to the card.
     pub(super) fn trail(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
         let path = layout.route(self.ends.0, self.ends.1, true);
-        let style = look.theme.trail(MessageClass::Heartbeat);
-        dots.line(path.walk(0.0, path.length(), dots::STEP), Stroke::Thin, Heat::Trail, style);
+        dots.path(&path, Stroke::Thin, Heat::Trail, look.theme.trail(MessageClass::Heartbeat));
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, Stage { look, clip, .. }: Stage<'_>) {
