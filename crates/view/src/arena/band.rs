@@ -10,6 +10,7 @@ use std::rc::Rc;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
+pub(super) use pieces::ORDER;
 pub use shape::BandShape;
 
 use super::geometry::{CardSize, cell};

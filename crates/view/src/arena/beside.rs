@@ -219,8 +219,8 @@ pub(super) fn acting(frame: &Frame, look: &Look, fades: bool) -> Option<(Acting,
 }
 
 /// The sides of a rim of one row.
-pub(super) fn rim_sides(look: &Look) -> (&'static str, &'static str) {
-    Cells::of(look, CardSize::Small, false).sides
+pub(super) fn rim_sides(look: &Look) -> [&'static str; 2] {
+    rim_cells(look, CardSize::Small, false).0
 }
 
 pub(super) fn draw_rim(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, fades: bool) {
@@ -244,49 +244,44 @@ pub(super) fn draw_rim_round(
     let (left, top) = (i32::from(card.x) - i32::from(columns), i32::from(card.y) - 1);
     let (right, bottom) = (i32::from(card.right()) + i32::from(columns) - 1, i32::from(card.bottom()));
     // Without colours a rim right beside a tile would be taken for a larger tile.
-    let cells = Cells::of(look, size, look.theme.is_mono() && look.theme.is_solid(role));
+    let is_apart = look.theme.is_mono() && look.theme.is_solid(role);
+    let (sides, [above, below], corners) = rim_cells(look, size, is_apart);
     for y in top + 1..bottom {
         for aside in 0..i32::from(columns) {
-            canvas.put(clip, left + aside, y, cells.sides.0, style);
-            canvas.put(clip, right - aside, y, cells.sides.1, style);
+            canvas.put(clip, left + aside, y, sides[0], style);
+            canvas.put(clip, right - aside, y, sides[1], style);
         }
     }
     if rows > 0 {
         for x in left + 1..right {
-            canvas.put(clip, x, top, cells.above, style);
-            canvas.put(clip, x, bottom, cells.below, style);
+            canvas.put(clip, x, top, above, style);
+            canvas.put(clip, x, bottom, below, style);
         }
         let places = [(left, top), (right, top), (left, bottom), (right, bottom)];
-        for ((x, y), corner) in places.into_iter().zip(cells.corners.into_iter().flatten()) {
+        for ((x, y), corner) in places.into_iter().zip(corners.into_iter().flatten()) {
             canvas.put(clip, x, y, corner, style);
         }
     }
     canvas.shown().part(Part::Rim(position), size.with_rim(card));
 }
 
-/// What a rim is made of.
-struct Cells {
-    sides: (&'static str, &'static str),
-    above: &'static str,
-    below: &'static str,
-    /// The corners, where the rim has any.
-    corners: Option<[&'static str; 4]>,
-}
-
-impl Cells {
-    /// `apart`: whether it keeps half a cell away from the card.
-    fn of(look: &Look, size: CardSize, apart: bool) -> Self {
-        let (full, upper) = look.glyphs.blocks;
-        let (upper, lower) = (upper.unwrap_or(full), look.glyphs.lower_block);
-        if look.glyphs.set == GlyphSet::Ascii {
-            Self { sides: ("/", "\\"), above: " ", below: " ", corners: Some(["/", "\\", "\\", "/"]) }
-        } else if apart {
-            Self { sides: ("▌", "▐"), above: upper, below: lower, corners: Some([full; 4]) }
-        } else if size <= CardSize::XLarge {
-            Self { sides: (full, full), above: lower, below: upper, corners: Some([lower, lower, upper, upper]) }
-        } else {
-            Self { sides: ("▐", "▌"), above: lower, below: upper, corners: None }
-        }
+/// What a rim is made of: its sides, what is above and below, and its corners, where it has any. `apart`: whether it keeps half a cell away
+/// from the card.
+fn rim_cells(
+    look: &Look,
+    size: CardSize,
+    apart: bool,
+) -> ([&'static str; 2], [&'static str; 2], Option<[&'static str; 4]>) {
+    let (full, upper) = look.glyphs.blocks;
+    let (upper, lower) = (upper.unwrap_or(full), look.glyphs.lower_block);
+    if look.glyphs.set == GlyphSet::Ascii {
+        (["/", "\\"], [" ", " "], Some(["/", "\\", "\\", "/"]))
+    } else if apart {
+        (["▌", "▐"], [upper, lower], Some([full; 4]))
+    } else if size <= CardSize::XLarge {
+        ([full, full], [lower, upper], Some([lower, lower, upper, upper]))
+    } else {
+        (["▐", "▌"], [lower, upper], None)
     }
 }
 

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
-use super::curve::{Path, Point, Quarter, Shape};
+use super::curve::{Path, Point, Shape};
 use super::dots::{Dots, Heat, Stroke};
 use super::geometry::{AIR, CardSize, Layout, middle};
 use super::layout::{FLATTEST, in_square, on_plane};
@@ -47,7 +47,7 @@ pub(super) fn place(frame: &Frame, area: Rect, legend: u16) -> Option<Layout> {
             let b = f64::from(area.height) - AROUND.1;
             let a = (f64::from(area.width) / 2.0 - AROUND.0).min(FLATTEST * b);
             let shape = Shape { centre: middle(area), a, b: b.min(a), exponent: 2.0 };
-            ((shape, Quarter::new(2.0).curve(&shape)), stations.to_vec())
+            ((shape, shape.curve()), stations.to_vec())
         }
         Seats::Plane(_) => (in_square(area), Vec::new()),
     };

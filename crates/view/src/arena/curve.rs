@@ -57,6 +57,20 @@ impl Shape {
         if height >= 1.0 { 0.0 } else { self.a * (1.0 - height.powf(self.exponent)).powf(self.exponent.recip()) }
     }
 
+    /// The curve, whose quarters are exact mirror images.
+    pub fn curve(&self) -> Curve {
+        let power = |part: f64| part.powf(2.0 / self.exponent);
+        let angles = (0..QUARTER).map(|step| FRAC_PI_2 * step as f64 / QUARTER as f64);
+        let arc = angles.map(|angle| (power(angle.sin()), power(angle.cos())));
+        // From 12 to 3 o'clock, with half axes of 1.
+        let quarter: Vec<(f64, f64)> = arc.chain([(1.0, 0.0)]).collect();
+        let place = |x: f64, y: f64| Point { x: self.centre.x + self.a * x, y: self.centre.y + self.b * y };
+        let back = || quarter.iter().rev().skip(1);
+        let points = quarter.iter().map(|&(x, y)| place(x, -y)).chain(back().map(|&(x, y)| place(x, y)));
+        let points = points.chain(quarter.iter().skip(1).map(|&(x, y)| place(-x, y)));
+        Curve::through(points.chain(back().map(|&(x, y)| place(-x, -y))).collect())
+    }
+
     /// The same with half axes that are shorter by so much.
     #[must_use]
     pub fn smaller(&self, aside: f64, below: f64) -> Self {
@@ -74,35 +88,6 @@ pub struct Curve {
 
 /// Corners of a quarter of a superellipse: enough that no dot of the finest marker could lie elsewhere with more.
 const QUARTER: usize = 48;
-
-/// A quarter of the superellipse with half axes of 1, from 12 to 3 o'clock, without the last point.
-#[derive(Clone, Debug)]
-pub(super) struct Quarter(Vec<(f64, f64)>);
-
-impl Quarter {
-    pub(super) fn new(exponent: f64) -> Self {
-        let point = |step: usize| {
-            let angle = FRAC_PI_2 * step as f64 / QUARTER as f64;
-            (angle.sin().powf(2.0 / exponent), angle.cos().powf(2.0 / exponent))
-        };
-        Self((0..QUARTER).map(point).collect())
-    }
-
-    pub(super) fn curve(&self, shape: &Shape) -> Curve {
-        let quarter = &self.0;
-        let place = |(x, y): (f64, f64)| Point { x: shape.centre.x + shape.a * x, y: shape.centre.y + shape.b * y };
-        let mut points = Vec::with_capacity(4 * QUARTER + 1);
-        points.extend(quarter.iter().map(|&(x, y)| place((x, -y))));
-        points.push(place((1.0, 0.0)));
-        points.extend(quarter[1..].iter().rev().map(|&(x, y)| place((x, y))));
-        points.push(place((0.0, 1.0)));
-        points.extend(quarter[1..].iter().map(|&(x, y)| place((-x, y))));
-        points.push(place((-1.0, 0.0)));
-        points.extend(quarter[1..].iter().rev().map(|&(x, y)| place((-x, -y))));
-        points.push(points[0]);
-        Curve::through(points)
-    }
-}
 
 impl Curve {
     /// The closed polygon through these points, the last of which is the first again.

@@ -3,7 +3,7 @@
 
 use ratatui::layout::Rect;
 
-use super::curve::{Curve, Point, Quarter, Shape};
+use super::curve::{Curve, Point, Shape};
 use super::geometry::{CardSize, Graph, Layout, between, digits, lane_inset, middle, plain_pill};
 use suffrage_engine::protocol::{Place, Topology};
 
@@ -138,10 +138,9 @@ fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), stat
     if width > inner.width || height > inner.height || !worth_trying(inner, graph, candidate) {
         return None;
     }
-    let quarter = Quarter::new(bend.0);
-    let beyond = beyond(graph, candidate);
-    let shape = fitted(area, ((width, height), (aside, above)), bend, (&quarter, beyond), stations)?;
-    let curve = quarter.curve(&shape);
+    let outer = (width + 2 * aside, height + 2 * above);
+    let shape = fitted(area, outer, bend, beyond(graph, candidate), stations)?;
+    let curve = shape.curve();
     let mut cards: Vec<Rect> =
         stations.iter().map(|&station| card_at(inner, curve.at(station), (width, height))).collect::<Option<_>>()?;
     let moved = part_neighbours(&mut cards, inner, shape.centre, candidate.gap, graph.topology);
@@ -187,17 +186,17 @@ fn beyond(graph: Graph, candidate: &Candidate) -> (f64, f64) {
     }
 }
 
-/// The shape on which cards of this size with rims fill the area, with so many units beyond the curve: so many times as wide as
+/// The shape on which cards of this size, rims included, fill the area, with so many units beyond the curve: so many times as wide as
 /// high at most, and as high as 1.15 times its width.
 fn fitted(
     area: Rect,
-    (card, margins): ((u16, u16), (u16, u16)),
+    card: (u16, u16),
     (exponent, flattest): (f64, f64),
-    (quarter, beyond): (&Quarter, (f64, f64)),
+    beyond: (f64, f64),
     stations: &[f64],
 ) -> Option<Shape> {
     let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
-    let (card_width, card_height) = (f64::from(card.0 + 2 * margins.0), 2.0 * f64::from(card.1 + 2 * margins.1));
+    let (card_width, card_height) = (f64::from(card.0), 2.0 * f64::from(card.1));
     let mut shape =
         Shape { centre: Point::default(), a: (width - card_width) / 2.0, b: (height - card_height) / 2.0, exponent };
     let mut lowest = 1.0;
@@ -208,7 +207,7 @@ fn fitted(
         if shape.a < 1.0 || shape.b < 1.0 {
             return None;
         }
-        let curve = quarter.curve(&shape);
+        let curve = shape.curve();
         let (mut widest, mut down) = (0.0_f64, -1.0_f64);
         for &station in stations {
             let point = curve.at(station);
@@ -390,7 +389,7 @@ pub(super) fn in_square(area: Rect) -> (Shape, Curve) {
     let (corner, (width, height)) = square(area);
     let centre = Point { x: corner.x + width / 2.0, y: corner.y + height / 2.0 };
     let shape = Shape { centre, a: width / 2.0, b: height / 2.0, exponent: 2.0 };
-    (shape, Quarter::new(2.0).curve(&shape))
+    (shape, shape.curve())
 }
 
 /// Whether a column parts two labels of a row.

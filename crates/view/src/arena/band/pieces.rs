@@ -58,7 +58,7 @@ pub(super) fn merged(ring: &Ring, most: usize) -> Pieces {
 
 /// The states in a piece from the inner edge outwards: competitors are always at the same edge, and crashed processes leave a gap
 /// in the other. A leader has a mark instead.
-const ORDER: [Role; Role::COUNT - 1] = [
+pub(in crate::arena) const ORDER: [Role; Role::COUNT - 1] = [
     Role::Active,
     Role::Red,
     Role::Traitor,
@@ -229,7 +229,7 @@ fn acting(band: Band<'_>) -> Vec<Label> {
     let width = id.chars().count() as u16 + 2;
     let place = super::place_of(acts.position, frame.n);
     let Some(place) = places(shape, shape.area.intersection(clip), place, width).next() else { return Vec::new() };
-    let (left, right) = beside::rim_sides(look);
+    let [left, right] = beside::rim_sides(look);
     let ends = [(left, place.x), (right, place.right() - 1)];
     let ends = ends.map(|(end, x)| Label { text: end.to_owned(), style, place: Rect { x, width: 1, ..place } });
     let ink = look.theme.chip();

@@ -5,9 +5,8 @@
 
 use ratatui::layout::{Position, Rect};
 
-use super::super::curve::{Curve, Point, Quarter, Shape};
+use super::super::curve::{Curve, Point, Shape};
 use super::super::geometry::middle;
-
 use suffrage_engine::protocol::Topology;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -36,7 +35,7 @@ pub struct BandShape {
     pub area: Rect,
     pub(super) cells: Vec<Cell>,
     /// The lanes: the outer one, where there are two, and the inner one; each in the order of places.
-    pub(super) lanes: [Vec<LaneCell>; 2],
+    pub(super) lanes: Vec<Vec<LaneCell>>,
     /// What is inside of all that.
     pub(super) inside: Shape,
     /// The line that the marker of the selected process moves on.
@@ -89,20 +88,18 @@ impl BandShape {
         let exponent = if a > 1.6 * b { 2.7 } else { 2.3 };
         let whole = Shape { centre, a, b, exponent };
         let shape = |by: f64| whole.smaller(by, by);
-        let quarter = Quarter::new(exponent);
-        let middle = quarter.curve(&shape(thick / 2.0));
-        let dial = Dial::new(&middle, centre);
-        let walls = Walls {
-            outer: whole,
-            inner: shape(thick),
-            hollow: shape(wall),
-            lanes: [(shape(-LANE - 0.2), shape(-0.2)), (shape(thick + 0.2), shape(thick + LANE + 0.2))],
-            first_lane: usize::from(!outer_lane),
-        };
-        let (cells, lanes) = walls.cells(area, &dial);
-        let rim = quarter.curve(&shape(thick + LANE + 1.2));
-        let lane = quarter.curve(&shape(thick + 0.2 + LANE / 2.0));
-        Some(Self { area, cells, lanes, inside: shape(wall), rim, lane, levels, middle, bare: false })
+        let middle = shape(thick / 2.0).curve();
+        let inside = shape(wall);
+        let walls = [(-LANE - 0.2, -0.2), (thick + 0.2, thick + LANE + 0.2)].map(|(out, ins)| (shape(out), shape(ins)));
+        let (cells, lanes) = cells(
+            area,
+            &[whole, shape(thick), inside],
+            &walls[usize::from(!outer_lane)..],
+            &Dial::new(&middle, centre),
+        );
+        let rim = shape(thick + LANE + 1.2).curve();
+        let lane = shape(thick + 0.2 + LANE / 2.0).curve();
+        Some(Self { area, cells, lanes, inside, rim, lane, levels, middle, bare: false })
     }
 
     pub fn most_pieces(&self) -> usize {
@@ -128,49 +125,42 @@ impl BandShape {
     }
 }
 
-struct Walls {
-    outer: Shape,
-    inner: Shape,
-    hollow: Shape,
-    lanes: [(Shape, Shape); 2],
-    first_lane: usize,
-}
-
-impl Walls {
-    /// The cells of the band, row by row, and those of each lane in the order of places.
-    fn cells(&self, area: Rect, dial: &Dial) -> (Vec<Cell>, [Vec<LaneCell>; 2]) {
-        let (mut cells, mut lanes) = (Vec::new(), [Vec::new(), Vec::new()]);
-        for Position { x, y } in area.positions() {
-            let (left, top) = (f64::from(x), 2.0 * f64::from(y));
-            let at = Point { x: left + 0.5, y: top + 1.0 };
-            if self.outer.depth(at) > 1.2 || self.hollow.depth(at) < 0.9 {
-                continue;
-            }
-            let quarters = [(0.25, 0.5), (0.75, 0.5), (0.25, 1.5), (0.75, 1.5)]
-                .map(|(dx, dy)| self.spot(Point { x: left + dx, y: top + dy }, dial));
-            if quarters.iter().any(Option::is_some) {
-                cells.push(Cell { x, y, quarters });
-                continue;
-            }
-            for (lane, (out, ins)) in lanes.iter_mut().zip(&self.lanes).skip(self.first_lane) {
-                if out.depth(at) <= 1.0 && ins.depth(at) > 1.0 {
-                    lane.push(LaneCell { x, y, place: dial.place(at) as f32 });
-                }
+/// The cells of the band, row by row, and those of each lane in the order of places. The band lies between the first two shapes, and nothing
+/// inside of the third; a lane lies between two shapes.
+fn cells(
+    area: Rect,
+    [outer, inner, hollow]: &[Shape; 3],
+    walls: &[(Shape, Shape)],
+    dial: &Dial,
+) -> (Vec<Cell>, Vec<Vec<LaneCell>>) {
+    let spot = |point: Point| {
+        let (out, ins) = (outer.depth(point), inner.depth(point));
+        let depth = (ins - 1.0) / ((ins - 1.0) + (1.0 - out));
+        (out <= 1.0 && ins > 1.0).then(|| Spot { place: dial.place(point) as f32, depth: depth as f32 })
+    };
+    let (mut cells, mut lanes) = (Vec::new(), vec![Vec::new(); walls.len()]);
+    for Position { x, y } in area.positions() {
+        let (left, top) = (f64::from(x), 2.0 * f64::from(y));
+        let at = Point { x: left + 0.5, y: top + 1.0 };
+        if outer.depth(at) > 1.2 || hollow.depth(at) < 0.9 {
+            continue;
+        }
+        let quarters = [(0.25, 0.5), (0.75, 0.5), (0.25, 1.5), (0.75, 1.5)]
+            .map(|(dx, dy)| spot(Point { x: left + dx, y: top + dy }));
+        if quarters.iter().any(Option::is_some) {
+            cells.push(Cell { x, y, quarters });
+            continue;
+        }
+        for (lane, (out, ins)) in lanes.iter_mut().zip(walls) {
+            if out.depth(at) <= 1.0 && ins.depth(at) > 1.0 {
+                lane.push(LaneCell { x, y, place: dial.place(at) as f32 });
             }
         }
-        for lane in &mut lanes {
-            lane.sort_by(|one, other| one.place.total_cmp(&other.place));
-        }
-        (cells, lanes)
     }
-
-    fn spot(&self, point: Point, dial: &Dial) -> Option<Spot> {
-        let (out, ins) = (self.outer.depth(point), self.inner.depth(point));
-        (out <= 1.0 && ins > 1.0).then(|| {
-            let depth = (ins - 1.0) / ((ins - 1.0) + (1.0 - out));
-            Spot { place: dial.place(point) as f32, depth: depth as f32 }
-        })
+    for lane in &mut lanes {
+        lane.sort_by(|one, other| one.place.total_cmp(&other.place));
     }
+    (cells, lanes)
 }
 
 /// The places on a curve by their direction from the centre.

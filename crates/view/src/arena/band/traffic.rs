@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::super::geometry::AIR;
+use super::super::way::part_of;
 use super::Band;
 use super::shape::{BandShape, LaneCell};
 use crate::Look;
@@ -42,9 +43,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, band: Band<'_>, taken: Vec<Rect>) ->
     };
     let most = pieces.sectors.iter().flat_map(lanes).max().unwrap_or(0);
     let mut under_way = 0;
-    for (lane, cells) in shape.lanes.iter().enumerate() {
-        // A one-way ring has only the inner lane.
-        let counted = if frame.topology == Topology::OneWayRing { 0 } else { lane };
+    for (counted, cells) in shape.lanes.iter().enumerate() {
         let mut rest = &cells[..];
         let mut drawn = 0;
         while let Some(first) = rest.first() {
@@ -126,11 +125,8 @@ const FURTHEST: i32 = 8;
 
 fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Message], Vec<Rect>), now: f64) {
     let Band { scene: Scene { frame, look, .. }, shape, clip, .. } = band;
-    let n = frame.n;
     for message in few.iter().filter(|message| !message.notice) {
-        let life = message.due.saturating_sub(message.sent).max(1) as f64;
-        let part = ((now - message.sent as f64) / life).clamp(0.0, 1.0);
-        let place = (message.from as f64 + 0.5 + part) / n.max(1) as f64;
+        let place = (message.from as f64 + 0.5 + part_of(message, now)) / frame.n.max(1) as f64;
         let text = format!("{}{}", look.glyphs.before_payload(message.class), look.texts.spelled(&message.payload));
         let columns = text.chars().count() as u16;
         let nearest = (0..=FURTHEST).flat_map(|step| [step, -step]);

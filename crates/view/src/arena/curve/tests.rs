@@ -2,7 +2,7 @@ use super::*;
 
 fn circle(radius: f64) -> Curve {
     let shape = Shape { centre: Point { x: 50.0, y: 50.0 }, a: radius, b: radius, exponent: 2.0 };
-    Quarter::new(2.0).curve(&shape)
+    shape.curve()
 }
 
 fn near(one: Point, x: f64, y: f64) {
@@ -24,7 +24,7 @@ fn a_circle_is_as_long_as_it_should_be_and_runs_clockwise_from_the_top() {
 #[test]
 fn equal_parts_are_equally_long_on_a_flat_superellipse() {
     let shape = Shape { centre: Point { x: 40.0, y: 16.0 }, a: 34.0, b: 14.0, exponent: 2.4 };
-    let curve = Quarter::new(2.4).curve(&shape);
+    let curve = shape.curve();
     let arc = |from: f64, to: f64| curve.slice(from, to).windows(2).map(|pair| pair[0].distance(pair[1])).sum::<f64>();
     for part in 0..7 {
         let length = arc(f64::from(part) / 7.0, f64::from(part + 1) / 7.0);
