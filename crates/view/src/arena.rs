@@ -29,10 +29,7 @@ use ratatui::style::Style;
 
 use super::Look;
 use crate::canvas::{Canvas, inside};
-use crate::scene::Scene;
-use crate::shown::Part;
-use crate::values::Span;
-pub(super) use crowd::draw as draw_crowd;
+use crate::{scene::Scene, shown::Part, values::Span};
 use dots::Dots;
 use geometry::{AIR, Graph, Layout, cell};
 use legend::Selected;
@@ -40,9 +37,10 @@ use middle::Middle;
 use pills::{MARK, Pills, ROOM, WORDS, Wanted};
 use suffrage_engine::engine::{Face, Process};
 use suffrage_engine::protocol::Value;
-use suffrage_session::model::Frame;
-use suffrage_session::model::ground::Seats;
+use suffrage_session::{model::Frame, model::ground::Seats};
 use suffrage_text::{Fit, ids};
+
+pub(super) use crowd::draw as draw_crowd;
 pub(super) use table::draw as draw_table;
 
 /// How a graph looks, where everything in it is, and the area that nothing leaves.

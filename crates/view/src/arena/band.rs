@@ -10,24 +10,19 @@ use std::rc::Rc;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-pub(super) use pieces::ORDER;
-pub use shape::BandShape;
-
 use super::geometry::{CardSize, cell};
-use super::headline::headline;
 use super::legend::{Entry, Selected};
 use super::middle::{self, Middle, Size};
-use super::{Label, cards, digits_of, draw_labels, graph_area};
-use crate::Look;
-use crate::canvas::Canvas;
-use crate::scale::round;
-use crate::scene::Scene;
-use crate::target::Target;
+use super::{Label, cards, digits_of, draw_labels, graph_area, headline::headline, links::quarter};
+use crate::{Look, canvas::Canvas, scale::round, scene::Scene, target::Target};
 use pieces::Pieces;
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Topology, Value};
 use suffrage_session::model::{Frame, Message, Ring};
 use suffrage_text::{Fit, ids};
+
+pub(super) use pieces::ORDER;
+pub use shape::BandShape;
 
 /// The neighbours on each side of the selected process.
 pub const NEIGHBOURS: usize = 2;
@@ -91,17 +86,19 @@ pub(super) fn draw(
     let taken = marks.iter().map(|mark| mark.place).chain([marker]).collect();
     let under_way = traffic::draw(canvas, band, taken);
     draw_labels(canvas, clip, &marks);
-    inside.draw(canvas, band);
+    inside.middle.draw(canvas, (look, clip));
+    if let Some(lens) = &inside.lens {
+        lens.draw(canvas, clip);
+    }
+    draw_labels(canvas, clip, inside.scale.as_slice());
     if !shape.bare {
         let (x, y) = marker_cell(shape, view.selected, n);
         canvas.put(clip, x, y, pointer(shape, view.selected, n, look), look.theme.strong());
     }
     canvas.shown().told_in_all(under_way as usize);
     let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: Value::Number(under_way.into()) }));
-    let said = inside
-        .scale
-        .is_none()
-        .then(|| Entry::new(look.glyphs.full_aside, look.theme.muted(), scale(look, pieces.per_sector)));
+    let entry = || Entry::new(look.glyphs.full_aside, look.theme.muted(), scale(look, pieces.per_sector));
+    let said = inside.scale.is_none().then(entry);
     (said, Selected::Arrow(pointer(shape, view.selected, n, look), inside.lens.is_some()), sentence)
 }
 
@@ -132,14 +129,8 @@ fn pointer(shape: &BandShape, selected: usize, n: usize, look: &Look) -> &'stati
     let point = shape.rim.at(place_of(selected, n));
     let (dx, dy) = (point.x - shape.inside.centre.x, point.y - shape.inside.centre.y);
     // The band's sides are steep: what is flatter than its diagonal points up or down.
-    let direction = if dx.abs() * shape.inside.b > dy.abs() * shape.inside.a {
-        if dx > 0.0 { 0 } else { 4 }
-    } else if dy > 0.0 {
-        2
-    } else {
-        6
-    };
-    look.glyphs.arrows[direction]
+    let (a, b) = (shape.inside.a, shape.inside.b);
+    look.glyphs.arrows[2 * quarter((dx * b, dy * a))]
 }
 
 /// What stands inside of the band: the headline, the lens, and how many processes a piece stands for.
@@ -186,15 +177,6 @@ impl<'a> Inside<'a> {
             Label { place, text: text.to_owned(), style: look.theme.muted() }
         });
         Self { middle, lens: Lens::new(*scene, row(bottom - 2)), scale }
-    }
-
-    fn draw(&self, canvas: &mut Canvas<'_>, band: Band<'_>) {
-        let Band { scene: Scene { look, .. }, clip, .. } = band;
-        self.middle.draw(canvas, (look, clip));
-        if let Some(lens) = &self.lens {
-            lens.draw(canvas, clip);
-        }
-        draw_labels(canvas, clip, self.scale.as_slice());
     }
 }
 

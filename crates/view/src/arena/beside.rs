@@ -8,16 +8,12 @@ use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::geometry::{AIR, CardSize, cell};
-use super::links::Drawn;
-use super::{Label, Stage};
-use crate::Look;
+use super::{Label, Stage, links::Drawn};
 use crate::canvas::{Canvas, inside};
-use crate::look::charset::GlyphSet;
-use crate::shown::Part;
+use crate::{Look, look::charset::GlyphSet, shown::Part};
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Role, Topology};
-use suffrage_session::model::Frame;
-use suffrage_session::model::story::Acting;
+use suffrage_session::{model::Frame, model::story::Acting};
 use suffrage_text::Fit;
 
 /// All that stands beside cards. A badge has no sign beside it that is not its own.

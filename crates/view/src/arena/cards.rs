@@ -8,10 +8,7 @@ use super::curve::{Path, Point};
 use super::dots::{Dots, Heat, Stroke};
 use super::geometry::{CardSize, cell};
 use super::middle::{Size, digits_width, draw_digits};
-use crate::canvas::Canvas;
-use crate::shown::Part;
-use crate::target::Target;
-use crate::{Look, words};
+use crate::{Look, canvas::Canvas, shown::Part, target::Target, words};
 use suffrage_engine::engine::{Face, Process};
 use suffrage_engine::protocol::{Cell, Datum, Id, MessageClass, Role, Strip, Topology};
 

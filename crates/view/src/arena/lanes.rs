@@ -12,20 +12,15 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 use super::cards::{self, PartSays};
-use super::dots::Dots;
-use super::geometry::AIR;
 use super::legend::{self, Selected};
-use super::links::Drawn;
 use super::pills::{FIXED, Pills, Wanted};
-use super::{Stage, begin, beside, links, not_all, parted, write_spans};
-use crate::canvas::Canvas;
-use crate::scene::Scene;
+use super::{Stage, begin, beside, dots::Dots, geometry::AIR, links, links::Drawn, not_all, parted, write_spans};
 use crate::shown::{Part, is_under_way};
 use crate::values::{Span, width};
+use crate::{canvas::Canvas, scene::Scene};
 use crowd::Crowd;
 use plan::{Card, LABEL, Measure, Plan};
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::Role;
+use suffrage_engine::{engine::Process, protocol::Role};
 use suffrage_session::model::lanes::{Lanes, Member};
 use suffrage_session::model::why::CarriedMessage;
 use suffrage_session::model::{CutLinks, Frame, Message};
@@ -93,7 +88,7 @@ pub(crate) fn draw(scene: &Scene<'_>, placed: &Placed, area: Rect, canvas: &mut 
         Placed::SideBySide(plan) => {
             let layout = Rc::new(plan.layout(clip, plan.columns[lanes.voters].form));
             let position = |card: usize| plan.cards[card].position;
-            let links = plan.links().into_iter().map(|(from, to)| ((from, to, true), (position(from), position(to))));
+            let links = plan.links().into_iter().map(|(from, to)| ((from, to), (position(from), position(to))));
             links::record_ways(canvas, clip, &layout, links.collect());
             Picture { scene, lanes, plan, stage: Stage { look, layout: &layout, clip } }.draw(canvas)
         }
@@ -179,7 +174,10 @@ impl<'a> Picture<'a> {
         self.cards(canvas);
         self.rim(canvas);
         // A rim that comes to a meter gives way to it.
-        self.write(canvas, &words);
+        for Words { place, spans } in &words {
+            canvas.shown().part(Part::Words, *place);
+            write_spans(canvas, stage.clip, *place, spans);
+        }
         for left in &refused {
             left.draw(canvas, stage);
         }
@@ -192,10 +190,6 @@ impl<'a> Picture<'a> {
         canvas.shown().shown_twice(pills.drawn_twice());
         let said = (crowded > 0).then(|| look.texts.fit(ids::LegendCrowded { count: crowded as u64 }));
         said.or_else(|| not_all(canvas.shown().under_way(), frame, look))
-    }
-
-    fn process(&self, card: &Card) -> Option<&Process> {
-        self.scene.process(card.position)
     }
 
     /// Titles, meters, and what stands beside labels.
@@ -258,7 +252,7 @@ impl<'a> Picture<'a> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let (form, id) = self.label(card)?;
         let member = member(lanes, card);
-        let process = self.process(card)?;
+        let process = self.scene.process(card.position)?;
         let x = form.x + id + 1;
         let room = card.place.right().saturating_sub(x);
         let texts = says::label_says(lanes, card.lane, member, process, look);
@@ -277,7 +271,7 @@ impl<'a> Picture<'a> {
     fn cards(&self, canvas: &mut Canvas<'_>) {
         let Self { scene: Scene { view, look, .. }, lanes, plan, stage } = *self;
         for card in &plan.cards {
-            let Some(process) = self.process(card) else { continue };
+            let Some(process) = self.scene.process(card.position) else { continue };
             let member = member(lanes, card);
             let process = Process { role: lanes.role(card.lane, &member.view), ..process.clone() };
             let selected = process.position == view.selected;
@@ -291,13 +285,6 @@ impl<'a> Picture<'a> {
                 (card.place, parted.unwrap_or(says))
             };
             cards::draw_part(canvas, (look, stage.clip), &process, (place, form), (&says, selected));
-        }
-    }
-
-    fn write(&self, canvas: &mut Canvas<'_>, words: &[Words]) {
-        for Words { place, spans } in words {
-            canvas.shown().part(Part::Words, *place);
-            write_spans(canvas, self.stage.clip, *place, spans);
         }
     }
 

@@ -26,63 +26,53 @@ enum Room {
     Lane(f64),
 }
 
-const ON_LINE: [CardSize; 4] = [CardSize::XxLarge, CardSize::XLarge, CardSize::Large, CardSize::Medium];
+const ON_LINE: &[CardSize] = &[CardSize::XxLarge, CardSize::XLarge, CardSize::Large, CardSize::Medium];
+const PRESENTED: &[CardSize] = &[CardSize::Huge, CardSize::XxLarge, CardSize::XLarge, CardSize::Large];
+
+fn of(
+    sizes: &'static [CardSize],
+    exponents: &'static [f64],
+    gap: (i32, i32),
+    room: Room,
+) -> impl Iterator<Item = Candidate> {
+    sizes.iter().map(move |&size| Candidate { size, exponents, gap, room })
+}
 
 fn candidates(graph: Graph) -> Vec<Candidate> {
+    const ROUND: &[f64] = &[2.0, 2.3];
+    const ROUNDED: &[f64] = &[2.0, 2.4, 2.8];
+    let digits = i32::from(digits(graph));
+    let (framed, labels) = (&ON_LINE[2..], &[CardSize::Small, CardSize::XSmall]);
+    // Round a lane of one of these half-heights at least, so that messages of opposite sides do not meet.
+    let round_lane = |of_cards, of_labels| {
+        let labels = of(labels, &[2.0, 2.4, 3.0], (1, 0), Room::Lane(of_labels));
+        of(framed, ROUNDED, (1, 1), Room::Lane(of_cards)).chain(labels)
+    };
     match graph.topology {
-        Topology::OneWayRing if graph.presented => presented(graph).chain(one_way(graph)).collect(),
-        Topology::OneWayRing => one_way(graph),
-        Topology::TwoWayRing => two_way(),
-        Topology::Complete => complete(graph),
+        Topology::OneWayRing => {
+            // A pill on the link: two ends, a glyph and a payload of the ids' width; and a large one with its head.
+            let (pill, large_pill) = (digits + 3, 4 * digits + 5);
+            // For a class: a size larger, and wide gaps, so that messages are read between the cards.
+            let sizes = if graph.presented { PRESENTED } else { &[] };
+            let presented = of(sizes, &[2.2], (large_pill.max(12), 3), Room::Gaps);
+            let largest = of(&[CardSize::XxLarge], ROUND, (large_pill, 4), Room::Gaps);
+            let on_line = of(&[CardSize::XLarge], ROUND, (pill, 2), Room::Gaps);
+            let on_line = on_line.chain(of(framed, ROUNDED, (pill, 2), Room::Gaps));
+            presented.chain(largest).chain(on_line).chain(round_lane(3.4, 0.8)).collect()
+        }
+        // The exponent gives the corners to the cards first.
+        Topology::TwoWayRing => {
+            of(ON_LINE, &[2.5, 2.2, 2.0, 2.8], (2, 1), Room::BothWays).chain(round_lane(5.5, 1.5)).collect()
+        }
+        Topology::Complete => complete(graph, &[2.3, 2.0, 2.6]),
     }
 }
 
-const ROUND: &[f64] = &[2.0, 2.3];
-const ROUNDED: &[f64] = &[2.0, 2.4, 2.8];
-const SQUARISH: &[f64] = &[2.0, 2.4, 3.0];
-
-fn one_way(graph: Graph) -> Vec<Candidate> {
-    let digits = i32::from(digits(graph));
-    // A pill on the link: two ends, a glyph and a payload of the ids' width.
-    let pill = digits + 3;
-    let on_line = ON_LINE.map(|size| {
-        let gap = if size == CardSize::XxLarge { (4 * digits + 5, 4) } else { (pill, 2) };
-        let exponents = if size <= CardSize::XLarge { ROUND } else { ROUNDED };
-        Candidate { size, exponents, gap, room: Room::Gaps }
-    });
-    let lane = |size| Candidate { size, exponents: ROUNDED, gap: (1, 1), room: Room::Lane(3.4) };
-    on_line.into_iter().chain([CardSize::Large, CardSize::Medium].map(lane)).chain(labels(0.8)).collect()
-}
-
-/// For a class: a size larger, and wide gaps, so that messages are read between the cards.
-fn presented(graph: Graph) -> impl Iterator<Item = Candidate> {
-    const SIZES: [CardSize; 4] = [CardSize::Huge, CardSize::XxLarge, CardSize::XLarge, CardSize::Large];
-    // A large pill with its head, and 12 columns at least.
-    let columns = (4 * i32::from(digits(graph)) + 5).max(12);
-    SIZES.into_iter().map(move |size| Candidate { size, exponents: &[2.2], gap: (columns, 3), room: Room::Gaps })
-}
-
-/// The exponent gives the corners to the cards first.
-fn two_way() -> Vec<Candidate> {
-    const EXPONENTS: &[f64] = &[2.5, 2.2, 2.0, 2.8];
-    let on_line = ON_LINE.map(|size| Candidate { size, exponents: EXPONENTS, gap: (2, 1), room: Room::BothWays });
-    let lane = |size| Candidate { size, exponents: ROUNDED, gap: (1, 1), room: Room::Lane(5.5) };
-    on_line.into_iter().chain([CardSize::Large, CardSize::Medium].map(lane)).chain(labels(1.5)).collect()
-}
-
-/// Labels of one row round lanes of this half-height at least, so that messages of opposite sides do not meet.
-fn labels(lane: f64) -> impl Iterator<Item = Candidate> {
-    let label = move |size| Candidate { size, exponents: SQUARISH, gap: (1, 0), room: Room::Lane(lane) };
-    [CardSize::Small, CardSize::XSmall].into_iter().map(label)
-}
-
 /// Between large cards every chord has room for a message with its head.
-fn complete(graph: Graph) -> Vec<Candidate> {
-    const EXPONENTS: &[f64] = &[2.3, 2.0, 2.6];
-    let columns = i32::from(digits(graph)) + 4;
-    let sizes = ON_LINE.into_iter().chain([CardSize::Small, CardSize::XSmall]);
-    let gap = |size| if size <= CardSize::Large { (columns, 3) } else { (3, 1) };
-    sizes.map(|size| Candidate { size, exponents: EXPONENTS, gap: gap(size), room: Room::Gaps }).collect()
+fn complete(graph: Graph, exponents: &'static [f64]) -> Vec<Candidate> {
+    let (large, small) = (&ON_LINE[..3], &[CardSize::Medium, CardSize::Small, CardSize::XSmall]);
+    let large = of(large, exponents, (i32::from(digits(graph)) + 4, 3), Room::Gaps);
+    large.chain(of(small, exponents, (3, 1), Room::Gaps)).collect()
 }
 
 /// Finds the largest cards that fit in an area and places them; nothing if not even labels along the edges do.
@@ -94,10 +84,10 @@ pub fn layout(area: Rect, graph: Graph) -> Option<Layout> {
 /// The same where each process has a place of its own on a round curve, by position; where two would be on each other, they are moved
 /// apart.
 pub(super) fn circle(area: Rect, graph: Graph, stations: &[f64]) -> Option<Layout> {
-    let round = || complete(graph).into_iter().map(|candidate| Candidate { exponents: &[2.0], ..candidate }).collect();
     // Ids where they are come before large cards; but labels that nobody can read do not.
-    let exact = on_curve(area, graph, stations, round()).filter(|layout| layout.size < CardSize::XSmall);
-    exact.or_else(|| on_curve(area, graph, &spread(stations), round()))
+    let exact =
+        on_curve(area, graph, stations, complete(graph, &[2.0])).filter(|layout| layout.size < CardSize::XSmall);
+    exact.or_else(|| on_curve(area, graph, &spread(stations), complete(graph, &[2.0])))
 }
 
 fn on_curve(area: Rect, graph: Graph, stations: &[f64], candidates: Vec<Candidate>) -> Option<Layout> {

@@ -7,14 +7,10 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::band;
-use super::geometry::CardSize;
-use crate::Look;
-use crate::canvas::Canvas;
-use crate::words;
+use super::{band, geometry::CardSize};
+use crate::{Look, canvas::Canvas, words};
 use suffrage_engine::protocol::{MessageClass, Role, Strip};
-use suffrage_session::model::Frame;
-use suffrage_session::model::ground::Seats;
+use suffrage_session::{model::Frame, model::ground::Seats};
 use suffrage_text::{Fit, TextId, Texts, ids};
 
 /// The kind of the heartbeats of a failure detector.

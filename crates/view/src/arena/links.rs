@@ -8,14 +8,12 @@ use std::rc::Rc;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::Stage;
 use super::curve::{Path, Point};
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::{CardSize, Layout, middle};
-use super::ground;
-use crate::Look;
+use super::{Stage, ground};
 use crate::canvas::{Canvas, inside};
-use crate::target::Target;
+use crate::{Look, target::Target};
 use suffrage_engine::protocol::{Role, Topology};
 use suffrage_session::model::why::CarriedMessage;
 use suffrage_session::model::{CutLinks, Frame};
@@ -32,9 +30,7 @@ const NO_WEB: usize = 48;
 pub(super) fn idle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame) {
     let complete = layout.graph.topology == Topology::Complete;
     let style = if complete { look.theme.web() } else { look.theme.faint() };
-    for (from, to, clockwise) in
-        shown(frame, layout).into_iter().filter(|&(from, to, _)| !is_drawn_as_cut(frame, from, to))
-    {
+    for (from, to) in shown(frame, layout).into_iter().filter(|&(from, to)| !is_drawn_as_cut(frame, from, to)) {
         let stroke = if [from, to].iter().any(|&end| frame.processes[end].role == Role::Crashed) {
             Stroke::Dotted(CRASHED)
         } else if complete && look.theme.is_mono() {
@@ -42,22 +38,19 @@ pub(super) fn idle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame
         } else {
             Stroke::Thin
         };
-        dots.path(&layout.link(from, to, clockwise), stroke, Heat::Idle, style);
+        dots.path(&layout.link(from, to, true), stroke, Heat::Idle, style);
     }
 }
 
-/// The links that are drawn, each from where to where, and whether clockwise.
-fn shown(frame: &Frame, layout: &Layout) -> Vec<(usize, usize, bool)> {
-    match layout.graph.topology {
-        Topology::OneWayRing | Topology::TwoWayRing => ring_links(layout).collect(),
-        Topology::Complete => shown_web(frame, layout).into_iter().map(|(from, to)| (from, to, true)).collect(),
-    }
+/// The links that are drawn, each from where to where: clockwise on a ring.
+fn shown(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
+    if layout.graph.topology == Topology::Complete { shown_web(frame, layout) } else { ring_links(layout).collect() }
 }
 
 /// The links of a ring, clockwise: the two ways of a two-way ring have one line.
-pub(super) fn ring_links(layout: &Layout) -> impl Iterator<Item = (usize, usize, bool)> + use<> {
+fn ring_links(layout: &Layout) -> impl Iterator<Item = (usize, usize)> + use<> {
     let n = layout.graph.n;
-    (0..n).map(move |at| (at, (at + 1) % n, true))
+    (0..n).map(move |at| (at, (at + 1) % n))
 }
 
 /// How near to a link a pointer must be to mean it, in units: in one of its cells, or in one that touches it.
@@ -65,7 +58,7 @@ const NEAR: f64 = 1.6;
 
 /// Records the links: a cell means the one that runs through it or right beside it; of several, the nearest.
 pub(super) fn record(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Rc<Layout>) {
-    let links = shown(frame, layout).into_iter().map(|(from, to, clockwise)| ((from, to, clockwise), (from, to)));
+    let links = shown(frame, layout).into_iter().map(|link| (link, link));
     record_ways(canvas, clip, layout, links.collect());
 }
 
@@ -74,14 +67,14 @@ pub(super) fn record_ways(
     canvas: &mut Canvas<'_>,
     clip: Rect,
     layout: &Rc<Layout>,
-    mut links: Vec<((usize, usize, bool), (usize, usize))>,
+    mut links: Vec<((usize, usize), (usize, usize))>,
 ) {
     links.retain(|(_, (from, to))| from != to);
     let layout = Rc::clone(layout);
     canvas.hit_by(clip, move |at| {
         let here = Point { x: f64::from(at.x) + 0.5, y: 2.0 * f64::from(at.y) + 1.0 };
-        let distance = |&((from, to, clockwise), _): &(_, (usize, usize))| {
-            let path = layout.link(from, to, clockwise);
+        let distance = |&((from, to), _): &(_, (usize, usize))| {
+            let path = layout.link(from, to, true);
             path.walk(0.0, path.length(), 0.5).map(|point| point.distance(here)).fold(f64::MAX, f64::min)
         };
         let near = links.iter().map(|link| (distance(link), link.1)).filter(|(distance, _)| *distance <= NEAR);
@@ -94,13 +87,13 @@ fn shown_web(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
     let n = layout.graph.n;
     // The links of a wave are too many.
     let carried = frame.messages.iter().filter(|message| !ground::has_wave(frame) || !ground::is_in_wave(message));
-    let carrying: BTreeSet<(usize, usize)> =
-        carried.map(|message| (message.from.min(message.to), message.from.max(message.to))).collect();
     if n <= WHOLE_WEB {
         return (0..n).flat_map(|from| (from + 1..n).map(move |to| (from, to))).collect();
     }
+    let sorted = |from: usize, to: usize| (from.min(to), from.max(to));
+    let carrying: BTreeSet<_> = carried.map(|message| sorted(message.from, message.to)).collect();
     let mut shown = if carrying.len() > NO_WEB { BTreeSet::new() } else { carrying };
-    shown.extend(frame.cuts.links.iter().map(|&(from, to)| (from.min(to), from.max(to))));
+    shown.extend(frame.cuts.links.iter().map(|&(from, to)| sorted(from, to)));
     shown.into_iter().filter(|&(_, to)| to < n).collect()
 }
 
@@ -114,7 +107,7 @@ pub(super) fn chevrons(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: St
     if layout.graph.topology != Topology::OneWayRing || layout.size > CardSize::Medium || layout.lane.is_some() {
         return;
     }
-    for (at, next, _) in ring_links(layout).filter(|&(at, next, _)| !is_drawn_as_cut(frame, at, next)) {
+    for (at, next) in ring_links(layout).filter(|&(at, next)| !is_drawn_as_cut(frame, at, next)) {
         let path = layout.link(at, next, true);
         let Some((low, high)) = visible(&path, layout.cards[at], layout.cards[next]) else { continue };
         let middle = centred(&path, low, high);
@@ -274,7 +267,7 @@ impl Drawn {
                 }
             }
             Topology::OneWayRing | Topology::TwoWayRing => {
-                for (at, next, _) in ring_links(layout).filter(|(at, next, _)| at != next) {
+                for (at, next) in ring_links(layout).filter(|(at, next)| at != next) {
                     // Back on a one-way ring run notices only: where they cannot, the link itself is whole.
                     let (there, back) = (cuts.is_cut(at, next), cuts.is_cut(next, at));
                     let two_way = layout.graph.topology == Topology::TwoWayRing;

@@ -9,18 +9,15 @@ mod place;
 
 use ratatui::layout::{Margin, Offset, Rect};
 
-use super::Stage;
-use super::curve::Path;
-use super::geometry::AIR;
-use super::ground;
-use super::links::Drawn;
 use super::way::{Stand, Way};
+use super::{Stage, curve::Path, geometry::AIR, ground, links::Drawn};
 use crate::shown::is_under_way;
-pub(super) use draw::{are_heads, draw_heads};
 use form::{Form, SHORTEST, forms, has_number};
 use place::{BESIDE_CARDS, BESIDE_WORDS, Found, MARGIN, Occupancy, nearest};
-pub(super) use place::{FIXED, MARK, ROOM, WORDS};
 use suffrage_session::model::{CutLinks, Message};
+
+pub(super) use draw::{are_heads, draw_heads};
+pub(super) use place::{FIXED, MARK, ROOM, WORDS};
 
 /// How far beside its way a message stands that has no place on it, in units.
 const ASIDE: [f64; 4] = [2.0, 4.0, 6.0, 8.0];

@@ -5,11 +5,9 @@ use std::rc::Rc;
 
 use ratatui::layout::Rect;
 
-use super::band::BandShape;
 use super::geometry::{Graph, Layout};
-use super::legend;
-use suffrage_session::model::Frame;
-use suffrage_session::model::ground::Seats;
+use super::{band::BandShape, legend};
+use suffrage_session::{model::Frame, model::ground::Seats};
 use suffrage_text::Texts;
 
 #[derive(Clone, Debug)]

@@ -7,13 +7,9 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::geometry::Layout;
 use super::legend::{self, Entry, Selected};
-use super::{beside, middle};
-use crate::canvas::Canvas;
-use crate::scene::Scene;
-use crate::target::Target;
-use crate::{Look, words};
+use super::{beside, geometry::Layout, middle};
+use crate::{Look, canvas::Canvas, scene::Scene, target::Target, words};
 use suffrage_engine::engine::PairTraffic;
 use suffrage_engine::protocol::{MessageClass, Role};
 use suffrage_session::model::Frame;

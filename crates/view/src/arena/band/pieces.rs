@@ -5,14 +5,11 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 
-use super::super::{Label, beside};
 use super::Band;
 use super::shape::{BandShape, Cell, Spot};
-use crate::Look;
-use crate::canvas::Canvas;
-use crate::scene::Scene;
-use suffrage_engine::engine::Sector;
-use suffrage_engine::protocol::Role;
+use crate::arena::{Label, beside};
+use crate::{Look, canvas::Canvas, scene::Scene};
+use suffrage_engine::{engine::Sector, protocol::Role};
 use suffrage_session::model::{Frame, Ring, Verdict};
 
 pub(super) struct Pieces {

@@ -3,13 +3,9 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::super::geometry::AIR;
-use super::super::way::part_of;
 use super::Band;
 use super::shape::{BandShape, LaneCell};
-use crate::Look;
-use crate::canvas::Canvas;
-use crate::scene::Scene;
+use crate::{Look, arena::geometry::AIR, arena::way::part_of, canvas::Canvas, scene::Scene};
 use suffrage_engine::engine::Sector;
 use suffrage_engine::protocol::{MessageClass, Topology};
 use suffrage_session::model::Message;

@@ -5,18 +5,12 @@ use std::collections::BTreeMap;
 
 use ratatui::layout::Rect;
 
-use super::plan::Measure;
-use super::says;
-use crate::Look;
+use super::{plan::Measure, says};
 use crate::arena::cards::{self, PartSays};
-use crate::arena::geometry::CardSize;
 use crate::arena::{beside, write_spans};
-use crate::canvas::Canvas;
-use crate::scene::Scene;
-use crate::shown::Part;
 use crate::values::{Span, width};
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::MessageClass;
+use crate::{Look, arena::geometry::CardSize, canvas::Canvas, scene::Scene, shown::Part};
+use suffrage_engine::{engine::Process, protocol::MessageClass};
 use suffrage_session::model::lanes::{Flow, Lanes};
 
 /// A lane in rows.

@@ -115,14 +115,14 @@ pub struct Plan {
 impl Plan {
     /// Nothing where lanes have no room side by side.
     pub fn of(lanes: &Lanes, area: Rect, measure: Measure) -> Option<Self> {
-        let seats = rows_of(lanes);
+        let (count, seats) = seats(lanes);
         let rows = area.height.checked_sub(2)?;
-        let pitch = rows / seats.count;
+        let pitch = rows / count;
         let tallest = of_pitch(pitch)?;
         let widths = Widths::of(lanes, area.width, measure, tallest)?;
-        let slack = rows - pitch * seats.count;
+        let slack = rows - pitch * count;
         let top = area.y + 2 + slack.div_ceil(2);
-        let height = f64::from(pitch * seats.count);
+        let height = f64::from(pitch * count);
         let columns = widths.columns(area);
         let below = if pitch >= 9 { 2 } else { u16::from(pitch >= 5) };
         let block = columns.iter().map(|column| column.form).chain([tallest]).map(rows_of_card).max()? + below;
@@ -130,7 +130,7 @@ impl Plan {
         for (lane, column) in columns.iter().enumerate() {
             let rows = rows_of_card(column.form);
             for (member, of) in lanes.lanes[lane].members.iter().enumerate() {
-                let middle = f64::from(top) + seats.part(lane, member) * height;
+                let middle = f64::from(top) + seats[lane][member] * height;
                 let first = (middle - f64::from(block) / 2.0 + 0.25).round().max(f64::from(area.y + 1)) as u16;
                 let y = first + (block - below - rows) / 2;
                 let place = Rect { x: column.x, y, width: column.width, height: rows };
@@ -244,56 +244,43 @@ impl Widths {
     }
 }
 
-/// The row of each member of each lane: a process that stands in several lanes has the same row in all of them.
-struct Seats {
-    /// The rows of all lanes together.
-    count: u16,
-    /// Of each lane, the row of each of its members; a lane that shares no process with another is spread by itself.
-    rows: Vec<Vec<usize>>,
-    alone: Vec<bool>,
-}
-
-impl Seats {
-    /// How far down the middle of a member is, from 0.0 to 1.0.
-    fn part(&self, lane: usize, member: usize) -> f64 {
-        let rows = if self.alone[lane] { self.rows[lane].len() } else { usize::from(self.count) };
-        let row = if self.alone[lane] { member } else { self.rows[lane][member] };
-        (row as f64 + 0.5) / rows as f64
-    }
-}
-
-fn rows_of(lanes: &Lanes) -> Seats {
+/// How many rows all lanes have together, and how far down the middle of each member of each lane is, from 0.0 to 1.0. A process that stands
+/// in several lanes has the same row in all of them; a lane that shares no process with another is spread by itself.
+fn seats(lanes: &Lanes) -> (u16, Vec<Vec<f64>>) {
+    let all = 0..lanes.lanes.len();
     let members = |lane: usize| lanes.lanes[lane].members.iter().map(|member| member.position);
     let mut parts: BTreeMap<usize, usize> = BTreeMap::new();
-    for position in (0..lanes.lanes.len()).flat_map(members) {
+    for position in all.clone().flat_map(members) {
         *parts.entry(position).or_default() += 1;
     }
-    let alone: Vec<bool> =
-        (0..lanes.lanes.len()).map(|lane| members(lane).all(|position| parts[&position] == 1)).collect();
+    let is_alone = |lane: usize| members(lane).all(|position| parts[&position] == 1);
     // The largest lane first: it has a row for each of its members, in their order.
-    let mut order: Vec<usize> = (0..lanes.lanes.len()).filter(|&lane| !alone[lane]).collect();
+    let (alone, mut order): (Vec<usize>, Vec<usize>) = all.clone().partition(|&lane| is_alone(lane));
     order.sort_by_key(|&lane| std::cmp::Reverse(lanes.lanes[lane].members.len()));
     let mut row_of: BTreeMap<usize, usize> = BTreeMap::new();
-    for &lane in &order {
-        for position in members(lane) {
-            if row_of.contains_key(&position) {
-                continue;
-            }
-            // A row that no lane of this process has given to another.
-            let own = order.iter().filter(|&&other| members(other).any(|known| known == position));
-            let taken: Vec<usize> =
-                own.flat_map(|&other| members(other)).filter_map(|at| row_of.get(&at).copied()).collect();
-            let row = (0..=taken.len()).find(|row| !taken.contains(row)).unwrap_or_default();
-            row_of.insert(position, row);
+    for position in order.iter().flat_map(|&lane| members(lane)) {
+        if row_of.contains_key(&position) {
+            continue;
         }
+        // A row that no lane of this process has given to another.
+        let own = order.iter().filter(|&&other| members(other).any(|known| known == position));
+        let taken: Vec<usize> =
+            own.flat_map(|&other| members(other)).filter_map(|at| row_of.get(&at).copied()).collect();
+        let row = (0..=taken.len()).find(|row| !taken.contains(row)).unwrap_or_default();
+        row_of.insert(position, row);
     }
     let shared = row_of.values().max().map_or(0, |row| row + 1);
-    let largest =
-        (0..lanes.lanes.len()).filter(|&lane| alone[lane]).map(|lane| members(lane).count()).max().unwrap_or(0);
-    let rows = (0..lanes.lanes.len())
-        .map(|lane| members(lane).map(|position| row_of.get(&position).copied().unwrap_or_default()).collect())
-        .collect();
-    Seats { count: shared.max(largest).max(1) as u16, rows, alone }
+    let largest = alone.iter().map(|&lane| members(lane).count()).max().unwrap_or(0);
+    let count = shared.max(largest).max(1);
+    let part = |row: usize, rows: usize| (row as f64 + 0.5) / rows as f64;
+    let seats = all.map(|lane| {
+        let of = |(index, position)| match row_of.get(&position) {
+            Some(&row) => part(row, count),
+            None => part(index, members(lane).count()),
+        };
+        members(lane).enumerate().map(of).collect()
+    });
+    (count as u16, seats.collect())
 }
 
 #[cfg(test)]

@@ -3,10 +3,8 @@
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 
-use crate::Look;
-use crate::arena::cards::PartSays;
 use crate::values::{Span, width};
-use crate::words;
+use crate::{Look, arena::cards::PartSays, words};
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{LogEntry, MessageClass, PartView, Remark, Role, Tally, TallyOf};
 use suffrage_session::model::lanes::{Lane, Lanes, Member};

@@ -5,15 +5,9 @@ use unicode_width::UnicodeWidthStr;
 
 use super::member;
 use super::plan::{LABEL, Plan};
-use crate::Look;
-use crate::arena::Stage;
 use crate::arena::curve::{Path, Point};
 use crate::arena::dots::{self, Dots, Heat, Stroke};
-use crate::arena::pills::Pills;
-use crate::canvas::Canvas;
-use crate::scene::Scene;
-use crate::shown::Part;
-use crate::target::Target;
+use crate::{Look, arena::Stage, arena::pills::Pills, canvas::Canvas, scene::Scene, shown::Part, target::Target};
 use suffrage_engine::protocol::{MessageClass, Role};
 use suffrage_session::model::lanes::{Between, Lanes, Refused};
 use suffrage_session::model::{CutLinks, Frame, Message};

@@ -4,17 +4,14 @@ use std::collections::BTreeMap;
 
 use ratatui::layout::Rect;
 
-use super::super::Stage;
-use super::super::dots::{self, Dots, Heat, Stroke};
-use super::super::geometry::{CardSize, Layout};
-use super::super::way::Stand;
 use super::form::{self, Form, SHORTEST, has_number, is_marked, pile_style, trail_style};
 use super::place::{MARGIN, headlong};
 use super::{As, Pill, Pills, cells, is_over, rank};
+use crate::arena::dots::{self, Dots, Heat, Stroke};
+use crate::arena::geometry::{CardSize, Layout};
 use crate::canvas::{Canvas, inside};
 use crate::shown::{Part, is_under_way};
-use crate::target::Target;
-use crate::{Look, View};
+use crate::{Look, View, arena::Stage, arena::way::Stand, target::Target};
 use suffrage_engine::protocol::{MessageClass, Topology};
 use suffrage_session::model::{Frame, Message};
 

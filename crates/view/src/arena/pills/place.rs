@@ -5,10 +5,9 @@ use std::ops::Range;
 
 use ratatui::layout::Rect;
 
-use super::super::Stage;
-use super::super::curve::Path;
-use super::super::way::{Reach, Stand, Way, part_of};
 use super::form::forms;
+use crate::arena::way::{Reach, Stand, Way, part_of};
+use crate::{arena::Stage, arena::curve::Path};
 use suffrage_session::model::Message;
 
 /// Taken by a card.
