@@ -3,7 +3,6 @@
 
 mod pieces;
 mod shape;
-mod traffic;
 
 use std::rc::Rc;
 
@@ -84,7 +83,7 @@ pub(super) fn draw(
     let marks = pieces::marks(band);
     let marker = cell(marker_cell(shape, view.selected, n));
     let taken = marks.iter().map(|mark| mark.place).chain([marker]).collect();
-    let under_way = traffic::draw(canvas, band, taken);
+    let under_way = pieces::draw_lanes(canvas, band, taken);
     draw_labels(canvas, clip, &marks);
     inside.middle.draw(canvas, (look, clip));
     if let Some(lens) = &inside.lens {
@@ -180,7 +179,6 @@ impl<'a> Inside<'a> {
     }
 }
 
-/// The cards side by side in a row.
 struct Lens<'a> {
     scene: Scene<'a>,
     near: &'a [Process],
@@ -218,7 +216,6 @@ impl<'a> Lens<'a> {
         cards::draw(canvas, (look, clip), (CardSize::Small, frame.topology), processes, (view.selected, frame.strip));
     }
 
-    /// The link between two neighbours, with the messages on it.
     fn link(&self, canvas: &mut Canvas<'_>, clip: Rect, gap: Rect, (left, right): (usize, usize)) {
         let Scene { frame, look, .. } = self.scene;
         let (glyphs, theme, y) = (&look.glyphs, &look.theme, i32::from(gap.y));

@@ -130,11 +130,11 @@ struct Picture<'a> {
 impl<'a> Picture<'a> {
     /// Finds the places of all that stands beside the cards, of which messages keep clear, and of the messages.
     fn place<'m>(&self, messages: &'m [Message]) -> Standing<'a, 'm> {
-        let Self { scene: Scene { frame, view, .. }, lanes, plan, stage } = *self;
+        let Self { scene: Scene { frame, view, .. }, stage, .. } = *self;
         let words = self.words();
         let taken: Vec<Rect> = words.iter().map(|words| words.place).collect();
-        let mut refused = traffic::refused(self.scene, lanes, plan, stage.clip, &taken);
-        let cut = traffic::cuts(frame, plan);
+        let mut refused = self.refused(&taken);
+        let cut = self.cuts();
         let cuts = Drawn::of(&cut, stage.layout);
         let now = frame.clock.tick as f64 + view.glide;
         let wanted = Wanted { messages, now, message: view.message, without_beats: false };
@@ -155,7 +155,7 @@ impl<'a> Picture<'a> {
         let messages = traffic::between_cards(frame, lanes, plan);
         let Standing { words, refused, cut, cuts, pills } = self.place(&messages);
         let mut dots = Dots::new(stage.clip);
-        traffic::idle(&mut dots, stage, lanes, plan, &cut);
+        self.idle(&mut dots, &cut);
         cuts.lines(&mut dots, stage);
         for left in &refused {
             left.trail(&mut dots, stage);
@@ -265,7 +265,7 @@ impl<'a> Picture<'a> {
     /// The cells of a card of one row, and how many of them its id has.
     fn label(&self, card: &Card) -> Option<(Rect, u16)> {
         let id = self.scene.name(member(self.lanes, card).id);
-        (self.plan.columns[card.lane].form == LABEL).then(|| (card.place, id.chars().count() as u16 + 2))
+        (card.form == LABEL).then(|| (card.place, id.chars().count() as u16 + 2))
     }
 
     fn cards(&self, canvas: &mut Canvas<'_>) {
@@ -275,7 +275,6 @@ impl<'a> Picture<'a> {
             let member = member(lanes, card);
             let process = Process { role: lanes.role(card.lane, &member.view), ..process.clone() };
             let selected = process.position == view.selected;
-            let form = plan.columns[card.lane].form;
             let (place, says) = if let Some((place, columns)) = self.label(card) {
                 (Rect { width: columns, ..place }, PartSays { glyph: "", holds: Vec::new() })
             } else {
@@ -284,7 +283,7 @@ impl<'a> Picture<'a> {
                     self.older_vote(card).map(|(promised, _)| PartSays { holds: vec![promised], ..says.clone() });
                 (card.place, parted.unwrap_or(says))
             };
-            cards::draw_part(canvas, (look, stage.clip), &process, (place, form), (&says, selected));
+            cards::draw_part(canvas, (look, stage.clip), &process, (place, card.form), (&says, selected));
         }
     }
 
@@ -313,9 +312,8 @@ impl<'a> Picture<'a> {
         };
         let Some(card) = index.map(|index| &plan.cards[index]) else { return };
         let place = self.label(card).map_or(card.place, |(place, columns)| Rect { width: columns, ..place });
-        let size = plan.columns[card.lane].form;
         let role = lanes.role(card.lane, &member(lanes, card).view);
-        beside::draw_rim_round(canvas, (look, stage.clip), (place, size), (acting.position, role), style);
+        beside::draw_rim_round(canvas, (look, stage.clip), (place, card.form), (acting.position, role), style);
     }
 
     /// What is told of a message: between the cards of neighbouring lanes, if its ends have such.

@@ -110,11 +110,14 @@ impl Middle {
         let mut middle = Self { room: Some(room), ..Self::default() };
         if let Some(size) = size.filter(|&size| middle.put_digits(&headline.digits, (size, room), look)) {
             let outcome = row(room.y + ABOVE + size.rows());
-            let said = |fit: &Fit, style| {
-                fit.within(room.width.into()).map(|text| vec![(text.to_owned(), style)]).unwrap_or_default()
+            let said = |fit: &Fit, style| match fit.within(room.width.into()) {
+                Some(text) => vec![(text.to_owned(), style)],
+                None => Vec::new(),
             };
             let (text, style) = &headline.outcome;
-            middle.labels.extend(centred_within(&headline.title, row(room.y)));
+            if values::width(&headline.title) <= usize::from(room.width) {
+                middle.labels = centred(&headline.title, row(room.y));
+            }
             middle.labels.extend(centred(&said(text, *style), outcome));
             middle.labels.extend(centred(&said(&headline.count, look.theme.muted()), row(outcome.y + 1)));
         } else if let Some(words) = longest(&headline.rows, room.width) {
@@ -161,10 +164,6 @@ impl Middle {
         }
         self.cells().for_each(|place| canvas.shown().part(Part::Hub, place));
     }
-}
-
-fn centred_within(words: &Words, row: Rect) -> Vec<Label> {
-    if values::width(words) <= usize::from(row.width) { centred(words, row) } else { Vec::new() }
 }
 
 /// A block of this size in the middle of a ring, if it is free of cards and of the messages on the line.

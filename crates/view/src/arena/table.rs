@@ -62,7 +62,6 @@ impl Table {
         Some(Self { per, side: n.div_ceil(per), wide: wide(per), left })
     }
 
-    /// All pairs of a row and a column.
     fn pairs(self) -> impl Iterator<Item = (usize, usize)> {
         (0..self.side).flat_map(move |from| (0..self.side).map(move |to| (from, to)))
     }

@@ -57,21 +57,18 @@ impl Stand {
     pub(super) fn touches(&self, other: Rect) -> bool {
         self.body.intersects(other) || self.head.intersects(other)
     }
-
-    /// The same with a body of fewer columns, within the cells that it had: the head stays where it is.
-    fn narrowed(self, columns: u16) -> Self {
-        let at_left = self.head.x < self.body.x;
-        let x = if at_left { self.body.x } else { self.body.right() - columns };
-        Self { body: Rect { x, width: columns, ..self.body }, ..self }
-    }
 }
 
 impl Way {
     /// The place of a body of so many columns where another one stands: a smaller one covers no cell that the larger one did not.
     pub fn shrunk(&self, other: Stand, along: f64, columns: u16, area: Rect) -> Option<Stand> {
-        let is_level = matches!(self.beside, Beside::OnLane | Beside::Left(..));
-        let is_narrower = is_level && columns < other.body.width;
-        if is_narrower { Some(other.narrowed(columns)) } else { self.stand(along, columns, area) }
+        if !matches!(self.beside, Beside::OnLane | Beside::Left(..)) || columns >= other.body.width {
+            return self.stand(along, columns, area);
+        }
+        // The head stays where it is.
+        let at_left = other.head.x < other.body.x;
+        let x = if at_left { other.body.x } else { other.body.right() - columns };
+        Some(Stand { body: Rect { x, width: columns, ..other.body }, ..other })
     }
 
     /// The place of a body of so many columns so far along the path; nothing where it leaves the area.

@@ -1,7 +1,5 @@
-//! Where the band is: pure geometry of an area, as cells with their places on the ring.
-//!
-//! The band lies between two superellipses. Each cell is looked at in quarters, so that its edges are smooth and a part of its
-//! depth can be filled. Inside of it (and on two-way rings outside too) runs a lane for messages.
+//! Where the band is: between two superellipses, as cells with their places on the ring. Each cell is looked at in quarters, so that its
+//! edges are smooth and a part of its depth can be filled. Inside of it (and on two-way rings outside too) runs a lane for messages.
 
 use ratatui::layout::{Position, Rect};
 

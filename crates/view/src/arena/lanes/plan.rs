@@ -94,6 +94,7 @@ pub struct Card {
     pub member: usize,
     /// The position of its process.
     pub position: usize,
+    pub form: CardSize,
     pub place: Rect,
     /// The cells for meters below it.
     pub meters: Rect,
@@ -137,7 +138,7 @@ impl Plan {
                 let beside = place.outer(Margin::new(2, 0));
                 let height = if column.form == LABEL { 0 } else { below };
                 let meters = Rect { y: place.bottom(), height, ..beside }.intersection(area);
-                cards.push(Card { lane, member, position: of.position, place, meters });
+                cards.push(Card { lane, member, position: of.position, form: column.form, place, meters });
             }
         }
         let voters = &columns[lanes.voters];
