@@ -1,7 +1,8 @@
 //! The graph: processes as cards, messages as pills on their links, and the legend in the last row.
 //!
-//! Where everything is comes from pure geometry: [`layout`] for the cards and the curve, [`way`] for the ways of messages. The
-//! painters add a layer each, from the back to the front: hub, lines, chevrons, cards, pills, arrow heads.
+//! Where everything is comes from pure geometry: [`layout`] for the cards and the curve, [`way`] for the ways of
+//! messages. The painters add a layer each, from the back to the front: hub, lines, chevrons, cards, pills, arrow
+//! heads.
 
 pub mod band;
 pub mod beside;
@@ -71,8 +72,8 @@ fn write_spans(canvas: &mut Canvas<'_>, clip: Rect, row: Rect, spans: &[Span]) {
     }
 }
 
-/// Where everything in an arena is whose legend has so many rows; nothing if the graph has no place there, or if the frame does not hold all
-/// its processes: a list shows more.
+/// Where everything in an arena is, above a legend of so many rows; nothing if the graph has no place there, or if the
+/// frame does not hold all its processes: a list shows more.
 pub fn place(frame: &Frame, area: Rect, legend: u16, presented: bool) -> Option<Layout> {
     if frame.processes.len() != frame.n {
         return None;
@@ -89,8 +90,8 @@ fn graph(frame: &Frame, presented: bool) -> Graph {
     Graph { n: frame.n, topology: frame.topology, id_digits: digits_of(frame, &frame.processes), presented }
 }
 
-/// The digits of the longest number on the cards. A process that draws a number draws one up to n at least: the cards keep their
-/// size when it is drawn.
+/// The digits of the longest number on the cards; a number that is drawn may have those of n, so that cards keep their
+/// size.
 fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
     let digits = |number: u64| number.checked_ilog10().unwrap_or(0) as u16 + 1;
     let number = |process: &Process| match process.face {

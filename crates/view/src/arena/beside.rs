@@ -47,8 +47,8 @@ fn titles(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, words: &[Rect]
     frame.processes.iter().zip(&layout.cards).filter_map(label).collect()
 }
 
-/// Double lines beside the one-row card of a leader: no message has such, however it looks. And beside bare ids, what their one colour or
-/// modifier does not tell well: an armed crash, and the states that are rare and weighty, each mark on the side where there is more room.
+/// Double lines beside the one-row card of a leader, which no message has. And beside bare ids, what their colour does
+/// not tell well: an armed crash, and the states that are rare and weighty, each on the side where there is more room.
 fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let mark = |at, text: &str, style| Label { place: cell(at), text: text.to_owned(), style };
@@ -261,8 +261,8 @@ pub(super) fn draw_rim_round(
     canvas.shown().part(Part::Rim(position), size.with_rim(card));
 }
 
-/// What a rim is made of: its sides, what is above and below, and its corners, where it has any. `apart`: whether it keeps half a cell away
-/// from the card.
+/// What a rim is made of: its sides, what is above and below, and its corners, where it has any. `apart`: whether it
+/// keeps half a cell away from the card.
 fn rim_cells(
     look: &Look,
     size: CardSize,

@@ -1,5 +1,5 @@
-//! More processes than have cards, where they stand on an id circle or on a plane: each is a sign where most have a cell of their own, else
-//! a dot, and what is named are those that serve.
+//! More processes than have cards, where they stand on an id circle or on a plane: each is a sign where there is room,
+//! else a dot, and what is named are those that serve.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;

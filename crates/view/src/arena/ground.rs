@@ -1,5 +1,5 @@
-//! What processes stand on: the arcs of an id circle with what serves on each, the look-up that is drawn, or the regions of a plane with
-//! the forces on its tokens.
+//! What processes stand on: the arcs of an id circle with what serves on each and the look-up that is drawn, or the
+//! regions of a plane with the forces on its tokens.
 
 use std::cmp::Reverse;
 

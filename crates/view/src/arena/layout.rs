@@ -1,5 +1,6 @@
-//! Where everything is: the largest cards that fit, the curve they sit on, and the lane that messages take; or the places of processes on
-//! a circle of ids or on a plane. Pure geometry of an area, a number of processes, a topology and the width of the ids.
+//! Where everything is: the largest cards that fit, their curve, and the lane that messages take; or the places of
+//! processes on a circle of ids or on a plane. Pure geometry of an area, a number of processes, a topology and the
+//! width of the ids.
 
 use ratatui::layout::Rect;
 
@@ -176,8 +177,8 @@ fn beyond(graph: Graph, candidate: &Candidate) -> (f64, f64) {
     }
 }
 
-/// The shape on which cards of this size, rims included, fill the area, with so many units beyond the curve: so many times as wide as
-/// high at most, and as high as 1.15 times its width.
+/// The shape on which cards of this size, rims included, fill the area, with so many units beyond the curve: at most so
+/// many times as wide as high, and as high as 1.15 times its width.
 fn fitted(
     area: Rect,
     card: (u16, u16),
@@ -346,7 +347,7 @@ pub(super) fn on_plane(area: Rect, place: Place) -> Point {
     Point { x: corner.x + width * part(place.x), y: corner.y + height * part(place.y) }
 }
 
-/// Labels at their places, or right beside them where one would cover another; nothing if some label has no place near its own.
+/// Labels at their places, or right beside them where one would cover another; nothing if some label has no room there.
 pub(super) fn plane(area: Rect, graph: Graph, places: &[Place]) -> Option<Layout> {
     [CardSize::Small, CardSize::XSmall].into_iter().find_map(|size| labelled(area, graph, places, size))
 }

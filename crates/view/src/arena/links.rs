@@ -1,6 +1,6 @@
-//! Idle links, the small heads that show which way a one-way ring runs, and links that are cut: a gap in the middle with a mark in it.
-//! Where a partition parts a complete graph, its links are left out instead, and a thick dashed line runs between the sides, because so
-//! many marks would say less than none.
+//! Idle links, the small heads that show which way a one-way ring runs, and links that are cut: a gap with a mark in
+//! it. Where a partition parts a complete graph, its links are left out, and a thick dashed line runs between the
+//! sides, because so many marks would say less than none.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;

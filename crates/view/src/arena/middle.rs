@@ -1,5 +1,5 @@
-//! Where the headline of a graph stands: block digits in the free middle of a ring, and one row above the links of a complete graph. And
-//! how large the digits are: in one font of three by five pixels.
+//! Where the headline of a graph stands: block digits in the free middle of a ring, or one row above the links of a
+//! complete graph. The digits have one font of three by five pixels.
 
 use ratatui::layout::{Margin, Position, Rect};
 use ratatui::style::Style;

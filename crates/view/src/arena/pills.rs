@@ -64,7 +64,7 @@ pub(super) struct Wanted<'a> {
 }
 
 impl<'a> Pills<'a> {
-    /// Finds a place for every message that is clear of the cards and of the cells that are taken, and why; some links are cut.
+    /// Finds a place for every message, clear of the cards and of the cells that are taken by something else.
     pub(super) fn place(
         stage: Stage<'_>,
         wanted: &Wanted<'a>,

@@ -1,5 +1,5 @@
-//! The way of a message as it is drawn: a path, beside which or on which the message stands, from where to where it can, and the cells
-//! it has there with its arrow head.
+//! The way of a message as it is drawn: a path, beside which or on which the message stands, from where to where it
+//! can, and the cells that it has there with its arrow head.
 
 use ratatui::layout::Rect;
 
@@ -37,8 +37,8 @@ const OFF_LINE: (f64, f64) = (0.5, 1.0);
 /// Beside the middle of two lanes without a line: a blank column between them.
 const OFF_LANE: (f64, f64) = (0.5, 0.0);
 
-/// How far to the left of its chord a message of a complete graph runs, in units, so that a question and its answer pass each
-/// other. On a level chord, both dots of a thick trail are then in the pill's own row.
+/// How far to the left of its chord a message of a complete graph runs, in units, so that a question and its answer
+/// pass each other. On a level chord, both dots of a thick trail are then in the row of the pill.
 const CHORD: f64 = 0.7;
 /// The same of a value, on a level chord and on a steep one: each of two that meet has a row of its own there, or columns.
 const CHORD_OF_VALUE: (f64, f64) = (1.2, 2.5);
@@ -60,7 +60,7 @@ impl Stand {
 }
 
 impl Way {
-    /// The place of a body of so many columns where another one stands: a smaller one covers no cell that the larger one did not.
+    /// The place of another body where one stands: a smaller one covers no cell that the larger one did not.
     pub fn shrunk(&self, other: Stand, along: f64, columns: u16, area: Rect) -> Option<Stand> {
         if !matches!(self.beside, Beside::OnLane | Beside::Left(..)) || columns >= other.body.width {
             return self.stand(along, columns, area);

@@ -1,5 +1,5 @@
-//! The band itself: how much of each piece is filled says how many of its processes compete. Over it stand whole marks: one process of many
-//! thousands is not worth a bite out of it. Beside it run lanes that say where messages are, and how many.
+//! The band: how much of each piece is filled says how many of its processes compete. Over it stand whole marks: one of
+//! many thousands is not worth a bite out of it. Beside it run lanes that say where messages are, and how many.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
@@ -304,8 +304,8 @@ struct Flow {
     is_under_way: bool,
 }
 
-/// Draws the messages: one by one where all of them are known and have room clear of what is taken, else as densities. Gives how many
-/// messages under way the densities stand for.
+/// Draws the messages: one by one where all are known and have room clear of what is taken, else as densities. Returns
+/// how many messages under way the densities stand for.
 pub(super) fn draw_lanes(canvas: &mut Canvas<'_>, band: Band<'_>, taken: Vec<Rect>) -> u32 {
     let Band { scene: Scene { frame, view, look }, shape, pieces, clip } = band;
     let n = frame.n;
@@ -319,8 +319,8 @@ pub(super) fn draw_lanes(canvas: &mut Canvas<'_>, band: Band<'_>, taken: Vec<Rec
         let groups: Vec<&[LaneCell]> = cells.chunk_by(|one, other| piece_of(one) == piece_of(other)).collect();
         let mut drawn = 0;
         for (index, own) in groups.iter().enumerate() {
-            // The inner lane is shorter than the band: a piece without a cell of its own has those of the next one, the last ones those
-            // of the last.
+            // The inner lane is shorter than the band: a piece without a cell of its own has those of the next one, the
+            // last ones those of the last.
             let end = if index + 1 == groups.len() { pieces.sectors.len() } else { piece_of(&own[0]) + 1 };
             let flows = flows(&pieces.sectors[drawn..end], counted, look);
             drawn = end;
@@ -372,7 +372,7 @@ fn draw_piece(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, cells: &[LaneCel
     }
 }
 
-/// How many messages a piece has, by the most that any has now: one is always the least mark, and the heaviest are for many.
+/// How many messages a piece has, by the most that any has: one is the least mark, and the heaviest are for many.
 fn density(messages: u32, most: u32, look: &Look) -> &'static str {
     let heaviest = match most {
         0..=1 => 0,

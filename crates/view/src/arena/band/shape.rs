@@ -1,5 +1,5 @@
-//! Where the band is: between two superellipses, as cells with their places on the ring. Each cell is looked at in quarters, so that its
-//! edges are smooth and a part of its depth can be filled. Inside of it (and on two-way rings outside too) runs a lane for messages.
+//! Where the band is: between two superellipses. Each cell has quarters, so that edges are smooth and a part of the
+//! depth can be filled. Inside of it (and on two-way rings outside too) runs a lane for messages.
 
 use ratatui::layout::{Position, Rect};
 
@@ -123,8 +123,8 @@ impl BandShape {
     }
 }
 
-/// The cells of the band, row by row, and those of each lane in the order of places. The band lies between the first two shapes, and nothing
-/// inside of the third; a lane lies between two shapes.
+/// The cells of the band, row by row, and those of each lane in the order of places. The band lies between the first
+/// two shapes, and nothing inside of the third; a lane lies between two shapes.
 fn cells(
     area: Rect,
     [outer, inner, hollow]: &[Shape; 3],

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use ratatui::layout::Rect;
+use ratatui::style::Modifier;
 
 use super::{plan::Measure, says};
 use crate::arena::cards::{self, PartSays};
@@ -71,7 +72,10 @@ impl Crowd {
 
     pub(super) fn draw(&self, scene: &Scene<'_>, lanes: &Lanes, clip: Rect, canvas: &mut Canvas<'_>) {
         for (lane, block) in self.0.iter().enumerate() {
-            draw_row(canvas, clip, block.title, &title(scene, lanes, lane, usize::from(clip.width).saturating_sub(2)));
+            let spans = title(scene, lanes, lane, usize::from(clip.width).saturating_sub(2));
+            let place = Rect { x: block.title.x + 1, width: width(&spans) as u16, ..block.title };
+            canvas.shown().part(Part::Words, place);
+            write_spans(canvas, clip, place, &spans);
             self.cards(scene, lanes, lane, clip, canvas);
             draw_flow(canvas, (scene.look, clip), lanes, lane, block.flow);
         }
@@ -102,7 +106,7 @@ impl Crowd {
 
 /// The title of a lane; over the voters with the meter of the highest ballot that has room.
 fn title(scene: &Scene<'_>, lanes: &Lanes, lane: usize, room: usize) -> Vec<Span> {
-    let style = scene.theme().muted().add_modifier(ratatui::style::Modifier::BOLD);
+    let style = scene.theme().muted().add_modifier(Modifier::BOLD);
     let titles = says::title(lanes, lane, scene.look);
     let Some(title) = titles.into_iter().find(|title| title.chars().count() <= room) else { return Vec::new() };
     let mut spans = vec![(title, style)];
@@ -116,80 +120,49 @@ fn title(scene: &Scene<'_>, lanes: &Lanes, lane: usize, room: usize) -> Vec<Span
     spans
 }
 
-fn draw_row(canvas: &mut Canvas<'_>, clip: Rect, row: Rect, spans: &[Span]) {
-    let place = Rect { x: row.x + 1, width: width(spans) as u16, ..row };
-    canvas.shown().part(Part::Words, place);
-    write_spans(canvas, clip, place, spans);
-}
-
-/// Several messages and what they are drawn as.
-struct Counted {
-    count: usize,
-    spans: Vec<Span>,
-}
+/// Several messages, how many they are, and what they are drawn as.
+type Counted = (usize, Vec<Span>);
 
 /// Columns between one number and the next thing.
 const GAP: u16 = 3;
 
-/// Draws in a row what is under way from a lane.
+/// Draws in a row what is under way from a lane, in the longest form that has room.
 fn draw_flow(canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect), lanes: &Lanes, lane: usize, row: Rect) {
-    let flows: Vec<Flow> = lanes.flows.iter().filter(|flow| flow.from == lane).copied().collect();
+    let flows: Vec<&Flow> = lanes.flows.iter().filter(|flow| flow.from == lane).collect();
     if flows.is_empty() {
         return;
     }
-    let room = row.width.saturating_sub(3);
-    let lengths = [towards, of_classes, in_all].map(|form| form(lanes, &flows, look));
-    let Some(all) = lengths.into_iter().find(|all| columns(all) <= room) else { return };
+    // With a blank between one span and the next.
+    let columns = |spans: &[Span]| (width(spans) + spans.len().saturating_sub(1)) as u16;
+    let fits = |all: &[Counted]| {
+        all.iter().map(|(_, spans)| columns(spans) + GAP).sum::<u16>() <= row.width.saturating_sub(3) + GAP
+    };
+    let Some(all) = forms(lanes, &flows, look).into_iter().find(|all| fits(all)) else { return };
     let mut x = row.x + 2;
-    for counted in all {
-        let place = Rect { x, width: width_of(&counted.spans), ..row };
-        canvas.shown().aggregate(counted.count, place);
+    for (count, spans) in all {
+        let place = Rect { x, width: columns(&spans), ..row };
+        canvas.shown().aggregate(count, place);
         let mut at = i32::from(x);
-        for (text, style) in &counted.spans {
-            at = canvas.write(clip, at, i32::from(row.y), text, *style) + 1;
+        for (text, style) in spans {
+            at = canvas.write(clip, at, row.y.into(), &text, style) + 1;
         }
         x = place.right() + GAP;
     }
 }
 
-fn columns(all: &[Counted]) -> u16 {
-    all.iter().map(|counted| width_of(&counted.spans) + GAP).sum::<u16>().saturating_sub(GAP)
-}
-
-/// With a blank between one span and the next.
-fn width_of(spans: &[Span]) -> u16 {
-    (width(spans) + spans.len().saturating_sub(1)) as u16
-}
-
-fn times(count: usize, look: &Look) -> Span {
-    (format!("{}{count}", look.glyphs.times), look.theme.strong())
-}
-
-/// By kind and by the lane that they go to.
-fn towards(lanes: &Lanes, flows: &[Flow], look: &Look) -> Vec<Counted> {
-    let of = |flow: &Flow| {
+/// What is under way from a lane by kind and by the lane that it goes to; by glyph or colour; and in all.
+fn forms(lanes: &Lanes, flows: &[&Flow], look: &Look) -> [Vec<Counted>; 3] {
+    let pill = |class, text: &str| (format!("{}{text}", look.glyphs.before_payload(class)), look.theme.pill(class));
+    let times = |count: usize| (format!("{}{count}", look.glyphs.times), look.theme.strong());
+    let towards = |flow: &&Flow| {
         let towards = format!("{}{}", look.glyphs.to, says::name(&lanes.lanes[flow.to], look));
-        let pill = format!("{}{}", look.glyphs.before_payload(flow.class), flow.kind);
-        let pill = (pill, look.theme.pill(flow.class));
-        Counted { count: flow.count, spans: vec![pill, times(flow.count, look), (towards, look.theme.muted())] }
+        (flow.count, vec![pill(flow.class, flow.kind), times(flow.count), (towards, look.theme.muted())])
     };
-    flows.iter().map(of).collect()
-}
-
-/// By their glyph or colour.
-fn of_classes(_: &Lanes, flows: &[Flow], look: &Look) -> Vec<Counted> {
     let mut classes: BTreeMap<MessageClass, usize> = BTreeMap::new();
     for flow in flows {
         *classes.entry(flow.class).or_default() += flow.count;
     }
-    let of = |(class, count)| {
-        let text = format!("{}{}{count}", look.glyphs.before_payload(class), look.glyphs.times);
-        Counted { count, spans: vec![(text, look.theme.pill(class))] }
-    };
-    classes.into_iter().map(of).collect()
-}
-
-fn in_all(_: &Lanes, flows: &[Flow], look: &Look) -> Vec<Counted> {
-    let count = flows.iter().map(|flow| flow.count).sum();
-    vec![Counted { count, spans: vec![times(count, look)] }]
+    let all = flows.iter().map(|flow| flow.count).sum();
+    let by_class = classes.into_iter().map(|(class, count)| (count, vec![pill(class, &times(count).0)]));
+    [flows.iter().map(towards).collect(), by_class.collect(), vec![(all, vec![times(all)])]]
 }

@@ -10,7 +10,7 @@ use crate::arena::geometry::{CardSize, Graph, Layout};
 use suffrage_engine::protocol::Topology;
 use suffrage_session::model::lanes::Lanes;
 
-/// How the members of a lane are drawn: the largest for a class, and on one row the id between brackets with what it holds beside it.
+/// How the members of a lane are drawn: the largest for a class; a label has one row, with what it holds beside the id.
 const FORMS: [CardSize; 4] = [CardSize::XxLarge, CardSize::XLarge, CardSize::Medium, LABEL];
 pub(super) const LABEL: CardSize = CardSize::Small;
 
@@ -245,8 +245,8 @@ impl Widths {
     }
 }
 
-/// How many rows all lanes have together, and how far down the middle of each member of each lane is, from 0.0 to 1.0. A process that stands
-/// in several lanes has the same row in all of them; a lane that shares no process with another is spread by itself.
+/// How many rows all lanes have together, and how far down the middle of each member of each lane is, from 0.0 to 1.0.
+/// A process has the same row in all its lanes; a lane that shares no process with another is spread by itself.
 fn seats(lanes: &Lanes) -> (u16, Vec<Vec<f64>>) {
     let all = 0..lanes.lanes.len();
     let members = |lane: usize| lanes.lanes[lane].members.iter().map(|member| member.position);

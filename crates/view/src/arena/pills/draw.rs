@@ -199,8 +199,8 @@ impl<'a> Pills<'a> {
     }
 }
 
-/// Whether the messages of a frame on a two-way ring are their arrow heads alone, on their lanes at their own time, and the legend says how
-/// many there are: from the first tick in which more are under way than have a place until none is.
+/// Whether the messages on a two-way ring are arrow heads alone, whose number the legend says: from the first tick in
+/// which more are under way than have a place until none is.
 pub(in crate::arena) fn are_heads(layout: &Layout, frame: &Frame) -> bool {
     layout.graph.topology == Topology::TwoWayRing && frame.busiest > layout.places as u64
 }

@@ -1,4 +1,4 @@
-//! In which forms a message can be drawn, the largest first: what it gives up where another one is beside it; and how it looks in a form.
+//! In which forms a message can be drawn, the largest first: what it gives up beside another; and how it looks in each.
 
 use std::borrow::Cow;
 
