@@ -131,7 +131,7 @@ pub(crate) fn draw(scene: &Scene<'_>, table: Table, area: Rect, canvas: &mut Can
         let (x, y) = (cells.x + to as u16 * table.wide, cells.y + from as u16);
         let (text, style) = sign(scene, (table, pairs), (from, to), beats.contains(&(from, to)));
         let place = Rect { x, y, width: table.wide, height: 1 };
-        write_at_right(canvas, place, place.right(), y, (text, style));
+        write_at_right(canvas, place, place.right() - 1, y, (text, style));
     }
     draw_ids(canvas, scene, table, cells);
     let count: u64 = pairs.kinds().iter().map(|kind| kind.under_way).sum();
