@@ -1,54 +1,48 @@
 //! The graph: processes as cards, messages as pills on their links, and the legend in the last row.
 //!
-//! Where everything is comes from pure geometry: [`layout`] for the cards and the curve, [`path`] for the ways of messages. The
-//! painters add a layer each, from the back to the front: hub, lines, chevrons, cards, pills, arrow heads.
+//! Where everything is comes from pure geometry: [`layout`] for the cards and the curve, [`way`] for the ways of
+//! messages. The painters add a layer each, from the back to the front: hub, lines, chevrons, cards, pills, arrow
+//! heads.
 
 pub mod band;
 pub mod beside;
 pub mod cards;
 mod crowd;
 pub mod curve;
-mod cuts;
-mod digits;
 pub mod dots;
 pub mod geometry;
 mod ground;
 pub mod headline;
-mod heads;
 pub mod lanes;
 pub mod layout;
 pub mod legend;
 mod links;
 mod middle;
-pub mod path;
 mod pills;
 pub mod places;
-mod reach;
-mod rim;
-mod seated;
 pub mod table;
 mod way;
 
 use std::rc::Rc;
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 
 use super::Look;
-use crate::canvas::Canvas;
-use crate::scene::Scene;
-use crate::shown::Part;
+use crate::canvas::{Canvas, inside};
+use crate::{scene::Scene, shown::Part, values::Span};
 use dots::Dots;
-use geometry::{DoesNotFit, Graph, Layout};
+use geometry::{AIR, Graph, Layout, cell};
 use legend::Selected;
 use middle::Middle;
-use pills::Pills;
+use pills::{MARK, Pills, ROOM, WORDS, Wanted};
 use suffrage_engine::engine::{Face, Process};
 use suffrage_engine::protocol::Value;
-use suffrage_session::model::Frame;
-use suffrage_session::model::ground::Seats;
+use suffrage_session::{model::Frame, model::ground::Seats};
 use suffrage_text::{Fit, ids};
-use table::Table;
+
+pub(super) use crowd::draw as draw_crowd;
+pub(super) use table::draw as draw_table;
 
 /// How a graph looks, where everything in it is, and the area that nothing leaves.
 #[derive(Clone, Copy)]
@@ -70,19 +64,25 @@ fn draw_labels(canvas: &mut Canvas<'_>, clip: Rect, labels: &[Label]) {
     }
 }
 
-/// Where everything in an arena is whose legend has so many rows.
-///
-/// # Errors
-/// [`DoesNotFit`] if the graph has no place there, or if the frame does not hold all its processes: a list shows more.
-pub fn place(frame: &Frame, area: Rect, legend: u16, presented: bool) -> Result<Layout, DoesNotFit> {
+/// Writes texts one after the other from the left end of a row on.
+fn write_spans(canvas: &mut Canvas<'_>, clip: Rect, row: Rect, spans: &[Span]) {
+    let mut x = i32::from(row.x);
+    for (text, style) in spans {
+        x = canvas.write(clip, x, row.y.into(), text, *style);
+    }
+}
+
+/// Where everything in an arena is, above a legend of so many rows; nothing if the graph has no place there, or if the
+/// frame does not hold all its processes: a list shows more.
+pub fn place(frame: &Frame, area: Rect, legend: u16, presented: bool) -> Option<Layout> {
     if frame.processes.len() != frame.n {
-        return Err(DoesNotFit);
+        return None;
     }
     let (place, graph) = (middle::parted(frame, parted(area, legend).0).1, graph(frame, presented));
     match &frame.seats {
         None => layout::layout(place, graph),
         Some(Seats::Circle(stations)) => layout::circle(place, graph, stations),
-        Some(Seats::Plane(places)) => seated::plane(place, graph, places),
+        Some(Seats::Plane(places)) => layout::plane(place, graph, places),
     }
 }
 
@@ -90,8 +90,8 @@ fn graph(frame: &Frame, presented: bool) -> Graph {
     Graph { n: frame.n, topology: frame.topology, id_digits: digits_of(frame, &frame.processes), presented }
 }
 
-/// The digits of the longest number on the cards. A process that draws a number draws one up to n at least: the cards keep their
-/// size when it is drawn.
+/// The digits of the longest number on the cards; a number that is drawn may have those of n, so that cards keep their
+/// size.
 fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
     let digits = |number: u64| number.checked_ilog10().unwrap_or(0) as u16 + 1;
     let number = |process: &Process| match process.face {
@@ -126,11 +126,6 @@ pub(super) fn draw_bare(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>)
     true
 }
 
-/// Draws the arena as a crowd where [`places::Placed::Crowd`] has a place for it.
-pub(super) fn draw_crowd(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &mut Canvas<'_>) {
-    crowd::draw(scene, layout, area, canvas);
-}
-
 /// Draws the arena as a density band: the band where [`band::place`] has found a place for it, and in the last row the legend.
 pub(super) fn draw_band(scene: &Scene<'_>, shape: &Rc<band::BandShape>, area: Rect, canvas: &mut Canvas<'_>) {
     let Some((clip, row)) = begin(scene, area, canvas) else { return };
@@ -144,14 +139,6 @@ pub(super) fn draw_thin_band(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas
     canvas.begin_graph();
     band::draw(scene, &Rc::new(shape), place, canvas);
     true
-}
-
-/// Draws the arena as a table of senders and receivers, with the legend in the last row.
-pub(super) fn draw_table(scene: &Scene<'_>, table: Table, area: Rect, canvas: &mut Canvas<'_>) {
-    let inner = area.intersection(canvas.area());
-    if !inner.is_empty() {
-        table::draw(scene, table, inner, canvas);
-    }
 }
 
 /// Gives an arena its ground, and parts the rows of its legend from the rest.
@@ -175,14 +162,22 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
     let middle = if frame.seats.is_some() { Middle::default() } else { Middle::of(stage, frame) };
     let named = ground::labels(stage, frame);
     let words: Vec<Rect> = middle.cells().chain(named.iter().map(|label| label.place)).collect();
-    let room: Vec<Rect> = middle.room().collect();
-    for &place in &room {
+    let room = middle.room;
+    if let Some(place) = room {
         canvas.shown().part(Part::Room, place);
     }
-    let cuts = cuts::Drawn::of(frame, layout);
+    let cuts = links::Drawn::of(&frame.cuts, layout);
     let besides = beside::placed(stage, frame, &cuts, &words);
-    let pills =
-        (!heads::are_drawn(layout, frame)).then(|| Pills::place(stage, frame, view, &cuts, (&besides, &words, &room)));
+    let pills = (!pills::are_heads(layout, frame)).then(|| {
+        let now = frame.clock.tick as f64 + view.glide;
+        let wave = ground::has_wave(frame);
+        let wanted = Wanted { messages: &frame.messages, now, message: view.message, without_beats: wave };
+        let marks = cuts.cells().filter(|&(x, y)| inside(clip, x, y)).map(cell);
+        let taken = marks.chain(besides.iter().map(|beside| beside.place)).map(|place| (place, MARK));
+        let words = words.iter().map(|place| (place.outer(AIR), WORDS));
+        let room = room.map(|place| (place.outer(AIR), ROOM));
+        Pills::place(stage, &wanted, taken.chain(words).chain(room), (&frame.cuts, &cuts))
+    });
     let mut dots = Dots::new(clip);
     ground::lines(&mut dots, stage, frame);
     links::idle(&mut dots, stage, frame);
@@ -191,19 +186,14 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
         pills.trails(&mut dots, stage);
     }
     if ground::has_wave(frame) {
-        ground::wave(&mut dots, stage, frame, view.glide);
+        ground::messages(&mut dots, stage, (frame, view.glide), ground::is_in_wave);
     }
     if let Some(carried) = &view.traced {
         links::traced_line(&mut dots, stage, carried);
     }
     // Lines end a cell before words and go on behind them.
     for line in &words {
-        dots.clear(Rect {
-            x: line.x.saturating_sub(1),
-            y: line.y.saturating_sub(1),
-            width: line.width + 2,
-            height: line.height + 2,
-        });
+        dots.clear(line.outer(Margin::new(1, 1)));
     }
     dots.draw(look.glyphs.lines, canvas);
     links::chevrons(canvas, stage, &dots, frame);
@@ -215,21 +205,23 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
     cards::draw(canvas, (look, clip), (layout.size, frame.topology), processes, (view.selected, frame.strip));
     draw_labels(canvas, clip, &besides);
     beside::draw_letters(canvas, stage, frame);
-    rim::draw(canvas, stage, frame, view.fades);
+    beside::draw_rim(canvas, stage, frame, view.fades);
     let sentence = match &pills {
         Some(pills) => {
             pills.draw(canvas, stage);
             let crowded = pills.unnumbered();
             let wave = ground::wave_count(frame);
             canvas.shown().told(crowded + wave);
-            let said = match (crowded, wave) {
-                (0, 0) => None,
-                (0, wave) => Some(look.texts.fit(ids::LegendWave { count: wave as u64 })),
-                (crowded, wave) => Some(look.texts.fit(ids::LegendCrowded { count: (crowded + wave) as u64 })),
-            };
-            said.or_else(|| not_all(canvas.shown().under_way(), frame, look))
+            match (crowded, (crowded + wave) as u64) {
+                (0, 0) => not_all(canvas.shown().under_way(), frame, look),
+                (0, count) => Some(look.texts.fit(ids::LegendWave { count })),
+                (_, count) => Some(look.texts.fit(ids::LegendCrowded { count })),
+            }
         }
-        None => Some(look.texts.fit(ids::LegendHeads { count: heads::draw(canvas, stage, frame, view) as u64 })),
+        None => {
+            let count = pills::draw_heads(canvas, stage, frame, view) as u64;
+            Some(look.texts.fit(ids::LegendHeads { count }))
+        }
     };
     if let Some(carried) = &view.traced {
         links::traced_head(canvas, stage, carried);
@@ -239,9 +231,8 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
 
 /// How many of how many messages are shown, where some are not.
 fn not_all(shown: usize, frame: &Frame, look: &Look) -> Option<Fit> {
-    let number = |number: u64| Value::Number(number);
-    let of = frame.counts.in_flight + frame.counts.notices;
-    ((shown as u64) < of).then(|| look.texts.fit(ids::LegendShown { shown: number(shown as u64), of: number(of) }))
+    let (shown, of) = (shown as u64, frame.counts.in_flight + frame.counts.notices);
+    (shown < of).then(|| look.texts.fit(ids::LegendShown { shown: Value::Number(shown), of: Value::Number(of) }))
 }
 
 /// The rows of an arena for the graph, and those of the legend below it.

@@ -1,37 +1,35 @@
 //! A ring with more processes than have a place of their own: a thick band whose pieces stand for sectors of processes, and
-//! inside of it the selected process with its neighbours as under a lens.
+//! inside of it, as under a lens, one row with the selected process, its neighbours, and the messages between them.
 
-mod lens;
-mod marks;
 mod pieces;
 mod shape;
-mod traffic;
 
 use std::rc::Rc;
 
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-pub use lens::NEIGHBOURS;
-pub use shape::BandShape;
-
-use super::digits::Size;
-use super::graph_area;
-use super::headline::headline;
+use super::geometry::{CardSize, cell};
 use super::legend::{Entry, Selected};
-use super::middle::{self, Middle};
-use super::{Label, draw_labels};
-use crate::Look;
-use crate::canvas::Canvas;
-use crate::scale::round;
-use crate::scene::Scene;
-use crate::target::Target;
-use lens::Lens;
+use super::middle::{self, Middle, Size};
+use super::{Label, cards, digits_of, draw_labels, graph_area, headline::headline, links::quarter};
+use crate::{Look, canvas::Canvas, scale::round, scene::Scene, target::Target};
 use pieces::Pieces;
+use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Topology, Value};
-use suffrage_session::model::{Frame, Ring};
+use suffrage_session::model::{Frame, Message, Ring};
 use suffrage_text::{Fit, ids};
 
+pub(super) use pieces::ORDER;
+pub use shape::BandShape;
+
+/// The neighbours on each side of the selected process.
+pub const NEIGHBOURS: usize = 2;
+/// The columns between two cards, at least and at most.
+const LEAST_GAP: u16 = 4;
+const MOST_GAP: u16 = 14;
+
+/// Where the band of a frame is in an arena whose legend has so many rows.
 pub fn place(frame: &Frame, area: Rect, legend: u16) -> Option<BandShape> {
     has_band(frame).and_then(|_| BandShape::new(graph_area(area, legend), frame.topology))
 }
@@ -82,23 +80,25 @@ pub(super) fn draw(
     let inside = Inside::new(scene, shape, pieces.per_sector);
     record(canvas, clip, shape, pieces, n);
     pieces::draw(canvas, band);
-    let marks = marks::placed(band);
-    let (x, y) = marker_cell(shape, view.selected, n);
-    let marker = Rect { x: x.max(0) as u16, y: y.max(0) as u16, width: 1, height: 1 };
+    let marks = pieces::marks(band);
+    let marker = cell(marker_cell(shape, view.selected, n));
     let taken = marks.iter().map(|mark| mark.place).chain([marker]).collect();
-    let under_way = traffic::draw(canvas, band, taken);
+    let under_way = pieces::draw_lanes(canvas, band, taken);
     draw_labels(canvas, clip, &marks);
-    inside.draw(canvas, band);
+    inside.middle.draw(canvas, (look, clip));
+    if let Some(lens) = &inside.lens {
+        lens.draw(canvas, clip);
+    }
+    draw_labels(canvas, clip, inside.scale.as_slice());
     if !shape.bare {
-        draw_marker(canvas, band);
+        let (x, y) = marker_cell(shape, view.selected, n);
+        canvas.put(clip, x, y, pointer(shape, view.selected, n, look), look.theme.strong());
     }
     canvas.shown().told_in_all(under_way as usize);
     let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: Value::Number(under_way.into()) }));
-    let said = inside
-        .scale
-        .is_none()
-        .then(|| Entry::new(look.glyphs.full_aside, look.theme.muted(), scale(look, pieces.per_sector)));
-    (said, Selected::Arrow(pointer(shape, view.selected, frame.n, look), inside.lens.is_some()), sentence)
+    let entry = || Entry::new(look.glyphs.full_aside, look.theme.muted(), scale(look, pieces.per_sector));
+    let said = inside.scale.is_none().then(entry);
+    (said, Selected::Arrow(pointer(shape, view.selected, n, look), inside.lens.is_some()), sentence)
 }
 
 fn record(canvas: &mut Canvas<'_>, clip: Rect, shape: &Rc<BandShape>, pieces: &Pieces, n: usize) {
@@ -128,20 +128,8 @@ fn pointer(shape: &BandShape, selected: usize, n: usize, look: &Look) -> &'stati
     let point = shape.rim.at(place_of(selected, n));
     let (dx, dy) = (point.x - shape.inside.centre.x, point.y - shape.inside.centre.y);
     // The band's sides are steep: what is flatter than its diagonal points up or down.
-    let direction = if dx.abs() * shape.inside.b > dy.abs() * shape.inside.a {
-        if dx > 0.0 { 0 } else { 4 }
-    } else if dy > 0.0 {
-        2
-    } else {
-        6
-    };
-    look.glyphs.arrows[direction]
-}
-
-fn draw_marker(canvas: &mut Canvas<'_>, band: Band<'_>) {
-    let Band { scene: Scene { frame, view, look }, shape, clip, .. } = band;
-    let (x, y) = marker_cell(shape, view.selected, frame.n);
-    canvas.put(clip, x, y, pointer(shape, view.selected, frame.n, look), look.theme.strong());
+    let (a, b) = (shape.inside.a, shape.inside.b);
+    look.glyphs.arrows[2 * quarter((dx * b, dy * a))]
 }
 
 /// What stands inside of the band: the headline, the lens, and how many processes a piece stands for.
@@ -189,14 +177,86 @@ impl<'a> Inside<'a> {
         });
         Self { middle, lens: Lens::new(*scene, row(bottom - 2)), scale }
     }
+}
 
-    fn draw(&self, canvas: &mut Canvas<'_>, band: Band<'_>) {
-        let Band { scene: Scene { look, .. }, clip, .. } = band;
-        self.middle.draw(canvas, (look, clip));
-        if let Some(lens) = &self.lens {
-            lens.draw(canvas, clip);
+struct Lens<'a> {
+    scene: Scene<'a>,
+    near: &'a [Process],
+    cards: Vec<Rect>,
+}
+
+impl<'a> Lens<'a> {
+    /// The cards side by side in a row: in a narrow one a neighbour on each side; `None` if they have no room.
+    fn new(scene: Scene<'a>, row: Rect) -> Option<Self> {
+        let near = &scene.frame.ring.as_ref()?.near[..];
+        let nearest = near.get(1..near.len().saturating_sub(1)).filter(|nearest| !nearest.is_empty());
+        [Some(near), nearest].into_iter().flatten().find_map(|near| Self::of(scene, near, row))
+    }
+
+    fn of(scene: Scene<'a>, near: &'a [Process], row: Rect) -> Option<Self> {
+        let digits = digits_of(scene.frame, near).max(2);
+        let (card, count) = (CardSize::Small.cells(digits).0, near.len() as u16);
+        let free = row.width.checked_sub(card * count)?;
+        let gap = (free / count.saturating_sub(1).max(1)).min(MOST_GAP);
+        if count == 0 || gap < LEAST_GAP {
+            return None;
         }
-        draw_labels(canvas, clip, self.scale.as_slice());
+        let left = row.x + (row.width - card * count - gap * (count - 1)) / 2;
+        let cards = (0..count).map(|at| Rect { x: left + at * (card + gap), width: card, height: 1, ..row }).collect();
+        Some(Self { scene, near, cards })
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, clip: Rect) {
+        let Scene { frame, view, look } = self.scene;
+        for (pair, ends) in self.cards.windows(2).zip(self.near.windows(2)) {
+            let gap = Rect { x: pair[0].right(), width: pair[1].x - pair[0].right(), ..pair[0] };
+            self.link(canvas, clip, gap, (ends[0].position, ends[1].position));
+        }
+        let processes = self.near.iter().zip(self.cards.iter().copied());
+        cards::draw(canvas, (look, clip), (CardSize::Small, frame.topology), processes, (view.selected, frame.strip));
+    }
+
+    fn link(&self, canvas: &mut Canvas<'_>, clip: Rect, gap: Rect, (left, right): (usize, usize)) {
+        let Scene { frame, look, .. } = self.scene;
+        let (glyphs, theme, y) = (&look.glyphs, &look.theme, i32::from(gap.y));
+        for x in gap.left() + 1..gap.right() - 1 {
+            canvas.put(clip, i32::from(x), y, glyphs.panel.across, theme.faint());
+        }
+        let both = frame.topology == Topology::TwoWayRing;
+        let ways = [((left, right), gap.right() - 2, 0), ((right, left), gap.left() + 1, 4)];
+        for ((from, to), head, arrow) in ways.into_iter().take(if both { 2 } else { 1 }) {
+            let is_here = |message: &&Message| (message.from, message.to) == (from, to) && !message.notice;
+            let messages: Vec<&Message> = frame.messages.iter().filter(is_here).collect();
+            let cut = frame.cuts.is_cut(from, to);
+            let style = messages.first().map_or(theme.muted(), |message| theme.trail(message.class));
+            let sign = if cut { glyphs.cut } else { glyphs.arrows[arrow] };
+            canvas.put(clip, i32::from(head), y, sign, if cut { theme.fault() } else { style });
+            // A two-way link has half of the columns for each way.
+            let room = if both { gap.width / 2 - 1 } else { gap.width - 2 }.saturating_sub(1);
+            let Some((text, message)) = self.written(&messages, room) else { continue };
+            let columns = text.width() as u16;
+            let x = if arrow == 0 { head - columns } else { head + 1 };
+            let style = if message.lost.is_some() { theme.fault() } else { theme.pill(message.class) };
+            canvas.write(clip, i32::from(x), y, &text, style);
+            canvas.hit(Rect { x, width: columns, ..gap }, Target::Message(message.number));
+        }
+    }
+
+    /// One message in the longest form that has room, several as their number.
+    fn written<'m>(&self, messages: &[&'m Message], room: u16) -> Option<(String, &'m Message)> {
+        let look = self.scene.look;
+        let message = *messages.first()?;
+        let glyph = match message.lost {
+            Some(_) => look.glyphs.lost,
+            None => look.glyphs.before_payload(message.class),
+        };
+        let carried = format!("{glyph}{}", look.texts.spelled(&message.payload));
+        let forms = match messages.len() {
+            1 => vec![carried, glyph.to_owned()],
+            count => vec![format!("{}{count}", look.glyphs.times), look.glyphs.more.to_owned()],
+        };
+        let text = forms.into_iter().find(|text| text.width() <= usize::from(room))?;
+        Some((text, message))
     }
 }
 

@@ -1,48 +1,37 @@
 //! What stands beside cards of one row, where larger ones have it inside: marks of states, badges such as a round, and the letters of
-//! the sides of a partition.
+//! the sides of a partition; and the rim round the card of the process that acts: nothing else has one.
+
+use std::collections::BTreeSet;
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::cuts::Drawn;
-use super::geometry::CardSize;
-use super::pills;
-use super::{Label, Stage};
-use crate::Look;
+use super::geometry::{AIR, CardSize, cell};
+use super::{Label, Stage, links::Drawn};
 use crate::canvas::{Canvas, inside};
+use crate::{Look, look::charset::GlyphSet, shown::Part};
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Role, Topology};
-use suffrage_session::model::Frame;
+use suffrage_session::{model::Frame, model::story::Acting};
 use suffrage_text::Fit;
-
-fn sign((x, y): (i32, i32), text: String, style: Style) -> Label {
-    Label { place: Rect { x: x as u16, y: y as u16, width: 1, height: 1 }, text, style }
-}
 
 /// All that stands beside cards. A badge has no sign beside it that is not its own.
 pub(super) fn placed(stage: Stage<'_>, frame: &Frame, cuts: &Drawn, words: &[Rect]) -> Vec<Label> {
-    match stage.layout.size {
-        CardSize::Huge | CardSize::XxLarge | CardSize::XLarge | CardSize::Large | CardSize::Medium => {
-            titles(stage, frame, words)
-        }
-        CardSize::Small | CardSize::XSmall => {
-            let (marks, letters) = (marks(stage, frame), letters(stage, frame, cuts));
-            let signs = marks.iter().chain(&letters).map(|sign| sign.place.as_position());
-            let signs: Vec<(i32, i32)> =
-                signs.map(|at| (i32::from(at.x), i32::from(at.y))).chain(cuts.cells()).collect();
-            let badges = badges(stage, frame, &signs);
-            marks.into_iter().chain(badges).chain(letters).collect()
-        }
+    if stage.layout.size <= CardSize::Medium {
+        return titles(stage, frame, words);
     }
+    let (marks, letters) = (marks(stage, frame), letters(stage, frame, cuts));
+    let signs = marks.iter().chain(&letters).map(|sign| (i32::from(sign.place.x), i32::from(sign.place.y)));
+    let badges = badges(stage, frame, &signs.chain(cuts.cells()).collect::<Vec<_>>());
+    marks.into_iter().chain(badges).chain(letters).collect()
 }
 
 /// What a process with a part of its own is called, beside its card where neither a card nor words are in the way.
 fn titles(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, words: &[Rect]) -> Vec<Label> {
-    let rim = layout.size.rim();
     let is_free = |place: &Rect| {
-        let aired = Rect { x: place.x.saturating_sub(1), width: place.width + 2, ..*place };
-        let mut taken = layout.cards.iter().map(|card| pills::around(*card, rim)).chain(words.iter().copied());
+        let aired = place.outer(AIR);
+        let mut taken = layout.cards.iter().map(|card| layout.size.with_rim(*card)).chain(words.iter().copied());
         clip.intersection(aired) == aired && taken.all(|other| !other.intersects(aired))
     };
     let label = |(process, card): (&Process, &Rect)| {
@@ -58,20 +47,25 @@ fn titles(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, words: &[Rect]
     frame.processes.iter().zip(&layout.cards).filter_map(label).collect()
 }
 
-/// Beside bare ids, what their one colour or modifier does not tell well: an armed crash, and the states that are rare and
-/// weighty. Each mark is on the side where there is more room.
+/// Double lines beside the one-row card of a leader, which no message has. And beside bare ids, what their colour does
+/// not tell well: an armed crash, and the states that are rare and weighty, each on the side where there is more room.
 fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
+    let (theme, glyphs) = (&look.theme, &look.glyphs);
+    let mark = |at, text: &str, style| Label { place: cell(at), text: text.to_owned(), style };
+    let processes = || frame.processes.iter().zip(&layout.cards);
     let mut marks: Vec<Label> = Vec::new();
-    for (_, card) in frame.processes.iter().zip(&layout.cards).filter(|(process, _)| process.role == Role::Leader) {
-        marks.extend(bars(look, *card, clip));
+    for (_, card) in processes().filter(|(process, _)| process.role == Role::Leader) {
+        let style = theme.state_text(Role::Leader).remove_modifier(Modifier::REVERSED).add_modifier(Modifier::BOLD);
+        let sides = [i32::from(card.x) - 1, i32::from(card.right())].map(|x| (x, i32::from(card.y)));
+        let seen = sides.into_iter().filter(|&(x, y)| inside(clip, x, y));
+        marks.extend(seen.map(|at| mark(at, glyphs.frame(Role::Leader).down, style)));
     }
-    for (process, card) in frame.processes.iter().zip(&layout.cards).filter(|_| layout.size == CardSize::XSmall) {
-        let armed = armed(process).map(|_| (look.glyphs.armed, look.theme.fault()));
-        let says_it = matches!(process.role, Role::Waiting | Role::Relay);
+    for (process, card) in processes().filter(|_| layout.size == CardSize::XSmall) {
+        let armed = armed(process).map(|_| (glyphs.armed, theme.fault()));
         // Those who only pass on are many, and must not outshout the ids.
-        let sample =
-            if process.role == Role::Relay { look.theme.faint() } else { look.theme.state_sample(process.role) };
-        let state = says_it.then(|| (look.glyphs.state(process.role), sample));
+        let style = if process.role == Role::Relay { theme.faint() } else { theme.state_sample(process.role) };
+        let says_it = matches!(process.role, Role::Waiting | Role::Relay);
+        let state = says_it.then(|| (glyphs.state(process.role), style));
         for (glyph, style) in armed.into_iter().chain(state) {
             let y = i32::from(card.y);
             let (left, right) = (i32::from(card.x) - 1, i32::from(card.right()));
@@ -82,19 +76,11 @@ fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
             let sides = [(right, right + 1), (left, left - 1)];
             let airy = sides.iter().find(|&&(x, beyond)| is_free(x) && is_free(beyond));
             if let Some(&(x, _)) = airy.or_else(|| sides.iter().find(|&&(x, _)| is_free(x))) {
-                marks.push(sign((x, y), glyph.to_owned(), style));
+                marks.push(mark((x, y), glyph, style));
             }
         }
     }
     marks
-}
-
-/// Double lines beside the one-row card of a leader: no message has such, however it looks.
-fn bars(look: &Look, card: Rect, clip: Rect) -> impl Iterator<Item = Label> {
-    let style = look.theme.state_text(Role::Leader).remove_modifier(Modifier::REVERSED).add_modifier(Modifier::BOLD);
-    let (bar, y) = (look.glyphs.frame(Role::Leader).down, i32::from(card.y));
-    let sides = [i32::from(card.x) - 1, i32::from(card.right())].into_iter().filter(move |&x| inside(clip, x, y));
-    sides.map(move |x| sign((x, y), bar.to_owned(), style))
 }
 
 /// After how many messages a process crashes; nothing of one that is down.
@@ -119,15 +105,14 @@ fn badges(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, signs: &[(i32,
         let Some(text) = badge_lengths(process, look).pop() else { continue };
         let width = text.chars().count() as u16;
         // A blank between it and what is not its own, so that it is not read as the neighbour's.
-        let aired = |place: &Rect| Rect { x: place.x.saturating_sub(1), width: place.width + 2, ..*place };
         let has_room = |place: &Rect| {
-            clip.intersection(*place) == *place && layout.cards.iter().all(|other| !other.intersects(aired(place)))
+            clip.intersection(*place) == *place && !layout.cards.iter().any(|other| other.intersects(place.outer(AIR)))
         };
         let place = around(card, width, clip).into_iter().flatten().find(has_room);
         let is_free = |place: &Rect| {
-            let aired = aired(place);
-            !signs.iter().any(|sign| inside(aired, sign.0, sign.1))
-                && badges.iter().all(|badge| !badge.place.intersects(aired))
+            let aired = place.outer(AIR);
+            !signs.iter().any(|&(x, y)| inside(aired, x, y))
+                && !badges.iter().any(|badge| badge.place.intersects(aired))
         };
         if let Some(place) = place.filter(is_free) {
             let style = look.theme.state_text(process.role).remove_modifier(Modifier::REVERSED);
@@ -173,7 +158,7 @@ fn letters(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, cuts: &Drawn)
             inside(clip, x, y) && is_open(x) && aired && !taken.contains(&(x, y))
         };
         if let Some(&(x, y, _)) = places.iter().find(is_free) {
-            letters.push(sign((x, y), letter.to_string(), look.theme.fault()));
+            letters.push(Label { place: cell((x, y)), text: letter.to_string(), style: look.theme.fault() });
         }
     }
     letters
@@ -189,10 +174,8 @@ pub fn side_letter(side: u32) -> Option<char> {
 
 /// The letters of the sides there are, as the legend shows them: `A B`, `A-C`; nothing while there is one side.
 pub(super) fn side_letters(frame: &Frame) -> Option<String> {
-    let mut sides: Vec<u32> = frame.cuts.sides.clone();
-    sides.sort_unstable();
-    sides.dedup();
-    let named: Vec<String> = sides.iter().copied().filter_map(side_letter).map(String::from).collect();
+    let sides: BTreeSet<u32> = frame.cuts.sides.iter().copied().collect();
+    let named: Vec<char> = sides.into_iter().filter_map(side_letter).collect();
     match named.as_slice() {
         [] | [_] => None,
         [first, second] => Some(format!("{first} {second}")),
@@ -212,6 +195,89 @@ pub(super) fn draw_letters(canvas: &mut Canvas<'_>, Stage { look, layout, clip }
         // On the largest cards the glyph of the state has the corner.
         let column = if layout.size <= CardSize::XLarge { 4 } else { 1 };
         canvas.write(clip, i32::from(card.x) + column, i32::from(card.y), &letter.to_string(), style);
+    }
+}
+
+/// How much of the rim is left so many ticks after the last event, in percent; later there is none.
+const LEFT: [u32; 3] = [100, 50, 25];
+
+/// Who acts, and how its rim looks; nobody if that is too long ago.
+pub(super) fn acting(frame: &Frame, look: &Look, fades: bool) -> Option<(Acting, Style)> {
+    // At the end nobody acts any more.
+    let acts = frame.story.acts.filter(|_| !frame.clock.has_ended())?;
+    let left = *LEFT.get(usize::try_from(acts.ago).ok()?)?;
+    // Without colours, and where nothing moves, a rim that is half gone would be taken for a whole one.
+    if left < 100 && (!fades || look.theme.is_mono()) {
+        return None;
+    }
+    let strong = look.theme.strong();
+    Some((acts, if left < 100 { look.theme.faded(strong, left) } else { strong }))
+}
+
+/// The sides of a rim of one row.
+pub(super) fn rim_sides(look: &Look) -> [&'static str; 2] {
+    rim_cells(look, CardSize::Small, false).0
+}
+
+pub(super) fn draw_rim(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, fades: bool) {
+    let Stage { look, layout, clip } = stage;
+    let Some((Acting { position, .. }, style)) = acting(frame, look, fades) else { return };
+    let Some(&card) = layout.cards.get(position) else { return };
+    let process = frame.processes.iter().find(|process| process.position == position);
+    let role = process.map_or(Role::Idle, |process| process.role);
+    draw_rim_round(canvas, (look, clip), (card, layout.size), (position, role), style);
+}
+
+/// Draws the rim round the card of a process in a state.
+pub(super) fn draw_rim_round(
+    canvas: &mut Canvas<'_>,
+    (look, clip): (&Look, Rect),
+    (card, size): (Rect, CardSize),
+    (position, role): (usize, Role),
+    style: Style,
+) {
+    let (columns, rows) = size.rim();
+    let (left, top) = (i32::from(card.x) - i32::from(columns), i32::from(card.y) - 1);
+    let (right, bottom) = (i32::from(card.right()) + i32::from(columns) - 1, i32::from(card.bottom()));
+    // Without colours a rim right beside a tile would be taken for a larger tile.
+    let is_apart = look.theme.is_mono() && look.theme.is_solid(role);
+    let (sides, [above, below], corners) = rim_cells(look, size, is_apart);
+    for y in top + 1..bottom {
+        for aside in 0..i32::from(columns) {
+            canvas.put(clip, left + aside, y, sides[0], style);
+            canvas.put(clip, right - aside, y, sides[1], style);
+        }
+    }
+    if rows > 0 {
+        for x in left + 1..right {
+            canvas.put(clip, x, top, above, style);
+            canvas.put(clip, x, bottom, below, style);
+        }
+        let places = [(left, top), (right, top), (left, bottom), (right, bottom)];
+        for ((x, y), corner) in places.into_iter().zip(corners.into_iter().flatten()) {
+            canvas.put(clip, x, y, corner, style);
+        }
+    }
+    canvas.shown().part(Part::Rim(position), size.with_rim(card));
+}
+
+/// What a rim is made of: its sides, what is above and below, and its corners, where it has any. `apart`: whether it
+/// keeps half a cell away from the card.
+fn rim_cells(
+    look: &Look,
+    size: CardSize,
+    apart: bool,
+) -> ([&'static str; 2], [&'static str; 2], Option<[&'static str; 4]>) {
+    let (full, upper) = look.glyphs.blocks;
+    let (upper, lower) = (upper.unwrap_or(full), look.glyphs.lower_block);
+    if look.glyphs.set == GlyphSet::Ascii {
+        (["/", "\\"], [" ", " "], Some(["/", "\\", "\\", "/"]))
+    } else if apart {
+        (["▌", "▐"], [upper, lower], Some([full; 4]))
+    } else if size <= CardSize::XLarge {
+        ([full, full], [lower, upper], Some([lower, lower, upper, upper]))
+    } else {
+        (["▐", "▌"], [lower, upper], None)
     }
 }
 

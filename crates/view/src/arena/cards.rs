@@ -1,17 +1,14 @@
 //! Processes: tiles for those that compete, outlines for the others, the id as large as fits.
 
-mod large;
-
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Position, Rect};
 use ratatui::style::{Modifier, Style};
 
 use super::beside::{armed, badge_lengths};
-use super::digits::Size;
-use super::geometry::CardSize;
-use crate::Look;
-use crate::canvas::Canvas;
-use crate::shown::Part;
-use crate::target::Target;
+use super::curve::{Path, Point};
+use super::dots::{Dots, Heat, Stroke};
+use super::geometry::{CardSize, cell};
+use super::middle::{Size, digits_width, draw_digits};
+use crate::{Look, canvas::Canvas, shown::Part, target::Target, words};
 use suffrage_engine::engine::{Face, Process};
 use suffrage_engine::protocol::{Cell, Datum, Id, MessageClass, Role, Strip, Topology};
 
@@ -26,17 +23,14 @@ pub(super) fn draw<'a>(
     let down: Vec<Id> =
         processes.iter().filter(|(process, _)| process.role == Role::Crashed).map(|(process, _)| process.id).collect();
     for (process, card) in processes {
-        let says = match process.elected.filter(|_| process.role != Role::Crashed) {
+        let says = match process.elected {
+            _ if process.role == Role::Crashed => None,
             Some(Cell::Decided(value)) => Some(Says::Decided(value)),
-            Some(Cell::Leader(_)) | None => {
-                let follows = process.follows().filter(|_| process.role != Role::Crashed);
-                follows.map(|id| Says::Follows { id, is_down: down.contains(&id) })
-            }
+            _ => process.follows().map(|id| Says::Follows { id, is_down: down.contains(&id) }),
         };
         let has_badge = topology != Topology::TwoWayRing;
         let selected = process.position == selected;
-        let painter = Painter { has_badge, says, clip, card, process, look, selected, strip, part: None };
-        painter.draw(canvas, size);
+        Painter { has_badge, says, clip, card, process, look, selected, strip, part: None }.draw(canvas, size);
     }
 }
 
@@ -57,18 +51,8 @@ pub(crate) fn draw_part(
     (card, size): (Rect, CardSize),
     (says, selected): (&PartSays, bool),
 ) {
-    let painter = Painter {
-        has_badge: false,
-        says: None,
-        clip,
-        card,
-        process,
-        look,
-        selected,
-        strip: Strip::Progress,
-        part: Some(says),
-    };
-    painter.draw(canvas, size);
+    let (strip, part) = (Strip::Progress, Some(says));
+    Painter { has_badge: false, says: None, clip, card, process, look, selected, strip, part }.draw(canvas, size);
 }
 
 /// What the lower side of a card says of what the process holds.
@@ -101,25 +85,20 @@ impl Painter<'_> {
     fn draw(&self, canvas: &mut Canvas<'_>, size: CardSize) {
         canvas.hit(self.card.intersection(self.clip), Target::Process(self.process.position));
         canvas.shown().part(Part::Card(self.process.position), self.card);
-        let painter = self;
+        self.ground(canvas);
         match size {
-            CardSize::Huge => painter.with_big_digits(canvas, Size::D8),
-            CardSize::XxLarge => painter.with_big_digits(canvas, Size::D5),
-            CardSize::XLarge => painter.with_big_digits(canvas, Size::D3),
-            CardSize::Large => painter.in_three_rows(canvas, 2),
-            CardSize::Medium => painter.in_three_rows(canvas, 1),
-            CardSize::Small => painter.wrapped(canvas),
-            CardSize::XSmall => painter.bare(canvas),
+            CardSize::Huge => self.with_big_digits(canvas, Size::D8),
+            CardSize::XxLarge => self.with_big_digits(canvas, Size::D5),
+            CardSize::XLarge => self.with_big_digits(canvas, Size::D3),
+            CardSize::Large => self.in_three_rows(canvas, 2),
+            CardSize::Medium => self.in_three_rows(canvas, 1),
+            CardSize::Small => self.wrapped(canvas),
+            CardSize::XSmall => self.bare(canvas),
         }
     }
 
     fn role(&self) -> Role {
         self.process.role
-    }
-
-    /// Whether its id is written in large digits.
-    const fn is_large(&self) -> bool {
-        self.card.height > 3
     }
 
     fn glyph(&self) -> &'static str {
@@ -183,28 +162,27 @@ impl Painter<'_> {
         let theme = &self.look.theme;
         let style = if self.solid() { theme.tile_plain(self.role()) } else { Style::new() };
         canvas.fill(self.clip, self.card, style);
-        if self.card.height > 1 && self.is_framed() {
-            self.frame(canvas, self.edge());
+        if self.card.height == 1 || !self.is_framed() {
+            return;
         }
-    }
-
-    fn frame(&self, canvas: &mut Canvas<'_>, style: Style) {
-        let frame = self.look.glyphs.frame(self.role());
+        let (frame, edge) = (self.look.glyphs.frame(self.role()), self.edge());
         let (right, bottom) = (self.card.width - 1, self.card.height - 1);
         for column in 1..right {
-            self.write(canvas, (column, 0), frame.across, style);
-            self.write(canvas, (column, bottom), frame.across, style);
+            self.write(canvas, (column, 0), frame.across, edge);
+            self.write(canvas, (column, bottom), frame.across, edge);
         }
         for row in 1..bottom {
-            self.write(canvas, (0, row), frame.down, style);
-            self.write(canvas, (right, row), frame.down, style);
+            self.write(canvas, (0, row), frame.down, edge);
+            self.write(canvas, (right, row), frame.down, edge);
         }
-        self.corners(canvas, frame.corners, style);
+        self.corners(canvas, 0, frame.corners, edge);
     }
 
-    fn corners(&self, canvas: &mut Canvas<'_>, corners: [&str; 4], style: Style) {
-        let (right, bottom) = (self.card.width - 1, self.card.height - 1);
-        for (at, symbol) in [(0, 0), (right, 0), (0, bottom), (right, bottom)].into_iter().zip(corners) {
+    /// Writes in the corners of the card, so many cells inside of it.
+    fn corners(&self, canvas: &mut Canvas<'_>, inside: u16, corners: [&str; 4], style: Style) {
+        let (right, bottom) = (self.card.width - 1 - inside, self.card.height - 1 - inside);
+        let places = [(inside, inside), (right, inside), (inside, bottom), (right, bottom)];
+        for (at, symbol) in places.into_iter().zip(corners) {
             self.write(canvas, at, symbol, style);
         }
     }
@@ -229,20 +207,15 @@ impl Painter<'_> {
             if matches!(self.role(), Role::Leader | Role::Decided | Role::Crashed) {
                 return self.selected_inside(canvas, style);
             }
-            self.corners(canvas, self.look.glyphs.selected, style);
+            self.corners(canvas, 0, self.look.glyphs.selected, style);
         }
     }
 
     /// A frame that says something by itself stays whole: the marks of the selected process stand inside of it.
     fn selected_inside(&self, canvas: &mut Canvas<'_>, style: Style) {
-        let (right, bottom) = (self.card.width - 2, self.card.height - 2);
-        if bottom > 1 {
-            for (at, symbol) in
-                [(1, 1), (right, 1), (1, bottom), (right, bottom)].into_iter().zip(self.look.glyphs.selected)
-            {
-                self.write(canvas, at, symbol, style);
-            }
-            return;
+        let right = self.card.width - 2;
+        if self.card.height > 3 {
+            return self.corners(canvas, 1, self.look.glyphs.selected, style);
         }
         let free = |column: u16| canvas.symbol(self.card.x + column, self.card.y + 1) == " ";
         if free(1) && free(right) {
@@ -261,13 +234,12 @@ impl Painter<'_> {
     /// On the lower right of an outline: whom the process follows, or what it has decided.
     fn follows(&self, canvas: &mut Canvas<'_>) {
         if let Some((text, style)) = self.followed() {
-            let columns = text.chars().count() as u16;
-            let at = (self.card.width - 1 - columns, self.card.height - 1);
-            let star = text.chars().take_while(|letter| !letter.is_alphanumeric()).count() as u16;
+            let (x, y) = (self.card.width - 1 - text.chars().count() as u16, self.card.height - 1);
             // What is struck is the id only.
-            self.write(canvas, at, &text, style.remove_modifier(Modifier::CROSSED_OUT));
-            let id: String = text.chars().skip(usize::from(star)).collect();
-            self.write(canvas, (at.0 + star, at.1), &id, style);
+            self.write(canvas, (x, y), &text, style.remove_modifier(Modifier::CROSSED_OUT));
+            let id = text.trim_start_matches(|letter: char| !letter.is_alphanumeric());
+            let star = text.chars().count() - id.chars().count();
+            self.write(canvas, (x + star as u16, y), id, style);
         }
     }
 
@@ -284,20 +256,17 @@ impl Painter<'_> {
                 (format!("{star}{}", self.look.texts.name(id)), held(Role::Leader))
             }
             // Below large digits it stands in the place of the state's word.
-            Says::Decided(_) if self.is_large() => return None,
+            Says::Decided(_) if self.card.height > 3 => return None,
             Says::Decided(value) => (value.to_string(), held(Role::Decided)),
         };
         // A side of a frame that ran up to it would be read as a minus.
-        let aired = [format!(" {text}"), text];
-        aired
-            .into_iter()
-            .find(|text| text.chars().count() + 2 <= usize::from(self.card.width))
-            .map(|text| (text, style))
+        let mut aired = [format!(" {text}"), text].into_iter();
+        let text = aired.find(|text| text.chars().count() + 2 <= usize::from(self.card.width))?;
+        Some((text, style))
     }
 
     /// L and M: glyph and id in the middle row.
     fn in_three_rows(&self, canvas: &mut Canvas<'_>, margin: u16) {
-        self.ground(canvas);
         let theme = &self.look.theme;
         self.write(canvas, (margin, 1), self.glyph(), self.edge());
         let id = self.id();
@@ -343,30 +312,23 @@ impl Painter<'_> {
     /// S: the id between the brackets of its state.
     fn wrapped(&self, canvas: &mut Canvas<'_>) {
         let (theme, glyphs) = (&self.look.theme, &self.look.glyphs);
-        self.ground(canvas);
-        let mark = self.mark(theme.edge(self.role()));
-        let (left, right) = glyphs.wrap(self.role());
-        self.write(canvas, (0, 0), left, mark);
-        self.write(canvas, (self.card.width - 1, 0), right, mark);
-        if armed(self.process).is_some() {
-            let style = self.mark(theme.fault());
-            self.write(canvas, (self.card.width - 1, 0), glyphs.armed, style);
-        }
-        if self.selected {
-            let style = self.mark(theme.strong());
+        let (left, right, style) = if self.selected {
             let (left, right) = glyphs.selected_wrap(self.role());
-            self.write(canvas, (0, 0), left, style);
-            if armed(self.process).is_none() {
-                self.write(canvas, (self.card.width - 1, 0), right, style);
-            }
-        }
-        let id = self.id();
-        self.write(canvas, (self.card.width - 1 - id.chars().count() as u16, 0), &id, self.small_id());
+            (left, right, self.mark(theme.strong()))
+        } else {
+            let (left, right) = glyphs.wrap(self.role());
+            (left, right, self.mark(theme.edge(self.role())))
+        };
+        self.write(canvas, (0, 0), left, style);
+        let is_armed = armed(self.process).is_some();
+        let (right, style) = if is_armed { (glyphs.armed, self.mark(theme.fault())) } else { (right, style) };
+        let (id, last) = (self.id(), self.card.width - 1);
+        self.write(canvas, (last, 0), right, style);
+        self.write(canvas, (last - id.chars().count() as u16, 0), &id, self.small_id());
     }
 
     /// XS: the id alone; underlined when selected.
     fn bare(&self, canvas: &mut Canvas<'_>) {
-        self.ground(canvas);
         let id = self.id();
         let style = self.bare_id();
         let style = if self.selected { style.add_modifier(Modifier::UNDERLINED) } else { style };
@@ -394,5 +356,89 @@ impl Painter<'_> {
         let length = text.chars().count();
         let style = if self.solid() { self.edge().add_modifier(Modifier::BOLD) } else { self.edge() };
         self.write(canvas, ((room + 2 - length).div_ceil(2) as u16, self.card.height - 1), &text, style);
+    }
+
+    /// XXL and XL: glyph above, digits, the word below.
+    fn with_big_digits(&self, canvas: &mut Canvas<'_>, size: Size) {
+        let theme = &self.look.theme;
+        let edge = self.edge();
+        let glyph = if self.is_framed() { format!(" {} ", self.glyph()) } else { self.glyph().to_owned() };
+        self.write(canvas, (1, 0), &glyph, edge);
+        match self.part {
+            Some(part) => self.part_holds(canvas, part),
+            None => self.caption(canvas, edge),
+        }
+        let id = self.id();
+        if let Some(width) = digits_width(&id, size, &self.look.glyphs) {
+            // No stroke through digits made of blocks: frame, glyph and word say it.
+            let style = self.plain(theme.tile(self.role())).remove_modifier(Modifier::CROSSED_OUT);
+            let at = Position::new(self.card.x + (self.card.width - width) / 2, self.card.y + 1);
+            draw_digits(canvas, (self.clip, at), (&id, size), &self.look.glyphs, style);
+        } else {
+            let at = ((self.card.width - id.chars().count() as u16) / 2, self.card.height / 2);
+            self.write(canvas, at, &id, theme.tile(self.role()));
+        }
+        // A glyph in a frame has its own blank behind it.
+        self.name(canvas, glyph.chars().count() as u16 + if self.is_framed() { 1 } else { 2 });
+        if self.role() == Role::Crashed {
+            self.cross(canvas);
+        }
+        self.follows(canvas);
+        self.marks(canvas);
+    }
+
+    /// The word of the state below the digits, with what stands beside the process; where both have no room, that is above them.
+    fn caption(&self, canvas: &mut Canvas<'_>, style: Style) {
+        let followed = self.followed().map_or(0, |(text, _)| text.chars().count());
+        let room = usize::from(self.card.width - 2) - followed;
+        let spaced = |text: String| if self.is_framed() { format!(" {text} ") } else { text };
+        // What has no room with blanks round it may have it without.
+        let fitted = |text: String, room: usize| {
+            [spaced(text.clone()), text].into_iter().find(|text| text.chars().count() <= room)
+        };
+        let word = match self.says {
+            Some(Says::Decided(value)) if !self.solid() => value.to_string(),
+            Some(Says::Decided(_) | Says::Follows { .. }) | None => {
+                self.look.texts.say(words::state_in(self.strip, self.role()))
+            }
+        };
+        let badges = self.badges();
+        let both = badges.iter().find_map(|badge| fitted(format!("{word} {badge}"), room));
+        // The glyph stands at the left of the top row.
+        let corner = (room / 2).saturating_sub(1);
+        let free = both.is_none() && armed(self.process).is_none();
+        let apart = badges.iter().filter(|_| free).find_map(|badge| fitted(badge.clone(), corner));
+        // Where there is room for one only, the badge stays: the state has its glyph and its colour too.
+        let alone = || badges.iter().filter(|_| apart.is_none()).find_map(|badge| fitted(badge.clone(), room));
+        let caption = both.or_else(alone).or_else(|| fitted(word, room)).unwrap_or_default();
+        let length = caption.chars().count();
+        if length > 0 {
+            // No single dash of the frame stands between it and whom the process follows.
+            let closed = if followed > 0 && length + 1 == room { format!("{caption} ") } else { caption };
+            self.write(canvas, (((room + 2 - length) / 2) as u16, self.card.height - 1), &closed, style);
+        }
+        if let Some(badge) = apart {
+            let badge = if self.is_framed() && !badge.starts_with(' ') { format!(" {badge}") } else { badge };
+            self.write(canvas, (self.card.width - 1 - badge.chars().count() as u16, 0), &badge, style);
+        }
+    }
+
+    /// A cross over the whole card of a process that is down, behind its id.
+    fn cross(&self, canvas: &mut Canvas<'_>) {
+        // The frame has corners of its own for it.
+        let inner = self.card.inner(Margin { horizontal: 1, vertical: 1 });
+        let mut dots = Dots::new(inner);
+        let style = self.look.theme.fault();
+        let (left, right) = (f64::from(self.card.left()), f64::from(self.card.right()) - 0.25);
+        let (top, bottom) = (2.0 * f64::from(self.card.top()), 2.0 * f64::from(self.card.bottom()) - 0.25);
+        for ends in [[(left, top), (right, bottom)], [(right, top), (left, bottom)]] {
+            let path = Path::through(ends.map(|(x, y)| Point { x, y }).to_vec());
+            dots.path(&path, Stroke::Thick, Heat::Lost, style);
+        }
+        // Digits could not be read any more below it.
+        for Position { x, y } in inner.positions().filter(|at| canvas.symbol(at.x, at.y) != " ") {
+            dots.clear(cell((x.into(), y.into())));
+        }
+        dots.draw(self.look.glyphs.lines, canvas);
     }
 }

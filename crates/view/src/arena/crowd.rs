@@ -1,40 +1,37 @@
-//! More processes than have cards, where they stand on an id circle or on a plane: each is a sign or a dot, and what is named are those
-//! that serve.
+//! More processes than have cards, where they stand on an id circle or on a plane: each is a sign where there is room,
+//! else a dot, and what is named are those that serve.
 
-mod members;
-
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
-use super::curve::{Curve, Point, Quarter, Shape};
-use super::dots::{self, Dots, Heat, Stroke};
-use super::geometry::{CardSize, Layout};
+use super::curve::{Path, Point, Shape};
+use super::dots::{Dots, Heat, Stroke};
+use super::geometry::{AIR, CardSize, Layout, middle};
+use super::layout::{FLATTEST, in_square, on_plane};
 use super::legend::{self, Entry, Selected};
-use super::path::Path;
-use super::{Stage, draw_labels};
-use super::{begin, graph, ground, parted, seated};
-use crate::Look;
+use super::{Label, Stage, begin, draw_labels, graph, ground, parted};
 use crate::canvas::{Canvas, inside};
-use crate::look::glyphs::Lines;
-use crate::scene::Scene;
-use crate::target::Target;
-pub(super) use members::chip;
+use crate::{Look, look::glyphs::Lines, scene::Scene, target::Target, words};
 use suffrage_engine::protocol::{Role, Value};
 use suffrage_session::model::Frame;
-use suffrage_session::model::ground::{Circle, Ground, Seats, Service};
-use suffrage_text::ids;
+use suffrage_session::model::ground::{Circle, Ground, Holder, Seats, Service};
+use suffrage_text::{TextId, ids};
 
 /// The longest bar of a load, as a part of the radius.
 const LONGEST_BAR: f64 = 0.3;
 /// A bar begins so far inside of the circle.
 const BAR_FROM: f64 = 0.06;
-
 /// In a smaller area a list shows more.
 const LEAST: (u16, u16) = (30, 9);
 /// Columns and units round a circle, for marks beside it.
 const AROUND: (f64, f64) = (4.0, 2.0);
+/// With fewer cells to a process, processes are dots.
+const CELLS: usize = 4;
+/// The largest number of processes of a cell that is said.
+const MOST_SAID: u8 = 9;
 
 /// A layout without cards; nothing where processes have no seats, or where there is no room.
 pub(super) fn place(frame: &Frame, area: Rect, legend: u16) -> Option<Layout> {
@@ -42,61 +39,54 @@ pub(super) fn place(frame: &Frame, area: Rect, legend: u16) -> Option<Layout> {
     if area.width < LEAST.0 || area.height < LEAST.1 {
         return None;
     }
-    let (centre, (a, b), stations) = match frame.seats.as_ref()? {
+    let (curve, stations) = match frame.seats.as_ref()? {
         Seats::Circle(stations) => {
-            let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
-            let b = height / 2.0 - AROUND.1;
-            let a = (width / 2.0 - AROUND.0).min(seated::FLATTEST * b);
-            let centre = Point { x: f64::from(area.x) + width / 2.0, y: 2.0 * f64::from(area.y) + height / 2.0 };
-            (centre, (a, b.min(a)), stations.to_vec())
+            let b = f64::from(area.height) - AROUND.1;
+            let a = (f64::from(area.width) / 2.0 - AROUND.0).min(FLATTEST * b);
+            let shape = Shape { centre: middle(area), a, b: b.min(a), exponent: 2.0 };
+            ((shape, shape.curve()), stations.to_vec())
         }
-        Seats::Plane(_) => {
-            let (corner, (width, height)) = seated::square(area);
-            (Point { x: corner.x + width / 2.0, y: corner.y + height / 2.0 }, (width / 2.0, height / 2.0), Vec::new())
-        }
+        Seats::Plane(_) => (in_square(area), Vec::new()),
     };
-    let shape = Shape { centre, a, b, exponent: 2.0 };
-    let curve: Curve = Quarter::new(2.0).curve(&shape);
-    Some(Layout { stations, ..Layout::of(graph(frame, false), CardSize::XSmall, (area, Vec::new()), (shape, curve)) })
+    Some(Layout { stations, ..Layout::of(graph(frame, false), CardSize::XSmall, (area, Vec::new()), curve) })
 }
 
 /// Where a process stands, in units.
 pub(super) fn point(layout: &Layout, seats: &Seats, process: usize) -> Option<Point> {
     match seats {
         Seats::Circle(stations) => stations.get(process).map(|&station| layout.curve.at(station)),
-        Seats::Plane(places) => places.get(process).map(|&place| seated::on_plane(layout.area, place)),
+        Seats::Plane(places) => places.get(process).map(|&place| on_plane(layout.area, place)),
     }
 }
 
 /// Draws the processes of a frame where [`place`] has found a place for them.
-pub(super) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &mut Canvas<'_>) {
+pub(crate) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &mut Canvas<'_>) {
     let Scene { frame, view, look } = *scene;
     let Some((clip, row)) = begin(scene, area, canvas) else { return };
     let stage = Stage { look, layout, clip };
     record(canvas, clip, layout, frame);
     let named = ground::labels(stage, frame);
-    let holders = members::holders(stage, frame);
+    let holders = holders(stage, frame);
     let mut dots = Dots::new(clip);
     ground::lines(&mut dots, stage, frame);
     if let Some(Ground::Circle(circle)) = frame.ground.as_deref() {
         bars(&mut dots, stage, circle);
     }
-    let are_signs = members::have_signs(frame, clip);
+    let are_signs = have_signs(frame, clip);
     if !are_signs {
-        members::dots(&mut dots, stage, frame);
+        draw_dots(&mut dots, stage, frame);
     }
     // Without Braille a message would look like a process.
     if look.glyphs.lines == Lines::Braille {
-        ground::messages(&mut dots, stage, frame, view.glide);
+        ground::messages(&mut dots, stage, (frame, view.glide), |_| true);
     }
     for label in &named {
-        let place = label.place;
-        dots.clear(Rect { x: place.x.saturating_sub(1), width: place.width + 2, ..place });
+        dots.clear(label.place.outer(AIR));
     }
     dots.draw(look.glyphs.lines, canvas);
-    let mut signs = if are_signs { members::signs(canvas, stage, frame) } else { members::of_dots(frame, look) };
+    let mut entries = if are_signs { signs(canvas, stage, frame) } else { of_dots(frame, look) };
     if look.glyphs.lines == Lines::Braille && frame.messages.iter().any(|message| message.lost.is_some()) {
-        signs.push(Entry::new(members::dot(look), look.theme.fault(), look.texts.fit(ids::LEGEND_LOST)));
+        entries.push(Entry::new(dot(look), look.theme.fault(), look.texts.fit(ids::LEGEND_LOST)));
     }
     draw_labels(canvas, clip, &named);
     ground::heads(canvas, stage, frame);
@@ -106,7 +96,7 @@ pub(super) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
     canvas.shown().told_in_all(under_way as usize);
     let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: Value::Number(under_way) }));
     let more = ground::entries(frame, look);
-    legend::draw(canvas, row, frame, look, sentence.as_ref(), (Selected::Pointers, Some(signs), &more));
+    legend::draw(canvas, row, frame, look, sentence.as_ref(), (Selected::Pointers, Some(entries), &more));
 }
 
 /// A pointer means the process that is nearest to its cell, if one is that near.
@@ -128,9 +118,8 @@ fn bars(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, circle: &Circle)
     for segment in circle.segments.iter().filter(|segment| segment.served > 0) {
         let on = layout.curve.at((segment.number as f64 + 0.5) / circle.circle.segments() as f64);
         let length = LONGEST_BAR * (segment.served as f64 / most as f64).min(1.0);
-        let [from, to] = [BAR_FROM, BAR_FROM + length].map(|part| on.towards(layout.shape.centre, part));
-        let path = Path::through(vec![from, to]);
-        dots.line(path.walk(0.0, path.length(), dots::STEP), Stroke::Thick, Heat::Trail, look.theme.strong());
+        let ends = [BAR_FROM, BAR_FROM + length].map(|part| on.towards(layout.shape.centre, part));
+        dots.path(&Path::through(ends.to_vec()), Stroke::Thick, Heat::Trail, look.theme.strong());
     }
 }
 
@@ -150,14 +139,117 @@ fn mark(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame:
     }
 }
 
-/// The ink of a process by how it is served.
-fn ink(service: Service, look: &Look) -> Style {
+/// The sign of a process, its ink and its word, by how it is served.
+fn looks(service: Service, look: &Look) -> (&'static str, Style, TextId) {
+    let (theme, glyphs) = (&look.theme, &look.glyphs);
+    let [served, unserved] = glyphs.members;
     match service {
-        Service::Served => look.theme.muted(),
-        Service::Unserved => look.theme.strong(),
-        Service::Serves => look.theme.state_text(Role::Leader),
-        Service::Down => look.theme.fault(),
+        Service::Served => (served, theme.muted(), ids::LEGEND_SERVED),
+        Service::Unserved => (unserved, theme.strong(), ids::LEGEND_UNSERVED),
+        Service::Serves => (glyphs.state(Role::Leader), theme.state_text(Role::Leader), ids::LEGEND_SUPER_PEER),
+        Service::Down => (glyphs.state(Role::Crashed), theme.fault(), words::state(Role::Crashed)),
     }
+}
+
+/// Whether each process is a sign: on a plane with room for that. On a circle they stand too close.
+fn have_signs(frame: &Frame, clip: Rect) -> bool {
+    let cells = usize::from(clip.width) * usize::from(clip.height);
+    matches!(frame.seats, Some(Seats::Plane(_))) && cells >= CELLS * frame.n
+}
+
+/// Those that are served first, so that the others are seen among them.
+fn draw_dots(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame) {
+    let (Some(seats), Some(ground)) = (&frame.seats, frame.ground.as_deref()) else { return };
+    let mut order: Vec<(Service, usize)> = ground.services().iter().copied().zip(0..).collect();
+    order.sort_by_key(|&(service, _)| service);
+    for (service, process) in order {
+        if let Some(point) = point(layout, seats, process) {
+            dots.point(point, Heat::Lost, looks(service, look).1);
+        }
+    }
+}
+
+/// What the inks of dots mean.
+fn of_dots(frame: &Frame, look: &Look) -> Vec<Entry> {
+    let Some(ground) = frame.ground.as_deref() else { return Vec::new() };
+    let met: BTreeSet<Service> = ground.services().iter().copied().collect();
+    let looks = met.into_iter().map(|service| looks(service, look));
+    looks.map(|(_, ink, word)| Entry::new(dot(look), ink, look.texts.fit(word))).collect()
+}
+
+/// A dot as it is drawn among lines.
+const fn dot(look: &Look) -> &'static str {
+    match look.glyphs.lines {
+        Lines::Braille => "⠄",
+        Lines::Cells { trail, .. } => trail,
+    }
+}
+
+/// A sign for each process, and a number where several stand in one cell. Gives what the signs mean.
+fn signs(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Entry> {
+    let (Some(seats), Some(ground)) = (&frame.seats, frame.ground.as_deref()) else { return Vec::new() };
+    // How many stand in a cell, and of them the one that is to be seen first.
+    let mut cells: BTreeMap<(i32, i32), (u8, Service)> = BTreeMap::new();
+    for (process, &service) in ground.services().iter().enumerate() {
+        let cell = point(layout, seats, process).map(Point::cell).filter(|&(x, y)| inside(clip, x, y));
+        let Some(cell) = cell else { continue };
+        let (count, seen) = cells.entry(cell).or_insert((0, Service::Served));
+        (*count, *seen) = (count.saturating_add(1), service.max(*seen));
+    }
+    for (&(x, y), &(count, service)) in &cells {
+        let (sign, ink, _) = looks(service, look);
+        let said = match count {
+            1 => sign.to_owned(),
+            2..=MOST_SAID => count.to_string(),
+            _ => "+".to_owned(),
+        };
+        canvas.put(clip, x, y, &said, ink);
+    }
+    let met: BTreeSet<Service> = cells.into_values().filter(|cell| cell.0 == 1).map(|(_, service)| service).collect();
+    let looks = met.into_iter().map(|service| looks(service, look));
+    looks.map(|(sign, ink, word)| Entry::new(sign, ink, look.texts.fit(word))).collect()
+}
+
+/// The chips and the loads that cover no chip.
+fn holders(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
+    let (Some(Ground::Plane(plane)), Some(seats)) = (frame.ground.as_deref(), &frame.seats) else { return Vec::new() };
+    let chips: Vec<(&Holder, Rect)> =
+        plane.holders.iter().filter_map(|holder| Some((holder, chip(layout, seats, holder, look)?))).collect();
+    let mut labels: Vec<Label> = Vec::new();
+    for &(holder, place) in &chips {
+        let place = place.intersection(clip);
+        if !labels.iter().any(|label| label.place.intersects(place)) {
+            let role = if holder.token.is_settled { Role::Leader } else { Role::Active };
+            labels.push(Label { place, text: chip_text(holder, look), style: look.theme.tile(role) });
+        }
+    }
+    for (holder, chip) in chips.into_iter().filter(|(holder, _)| holder.load > 0) {
+        let text = holder.load.to_string();
+        let width = text.len() as u16;
+        let places = [chip.right(), chip.x.saturating_sub(width)].map(|x| Rect { x, width, ..chip });
+        let is_free = |place: &Rect| {
+            place.intersection(clip) == *place && labels.iter().all(|label| !label.place.intersects(*place))
+        };
+        if let Some(place) = places.into_iter().find(is_free) {
+            labels.push(Label { place, text, style: look.theme.text() });
+        }
+    }
+    labels
+}
+
+/// The cells of a chip, all of them in the layout's area.
+pub(super) fn chip(layout: &Layout, seats: &Seats, holder: &Holder, look: &Look) -> Option<Rect> {
+    let (x, y) = point(layout, seats, holder.position)?.cell();
+    let width = chip_text(holder, look).chars().count() as u16;
+    let (left, right) = (i32::from(layout.area.left()), i32::from(layout.area.right()) - i32::from(width));
+    let x = (x - i32::from(width) / 2).clamp(left, right.max(left));
+    let y = y.clamp(i32::from(layout.area.top()), i32::from(layout.area.bottom()) - 1);
+    Some(Rect { x: x as u16, y: y as u16, width, height: 1 })
+}
+
+fn chip_text(holder: &Holder, look: &Look) -> String {
+    let sign = if holder.token.is_settled { look.glyphs.state(Role::Leader) } else { look.glyphs.token };
+    format!("{sign}{}", look.texts.name(holder.id))
 }
 
 #[cfg(test)]

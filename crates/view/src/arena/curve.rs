@@ -1,4 +1,4 @@
-//! Points, and the closed curve that the processes sit on.
+//! Points, paths, and the closed curve that the processes sit on.
 //!
 //! A column is one unit and a row two, because a cell is about twice as high as wide: circles come out round and equal
 //! lengths look equal. Only the painters turn units into cells.
@@ -35,86 +35,69 @@ pub(super) fn floor(coordinate: f64) -> i32 {
     (coordinate + f64::from(SHIFT)) as i32 - SHIFT
 }
 
-/// The shape of the curve: a superellipse `|x/a|^p + |y/b|^p = 1`, or the rectangle that it becomes at last.
+/// The shape of the curve: a superellipse `|x/a|^p + |y/b|^p = 1`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Shape {
     pub centre: Point,
     pub a: f64,
     pub b: f64,
-    /// The exponent; infinite for a rectangle.
     pub exponent: f64,
 }
 
 impl Shape {
-    /// Whether a point is inside the same shape with its half axes made smaller by so many units.
-    pub fn contains(&self, point: Point, margin_x: f64, margin_y: f64) -> bool {
-        let (a, b) = (self.a - margin_x, self.b - margin_y);
-        if a <= 0.0 || b <= 0.0 {
-            return false;
-        }
-        let (x, y) = (((point.x - self.centre.x) / a).abs(), ((point.y - self.centre.y) / b).abs());
-        if self.exponent.is_infinite() { x.max(y) <= 1.0 } else { x.powf(self.exponent) + y.powf(self.exponent) <= 1.0 }
+    /// How far out a point is, as a part of the way from the centre: 1 on the curve.
+    pub fn depth(&self, point: Point) -> f64 {
+        let (x, y) = (((point.x - self.centre.x) / self.a).abs(), ((point.y - self.centre.y) / self.b).abs());
+        (x.powf(self.exponent) + y.powf(self.exponent)).powf(self.exponent.recip())
+    }
+
+    /// How far the curve is from its middle at a height so far above or below that.
+    pub fn half_width(&self, off: f64) -> f64 {
+        let height = off / self.b;
+        if height >= 1.0 { 0.0 } else { self.a * (1.0 - height.powf(self.exponent)).powf(self.exponent.recip()) }
+    }
+
+    /// The curve, whose quarters are exact mirror images.
+    pub fn curve(&self) -> Curve {
+        let power = |part: f64| part.powf(2.0 / self.exponent);
+        let angles = (0..QUARTER).map(|step| FRAC_PI_2 * step as f64 / QUARTER as f64);
+        let arc = angles.map(|angle| (power(angle.sin()), power(angle.cos())));
+        // From 12 to 3 o'clock, with half axes of 1.
+        let quarter: Vec<(f64, f64)> = arc.chain([(1.0, 0.0)]).collect();
+        let place = |x: f64, y: f64| Point { x: self.centre.x + self.a * x, y: self.centre.y + self.b * y };
+        let back = || quarter.iter().rev().skip(1);
+        let points = quarter.iter().map(|&(x, y)| place(x, -y)).chain(back().map(|&(x, y)| place(x, y)));
+        let points = points.chain(quarter.iter().skip(1).map(|&(x, y)| place(-x, y)));
+        Curve::through(points.chain(back().map(|&(x, y)| place(-x, -y))).collect())
+    }
+
+    /// The same with half axes that are shorter by so much.
+    #[must_use]
+    pub fn smaller(&self, aside: f64, below: f64) -> Self {
+        Self { a: self.a - aside, b: self.b - below, ..*self }
     }
 }
 
 /// A closed curve, clockwise from 12 o'clock. A place on it is a part of its length: 0.25 is 3 o'clock.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
-    /// Corners of a fine polygon; the last one is the first again.
-    points: Vec<Point>,
-    /// The place of each corner, from 0.0 to 1.0.
-    places: Vec<f64>,
+    /// A fine polygon whose last corner is the first again, walked by places from 0.0 to 1.0.
+    line: Path,
     length: f64,
 }
 
 /// Corners of a quarter of a superellipse: enough that no dot of the finest marker could lie elsewhere with more.
 const QUARTER: usize = 48;
 
-/// A quarter of the superellipse with half axes of 1, from 12 to 3 o'clock, without the last point.
-#[derive(Clone, Debug)]
-pub(super) struct Quarter(Vec<(f64, f64)>);
-
-impl Quarter {
-    pub(super) fn new(exponent: f64) -> Self {
-        let point = |step: usize| {
-            let angle = FRAC_PI_2 * step as f64 / QUARTER as f64;
-            (angle.sin().powf(2.0 / exponent), angle.cos().powf(2.0 / exponent))
-        };
-        Self((0..QUARTER).map(point).collect())
-    }
-
-    pub(super) fn curve(&self, shape: &Shape) -> Curve {
-        let quarter = &self.0;
-        let place = |(x, y): (f64, f64)| Point { x: shape.centre.x + shape.a * x, y: shape.centre.y + shape.b * y };
-        let mut points = Vec::with_capacity(4 * QUARTER + 1);
-        points.extend(quarter.iter().map(|&(x, y)| place((x, -y))));
-        points.push(place((1.0, 0.0)));
-        points.extend(quarter[1..].iter().rev().map(|&(x, y)| place((x, y))));
-        points.push(place((0.0, 1.0)));
-        points.extend(quarter[1..].iter().map(|&(x, y)| place((-x, y))));
-        points.push(place((-1.0, 0.0)));
-        points.extend(quarter[1..].iter().rev().map(|&(x, y)| place((-x, -y))));
-        points.push(points[0]);
-        Curve::through(points)
-    }
-}
-
 impl Curve {
     /// The closed polygon through these points, the last of which is the first again.
     pub(super) fn through(points: Vec<Point>) -> Self {
-        let mut length = 0.0;
-        let mut places = Vec::with_capacity(points.len());
-        places.push(0.0);
-        for pair in points.windows(2) {
-            length += pair[0].distance(pair[1]);
-            places.push(length);
-        }
+        let mut line = Path::through(points);
+        let length = line.length();
         if length > 0.0 {
-            for place in &mut places {
-                *place /= length;
-            }
+            line.along.iter_mut().for_each(|place| *place /= length);
         }
-        Self { points, places, length }
+        Self { line, length }
     }
 
     pub fn length(&self) -> f64 {
@@ -123,30 +106,19 @@ impl Curve {
 
     /// The point at a place; places repeat with every round.
     pub fn at(&self, place: f64) -> Point {
-        let place = place - place.floor();
-        let after = self.places.partition_point(|&known| known <= place).clamp(1, self.points.len() - 1);
-        let (low, high) = (self.places[after - 1], self.places[after]);
-        let part = if high > low { (place - low) / (high - low) } else { 0.0 };
-        self.points[after - 1].towards(self.points[after], part)
+        self.line.at(place - place.floor())
     }
 
     /// The points from a place on to a later one, which may be past 1.0, both ends included.
     pub fn slice(&self, from: f64, to: f64) -> Vec<Point> {
+        let Path { points: corners, along: places } = &self.line;
         let mut points = vec![self.at(from)];
-        let corners = self.points.len() - 1;
-        let mut round = from.floor();
-        let mut corner = self.places.partition_point(|&known| known <= from - round);
-        loop {
-            if corner >= corners {
-                corner -= corners;
-                round += 1.0;
-            }
-            if self.places[corner] + round >= to {
-                break;
-            }
-            points.push(self.points[corner]);
-            corner += 1;
-        }
+        let round = from.floor();
+        let first = places.partition_point(|&known| known <= from - round);
+        let rounds = (0..).map(|later| round + f64::from(later));
+        let all = rounds.flat_map(|round| (0..corners.len() - 1).map(move |corner| (corner, round)));
+        let within = all.skip(first).take_while(|&(corner, round)| places[corner] + round < to);
+        points.extend(within.map(|(corner, _)| corners[corner]));
         // At a whole number the curve is at its start, which `at` finds too.
         points.push(self.at(to));
         points
@@ -156,10 +128,86 @@ impl Curve {
     pub(super) fn scaled(&self, centre: Point, x: f64, y: f64) -> Self {
         let scale =
             |point: &Point| Point { x: centre.x + (point.x - centre.x) * x, y: centre.y + (point.y - centre.y) * y };
-        let points: Vec<Point> = self.points.iter().map(scale).collect();
+        let points: Vec<Point> = self.line.points.iter().map(scale).collect();
         let length = points.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
-        Self { points, places: self.places.clone(), length }
+        Self { line: Path { points, along: self.line.along.clone() }, length }
     }
+}
+
+/// An open line, walked by its length in units.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Path {
+    points: Vec<Point>,
+    along: Vec<f64>,
+}
+
+impl Path {
+    pub fn through(points: Vec<Point>) -> Self {
+        let mut length = 0.0;
+        let mut along = Vec::with_capacity(points.len());
+        along.push(length);
+        for pair in points.windows(2) {
+            length += pair[0].distance(pair[1]);
+            along.push(length);
+        }
+        Self { points, along }
+    }
+
+    /// The same line, moved sideways to the left of its direction. Clockwise round a ring, left is outside.
+    #[must_use]
+    pub fn moved_left(self, by: f64) -> Self {
+        let moved = (0..self.points.len()).map(|at| {
+            let (before, after) = (self.points[at.saturating_sub(1)], self.points[(at + 1).min(self.points.len() - 1)]);
+            let (dx, dy) = unit(before, after);
+            Point { x: self.points[at].x + dy * by, y: self.points[at].y - dx * by }
+        });
+        Self::through(moved.collect())
+    }
+
+    pub fn length(&self) -> f64 {
+        self.along[self.along.len() - 1]
+    }
+
+    /// The point so many units from the start; beyond an end, that end.
+    pub fn at(&self, along: f64) -> Point {
+        self.between(self.after(along), along)
+    }
+
+    /// The point at a length that is between the corner `after` and the one before it.
+    fn between(&self, after: usize, along: f64) -> Point {
+        let (low, high) = (self.along[after - 1], self.along[after]);
+        let part = if high > low { ((along - low) / (high - low)).clamp(0.0, 1.0) } else { 0.0 };
+        self.points[after - 1].towards(self.points[after], part)
+    }
+
+    /// The direction there, one unit long.
+    pub fn heading(&self, along: f64) -> (f64, f64) {
+        // Over two units, because a curve's single corners are finer than any arrow can show.
+        unit(self.at(along - 1.0), self.at(along + 1.0))
+    }
+
+    /// Points from one length to another, not more than `step` units apart.
+    pub fn walk(&self, from: f64, to: f64, step: f64) -> impl Iterator<Item = Point> + '_ {
+        let steps = ((to - from).max(0.0) / step).ceil().max(1.0) as usize;
+        // The walk goes forward only, so that the corner ahead is found without searching.
+        let mut after = self.after(from);
+        (0..=steps).map(move |at| {
+            let along = from + (to - from) * at as f64 / steps as f64;
+            while after + 1 < self.along.len() && self.along[after] <= along {
+                after += 1;
+            }
+            self.between(after, along)
+        })
+    }
+
+    fn after(&self, along: f64) -> usize {
+        self.along.partition_point(|&known| known <= along).clamp(1, self.along.len() - 1)
+    }
+}
+
+fn unit(from: Point, to: Point) -> (f64, f64) {
+    let length = from.distance(to);
+    if length > 0.0 { ((to.x - from.x) / length, (to.y - from.y) / length) } else { (1.0, 0.0) }
 }
 
 #[cfg(test)]

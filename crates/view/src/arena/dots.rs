@@ -6,7 +6,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::curve::{Point, floor};
+use super::curve::{Path, Point, floor};
 use crate::canvas::{Canvas, inside};
 use crate::look::glyphs::Lines;
 
@@ -73,28 +73,22 @@ impl Dots {
         }
     }
 
+    /// A whole path as a line.
+    pub fn path(&mut self, path: &Path, stroke: Stroke, heat: Heat, style: Style) {
+        self.line(path.walk(0.0, path.length(), STEP), stroke, heat, style);
+    }
+
     /// One dot after the other; a dot between two that touch at their corners is left out, so that slopes have no knots.
     fn thin(&mut self, points: impl Iterator<Item = Point>, heat: Heat, style: Style) {
+        let mut all: Vec<(i32, i32)> = points.map(dot_of).collect();
+        all.dedup();
+        let touch = |one: (i32, i32), other: (i32, i32)| (one.0 - other.0).abs() == 1 && (one.1 - other.1).abs() == 1;
         let mut before: Option<(i32, i32)> = None;
-        let mut pending: Option<(i32, i32)> = None;
-        for point in points {
-            let next = dot_of(point);
-            let Some(now) = pending else {
-                pending = Some(next);
-                continue;
-            };
-            if next == now {
-                continue;
-            }
-            let knot = before.is_some_and(|before| (before.0 - next.0).abs() == 1 && (before.1 - next.1).abs() == 1);
-            if !knot {
+        for (at, &now) in all.iter().enumerate() {
+            if !before.zip(all.get(at + 1)).is_some_and(|(before, &next)| touch(before, next)) {
                 self.dot(now, heat, style);
                 before = Some(now);
             }
-            pending = Some(next);
-        }
-        if let Some(last) = pending {
-            self.dot(last, heat, style);
         }
     }
 

@@ -1,8 +1,9 @@
 //! What a picture of a graph is made of: cards of a size, the curve that they sit on, and the lane that messages take.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 
 use super::curve::{Curve, Point, Shape};
+use super::way::{Reach, Stand};
 use suffrage_engine::protocol::Topology;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -45,7 +46,16 @@ impl CardSize {
             Self::Small | Self::XSmall => (1, 0),
         }
     }
+
+    /// A card of this size with its rim.
+    pub(super) const fn with_rim(self, card: Rect) -> Rect {
+        let (columns, rows) = self.rim();
+        card.outer(Margin::new(columns, rows))
+    }
 }
+
+/// A blank at each side.
+pub(super) const AIR: Margin = Margin::new(1, 0);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Graph {
@@ -56,10 +66,6 @@ pub struct Graph {
     /// Whether a class sees it: then it is as large and as wide as fits.
     pub presented: bool,
 }
-
-/// The graph has no place in this area even with the smallest labels: a list shows more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DoesNotFit;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
@@ -85,6 +91,11 @@ pub struct Layout {
     /// Whether cards stand in columns, and ways go from the side of one to the side of another.
     pub columns: bool,
 }
+
+/// On a complete graph each message takes about so many cells, with its trail and what keeps it apart from others.
+const CELLS_A_MESSAGE: usize = 24;
+/// Where so large a part of the links has room both ways, the few others show their messages without what they carry.
+const NEARLY_ALL: f64 = 0.93;
 
 impl Layout {
     /// Cards on a curve, without a lane, and nothing that only some graphs have.
@@ -114,6 +125,75 @@ impl Layout {
     pub fn centre(&self, position: usize) -> Point {
         middle(self.cards[position])
     }
+
+    /// The layout, if every link of a two-way ring has a place for the widest message with its head both ways at once, at the start of
+    /// their ways and at the end. Round the smallest cards with a frame messages stand further off the line where they must.
+    pub(super) fn with_room_both_ways(mut self) -> Option<Self> {
+        let tries: &[f64] = if self.size == CardSize::Medium { &[0.0, 0.5, 1.0, 1.5, 2.0] } else { &[0.0] };
+        let n = self.graph.n;
+        self.further = vec![[0.0; 2]; n];
+        let mut stands = Vec::with_capacity(2 * n);
+        for link in 0..n {
+            for way in [0, 1] {
+                let ends = tries.iter().find_map(|&further| {
+                    self.further[link][way] = further;
+                    self.ends_of_way(link, way == 0)
+                });
+                stands.push(ends?);
+            }
+        }
+        let (starts, ends): (Vec<Stand>, Vec<Stand>) = stands.into_iter().unzip();
+        [starts, ends].iter().all(|stands| free_of(stands) == stands.len()).then_some(self)
+    }
+
+    /// Where the widest message begins its way along a link and where it ends; nothing if it has no place.
+    fn ends_of_way(&self, link: usize, clockwise: bool) -> Option<(Stand, Stand)> {
+        let n = self.graph.n;
+        let next = (link + 1) % n;
+        let (from, to) = if clockwise { (link, next) } else { (next, link) };
+        let (way, columns) = (self.way(from, to, clockwise), plain_pill(self.graph, self.size));
+        // Only cards that are near can be in the way.
+        let near = [link + n - 1, link, next, next + 1].map(|near| self.cards[near % n]);
+        let is_free = |along: f64| {
+            way.stand(along, columns, self.area).is_some_and(|stand| !near.iter().any(|&card| stand.touches(card)))
+        };
+        let reach = Reach::of(way.path.length(), is_free)?;
+        Some((way.stand(reach.low, columns, self.area)?, way.stand(reach.high, columns, self.area)?))
+    }
+
+    /// The layout with its places counted. There is no end of them where messages that have none become one with a number.
+    pub(super) fn with_places(self) -> Self {
+        let n = self.graph.n;
+        let places = match self.graph.topology {
+            Topology::OneWayRing => usize::MAX,
+            Topology::TwoWayRing => {
+                let ends = (0..n).flat_map(|link| [true, false].map(|clockwise| self.ends_of_way(link, clockwise)));
+                let (starts, ends): (Vec<Stand>, Vec<Stand>) = ends.flatten().unzip();
+                let places = free_of(&starts).min(free_of(&ends));
+                if places as f64 >= NEARLY_ALL * 2.0 * n as f64 { usize::MAX } else { places }
+            }
+            Topology::Complete => self.free_cells() / CELLS_A_MESSAGE,
+        };
+        Self { places, ..self }
+    }
+
+    /// The cells that are not taken by cards and what stays free round them.
+    fn free_cells(&self) -> usize {
+        let cells = |columns: u16, rows: u16| usize::from(columns) * usize::from(rows);
+        let cards: usize = self.cards.iter().map(|card| cells(card.width + 2, card.height + 1)).sum();
+        cells(self.area.width, self.area.height).saturating_sub(cards)
+    }
+}
+
+/// How many of them are clear of each other, the first ones first.
+fn free_of(stands: &[Stand]) -> usize {
+    let mut free: Vec<&Stand> = Vec::new();
+    for stand in stands {
+        if !free.iter().any(|other| stand.touches(other.body) || stand.touches(other.head)) {
+            free.push(stand);
+        }
+    }
+    free.len()
 }
 
 /// The middle of some cells, in units.
@@ -122,6 +202,11 @@ pub(super) fn middle(cells: Rect) -> Point {
         x: f64::from(cells.x) + f64::from(cells.width) / 2.0,
         y: 2.0 * f64::from(cells.y) + f64::from(cells.height),
     }
+}
+
+/// A single cell.
+pub(super) fn cell((x, y): (i32, i32)) -> Rect {
+    Rect { x: x.max(0) as u16, y: y.max(0) as u16, width: 1, height: 1 }
 }
 
 /// The columns of a message without ends that carries an id: beside the smallest labels it has no glyph.
@@ -145,7 +230,7 @@ pub(super) fn lane_inset(area: Rect, graph: Graph, size: CardSize) -> (f64, f64)
         CardSize::XSmall if area.height > 24 => 2.0,
         CardSize::XSmall => 1.2,
         CardSize::Small => 1.6,
-        CardSize::Huge | CardSize::XxLarge | CardSize::XLarge | CardSize::Large | CardSize::Medium => half_height + 0.6,
+        _ => half_height + 0.6,
     };
     (half_width + pill / 2.0 + air, rows)
 }
@@ -157,11 +242,9 @@ pub(super) fn digits(graph: Graph) -> u16 {
 
 /// Columns and rows between two rectangles; negative where they overlap in that direction.
 pub(super) fn between(one: Rect, other: Rect) -> (i32, i32) {
-    let gap = |low: u16, end: u16, other_low: u16, other_end: u16| {
-        (i32::from(other_low) - i32::from(end)).max(i32::from(low) - i32::from(other_end))
+    let gap = |low: u16, length: u16, other_low: u16, other_length: u16| {
+        let (low, other_low) = (i32::from(low), i32::from(other_low));
+        (other_low - low - i32::from(length)).max(low - other_low - i32::from(other_length))
     };
-    (
-        gap(one.left(), one.right(), other.left(), other.right()),
-        gap(one.top(), one.bottom(), other.top(), other.bottom()),
-    )
+    (gap(one.x, one.width, other.x, other.width), gap(one.y, one.height, other.y, other.height))
 }

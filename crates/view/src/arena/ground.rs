@@ -1,25 +1,21 @@
-//! What processes stand on: the arcs of an id circle with what serves on each, or the regions of a plane with the forces on its tokens.
+//! What processes stand on: the arcs of an id circle with what serves on each and the look-up that is drawn, or the
+//! regions of a plane with the forces on its tokens.
 
-mod named;
+use std::cmp::Reverse;
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
 
-use super::Stage;
-use super::crowd;
-use super::curve::Point;
+use super::curve::{Path, Point};
 use super::dots::{self, Dots, Heat, Stroke};
-use super::geometry::{Layout, middle};
-use super::legend::Entry;
-use super::links::quarter;
-use super::path::Path;
-use super::seated::{StraightWay, square};
-use crate::Look;
+use super::geometry::{AIR, Layout, middle};
+use super::layout::{on_plane, square};
+use super::{Label, Stage, crowd, legend::Entry, links::quarter, way::part_of};
 use crate::canvas::{Canvas, inside};
-use crate::look::glyphs::Lines;
-pub(super) use named::labels;
+use crate::{Look, look::glyphs::Lines};
 use suffrage_engine::protocol::{MessageClass, Place};
-use suffrage_session::model::ground::{Circle, Ground, Holder, Plane, Seats};
+use suffrage_session::model::ground::{Circle, Ground, Holder, Plane, Seats, Segment};
 use suffrage_session::model::{Frame, Message};
 use suffrage_text::ids;
 
@@ -32,6 +28,14 @@ const BAR: f64 = 1.6;
 /// A force as large as its threshold is an arrow of so many units, and none is longer than that.
 const AT_THRESHOLD: f64 = 5.0;
 const LONGEST: f64 = 8.0;
+/// How far from the middle of the circle its segments are named, as a part of the radius.
+const NAMED_AT: f64 = 0.55;
+/// More segments are drawn without names.
+const MOST_NAMED: usize = 16;
+/// Where the first id of a segment is written, as parts of the way from the middle to the circle.
+const BESIDE_BAR: [f64; 3] = [1.12, 1.2, 0.86];
+/// The forms in which a segment is named, the longest first.
+const FORMS: usize = 3;
 
 /// Whether rumours are a wave of dots, each where it is.
 pub(super) const fn has_wave(frame: &Frame) -> bool {
@@ -59,36 +63,19 @@ pub(super) fn lines(dots: &mut Dots, stage: Stage<'_>, frame: &Frame) {
     }
 }
 
-/// The rumours that are under way.
-pub(super) fn wave(dots: &mut Dots, stage: Stage<'_>, frame: &Frame, glide: f64) {
-    let rumours = frame.messages.iter().filter(|message| is_in_wave(message));
-    points(dots, stage, frame, glide, rumours);
-}
-
-/// All messages that are under way, where they cannot be read one by one.
-pub(super) fn messages(dots: &mut Dots, stage: Stage<'_>, frame: &Frame, glide: f64) {
-    points(dots, stage, frame, glide, frame.messages.iter());
-}
-
-/// Messages as a few dots on their ways.
-fn points<'a>(
+/// Those messages of a frame that are to be seen, each as a few dots on its way.
+pub(super) fn messages(
     dots: &mut Dots,
     Stage { look, layout, .. }: Stage<'_>,
-    frame: &Frame,
-    glide: f64,
-    messages: impl Iterator<Item = &'a Message>,
+    (frame, glide): (&Frame, f64),
+    is_seen: impl Fn(&Message) -> bool,
 ) {
     let now = frame.clock.tick as f64 + glide;
-    for message in messages {
+    for message in frame.messages.iter().filter(|message| is_seen(message)) {
         // What was lost stays where it was then.
-        let (then, style) = match message.lost {
-            Some(lost) => (lost as f64, look.theme.fault()),
-            None => (now, look.theme.trail(message.class)),
-        };
-        let takes = (message.due.saturating_sub(message.sent)).max(1) as f64;
-        let part = ((then - message.sent as f64) / takes).clamp(0.0, 1.0);
-        let ends = (message.from, message.to);
-        dots.line(seen(layout, frame, ends, part), Stroke::Thin, Heat::Lost, style);
+        let style = if message.lost.is_some() { look.theme.fault() } else { look.theme.trail(message.class) };
+        let points = seen(layout, frame, (message.from, message.to), part_of(message, now));
+        dots.line(points, Stroke::Thin, Heat::Lost, style);
     }
 }
 
@@ -162,7 +149,7 @@ fn chord(dots: &mut Dots, layout: &Layout, (from, to): (usize, usize), stroke: S
         _ => None,
     };
     if let Some(path) = path.filter(|_| from != to) {
-        dots.line(path.walk(0.0, path.length(), dots::STEP), stroke, Heat::Idle, style);
+        dots.path(&path, stroke, Heat::Idle, style);
     }
 }
 
@@ -170,9 +157,8 @@ fn chord(dots: &mut Dots, layout: &Layout, (from, to): (usize, usize), stroke: S
 fn bar(dots: &mut Dots, layout: &Layout, part: f64, look: &Look) {
     let (on, centre) = (layout.curve.at(part), layout.shape.centre);
     let length = on.distance(centre).max(1.0);
-    let [inner, outer] = [-BAR, BAR].map(|by| on.towards(centre, by / length));
-    let path = Path::through(vec![inner, outer]);
-    dots.line(path.walk(0.0, path.length(), dots::STEP), Stroke::Thin, Heat::Idle, look.theme.muted());
+    let ends = [-BAR, BAR].map(|by| on.towards(centre, by / length));
+    dots.path(&Path::through(ends.to_vec()), Stroke::Thin, Heat::Idle, look.theme.muted());
 }
 
 /// Which hop of the look-up that is drawn is a message now, from 0 on.
@@ -201,13 +187,12 @@ fn of_plane(dots: &mut Dots, stage: Stage<'_>, plane: &Plane, (seats, places): (
     }
     for holder in &plane.holders {
         let Some((from, end, _)) = arrow(stage, seats, holder) else { continue };
-        let path = Path::through(vec![from, end]);
         let (stroke, style) = if holder.token.strength() > holder.token.theta {
             (Stroke::Thick, look.theme.strong())
         } else {
             (Stroke::Thin, look.theme.muted())
         };
-        dots.line(path.walk(0.0, path.length(), dots::STEP), stroke, Heat::Idle, style);
+        dots.path(&Path::through(vec![from, end]), stroke, Heat::Idle, style);
     }
 }
 
@@ -280,26 +265,197 @@ pub(super) fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
         Lines::Braille => "⠄⠄",
         Lines::Cells { idle, .. } => idle,
     };
-    let entry = |sample: &str, style: Style, word| Entry::new(sample, style, look.texts.fit(word)).plain();
-    let mut entries = Vec::new();
-    match frame.ground.as_deref() {
-        Some(Ground::Circle(circle)) => {
-            if !circle.fingers.is_empty() {
-                entries.push(entry(line, theme.muted(), ids::LEGEND_FINGER));
-            }
-            if !circle.elsewhere.is_empty() {
-                entries.push(entry(line, theme.muted(), ids::LEGEND_ELSEWHERE));
-            }
-        }
+    let (fingers, forces, elsewhere) = match frame.ground.as_deref() {
+        Some(Ground::Circle(circle)) => (!circle.fingers.is_empty(), false, !circle.elsewhere.is_empty()),
         Some(Ground::Plane(plane)) => {
-            if plane.holders.iter().any(|holder| holder.token.strength() > 0.0) {
-                entries.push(entry(look.glyphs.arrows[0], theme.muted(), ids::LEGEND_FORCE));
-            }
-            if !plane.elsewhere.is_empty() {
-                entries.push(entry(line, theme.muted(), ids::LEGEND_ELSEWHERE));
-            }
+            let forces = plane.holders.iter().any(|holder| holder.token.strength() > 0.0);
+            (false, forces, !plane.elsewhere.is_empty())
         }
-        None => {}
+        None => return Vec::new(),
+    };
+    let all = [
+        (fingers, line, ids::LEGEND_FINGER),
+        (forces, look.glyphs.arrows[0], ids::LEGEND_FORCE),
+        (elsewhere, line, ids::LEGEND_ELSEWHERE),
+    ];
+    let met = all.into_iter().filter(|(is_met, ..)| *is_met);
+    met.map(|(_, sample, word)| Entry::new(sample, theme.muted(), look.texts.fit(word)).plain()).collect()
+}
+
+/// The way from a place to another one, round the edges of a torus where that is shorter.
+pub(super) struct StraightWay {
+    area: Rect,
+    from: Place,
+    /// In 1/65,536 of a side.
+    by: (i32, i32),
+    /// How many steps it has.
+    pub(super) steps: i32,
+}
+
+impl StraightWay {
+    /// In steps of so many units at most.
+    pub(super) fn new(area: Rect, (from, to): (Place, Place), is_torus: bool, step: f64) -> Self {
+        let (_, (width, height)) = square(area);
+        let by = to.away_from(from, is_torus);
+        let side = f64::from(Place::SIDE);
+        let length = (f64::from(by.0) / side * width).hypot(f64::from(by.1) / side * height);
+        Self { area, from, by, steps: (length / step).ceil().max(1.0) as i32 }
     }
-    entries
+
+    /// The point after so many steps, in units.
+    pub(super) fn at(&self, step: i32) -> Point {
+        let part = |from: u16, by: i32| (i32::from(from) + by * step / self.steps).rem_euclid(Place::SIDE) as u16;
+        on_plane(self.area, Place { x: part(self.from.x, self.by.0), y: part(self.from.y, self.by.1) })
+    }
+
+    pub(super) fn points(&self) -> impl Iterator<Item = Point> + '_ {
+        (0..=self.steps).map(|step| self.at(step))
+    }
+}
+
+/// What is written round the circle: where its segments begin, who serves in each and how many, and the look-up that is drawn.
+pub(super) fn labels(stage: Stage<'_>, frame: &Frame) -> Vec<Label> {
+    let Some(Ground::Circle(circle)) = frame.ground.as_deref() else { return Vec::new() };
+    let mut labels = segments(stage, circle);
+    let count = circle.circle.segments();
+    // A process that stands where its segment begins has its id on its card.
+    let has_card = |id: u64| frame.processes.iter().any(|process| u64::from(process.id.number()) == id);
+    let few = if (2..=MOST_NAMED as u64).contains(&count) { 0..count } else { 0..0 };
+    for number in few.filter(|&number| !has_card(circle.circle.begin(number))) {
+        labels.extend(beginning(stage, circle, number, &labels));
+    }
+    labels.extend(look_up(stage, frame, circle, &labels));
+    labels
+}
+
+/// Who serves in each segment and how many.
+fn segments(stage: Stage<'_>, circle: &Circle) -> Vec<Label> {
+    if circle.circle.segments() < 2 {
+        return Vec::new();
+    }
+    let mut named: Vec<&Segment> = circle.segments.iter().collect();
+    let all_in = |form: usize| {
+        let mut labels: Vec<Label> = Vec::new();
+        for segment in &named {
+            labels.extend(segment_label(stage, circle, segment, form, &labels)?);
+        }
+        Some(labels)
+    };
+    if named.len() <= MOST_NAMED
+        && let Some(labels) = (0..FORMS).find_map(all_in)
+    {
+        return labels;
+    }
+    // Those that serve most, as far as they have room.
+    named.sort_by_key(|segment| (Reverse(segment.served), segment.number));
+    named.truncate(MOST_NAMED);
+    let mut labels: Vec<Label> = Vec::new();
+    for segment in named.into_iter().filter(|segment| segment.served > 0) {
+        let label = (1..FORMS).find_map(|form| segment_label(stage, circle, segment, form, &labels));
+        labels.extend(label.into_iter().flatten());
+    }
+    labels
+}
+
+/// The first id of a segment, outside of the circle where that begins, or else inside.
+fn beginning(stage: Stage<'_>, circle: &Circle, number: u64, others: &[Label]) -> Option<Label> {
+    let Stage { look, layout, .. } = stage;
+    let on = layout.curve.at(number as f64 / circle.circle.segments() as f64);
+    let text = look.texts.spelled(&circle.circle.begin(number).to_string()).into_owned();
+    let places = BESIDE_BAR.into_iter().map(|part| layout.shape.centre.towards(on, part).cell());
+    { places }.find_map(|at| centred(stage, at, text.clone(), look.theme.muted(), others))
+}
+
+/// Whose look-up is drawn, for which key, and how far it is: in a corner that the circle leaves free.
+fn look_up(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, circle: &Circle, others: &[Label]) -> Vec<Label> {
+    let Some(look_up) = &circle.look_up else { return Vec::new() };
+    let Some(asks) =
+        look_up.way.first().and_then(|&at| frame.processes.iter().find(|process| process.position == at as usize))
+    else {
+        return Vec::new();
+    };
+    let texts = &look.texts;
+    let whose = texts.fit(ids::ArenaLookUp { id: asks.id, key: look_up.key });
+    let hop = hop_under_way(frame, circle)
+        .map(|hop| texts.fit(ids::ArenaHop { hop: hop as u64 + 1, most: u64::from(look_up.most) }));
+    let bottom = clip.bottom().saturating_sub(1);
+    let forms = whose.lengths().enumerate().map(|(form, whose)| {
+        let hop = hop.as_ref().map(|hop| hop.lengths().nth(form).unwrap_or_else(|| hop.shortest()).to_owned());
+        std::iter::once(whose.to_owned()).chain(hop).collect::<Vec<String>>()
+    });
+    for rows in forms {
+        let top = (bottom + 1).saturating_sub(rows.len() as u16);
+        let label = |(text, y): (String, u16)| {
+            let place = Rect { x: clip.x + 1, y, width: text.width() as u16, height: 1 };
+            let right = Point { x: f64::from(place.right()) + 1.0, y: 2.0 * f64::from(y) };
+            let is_outside = layout.shape.smaller(-1.0, -1.0).depth(right) > 1.0;
+            (is_outside && is_free(layout, clip, place, others)).then(|| Label {
+                place,
+                text,
+                style: look.theme.muted(),
+            })
+        };
+        if let Some(labels) = rows.into_iter().zip(top..).map(label).collect::<Option<Vec<Label>>>() {
+            return labels;
+        }
+    }
+    Vec::new()
+}
+
+/// Whether a label there would touch no card, no other label, and no edge.
+fn is_free(layout: &Layout, clip: Rect, place: Rect, others: &[Label]) -> bool {
+    let aired = place.outer(AIR);
+    place.intersection(clip) == place
+        && !layout.cards.iter().any(|card| aired.intersects(layout.size.with_rim(*card)))
+        && !others.iter().any(|label| aired.intersects(label.place))
+}
+
+/// A label with its middle in a cell, if it has room there beside others.
+fn centred(
+    Stage { layout, clip, .. }: Stage<'_>,
+    (x, y): (i32, i32),
+    text: String,
+    style: Style,
+    others: &[Label],
+) -> Option<Label> {
+    let width = text.width() as u16;
+    let (x, y) = (u16::try_from(x - i32::from(width) / 2).ok()?, u16::try_from(y).ok()?);
+    let place = Rect { x, y, width, height: 1 };
+    is_free(layout, clip, place, others).then_some(Label { place, text, style })
+}
+
+/// The rows that name a segment, if they have room beside others. The first form has two.
+fn segment_label(
+    stage: Stage<'_>,
+    circle: &Circle,
+    segment: &Segment,
+    form: usize,
+    others: &[Label],
+) -> Option<Vec<Label>> {
+    let Stage { look, layout, .. } = stage;
+    let part = (segment.number as f64 + 0.5) / circle.circle.segments() as f64;
+    let (x, y) = layout.shape.centre.towards(layout.curve.at(part), NAMED_AT).cell();
+    let rows = segment_rows(look, circle, segment, form);
+    let top = y - i32::from(rows.len() > 1);
+    (top..).zip(rows).map(|(y, (text, style))| centred(stage, (x, y), text, style, others)).collect()
+}
+
+fn segment_rows(look: &Look, circle: &Circle, segment: &Segment, form: usize) -> Vec<(String, Style)> {
+    let (texts, strong) = (&look.texts, look.theme.strong());
+    let bit = |bit| match circle.circle.prefix.checked_sub(bit + 1) {
+        None => "·",
+        Some(shift) if segment.number >> shift & 1 == 1 => "1",
+        Some(_) => "0",
+    };
+    let bits: String = (0..circle.circle.bits.min(8)).map(bit).collect();
+    let star = look.glyphs.message(MessageClass::Elected);
+    let leaders = segment.leaders.iter().map(|&id| format!("{star}{}", texts.name(id))).collect::<Vec<_>>().join(" ");
+    let leaders = if leaders.is_empty() { "–".to_owned() } else { leaders };
+    let spelled = |text: String| (texts.spelled(&text).into_owned(), strong);
+    let serves = texts.say(ids::ArenaServes { count: segment.served as u64 });
+    match form {
+        0 => vec![spelled(format!("{bits} {leaders}")), (serves, look.theme.muted())],
+        1 => vec![spelled(format!("{leaders} {}", segment.served))],
+        _ => vec![spelled(leaders)],
+    }
 }

@@ -159,14 +159,8 @@ fn of_no_leader(frame: &Frame, look: &Look) -> Headline {
 
 /// Whether a finished run has no leader that is up.
 const fn is_without_leader(verdict: &Verdict) -> bool {
-    matches!(
-        verdict,
-        Verdict::Deciding { .. }
-            | Verdict::Split { .. }
-            | Verdict::Stuck { .. }
-            | Verdict::LeaderDown { .. }
-            | Verdict::NobodyUp
-    )
+    use Verdict::{Deciding, LeaderDown, NobodyUp, Split, Stuck};
+    matches!(verdict, Deciding { .. } | Split { .. } | Stuck { .. } | LeaderDown { .. } | NobodyUp)
 }
 
 /// How much is under way below a decision; of an algorithm that ends when one red process is left, how many are red.
@@ -183,12 +177,12 @@ fn is_of_reds(frame: &Frame) -> bool {
 }
 
 fn competing_of(frame: &Frame, look: &Look) -> String {
-    let count = |number: usize| Value::Number(number as u64);
-    let (competing, of) = (count(competing(frame)), count(live(frame)));
+    let (competing, of) = (Value::Number(competing(frame) as u64), Value::Number(live(frame) as u64));
+    let texts = &look.texts;
     if is_of_reds(frame) {
-        look.texts.say(ids::HubRedOf { competing, of })
+        texts.say(ids::HubRedOf { competing, of })
     } else {
-        look.texts.say(ids::HubActiveOf { competing, of })
+        texts.say(ids::HubActiveOf { competing, of })
     }
 }
 
@@ -242,12 +236,12 @@ fn compared(decided: &Decided, look: &Look) -> Words {
             let sign = if *sign == '/' { sign.to_string() } else { format!(" {sign} ") };
             parts.push((sign, theme.strong()));
         }
-        let style = match (weight.bearer, decided.class) {
-            (Bearer::Message | Bearer::List, Some(class)) => theme.message_text(class),
-            (Bearer::Message | Bearer::List, None) | (Bearer::Process, _) => {
-                let style = theme.state_text(decided.role).remove_modifier(Modifier::CROSSED_OUT | Modifier::REVERSED);
-                style.add_modifier(Modifier::BOLD)
-            }
+        let style = match decided.class {
+            Some(class) if weight.bearer != Bearer::Process => theme.message_text(class),
+            _ => theme
+                .state_text(decided.role)
+                .remove_modifier(Modifier::CROSSED_OUT | Modifier::REVERSED)
+                .add_modifier(Modifier::BOLD),
         };
         let said = match &weight.value {
             Value::Id(id) => look.texts.name(*id),

@@ -9,26 +9,19 @@ mod traffic;
 use std::rc::Rc;
 
 use ratatui::layout::Rect;
+use ratatui::style::Modifier;
 
-use super::Stage;
 use super::cards::{self, PartSays};
-use super::curve::Point;
-use super::cuts::Drawn;
-use super::dots::Dots;
-use super::geometry::Layout;
 use super::legend::{self, Selected};
-use super::pills::{Pills, Wanted};
-use super::{begin, links, not_all, parted, rim};
-use crate::canvas::Canvas;
-use crate::scene::Scene;
+use super::pills::{FIXED, Pills, Wanted};
+use super::{Stage, begin, beside, dots::Dots, geometry::AIR, links, links::Drawn, not_all, parted, write_spans};
 use crate::shown::{Part, is_under_way};
-use crate::target::Target;
 use crate::values::{Span, width};
+use crate::{canvas::Canvas, scene::Scene};
 use crowd::Crowd;
-use plan::{Card, Form, Measure, Plan};
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::Role;
-use suffrage_session::model::lanes::Lanes;
+use plan::{Card, LABEL, Measure, Plan};
+use suffrage_engine::{engine::Process, protocol::Role};
+use suffrage_session::model::lanes::{Lanes, Member};
 use suffrage_session::model::why::CarriedMessage;
 use suffrage_session::model::{CutLinks, Frame, Message};
 use suffrage_text::ids;
@@ -81,7 +74,7 @@ impl Placed {
     /// What marks the selected process there.
     pub fn selected(&self, lanes: &Lanes) -> Selected {
         match self {
-            Self::SideBySide(plan) => Selected::on_cards(plan.columns[lanes.voters].form.size()),
+            Self::SideBySide(plan) => Selected::on_cards(plan.columns[lanes.voters].form),
             Self::Rows(_) => Selected::Underline,
         }
     }
@@ -91,20 +84,25 @@ impl Placed {
 pub(crate) fn draw(scene: &Scene<'_>, placed: &Placed, area: Rect, canvas: &mut Canvas<'_>) {
     let Scene { frame, look, .. } = *scene;
     let (Some(lanes), Some((clip, row))) = (frame.lanes.as_deref(), begin(scene, area, canvas)) else { return };
-    let plan = match placed {
-        Placed::SideBySide(plan) => plan,
+    let sentence = match placed {
+        Placed::SideBySide(plan) => {
+            let layout = Rc::new(plan.layout(clip, plan.columns[lanes.voters].form));
+            let position = |card: usize| plan.cards[card].position;
+            let links = plan.links().into_iter().map(|(from, to)| ((from, to), (position(from), position(to))));
+            links::record_ways(canvas, clip, &layout, links.collect());
+            Picture { scene, lanes, plan, stage: Stage { look, layout: &layout, clip } }.draw(canvas)
+        }
         Placed::Rows(crowd) => {
             crowd.draw(scene, lanes, clip, canvas);
-            let sentence = not_all(canvas.shown().under_way(), frame, look);
-            return legend::draw(canvas, row, frame, look, sentence.as_ref(), (placed.selected(lanes), None, &[]));
+            not_all(canvas.shown().under_way(), frame, look)
         }
     };
-    let form = plan.columns[lanes.voters].form;
-    let layout = Rc::new(plan.layout(clip, form));
-    record_links(canvas, clip, lanes, plan, &layout);
-    let picture = Picture { scene, lanes, plan, stage: Stage { look, layout: &layout, clip } };
-    let sentence = picture.draw(canvas);
     legend::draw(canvas, row, frame, look, sentence.as_ref(), (placed.selected(lanes), None, &[]));
+}
+
+/// What a card shows of its lane.
+fn member<'a>(lanes: &'a Lanes, card: &Card) -> &'a Member {
+    &lanes.lanes[card.lane].members[card.member]
 }
 
 /// Text in its place.
@@ -132,17 +130,18 @@ struct Picture<'a> {
 impl<'a> Picture<'a> {
     /// Finds the places of all that stands beside the cards, of which messages keep clear, and of the messages.
     fn place<'m>(&self, messages: &'m [Message]) -> Standing<'a, 'm> {
-        let Self { scene: Scene { frame, view, .. }, lanes, plan, stage } = *self;
+        let Self { scene: Scene { frame, view, .. }, stage, .. } = *self;
         let words = self.words();
         let taken: Vec<Rect> = words.iter().map(|words| words.place).collect();
-        let mut refused = traffic::refused(self.scene, lanes, plan, stage.clip, &taken);
-        let cut = traffic::cuts(frame, lanes, plan);
-        let cuts = Drawn::of_links(&cut, stage.layout);
+        let mut refused = self.refused(&taken);
+        let cut = self.cuts();
+        let cuts = Drawn::of(&cut, stage.layout);
         let now = frame.clock.tick as f64 + view.glide;
         let wanted = Wanted { messages, now, message: view.message, without_beats: false };
         let pills = loop {
-            let fixed: Vec<Rect> = taken.iter().copied().chain(refused.iter().map(|left| left.place)).collect();
-            let pills = Pills::place_among(stage, &wanted, &fixed, (&cut, &cuts));
+            let fixed = taken.iter().copied().chain(refused.iter().map(|left| left.place));
+            let fixed = fixed.map(|place| (place.outer(AIR), FIXED));
+            let pills = Pills::place(stage, &wanted, fixed, (&cut, &cuts));
             if !traffic::give_way(&mut refused, &pills, stage.look) {
                 break pills;
             }
@@ -156,7 +155,7 @@ impl<'a> Picture<'a> {
         let messages = traffic::between_cards(frame, lanes, plan);
         let Standing { words, refused, cut, cuts, pills } = self.place(&messages);
         let mut dots = Dots::new(stage.clip);
-        traffic::idle(&mut dots, stage, lanes, plan, &cut);
+        self.idle(&mut dots, &cut);
         cuts.lines(&mut dots, stage);
         for left in &refused {
             left.trail(&mut dots, stage);
@@ -175,7 +174,10 @@ impl<'a> Picture<'a> {
         self.cards(canvas);
         self.rim(canvas);
         // A rim that comes to a meter gives way to it.
-        self.write(canvas, &words);
+        for Words { place, spans } in &words {
+            canvas.shown().part(Part::Words, *place);
+            write_spans(canvas, stage.clip, *place, spans);
+        }
         for left in &refused {
             left.draw(canvas, stage);
         }
@@ -190,10 +192,6 @@ impl<'a> Picture<'a> {
         said.or_else(|| not_all(canvas.shown().under_way(), frame, look))
     }
 
-    fn process(&self, card: &Card) -> Option<&Process> {
-        self.scene.process(self.lanes.lanes[card.lane].members[card.member].position)
-    }
-
     /// Titles, meters, and what stands beside labels.
     fn words(&self) -> Vec<Words> {
         let Self { scene: Scene { look, .. }, lanes, plan, stage } = *self;
@@ -201,14 +199,11 @@ impl<'a> Picture<'a> {
         for (lane, column) in plan.columns.iter().enumerate() {
             let room = usize::from(column.title.width);
             let title = says::title(lanes, lane, look).into_iter().find(|title| title.chars().count() <= room);
-            let spans =
-                title.map(|title| vec![(title, look.theme.muted().add_modifier(ratatui::style::Modifier::BOLD))]);
+            let Some(title) = title else { continue };
             // A label has its id at the left end of its column.
-            let middle = |spans: &[Span]| match column.form {
-                Form::Label => column.x + width(spans) as u16 / 2,
-                Form::Huge | Form::Large | Form::Small => column.x + column.width / 2,
-            };
-            words.extend(spans.map(|spans| centred(spans.clone(), column.title, middle(&spans))));
+            let columns = if column.form == LABEL { title.chars().count() as u16 } else { column.width };
+            let spans = vec![(title, look.theme.muted().add_modifier(Modifier::BOLD))];
+            words.push(centred(spans, column.title, column.x + columns / 2));
         }
         let voters = &plan.columns[lanes.voters];
         let shown = lanes.ballots.len().min(usize::from(plan.meters.height));
@@ -231,7 +226,7 @@ impl<'a> Picture<'a> {
     /// The meters below a card.
     fn below(&self, card: &Card) -> Vec<Words> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
-        let view = &lanes.lanes[card.lane].members[card.member].view;
+        let view = &member(lanes, card).view;
         let mut heard = says::heard(lanes, view, usize::from(card.meters.height), look);
         heard.extend(self.older_vote(card).map(|(_, spans)| spans));
         let fitting = heard.into_iter().filter_map(|spans| says::within(spans, usize::from(card.meters.width)));
@@ -243,47 +238,43 @@ impl<'a> Picture<'a> {
     /// A promise with an older vote, which have no room in the lower side of a card together: the vote stands below it.
     fn older_vote(&self, card: &Card) -> Option<(String, Vec<Span>)> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
-        let view = &lanes.lanes[card.lane].members[card.member].view;
+        let view = &member(lanes, card).view;
         let (promised, vote) = says::older_vote(lanes, card.lane, view, look)?;
         let (room, below) = (usize::from(card.place.width - 2), usize::from(card.meters.width));
         let is_parted = says::on_one_line(&promised, &vote).chars().count() > room && vote.chars().count() + 2 <= below;
-        let style = look.theme.state_text(Role::Active).remove_modifier(ratatui::style::Modifier::REVERSED);
+        let style = look.theme.state_text(Role::Active).remove_modifier(Modifier::REVERSED);
         let glyph = look.glyphs.state(Role::Active);
         (is_parted && card.meters.height > 0).then(|| (promised, vec![(format!("{glyph} "), style), (vote, style)]))
     }
 
     /// What stands beside a card of one row.
     fn beside(&self, card: &Card) -> Option<Words> {
-        let Self { scene: Scene { look, .. }, lanes, plan, .. } = *self;
+        let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let (form, id) = self.label(card)?;
-        let member = &lanes.lanes[card.lane].members[card.member];
-        let process = self.process(card)?;
+        let member = member(lanes, card);
+        let process = self.scene.process(card.position)?;
         let x = form.x + id + 1;
-        let room = (plan.columns[card.lane].x + plan.columns[card.lane].width).saturating_sub(x);
+        let room = card.place.right().saturating_sub(x);
         let texts = says::label_says(lanes, card.lane, member, process, look);
         let text = texts.into_iter().find(|text| text.chars().count() <= usize::from(room))?;
-        let style = look.theme.state_text(member.view.role).remove_modifier(ratatui::style::Modifier::REVERSED);
+        let style = look.theme.state_text(member.view.role).remove_modifier(Modifier::REVERSED);
         let place = Rect { x, y: form.y, width: text.chars().count() as u16, height: 1 };
         Some(Words { place, spans: vec![(text, style)] })
     }
 
     /// The cells of a card of one row, and how many of them its id has.
     fn label(&self, card: &Card) -> Option<(Rect, u16)> {
-        if self.plan.columns[card.lane].form != Form::Label {
-            return None;
-        }
-        let id = self.scene.name(self.lanes.lanes[card.lane].members[card.member].id);
-        Some((card.place, id.chars().count() as u16 + 2))
+        let id = self.scene.name(member(self.lanes, card).id);
+        (card.form == LABEL).then(|| (card.place, id.chars().count() as u16 + 2))
     }
 
     fn cards(&self, canvas: &mut Canvas<'_>) {
         let Self { scene: Scene { view, look, .. }, lanes, plan, stage } = *self;
         for card in &plan.cards {
-            let Some(process) = self.process(card) else { continue };
-            let member = &lanes.lanes[card.lane].members[card.member];
+            let Some(process) = self.scene.process(card.position) else { continue };
+            let member = member(lanes, card);
             let process = Process { role: lanes.role(card.lane, &member.view), ..process.clone() };
             let selected = process.position == view.selected;
-            let form = plan.columns[card.lane].form;
             let (place, says) = if let Some((place, columns)) = self.label(card) {
                 (Rect { width: columns, ..place }, PartSays { glyph: "", holds: Vec::new() })
             } else {
@@ -292,17 +283,7 @@ impl<'a> Picture<'a> {
                     self.older_vote(card).map(|(promised, _)| PartSays { holds: vec![promised], ..says.clone() });
                 (card.place, parted.unwrap_or(says))
             };
-            cards::draw_part(canvas, (look, stage.clip), &process, (place, form.size()), (&says, selected));
-        }
-    }
-
-    fn write(&self, canvas: &mut Canvas<'_>, words: &[Words]) {
-        for Words { place, spans } in words {
-            canvas.shown().part(Part::Words, *place);
-            let mut x = i32::from(place.x);
-            for (text, style) in spans {
-                x = canvas.write(self.stage.clip, x, i32::from(place.y), text, *style);
-            }
+            cards::draw_part(canvas, (look, stage.clip), &process, (place, card.form), (&says, selected));
         }
     }
 
@@ -323,27 +304,22 @@ impl<'a> Picture<'a> {
     /// The rim is round the card of the part that acts.
     fn rim(&self, canvas: &mut Canvas<'_>) {
         let Self { scene: Scene { frame, view, look }, lanes, plan, stage } = *self;
-        let Some((acting, style)) = rim::acting(frame, look, view.fades) else { return };
-        let lane = lanes
-            .acts
-            .or_else(|| (0..lanes.lanes.len()).find(|&lane| plan.card(lanes, lane, acting.position).is_some()));
-        let card = lane.and_then(|lane| plan.card(lanes, lane, acting.position)).map(|index| plan.cards[index]);
-        let Some(card) = card else { return };
-        let place = self.label(&card).map_or(card.place, |(place, columns)| Rect { width: columns, ..place });
-        let size = plan.columns[card.lane].form.size();
-        let role = lanes.role(card.lane, &lanes.lanes[card.lane].members[card.member].view);
-        rim::draw_round(canvas, (look, stage.clip), (place, size), (acting.position, role), style);
+        let Some((acting, style)) = beside::acting(frame, look, view.fades) else { return };
+        let card_in = |lane| plan.card(lane, acting.position);
+        let index = match lanes.acts {
+            Some(lane) => card_in(lane),
+            None => (0..lanes.lanes.len()).find_map(card_in),
+        };
+        let Some(card) = index.map(|index| &plan.cards[index]) else { return };
+        let place = self.label(card).map_or(card.place, |(place, columns)| Rect { width: columns, ..place });
+        let role = lanes.role(card.lane, &member(lanes, card).view);
+        beside::draw_rim_round(canvas, (look, stage.clip), (place, card.form), (acting.position, role), style);
     }
 
     /// What is told of a message: between the cards of neighbouring lanes, if its ends have such.
     fn carried(&self, carried: &CarriedMessage) -> Option<CarriedMessage> {
-        let Self { lanes, plan, .. } = *self;
-        let position = |card: usize| {
-            let card = &plan.cards[card];
-            lanes.lanes[card.lane].members[card.member].position
-        };
-        let links = traffic::links(lanes, plan);
-        let mut ways = links.iter().flat_map(|&(from, to)| [(from, to), (to, from)]);
+        let position = |card: usize| self.plan.cards[card].position;
+        let mut ways = self.plan.links().into_iter().flat_map(|(from, to)| [(from, to), (to, from)]);
         let (from, to) = ways.find(|&(from, to)| (position(from), position(to)) == (carried.from, carried.to))?;
         Some(CarriedMessage { from, to, ..*carried })
     }
@@ -354,30 +330,6 @@ fn centred(spans: Vec<Span>, row: Rect, middle: u16) -> Words {
     let columns = width(&spans) as u16;
     let x = middle.saturating_sub(columns / 2).min(row.right().saturating_sub(columns)).max(row.x);
     Words { place: Rect { x, y: row.y, width: columns, height: 1 }, spans }
-}
-
-/// How near to a link a pointer must be to mean it, in units.
-const NEAR: f64 = 1.6;
-
-fn record_links(canvas: &mut Canvas<'_>, clip: Rect, lanes: &Lanes, plan: &Plan, layout: &Rc<Layout>) {
-    let position = |card: usize| {
-        let card = &plan.cards[card];
-        lanes.lanes[card.lane].members[card.member].position
-    };
-    let links = traffic::links(lanes, plan).into_iter().map(|(from, to)| (from, to, position(from), position(to)));
-    let links: Vec<_> = links.filter(|(.., from, to)| from != to).collect();
-    let layout = Rc::clone(layout);
-    canvas.hit_by(clip, move |at| {
-        let here = Point { x: f64::from(at.x) + 0.5, y: 2.0 * f64::from(at.y) + 1.0 };
-        let distance = |from: usize, to: usize| {
-            let path = layout.link(from, to, true);
-            path.walk(0.0, path.length(), 0.5).map(|point| point.distance(here)).fold(f64::MAX, f64::min)
-        };
-        let near = links.iter().map(|&(one, other, from, to)| (distance(one, other), Target::Link { from, to }));
-        let nearest =
-            near.filter(|(distance, _)| *distance <= NEAR).min_by(|(one, _), (other, _)| one.total_cmp(other));
-        nearest.map(|(_, target)| target)
-    });
 }
 
 #[cfg(test)]

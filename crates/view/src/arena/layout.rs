@@ -1,13 +1,12 @@
-//! Where everything is: the largest cards that fit, the curve they sit on, and the lane that messages take.
-//!
-//! Pure geometry of an area, a number of processes, a topology and the width of the ids: nothing is drawn here.
+//! Where everything is: the largest cards that fit, their curve, and the lane that messages take; or the places of
+//! processes on a circle of ids or on a plane. Pure geometry of an area, a number of processes, a topology and the
+//! width of the ids.
 
 use ratatui::layout::Rect;
 
-use super::curve::{Point, Quarter, Shape};
-use super::geometry::{CardSize, DoesNotFit, Graph, Layout, between, digits, lane_inset, plain_pill};
-use super::seated;
-use suffrage_engine::protocol::Topology;
+use super::curve::{Curve, Point, Shape};
+use super::geometry::{CardSize, Graph, Layout, between, digits, lane_inset, middle, plain_pill};
+use suffrage_engine::protocol::{Place, Topology};
 
 struct Candidate {
     size: CardSize,
@@ -28,109 +27,81 @@ enum Room {
     Lane(f64),
 }
 
-const ON_LINE: [CardSize; 4] = [CardSize::XxLarge, CardSize::XLarge, CardSize::Large, CardSize::Medium];
+const ON_LINE: &[CardSize] = &[CardSize::XxLarge, CardSize::XLarge, CardSize::Large, CardSize::Medium];
+const PRESENTED: &[CardSize] = &[CardSize::Huge, CardSize::XxLarge, CardSize::XLarge, CardSize::Large];
+
+fn of(
+    sizes: &'static [CardSize],
+    exponents: &'static [f64],
+    gap: (i32, i32),
+    room: Room,
+) -> impl Iterator<Item = Candidate> {
+    sizes.iter().map(move |&size| Candidate { size, exponents, gap, room })
+}
 
 fn candidates(graph: Graph) -> Vec<Candidate> {
+    const ROUND: &[f64] = &[2.0, 2.3];
+    const ROUNDED: &[f64] = &[2.0, 2.4, 2.8];
+    let digits = i32::from(digits(graph));
+    let (framed, labels) = (&ON_LINE[2..], &[CardSize::Small, CardSize::XSmall]);
+    // Round a lane of one of these half-heights at least, so that messages of opposite sides do not meet.
+    let round_lane = |of_cards, of_labels| {
+        let labels = of(labels, &[2.0, 2.4, 3.0], (1, 0), Room::Lane(of_labels));
+        of(framed, ROUNDED, (1, 1), Room::Lane(of_cards)).chain(labels)
+    };
     match graph.topology {
-        Topology::OneWayRing if graph.presented => presented(graph).chain(one_way(graph)).collect(),
-        Topology::OneWayRing => one_way(graph),
-        Topology::TwoWayRing => two_way(),
-        Topology::Complete => complete(graph),
+        Topology::OneWayRing => {
+            // A pill on the link: two ends, a glyph and a payload of the ids' width; and a large one with its head.
+            let (pill, large_pill) = (digits + 3, 4 * digits + 5);
+            // For a class: a size larger, and wide gaps, so that messages are read between the cards.
+            let sizes = if graph.presented { PRESENTED } else { &[] };
+            let presented = of(sizes, &[2.2], (large_pill.max(12), 3), Room::Gaps);
+            let largest = of(&[CardSize::XxLarge], ROUND, (large_pill, 4), Room::Gaps);
+            let on_line = of(&[CardSize::XLarge], ROUND, (pill, 2), Room::Gaps);
+            let on_line = on_line.chain(of(framed, ROUNDED, (pill, 2), Room::Gaps));
+            presented.chain(largest).chain(on_line).chain(round_lane(3.4, 0.8)).collect()
+        }
+        // The exponent gives the corners to the cards first.
+        Topology::TwoWayRing => {
+            of(ON_LINE, &[2.5, 2.2, 2.0, 2.8], (2, 1), Room::BothWays).chain(round_lane(5.5, 1.5)).collect()
+        }
+        Topology::Complete => complete(graph, &[2.3, 2.0, 2.6]),
     }
 }
 
-const ROUND: &[f64] = &[2.0, 2.3];
-const ROUNDED: &[f64] = &[2.0, 2.4, 2.8];
-const PRESENTED: &[f64] = &[2.2];
-const SQUARISH: &[f64] = &[2.0, 2.4, 3.0];
-
-fn one_way(graph: Graph) -> Vec<Candidate> {
-    let digits = i32::from(digits(graph));
-    // A pill on the link: two ends, a glyph and a payload of the ids' width.
-    let pill = digits + 3;
-    let on_line = ON_LINE.map(|size| match size {
-        CardSize::XxLarge => Candidate { size, exponents: ROUND, gap: (4 * digits + 5, 4), room: Room::Gaps },
-        CardSize::XLarge => Candidate { size, exponents: ROUND, gap: (pill, 2), room: Room::Gaps },
-        _ => Candidate { size, exponents: ROUNDED, gap: (pill, 2), room: Room::Gaps },
-    });
-    let lane = |size| Candidate { size, exponents: ROUNDED, gap: (1, 1), room: Room::Lane(3.4) };
-    on_line.into_iter().chain([CardSize::Large, CardSize::Medium].map(lane)).chain(labels(0.8)).collect()
-}
-
-/// For a class: a size larger, and wide gaps, so that messages are read between the cards.
-fn presented(graph: Graph) -> impl Iterator<Item = Candidate> {
-    const SIZES: [CardSize; 4] = [CardSize::Huge, CardSize::XxLarge, CardSize::XLarge, CardSize::Large];
-    // A large pill with its head, and 12 columns at least.
-    let columns = (4 * i32::from(digits(graph)) + 5).max(12);
-    SIZES.into_iter().map(move |size| Candidate { size, exponents: PRESENTED, gap: (columns, 3), room: Room::Gaps })
-}
-
-/// The exponent gives the corners to the cards first.
-fn two_way() -> Vec<Candidate> {
-    const EXPONENTS: &[f64] = &[2.5, 2.2, 2.0, 2.8];
-    let on_line = ON_LINE.map(|size| Candidate { size, exponents: EXPONENTS, gap: (2, 1), room: Room::BothWays });
-    let lane = |size| Candidate { size, exponents: ROUNDED, gap: (1, 1), room: Room::Lane(5.5) };
-    on_line.into_iter().chain([CardSize::Large, CardSize::Medium].map(lane)).chain(labels(1.5)).collect()
-}
-
-/// Labels of one row round lanes of this half-height at least, so that messages of opposite sides do not meet.
-fn labels(lane: f64) -> impl Iterator<Item = Candidate> {
-    let label = move |size| Candidate { size, exponents: SQUARISH, gap: (1, 0), room: Room::Lane(lane) };
-    [CardSize::Small, CardSize::XSmall].into_iter().map(label)
-}
-
 /// Between large cards every chord has room for a message with its head.
-fn complete(graph: Graph) -> Vec<Candidate> {
-    const EXPONENTS: &[f64] = &[2.3, 2.0, 2.6];
-    let columns = i32::from(digits(graph)) + 4;
-    let large = |size| Candidate { size, exponents: EXPONENTS, gap: (columns, 3), room: Room::Gaps };
-    let small = |size| Candidate { size, exponents: EXPONENTS, gap: (3, 1), room: Room::Gaps };
-    let first = [CardSize::XxLarge, CardSize::XLarge, CardSize::Large].map(large);
-    first.into_iter().chain([CardSize::Medium, CardSize::Small, CardSize::XSmall].map(small)).collect()
+fn complete(graph: Graph, exponents: &'static [f64]) -> Vec<Candidate> {
+    let (large, small) = (&ON_LINE[..3], &[CardSize::Medium, CardSize::Small, CardSize::XSmall]);
+    let large = of(large, exponents, (i32::from(digits(graph)) + 4, 3), Room::Gaps);
+    large.chain(of(small, exponents, (3, 1), Room::Gaps)).collect()
 }
 
-/// Finds the largest cards that fit in an area and places them.
-///
-/// # Errors
-/// [`DoesNotFit`] if not even labels along the edges do.
-pub fn layout(area: Rect, graph: Graph) -> Result<Layout, DoesNotFit> {
+/// Finds the largest cards that fit in an area and places them; nothing if not even labels along the edges do.
+pub fn layout(area: Rect, graph: Graph) -> Option<Layout> {
     let even: Vec<f64> = (0..graph.n).map(|position| position as f64 / graph.n.max(1) as f64).collect();
     on_curve(area, graph, &even, candidates(graph))
 }
 
 /// The same where each process has a place of its own on a round curve, by position; where two would be on each other, they are moved
 /// apart.
-///
-/// # Errors
-/// [`DoesNotFit`] if not even labels do.
-pub(super) fn circle(area: Rect, graph: Graph, stations: &[f64]) -> Result<Layout, DoesNotFit> {
-    let round = || complete(graph).into_iter().map(|candidate| Candidate { exponents: &[2.0], ..candidate }).collect();
+pub(super) fn circle(area: Rect, graph: Graph, stations: &[f64]) -> Option<Layout> {
     // Ids where they are come before large cards; but labels that nobody can read do not.
-    let exact = on_curve(area, graph, stations, round()).ok().filter(|layout| layout.size < CardSize::XSmall);
-    exact.map_or_else(|| on_curve(area, graph, &seated::spread(stations), round()), Ok)
+    let exact =
+        on_curve(area, graph, stations, complete(graph, &[2.0])).filter(|layout| layout.size < CardSize::XSmall);
+    exact.or_else(|| on_curve(area, graph, &spread(stations), complete(graph, &[2.0])))
 }
 
-fn on_curve(area: Rect, graph: Graph, stations: &[f64], candidates: Vec<Candidate>) -> Result<Layout, DoesNotFit> {
+fn on_curve(area: Rect, graph: Graph, stations: &[f64], candidates: Vec<Candidate>) -> Option<Layout> {
     if graph.n == 0 || graph.n > usize::from(area.width) * usize::from(area.height) {
-        return Err(DoesNotFit);
+        return None;
     }
-    let mut quarters: Vec<(f64, Quarter)> = Vec::new();
-    for candidate in candidates {
-        for &exponent in candidate.exponents {
-            let known = quarters.iter().position(|(known, _)| known.total_cmp(&exponent).is_eq());
-            let at = known.unwrap_or_else(|| {
-                quarters.push((exponent, Quarter::new(exponent)));
-                quarters.len() - 1
-            });
-            for &flattest in flattest(area, graph, candidate.size) {
-                if let Some(layout) = place(area, graph, &candidate, (exponent, flattest), (&quarters[at].1, stations))
-                {
-                    return Ok(layout);
-                }
-            }
-        }
-    }
-    Err(DoesNotFit)
+    let bends = |candidate: &Candidate| {
+        let flattest = flattest(area, graph, candidate.size);
+        candidate.exponents.iter().flat_map(move |&exponent| flattest.iter().map(move |&flattest| (exponent, flattest)))
+    };
+    candidates
+        .iter()
+        .find_map(|candidate| bends(candidate).find_map(|bend| place(area, graph, candidate, bend, stations)))
 }
 
 /// How many times as wide as high, in units, the curve may be: the rounder first.
@@ -142,22 +113,13 @@ fn flattest(area: Rect, graph: Graph, size: CardSize) -> &'static [f64] {
     if graph.topology == Topology::Complete && size == CardSize::XSmall && low { &[1.75, 2.1] } else { &[1.75] }
 }
 
-/// Columns and rows between the cards and the edges of the area: those of a rim, and a column that only messages use.
-fn margins(size: CardSize) -> (u16, u16) {
-    let (aside, above) = size.rim();
-    (aside + 1, above)
-}
-
-fn place(
-    area: Rect,
-    graph: Graph,
-    candidate: &Candidate,
-    bend: (f64, f64),
-    (quarter, stations): (&Quarter, &[f64]),
-) -> Option<Layout> {
+fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), stations: &[f64]) -> Option<Layout> {
     let (width, height) = candidate.size.cells(digits(graph));
-    let area = centred(area, width);
-    let (aside, above) = margins(candidate.size);
+    // A column narrower if a card would not stand in its middle otherwise.
+    let area = Rect { width: area.width - area.width.abs_diff(width) % 2, ..area };
+    // Between the cards and the edges are the rims, and a column that only messages use.
+    let (rim, above) = candidate.size.rim();
+    let aside = rim + 1;
     let inner = Rect {
         x: area.x + aside,
         y: area.y + above,
@@ -167,9 +129,9 @@ fn place(
     if width > inner.width || height > inner.height || !worth_trying(inner, graph, candidate) {
         return None;
     }
-    let beyond = beyond(graph, candidate);
-    let shape = fitted(area, ((width, height), (aside, above)), bend, (quarter, beyond), stations)?;
-    let curve = quarter.curve(&shape);
+    let outer = (width + 2 * aside, height + 2 * above);
+    let shape = fitted(area, outer, bend, beyond(graph, candidate), stations)?;
+    let curve = shape.curve();
     let mut cards: Vec<Rect> =
         stations.iter().map(|&station| card_at(inner, curve.at(station), (width, height))).collect::<Option<_>>()?;
     let moved = part_neighbours(&mut cards, inner, shape.centre, candidate.gap, graph.topology);
@@ -180,7 +142,7 @@ fn place(
         Room::Gaps | Room::BothWays => (None, (0.0, 0.0)),
         Room::Lane(least) => {
             let inset = lane_inset(area, graph, candidate.size);
-            let (a, b) = (shape.a - inset.0, shape.b - 2.0 * inset.1);
+            let Shape { a, b, .. } = shape.smaller(inset.0, 2.0 * inset.1);
             if b < 2.0 * least || a < 2.0 {
                 return None;
             }
@@ -188,12 +150,8 @@ fn place(
         }
     };
     let size = candidate.size;
-    let layout = Layout {
-        stations: stations.to_vec(),
-        lane,
-        lane_inset,
-        ..Layout::of(graph, size, (area, cards), (shape, curve))
-    };
+    let of = Layout::of(graph, size, (area, cards), (shape, curve));
+    let layout = Layout { stations: stations.to_vec(), lane, lane_inset, ..of };
     let layout = if candidate.room == Room::BothWays { layout.with_room_both_ways()? } else { layout };
     Some(layout.with_places())
 }
@@ -208,12 +166,6 @@ fn worth_trying(area: Rect, graph: Graph, candidate: &Candidate) -> bool {
     graph.n <= usize::try_from(round / pitch).unwrap_or(0).max(1)
 }
 
-/// The area made one column narrower if a card would not stand in its middle otherwise.
-fn centred(area: Rect, card_width: u16) -> Rect {
-    let narrower = area.width.abs_diff(card_width) % 2;
-    Rect { width: area.width - narrower, ..area }
-}
-
 /// How far beyond the curve the line and what stands on it or outside of it reach, in units to the sides and up or down.
 fn beyond(graph: Graph, candidate: &Candidate) -> (f64, f64) {
     match (graph.topology, candidate.room) {
@@ -225,17 +177,17 @@ fn beyond(graph: Graph, candidate: &Candidate) -> (f64, f64) {
     }
 }
 
-/// The shape on which cards of this size with rims fill the area, with so many units beyond the curve: so many times as wide as
-/// high at most, and as high as 1.15 times its width.
+/// The shape on which cards of this size, rims included, fill the area, with so many units beyond the curve: at most so
+/// many times as wide as high, and as high as 1.15 times its width.
 fn fitted(
     area: Rect,
-    (card, margins): ((u16, u16), (u16, u16)),
+    card: (u16, u16),
     (exponent, flattest): (f64, f64),
-    (quarter, beyond): (&Quarter, (f64, f64)),
+    beyond: (f64, f64),
     stations: &[f64],
 ) -> Option<Shape> {
     let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
-    let (card_width, card_height) = (f64::from(card.0 + 2 * margins.0), 2.0 * f64::from(card.1 + 2 * margins.1));
+    let (card_width, card_height) = (f64::from(card.0), 2.0 * f64::from(card.1));
     let mut shape =
         Shape { centre: Point::default(), a: (width - card_width) / 2.0, b: (height - card_height) / 2.0, exponent };
     let mut lowest = 1.0;
@@ -246,7 +198,7 @@ fn fitted(
         if shape.a < 1.0 || shape.b < 1.0 {
             return None;
         }
-        let curve = quarter.curve(&shape);
+        let curve = shape.curve();
         let (mut widest, mut down) = (0.0_f64, -1.0_f64);
         for &station in stations {
             let point = curve.at(station);
@@ -289,17 +241,16 @@ fn have_gap(one: Rect, other: Rect, gap: (i32, i32), topology: Topology) -> bool
 
 fn apart(cards: &[Rect], candidate: &Candidate, topology: Topology) -> bool {
     let n = cards.len();
+    let rim = candidate.size.rim();
+    // On a ring two cards that are no neighbours are clear of each other's rims.
+    let gap = if topology == Topology::Complete { candidate.gap } else { (rim.0.into(), rim.1.into()) };
+    let are_clear = |one: Rect, other: Rect| {
+        let (columns, rows) = between(one, other);
+        columns >= gap.0 || rows >= gap.1
+    };
     // Neighbours first: they fail most often, and there are few of them.
     (0..n).all(|at| n == 1 || have_gap(cards[at], cards[(at + 1) % n], candidate.gap, topology))
-        && (0..n).all(|at| cards[at + 1..].iter().all(|&other| are_clear(cards[at], other, candidate, topology)))
-}
-
-/// Whether two cards that need not be neighbours are clear of each other, and on a ring of each other's rims.
-fn are_clear(one: Rect, other: Rect, candidate: &Candidate, topology: Topology) -> bool {
-    let rim = candidate.size.rim();
-    let gap = if topology == Topology::Complete { candidate.gap } else { (rim.0.into(), rim.1.into()) };
-    let (columns, rows) = between(one, other);
-    columns >= gap.0 || rows >= gap.1
+        && (0..n).all(|at| cards[at + 1..].iter().all(|&other| are_clear(cards[at], other)))
 }
 
 /// How many cards may leave their place on the curve by a cell; more would be seen as a dent in the ring.
@@ -310,8 +261,8 @@ const MOST_MOVED: usize = 4;
 fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32), topology: Topology) -> usize {
     let n = cards.len();
     let ring = topology != Topology::Complete;
-    let aside = |card: &Rect| f64::from(card.x) + f64::from(card.width) / 2.0 - centre.x;
-    let below = |card: &Rect| 2.0 * f64::from(card.y) + f64::from(card.height) - centre.y;
+    let aside = |at: &Rect| middle(*at).x - centre.x;
+    let below = |at: &Rect| middle(*at).y - centre.y;
     let mut count = 0;
     // From the top down on both sides by turns, so that left and right stay mirror images.
     let pairs = (0..n / 2).flat_map(|at| [(at, at + 1), ((n - at) % n, n - at - 1)]);
@@ -338,6 +289,113 @@ fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32
         }
     }
     count
+}
+
+/// A circle and a plane are at most so many times as wide as high, in units.
+pub(super) const FLATTEST: f64 = 1.75;
+/// On a plane a label stands at most so many cells beside its place, so that it covers no other.
+const MOST_ASIDE: i32 = 4;
+/// Where ids lie too close for cards, neighbours are moved apart to this part of an even distance.
+const LEAST_APART: f64 = 0.8;
+
+/// Stations in which no two that follow each other are closer than a part of an even distance; the order stays, and each moves as little as
+/// can be.
+pub(super) fn spread(stations: &[f64]) -> Vec<f64> {
+    let n = stations.len();
+    let least = LEAST_APART / n.max(1) as f64;
+    let mut order: Vec<usize> = (0..n).collect();
+    order.sort_by(|&one, &other| stations[one].total_cmp(&stations[other]));
+    // The circle is cut open behind its widest gap.
+    let gap = |at: usize| (stations[order[(at + 1) % n]] - stations[order[at]]).rem_euclid(1.0);
+    let widest = (0..n).max_by(|&one, &other| gap(one).total_cmp(&gap(other))).unwrap_or(0);
+    order.rotate_left(if n > 0 { (widest + 1) % n } else { 0 });
+    let Some(first) = order.first().map(|&first| stations[first]) else { return Vec::new() };
+    let unrolled = order.iter().map(|&index| (stations[index] - first).rem_euclid(1.0));
+    // Less the least distances before it, each must not lie before its neighbour: crowds share their mean.
+    let mut crowds: Vec<(f64, usize)> = Vec::new();
+    for (at, part) in unrolled.enumerate() {
+        crowds.push((part - least * at as f64, 1));
+        while let [.., (before, some), (after, others)] = crowds[..]
+            && before > after
+        {
+            let all = some + others;
+            let mean = (before * some as f64 + after * others as f64) / all as f64;
+            crowds.truncate(crowds.len() - 2);
+            crowds.push((mean, all));
+        }
+    }
+    let moved = crowds.into_iter().flat_map(|(part, count)| std::iter::repeat_n(part, count));
+    let mut spread = vec![0.0; n];
+    for (at, (index, part)) in order.into_iter().zip(moved).enumerate() {
+        spread[index] = (first + part + least * at as f64).rem_euclid(1.0);
+    }
+    spread
+}
+
+/// The square of a plane in an area, as large as fits: its left upper corner and its sides, in units.
+pub(super) fn square(area: Rect) -> (Point, (f64, f64)) {
+    let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
+    let sides = (width.min(FLATTEST * height), height.min(FLATTEST * width));
+    let (x, y) = (f64::from(area.x), 2.0 * f64::from(area.y));
+    (Point { x: x + (width - sides.0) / 2.0, y: y + (height - sides.1) / 2.0 }, sides)
+}
+
+/// A point of the plane in units.
+pub(super) fn on_plane(area: Rect, place: Place) -> Point {
+    let (corner, (width, height)) = square(area);
+    let part = |coordinate: u16| f64::from(coordinate) / f64::from(Place::SIDE);
+    Point { x: corner.x + width * part(place.x), y: corner.y + height * part(place.y) }
+}
+
+/// Labels at their places, or right beside them where one would cover another; nothing if some label has no room there.
+pub(super) fn plane(area: Rect, graph: Graph, places: &[Place]) -> Option<Layout> {
+    [CardSize::Small, CardSize::XSmall].into_iter().find_map(|size| labelled(area, graph, places, size))
+}
+
+fn labelled(area: Rect, graph: Graph, places: &[Place], size: CardSize) -> Option<Layout> {
+    let (width, height) = size.cells(digits(graph));
+    if places.len() != graph.n || width + 2 > area.width || height > area.height {
+        return None;
+    }
+    // A column at each side is the rim's.
+    let inner = Rect { x: area.x + 1, width: area.width - 2, ..area };
+    let mut cards: Vec<Rect> = Vec::with_capacity(places.len());
+    for &place in places {
+        let (x, y) = on_plane(area, place).cell();
+        let card = asides().find_map(|(aside, below)| {
+            let x = (x + aside - i32::from(width) / 2).clamp(i32::from(inner.left()), i32::from(inner.right() - width));
+            let y = (y + below).clamp(i32::from(inner.top()), i32::from(inner.bottom()) - 1);
+            let card = Rect { x: x as u16, y: y as u16, width, height };
+            cards.iter().all(|&other| are_apart(card, other)).then_some(card)
+        });
+        cards.push(card?);
+    }
+    let (shape, curve) = in_square(area);
+    let layout = Layout { stations: vec![0.0; graph.n], ..Layout::of(graph, size, (area, cards), (shape, curve)) };
+    Some(layout.with_places())
+}
+
+/// The circle in the square of a plane.
+pub(super) fn in_square(area: Rect) -> (Shape, Curve) {
+    let (corner, (width, height)) = square(area);
+    let centre = Point { x: corner.x + width / 2.0, y: corner.y + height / 2.0 };
+    let shape = Shape { centre, a: width / 2.0, b: height / 2.0, exponent: 2.0 };
+    (shape, shape.curve())
+}
+
+/// Whether a column parts two labels of a row.
+fn are_apart(one: Rect, other: Rect) -> bool {
+    let (columns, rows) = between(one, other);
+    columns >= 1 || rows >= 0
+}
+
+/// Cells round a place, the nearest first.
+fn asides() -> impl Iterator<Item = (i32, i32)> {
+    let mut all: Vec<(i32, i32)> =
+        (-MOST_ASIDE..=MOST_ASIDE).flat_map(|x| (-MOST_ASIDE / 2..=MOST_ASIDE / 2).map(move |y| (x, y))).collect();
+    // A row is two units high.
+    all.sort_by_key(|&(x, y)| (x * x + 4 * y * y, y, x));
+    all.into_iter()
 }
 
 #[cfg(test)]

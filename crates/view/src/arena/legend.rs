@@ -7,33 +7,18 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::geometry::CardSize;
-use crate::Look;
-use crate::canvas::Canvas;
-use crate::words;
+use super::{band, geometry::CardSize};
+use crate::{Look, canvas::Canvas, words};
 use suffrage_engine::protocol::{MessageClass, Role, Strip};
-use suffrage_session::model::Frame;
-use suffrage_session::model::ground::Seats;
+use suffrage_session::{model::Frame, model::ground::Seats};
 use suffrage_text::{Fit, TextId, Texts, ids};
-
-const ROLES: [Role; Role::COUNT - 1] = [
-    Role::Idle,
-    Role::Active,
-    Role::Waiting,
-    Role::Relay,
-    Role::Red,
-    Role::Black,
-    Role::Leader,
-    Role::Decided,
-    Role::Traitor,
-];
 
 /// The kind of the heartbeats of a failure detector.
 const HEARTBEAT: &str = "HEARTBEAT";
 
 #[derive(Clone, Debug)]
 pub struct Entry {
-    sample: String,
+    pub sample: String,
     style: Style,
     word: Fit,
     /// Whether it goes without saying, and is left out first where there is no room for everything.
@@ -58,19 +43,13 @@ impl Entry {
         };
         match others.iter_mut().find(is_same) {
             None => others.push(self),
-            Some(other) if self.sample.width() > other.sample.width() => *other = self,
-            Some(other)
-                if self.sample == other.sample && self.word.longest().width() > other.word.longest().width() =>
-            {
-                *other = self;
+            Some(other) => {
+                let says_more = self.word.longest().width() > other.word.longest().width();
+                if self.sample.width() > other.sample.width() || self.sample == other.sample && says_more {
+                    *other = self;
+                }
             }
-            Some(_) => {}
         }
-    }
-
-    #[cfg(test)]
-    pub fn sample(&self) -> &str {
-        &self.sample
     }
 
     /// Its columns with its shortest word.
@@ -95,9 +74,9 @@ pub enum Selected {
 impl Selected {
     pub fn on_cards(size: CardSize) -> Self {
         match size {
-            CardSize::Huge | CardSize::XxLarge | CardSize::XLarge | CardSize::Large | CardSize::Medium => Self::Corners,
             CardSize::Small => Self::Pointers,
             CardSize::XSmall => Self::Underline,
+            _ => Self::Corners,
         }
     }
 
@@ -252,19 +231,9 @@ fn draw_entries(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry], (room, ga
     let mut x = i32::from(row.x) + 1;
     for entry in entries {
         let word = if whole { entry.word.longest() } else { entry.word.shortest() };
-        x = draw_entry(canvas, row, (x, i32::from(row.y)), (entry, word), look) + i32::from(gap as u16);
+        x = canvas.write(row, x, row.y.into(), &entry.sample, entry.style);
+        x = canvas.write(row, x + 1, row.y.into(), word, look.theme.muted()) + i32::from(gap as u16);
     }
-}
-
-fn draw_entry(
-    canvas: &mut Canvas<'_>,
-    clip: Rect,
-    (x, y): (i32, i32),
-    (entry, word): (&Entry, &str),
-    look: &Look,
-) -> i32 {
-    let x = canvas.write(clip, x, y, &entry.sample, entry.style);
-    canvas.write(clip, x + 1, y, word, look.theme.muted())
 }
 
 /// What the words on their way begin with, and that a word is a lie.
@@ -300,27 +269,33 @@ pub fn word_of(role: Role, frame: &Frame) -> TextId {
     }
 }
 
+/// The word of the cross, of processes that are down and of messages that were lost.
+pub(super) fn gone(is_down: bool, is_lost: bool) -> Option<TextId> {
+    match (is_down, is_lost) {
+        (true, true) => Some(ids::LEGEND_CRASH_LOST),
+        (true, false) => Some(words::state(Role::Crashed)),
+        (false, true) => Some(ids::LEGEND_LOST),
+        (false, false) => None,
+    }
+}
+
 /// What the signs on the screen mean: those of processes, and those of messages and links.
 fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
     let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
-    let parts = frame.lanes.as_ref().map(|lanes| lanes.roles().collect::<Vec<_>>());
-    let roles = parts.unwrap_or_else(|| frame.processes.iter().map(|process| process.role).collect());
-    let mut roles: BTreeSet<_> = roles.into_iter().collect();
+    let mut roles: BTreeSet<Role> = match &frame.lanes {
+        Some(lanes) => lanes.roles().collect(),
+        None => frame.processes.iter().map(|process| process.role).collect(),
+    };
     // Where only a window of the processes is in the frame, its sectors know of the others.
     let elsewhere = frame.ring.as_ref().filter(|_| frame.processes.len() < frame.n);
     if let Some(ring) = elsewhere {
-        roles.extend(ROLES.into_iter().chain([Role::Crashed]).filter(|&role| ring.count(role) > 0));
+        roles.extend(band::ORDER.into_iter().chain([Role::Leader]).filter(|&role| ring.count(role) > 0));
     }
     let state = |role| Entry::new(glyphs.state(role), theme.state_sample(role), texts.fit(word_of(role, frame)));
-    let mut states: Vec<Entry> = ROLES.into_iter().filter(|role| roles.contains(role)).map(state).collect();
+    let mut states: Vec<Entry> = roles.iter().copied().filter(|&role| role != Role::Crashed).map(state).collect();
     let lost = frame.messages.iter().any(|message| message.lost.is_some());
-    let gone = match (roles.contains(&Role::Crashed), lost) {
-        (true, true) => Some(texts.fit(ids::LEGEND_CRASH_LOST)),
-        (true, false) => Some(texts.fit(words::state(Role::Crashed))),
-        (false, true) => Some(texts.fit(ids::LEGEND_LOST)),
-        (false, false) => None,
-    };
-    states.extend(gone.map(|word| Entry::new(glyphs.state(Role::Crashed), theme.fault(), word)));
+    let gone = gone(roles.contains(&Role::Crashed), lost);
+    states.extend(gone.map(|word| Entry::new(glyphs.state(Role::Crashed), theme.fault(), texts.fit(word))));
     states.push(Entry::new(glyphs.acts, theme.text(), texts.fit(ids::LEGEND_ACTS)));
 
     let under_way = || frame.messages.iter().filter(|message| message.lost.is_none());

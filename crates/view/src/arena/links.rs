@@ -1,4 +1,6 @@
-//! Idle links, and the small heads that show which way a one-way ring runs.
+//! Idle links, the small heads that show which way a one-way ring runs, and links that are cut: a gap with a mark in
+//! it. Where a partition parts a complete graph, its links are left out, and a thick dashed line runs between the
+//! sides, because so many marks would say less than none.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -6,18 +8,15 @@ use std::rc::Rc;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::Stage;
-use super::curve::Point;
+use super::curve::{Path, Point};
 use super::dots::{self, Dots, Heat, Stroke};
-use super::geometry::{CardSize, Layout};
-use super::ground;
-use super::path::Path;
-use crate::Look;
+use super::geometry::{CardSize, Layout, middle};
+use super::{Stage, ground};
 use crate::canvas::{Canvas, inside};
-use crate::target::Target;
+use crate::{Look, target::Target};
 use suffrage_engine::protocol::{Role, Topology};
-use suffrage_session::model::Frame;
 use suffrage_session::model::why::CarriedMessage;
+use suffrage_session::model::{CutLinks, Frame};
 
 /// The distance of the dots of a link to or from a crashed process, in units.
 const CRASHED: f64 = 3.0;
@@ -31,9 +30,7 @@ const NO_WEB: usize = 48;
 pub(super) fn idle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame) {
     let complete = layout.graph.topology == Topology::Complete;
     let style = if complete { look.theme.web() } else { look.theme.faint() };
-    for (from, to, clockwise) in
-        shown(frame, layout).into_iter().filter(|&(from, to, _)| !is_drawn_as_cut(frame, from, to))
-    {
+    for (from, to) in shown(frame, layout).into_iter().filter(|&(from, to)| !is_drawn_as_cut(frame, from, to)) {
         let stroke = if [from, to].iter().any(|&end| frame.processes[end].role == Role::Crashed) {
             Stroke::Dotted(CRASHED)
         } else if complete && look.theme.is_mono() {
@@ -41,23 +38,19 @@ pub(super) fn idle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame
         } else {
             Stroke::Thin
         };
-        let path = layout.link(from, to, clockwise);
-        dots.line(path.walk(0.0, path.length(), dots::STEP), stroke, Heat::Idle, style);
+        dots.path(&layout.link(from, to, true), stroke, Heat::Idle, style);
     }
 }
 
-/// The links that are drawn, each from where to where, and whether clockwise.
-fn shown(frame: &Frame, layout: &Layout) -> Vec<(usize, usize, bool)> {
-    match layout.graph.topology {
-        Topology::OneWayRing | Topology::TwoWayRing => ring_links(layout).collect(),
-        Topology::Complete => shown_web(frame, layout).into_iter().map(|(from, to)| (from, to, true)).collect(),
-    }
+/// The links that are drawn, each from where to where: clockwise on a ring.
+fn shown(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
+    if layout.graph.topology == Topology::Complete { shown_web(frame, layout) } else { ring_links(layout).collect() }
 }
 
 /// The links of a ring, clockwise: the two ways of a two-way ring have one line.
-pub(super) fn ring_links(layout: &Layout) -> impl Iterator<Item = (usize, usize, bool)> + use<> {
+fn ring_links(layout: &Layout) -> impl Iterator<Item = (usize, usize)> + use<> {
     let n = layout.graph.n;
-    (0..n).map(move |at| (at, (at + 1) % n, true))
+    (0..n).map(move |at| (at, (at + 1) % n))
 }
 
 /// How near to a link a pointer must be to mean it, in units: in one of its cells, or in one that touches it.
@@ -65,18 +58,28 @@ const NEAR: f64 = 1.6;
 
 /// Records the links: a cell means the one that runs through it or right beside it; of several, the nearest.
 pub(super) fn record(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Rc<Layout>) {
-    let links = shown(frame, layout);
+    let links = shown(frame, layout).into_iter().map(|link| (link, link));
+    record_ways(canvas, clip, layout, links.collect());
+}
+
+/// Records the ways of links in a layout with the processes at the ends of each; one from a process to itself is none.
+pub(super) fn record_ways(
+    canvas: &mut Canvas<'_>,
+    clip: Rect,
+    layout: &Rc<Layout>,
+    mut links: Vec<((usize, usize), (usize, usize))>,
+) {
+    links.retain(|(_, (from, to))| from != to);
     let layout = Rc::clone(layout);
     canvas.hit_by(clip, move |at| {
         let here = Point { x: f64::from(at.x) + 0.5, y: 2.0 * f64::from(at.y) + 1.0 };
-        let distance = |&(from, to, clockwise): &(usize, usize, bool)| {
-            let path = layout.link(from, to, clockwise);
+        let distance = |&((from, to), _): &(_, (usize, usize))| {
+            let path = layout.link(from, to, true);
             path.walk(0.0, path.length(), 0.5).map(|point| point.distance(here)).fold(f64::MAX, f64::min)
         };
-        let near = links.iter().filter(|(from, to, _)| from != to).map(|link| (distance(link), link));
-        let nearest =
-            near.filter(|(distance, _)| *distance <= NEAR).min_by(|(one, _), (other, _)| one.total_cmp(other));
-        nearest.map(|(_, &(from, to, _))| Target::Link { from, to })
+        let near = links.iter().map(|link| (distance(link), link.1)).filter(|(distance, _)| *distance <= NEAR);
+        let nearest = near.min_by(|(one, _), (other, _)| one.total_cmp(other));
+        nearest.map(|(_, (from, to))| Target::Link { from, to })
     });
 }
 
@@ -84,13 +87,13 @@ fn shown_web(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
     let n = layout.graph.n;
     // The links of a wave are too many.
     let carried = frame.messages.iter().filter(|message| !ground::has_wave(frame) || !ground::is_in_wave(message));
-    let carrying: BTreeSet<(usize, usize)> =
-        carried.map(|message| (message.from.min(message.to), message.from.max(message.to))).collect();
     if n <= WHOLE_WEB {
         return (0..n).flat_map(|from| (from + 1..n).map(move |to| (from, to))).collect();
     }
+    let sorted = |from: usize, to: usize| (from.min(to), from.max(to));
+    let carrying: BTreeSet<_> = carried.map(|message| sorted(message.from, message.to)).collect();
     let mut shown = if carrying.len() > NO_WEB { BTreeSet::new() } else { carrying };
-    shown.extend(frame.cuts.links.iter().map(|&(from, to)| (from.min(to), from.max(to))));
+    shown.extend(frame.cuts.links.iter().map(|&(from, to)| sorted(from, to)));
     shown.into_iter().filter(|&(_, to)| to < n).collect()
 }
 
@@ -104,7 +107,7 @@ pub(super) fn chevrons(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: St
     if layout.graph.topology != Topology::OneWayRing || layout.size > CardSize::Medium || layout.lane.is_some() {
         return;
     }
-    for (at, next, _) in ring_links(layout).filter(|&(at, next, _)| !is_drawn_as_cut(frame, at, next)) {
+    for (at, next) in ring_links(layout).filter(|&(at, next)| !is_drawn_as_cut(frame, at, next)) {
         let path = layout.link(at, next, true);
         let Some((low, high)) = visible(&path, layout.cards[at], layout.cards[next]) else { continue };
         let middle = centred(&path, low, high);
@@ -168,7 +171,7 @@ fn traced_style(carried: &CarriedMessage, look: &Look) -> Style {
 pub(super) fn traced_line(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, carried: &CarriedMessage) {
     let Some(path) = traced_path(layout, carried) else { return };
     let stroke = if carried.lost { Stroke::Dotted(1.0) } else { Stroke::Thick };
-    dots.line(path.walk(0.0, path.length(), dots::STEP), stroke, Heat::Trail, traced_style(carried, look));
+    dots.path(&path, stroke, Heat::Trail, traced_style(carried, look));
 }
 
 /// The head of that way.
@@ -178,4 +181,181 @@ pub(super) fn traced_head(canvas: &mut Canvas<'_>, Stage { look, layout, clip }:
     let (x, y) = path.at(high).cell();
     let symbol = if carried.lost { look.glyphs.lost } else { look.glyphs.arrows[2 * quarter(path.heading(high))] };
     canvas.put(clip, x, y, symbol, traced_style(carried, look));
+}
+
+/// How far beyond the middles of the cards that line goes, as a part of the way from the centre.
+const BEYOND: f64 = 1.08;
+/// What is left blank on both sides of the mark, in units.
+const AIR: f64 = 0.9;
+/// So many links of a complete graph that are cut by name are drawn at most.
+const MOST: usize = 64;
+
+struct Gap {
+    path: Path,
+    at: f64,
+    /// The way that is cut is that of the path, and the other one is whole.
+    one_way: bool,
+}
+
+impl Gap {
+    fn new(path: Path, layout: &Layout, ends: (usize, usize), one_way: bool) -> Self {
+        let at = middle_of(&path, layout, ends);
+        Self { path, at, one_way }
+    }
+
+    /// How long a cell is in the direction of the path, in units.
+    fn cell(&self) -> f64 {
+        let (dx, dy) = self.path.heading(self.at);
+        dx.abs() + 2.0 * dy.abs()
+    }
+
+    fn line(&self, dots: &mut Dots, stroke: Stroke, style: Style) {
+        let half = self.cell() / 2.0 + AIR;
+        let before = half + if self.one_way { self.cell() } else { 0.0 };
+        for (from, to) in [(0.0, self.at - before), (self.at + half, self.path.length())] {
+            if from < to {
+                dots.line(self.path.walk(from, to, dots::STEP), stroke, Heat::Idle, style);
+            }
+        }
+    }
+
+    fn mark(&self, canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>) {
+        let mut put = |(x, y): (i32, i32), symbol| {
+            if !layout.cards.iter().any(|&card| inside(card, x, y)) {
+                canvas.put(clip, x, y, symbol, look.theme.fault());
+            }
+        };
+        let at = self.path.at(self.at).cell();
+        put(at, look.glyphs.cut);
+        let before = self.path.at(self.at - self.cell()).cell();
+        if self.one_way && before != at {
+            put(before, look.glyphs.chevrons[quarter(self.path.heading(self.at))]);
+        }
+    }
+}
+
+/// The middle of what is seen of a path between two cards.
+fn middle_of(path: &Path, layout: &Layout, (from, to): (usize, usize)) -> f64 {
+    let seen = visible(path, layout.cards[from], layout.cards[to]);
+    seen.map_or_else(|| path.length() / 2.0, |(low, high)| f64::midpoint(low, high))
+}
+
+/// How the links that are cut are drawn.
+#[derive(Default)]
+pub(super) struct Drawn {
+    gaps: Vec<Gap>,
+    boundary: Vec<Path>,
+    rim: Vec<Point>,
+}
+
+impl Drawn {
+    /// Of links between cards of the layout.
+    pub(super) fn of(cuts: &CutLinks, layout: &Layout) -> Self {
+        let mut drawn = Self::default();
+        if cuts.is_empty() {
+            return drawn;
+        }
+        match layout.graph.topology {
+            Topology::Complete => {
+                drawn.rim = if cuts.sides.is_empty() { Vec::new() } else { rim(cuts, layout) };
+                drawn.boundary = boundary(&drawn.rim, layout);
+                for &(from, to) in cuts.links.iter().filter(|&&(from, to)| !cuts.are_parted(from, to)).take(MOST) {
+                    let both = cuts.is_cut(to, from);
+                    if !both || from < to {
+                        drawn.gaps.push(Gap::new(layout.link(from, to, true), layout, (from, to), !both));
+                    }
+                }
+            }
+            Topology::OneWayRing | Topology::TwoWayRing => {
+                for (at, next) in ring_links(layout).filter(|(at, next)| at != next) {
+                    // Back on a one-way ring run notices only: where they cannot, the link itself is whole.
+                    let (there, back) = (cuts.is_cut(at, next), cuts.is_cut(next, at));
+                    let two_way = layout.graph.topology == Topology::TwoWayRing;
+                    let one_way = !there || two_way && !back;
+                    if there {
+                        drawn.gaps.push(Gap::new(layout.link(at, next, true), layout, (at, next), one_way));
+                    } else if back {
+                        drawn.gaps.push(Gap::new(layout.link(next, at, false), layout, (next, at), one_way));
+                    }
+                }
+            }
+        }
+        drawn
+    }
+
+    pub(super) fn lines(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
+        let theme = &look.theme;
+        let complete = layout.graph.topology == Topology::Complete;
+        for path in &self.boundary {
+            dots.path(path, Stroke::Dashed, Heat::Idle, theme.fault());
+        }
+        for gap in &self.gaps {
+            // A link of a complete graph that is cut stands out from the web, so that one sees which two it would join.
+            gap.line(dots, if complete { Stroke::Dotted(1.0) } else { Stroke::Thin }, theme.faint());
+        }
+    }
+
+    pub(super) fn marks(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>) {
+        let Stage { look, layout, clip } = stage;
+        for point in &self.rim {
+            let (x, y) = point.cell();
+            if !layout.cards.iter().any(|&card| inside(card, x, y)) {
+                canvas.put(clip, x, y, look.glyphs.cut, look.theme.fault());
+            }
+        }
+        for gap in &self.gaps {
+            gap.mark(canvas, stage);
+        }
+    }
+
+    pub(super) fn cells(&self) -> impl Iterator<Item = (i32, i32)> + '_ {
+        let rim = self.rim.iter().map(|point| point.cell());
+        let gaps = self.gaps.iter().flat_map(|gap| {
+            let head = gap.one_way.then(|| gap.path.at(gap.at - gap.cell()).cell());
+            head.into_iter().chain([gap.path.at(gap.at).cell()])
+        });
+        rim.chain(gaps)
+    }
+
+    /// Where on its path a message is stopped: where it meets the line between the sides, else in the middle.
+    pub(super) fn stop(&self, path: &Path, layout: &Layout, between: (usize, usize)) -> f64 {
+        let ends = |path: &Path| (path.at(0.0), path.at(path.length()));
+        let met = self.boundary.iter().filter_map(|line| crossing(ends(path), ends(line)));
+        met.min_by(f64::total_cmp).map_or_else(|| middle_of(path, layout, between), |part| part * path.length())
+    }
+}
+
+/// Where on its way from 0.0 to 1.0 the first segment crosses the second, if it does.
+fn crossing((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<f64> {
+    let across = |u: (f64, f64), v: (f64, f64)| u.0 * v.1 - u.1 * v.0;
+    let (ab, cd, ac) = ((b.x - a.x, b.y - a.y), (d.x - c.x, d.y - c.y), (c.x - a.x, c.y - a.y));
+    let area = across(ab, cd);
+    if area.abs() < 1e-9 {
+        return None;
+    }
+    let (part, other) = (across(ac, cd) / area, across(ac, ab) / area);
+    ((0.0..=1.0).contains(&part) && (0.0..=1.0).contains(&other)).then_some(part)
+}
+
+fn rim(cuts: &CutLinks, layout: &Layout) -> Vec<Point> {
+    let n = layout.graph.n;
+    let between = |at: usize| {
+        let (low, mut high) = (layout.stations[at], layout.stations[(at + 1) % n]);
+        while high <= low {
+            high += 1.0;
+        }
+        layout.curve.at(f64::midpoint(low, high))
+    };
+    (0..n).filter(|&at| cuts.side(at) != cuts.side((at + 1) % n)).map(between).collect()
+}
+
+/// The lines between the sides: one across if each side is an arc of the curve and there are two of them, else a star.
+fn boundary(rim: &[Point], layout: &Layout) -> Vec<Path> {
+    let n = layout.graph.n as f64;
+    let sum = |of: fn(Point) -> f64| layout.cards.iter().map(|&card| of(middle(card))).fold(0.0, |sum, at| sum + at);
+    let centre = Point { x: sum(|at| at.x) / n, y: sum(|at| at.y) / n };
+    if let [one, other] = rim {
+        return vec![Path::through(vec![other.towards(*one, BEYOND), one.towards(*other, BEYOND)])];
+    }
+    rim.iter().map(|point| Path::through(vec![centre, centre.towards(*point, BEYOND)])).collect()
 }

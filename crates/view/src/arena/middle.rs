@@ -1,22 +1,20 @@
-//! Where the headline of a graph stands: block digits in the free middle of a ring, and one row above the links of a complete graph.
+//! Where the headline of a graph stands: block digits in the free middle of a ring, or one row above the links of a
+//! complete graph. The digits have one font of three by five pixels.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Position, Rect};
+use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::digits::{self, Size};
 use super::geometry::{Layout, digits as id_digits};
 use super::headline::{Headline, Words, headline};
 use super::{Label, Stage, draw_labels};
-use crate::Look;
-use crate::canvas::Canvas;
-use crate::shown::Part;
-use crate::values;
+use crate::{Look, canvas::Canvas, look::glyphs::Glyphs, shown::Part, values};
 use suffrage_engine::protocol::{Strip, Topology, Value};
 use suffrage_session::model::Frame;
 use suffrage_text::{Fit, ids};
 
 /// What stays free between the middle and a card, in columns and rows: one of the two is enough.
-const AIR: (u16, u16) = (2, 1);
+const AIR: Margin = Margin::new(2, 1);
 /// The columns that the words round the digits have at least.
 pub(super) const WORDS: u16 = 20;
 /// The rows of words: the title above the digits, the outcome and the count below them.
@@ -36,7 +34,7 @@ pub(super) struct Middle {
     digits: Vec<Label>,
     size: Option<Size>,
     /// All cells that the headline of this layout may take, whatever it says.
-    room: Option<Rect>,
+    pub(super) room: Option<Rect>,
 }
 
 /// The row of a graph for its headline, and the rest: the links of a complete graph leave no other place.
@@ -96,7 +94,7 @@ impl Middle {
         let headline = headline(frame, look);
         let (values, letters) = (frame.story.most_weighed.max(1) as u16, id_digits(layout.graph));
         let sized = [Size::D5, Size::D3].into_iter().find_map(|size| {
-            let pixel = digits::width("0", size, &look.glyphs)? / 3;
+            let pixel = digits_width("0", size, &look.glyphs)? / 3;
             let columns = pixel * (values * 4 * letters + (values - 1) * SIGN);
             let room = block(layout, clip, (columns.max(WORDS), rows_with(size)))?;
             Some((size, room))
@@ -112,11 +110,14 @@ impl Middle {
         let mut middle = Self { room: Some(room), ..Self::default() };
         if let Some(size) = size.filter(|&size| middle.put_digits(&headline.digits, (size, room), look)) {
             let outcome = row(room.y + ABOVE + size.rows());
-            let said = |fit: &Fit, style| {
-                fit.within(room.width.into()).map(|text| vec![(text.to_owned(), style)]).unwrap_or_default()
+            let said = |fit: &Fit, style| match fit.within(room.width.into()) {
+                Some(text) => vec![(text.to_owned(), style)],
+                None => Vec::new(),
             };
             let (text, style) = &headline.outcome;
-            middle.labels.extend(centred_within(&headline.title, row(room.y)));
+            if values::width(&headline.title) <= usize::from(room.width) {
+                middle.labels = centred(&headline.title, row(room.y));
+            }
             middle.labels.extend(centred(&said(text, *style), outcome));
             middle.labels.extend(centred(&said(&headline.count, look.theme.muted()), row(outcome.y + 1)));
         } else if let Some(words) = longest(&headline.rows, room.width) {
@@ -127,9 +128,9 @@ impl Middle {
 
     /// Places values as block digits; whether the font has all their letters and they have room.
     fn put_digits(&mut self, values: &Words, (size, room): (Size, Rect), look: &Look) -> bool {
-        let blank = digits::width("0", size, &look.glyphs).unwrap_or_default() / 3;
+        let blank = digits_width("0", size, &look.glyphs).unwrap_or_default() / 3;
         let widths = values.iter().map(|(text, _)| {
-            let width = digits::width(text.trim(), size, &look.glyphs)?;
+            let width = digits_width(text.trim(), size, &look.glyphs)?;
             Some(width + if text.starts_with(' ') { 2 * blank } else { 0 })
         });
         let Some(widths) = widths.collect::<Option<Vec<u16>>>().filter(|widths| !widths.is_empty()) else {
@@ -155,23 +156,14 @@ impl Middle {
         self.labels.iter().chain(&self.digits).map(|label| label.place)
     }
 
-    /// The cells that no message comes into, whatever the headline says.
-    pub(super) fn room(&self) -> impl Iterator<Item = Rect> {
-        self.room.into_iter()
-    }
-
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect)) {
         draw_labels(canvas, clip, &self.labels);
         for Label { place, text, style } in &self.digits {
-            let corner = (i32::from(place.x), i32::from(place.y));
-            digits::draw(canvas, clip, corner, text, self.size.unwrap_or(Size::D3), &look.glyphs, *style);
+            let size = self.size.unwrap_or(Size::D3);
+            draw_digits(canvas, (clip, place.as_position()), (text, size), &look.glyphs, *style);
         }
         self.cells().for_each(|place| canvas.shown().part(Part::Hub, place));
     }
-}
-
-fn centred_within(words: &Words, row: Rect) -> Vec<Label> {
-    if values::width(words) <= usize::from(row.width) { centred(words, row) } else { Vec::new() }
 }
 
 /// A block of this size in the middle of a ring, if it is free of cards and of the messages on the line.
@@ -181,21 +173,12 @@ fn block(layout: &Layout, clip: Rect, (width, height): (u16, u16)) -> Option<Rec
     let y = ((centre.y - f64::from(height)) / 2.0).round();
     let block = Rect { x: x.max(0.0) as u16, y: y.max(0.0) as u16, width, height };
     let is_inside = (block.top()..block.bottom()).all(|row| f64::from(width) / 2.0 + 0.5 <= within_curve(layout, row));
-    let is_clear = |card: &Rect| {
-        let aired = Rect {
-            x: card.x.saturating_sub(AIR.0),
-            y: card.y.saturating_sub(AIR.1),
-            width: card.width + 2 * AIR.0,
-            height: card.height + 2 * AIR.1,
-        };
-        !aired.intersects(block)
-    };
-    (is_inside && clip.intersection(block) == block && layout.cards.iter().all(is_clear)).then_some(block)
+    let is_clear = layout.cards.iter().all(|card| !card.outer(AIR).intersects(block));
+    (is_inside && is_clear && clip.intersection(block) == block).then_some(block)
 }
 
 /// How far from the middle a row is inside of the line, or the lane, that messages take, and free of the messages there.
 fn within_curve(layout: &Layout, row: u16) -> f64 {
-    let shape = &layout.shape;
     let pill = f64::from(id_digits(layout.graph)) + 1.0;
     // A message stands with its middle on the line; on a two-way ring the inner ones stand beside it.
     let (aside, below) = match (layout.lane.is_some(), layout.graph.topology == Topology::TwoWayRing) {
@@ -203,11 +186,123 @@ fn within_curve(layout: &Layout, row: u16) -> f64 {
         (false, true) => (pill + 3.0, 4.0),
         (false, false) => (pill / 2.0 + 3.0, 2.0),
     };
-    let (a, b) = (shape.a - aside, shape.b - below);
+    let shape = layout.shape.smaller(aside, below);
     let edge = 2.0 * f64::from(row) - shape.centre.y;
-    let far = edge.abs().max((edge + 2.0).abs());
-    if a <= 0.0 || far >= b {
-        return 0.0;
+    if shape.a > 0.0 && shape.b > 0.0 { shape.half_width(edge.abs().max((edge + 2.0).abs())) } else { 0.0 }
+}
+
+/// The size of block digits, named by their height in rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Size {
+    D3,
+    D5,
+    D8,
+}
+
+impl Size {
+    /// The columns and half rows of a pixel.
+    const fn pixel(self) -> (u16, u16) {
+        match self {
+            Self::D3 => (1, 1),
+            Self::D5 => (2, 2),
+            Self::D8 => (3, 3),
+        }
     }
-    a * (1.0 - (far / b).powf(shape.exponent)).powf(shape.exponent.recip())
+
+    pub(super) const fn rows(self) -> u16 {
+        (5 * self.pixel().1).div_ceil(2)
+    }
+}
+
+/// The five rows of pixels of a letter, the leftmost pixel in the highest of three bits. The 1 has a foot, so that nobody takes it for a 7;
+/// 6 and 9 are open where an 8 is closed. The letters stand before an anonymous process, a term and a round.
+const fn letter(sign: char) -> Option<[u8; 5]> {
+    Some(match sign {
+        '0' => [0b111, 0b101, 0b101, 0b101, 0b111],
+        '1' => [0b110, 0b010, 0b010, 0b010, 0b111],
+        '2' => [0b111, 0b001, 0b111, 0b100, 0b111],
+        '3' => [0b111, 0b001, 0b111, 0b001, 0b111],
+        '4' => [0b101, 0b101, 0b111, 0b001, 0b001],
+        '5' => [0b111, 0b100, 0b111, 0b001, 0b111],
+        '6' => [0b011, 0b100, 0b111, 0b101, 0b111],
+        '7' => [0b111, 0b001, 0b001, 0b001, 0b001],
+        '8' => [0b111, 0b101, 0b111, 0b101, 0b111],
+        '9' => [0b111, 0b101, 0b111, 0b001, 0b110],
+        '<' => [0b001, 0b010, 0b100, 0b010, 0b001],
+        '>' => [0b100, 0b010, 0b001, 0b010, 0b100],
+        '=' => [0b000, 0b111, 0b000, 0b111, 0b000],
+        '/' => [0b001, 0b001, 0b010, 0b100, 0b100],
+        'p' => [0b111, 0b101, 0b111, 0b100, 0b100],
+        't' => [0b111, 0b010, 0b010, 0b010, 0b010],
+        'r' => [0b111, 0b101, 0b110, 0b101, 0b101],
+        _ => return None,
+    })
+}
+
+/// The columns of a text; `None` if the font lacks a letter of it, or if the glyphs have no blocks for this size.
+pub(super) fn digits_width(text: &str, size: Size, glyphs: &Glyphs) -> Option<u16> {
+    let has_blocks = size.pixel().1.is_multiple_of(2) || glyphs.blocks.1.is_some();
+    let is_written = !text.is_empty() && text.chars().all(|sign| letter(sign).is_some());
+    (has_blocks && is_written).then(|| (4 * text.chars().count() as u16 - 1) * size.pixel().0)
+}
+
+/// Draws a text in large digits with its upper left corner at a place.
+pub(super) fn draw_digits(
+    canvas: &mut Canvas<'_>,
+    (clip, place): (Rect, Position),
+    (text, size): (&str, Size),
+    glyphs: &Glyphs,
+    style: Style,
+) {
+    let ((across, down), (full, upper)) = (size.pixel(), glyphs.blocks);
+    let (x, y) = (i32::from(place.x), i32::from(place.y));
+    for (at, rows) in (0_i32..).zip(text.chars().filter_map(letter)) {
+        let left = x + 4 * at * i32::from(across);
+        for (column, row) in (0..3 * across).flat_map(|column| (0..size.rows()).map(move |row| (column, row))) {
+            let is_set =
+                |half: u16| rows.get(usize::from(half / down)).is_some_and(|row| row >> (2 - column / across) & 1 == 1);
+            let block = match (is_set(2 * row), is_set(2 * row + 1)) {
+                (false, false) => continue,
+                (true, false) => upper.unwrap_or(full),
+                (false, true) => glyphs.lower_block,
+                (true, true) => full,
+            };
+            canvas.put(clip, left + i32::from(column), y + i32::from(row), block, style);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::buffer::Buffer;
+
+    use super::*;
+    use crate::GlyphSet;
+
+    fn drawn(text: &str, size: Size, columns: u16) -> Vec<String> {
+        let area = Rect::new(0, 0, columns, size.rows());
+        let mut buffer = Buffer::empty(area);
+        let glyphs = Glyphs::new(GlyphSet::Default);
+        draw_digits(&mut Canvas::new(&mut buffer), (area, Position::ORIGIN), (text, size), &glyphs, Style::new());
+        let row = |y| (0..columns).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim_end().to_owned();
+        (0..size.rows()).map(row).collect()
+    }
+
+    #[test]
+    fn digits_and_signs_have_three_rows_or_more() {
+        assert_eq!(drawn("<>=/", Size::D3, 16), [" ▄▀ ▀▄  ▄▄▄   █", "▀▄   ▄▀ ▄▄▄ ▄▀", "  ▀ ▀       ▀"]);
+        assert_eq!(drawn("7", Size::D5, 6), ["██████", "    ██", "    ██", "    ██", "    ██"]);
+        assert_eq!(drawn("7", Size::D8, 9).len(), 8);
+    }
+
+    #[test]
+    fn a_text_is_as_wide_as_it_has_letters_and_has_no_width_without_them() {
+        let (full, ascii) = (Glyphs::new(GlyphSet::Default), Glyphs::new(GlyphSet::Ascii));
+        assert_eq!(
+            [Size::D3, Size::D5, Size::D8].map(|size| digits_width("17", size, &full)),
+            [Some(7), Some(14), Some(21)]
+        );
+        assert_eq!(["x1", "32,266", ""].map(|text| digits_width(text, Size::D3, &full)), [None; 3]);
+        assert_eq!([Size::D3, Size::D5].map(|size| digits_width("17", size, &ascii)), [None, Some(14)]);
+    }
 }

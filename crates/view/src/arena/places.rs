@@ -5,11 +5,9 @@ use std::rc::Rc;
 
 use ratatui::layout::Rect;
 
-use super::band::BandShape;
 use super::geometry::{Graph, Layout};
-use super::legend;
-use suffrage_session::model::Frame;
-use suffrage_session::model::ground::Seats;
+use super::{band::BandShape, legend};
+use suffrage_session::{model::Frame, model::ground::Seats};
 use suffrage_text::Texts;
 
 #[derive(Clone, Debug)]
@@ -77,7 +75,7 @@ impl Places {
         let legend = self.legend_rows(frame, area.width);
         let crowd = || super::crowd::place(frame, area, legend).map(|layout| Placed::Crowd(layout.into()));
         let band = || super::band::place(frame, area, legend).map(|shape| Placed::Band(shape.into()));
-        let graph = || super::place(frame, area, legend, class).ok().map(|layout| Placed::Graph(layout.into()));
+        let graph = || super::place(frame, area, legend, class).map(|layout| Placed::Graph(layout.into()));
         remembered(&self.layouts, key, || graph().or_else(crowd).or_else(band).unwrap_or(Placed::Nothing))
     }
 }

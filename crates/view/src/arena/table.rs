@@ -7,13 +7,9 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::geometry::Layout;
 use super::legend::{self, Entry, Selected};
-use super::{middle, rim};
-use crate::canvas::Canvas;
-use crate::scene::Scene;
-use crate::target::Target;
-use crate::{Look, words};
+use super::{beside, geometry::Layout, middle};
+use crate::{Look, canvas::Canvas, scene::Scene, target::Target, words};
 use suffrage_engine::engine::PairTraffic;
 use suffrage_engine::protocol::{MessageClass, Role};
 use suffrage_session::model::Frame;
@@ -57,13 +53,17 @@ impl Table {
         let left = id_digits.max(n.max(1).ilog10() as u16 + 1).max(2) + 2;
         // The headline, the ids of the receivers, and the legend.
         let rows = usize::from(area.height.saturating_sub(3));
+        let wide = |per| if per == 1 { PAIR } else { GROUPS };
         let fits = |per: &usize| {
             let side = n.div_ceil(*per);
-            let wide = if *per == 1 { PAIR } else { GROUPS };
-            side <= rows && side * usize::from(wide) + usize::from(left) < usize::from(area.width)
+            side <= rows && side * usize::from(wide(*per)) + usize::from(left) < usize::from(area.width)
         };
         let per = (1..=n.div_ceil(per_row)).map(|rows| rows * per_row).find(fits)?;
-        Some(Self { per, side: n.div_ceil(per), wide: if per == 1 { PAIR } else { GROUPS }, left })
+        Some(Self { per, side: n.div_ceil(per), wide: wide(per), left })
+    }
+
+    fn pairs(self) -> impl Iterator<Item = (usize, usize)> {
+        (0..self.side).flat_map(move |from| (0..self.side).map(move |to| (from, to)))
     }
 
     /// The cells of the table in the middle of an area.
@@ -71,18 +71,6 @@ impl Table {
         let (width, height) = (self.side as u16 * self.wide, self.side as u16);
         let x = area.x + self.left + (area.width - self.left - width) / 2;
         Rect { x, y: area.y + 2 + (area.height.saturating_sub(3) - height) / 2, width, height }
-    }
-
-    fn positions(&self, row: usize, n: usize) -> std::ops::Range<usize> {
-        row * self.per..((row + 1) * self.per).min(n)
-    }
-
-    /// The row and the column at a place, each if the place is beside or in it.
-    fn pair_at(&self, cells: Rect, at: Position) -> (Option<usize>, Option<usize>) {
-        let within = |cell: u16| Some(usize::from(cell)).filter(|&cell| cell < self.side);
-        let row = at.y.checked_sub(cells.y).and_then(within);
-        let column = at.x.checked_sub(cells.x).and_then(|across| within(across / self.wide));
-        (row, column)
     }
 }
 
@@ -127,27 +115,23 @@ fn ink(look: &Look, seen: Option<(&str, MessageClass)>) -> (&'static str, Style,
 }
 
 /// Draws the headline, the table and the legend.
-pub(super) fn draw(scene: &Scene<'_>, table: Table, area: Rect, canvas: &mut Canvas<'_>) {
+pub(crate) fn draw(scene: &Scene<'_>, table: Table, area: Rect, canvas: &mut Canvas<'_>) {
     let Scene { frame, look, .. } = *scene;
-    let Some(pairs) = &frame.pairs else { return };
+    let area = area.intersection(canvas.area());
+    let Some(pairs) = frame.pairs.as_ref().filter(|_| !area.is_empty()) else { return };
     canvas.begin_graph();
     canvas.set_style(area, look.theme.base());
     middle::draw_row(canvas, Rect { height: 1, ..area }, frame, look);
     let cells = table.cells(area);
     let (recorded, n) = (pairs.clone(), frame.n);
-    canvas.hit_by(area, move |at| target(&recorded, table, table.pair_at(cells, at), n));
-    let beats: BTreeSet<(usize, usize)> = frame
-        .messages
-        .iter()
-        .filter(|message| message.is_heartbeat() && message.lost.is_none())
-        .map(|message| (message.from / table.per, message.to / table.per))
-        .collect();
-    for from in 0..table.side {
-        for to in 0..table.side {
-            let place =
-                Rect { x: cells.x + to as u16 * table.wide, y: cells.y + from as u16, width: table.wide, height: 1 };
-            draw_cell(canvas, scene, (table, pairs), (from, to), (place, beats.contains(&(from, to))));
-        }
+    canvas.hit_by(area, move |at| target(&recorded, table, (cells, at), n));
+    let beats = frame.messages.iter().filter(|message| message.is_heartbeat() && message.lost.is_none());
+    let beats: BTreeSet<_> = beats.map(|message| (message.from / table.per, message.to / table.per)).collect();
+    for (from, to) in table.pairs() {
+        let (x, y) = (cells.x + to as u16 * table.wide, cells.y + from as u16);
+        let (text, style) = sign(scene, (table, pairs), (from, to), beats.contains(&(from, to)));
+        let place = Rect { x, y, width: table.wide, height: 1 };
+        write_at_right(canvas, place, place.right() - 1, y, (text, style));
     }
     draw_ids(canvas, scene, table, cells);
     let count: u64 = pairs.kinds().iter().map(|kind| kind.under_way).sum();
@@ -164,42 +148,44 @@ pub(super) fn draw(scene: &Scene<'_>, table: Table, area: Rect, canvas: &mut Can
     legend::draw_row(canvas, signs, entries(frame, pairs, table, look), look);
 }
 
-fn draw_cell(
-    canvas: &mut Canvas<'_>,
+/// What stands in a cell.
+fn sign(
     scene: &Scene<'_>,
     (table, pairs): (Table, &PairTraffic),
     (from, to): (usize, usize),
-    (place, beats): (Rect, bool),
-) {
+    beats: bool,
+) -> (String, Style) {
     let Scene { frame, view, look } = *scene;
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let single = table.per == 1;
     if single && from == to {
         let role = scene.process(from).map_or(Role::Idle, |process| process.role);
         let style = if role == Role::Crashed { theme.fault() } else { theme.state_text(role) };
-        canvas.write(place, place.x.into(), place.y.into(), glyphs.state(role), style);
-        return;
+        return (glyphs.state(role).to_owned(), style);
     }
     let cell = cell(pairs, table, (from, to));
     let ink = cell.kind.map(|kind| ink(look, pairs.kinds()[kind].seen));
     let is_cut = || {
-        let of = |row| table.positions(row, frame.n);
+        let of = |row: usize| row * table.per..((row + 1) * table.per).min(frame.n);
         let mut links = of(from).flat_map(|from| of(to).map(move |to| (from, to)));
         !frame.cuts.is_empty() && links.any(|(from, to)| from != to && frame.cuts.is_cut(from, to))
     };
     let (text, style) = match (cell.under_way, ink) {
-        (1, Some((sign, pill, _))) if single => (sign.to_owned(), pill),
-        (1.., Some((_, pill, _))) => (number(cell.under_way, table), pill),
-        (0, _) if cell.lost > 0 => (glyphs.lost.to_owned(), theme.fault()),
-        (0, _) if beats => (glyphs.message(MessageClass::Heartbeat).to_owned(), theme.trail(MessageClass::Heartbeat)),
-        (0, Some((sign, _, arrived))) => (sign.to_owned(), arrived),
-        _ if is_cut() => (glyphs.cut.to_owned(), theme.muted()),
-        _ => (glyphs.nothing.to_owned(), theme.faint()),
+        (1, Some((sign, pill, _))) if single => (sign, pill),
+        (1.., Some((_, pill, _))) => (&*number(cell.under_way, table), pill),
+        (0, _) if cell.lost > 0 => (glyphs.lost, theme.fault()),
+        (0, _) if beats => (glyphs.message(MessageClass::Heartbeat), theme.trail(MessageClass::Heartbeat)),
+        (0, Some((sign, _, arrived))) => (sign, arrived),
+        _ if is_cut() => (glyphs.cut, theme.muted()),
+        _ => (glyphs.nothing, theme.faint()),
     };
     let is_selected = cell.under_way > 0 && view.message == Some(cell.newest);
-    let style = if is_selected { style.add_modifier(Modifier::UNDERLINED) } else { style };
-    let x = i32::from(place.right() - 1) - i32::from(text.width() as u16);
-    canvas.write(place, x, place.y.into(), &text, style);
+    (text.to_owned(), if is_selected { style.add_modifier(Modifier::UNDERLINED) } else { style })
+}
+
+/// Writes a text that ends before a column.
+fn write_at_right(canvas: &mut Canvas<'_>, clip: Rect, right: u16, y: u16, (text, style): (String, Style)) {
+    canvas.write(clip, i32::from(right) - i32::from(text.width() as u16), y.into(), &text, style);
 }
 
 /// A count in the columns of a cell, or a plus.
@@ -212,7 +198,7 @@ fn number(count: u32, table: Table) -> String {
 fn draw_ids(canvas: &mut Canvas<'_>, scene: &Scene<'_>, table: Table, cells: Rect) {
     let Scene { frame, view, look } = *scene;
     let theme = &look.theme;
-    let acts = rim::acting(frame, look, view.fades).map(|(acts, _)| acts.position / table.per);
+    let acts = beside::acting(frame, look, view.fades).map(|(acts, _)| acts.position / table.per);
     let label = |row: usize| {
         let text = scene.id_at(row * table.per).map_or_else(String::new, |id| scene.name(id));
         let role = scene.process(row).filter(|_| table.per == 1).map(|process| process.role);
@@ -225,34 +211,33 @@ fn draw_ids(canvas: &mut Canvas<'_>, scene: &Scene<'_>, table: Table, cells: Rec
         let is_selected = view.selected / table.per == row;
         (text, if is_selected { style.add_modifier(Modifier::UNDERLINED) } else { style })
     };
-    let at_right = |canvas: &mut Canvas<'_>, right: u16, y: u16, (text, style): (String, Style)| {
-        let x = i32::from(right) - i32::from(text.width() as u16);
-        canvas.write(canvas.area(), x, y.into(), &text, style);
-    };
-    let heading = cells.y - 1;
+    let (heading, whole) = (cells.y - 1, canvas.area());
     let from = look.texts.say(ids::MATRIX_FROM);
     // A blank parts it from the id of the first receiver.
-    at_right(canvas, cells.x.saturating_sub(2), heading, (from, theme.faint()));
+    write_at_right(canvas, whole, cells.x.saturating_sub(2), heading, (from, theme.faint()));
     let to = format!("{} {}", look.glyphs.arrows[4], look.texts.say(ids::MATRIX_TO));
-    canvas.write(canvas.area(), i32::from(cells.right()) + 1, heading.into(), &to, theme.faint());
+    canvas.write(whole, i32::from(cells.right()) + 1, heading.into(), &to, theme.faint());
     let widest = (0..table.side).map(|row| label(row).0.width()).max().unwrap_or(1);
     let each = (widest + 1).div_ceil(usize::from(table.wide));
     for row in 0..table.side {
         let y = cells.y + row as u16;
         if acts == Some(row) {
-            canvas.write(canvas.area(), i32::from(cells.x - table.left), y.into(), look.glyphs.play, theme.strong());
+            canvas.write(whole, i32::from(cells.x - table.left), y.into(), look.glyphs.play, theme.strong());
         }
-        at_right(canvas, cells.x - 1, y, label(row));
+        write_at_right(canvas, whole, cells.x - 1, y, label(row));
         if row.is_multiple_of(each) {
-            at_right(canvas, cells.x + (row as u16 + 1) * table.wide - 1, heading, label(row));
+            write_at_right(canvas, whole, cells.x + (row as u16 + 1) * table.wide - 1, heading, label(row));
         }
     }
 }
 
 /// What a cell means: the newest message under way, or the link; beside the cells and on the diagonal a process.
-fn target(pairs: &PairTraffic, table: Table, at: (Option<usize>, Option<usize>), n: usize) -> Option<Target> {
-    let (Some(from), Some(to)) = at else {
-        let first = at.0.or(at.1)? * table.per;
+fn target(pairs: &PairTraffic, table: Table, (cells, at): (Rect, Position), n: usize) -> Option<Target> {
+    let within = |cell: u16| Some(usize::from(cell)).filter(|&cell| cell < table.side);
+    let row = at.y.checked_sub(cells.y).and_then(within);
+    let column = at.x.checked_sub(cells.x).and_then(|across| within(across / table.wide));
+    let (Some(from), Some(to)) = (row, column) else {
+        let first = row.or(column)? * table.per;
         return (first < n).then_some(Target::Process(first));
     };
     if from == to || table.per > 1 {
@@ -266,8 +251,7 @@ fn target(pairs: &PairTraffic, table: Table, at: (Option<usize>, Option<usize>),
 fn entries(frame: &Frame, pairs: &PairTraffic, table: Table, look: &Look) -> Vec<Entry> {
     let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
     let mut entries = Vec::new();
-    let count = |from, to| number(cell(pairs, table, (from, to)).under_way, table);
-    if (0..table.side).any(|from| (0..table.side).any(|to| count(from, to) == "+")) {
+    if table.pairs().any(|pair| number(cell(pairs, table, pair).under_way, table) == "+") {
         let least = 10_u64.pow(u32::from(table.wide) - 1);
         entries.push(Entry::new("+", theme.strong(), texts.fit(ids::MatrixOrMore { least })));
     }
@@ -278,22 +262,13 @@ fn entries(frame: &Frame, pairs: &PairTraffic, table: Table, look: &Look) -> Vec
         let words: Fit = [format!("{name} {}", texts.number(kind.sent)), name.to_owned()].into_iter().collect();
         entries.push(Entry::new(sign, style, words));
     }
-    let mut roles: Vec<Role> = frame.processes.iter().map(|process| process.role).collect();
-    roles.sort_unstable();
-    roles.dedup();
-    let (down, up): (Vec<Role>, Vec<Role>) = roles.into_iter().partition(|&role| role == Role::Crashed);
-    if table.per == 1 {
-        let entry =
-            |role| Entry::new(glyphs.state(role), theme.state_sample(role), texts.fit(words::state(role))).plain();
-        entries.extend(up.into_iter().map(entry));
+    let roles: BTreeSet<Role> = frame.processes.iter().map(|process| process.role).collect();
+    for &role in roles.iter().filter(|&&role| table.per == 1 && role != Role::Crashed) {
+        let word = texts.fit(words::state(role));
+        entries.push(Entry::new(glyphs.state(role), theme.state_sample(role), word).plain());
     }
-    let word = match (down.is_empty(), pairs.lost() > 0) {
-        (false, true) => Some(ids::LEGEND_CRASH_LOST),
-        (false, false) => Some(words::state(Role::Crashed)),
-        (true, true) => Some(ids::LEGEND_LOST),
-        (true, false) => None,
-    };
-    entries.extend(word.map(|word| Entry::new(glyphs.lost, theme.fault(), texts.fit(word))));
+    let gone = legend::gone(roles.contains(&Role::Crashed), pairs.lost() > 0);
+    entries.extend(gone.map(|word| Entry::new(glyphs.lost, theme.fault(), texts.fit(word))));
     if !frame.cuts.is_empty() {
         entries.push(Entry::new(glyphs.cut, theme.muted(), texts.fit(ids::LEGEND_CUT)));
     }

@@ -115,7 +115,7 @@ fn two_way_rings_of_every_size() {
         for size in [(50, 20), (80, 20), (74, 32), (110, 47)] {
             let frame = moment(&franklin_of(n), 8);
             if place(&frame, Rect { x: 0, y: 0, width: size.0, height: size.1 }, legend_of(&frame, size.0), false)
-                .is_err()
+                .is_none()
             {
                 continue;
             }
@@ -140,7 +140,7 @@ fn no_message_covers_any_part_of_a_process() {
             let without = drawn(&frame, &selected(&frame), &look, size);
             frame.messages = messages;
             let legend = legend_of(&frame, with.area.width);
-            let layout = place(&frame, with.area, legend, false).unwrap_or_else(|_| panic!("{name} fits"));
+            let layout = place(&frame, with.area, legend, false).unwrap_or_else(|| panic!("{name} fits"));
             for (at, card) in layout.cards.iter().enumerate() {
                 for cell in card.positions() {
                     assert_eq!(with[cell], without[cell], "{name} {theme:?}: process {at} at {cell}");
@@ -155,7 +155,7 @@ fn every_id_is_written_in_full() {
     for (name, frame, size) in samples() {
         let buffer = drawn(&frame, &selected(&frame), &english(ThemeName::Dark), size);
         let legend = legend_of(&frame, buffer.area.width);
-        let layout = place(&frame, buffer.area, legend, false).unwrap_or_else(|_| panic!("{name} fits"));
+        let layout = place(&frame, buffer.area, legend, false).unwrap_or_else(|| panic!("{name} fits"));
         if layout.size < geometry::CardSize::Large {
             continue;
         }
@@ -298,7 +298,7 @@ fn a_lost_message_is_explained_wherever_it_is_shown() {
 #[test]
 fn a_window_on_a_large_run_is_not_drawn_as_a_whole_graph() {
     let frame = frame_of(("chang-roberts-1000", 14), (24, 6));
-    assert!(place(&frame, Rect { x: 0, y: 0, width: 200, height: 50 }, 1, false).is_err());
+    assert!(place(&frame, Rect { x: 0, y: 0, width: 200, height: 50 }, 1, false).is_none());
     let placed = english(ThemeName::Dark).places.of(&frame, Rect { x: 0, y: 0, width: 74, height: 31 });
     assert!(!matches!(placed, Placed::Graph(_)));
 }

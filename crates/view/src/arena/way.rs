@@ -1,10 +1,10 @@
-//! The way of a message as it is drawn: a path, beside which or on which the message stands, and the cells it has there with its
-//! arrow head.
+//! The way of a message as it is drawn: a path, beside which or on which the message stands, from where to where it
+//! can, and the cells that it has there with its arrow head.
 
 use ratatui::layout::Rect;
 
-use super::geometry::{CardSize, Layout};
-use super::path::Path;
+use super::curve::{Curve, Path, Point};
+use super::geometry::{CardSize, Layout, middle};
 use suffrage_engine::protocol::{MessageClass, Topology};
 use suffrage_session::model::Message;
 
@@ -37,6 +37,16 @@ const OFF_LINE: (f64, f64) = (0.5, 1.0);
 /// Beside the middle of two lanes without a line: a blank column between them.
 const OFF_LANE: (f64, f64) = (0.5, 0.0);
 
+/// How far to the left of its chord a message of a complete graph runs, in units, so that a question and its answer
+/// pass each other. On a level chord, both dots of a thick trail are then in the row of the pill.
+const CHORD: f64 = 0.7;
+/// The same of a value, on a level chord and on a steep one: each of two that meet has a row of its own there, or columns.
+const CHORD_OF_VALUE: (f64, f64) = (1.2, 2.5);
+/// How far beside a column a way within it runs, in units.
+const ASIDE: f64 = 5.0;
+/// The part of its height at each end on which it comes there.
+const ALOFT: f64 = 0.4;
+
 #[derive(Clone, Debug, PartialEq)]
 pub struct Way {
     pub path: Path,
@@ -44,28 +54,52 @@ pub struct Way {
 }
 
 impl Stand {
-    /// The same with a body of fewer columns, within the cells that it had: the head stays where it is.
-    fn narrowed(self, columns: u16) -> Self {
-        let at_left = self.head.x < self.body.x;
-        let x = if at_left { self.body.x } else { self.body.right() - columns };
-        Self { body: Rect { x, width: columns, ..self.body }, ..self }
+    pub(super) fn touches(&self, other: Rect) -> bool {
+        self.body.intersects(other) || self.head.intersects(other)
     }
 }
 
 impl Way {
-    /// The place of a smaller body where a larger one stands: it covers no cell that the larger one did not.
-    pub fn shrunk(&self, larger: Stand, along: f64, size: (u16, u16), area: Rect) -> Option<Stand> {
-        let is_level = matches!(self.beside, Beside::OnLane | Beside::Left(..));
-        let is_narrower = size.0 < larger.body.width && size.1 == larger.body.height;
-        if is_level && is_narrower { Some(larger.narrowed(size.0)) } else { self.stand(along, size, area) }
+    /// The place of another body where one stands: a smaller one covers no cell that the larger one did not.
+    pub fn shrunk(&self, other: Stand, along: f64, columns: u16, area: Rect) -> Option<Stand> {
+        if !matches!(self.beside, Beside::OnLane | Beside::Left(..)) || columns >= other.body.width {
+            return self.stand(along, columns, area);
+        }
+        // The head stays where it is.
+        let at_left = other.head.x < other.body.x;
+        let x = if at_left { other.body.x } else { other.body.right() - columns };
+        Some(Stand { body: Rect { x, width: columns, ..other.body }, ..other })
     }
 
-    /// The place of a body of this size so far along the path; nothing where it leaves the area.
-    pub fn stand(&self, along: f64, size: (u16, u16), area: Rect) -> Option<Stand> {
-        match self.beside {
-            Beside::On => self.on(along, size, area),
-            Beside::OnLane | Beside::Bare | Beside::Left(..) => self.in_a_row(along, size, area),
+    /// The place of a body of so many columns so far along the path; nothing where it leaves the area.
+    pub fn stand(&self, along: f64, columns: u16, area: Rect) -> Option<Stand> {
+        let (point, (dx, dy)) = (self.path.at(along), self.path.heading(along));
+        if self.beside == Beside::On {
+            let corner = corner((point.x, point.y), columns);
+            let (arrow, cell) = head(corner, columns, (dx, dy));
+            return Some(Stand { body: within(corner, columns, area)?, head: within(cell, 1, area)?, arrow });
         }
+        let whole = columns + u16::from(self.has_head());
+        let (mut x, mut y) = (point.x, point.y);
+        if let Beside::Left(across, down) = self.beside {
+            // The left of its direction, as far as the body with its head is from its middle to the side that faces the path.
+            let off = (f64::from(whole) / 2.0 + across) * dy.abs() + (1.0 + down) * dx.abs();
+            (x, y) = (x + dy * off, y - dx * off);
+        }
+        let place = within(corner((x, y), whole), whole, area)?;
+        let (arrow, at_right) = if dx.abs() >= dy.abs() {
+            if dx >= 0.0 { (0, true) } else { (4, false) }
+        } else {
+            // On the side away from the path, or from the cards.
+            let is_down = dy >= 0.0;
+            (if is_down { 2 } else { 6 }, is_down == matches!(self.beside, Beside::Left(..)))
+        };
+        if !self.has_head() {
+            return Some(Stand { body: place, head: Rect { width: 0, ..place }, arrow });
+        }
+        let body = Rect { x: place.x + u16::from(!at_right), width: columns, ..place };
+        let head = Rect { x: if at_right { place.right() - 1 } else { place.x }, width: 1, ..place };
+        Some(Stand { body, head, arrow })
     }
 
     pub fn has_head(&self) -> bool {
@@ -81,40 +115,72 @@ impl Way {
     pub fn aside(&self, by: f64) -> Self {
         Self { path: self.path.clone().moved_left(by), beside: self.beside }
     }
+}
 
-    fn on(&self, along: f64, size: (u16, u16), area: Rect) -> Option<Stand> {
-        let point = self.path.at(along);
-        let corner = corner((point.x, point.y), size);
-        let (dx, dy) = self.path.heading(along);
-        let (arrow, cell) = head(corner, size, (dx, dy));
-        Some(Stand { body: within(corner, size, area)?, head: within(cell, (1, 1), area)?, arrow })
+/// The part of its time that a message has been under way, or was until it was lost.
+pub(super) fn part_of(message: &Message, now: f64) -> f64 {
+    let life = message.due.saturating_sub(message.sent).max(1) as f64;
+    let then = message.lost.map_or(now, |lost| lost as f64);
+    ((then - message.sent as f64) / life).clamp(0.0, 1.0)
+}
+
+/// How finely a way is searched, in units.
+const STEP: f64 = 0.5;
+
+/// The part of a way on which a message can stand.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Reach {
+    pub(super) low: f64,
+    pub(super) high: f64,
+}
+
+impl Reach {
+    /// From the first place that is free to the last one; nothing if there is none.
+    pub(super) fn of(length: f64, is_free: impl Fn(f64) -> bool) -> Option<Self> {
+        let steps = (length / STEP) as usize;
+        let low = (0..=steps).map(|step| step as f64 * STEP).find(|&along| is_free(along))?;
+        let high = (0..=steps).map(|step| length - step as f64 * STEP).find(|&along| is_free(along))?;
+        (low <= high).then_some(Self { low, high })
     }
 
-    fn in_a_row(&self, along: f64, (columns, rows): (u16, u16), area: Rect) -> Option<Stand> {
-        let point = self.path.at(along);
-        let (dx, dy) = self.path.heading(along);
-        let whole = (columns + u16::from(self.has_head()), rows);
-        let (mut x, mut y) = (point.x, point.y);
-        if let Beside::Left(across, down) = self.beside {
-            // The left of its direction, as far as the body with its head is from its middle to the side that faces the path.
-            let off = (f64::from(whole.0) / 2.0 + across) * dy.abs() + (f64::from(rows) + down) * dx.abs();
-            (x, y) = (x + dy * off, y - dx * off);
+    /// The same with the end of a longer one where its own is further than so much from that.
+    pub(super) fn or_of(self, longer: Self, off: f64) -> Self {
+        Self {
+            low: if self.low - longer.low <= off { self.low } else { longer.low },
+            high: if longer.high - self.high <= off { self.high } else { longer.high },
         }
-        let place = within(corner((x, y), whole), whole, area)?;
-        let level = dx.abs() >= dy.abs();
-        let (arrow, at_right) = match (level, self.beside) {
-            (true, _) if dx >= 0.0 => (0, true),
-            (true, _) => (4, false),
-            // On the side away from the path, or from the cards.
-            (false, Beside::Left(..)) => (if dy >= 0.0 { 2 } else { 6 }, dy >= 0.0),
-            (false, _) => (if dy >= 0.0 { 2 } else { 6 }, dy < 0.0),
-        };
-        if !self.has_head() {
-            return Some(Stand { body: place, head: Rect { width: 0, ..place }, arrow });
+    }
+
+    /// The end that a place is beyond, if it is no further from it than so much; or else the place itself.
+    pub(super) fn nearest(self, along: f64, off: f64) -> f64 {
+        let end = along.clamp(self.low, self.high);
+        if (along - end).abs() <= off { end } else { along }
+    }
+
+    pub(super) fn holds(self, along: f64) -> bool {
+        self.low <= along && along <= self.high
+    }
+
+    pub(super) fn length(self) -> f64 {
+        self.high - self.low
+    }
+
+    /// The place after a part of the time, `last` at most, and where that is not free, the nearest free one before it until the one behind
+    /// is nearer: as time goes on, a message never goes back.
+    pub(super) fn at(self, part: f64, last: f64, is_free: impl Fn(f64) -> bool) -> f64 {
+        let last = last.clamp(self.low, self.high);
+        let own = (self.low + part.clamp(0.0, 1.0) * self.length()).min(last);
+        if is_free(own) {
+            return own;
         }
-        let body = Rect { x: place.x + u16::from(!at_right), width: columns, ..place };
-        let head = Rect { x: if at_right { place.right() - 1 } else { place.x }, width: 1, ..place };
-        Some(Stand { body, head, arrow })
+        let (back, ahead) = (((own - self.low) / STEP) as usize + 1, ((self.high - own) / STEP) as usize + 1);
+        // Places of one grid, whatever the time is, so that the edges of a gap stay where they are.
+        let grid = ((own - self.low) / STEP).floor();
+        let place = |step: f64| (self.low + step * STEP).clamp(self.low, self.high);
+        let before = (0..=back).map(|step| place(grid - step as f64)).find(|&along| is_free(along)).unwrap_or(self.low);
+        let behind =
+            (1..=ahead).map(|step| place(grid + step as f64)).find(|&along| is_free(along)).unwrap_or(self.high);
+        if own - before <= behind - own || behind > last { before } else { behind }
     }
 }
 
@@ -134,19 +200,21 @@ impl Layout {
     /// The way of a message, by what it is: values are words or sets, and so wider than ids. On a complete graph with room between the
     /// cards they keep further to the left: all send to all at once, and most messages meet another one half-way.
     pub fn way_of(&self, message: &Message) -> Way {
-        let clockwise = match self.graph.topology {
-            Topology::OneWayRing => !message.notice,
-            Topology::TwoWayRing | Topology::Complete => message.clockwise,
-        };
-        let way = self.way(message.from, message.to, clockwise);
-        if self.graph.topology == Topology::Complete
-            && message.class == MessageClass::Value
-            && self.size <= CardSize::Medium
+        let Message { from, to, class, .. } = *message;
+        let topology = self.graph.topology;
+        let clockwise = if topology == Topology::OneWayRing { !message.notice } else { message.clockwise };
+        let way = self.way(from, to, clockwise);
+        if topology != Topology::Complete
+            || class != MessageClass::Value
+            || self.size > CardSize::Medium
+            || self.columns
         {
-            Way { path: self.route_of_value(message.from, message.to), ..way }
-        } else {
-            way
+            return way;
         }
+        let chord = self.chord(from, to);
+        let (dx, dy) = chord.heading(0.0);
+        let (level, steep) = CHORD_OF_VALUE;
+        Way { path: chord.moved_left(level * dx.abs() + steep * dy.abs()), ..way }
     }
 
     fn further(&self, from: usize, to: usize, clockwise: bool) -> f64 {
@@ -154,40 +222,114 @@ impl Layout {
         let links = self.further.get(link).filter(|_| end == (link + 1) % self.graph.n);
         links.map_or(0.0, |ways| ways[usize::from(!clockwise)])
     }
+
+    pub fn link(&self, from: usize, to: usize, clockwise: bool) -> Path {
+        match self.graph.topology {
+            Topology::Complete => self.chord(from, to),
+            Topology::OneWayRing | Topology::TwoWayRing => self.round(from, to, clockwise, &self.curve),
+        }
+    }
+
+    /// Whether both ends are in the layout and there is a way between them.
+    pub fn has_way(&self, from: usize, to: usize) -> bool {
+        from.max(to) < self.cards.len() && (from != to || self.graph.topology != Topology::Complete)
+    }
+
+    /// The line along which a message runs. On a two-way ring both ways have one, and messages stand on its two sides.
+    pub fn route(&self, from: usize, to: usize, clockwise: bool) -> Path {
+        match self.graph.topology {
+            Topology::Complete => self.chord(from, to).moved_left(CHORD),
+            Topology::OneWayRing | Topology::TwoWayRing => {
+                self.round(from, to, clockwise, self.lane.as_ref().unwrap_or(&self.curve))
+            }
+        }
+    }
+
+    fn chord(&self, from: usize, to: usize) -> Path {
+        if self.columns {
+            return self.across(from, to);
+        }
+        Path::through(vec![self.centre(from), self.centre(to)])
+    }
+
+    /// From the side of a card to that of one in another column; within a column aside of it, down on the right and up on the left.
+    fn across(&self, from: usize, to: usize) -> Path {
+        let (start, end) = (self.cards[from], self.cards[to]);
+        let side = |card: Rect, at_right: bool| Point {
+            x: f64::from(if at_right { card.right() } else { card.x }),
+            ..middle(card)
+        };
+        if start.right() <= end.x {
+            return Path::through(vec![side(start, true), side(end, false)]);
+        }
+        if end.right() <= start.x {
+            return Path::through(vec![side(start, false), side(end, true)]);
+        }
+        let is_down = start.y <= end.y;
+        let is_right = is_down || f64::from(start.x.min(end.x) - self.area.x) < ASIDE + 2.0;
+        let (one, other) = (side(start, is_right), side(end, is_right));
+        // Up beside the first column, there is more room on its right too.
+        let by = if is_right && !is_down { 2.0 * ASIDE } else { ASIDE };
+        let x = if is_right { one.x.max(other.x) + by } else { one.x.min(other.x) - by };
+        // From the start on it is seen whether it goes up or down.
+        let slope = (other.y - one.y) * ALOFT;
+        Path::through(vec![one, Point { x, y: one.y + slope }, Point { x, y: other.y - slope }, other])
+    }
+
+    /// Along the curve or the lane; from a process to itself, all the way round.
+    fn round(&self, from: usize, to: usize, clockwise: bool, curve: &Curve) -> Path {
+        let (start, end) = if clockwise { (from, to) } else { (to, from) };
+        let (low, mut high) = (self.stations[start], self.stations[end]);
+        while high <= low {
+            high += 1.0;
+        }
+        let mut points = curve.slice(low, high);
+        if !clockwise {
+            points.reverse();
+        }
+        Path::through(points)
+    }
 }
 
-/// The left upper cell of a body round a point.
-fn corner((x, y): (f64, f64), (width, height): (u16, u16)) -> (i32, i32) {
-    ((x - f64::from(width) / 2.0).round() as i32, ((y - f64::from(height)) / 2.0).round() as i32)
+/// The left cell of a body round a point.
+fn corner((x, y): (f64, f64), columns: u16) -> (i32, i32) {
+    ((x - f64::from(columns) / 2.0).round() as i32, ((y - 1.0) / 2.0).round() as i32)
 }
 
-/// The rectangle, if all of it is inside the area.
-fn within((x, y): (i32, i32), (width, height): (u16, u16), area: Rect) -> Option<Rect> {
-    let (right, bottom) = (x + i32::from(width), y + i32::from(height));
+/// A row of so many columns, if all of it is inside the area.
+fn within((x, y): (i32, i32), columns: u16, area: Rect) -> Option<Rect> {
+    let right = x + i32::from(columns);
     let inside = x >= i32::from(area.x)
         && y >= i32::from(area.y)
         && right <= i32::from(area.x) + i32::from(area.width)
-        && bottom <= i32::from(area.y) + i32::from(area.height);
-    inside.then_some(Rect { x: x as u16, y: y as u16, width, height })
+        && y < i32::from(area.y) + i32::from(area.height);
+    inside.then_some(Rect { x: x as u16, y: y as u16, width: columns, height: 1 })
 }
 
 /// Which arrow a heading takes, and the cell that touches the body where it points.
-fn head((x, y): (i32, i32), (width, height): (u16, u16), (dx, dy): (f64, f64)) -> (usize, (i32, i32)) {
-    let (width, height) = (i32::from(width), i32::from(height));
+fn head((x, y): (i32, i32), columns: u16, (dx, dy): (f64, f64)) -> (usize, (i32, i32)) {
+    let columns = i32::from(columns);
     let angle = dy.abs().atan2(dx.abs()).to_degrees();
-    let (middle, row) = (x + width / 2, y + height / 2);
-    let beside = if dx >= 0.0 { x + width } else { x - 1 };
+    let (is_right, is_down) = (dx >= 0.0, dy >= 0.0);
+    let beside = (if is_right { x + columns } else { x - 1 }, y);
+    let middle = x + columns / 2;
     if angle <= 35.0 {
-        (if dx >= 0.0 { 0 } else { 4 }, (beside, row))
-    } else if angle >= 60.0 {
-        if dy >= 0.0 { (2, (middle, y + height)) } else { (6, (middle, y - 1)) }
-    } else {
-        let direction = match (dx >= 0.0, dy >= 0.0) {
-            (true, true) => 1,
-            (false, true) => 3,
-            (false, false) => 5,
-            (true, false) => 7,
+        (if is_right { 0 } else { 4 }, beside)
+    } else if angle < 60.0 {
+        let diagonal = if is_down {
+            if is_right { 1 } else { 3 }
+        } else if is_right {
+            7
+        } else {
+            5
         };
-        (direction, (beside, row))
+        (diagonal, beside)
+    } else if is_down {
+        (2, (middle, y + 1))
+    } else {
+        (6, (middle, y - 1))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -114,7 +114,6 @@ fn own_cells(frame: &Frame, look: &Look, size: (u16, u16), position: usize) -> V
     let hits = hits(frame, &view, look, size);
     let here = |cell: &ratatui::layout::Position| hits.at(*cell) == Some(crate::Target::Process(position));
     let card = crate::arena::place(frame, graph, look.places.legend_rows(frame, graph.width), false)
-        .ok()
         .filter(|_| !panes::graph::shows_table(&scene, graph, area))
         .map(|layout| layout.cards[position])
         .unwrap_or_default();

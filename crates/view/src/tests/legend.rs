@@ -35,7 +35,7 @@ fn signs(frame: &Frame, look: &Look, selected: Selected) -> BTreeSet<String> {
     signs.insert(format!("{} {}", glyphs.acts, short(ids::LEGEND_ACTS)));
     // Its shorter word is cut with a dot.
     let word = short(ids::LEGEND_SELECTED);
-    let mark = format!("{} {}", selected.entry(look).sample(), word.trim_end_matches('.'));
+    let mark = format!("{} {}", selected.entry(look).sample, word.trim_end_matches('.'));
     // Under a bare id it is one that gives way.
     signs.extend(Some(mark).filter(|_| selected != Selected::Underline));
     if frame.lanes.as_ref().is_some_and(|lanes| !lanes.refused.is_empty()) {

@@ -1,16 +1,16 @@
-//! The band itself: how much of each piece is filled says how many of its processes compete.
+//! The band: how much of each piece is filled says how many of its processes compete. Over it stand whole marks: one of
+//! many thousands is not worth a bite out of it. Beside it run lanes that say where messages are, and how many.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 
 use super::Band;
-use super::shape::{Cell, Spot};
-use crate::Look;
-use crate::canvas::Canvas;
-use crate::scene::Scene;
+use super::shape::{BandShape, Cell, LaneCell, Spot};
+use crate::arena::{Label, beside, geometry::AIR, geometry::cell, way::part_of};
+use crate::{Look, canvas::Canvas, scene::Scene};
 use suffrage_engine::engine::Sector;
-use suffrage_engine::protocol::Role;
-use suffrage_session::model::Ring;
+use suffrage_engine::protocol::{MessageClass, Role, Topology};
+use suffrage_session::model::{Frame, Message, Ring, Verdict};
 
 pub(super) struct Pieces {
     pub(super) per_sector: usize,
@@ -55,7 +55,7 @@ pub(super) fn merged(ring: &Ring, most: usize) -> Pieces {
 
 /// The states in a piece from the inner edge outwards: competitors are always at the same edge, and crashed processes leave a gap
 /// in the other. A leader has a mark instead.
-const ORDER: [Role; Role::COUNT - 1] = [
+pub(in crate::arena) const ORDER: [Role; Role::COUNT - 1] = [
     Role::Active,
     Role::Red,
     Role::Traitor,
@@ -109,7 +109,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, band: Band<'_>) {
         let level = (f64::from(spot.depth) * levels.len() as f64) as usize;
         levels.get(level.min(levels.len().checked_sub(1)?)).copied()
     };
-    let shades = [Shades::plain(look), Shades::aside(look)];
+    let shades = [false, true].map(|aside| Shades::new(look, aside));
     for cell in &shape.cells {
         let piece = cell.quarters.iter().flatten().next().map_or(0, |spot| pieces.at(spot.place, n));
         // The last piece is next to the first.
@@ -133,19 +133,14 @@ struct Shades {
 }
 
 impl Shades {
-    fn plain(look: &Look) -> Self {
+    fn new(look: &Look, aside: bool) -> Self {
         let theme = &look.theme;
+        let shaded = |colour| theme.shaded(colour).filter(|_| aside).unwrap_or(colour);
         let mut full = [None; Role::COUNT];
         for role in ORDER {
-            full[role as usize] = theme.tile_plain(role).bg.or(theme.edge(role).fg);
+            full[role as usize] = theme.tile_plain(role).bg.or(theme.edge(role).fg).map(shaded);
         }
-        Self { full, ground: theme.rule().fg, aside: false }
-    }
-
-    fn aside(look: &Look) -> Self {
-        let Self { full, ground, .. } = Self::plain(look);
-        let shaded = |colour: Option<Color>| colour.map(|colour| look.theme.shaded(colour).unwrap_or(colour));
-        Self { full: full.map(shaded), ground: shaded(ground), aside: true }
+        Self { full, ground: theme.rule().fg.map(shaded), aside }
     }
 }
 
@@ -201,4 +196,224 @@ fn texture(role: Role, look: &Look) -> &'static str {
         Role::Relay | Role::Black => relay,
         Role::Idle | Role::Active | Role::Red | Role::Leader | Role::Decided | Role::Traitor | Role::Crashed => other,
     }
+}
+
+/// The marks of all pieces, none of them over another: the leader's first, then the pieces with the most that are down.
+pub(super) fn marks(band: Band<'_>) -> Vec<Label> {
+    let Band { scene: Scene { frame, look, .. }, shape, pieces, clip } = band;
+    let mut wanted = wanted(frame, look, pieces);
+    wanted.sort_by_key(|(weight, ..)| std::cmp::Reverse(*weight));
+    let area = shape.area.intersection(clip);
+    let mut marks: Vec<Label> = acting(band);
+    for (_, piece, texts, style) in wanted {
+        let place = f64::from(pieces.middle(piece, frame.n));
+        let is_free = |place: &Rect| !marks.iter().any(|mark| mark.place.intersects(*place));
+        let label = |text: String| {
+            let place = places(shape, area, place, text.chars().count() as u16).find(is_free)?;
+            Some(Label { text, style, place })
+        };
+        let label = texts.into_iter().find_map(label);
+        marks.extend(label);
+    }
+    marks
+}
+
+/// Who acts, with its rim: nothing on the band is brighter.
+fn acting(band: Band<'_>) -> Vec<Label> {
+    let Band { scene: Scene { frame, view, look }, shape, clip, .. } = band;
+    let Some((acts, style)) = beside::acting(frame, look, view.fades) else { return Vec::new() };
+    let id = look.texts.name(acts.id);
+    let width = id.chars().count() as u16 + 2;
+    let place = super::place_of(acts.position, frame.n);
+    let Some(place) = places(shape, shape.area.intersection(clip), place, width).next() else { return Vec::new() };
+    let [left, right] = beside::rim_sides(look);
+    let ends = [(left, place.x), (right, place.right() - 1)];
+    let ends = ends.map(|(end, x)| Label { text: end.to_owned(), style, place: Rect { x, width: 1, ..place } });
+    let ink = look.theme.chip();
+    let ink = style.fg.filter(|_| !look.theme.is_mono()).map_or(ink, |ground| ink.bg(ground));
+    let id = Label { text: id, style: ink, place: Rect { x: place.x + 1, width: width - 2, ..place } };
+    ends.into_iter().chain([id]).collect()
+}
+
+/// What is to be marked: its weight, its piece, what is written (the longest first) and how.
+fn wanted(frame: &Frame, look: &Look, pieces: &Pieces) -> Vec<(u32, usize, Vec<String>, Style)> {
+    let (theme, glyphs) = (&look.theme, &look.glyphs);
+    let leaders: u32 = pieces.sectors.iter().map(|sector| sector.count(Role::Leader)).sum();
+    let known = match frame.verdict {
+        Verdict::Deciding { leader, .. } if leaders == 1 => leader,
+        Verdict::Agreed { leader, .. } if leaders == 1 => Some(leader),
+        _ => None,
+    };
+    // Without colours a reversed tile would not be seen on a full band.
+    let apart = |text: String| if theme.is_mono() { format!(" {text} ") } else { text };
+    let many = |count: u32| if count > 1 { count.to_string() } else { String::new() };
+    let mut wanted = Vec::new();
+    for (piece, sector) in pieces.sectors.iter().enumerate() {
+        let (leads, down) = (sector.count(Role::Leader), sector.count(Role::Crashed));
+        if leads > 0 {
+            let star = glyphs.state(Role::Leader);
+            let id = known.map_or_else(|| many(leads), |leader| look.texts.name(leader));
+            let texts = vec![apart(format!("{star}{id}")), star.to_owned()];
+            wanted.push((u32::MAX, piece, texts, theme.tile(Role::Leader)));
+        }
+        if down > 0 {
+            let cross = glyphs.state(Role::Crashed);
+            wanted.push((down, piece, vec![format!("{cross}{}", many(down)), cross.to_owned()], theme.fault_mark()));
+        }
+        if sector.armed {
+            wanted.push((0, piece, vec![glyphs.armed.to_owned()], theme.fault_mark()));
+        }
+    }
+    for process in &frame.processes {
+        let (from, to) = (process.position, (process.position + 1) % frame.n);
+        if frame.cuts.is_cut(from, to) || frame.cuts.is_cut(to, from) {
+            wanted.push((0, from / pieces.per_sector, vec![glyphs.cut.to_owned()], theme.fault_mark()));
+        }
+    }
+    wanted
+}
+
+/// Where a mark so wide may stand: over the middle of the band, or as near to it as it stays on the screen; then nearer to its edges.
+fn places(shape: &BandShape, area: Rect, place: f64, width: u16) -> impl Iterator<Item = Rect> {
+    let middle = shape.middle.at(place);
+    let steps = [(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (2, 0), (-2, 0)];
+    steps.into_iter().filter_map(move |(dx, dy)| {
+        let x = (middle.x - f64::from(width) / 2.0).round() as i32 + dx;
+        let y = middle.cell().1 + dy;
+        let x = x.clamp(i32::from(area.left()), i32::from(area.right()) - i32::from(width));
+        let on_band = (x..x + i32::from(width)).any(|x| shape.is_band(x, y));
+        on_band.then_some(Rect { x: x as u16, y: y as u16, width, height: 1 })
+    })
+}
+
+/// The classes, the rarest and weightiest first: the first one has a cell that several kinds share.
+const WEIGHT: [MessageClass; MessageClass::COUNT] = [
+    MessageClass::Elected,
+    MessageClass::Value,
+    MessageClass::Answer,
+    MessageClass::Probe,
+    MessageClass::Election,
+    MessageClass::Refusal,
+    MessageClass::Heartbeat,
+];
+
+struct Flow {
+    style: Style,
+    count: u32,
+    /// Whether these are counted as under way: the lost are not, and heartbeats are no messages of the protocol.
+    is_under_way: bool,
+}
+
+/// Draws the messages: one by one where all are known and have room clear of what is taken, else as densities. Returns
+/// how many messages under way the densities stand for.
+pub(super) fn draw_lanes(canvas: &mut Canvas<'_>, band: Band<'_>, taken: Vec<Rect>) -> u32 {
+    let Band { scene: Scene { frame, view, look }, shape, pieces, clip } = band;
+    let n = frame.n;
+    let lanes = |sector: &Sector| {
+        [0, 1].map(|lane| flows(std::slice::from_ref(sector), lane, look).iter().map(|flow| flow.count).sum::<u32>())
+    };
+    let most = pieces.sectors.iter().flat_map(lanes).max().unwrap_or(0);
+    let mut under_way = 0;
+    for (counted, cells) in shape.lanes.iter().enumerate() {
+        let piece_of = |cell: &LaneCell| pieces.at(cell.place, n);
+        let groups: Vec<&[LaneCell]> = cells.chunk_by(|one, other| piece_of(one) == piece_of(other)).collect();
+        let mut drawn = 0;
+        for (index, own) in groups.iter().enumerate() {
+            // The inner lane is shorter than the band: a piece without a cell of its own has those of the next one, the
+            // last ones those of the last.
+            let end = if index + 1 == groups.len() { pieces.sectors.len() } else { piece_of(&own[0]) + 1 };
+            let flows = flows(&pieces.sectors[drawn..end], counted, look);
+            drawn = end;
+            draw_piece(canvas, clip, look, own, &flows, most);
+            under_way += flows.iter().filter(|flow| flow.is_under_way).map(|flow| flow.count).sum::<u32>();
+        }
+    }
+    if let Some(ring) = frame.ring.as_ref().filter(|_| frame.topology == Topology::OneWayRing) {
+        draw_few(canvas, band, (&ring.few, taken), frame.clock.tick as f64 + view.glide);
+    }
+    under_way
+}
+
+fn flows(sectors: &[Sector], lane: usize, look: &Look) -> Vec<Flow> {
+    let theme = &look.theme;
+    let sum = |of: &dyn Fn(&Sector) -> u32| sectors.iter().map(of).sum::<u32>();
+    let aside = [
+        Flow { style: theme.fault(), count: sum(&|sector| sector.lost), is_under_way: false },
+        Flow { style: theme.notice_trail(), count: sum(&|sector| sector.notices), is_under_way: true },
+    ];
+    let classes = WEIGHT.iter().map(|&class| Flow {
+        style: theme.trail(class),
+        count: sum(&|sector| sector.lanes[lane][class as usize]),
+        is_under_way: class != MessageClass::Heartbeat,
+    });
+    aside.into_iter().filter(|_| lane == 0).chain(classes).filter(|flow| flow.count > 0).collect()
+}
+
+/// Shares the cells of a piece out to its kinds of messages; a single message takes a single cell.
+fn draw_piece(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, cells: &[LaneCell], flows: &[Flow], most: u32) {
+    let total: u32 = flows.iter().map(|flow| flow.count).sum();
+    if total == 0 || cells.is_empty() {
+        return;
+    }
+    let symbol = density(total, most, look);
+    // Few messages light few cells, in the middle of the piece.
+    let lit = cells.len().min(total as usize);
+    let first = (cells.len() - lit) / 2;
+    let mut given = 0;
+    for (at, cell) in cells[first..first + lit].iter().enumerate() {
+        let left = lit - at;
+        // Each kind has at least one cell, the most frequent one all that are left over.
+        let flow = &flows[given.min(flows.len() - 1)];
+        let share = (flow.count as usize * lit / total as usize).max(1);
+        canvas.put(clip, i32::from(cell.x), i32::from(cell.y), symbol, flow.style);
+        if given + 1 < flows.len() && (at + 1 >= share || left <= flows.len() - given) {
+            given += 1;
+        }
+    }
+}
+
+/// How many messages a piece has, by the most that any has: one is the least mark, and the heaviest are for many.
+fn density(messages: u32, most: u32, look: &Look) -> &'static str {
+    let heaviest = match most {
+        0..=1 => 0,
+        2 => 1,
+        3 => 2,
+        4..8 => 3,
+        _ => 4,
+    };
+    let part = f64::from(messages.saturating_sub(1)) / f64::from(most.saturating_sub(1).max(1));
+    let level = ((part * f64::from(heaviest)).round() as usize).min(4);
+    look.glyphs.densities[level]
+}
+
+/// How far a single message moves along the lane to find a free place, in units.
+const FURTHEST: i32 = 8;
+
+fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Message], Vec<Rect>), now: f64) {
+    let Band { scene: Scene { frame, look, .. }, shape, clip, .. } = band;
+    for message in few.iter().filter(|message| !message.notice) {
+        let place = (message.from as f64 + 0.5 + part_of(message, now)) / frame.n.max(1) as f64;
+        let text = format!("{}{}", look.glyphs.before_payload(message.class), look.texts.spelled(&message.payload));
+        let columns = text.chars().count() as u16;
+        let nearest = (0..=FURTHEST).flat_map(|step| [step, -step]);
+        let mut bodies = nearest.map(|step| body(shape, place + f64::from(step) / shape.lane.length(), columns));
+        let is_free = |body: &Rect| !taken.iter().any(|other| other.intersects(body.outer(AIR)));
+        if let Some(body) = bodies.find(is_free) {
+            taken.push(body);
+            canvas.write(clip, i32::from(body.x), i32::from(body.y), &text, look.theme.pill(message.class));
+        }
+    }
+}
+
+/// The cells of a pill at a place of the lane. At the sides it reaches inwards, so that it never covers the band.
+fn body(shape: &BandShape, place: f64, columns: u16) -> Rect {
+    let point = shape.lane.at(place.rem_euclid(1.0));
+    let (x, y) = point.cell();
+    let aside = (point.x - shape.inside.centre.x) / shape.inside.a;
+    let columns_before = match aside {
+        0.8.. => i32::from(columns) - 1,
+        ..-0.8 => 0,
+        _ => i32::from(columns) / 2,
+    };
+    Rect { width: columns, ..cell((x - columns_before, y)) }
 }

@@ -1,13 +1,10 @@
-//! Where the band is: pure geometry of an area, as cells with their places on the ring.
-//!
-//! The band lies between two superellipses. Each cell is looked at in quarters, so that its edges are smooth and a part of its
+//! Where the band is: between two superellipses. Each cell has quarters, so that edges are smooth and a part of the
 //! depth can be filled. Inside of it (and on two-way rings outside too) runs a lane for messages.
 
 use ratatui::layout::{Position, Rect};
 
-use super::super::curve::{Curve, Point, Quarter, Shape};
+use super::super::curve::{Curve, Point, Shape};
 use super::super::geometry::middle;
-
 use suffrage_engine::protocol::Topology;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -36,7 +33,7 @@ pub struct BandShape {
     pub area: Rect,
     pub(super) cells: Vec<Cell>,
     /// The lanes: the outer one, where there are two, and the inner one; each in the order of places.
-    pub(super) lanes: [Vec<LaneCell>; 2],
+    pub(super) lanes: Vec<Vec<LaneCell>>,
     /// What is inside of all that.
     pub(super) inside: Shape,
     /// The line that the marker of the selected process moves on.
@@ -45,8 +42,6 @@ pub struct BandShape {
     pub(super) lane: Curve,
     /// The band's thickness in units, which is how many levels it can be filled to.
     pub(super) levels: u16,
-    /// The length of the band's middle line, in units.
-    pub(super) length: f64,
     /// Whether it stands beside other things: no process of it is selected.
     pub(super) bare: bool,
 }
@@ -62,10 +57,8 @@ const THIN: u16 = 3;
 
 impl BandShape {
     pub(super) fn new(area: Rect, topology: Topology) -> Option<Self> {
-        let outer_lane = topology == Topology::TwoWayRing;
-        let rows = area.height;
-        let levels: u16 = match rows {
-            0..=18 if outer_lane => 3,
+        let levels = match area.height {
+            0..=18 if topology == Topology::TwoWayRing => 3,
             0..=18 => 4,
             19..=34 => 6,
             _ => 8,
@@ -80,10 +73,9 @@ impl BandShape {
 
     fn of(area: Rect, topology: Topology, levels: u16, least: (f64, f64)) -> Option<Self> {
         let outer_lane = topology == Topology::TwoWayRing;
-        let rows = area.height;
         let thick = f64::from(levels);
         let around = if outer_lane { LANE + 0.4 } else { 0.0 };
-        let b = f64::from(rows) - around;
+        let b = f64::from(area.height) - around;
         let a = (f64::from(area.width) / 2.0 - around).min(WIDEST * b);
         let b = b.min(1.15 * a);
         let wall = thick + LANE + 2.0;
@@ -92,36 +84,24 @@ impl BandShape {
         }
         let centre = middle(area);
         let exponent = if a > 1.6 * b { 2.7 } else { 2.3 };
-        let shape = |by: f64| Shape { centre, a: a - by, b: b - by, exponent };
-        let quarter = Quarter::new(exponent);
-        let middle = quarter.curve(&shape(thick / 2.0));
-        let dial = Dial::new(&middle, centre);
-        let walls = Walls {
-            outer: shape(0.0),
-            inner: shape(thick),
-            hollow: shape(wall),
-            lanes: [(shape(-LANE - 0.2), shape(-0.2)), (shape(thick + 0.2), shape(thick + LANE + 0.2))],
-            first_lane: usize::from(!outer_lane),
-        };
-        let (cells, lanes) = walls.cells(area, &dial);
-        let rim = quarter.curve(&shape(thick + LANE + 1.2));
-        let lane = quarter.curve(&shape(thick + 0.2 + LANE / 2.0));
-        Some(Self {
+        let whole = Shape { centre, a, b, exponent };
+        let shape = |by: f64| whole.smaller(by, by);
+        let middle = shape(thick / 2.0).curve();
+        let inside = shape(wall);
+        let walls = [(-LANE - 0.2, -0.2), (thick + 0.2, thick + LANE + 0.2)].map(|(out, ins)| (shape(out), shape(ins)));
+        let (cells, lanes) = cells(
             area,
-            cells,
-            lanes,
-            inside: shape(wall),
-            rim,
-            lane,
-            levels,
-            length: middle.length(),
-            middle,
-            bare: false,
-        })
+            &[whole, shape(thick), inside],
+            &walls[usize::from(!outer_lane)..],
+            &Dial::new(&middle, centre),
+        );
+        let rim = shape(thick + LANE + 1.2).curve();
+        let lane = shape(thick + 0.2 + LANE / 2.0).curve();
+        Some(Self { area, cells, lanes, inside, rim, lane, levels, middle, bare: false })
     }
 
     pub fn most_pieces(&self) -> usize {
-        (self.length / 2.0) as usize
+        (self.middle.length() / 2.0) as usize
     }
 
     /// The part of the ring before the cell at a column and row, if the band or one of its lanes is there: 0 is 12 o'clock, 0.25 is 3 o'clock.
@@ -139,64 +119,46 @@ impl BandShape {
 
     /// The free columns right of the centre at a row, counted from the top of the buffer.
     pub(super) fn half_width(&self, row: i32) -> f64 {
-        let height = (2.0 * f64::from(row) + 1.0 - self.inside.centre.y).abs() / self.inside.b;
-        if height >= 1.0 {
-            0.0
-        } else {
-            self.inside.a * (1.0 - height.powf(self.inside.exponent)).powf(1.0 / self.inside.exponent)
-        }
+        self.inside.half_width((2.0 * f64::from(row) + 1.0 - self.inside.centre.y).abs())
     }
 }
 
-struct Walls {
-    outer: Shape,
-    inner: Shape,
-    hollow: Shape,
-    lanes: [(Shape, Shape); 2],
-    first_lane: usize,
-}
-
-impl Walls {
-    /// The cells of the band, row by row, and those of each lane in the order of places.
-    fn cells(&self, area: Rect, dial: &Dial) -> (Vec<Cell>, [Vec<LaneCell>; 2]) {
-        let (mut cells, mut lanes) = (Vec::new(), [Vec::new(), Vec::new()]);
-        for Position { x, y } in area.positions() {
-            let (left, top) = (f64::from(x), 2.0 * f64::from(y));
-            let at = Point { x: left + 0.5, y: top + 1.0 };
-            if norm(&self.outer, at) > 1.2 || norm(&self.hollow, at) < 0.9 {
-                continue;
-            }
-            let quarters = [(0.25, 0.5), (0.75, 0.5), (0.25, 1.5), (0.75, 1.5)]
-                .map(|(dx, dy)| self.spot(Point { x: left + dx, y: top + dy }, dial));
-            if quarters.iter().any(Option::is_some) {
-                cells.push(Cell { x, y, quarters });
-                continue;
-            }
-            for (lane, (out, ins)) in lanes.iter_mut().zip(&self.lanes).skip(self.first_lane) {
-                if norm(out, at) <= 1.0 && norm(ins, at) > 1.0 {
-                    lane.push(LaneCell { x, y, place: dial.place(at) as f32 });
-                }
+/// The cells of the band, row by row, and those of each lane in the order of places. The band lies between the first
+/// two shapes, and nothing inside of the third; a lane lies between two shapes.
+fn cells(
+    area: Rect,
+    [outer, inner, hollow]: &[Shape; 3],
+    walls: &[(Shape, Shape)],
+    dial: &Dial,
+) -> (Vec<Cell>, Vec<Vec<LaneCell>>) {
+    let spot = |point: Point| {
+        let (out, ins) = (outer.depth(point), inner.depth(point));
+        let depth = (ins - 1.0) / ((ins - 1.0) + (1.0 - out));
+        (out <= 1.0 && ins > 1.0).then(|| Spot { place: dial.place(point) as f32, depth: depth as f32 })
+    };
+    let (mut cells, mut lanes) = (Vec::new(), vec![Vec::new(); walls.len()]);
+    for Position { x, y } in area.positions() {
+        let (left, top) = (f64::from(x), 2.0 * f64::from(y));
+        let at = Point { x: left + 0.5, y: top + 1.0 };
+        if outer.depth(at) > 1.2 || hollow.depth(at) < 0.9 {
+            continue;
+        }
+        let quarters = [(0.25, 0.5), (0.75, 0.5), (0.25, 1.5), (0.75, 1.5)]
+            .map(|(dx, dy)| spot(Point { x: left + dx, y: top + dy }));
+        if quarters.iter().any(Option::is_some) {
+            cells.push(Cell { x, y, quarters });
+            continue;
+        }
+        for (lane, (out, ins)) in lanes.iter_mut().zip(walls) {
+            if out.depth(at) <= 1.0 && ins.depth(at) > 1.0 {
+                lane.push(LaneCell { x, y, place: dial.place(at) as f32 });
             }
         }
-        for lane in &mut lanes {
-            lane.sort_by(|one, other| one.place.total_cmp(&other.place));
-        }
-        (cells, lanes)
     }
-
-    fn spot(&self, point: Point, dial: &Dial) -> Option<Spot> {
-        let (out, ins) = (norm(&self.outer, point), norm(&self.inner, point));
-        (out <= 1.0 && ins > 1.0).then(|| {
-            let depth = (ins - 1.0) / ((ins - 1.0) + (1.0 - out));
-            Spot { place: dial.place(point) as f32, depth: depth as f32 }
-        })
+    for lane in &mut lanes {
+        lane.sort_by(|one, other| one.place.total_cmp(&other.place));
     }
-}
-
-/// How far out of a shape a point is: 1 on its edge.
-fn norm(shape: &Shape, point: Point) -> f64 {
-    let (x, y) = (((point.x - shape.centre.x) / shape.a).abs(), ((point.y - shape.centre.y) / shape.b).abs());
-    (x.powf(shape.exponent) + y.powf(shape.exponent)).powf(1.0 / shape.exponent)
+    (cells, lanes)
 }
 
 /// The places on a curve by their direction from the centre.
@@ -208,13 +170,8 @@ struct Dial {
 
 impl Dial {
     fn new(curve: &Curve, centre: Point) -> Self {
-        let count = 720;
-        let mut marks: Vec<(f64, f64)> = (0..count)
-            .map(|step| {
-                let place = f64::from(step) / f64::from(count);
-                (angle(centre, curve.at(place)), place)
-            })
-            .collect();
+        let places = (0..720).map(|step| f64::from(step) / 720.0);
+        let mut marks: Vec<(f64, f64)> = places.map(|place| (angle(centre, curve.at(place)), place)).collect();
         marks[0].0 = 0.0;
         marks.push((std::f64::consts::TAU, 1.0));
         Self { centre, marks }

@@ -45,12 +45,11 @@ fn every_process_on_a_plane_is_a_sign_or_counted_in_its_cell() {
         for size in SIZES {
             let Some(layout) = crowded(&frame, &look, size) else { continue };
             let clip = layout.area;
-            if !members::have_signs(&frame, clip) {
+            if !have_signs(&frame, clip) {
                 continue;
             }
             let mut buffer = Buffer::empty(clip);
-            let entries =
-                members::signs(&mut Canvas::new(&mut buffer), Stage { look: &look, layout: &layout, clip }, &frame);
+            let entries = signs(&mut Canvas::new(&mut buffer), Stage { look: &look, layout: &layout, clip }, &frame);
             let met: BTreeSet<&str> =
                 clip.positions().map(|cell| buffer[cell].symbol()).filter(|sign| *sign != " ").collect();
             let stands_for = |sign: &str| sign.parse::<usize>().unwrap_or(1);
@@ -58,7 +57,7 @@ fn every_process_on_a_plane_is_a_sign_or_counted_in_its_cell() {
             let all: usize =
                 clip.positions().map(|cell| buffer[cell].symbol()).filter(|sign| *sign != " ").map(stands_for).sum();
             assert_eq!(all, count, "in {size:?}");
-            let explained: BTreeSet<&str> = entries.iter().map(legend::Entry::sample).collect();
+            let explained: BTreeSet<&str> = entries.iter().map(|entry| &*entry.sample).collect();
             let signs: BTreeSet<&str> = met.into_iter().filter(|sign| sign.parse::<usize>().is_err()).collect();
             assert_eq!(explained, signs, "{count} in {size:?}");
         }
@@ -114,7 +113,7 @@ fn holders_are_chips_that_cover_no_other_chip_and_all_in_the_picture() {
     for size in SIZES {
         let layout = crowded(&frame, &look, size).expect("900 have no cards");
         let stage = Stage { look: &look, layout: &layout, clip: layout.area };
-        let labels = super::members::holders(stage, &frame);
+        let labels = holders(stage, &frame);
         for (index, label) in labels.iter().enumerate() {
             assert_eq!(label.place.intersection(layout.area), label.place, "in {size:?}");
             assert!(labels[..index].iter().all(|other| !other.place.intersects(label.place)), "in {size:?}");

@@ -2,7 +2,7 @@ use super::*;
 
 fn circle(radius: f64) -> Curve {
     let shape = Shape { centre: Point { x: 50.0, y: 50.0 }, a: radius, b: radius, exponent: 2.0 };
-    Quarter::new(2.0).curve(&shape)
+    shape.curve()
 }
 
 fn near(one: Point, x: f64, y: f64) {
@@ -24,7 +24,7 @@ fn a_circle_is_as_long_as_it_should_be_and_runs_clockwise_from_the_top() {
 #[test]
 fn equal_parts_are_equally_long_on_a_flat_superellipse() {
     let shape = Shape { centre: Point { x: 40.0, y: 16.0 }, a: 34.0, b: 14.0, exponent: 2.4 };
-    let curve = Quarter::new(2.4).curve(&shape);
+    let curve = shape.curve();
     let arc = |from: f64, to: f64| curve.slice(from, to).windows(2).map(|pair| pair[0].distance(pair[1])).sum::<f64>();
     for part in 0..7 {
         let length = arc(f64::from(part) / 7.0, f64::from(part + 1) / 7.0);
@@ -37,10 +37,7 @@ fn equal_parts_are_equally_long_on_a_flat_superellipse() {
 #[test]
 fn a_shape_knows_its_inside() {
     let shape = Shape { centre: Point { x: 0.0, y: 0.0 }, a: 10.0, b: 5.0, exponent: 2.0 };
-    assert!(shape.contains(Point { x: 9.0, y: 0.0 }, 0.0, 0.0));
-    assert!(!shape.contains(Point { x: 9.0, y: 4.0 }, 0.0, 0.0));
-    assert!(!shape.contains(Point { x: 9.0, y: 0.0 }, 2.0, 0.0));
-    let rectangle = Shape { exponent: f64::INFINITY, ..shape };
-    assert!(rectangle.contains(Point { x: 9.0, y: 4.0 }, 0.0, 0.0));
-    assert!(!rectangle.contains(Point { x: 0.0, y: 0.0 }, 0.0, 5.0));
+    assert!(shape.depth(Point { x: 9.0, y: 0.0 }) <= 1.0);
+    assert!(shape.depth(Point { x: 9.0, y: 4.0 }) > 1.0);
+    assert!(shape.smaller(2.0, 0.0).depth(Point { x: 9.0, y: 0.0 }) > 1.0);
 }

@@ -1,6 +1,5 @@
 use ratatui::buffer::Buffer;
 
-use super::super::path::Path;
 use super::*;
 
 const AREA: Rect = Rect { x: 0, y: 0, width: 6, height: 3 };

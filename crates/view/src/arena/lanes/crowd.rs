@@ -4,19 +4,14 @@
 use std::collections::BTreeMap;
 
 use ratatui::layout::Rect;
+use ratatui::style::Modifier;
 
-use super::plan::Measure;
-use super::says;
-use crate::Look;
+use super::{plan::Measure, says};
 use crate::arena::cards::{self, PartSays};
-use crate::arena::geometry::CardSize;
-use crate::arena::rim;
-use crate::canvas::Canvas;
-use crate::scene::Scene;
-use crate::shown::Part;
+use crate::arena::{beside, write_spans};
 use crate::values::{Span, width};
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::MessageClass;
+use crate::{Look, arena::geometry::CardSize, canvas::Canvas, scene::Scene, shown::Part};
+use suffrage_engine::{engine::Process, protocol::MessageClass};
 use suffrage_session::model::lanes::{Flow, Lanes};
 
 /// A lane in rows.
@@ -42,9 +37,10 @@ impl Crowd {
         let room = area.width.checked_sub(3)?;
         let others = 2 * counts.len() as u16;
         let rows_of = |gap: u16| {
-            let in_row = (room / (measure.id + gap)).max(1);
+            let pitch = measure.id + gap;
+            let in_row = (room / pitch).max(1);
             let rows: Vec<u16> = counts.iter().map(|count| count.div_ceil(in_row).max(1)).collect();
-            (in_row, measure.id + gap, rows)
+            (in_row, pitch, rows)
         };
         let fits = |rows: &[u16]| rows.iter().sum::<u16>() + others <= area.height;
         // The column of a rim at each side of an id, or one that neighbours share.
@@ -76,14 +72,17 @@ impl Crowd {
 
     pub(super) fn draw(&self, scene: &Scene<'_>, lanes: &Lanes, clip: Rect, canvas: &mut Canvas<'_>) {
         for (lane, block) in self.0.iter().enumerate() {
-            draw_row(canvas, clip, block.title, &title(scene, lanes, lane, usize::from(clip.width).saturating_sub(2)));
+            let spans = title(scene, lanes, lane, usize::from(clip.width).saturating_sub(2));
+            let place = Rect { x: block.title.x + 1, width: width(&spans) as u16, ..block.title };
+            canvas.shown().part(Part::Words, place);
+            write_spans(canvas, clip, place, &spans);
             self.cards(scene, lanes, lane, clip, canvas);
             draw_flow(canvas, (scene.look, clip), lanes, lane, block.flow);
         }
     }
 
     fn cards(&self, scene: &Scene<'_>, lanes: &Lanes, lane: usize, clip: Rect, canvas: &mut Canvas<'_>) {
-        let acting = rim::acting(scene.frame, scene.look, scene.view.fades);
+        let acting = beside::acting(scene.frame, scene.look, scene.view.fades);
         let says = PartSays { glyph: "", holds: Vec::new() };
         let block = &self.0[lane];
         for (member, &place) in lanes.lanes[lane].members.iter().zip(&block.cards) {
@@ -94,13 +93,8 @@ impl Crowd {
             if let Some((acting, style)) = acting
                 && (acting.position, lanes.acts.unwrap_or(lane)) == (member.position, lane)
             {
-                rim::draw_round(
-                    canvas,
-                    (scene.look, clip),
-                    (place, CardSize::XSmall),
-                    (member.position, process.role),
-                    style,
-                );
+                let (card, of) = ((place, CardSize::XSmall), (member.position, process.role));
+                beside::draw_rim_round(canvas, (scene.look, clip), card, of, style);
             }
         }
         if let Some(place) = block.others {
@@ -112,7 +106,7 @@ impl Crowd {
 
 /// The title of a lane; over the voters with the meter of the highest ballot that has room.
 fn title(scene: &Scene<'_>, lanes: &Lanes, lane: usize, room: usize) -> Vec<Span> {
-    let style = scene.theme().muted().add_modifier(ratatui::style::Modifier::BOLD);
+    let style = scene.theme().muted().add_modifier(Modifier::BOLD);
     let titles = says::title(lanes, lane, scene.look);
     let Some(title) = titles.into_iter().find(|title| title.chars().count() <= room) else { return Vec::new() };
     let mut spans = vec![(title, style)];
@@ -126,91 +120,49 @@ fn title(scene: &Scene<'_>, lanes: &Lanes, lane: usize, room: usize) -> Vec<Span
     spans
 }
 
-fn draw_row(canvas: &mut Canvas<'_>, clip: Rect, row: Rect, spans: &[Span]) {
-    let place = Rect { x: row.x + 1, width: width(spans) as u16, ..row };
-    canvas.shown().part(Part::Words, place);
-    let mut x = i32::from(place.x);
-    for (text, style) in spans {
-        x = canvas.write(clip, x, i32::from(row.y), text, *style);
-    }
-}
-
-/// Several messages and what they are drawn as.
-struct Counted {
-    count: usize,
-    spans: Vec<Span>,
-}
+/// Several messages, how many they are, and what they are drawn as.
+type Counted = (usize, Vec<Span>);
 
 /// Columns between one number and the next thing.
 const GAP: u16 = 3;
 
-/// Draws in a row what is under way from a lane.
+/// Draws in a row what is under way from a lane, in the longest form that has room.
 fn draw_flow(canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect), lanes: &Lanes, lane: usize, row: Rect) {
-    let flows: Vec<Flow> = lanes.flows.iter().filter(|flow| flow.from == lane).copied().collect();
+    let flows: Vec<&Flow> = lanes.flows.iter().filter(|flow| flow.from == lane).collect();
     if flows.is_empty() {
         return;
     }
-    let room = row.width.saturating_sub(3);
-    let lengths = [towards, of_classes, in_all].map(|form| form(lanes, &flows, look));
-    let Some(all) = lengths.into_iter().find(|all| columns(all) <= room) else { return };
+    // With a blank between one span and the next.
+    let columns = |spans: &[Span]| (width(spans) + spans.len().saturating_sub(1)) as u16;
+    let fits = |all: &[Counted]| {
+        all.iter().map(|(_, spans)| columns(spans) + GAP).sum::<u16>() <= row.width.saturating_sub(3) + GAP
+    };
+    let Some(all) = forms(lanes, &flows, look).into_iter().find(|all| fits(all)) else { return };
     let mut x = row.x + 2;
-    for counted in all {
-        let place = Rect { x, width: width_of(&counted.spans), ..row };
-        canvas.shown().aggregate(counted.count, place);
+    for (count, spans) in all {
+        let place = Rect { x, width: columns(&spans), ..row };
+        canvas.shown().aggregate(count, place);
         let mut at = i32::from(x);
-        for (text, style) in &counted.spans {
-            at = canvas.write(clip, at, i32::from(row.y), text, *style) + 1;
+        for (text, style) in spans {
+            at = canvas.write(clip, at, row.y.into(), &text, style) + 1;
         }
         x = place.right() + GAP;
     }
 }
 
-fn columns(all: &[Counted]) -> u16 {
-    all.iter().map(|counted| width_of(&counted.spans) + GAP).sum::<u16>().saturating_sub(GAP)
-}
-
-/// With a blank between one span and the next.
-fn width_of(spans: &[Span]) -> u16 {
-    (width(spans) + spans.len().saturating_sub(1)) as u16
-}
-
-fn pill(class: MessageClass, kind: &str, look: &Look) -> Span {
-    (format!("{}{kind}", look.glyphs.before_payload(class)), look.theme.pill(class))
-}
-
-fn times(count: usize, look: &Look) -> Span {
-    (format!("{}{count}", look.glyphs.times), look.theme.strong())
-}
-
-/// By kind and by the lane that they go to.
-fn towards(lanes: &Lanes, flows: &[Flow], look: &Look) -> Vec<Counted> {
-    let of = |flow: &Flow| {
+/// What is under way from a lane by kind and by the lane that it goes to; by glyph or colour; and in all.
+fn forms(lanes: &Lanes, flows: &[&Flow], look: &Look) -> [Vec<Counted>; 3] {
+    let pill = |class, text: &str| (format!("{}{text}", look.glyphs.before_payload(class)), look.theme.pill(class));
+    let times = |count: usize| (format!("{}{count}", look.glyphs.times), look.theme.strong());
+    let towards = |flow: &&Flow| {
         let towards = format!("{}{}", look.glyphs.to, says::name(&lanes.lanes[flow.to], look));
-        let spans = vec![pill(flow.class, flow.kind, look), times(flow.count, look), (towards, look.theme.muted())];
-        Counted { count: flow.count, spans }
+        (flow.count, vec![pill(flow.class, flow.kind), times(flow.count), (towards, look.theme.muted())])
     };
-    flows.iter().map(of).collect()
-}
-
-/// By their glyph or colour.
-fn of_classes(_: &Lanes, flows: &[Flow], look: &Look) -> Vec<Counted> {
-    let classes = together(flows.iter().map(|flow| (flow.class, flow.count)));
-    let of = |(class, count)| {
-        let text = format!("{}{}{count}", look.glyphs.before_payload(class), look.glyphs.times);
-        Counted { count, spans: vec![(text, look.theme.pill(class))] }
-    };
-    classes.into_iter().map(of).collect()
-}
-
-fn in_all(_: &Lanes, flows: &[Flow], look: &Look) -> Vec<Counted> {
-    let count = flows.iter().map(|flow| flow.count).sum();
-    vec![Counted { count, spans: vec![times(count, look)] }]
-}
-
-fn together<K: Ord>(counts: impl Iterator<Item = (K, usize)>) -> BTreeMap<K, usize> {
-    let mut all = BTreeMap::new();
-    for (key, count) in counts {
-        *all.entry(key).or_default() += count;
+    let mut classes: BTreeMap<MessageClass, usize> = BTreeMap::new();
+    for flow in flows {
+        *classes.entry(flow.class).or_default() += flow.count;
     }
-    all
+    let all = flows.iter().map(|flow| flow.count).sum();
+    let by_class = classes.into_iter().map(|(class, count)| (count, vec![pill(class, &times(count).0)]));
+    [flows.iter().map(towards).collect(), by_class.collect(), vec![(all, vec![times(all)])]]
 }

@@ -3,62 +3,30 @@
 
 use std::collections::BTreeMap;
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 
 use crate::arena::curve::{Curve, Point, Shape};
 use crate::arena::geometry::{CardSize, Graph, Layout};
 use suffrage_engine::protocol::Topology;
 use suffrage_session::model::lanes::Lanes;
 
-/// How the members of a lane are drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Form {
-    /// Seven rows, for a class.
-    Huge,
-    Large,
-    Small,
-    /// One row: the id between brackets, and what it holds beside it.
-    Label,
+/// How the members of a lane are drawn: the largest for a class; a label has one row, with what it holds beside the id.
+const FORMS: [CardSize; 4] = [CardSize::XxLarge, CardSize::XLarge, CardSize::Medium, LABEL];
+pub(super) const LABEL: CardSize = CardSize::Small;
+
+/// The largest form for so many rows from one member to the next.
+const fn of_pitch(pitch: u16) -> Option<CardSize> {
+    match pitch {
+        11.. => Some(CardSize::XxLarge),
+        7..=10 => Some(CardSize::XLarge),
+        5 | 6 => Some(CardSize::Medium),
+        2..=4 => Some(LABEL),
+        _ => None,
+    }
 }
 
-impl Form {
-    const fn rows(self) -> u16 {
-        match self {
-            Self::Huge => 7,
-            Self::Large => 5,
-            Self::Small => 3,
-            Self::Label => 1,
-        }
-    }
-
-    pub(super) const fn size(self) -> CardSize {
-        match self {
-            Self::Huge => CardSize::XxLarge,
-            Self::Large => CardSize::XLarge,
-            Self::Small => CardSize::Medium,
-            Self::Label => CardSize::Small,
-        }
-    }
-
-    /// The largest for so many rows from one member to the next.
-    const fn of_pitch(pitch: u16) -> Option<Self> {
-        match pitch {
-            11.. => Some(Self::Huge),
-            7..=10 => Some(Self::Large),
-            5 | 6 => Some(Self::Small),
-            2..=4 => Some(Self::Label),
-            _ => None,
-        }
-    }
-
-    const fn smaller(self) -> Option<Self> {
-        match self {
-            Self::Huge => Some(Self::Large),
-            Self::Large => Some(Self::Small),
-            Self::Small => Some(Self::Label),
-            Self::Label => None,
-        }
-    }
+const fn rows_of_card(form: CardSize) -> u16 {
+    form.cells(1).1
 }
 
 /// What the widths are made for, in columns.
@@ -77,11 +45,11 @@ impl Measure {
     }
 
     /// A card with what it holds on its lower side.
-    fn card(self, form: Form) -> u16 {
+    fn card(self, form: CardSize) -> u16 {
         let (least, digits) = match form {
-            Form::Huge => (16, 8 * self.id + 2),
-            Form::Large => (9, 4 * self.id + 1),
-            Form::Small | Form::Label => (8, self.id + 6),
+            CardSize::XxLarge => (16, 8 * self.id + 2),
+            CardSize::XLarge => (9, 4 * self.id + 1),
+            _ => (8, self.id + 6),
         };
         least.max(digits).max((self.vote() + 2).min(15))
     }
@@ -115,7 +83,7 @@ const MOST_METERS: u16 = 3;
 pub struct Column {
     pub x: u16,
     pub width: u16,
-    pub form: Form,
+    pub form: CardSize,
     /// The cells that its title may take.
     pub title: Rect,
 }
@@ -124,6 +92,9 @@ pub struct Column {
 pub struct Card {
     pub lane: usize,
     pub member: usize,
+    /// The position of its process.
+    pub position: usize,
+    pub form: CardSize,
     pub place: Rect,
     /// The cells for meters below it.
     pub meters: Rect,
@@ -145,28 +116,29 @@ pub struct Plan {
 impl Plan {
     /// Nothing where lanes have no room side by side.
     pub fn of(lanes: &Lanes, area: Rect, measure: Measure) -> Option<Self> {
-        let seats = rows_of(lanes);
+        let (count, seats) = seats(lanes);
         let rows = area.height.checked_sub(2)?;
-        let pitch = rows / seats.count;
-        let tallest = Form::of_pitch(pitch)?;
+        let pitch = rows / count;
+        let tallest = of_pitch(pitch)?;
         let widths = Widths::of(lanes, area.width, measure, tallest)?;
-        let slack = rows - pitch * seats.count;
+        let slack = rows - pitch * count;
         let top = area.y + 2 + slack.div_ceil(2);
-        let height = f64::from(pitch * seats.count);
+        let height = f64::from(pitch * count);
         let columns = widths.columns(area);
         let below = if pitch >= 9 { 2 } else { u16::from(pitch >= 5) };
-        let block = tallest.rows().max(columns.iter().map(|column| column.form.rows()).max()?) + below;
+        let block = columns.iter().map(|column| column.form).chain([tallest]).map(rows_of_card).max()? + below;
         let mut cards = Vec::new();
         for (lane, column) in columns.iter().enumerate() {
-            for member in 0..lanes.lanes[lane].members.len() {
-                let middle = f64::from(top) + seats.part(lane, member) * height;
+            let rows = rows_of_card(column.form);
+            for (member, of) in lanes.lanes[lane].members.iter().enumerate() {
+                let middle = f64::from(top) + seats[lane][member] * height;
                 let first = (middle - f64::from(block) / 2.0 + 0.25).round().max(f64::from(area.y + 1)) as u16;
-                let y = first + (block - below - column.form.rows()) / 2;
-                let place = Rect { x: column.x, y, width: column.width, height: column.form.rows() };
-                let rows = if column.form == Form::Label { 0 } else { below };
-                let x = column.x.saturating_sub(2);
-                let meters = Rect { x, y: place.bottom(), width: place.right() + 2 - x, height: rows };
-                cards.push(Card { lane, member, place, meters: meters.intersection(area) });
+                let y = first + (block - below - rows) / 2;
+                let place = Rect { x: column.x, y, width: column.width, height: rows };
+                let beside = place.outer(Margin::new(2, 0));
+                let height = if column.form == LABEL { 0 } else { below };
+                let meters = Rect { y: place.bottom(), height, ..beside }.intersection(area);
+                cards.push(Card { lane, member, position: of.position, form: column.form, place, meters });
             }
         }
         let voters = &columns[lanes.voters];
@@ -182,18 +154,24 @@ impl Plan {
     }
 
     /// The card of a process in a lane.
-    pub fn card(&self, lanes: &Lanes, lane: usize, position: usize) -> Option<usize> {
-        self.cards
-            .iter()
-            .position(|card| card.lane == lane && lanes.lanes[lane].members[card.member].position == position)
+    pub fn card(&self, lane: usize, position: usize) -> Option<usize> {
+        self.cards.iter().position(|card| (card.lane, card.position) == (lane, position))
+    }
+
+    /// The links between neighbouring lanes, as pairs of cards.
+    pub(super) fn links(&self) -> Vec<(usize, usize)> {
+        let is_next = |from: &Card, to: &Card| from.lane + 1 == to.lane;
+        let cards = || self.cards.iter().enumerate();
+        let to = |(from, of)| cards().filter(move |(_, card)| is_next(of, card)).map(move |(to, _)| (from, to));
+        cards().flat_map(to).collect()
     }
 
     /// The same as a layout whose ways go from one side of a column to the next.
-    pub(super) fn layout(&self, area: Rect, form: Form) -> Layout {
+    pub(super) fn layout(&self, area: Rect, form: CardSize) -> Layout {
         let at = Point { x: f64::from(area.x), y: 2.0 * f64::from(area.y) };
         let graph = Graph { n: self.cards.len(), topology: Topology::Complete, id_digits: 2, presented: false };
         // Pills of large digits have no place between lanes.
-        let size = form.size().clamp(CardSize::XLarge, CardSize::Medium);
+        let size = form.clamp(CardSize::XLarge, CardSize::Medium);
         let cards = self.cards.iter().map(|card| card.place).collect();
         let curve = (Shape { centre: at, a: 1.0, b: 1.0, exponent: 2.0 }, Curve::through(vec![at, at]));
         Layout { places: usize::MAX, columns: true, ..Layout::of(graph, size, (area, cards), curve) }
@@ -202,7 +180,7 @@ impl Plan {
 
 /// The widths of lanes and of the gaps between them.
 struct Widths {
-    lanes: Vec<(Form, u16)>,
+    lanes: Vec<(CardSize, u16)>,
     /// The least gap.
     gap: u16,
     whole: bool,
@@ -212,32 +190,28 @@ struct Widths {
 impl Widths {
     /// What gives way first: the cards of the lane at the end, of that at the beginning, the ballots of messages, the size of cards, and at
     /// last the gaps.
-    fn of(lanes: &Lanes, columns: u16, measure: Measure, tallest: Form) -> Option<Self> {
+    fn of(lanes: &Lanes, columns: u16, measure: Measure, tallest: CardSize) -> Option<Self> {
         let (count, voters) = (lanes.lanes.len(), lanes.voters);
         let is_label = |lane: usize, ends: usize| {
-            let (last, first) = (count - 1, 0);
-            lane == last && last > voters && ends >= 1 || lane == first && voters > 1 && ends >= 2
+            let last = count - 1;
+            lane == last && last > voters && ends >= 1 || lane == 0 && voters > 1 && ends >= 2
         };
-        let of = |form: Form, ends: usize, whole: bool, gap: u16| {
+        let of = |form: CardSize, ends: usize, whole: bool, gap: u16| {
             let lane = |lane: usize| {
-                let form = if is_label(lane, ends) { Form::Label } else { form };
+                let form = if is_label(lane, ends) { LABEL } else { form };
                 let has_ballot = (lane == voters || lane + 1 == voters, lane == voters);
-                (form, if form == Form::Label { measure.label(has_ballot) } else { measure.card(form) })
+                (form, if form == LABEL { measure.label(has_ballot) } else { measure.card(form) })
             };
             Self { lanes: (0..count).map(lane).collect(), gap, whole, is_tight: gap < measure.pill(false) + AIR }
         };
         let gap = |whole: bool| measure.pill(whole) + AIR;
         // The largest cards only where nothing gives way for them.
-        let huge = (tallest == Form::Huge).then_some((Form::Huge, 0, true, gap(true)));
-        let tallest = tallest.max(Form::Large);
-        let mut forms = vec![tallest];
-        while let Some(smaller) = forms.last().copied().and_then(Form::smaller) {
-            forms.push(smaller);
-        }
+        let huge = (tallest == CardSize::XxLarge).then_some((tallest, 0, true, gap(true)));
+        let tallest = tallest.max(CardSize::XLarge);
         let first =
             [(0, true), (1, true), (2, true), (2, false)].map(|(ends, whole)| (tallest, ends, whole, gap(whole)));
-        let smaller = forms[1..].iter().map(|&form| (form, 2, false, gap(false)));
-        let least = (LEAST_GAP..gap(false)).rev().map(|gap| (Form::Label, 2, false, gap));
+        let smaller = FORMS.into_iter().filter(|form| *form > tallest).map(|form| (form, 2, false, gap(false)));
+        let least = (LEAST_GAP..gap(false)).rev().map(|gap| (LABEL, 2, false, gap));
         let tries = huge.into_iter().chain(first).chain(smaller).chain(least);
         tries.map(|(form, ends, whole, gap)| of(form, ends, whole, gap)).find(|widths| widths.total() <= columns)
     }
@@ -263,67 +237,51 @@ impl Widths {
         for index in 0..columns.len() {
             let middle = |at: usize| columns[at].x + columns[at].width / 2;
             let from = if index == 0 { area.x + 1 } else { u16::midpoint(middle(index - 1), middle(index)) + 1 };
-            let to = if index + 1 == columns.len() {
-                area.right() - 1
-            } else {
-                u16::midpoint(middle(index), middle(index + 1))
-            };
+            let is_last = index + 1 == columns.len();
+            let to = if is_last { area.right() - 1 } else { u16::midpoint(middle(index), middle(index + 1)) };
             columns[index].title = Rect { x: from, y: area.y, width: to - from, height: 1 };
         }
         columns
     }
 }
 
-/// The row of each member of each lane: a process that stands in several lanes has the same row in all of them.
-struct Seats {
-    /// The rows of all lanes together.
-    count: u16,
-    /// Of each lane, the row of each of its members; a lane that shares no process with another is spread by itself.
-    rows: Vec<Vec<usize>>,
-    alone: Vec<bool>,
-}
-
-impl Seats {
-    /// How far down the middle of a member is, from 0.0 to 1.0.
-    fn part(&self, lane: usize, member: usize) -> f64 {
-        let rows = if self.alone[lane] { self.rows[lane].len() } else { usize::from(self.count) };
-        let row = if self.alone[lane] { member } else { self.rows[lane][member] };
-        (row as f64 + 0.5) / rows as f64
-    }
-}
-
-fn rows_of(lanes: &Lanes) -> Seats {
+/// How many rows all lanes have together, and how far down the middle of each member of each lane is, from 0.0 to 1.0.
+/// A process has the same row in all its lanes; a lane that shares no process with another is spread by itself.
+fn seats(lanes: &Lanes) -> (u16, Vec<Vec<f64>>) {
+    let all = 0..lanes.lanes.len();
     let members = |lane: usize| lanes.lanes[lane].members.iter().map(|member| member.position);
     let mut parts: BTreeMap<usize, usize> = BTreeMap::new();
-    for position in (0..lanes.lanes.len()).flat_map(members) {
+    for position in all.clone().flat_map(members) {
         *parts.entry(position).or_default() += 1;
     }
-    let alone: Vec<bool> =
-        (0..lanes.lanes.len()).map(|lane| members(lane).all(|position| parts[&position] == 1)).collect();
+    let is_alone = |lane: usize| members(lane).all(|position| parts[&position] == 1);
     // The largest lane first: it has a row for each of its members, in their order.
-    let mut order: Vec<usize> = (0..lanes.lanes.len()).filter(|&lane| !alone[lane]).collect();
+    let (alone, mut order): (Vec<usize>, Vec<usize>) = all.clone().partition(|&lane| is_alone(lane));
     order.sort_by_key(|&lane| std::cmp::Reverse(lanes.lanes[lane].members.len()));
     let mut row_of: BTreeMap<usize, usize> = BTreeMap::new();
-    for &lane in &order {
-        for position in members(lane) {
-            if row_of.contains_key(&position) {
-                continue;
-            }
-            // A row that no lane of this process has given to another.
-            let own = order.iter().filter(|&&other| members(other).any(|known| known == position));
-            let taken: Vec<usize> =
-                own.flat_map(|&other| members(other)).filter_map(|at| row_of.get(&at).copied()).collect();
-            let row = (0..=taken.len()).find(|row| !taken.contains(row)).unwrap_or_default();
-            row_of.insert(position, row);
+    for position in order.iter().flat_map(|&lane| members(lane)) {
+        if row_of.contains_key(&position) {
+            continue;
         }
+        // A row that no lane of this process has given to another.
+        let own = order.iter().filter(|&&other| members(other).any(|known| known == position));
+        let taken: Vec<usize> =
+            own.flat_map(|&other| members(other)).filter_map(|at| row_of.get(&at).copied()).collect();
+        let row = (0..=taken.len()).find(|row| !taken.contains(row)).unwrap_or_default();
+        row_of.insert(position, row);
     }
     let shared = row_of.values().max().map_or(0, |row| row + 1);
-    let largest =
-        (0..lanes.lanes.len()).filter(|&lane| alone[lane]).map(|lane| members(lane).count()).max().unwrap_or(0);
-    let rows = (0..lanes.lanes.len())
-        .map(|lane| members(lane).map(|position| row_of.get(&position).copied().unwrap_or_default()).collect())
-        .collect();
-    Seats { count: shared.max(largest).max(1) as u16, rows, alone }
+    let largest = alone.iter().map(|&lane| members(lane).count()).max().unwrap_or(0);
+    let count = shared.max(largest).max(1);
+    let part = |row: usize, rows: usize| (row as f64 + 0.5) / rows as f64;
+    let seats = all.map(|lane| {
+        let of = |(index, position)| match row_of.get(&position) {
+            Some(&row) => part(row, count),
+            None => part(index, members(lane).count()),
+        };
+        members(lane).enumerate().map(of).collect()
+    });
+    (count as u16, seats.collect())
 }
 
 #[cfg(test)]

@@ -3,10 +3,8 @@
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 
-use crate::Look;
-use crate::arena::cards::PartSays;
 use crate::values::{Span, width};
-use crate::words;
+use crate::{Look, arena::cards::PartSays, words};
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{LogEntry, MessageClass, PartView, Remark, Role, Tally, TallyOf};
 use suffrage_session::model::lanes::{Lane, Lanes, Member};
@@ -165,23 +163,17 @@ pub(super) fn title(lanes: &Lanes, lane: usize, look: &Look) -> Vec<String> {
     }
     let (up, all) = (lanes.voters_up() as u64, of.members.len() as u64);
     let up = look.texts.fit(ids::LanesUp { up, of: all });
-    let beside = up.lengths().map(|up| format!("{name} {up}"));
-    let all: Vec<String> = beside.chain([name.clone()]).collect();
-    all.into_iter().filter(|text| text.width() > 0).collect()
+    up.lengths().map(|up| format!("{name} {up}")).chain([name.clone()]).filter(|text| text.width() > 0).collect()
 }
 
-/// What a lane is called, in capitals.
+/// What a lane is called, in capitals, by how many members it has.
 pub(super) fn name(lane: &Lane, look: &Look) -> String {
-    look.texts.say(lane_name(lane)).to_uppercase()
-}
-
-/// What a lane is called, by how many members it has.
-fn lane_name(lane: &Lane) -> Remark {
     let count = lane.members.len() as u64;
-    match lane.name {
+    let name: Remark = match lane.name {
         "client" => ids::LaneClient { count }.into(),
         "proposer" => ids::LaneProposer { count }.into(),
         "acceptor" => ids::LaneAcceptor { count }.into(),
         _ => ids::LaneLearner { count }.into(),
-    }
+    };
+    look.texts.say(name).to_uppercase()
 }

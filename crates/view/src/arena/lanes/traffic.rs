@@ -3,17 +3,11 @@
 use ratatui::layout::{Margin, Position, Rect};
 use unicode_width::UnicodeWidthStr;
 
-use super::plan::{Form, Plan};
-use crate::Look;
-use crate::arena::Stage;
-use crate::arena::curve::Point;
+use super::plan::{LABEL, Plan};
+use super::{Picture, member};
+use crate::arena::curve::{Path, Point};
 use crate::arena::dots::{self, Dots, Heat, Stroke};
-use crate::arena::path::Path;
-use crate::arena::pills::Pills;
-use crate::canvas::Canvas;
-use crate::scene::Scene;
-use crate::shown::Part;
-use crate::target::Target;
+use crate::{Look, arena::Stage, arena::pills::Pills, canvas::Canvas, shown::Part, target::Target};
 use suffrage_engine::protocol::{MessageClass, Role};
 use suffrage_session::model::lanes::{Between, Lanes, Refused};
 use suffrage_session::model::{CutLinks, Frame, Message};
@@ -31,7 +25,7 @@ pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &Plan) -> Vec<Me
     let translated = frame.messages.iter().flat_map(|message| {
         let between = message.between;
         let also = between.and_then(|between| Some(Between { to: between.also?, ..between }));
-        let ways = std::iter::once(between).chain(also.map(Some));
+        let ways = [Some(between), also.map(Some)].into_iter().flatten();
         ways.filter_map(move |way| Some((message, ends(lanes, plan, (message.from, message.to), way)?)))
     });
     let translated = translated.map(|(message, (from, to))| {
@@ -51,65 +45,11 @@ pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &Plan) -> Vec<Me
 /// The cards between which a message goes: those of its parts, else the first ones of its processes.
 fn ends(lanes: &Lanes, plan: &Plan, (from, to): (usize, usize), between: Option<Between>) -> Option<(usize, usize)> {
     let card = |position: usize, part: Option<usize>| {
-        let own = part.and_then(|part| lanes.lane_of(part)).and_then(|lane| plan.card(lanes, lane, position));
-        own.or_else(|| (0..lanes.lanes.len()).find_map(|lane| plan.card(lanes, lane, position)))
+        let own = part.and_then(|part| lanes.lane_of(part)).and_then(|lane| plan.card(lane, position));
+        own.or_else(|| (0..lanes.lanes.len()).find_map(|lane| plan.card(lane, position)))
     };
     let ends = (card(from, between.map(|between| between.from))?, card(to, between.map(|between| between.to))?);
     (ends.0 != ends.1).then_some(ends)
-}
-
-/// The links between neighbouring lanes, as pairs of cards.
-pub(super) fn links(lanes: &Lanes, plan: &Plan) -> Vec<(usize, usize)> {
-    let of =
-        |lane: usize| plan.cards.iter().enumerate().filter(move |(_, card)| card.lane == lane).map(|(index, _)| index);
-    let pairs =
-        (1..lanes.lanes.len()).flat_map(|lane| of(lane - 1).flat_map(move |from| of(lane).map(move |to| (from, to))));
-    pairs.collect()
-}
-
-/// Draws the links that carry nothing; none between labels, or where they are too many.
-pub(super) fn idle(
-    dots: &mut Dots,
-    Stage { look, layout, .. }: Stage<'_>,
-    lanes: &Lanes,
-    plan: &Plan,
-    cuts: &CutLinks,
-) {
-    let links = links(lanes, plan);
-    let is_label = |card: usize| plan.columns[plan.cards[card].lane].form == Form::Label;
-    let is_down = |card: usize| {
-        let card = &plan.cards[card];
-        lanes.lanes[card.lane].members[card.member].view.role == Role::Crashed
-    };
-    if links.len() > MOST_LINKS {
-        return;
-    }
-    let drawn = links.into_iter().filter(|&(from, to)| !(is_label(from) && is_label(to)));
-    for (from, to) in drawn.filter(|&(from, to)| !cuts.is_cut(from, to) && !cuts.is_cut(to, from)) {
-        let far = is_label(from) || is_label(to) || is_down(from) || is_down(to);
-        let stroke = match (far, look.theme.is_mono()) {
-            (true, _) => Stroke::Dotted(3.0),
-            (false, true) => Stroke::Dotted(2.0),
-            (false, false) => Stroke::Thin,
-        };
-        let path = layout.link(from, to, true);
-        dots.line(path.walk(0.0, path.length(), dots::STEP), stroke, Heat::Idle, look.theme.web());
-    }
-}
-
-/// The links that are cut, between cards.
-pub(super) fn cuts(frame: &Frame, lanes: &Lanes, plan: &Plan) -> CutLinks {
-    if frame.cuts.is_empty() {
-        return CutLinks::default();
-    }
-    let position = |card: usize| {
-        let card = &plan.cards[card];
-        lanes.lanes[card.lane].members[card.member].position
-    };
-    let both = links(lanes, plan).into_iter().flat_map(|(from, to)| [(from, to), (to, from)]);
-    let mut cut: Vec<_> = both.filter(|&(from, to)| frame.cuts.is_cut(position(from), position(to))).collect();
-    cut.sort_unstable();
-    CutLinks { links: cut, ..CutLinks::default() }
 }
 
 /// A demand without an answer, where it is drawn.
@@ -122,36 +62,67 @@ pub(super) struct Left<'a> {
     pub(super) place: Rect,
 }
 
-/// The demands that are left without an answer at this moment, each beside the card of who left it.
-pub(super) fn refused<'a>(
-    scene: &Scene<'_>,
-    lanes: &'a Lanes,
-    plan: &Plan,
-    clip: Rect,
-    taken: &[Rect],
-) -> Vec<Left<'a>> {
-    let now = scene.frame.clock.tick as f64 + scene.view.glide;
-    let mut left: Vec<Left<'a>> = Vec::new();
-    for of in lanes.refused.iter().filter(|refused| now - refused.tick as f64 <= REFUSED_STAYS) {
-        let Some(ends) = ends(lanes, plan, (of.from, of.to), Some(of.between)) else { continue };
-        let text =
-            format!("{}{}", scene.glyphs().message(MessageClass::Refusal), scene.look.texts.spelled(&of.payload));
-        let (from, card) = (plan.cards[ends.0].place, plan.cards[ends.1].place);
-        let (columns, middle) = (text.width() as u16, card.y + card.height / 2);
-        // A blank beside the rim that the card may have.
-        let aside = 1 + plan.columns[plan.cards[ends.1].lane].form.size().rim().0;
-        let is_before = from.x < card.x;
-        let x = if is_before { card.x.saturating_sub(columns + aside) } else { card.right() + aside };
-        let rows = [1, -1, 2, -2, 3, -3].map(|by: i16| middle.saturating_add_signed(-by));
-        let places = rows.map(|y| Rect { x, y, width: columns, height: 1 });
-        let is_free = |place: &Rect| {
-            let mut others = taken.iter().copied().chain(left.iter().map(|left| left.place));
-            place.intersection(clip) == *place && !others.any(|other| other.intersects(*place))
-        };
-        let Some(place) = places.into_iter().find(is_free) else { continue };
-        left.push(Left { of, ends, text, is_before, place });
+impl<'a> Picture<'a> {
+    /// Draws the links that carry nothing; none between labels, or where they are too many.
+    pub(super) fn idle(&self, dots: &mut Dots, cuts: &CutLinks) {
+        let Self { lanes, plan, stage: Stage { look, layout, .. }, .. } = *self;
+        let links = plan.links();
+        if links.len() > MOST_LINKS {
+            return;
+        }
+        let is_label = |card: usize| plan.cards[card].form == LABEL;
+        let is_down = |card: usize| member(lanes, &plan.cards[card]).view.role == Role::Crashed;
+        let drawn = links.into_iter().filter(|&(from, to)| !(is_label(from) && is_label(to)));
+        for (from, to) in drawn.filter(|&(from, to)| !cuts.is_cut(from, to) && !cuts.is_cut(to, from)) {
+            let far = is_label(from) || is_label(to) || is_down(from) || is_down(to);
+            let stroke = match (far, look.theme.is_mono()) {
+                (true, _) => Stroke::Dotted(3.0),
+                (false, true) => Stroke::Dotted(2.0),
+                (false, false) => Stroke::Thin,
+            };
+            dots.path(&layout.link(from, to, true), stroke, Heat::Idle, look.theme.web());
+        }
     }
-    left
+
+    /// The links that are cut, between cards.
+    pub(super) fn cuts(&self) -> CutLinks {
+        let (cuts, cards) = (&self.scene.frame.cuts, &self.plan.cards);
+        if cuts.is_empty() {
+            return CutLinks::default();
+        }
+        let both = self.plan.links().into_iter().flat_map(|(from, to)| [(from, to), (to, from)]);
+        let mut links: Vec<_> =
+            both.filter(|&(from, to)| cuts.is_cut(cards[from].position, cards[to].position)).collect();
+        links.sort_unstable();
+        CutLinks { links, ..CutLinks::default() }
+    }
+
+    /// The demands that are left without an answer at this moment, each beside the card of who left it.
+    pub(super) fn refused(&self, taken: &[Rect]) -> Vec<Left<'a>> {
+        let Self { scene, lanes, plan, stage: Stage { clip, .. } } = *self;
+        let now = scene.frame.clock.tick as f64 + scene.view.glide;
+        let mut left: Vec<Left<'a>> = Vec::new();
+        for of in lanes.refused.iter().filter(|refused| now - refused.tick as f64 <= REFUSED_STAYS) {
+            let Some(ends) = ends(lanes, plan, (of.from, of.to), Some(of.between)) else { continue };
+            let text =
+                format!("{}{}", scene.glyphs().message(MessageClass::Refusal), scene.look.texts.spelled(&of.payload));
+            let (from, card) = (plan.cards[ends.0].place, plan.cards[ends.1].place);
+            let (columns, middle) = (text.width() as u16, card.y + card.height / 2);
+            // A blank beside the rim that the card may have.
+            let aside = 1 + plan.cards[ends.1].form.rim().0;
+            let is_before = from.x < card.x;
+            let x = if is_before { card.x.saturating_sub(columns + aside) } else { card.right() + aside };
+            let rows = [1, -1, 2, -2, 3, -3].map(|by: i16| middle.saturating_add_signed(-by));
+            let places = rows.map(|y| Rect { x, y, width: columns, height: 1 });
+            let is_free = |place: &Rect| {
+                let mut others = taken.iter().copied().chain(left.iter().map(|left| left.place));
+                place.intersection(clip) == *place && !others.any(|other| other.intersects(*place))
+            };
+            let Some(place) = places.into_iter().find(is_free) else { continue };
+            left.push(Left { of, ends, text, is_before, place });
+        }
+        left
+    }
 }
 
 /// A message under way that has no place is rather seen than what was left without an answer, which is told in the log too: what stands on
@@ -197,8 +168,7 @@ impl Left<'_> {
     /// It arrived: its trail runs up to the card.
     pub(super) fn trail(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
         let path = layout.route(self.ends.0, self.ends.1, true);
-        let style = look.theme.trail(MessageClass::Heartbeat);
-        dots.line(path.walk(0.0, path.length(), dots::STEP), Stroke::Thin, Heat::Trail, style);
+        dots.path(&path, Stroke::Thin, Heat::Trail, look.theme.trail(MessageClass::Heartbeat));
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, Stage { look, clip, .. }: Stage<'_>) {

@@ -1,21 +1,19 @@
 //! Draws messages in the places that were found for them: trails, pills, numbers of several in one place, and arrow heads.
 
+use std::collections::BTreeMap;
+
 use ratatui::layout::Rect;
 
-use super::super::Stage;
-use super::super::dots::{self, Dots, Heat, Stroke};
-use super::super::geometry::CardSize;
-use super::super::way::Stand;
-use super::body::{self, trail_style};
-use super::form::{Form, is_marked};
-use super::occupancy::MARGIN;
-use super::{As, Pill, Pills, cells, rank};
-use crate::Look;
-use crate::canvas::Canvas;
+use super::form::{self, Form, SHORTEST, has_number, is_marked, pile_style, trail_style};
+use super::place::{MARGIN, headlong};
+use super::{As, Pill, Pills, cells, is_over, rank};
+use crate::arena::dots::{self, Dots, Heat, Stroke};
+use crate::arena::geometry::{CardSize, Layout};
+use crate::canvas::{Canvas, inside};
 use crate::shown::{Part, is_under_way};
-use crate::target::Target;
+use crate::{Look, View, arena::Stage, arena::way::Stand, target::Target};
 use suffrage_engine::protocol::{MessageClass, Topology};
-use suffrage_session::model::Message;
+use suffrage_session::model::{Frame, Message};
 
 /// Up to so many messages leave thick trails on a complete graph; more would cover it.
 const THICK_TRAILS: usize = 16;
@@ -23,10 +21,12 @@ const THICK_TRAILS: usize = 16;
 const WHOLE_TRAILS: usize = 48;
 /// A short tail, from the middle of its pill on, in units.
 const TAIL: f64 = 6.0;
+/// In one cell up to so many heads are a digit.
+const MOST: usize = 8;
 
 impl Pills<'_> {
     /// Trails behind the messages. On a two-way ring there are none: they run beside the line.
-    pub(in super::super) fn trails(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
+    pub(in crate::arena) fn trails(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
         if layout.graph.topology == Topology::TwoWayRing {
             return;
         }
@@ -58,7 +58,7 @@ impl Pills<'_> {
         }
     }
 
-    pub(in super::super) fn draw(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>) {
+    pub(in crate::arena) fn draw(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>) {
         for (index, pill) in self.pills.iter().enumerate() {
             match pill.drawn {
                 As::Itself(at, stand) => pill.draw(canvas, stage, pill.forms[at], stand),
@@ -73,19 +73,19 @@ impl Pills<'_> {
         canvas: &mut Canvas<'_>,
         stage: Stage<'_>,
         (index, count, at): (usize, usize, usize),
-        stand: Stand,
+        Stand { body, head, arrow }: Stand,
     ) {
-        let (Stage { look, clip, .. }, Stand { body, head, arrow }) = (stage, stand);
+        let Stage { look, clip, .. } = stage;
         let first = &self.pills[index];
         let others = || self.pills.iter().filter(|pill| pill.drawn == As::With(index));
         let (of_kind, texts) = self.texts(index, count, look);
         let message = first.message;
-        body::draw_pile(canvas, clip, look, of_kind, (&texts[at], body));
+        canvas.write(clip, body.x.into(), body.y.into(), &texts[at], pile_style(of_kind, look));
         if first.selected || others().any(|other| other.selected) {
-            body::mark_selected(canvas, clip, look, Form::Plain, body);
+            form::mark_selected(canvas, clip, look, Form::Plain, body);
         }
         canvas.hit(body.intersection(clip), Target::Message(message.number));
-        if is_under_way(message) && body::has_number(count, at) {
+        if is_under_way(message) && has_number(count, at) {
             canvas.shown().aggregate(count, body);
         } else {
             canvas.shown().part(Part::Aggregate, body);
@@ -101,12 +101,12 @@ impl Pills<'_> {
 impl Pill<'_> {
     fn draw(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>, form: Form, Stand { body, head, arrow }: Stand) {
         let Stage { look, clip, .. } = stage;
-        body::draw(canvas, clip, look, self.message, form, body);
+        form::draw(canvas, clip, look, self.message, form, body);
         canvas.hit(body.intersection(clip), Target::Message(self.message.number));
         canvas.shown().pill(self.message, body);
         if self.selected {
             let pill = Rect { width: body.width - u16::from(is_marked(self.message)), ..body };
-            body::mark_selected(canvas, clip, look, form, pill);
+            form::mark_selected(canvas, clip, look, form, pill);
         }
         if self.message.lost.is_none() {
             draw_head(canvas, stage, self.message, head, arrow);
@@ -133,10 +133,9 @@ impl<'a> Pills<'a> {
     /// The number of messages that stands right beside some cells, or with nothing but a dot of a trail between.
     fn number_beside(&self, body: Rect, index: usize) -> Option<usize> {
         let is_number = |at: &usize| matches!(self.pills[*at].drawn, As::First(..));
-        let columns =
-            [1, 2].into_iter().flat_map(|off| [body.x.checked_sub(off), Some(body.right() + off - 1)]).flatten();
-        let mut owners = columns.filter_map(|x| self.occupancy.owner(Rect { x, width: 1, ..body }, index));
-        owners.find(is_number)
+        let columns = [1, 2].into_iter().flat_map(|off| [body.x.checked_sub(off), Some(body.right() + off - 1)]);
+        let places = columns.flatten().map(|x| Rect { x, width: 1, ..body });
+        { places }.filter_map(|place| self.occupancy.owner(place, index)).find(is_number)
     }
 
     /// What the messages in the place of this one are written as: with what they are, if they all are the same.
@@ -145,26 +144,24 @@ impl<'a> Pills<'a> {
         let kind = |message: &Message| (message.class, message.notice);
         let mut others = self.pills.iter().filter(|pill| pill.drawn == As::With(index));
         let same = Some(first).filter(|_| others.all(|other| kind(other.message) == kind(first)));
-        (same, body::pile_texts(same, count, look))
+        (same, form::pile_texts(same, count, look))
     }
 
     /// Gives several messages in one place the longest text with their number that covers nothing.
-    pub(super) fn count_in(&mut self, index: usize, Stage { look, layout, clip }: Stage<'_>) {
+    pub(super) fn count_in(&mut self, index: usize, stage: Stage<'_>) {
         let As::First(count, ..) = self.pills[index].drawn else { return };
-        let (_, texts) = self.texts(index, count, look);
+        let (_, texts) = self.texts(index, count, stage.look);
         let pill = &self.pills[index];
         let (message, Some(found)) = (pill.message, pill.found) else { return };
         // Rather fewer words than a rim with a gap. A number that touched another would be read as one with it.
         let found = [found.clear_of | MARGIN, found.clear_of].into_iter().find_map(|clear_of| {
             texts.iter().enumerate().find_map(|(at, text)| {
-                let stand = pill.stand((text.chars().count() as u16, 1), clip)?;
-                if self.number_beside(stand.body, index).is_some() {
-                    return None;
-                }
+                let stand = pill.stand(text.chars().count() as u16, stage.clip)?;
                 let is_free = |cells: Rect| {
                     self.occupancy.is_free(cells, clear_of) && self.occupancy.owner(cells, index).is_none()
                 };
-                cells(message, stand).into_iter().flatten().all(is_free).then_some((at, stand))
+                let is_apart = self.number_beside(stand.body, index).is_none();
+                (is_apart && cells(message, stand).all(is_free)).then_some((at, stand))
             })
         });
         if let Some((at, stand)) = found {
@@ -173,7 +170,7 @@ impl<'a> Pills<'a> {
         } else if let As::First(.., stand) = pill.drawn
             && let Some(other) = self.number_beside(stand.body, index)
         {
-            self.count_with(index, other, Stage { look, layout, clip });
+            self.count_with(index, other, stage);
         }
     }
 
@@ -188,14 +185,61 @@ impl<'a> Pills<'a> {
         let (As::First(more, ..), As::First(count, ..)) = (self.pills[index].drawn, self.pills[other].drawn) else {
             return;
         };
-        let smallest = Form::Glyph.cells(self.pills[other].message, stage.look);
-        let stand = self.pills[other].stand(smallest, stage.clip);
-        let Some(stand) = stand.filter(|_| rank(message) == rank(self.pills[other].message)) else { return };
+        let smallest = Form::Glyph.columns(self.pills[other].message, stage.look);
+        let Some(stand) = self.pills[other].stand(smallest, stage.clip) else { return };
+        if rank(message) != rank(self.pills[other].message) {
+            return;
+        }
         for pill in self.pills.iter_mut().filter(|pill| pill.drawn == As::With(index)) {
             pill.drawn = As::With(other);
         }
         self.pills[index].drawn = As::With(other);
-        self.pills[other].drawn = As::First(count + more, body::SHORTEST, stand);
+        self.pills[other].drawn = As::First(count + more, SHORTEST, stand);
         self.count_in(other, stage);
     }
+}
+
+/// Whether the messages on a two-way ring are arrow heads alone, whose number the legend says: from the first tick in
+/// which more are under way than have a place until none is.
+pub(in crate::arena) fn are_heads(layout: &Layout, frame: &Frame) -> bool {
+    layout.graph.topology == Topology::TwoWayRing && frame.busiest > layout.places as u64
+}
+
+/// Draws the heads of all messages, and gives how many messages under way are seen.
+pub(in crate::arena) fn draw_heads(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, view: &View) -> usize {
+    let Stage { look, layout, clip } = stage;
+    let now = frame.clock.tick as f64 + view.glide;
+    // What is in a cell: the first message there, its arrow, and how many there are.
+    let mut heads: BTreeMap<(u16, u16), (&Message, usize, usize)> = BTreeMap::new();
+    let has_way = |message: &&Message| layout.has_way(message.from, message.to) && !is_over(message, now);
+    for message in frame.messages.iter().filter(has_way) {
+        let way = layout.way_of(message);
+        let along = headlong(stage, (message, &way), now);
+        let Some(stand) = along.and_then(|along| way.stand(along, 0, clip)) else { continue };
+        let known = heads.entry((stand.head.y, stand.head.x)).or_insert((message, stand.arrow, 0));
+        // Messages under way come before what was lost.
+        if is_under_way(message) && !is_under_way(known.0) {
+            *known = (message, stand.arrow, 0);
+        }
+        if is_under_way(message) == is_under_way(known.0) {
+            known.2 += 1;
+        }
+    }
+    let is_covered = |x: u16, y: u16| layout.cards.iter().any(|&card| inside(card, x.into(), y.into()));
+    let mut count = 0;
+    for ((y, x), (message, arrow, many)) in heads.into_iter().filter(|((y, x), _)| !is_covered(*x, *y)) {
+        let many_in_one = if many <= MOST { many.to_string() } else { "+".to_owned() };
+        let symbol = match (message.lost, many) {
+            (Some(_), _) => look.glyphs.lost,
+            (None, 1) => look.glyphs.arrows[arrow],
+            (None, _) => &many_in_one,
+        };
+        let cell = Rect { x, y, width: 1, height: 1 };
+        canvas.put(clip, x.into(), y.into(), symbol, trail_style(message, look));
+        canvas.hit(cell, Target::Message(message.number));
+        canvas.shown().part(Part::Head, cell);
+        count += if is_under_way(message) { many } else { 0 };
+    }
+    canvas.shown().told(count);
+    count
 }

@@ -1,23 +1,26 @@
-//! In which forms a message can be drawn, the largest first: what it gives up where another one is beside it.
+//! In which forms a message can be drawn, the largest first: what it gives up beside another; and how it looks in each.
 
 use std::borrow::Cow;
 
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
 use super::super::geometry::{CardSize, Layout};
 use crate::Look;
-use suffrage_engine::protocol::{MessageClass, Topology};
+use crate::canvas::{Canvas, inside};
+use suffrage_engine::protocol::{MessageClass, Role, Topology};
 use suffrage_session::model::Message;
 
-/// How a message is drawn.
+/// How a message is drawn, in one row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
-    /// One row with half-block ends and all that the message carries, where its payload is shortened.
+    /// With half-block ends and all that the message carries, where its payload is shortened.
     Whole,
     WholePlain,
-    /// One row with half-block ends.
+    /// With half-block ends.
     Ended,
-    /// One row without ends.
     Plain,
-    /// One row with half-block ends and the beginning of the value, with those who have signed it.
+    /// With half-block ends and the beginning of the value, with those who have signed it.
     Short,
     ShortPlain,
     /// The beginning of the value alone.
@@ -28,44 +31,36 @@ pub(super) enum Form {
 
 impl Form {
     /// The blank columns it needs at its sides: a number without a glyph would be read together with its neighbour.
-    pub(super) const fn air(self) -> u16 {
-        match self {
-            Self::Payload => 1,
-            Self::Whole
-            | Self::WholePlain
-            | Self::Ended
-            | Self::Plain
-            | Self::Short
-            | Self::ShortPlain
-            | Self::Beginning
-            | Self::Glyph => 0,
-        }
+    pub(super) fn air(self) -> u16 {
+        u16::from(self == Self::Payload)
     }
 
     /// Whether it has half-block ends.
-    pub(super) const fn has_ends(self) -> bool {
+    const fn has_ends(self) -> bool {
         matches!(self, Self::Whole | Self::Ended | Self::Short)
     }
 
     /// What is written of a message between its ends.
-    pub(super) fn text(self, message: &Message, look: &Look, glyph: &str) -> String {
+    fn text(self, message: &Message, look: &Look) -> String {
+        let glyph = sign(message, look);
+        let beginning = message.beginning.as_deref().unwrap_or(&message.payload);
         let carried = match self {
             // A value needs no glyph before it, but one in its place.
             Self::Glyph if glyph.is_empty() => return look.glyphs.message(message.class).to_owned(),
             Self::Glyph => return glyph.to_owned(),
             Self::Payload => return look.texts.spelled(&message.payload).into_owned(),
-            Self::Whole | Self::WholePlain => whole(message).into_owned(),
-            Self::Ended | Self::Plain => message.payload.clone(),
-            Self::Short | Self::ShortPlain => signed(beginning(message), message),
-            Self::Beginning => beginning(message).to_owned(),
+            Self::Whole | Self::WholePlain => whole(message),
+            Self::Ended | Self::Plain => Cow::Borrowed(&*message.payload),
+            Self::Short | Self::ShortPlain => Cow::Owned(signed(beginning, message)),
+            Self::Beginning => Cow::Borrowed(beginning),
         };
         format!("{glyph}{}", look.texts.spelled(&carried))
     }
 
-    pub(super) fn cells(self, message: &Message, look: &Look) -> (u16, u16) {
-        let text = self.text(message, look, sign(message, look)).chars().count() as u16;
+    pub(super) fn columns(self, message: &Message, look: &Look) -> u16 {
+        let text = self.text(message, look).chars().count() as u16;
         // What has no text takes a cell too: nothing may lie there.
-        (text.max(1) + 2 * u16::from(self.has_ends()) + u16::from(is_marked(message)), 1)
+        text.max(1) + 2 * u16::from(self.has_ends()) + u16::from(is_marked(message))
     }
 }
 
@@ -75,7 +70,7 @@ pub(super) const fn is_marked(message: &Message) -> bool {
 }
 
 /// The glyph that a message begins with.
-pub(super) fn sign(message: &Message, Look { glyphs, .. }: &Look) -> &'static str {
+fn sign(message: &Message, Look { glyphs, .. }: &Look) -> &'static str {
     if message.lost.is_some() {
         glyphs.lost
     } else if message.notice {
@@ -85,30 +80,22 @@ pub(super) fn sign(message: &Message, Look { glyphs, .. }: &Look) -> &'static st
     }
 }
 
-fn is_beside_line(layout: &Layout) -> bool {
-    layout.graph.topology == Topology::TwoWayRing || layout.lane.is_some()
-}
-
 /// The forms of a message in a layout, the largest first and its glyph alone last.
 pub(super) fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static [Form] {
-    let roomy = layout.size <= CardSize::Medium && !is_beside_line(layout);
+    let is_beside_line = layout.graph.topology == Topology::TwoWayRing || layout.lane.is_some();
+    let roomy = layout.size <= CardSize::Medium && !is_beside_line;
     if message.beginning.is_some() && message.class == MessageClass::Value && !message.notice {
         return of_word(message, roomy);
     }
+    let is_short =
+        layout.size == CardSize::XSmall && !message.payload.is_empty() && !message.notice && !look.theme.is_mono();
     // A message says the same when it is lost.
     match (message.whole.is_some() && roomy, message.lost.is_some()) {
-        (true, true) => return &[Form::WholePlain, Form::Plain, Form::Glyph],
-        (true, false) => return &[Form::Whole, Form::Ended, Form::Plain, Form::Glyph],
-        (false, true) => return &[Form::Plain, Form::Glyph],
-        (false, false) => {}
-    }
-    if roomy {
-        &[Form::Ended, Form::Plain, Form::Glyph]
-    } else if layout.size == CardSize::XSmall && !message.payload.is_empty() && !message.notice && !look.theme.is_mono()
-    {
-        &[Form::Payload, Form::Glyph]
-    } else {
-        &[Form::Plain, Form::Glyph]
+        (true, true) => &[Form::WholePlain, Form::Plain, Form::Glyph],
+        (true, false) => &[Form::Whole, Form::Ended, Form::Plain, Form::Glyph],
+        (false, false) if roomy => &[Form::Ended, Form::Plain, Form::Glyph],
+        (false, false) if is_short => &[Form::Payload, Form::Glyph],
+        (false, _) => &[Form::Plain, Form::Glyph],
     }
 }
 
@@ -124,7 +111,7 @@ fn of_word(message: &Message, roomy: bool) -> &'static [Form] {
 }
 
 /// All that a message carries: what is signed as the literature writes it, `attack:1:3`.
-pub(super) fn whole(message: &Message) -> Cow<'_, str> {
+fn whole(message: &Message) -> Cow<'_, str> {
     if message.signed_by.is_empty() {
         Cow::Borrowed(message.whole.as_deref().unwrap_or(&message.payload))
     } else {
@@ -132,11 +119,80 @@ pub(super) fn whole(message: &Message) -> Cow<'_, str> {
     }
 }
 
-fn beginning(message: &Message) -> &str {
-    message.beginning.as_deref().unwrap_or(&message.payload)
-}
-
 /// A value with those who have signed it, the first to sign it first.
 fn signed(value: &str, message: &Message) -> String {
     message.signed_by.iter().fold(value.to_owned(), |text, id| format!("{text}:{id}"))
+}
+
+/// The styles of the trail of a message, of its pill, and of the ends of that.
+fn styles(message: &Message, look: &Look) -> [Style; 3] {
+    let (class, theme) = (message.class, &look.theme);
+    let trail = theme.trail(class);
+    if message.lost.is_some() {
+        [theme.fault(); 3]
+    } else if message.notice {
+        [theme.notice_trail(), theme.notice(), theme.notice_end()]
+    } else if message.is_silence {
+        // The same as if nothing came: hollow.
+        [trail, trail.add_modifier(Modifier::BOLD), trail]
+    } else {
+        [trail, theme.pill(class), theme.pill_end(class)]
+    }
+}
+
+pub(super) fn trail_style(message: &Message, look: &Look) -> Style {
+    styles(message, look)[0]
+}
+
+/// The style of several messages in one place, by what they are where all are the same.
+pub(super) fn pile_style(kind: Option<&Message>, look: &Look) -> Style {
+    kind.map_or_else(|| look.theme.strong(), |message| styles(message, look)[1])
+}
+
+/// The index of the text of several messages that takes no more than one of them.
+pub(super) const SHORTEST: usize = 2;
+
+/// Whether so many messages are written with their number in the text of this index.
+pub(super) const fn has_number(count: usize, text: usize) -> bool {
+    text != SHORTEST || count < 10
+}
+
+/// How several messages are written in one place, the longest first: `?×3`, `×3`, `3`.
+pub(super) fn pile_texts(kind: Option<&Message>, count: usize, look: &Look) -> [String; 3] {
+    let times = look.glyphs.times;
+    let glyph = kind.map_or("", |message| sign(message, look));
+    let alone = if has_number(count, SHORTEST) { count.to_string() } else { "+".to_owned() };
+    [format!("{glyph}{times}{count}"), format!("{times}{count}"), alone]
+}
+
+pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &Message, form: Form, body: Rect) {
+    let [_, style, end] = styles(message, look);
+    let (left, right) = match form.has_ends() {
+        false => ("", ""),
+        true if message.is_silence && message.lost.is_none() => ("[", "]"),
+        true if look.theme.is_mono() => ("<", ">"),
+        true => look.glyphs.pill_ends,
+    };
+    let mark = if is_marked(message) { look.glyphs.state(Role::Traitor) } else { "" };
+    let mut x = i32::from(body.x);
+    for (text, style) in [(left, end), (&*form.text(message, look), style), (right, end), (mark, look.theme.fault())] {
+        x = canvas.write(clip, x, body.y.into(), text, style);
+    }
+}
+
+/// Shows that a message is the selected one: brackets in the place of its ends, and a line under it.
+pub(super) fn mark_selected(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, form: Form, body: Rect) {
+    let (left, right, y) = (i32::from(body.x), i32::from(body.right()) - 1, i32::from(body.y));
+    if form.has_ends() {
+        canvas.put(clip, left, y, "[", look.theme.strong());
+        canvas.put(clip, right, y, "]", look.theme.strong());
+    }
+    let inner = if form.has_ends() { left + 1..right } else { left..right + 1 };
+    for x in inner {
+        if inside(clip, x, y)
+            && let Some(cell) = canvas.cell_mut(x as u16, body.y)
+        {
+            cell.modifier.insert(Modifier::UNDERLINED | Modifier::BOLD);
+        }
+    }
 }

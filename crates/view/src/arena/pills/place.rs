@@ -1,16 +1,74 @@
-//! Where on its way a message stands: a function of its way and of the time, whatever else is under way and whatever is selected.
+//! Where on its way a message stands: a function of its way and of the time, whatever else is under way or selected;
+//! and which cells are taken.
 
 use std::ops::Range;
 
 use ratatui::layout::Rect;
 
-use super::super::Stage;
-use super::super::path::Path;
-use super::super::reach::Reach;
-use super::super::way::{Stand, Way};
 use super::form::forms;
-use super::occupancy::{FIXED, MARGIN, MARK, Occupancy, ROOM, WORDS, around};
+use crate::arena::way::{Reach, Stand, Way, part_of};
+use crate::{arena::Stage, arena::curve::Path};
 use suffrage_session::model::Message;
+
+/// Taken by a card.
+pub(in crate::arena) const FIXED: u8 = 1;
+/// Round a card, where its rim may be.
+pub(super) const MARGIN: u8 = 2;
+/// Taken by the hub and by what stands in the corners, with a blank at its sides.
+pub(in crate::arena) const WORDS: u8 = 4;
+/// Taken by the mark of a process beside its card, or by the mark of a cut.
+pub(in crate::arena) const MARK: u8 = 8;
+/// All that words may take, whatever they say.
+pub(in crate::arena) const ROOM: u8 = 16;
+
+/// Which cells are taken, and by what.
+pub(super) struct Occupancy {
+    area: Rect,
+    cells: Vec<u8>,
+    /// Whose message has a cell: its index and one, 0 where there is none.
+    owners: Vec<u16>,
+}
+
+impl Occupancy {
+    pub(super) fn new(area: Rect) -> Self {
+        let cells = usize::from(area.width) * usize::from(area.height);
+        Self { area, cells: vec![0; cells], owners: vec![0; cells] }
+    }
+
+    /// The indices of the cells of a rectangle that are inside the area, row by row.
+    fn rows(&self, rect: Rect) -> impl Iterator<Item = Range<usize>> + use<> {
+        let (area, within) = (self.area, rect.intersection(self.area));
+        // What lies beside the area has no rows.
+        let rows = if within.is_empty() { 0..0 } else { within.top()..within.bottom() };
+        rows.map(move |y| {
+            let start = usize::from(y - area.y) * usize::from(area.width) + usize::from(within.x - area.x);
+            start..start + usize::from(within.width)
+        })
+    }
+
+    pub(super) fn take(&mut self, rect: Rect, by: u8) {
+        for row in self.rows(rect) {
+            self.cells[row].iter_mut().for_each(|cell| *cell |= by);
+        }
+    }
+
+    pub(super) fn is_free(&self, rect: Rect, of: u8) -> bool {
+        self.rows(rect).all(|row| self.cells[row].iter().all(|cell| cell & of == 0))
+    }
+
+    /// Gives all cells of a rectangle to a message.
+    pub(super) fn claim(&mut self, rect: Rect, message: usize) {
+        for row in self.rows(rect) {
+            self.owners[row].fill(message as u16 + 1);
+        }
+    }
+
+    /// The first message that has a cell of a rectangle, other than this one.
+    pub(super) fn owner(&self, rect: Rect, but: usize) -> Option<usize> {
+        let mut owners = self.rows(rect).flat_map(|row| &self.owners[row]).map(|&owner| usize::from(owner));
+        owners.find(|&owner| owner != 0 && owner != but + 1).map(|owner| owner - 1)
+    }
+}
 
 /// A message keeps clear of rims if that takes no more than this from either end of its way, in units: it passes what lies on its way.
 const NEARLY: f64 = 8.0;
@@ -43,9 +101,10 @@ pub(super) fn along(
 ) -> Option<Found> {
     let headless = message.lost.is_some();
     let forms = forms(message, look, layout);
-    let size = |at: usize| forms[at].cells(message, look);
+    let columns = |at: usize| forms[at].columns(message, look);
     let is_free = |at: usize, along: f64, of: u8| {
-        way.stand(along, size(at), clip).is_some_and(|Stand { body, head, .. }| {
+        let stand = way.stand(along, columns(at), clip);
+        stand.is_some_and(|Stand { body, head, .. }| {
             occupancy.is_free(body, of) && (headless || occupancy.is_free(head, of))
         })
     };
@@ -75,18 +134,18 @@ pub(super) fn along(
     let each = (0..forms.len()).filter(|_| layout.columns).map(|at| at..at + 1);
     let tallest = layout.cards[message.from].height.max(layout.cards[message.to].height);
     let parts: Vec<Range<usize>> = whole.into_iter().chain(each).collect();
-    let tries = clear_of.iter().copied().flat_map(|hard| parts.iter().map(move |part| (part, hard)));
+    let tries = clear_of.iter().flat_map(|&hard| parts.iter().map(move |part| (part, hard)));
     let found = tries.filter_map(|(part, hard)| {
         let (at, mixed, clear, hard) = best(part, hard)?;
         let of = |along: f64| if clear.is_some_and(|clear| clear.holds(along)) { hard | MARGIN } else { hard };
-        let last = stop - half(&way.path, stop, size(at));
+        let last = stop - half(&way.path, stop, columns(at));
         let along = mixed.at(part_of(message, now), last, |along| is_free(at, along, of(along)));
         // On its way over a rim it waits beside it as long as that is near.
         let beside = clear.map_or(along, |clear| clear.nearest(along, NEARLY));
         let along = if beside > last { along } else { beside };
         let own = (part_of(message, now) * way.path.length()).min(last);
-        let off = off(&way.path, (along, own), size(at).0, tallest);
-        Some(Found { along, off, clear_of: of(along), form: at, stand: way.stand(along, size(at), clip)? })
+        let off = off(&way.path, (along, own), columns(at), tallest);
+        Some(Found { along, off, clear_of: of(along), form: at, stand: way.stand(along, columns(at), clip)? })
     });
     nearest(found, layout.columns, |found| found.off)
 }
@@ -124,28 +183,22 @@ pub(super) fn headlong(
 ) -> Option<f64> {
     let ends = [layout.cards[message.from], layout.cards[message.to]];
     let reach = |ends: [Rect; 2]| {
-        let is_free = |along: f64| {
-            way.stand(along, (0, 1), clip).is_some_and(|stand| !ends.iter().any(|&end| end.intersects(stand.head)))
-        };
-        Reach::of(way.path.length(), is_free)
+        let is_clear = |stand: Stand| !ends.iter().any(|&end| end.intersects(stand.head));
+        Reach::of(way.path.length(), |along| way.stand(along, 0, clip).is_some_and(is_clear))
     };
-    let reach = reach(ends.map(|end| around(end, layout.size.rim()))).or_else(|| reach(ends))?;
+    let reach = reach(ends.map(|end| layout.size.with_rim(end))).or_else(|| reach(ends))?;
     Some(reach.at(part_of(message, now), f64::INFINITY, |_| true))
 }
 
-/// The part of its time that a message has been under way, or was until it was lost.
-fn part_of(message: &Message, now: f64) -> f64 {
-    let life = message.due.saturating_sub(message.sent).max(1) as f64;
-    let then = message.lost.map_or(now, |lost| lost as f64);
-    ((then - message.sent as f64) / life).clamp(0.0, 1.0)
-}
-
 /// How far from the mark of a cut the middle of a pill is that stands before it, in units.
-fn half(path: &Path, along: f64, (width, height): (u16, u16)) -> f64 {
+fn half(path: &Path, along: f64, columns: u16) -> f64 {
     if !along.is_finite() {
         return 0.0;
     }
     let (dx, dy) = path.heading(along);
-    let (across, down) = (f64::from(width) / 2.0 + 1.0, f64::from(height) + 1.0);
-    (across / dx.abs().max(1e-9)).min(down / dy.abs().max(1e-9))
+    let across = f64::from(columns) / 2.0 + 1.0;
+    (across / dx.abs().max(1e-9)).min(2.0 / dy.abs().max(1e-9))
 }
+
+#[cfg(test)]
+mod tests;

@@ -6,19 +6,38 @@ use super::super::curve::Point;
 use super::super::geometry::{Graph, Layout};
 use super::super::layout::layout;
 use super::*;
-use crate::canvas::Canvas;
+use crate::canvas::{Canvas, inside};
 use crate::tests::frames::english;
 use crate::{Look, ThemeName};
 use suffrage_engine::protocol::{MessageClass, Topology};
 
 fn placed<'a>(messages: &'a [Message], now: f64, look: &Look, layout: &Layout) -> Pills<'a> {
     let stage = Stage { look, layout, clip: layout.area };
-    Pills::place_among(
+    Pills::place(
         stage,
         &Wanted { messages, now, message: None, without_beats: false },
-        &[],
+        [],
         (&CutLinks::default(), &Drawn::default()),
     )
+}
+
+impl Pills<'_> {
+    fn bodies(&self) -> impl Iterator<Item = Rect> + '_ {
+        self.pills.iter().filter_map(|pill| match pill.drawn {
+            As::Itself(_, stand) | As::First(_, _, stand) => Some(stand.body),
+            As::With(_) | As::Nothing => None,
+        })
+    }
+
+    /// Each message with how far along its way it stands, how far that is from where it is by its time, and its cells if it is drawn by
+    /// itself.
+    pub(in crate::arena) fn stands(&self) -> impl Iterator<Item = (&Message, (f64, f64), Option<Rect>)> + '_ {
+        let found = self.pills.iter().filter_map(|pill| Some((pill, pill.found?)));
+        found.map(|(pill, found)| {
+            let body = if let As::Itself(_, stand) = pill.drawn { Some(stand.body) } else { None };
+            (pill.message, (found.along, found.off), body)
+        })
+    }
 }
 
 /// Arenas from the smallest that a graph is promised in, through those of 80×24 and 120×40.
@@ -27,7 +46,7 @@ const RINGS: [Topology; 2] = [Topology::OneWayRing, Topology::TwoWayRing];
 
 fn place_graph((width, height): (u16, u16), n: usize, topology: Topology) -> Option<Layout> {
     let area = Rect { x: 0, y: 1, width: width + 2, height };
-    layout(area, Graph { n, topology, id_digits: if n < 10 { 1 } else { 2 }, presented: false }).ok()
+    layout(area, Graph { n, topology, id_digits: if n < 10 { 1 } else { 2 }, presented: false })
 }
 
 fn message(from: usize, to: usize, clockwise: bool) -> Message {
@@ -161,7 +180,7 @@ fn a_message_moves_on_and_never_back_whatever_else_is_under_way_or_selected() {
                     let alone = placed(std::slice::from_ref(&message), now, &look, &layout).pills[0].along();
                     let stage = Stage { look: &look, layout: &layout, clip: layout.area };
                     let wanted = Wanted { messages: &crowd, now, message: Some(message.number), without_beats: false };
-                    let all = Pills::place_among(stage, &wanted, &[], (&CutLinks::default(), &Drawn::default()));
+                    let all = Pills::place(stage, &wanted, [], (&CutLinks::default(), &Drawn::default()));
                     let among = all.pills.iter().find(|pill| pill.message.number == message.number).map(Pill::along);
                     assert_eq!(among, Some(alone), "{n} on {topology:?} in {size:?} at {now}");
                     assert!(alone >= last, "{n} on {topology:?} in {size:?} at {now}: {alone} after {last}");

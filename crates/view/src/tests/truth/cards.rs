@@ -58,8 +58,7 @@ fn needless_on_a_rim(
         let steps = (way.path.length() * 4.0) as usize;
         // Not further off than would be seen as a jump.
         let is_near = |place: Rect| place.x.abs_diff(body.x) <= NEAR.0 && place.y.abs_diff(body.y) <= NEAR.1;
-        let stands =
-            (0..=steps).filter_map(|step| way.stand(step as f64 / 4.0, (body.width, body.height), layout.area));
+        let stands = (0..=steps).filter_map(|step| way.stand(step as f64 / 4.0, body.width, layout.area));
         let has_other = { stands }.any(|stand| is_near(stand.body) && is_free(stand.body) && is_free(stand.head));
         has_other.then_some((number, body))
     })

@@ -29,7 +29,7 @@ fn area(width: u16, height: u16) -> Rect {
     Rect { x: 2, y: 1, width, height }
 }
 
-fn form(members: &[&[usize]], voters: usize, width: u16, height: u16) -> Option<Form> {
+fn form(members: &[&[usize]], voters: usize, width: u16, height: u16) -> Option<CardSize> {
     let plan = Plan::of(&lanes_of(members, voters), area(width, height), MEASURE)?;
     Some(plan.columns[voters].form)
 }
@@ -38,10 +38,10 @@ fn form(members: &[&[usize]], voters: usize, width: u16, height: u16) -> Option<
 #[test]
 fn the_size_of_cards_is_that_of_the_rows_from_one_member_to_the_next() {
     let all: Vec<usize> = (0..40).collect();
-    let largest = |rows: u16, size: Form| {
+    let largest = |rows: u16, size: CardSize| {
         (1..40).filter(|&n| form(&[&[0], &all[..n]], 1, 74, rows + 2).is_some_and(|form| form <= size)).max()
     };
-    let counted = |rows: u16| [Form::Large, Form::Small, Form::Label].map(|size| largest(rows, size).unwrap_or(0));
+    let counted = |rows: u16| [CardSize::XLarge, CardSize::Medium, LABEL].map(|size| largest(rows, size).unwrap_or(0));
     assert_eq!(counted(29), [4, 5, 14]);
     assert_eq!(counted(17), [2, 3, 8]);
     assert_eq!(form(&[&[0], &all[..15]], 1, 74, 31), None, "then a lane is a row");
@@ -53,16 +53,16 @@ fn where_there_is_no_room_the_ends_give_way_first_then_ballots_then_the_size_of_
     let of = |width: u16| Plan::of(&lanes_of(&one, 2), area(width, 29), MEASURE);
     let plan = |width: u16| {
         let plan = of(width)?;
-        let forms: Vec<Form> = plan.columns.iter().map(|column| column.form).collect();
+        let forms: Vec<CardSize> = plan.columns.iter().map(|column| column.form).collect();
         Some((forms, plan.whole))
     };
-    let (large, label) = (Form::Large, Form::Label);
+    let (large, label) = (CardSize::XLarge, LABEL);
     let known = [
         (74, vec![large; 4], true),
         (73, vec![large, large, large, label], true),
         (69, vec![label, large, large, label], true),
         (65, vec![label, large, large, label], false),
-        (61, vec![label, Form::Small, Form::Small, label], false),
+        (61, vec![label, CardSize::Medium, CardSize::Medium, label], false),
     ];
     for (width, forms, whole) in known {
         assert_eq!(plan(width), Some((forms, whole)), "{width} columns");

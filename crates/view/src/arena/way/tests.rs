@@ -1,5 +1,3 @@
-use ratatui::layout::Rect;
-
 use super::super::geometry::Graph;
 use super::super::layout::layout;
 use super::*;
