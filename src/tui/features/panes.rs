@@ -8,7 +8,7 @@ use suffrage_engine::property::{Property, Status, title};
 use suffrage_engine::protocol::{Derivation, Remark, Value};
 use suffrage_session::model::space_time::{Find, FoundEvent};
 use suffrage_text::ids;
-use suffrage_view::view_state::how::{is_deep, level, rows};
+use suffrage_view::view_state::{is_deep, level, rows};
 use suffrage_view::view_state::{HowView, Pane};
 
 pub(crate) fn next(app: &mut App, forward: bool) {
@@ -87,9 +87,8 @@ pub(crate) fn can_cancel(app: &App) -> Able {
 }
 
 pub(crate) fn chosen_property(app: &App) -> Option<Property> {
-    let mut properties = app.session.lookup().properties();
-    let chosen = app.view.property.min(properties.len().checked_sub(1)?);
-    Some(properties.swap_remove(chosen))
+    let properties = app.session.lookup().properties();
+    properties.get(app.view.property).or(properties.last()).cloned()
 }
 
 pub(crate) fn choose_property(app: &mut App, forward: bool) {

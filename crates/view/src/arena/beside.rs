@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 use super::geometry::{AIR, CardSize, cell};
 use super::{Label, Stage, links::Drawn};
 use crate::canvas::{Canvas, inside};
-use crate::{Look, look::charset::GlyphSet, shown::Part};
+use crate::{GlyphSet, Look, shown::Part};
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Role, Topology};
 use suffrage_session::{model::Frame, model::story::Acting};

@@ -11,7 +11,7 @@ use suffrage_session::describe_command::{Teller, called};
 use suffrage_session::history::{Bookmark, CommandLog, History, Outcome};
 use suffrage_session::is_anonymous;
 use suffrage_text::{Fit, Texts, ids};
-use suffrage_view::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
+use suffrage_view::view_state::overlay::{TreeLine, TreeRow, TreeRowIs, TreeShown};
 use suffrage_view::view_state::{Overlay, overlay};
 
 pub(super) struct Tree {

@@ -7,7 +7,7 @@ use crate::tui::filter::{Filter, folded, places};
 use suffrage_scenario::builtin::{self, BuiltIn};
 use suffrage_scenario::{Scenario, read};
 use suffrage_text::{LocalText, TextId, Texts, ids};
-use suffrage_view::view_state::demos::{Below, DemoRow, Part, TopicRow};
+use suffrage_view::view_state::overlay::{Below, DemoRow, Part, TopicRow};
 use suffrage_view::words;
 
 /// So many demos are listed as opened last.

@@ -9,7 +9,7 @@ use suffrage_engine::protocol::{Remark, Value};
 use suffrage_scenario::Scenario;
 use suffrage_session::{Moved, Session, model::Frame};
 use suffrage_text::{Texts, ids};
-use suffrage_view::{self as paint, View, view_state::demos as view, words};
+use suffrage_view::{self as paint, View, view_state::overlay as view, words};
 
 /// The last tick that a preview shows, and so many processes at most.
 const LAST: u64 = 6;
