@@ -35,8 +35,10 @@ pub(super) enum Stage {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Leading {
     pub(super) ballot: Ballot,
+    /// The first slot of its own, for the trace, and the first that is free.
+    pub(super) first: u32,
     pub(super) next: u32,
-    /// All slots of its own, up to the next.
+    /// All slots from the first to the next.
     pub(super) slots: BTreeMap<u32, Proposal>,
     /// All slots before this one are chosen.
     pub(super) awaited: u32,
@@ -226,7 +228,7 @@ impl Proposer {
             }
         }
         around.fx.line(Step::Lead { ballot, adopted: highest.len() as u32 });
-        let mut leading = Leading { ballot, next: first, slots: BTreeMap::new(), awaited: first };
+        let mut leading = Leading { ballot, first, next: first, slots: BTreeMap::new(), awaited: first };
         for slot in first..=highest.keys().next_back().copied().unwrap_or_default() {
             if let Some(vote) = highest.get(&slot) {
                 around.fx.line(Step::Adopt { slot, entry: vote.entry });
