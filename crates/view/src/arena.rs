@@ -32,7 +32,7 @@ use super::Look;
 use crate::canvas::{Canvas, inside};
 use crate::{scene::Scene, shown::Part, values::Span};
 use dots::Dots;
-use geometry::{AIR, Graph, Layout, cell};
+use geometry::{AIR, Graph, Layout, aired, cell};
 use legend::Selected;
 use middle::Middle;
 use pills::{MARK, Pills, ROOM, WORDS, Wanted};
@@ -193,7 +193,7 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
     }
     // Lines end a cell before words and go on behind them.
     for line in &words {
-        dots.clear(line.outer(Margin::new(1, 1)));
+        dots.clear(aired(line.outer(Margin::new(0, 1))));
     }
     dots.draw(look.glyphs.lines, canvas);
     links::chevrons(canvas, stage, &dots, frame);

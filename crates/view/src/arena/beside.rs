@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::geometry::{AIR, CardSize, cell};
+use super::geometry::{CardSize, aired, cell};
 use super::{Label, Stage, links::Drawn};
 use crate::canvas::{Canvas, inside};
 use crate::{GlyphSet, Look, shown::Part};
@@ -30,7 +30,7 @@ pub(super) fn placed(stage: Stage<'_>, frame: &Frame, cuts: &Drawn, words: &[Rec
 /// What a process with a part of its own is called, beside its card where neither a card nor words are in the way.
 fn titles(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, words: &[Rect]) -> Vec<Label> {
     let is_free = |place: &Rect| {
-        let aired = place.outer(AIR);
+        let aired = aired(*place);
         let mut taken = layout.cards.iter().map(|card| layout.size.with_rim(*card)).chain(words.iter().copied());
         clip.intersection(aired) == aired && taken.all(|other| !other.intersects(aired))
     };
@@ -106,11 +106,11 @@ fn badges(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, signs: &[(i32,
         let width = text.chars().count() as u16;
         // A blank between it and what is not its own, so that it is not read as the neighbour's.
         let has_room = |place: &Rect| {
-            clip.intersection(*place) == *place && !layout.cards.iter().any(|other| other.intersects(place.outer(AIR)))
+            clip.intersection(*place) == *place && !layout.cards.iter().any(|other| other.intersects(aired(*place)))
         };
         let place = around(card, width, clip).into_iter().flatten().find(has_room);
         let is_free = |place: &Rect| {
-            let aired = place.outer(AIR);
+            let aired = aired(*place);
             !signs.iter().any(|&(x, y)| inside(aired, x, y))
                 && !badges.iter().any(|badge| badge.place.intersects(aired))
         };

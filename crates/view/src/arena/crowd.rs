@@ -9,7 +9,7 @@ use ratatui::style::Style;
 
 use super::curve::{Path, Point, Shape};
 use super::dots::{Dots, Heat, Stroke};
-use super::geometry::{AIR, CardSize, Layout, middle};
+use super::geometry::{CardSize, Layout, aired, middle};
 use super::layout::{FLATTEST, in_square, on_plane};
 use super::legend::{self, Entry, Selected};
 use super::{Label, Stage, begin, draw_labels, graph, ground, parted};
@@ -81,7 +81,7 @@ pub(crate) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
         ground::messages(&mut dots, stage, (frame, view.glide), |_| true);
     }
     for label in &named {
-        dots.clear(label.place.outer(AIR));
+        dots.clear(aired(label.place));
     }
     dots.draw(look.glyphs.lines, canvas);
     let mut entries = if are_signs { signs(canvas, stage, frame) } else { of_dots(frame, look) };

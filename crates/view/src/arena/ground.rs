@@ -9,7 +9,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::curve::{Path, Point};
 use super::dots::{self, Dots, Heat, Stroke};
-use super::geometry::{AIR, Layout, middle};
+use super::geometry::{Layout, aired, middle};
 use super::layout::{on_plane, square};
 use super::{Label, Stage, crowd, legend::Entry, links::quarter, way::part_of};
 use crate::canvas::{Canvas, inside};
@@ -404,7 +404,7 @@ fn look_up(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, circle: &Circ
 
 /// Whether a label there would touch no card, no other label, and no edge.
 fn is_free(layout: &Layout, clip: Rect, place: Rect, others: &[Label]) -> bool {
-    let aired = place.outer(AIR);
+    let aired = aired(place);
     place.intersection(clip) == place
         && !layout.cards.iter().any(|card| aired.intersects(layout.size.with_rim(*card)))
         && !others.iter().any(|label| aired.intersects(label.place))

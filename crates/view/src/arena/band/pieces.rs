@@ -6,7 +6,7 @@ use ratatui::style::{Color, Style};
 
 use super::Band;
 use super::shape::{BandShape, Cell, LaneCell, Spot};
-use crate::arena::{Label, beside, geometry::AIR, geometry::cell, way::part_of};
+use crate::arena::{Label, beside, geometry::aired, geometry::cell, way::part_of};
 use crate::{Look, canvas::Canvas, scene::Scene};
 use suffrage_engine::engine::Sector;
 use suffrage_engine::protocol::{MessageClass, Role, Topology};
@@ -397,7 +397,7 @@ fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Messag
         let columns = text.chars().count() as u16;
         let nearest = (0..=FURTHEST).flat_map(|step| [step, -step]);
         let mut bodies = nearest.map(|step| body(shape, place + f64::from(step) / shape.lane.length(), columns));
-        let is_free = |body: &Rect| !taken.iter().any(|other| other.intersects(body.outer(AIR)));
+        let is_free = |body: &Rect| !taken.iter().any(|other| other.intersects(aired(*body)));
         if let Some(body) = bodies.find(is_free) {
             taken.push(body);
             canvas.write(clip, i32::from(body.x), i32::from(body.y), &text, look.theme.pill(message.class));
