@@ -52,7 +52,7 @@ pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &Faults, sty
         shown.push_str("\n\n");
     }
     let count = |id: TextId, count: usize| {
-        texts.say(Remark::from(id).number("count", count as u64).with("file", file.name.clone().into()))
+        texts.say(Remark::from(id).number("count", count as u64).with("file", file.name.clone()))
     };
     shown.push_str(&match faults.more {
         0 => count(ids::CLI_FAULT_COUNT, faults.len()),

@@ -55,7 +55,7 @@ pub(super) fn play(
         let acts =
             branch.acts_beyond(&opening.scenario).and_then(|_| seeded(&branch).acts_beyond(&seeded(&opening.scenario)));
         let acts = acts.map_err(|fault| refused(texts, fault.remark(&name, &opening.name)))?;
-        let told = |says: TextId| Some(Remark::from(says).with("file", name.into()));
+        let told = |says: TextId| Some(Remark::from(says).with("file", name));
         if acts.is_empty() {
             begin.said = told(ids::CLI_BRANCH_IS_SCENARIO);
         } else if begin.branches.contains(&acts) {

@@ -25,7 +25,7 @@ fn choice(app: &App, entry: &'static Binding<App>) -> Option<Choice> {
     let text = if entry.id == ids::DOES_FIFO && !network.fifo { ids::FAULTS_NO_FIFO } else { usual };
     let probability = if entry.id == ids::DOES_LOSS { network.loss } else { network.duplicate };
     let id = app.selected().map_or(Value::Text(String::new()), |process| Value::Id(process.id));
-    let does = Remark::from(text).with("id", id).with("percent", percent(probability).into());
+    let does = Remark::from(text).with("id", id).with("percent", percent(probability));
     let cap = entry.keys.first().map_or_else(String::new, |key| key.cap(texts));
     let row = ListRow {
         told: Some(texts.say(entry.id)),
