@@ -110,9 +110,7 @@ pub(in crate::cli) fn translated(error: clap::Error, command: &mut Command, text
     let (option, given) = (context(ContextKind::InvalidArg), context(ContextKind::InvalidValue));
     // The context of an option has the name of its value too.
     let option = option.split(' ').next().unwrap_or_default();
-    let message = Remark::from(message)
-        .with("option", option.to_owned())
-        .with("given", given)
-        .with("most", most.to_string());
+    let message =
+        Remark::from(message).with("option", option.to_owned()).with("given", given).with("most", most.to_string());
     command.error(ErrorKind::ValueValidation, texts.say(message))
 }
