@@ -163,6 +163,13 @@ impl Catalogued for ItaiRodeh {
         draws: Draws::Numbers,
         grows: Some(Grows::Draws),
         roles: &[Role::Idle, Role::Active, Role::Relay, Role::Leader],
+        // No process knows an id, so that `highest` says nothing.
+        properties: &[
+            PropertyId::OneLeader.name(),
+            PropertyId::Agreement.name(),
+            PropertyId::Termination.name(),
+            PropertyId::Safety.name(),
+        ],
         params: &[
             Parameter { name: DRAW, takes: COUNT },
             Parameter { name: BELIEVES, takes: Takes::InVariant(Variant::WrongN.line(), &COUNT) },
