@@ -56,6 +56,8 @@ pub struct Nature {
     pub follows: Follows,
     /// Under `[params]`.
     pub params: &'static [Parameter],
+    /// Whether elections have terms, so that one leader is demanded of each.
+    pub has_terms: bool,
     /// What grows without end in its runs, if anything does.
     pub grows: Option<Grows>,
     /// The ids round a ring that cost the most or the fewest messages when all begin, in the standard variant, as far as they are known.
@@ -85,8 +87,6 @@ pub struct Profile {
     pub timer_meanings: &'static [&'static str],
     /// The index of the kind of its upkeep messages.
     pub upkeep: Option<usize>,
-    /// Whether elections have terms, so that one leader is demanded of each.
-    pub has_terms: bool,
 }
 
 impl Deref for Profile {
@@ -112,12 +112,7 @@ impl Profile {
             }
             kind += 1;
         }
-        let (mut has_terms, mut property) = (false, 0);
-        while property < nature.properties.len() {
-            has_terms |= is_same(nature.properties[property], PropertyId::OneLeaderPerTerm.name());
-            property += 1;
-        }
-        Self { nature, name, variants, kinds, classes, timers, timer_meanings, upkeep, has_terms }
+        Self { nature, name, variants, kinds, classes, timers, timer_meanings, upkeep }
     }
 
     /// The variants in which a message can be altered on its way ([`Protocol::altered`]).
@@ -145,6 +140,7 @@ impl Nature {
         properties: ELECTION,
         follows: Follows::Always,
         params: &[],
+        has_terms: false,
         grows: None,
         seatings: &[],
         agrees_on: AgreesOn::Nothing,
@@ -283,16 +279,6 @@ impl Nature {
     pub const fn holds(&self) -> bool {
         matches!(self.strip, Strip::Decisions | Strip::Groups)
     }
-}
-
-/// Whether two names are the same: `==` on words is not for constants yet.
-const fn is_same(one: &str, other: &str) -> bool {
-    let (one, other) = (one.as_bytes(), other.as_bytes());
-    let mut at = 0;
-    while at < one.len() && at < other.len() && one[at] == other[at] {
-        at += 1;
-    }
-    at == one.len() && at == other.len()
 }
 
 /// The values that processes agree on.
@@ -435,27 +421,23 @@ macro_rules! properties {
 
         impl PropertyId {
             pub const ALL: &[Self] = &[$(Self::$Name),+];
-
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$Name => $name),+
                 }
             }
-
             pub fn named(name: &str) -> Option<Self> {
                 match name {
                     $($name => Some(Self::$Name),)+
                     _ => None,
                 }
             }
-
             /// What it is called on the screen.
             pub fn title(self) -> Remark {
                 Remark::new(match self {
                     $(Self::$Name => concat!("property-", $name, "-title")),+
                 })
             }
-
             const fn usual_demand(self) -> &'static str {
                 match self {
                     $(Self::$Name => concat!("property-", $name, "-demands")),+

@@ -168,8 +168,7 @@ impl Protocol for Bully {
     type Step = Step;
 
     fn boot(&self, _: Local<'_>, given: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
-        let elected = if before.is_none() { given.leader } else { None };
-        State { phase: Phase::Idle, elected, settling: false }
+        State { phase: Phase::Idle, elected: given.leader.filter(|_| before.is_none()), settling: false }
     }
 
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
@@ -179,7 +178,6 @@ impl Protocol for Bully {
                 fx.line(Step::Start);
                 self.begin(me, state, fx);
             }
-
             Event::Recovered if self.variant == Variant::Patient => {
                 fx.line(Step::HoldBackRecovered);
                 self.hold_back(state, fx);
@@ -188,9 +186,7 @@ impl Protocol for Bully {
                 fx.line(Step::Recovered);
                 self.begin(me, state, fx);
             }
-
             Event::Received { from, message: Message::Election { .. } } => self.answer(me, from, state, fx),
-
             Event::Received { message: Message::Answer { .. }, .. } if state.phase != Phase::AwaitingAnswer => {
                 fx.line(Step::AnswerIgnored);
             }
@@ -204,7 +200,6 @@ impl Protocol for Bully {
                 state.phase = Phase::AwaitingCoordinator;
                 fx.arm(Timer::Coordinator, 2 * self.patience);
             }
-
             Event::Fired(Timer::Answer) => {
                 fx.line(Step::AnswerTimeout);
                 announce(me, state, fx);
@@ -221,13 +216,11 @@ impl Protocol for Bully {
                 fx.line(Step::Settled);
                 state.settling = false;
             }
-
             Event::Received { message: Message::Coordinator { id: leader }, .. } if leader > me.id => {
                 fx.line(Step::Follow);
                 self.follow(leader, state, fx);
             }
             Event::Received { message: Message::Coordinator { id: leader }, .. } => self.lower(me, leader, state, fx),
-
             // Silence says as much as a notice does.
             Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}
         }

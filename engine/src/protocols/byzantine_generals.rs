@@ -225,7 +225,6 @@ impl Protocol for ByzantineGenerals {
                 state.stage = Stage::Round(1);
                 fx.arm(Timer::Round, self.round);
             }
-
             Event::Received { message: Message::Order { path, value }, .. } => fx.line(match state.stage {
                 Stage::Idle | Stage::Out => Step::TakesNoPart,
                 Stage::Round(_) if self.variant == Variant::Signed => {
@@ -238,7 +237,6 @@ impl Protocol for ByzantineGenerals {
                 // Nobody tells the commander its own order.
                 Stage::Over | Stage::Commanding => Step::TooLate,
             }),
-
             Event::Fired(Timer::Round) => {
                 let Stage::Round(round) = state.stage else { return };
                 if round == self.rounds() {
@@ -251,7 +249,6 @@ impl Protocol for ByzantineGenerals {
                 state.stage = Stage::Round(round + 1);
                 fx.arm(Timer::Round, self.round);
             }
-
             Event::Recovered => fx.line(Step::Recovered),
             // Nobody answers for what it sends.
             Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}

@@ -127,11 +127,8 @@ impl Protocol for ChangRoberts {
 
     #[inline]
     fn boot(&self, _: Local<'_>, given: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
-        match before {
-            None => State { participating: false, elected: given.leader },
-            // Nothing is stable: a process that returns is idle and knows no leader.
-            Some(_) => State::default(),
-        }
+        // Nothing is stable: a process that returns is idle and knows no leader.
+        State { participating: false, elected: given.leader.filter(|_| before.is_none()) }
     }
 
     #[inline(always)]
@@ -141,7 +138,6 @@ impl Protocol for ChangRoberts {
                 Variant::Standard | Variant::NoForward => self.compare(me.id, candidate, state, fx),
                 Variant::Replace => replace(me.id, candidate, state, fx),
             },
-
             Event::Received { message: Message::Elected { id: leader }, .. } if leader == me.id => {
                 fx.line(Step::LapOver);
                 state.accept(leader);
@@ -151,19 +147,16 @@ impl Protocol for ChangRoberts {
                 state.accept(leader);
                 fx.send(Port::NEXT, Message::Elected { id: leader });
             }
-
             Event::Start if state.participating && self.variant != Variant::Replace => fx.line(Step::StartIgnored),
             Event::Start => {
                 fx.line(Step::Start);
                 state.take_part();
                 fx.send(Port::NEXT, Message::Election { id: me.id });
             }
-
             Event::Undeliverable { to, message } => {
                 fx.line(Step::SkipCrashed);
                 fx.send(to.beyond(), message);
             }
-
             Event::Recovered | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }

@@ -73,7 +73,7 @@ enum Aggregate {
     Majority,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     phase: Phase,
     /// From 1 on; 0 before the start.
@@ -86,13 +86,14 @@ pub struct State {
     decided: Option<Datum>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     Idle,
     Flooding,
     Decided,
     /// Back from a crash: it takes no part.
+    #[default]
     Out,
 }
 
@@ -186,17 +187,9 @@ impl Protocol for Flooding {
     type Step = Step;
 
     fn boot(&self, me: Local<'_>, given: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
-        let nothing = State {
-            phase: Phase::Out,
-            round: 0,
-            known: Values::default(),
-            fresh: Values::default(),
-            frozen: None,
-            decided: None,
-        };
         match before {
-            Some(_) => nothing,
-            None => State { phase: Phase::Idle, known: self.values_of(me, given.value(me)), ..nothing },
+            Some(_) => State::default(),
+            None => State { phase: Phase::Idle, known: self.values_of(me, given.value(me)), ..State::default() },
         }
     }
 
@@ -209,7 +202,6 @@ impl Protocol for Flooding {
                 self.begin_round(me, state, fx);
             }
             Event::Start => fx.line(Step::StartIgnored),
-
             Event::Received { .. } if state.phase == Phase::Out => fx.line(Step::Out),
             Event::Received { .. } if state.phase == Phase::Decided => fx.line(Step::Late),
             Event::Received { message: Message::Values { values }, .. } => {
@@ -220,7 +212,6 @@ impl Protocol for Flooding {
                     _ => Step::Learn { count },
                 });
             }
-
             Event::Fired(Timer::Round) if state.round < self.rounds => {
                 let (round, count) = (state.round + 1, state.fresh.len());
                 fx.line(if count > 0 { Step::PassOn { round, count } } else { Step::Keep { round } });
@@ -233,7 +224,6 @@ impl Protocol for Flooding {
                     fx.line(Step::Decide { value });
                 }
             }
-
             Event::Recovered => fx.line(Step::Recovered),
             // A process that has crashed need not know anything.
             Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}
@@ -391,8 +381,7 @@ impl Explain for Flooding {
         let once = (if is_whole { "n(n-1)" } else { "m(n-1)" }, up * (n - 1));
         let twice = (if is_whole { "2n(n-1)" } else { "2m(n-1)" }, 2 * up * (n - 1));
         match (self.rounds, self.aggregate) {
-            _ if up == 1 => Bound::between(once, once),
-            (1, _) => Bound::between(once, once),
+            (rounds, _) if up == 1 || rounds == 1 => Bound::between(once, once),
             // Equal values of different processes are different.
             (_, Aggregate::Majority) => Bound::between(twice, twice),
             (_, Aggregate::Least | Aggregate::Greatest) => Bound::between(once, twice),

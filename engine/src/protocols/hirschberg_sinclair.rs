@@ -147,10 +147,8 @@ impl Protocol for HirschbergSinclair {
     type Step = Step;
 
     fn boot(&self, _: Local<'_>, given: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
-        match before {
-            None => State { elected: given.leader, ..State::default() },
-            Some(before) => State { election: before.election.after_crash(), ..State::default() },
-        }
+        let election = before.map(|before| before.election.after_crash()).unwrap_or_default();
+        State { election, elected: given.leader.filter(|_| before.is_none()), ..State::default() }
     }
 
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
@@ -160,18 +158,15 @@ impl Protocol for HirschbergSinclair {
                     receive(me.id, from, message, state, fx);
                 }
             }
-
             Event::Start if state.election.start() => {
                 fx.line(Step::Start);
                 begin(me.id, state, fx);
             }
             Event::Start => fx.line(Step::StartIgnored),
-
             Event::Undeliverable { to, message } => {
                 fx.line(Step::SkipCrashed);
                 fx.send(to.beyond(), message);
             }
-
             Event::Recovered | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
@@ -247,11 +242,7 @@ fn receive(own: Id, from: Port, message: Message, state: &mut State, fx: &mut im
         }
         Message::Reply { phase, .. } if state.rank == Rank::Candidate && phase == state.phase => {
             // A reply comes from the side on which the probe was.
-            if from.is_clockwise() {
-                state.right = true;
-            } else {
-                state.left = true;
-            }
+            *(if from.is_clockwise() { &mut state.right } else { &mut state.left }) = true;
             if state.left && state.right {
                 fx.line(Step::NextPhase { phase });
                 state.phase += 1;
@@ -364,7 +355,8 @@ impl Explain for HirschbergSinclair {
         let n = seen.ids.len() as u64;
         let (best, worst) =
             if n == 1 { ("3n", "3n") } else { ("6n+4(2^ceil(log2 n)-2)", "6n+Σ2^(k+2)floor(n/(2^(k-1)+1))") };
-        Bound::between((best, least(n)), (worst, most(n)))
+        let most = |phase| n / (reach(phase - 1) + 1);
+        Bound::between((best, cost(n, |_| 1)), (worst, cost(n, most)))
     }
 
     fn shown(message: &Message) -> Shown {
@@ -377,23 +369,15 @@ fn last_phase(n: u64) -> u32 {
     n.next_power_of_two().ilog2()
 }
 
-/// The fewest messages of any run of n processes, ELECTED included.
+/// The messages of a run of n processes, ELECTED included, in which so many begin each phase behind the first, and one the last.
 ///
-/// Every process is woken and costs 2 PROBE in phase 0; of two neighbours the lower one replies, so that this phase costs 3n. Through
-/// each later one up to the last the highest goes alone at least, 2ᵏ hops and back on both sides; in the last its probes run n hops.
-fn least(n: u64) -> u64 {
+/// Every process is woken and costs 2 PROBE in phase 0; of two neighbours the lower one replies, so that this phase costs 3n. In the last phase
+/// the probes of the highest run n hops. In each one between a process goes 2ᵏ hops and back on both sides at most, and the highest does: so the
+/// fewest messages of any run are those in which it goes alone. A process that begins phase k was the highest within 2ᵏ⁻¹ hops, so that at least
+/// so many others sit between two of them: that gives the most.
+fn cost(n: u64, beginning: impl Fn(u32) -> u64) -> u64 {
     if n == 1 {
         return 3;
     }
-    6 * n + (1..last_phase(n)).map(|phase| 4 * reach(phase)).sum::<u64>()
-}
-
-/// The most messages of any run of n processes, ELECTED included.
-///
-/// A process that begins phase k was the highest within 2ᵏ⁻¹ hops, so that at least so many others sit between two of them.
-fn most(n: u64) -> u64 {
-    if n == 1 {
-        return 3;
-    }
-    6 * n + (1..last_phase(n)).map(|phase| 4 * reach(phase) * (n / (reach(phase - 1) + 1))).sum::<u64>()
+    6 * n + (1..last_phase(n)).map(|phase| 4 * reach(phase) * beginning(phase)).sum::<u64>()
 }

@@ -232,7 +232,6 @@ impl Protocol for ItaiRodeh {
                     }
                 }
             }
-
             Event::Received { message: Message::Elected { hop, epoch }, .. } => match state.election.hear(epoch) {
                 Heard::Older => fx.line(Step::Older),
                 heard => {
@@ -250,7 +249,6 @@ impl Protocol for ItaiRodeh {
                     fx.send(Port::NEXT, Message::Elected { hop: hop.saturating_add(1), epoch });
                 }
             },
-
             Event::Start => {
                 if state.election.start() {
                     state.forget();
@@ -259,12 +257,10 @@ impl Protocol for ItaiRodeh {
                     fx.line(Step::StartIgnored);
                 }
             }
-
             Event::Undeliverable { to, message } => {
                 fx.line(Step::SkipCrashed);
                 fx.send(to.beyond(), message);
             }
-
             Event::Recovered | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }

@@ -140,27 +140,22 @@ impl Protocol for Peterson {
     type Step = Step;
 
     fn boot(&self, _: Local<'_>, given: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
-        match before {
-            None => State { elected: given.leader, ..State::default() },
-            Some(before) => State { election: before.election.after_crash(), ..State::default() },
-        }
+        let election = before.map(|before| before.election.after_crash()).unwrap_or_default();
+        State { election, elected: given.leader.filter(|_| before.is_none()), ..State::default() }
     }
 
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
         match event {
             Event::Received { message, .. } => receive(me.id, message, state, fx),
-
             Event::Start if state.election.start() => {
                 fx.line(Step::Start);
                 compete(me.id, state, fx);
             }
             Event::Start => fx.line(Step::StartIgnored),
-
             Event::Undeliverable { to, message } => {
                 fx.line(Step::SkipCrashed);
                 fx.send(to.beyond(), message);
             }
-
             Event::Recovered | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }

@@ -182,6 +182,7 @@ impl Catalogued for RaftElection {
     const NATURE: Nature = Nature {
         title: "Raft",
         draws: Draws::Numbers,
+        has_terms: true,
         grows: Some(Grows::Timers),
         roles: &[Role::Idle, Role::Active, Role::Waiting, Role::Leader],
         bounded_kinds: &["REQUEST_VOTE", "VOTE"],
@@ -258,15 +259,12 @@ impl Protocol for RaftElection {
                 fx.line(Step::Recovered { own: state.term });
                 self.reset(fx);
             }
-
             Event::Received { from, message: Message::RequestVote { term, id, log } } => {
                 self.asked(me, from, state, (term, id, log), fx);
             }
-
             Event::Received { from, message: Message::Vote { term, granted } } => {
                 self.voted(me, from, state, (term, granted), fx);
             }
-
             Event::Received { from, message: Message::Heartbeat { term, .. } } if term < state.term => {
                 fx.line(Step::Reject { own: state.term });
                 fx.send(from, Message::Reject { term: state.term });
@@ -280,17 +278,14 @@ impl Protocol for RaftElection {
                 state.elected = Some(id);
                 self.reset(fx);
             }
-
             Event::Received { message: Message::Reject { term }, .. } => {
                 let own = self.take_term(state, term, fx);
                 fx.line(own.map_or(Step::RejectIgnored, |own| Step::NewerTerm { own }));
             }
-
             Event::Fired(Timer::Heartbeat) => {
                 fx.line(Step::Beat);
                 self.beat(me, state, fx);
             }
-
             // A process that is not reached does not vote.
             Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}
         }

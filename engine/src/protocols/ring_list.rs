@@ -123,11 +123,8 @@ impl Protocol for RingList {
     type Step = Step;
 
     fn boot(&self, _: Local<'_>, given: &Given, before: Option<&State>, _: &mut impl Effects<Self>) -> State {
-        match before {
-            None => State { elected: given.leader, ..State::default() },
-            // Nothing is stable: a process that returns knows no leader until the next election.
-            Some(_) => State::default(),
-        }
+        // Nothing is stable: a process that returns knows no leader until the next election.
+        State { elected: given.leader.filter(|_| before.is_none()), ..State::default() }
     }
 
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
@@ -140,7 +137,6 @@ impl Protocol for RingList {
                 }
                 fx.send(Port::NEXT, Message::Election { list: Members::of(me.id) });
             }
-
             Event::Received { message: Message::Election { list }, .. } if list.contains(me.id) => {
                 fx.line(Step::LapOver);
                 let leader = list.highest().unwrap_or(me.id);
@@ -152,7 +148,6 @@ impl Protocol for RingList {
                 state.take_part();
                 fx.send(Port::NEXT, Message::Election { list: list.and(me.id) });
             }
-
             Event::Received { message: Message::Coordinator { leader, members, seen }, .. } => {
                 let been_here = seen.contains(me.id);
                 fx.line(if been_here { Step::Stop } else { Step::Learn });
@@ -161,7 +156,6 @@ impl Protocol for RingList {
                     fx.send(Port::NEXT, Message::Coordinator { leader, members, seen: seen.and(me.id) });
                 }
             }
-
             Event::Undeliverable { to, .. } if to.beyond().distance() as usize >= me.known.len() => {
                 alone(me.id, state, fx);
             }
@@ -169,7 +163,6 @@ impl Protocol for RingList {
                 fx.line(Step::SkipCrashed);
                 fx.send(to.beyond(), message);
             }
-
             // The next election tells it the leader.
             Event::Recovered | Event::Requested(_) | Event::Membership { .. } => {}
         }

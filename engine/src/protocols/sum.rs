@@ -407,10 +407,6 @@ macro_rules! among {
     };
 }
 
-macro_rules! election {
-    ($sum:expr, $it:ident => $body:expr) => { among!(Algorithm, $sum, $it: RaftElection | SuperpeerTokens => $body) };
-}
-
 macro_rules! agreement {
     ($sum:expr, $it:ident => $body:expr) => {
         among!(Algorithm, $sum, $it: Flooding | ByzantineGenerals | Paxos | MultiPaxos => $body)
@@ -510,7 +506,7 @@ impl Algorithm {
 impl Algorithm {
     /// The term of a process; `None` where elections have no terms.
     pub fn term(&self, of: &State) -> Option<Term> {
-        let term = of!(Self, self, it of P => if P::PROFILE.has_terms { it.reached(state(it, of)) } else { None });
+        let term = of!(Self, self, it of P => if P::NATURE.has_terms { it.reached(state(it, of)) } else { None });
         term.map(|term| term.round as Term)
     }
 
@@ -527,7 +523,8 @@ impl Algorithm {
         live: &mut dyn Iterator<Item = (Local<'a>, &'a State)>,
         under_way: &mut dyn Iterator<Item = &'a Message>,
     ) -> Option<bool> {
-        election!(self, it => it.is_upheld(&mut live_of(it, live), &mut under_way.map(|of| message(it, of))))
+        among!(Algorithm, self, it: RaftElection | SuperpeerTokens =>
+            it.is_upheld(&mut live_of(it, live), &mut under_way.map(|of| message(it, of))))
     }
 }
 

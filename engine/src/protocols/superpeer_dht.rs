@@ -238,21 +238,17 @@ impl Catalogued for SuperpeerDht {
         let prefix = setup.parameters.number("prefix").unwrap_or_default();
         let mut refusals = Vec::new();
         if prefix > bits {
-            refusals.push(Refusal {
-                parameter: "prefix",
-                what: Remark::new("refused-superpeer-dht-prefix").with("prefix", prefix).with("bits", bits),
-                mend: Remark::new("refused-superpeer-dht-prefix-mend").with("bits", bits),
-            });
+            let what = Remark::new("refused-superpeer-dht-prefix").with("prefix", prefix).with("bits", bits);
+            let mend = Remark::new("refused-superpeer-dht-prefix-mend").with("bits", bits);
+            refusals.push(Refusal { parameter: "prefix", what, mend });
         }
         let addressable = 1_u64.checked_shl(bits as u32);
         let highest = |ids: u64| u32::try_from(ids.saturating_sub(1)).ok().and_then(Id::new).unwrap_or(Id::MAX);
         let ids = addressable.unwrap_or(u64::MAX);
         if u64::from(setup.processes) > ids {
-            refusals.push(Refusal {
-                parameter: "bits",
-                what: Remark::new("refused-superpeer-dht-bits").with("bits", bits).with("n", setup.processes),
-                mend: Remark::new("refused-superpeer-dht-bits-mend").with("ids", ids),
-            });
+            let what = Remark::new("refused-superpeer-dht-bits").with("bits", bits).with("n", setup.processes);
+            let mend = Remark::new("refused-superpeer-dht-bits-mend").with("ids", ids);
+            refusals.push(Refusal { parameter: "bits", what, mend });
         }
         Limits { highest_id: addressable.map(highest), refusals }
     }

@@ -245,24 +245,18 @@ impl Catalogued for SuperpeerTokens {
             listed.map_or_else(|| setup.parameters.number("tokens").unwrap_or(1), |positions| positions.len() as u64);
         let up = u64::from(setup.processes).saturating_sub(setup.down.len() as u64);
         if tokens == 0 || tokens > up {
-            refusals.push(Refusal {
-                parameter: "tokens",
-                what: Remark::new("refused-superpeer-tokens-count").with("tokens", tokens).with("n", up),
-                mend: Remark::new("refused-superpeer-tokens-count-mend").with("n", up),
-            });
+            let what = Remark::new("refused-superpeer-tokens-count").with("tokens", tokens).with("n", up);
+            let mend = Remark::new("refused-superpeer-tokens-count-mend").with("n", up);
+            refusals.push(Refusal { parameter: "tokens", what, mend });
         } else if let Some(at) = listed.and_then(|positions| positions.iter().position(|at| setup.down.contains(at))) {
-            refusals.push(Refusal {
-                parameter: "tokens",
-                what: Remark::new("refused-superpeer-tokens-down").with("token", at as u64 + 1),
-                mend: Remark::new("refused-superpeer-tokens-down-mend"),
-            });
+            let what = Remark::new("refused-superpeer-tokens-down").with("token", at + 1);
+            let mend = Remark::new("refused-superpeer-tokens-down-mend");
+            refusals.push(Refusal { parameter: "tokens", what, mend });
         }
         if let Some(period) = setup.parameters.number("period").filter(|&period| period < least_period(setup)) {
-            refusals.push(Refusal {
-                parameter: "period",
-                what: Remark::new("refused-superpeer-tokens-period").with("period", period),
-                mend: Remark::new("refused-superpeer-tokens-period-mend").with("least", least_period(setup)),
-            });
+            let what = Remark::new("refused-superpeer-tokens-period").with("period", period);
+            let mend = Remark::new("refused-superpeer-tokens-period-mend").with("least", least_period(setup));
+            refusals.push(Refusal { parameter: "period", what, mend });
         }
         Limits { refusals, ..Limits::default() }
     }

@@ -18,15 +18,6 @@ pub struct Known {
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Values(Arc<Vec<Known>>);
 
-impl<'v> IntoIterator for &'v Values {
-    type Item = &'v Known;
-    type IntoIter = slice::Iter<'v, Known>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.0.iter()
-    }
-}
-
 impl Values {
     pub(super) fn one(known: Known) -> Self {
         Self(Arc::new(vec![known]))
@@ -37,7 +28,7 @@ impl Values {
     }
 
     pub(super) fn iter(&self) -> slice::Iter<'_, Known> {
-        self.into_iter()
+        self.0.iter()
     }
 
     /// Adds what it has not, and the same to `fresh`; how many that was.

@@ -58,30 +58,35 @@ impl Explain for ItaiRodeh {
             Some(Message::Elected { hop, .. }) => (0, 0, *hop),
             None => (0, 0, 0),
         };
-        let of_message = |told: Explanation| match handled.message() {
-            Some(Message::Election { .. }) => told.weighing(Weighed::one(Bearer::Message, number)),
+        let is_election = matches!(handled.message(), Some(Message::Election { .. }));
+        let told = match step {
+            Step::Start { own }
+            | Step::Wake { own }
+            | Step::Draw { own }
+            | Step::Tie { own }
+            | Step::Win { own }
+            | Step::PassEqual { own }
+            | Step::GiveWay { own }
+            | Step::Purge { own } => told.with("own-round", own.round),
             _ => told,
         };
         let told = match step {
-            Step::Start { own } | Step::Wake { own } | Step::Draw { own } | Step::Tie { own } => {
-                told.with("own-round", own.round)
-            }
-            Step::Win { own } | Step::PassEqual { own } | Step::GiveWay { own } | Step::Purge { own } => {
-                let told = told.with("own-round", own.round);
-                if !matches!(handled.message(), Some(Message::Election { .. })) {
-                    told
-                } else if round == own.round {
-                    told.weighing(Weighed::pair(number, own.number, Value::from))
+            Step::Win { own } | Step::PassEqual { own } | Step::GiveWay { own } | Step::Purge { own }
+                if is_election =>
+            {
+                told.weighing(if round == own.round {
+                    Weighed::pair(number, own.number, Value::from)
                 } else {
-                    told.weighing(Weighed::pair(round, own.round, |round| Value::Text(format!("r{round}"))))
-                }
+                    Weighed::pair(round, own.round, |round| Value::Text(format!("r{round}")))
+                })
             }
             // A number that came home, or goes no further or on as it is.
-            Step::PassOn | Step::Drop | Step::Older | Step::SkipCrashed => of_message(told),
+            Step::Tie { .. } | Step::PassOn | Step::Drop | Step::Older | Step::SkipCrashed if is_election => {
+                told.weighing(Weighed::one(Bearer::Message, number))
+            }
             _ => told,
         };
         let told = match step {
-            Step::Tie { .. } => of_message(told),
             Step::GiveWay { own } if is_of_another_round(handled, own) => {
                 told.instead(&explanation!("rule-itai-rodeh-give-way-round"))
             }

@@ -17,119 +17,6 @@ type Promise = (Port, Ballot, Option<Vote>);
 pub(super) type Fx<'a> = &'a mut dyn Effects<Paxos>;
 
 impl Paxos {
-    /// 1b: PREPARE arrives.
-    pub(super) fn promise(state: &mut State, (from, ballot): (Port, Ballot), fx: Fx<'_>) {
-        let acceptor = &mut state.acceptor;
-        if let Some(promised) = acceptor.promised.filter(|&promised| promised >= ballot) {
-            return fx.line(Own::PrepareRefused { promised }.into());
-        }
-        let step = acceptor.accepted.map_or(Own::Promise, |Vote { ballot, value }| Own::PromiseVote { ballot, value });
-        fx.line(step.into());
-        fx.attest(Evidence::Promised { slot: SLOT, ballot });
-        acceptor.promised = Some(ballot);
-        fx.send(from, Message::Promise { ballot, accepted: acceptor.accepted });
-    }
-
-    /// What its return means for its votes.
-    pub(super) fn revived(&self, me: Local<'_>) -> Own {
-        match self.variant {
-            _ if !self.has(me.position, ACCEPTOR) => Own::Returned,
-            Variant::Amnesia => Own::Forgot,
-            Variant::Standard | Variant::OwnValue => Own::Kept,
-        }
-    }
-
-    /// 2b: PROPOSE arrives.
-    pub(super) fn accept(&self, state: &mut State, from: Port, vote: Vote, fx: Fx<'_>) {
-        let Vote { ballot, value } = vote;
-        let acceptor = &mut state.acceptor;
-        if let Some(promised) = acceptor.promised.filter(|&promised| promised > ballot) {
-            return fx.line(Own::ProposeRefused { promised }.into());
-        }
-        fx.line(Own::Accept.into());
-        fx.attest(Evidence::Accepted { slot: SLOT, ballot, entry: LogEntry::of(value) });
-        (acceptor.promised, acceptor.accepted) = (Some(ballot), Some(vote));
-        for at in self.told_of_votes(from.position()) {
-            fx.send(Port::peer(at), Message::Accepted { ballot, value });
-        }
-    }
-
-    /// Whom an acceptor tells of its vote: the proposer and all learners, each once, by position.
-    pub(super) fn told_of_votes(&self, proposer: u32) -> impl Iterator<Item = u32> {
-        let place = self.learners.partition_point(|&at| at < proposer);
-        let is_learner = self.learners.get(place) == Some(&proposer);
-        let (before, after) = self.learners.split_at(place);
-        let proposer = (!is_learner).then_some(proposer);
-        before.iter().copied().chain(proposer).chain(after.iter().copied())
-    }
-
-    /// ACCEPTED arrives: at a learner, or at the proposer of the ballot.
-    pub(super) fn count_vote(&self, me: Local<'_>, state: &mut State, from: Port, vote: Vote, fx: Fx<'_>) {
-        let count = state.heard.count(from.position(), vote, self.majority);
-        let Some(count) = count.filter(|&count| count <= self.majority) else {
-            return fx.line(Own::VoteLate.into());
-        };
-        fx.line(Own::CountVote { count: count as u32 }.into());
-        if count < self.majority {
-            return;
-        }
-        let value = vote.value;
-        if vote.ballot.proposer == me.id {
-            Self::succeed(state, value, fx);
-        }
-        if self.has(me.position, LEARNER) {
-            fx.line(Own::Learn { value }.into());
-            state.decide(value);
-            for &client in &self.clients {
-                fx.send(Port::peer(client), Message::Response { value });
-            }
-        }
-    }
-}
-
-impl Paxos {
-    /// It is asked from outside to have a value chosen.
-    pub(super) fn ask(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
-        if !self.has(me.position, CLIENT) || state.client.asks.is_some() {
-            return fx.line(Own::AskIgnored.into());
-        }
-        fx.attest(Evidence::Proposed(LogEntry::of(value)));
-        let client = &mut state.client;
-        (client.asks, client.place, client.has_asked, client.was_refused) = (Some(value), 0, true, false);
-        if let Some(&at) = self.proposers.first() {
-            fx.line(Own::Ask { proposer: me.id_of(Port::peer(at)) }.into());
-            fx.send(Port::peer(at), Message::Request { value });
-        }
-        fx.arm(Timer::Client, self.client_patience);
-    }
-
-    pub(super) fn ask_next(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
-        let client = &mut state.client;
-        let Some(value) = client.asks else { return };
-        client.place = (client.place + 1) % self.proposers.len().max(1);
-        if let Some(&at) = self.proposers.get(client.place) {
-            fx.line(Own::AskNext { proposer: me.id_of(Port::peer(at)) }.into());
-            fx.send(Port::peer(at), Message::Request { value });
-        }
-        fx.arm(Timer::Client, self.client_patience);
-    }
-
-    /// A learner says what is chosen, whether or not that was asked for.
-    pub(super) fn take_response(state: &mut State, value: Datum, fx: Fx<'_>) {
-        fx.line(match state.client.asks {
-            Some(asked) if asked == value => Own::Answered.into(),
-            Some(asked) => Own::AnsweredOtherwise { asked }.into(),
-            None => Own::AnswerLate.into(),
-        });
-        if let Some(asked) = state.client.asks.take() {
-            state.client.was_refused = asked != value;
-            fx.disarm(Timer::Client);
-        }
-        state.decide(value);
-    }
-}
-
-impl Paxos {
     /// It is to propose its own value, or notices that the leader is gone.
     pub(super) fn start(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
         let value = state.proposal;
@@ -242,17 +129,124 @@ impl Paxos {
         }
         state.decide(value);
     }
-}
 
-impl State {
-    pub(super) fn is_attempting(&self) -> bool {
-        self.proposer.attempt.as_ref().is_some_and(Attempt::is_running)
+    /// 1b: PREPARE arrives.
+    pub(super) fn promise(state: &mut State, (from, ballot): (Port, Ballot), fx: Fx<'_>) {
+        let acceptor = &mut state.acceptor;
+        if let Some(promised) = acceptor.promised.filter(|&promised| promised >= ballot) {
+            return fx.line(Own::PrepareRefused { promised }.into());
+        }
+        let step = acceptor.accepted.map_or(Own::Promise, |Vote { ballot, value }| Own::PromiseVote { ballot, value });
+        fx.line(step.into());
+        fx.attest(Evidence::Promised { slot: SLOT, ballot });
+        acceptor.promised = Some(ballot);
+        fx.send(from, Message::Promise { ballot, accepted: acceptor.accepted });
+    }
+
+    /// What its return means for its votes.
+    pub(super) fn revived(&self, me: Local<'_>) -> Own {
+        match self.variant {
+            _ if !self.has(me.position, ACCEPTOR) => Own::Returned,
+            Variant::Amnesia => Own::Forgot,
+            Variant::Standard | Variant::OwnValue => Own::Kept,
+        }
+    }
+
+    /// 2b: PROPOSE arrives.
+    pub(super) fn accept(&self, state: &mut State, from: Port, vote: Vote, fx: Fx<'_>) {
+        let Vote { ballot, value } = vote;
+        let acceptor = &mut state.acceptor;
+        if let Some(promised) = acceptor.promised.filter(|&promised| promised > ballot) {
+            return fx.line(Own::ProposeRefused { promised }.into());
+        }
+        fx.line(Own::Accept.into());
+        fx.attest(Evidence::Accepted { slot: SLOT, ballot, entry: LogEntry::of(value) });
+        (acceptor.promised, acceptor.accepted) = (Some(ballot), Some(vote));
+        for at in self.told_of_votes(from.position()) {
+            fx.send(Port::peer(at), Message::Accepted { ballot, value });
+        }
+    }
+
+    /// Whom an acceptor tells of its vote: the proposer and all learners, each once, by position.
+    pub(super) fn told_of_votes(&self, proposer: u32) -> impl Iterator<Item = u32> {
+        let place = self.learners.partition_point(|&at| at < proposer);
+        let is_learner = self.learners.get(place) == Some(&proposer);
+        let (before, after) = self.learners.split_at(place);
+        let proposer = (!is_learner).then_some(proposer);
+        before.iter().copied().chain(proposer).chain(after.iter().copied())
+    }
+
+    /// ACCEPTED arrives: at a learner, or at the proposer of the ballot.
+    pub(super) fn count_vote(&self, me: Local<'_>, state: &mut State, from: Port, vote: Vote, fx: Fx<'_>) {
+        let count = state.heard.count(from.position(), vote, self.majority);
+        let Some(count) = count.filter(|&count| count <= self.majority) else {
+            return fx.line(Own::VoteLate.into());
+        };
+        fx.line(Own::CountVote { count: count as u32 }.into());
+        if count < self.majority {
+            return;
+        }
+        let value = vote.value;
+        if vote.ballot.proposer == me.id {
+            Self::succeed(state, value, fx);
+        }
+        if self.has(me.position, LEARNER) {
+            fx.line(Own::Learn { value }.into());
+            state.decide(value);
+            for &client in &self.clients {
+                fx.send(Port::peer(client), Message::Response { value });
+            }
+        }
+    }
+
+    /// It is asked from outside to have a value chosen.
+    pub(super) fn ask(&self, me: Local<'_>, state: &mut State, value: Datum, fx: Fx<'_>) {
+        if !self.has(me.position, CLIENT) || state.client.asks.is_some() {
+            return fx.line(Own::AskIgnored.into());
+        }
+        fx.attest(Evidence::Proposed(LogEntry::of(value)));
+        let client = &mut state.client;
+        (client.asks, client.place, client.has_asked, client.was_refused) = (Some(value), 0, true, false);
+        if let Some(&at) = self.proposers.first() {
+            fx.line(Own::Ask { proposer: me.id_of(Port::peer(at)) }.into());
+            fx.send(Port::peer(at), Message::Request { value });
+        }
+        fx.arm(Timer::Client, self.client_patience);
+    }
+
+    pub(super) fn ask_next(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
+        let client = &mut state.client;
+        let Some(value) = client.asks else { return };
+        client.place = (client.place + 1) % self.proposers.len().max(1);
+        if let Some(&at) = self.proposers.get(client.place) {
+            fx.line(Own::AskNext { proposer: me.id_of(Port::peer(at)) }.into());
+            fx.send(Port::peer(at), Message::Request { value });
+        }
+        fx.arm(Timer::Client, self.client_patience);
+    }
+
+    /// A learner says what is chosen, whether or not that was asked for.
+    pub(super) fn take_response(state: &mut State, value: Datum, fx: Fx<'_>) {
+        fx.line(match state.client.asks {
+            Some(asked) if asked == value => Own::Answered.into(),
+            Some(asked) => Own::AnsweredOtherwise { asked }.into(),
+            None => Own::AnswerLate.into(),
+        });
+        if let Some(asked) = state.client.asks.take() {
+            state.client.was_refused = asked != value;
+            fx.disarm(Timer::Client);
+        }
+        state.decide(value);
     }
 }
 
 impl Attempt {
     pub(super) fn highest_vote(&self) -> Option<Vote> {
         self.promises.iter().filter_map(|(_, vote)| *vote).max_by_key(|vote| vote.ballot)
+    }
+
+    pub(super) const fn is_running(&self) -> bool {
+        !matches!(self.phase, Phase::Done)
     }
 }
 
@@ -326,6 +320,10 @@ impl State {
             self.decided = Some(value);
         }
     }
+
+    pub(super) fn is_attempting(&self) -> bool {
+        self.proposer.attempt.as_ref().is_some_and(Attempt::is_running)
+    }
 }
 
 /// Who has told of a vote, by ballot. Written as a list of triples.
@@ -363,11 +361,5 @@ impl Heard {
             votes.value = vote.value;
         }
         Some(votes.voters.len())
-    }
-}
-
-impl Attempt {
-    pub(super) const fn is_running(&self) -> bool {
-        !matches!(self.phase, Phase::Done)
     }
 }

@@ -76,11 +76,9 @@ impl Explain for SuperpeerDht {
         });
         let (key, origin) = looked_up.unwrap_or((self.circle.key(me.id), me.id));
         match step {
-            Step::PassOn { next: other } => {
+            Step::PassOn { .. } | Step::Found { .. } => {
+                let other = if let Step::PassOn { next } = step { next } else { me.id };
                 told.id("key", key).id("origin", origin).weighing(Weighed::ids(weighed_key(handled, me), other))
-            }
-            Step::Found { .. } => {
-                told.id("key", key).id("origin", origin).weighing(Weighed::ids(weighed_key(handled, me), me.id))
             }
             Step::Serve => told.id("key", self.circle.key(me.id)),
             Step::LookUp { key } => told.weighing(Weighed::one(Bearer::Process, key)),
@@ -142,12 +140,11 @@ impl Groups for SuperpeerDht {
 
     fn whereabouts(&self, me: Local<'_>, state: &State) -> Whereabouts {
         let ring = self.ring(me);
-        Whereabouts {
-            responsible: Some(ring.id(ring.successor(self.circle.key(me.id)))),
-            fingers: self.fingers_of(me),
-            look_up: self.look_up_of(me, state),
-            token: None,
-        }
+        let mut fingers: Vec<u32> =
+            (0..self.circle.bits).map(|i| ring.finger(i)).filter(|&at| at != me.position).collect();
+        fingers.dedup();
+        let responsible = Some(ring.id(ring.successor(self.circle.key(me.id))));
+        Whereabouts { responsible, fingers, look_up: self.look_up_of(me, state), token: None }
     }
 
     fn has_member(&self, state: &State, member: Id) -> bool {
@@ -155,11 +152,8 @@ impl Groups for SuperpeerDht {
     }
 
     fn figures(&self, live: &[(Local<'_>, &State)]) -> Vec<Figure> {
-        let loads: Vec<u32> = live
-            .iter()
-            .filter(|(me, state)| state.elected == Some(me.id))
-            .map(|(_, state)| state.members.len() as u32)
-            .collect();
+        let serving = live.iter().filter(|(me, state)| state.elected == Some(me.id));
+        let loads: Vec<u32> = serving.map(|(_, state)| state.members.len() as u32).collect();
         let hops: Vec<u32> = live.iter().filter_map(|(_, state)| state.hops).collect();
         let mut figures = Figure::of_loads(live.len(), &loads);
         figures.extend(Figure::of_hops(&hops));
@@ -170,14 +164,6 @@ impl Groups for SuperpeerDht {
 }
 
 impl SuperpeerDht {
-    fn fingers_of(&self, me: Local<'_>) -> Vec<u32> {
-        let ring = self.ring(me);
-        let mut fingers: Vec<u32> =
-            (0..self.circle.bits).map(|i| ring.finger(i)).filter(|&at| at != me.position).collect();
-        fingers.dedup();
-        fingers
-    }
-
     /// Where the look-up of a process goes, if it waits for its answer.
     fn look_up_of(&self, me: Local<'_>, state: &State) -> Option<LookUp> {
         if state.waits != Some(Wait::Found) {

@@ -18,22 +18,15 @@ impl Explain for SuperpeerTokens {
 
     fn facts(&self, me: Local<'_>, state: &State) -> Vec<Fact> {
         let mut facts = vec![Fact::elected(state.elected)];
-        match state.token {
-            None => facts.push(Fact::new("fact-superpeer-tokens-none")),
-            Some(held) => {
-                let whole = held.begins.saturating_sub(1);
-                facts.push(
-                    Fact::new("fact-superpeer-tokens-held")
-                        .with("token", held.which)
-                        .with("periods", whole)
-                        .with("tenure", self.tenure),
-                );
-                facts.push(
-                    Fact::new("fact-superpeer-tokens-force")
-                        .with("force", decimal(self.force(me, state).strength()))
-                        .with("theta", decimal(held.theta.value())),
-                );
-            }
+        if let Some(held) = state.token {
+            let whole = held.begins.saturating_sub(1);
+            let fact = Fact::new("fact-superpeer-tokens-held").with("token", held.which).with("periods", whole);
+            let force =
+                Fact::new("fact-superpeer-tokens-force").with("force", decimal(self.force(me, state).strength()));
+            facts.push(fact.with("tenure", self.tenure));
+            facts.push(force.with("theta", decimal(held.theta.value())));
+        } else {
+            facts.push(Fact::new("fact-superpeer-tokens-none"));
         }
         if state.elected == Some(me.id) {
             let members: Vec<Id> = state.members.iter().copied().take(MOST_NAMED).collect();
@@ -42,8 +35,8 @@ impl Explain for SuperpeerTokens {
                 count => Fact::new("fact-superpeer-tokens-members").with("count", count).with("ids", members),
             });
         }
-        facts
-            .push(Fact::new("fact-superpeer-tokens-heard").with("count", state.rumours.counting(state.period).count()));
+        let heard = state.rumours.counting(state.period).count();
+        facts.push(Fact::new("fact-superpeer-tokens-heard").with("count", heard));
         facts
     }
 
@@ -67,7 +60,7 @@ impl Explain for SuperpeerTokens {
         let members = state.members.iter().map(|id| (Datum::Number(id.number()), None)).collect();
         let number = |number: Option<u64>| number.map_or(Held::Nothing, Held::Number);
         let shown = |value: Option<f64>| {
-            let word = value.and_then(|value| Datum::word(&format!("{value:.2}")));
+            let word = value.and_then(|value| Datum::word(&decimal(value)));
             word.map_or(Held::Nothing, Held::Value)
         };
         let force = state.token.map(|_| self.force(me, state).strength());
@@ -152,9 +145,9 @@ impl Groups for SuperpeerTokens {
 }
 
 fn id_at(me: Local<'_>, at: u32) -> Id {
-    me.known.get(Port::peer(at).position() as usize).copied().unwrap_or(me.id)
+    me.known.get(at as usize).copied().unwrap_or(me.id)
 }
 
-fn decimal(value: f64) -> Value {
-    Value::Text(format!("{value:.2}"))
+fn decimal(value: f64) -> String {
+    format!("{value:.2}")
 }
