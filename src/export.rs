@@ -1,5 +1,4 @@
-//! What leaves the program: a run in a format that other programs read. Each format is a line in [`FORMATS`], and its writer is in a file
-//! here.
+//! What leaves the program: a run in a format that other programs read. Each format is a line in [`FORMATS`].
 //!
 //! How the result of a run is written for the command line is in [`results`].
 
@@ -146,8 +145,7 @@ pub struct Format {
 type WriteBeside = fn(&Subject<'_>, &str, Put<'_>, &mut dyn Write) -> Result<(), Failure>;
 
 impl Format {
-    /// Writes a run. For a file its name without the ending is given as `beside`, with what takes the pictures that are put beside it, in files
-    /// whose names begin with that.
+    /// Writes a run. `beside`: what takes the pictures that go beside a file, and the name that theirs begin with.
     ///
     /// # Errors
     /// The run is not for this format, or too large for pictures, or the writer fails.

@@ -69,7 +69,7 @@ pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &Faults, sty
     shown
 }
 
-/// A remark about a file with its place in it, if it has one: a warning, or what stands against doing something with a file without faults.
+/// A remark about a file without faults, with its place if it has one: a warning, or what stands against a use of it.
 pub(super) fn placed(
     texts: &Texts,
     is_warning: bool,

@@ -1,4 +1,4 @@
-//! What is kept from one time the program is used to the next: files of whole sessions, and the list of what was opened last.
+//! What is kept between two uses of the program: files of whole sessions, and the list of what was opened last.
 
 use std::path::{Path, PathBuf};
 use std::{fs, io::Write as _};

@@ -1,4 +1,4 @@
-//! How many threads make what is asked, and what is seen of it meanwhile. What comes of it is the same with any number of threads.
+//! How many threads work on what is asked, which does not change the result, and what is seen of the work meanwhile.
 
 use std::io::{self, IsTerminal, Write};
 use std::{num::NonZeroUsize, sync::Arc, thread::available_parallelism};

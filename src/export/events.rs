@@ -1,5 +1,5 @@
-//! The events of a run as the trace has them, one by one: formats that tell what happened are made of these. The trace itself is JSON lines
-//! (docs/trace.md), or a table with a row for every line of it and a column for every field (RFC 4180).
+//! The events of a run as the trace has them, one by one: formats that tell what happened are made of these. The trace
+//! itself is JSON lines (docs/trace.md), or a table with a row for every line and a column for every field (RFC 4180).
 
 use std::io::{self, Write};
 
@@ -51,7 +51,7 @@ pub(super) fn each(subject: &Subject<'_>, see: impl FnMut(&Event) -> io::Result<
     subject.scenario.run(subject.until, Some(&mut lines)).map(drop)
 }
 
-/// The events of a run that is short enough for a diagram; else a refusal with the last tick before there are too many that count.
+/// The events of a run that is short enough for a diagram; else a refusal with the last tick before there are too many.
 pub(super) fn few(
     subject: &Subject<'_>,
     format: &'static str,

@@ -89,7 +89,7 @@ const WAYS: [(&str, bool); 2] = [("clockwise", true), ("counter-clockwise", fals
 
 const KEYS: &[&str] = &["of", "from", "to", "way", "process", "timer", "nth", "copy", "is"];
 
-/// What a choice can be about, a value of `of`: the line that says so, and the keys of such an entry besides those that all have.
+/// What a choice can be about (the value of `of`), the line that says so, and the keys that not every entry has.
 const KINDS: [(&str, &str, &[&str]); 7] = [
     ("delay", "of = \"delay\"", &["from", "to", "way"]),
     ("loss", "of = \"loss\"", &["from", "to", "way", "copy"]),

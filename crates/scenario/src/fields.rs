@@ -62,7 +62,7 @@ impl<I, W> Field<I, W> {
     }
 }
 
-/// The row of a key whose value is one field, perhaps of a part of what is read: by what reads a value for it, and by what writes that.
+/// The row of a key whose value is one field, with what reads and what writes a value. `of`: the part that has the field.
 macro_rules! row {
     ($sort:ident($($said:expr),+) $(of $part:ident)?, $field:ident $(.$inner:ident)*, $read:expr, $write:expr) => {
         Field::$sort(

@@ -50,8 +50,8 @@ impl Scenario {
     }
 }
 
-/// `count` different numbers below `all`, ascending, all of them equally likely (R. W. Floyd's algorithm, in J. Bentley, "Programming
-/// pearls", Communications of the ACM 30(9), 1987). `about` tells these draws from others of the same seed.
+/// `count` different numbers below `all`, ascending and equally likely; `about` tells these draws from others of the seed.
+/// R. W. Floyd's algorithm, in J. Bentley, "Programming pearls", Communications of the ACM 30(9), 1987.
 pub fn drawn(count: u32, all: u32, (about, seed): (u64, u64)) -> Vec<u32> {
     let mut chance = Seeded::new(seed);
     let mut drawn = BTreeSet::new();
@@ -98,7 +98,7 @@ impl Roster {
         self.ids.len()
     }
 
-    /// The count of ids that sit in ascending order: until the count is refused, there may be more than memory has room for.
+    /// The count of ids in ascending order: there may be more than memory has room for, until the count is refused.
     const fn ascending(&self) -> Option<u32> {
         if let Ids::Counted { count, order: Order::Ascending } = self.ids { Some(count) } else { None }
     }

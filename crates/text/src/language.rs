@@ -1,5 +1,5 @@
-//! The languages: for each one line here, and one folder of texts in `assets/text`. And how texts are written for a screen: large numbers
-//! in groups, and without what a terminal of ASCII characters cannot show.
+//! The languages: for each one line here, and one folder of texts in `assets/text`. And how texts are written for a screen:
+//! large numbers in groups, and without what a terminal of ASCII characters cannot show.
 
 use std::{borrow::Cow, collections::BTreeMap};
 

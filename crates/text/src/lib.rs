@@ -30,8 +30,8 @@ fn parts_of(language: Language) -> &'static [&'static str] {
     CATALOGUE.iter().find(|(code, _)| *code == language.code()).map_or(&[], |(_, parts)| parts)
 }
 
-/// The ids of the texts, made by `build.rs` from `assets/text/en`: a constant for each text, such as `WHY_TITLE` for `why-title`,
-/// and for each text with values a structure with a field for each, such as `WhyTimer { id, timer }` for `why-timer`.
+/// The ids of the texts, made by `build.rs` from `assets/text/en`: a constant for each text (`WHY_TITLE` for `why-title`),
+/// and for each text with values a structure with a field for each (`WhyTimer { id, timer }` for `why-timer`).
 pub mod ids {
     use suffrage_engine::protocol::{Remark, Value};
 

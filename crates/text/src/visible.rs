@@ -20,8 +20,8 @@ pub fn visible_lines(text: &str) -> Cow<'_, str> {
     visible_but(text, &['\n'])
 }
 
-/// A text in which these letters are left as they are. Others that are obeyed are shown: C0 and DEL by their pictures (`␛`), the rest by
-/// their numbers (`\u{9b}`).
+/// A text in which these letters are left as they are. Others that are obeyed are shown: C0 and DEL by their pictures
+/// (`␛`), the rest by their numbers (`\u{9b}`).
 pub fn visible_but<'t>(text: &'t str, kept: &[char]) -> Cow<'t, str> {
     let is_shown = |letter: char| !is_obeyed(letter) || kept.contains(&letter);
     if text.chars().all(is_shown) {

@@ -1,4 +1,4 @@
-//! The answer of a check for programs, whose shape is a contract (docs/checking.md), and the graph of all states that were visited.
+//! The answer of a check for programs, whose shape is a contract (docs/checking.md), and the graph of the visited states.
 
 use std::io::{self, Write};
 use std::{ffi::OsStr, fmt::Write as _, path::Path, time::Duration};

@@ -1,4 +1,4 @@
-//! Measurements for other programs: as a table with a row for each thing that is counted, of each protocol and size, and as JSON.
+//! Measurements for other programs: as JSON, and as a table with a row for each count of each protocol and size.
 
 use std::io::{self, Write};
 

@@ -1,5 +1,4 @@
-//! The signs that are drawn instead of being left to a font: lines (how strong the arms of a sign are, and where they run), blocks and
-//! Braille.
+//! The signs that are drawn instead of being left to a font: lines, blocks and Braille.
 
 use std::fmt::Write as _;
 
