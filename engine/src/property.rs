@@ -319,7 +319,9 @@ impl Judge {
     pub fn findings(&self, properties: &[&'static str], rests: bool) -> Vec<Property> {
         let known = |name: &&str| PropertyId::named(name).expect("the catalogue lists properties that there are");
         let finding = |property: PropertyId| match self.breaches.of(property) {
-            Some(Breach { tick, why, processes }) => violated(property.name(), why.clone(), *tick, processes.clone()),
+            Some(Breach { tick, why, processes }) => {
+                Property::violated(property.name(), why.clone(), *tick, processes.clone())
+            }
             None => self.verdicts.standing(property.name(), rests),
         };
         properties.iter().map(known).filter(|&property| self.rules.judges(property)).map(finding).collect()
@@ -444,16 +446,13 @@ pub fn titled(value: &Value) -> Option<&'static str> {
     PropertyId::ALL.iter().find(|known| known.title() == **title).map(|known| known.name())
 }
 
-fn undecided(name: &'static str) -> Property {
-    let why = Some(Remark::new("property-undecided"));
-    Property { name, status: Status::Undecided, why, tick: None, again: None, processes: Vec::new() }
-}
+impl Property {
+    const fn of(name: &'static str, status: Status) -> Self {
+        Self { name, status, why: None, tick: None, again: None, processes: Vec::new() }
+    }
 
-fn holds(name: &'static str) -> Property {
-    Property { name, status: Status::Holds, why: None, tick: None, again: None, processes: Vec::new() }
-}
-
-fn violated(name: &'static str, why: Remark, tick: Ticks, mut processes: Vec<Id>) -> Property {
-    processes.truncate(MOST_NAMED);
-    Property { name, status: Status::Violated, why: Some(why), tick: Some(tick), again: None, processes }
+    fn violated(name: &'static str, why: Remark, tick: Ticks, mut processes: Vec<Id>) -> Self {
+        processes.truncate(MOST_NAMED);
+        Self { why: Some(why), tick: Some(tick), processes, ..Self::of(name, Status::Violated) }
+    }
 }

@@ -1,6 +1,6 @@
 //! The message counters by the names of the protocol's kinds.
 
-use crate::sim::{Heartbeats, World};
+use crate::sim::World;
 
 /// The message counters: `sent + duplicated = delivered + lost + in_flight`.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -41,7 +41,7 @@ pub fn counts(world: &World) -> Counts {
         in_flight: counters.in_flight(),
         duplicated: counters.duplicated,
         notices: 0,
-        heartbeats: world.detector().map_or(0, Heartbeats::sent),
+        heartbeats: world.heartbeats_sent(),
         by_kind: facts.kinds.iter().copied().zip(counters.by_kind).collect(),
         upkeep: facts.upkeep.map(|kind| facts.kinds[kind]),
     }

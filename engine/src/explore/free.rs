@@ -20,20 +20,21 @@ use super::report::{Glance, Sent};
 use super::table::{Grid, Interned, Memo};
 use super::{Asked, Base, Judged, Path, Step, Successors, System, Taken, Worked, store::Layout};
 use crate::property::Memory;
-use crate::protocol::{Port, PropertyId};
+use crate::protocol::{Port, PropertyId, Standing};
 use crate::protocols::sum::{Message, State};
 use crate::sim::{Blueprint, Common, World, chance::Tape, cuts::Cuts, observe::Silent};
-use body::{Body, Facts, Happened, LEADS, Occasion};
+use body::{Body, Happened, LEADS, Occasion};
 use known::Briefs;
 use links::{Link, Links};
 use script::Act;
 
 /// The values that a process has had, and what is asked of them often.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Bodies {
     values: Interned<Body<State>>,
-    facts: Vec<Facts>,
-    /// The most needed of the facts.
+    /// The default for those that are down.
+    standings: Vec<Standing>,
+    /// What is asked of all processes together, as bits.
     traits: Vec<u8>,
     occasions: Interned<Occasion>,
     /// The numbers of those that come often, by what all know besides their states.
@@ -132,14 +133,6 @@ impl Free {
         let n = plan.ids.len();
         let mut layout = Layout::default();
         (0..n + FIELDS).for_each(|_| layout.add());
-        let bodies = || Bodies {
-            values: Interned::default(),
-            facts: Vec::new(),
-            traits: Vec::new(),
-            occasions: Interned::default(),
-            often: Vec::new(),
-            handled: Grid::default(),
-        };
         let links = Links::new(plan.nature.topology, n as u32, plan.network.fifo);
         let base = Base::new(plan, asked, layout);
         let first_memory = match &origin {
@@ -151,7 +144,7 @@ impl Free {
             base,
             acts,
             first_memory,
-            bodies: (0..n).map(|_| bodies()).collect(),
+            bodies: std::iter::repeat_with(Bodies::default).take(n).collect(),
             messages: Interned::default(),
             outcomes: Vec::new(),
             briefs: Briefs::default(),
@@ -238,7 +231,7 @@ impl System for Free {
 
     fn bytes(&self) -> usize {
         let bodies = self.bodies.iter().map(|bodies| {
-            bodies.values.bytes() + bodies.handled.bytes() + bodies.facts.capacity() * size_of::<Facts>()
+            bodies.values.bytes() + bodies.handled.bytes() + bodies.standings.capacity() * size_of::<Standing>()
         });
         bodies.sum::<usize>()
             + self.messages.bytes()
@@ -280,7 +273,7 @@ pub(super) mod bare {
         pub(in crate::explore) fn bare(&self, row: &[u64]) -> Bare<State, Message> {
             let process = |at: u32| {
                 let body = self.bodies[at as usize].values.get(self.body(row, at));
-                let armed = self.facts(row, at).timers().map(|timer| timer as usize).collect();
+                let armed = body.timers().map(|timer| timer as usize).collect();
                 (body.state.clone(), body.up, armed, body.breaks_after)
             };
             let mut under_way: BTreeMap<_, Vec<Message>> = BTreeMap::new();

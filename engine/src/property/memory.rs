@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::ending::{Ending, Fault, Moment};
 use super::values::{Decisions, Given};
-use super::{Found, Judge, Why, ending, values, votes, votes::voters};
+use super::{Found, Judge, Why, ending, votes, votes::voters};
 use crate::protocol::{Evidence, Id, LogEntry, PropertyId, Protocol as _, Seat, Strip, Term};
 use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::{World, observe::SimEvent};
@@ -262,17 +262,5 @@ impl Rules {
     /// What is left of the memory after a rest.
     pub fn rest(memory: &mut Memory) {
         memory.election = Election::default();
-    }
-}
-
-impl From<values::Why> for Why {
-    fn from(why: values::Why) -> Self {
-        Self::Values(why)
-    }
-}
-
-impl From<votes::Why> for Why {
-    fn from(why: votes::Why) -> Self {
-        Self::Votes(why)
     }
 }

@@ -106,7 +106,7 @@ impl Decisions {
         if !self.is_proposed(given, value) {
             found.push(Found {
                 property: PropertyId::Validity,
-                why: Why::NotProposed { value }.into(),
+                why: super::Why::Values(Why::NotProposed { value }),
                 processes: vec![at],
             });
         }
@@ -150,7 +150,7 @@ impl Decisions {
         let why = Why::Disagrees { value, other: given.ids[other as usize], held };
         Some(Found {
             property: PropertyId::Agreement,
-            why: why.into(),
+            why: super::Why::Values(why),
             processes: std::iter::once(at).chain(others).collect(),
         })
     }
@@ -168,7 +168,11 @@ impl Decisions {
         let wrong: Vec<(u32, Datum)> = wrong.collect();
         let &(_, value) = wrong.first()?;
         let processes = wrong.into_iter().map(|(at, _)| at).collect();
-        Some(Found { property: PropertyId::Integrity, why: Why::NotWhatAllPropose { wanted, value }.into(), processes })
+        Some(Found {
+            property: PropertyId::Integrity,
+            why: super::Why::Values(Why::NotWhatAllPropose { wanted, value }),
+            processes,
+        })
     }
 }
 

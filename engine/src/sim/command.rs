@@ -236,6 +236,19 @@ impl Command {
 }
 
 impl Targets {
+    /// The target at this place of the list, among `n` processes.
+    pub fn get(&self, place: usize, n: usize) -> Option<u32> {
+        match self {
+            Self::All => (place < n).then_some(place as u32),
+            Self::Listed(listed) => listed.get(place).copied(),
+        }
+    }
+
+    /// The targets in their order, among `n` processes.
+    pub fn among(&self, n: usize) -> impl Iterator<Item = u32> {
+        (0..).map_while(move |place| self.get(place, n))
+    }
+
     pub fn include(&self, at: u32) -> bool {
         match self {
             Self::All => true,

@@ -112,11 +112,12 @@ pub struct Heartbeats {
     alarms: BTreeMap<(Ticks, u64), Alarm>,
     numbered_alarms: u64,
     under_way: BTreeMap<Ticks, Vec<Heartbeat>>,
-    count_under_way: u64,
+    pub(super) count_under_way: u64,
     lost: Vec<(Ticks, Heartbeat)>,
     /// By link: the number of heartbeats carried, and the due tick of the last.
     links: BTreeMap<(u32, u32), (u32, Ticks)>,
-    sent: u64,
+    /// Every hop counted.
+    pub(super) sent: u64,
     notices: u32,
 }
 
@@ -206,10 +207,6 @@ impl Heartbeats {
         self.under_way.values().flatten()
     }
 
-    pub(super) const fn count_under_way(&self) -> u64 {
-        self.count_under_way
-    }
-
     pub fn lost(&self) -> &[(Ticks, Heartbeat)] {
         &self.lost
     }
@@ -217,11 +214,6 @@ impl Heartbeats {
     /// In the order of their due ticks.
     pub fn alarms(&self) -> impl Iterator<Item = &Alarm> {
         self.alarms.values()
-    }
-
-    /// Every hop counted.
-    pub const fn sent(&self) -> u64 {
-        self.sent
     }
 
     /// The heartbeats of this tick arrive, then its alarms go off. Gives the processes that notice, each with its gone leader.

@@ -70,28 +70,7 @@ impl Observer for Likeness {
                 self.set.all(&[5, tick, u64::from(at), due]);
             }
             // What else there is was handled, or follows from it.
-            SimEvent::Commanded { .. }
-            | SimEvent::Started { .. }
-            | SimEvent::Requested { .. }
-            | SimEvent::Revived { .. }
-            | SimEvent::Membership { .. }
-            | SimEvent::WentDown { .. }
-            | SimEvent::Delivered { .. }
-            | SimEvent::Lost { .. }
-            | SimEvent::CameBack { .. }
-            | SimEvent::Fired { .. }
-            | SimEvent::Hastened { .. }
-            | SimEvent::Duplicated { .. }
-            | SimEvent::Altered { .. }
-            | SimEvent::NoticeLost { .. }
-            | SimEvent::Disarmed { .. }
-            | SimEvent::Cancelled { .. }
-            | SimEvent::Obeyed { .. }
-            | SimEvent::Attested { .. }
-            | SimEvent::Changed { .. }
-            | SimEvent::Stood { .. }
-            | SimEvent::Handled { .. }
-            | SimEvent::TickOver { .. } => {}
+            _ => {}
         }
     }
 }

@@ -70,7 +70,7 @@ impl Pin {
     pub const fn link(&self) -> Option<DirectedLink> {
         match *self {
             Self::Delay { on, .. } | Self::Loss { on, .. } | Self::Copy { on, .. } => Some(on),
-            Self::Notice { .. } | Self::Draw { .. } | Self::Noticer { .. } | Self::Timer { .. } => None,
+            _ => None,
         }
     }
 
@@ -81,7 +81,7 @@ impl Pin {
             Self::Delay { nth, ticks, .. } => Self::Delay { on, nth, ticks },
             Self::Loss { nth, copy, lost, .. } => Self::Loss { on, nth, copy, lost },
             Self::Copy { nth, ticks, .. } => Self::Copy { on, nth, ticks },
-            Self::Notice { .. } | Self::Draw { .. } | Self::Noticer { .. } | Self::Timer { .. } => self,
+            other => other,
         }
     }
 
@@ -215,25 +215,19 @@ impl Pinning {
 
     /// Whether a message or its copy is lost.
     pub(in crate::sim) fn loss(&mut self, choice: Choice) -> Option<bool> {
-        match self.answer(choice)? {
-            Pin::Loss { lost, .. } => Some(lost),
-            _ => None,
-        }
+        let Pin::Loss { lost, .. } = self.answer(choice)? else { return None };
+        Some(lost)
     }
 
     pub(in crate::sim) fn copy(&mut self, choice: Choice) -> Option<Doubling> {
-        match self.answer(choice)? {
-            Pin::Copy { ticks, .. } => Some(ticks.map_or(Doubling::Never, |ticks| Doubling::After(ticks.max(1)))),
-            _ => None,
-        }
+        let Pin::Copy { ticks, .. } = self.answer(choice)? else { return None };
+        Some(ticks.map_or(Doubling::Never, |ticks| Doubling::After(ticks.max(1))))
     }
 
     /// The number that a process draws, at most this one.
     pub(in crate::sim) fn draw(&mut self, choice: Choice, most: u32) -> Option<u32> {
-        match self.answer(choice)? {
-            Pin::Draw { number, .. } => Some(number.min(most)),
-            _ => None,
-        }
+        let Pin::Draw { number, .. } = self.answer(choice)? else { return None };
+        Some(number.min(most))
     }
 
     /// How long the notice takes that is the next in the run.
@@ -243,10 +237,9 @@ impl Pinning {
 
     /// Who notices, where it is drawn so many times before in the run.
     pub(in crate::sim) fn noticer(&mut self, number: u32) -> Option<u32> {
-        match self.answer(Choice { purpose: Purpose::Noticer, about: 0, number })? {
-            Pin::Noticer { process, .. } => Some(process),
-            _ => None,
-        }
+        let choice = Choice { purpose: Purpose::Noticer, about: 0, number };
+        let Pin::Noticer { process, .. } = self.answer(choice)? else { return None };
+        Some(process)
     }
 
     /// A process arms a timer at a tick; how long it lasts, if that is settled.
@@ -255,10 +248,9 @@ impl Pinning {
         let arms = self.arms.entry(about).or_default();
         let number = arms.count;
         *arms = Arms { count: number.saturating_add(1), latest: at };
-        match self.answer(Choice { purpose: Purpose::Timer, about, number })? {
-            Pin::Timer { ticks, .. } => Some(ticks.max(1)),
-            _ => None,
-        }
+        let choice = Choice { purpose: Purpose::Timer, about, number };
+        let Pin::Timer { ticks, .. } = self.answer(choice)? else { return None };
+        Some(ticks.max(1))
     }
 
     /// A message leaves, which is the one of this index on its link. `number`: in a run that numbers messages.

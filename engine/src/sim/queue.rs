@@ -48,6 +48,12 @@ impl<M> Bucket<M> {
         size_of::<Packet<M>>() * self.packets.len() + size_of::<u32>() * self.numbers.len()
     }
 
+    fn remove(&mut self, number: u32) -> Option<Packet<M>> {
+        let index = self.numbers.binary_search(&number).ok()?;
+        self.numbers.remove(index);
+        Some(self.packets.remove(index))
+    }
+
     /// 0 in a run that numbers nothing.
     pub(super) fn number(&self, index: usize) -> u32 {
         self.numbers.get(index).copied().unwrap_or(0)
@@ -336,21 +342,16 @@ impl<M: Clone> Queue<M> {
 
     pub(super) fn remove(&mut self, due: Ticks, number: u32) -> Option<Packet<M>> {
         let slot = due % NEAR;
-        if due - self.now < NEAR {
-            let bucket = &mut self.near[slot as usize];
-            if let Ok(index) = bucket.numbers.binary_search(&number) {
-                bucket.numbers.remove(index);
-                let packet = bucket.packets.remove(index);
-                if bucket.packets.is_empty() {
-                    self.occupied &= !(1 << slot);
-                }
-                return Some(packet);
+        if due - self.now < NEAR
+            && let Some(packet) = self.near[slot as usize].remove(number)
+        {
+            if self.near[slot as usize].packets.is_empty() {
+                self.occupied &= !(1 << slot);
             }
+            return Some(packet);
         }
         let bucket = self.far.get_mut(&due)?;
-        let index = bucket.numbers.binary_search(&number).ok()?;
-        bucket.numbers.remove(index);
-        let packet = bucket.packets.remove(index);
+        let packet = bucket.remove(number)?;
         if bucket.packets.is_empty() {
             self.far.remove(&due);
         }

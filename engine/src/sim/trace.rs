@@ -42,7 +42,7 @@ struct Origin {
 }
 
 /// The records of a run.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Trace {
     records: Vec<Record>,
     /// By event, where its records end: an event is what one step of the world handles.
@@ -71,23 +71,8 @@ pub struct Trace {
 }
 
 impl Trace {
-    pub const fn new(process_time: Ticks) -> Self {
-        Self {
-            records: Vec::new(),
-            events: Vec::new(),
-            ticks: Vec::new(),
-            marks: Vec::new(),
-            losses: Vec::new(),
-            turns: Vec::new(),
-            decided: Vec::new(),
-            messages: Vec::new(),
-            timers: Vec::new(),
-            now: 0,
-            handling: NO_CAUSE,
-            is_start: false,
-            lag: 0,
-            process_time,
-        }
+    pub fn new(process_time: Ticks) -> Self {
+        Self { handling: NO_CAUSE, process_time, ..Self::default() }
     }
 
     pub const fn len(&self) -> usize {
@@ -125,17 +110,19 @@ impl Trace {
 
     /// The records of a range with their numbers, in order.
     pub fn among(&self, range: Range<usize>) -> impl DoubleEndedIterator<Item = (usize, Record)> + ExactSizeIterator {
-        let start = range.start.min(self.records.len());
-        let end = range.end.clamp(start, self.records.len());
-        (start..end).map(|number| (number, self.records[number].clone()))
+        self.within(range).map(|number| (number, self.records[number].clone()))
     }
 
     /// Those of them that happened at a position.
     pub fn among_at(&self, range: Range<usize>, at: u32) -> impl DoubleEndedIterator<Item = (usize, Record)> {
-        let start = range.start.min(self.records.len());
-        let end = range.end.clamp(start, self.records.len());
         let of = move |number: &usize| self.records[*number].at == at;
-        (start..end).filter(of).map(|number| (number, self.records[number].clone()))
+        self.within(range).filter(of).map(|number| (number, self.records[number].clone()))
+    }
+
+    /// As much of a range as there are records.
+    fn within(&self, range: Range<usize>) -> Range<usize> {
+        let start = range.start.min(self.records.len());
+        start..range.end.clamp(start, self.records.len())
     }
 
     /// The position at which a record happened.

@@ -346,15 +346,13 @@ impl Transport {
         self.queue.put_new(due, Packet { link, message });
     }
 
-    /// Makes a message in flight due now; may break FIFO.
-    pub(super) fn hasten_message(&mut self, due: Ticks, number: u32, now: Ticks, observer: &mut dyn Observer) {
-        if due == now {
-            return;
-        }
-        if let Some(packet) = self.queue.remove(due, number) {
+    /// Gives a message in flight another due tick; may break FIFO.
+    pub(super) fn redate(&mut self, number: u32, before: Ticks, due: Ticks, now: Ticks, observer: &mut dyn Observer) {
+        if let Some(packet) = self.queue.remove(before, number) {
             let Route { from, to, .. } = self.wiring.route(self.topology, packet.link);
-            observer.see(now, SimEvent::Hastened { number, from, to });
-            self.queue.put_back(now, number, packet);
+            let hastened = SimEvent::Hastened { number, from, to };
+            observer.see(now, if due == now { hastened } else { SimEvent::Delayed { number, from, to, due } });
+            self.queue.put_back(due, number, packet);
         }
     }
 
@@ -381,23 +379,6 @@ impl Transport {
     pub(super) fn forget(&mut self, number: u32) {
         if let Some(pinning) = &mut self.pinning {
             pinning.ends(number);
-        }
-    }
-
-    /// Makes a message in flight due `by` ticks later; may break FIFO.
-    pub(super) fn delay_message(
-        &mut self,
-        due: Ticks,
-        number: u32,
-        by: Ticks,
-        now: Ticks,
-        observer: &mut dyn Observer,
-    ) {
-        if let Some(packet) = self.queue.remove(due, number) {
-            let Route { from, to, .. } = self.wiring.route(self.topology, packet.link);
-            let due = due.saturating_add(by);
-            observer.see(now, SimEvent::Delayed { number, from, to, due });
-            self.queue.put_back(due, number, packet);
         }
     }
 }

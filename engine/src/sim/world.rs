@@ -13,7 +13,7 @@ mod tests;
 
 use std::{collections::BTreeMap, collections::VecDeque, sync::Arc};
 
-use super::command::{Command, Targets};
+use super::command::Command;
 use super::detector::{Detector, Heartbeats, Noticers};
 use super::observe::{Noticed, Observer, SimEvent};
 use super::pins::{Pinning, Pins};
@@ -286,7 +286,7 @@ impl World {
     #[cold]
     #[inline(never)]
     fn look_closely(&mut self) {
-        let beats = self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.count_under_way());
+        let beats = self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.count_under_way);
         let excess = self.transport.excess(&self.limits);
         self.excess = excess.or_else(|| (beats > self.limits.under_way).then_some(Excess::Heartbeats));
     }
@@ -386,13 +386,6 @@ impl World {
             self.commands.push_front((command, done + 1));
         }
         handled == Some(true)
-    }
-
-    fn target(&self, targets: &Targets, index: usize) -> Option<u32> {
-        match targets {
-            Targets::All => (index < self.slots.len()).then_some(index as u32),
-            Targets::Listed(listed) => listed.get(index).copied(),
-        }
     }
 
     fn step_delivery(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {

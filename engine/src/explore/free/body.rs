@@ -22,20 +22,6 @@ pub(super) struct Body<S> {
     pub(super) breaks_after: Option<u32>,
 }
 
-/// What is asked of a body often.
-#[derive(Clone, Copy, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each of them is asked of every state")]
-pub(super) struct Facts {
-    pub(super) up: bool,
-    pub(super) may_begin: bool,
-    pub(super) armed: u64,
-    pub(super) absent: bool,
-    /// The default for one that is down.
-    pub(super) standing: Standing,
-    /// Whether it is up and follows itself.
-    pub(super) leads: bool,
-}
-
 // What is asked of the bodies of all processes together: a bit each.
 
 pub(super) const UP: u8 = 1;
@@ -44,17 +30,17 @@ pub(super) const MAY_BEGIN: u8 = 2;
 pub(super) const ARMED: u8 = 4;
 pub(super) const LEADS: u8 = 8;
 
-impl Facts {
+impl<S> Body<S> {
     /// The timers that are armed, in their order.
-    pub(super) fn timers(&self) -> impl Iterator<Item = u32> + use<> {
+    pub(super) fn timers(&self) -> impl Iterator<Item = u32> + use<S> {
         let armed = self.armed;
         (0..u64::BITS - armed.leading_zeros()).filter(move |timer| armed >> timer & 1 == 1)
     }
 
-    pub(super) fn traits(&self) -> u8 {
+    pub(super) fn traits(&self, leads: bool) -> u8 {
         let bit = |holds: bool, bit: u8| if holds { bit } else { 0 };
         let is_armed = self.armed != 0 || self.absent;
-        bit(self.up, UP) | bit(self.may_begin, MAY_BEGIN) | bit(is_armed, ARMED) | bit(self.leads, LEADS)
+        bit(self.up, UP) | bit(self.may_begin, MAY_BEGIN) | bit(is_armed, ARMED) | bit(leads, LEADS)
     }
 }
 
@@ -117,6 +103,7 @@ impl Handling {
 pub(super) const MOST_ANSWERS: usize = 1 << 16;
 
 /// [`Effects`] that are kept.
+#[derive(Default)]
 struct Outbox<'a> {
     answers: &'a [u32],
     asked: Vec<NonZeroU32>,
@@ -176,10 +163,10 @@ impl Handler<'_> {
         local(self.plan, self.common, self.at)
     }
 
-    pub(super) fn facts(&self, body: &Body<State>) -> Facts {
-        let Body { up, may_begin, armed, absent, .. } = *body;
+    /// What a body holds, and what is asked of it often.
+    pub(super) fn standing_and_traits(&self, body: &Body<State>) -> (Standing, u8) {
         let standing = self.standing(body);
-        Facts { up, may_begin, armed, absent, standing, leads: up && standing.leads(self.me().id) }
+        (standing, body.traits(body.up && standing.leads(self.me().id)))
     }
 
     fn standing(&self, body: &Body<State>) -> Standing {
@@ -192,17 +179,7 @@ impl Handler<'_> {
         let (mut all, mut next) = (Vec::<Handling>::new(), Some(Vec::new()));
         for _ in 0..MOST_ANSWERS {
             let Some(answers) = next else { return Some(all) };
-            let outbox = Outbox {
-                answers: &answers,
-                asked: Vec::new(),
-                limit: u32::MAX,
-                wanted: 0,
-                armed: 0,
-                sent: Vec::new(),
-                set: Vec::new(),
-                happened: Vec::new(),
-                lines: Vec::new(),
-            };
+            let outbox = Outbox { answers: &answers, limit: u32::MAX, ..Outbox::default() };
             let (mut handling, asked) = handle(outbox);
             handling.answers.clone_from(&answers);
             handling.answers.resize(asked.len(), 0);

@@ -1,6 +1,6 @@
 //! Steps whose handlings have all been worked out before: they change a few numbers of the row, and no table.
 
-use super::{Field, Free, Outcome, body::UP, body::What};
+use super::{Field, Free, Outcome, body::What};
 use crate::explore::{Step, Successors};
 use crate::protocol::PropertyId;
 
@@ -119,7 +119,7 @@ impl Free {
                 let ends = self.links.get(link);
                 let (message, after) = self.links.taken(link, self.content(state, link), place)?;
                 let change = Some((self.field_of_link(link), after));
-                if self.traits(state, ends.to) & UP == 0 {
+                if !self.is_up(state, ends.to) {
                     return (!self.base.plan.network.bounce).then_some(Turn { change, at: ends.to, outcome: None });
                 }
                 (change, ends.to, (ends.arrival.position() + 1, message))

@@ -1,10 +1,10 @@
 //! What the numbers of a row stand for.
 
-use super::body::{ARMED, Body, Facts, Handler, MAY_BEGIN};
+use super::body::{ARMED, Body, Handler, MAY_BEGIN, UP};
 use super::{FIELDS, Field, Free, Notice, Outside};
 use crate::explore::{Base, purse::Left, report::Standings};
 use crate::property::Moment;
-use crate::protocol::{Port, PropertyId};
+use crate::protocol::{Port, PropertyId, Standing};
 use crate::protocols::sum::{Algorithm, State};
 use crate::sim::{Common, ProcessView, detector::Detector, detector::Noticers, local};
 
@@ -37,8 +37,18 @@ impl Free {
     }
 
     #[inline]
-    pub(super) fn facts(&self, row: &[u64], at: u32) -> &Facts {
-        &self.bodies[at as usize].facts[self.body(row, at) as usize]
+    pub(super) fn process(&self, row: &[u64], at: u32) -> &Body<State> {
+        self.bodies[at as usize].values.get(self.body(row, at))
+    }
+
+    #[inline]
+    pub(super) fn is_up(&self, row: &[u64], at: u32) -> bool {
+        self.traits(row, at) & UP != 0
+    }
+
+    /// The default for one that is down.
+    pub(super) fn standing(&self, row: &[u64], at: u32) -> Standing {
+        self.bodies[at as usize].standings[self.body(row, at) as usize]
     }
 
     #[inline]
@@ -87,10 +97,11 @@ impl Free {
         let Self { base: Base { plan, .. }, bodies, .. } = self;
         let bodies = &mut bodies[at as usize];
         let number = bodies.values.number(body);
-        if number as usize == bodies.facts.len() {
-            let facts = Handler { plan, common, at, watched }.facts(bodies.values.get(number));
-            bodies.facts.push(facts);
-            bodies.traits.push(facts.traits());
+        if number as usize == bodies.traits.len() {
+            let handler = Handler { plan, common, at, watched };
+            let (standing, traits) = handler.standing_and_traits(bodies.values.get(number));
+            bodies.standings.push(standing);
+            bodies.traits.push(traits);
         }
         number
     }
@@ -155,14 +166,12 @@ impl Moment for Seen<'_> {
     }
 
     fn process(&self, at: u32) -> ProcessView<'_> {
-        let number = self.system.body(self.row, at);
-        let bodies = &self.system.bodies[at as usize];
-        let (body, facts) = (bodies.values.get(number), &bodies.facts[number as usize]);
+        let body = self.system.process(self.row, at);
         ProcessView {
             local: local(&self.system.base.plan, self.common, at),
-            up: facts.up,
+            up: body.up,
             state: &body.state,
-            standing: facts.standing,
+            standing: self.system.standing(self.row, at),
             crashes_after: body.breaks_after,
         }
     }
@@ -174,10 +183,8 @@ impl Free {
     }
 
     pub(super) fn standings(&self, row: &[u64]) -> Standings {
-        let of = |at: u32| {
-            let facts = self.facts(row, at);
-            facts.up.then(|| facts.standing.cell(self.base.plan.nature.strip))
-        };
+        let strip = self.base.plan.nature.strip;
+        let of = |at: u32| self.is_up(row, at).then(|| self.standing(row, at).cell(strip));
         Standings((0..self.count() as u32).map(of).collect())
     }
 }

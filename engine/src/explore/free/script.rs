@@ -88,7 +88,7 @@ impl Free {
         let act = self.acts[outside.done as usize].1.clone();
         outside.done += 1;
         let n = self.count();
-        let up = |at: u32| self.facts(&draft.row, at).up;
+        let up = |at: u32| self.is_up(&draft.row, at);
         match act {
             Act::Start(at) => {
                 draft.pending.extend(self.base.plan.protocol.duties(at).begins.then_some((at, What::Start)))
@@ -112,7 +112,7 @@ impl Free {
             Act::Revive(at) => draft.pending.push((at, What::Revive)),
             Act::Request(at, request) => draft.pending.push((at, What::Requested(request))),
             Act::Fire(of) => {
-                let is_armed = self.facts(&draft.row, of.process).armed >> of.timer & 1 == 1;
+                let is_armed = self.process(&draft.row, of.process).armed >> of.timer & 1 == 1;
                 draft.pending.extend(is_armed.then_some((of.process, What::Fired(of.timer as u32))));
             }
             Act::Cut { pairs, one_way } => _ = outside.cuts.act(LinkAct::Cut { pairs: &pairs, one_way }, n),
@@ -142,7 +142,7 @@ impl Free {
         at: u32,
         alter: impl FnOnce(&mut super::Body<State>),
     ) -> bool {
-        let mut body = self.bodies[at as usize].values.get(self.body(&draft.row, at)).clone();
+        let mut body = self.process(&draft.row, at).clone();
         alter(&mut body);
         let common = self.commons.get(self.outside(&draft.row).common).clone();
         let number = self.number_of(at, &common, body);
@@ -212,16 +212,7 @@ impl Act {
             Self::Start(at) | Self::Crash(at) | Self::ArmCrash(at, _) | Self::Leave { at, .. } | Self::Revive(at) => {
                 Some(*at)
             }
-            Self::StartAll
-            | Self::Request(..)
-            | Self::Drop(_)
-            | Self::Duplicate(_)
-            | Self::Alter(..)
-            | Self::Fire(_)
-            | Self::Disarm(_)
-            | Self::Cut { .. }
-            | Self::Partition(_)
-            | Self::Mend(_) => None,
+            _ => None,
         }
     }
 }
@@ -229,10 +220,8 @@ impl Act {
 /// The script of a plan as acts, each with the place of its command. `done`: so many commands, which are left out.
 pub(super) fn acts(plan: &Blueprint, done: usize) -> Result<Vec<(usize, Act)>, Vec<Refused>> {
     let (mut acts, mut refused) = (Vec::new(), Vec::new());
-    let n = plan.ids.len() as u32;
-    let each = |targets: &Targets, act: &dyn Fn(u32) -> Act, add: &mut dyn FnMut(Act)| match targets {
-        Targets::All => (0..n).map(act).for_each(add),
-        Targets::Listed(listed) => listed.iter().copied().map(act).for_each(add),
+    let each = |targets: &Targets, act: &dyn Fn(u32) -> Act, add: &mut dyn FnMut(Act)| {
+        targets.among(plan.ids.len()).map(act).for_each(add);
     };
     for (place, (_, command)) in plan.script.iter().enumerate().skip(done) {
         let mut add = |act| acts.push((place, act));

@@ -68,11 +68,11 @@ impl Free {
             }
         };
         for at in 0..self.count() as u32 {
-            let facts = self.facts(state, at);
-            for timer in facts.timers() {
+            let body = self.process(state, at);
+            for timer in body.timers() {
                 add(Some(timer as usize), Step::Fire { at, timer });
             }
-            if facts.absent {
+            if body.absent {
                 add(None, Step::Notice { gone: at, farewell: false });
             }
         }
@@ -183,7 +183,7 @@ impl Free {
         }
         let ends = self.links.get(link);
         let is_cut = self.outside(&draft.row).cuts.separate(ends.from, ends.to);
-        if !is_cut && self.facts(&draft.row, ends.to).up {
+        if !is_cut && self.is_up(&draft.row, ends.to) {
             draft.pending.push((ends.to, What::Received { from: ends.arrival, message }));
             return true;
         }
@@ -204,7 +204,7 @@ impl Free {
 
     fn holders(&self, state: &[u64], gone: u32) -> Vec<u32> {
         let leader: Option<Id> = Some(self.base.plan.ids[gone as usize]);
-        (0..self.count() as u32).filter(|&at| at != gone && self.facts(state, at).standing.leader == leader).collect()
+        (0..self.count() as u32).filter(|&at| at != gone && self.standing(state, at).leader == leader).collect()
     }
 
     /// The noticers begin, but one that is drawn.
@@ -234,7 +234,7 @@ impl Free {
             return true;
         }
         let left = self.left(state).clone();
-        let up: Vec<u32> = (0..self.count() as u32).filter(|&at| self.facts(state, at).up).collect();
+        let up: Vec<u32> = (0..self.count() as u32).filter(|&at| self.is_up(state, at)).collect();
         let down: Vec<u32> = (0..self.count() as u32).filter(|at| !up.contains(at)).collect();
         let starts: Vec<u32> =
             up.iter().copied().filter(|&at| left.starts > 0 && self.base.plan.protocol.duties(at).begins).collect();
@@ -264,7 +264,7 @@ impl Free {
         let Some(&(at, what)) = draft.pending.first() else { return true };
         let number = self.body(&draft.row, at);
         if self.bodies[at as usize].values.get(number).breaks_after.is_some()
-            || self.facts(&draft.row, at).up == (what == What::Revive)
+            || self.is_up(&draft.row, at) == (what == What::Revive)
         {
             return true;
         }
@@ -303,9 +303,9 @@ impl Free {
         }
         waits.extend(self.notices.get(self.get(state, Field::Notices)).iter().map(|notice| wait_of_notice(*notice)));
         for at in 0..self.count() as u32 {
-            let facts = self.facts(state, at);
-            waits.extend(facts.timers().map(|timer| wait_of_timer(at, timer)));
-            waits.extend(facts.absent.then(|| wait_of_timer(at, ABSENCE)));
+            let body = self.process(state, at);
+            waits.extend(body.timers().map(|timer| wait_of_timer(at, timer)));
+            waits.extend(body.absent.then(|| wait_of_timer(at, ABSENCE)));
         }
         let outside = self.outside(state);
         waits.extend(outside.farewells.iter().map(|&gone| wait_of_timer(gone, FAREWELL)));

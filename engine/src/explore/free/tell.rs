@@ -128,7 +128,7 @@ impl Free {
                 let message = self.links.list(link, self.content(before, link))[place as usize];
                 let ends = self.links.get(link);
                 let is_cut = self.outside(before).cuts.separate(ends.from, ends.to);
-                if self.base.plan.network.bounce && !is_cut && !self.facts(before, ends.to).up {
+                if self.base.plan.network.bounce && !is_cut && !self.is_up(before, ends.to) {
                     let notice = Notice { to: ends.from, from: ends.to, out: ends.out, message };
                     mirror.noticed += 1;
                     let place = mirror.notices.partition_point(|(other, _)| *other <= notice);

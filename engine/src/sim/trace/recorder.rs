@@ -98,12 +98,7 @@ impl Trace {
             Parts::Timer(_, TimerOf { process, timer }) if timer < timers => {
                 self.note(NO_CAUSE, process, RecordKind::NoSuchTimer(timer as u8));
             }
-            Parts::Timer(..)
-            | Parts::Processes(..)
-            | Parts::Request(..)
-            | Parts::Links(_)
-            | Parts::Network(_)
-            | Parts::Choice(_) => {}
+            _ => {}
         }
     }
 }

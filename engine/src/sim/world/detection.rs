@@ -142,7 +142,7 @@ impl World {
 
     /// Every hop counted.
     pub fn heartbeats_sent(&self) -> u64 {
-        self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.sent())
+        self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.sent)
     }
 
     /// To be called as soon as a process comes up or is gone.
