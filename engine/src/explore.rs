@@ -155,13 +155,11 @@ trait System: Send + Sync {
     /// Whether only acts and gifts could go on from a state.
     fn is_idle(&self, state: &[u64]) -> bool;
 
-    /// Judges a state.
     fn judge(&mut self, state: &[u64]) -> Judged;
 
     /// What each step from a state is, in a few words. `out`: what follows the state.
     fn labels(&mut self, state: &[u64], out: &Successors) -> Vec<String>;
 
-    /// A state as goals see it.
     fn glance(&self, state: &[u64]) -> report::Glance;
 
     /// What must not wait without end in a state: links with something under way, armed timers, acts to come.
@@ -173,7 +171,6 @@ trait System: Send + Sync {
     /// A run from the first state of these to the last, step by step.
     fn tell(&mut self, states: &[Vec<u64>], steps: &[Taken]) -> Path;
 
-    /// Of its tables, in bytes.
     fn bytes(&self) -> usize;
 }
 
@@ -299,7 +296,6 @@ fn message_label(message: &Message, (from, to): (Id, Id)) -> String {
     format!("{} {from} -> {to}", message.kind_name())
 }
 
-/// What a state is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Judged {
     /// What does not hold in it.
@@ -307,7 +303,6 @@ struct Judged {
     /// What does not hold in it, and counts only where something has gone on since the rest before: that the highest has gone down or come back,
     /// and nobody has done anything about it, makes no election wrong.
     broken_if_new: Vec<PropertyId>,
-    /// Its end, if it is at rest.
     end: Option<u32>,
 }
 
@@ -318,7 +313,6 @@ struct Successors {
     steps: Vec<Taken>,
     /// What a step breaks for good: its index, and the property.
     broken: Vec<(u32, PropertyId)>,
-    /// Whether a bound forbids a step.
     cut: bool,
     /// How many steps belong to states before the one that is gone on from.
     begun: usize,
@@ -378,7 +372,6 @@ fn next_answers(mut answers: Vec<u32>, asked: &[NonZeroU32]) -> Option<Vec<u32>>
     None
 }
 
-/// The steps that were met, each once.
 #[derive(Debug, Default)]
 struct Obeyed(Vec<sum::Step>);
 
@@ -401,11 +394,6 @@ impl Obeyed {
 }
 
 impl Observer for Obeyed {
-    #[inline]
-    fn wants_standings(&self) -> bool {
-        false
-    }
-
     fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
         if let SimEvent::Obeyed { step, .. } = event {
             self.note([step]);

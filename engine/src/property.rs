@@ -117,7 +117,6 @@ pub struct Judge {
     verdicts: Verdicts,
     /// The live processes that hold their own id, by position.
     leaders: BTreeMap<u32, Id>,
-    /// The latest process to hold itself as leader.
     newest: Option<Id>,
     /// How many live processes hold each leader.
     holders: BTreeMap<Id, u64>,
@@ -129,7 +128,6 @@ pub struct Judge {
     chosen: Vec<Chosen>,
     /// How often a cell has come to hold another decision, where processes decide on a value.
     decisions: u32,
-    /// The last of them.
     latest: Option<(Id, Datum)>,
     /// The two decisions that broke agreement, the later one first.
     differing: Option<[(Id, Datum); 2]>,
@@ -200,7 +198,7 @@ impl Judge {
 
     /// How many voters choose together; 0 where nobody attests votes.
     pub const fn majority(&self) -> usize {
-        self.memory.votes.majority()
+        self.memory.votes.majority
     }
 
     /// All that was accepted so far, by slot and ballot, ascending.

@@ -26,7 +26,7 @@ use crate::sim::{Blueprint, Common, World, chance::Tape, cuts::Cuts, observe::Si
 use body::{Body, Happened, LEADS, Occasion};
 use known::Briefs;
 use links::{Link, Links};
-use script::Act;
+use script::Acts;
 
 /// The values that a process has had, and what is asked of them often.
 #[derive(Debug, Default)]
@@ -50,7 +50,6 @@ struct Outcome {
     body: u32,
     /// Links and messages.
     sent: Box<[(u32, u32)]>,
-    /// How many messages it would have sent.
     wanted: u32,
     happened: Box<[Happened]>,
     set: Box<[u32]>,
@@ -84,7 +83,7 @@ struct Notice {
 
 pub(super) struct Free {
     base: Base,
-    acts: Vec<(usize, Act)>,
+    acts: Acts,
     first_memory: Memory,
     bodies: Vec<Bodies>,
     messages: Interned<Message>,
@@ -125,7 +124,7 @@ impl Free {
             origin.as_ref().map_or(0, |origin| origin.end.rest.script.map_or(plan.script.len(), |(done, _)| done));
         let acts = script::acts(&plan, done).unwrap_or_else(|acts| {
             refused.extend(acts);
-            Vec::new()
+            Acts::default()
         });
         if !refused.is_empty() {
             return Err(refused);

@@ -115,7 +115,6 @@ struct Rows<T> {
     pieces: Vec<Vec<T>>,
 }
 
-/// Rows in a piece.
 const PIECE: usize = 1 << 14;
 
 impl<T: Copy> Rows<T> {
@@ -165,7 +164,6 @@ pub(super) struct Store {
     index: Index,
 }
 
-/// The parent of a first state.
 pub(super) const NO_PARENT: u32 = u32::MAX;
 
 impl Store {
@@ -242,7 +240,6 @@ impl Store {
         index.refill((0..words.count).map(|state| tag_of(words.get(state))));
     }
 
-    /// In bytes.
     pub(super) fn bytes(&self) -> usize {
         self.words.bytes() + self.parents.bytes() + self.index.bytes()
     }

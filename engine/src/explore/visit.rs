@@ -10,7 +10,6 @@ use super::together::{Keeps, Portion, Together, Turns};
 use super::{Asked, Path, Search, Successors, System, endless::Endless, following};
 use crate::protocol::PropertyId;
 
-/// Where a property first broke.
 #[derive(Clone, Copy, Debug)]
 enum Site {
     /// In a state.
@@ -32,14 +31,12 @@ pub(super) struct Visitor<S> {
     asked: Asked,
     store: Store,
     phase: Phase,
-    /// The next state to go on from.
     next: u32,
     /// The number of the first state of each level.
     levels: Vec<u32>,
     transitions: u64,
     turns: Turns,
     is_cut: bool,
-    /// Whether all states have been visited.
     is_complete: bool,
     broken: Vec<(PropertyId, Site)>,
     /// States at rest that were met only from others in which nothing went on, with what breaks as soon as they are met from elsewhere.
@@ -189,14 +186,14 @@ impl<S: System> Visitor<S> {
     }
 
     fn end_search(&mut self, endless: &Endless) {
-        self.runs = match endless.runs() {
+        self.runs = match endless.runs {
             Runs::End if self.is_cut => Runs::EndWithinBounds,
             // What is cut short comes to no rest.
             Runs::WithProbabilityOne if self.is_cut => Runs::Undecided,
             runs => runs,
         };
-        if let Some((entry, round)) = endless.cycle() {
-            let mut states = self.states_to(entry);
+        if let Some((entry, round)) = &endless.cycle {
+            let mut states = self.states_to(*entry);
             states.extend_from_slice(round);
             self.cycle = Some((states, round.len() as u32));
         }
@@ -256,7 +253,6 @@ impl<S: System> Visitor<S> {
         self.system.tell(&rows, &steps)
     }
 
-    /// Where a property first broke.
     fn site_of(&self, property: PropertyId) -> Option<Site> {
         self.broken.iter().find(|(broken, _)| *broken == property).map(|(_, site)| *site)
     }

@@ -194,7 +194,6 @@ impl Moment for World {
     }
 }
 
-/// What has been found at the rests of a run.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Verdicts {
     /// Whether anything has happened, heartbeats of the detector apart: before there is nothing to judge.

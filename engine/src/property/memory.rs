@@ -25,7 +25,6 @@ pub struct Rules {
     judged: u32,
     pub(super) ids: Vec<Id>,
     pub(super) values: Option<Given>,
-    /// The most members that a process may serve.
     limit: Option<u32>,
 }
 
@@ -34,7 +33,6 @@ pub struct Rules {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Memory {
     pub(super) begun: bool,
-    /// The first leader of each term.
     pub(super) terms: BTreeMap<Term, Id>,
     pub(super) election: Election,
     pub(super) values: Decisions,
@@ -50,7 +48,6 @@ pub struct Memory {
 pub(super) struct Election {
     has_sent: bool,
     has_lost_leader: bool,
-    /// The leaders decided for.
     leaders: BTreeSet<Id>,
 }
 

@@ -26,13 +26,11 @@ enum Judged {
 pub(super) struct Given {
     judged: Judged,
     ids: Vec<Id>,
-    /// What each proposes, if it does.
     proposals: Vec<Option<Datum>>,
     /// Whether what it holds was given to it, and not decided.
     held: Vec<bool>,
 }
 
-/// What has to be remembered of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Decisions {
     /// By position: whether it is correct, so far.

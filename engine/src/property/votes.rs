@@ -33,8 +33,7 @@ pub struct VoteCount<'a> {
 /// What the verdicts depend on. Processes are named by position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Memory {
-    /// How many voters are a majority.
-    majority: usize,
+    pub(super) majority: usize,
     proposed: BTreeSet<LogEntry>,
     /// By slot and ballot.
     votes: BTreeMap<(u32, Ballot), Vec<Vote>>,
@@ -87,7 +86,6 @@ impl Memory {
         false
     }
 
-    /// What a voter has promised of a slot.
     fn promised(&self, at: u32, slot: u32) -> Option<Ballot> {
         let all = self.promises.get(&at)?.iter();
         all.take_while(|(from, _)| *from <= slot).last().map(|(_, ballot)| *ballot)
@@ -148,10 +146,6 @@ impl Memory {
         }
     }
 
-    pub(super) const fn majority(&self) -> usize {
-        self.majority
-    }
-
     /// All that was accepted, by slot and ballot, ascending; `chosen`: what a majority has chosen.
     pub(super) fn tallies(&self, chosen: &[Chosen]) -> Vec<VoteCount<'_>> {
         let ticks = chosen.iter().map(|chosen| ((chosen.slot, chosen.ballot, chosen.entry), chosen.tick));
@@ -164,7 +158,6 @@ impl Memory {
         .collect()
     }
 
-    /// In bytes.
     pub(super) fn bytes(&self) -> usize {
         const OF_A_NODE: usize = 16;
         let Self { proposed, votes, chosen, promises, log, applied, .. } = self;

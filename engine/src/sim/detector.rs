@@ -29,6 +29,16 @@ pub enum Detector {
     Heartbeat { period: Ticks },
 }
 
+impl Detector {
+    /// Who notices that a leader is gone.
+    pub const fn noticers(self) -> Noticers {
+        match self {
+            Self::Oracle { by, .. } => by,
+            Self::Manual | Self::Heartbeat { .. } => Noticers::All,
+        }
+    }
+}
+
 /// Which holders of a gone leader notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Noticers {
@@ -88,7 +98,6 @@ pub struct Alarm {
     pub number: u64,
 }
 
-/// What heartbeats meet on their way.
 #[derive(Clone, Copy)]
 pub(super) struct Surroundings<'a> {
     pub(super) now: Ticks,

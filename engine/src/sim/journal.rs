@@ -26,7 +26,6 @@ pub struct Journal<'a, W: Write> {
     ids: &'a [Id],
     fault: Option<io::Error>,
     seq: u64,
-    /// The event of the present handling.
     handling: Option<u64>,
     /// The event that sent each message under way, or made each notice.
     sent: BTreeMap<u32, u64>,
@@ -133,12 +132,10 @@ impl<'a, W: Write> Journal<'a, W> {
         seq
     }
 
-    /// Writes an event that opens a handling.
     fn open(&mut self, tick: Ticks, cause: Option<u64>, event: &'static str, line: Line) {
         self.handling = Some(self.write(tick, cause, event, line));
     }
 
-    /// An event about a message between two processes.
     fn about(&self, from: u32, to: u32, message: &Message) -> Line {
         let (kind, payload) = (Some(message.kind_name()), Some(payload(message)));
         Line { from: Some(self.id(from)), to: Some(self.id(to)), kind, payload, ..Line::default() }
@@ -180,7 +177,6 @@ impl<W: Write> Journal<'_, W> {
         Line { timer: Some(timer.name()), due, ..self.process(at) }
     }
 
-    /// A handling begins, or a process goes down.
     fn see_process(&mut self, tick: Ticks, event: SimEvent<'_>) {
         match event {
             SimEvent::Started { at, noticed: None } => self.open(tick, None, "started", self.process(at)),
@@ -219,7 +215,6 @@ impl<W: Write> Journal<'_, W> {
         }
     }
 
-    /// Something becomes of a message.
     fn see_message(&mut self, tick: Ticks, event: SimEvent<'_>) {
         match event {
             SimEvent::Sent { number, from, to, clockwise, message, due, copy } => {

@@ -98,7 +98,6 @@ impl Network {
         matches!(self.arrival, Arrival::Asked { .. })
     }
 
-    /// Whether every message arrives once.
     fn is_reliable(&self) -> bool {
         self.loss <= 0.0 && self.duplicate <= 0.0 && self.arrival != Arrival::Asked { gifts: true }
     }
@@ -119,10 +118,8 @@ pub(super) struct Passage {
     pub(super) lost: bool,
 }
 
-/// What a link remembers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct LinkMemory {
-    /// How many messages it carried.
     carried: u32,
     /// The due tick of the latest of them, in halves: so it takes no more room than its parts.
     last_due: [u32; 2],
@@ -207,7 +204,6 @@ impl LinkHistory {
         Self { constant, counts, network, side, links: vec![LinkMemory::default(); links], others: BTreeMap::new() }
     }
 
-    /// Becomes equal to another, in the memory that it has.
     pub(super) fn copy(&mut self, other: &Self) {
         let Self { constant, counts, network, side, links, others } = self;
         (*constant, *counts, *network, *side) = (other.constant, other.counts, other.network, other.side);

@@ -156,7 +156,6 @@ pub(in crate::sim) struct Pinning {
     arms: BTreeMap<u64, Arms>,
 }
 
-/// A message that has left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct SetOut {
     /// Its link, as choices name it.
@@ -169,7 +168,6 @@ struct SetOut {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Arms {
     count: u32,
-    /// When it was armed last.
     latest: Ticks,
 }
 
@@ -205,7 +203,6 @@ impl Pinning {
         Some(pin)
     }
 
-    /// How long a message is on its way.
     pub(in crate::sim) fn delay(&mut self, choice: Choice) -> Option<Ticks> {
         match self.answer(choice)? {
             Pin::Delay { ticks, .. } | Pin::Notice { ticks, .. } => Some(ticks.max(1)),
@@ -213,7 +210,6 @@ impl Pinning {
         }
     }
 
-    /// Whether a message or its copy is lost.
     pub(in crate::sim) fn loss(&mut self, choice: Choice) -> Option<bool> {
         let Pin::Loss { lost, .. } = self.answer(choice)? else { return None };
         Some(lost)
@@ -259,20 +255,16 @@ impl Pinning {
         self.under_way.extend(number.map(|number| (number, SetOut { about, index, left })));
     }
 
-    /// A message has come to its end.
     pub(in crate::sim) fn ends(&mut self, number: u32) {
         self.under_way.remove(&number);
     }
 
-    /// Settles a choice from now on. `asked`: how often the choices that are counted elsewhere have come up.
-    pub(in crate::sim) fn settle(&mut self, pin: Pin, graph: (Topology, u32), asked: &Asked<'_>) -> Settled {
-        let settled = self.would_settle(pin, graph, asked);
-        if settled == Settled::Ahead {
-            self.pins.0.insert(pin.choice(graph.0, graph.1), pin);
-        }
-        settled
+    /// Settles a choice that is open from now on.
+    pub(in crate::sim) fn settle(&mut self, pin: Pin, (topology, n): (Topology, u32)) {
+        self.pins.0.insert(pin.choice(topology, n), pin);
     }
 
+    /// What settling a choice now would do. `asked`: how often the choices that are counted elsewhere have come up.
     pub(in crate::sim) fn would_settle(&self, pin: Pin, (topology, n): (Topology, u32), asked: &Asked<'_>) -> Settled {
         let choice = pin.choice(topology, n);
         if choice.number >= self.so_far(&pin, (topology, n), asked) {
@@ -320,7 +312,6 @@ impl Pinning {
         self.under_way.get(&number).map(|set_out| (set_out.index.saturating_add(1), set_out.left))
     }
 
-    /// When a process armed a timer last.
     pub(in crate::sim) fn armed_at(&self, process: u32, timer: usize) -> Ticks {
         self.arms_of(process, timer).latest
     }

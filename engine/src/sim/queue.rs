@@ -115,7 +115,6 @@ impl<M: Clone> Queue<M> {
         buckets.map(|bucket| size_of::<Bucket<M>>() + bucket.bytes()).sum()
     }
 
-    /// Whether messages have numbers.
     pub(super) const fn numbers(&self) -> bool {
         self.numbered
     }
@@ -298,7 +297,6 @@ impl<M: Clone> Queue<M> {
         })
     }
 
-    /// Becomes equal to another, in the memory that it has.
     pub(super) fn copy(&mut self, other: &Self) {
         let Self { now, near, occupied, far, ready, ready_due, spare: _, numbered, next_number } = self;
         for slot in Self::slots(*occupied | other.occupied) {

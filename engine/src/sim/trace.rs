@@ -34,7 +34,6 @@ pub enum Landmark {
     Chosen,
 }
 
-/// The record and the departure of a message.
 #[derive(Clone, Copy, Debug)]
 struct Origin {
     record: u32,
@@ -61,12 +60,10 @@ pub struct Trace {
     /// By number of the timer: the record that set it.
     timers: Vec<u32>,
     now: Ticks,
-    /// The record of the present handling.
     handling: u32,
     is_start: bool,
     /// Ticks from a delivery to the departure of what it sends.
     lag: Ticks,
-    /// Handling time of a delivery, in ticks.
     process_time: Ticks,
 }
 
@@ -167,7 +164,6 @@ impl Trace {
         &self.losses[first..end]
     }
 
-    /// Adds a record; gives its number.
     fn write(&mut self, record: Record) -> u32 {
         let number = self.records.len() as u32;
         if let Some(landmark) = record.what.landmark() {

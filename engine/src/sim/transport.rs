@@ -8,7 +8,6 @@ use super::{command::NetworkChange, pins::Pinning};
 use crate::protocol::{Datum, Port, Profile, Protocol, Ticks, Topology};
 use crate::protocols::sum::{Algorithm, Message};
 
-/// The most kinds that a protocol may declare.
 const MOST_KINDS: usize = 12;
 
 /// The message counters of a run. `sent + duplicated = delivered + lost + in_flight`.
@@ -121,7 +120,6 @@ impl Transport {
         }
     }
 
-    /// Becomes equal to another, in the memory that it has.
     pub(super) fn copy(&mut self, other: &Self) {
         let Self { network, queue, wiring, counters, links, notices, notices_under_way, carried, pinning, .. } = self;
         queue.copy(&other.queue);
@@ -137,7 +135,6 @@ impl Transport {
         self.queue.bytes() + self.wiring.bytes() + self.links.bytes() + pinning
     }
 
-    /// Whether nothing has grown beyond its limit.
     #[inline(always)]
     pub(super) fn is_within(&self, limits: &Limits) -> bool {
         let Counters { delivered, lost, duplicated, by_kind } = &self.counters;
@@ -147,7 +144,6 @@ impl Transport {
             && self.queue.next_number() <= limits.numbered
     }
 
-    /// What has grown beyond its limit.
     pub(super) fn excess(&self, limits: &Limits) -> Option<Excess> {
         let Counters { duplicated, .. } = self.counters;
         let under_way = self.counters.in_flight() + self.notices_under_way;
@@ -162,7 +158,6 @@ impl Transport {
         }
     }
 
-    /// Whether every message takes the same time.
     pub(super) fn is_plain(&self) -> bool {
         self.links.constant_due(0).is_some()
     }
@@ -374,7 +369,6 @@ impl Transport {
         true
     }
 
-    /// A message has come to its end.
     #[inline]
     pub(super) fn forget(&mut self, number: u32) {
         if let Some(pinning) = &mut self.pinning {

@@ -91,7 +91,6 @@ pub struct World {
     phase: Phase,
     /// Commands of the script already carried out.
     script_done: usize,
-    /// Commands from outside the script, for the next tick.
     asked: Vec<Command>,
     commands: VecDeque<(Command, usize)>,
     /// Whether all have begun, where all begin together.
@@ -107,7 +106,6 @@ pub struct World {
     may_break: u64,
     cuts: Cuts,
     heartbeats: Option<Box<Heartbeats>>,
-    /// Draws so far, by position.
     drawn: BTreeMap<u32, u32>,
     noticers_drawn: u32,
     common: Common,
@@ -123,7 +121,6 @@ pub struct World {
 }
 
 impl World {
-    /// Without processes.
     fn empty(plan: Arc<Blueprint>) -> Self {
         let n = plan.ids.len() as u32;
         let pinning = plan.pins.clone().map(|pins| Box::new(Pinning::new(pins)));
@@ -417,7 +414,11 @@ impl World {
                 true
             }
             TimerKey::Absence => {
-                self.notice(Noticed { gone: armed.at, timer: Some(armed.number) }, self.noticers(), chance);
+                self.notice(
+                    Noticed { gone: armed.at, timer: Some(armed.number) },
+                    self.plan.detector.noticers(),
+                    chance,
+                );
                 false
             }
             TimerKey::Farewell { .. } => {

@@ -82,10 +82,8 @@ pub(super) enum Happened {
 pub(super) struct Handling {
     pub(super) body: Body<State>,
     pub(super) sent: Vec<(Port, Message)>,
-    /// How many messages it would have sent.
     pub(super) wanted: u32,
     pub(super) happened: Vec<Happened>,
-    /// The timers that were set, in order.
     pub(super) set: Vec<u32>,
     pub(super) answers: Vec<u32>,
     /// The lines of the listing that were obeyed, also in ways that are alike.
@@ -102,7 +100,6 @@ impl Handling {
 /// The most answers of chance that one handling may ask for in all.
 pub(super) const MOST_ANSWERS: usize = 1 << 16;
 
-/// [`Effects`] that are kept.
 #[derive(Default)]
 struct Outbox<'a> {
     answers: &'a [u32],
@@ -149,7 +146,6 @@ impl Effects<Algorithm> for Outbox<'_> {
     }
 }
 
-/// A process with what it handles.
 pub(super) struct Handler<'a> {
     pub(super) plan: &'a Blueprint,
     pub(super) common: &'a Common,

@@ -4,7 +4,6 @@ use super::{Field, Free, Outcome, body::What};
 use crate::explore::{Step, Successors};
 use crate::protocol::PropertyId;
 
-/// What an outcome does to a row.
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each of them is asked of every step")]
 struct Brief {
@@ -19,7 +18,6 @@ struct Brief {
     has_next: bool,
 }
 
-/// All outcomes in short.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Briefs {
     all: Vec<Brief>,
@@ -48,7 +46,6 @@ impl Briefs {
         (brief, &self.sent[first as usize..][..count as usize])
     }
 
-    /// In bytes.
     pub(super) fn bytes(&self) -> usize {
         self.all.capacity() * size_of::<Brief>() + self.sent.capacity() * size_of::<(u32, u32)>()
     }

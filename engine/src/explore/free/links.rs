@@ -69,7 +69,6 @@ impl Links {
         self.all.len()
     }
 
-    /// How many lists a link has had.
     pub(super) fn lists(&self, link: u32) -> usize {
         self.contents[link as usize].lists.len()
     }
@@ -107,7 +106,6 @@ impl Links {
         number
     }
 
-    /// What is under way in a list of a link.
     #[inline]
     pub(super) fn list(&self, link: u32, content: u32) -> &[u32] {
         self.contents[link as usize].lists.get(content)
@@ -194,7 +192,6 @@ impl Links {
         contents.lists.number(list.into())
     }
 
-    /// In bytes.
     pub(super) fn bytes(&self) -> usize {
         let of = |contents: &Contents| {
             contents.lists.bytes()

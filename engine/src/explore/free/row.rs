@@ -6,7 +6,7 @@ use crate::explore::{Base, purse::Left, report::Standings};
 use crate::property::Moment;
 use crate::protocol::{Port, PropertyId, Standing};
 use crate::protocols::sum::{Algorithm, State};
-use crate::sim::{Common, ProcessView, detector::Detector, detector::Noticers, local};
+use crate::sim::{Common, ProcessView, detector::Detector, local};
 
 impl Free {
     pub(super) fn count(&self) -> usize {
@@ -56,7 +56,6 @@ impl Free {
         self.bodies[at as usize].traits[self.body(row, at) as usize]
     }
 
-    /// What is true of any process.
     #[inline]
     pub(super) fn traits_of_any(&self, row: &[u64]) -> u8 {
         (0..self.count() as u32).fold(0, |all, at| all | self.traits(row, at))
@@ -111,13 +110,6 @@ impl Free {
         matches!(self.base.plan.detector, Detector::Oracle { .. })
     }
 
-    pub(super) fn noticers(&self) -> Noticers {
-        match self.base.plan.detector {
-            Detector::Oracle { by, .. } => by,
-            Detector::Manual | Detector::Heartbeat { .. } => Noticers::All,
-        }
-    }
-
     /// The link that a process sends over by a port, which has a field in each row.
     pub(super) fn link_at(&mut self, from: u32, out: Port) -> u32 {
         let link = self.links.at_port(from, out);
@@ -132,12 +124,10 @@ impl Free {
         row.iter().zip(&self.under_way).any(|(word, bits)| word & bits != 0)
     }
 
-    /// Whether only gifts could go on.
     pub(super) fn is_at_rest(&self, row: &[u64]) -> bool {
         !self.is_anything_under_way(row) && self.outside(row).done as usize == self.acts.len() && self.is_idle(row)
     }
 
-    /// Whether only acts and gifts could go on.
     pub(super) fn is_idle(&self, row: &[u64]) -> bool {
         !self.is_anything_under_way(row)
             && self.outside(row).farewells.is_empty()
@@ -149,7 +139,6 @@ impl Free {
     }
 }
 
-/// A row as judges see it.
 pub(super) struct Seen<'a> {
     system: &'a Free,
     row: &'a [u64],

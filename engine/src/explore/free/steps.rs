@@ -94,7 +94,7 @@ impl Free {
         }
         draft.breaks_after = breaks_after;
         if let Step::Notice { gone, farewell: false } = step
-            && self.noticers() == Noticers::Random
+            && self.base.plan.detector.noticers() == Noticers::Random
         {
             let holders = self.holders(state, gone);
             if !holders.is_empty() {
@@ -211,7 +211,7 @@ impl Free {
     fn notice(&mut self, draft: &mut Draft, gone: u32) -> bool {
         let holders = self.holders(&draft.row, gone);
         let one = holders.iter().copied().min_by_key(|&at| self.base.plan.ids[at as usize]);
-        match self.noticers() {
+        match self.base.plan.detector.noticers() {
             Noticers::Random => {}
             Noticers::Lowest => draft.pending.extend(one.map(|at| (at, What::Start))),
             Noticers::All => draft.pending.extend(holders.into_iter().map(|at| (at, What::Start))),
@@ -228,7 +228,6 @@ impl Free {
         self.set_outside(&mut draft.row, outside)
     }
 
-    /// What the adversary may spend.
     fn gifts(&mut self, state: &[u64], steps: &[Step], out: &mut Successors) -> bool {
         if !self.left(state).has_gifts() {
             return true;

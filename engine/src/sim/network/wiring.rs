@@ -42,7 +42,6 @@ impl Wiring {
         Self { n, listed: Vec::new(), free: Vec::new() }
     }
 
-    /// Becomes equal to another, in the memory that it has.
     pub(in crate::sim) fn copy(&mut self, other: &Self) {
         let Self { n, listed, free } = self;
         *n = other.n;

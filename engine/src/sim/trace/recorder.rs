@@ -47,7 +47,6 @@ impl Trace {
         self.write(Record { cause, at, set_out, sends: 0, what })
     }
 
-    /// The record and the departure of a message.
     #[inline]
     fn origin(&self, message: u32) -> (u32, Ticks) {
         self.messages.get(message as usize).map_or((NO_CAUSE, 0), |origin| (origin.record, origin.departure))

@@ -30,13 +30,6 @@ pub(super) struct Change {
 }
 
 impl World {
-    pub(super) fn noticers(&self) -> Noticers {
-        match self.plan.detector {
-            Detector::Oracle { by, .. } => by,
-            Detector::Manual | Detector::Heartbeat { .. } => Noticers::All,
-        }
-    }
-
     pub(super) fn watch_absence(&mut self, at: u32, observer: &mut dyn Observer) {
         if let Detector::Oracle { delay, .. } = self.plan.detector {
             self.set(at, TimerKey::Absence, self.now + delay.max(1), observer);
