@@ -80,8 +80,7 @@ pub trait Search {
     /// How many states have been visited.
     fn states(&self) -> u64;
 
-    /// Goes through all steps from one visited state to another, by number: the states in which runs begin come first. Of each what it is,
-    /// as messages and timers are called in files.
+    /// Goes through all steps from one visited state to another, by number, the first states first, each with a label.
     fn steps(&mut self, see: &mut dyn FnMut(u32, &str, u32));
 
     /// How many states runs may begin in.
@@ -97,26 +96,17 @@ pub trait Search {
     fn report(&mut self) -> Report;
 }
 
-/// Begins the search through all runs of a plan without a clock.
-///
-/// # Errors
-/// What of the plan has no meaning without a clock.
+/// Begins the search through all runs of a plan without a clock, or says what of it has no meaning there.
 pub(crate) fn without_clock(plan: Blueprint, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
     Ok(begun(free::Free::new(plan, None, asked)?, asked))
 }
 
-/// Begins the search through all runs of a plan with the clock.
-///
-/// # Errors
-/// What of the plan or of the purse cannot be searched with the clock.
+/// Begins the search through all runs of a plan with the clock, or says what cannot be searched there.
 pub(crate) fn with_clock(plan: Blueprint, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
     Ok(begun(clocked::Clocked::new(plan, None, asked)?, asked))
 }
 
 /// Begins the search through all runs that go on from a moment of one.
-///
-/// # Errors
-/// As without it.
 pub(crate) fn gone_on_with(plan: Blueprint, from: Origin, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
     if asked.asynchronous {
         Ok(begun(free::Free::new(plan, Some(from), asked)?, asked))
@@ -162,11 +152,13 @@ trait System: Send + Sync {
 
     fn glance(&self, state: &[u64]) -> report::Glance;
 
-    /// What must not wait without end in a state: links with something under way, armed timers, acts to come.
-    fn waits(&self, state: &[u64], waits: &mut Vec<u64>);
+    /// What must not wait without end in a state: links with something under way, armed timers, acts to come. With the clock whatever is due comes.
+    fn waits(&self, _state: &[u64], _waits: &mut Vec<u64>) {}
 
     /// Which of them a step serves.
-    fn served(&self, state: &[u64], step: Step) -> Option<u64>;
+    fn served(&self, _state: &[u64], _step: Step) -> Option<u64> {
+        None
+    }
 
     /// A run from the first state of these to the last, step by step.
     fn tell(&mut self, states: &[Vec<u64>], steps: &[Taken]) -> Path;
@@ -359,8 +351,7 @@ fn following(system: &mut impl System, store: &Store, state: u32, out: &mut Succ
     into.extend(found.filter_map(|(taken, found)| Some((taken.step, found.state?))));
 }
 
-/// The next answers in order, after those that were given to questions with so many answers each; `None` after the last. How many questions
-/// there are may depend on the answers before.
+/// The next answers in order, after those to questions with so many answers each; `None` after the last.
 fn next_answers(mut answers: Vec<u32>, asked: &[NonZeroU32]) -> Option<Vec<u32>> {
     answers.resize(asked.len(), 0);
     while let Some(last) = answers.pop() {

@@ -291,8 +291,7 @@ impl Judge {
         self.breaches.0.iter().any(|(_, breach)| breach.tick == tick)
     }
 
-    /// Judges the rest in which the tick that is over has ended, if it has ended in one that is to be judged. To be called at the end of
-    /// each tick.
+    /// Judges the rest in which the tick that is over has ended, if any. To be called at the end of each tick.
     #[inline]
     pub fn judge_rest(&mut self, world: &World) {
         if self.verdicts.await_judgement() {

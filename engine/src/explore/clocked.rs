@@ -11,7 +11,7 @@ mod walk;
 use super::purse::{Origin, Refused, refusals};
 use super::report::{Glance, Sent, Standings};
 use super::{
-    Asked, Base, Judged, Path, Step, Successors, System, Taken, Worked, path::Departure, store::Layout, table::Interned,
+    Asked, Base, Judged, Path, Successors, System, Taken, Worked, path::Departure, store::Layout, table::Interned,
 };
 use crate::protocol::{Protocol, Seat, Standing};
 use crate::protocols::sum::{Message, State, Timer};
@@ -169,13 +169,6 @@ impl System for Clocked {
             messages.extend((fate != Fate::Notice).then(|| Sent { kind: message.kind(), from, to }));
         });
         Glance::of(&world, messages)
-    }
-
-    /// With the clock whatever is due comes.
-    fn waits(&self, _: &[u64], _: &mut Vec<u64>) {}
-
-    fn served(&self, _: &[u64], _: Step) -> Option<u64> {
-        None
     }
 
     fn tell(&mut self, states: &[Vec<u64>], _: &[Taken]) -> Path {

@@ -278,8 +278,7 @@ fn gone_round(system: &mut impl System, store: &Store, part: &BTreeSet<u32>) -> 
     }
 }
 
-/// A fair round within a part from a state back to it, without that state at its beginning: whatever waits in it is served on the way, or
-/// does not wait in some state of it.
+/// A fair round within a part from a state back to it, without that state: whatever waits is served on the way.
 fn round(system: &mut impl System, store: &Store, entry: u32, part: &BTreeSet<u32>) -> Vec<u32> {
     let (mut way, mut at) = (Vec::new(), entry);
     let mut waits = Vec::new();

@@ -27,6 +27,7 @@ use body::{Body, Happened, LEADS, Occasion};
 use known::Briefs;
 use links::{Link, Links};
 use script::Acts;
+use steps::{ABSENCE, ACT, FAREWELL, wait_of_notice, wait_of_timer};
 
 /// The values that a process has had, and what is asked of them often.
 #[derive(Debug, Default)]
@@ -217,11 +218,40 @@ impl System for Free {
     }
 
     fn waits(&self, state: &[u64], waits: &mut Vec<u64>) {
-        self.all_waits(state, waits);
+        for &link in self.links.in_order() {
+            let content = self.content(state, link);
+            let places = self.links.next_places(link, content);
+            waits.extend(places.map(|place| self.wait_of_message(state, link, place)));
+        }
+        waits.extend(self.notices.get(self.get(state, Field::Notices)).iter().map(|notice| wait_of_notice(*notice)));
+        for at in 0..self.count() as u32 {
+            let body = self.process(state, at);
+            waits.extend(body.timers().map(|timer| wait_of_timer(at, timer)));
+            waits.extend(body.absent.then(|| wait_of_timer(at, ABSENCE)));
+        }
+        let outside = self.outside(state);
+        waits.extend(outside.farewells.iter().map(|&gone| wait_of_timer(gone, FAREWELL)));
+        waits.extend(((outside.done as usize) < self.acts.len()).then_some(ACT));
     }
 
     fn served(&self, state: &[u64], step: Step) -> Option<u64> {
-        self.served_by(state, step)
+        match step {
+            Step::Deliver { link, place } | Step::Lose { link, place } => {
+                Some(self.wait_of_message(state, link, place))
+            }
+            Step::Return { place } => {
+                Some(wait_of_notice(self.notices.get(self.get(state, Field::Notices))[place as usize]))
+            }
+            Step::Fire { at, timer } => Some(wait_of_timer(at, timer)),
+            Step::Notice { gone, farewell } => Some(wait_of_timer(gone, if farewell { FAREWELL } else { ABSENCE })),
+            Step::Act => Some(ACT),
+            Step::Begin { .. }
+            | Step::Start { .. }
+            | Step::Crash { .. }
+            | Step::Revive { .. }
+            | Step::Copy { .. }
+            | Step::Tick { .. } => None,
+        }
     }
 
     fn tell(&mut self, states: &[Vec<u64>], steps: &[Taken]) -> Path {

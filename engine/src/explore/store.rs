@@ -61,8 +61,7 @@ impl Layout {
         bits
     }
 
-    /// With room for tables of these lengths, by field, until one of them is twice as long: to pack all states anew takes longer than to visit
-    /// them. A table of one value needs no room.
+    /// With room for tables until one of them is twice as long: to pack all states anew takes longer than to visit them.
     pub(super) fn for_tables(lengths: impl Iterator<Item = usize>) -> Self {
         let below: Vec<usize> = lengths.map(|length| if length > 1 { 2 * length } else { 1 }).collect();
         Self::with_room(&below)
@@ -189,8 +188,7 @@ impl Store {
         self.index.find(tag, |state| self.row(state).iter().zip(row).all(|(one, other)| one == other))
     }
 
-    /// Looks for those of the rows, one after the other in `rows`, that have not been looked for, at once: their slots are fetched while others
-    /// are waited for.
+    /// Looks for the rows that have not been looked for, at once: their slots are fetched while others are waited for.
     pub(super) fn find_all(&self, rows: &[u64], into: &mut Vec<Lookup>) {
         let first = into.len();
         let rows = rows[first * self.words.width..].chunks_exact(self.words.width);

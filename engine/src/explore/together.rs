@@ -215,8 +215,7 @@ impl Piece {
         }
     }
 
-    /// The states in order, each with what of the successors ends before it, and where what follows it ends; `None` where that is to be worked
-    /// out.
+    /// Where the successors of each state begin, and where they end; `None` where that is to be worked out.
     pub(in crate::explore) fn each(&self) -> impl Iterator<Item = (Portion, Option<Portion>)> {
         self.states.iter().scan(Portion::default(), |ended, &(_, portion)| {
             let before = std::mem::replace(ended, portion.unwrap_or(*ended));

@@ -127,27 +127,26 @@ impl<S: System> Visitor<S> {
         while self.effort < until {
             if self.next == self.store.len() as u32 {
                 self.is_complete = !self.system.base().has_skipped;
-                if self.looking.is_some() {
-                    self.phase = Phase::Over;
-                } else {
-                    self.look_for_endless();
-                }
+                let endless = || Box::new(Endless::among(self.turns.between(), &self.together));
+                // Where not all states are known, nothing is said of runs without end.
+                let asks = self.is_complete && self.looking.is_none();
+                self.phase = if asks { Phase::Endless(endless()) } else { Phase::Over };
                 return;
             }
-            if !self.spared.is_empty() {
-                if !self.goes_on_with_next() {
-                    self.phase = Phase::Over;
-                    return;
+            let goes_on = if self.spared.is_empty() {
+                let (next, waiting) = (self.next, self.store.len() - self.next as usize);
+                let on = (&self.system, &self.store);
+                let pieces = self.together.work_out(on, Keeps::Nothing, waiting, |place| next + place as u32);
+                let goes_on = self.add_pieces(&pieces, until);
+                self.together.give_back(pieces);
+                goes_on
+            } else {
+                let goes_on = self.goes_on_with_next();
+                if goes_on {
+                    self.add_next();
                 }
-                self.add_next();
-                continue;
-            }
-            let (next, waiting) = (self.next, self.store.len() - self.next as usize);
-            let pieces = self
-                .together
-                .work_out((&self.system, &self.store), Keeps::Nothing, waiting, |place| next + place as u32);
-            let goes_on = self.add_pieces(&pieces, until);
-            self.together.give_back(pieces);
+                goes_on
+            };
             if !goes_on {
                 self.phase = Phase::Over;
                 return;
@@ -179,12 +178,6 @@ impl<S: System> Visitor<S> {
         self.levels.partition_point(|&first| first <= state) as u32 - 1
     }
 
-    /// Where not all states are known, nothing is said of runs without end.
-    fn look_for_endless(&mut self) {
-        let endless = || Phase::Endless(Box::new(Endless::among(self.turns.between(), &self.together)));
-        self.phase = if self.is_complete { endless() } else { Phase::Over };
-    }
-
     fn end_search(&mut self, endless: &Endless) {
         self.runs = match endless.runs {
             Runs::End if self.is_cut => Runs::EndWithinBounds,
@@ -197,12 +190,9 @@ impl<S: System> Visitor<S> {
             states.extend_from_slice(round);
             self.cycle = Some((states, round.len() as u32));
         }
-        let asks = self.asked.properties.contains(&PropertyId::Termination);
-        if let Some((states, _)) = self
-            .cycle
-            .as_ref()
-            .filter(|_| asks && self.runs == Runs::GoOn && !self.system.base().plan.nature.upkeep.is_some())
-        {
+        let has_upkeep = self.system.base().plan.nature.upkeep.is_some();
+        let asks = self.asked.properties.contains(&PropertyId::Termination) && !has_upkeep;
+        if let Some((states, _)) = self.cycle.as_ref().filter(|_| asks && self.runs == Runs::GoOn) {
             let last = states[states.len() - 1];
             self.broke(PropertyId::Termination, Site::State(last));
         }

@@ -28,8 +28,7 @@ pub struct Rules {
     limit: Option<u32>,
 }
 
-/// What the verdicts of [`Rules`] depend on besides the moment itself. Only what the properties need is kept, so that no moment is told apart
-/// for nothing.
+/// What the verdicts of [`Rules`] depend on besides the moment itself, as far as the properties need it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Memory {
     pub(super) begun: bool,

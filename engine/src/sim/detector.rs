@@ -107,7 +107,7 @@ pub(super) struct Surroundings<'a> {
 }
 
 /// All heartbeats of a run, and the alarms of their listeners.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Heartbeats {
     n: u32,
     round_a_ring: bool,
@@ -155,14 +155,7 @@ impl Heartbeats {
             seats,
             held: vec![Held::Nobody; ids.len()],
             set: vec![None; ids.len()],
-            alarms: BTreeMap::new(),
-            numbered_alarms: 0,
-            under_way: BTreeMap::new(),
-            count_under_way: 0,
-            lost: Vec::new(),
-            links: BTreeMap::new(),
-            sent: 0,
-            notices: 0,
+            ..Self::default()
         }
     }
 

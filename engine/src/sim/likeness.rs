@@ -5,8 +5,7 @@ use super::observe::{Observer, SimEvent};
 use super::{command::Parts, digest::Digest, timers::TimerKey};
 use crate::protocol::Ticks;
 
-/// Two runs from the same beginning have been alike up to a moment when these are equal: the same was handled, the same messages were sent
-/// and timers set, and they are due at the same ticks.
+/// What was handled, sent and set in a run, and when it is due: equal in runs from the same beginning that have been alike.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Likeness {
     handled: Digest,

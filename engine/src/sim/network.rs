@@ -134,8 +134,7 @@ impl LinkMemory {
         self.last_due = [due as u32, (due >> 32) as u32];
     }
 
-    /// Draws how a message, or its copy, passes that leaves at `start`. `settled`: how long it is on its way, and whether it is lost, where chance
-    /// is not asked.
+    /// How a message, or its copy, passes that leaves at `start`, as far as its delay and its loss are not settled.
     #[inline(always)]
     fn passage(
         &mut self,
@@ -177,9 +176,7 @@ impl LinkMemory {
     }
 }
 
-/// The memory of each link.
-///
-/// Nothing is kept for a network whose delays are constant and certain.
+/// The memory of each link. Nothing is kept for a network whose delays are constant and certain.
 #[derive(Clone, Debug)]
 pub(super) struct LinkHistory {
     constant: Option<Ticks>,
@@ -258,8 +255,7 @@ impl LinkHistory {
         self.constant.map(|delay| start + delay)
     }
 
-    /// Draws the due tick of a message that leaves at `start`, where each arrives once; `None` for what may be lost or doubled, and for links
-    /// without a place.
+    /// Draws the due tick of a message that arrives once; `None` for others, and for links without a place.
     #[inline(always)]
     pub(super) fn certain_due(
         &mut self,
@@ -280,8 +276,7 @@ impl LinkHistory {
         Some(memory.due(start, extra, network))
     }
 
-    /// The passages of a message that leaves at `start`, and of its copy if the network makes one: as they are settled, or drawn. `number`: that of
-    /// the message, in a run that numbers them.
+    /// The passages of a message that leaves at `start`, and of its copy if there is one, as they are settled or drawn.
     pub(super) fn passages(
         &mut self,
         (link, route): (u32, Route),

@@ -86,8 +86,7 @@ pub(super) struct Queue<M> {
     near: Vec<Bucket<M>>,
     occupied: u64,
     far: BTreeMap<Ticks, Bucket<M>>,
-    /// What was sent in one tick with one due tick, until anything else needs its place in the wheel: with a delay of one tick,
-    /// until it is due.
+    /// What was sent in one tick with one due tick, until anything else needs its place in the wheel.
     ready: Bucket<M>,
     ready_due: Ticks,
     spare: Bucket<M>,
@@ -238,8 +237,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// Goes on to the next tick and takes what is due then into an empty bucket, if nothing is under way but what was sent in the latest tick
-    /// and is due then.
+    /// Goes on to the next tick and takes what is due then, if all that is under way was sent in the latest tick.
     #[inline(always)]
     pub(super) fn turn(&mut self, current: &mut Bucket<M>) -> bool {
         let next = self.now + 1;

@@ -11,8 +11,7 @@ pub enum TimerKey<T> {
     Own(T),
     /// The oracle's: the process has been gone long enough to be noticed.
     Absence,
-    /// The news that the process leaves is on its way. `number`: unique among its farewells: a process may return and leave
-    /// again.
+    /// The news that the process leaves is on its way. `number`: unique among its farewells.
     Farewell { number: u64 },
 }
 

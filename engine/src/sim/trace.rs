@@ -151,8 +151,7 @@ impl Trace {
         told.iter().map(|&number| (number as usize, self.tick_of(number as usize), self.record(number as usize)))
     }
 
-    /// The senders of the losses from a tick on, among the first `records` records, with how many of each there were; a sender may come
-    /// several times.
+    /// The senders of the losses from a tick on, among the first `records` records, each once for each loss.
     pub fn losses_by_sender(&self, tick: Ticks, records: usize) -> impl Iterator<Item = (u32, u32)> {
         let losses = self.numbers_of_losses(tick, records).iter();
         losses.filter_map(|&number| Some((self.records[number as usize].what.from()?, 1)))

@@ -4,8 +4,8 @@ use super::chance::{Choice, Choose, Purpose};
 use super::network::{Fate, LinkHistory, Network, Route, Wiring};
 use super::observe::{LossReason, Observer, SimEvent};
 use super::queue::{Packet, Queue};
-use super::{command::NetworkChange, pins::Pinning};
-use crate::protocol::{Datum, Port, Profile, Protocol, Ticks, Topology};
+use super::{Blueprint, command::NetworkChange, pins::Pinning};
+use crate::protocol::{Datum, Port, Protocol, Ticks, Topology};
 use crate::protocols::sum::{Algorithm, Message};
 
 const MOST_KINDS: usize = 12;
@@ -59,24 +59,17 @@ pub(super) struct HandlingTime {
 }
 
 impl Transport {
-    pub(super) fn new(
-        n: u32,
-        nature: &Profile,
-        network: Network,
-        numbered: bool,
-        pinning: Option<Box<Pinning>>,
-    ) -> Self {
-        let wiring = Wiring::new(n);
-        let links = LinkHistory::new(network, nature.topology, &wiring, pinning.is_some());
-        let (queue, counters) = (Queue::new(numbered), Counters::default());
+    pub(super) fn new(plan: &Blueprint) -> Self {
+        let pinning = plan.pins.clone().map(|pins| Box::new(Pinning::new(pins)));
+        let (wiring, topology) = (Wiring::new(plan.ids.len() as u32), plan.nature.topology);
         Self {
-            topology: nature.topology,
-            kinds: nature.kinds.len(),
-            network,
-            queue,
+            topology,
+            kinds: plan.nature.kinds.len(),
+            network: plan.network,
+            queue: Queue::new(plan.numbered),
+            links: LinkHistory::new(plan.network, topology, &wiring, pinning.is_some()),
             wiring,
-            counters,
-            links,
+            counters: Counters::default(),
             notices: 0,
             notices_under_way: 0,
             carried: 0,
@@ -351,8 +344,7 @@ impl Transport {
         }
     }
 
-    /// Makes a message in flight, by its number, due at this tick; what is sent after it does not overtake it, where the order is kept. Whether that
-    /// changes anything.
+    /// Makes a message in flight due at this tick; what is sent after it keeps its order. Whether that changes anything.
     pub(super) fn move_message(&mut self, number: u32, due: Ticks, now: Ticks, observer: &mut dyn Observer) -> bool {
         let found = self.queue.iter().find(|(_, found, _)| *found == number).map(|(due, ..)| due);
         let Some(packet) = found.filter(|&before| before != due).and_then(|before| self.queue.remove(before, number))
@@ -385,8 +377,7 @@ pub(super) const fn is_clockwise(topology: Topology, out: Port) -> bool {
 /// How much a run may have under way at once, and remember for ever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Messages, their copies and the notices that some could not be delivered; heartbeats of the failure detector are counted apart, up to as
-    /// many again.
+    /// Messages, their copies and notices; heartbeats of the failure detector are counted apart, up to as many again.
     pub under_way: u64,
     /// Ids in the lists that messages under way carry.
     pub carried: u64,

@@ -16,7 +16,7 @@ use std::{collections::BTreeMap, collections::VecDeque, sync::Arc};
 use super::command::Command;
 use super::detector::{Detector, Heartbeats, Noticers};
 use super::observe::{Noticed, Observer, SimEvent};
-use super::pins::{Pinning, Pins};
+use super::pins::Pins;
 use super::queue::{Bucket, earlier};
 use super::timers::{TimerKey, Timers};
 use super::transport::{Excess, HandlingTime, Limits, Transport};
@@ -122,12 +122,9 @@ pub struct World {
 
 impl World {
     fn empty(plan: Arc<Blueprint>) -> Self {
-        let n = plan.ids.len() as u32;
-        let pinning = plan.pins.clone().map(|pins| Box::new(Pinning::new(pins)));
-        let transport = Transport::new(n, &plan.nature, plan.network, plan.numbered, pinning);
         Self {
             slots: Vec::with_capacity(plan.ids.len()),
-            transport,
+            transport: Transport::new(&plan),
             timers: Timers::new(),
             now: 0,
             phase: Phase::Over,
@@ -176,8 +173,7 @@ impl World {
         world
     }
 
-    /// The state of a process that starts or returns. One that is down at tick 0 has been up before: it keeps only the stable
-    /// part of what the scenario gives it.
+    /// The state of a process that starts or returns. One that is down at tick 0 keeps only what is stable of its input.
     fn boot(
         &mut self,
         plan: &Blueprint,
@@ -234,8 +230,7 @@ impl World {
         self.transport.queue.settle();
     }
 
-    /// Handles the next event of the present tick: one command on one process, one delivery, or one timer. `false` when the tick
-    /// is over.
+    /// Handles the next event: one command on one process, one delivery, or one timer. `false` when the tick is over.
     pub fn step(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         if self.stops() {
             return false;
@@ -271,8 +266,7 @@ impl World {
         self.phase = Phase::Timers;
     }
 
-    /// Looks whether too much is under way: then the tick ends here, and none follows. It is looked at the same places of a run however its
-    /// ticks are gone through.
+    /// Looks whether too much is under way, at the same places of a run in each way to go through it.
     #[inline(always)]
     fn look(&mut self) {
         if self.heartbeats.is_some() || !self.transport.is_within(&self.limits) {

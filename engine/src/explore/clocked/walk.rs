@@ -35,14 +35,8 @@ struct Place {
 /// What is to be done, the last of them first.
 #[derive(Debug)]
 enum Frame {
-    /// A part, with the next answers of chance; `None`: it has gone in all ways.
-    Part {
-        place: Place,
-        part: Part,
-        answers: Option<Vec<u32>>,
-        /// Answers before it.
-        answered: usize,
-    },
+    /// A part, with the next answers of chance, `None` after the last; and how many answers there were before it.
+    Part { place: Place, part: Part, answers: Option<Vec<u32>>, answered: usize },
     /// The next message arrives, stays under way, or one after the other.
     Next(Place),
     /// All ways in which a message stays have been gone.

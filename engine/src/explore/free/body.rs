@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use crate::explore::next_answers;
 use crate::protocol::{Effects, Event, Evidence, Local, Port, Protocol, Request, Seat, Standing, Term, Ticks};
 use crate::protocols::sum::{Algorithm, Message, State, Step, Timer};
-use crate::sim::{Blueprint, Common, Unheard, given, local};
+use crate::sim::{Blueprint, Common, Unheard, detector::Detector, given, local};
 
 /// All of a process that decides what may still happen.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -150,11 +150,14 @@ pub(super) struct Handler<'a> {
     pub(super) plan: &'a Blueprint,
     pub(super) common: &'a Common,
     pub(super) at: u32,
-    /// Whether the absence of a process that is down is noticed.
-    pub(super) watched: bool,
 }
 
 impl Handler<'_> {
+    /// Whether the absence of a process that is down is noticed.
+    const fn is_watched(&self) -> bool {
+        matches!(self.plan.detector, Detector::Oracle { .. })
+    }
+
     fn me(&self) -> Local<'_> {
         local(self.plan, self.common, self.at)
     }
@@ -199,7 +202,8 @@ impl Handler<'_> {
         if down {
             let first = protocol.boot(self.me(), given, None, &mut Unheard);
             let state = protocol.boot(self.me(), given, Some(&first), &mut Unheard);
-            let body = Body { state, up: false, may_begin: false, armed: 0, absent: self.watched, breaks_after: None };
+            let body =
+                Body { state, up: false, may_begin: false, armed: 0, absent: self.is_watched(), breaks_after: None };
             return Some(vec![Handling::silent(body, Vec::new())]);
         }
         Self::for_all_answers(|mut outbox| {
@@ -276,7 +280,7 @@ impl Handler<'_> {
         let me = local(self.plan, &common, self.at);
         let state = protocol.boot(me, given(self.plan, self.at), Some(&body.state), &mut Unheard);
         let lost = std::mem::replace(&mut body.state, state);
-        (body.up, body.may_begin, body.armed, body.absent) = (false, false, 0, self.watched);
+        (body.up, body.may_begin, body.armed, body.absent) = (false, false, 0, self.is_watched());
         happened.push(Happened::Down { state: lost });
         self.note_standing(before, &body, happened);
         body

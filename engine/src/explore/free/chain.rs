@@ -112,13 +112,13 @@ impl Free {
 
     fn work_out(&mut self, at: u32, body: u32, occasion: Occasion) -> Option<u32> {
         self.base.handlings += 1;
-        let (plan, watched) = (std::sync::Arc::clone(&self.base.plan), self.is_watched());
+        let plan = std::sync::Arc::clone(&self.base.plan);
         let common = self.commons.get(occasion.common).clone();
         let message = match occasion.what {
             What::Received { message, .. } | What::Undeliverable { message, .. } => Some(self.messages.get(message)),
             _ => None,
         };
-        let handler = Handler { plan: &plan, common: &common, at, watched };
+        let handler = Handler { plan: &plan, common: &common, at };
         let Some(all) = handler.handle(self.bodies[at as usize].values.get(body), occasion, message) else {
             self.base.has_skipped = true;
             return None;

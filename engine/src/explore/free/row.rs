@@ -6,7 +6,7 @@ use crate::explore::{Base, purse::Left, report::Standings};
 use crate::property::Moment;
 use crate::protocol::{Port, PropertyId, Standing};
 use crate::protocols::sum::{Algorithm, State};
-use crate::sim::{Common, ProcessView, detector::Detector, local};
+use crate::sim::{Common, ProcessView, local};
 
 impl Free {
     pub(super) fn count(&self) -> usize {
@@ -92,22 +92,16 @@ impl Free {
 
     /// The number of a body at a position; what is asked of it often is worked out once.
     pub(super) fn number_of(&mut self, at: u32, common: &Common, body: Body<State>) -> u32 {
-        let watched = self.is_watched();
         let Self { base: Base { plan, .. }, bodies, .. } = self;
         let bodies = &mut bodies[at as usize];
         let number = bodies.values.number(body);
         if number as usize == bodies.traits.len() {
-            let handler = Handler { plan, common, at, watched };
+            let handler = Handler { plan, common, at };
             let (standing, traits) = handler.standing_and_traits(bodies.values.get(number));
             bodies.standings.push(standing);
             bodies.traits.push(traits);
         }
         number
-    }
-
-    /// Whether the absence of a process is noticed.
-    pub(super) fn is_watched(&self) -> bool {
-        matches!(self.base.plan.detector, Detector::Oracle { .. })
     }
 
     /// The link that a process sends over by a port, which has a field in each row.

@@ -42,10 +42,10 @@ impl Free {
     }
 
     fn booted(&mut self, at: u32, common: &Common) -> Option<Vec<Handling>> {
-        let (plan, watched) = (Arc::clone(&self.base.plan), self.is_watched());
+        let plan = Arc::clone(&self.base.plan);
         let is_down = plan.down.contains(&at);
         let may_begin = !is_down && self.base.purse.any_start.contains(&at) && plan.protocol.duties(at).begins;
-        Handler { plan: &plan, common, at, watched }.boot(is_down, may_begin)
+        Handler { plan: &plan, common, at }.boot(is_down, may_begin)
     }
 
     /// In all ways in which the processes from a position on can boot.

@@ -292,64 +292,27 @@ impl Free {
         true
     }
 
-    // What must not wait without end, as a number for each.
-
-    pub(super) fn all_waits(&self, state: &[u64], waits: &mut Vec<u64>) {
-        for &link in self.links.in_order() {
-            let content = self.content(state, link);
-            let places = if content == 0 { Vec::new() } else { self.links.next_places(link, content).collect() };
-            waits.extend(places.into_iter().map(|place| self.wait_of_message(state, link, place)));
-        }
-        waits.extend(self.notices.get(self.get(state, Field::Notices)).iter().map(|notice| wait_of_notice(*notice)));
-        for at in 0..self.count() as u32 {
-            let body = self.process(state, at);
-            waits.extend(body.timers().map(|timer| wait_of_timer(at, timer)));
-            waits.extend(body.absent.then(|| wait_of_timer(at, ABSENCE)));
-        }
-        let outside = self.outside(state);
-        waits.extend(outside.farewells.iter().map(|&gone| wait_of_timer(gone, FAREWELL)));
-        waits.extend(((outside.done as usize) < self.acts.len()).then_some(ACT));
-    }
-
-    pub(super) fn served_by(&self, state: &[u64], step: Step) -> Option<u64> {
-        match step {
-            Step::Deliver { link, place } | Step::Lose { link, place } => {
-                Some(self.wait_of_message(state, link, place))
-            }
-            Step::Return { place } => {
-                Some(wait_of_notice(self.notices.get(self.get(state, Field::Notices))[place as usize]))
-            }
-            Step::Fire { at, timer } => Some(wait_of_timer(at, timer)),
-            Step::Notice { gone, farewell } => Some(wait_of_timer(gone, if farewell { FAREWELL } else { ABSENCE })),
-            Step::Act => Some(ACT),
-            Step::Begin { .. }
-            | Step::Start { .. }
-            | Step::Crash { .. }
-            | Step::Revive { .. }
-            | Step::Copy { .. }
-            | Step::Tick { .. } => None,
-        }
-    }
-
     /// Of a link that keeps the order it is the link that waits, else the message.
-    fn wait_of_message(&self, state: &[u64], link: u32, place: u32) -> u64 {
+    pub(super) fn wait_of_message(&self, state: &[u64], link: u32, place: u32) -> u64 {
         let message = self.links.list(link, self.content(state, link))[place as usize];
         let of = if self.links.is_fifo() { u32::MAX >> 4 } else { message };
         MESSAGES | u64::from(link) << 32 | u64::from(of)
     }
 }
 
+// What must not wait without end, as a number for each.
+
 const MESSAGES: u64 = 1 << 62;
 const NOTICES: u64 = 2 << 62;
-const ACT: u64 = u64::MAX;
-const ABSENCE: u32 = u64::BITS;
-const FAREWELL: u32 = ABSENCE + 1;
+pub(super) const ACT: u64 = u64::MAX;
+pub(super) const ABSENCE: u32 = u64::BITS;
+pub(super) const FAREWELL: u32 = ABSENCE + 1;
 
-fn wait_of_timer(at: u32, timer: u32) -> u64 {
+pub(super) fn wait_of_timer(at: u32, timer: u32) -> u64 {
     u64::from(at) << 8 | u64::from(timer)
 }
 
-fn wait_of_notice(notice: Notice) -> u64 {
+pub(super) fn wait_of_notice(notice: Notice) -> u64 {
     let Notice { to, from, out, message } = notice;
     let ends = u64::from(to) << 6 | u64::from(from);
     NOTICES | ends << 44 | u64::from(out.position() & 0xfff) << 32 | u64::from(message)

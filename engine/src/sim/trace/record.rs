@@ -84,8 +84,7 @@ pub enum RecordKind {
     Duplicated { from: u32, due: Ticks },
     /// The message says this from now on.
     Altered { from: u32, says: Datum },
-    /// The notice of an undeliverable message was lost: the link is cut, or its receiver is down. `from`: the process that is
-    /// down.
+    /// The notice of an undeliverable message was lost. `from`: the process that is down.
     NoticeLost { number: u32, from: u32, clockwise: bool, kind: u8, reason: LossReason },
     /// A timer, by its index, was cancelled from outside.
     Disarmed(u8),

@@ -147,8 +147,7 @@ impl World {
         }
     }
 
-    /// The next process handles the earliest change of membership that not all have handled; whether there was one. Nothing else is
-    /// handled before all have.
+    /// The next process handles the earliest change of membership that not all have handled; whether there was one.
     #[inline(always)]
     pub(super) fn announces(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         self.plan.nature.knows_who_is_up() && self.announces_next(chance, observer)

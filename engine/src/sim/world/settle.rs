@@ -92,11 +92,7 @@ impl World {
         self.open_pins().iter().any(|pin| match *pin {
             Pin::Delay { on, .. } | Pin::Loss { on, copy: false, .. } => is_sender(on.from) && self.is_up(on.to),
             Pin::Timer { process, .. } => self.is_up(process),
-            Pin::Loss { copy: true, .. }
-            | Pin::Copy { .. }
-            | Pin::Notice { .. }
-            | Pin::Draw { .. }
-            | Pin::Noticer { .. } => false,
+            _ => false,
         })
     }
 }
