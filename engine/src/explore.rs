@@ -80,8 +80,7 @@ pub trait Search {
     /// How many states have been visited.
     fn states(&self) -> u64;
 
-    /// Goes through all steps from one visited state to another, by number: the states in which runs begin come first. Of each what it is,
-    /// as messages and timers are called in files.
+    /// Goes through all steps from one visited state to another, by number, the first states first, each with a label.
     fn steps(&mut self, see: &mut dyn FnMut(u32, &str, u32));
 
     /// How many states runs may begin in.
@@ -97,26 +96,17 @@ pub trait Search {
     fn report(&mut self) -> Report;
 }
 
-/// Begins the search through all runs of a plan without a clock.
-///
-/// # Errors
-/// What of the plan has no meaning without a clock.
+/// Begins the search through all runs of a plan without a clock, or says what of it has no meaning there.
 pub(crate) fn without_clock(plan: Blueprint, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
     Ok(begun(free::Free::new(plan, None, asked)?, asked))
 }
 
-/// Begins the search through all runs of a plan with the clock.
-///
-/// # Errors
-/// What of the plan or of the purse cannot be searched with the clock.
+/// Begins the search through all runs of a plan with the clock, or says what cannot be searched there.
 pub(crate) fn with_clock(plan: Blueprint, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
     Ok(begun(clocked::Clocked::new(plan, None, asked)?, asked))
 }
 
 /// Begins the search through all runs that go on from a moment of one.
-///
-/// # Errors
-/// As without it.
 pub(crate) fn gone_on_with(plan: Blueprint, from: Origin, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
     if asked.asynchronous {
         Ok(begun(free::Free::new(plan, Some(from), asked)?, asked))
@@ -155,25 +145,24 @@ trait System: Send + Sync {
     /// Whether only acts and gifts could go on from a state.
     fn is_idle(&self, state: &[u64]) -> bool;
 
-    /// Judges a state.
     fn judge(&mut self, state: &[u64]) -> Judged;
 
     /// What each step from a state is, in a few words. `out`: what follows the state.
     fn labels(&mut self, state: &[u64], out: &Successors) -> Vec<String>;
 
-    /// A state as goals see it.
     fn glance(&self, state: &[u64]) -> report::Glance;
 
-    /// What must not wait without end in a state: links with something under way, armed timers, acts to come.
-    fn waits(&self, state: &[u64], waits: &mut Vec<u64>);
+    /// What must not wait without end in a state: links with something under way, armed timers, acts to come. With the clock whatever is due comes.
+    fn waits(&self, _state: &[u64], _waits: &mut Vec<u64>) {}
 
     /// Which of them a step serves.
-    fn served(&self, state: &[u64], step: Step) -> Option<u64>;
+    fn served(&self, _state: &[u64], _step: Step) -> Option<u64> {
+        None
+    }
 
     /// A run from the first state of these to the last, step by step.
     fn tell(&mut self, states: &[Vec<u64>], steps: &[Taken]) -> Path;
 
-    /// Of its tables, in bytes.
     fn bytes(&self) -> usize;
 }
 
@@ -299,7 +288,6 @@ fn message_label(message: &Message, (from, to): (Id, Id)) -> String {
     format!("{} {from} -> {to}", message.kind_name())
 }
 
-/// What a state is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Judged {
     /// What does not hold in it.
@@ -307,7 +295,6 @@ struct Judged {
     /// What does not hold in it, and counts only where something has gone on since the rest before: that the highest has gone down or come back,
     /// and nobody has done anything about it, makes no election wrong.
     broken_if_new: Vec<PropertyId>,
-    /// Its end, if it is at rest.
     end: Option<u32>,
 }
 
@@ -318,7 +305,6 @@ struct Successors {
     steps: Vec<Taken>,
     /// What a step breaks for good: its index, and the property.
     broken: Vec<(u32, PropertyId)>,
-    /// Whether a bound forbids a step.
     cut: bool,
     /// How many steps belong to states before the one that is gone on from.
     begun: usize,
@@ -365,8 +351,7 @@ fn following(system: &mut impl System, store: &Store, state: u32, out: &mut Succ
     into.extend(found.filter_map(|(taken, found)| Some((taken.step, found.state?))));
 }
 
-/// The next answers in order, after those that were given to questions with so many answers each; `None` after the last. How many questions
-/// there are may depend on the answers before.
+/// The next answers in order, after those to questions with so many answers each; `None` after the last.
 fn next_answers(mut answers: Vec<u32>, asked: &[NonZeroU32]) -> Option<Vec<u32>> {
     answers.resize(asked.len(), 0);
     while let Some(last) = answers.pop() {
@@ -378,7 +363,6 @@ fn next_answers(mut answers: Vec<u32>, asked: &[NonZeroU32]) -> Option<Vec<u32>>
     None
 }
 
-/// The steps that were met, each once.
 #[derive(Debug, Default)]
 struct Obeyed(Vec<sum::Step>);
 
@@ -401,11 +385,6 @@ impl Obeyed {
 }
 
 impl Observer for Obeyed {
-    #[inline]
-    fn wants_standings(&self) -> bool {
-        false
-    }
-
     fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
         if let SimEvent::Obeyed { step, .. } = event {
             self.note([step]);

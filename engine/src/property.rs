@@ -117,7 +117,6 @@ pub struct Judge {
     verdicts: Verdicts,
     /// The live processes that hold their own id, by position.
     leaders: BTreeMap<u32, Id>,
-    /// The latest process to hold itself as leader.
     newest: Option<Id>,
     /// How many live processes hold each leader.
     holders: BTreeMap<Id, u64>,
@@ -129,7 +128,6 @@ pub struct Judge {
     chosen: Vec<Chosen>,
     /// How often a cell has come to hold another decision, where processes decide on a value.
     decisions: u32,
-    /// The last of them.
     latest: Option<(Id, Datum)>,
     /// The two decisions that broke agreement, the later one first.
     differing: Option<[(Id, Datum); 2]>,
@@ -200,7 +198,7 @@ impl Judge {
 
     /// How many voters choose together; 0 where nobody attests votes.
     pub const fn majority(&self) -> usize {
-        self.memory.votes.majority()
+        self.memory.votes.majority
     }
 
     /// All that was accepted so far, by slot and ballot, ascending.
@@ -293,8 +291,7 @@ impl Judge {
         self.breaches.0.iter().any(|(_, breach)| breach.tick == tick)
     }
 
-    /// Judges the rest in which the tick that is over has ended, if it has ended in one that is to be judged. To be called at the end of
-    /// each tick.
+    /// Judges the rest in which the tick that is over has ended, if any. To be called at the end of each tick.
     #[inline]
     pub fn judge_rest(&mut self, world: &World) {
         if self.verdicts.await_judgement() {
@@ -319,7 +316,9 @@ impl Judge {
     pub fn findings(&self, properties: &[&'static str], rests: bool) -> Vec<Property> {
         let known = |name: &&str| PropertyId::named(name).expect("the catalogue lists properties that there are");
         let finding = |property: PropertyId| match self.breaches.of(property) {
-            Some(Breach { tick, why, processes }) => violated(property.name(), why.clone(), *tick, processes.clone()),
+            Some(Breach { tick, why, processes }) => {
+                Property::violated(property.name(), why.clone(), *tick, processes.clone())
+            }
             None => self.verdicts.standing(property.name(), rests),
         };
         properties.iter().map(known).filter(|&property| self.rules.judges(property)).map(finding).collect()
@@ -444,16 +443,13 @@ pub fn titled(value: &Value) -> Option<&'static str> {
     PropertyId::ALL.iter().find(|known| known.title() == **title).map(|known| known.name())
 }
 
-fn undecided(name: &'static str) -> Property {
-    let why = Some(Remark::new("property-undecided"));
-    Property { name, status: Status::Undecided, why, tick: None, again: None, processes: Vec::new() }
-}
+impl Property {
+    const fn of(name: &'static str, status: Status) -> Self {
+        Self { name, status, why: None, tick: None, again: None, processes: Vec::new() }
+    }
 
-fn holds(name: &'static str) -> Property {
-    Property { name, status: Status::Holds, why: None, tick: None, again: None, processes: Vec::new() }
-}
-
-fn violated(name: &'static str, why: Remark, tick: Ticks, mut processes: Vec<Id>) -> Property {
-    processes.truncate(MOST_NAMED);
-    Property { name, status: Status::Violated, why: Some(why), tick: Some(tick), again: None, processes }
+    fn violated(name: &'static str, why: Remark, tick: Ticks, mut processes: Vec<Id>) -> Self {
+        processes.truncate(MOST_NAMED);
+        Self { why: Some(why), tick: Some(tick), processes, ..Self::of(name, Status::Violated) }
+    }
 }

@@ -11,7 +11,7 @@ mod walk;
 use super::purse::{Origin, Refused, refusals};
 use super::report::{Glance, Sent, Standings};
 use super::{
-    Asked, Base, Judged, Path, Step, Successors, System, Taken, Worked, path::Departure, store::Layout, table::Interned,
+    Asked, Base, Judged, Path, Successors, System, Taken, Worked, path::Departure, store::Layout, table::Interned,
 };
 use crate::protocol::{Protocol, Seat, Standing};
 use crate::protocols::sum::{Message, State, Timer};
@@ -20,7 +20,7 @@ use crate::sim::network::{Arrival, Fate, Network};
 use crate::sim::{Blueprint, InTransit, World, command::Command};
 use states::{FIELDS, Outside, Room, Thing};
 use ticks::Beginnings;
-use walk::{Seen, Walk};
+use walk::{See, Seen, Walk};
 
 /// A world in the midst of a tick, and what has happened in it.
 #[derive(Debug)]
@@ -93,6 +93,13 @@ impl Clocked {
         self.processes.len()
     }
 
+    fn work_on(&mut self, work: &mut Work, out: &mut Successors, see: See<'_>) -> Worked {
+        match work {
+            Work::Beginnings(beginnings) => self.begin(beginnings, out, see),
+            Work::Tick(walk) => walk.go_on(self, out, see),
+        }
+    }
+
     fn standing(&self, row: &[u64], at: u32) -> Option<Standing> {
         let (state, up) = self.process(row, at);
         up.then(|| self.base.plan.protocol.standing(Seat { position: at, ids: &self.base.plan.ids }, state))
@@ -118,7 +125,7 @@ impl System for Clocked {
     }
 
     fn first(&mut self, out: &mut Successors) -> Worked {
-        self.work = Some(Work::Beginnings(Beginnings::new()));
+        self.work = Some(Work::Beginnings(Beginnings::default()));
         self.go_on(out)
     }
 
@@ -129,10 +136,7 @@ impl System for Clocked {
 
     fn go_on(&mut self, out: &mut Successors) -> Worked {
         let Some(mut work) = self.work.take() else { return Worked::Whole };
-        let worked = match &mut work {
-            Work::Beginnings(beginnings) => self.begin(beginnings, out, &mut |_, _, _| {}),
-            Work::Tick(walk) => walk.go_on(self, out, &mut |_, _, _| {}),
-        };
+        let worked = self.work_on(&mut work, out, &mut |_, _, _| {});
         self.work = (worked == Worked::Part).then_some(work);
         worked
     }
@@ -165,13 +169,6 @@ impl System for Clocked {
             messages.extend((fate != Fate::Notice).then(|| Sent { kind: message.kind(), from, to }));
         });
         Glance::of(&world, messages)
-    }
-
-    /// With the clock whatever is due comes.
-    fn waits(&self, _: &[u64], _: &mut Vec<u64>) {}
-
-    fn served(&self, _: &[u64], _: Step) -> Option<u64> {
-        None
     }
 
     fn tell(&mut self, states: &[Vec<u64>], _: &[Taken]) -> Path {

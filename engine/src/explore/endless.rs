@@ -31,23 +31,15 @@ pub(super) struct Endless {
     /// Of the states among which all cycles are.
     into: Counts,
     phase: Phase,
-    runs: Runs,
+    pub(super) runs: Runs,
     /// The state at which a cycle is entered, and the others of the round up to it again.
-    cycle: Option<(u32, Vec<u32>)>,
+    pub(super) cycle: Option<(u32, Vec<u32>)>,
 }
 
 impl Endless {
     pub(super) fn among(among: Range<u32>, together: &Together) -> Self {
         let phase = Phase::Counting(among.start);
         Self { into: Counts::of(among, together), phase, runs: Runs::Undecided, cycle: None }
-    }
-
-    pub(super) const fn runs(&self) -> Runs {
-        self.runs
-    }
-
-    pub(super) fn cycle(&self) -> Option<(u32, &[u32])> {
-        self.cycle.as_ref().map(|(entry, round)| (*entry, round.as_slice()))
     }
 
     /// Works through about so many transitions; whether the answer is known.
@@ -142,7 +134,6 @@ struct Parts {
     met: Vec<u32>,
     low: Vec<u32>,
     count: u32,
-    /// The next state to begin with.
     next: u32,
     frames: Vec<(u32, Vec<u32>)>,
     /// States of parts that are not known whole yet.
@@ -186,7 +177,6 @@ impl Parts {
         self.frames.push((state, next.into_iter().map(|(_, to)| to).filter(|&to| is_left(to)).collect()));
     }
 
-    /// Whether all parts are known.
     fn work(
         &mut self,
         system: &mut impl System,
@@ -231,7 +221,6 @@ impl Parts {
         }
     }
 
-    /// A part is known whole.
     fn close(&mut self, system: &mut impl System, store: &Store, root: u32) {
         let mut part = BTreeSet::new();
         while let Some(state) = self.open.pop() {
@@ -289,8 +278,7 @@ fn gone_round(system: &mut impl System, store: &Store, part: &BTreeSet<u32>) -> 
     }
 }
 
-/// A fair round within a part from a state back to it, without that state at its beginning: whatever waits in it is served on the way, or
-/// does not wait in some state of it.
+/// A fair round within a part from a state back to it, without that state: whatever waits is served on the way.
 fn round(system: &mut impl System, store: &Store, entry: u32, part: &BTreeSet<u32>) -> Vec<u32> {
     let (mut way, mut at) = (Vec::new(), entry);
     let mut waits = Vec::new();
@@ -385,7 +373,6 @@ impl Counts {
         Self { shares: std::iter::repeat_with(share).take(count).collect(), among }
     }
 
-    /// How many lead to one of them.
     pub(super) fn get(&self, state: u32) -> u32 {
         let place = (state - self.among.start) as usize;
         self.shares[place % self.shares.len()].into[place / self.shares.len()]

@@ -20,20 +20,22 @@ use super::report::{Glance, Sent};
 use super::table::{Grid, Interned, Memo};
 use super::{Asked, Base, Judged, Path, Step, Successors, System, Taken, Worked, store::Layout};
 use crate::property::Memory;
-use crate::protocol::{Port, PropertyId};
+use crate::protocol::{Port, PropertyId, Standing};
 use crate::protocols::sum::{Message, State};
 use crate::sim::{Blueprint, Common, World, chance::Tape, cuts::Cuts, observe::Silent};
-use body::{Body, Facts, Happened, LEADS, Occasion};
+use body::{Body, Happened, LEADS, Occasion};
 use known::Briefs;
 use links::{Link, Links};
-use script::Act;
+use script::Acts;
+use steps::{ABSENCE, ACT, FAREWELL, wait_of_notice, wait_of_timer};
 
 /// The values that a process has had, and what is asked of them often.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Bodies {
     values: Interned<Body<State>>,
-    facts: Vec<Facts>,
-    /// The most needed of the facts.
+    /// The default for those that are down.
+    standings: Vec<Standing>,
+    /// What is asked of all processes together, as bits.
     traits: Vec<u8>,
     occasions: Interned<Occasion>,
     /// The numbers of those that come often, by what all know besides their states.
@@ -49,7 +51,6 @@ struct Outcome {
     body: u32,
     /// Links and messages.
     sent: Box<[(u32, u32)]>,
-    /// How many messages it would have sent.
     wanted: u32,
     happened: Box<[Happened]>,
     set: Box<[u32]>,
@@ -83,7 +84,7 @@ struct Notice {
 
 pub(super) struct Free {
     base: Base,
-    acts: Vec<(usize, Act)>,
+    acts: Acts,
     first_memory: Memory,
     bodies: Vec<Bodies>,
     messages: Interned<Message>,
@@ -124,7 +125,7 @@ impl Free {
             origin.as_ref().map_or(0, |origin| origin.end.rest.script.map_or(plan.script.len(), |(done, _)| done));
         let acts = script::acts(&plan, done).unwrap_or_else(|acts| {
             refused.extend(acts);
-            Vec::new()
+            Acts::default()
         });
         if !refused.is_empty() {
             return Err(refused);
@@ -132,14 +133,6 @@ impl Free {
         let n = plan.ids.len();
         let mut layout = Layout::default();
         (0..n + FIELDS).for_each(|_| layout.add());
-        let bodies = || Bodies {
-            values: Interned::default(),
-            facts: Vec::new(),
-            traits: Vec::new(),
-            occasions: Interned::default(),
-            often: Vec::new(),
-            handled: Grid::default(),
-        };
         let links = Links::new(plan.nature.topology, n as u32, plan.network.fifo);
         let base = Base::new(plan, asked, layout);
         let first_memory = match &origin {
@@ -151,7 +144,7 @@ impl Free {
             base,
             acts,
             first_memory,
-            bodies: (0..n).map(|_| bodies()).collect(),
+            bodies: std::iter::repeat_with(Bodies::default).take(n).collect(),
             messages: Interned::default(),
             outcomes: Vec::new(),
             briefs: Briefs::default(),
@@ -225,11 +218,40 @@ impl System for Free {
     }
 
     fn waits(&self, state: &[u64], waits: &mut Vec<u64>) {
-        self.all_waits(state, waits);
+        for &link in self.links.in_order() {
+            let content = self.content(state, link);
+            let places = self.links.next_places(link, content);
+            waits.extend(places.map(|place| self.wait_of_message(state, link, place)));
+        }
+        waits.extend(self.notices.get(self.get(state, Field::Notices)).iter().map(|notice| wait_of_notice(*notice)));
+        for at in 0..self.count() as u32 {
+            let body = self.process(state, at);
+            waits.extend(body.timers().map(|timer| wait_of_timer(at, timer)));
+            waits.extend(body.absent.then(|| wait_of_timer(at, ABSENCE)));
+        }
+        let outside = self.outside(state);
+        waits.extend(outside.farewells.iter().map(|&gone| wait_of_timer(gone, FAREWELL)));
+        waits.extend(((outside.done as usize) < self.acts.len()).then_some(ACT));
     }
 
     fn served(&self, state: &[u64], step: Step) -> Option<u64> {
-        self.served_by(state, step)
+        match step {
+            Step::Deliver { link, place } | Step::Lose { link, place } => {
+                Some(self.wait_of_message(state, link, place))
+            }
+            Step::Return { place } => {
+                Some(wait_of_notice(self.notices.get(self.get(state, Field::Notices))[place as usize]))
+            }
+            Step::Fire { at, timer } => Some(wait_of_timer(at, timer)),
+            Step::Notice { gone, farewell } => Some(wait_of_timer(gone, if farewell { FAREWELL } else { ABSENCE })),
+            Step::Act => Some(ACT),
+            Step::Begin { .. }
+            | Step::Start { .. }
+            | Step::Crash { .. }
+            | Step::Revive { .. }
+            | Step::Copy { .. }
+            | Step::Tick { .. } => None,
+        }
     }
 
     fn tell(&mut self, states: &[Vec<u64>], steps: &[Taken]) -> Path {
@@ -238,7 +260,7 @@ impl System for Free {
 
     fn bytes(&self) -> usize {
         let bodies = self.bodies.iter().map(|bodies| {
-            bodies.values.bytes() + bodies.handled.bytes() + bodies.facts.capacity() * size_of::<Facts>()
+            bodies.values.bytes() + bodies.handled.bytes() + bodies.standings.capacity() * size_of::<Standing>()
         });
         bodies.sum::<usize>()
             + self.messages.bytes()
@@ -280,7 +302,7 @@ pub(super) mod bare {
         pub(in crate::explore) fn bare(&self, row: &[u64]) -> Bare<State, Message> {
             let process = |at: u32| {
                 let body = self.bodies[at as usize].values.get(self.body(row, at));
-                let armed = self.facts(row, at).timers().map(|timer| timer as usize).collect();
+                let armed = body.timers().map(|timer| timer as usize).collect();
                 (body.state.clone(), body.up, armed, body.breaks_after)
             };
             let mut under_way: BTreeMap<_, Vec<Message>> = BTreeMap::new();

@@ -200,8 +200,7 @@ pub(crate) struct Origin {
 }
 
 impl Origin {
-    /// # Errors
-    /// Why it cannot be gone on from here.
+    /// The moment that a world has come to, or why it cannot be gone on from there.
     pub(crate) fn of(world: &World, judge: &Judge, asked: &Asked) -> Result<Self, Refused> {
         // Where something has been settled already, it is not known what may still come.
         let counted = world.counted().filter(|_| world.open_pins().is_empty()).ok_or(Refused::Choices)?;

@@ -120,7 +120,6 @@ pub enum Goal {
     Rest,
 }
 
-/// A state as goals see it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Glance {
     processes: Vec<Process>,

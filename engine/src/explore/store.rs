@@ -61,8 +61,7 @@ impl Layout {
         bits
     }
 
-    /// With room for tables of these lengths, by field, until one of them is twice as long: to pack all states anew takes longer than to visit
-    /// them. A table of one value needs no room.
+    /// With room for tables until one of them is twice as long: to pack all states anew takes longer than to visit them.
     pub(super) fn for_tables(lengths: impl Iterator<Item = usize>) -> Self {
         let below: Vec<usize> = lengths.map(|length| if length > 1 { 2 * length } else { 1 }).collect();
         Self::with_room(&below)
@@ -115,7 +114,6 @@ struct Rows<T> {
     pieces: Vec<Vec<T>>,
 }
 
-/// Rows in a piece.
 const PIECE: usize = 1 << 14;
 
 impl<T: Copy> Rows<T> {
@@ -165,7 +163,6 @@ pub(super) struct Store {
     index: Index,
 }
 
-/// The parent of a first state.
 pub(super) const NO_PARENT: u32 = u32::MAX;
 
 impl Store {
@@ -191,8 +188,7 @@ impl Store {
         self.index.find(tag, |state| self.row(state).iter().zip(row).all(|(one, other)| one == other))
     }
 
-    /// Looks for those of the rows, one after the other in `rows`, that have not been looked for, at once: their slots are fetched while others
-    /// are waited for.
+    /// Looks for the rows that have not been looked for, at once: their slots are fetched while others are waited for.
     pub(super) fn find_all(&self, rows: &[u64], into: &mut Vec<Lookup>) {
         let first = into.len();
         let rows = rows[first * self.words.width..].chunks_exact(self.words.width);
@@ -242,7 +238,6 @@ impl Store {
         index.refill((0..words.count).map(|state| tag_of(words.get(state))));
     }
 
-    /// In bytes.
     pub(super) fn bytes(&self) -> usize {
         self.words.bytes() + self.parents.bytes() + self.index.bytes()
     }

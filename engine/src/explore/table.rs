@@ -84,24 +84,20 @@ impl<T: Hash + Eq> Interned<T> {
     /// The number of a value, which is kept if it is new.
     pub(super) fn number(&mut self, value: T) -> u32 {
         let hash = hash_of(&value);
-        let Self { values, index } = self;
-        if let Some(&known) = index.find(hash, |&known| values[known as usize] == value) {
-            return known;
-        }
-        let number = values.len() as u32;
-        values.push(value);
-        index.insert_unique(hash, number, |&known| hash_of(&values[known as usize]));
-        number
+        let known = self.index.find(hash, |&known| self.values[known as usize] == value).copied();
+        known.unwrap_or_else(|| self.add(hash, value))
     }
 
     /// The number of a value that is made only if it is new. `hash`: as [`hash_of`] gives it for that value.
     pub(super) fn number_by(&mut self, hash: u64, is_it: impl Fn(&T) -> bool, make: impl FnOnce() -> T) -> u32 {
+        let known = self.index.find(hash, |&known| is_it(&self.values[known as usize])).copied();
+        known.unwrap_or_else(|| self.add(hash, make()))
+    }
+
+    fn add(&mut self, hash: u64, value: T) -> u32 {
         let Self { values, index } = self;
-        if let Some(&known) = index.find(hash, |&known| is_it(&values[known as usize])) {
-            return known;
-        }
         let number = values.len() as u32;
-        values.push(make());
+        values.push(value);
         index.insert_unique(hash, number, |&known| hash_of(&values[known as usize]));
         number
     }
@@ -187,7 +183,6 @@ impl Grid {
         *self = Self { values, columns };
     }
 
-    /// In bytes.
     pub(super) fn bytes(&self) -> usize {
         self.values.capacity() * size_of::<u32>()
     }

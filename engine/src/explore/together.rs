@@ -17,7 +17,6 @@ pub type Workers = Arc<rayon::ThreadPool>;
 /// States that are gone on from together: while one of their successors is fetched, others are looked for.
 const ALONE: usize = 48;
 
-/// States that a thread takes at once.
 const PIECE: usize = 128;
 
 /// Pieces that are worked on together, at most: what they lead to is to stay in a cache until it is added.
@@ -90,7 +89,6 @@ pub(in crate::explore) struct Portion {
     /// Of rows that were not known, in a piece.
     pub(in crate::explore) fresh: usize,
     pub(in crate::explore) broken: usize,
-    /// Whether a bound forbids a step.
     pub(in crate::explore) cut: bool,
 }
 
@@ -100,7 +98,6 @@ impl Portion {
     }
 }
 
-/// Rows that were not known.
 #[derive(Debug, Default)]
 pub(in crate::explore) struct Fresh {
     words: Vec<u64>,
@@ -218,8 +215,7 @@ impl Piece {
         }
     }
 
-    /// The states in order, each with what of the successors ends before it, and where what follows it ends; `None` where that is to be worked
-    /// out.
+    /// Where the successors of each state begin, and where they end; `None` where that is to be worked out.
     pub(in crate::explore) fn each(&self) -> impl Iterator<Item = (Portion, Option<Portion>)> {
         self.states.iter().scan(Portion::default(), |ended, &(_, portion)| {
             let before = std::mem::replace(ended, portion.unwrap_or(*ended));

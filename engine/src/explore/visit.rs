@@ -10,7 +10,6 @@ use super::together::{Keeps, Portion, Together, Turns};
 use super::{Asked, Path, Search, Successors, System, endless::Endless, following};
 use crate::protocol::PropertyId;
 
-/// Where a property first broke.
 #[derive(Clone, Copy, Debug)]
 enum Site {
     /// In a state.
@@ -32,14 +31,12 @@ pub(super) struct Visitor<S> {
     asked: Asked,
     store: Store,
     phase: Phase,
-    /// The next state to go on from.
     next: u32,
     /// The number of the first state of each level.
     levels: Vec<u32>,
     transitions: u64,
     turns: Turns,
     is_cut: bool,
-    /// Whether all states have been visited.
     is_complete: bool,
     broken: Vec<(PropertyId, Site)>,
     /// States at rest that were met only from others in which nothing went on, with what breaks as soon as they are met from elsewhere.
@@ -130,27 +127,26 @@ impl<S: System> Visitor<S> {
         while self.effort < until {
             if self.next == self.store.len() as u32 {
                 self.is_complete = !self.system.base().has_skipped;
-                if self.looking.is_some() {
-                    self.phase = Phase::Over;
-                } else {
-                    self.look_for_endless();
-                }
+                let endless = || Box::new(Endless::among(self.turns.between(), &self.together));
+                // Where not all states are known, nothing is said of runs without end.
+                let asks = self.is_complete && self.looking.is_none();
+                self.phase = if asks { Phase::Endless(endless()) } else { Phase::Over };
                 return;
             }
-            if !self.spared.is_empty() {
-                if !self.goes_on_with_next() {
-                    self.phase = Phase::Over;
-                    return;
+            let goes_on = if self.spared.is_empty() {
+                let (next, waiting) = (self.next, self.store.len() - self.next as usize);
+                let on = (&self.system, &self.store);
+                let pieces = self.together.work_out(on, Keeps::Nothing, waiting, |place| next + place as u32);
+                let goes_on = self.add_pieces(&pieces, until);
+                self.together.give_back(pieces);
+                goes_on
+            } else {
+                let goes_on = self.goes_on_with_next();
+                if goes_on {
+                    self.add_next();
                 }
-                self.add_next();
-                continue;
-            }
-            let (next, waiting) = (self.next, self.store.len() - self.next as usize);
-            let pieces = self
-                .together
-                .work_out((&self.system, &self.store), Keeps::Nothing, waiting, |place| next + place as u32);
-            let goes_on = self.add_pieces(&pieces, until);
-            self.together.give_back(pieces);
+                goes_on
+            };
             if !goes_on {
                 self.phase = Phase::Over;
                 return;
@@ -182,30 +178,21 @@ impl<S: System> Visitor<S> {
         self.levels.partition_point(|&first| first <= state) as u32 - 1
     }
 
-    /// Where not all states are known, nothing is said of runs without end.
-    fn look_for_endless(&mut self) {
-        let endless = || Phase::Endless(Box::new(Endless::among(self.turns.between(), &self.together)));
-        self.phase = if self.is_complete { endless() } else { Phase::Over };
-    }
-
     fn end_search(&mut self, endless: &Endless) {
-        self.runs = match endless.runs() {
+        self.runs = match endless.runs {
             Runs::End if self.is_cut => Runs::EndWithinBounds,
             // What is cut short comes to no rest.
             Runs::WithProbabilityOne if self.is_cut => Runs::Undecided,
             runs => runs,
         };
-        if let Some((entry, round)) = endless.cycle() {
-            let mut states = self.states_to(entry);
+        if let Some((entry, round)) = &endless.cycle {
+            let mut states = self.states_to(*entry);
             states.extend_from_slice(round);
             self.cycle = Some((states, round.len() as u32));
         }
-        let asks = self.asked.properties.contains(&PropertyId::Termination);
-        if let Some((states, _)) = self
-            .cycle
-            .as_ref()
-            .filter(|_| asks && self.runs == Runs::GoOn && !self.system.base().plan.nature.upkeep.is_some())
-        {
+        let has_upkeep = self.system.base().plan.nature.upkeep.is_some();
+        let asks = self.asked.properties.contains(&PropertyId::Termination) && !has_upkeep;
+        if let Some((states, _)) = self.cycle.as_ref().filter(|_| asks && self.runs == Runs::GoOn) {
             let last = states[states.len() - 1];
             self.broke(PropertyId::Termination, Site::State(last));
         }
@@ -256,7 +243,6 @@ impl<S: System> Visitor<S> {
         self.system.tell(&rows, &steps)
     }
 
-    /// Where a property first broke.
     fn site_of(&self, property: PropertyId) -> Option<Site> {
         self.broken.iter().find(|(broken, _)| *broken == property).map(|(_, site)| *site)
     }

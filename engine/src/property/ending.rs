@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{MOST_NAMED, Property, Status, holds, undecided, violated};
+use super::{MOST_NAMED, Property, Status};
 use crate::protocol::{Id, PropertyId, Remark, Ticks, Value};
 use crate::protocols::sum::Algorithm;
 use crate::sim::{ProcessView, World};
@@ -194,7 +194,6 @@ impl Moment for World {
     }
 }
 
-/// What has been found at the rests of a run.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Verdicts {
     /// Whether anything has happened, heartbeats of the detector apart: before there is nothing to judge.
@@ -261,10 +260,10 @@ impl Verdicts {
                 (Some(_), Some(RestFinding { again: None, .. })) | (None, None) => {}
                 (Some(_), _) if !is_new => {}
                 (Some((why, processes)), Some(finding)) => {
-                    *finding = RestFinding { broken: violated(name, why, now, processes), again: None };
+                    *finding = RestFinding { broken: Property::violated(name, why, now, processes), again: None };
                 }
                 (Some((why, processes)), None) => {
-                    self.found.push(RestFinding { broken: violated(name, why, now, processes), again: None });
+                    self.found.push(RestFinding { broken: Property::violated(name, why, now, processes), again: None });
                 }
                 (None, Some(finding)) => {
                     finding.again.get_or_insert(now);
@@ -296,8 +295,11 @@ impl Verdicts {
                 };
                 Property { status, again: *again, ..broken.clone() }
             }
-            None if is_judged => holds(name),
-            None => undecided(name),
+            None if is_judged => Property::of(name, Status::Holds),
+            None => {
+                let why = Some(Remark::new("property-undecided"));
+                Property { why, ..Property::of(name, Status::Undecided) }
+            }
         }
     }
 

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::ending::{Ending, Fault, Moment};
 use super::values::{Decisions, Given};
-use super::{Found, Judge, Why, ending, values, votes, votes::voters};
+use super::{Found, Judge, Why, ending, votes, votes::voters};
 use crate::protocol::{Evidence, Id, LogEntry, PropertyId, Protocol as _, Seat, Strip, Term};
 use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::{World, observe::SimEvent};
@@ -25,16 +25,13 @@ pub struct Rules {
     judged: u32,
     pub(super) ids: Vec<Id>,
     pub(super) values: Option<Given>,
-    /// The most members that a process may serve.
     limit: Option<u32>,
 }
 
-/// What the verdicts of [`Rules`] depend on besides the moment itself. Only what the properties need is kept, so that no moment is told apart
-/// for nothing.
+/// What the verdicts of [`Rules`] depend on besides the moment itself, as far as the properties need it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Memory {
     pub(super) begun: bool,
-    /// The first leader of each term.
     pub(super) terms: BTreeMap<Term, Id>,
     pub(super) election: Election,
     pub(super) values: Decisions,
@@ -50,7 +47,6 @@ pub struct Memory {
 pub(super) struct Election {
     has_sent: bool,
     has_lost_leader: bool,
-    /// The leaders decided for.
     leaders: BTreeSet<Id>,
 }
 
@@ -262,17 +258,5 @@ impl Rules {
     /// What is left of the memory after a rest.
     pub fn rest(memory: &mut Memory) {
         memory.election = Election::default();
-    }
-}
-
-impl From<values::Why> for Why {
-    fn from(why: values::Why) -> Self {
-        Self::Values(why)
-    }
-}
-
-impl From<votes::Why> for Why {
-    fn from(why: votes::Why) -> Self {
-        Self::Votes(why)
     }
 }

@@ -26,13 +26,11 @@ enum Judged {
 pub(super) struct Given {
     judged: Judged,
     ids: Vec<Id>,
-    /// What each proposes, if it does.
     proposals: Vec<Option<Datum>>,
     /// Whether what it holds was given to it, and not decided.
     held: Vec<bool>,
 }
 
-/// What has to be remembered of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Decisions {
     /// By position: whether it is correct, so far.
@@ -106,7 +104,7 @@ impl Decisions {
         if !self.is_proposed(given, value) {
             found.push(Found {
                 property: PropertyId::Validity,
-                why: Why::NotProposed { value }.into(),
+                why: super::Why::Values(Why::NotProposed { value }),
                 processes: vec![at],
             });
         }
@@ -150,7 +148,7 @@ impl Decisions {
         let why = Why::Disagrees { value, other: given.ids[other as usize], held };
         Some(Found {
             property: PropertyId::Agreement,
-            why: why.into(),
+            why: super::Why::Values(why),
             processes: std::iter::once(at).chain(others).collect(),
         })
     }
@@ -168,7 +166,11 @@ impl Decisions {
         let wrong: Vec<(u32, Datum)> = wrong.collect();
         let &(_, value) = wrong.first()?;
         let processes = wrong.into_iter().map(|(at, _)| at).collect();
-        Some(Found { property: PropertyId::Integrity, why: Why::NotWhatAllPropose { wanted, value }.into(), processes })
+        Some(Found {
+            property: PropertyId::Integrity,
+            why: super::Why::Values(Why::NotWhatAllPropose { wanted, value }),
+            processes,
+        })
     }
 }
 

@@ -33,8 +33,7 @@ pub struct VoteCount<'a> {
 /// What the verdicts depend on. Processes are named by position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Memory {
-    /// How many voters are a majority.
-    majority: usize,
+    pub(super) majority: usize,
     proposed: BTreeSet<LogEntry>,
     /// By slot and ballot.
     votes: BTreeMap<(u32, Ballot), Vec<Vote>>,
@@ -87,7 +86,6 @@ impl Memory {
         false
     }
 
-    /// What a voter has promised of a slot.
     fn promised(&self, at: u32, slot: u32) -> Option<Ballot> {
         let all = self.promises.get(&at)?.iter();
         all.take_while(|(from, _)| *from <= slot).last().map(|(_, ballot)| *ballot)
@@ -107,7 +105,7 @@ impl Memory {
     fn accept(&mut self, at: u32, slot: u32, (ballot, entry): (Ballot, LogEntry), found: &mut Vec<Found>) -> bool {
         if let Some(promised) = self.promised(at, slot).filter(|&promised| promised > ballot) {
             let why = Why::BelowPromise { ballot, promised };
-            found.push(Found { property: PropertyId::PromiseKept, why: why.into(), processes: vec![at] });
+            found.push(Found { property: PropertyId::PromiseKept, why: super::Why::Votes(why), processes: vec![at] });
         }
         self.promise(at, slot, ballot);
         let accepted = self.votes.entry((slot, ballot)).or_default();
@@ -126,7 +124,7 @@ impl Memory {
             let others = voters.iter().copied().filter(|&other| other != at);
             let processes = std::iter::once(at).chain(others).collect();
             let why = Why::ChosenTwice { slot, held: (first, held), now: (ballot, entry) };
-            found.push(Found { property: PropertyId::ChosenOnce, why: why.into(), processes });
+            found.push(Found { property: PropertyId::ChosenOnce, why: super::Why::Votes(why), processes });
         }
         true
     }
@@ -135,21 +133,17 @@ impl Memory {
         let awaited = self.applied.insert(at, slot).unwrap_or(0) + 1;
         if slot != awaited {
             let why = Why::AppliedTooSoon { slot, awaited };
-            found.push(Found { property: PropertyId::Prefix, why: why.into(), processes: vec![at] });
+            found.push(Found { property: PropertyId::Prefix, why: super::Why::Votes(why), processes: vec![at] });
         }
         let &mut (held, first) = self.log.entry(slot).or_insert((entry, at));
         if held != entry {
             let why = Why::AppliedAnother { slot, entry, held };
-            found.push(Found { property: PropertyId::Prefix, why: why.into(), processes: vec![at, first] });
+            found.push(Found { property: PropertyId::Prefix, why: super::Why::Votes(why), processes: vec![at, first] });
         }
         if entry.value.is_some() && !self.proposed.contains(&entry) {
             let why = Why::NotProposed { slot, entry };
-            found.push(Found { property: PropertyId::Validity, why: why.into(), processes: vec![at] });
+            found.push(Found { property: PropertyId::Validity, why: super::Why::Votes(why), processes: vec![at] });
         }
-    }
-
-    pub(super) const fn majority(&self) -> usize {
-        self.majority
     }
 
     /// All that was accepted, by slot and ballot, ascending; `chosen`: what a majority has chosen.
@@ -164,7 +158,6 @@ impl Memory {
         .collect()
     }
 
-    /// In bytes.
     pub(super) fn bytes(&self) -> usize {
         const OF_A_NODE: usize = 16;
         let Self { proposed, votes, chosen, promises, log, applied, .. } = self;

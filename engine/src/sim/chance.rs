@@ -29,8 +29,7 @@ pub enum Purpose {
     Place = 14,
     /// How long a timer lasts. Chance never decides it: it is named so that a pin can.
     Timer = 15,
-    /// Whether a process crashes in mid-broadcast; about the process, by the number of its messages that have left. Chance never decides it: only
-    /// an adversary does.
+    /// Whether a process crashes after so many messages of a batch. Chance never decides it: only an adversary does.
     Crash = 16,
 }
 

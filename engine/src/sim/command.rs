@@ -14,8 +14,7 @@ pub enum Command {
     Crash { targets: Targets, after: Option<u32> },
     /// Brings back each target that is down.
     Revive(Targets),
-    /// Each target that is up leaves, which is a crash by another name. `announced`: whether it tells all processes that hold it
-    /// as leader, `t_max` ticks later.
+    /// Each target that is up leaves. `announced`: all processes that hold it as leader learn that `t_max` ticks later.
     Leave { targets: Targets, announced: bool },
     /// Asks a client that is up for something; one that is down does not hear it.
     Request { client: u32, request: Request },
@@ -34,11 +33,9 @@ pub enum Command {
     Fire(TimerOf),
     /// Cancels an armed timer.
     Disarm(TimerOf),
-    /// What would arrive over a cut link is lost at its due tick. What is due after the mending arrives. `one_way`: only from the
-    /// first to the second.
+    /// What would arrive over a cut link is lost at its due tick. `one_way`: only from the first to the second.
     Cut { pairs: Vec<(u32, u32)>, one_way: bool },
-    /// Cuts every link between processes of different groups, both ways, besides earlier cuts. All processes that no group names
-    /// are one more group.
+    /// Cuts every link between groups, both ways, besides earlier cuts. Those that no group names are one more group.
     Partition(Vec<Vec<u32>>),
     /// Mends cut links, both ways, however they were cut.
     Mend(Links),
@@ -236,6 +233,19 @@ impl Command {
 }
 
 impl Targets {
+    /// The target at this place of the list, among `n` processes.
+    pub fn get(&self, place: usize, n: usize) -> Option<u32> {
+        match self {
+            Self::All => (place < n).then_some(place as u32),
+            Self::Listed(listed) => listed.get(place).copied(),
+        }
+    }
+
+    /// The targets in their order, among `n` processes.
+    pub fn among(&self, n: usize) -> impl Iterator<Item = u32> {
+        (0..).map_while(move |place| self.get(place, n))
+    }
+
     pub fn include(&self, at: u32) -> bool {
         match self {
             Self::All => true,

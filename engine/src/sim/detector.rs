@@ -29,6 +29,16 @@ pub enum Detector {
     Heartbeat { period: Ticks },
 }
 
+impl Detector {
+    /// Who notices that a leader is gone.
+    pub const fn noticers(self) -> Noticers {
+        match self {
+            Self::Oracle { by, .. } => by,
+            Self::Manual | Self::Heartbeat { .. } => Noticers::All,
+        }
+    }
+}
+
 /// Which holders of a gone leader notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Noticers {
@@ -88,7 +98,6 @@ pub struct Alarm {
     pub number: u64,
 }
 
-/// What heartbeats meet on their way.
 #[derive(Clone, Copy)]
 pub(super) struct Surroundings<'a> {
     pub(super) now: Ticks,
@@ -98,7 +107,7 @@ pub(super) struct Surroundings<'a> {
 }
 
 /// All heartbeats of a run, and the alarms of their listeners.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Heartbeats {
     n: u32,
     round_a_ring: bool,
@@ -112,11 +121,12 @@ pub struct Heartbeats {
     alarms: BTreeMap<(Ticks, u64), Alarm>,
     numbered_alarms: u64,
     under_way: BTreeMap<Ticks, Vec<Heartbeat>>,
-    count_under_way: u64,
+    pub(super) count_under_way: u64,
     lost: Vec<(Ticks, Heartbeat)>,
     /// By link: the number of heartbeats carried, and the due tick of the last.
     links: BTreeMap<(u32, u32), (u32, Ticks)>,
-    sent: u64,
+    /// Every hop counted.
+    pub(super) sent: u64,
     notices: u32,
 }
 
@@ -145,14 +155,7 @@ impl Heartbeats {
             seats,
             held: vec![Held::Nobody; ids.len()],
             set: vec![None; ids.len()],
-            alarms: BTreeMap::new(),
-            numbered_alarms: 0,
-            under_way: BTreeMap::new(),
-            count_under_way: 0,
-            lost: Vec::new(),
-            links: BTreeMap::new(),
-            sent: 0,
-            notices: 0,
+            ..Self::default()
         }
     }
 
@@ -206,10 +209,6 @@ impl Heartbeats {
         self.under_way.values().flatten()
     }
 
-    pub(super) const fn count_under_way(&self) -> u64 {
-        self.count_under_way
-    }
-
     pub fn lost(&self) -> &[(Ticks, Heartbeat)] {
         &self.lost
     }
@@ -217,11 +216,6 @@ impl Heartbeats {
     /// In the order of their due ticks.
     pub fn alarms(&self) -> impl Iterator<Item = &Alarm> {
         self.alarms.values()
-    }
-
-    /// Every hop counted.
-    pub const fn sent(&self) -> u64 {
-        self.sent
     }
 
     /// The heartbeats of this tick arrive, then its alarms go off. Gives the processes that notice, each with its gone leader.

@@ -1,5 +1,7 @@
 //! A run's fingerprint: two runs are the same run when their digests are.
 
+use serde::Serialize;
+
 use super::command::{LinkAct, Links, NetworkChange, Parts, Probability};
 use super::encoding::{Sink, encode};
 use super::observe::{Observer, SimEvent};
@@ -47,6 +49,14 @@ impl Word {
     }
 }
 
+impl Word {
+    #[inline]
+    fn telling<T: Serialize>(mut self, value: &T) -> Self {
+        encode(value, &mut self);
+        self
+    }
+}
+
 impl Sink for Word {
     #[inline]
     fn word(&mut self, word: u64) {
@@ -64,9 +74,7 @@ impl Observer for Digest {
     fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         let event = match event {
             SimEvent::Delivered { from, to, message, .. } => {
-                let mut word = Word::of(0, tick, to).with(u64::from(from));
-                encode(message, &mut word);
-                word
+                Word::of(0, tick, to).with(u64::from(from)).telling(message)
             }
             SimEvent::Started { at, noticed } => {
                 Word::of(1, tick, at).with(noticed.map_or(0, |noticed| 1 + u64::from(noticed.gone)))
@@ -74,68 +82,32 @@ impl Observer for Digest {
             SimEvent::Revived { at } => Word::of(2, tick, at),
             SimEvent::WentDown { at, how, .. } => Word::of(3, tick, at).with(how as u64),
             SimEvent::Lost { from, to, message, reason, .. } => {
-                let mut word = Word::of(4, tick, to).with(u64::from(from) << 8 | reason as u64);
-                encode(message, &mut word);
-                word
+                Word::of(4, tick, to).with(u64::from(from) << 8 | reason as u64).telling(message)
             }
             SimEvent::CameBack { from, to, message, .. } => {
-                let mut word = Word::of(5, tick, to).with(u64::from(from));
-                encode(message, &mut word);
-                word
+                Word::of(5, tick, to).with(u64::from(from)).telling(message)
             }
-            SimEvent::Fired { at, timer, .. } => {
-                let mut word = Word::of(6, tick, at);
-                encode(&timer, &mut word);
-                word
-            }
+            SimEvent::Fired { at, timer, .. } => Word::of(6, tick, at).telling(&timer),
             // The eighth kind has a number of its own for each of the rest.
             SimEvent::Hastened { from, to, .. } => Word::of(7, tick, to).with(0).with(u64::from(from)),
             SimEvent::Duplicated { from, to, message, .. } => {
-                let mut word = Word::of(7, tick, to).with(1).with(u64::from(from));
-                encode(message, &mut word);
-                word
+                Word::of(7, tick, to).with(1).with(u64::from(from)).telling(message)
             }
             SimEvent::Altered { from, to, message, .. } => {
-                let mut word = Word::of(7, tick, to).with(9).with(u64::from(from));
-                encode(message, &mut word);
-                word
+                Word::of(7, tick, to).with(9).with(u64::from(from)).telling(message)
             }
             SimEvent::NoticeLost { from, to, message, .. } => {
-                let mut word = Word::of(7, tick, to).with(2).with(u64::from(from));
-                encode(message, &mut word);
-                word
+                Word::of(7, tick, to).with(2).with(u64::from(from)).telling(message)
             }
-            SimEvent::Disarmed { at, timer, .. } => {
-                let mut word = Word::of(7, tick, at).with(3);
-                encode(&timer, &mut word);
-                word
-            }
-            SimEvent::Requested { at, request } => {
-                let mut word = Word::of(7, tick, at).with(10);
-                encode(&request, &mut word);
-                word
-            }
+            SimEvent::Disarmed { at, timer, .. } => Word::of(7, tick, at).with(3).telling(&timer),
+            SimEvent::Requested { at, request } => Word::of(7, tick, at).with(10).telling(&request),
             SimEvent::Membership { at, whose, up } => {
                 Word::of(7, tick, at).with(11).with(u64::from(whose) << 1 | u64::from(up))
             }
             SimEvent::Commanded { command: Parts::Links(act), found: true } => links(tick, act),
             SimEvent::Commanded { command: Parts::Network(change), found: true } => network(tick, change),
             // What they lead to is handled, and told then; acts on processes, messages and timers by what they do.
-            SimEvent::Commanded { .. }
-            | SimEvent::ArmedCrash { .. }
-            | SimEvent::Sent { .. }
-            | SimEvent::Bounced { .. }
-            | SimEvent::Delayed { .. }
-            | SimEvent::MessageMoved { .. }
-            | SimEvent::TimerMoved { .. }
-            | SimEvent::Set { .. }
-            | SimEvent::Cancelled { .. }
-            | SimEvent::Obeyed { .. }
-            | SimEvent::Attested { .. }
-            | SimEvent::Changed { .. }
-            | SimEvent::Stood { .. }
-            | SimEvent::Handled { .. }
-            | SimEvent::TickOver { .. } => return,
+            _ => return,
         };
         self.take(event);
     }

@@ -10,7 +10,7 @@ use super::observe::{Down, Noticed, Observer, SimEvent};
 use super::pins::{DirectedLink, Pin};
 use super::timers::TimerKey;
 use crate::protocol::{Id, Request, Strip, Ticks, Topology};
-use crate::protocols::sum::Message;
+use crate::protocols::sum::{Message, Timer};
 
 /// The two ways round a ring, as the trace names them.
 const CLOCKWISE: &str = "clockwise";
@@ -26,7 +26,6 @@ pub struct Journal<'a, W: Write> {
     ids: &'a [Id],
     fault: Option<io::Error>,
     seq: u64,
-    /// The event of the present handling.
     handling: Option<u64>,
     /// The event that sent each message under way, or made each notice.
     sent: BTreeMap<u32, u64>,
@@ -133,12 +132,10 @@ impl<'a, W: Write> Journal<'a, W> {
         seq
     }
 
-    /// Writes an event that opens a handling.
     fn open(&mut self, tick: Ticks, cause: Option<u64>, event: &'static str, line: Line) {
         self.handling = Some(self.write(tick, cause, event, line));
     }
 
-    /// An event about a message between two processes.
     fn about(&self, from: u32, to: u32, message: &Message) -> Line {
         let (kind, payload) = (Some(message.kind_name()), Some(payload(message)));
         Line { from: Some(self.id(from)), to: Some(self.id(to)), kind, payload, ..Line::default() }
@@ -147,9 +144,7 @@ impl<'a, W: Write> Journal<'a, W> {
     /// A message is under way since an event.
     fn under_way(&mut self, number: u32, sent: u64, way: Option<&'static str>) {
         self.sent.insert(number, sent);
-        if let Some(way) = way {
-            self.ways.insert(number, way);
-        }
+        self.ways.extend(way.map(|way| (number, way)));
     }
 
     fn process(&self, at: u32) -> Line {
@@ -161,10 +156,8 @@ impl<'a, W: Write> Journal<'a, W> {
         let seq = match how {
             Down::Crashed => self.write(tick, None, "crashed", line),
             Down::CrashedInBatch => self.write(tick, self.handling, "crashed", line),
-            Down::Left | Down::LeftAnnounced => {
-                let announced = Some(how == Down::LeftAnnounced);
-                self.write(tick, None, "left", Line { announced, ..line })
-            }
+            Down::Left => self.write(tick, None, "left", Line { announced: Some(false), ..line }),
+            Down::LeftAnnounced => self.write(tick, None, "left", Line { announced: Some(true), ..line }),
         };
         // A crash causes what it changes, also during a handling.
         self.handling = Some(seq);
@@ -173,9 +166,19 @@ impl<'a, W: Write> Journal<'a, W> {
 }
 
 impl<W: Write> Journal<'_, W> {
-    /// A handling begins, or a process goes down.
-    fn see_process(&mut self, tick: Ticks, event: &SimEvent<'_>) {
-        match *event {
+    /// An act moves the due tick of a message under way.
+    fn moved(&mut self, tick: Ticks, event: &'static str, number: u32, (from, to, due): (u32, u32, Ticks)) {
+        let line = Line { from: Some(self.id(from)), to: Some(self.id(to)), due: Some(due), ..Line::default() };
+        self.write(tick, self.sent.get(&number).copied(), event, line);
+    }
+
+    /// Of a timer of a process.
+    fn timed(&self, at: u32, timer: Timer, due: Option<Ticks>) -> Line {
+        Line { timer: Some(timer.name()), due, ..self.process(at) }
+    }
+
+    fn see_process(&mut self, tick: Ticks, event: SimEvent<'_>) {
+        match event {
             SimEvent::Started { at, noticed: None } => self.open(tick, None, "started", self.process(at)),
             SimEvent::Started { at, noticed: Some(Noticed { gone, timer }) } => {
                 let line = Line { leader: Some(Value::from(self.id(gone).number())), ..self.process(at) };
@@ -194,12 +197,7 @@ impl<W: Write> Journal<'_, W> {
                 let cause = if up { self.back.get(&whose) } else { self.gone.get(&whose) };
                 self.open(tick, cause.copied(), "membership", line);
             }
-            SimEvent::WentDown { at, how, .. } => {
-                if how != Down::CrashedInBatch {
-                    self.handling = None;
-                }
-                self.went_down(tick, at, how);
-            }
+            SimEvent::WentDown { at, how, .. } => self.went_down(tick, at, how),
             SimEvent::Delivered { number, from, to, message } => {
                 let cause = self.sent.remove(&number);
                 let line = Line { way: self.ways.remove(&number), ..self.about(from, to, message) };
@@ -210,17 +208,15 @@ impl<W: Write> Journal<'_, W> {
                 self.open(tick, cause, "bounced", self.about(from, to, message));
             }
             SimEvent::Fired { at, timer, number, .. } => {
-                let line = Line { timer: Some(timer.name()), ..self.process(at) };
                 let cause = self.set.remove(&number);
-                self.open(tick, cause, "timer_fired", line);
+                self.open(tick, cause, "timer_fired", self.timed(at, timer, None));
             }
-            _ => {}
+            _ => self.see_message(tick, event),
         }
     }
 
-    /// A message sets out or is lost.
-    fn see_message(&mut self, tick: Ticks, event: &SimEvent<'_>) {
-        match *event {
+    fn see_message(&mut self, tick: Ticks, event: SimEvent<'_>) {
+        match event {
             SimEvent::Sent { number, from, to, clockwise, message, due, copy } => {
                 let way = way_of(self.nature.topology, clockwise);
                 let line = Line { due: Some(due), copy: copy.then_some(true), way, ..self.about(from, to, message) };
@@ -233,40 +229,18 @@ impl<W: Write> Journal<'_, W> {
                 let line = Line { reason: Some(reason.name()), way, ..self.about(from, to, message) };
                 self.lost = Some(self.write(tick, cause, "lost", line));
             }
-            SimEvent::Bounced { number, .. } => {
-                if let Some(lost) = self.lost {
-                    self.sent.insert(number, lost);
-                }
-            }
+            SimEvent::Bounced { number, .. } => self.sent.extend(self.lost.map(|lost| (number, lost))),
             SimEvent::NoticeLost { number, from, to, message, reason, .. } => {
                 let cause = self.sent.remove(&number);
                 let line = Line { reason: Some(reason.name()), ..self.about(from, to, message) };
                 self.write(tick, cause, "notice_lost", line);
             }
-            _ => {}
-        }
-    }
-
-    /// An act delays, hastens, alters or duplicates a message.
-    fn see_hand(&mut self, tick: Ticks, event: &SimEvent<'_>) {
-        let under_way = |from, to, due| Line { from: Some(from), to: Some(to), due: Some(due), ..Line::default() };
-        match *event {
-            SimEvent::Delayed { number, from, to, due } => {
-                let cause = self.sent.get(&number).copied();
-                self.write(tick, cause, "delayed", under_way(self.id(from), self.id(to), due));
-            }
-            SimEvent::MessageMoved { number, from, to, due } => {
-                let cause = self.sent.get(&number).copied();
-                self.write(tick, cause, "moved", under_way(self.id(from), self.id(to), due));
-            }
-            SimEvent::Hastened { number, from, to } => {
-                let cause = self.sent.get(&number).copied();
-                self.write(tick, cause, "hastened", under_way(self.id(from), self.id(to), tick));
-            }
+            SimEvent::Delayed { number, from, to, due } => self.moved(tick, "delayed", number, (from, to, due)),
+            SimEvent::MessageMoved { number, from, to, due } => self.moved(tick, "moved", number, (from, to, due)),
+            SimEvent::Hastened { number, from, to } => self.moved(tick, "hastened", number, (from, to, tick)),
             SimEvent::Altered { number, from, to, message, .. } => {
                 let cause = self.sent.get(&number).copied();
-                let line = self.about(from, to, message);
-                self.write(tick, cause, "altered", line);
+                self.write(tick, cause, "altered", self.about(from, to, message));
             }
             SimEvent::Duplicated { number, of, from, to, message, due } => {
                 let way = self.ways.get(&of).copied();
@@ -275,49 +249,33 @@ impl<W: Write> Journal<'_, W> {
                 let seq = self.write(tick, cause, "sent", line);
                 self.under_way(number, seq, way);
             }
-            _ => {}
+            _ => self.see_rest(tick, event),
         }
     }
 
-    /// A timer is set or cancelled.
-    fn see_timer(&mut self, tick: Ticks, event: &SimEvent<'_>) {
-        match *event {
+    /// A timer is set or cancelled; a state or a cell of `elected` changed.
+    fn see_rest(&mut self, tick: Ticks, event: SimEvent<'_>) {
+        match event {
             SimEvent::Set { at, key: TimerKey::Own(timer), number, due } => {
-                let line = Line { timer: Some(timer.name()), due: Some(due), ..self.process(at) };
-                let seq = self.write(tick, self.handling, "timer_set", line);
+                let seq = self.write(tick, self.handling, "timer_set", self.timed(at, timer, Some(due)));
                 self.set.insert(number, seq);
             }
             // The cause is that the process went down, however long ago.
-            SimEvent::Set { at, number, .. } => {
-                if let Some(&gone) = self.gone.get(&at) {
-                    self.set.insert(number, gone);
-                }
-            }
-            SimEvent::Cancelled { number, .. } => {
-                self.set.remove(&number);
-            }
+            SimEvent::Set { at, number, .. } => self.set.extend(self.gone.get(&at).map(|&gone| (number, gone))),
+            SimEvent::Cancelled { number, .. } => _ = self.set.remove(&number),
             SimEvent::TimerMoved { at, timer, number, due } => {
-                let line = Line { timer: Some(timer.name()), due: Some(due), ..self.process(at) };
                 let cause = self.set.get(&number).copied();
-                self.write(tick, cause, "timer_moved", line);
+                self.write(tick, cause, "timer_moved", self.timed(at, timer, Some(due)));
             }
             SimEvent::Disarmed { at, timer, number } => {
-                let line = Line { timer: Some(timer.name()), ..self.process(at) };
                 let cause = self.set.remove(&number);
-                self.write(tick, cause, "timer_disarmed", line);
+                self.write(tick, cause, "timer_disarmed", self.timed(at, timer, None));
             }
-            _ => {}
-        }
-    }
-
-    /// A state or a cell of `elected` changed.
-    fn see_state(&mut self, tick: Ticks, event: &SimEvent<'_>) {
-        match *event {
             SimEvent::Changed { at, before, after } => {
                 let line = Line { changed: Some(difference(before, after)), ..self.process(at) };
                 self.write(tick, self.handling, "state", line);
             }
-            SimEvent::Stood { at, ref before, ref after, .. }
+            SimEvent::Stood { at, before, after, .. }
                 if before.cell(self.nature.strip) != after.cell(self.nature.strip) =>
             {
                 let process = self.process(at);
@@ -333,79 +291,9 @@ impl<W: Write> Journal<'_, W> {
             _ => {}
         }
     }
-}
 
-impl<W: Write> Observer for Journal<'_, W> {
-    #[inline]
-    fn wants_states(&self) -> bool {
-        true
-    }
-
-    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
-        use SimEvent as H;
-        match &event {
-            H::Commanded { command, found } => {
-                self.handling = None;
-                if *found {
-                    self.commanded(tick, *command);
-                }
-            }
-            H::ArmedCrash { .. } | H::Handled { .. } => self.handling = None,
-            H::Started { .. }
-            | H::Requested { .. }
-            | H::Revived { .. }
-            | H::Membership { .. }
-            | H::WentDown { .. }
-            | H::Delivered { .. }
-            | H::CameBack { .. }
-            | H::Fired { .. } => self.see_process(tick, &event),
-            H::Sent { .. } | H::Lost { .. } | H::Bounced { .. } | H::NoticeLost { .. } => {
-                self.see_message(tick, &event);
-            }
-            H::Delayed { .. }
-            | H::Hastened { .. }
-            | H::MessageMoved { .. }
-            | H::Altered { .. }
-            | H::Duplicated { .. } => {
-                self.see_hand(tick, &event);
-            }
-            H::Set { .. } | H::Cancelled { .. } | H::Disarmed { .. } | H::TimerMoved { .. } => {
-                self.see_timer(tick, &event);
-            }
-            H::Changed { .. } | H::Stood { .. } => self.see_state(tick, &event),
-            H::Obeyed { .. } | H::Attested { .. } | H::TickOver { .. } => {}
-        }
-    }
-}
-
-/// Which way round a ring, where there are two.
-fn way_of(topology: Topology, clockwise: bool) -> Option<&'static str> {
-    (topology == Topology::TwoWayRing).then_some(if clockwise { CLOCKWISE } else { COUNTER_CLOCKWISE })
-}
-
-/// What a message carries, without its kind.
-fn payload(message: &impl Serialize) -> Value {
-    match serde_json::to_value(message) {
-        Ok(Value::Object(mut fields)) => fields.remove("payload").unwrap_or_else(|| Value::Object(Map::new())),
-        Ok(other) => other,
-        Err(_) => Value::Null,
-    }
-}
-
-/// The fields of a state that changed, with their new values; the whole state if it has no fields.
-fn difference(before: &impl Serialize, after: &impl Serialize) -> Value {
-    match (serde_json::to_value(before), serde_json::to_value(after)) {
-        (Ok(Value::Object(before)), Ok(Value::Object(after))) => {
-            Value::Object(after.into_iter().filter(|(name, value)| before.get(name) != Some(value)).collect())
-        }
-        (_, Ok(after)) => after,
-        (_, Err(_)) => Value::Null,
-    }
-}
-
-impl<W: Write> Journal<'_, W> {
     /// Only acts on links, the network and choices: those on processes, messages and timers are seen by their effects.
-    pub(super) fn commanded(&mut self, tick: Ticks, command: Parts<'_>) {
+    fn commanded(&mut self, tick: Ticks, command: Parts<'_>) {
         let between =
             |(from, to): (u32, u32)| Line { from: Some(self.id(from)), to: Some(self.id(to)), ..Line::default() };
         let (event, lines): (_, Vec<Line>) = match command {
@@ -455,5 +343,50 @@ impl<W: Write> Journal<'_, W> {
             }
         };
         Line { of: Some(of), nth: Some(pin.nth()), is: Some(is), ..line }
+    }
+}
+
+impl<W: Write> Observer for Journal<'_, W> {
+    #[inline]
+    fn wants_states(&self) -> bool {
+        true
+    }
+
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
+        match event {
+            SimEvent::Commanded { command, found } => {
+                self.handling = None;
+                if found {
+                    self.commanded(tick, command);
+                }
+            }
+            SimEvent::ArmedCrash { .. } | SimEvent::Handled { .. } => self.handling = None,
+            _ => self.see_process(tick, event),
+        }
+    }
+}
+
+/// Which way round a ring, where there are two.
+fn way_of(topology: Topology, clockwise: bool) -> Option<&'static str> {
+    (topology == Topology::TwoWayRing).then_some(if clockwise { CLOCKWISE } else { COUNTER_CLOCKWISE })
+}
+
+/// What a message carries, without its kind.
+fn payload(message: &impl Serialize) -> Value {
+    match serde_json::to_value(message) {
+        Ok(Value::Object(mut fields)) => fields.remove("payload").unwrap_or_else(|| Value::Object(Map::new())),
+        Ok(other) => other,
+        Err(_) => Value::Null,
+    }
+}
+
+/// The fields of a state that changed, with their new values; the whole state if it has no fields.
+fn difference(before: &impl Serialize, after: &impl Serialize) -> Value {
+    match (serde_json::to_value(before), serde_json::to_value(after)) {
+        (Ok(Value::Object(before)), Ok(Value::Object(after))) => {
+            Value::Object(after.into_iter().filter(|(name, value)| before.get(name) != Some(value)).collect())
+        }
+        (_, Ok(after)) => after,
+        (_, Err(_)) => Value::Null,
     }
 }

@@ -98,7 +98,6 @@ impl Network {
         matches!(self.arrival, Arrival::Asked { .. })
     }
 
-    /// Whether every message arrives once.
     fn is_reliable(&self) -> bool {
         self.loss <= 0.0 && self.duplicate <= 0.0 && self.arrival != Arrival::Asked { gifts: true }
     }
@@ -119,10 +118,8 @@ pub(super) struct Passage {
     pub(super) lost: bool,
 }
 
-/// What a link remembers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct LinkMemory {
-    /// How many messages it carried.
     carried: u32,
     /// The due tick of the latest of them, in halves: so it takes no more room than its parts.
     last_due: [u32; 2],
@@ -137,8 +134,7 @@ impl LinkMemory {
         self.last_due = [due as u32, (due >> 32) as u32];
     }
 
-    /// Draws how a message, or its copy, passes that leaves at `start`. `settled`: how long it is on its way, and whether it is lost, where chance
-    /// is not asked.
+    /// How a message, or its copy, passes that leaves at `start`, as far as its delay and its loss are not settled.
     #[inline(always)]
     fn passage(
         &mut self,
@@ -180,9 +176,7 @@ impl LinkMemory {
     }
 }
 
-/// The memory of each link.
-///
-/// Nothing is kept for a network whose delays are constant and certain.
+/// The memory of each link. Nothing is kept for a network whose delays are constant and certain.
 #[derive(Clone, Debug)]
 pub(super) struct LinkHistory {
     constant: Option<Ticks>,
@@ -207,7 +201,6 @@ impl LinkHistory {
         Self { constant, counts, network, side, links: vec![LinkMemory::default(); links], others: BTreeMap::new() }
     }
 
-    /// Becomes equal to another, in the memory that it has.
     pub(super) fn copy(&mut self, other: &Self) {
         let Self { constant, counts, network, side, links, others } = self;
         (*constant, *counts, *network, *side) = (other.constant, other.counts, other.network, other.side);
@@ -262,8 +255,7 @@ impl LinkHistory {
         self.constant.map(|delay| start + delay)
     }
 
-    /// Draws the due tick of a message that leaves at `start`, where each arrives once; `None` for what may be lost or doubled, and for links
-    /// without a place.
+    /// Draws the due tick of a message that arrives once; `None` for others, and for links without a place.
     #[inline(always)]
     pub(super) fn certain_due(
         &mut self,
@@ -284,8 +276,7 @@ impl LinkHistory {
         Some(memory.due(start, extra, network))
     }
 
-    /// The passages of a message that leaves at `start`, and of its copy if the network makes one: as they are settled, or drawn. `number`: that of
-    /// the message, in a run that numbers them.
+    /// The passages of a message that leaves at `start`, and of its copy if there is one, as they are settled or drawn.
     pub(super) fn passages(
         &mut self,
         (link, route): (u32, Route),

@@ -44,7 +44,7 @@ pub enum Down {
 }
 
 /// A process as it was when it went down.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Was<'a> {
     pub protocol: &'a Algorithm,
     pub me: Local<'a>,
@@ -55,7 +55,7 @@ pub struct Was<'a> {
 
 /// One event of a run. `at`, `from` and `to` are positions; `number` is unique among messages of a numbered run, or among timers;
 /// `clockwise` is the way round a ring.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum SimEvent<'a> {
     /// A command takes effect, or finds nothing to act on.
     Commanded { command: Parts<'a>, found: bool },
@@ -191,22 +191,3 @@ impl<A: Observer + ?Sized, B: Observer + ?Sized> Observer for (&mut A, &mut B) {
         self.1.see(tick, event);
     }
 }
-
-#[expect(clippy::expl_impl_clone_on_copy, reason = "a derive would ask that the protocol itself be Copy")]
-impl Clone for Was<'_> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl Copy for Was<'_> {}
-
-#[expect(clippy::expl_impl_clone_on_copy, reason = "a derive would ask that the protocol itself be Copy")]
-impl Clone for SimEvent<'_> {
-    #[inline]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl Copy for SimEvent<'_> {}

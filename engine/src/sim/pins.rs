@@ -70,7 +70,7 @@ impl Pin {
     pub const fn link(&self) -> Option<DirectedLink> {
         match *self {
             Self::Delay { on, .. } | Self::Loss { on, .. } | Self::Copy { on, .. } => Some(on),
-            Self::Notice { .. } | Self::Draw { .. } | Self::Noticer { .. } | Self::Timer { .. } => None,
+            _ => None,
         }
     }
 
@@ -81,7 +81,7 @@ impl Pin {
             Self::Delay { nth, ticks, .. } => Self::Delay { on, nth, ticks },
             Self::Loss { nth, copy, lost, .. } => Self::Loss { on, nth, copy, lost },
             Self::Copy { nth, ticks, .. } => Self::Copy { on, nth, ticks },
-            Self::Notice { .. } | Self::Draw { .. } | Self::Noticer { .. } | Self::Timer { .. } => self,
+            other => other,
         }
     }
 
@@ -156,7 +156,6 @@ pub(in crate::sim) struct Pinning {
     arms: BTreeMap<u64, Arms>,
 }
 
-/// A message that has left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct SetOut {
     /// Its link, as choices name it.
@@ -169,7 +168,6 @@ struct SetOut {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Arms {
     count: u32,
-    /// When it was armed last.
     latest: Ticks,
 }
 
@@ -205,7 +203,6 @@ impl Pinning {
         Some(pin)
     }
 
-    /// How long a message is on its way.
     pub(in crate::sim) fn delay(&mut self, choice: Choice) -> Option<Ticks> {
         match self.answer(choice)? {
             Pin::Delay { ticks, .. } | Pin::Notice { ticks, .. } => Some(ticks.max(1)),
@@ -213,27 +210,20 @@ impl Pinning {
         }
     }
 
-    /// Whether a message or its copy is lost.
     pub(in crate::sim) fn loss(&mut self, choice: Choice) -> Option<bool> {
-        match self.answer(choice)? {
-            Pin::Loss { lost, .. } => Some(lost),
-            _ => None,
-        }
+        let Pin::Loss { lost, .. } = self.answer(choice)? else { return None };
+        Some(lost)
     }
 
     pub(in crate::sim) fn copy(&mut self, choice: Choice) -> Option<Doubling> {
-        match self.answer(choice)? {
-            Pin::Copy { ticks, .. } => Some(ticks.map_or(Doubling::Never, |ticks| Doubling::After(ticks.max(1)))),
-            _ => None,
-        }
+        let Pin::Copy { ticks, .. } = self.answer(choice)? else { return None };
+        Some(ticks.map_or(Doubling::Never, |ticks| Doubling::After(ticks.max(1))))
     }
 
     /// The number that a process draws, at most this one.
     pub(in crate::sim) fn draw(&mut self, choice: Choice, most: u32) -> Option<u32> {
-        match self.answer(choice)? {
-            Pin::Draw { number, .. } => Some(number.min(most)),
-            _ => None,
-        }
+        let Pin::Draw { number, .. } = self.answer(choice)? else { return None };
+        Some(number.min(most))
     }
 
     /// How long the notice takes that is the next in the run.
@@ -243,10 +233,9 @@ impl Pinning {
 
     /// Who notices, where it is drawn so many times before in the run.
     pub(in crate::sim) fn noticer(&mut self, number: u32) -> Option<u32> {
-        match self.answer(Choice { purpose: Purpose::Noticer, about: 0, number })? {
-            Pin::Noticer { process, .. } => Some(process),
-            _ => None,
-        }
+        let choice = Choice { purpose: Purpose::Noticer, about: 0, number };
+        let Pin::Noticer { process, .. } = self.answer(choice)? else { return None };
+        Some(process)
     }
 
     /// A process arms a timer at a tick; how long it lasts, if that is settled.
@@ -255,10 +244,9 @@ impl Pinning {
         let arms = self.arms.entry(about).or_default();
         let number = arms.count;
         *arms = Arms { count: number.saturating_add(1), latest: at };
-        match self.answer(Choice { purpose: Purpose::Timer, about, number })? {
-            Pin::Timer { ticks, .. } => Some(ticks.max(1)),
-            _ => None,
-        }
+        let choice = Choice { purpose: Purpose::Timer, about, number };
+        let Pin::Timer { ticks, .. } = self.answer(choice)? else { return None };
+        Some(ticks.max(1))
     }
 
     /// A message leaves, which is the one of this index on its link. `number`: in a run that numbers messages.
@@ -267,20 +255,16 @@ impl Pinning {
         self.under_way.extend(number.map(|number| (number, SetOut { about, index, left })));
     }
 
-    /// A message has come to its end.
     pub(in crate::sim) fn ends(&mut self, number: u32) {
         self.under_way.remove(&number);
     }
 
-    /// Settles a choice from now on. `asked`: how often the choices that are counted elsewhere have come up.
-    pub(in crate::sim) fn settle(&mut self, pin: Pin, graph: (Topology, u32), asked: &Asked<'_>) -> Settled {
-        let settled = self.would_settle(pin, graph, asked);
-        if settled == Settled::Ahead {
-            self.pins.0.insert(pin.choice(graph.0, graph.1), pin);
-        }
-        settled
+    /// Settles a choice that is open from now on.
+    pub(in crate::sim) fn settle(&mut self, pin: Pin, (topology, n): (Topology, u32)) {
+        self.pins.0.insert(pin.choice(topology, n), pin);
     }
 
+    /// What settling a choice now would do. `asked`: how often the choices that are counted elsewhere have come up.
     pub(in crate::sim) fn would_settle(&self, pin: Pin, (topology, n): (Topology, u32), asked: &Asked<'_>) -> Settled {
         let choice = pin.choice(topology, n);
         if choice.number >= self.so_far(&pin, (topology, n), asked) {
@@ -328,7 +312,6 @@ impl Pinning {
         self.under_way.get(&number).map(|set_out| (set_out.index.saturating_add(1), set_out.left))
     }
 
-    /// When a process armed a timer last.
     pub(in crate::sim) fn armed_at(&self, process: u32, timer: usize) -> Ticks {
         self.arms_of(process, timer).latest
     }

@@ -48,6 +48,12 @@ impl<M> Bucket<M> {
         size_of::<Packet<M>>() * self.packets.len() + size_of::<u32>() * self.numbers.len()
     }
 
+    fn remove(&mut self, number: u32) -> Option<Packet<M>> {
+        let index = self.numbers.binary_search(&number).ok()?;
+        self.numbers.remove(index);
+        Some(self.packets.remove(index))
+    }
+
     /// 0 in a run that numbers nothing.
     pub(super) fn number(&self, index: usize) -> u32 {
         self.numbers.get(index).copied().unwrap_or(0)
@@ -80,8 +86,7 @@ pub(super) struct Queue<M> {
     near: Vec<Bucket<M>>,
     occupied: u64,
     far: BTreeMap<Ticks, Bucket<M>>,
-    /// What was sent in one tick with one due tick, until anything else needs its place in the wheel: with a delay of one tick,
-    /// until it is due.
+    /// What was sent in one tick with one due tick, until anything else needs its place in the wheel.
     ready: Bucket<M>,
     ready_due: Ticks,
     spare: Bucket<M>,
@@ -109,7 +114,6 @@ impl<M: Clone> Queue<M> {
         buckets.map(|bucket| size_of::<Bucket<M>>() + bucket.bytes()).sum()
     }
 
-    /// Whether messages have numbers.
     pub(super) const fn numbers(&self) -> bool {
         self.numbered
     }
@@ -233,8 +237,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// Goes on to the next tick and takes what is due then into an empty bucket, if nothing is under way but what was sent in the latest tick
-    /// and is due then.
+    /// Goes on to the next tick and takes what is due then, if all that is under way was sent in the latest tick.
     #[inline(always)]
     pub(super) fn turn(&mut self, current: &mut Bucket<M>) -> bool {
         let next = self.now + 1;
@@ -292,7 +295,6 @@ impl<M: Clone> Queue<M> {
         })
     }
 
-    /// Becomes equal to another, in the memory that it has.
     pub(super) fn copy(&mut self, other: &Self) {
         let Self { now, near, occupied, far, ready, ready_due, spare: _, numbered, next_number } = self;
         for slot in Self::slots(*occupied | other.occupied) {
@@ -336,21 +338,16 @@ impl<M: Clone> Queue<M> {
 
     pub(super) fn remove(&mut self, due: Ticks, number: u32) -> Option<Packet<M>> {
         let slot = due % NEAR;
-        if due - self.now < NEAR {
-            let bucket = &mut self.near[slot as usize];
-            if let Ok(index) = bucket.numbers.binary_search(&number) {
-                bucket.numbers.remove(index);
-                let packet = bucket.packets.remove(index);
-                if bucket.packets.is_empty() {
-                    self.occupied &= !(1 << slot);
-                }
-                return Some(packet);
+        if due - self.now < NEAR
+            && let Some(packet) = self.near[slot as usize].remove(number)
+        {
+            if self.near[slot as usize].packets.is_empty() {
+                self.occupied &= !(1 << slot);
             }
+            return Some(packet);
         }
         let bucket = self.far.get_mut(&due)?;
-        let index = bucket.numbers.binary_search(&number).ok()?;
-        bucket.numbers.remove(index);
-        let packet = bucket.packets.remove(index);
+        let packet = bucket.remove(number)?;
         if bucket.packets.is_empty() {
             self.far.remove(&due);
         }

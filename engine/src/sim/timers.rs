@@ -11,8 +11,7 @@ pub enum TimerKey<T> {
     Own(T),
     /// The oracle's: the process has been gone long enough to be noticed.
     Absence,
-    /// The news that the process leaves is on its way. `number`: unique among its farewells: a process may return and leave
-    /// again.
+    /// The news that the process leaves is on its way. `number`: unique among its farewells.
     Farewell { number: u64 },
 }
 
@@ -46,7 +45,6 @@ impl<T: Copy + Ord> Timers<T> {
         Self { due: BTreeMap::new(), armed: BTreeMap::new(), set: 0 }
     }
 
-    /// Becomes equal to another.
     pub(super) fn copy(&mut self, other: &Self) {
         // What is armed follows from it.
         if self.due != other.due {
@@ -112,7 +110,6 @@ impl<T: Copy + Ord> Timers<T> {
         self.armed.contains_key(&(at, key))
     }
 
-    /// `None` if it is not armed.
     pub(super) fn due(&self, at: u32, key: TimerKey<T>) -> Option<Ticks> {
         self.armed.get(&(at, key)).map(|&(due, _)| due)
     }

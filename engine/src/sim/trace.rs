@@ -34,7 +34,6 @@ pub enum Landmark {
     Chosen,
 }
 
-/// The record and the departure of a message.
 #[derive(Clone, Copy, Debug)]
 struct Origin {
     record: u32,
@@ -42,7 +41,7 @@ struct Origin {
 }
 
 /// The records of a run.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Trace {
     records: Vec<Record>,
     /// By event, where its records end: an event is what one step of the world handles.
@@ -61,33 +60,16 @@ pub struct Trace {
     /// By number of the timer: the record that set it.
     timers: Vec<u32>,
     now: Ticks,
-    /// The record of the present handling.
     handling: u32,
     is_start: bool,
     /// Ticks from a delivery to the departure of what it sends.
     lag: Ticks,
-    /// Handling time of a delivery, in ticks.
     process_time: Ticks,
 }
 
 impl Trace {
-    pub const fn new(process_time: Ticks) -> Self {
-        Self {
-            records: Vec::new(),
-            events: Vec::new(),
-            ticks: Vec::new(),
-            marks: Vec::new(),
-            losses: Vec::new(),
-            turns: Vec::new(),
-            decided: Vec::new(),
-            messages: Vec::new(),
-            timers: Vec::new(),
-            now: 0,
-            handling: NO_CAUSE,
-            is_start: false,
-            lag: 0,
-            process_time,
-        }
+    pub fn new(process_time: Ticks) -> Self {
+        Self { handling: NO_CAUSE, process_time, ..Self::default() }
     }
 
     pub const fn len(&self) -> usize {
@@ -125,17 +107,19 @@ impl Trace {
 
     /// The records of a range with their numbers, in order.
     pub fn among(&self, range: Range<usize>) -> impl DoubleEndedIterator<Item = (usize, Record)> + ExactSizeIterator {
-        let start = range.start.min(self.records.len());
-        let end = range.end.clamp(start, self.records.len());
-        (start..end).map(|number| (number, self.records[number].clone()))
+        self.within(range).map(|number| (number, self.records[number].clone()))
     }
 
     /// Those of them that happened at a position.
     pub fn among_at(&self, range: Range<usize>, at: u32) -> impl DoubleEndedIterator<Item = (usize, Record)> {
-        let start = range.start.min(self.records.len());
-        let end = range.end.clamp(start, self.records.len());
         let of = move |number: &usize| self.records[*number].at == at;
-        (start..end).filter(of).map(|number| (number, self.records[number].clone()))
+        self.within(range).filter(of).map(|number| (number, self.records[number].clone()))
+    }
+
+    /// As much of a range as there are records.
+    fn within(&self, range: Range<usize>) -> Range<usize> {
+        let start = range.start.min(self.records.len());
+        start..range.end.clamp(start, self.records.len())
     }
 
     /// The position at which a record happened.
@@ -167,8 +151,7 @@ impl Trace {
         told.iter().map(|&number| (number as usize, self.tick_of(number as usize), self.record(number as usize)))
     }
 
-    /// The senders of the losses from a tick on, among the first `records` records, with how many of each there were; a sender may come
-    /// several times.
+    /// The senders of the losses from a tick on, among the first `records` records, each once for each loss.
     pub fn losses_by_sender(&self, tick: Ticks, records: usize) -> impl Iterator<Item = (u32, u32)> {
         let losses = self.numbers_of_losses(tick, records).iter();
         losses.filter_map(|&number| Some((self.records[number as usize].what.from()?, 1)))
@@ -180,7 +163,6 @@ impl Trace {
         &self.losses[first..end]
     }
 
-    /// Adds a record; gives its number.
     fn write(&mut self, record: Record) -> u32 {
         let number = self.records.len() as u32;
         if let Some(landmark) = record.what.landmark() {

@@ -4,11 +4,10 @@ use super::chance::{Choice, Choose, Purpose};
 use super::network::{Fate, LinkHistory, Network, Route, Wiring};
 use super::observe::{LossReason, Observer, SimEvent};
 use super::queue::{Packet, Queue};
-use super::{command::NetworkChange, pins::Pinning};
-use crate::protocol::{Datum, Port, Profile, Protocol, Ticks, Topology};
+use super::{Blueprint, command::NetworkChange, pins::Pinning};
+use crate::protocol::{Datum, Port, Protocol, Ticks, Topology};
 use crate::protocols::sum::{Algorithm, Message};
 
-/// The most kinds that a protocol may declare.
 const MOST_KINDS: usize = 12;
 
 /// The message counters of a run. `sent + duplicated = delivered + lost + in_flight`.
@@ -60,24 +59,17 @@ pub(super) struct HandlingTime {
 }
 
 impl Transport {
-    pub(super) fn new(
-        n: u32,
-        nature: &Profile,
-        network: Network,
-        numbered: bool,
-        pinning: Option<Box<Pinning>>,
-    ) -> Self {
-        let wiring = Wiring::new(n);
-        let links = LinkHistory::new(network, nature.topology, &wiring, pinning.is_some());
-        let (queue, counters) = (Queue::new(numbered), Counters::default());
+    pub(super) fn new(plan: &Blueprint) -> Self {
+        let pinning = plan.pins.clone().map(|pins| Box::new(Pinning::new(pins)));
+        let (wiring, topology) = (Wiring::new(plan.ids.len() as u32), plan.nature.topology);
         Self {
-            topology: nature.topology,
-            kinds: nature.kinds.len(),
-            network,
-            queue,
+            topology,
+            kinds: plan.nature.kinds.len(),
+            network: plan.network,
+            queue: Queue::new(plan.numbered),
+            links: LinkHistory::new(plan.network, topology, &wiring, pinning.is_some()),
             wiring,
-            counters,
-            links,
+            counters: Counters::default(),
             notices: 0,
             notices_under_way: 0,
             carried: 0,
@@ -121,7 +113,6 @@ impl Transport {
         }
     }
 
-    /// Becomes equal to another, in the memory that it has.
     pub(super) fn copy(&mut self, other: &Self) {
         let Self { network, queue, wiring, counters, links, notices, notices_under_way, carried, pinning, .. } = self;
         queue.copy(&other.queue);
@@ -137,7 +128,6 @@ impl Transport {
         self.queue.bytes() + self.wiring.bytes() + self.links.bytes() + pinning
     }
 
-    /// Whether nothing has grown beyond its limit.
     #[inline(always)]
     pub(super) fn is_within(&self, limits: &Limits) -> bool {
         let Counters { delivered, lost, duplicated, by_kind } = &self.counters;
@@ -147,7 +137,6 @@ impl Transport {
             && self.queue.next_number() <= limits.numbered
     }
 
-    /// What has grown beyond its limit.
     pub(super) fn excess(&self, limits: &Limits) -> Option<Excess> {
         let Counters { duplicated, .. } = self.counters;
         let under_way = self.counters.in_flight() + self.notices_under_way;
@@ -162,7 +151,6 @@ impl Transport {
         }
     }
 
-    /// Whether every message takes the same time.
     pub(super) fn is_plain(&self) -> bool {
         self.links.constant_due(0).is_some()
     }
@@ -346,20 +334,17 @@ impl Transport {
         self.queue.put_new(due, Packet { link, message });
     }
 
-    /// Makes a message in flight due now; may break FIFO.
-    pub(super) fn hasten_message(&mut self, due: Ticks, number: u32, now: Ticks, observer: &mut dyn Observer) {
-        if due == now {
-            return;
-        }
-        if let Some(packet) = self.queue.remove(due, number) {
+    /// Gives a message in flight another due tick; may break FIFO.
+    pub(super) fn redate(&mut self, number: u32, before: Ticks, due: Ticks, now: Ticks, observer: &mut dyn Observer) {
+        if let Some(packet) = self.queue.remove(before, number) {
             let Route { from, to, .. } = self.wiring.route(self.topology, packet.link);
-            observer.see(now, SimEvent::Hastened { number, from, to });
-            self.queue.put_back(now, number, packet);
+            let hastened = SimEvent::Hastened { number, from, to };
+            observer.see(now, if due == now { hastened } else { SimEvent::Delayed { number, from, to, due } });
+            self.queue.put_back(due, number, packet);
         }
     }
 
-    /// Makes a message in flight, by its number, due at this tick; what is sent after it does not overtake it, where the order is kept. Whether that
-    /// changes anything.
+    /// Makes a message in flight due at this tick; what is sent after it keeps its order. Whether that changes anything.
     pub(super) fn move_message(&mut self, number: u32, due: Ticks, now: Ticks, observer: &mut dyn Observer) -> bool {
         let found = self.queue.iter().find(|(_, found, _)| *found == number).map(|(due, ..)| due);
         let Some(packet) = found.filter(|&before| before != due).and_then(|before| self.queue.remove(before, number))
@@ -376,28 +361,10 @@ impl Transport {
         true
     }
 
-    /// A message has come to its end.
     #[inline]
     pub(super) fn forget(&mut self, number: u32) {
         if let Some(pinning) = &mut self.pinning {
             pinning.ends(number);
-        }
-    }
-
-    /// Makes a message in flight due `by` ticks later; may break FIFO.
-    pub(super) fn delay_message(
-        &mut self,
-        due: Ticks,
-        number: u32,
-        by: Ticks,
-        now: Ticks,
-        observer: &mut dyn Observer,
-    ) {
-        if let Some(packet) = self.queue.remove(due, number) {
-            let Route { from, to, .. } = self.wiring.route(self.topology, packet.link);
-            let due = due.saturating_add(by);
-            observer.see(now, SimEvent::Delayed { number, from, to, due });
-            self.queue.put_back(due, number, packet);
         }
     }
 }
@@ -410,8 +377,7 @@ pub(super) const fn is_clockwise(topology: Topology, out: Port) -> bool {
 /// How much a run may have under way at once, and remember for ever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Messages, their copies and the notices that some could not be delivered; heartbeats of the failure detector are counted apart, up to as
-    /// many again.
+    /// Messages, their copies and notices; heartbeats of the failure detector are counted apart, up to as many again.
     pub under_way: u64,
     /// Ids in the lists that messages under way carry.
     pub carried: u64,

@@ -13,10 +13,10 @@ mod tests;
 
 use std::{collections::BTreeMap, collections::VecDeque, sync::Arc};
 
-use super::command::{Command, Targets};
+use super::command::Command;
 use super::detector::{Detector, Heartbeats, Noticers};
 use super::observe::{Noticed, Observer, SimEvent};
-use super::pins::{Pinning, Pins};
+use super::pins::Pins;
 use super::queue::{Bucket, earlier};
 use super::timers::{TimerKey, Timers};
 use super::transport::{Excess, HandlingTime, Limits, Transport};
@@ -91,7 +91,6 @@ pub struct World {
     phase: Phase,
     /// Commands of the script already carried out.
     script_done: usize,
-    /// Commands from outside the script, for the next tick.
     asked: Vec<Command>,
     commands: VecDeque<(Command, usize)>,
     /// Whether all have begun, where all begin together.
@@ -107,7 +106,6 @@ pub struct World {
     may_break: u64,
     cuts: Cuts,
     heartbeats: Option<Box<Heartbeats>>,
-    /// Draws so far, by position.
     drawn: BTreeMap<u32, u32>,
     noticers_drawn: u32,
     common: Common,
@@ -123,14 +121,10 @@ pub struct World {
 }
 
 impl World {
-    /// Without processes.
     fn empty(plan: Arc<Blueprint>) -> Self {
-        let n = plan.ids.len() as u32;
-        let pinning = plan.pins.clone().map(|pins| Box::new(Pinning::new(pins)));
-        let transport = Transport::new(n, &plan.nature, plan.network, plan.numbered, pinning);
         Self {
             slots: Vec::with_capacity(plan.ids.len()),
-            transport,
+            transport: Transport::new(&plan),
             timers: Timers::new(),
             now: 0,
             phase: Phase::Over,
@@ -179,8 +173,7 @@ impl World {
         world
     }
 
-    /// The state of a process that starts or returns. One that is down at tick 0 has been up before: it keeps only the stable
-    /// part of what the scenario gives it.
+    /// The state of a process that starts or returns. One that is down at tick 0 keeps only what is stable of its input.
     fn boot(
         &mut self,
         plan: &Blueprint,
@@ -237,8 +230,7 @@ impl World {
         self.transport.queue.settle();
     }
 
-    /// Handles the next event of the present tick: one command on one process, one delivery, or one timer. `false` when the tick
-    /// is over.
+    /// Handles the next event: one command on one process, one delivery, or one timer. `false` when the tick is over.
     pub fn step(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         if self.stops() {
             return false;
@@ -274,8 +266,7 @@ impl World {
         self.phase = Phase::Timers;
     }
 
-    /// Looks whether too much is under way: then the tick ends here, and none follows. It is looked at the same places of a run however its
-    /// ticks are gone through.
+    /// Looks whether too much is under way, at the same places of a run in each way to go through it.
     #[inline(always)]
     fn look(&mut self) {
         if self.heartbeats.is_some() || !self.transport.is_within(&self.limits) {
@@ -286,7 +277,7 @@ impl World {
     #[cold]
     #[inline(never)]
     fn look_closely(&mut self) {
-        let beats = self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.count_under_way());
+        let beats = self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.count_under_way);
         let excess = self.transport.excess(&self.limits);
         self.excess = excess.or_else(|| (beats > self.limits.under_way).then_some(Excess::Heartbeats));
     }
@@ -388,13 +379,6 @@ impl World {
         handled == Some(true)
     }
 
-    fn target(&self, targets: &Targets, index: usize) -> Option<u32> {
-        match targets {
-            Targets::All => (index < self.slots.len()).then_some(index as u32),
-            Targets::Listed(listed) => listed.get(index).copied(),
-        }
-    }
-
     fn step_delivery(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         if self.delivered < self.current.packets.len() {
             self.deliver_next(chance, observer);
@@ -424,7 +408,11 @@ impl World {
                 true
             }
             TimerKey::Absence => {
-                self.notice(Noticed { gone: armed.at, timer: Some(armed.number) }, self.noticers(), chance);
+                self.notice(
+                    Noticed { gone: armed.at, timer: Some(armed.number) },
+                    self.plan.detector.noticers(),
+                    chance,
+                );
                 false
             }
             TimerKey::Farewell { .. } => {

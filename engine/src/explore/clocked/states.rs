@@ -3,13 +3,12 @@
 use std::sync::Arc;
 
 use super::Clocked;
-use crate::explore::{purse::Left, table::hash_of};
+use crate::explore::{purse::Left, table::Interned, table::hash_of};
 use crate::property::Memory;
 use crate::protocol::{Protocol, Rounded};
 use crate::protocols::sum::{Algorithm, Message, State, Timer};
 use crate::sim::{InTransit, Rest, Running, World};
 
-/// What is under way, or armed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Thing<M, T> {
     Message(InTransit<M>),
@@ -24,7 +23,6 @@ pub(super) struct Outside {
     pub(super) may_begin: u64,
 }
 
-/// A state as numbers of tables.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Start {
     pub(super) bodies: Vec<u32>,
@@ -33,7 +31,6 @@ pub(super) struct Start {
     pub(super) memory: u32,
     /// In the order of sending, then in the order in which they run out.
     pub(super) things: Vec<u32>,
-    /// How many of them are messages.
     pub(super) messages: usize,
 }
 
@@ -174,28 +171,17 @@ impl Clocked {
                 return;
             }
             let before = messages.get(place as usize).copied();
-            let known = before.and_then(|before| later.get(before as usize).copied()).filter(|&known| known != UNKNOWN);
             let is_it =
                 |thing: &Thing<Message, Timer>| matches!(thing, Thing::Message(known) if known.as_ref() == message);
-            let thing = known.filter(|&known| is_it(things.get(known))).unwrap_or_else(|| {
-                let hash = hash_of(&Thing::<&Message, Timer>::Message(message.clone()));
-                let thing = things.number_by(hash, is_it, || Thing::Message(message.cloned()));
-                note(later, before, thing);
-                thing
-            });
-            numbers.push(thing + 1);
+            let hash = || hash_of(&Thing::<&Message, Timer>::Message(message.clone()));
+            let make = || Thing::Message(message.cloned());
+            numbers.push(number_later(things, later, before, is_it, (hash, make)) + 1);
         });
         for (place, timer) in world.running() {
             let before = timers.get(place as usize).copied();
-            let known = before.and_then(|before| later.get(before as usize).copied()).filter(|&known| known != UNKNOWN);
             let is_it = |thing: &Thing<Message, Timer>| matches!(thing, Thing::Timer(known) if *known == timer);
-            let thing = known.filter(|&known| is_it(things.get(known))).unwrap_or_else(|| {
-                let hash = hash_of(&Thing::<Message, Timer>::Timer(timer));
-                let thing = things.number_by(hash, is_it, || Thing::Timer(timer));
-                note(later, before, thing);
-                thing
-            });
-            numbers.push(thing + 1);
+            let hash = || hash_of(&Thing::<Message, Timer>::Timer(timer));
+            numbers.push(number_later(things, later, before, is_it, (hash, || Thing::Timer(timer))) + 1);
         }
     }
 
@@ -212,7 +198,6 @@ impl Clocked {
     }
 }
 
-/// The lowest round of a world.
 fn lowest_round(world: &World, room: &mut Room) -> Option<Lowest> {
     if !world.plan().nature.counts_rounds() {
         return None;
@@ -222,15 +207,24 @@ fn lowest_round(world: &World, room: &mut Room) -> Option<Lowest> {
     Lowest::of(world, &messages)
 }
 
-/// Notes what becomes of a thing in a tick.
-fn note(later: &mut Vec<u32>, before: Option<u32>, thing: u32) {
-    if let Some(before) = before {
-        let before = before as usize;
-        if later.len() <= before {
-            later.resize(before + 1, UNKNOWN);
-        }
-        later[before] = thing;
+/// The number of a thing, by its hash, with what it was a tick before: what becomes of that is noted.
+fn number_later(
+    things: &mut Interned<Thing<Message, Timer>>,
+    later: &mut Vec<u32>,
+    before: Option<u32>,
+    is_it: impl Fn(&Thing<Message, Timer>) -> bool,
+    (hash, make): (impl FnOnce() -> u64, impl FnOnce() -> Thing<Message, Timer>),
+) -> u32 {
+    let known = before.and_then(|before| later.get(before as usize).copied());
+    if let Some(known) = known.filter(|&known| known != UNKNOWN && is_it(things.get(known))) {
+        return known;
     }
+    let thing = things.number_by(hash(), is_it, make);
+    if let Some(before) = before {
+        later.resize(later.len().max(before as usize + 1), UNKNOWN);
+        later[before as usize] = thing;
+    }
+    thing
 }
 
 /// Of what rounds are, and which is the lowest.

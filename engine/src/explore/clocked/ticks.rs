@@ -16,12 +16,11 @@ use crate::{property::Memory, protocol::Protocol};
 pub(super) struct Beginnings {
     /// The next answers of chance; `None` after the last.
     answers: Option<Vec<u32>>,
-    /// The states by their rows.
     index: HashTable<u32>,
 }
 
-impl Beginnings {
-    pub(super) fn new() -> Self {
+impl Default for Beginnings {
+    fn default() -> Self {
         Self { answers: Some(Vec::new()), index: HashTable::new() }
     }
 }
@@ -48,29 +47,13 @@ impl Clocked {
     }
 
     /// The world that a run begins with, and what the judges remember of it.
-    fn first_world(&self, tape: &mut Tape, observer: &mut dyn Observer) -> (World, Memory) {
+    pub(super) fn first_world(&self, tape: &mut Tape, observer: &mut dyn Observer) -> (World, Memory) {
         if let Some(Origin { end, memory, .. }) = self.origin.clone() {
             return (World::gone_on_with(Arc::clone(&self.base.plan), end), memory);
         }
         let world = World::new((*self.base.plan).clone(), tape, observer);
         let memory = self.base.rules.memory(&world);
         (world, memory)
-    }
-
-    /// The answers of chance by which a run begins in a state.
-    pub(super) fn answers_of_first(&mut self, row: &[u64]) -> Vec<u32> {
-        let (mut found, mut beginnings, mut out) = (None, Beginnings::new(), Successors::default());
-        while found.is_none() {
-            let worked = self.begin(&mut beginnings, &mut out, &mut |first, _, answers| {
-                if found.is_none() && first == row {
-                    found = Some(answers.to_vec());
-                }
-            });
-            if worked != Worked::Part {
-                break;
-            }
-        }
-        found.unwrap_or_default()
     }
 
     fn pack_first(&mut self, world: &World, memory: Memory) -> bool {
@@ -115,7 +98,7 @@ pub(super) struct Deeds {
 
 /// All that can be done in a tick, one after the other: nothing is the first; what does least comes first, then what is done by those of lower
 /// positions.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct AllDeeds {
     /// Those that anything can be done to.
     candidates: Vec<u32>,
@@ -179,7 +162,6 @@ impl AllDeeds {
     }
 }
 
-/// What is done, with what is left.
 type Spent = (Vec<Command>, Left);
 
 impl Clocked {
@@ -192,7 +174,7 @@ impl Clocked {
         let done = (Vec::new(), left.clone());
         let all = if nothing { 0 } else { self.count() as u32 };
         let candidates = (0..all).filter(|&at| !self.deeds_at(start, at, &done).is_empty()).collect();
-        AllDeeds { candidates, chosen: Some(Vec::new()), ways: Vec::new(), is_possible: false }
+        AllDeeds { candidates, chosen: Some(Vec::new()), ..AllDeeds::default() }
     }
 
     /// What may be given in the midst of a tick.

@@ -1,8 +1,8 @@
 //! A run with the clock as what chance decided in it and what the adversary did, from its beginning; and what happens in a tick, in a few words.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::collections::BTreeMap;
 
-use super::{Clocked, ticks::Deeds};
+use super::{Clocked, Work, ticks::Beginnings, ticks::Deeds};
 use crate::explore::{Successors, Worked, message_label, path::Timed, purse::Origin};
 use crate::protocol::{Id, Ticks};
 use crate::protocols::sum::Message;
@@ -12,7 +12,6 @@ use crate::sim::command::{Command, MessageAct, Parts, Targets};
 use crate::sim::observe::{Down, LossReason, Noticed, Observer, SimEvent};
 use crate::sim::pins::{DirectedLink, Pin};
 
-/// What is known of a message.
 #[derive(Clone, Copy)]
 struct Way {
     on: DirectedLink,
@@ -41,11 +40,6 @@ struct Ways {
 }
 
 impl Observer for Ways {
-    #[inline]
-    fn wants_standings(&self) -> bool {
-        false
-    }
-
     fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         match event {
             SimEvent::Sent { number, from, to, clockwise, due, copy, .. } => {
@@ -111,10 +105,14 @@ impl Clocked {
         let network = self.base.plan.network;
         let mut ways =
             Ways { topology: Some(self.base.plan.nature.topology), longest: network.longest_delay, ..Ways::default() };
-        let (mut world, tape) = self.world_of_first(states.first().map(Vec::as_slice).unwrap_or_default(), &mut ways);
+        let first = states.first().map(Vec::as_slice).unwrap_or_default();
+        let begun = self.way_to(Work::Beginnings(Beginnings::default()), first);
+        let mut tape = Tape::new(begun.map(|(_, answers)| answers).unwrap_or_default());
+        let (mut world, _) = self.first_world(&mut tape, &mut ways);
         let (mut timed, mut noticers) = (Timed { choices: drawn(&tape), ..Timed::default() }, 0);
         for pair in states.windows(2) {
-            let Some((deeds, answers)) = self.way_between(&pair[0], &pair[1]) else { continue };
+            let from = Work::Tick(Box::new(self.set_out(&pair[0])));
+            let Some((deeds, answers)) = self.way_to(from, &pair[1]) else { continue };
             timed.end += 1;
             let tape = self.make_again(&mut world, (&deeds, answers), &mut ways);
             let acts = crashes(&tape).chain(deeds.commands);
@@ -133,15 +131,6 @@ impl Clocked {
         }
     }
 
-    /// The world that a run begins with in a state, and how chance answered to make it.
-    fn world_of_first(&mut self, first: &[u64], ways: &mut Ways) -> (World, Tape) {
-        if let Some(origin) = &self.origin {
-            return (World::gone_on_with(Arc::clone(&self.base.plan), origin.end.clone()), Tape::default());
-        }
-        let mut tape = Tape::new(self.answers_of_first(first));
-        (World::new((*self.base.plan).clone(), &mut tape, ways), tape)
-    }
-
     /// Makes a tick again in which this was done and chance answered so.
     pub(super) fn make_again(
         &self,
@@ -155,11 +144,11 @@ impl Clocked {
         tape
     }
 
-    /// What was done, and how chance answered, in the tick from one state to another.
-    fn way_between(&mut self, from: &[u64], to: &[u64]) -> Option<(Deeds, Vec<u32>)> {
-        let (mut found, mut out, mut walk) = (None, Successors::default(), self.set_out(from));
+    /// What was done, and how chance answered, where this leads to a state.
+    fn way_to(&mut self, mut work: Work, to: &[u64]) -> Option<(Deeds, Vec<u32>)> {
+        let (mut found, mut out) = (None, Successors::default());
         while found.is_none() {
-            let worked = walk.go_on(self, &mut out, &mut |row, deeds, answers| {
+            let worked = self.work_on(&mut work, &mut out, &mut |row, deeds, answers| {
                 if found.is_none() && row == to {
                     found = Some((deeds.clone(), answers.to_vec()));
                 }
@@ -206,11 +195,6 @@ struct Label<'a> {
 }
 
 impl Observer for Label<'_> {
-    #[inline]
-    fn wants_standings(&self) -> bool {
-        false
-    }
-
     fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
         let id = |at: u32| self.ids[at as usize];
         let of = |message: &Message, from: u32, to: u32| message_label(message, (id(from), id(to)));

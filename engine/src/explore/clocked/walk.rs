@@ -13,9 +13,8 @@ use crate::property::{Memory, Rules};
 use crate::protocol::{PropertyId, Ticks};
 use crate::sim::chance::{Gifts, Purpose, Tape};
 use crate::sim::observe::{Observer, SimEvent};
-use crate::sim::{Comes, Coming, Staying, World};
+use crate::sim::{Comes, Coming, Staying};
 
-/// A part of a tick.
 #[derive(Clone, Copy, Debug)]
 enum Part {
     Acts,
@@ -24,7 +23,6 @@ enum Part {
     Timers,
 }
 
-/// Where a part is carried out.
 #[derive(Clone, Copy, Debug)]
 struct Place {
     level: usize,
@@ -37,14 +35,8 @@ struct Place {
 /// What is to be done, the last of them first.
 #[derive(Debug)]
 enum Frame {
-    /// A part, with the next answers of chance; `None`: it has gone in all ways.
-    Part {
-        place: Place,
-        part: Part,
-        answers: Option<Vec<u32>>,
-        /// Answers before it.
-        answered: usize,
-    },
+    /// A part, with the next answers of chance, `None` after the last; and how many answers there were before it.
+    Part { place: Place, part: Part, answers: Option<Vec<u32>>, answered: usize },
     /// The next message arrives, stays under way, or one after the other.
     Next(Place),
     /// All ways in which a message stays have been gone.
@@ -53,7 +45,7 @@ enum Frame {
     Came,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Walk {
     start: Start,
     all: AllDeeds,
@@ -63,28 +55,12 @@ pub(super) struct Walk {
     coming: Vec<Coming>,
     /// The messages that have not arrived, on the way that is gone.
     staying: Staying,
-    /// Those of chance.
     answers: Vec<u32>,
     frames: Vec<Frame>,
-    /// The successors by their rows.
     index: HashTable<u32>,
 }
 
 impl Walk {
-    pub(super) fn new(start: Start, all: AllDeeds, rests: bool) -> Self {
-        Self {
-            start,
-            all,
-            rests,
-            deeds: Deeds::default(),
-            coming: Vec::new(),
-            staying: Staying::new(),
-            answers: Vec::new(),
-            frames: Vec::new(),
-            index: HashTable::new(),
-        }
-    }
-
     /// Goes on until much has been done.
     pub(super) fn go_on(&mut self, system: &mut Clocked, out: &mut Successors, see: See<'_>) -> Worked {
         let (mut parts, enough) = (0, out.steps.len() + FOUND);
@@ -176,15 +152,18 @@ impl Walk {
     ) -> (usize, Option<Vec<u32>>) {
         let is_alone = is_last && system.is_certain;
         let level = if is_alone { level } else { copied(system, level) };
-        let tape = system.carry_out(
-            level,
-            |world, tape, watch, breaks| match part {
-                Part::Acts => world.begin_asked((&self.deeds.commands, breaks), tape, watch),
-                Part::Arrival(coming) => world.bring(&coming, tape, watch),
-                Part::Timers => world.finish(tape, watch),
-            },
-            answers.clone(),
-        );
+        let Clocked { base: Base { rules, obeyed, .. }, remembers, levels, .. } = system;
+        let Level { world, seen } = &mut levels[level];
+        let mut tape = Tape::with_gifts(answers.clone(), seen.gifts);
+        let breaks = seen.gifts.crashes > 0;
+        let watch = &mut Watch { rules, remembers: *remembers, seen, obeyed };
+        match part {
+            Part::Acts => world.begin_asked((&self.deeds.commands, breaks), &mut tape, watch),
+            Part::Arrival(coming) => world.bring(&coming, &mut tape, watch),
+            Part::Timers => world.finish(&mut tape, watch),
+        }
+        seen.draws += tape.asked().iter().filter(|(choice, _)| choice.purpose == Purpose::Draw).count() as u32;
+        seen.gifts = tape.gifts();
         // Whoever makes the tick again is asked those questions too that have one answer.
         self.answers.extend(tape.answered().map(|(_, answer)| answer));
         (level, if is_alone { None } else { next_of(answers, &tape) })
@@ -246,22 +225,6 @@ fn copied(system: &mut Clocked, level: usize) -> usize {
 }
 
 impl Clocked {
-    fn carry_out(
-        &mut self,
-        level: usize,
-        act: impl FnOnce(&mut World, &mut Tape, &mut Watch<'_>, bool),
-        answers: Vec<u32>,
-    ) -> Tape {
-        let Self { base: Base { rules, obeyed, .. }, remembers, levels, .. } = self;
-        let Level { world, seen } = &mut levels[level];
-        let mut tape = Tape::with_gifts(answers, seen.gifts);
-        let breaks = seen.gifts.crashes > 0;
-        act(world, &mut tape, &mut Watch { rules, remembers: *remembers, seen, obeyed }, breaks);
-        seen.draws += tape.asked().iter().filter(|(choice, _)| choice.purpose == Purpose::Draw).count() as u32;
-        seen.gifts = tape.gifts();
-        tape
-    }
-
     /// Begins with all ways in which the tick after a state may go.
     pub(super) fn set_out(&mut self, row: &[u64]) -> Walk {
         let start = self.start(row);
@@ -275,7 +238,7 @@ impl Clocked {
         let rest = &self.outsides.get(start.outside).rest;
         let rests = rest.rests && rest.has_no_act();
         let all = self.deeds(&start);
-        Walk::new(start, all, rests)
+        Walk { start, all, rests, ..Walk::default() }
     }
 }
 
@@ -325,7 +288,6 @@ pub(super) struct Seen {
     pub(super) broken: Vec<PropertyId>,
     /// A bit for each process that handled anything or went down.
     pub(super) touched: u64,
-    /// The timers that ran out.
     pub(super) fired: Vec<usize>,
     pub(super) draws: u32,
     /// What is left of those that are given in the midst of a tick.

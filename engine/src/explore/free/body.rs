@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use crate::explore::next_answers;
 use crate::protocol::{Effects, Event, Evidence, Local, Port, Protocol, Request, Seat, Standing, Term, Ticks};
 use crate::protocols::sum::{Algorithm, Message, State, Step, Timer};
-use crate::sim::{Blueprint, Common, Unheard, given, local};
+use crate::sim::{Blueprint, Common, Unheard, detector::Detector, given, local};
 
 /// All of a process that decides what may still happen.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -22,20 +22,6 @@ pub(super) struct Body<S> {
     pub(super) breaks_after: Option<u32>,
 }
 
-/// What is asked of a body often.
-#[derive(Clone, Copy, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each of them is asked of every state")]
-pub(super) struct Facts {
-    pub(super) up: bool,
-    pub(super) may_begin: bool,
-    pub(super) armed: u64,
-    pub(super) absent: bool,
-    /// The default for one that is down.
-    pub(super) standing: Standing,
-    /// Whether it is up and follows itself.
-    pub(super) leads: bool,
-}
-
 // What is asked of the bodies of all processes together: a bit each.
 
 pub(super) const UP: u8 = 1;
@@ -44,17 +30,17 @@ pub(super) const MAY_BEGIN: u8 = 2;
 pub(super) const ARMED: u8 = 4;
 pub(super) const LEADS: u8 = 8;
 
-impl Facts {
+impl<S> Body<S> {
     /// The timers that are armed, in their order.
-    pub(super) fn timers(&self) -> impl Iterator<Item = u32> + use<> {
+    pub(super) fn timers(&self) -> impl Iterator<Item = u32> + use<S> {
         let armed = self.armed;
         (0..u64::BITS - armed.leading_zeros()).filter(move |timer| armed >> timer & 1 == 1)
     }
 
-    pub(super) fn traits(&self) -> u8 {
+    pub(super) fn traits(&self, leads: bool) -> u8 {
         let bit = |holds: bool, bit: u8| if holds { bit } else { 0 };
         let is_armed = self.armed != 0 || self.absent;
-        bit(self.up, UP) | bit(self.may_begin, MAY_BEGIN) | bit(is_armed, ARMED) | bit(self.leads, LEADS)
+        bit(self.up, UP) | bit(self.may_begin, MAY_BEGIN) | bit(is_armed, ARMED) | bit(leads, LEADS)
     }
 }
 
@@ -96,10 +82,8 @@ pub(super) enum Happened {
 pub(super) struct Handling {
     pub(super) body: Body<State>,
     pub(super) sent: Vec<(Port, Message)>,
-    /// How many messages it would have sent.
     pub(super) wanted: u32,
     pub(super) happened: Vec<Happened>,
-    /// The timers that were set, in order.
     pub(super) set: Vec<u32>,
     pub(super) answers: Vec<u32>,
     /// The lines of the listing that were obeyed, also in ways that are alike.
@@ -116,7 +100,7 @@ impl Handling {
 /// The most answers of chance that one handling may ask for in all.
 pub(super) const MOST_ANSWERS: usize = 1 << 16;
 
-/// [`Effects`] that are kept.
+#[derive(Default)]
 struct Outbox<'a> {
     answers: &'a [u32],
     asked: Vec<NonZeroU32>,
@@ -162,24 +146,26 @@ impl Effects<Algorithm> for Outbox<'_> {
     }
 }
 
-/// A process with what it handles.
 pub(super) struct Handler<'a> {
     pub(super) plan: &'a Blueprint,
     pub(super) common: &'a Common,
     pub(super) at: u32,
-    /// Whether the absence of a process that is down is noticed.
-    pub(super) watched: bool,
 }
 
 impl Handler<'_> {
+    /// Whether the absence of a process that is down is noticed.
+    const fn is_watched(&self) -> bool {
+        matches!(self.plan.detector, Detector::Oracle { .. })
+    }
+
     fn me(&self) -> Local<'_> {
         local(self.plan, self.common, self.at)
     }
 
-    pub(super) fn facts(&self, body: &Body<State>) -> Facts {
-        let Body { up, may_begin, armed, absent, .. } = *body;
+    /// What a body holds, and what is asked of it often.
+    pub(super) fn standing_and_traits(&self, body: &Body<State>) -> (Standing, u8) {
         let standing = self.standing(body);
-        Facts { up, may_begin, armed, absent, standing, leads: up && standing.leads(self.me().id) }
+        (standing, body.traits(body.up && standing.leads(self.me().id)))
     }
 
     fn standing(&self, body: &Body<State>) -> Standing {
@@ -192,17 +178,7 @@ impl Handler<'_> {
         let (mut all, mut next) = (Vec::<Handling>::new(), Some(Vec::new()));
         for _ in 0..MOST_ANSWERS {
             let Some(answers) = next else { return Some(all) };
-            let outbox = Outbox {
-                answers: &answers,
-                asked: Vec::new(),
-                limit: u32::MAX,
-                wanted: 0,
-                armed: 0,
-                sent: Vec::new(),
-                set: Vec::new(),
-                happened: Vec::new(),
-                lines: Vec::new(),
-            };
+            let outbox = Outbox { answers: &answers, limit: u32::MAX, ..Outbox::default() };
             let (mut handling, asked) = handle(outbox);
             handling.answers.clone_from(&answers);
             handling.answers.resize(asked.len(), 0);
@@ -226,7 +202,8 @@ impl Handler<'_> {
         if down {
             let first = protocol.boot(self.me(), given, None, &mut Unheard);
             let state = protocol.boot(self.me(), given, Some(&first), &mut Unheard);
-            let body = Body { state, up: false, may_begin: false, armed: 0, absent: self.watched, breaks_after: None };
+            let body =
+                Body { state, up: false, may_begin: false, armed: 0, absent: self.is_watched(), breaks_after: None };
             return Some(vec![Handling::silent(body, Vec::new())]);
         }
         Self::for_all_answers(|mut outbox| {
@@ -303,7 +280,7 @@ impl Handler<'_> {
         let me = local(self.plan, &common, self.at);
         let state = protocol.boot(me, given(self.plan, self.at), Some(&body.state), &mut Unheard);
         let lost = std::mem::replace(&mut body.state, state);
-        (body.up, body.may_begin, body.armed, body.absent) = (false, false, 0, self.watched);
+        (body.up, body.may_begin, body.armed, body.absent) = (false, false, 0, self.is_watched());
         happened.push(Happened::Down { state: lost });
         self.note_standing(before, &body, happened);
         body

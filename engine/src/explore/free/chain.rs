@@ -10,7 +10,7 @@ use crate::sim::observe::{Down, SimEvent, Was};
 use crate::{property::Rules, protocol::PropertyId};
 
 /// A step that is under work.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub(super) struct Draft {
     pub(super) row: SmallVec<[u64; 8]>,
     /// What is still to be handled in it, in order: positions and what.
@@ -24,13 +24,7 @@ pub(super) struct Draft {
 
 impl Draft {
     pub(super) fn of(row: &[u64]) -> Self {
-        Self {
-            row: SmallVec::from_slice(row),
-            pending: SmallVec::new(),
-            breaks_after: None,
-            broken: SmallVec::new(),
-            outcomes: SmallVec::new(),
-        }
+        Self { row: SmallVec::from_slice(row), ..Self::default() }
     }
 
     pub(super) fn with(mut self, at: u32, what: What) -> Self {
@@ -47,7 +41,7 @@ impl Free {
             return true;
         }
         while let Some(&(at, what)) = draft.pending.first() {
-            let is_up = self.facts(&draft.row, at).up;
+            let is_up = self.is_up(&draft.row, at);
             if is_up == (what == What::Revive) {
                 draft.pending.remove(0);
                 continue;
@@ -118,13 +112,13 @@ impl Free {
 
     fn work_out(&mut self, at: u32, body: u32, occasion: Occasion) -> Option<u32> {
         self.base.handlings += 1;
-        let (plan, watched) = (std::sync::Arc::clone(&self.base.plan), self.is_watched());
+        let plan = std::sync::Arc::clone(&self.base.plan);
         let common = self.commons.get(occasion.common).clone();
         let message = match occasion.what {
             What::Received { message, .. } | What::Undeliverable { message, .. } => Some(self.messages.get(message)),
             _ => None,
         };
-        let handler = Handler { plan: &plan, common: &common, at, watched };
+        let handler = Handler { plan: &plan, common: &common, at };
         let Some(all) = handler.handle(self.bodies[at as usize].values.get(body), occasion, message) else {
             self.base.has_skipped = true;
             return None;
@@ -155,7 +149,7 @@ impl Free {
     }
 
     pub(super) fn add_outcome(&mut self, outcome: Outcome) {
-        let is_up = self.bodies[outcome.at as usize].facts[outcome.body as usize].up;
+        let is_up = self.bodies[outcome.at as usize].values.get(outcome.body).up;
         self.briefs.add(&outcome, !self.base.plan.nature.knows_who_is_up() || is_up);
         self.outcomes.push(outcome);
     }
@@ -164,7 +158,7 @@ impl Free {
     pub(super) fn apply(&mut self, draft: &mut Draft, place: u32) -> Applied {
         let outcome = &self.outcomes[place as usize];
         let (at, body, draws) = (outcome.at, outcome.body, outcome.answers.len() as u32);
-        let was_up = self.facts(&draft.row, at).up;
+        let was_up = self.is_up(&draft.row, at);
         if draws > 0 && self.left(&draft.row).bounds_draws() {
             let Some(left) = self.left(&draft.row).after_draws(draws) else { return Applied::IsForbidden };
             if !self.set_left(&mut draft.row, left) {
@@ -194,7 +188,7 @@ impl Free {
 
     /// All others that are up handle that a process has come up or is gone, before anything else is handled.
     fn announce(&mut self, draft: &mut Draft, at: u32, was_up: bool) -> bool {
-        let up = self.facts(&draft.row, at).up;
+        let up = self.is_up(&draft.row, at);
         if up == was_up {
             return true;
         }
@@ -215,7 +209,7 @@ impl Free {
 
     /// All orders in which lots may be drawn.
     fn deal(&mut self, draft: &Draft, step: Taken, out: &mut Successors) -> bool {
-        let live: Vec<u32> = (0..self.count() as u32).filter(|&at| self.facts(&draft.row, at).up).collect();
+        let live: Vec<u32> = (0..self.count() as u32).filter(|&at| self.is_up(&draft.row, at)).collect();
         let ways = (1..=live.len()).try_fold(1, usize::checked_mul);
         if ways.is_none_or(|ways| ways > MOST_ANSWERS) {
             self.base.has_skipped = true;

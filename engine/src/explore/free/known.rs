@@ -1,10 +1,9 @@
 //! Steps whose handlings have all been worked out before: they change a few numbers of the row, and no table.
 
-use super::{Field, Free, Outcome, body::UP, body::What};
+use super::{Field, Free, Outcome, body::What};
 use crate::explore::{Step, Successors};
 use crate::protocol::PropertyId;
 
-/// What an outcome does to a row.
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each of them is asked of every step")]
 struct Brief {
@@ -19,7 +18,6 @@ struct Brief {
     has_next: bool,
 }
 
-/// All outcomes in short.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Briefs {
     all: Vec<Brief>,
@@ -48,7 +46,6 @@ impl Briefs {
         (brief, &self.sent[first as usize..][..count as usize])
     }
 
-    /// In bytes.
     pub(super) fn bytes(&self) -> usize {
         self.all.capacity() * size_of::<Brief>() + self.sent.capacity() * size_of::<(u32, u32)>()
     }
@@ -119,7 +116,7 @@ impl Free {
                 let ends = self.links.get(link);
                 let (message, after) = self.links.taken(link, self.content(state, link), place)?;
                 let change = Some((self.field_of_link(link), after));
-                if self.traits(state, ends.to) & UP == 0 {
+                if !self.is_up(state, ends.to) {
                     return (!self.base.plan.network.bounce).then_some(Turn { change, at: ends.to, outcome: None });
                 }
                 (change, ends.to, (ends.arrival.position() + 1, message))

@@ -16,7 +16,7 @@ pub(super) struct Link {
 }
 
 /// Lists of messages, by number; 0 is the empty one. Where messages keep the order of sending the first is the oldest, else they ascend.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 struct Contents {
     lists: Interned<Box<[u32]>>,
     /// The messages that were ever sent over it have columns of their own.
@@ -33,16 +33,9 @@ const UNKNOWN: u32 = u32::MAX;
 
 impl Contents {
     fn new() -> Self {
-        let mut lists = Interned::default();
-        lists.number(Box::from([]));
-        Self {
-            lists,
-            columns: Vec::new(),
-            count: 0,
-            appended: Grid::default(),
-            removed: Grid::default(),
-            heads: Vec::new(),
-        }
+        let mut contents = Self::default();
+        contents.lists.number(Box::from([]));
+        contents
     }
 }
 
@@ -76,7 +69,6 @@ impl Links {
         self.all.len()
     }
 
-    /// How many lists a link has had.
     pub(super) fn lists(&self, link: u32) -> usize {
         self.contents[link as usize].lists.len()
     }
@@ -114,7 +106,6 @@ impl Links {
         number
     }
 
-    /// What is under way in a list of a link.
     #[inline]
     pub(super) fn list(&self, link: u32, content: u32) -> &[u32] {
         self.contents[link as usize].lists.get(content)
@@ -201,7 +192,6 @@ impl Links {
         contents.lists.number(list.into())
     }
 
-    /// In bytes.
     pub(super) fn bytes(&self) -> usize {
         let of = |contents: &Contents| {
             contents.lists.bytes()

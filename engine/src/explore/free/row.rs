@@ -1,12 +1,12 @@
 //! What the numbers of a row stand for.
 
-use super::body::{ARMED, Body, Facts, Handler, MAY_BEGIN};
+use super::body::{ARMED, Body, Handler, MAY_BEGIN, UP};
 use super::{FIELDS, Field, Free, Notice, Outside};
 use crate::explore::{Base, purse::Left, report::Standings};
 use crate::property::Moment;
-use crate::protocol::{Port, PropertyId};
+use crate::protocol::{Port, PropertyId, Standing};
 use crate::protocols::sum::{Algorithm, State};
-use crate::sim::{Common, ProcessView, detector::Detector, detector::Noticers, local};
+use crate::sim::{Common, ProcessView, local};
 
 impl Free {
     pub(super) fn count(&self) -> usize {
@@ -37,8 +37,18 @@ impl Free {
     }
 
     #[inline]
-    pub(super) fn facts(&self, row: &[u64], at: u32) -> &Facts {
-        &self.bodies[at as usize].facts[self.body(row, at) as usize]
+    pub(super) fn process(&self, row: &[u64], at: u32) -> &Body<State> {
+        self.bodies[at as usize].values.get(self.body(row, at))
+    }
+
+    #[inline]
+    pub(super) fn is_up(&self, row: &[u64], at: u32) -> bool {
+        self.traits(row, at) & UP != 0
+    }
+
+    /// The default for one that is down.
+    pub(super) fn standing(&self, row: &[u64], at: u32) -> Standing {
+        self.bodies[at as usize].standings[self.body(row, at) as usize]
     }
 
     #[inline]
@@ -46,7 +56,6 @@ impl Free {
         self.bodies[at as usize].traits[self.body(row, at) as usize]
     }
 
-    /// What is true of any process.
     #[inline]
     pub(super) fn traits_of_any(&self, row: &[u64]) -> u8 {
         (0..self.count() as u32).fold(0, |all, at| all | self.traits(row, at))
@@ -83,28 +92,16 @@ impl Free {
 
     /// The number of a body at a position; what is asked of it often is worked out once.
     pub(super) fn number_of(&mut self, at: u32, common: &Common, body: Body<State>) -> u32 {
-        let watched = self.is_watched();
         let Self { base: Base { plan, .. }, bodies, .. } = self;
         let bodies = &mut bodies[at as usize];
         let number = bodies.values.number(body);
-        if number as usize == bodies.facts.len() {
-            let facts = Handler { plan, common, at, watched }.facts(bodies.values.get(number));
-            bodies.facts.push(facts);
-            bodies.traits.push(facts.traits());
+        if number as usize == bodies.traits.len() {
+            let handler = Handler { plan, common, at };
+            let (standing, traits) = handler.standing_and_traits(bodies.values.get(number));
+            bodies.standings.push(standing);
+            bodies.traits.push(traits);
         }
         number
-    }
-
-    /// Whether the absence of a process is noticed.
-    pub(super) fn is_watched(&self) -> bool {
-        matches!(self.base.plan.detector, Detector::Oracle { .. })
-    }
-
-    pub(super) fn noticers(&self) -> Noticers {
-        match self.base.plan.detector {
-            Detector::Oracle { by, .. } => by,
-            Detector::Manual | Detector::Heartbeat { .. } => Noticers::All,
-        }
     }
 
     /// The link that a process sends over by a port, which has a field in each row.
@@ -121,12 +118,10 @@ impl Free {
         row.iter().zip(&self.under_way).any(|(word, bits)| word & bits != 0)
     }
 
-    /// Whether only gifts could go on.
     pub(super) fn is_at_rest(&self, row: &[u64]) -> bool {
         !self.is_anything_under_way(row) && self.outside(row).done as usize == self.acts.len() && self.is_idle(row)
     }
 
-    /// Whether only acts and gifts could go on.
     pub(super) fn is_idle(&self, row: &[u64]) -> bool {
         !self.is_anything_under_way(row)
             && self.outside(row).farewells.is_empty()
@@ -138,7 +133,6 @@ impl Free {
     }
 }
 
-/// A row as judges see it.
 pub(super) struct Seen<'a> {
     system: &'a Free,
     row: &'a [u64],
@@ -155,14 +149,12 @@ impl Moment for Seen<'_> {
     }
 
     fn process(&self, at: u32) -> ProcessView<'_> {
-        let number = self.system.body(self.row, at);
-        let bodies = &self.system.bodies[at as usize];
-        let (body, facts) = (bodies.values.get(number), &bodies.facts[number as usize]);
+        let body = self.system.process(self.row, at);
         ProcessView {
             local: local(&self.system.base.plan, self.common, at),
-            up: facts.up,
+            up: body.up,
             state: &body.state,
-            standing: facts.standing,
+            standing: self.system.standing(self.row, at),
             crashes_after: body.breaks_after,
         }
     }
@@ -174,10 +166,8 @@ impl Free {
     }
 
     pub(super) fn standings(&self, row: &[u64]) -> Standings {
-        let of = |at: u32| {
-            let facts = self.facts(row, at);
-            facts.up.then(|| facts.standing.cell(self.base.plan.nature.strip))
-        };
+        let strip = self.base.plan.nature.strip;
+        let of = |at: u32| self.is_up(row, at).then(|| self.standing(row, at).cell(strip));
         Standings((0..self.count() as u32).map(of).collect())
     }
 }

@@ -1,24 +1,25 @@
 //! The first states, the acts of the script, and runs that are gone on with from a moment on the screen.
 
+use std::sync::Arc;
+
 use super::body::{Body, Handler, Handling, What};
 use super::chain::{Applied, Draft};
 use super::{Free, Outside, tell::Mirror};
 use crate::explore::path::{Departure, Passage};
 use crate::explore::purse::{Left, Origin, Refused};
 use crate::explore::{Step, Successors};
-use crate::protocol::{Datum, Protocol, Request, Ticks, Up};
+use crate::protocol::{Protocol, Ticks, Up};
 use crate::protocols::sum::State;
-use crate::sim::command::{Command, LinkAct, Links, Select, Targets, TimerOf};
+use crate::sim::command::{Command, MessageAct, Parts, ProcessAct, Select, Targets, TimerAct};
 use crate::sim::pins::{DirectedLink, Pin};
 use crate::sim::{Blueprint, Common, TimerKey, cuts::Cuts, local};
 
 impl Free {
-    /// All states in which a run may begin.
     pub(super) fn begin(&mut self, out: &mut Successors) -> bool {
         if let Some(origin) = self.origin.clone() {
             return self.go_on(&origin, out);
         }
-        let plan = std::sync::Arc::clone(&self.base.plan);
+        let plan = Arc::clone(&self.base.plan);
         let up = if plan.nature.knows_who_is_up() { Up::of(&plan.ids, &plan.down) } else { Up::default() };
         let common = Common { up, lots: Vec::new() };
         self.number_first(common.clone(), Cuts::default(), false);
@@ -41,10 +42,10 @@ impl Free {
     }
 
     fn booted(&mut self, at: u32, common: &Common) -> Option<Vec<Handling>> {
-        let (plan, watched) = (std::sync::Arc::clone(&self.base.plan), self.is_watched());
+        let plan = Arc::clone(&self.base.plan);
         let is_down = plan.down.contains(&at);
         let may_begin = !is_down && self.base.purse.any_start.contains(&at) && plan.protocol.duties(at).begins;
-        Handler { plan: &plan, common, at, watched }.boot(is_down, may_begin)
+        Handler { plan: &plan, common, at }.boot(is_down, may_begin)
     }
 
     /// In all ways in which the processes from a position on can boot.
@@ -85,53 +86,56 @@ impl Free {
     /// The next act of the script, as far as it is no handling.
     pub(super) fn act(&mut self, draft: &mut Draft) -> bool {
         let mut outside = self.outside(&draft.row).clone();
-        let act = self.acts[outside.done as usize].1.clone();
+        let acts = Arc::clone(&self.acts);
+        let command = &acts[outside.done as usize].1;
         outside.done += 1;
         let n = self.count();
-        let up = |at: u32| self.facts(&draft.row, at).up;
-        match act {
-            Act::Start(at) => {
-                draft.pending.extend(self.base.plan.protocol.duties(at).begins.then_some((at, What::Start)))
-            }
-            Act::StartAll => {
-                let live: Vec<u32> =
-                    (0..n as u32).filter(|&at| up(at) && self.base.plan.protocol.duties(at).begins).collect();
+        let up = |at: u32| self.is_up(&draft.row, at);
+        match command.parts() {
+            Parts::Processes(ProcessAct::Start, Targets::All) => {
+                let begins = |at: &u32| up(*at) && self.base.plan.protocol.duties(*at).begins;
+                let live: Vec<u32> = (0..n as u32).filter(begins).collect();
                 if !outside.has_begun && !live.is_empty() {
                     outside.has_begun = true;
                     draft.pending.extend(live.into_iter().map(|at| (at, What::Start)));
                 }
             }
-            Act::Crash(at) => draft.pending.push((at, What::Crash)),
-            Act::Leave { at, announced } => {
-                if announced && up(at) {
-                    let place = outside.farewells.partition_point(|&other| other <= at);
-                    outside.farewells.insert(place, at);
-                }
-                draft.pending.push((at, What::Crash));
+            Parts::Processes(act, targets) => {
+                let Some(at) = targets.get(0, n) else { return false };
+                let what = match act {
+                    ProcessAct::Start => self.base.plan.protocol.duties(at).begins.then_some(What::Start),
+                    ProcessAct::Crash { after: None } => Some(What::Crash),
+                    ProcessAct::Crash { .. } if !up(at) => None,
+                    ProcessAct::Crash { after } => {
+                        return self.set_outside(&mut draft.row, outside)
+                            && self.alter_body(draft, at, |body| body.breaks_after = after);
+                    }
+                    ProcessAct::Revive => Some(What::Revive),
+                    ProcessAct::Leave { announced } => {
+                        if announced && up(at) {
+                            let place = outside.farewells.partition_point(|&other| other <= at);
+                            outside.farewells.insert(place, at);
+                        }
+                        Some(What::Crash)
+                    }
+                };
+                draft.pending.extend(what.map(|what| (at, what)));
             }
-            Act::Revive(at) => draft.pending.push((at, What::Revive)),
-            Act::Request(at, request) => draft.pending.push((at, What::Requested(request))),
-            Act::Fire(of) => {
-                let is_armed = self.facts(&draft.row, of.process).armed >> of.timer & 1 == 1;
+            Parts::Request(at, request) => draft.pending.push((at, What::Requested(request))),
+            Parts::Timer(TimerAct::Fire, of) => {
+                let is_armed = self.process(&draft.row, of.process).armed >> of.timer & 1 == 1;
                 draft.pending.extend(is_armed.then_some((of.process, What::Fired(of.timer as u32))));
             }
-            Act::Cut { pairs, one_way } => _ = outside.cuts.act(LinkAct::Cut { pairs: &pairs, one_way }, n),
-            Act::Partition(groups) => _ = outside.cuts.act(LinkAct::Part(&groups), n),
-            Act::Mend(links) => _ = outside.cuts.act(LinkAct::Mend(&links), n),
-            Act::ArmCrash(at, after) => {
-                let is_up = up(at);
-                return self.set_outside(&mut draft.row, outside)
-                    && self.alter_body(draft, at, |body| {
-                        body.breaks_after = if is_up { Some(after) } else { body.breaks_after }
-                    });
-            }
-            Act::Disarm(of) => {
+            Parts::Timer(TimerAct::Disarm, of) => {
                 return self.set_outside(&mut draft.row, outside)
                     && self.alter_body(draft, of.process, |body| body.armed &= !(1 << of.timer));
             }
-            Act::Drop(_) | Act::Duplicate(_) | Act::Alter(..) => {
-                return self.set_outside(&mut draft.row, outside) && self.act_on_message(draft, &act);
+            Parts::Links(act) => _ = outside.cuts.act(act, n),
+            Parts::Message(act, select) => {
+                return self.set_outside(&mut draft.row, outside) && self.act_on_message(draft, act, select);
             }
+            // They mean nothing without a clock, and are refused.
+            Parts::Network(_) | Parts::Choice(_) => {}
         }
         self.set_outside(&mut draft.row, outside)
     }
@@ -142,24 +146,23 @@ impl Free {
         at: u32,
         alter: impl FnOnce(&mut super::Body<State>),
     ) -> bool {
-        let mut body = self.bodies[at as usize].values.get(self.body(&draft.row, at)).clone();
+        let mut body = self.process(&draft.row, at).clone();
         alter(&mut body);
         let common = self.commons.get(self.outside(&draft.row).common).clone();
         let number = self.number_of(at, &common, body);
         self.set(&mut draft.row, at as usize, number)
     }
 
-    fn act_on_message(&mut self, draft: &mut Draft, act: &Act) -> bool {
-        let (Act::Drop(select) | Act::Duplicate(select) | Act::Alter(select, _)) = act else { return true };
+    fn act_on_message(&mut self, draft: &mut Draft, act: MessageAct, select: &Select) -> bool {
         let Some((link, place)) = self.find(&draft.row, select) else { return true };
         let content = self.content(&draft.row, link);
         let message = self.links.list(link, content)[place as usize];
         let content = match act {
-            Act::Duplicate(_) => self.links.change(link, content, place, message, false),
-            Act::Alter(select, says) => {
+            MessageAct::Duplicate => self.links.change(link, content, place, message, false),
+            MessageAct::Alter(says) => {
                 let common = self.commons.get(self.outside(&draft.row).common);
                 let sender = local(&self.base.plan, common, select.from);
-                let Some(altered) = self.base.plan.protocol.altered(sender, self.messages.get(message), *says) else {
+                let Some(altered) = self.base.plan.protocol.altered(sender, self.messages.get(message), says) else {
                     return true;
                 };
                 let altered = self.messages.number(altered);
@@ -186,86 +189,34 @@ impl Free {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Act {
-    Start(u32),
-    StartAll,
-    Crash(u32),
-    ArmCrash(u32, u32),
-    Leave { at: u32, announced: bool },
-    Revive(u32),
-    Request(u32, Request),
-    Drop(Select),
-    Duplicate(Select),
-    Alter(Select, Datum),
-    Fire(TimerOf),
-    Disarm(TimerOf),
-    Cut { pairs: Vec<(u32, u32)>, one_way: bool },
-    Partition(Vec<Vec<u32>>),
-    Mend(Links),
-}
+/// The acts of a script where there is no clock, in the order of the file, each at any moment after the one before: a command for each target,
+/// with its place. Where all begin together a start is for all.
+pub(super) type Acts = Arc<[(usize, Command)]>;
 
-impl Act {
-    /// The process that it is on.
-    pub(super) const fn target(&self) -> Option<u32> {
-        match self {
-            Self::Start(at) | Self::Crash(at) | Self::ArmCrash(at, _) | Self::Leave { at, .. } | Self::Revive(at) => {
-                Some(*at)
-            }
-            Self::StartAll
-            | Self::Request(..)
-            | Self::Drop(_)
-            | Self::Duplicate(_)
-            | Self::Alter(..)
-            | Self::Fire(_)
-            | Self::Disarm(_)
-            | Self::Cut { .. }
-            | Self::Partition(_)
-            | Self::Mend(_) => None,
-        }
-    }
-}
-
-/// The script of a plan as acts, each with the place of its command. `done`: so many commands, which are left out.
-pub(super) fn acts(plan: &Blueprint, done: usize) -> Result<Vec<(usize, Act)>, Vec<Refused>> {
+/// The script of a plan as acts. `done`: so many commands, which are left out.
+pub(super) fn acts(plan: &Blueprint, done: usize) -> Result<Acts, Vec<Refused>> {
     let (mut acts, mut refused) = (Vec::new(), Vec::new());
-    let n = plan.ids.len() as u32;
-    let each = |targets: &Targets, act: &dyn Fn(u32) -> Act, add: &mut dyn FnMut(Act)| match targets {
-        Targets::All => (0..n).map(act).for_each(add),
-        Targets::Listed(listed) => listed.iter().copied().map(act).for_each(add),
-    };
     for (place, (_, command)) in plan.script.iter().enumerate().skip(done) {
-        let mut add = |act| acts.push((place, act));
-        match command {
-            Command::Start(_) if plan.nature.begins.is_together() => add(Act::StartAll),
-            Command::Start(targets) => each(targets, &Act::Start, &mut add),
-            Command::Crash { targets, after: None } => each(targets, &Act::Crash, &mut add),
-            Command::Crash { targets, after: Some(after) } => each(targets, &|at| Act::ArmCrash(at, *after), &mut add),
-            Command::Revive(targets) => each(targets, &Act::Revive, &mut add),
-            Command::Leave { targets, announced } => {
-                each(targets, &|at| Act::Leave { at, announced: *announced }, &mut add);
+        match command.parts() {
+            Parts::Processes(ProcessAct::Start, _) if plan.nature.begins.is_together() => {
+                acts.push((place, Command::Start(Targets::All)));
             }
-            Command::Request { client, request } => add(Act::Request(*client, *request)),
-            Command::Drop(_) | Command::Duplicate(_) | Command::Alter { .. } if !plan.network.fifo => {
-                refused.push(Refused::OldestOfUnordered { act: place });
+            Parts::Processes(act, targets) => {
+                let one = |at: u32| Parts::Processes(act, &Targets::Listed(vec![at])).command();
+                acts.extend(targets.among(plan.ids.len()).map(|at| (place, one(at))));
             }
-            Command::Drop(select) => add(Act::Drop(select.clone())),
-            Command::Duplicate(select) => add(Act::Duplicate(select.clone())),
-            Command::Alter { select, to } => add(Act::Alter(select.clone(), *to)),
-            Command::Fire(timer) => add(Act::Fire(*timer)),
-            Command::Disarm(timer) => add(Act::Disarm(*timer)),
-            Command::Cut { pairs, one_way } => add(Act::Cut { pairs: pairs.clone(), one_way: *one_way }),
-            Command::Partition(groups) => add(Act::Partition(groups.clone())),
-            Command::Mend(links) => add(Act::Mend(links.clone())),
-            Command::Delay { .. } | Command::Deliver(_) | Command::Network(_) | Command::Pin(_) => {
+            Parts::Message(MessageAct::Delay(_) | MessageAct::Deliver, _) | Parts::Network(_) | Parts::Choice(_) => {
                 refused.push(Refused::ActNeedsClock { act: place });
             }
+            Parts::Message(..) if !plan.network.fifo => refused.push(Refused::OldestOfUnordered { act: place }),
+            Parts::Request(..) | Parts::Message(..) | Parts::Timer(..) | Parts::Links(_) => {
+                acts.push((place, command.clone()));
+            }
         }
     }
-    if refused.is_empty() { Ok(acts) } else { Err(refused) }
+    if refused.is_empty() { Ok(acts.into()) } else { Err(refused) }
 }
 
-/// A message under way at that moment.
 struct UnderWay {
     link: u32,
     message: u32,
@@ -312,7 +263,6 @@ impl Free {
         }
     }
 
-    /// The messages of that moment, in the order of sending.
     fn under_way_at(&mut self, origin: &Origin) -> Vec<UnderWay> {
         let all = origin.end.messages.iter().zip(&origin.under_way).map(|(message, counted)| {
             let link = self.link_at(message.from, message.out);
@@ -341,7 +291,6 @@ impl Free {
         mirror
     }
 
-    /// How many messages a link has carried before.
     pub(super) fn sent_before(&self, link: u32) -> u32 {
         let ends = self.links.get(link);
         let on = DirectedLink::of(self.base.plan.nature.topology, (ends.from, ends.to), ends.out.is_clockwise());

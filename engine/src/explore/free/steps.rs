@@ -68,11 +68,11 @@ impl Free {
             }
         };
         for at in 0..self.count() as u32 {
-            let facts = self.facts(state, at);
-            for timer in facts.timers() {
+            let body = self.process(state, at);
+            for timer in body.timers() {
                 add(Some(timer as usize), Step::Fire { at, timer });
             }
-            if facts.absent {
+            if body.absent {
                 add(None, Step::Notice { gone: at, farewell: false });
             }
         }
@@ -94,7 +94,7 @@ impl Free {
         }
         draft.breaks_after = breaks_after;
         if let Step::Notice { gone, farewell: false } = step
-            && self.noticers() == Noticers::Random
+            && self.base.plan.detector.noticers() == Noticers::Random
         {
             let holders = self.holders(state, gone);
             if !holders.is_empty() {
@@ -183,7 +183,7 @@ impl Free {
         }
         let ends = self.links.get(link);
         let is_cut = self.outside(&draft.row).cuts.separate(ends.from, ends.to);
-        if !is_cut && self.facts(&draft.row, ends.to).up {
+        if !is_cut && self.is_up(&draft.row, ends.to) {
             draft.pending.push((ends.to, What::Received { from: ends.arrival, message }));
             return true;
         }
@@ -204,14 +204,14 @@ impl Free {
 
     fn holders(&self, state: &[u64], gone: u32) -> Vec<u32> {
         let leader: Option<Id> = Some(self.base.plan.ids[gone as usize]);
-        (0..self.count() as u32).filter(|&at| at != gone && self.facts(state, at).standing.leader == leader).collect()
+        (0..self.count() as u32).filter(|&at| at != gone && self.standing(state, at).leader == leader).collect()
     }
 
     /// The noticers begin, but one that is drawn.
     fn notice(&mut self, draft: &mut Draft, gone: u32) -> bool {
         let holders = self.holders(&draft.row, gone);
         let one = holders.iter().copied().min_by_key(|&at| self.base.plan.ids[at as usize]);
-        match self.noticers() {
+        match self.base.plan.detector.noticers() {
             Noticers::Random => {}
             Noticers::Lowest => draft.pending.extend(one.map(|at| (at, What::Start))),
             Noticers::All => draft.pending.extend(holders.into_iter().map(|at| (at, What::Start))),
@@ -228,13 +228,12 @@ impl Free {
         self.set_outside(&mut draft.row, outside)
     }
 
-    /// What the adversary may spend.
     fn gifts(&mut self, state: &[u64], steps: &[Step], out: &mut Successors) -> bool {
         if !self.left(state).has_gifts() {
             return true;
         }
         let left = self.left(state).clone();
-        let up: Vec<u32> = (0..self.count() as u32).filter(|&at| self.facts(state, at).up).collect();
+        let up: Vec<u32> = (0..self.count() as u32).filter(|&at| self.is_up(state, at)).collect();
         let down: Vec<u32> = (0..self.count() as u32).filter(|at| !up.contains(at)).collect();
         let starts: Vec<u32> =
             up.iter().copied().filter(|&at| left.starts > 0 && self.base.plan.protocol.duties(at).begins).collect();
@@ -264,7 +263,7 @@ impl Free {
         let Some(&(at, what)) = draft.pending.first() else { return true };
         let number = self.body(&draft.row, at);
         if self.bodies[at as usize].values.get(number).breaks_after.is_some()
-            || self.facts(&draft.row, at).up == (what == What::Revive)
+            || self.is_up(&draft.row, at) == (what == What::Revive)
         {
             return true;
         }
@@ -293,64 +292,27 @@ impl Free {
         true
     }
 
-    // What must not wait without end, as a number for each.
-
-    pub(super) fn all_waits(&self, state: &[u64], waits: &mut Vec<u64>) {
-        for &link in self.links.in_order() {
-            let content = self.content(state, link);
-            let places = if content == 0 { Vec::new() } else { self.links.next_places(link, content).collect() };
-            waits.extend(places.into_iter().map(|place| self.wait_of_message(state, link, place)));
-        }
-        waits.extend(self.notices.get(self.get(state, Field::Notices)).iter().map(|notice| wait_of_notice(*notice)));
-        for at in 0..self.count() as u32 {
-            let facts = self.facts(state, at);
-            waits.extend(facts.timers().map(|timer| wait_of_timer(at, timer)));
-            waits.extend(facts.absent.then(|| wait_of_timer(at, ABSENCE)));
-        }
-        let outside = self.outside(state);
-        waits.extend(outside.farewells.iter().map(|&gone| wait_of_timer(gone, FAREWELL)));
-        waits.extend(((outside.done as usize) < self.acts.len()).then_some(ACT));
-    }
-
-    pub(super) fn served_by(&self, state: &[u64], step: Step) -> Option<u64> {
-        match step {
-            Step::Deliver { link, place } | Step::Lose { link, place } => {
-                Some(self.wait_of_message(state, link, place))
-            }
-            Step::Return { place } => {
-                Some(wait_of_notice(self.notices.get(self.get(state, Field::Notices))[place as usize]))
-            }
-            Step::Fire { at, timer } => Some(wait_of_timer(at, timer)),
-            Step::Notice { gone, farewell } => Some(wait_of_timer(gone, if farewell { FAREWELL } else { ABSENCE })),
-            Step::Act => Some(ACT),
-            Step::Begin { .. }
-            | Step::Start { .. }
-            | Step::Crash { .. }
-            | Step::Revive { .. }
-            | Step::Copy { .. }
-            | Step::Tick { .. } => None,
-        }
-    }
-
     /// Of a link that keeps the order it is the link that waits, else the message.
-    fn wait_of_message(&self, state: &[u64], link: u32, place: u32) -> u64 {
+    pub(super) fn wait_of_message(&self, state: &[u64], link: u32, place: u32) -> u64 {
         let message = self.links.list(link, self.content(state, link))[place as usize];
         let of = if self.links.is_fifo() { u32::MAX >> 4 } else { message };
         MESSAGES | u64::from(link) << 32 | u64::from(of)
     }
 }
 
+// What must not wait without end, as a number for each.
+
 const MESSAGES: u64 = 1 << 62;
 const NOTICES: u64 = 2 << 62;
-const ACT: u64 = u64::MAX;
-const ABSENCE: u32 = u64::BITS;
-const FAREWELL: u32 = ABSENCE + 1;
+pub(super) const ACT: u64 = u64::MAX;
+pub(super) const ABSENCE: u32 = u64::BITS;
+pub(super) const FAREWELL: u32 = ABSENCE + 1;
 
-fn wait_of_timer(at: u32, timer: u32) -> u64 {
+pub(super) fn wait_of_timer(at: u32, timer: u32) -> u64 {
     u64::from(at) << 8 | u64::from(timer)
 }
 
-fn wait_of_notice(notice: Notice) -> u64 {
+pub(super) fn wait_of_notice(notice: Notice) -> u64 {
     let Notice { to, from, out, message } = notice;
     let ends = u64::from(to) << 6 | u64::from(from);
     NOTICES | ends << 44 | u64::from(out.position() & 0xfff) << 32 | u64::from(message)

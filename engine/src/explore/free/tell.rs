@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::{Free, Notice, chain::Draft, script::Act};
+use super::{Free, Notice, chain::Draft};
 use crate::explore::path::{Drawn, Effects, Move, Passage, Path, Setting, Stage};
 use crate::explore::{Step, Successors, Taken, message_label};
+use crate::sim::command::{MessageAct, Parts, Targets};
 
 /// The state that a step is known to lead to, and the outcomes by which it does.
 #[derive(Clone, Debug)]
@@ -128,7 +129,7 @@ impl Free {
                 let message = self.links.list(link, self.content(before, link))[place as usize];
                 let ends = self.links.get(link);
                 let is_cut = self.outside(before).cuts.separate(ends.from, ends.to);
-                if self.base.plan.network.bounce && !is_cut && !self.facts(before, ends.to).up {
+                if self.base.plan.network.bounce && !is_cut && !self.is_up(before, ends.to) {
                     let notice = Notice { to: ends.from, from: ends.to, out: ends.out, message };
                     mirror.noticed += 1;
                     let place = mirror.notices.partition_point(|(other, _)| *other <= notice);
@@ -158,22 +159,23 @@ impl Free {
     }
 
     fn acted(&self, mirror: &mut Mirror, before: &[u64]) -> Move {
-        let (place_of_act, act) = &self.acts[self.outside(before).done as usize];
-        match act {
-            Act::Drop(select) => {
-                if let Some((link, place)) = self.find(before, select) {
-                    mirror.under_way.entry(link).or_default().remove(place as usize);
+        let (act, command) = &self.acts[self.outside(before).done as usize];
+        let on = match command.parts() {
+            Parts::Processes(_, Targets::Listed(one)) => one.first().copied(),
+            Parts::Message(what @ (MessageAct::Drop | MessageAct::Duplicate), select) => {
+                match self.find(before, select) {
+                    Some((link, place)) if what == MessageAct::Drop => {
+                        mirror.under_way.entry(link).or_default().remove(place as usize);
+                    }
+                    // A copy by an act arrives with its message where there is a clock; one that the network makes may be late.
+                    Some((link, place)) => return Move::Copies(mirror.copy(link, place)),
+                    None => {}
                 }
+                None
             }
-            // A copy by an act arrives with its message where there is a clock; one that the network makes may be late.
-            Act::Duplicate(select) => {
-                if let Some((link, place)) = self.find(before, select) {
-                    return Move::Copies(mirror.copy(link, place));
-                }
-            }
-            _ => {}
-        }
-        Move::Acts { act: *place_of_act, on: act.target() }
+            _ => None,
+        };
+        Move::Acts { act: *act, on }
     }
 
     pub(super) fn labelled(&self, state: &[u64], taken: Taken) -> String {

@@ -1,19 +1,11 @@
 //! What follows states is added, and what is new is judged. What follows one state may come in parts, as there may be very many.
 
+use std::ops::ControlFlow;
+
 use super::{Phase, Site, Visitor};
 use crate::explore::store::{Lookup, NO_PARENT};
 use crate::explore::together::{Piece, Portion};
 use crate::explore::{Successors, System, Worked, report::Looking};
-
-/// How much of what was worked out together has been added.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Added {
-    All,
-    /// The others are to be worked out anew.
-    Part,
-    /// The search is over.
-    Last,
-}
 
 impl<S: System> Visitor<S> {
     /// Adds what was worked out together, and what follows the others, as far as numbers have room; whether the search goes on.
@@ -22,19 +14,19 @@ impl<S: System> Visitor<S> {
             if pieces.len() > 1 {
                 self.store.fetch(piece.fresh.lookups());
             }
-            let added = self.add_piece(piece, until);
-            if added != Added::All {
-                return added == Added::Part;
+            if let ControlFlow::Break(goes_on) = self.add_piece(piece, until) {
+                return goes_on;
             }
         }
         true
     }
 
-    fn add_piece(&mut self, piece: &Piece, until: u64) -> Added {
+    /// It breaks where the search is over, or where the others are to be worked out anew: whether the search goes on.
+    fn add_piece(&mut self, piece: &Piece, until: u64) -> ControlFlow<bool> {
         self.turns.add(piece.turns);
         for (before, portion) in piece.each() {
             if !self.goes_on_with_next() {
-                return Added::Last;
+                return ControlFlow::Break(false);
             }
             // A piece keeps no steps to states that were known, and one of those may be spared.
             if let Some(after) = portion.filter(|_| self.spared.is_empty()) {
@@ -42,10 +34,10 @@ impl<S: System> Visitor<S> {
                 self.add_known(piece, before, after);
                 self.next += 1;
             } else if !self.add_next() || self.effort >= until {
-                return Added::Part;
+                return ControlFlow::Break(true);
             }
         }
-        Added::All
+        ControlFlow::Continue(())
     }
 
     /// Works out what follows the next state, and adds it; whether all of it is there, and numbers lie where they lay before.

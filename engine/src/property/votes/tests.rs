@@ -68,7 +68,7 @@ fn a_majority_of_distinct_voters_in_one_ballot_chooses() {
     // Of another ballot, or of another value in the same one.
     accept(&mut run, 5, 2, ballot(2, 2), value(7));
     accept(&mut run, 5, 3, ballot(1, 1), value(8));
-    assert_eq!((run.memory.majority(), &run.chosen[..]), (3, &[][..]));
+    assert_eq!((run.memory.majority, &run.chosen[..]), (3, &[][..]));
     accept(&mut run, 6, 4, ballot(1, 1), value(7));
     let first = Chosen { tick: 6, slot: 1, ballot: ballot(1, 1), entry: value(7) };
     assert_eq!(run.chosen, [first]);

@@ -42,7 +42,6 @@ impl Wiring {
         Self { n, listed: Vec::new(), free: Vec::new() }
     }
 
-    /// Becomes equal to another, in the memory that it has.
     pub(in crate::sim) fn copy(&mut self, other: &Self) {
         let Self { n, listed, free } = self;
         *n = other.n;
@@ -73,20 +72,8 @@ impl Wiring {
     pub(crate) fn receiver(&self, topology: Topology, from: u32, out: Port) -> u32 {
         match topology {
             Topology::Complete => out.position(),
-            Topology::OneWayRing | Topology::TwoWayRing if out == Port::NEXT => {
-                if from + 1 == self.n {
-                    0
-                } else {
-                    from + 1
-                }
-            }
-            Topology::TwoWayRing if out == Port::PREVIOUS => {
-                if from == 0 {
-                    self.n - 1
-                } else {
-                    from - 1
-                }
-            }
+            Topology::OneWayRing | Topology::TwoWayRing if out == Port::NEXT => next(self.n, from),
+            Topology::TwoWayRing if out == Port::PREVIOUS => previous(self.n, from),
             Topology::OneWayRing | Topology::TwoWayRing => self.along(from, out),
         }
     }
@@ -122,19 +109,15 @@ impl Wiring {
             return self.listed[(link & !LISTED) as usize];
         }
         match topology {
-            Topology::OneWayRing => {
-                let to = if link + 1 == self.n { 0 } else { link + 1 };
-                Route { from: link, to, out: Port::NEXT, fate: Fate::Arrives }
-            }
+            Topology::OneWayRing => Route { from: link, to: next(self.n, link), out: Port::NEXT, fate: Fate::Arrives },
             Topology::TwoWayRing => {
                 let from = link >> 1;
-                if link & 1 == 0 {
-                    let to = if from + 1 == self.n { 0 } else { from + 1 };
-                    Route { from, to, out: Port::NEXT, fate: Fate::Arrives }
+                let (to, out) = if link & 1 == 0 {
+                    (next(self.n, from), Port::NEXT)
                 } else {
-                    let to = if from == 0 { self.n - 1 } else { from - 1 };
-                    Route { from, to, out: Port::PREVIOUS, fate: Fate::Arrives }
-                }
+                    (previous(self.n, from), Port::PREVIOUS)
+                };
+                Route { from, to, out, fate: Fate::Arrives }
             }
             Topology::Complete => {
                 let to = link & ((1 << PEER_BITS) - 1);
@@ -177,14 +160,24 @@ pub(crate) const fn arrival_port(topology: Topology, from: u32, out: Port) -> Po
 /// Complete graphs have at most 2^12 processes: a shift finds the ends of a link.
 const PEER_BITS: u32 = 12;
 
+/// The position clockwise of one of `n`.
+#[inline(always)]
+const fn next(n: u32, from: u32) -> u32 {
+    if from + 1 >= n { 0 } else { from + 1 }
+}
+
+/// The position counter-clockwise of one of `n`.
+#[inline(always)]
+const fn previous(n: u32, from: u32) -> u32 {
+    if from == 0 { n.saturating_sub(1) } else { from - 1 }
+}
+
 /// The name of the link from one process to another, among so many; `clockwise`: the way round a ring.
 pub(in crate::sim) fn name_of(topology: Topology, n: u32, (from, to, clockwise): (u32, u32, bool)) -> u64 {
-    let next = if from + 1 >= n { 0 } else { from + 1 };
-    let previous = if from == 0 { n.saturating_sub(1) } else { from - 1 };
     match topology {
-        Topology::OneWayRing if to == next => u64::from(from),
-        Topology::TwoWayRing if clockwise && to == next => u64::from(from << 1),
-        Topology::TwoWayRing if !clockwise && to == previous => u64::from(from << 1 | 1),
+        Topology::OneWayRing if to == next(n, from) => u64::from(from),
+        Topology::TwoWayRing if clockwise && to == next(n, from) => u64::from(from << 1),
+        Topology::TwoWayRing if !clockwise && to == previous(n, from) => u64::from(from << 1 | 1),
         Topology::Complete => u64::from(from << PEER_BITS | to),
         Topology::OneWayRing | Topology::TwoWayRing => past_others(from, to, clockwise),
     }

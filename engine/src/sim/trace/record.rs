@@ -84,8 +84,7 @@ pub enum RecordKind {
     Duplicated { from: u32, due: Ticks },
     /// The message says this from now on.
     Altered { from: u32, says: Datum },
-    /// The notice of an undeliverable message was lost: the link is cut, or its receiver is down. `from`: the process that is
-    /// down.
+    /// The notice of an undeliverable message was lost. `from`: the process that is down.
     NoticeLost { number: u32, from: u32, clockwise: bool, kind: u8, reason: LossReason },
     /// A timer, by its index, was cancelled from outside.
     Disarmed(u8),
@@ -169,25 +168,7 @@ impl RecordKind {
             | Self::Cut { from, .. }
             | Self::Mended { from }
             | Self::NoSuchMessage { from } => Some(*from),
-            Self::Started(_)
-            | Self::Requested(_)
-            | Self::Revived
-            | Self::Membership { .. }
-            | Self::WentDown(_)
-            | Self::ArmedCrash(_)
-            | Self::Fired { .. }
-            | Self::Disarmed(_)
-            | Self::NoSuchTimer(_)
-            | Self::AllMended
-            | Self::Parted(_)
-            | Self::NetworkChanged(_)
-            | Self::Settled(_)
-            | Self::Leads
-            | Self::Broke(_)
-            | Self::HoldsAgain(_)
-            | Self::Chosen(_)
-            | Self::Quiet { .. }
-            | Self::Waits => None,
+            _ => None,
         }
     }
 
@@ -241,7 +222,7 @@ impl Record {
             (Parts::Links(LinkAct::Part(named)), RecordKind::Parted(groups)) => **groups == *named,
             (Parts::Network(named), RecordKind::NetworkChanged(change)) => **change == *named,
             (Parts::Choice(named), RecordKind::Settled(pin)) => **pin == *named,
-            (Parts::Request(..) | Parts::Links(_) | Parts::Network(_) | Parts::Choice(_), _) => false,
+            _ => false,
         }
     }
 }
@@ -267,13 +248,6 @@ const fn sender(act: MessageAct, what: &RecordKind) -> Option<u32> {
         | (MessageAct::Deliver, RecordKind::Hastened { from })
         | (MessageAct::Duplicate, RecordKind::Duplicated { from, .. })
         | (MessageAct::Alter(_), RecordKind::Altered { from, .. }) => Some(*from),
-        (
-            MessageAct::Drop
-            | MessageAct::Delay(_)
-            | MessageAct::Deliver
-            | MessageAct::Duplicate
-            | MessageAct::Alter(_),
-            _,
-        ) => None,
+        _ => None,
     }
 }

@@ -47,7 +47,6 @@ impl Trace {
         self.write(Record { cause, at, set_out, sends: 0, what })
     }
 
-    /// The record and the departure of a message.
     #[inline]
     fn origin(&self, message: u32) -> (u32, Ticks) {
         self.messages.get(message as usize).map_or((NO_CAUSE, 0), |origin| (origin.record, origin.departure))
@@ -98,12 +97,7 @@ impl Trace {
             Parts::Timer(_, TimerOf { process, timer }) if timer < timers => {
                 self.note(NO_CAUSE, process, RecordKind::NoSuchTimer(timer as u8));
             }
-            Parts::Timer(..)
-            | Parts::Processes(..)
-            | Parts::Request(..)
-            | Parts::Links(_)
-            | Parts::Network(_)
-            | Parts::Choice(_) => {}
+            _ => {}
         }
     }
 }

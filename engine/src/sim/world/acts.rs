@@ -67,10 +67,7 @@ impl World {
 
     fn reaches_anybody(&self, targets: &Targets) -> bool {
         let is_up = |at: u32| self.slots[at as usize].up && self.plan.protocol.duties(at).begins;
-        match targets {
-            Targets::All => (0..self.slots.len() as u32).any(is_up),
-            Targets::Listed(listed) => listed.iter().any(|&at| is_up(at)),
-        }
+        targets.among(self.slots.len()).any(is_up)
     }
 
     /// Those whom a command starts, where nothing can come between.
@@ -95,18 +92,13 @@ impl World {
     ) -> usize {
         self.draw_lots(chance);
         let apart = self.between_looks();
-        let count = match targets {
-            Targets::All => self.slots.len(),
-            Targets::Listed(listed) => listed.len(),
-        };
+        let n = self.slots.len();
+        let count = if let Targets::Listed(listed) = targets { listed.len() } else { n };
         let end = (done - done % apart + apart).min(count).saturating_sub(1);
         let Self { plan, slots, transport, timers, drawn, now, common, .. } = self;
         let moment = HandlingTime { now: *now, start: *now };
         for index in done..end {
-            let at = match targets {
-                Targets::All => index as u32,
-                Targets::Listed(listed) => listed[index],
-            };
+            let Some(at) = targets.get(index, n) else { return index };
             let slot = &mut slots[at as usize];
             if !slot.up || !plan.protocol.duties(at).begins {
                 return index;
@@ -127,13 +119,8 @@ impl World {
     /// Whether nothing is left of a command, of which so many parts have been obeyed: a process is one, and so is what is not about any.
     fn is_obeyed(&self, command: &Command, done: usize) -> bool {
         match command.parts() {
-            Parts::Processes(_, targets) => self.target(targets, done).is_none(),
-            Parts::Request(..)
-            | Parts::Message(..)
-            | Parts::Timer(..)
-            | Parts::Links(_)
-            | Parts::Network(_)
-            | Parts::Choice(_) => done > 0,
+            Parts::Processes(_, targets) => targets.get(done, self.slots.len()).is_none(),
+            _ => done > 0,
         }
     }
 
@@ -147,8 +134,11 @@ impl World {
     ) -> Option<bool> {
         let (handled, is_last) = match command.parts() {
             Parts::Processes(act, targets) => {
-                let at = self.target(targets, done)?;
-                (self.act_on_process(act, targets, at, chance, observer), self.target(targets, done + 1).is_none())
+                let at = targets.get(done, self.slots.len())?;
+                (
+                    self.act_on_process(act, targets, at, chance, observer),
+                    targets.get(done + 1, self.slots.len()).is_none(),
+                )
             }
             parts if done == 0 => {
                 self.act(parts, chance, observer);
@@ -255,13 +245,14 @@ impl World {
         let Some((due, number)) = found else { return };
         match act {
             MessageAct::Drop => self.transport.drop_message(due, number, self.now, observer),
-            MessageAct::Delay(by) => self.transport.delay_message(due, number, by, self.now, observer),
+            MessageAct::Delay(by) => self.transport.redate(number, due, due.saturating_add(by), self.now, observer),
             MessageAct::Duplicate => self.transport.duplicate_message(due, number, self.now, observer),
             MessageAct::Alter(says) => {
                 let Some(message) = altered else { return };
                 self.transport.alter_message((due, number), (message, says), self.now, observer);
             }
-            MessageAct::Deliver => self.transport.hasten_message(due, number, self.now, observer),
+            MessageAct::Deliver if due == self.now => {}
+            MessageAct::Deliver => self.transport.redate(number, due, self.now, self.now, observer),
         }
     }
 

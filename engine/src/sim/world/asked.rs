@@ -43,8 +43,7 @@ pub(crate) struct Running<T> {
     pub(crate) left: Ticks,
 }
 
-/// What is no process's, no message's and no timer's, of all that decides at the end of a tick what may still happen. What was counted and
-/// numbered is left out.
+/// What decides at the end of a tick what may still happen, besides processes, messages and timers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Rest {
     /// How much of the script is done, and the tick that it is; `None` after its last act.
@@ -351,8 +350,7 @@ impl World {
         self.look();
     }
 
-    /// The next tick, with acts from outside after those of the script; chance is asked of each message that may arrive in it, in the order
-    /// of sending.
+    /// The next tick, with acts after those of the script; chance is asked of each message that may arrive in it.
     pub(crate) fn ask_through_tick(
         &mut self,
         acts: (&[Command], bool),

@@ -30,13 +30,6 @@ pub(super) struct Change {
 }
 
 impl World {
-    pub(super) fn noticers(&self) -> Noticers {
-        match self.plan.detector {
-            Detector::Oracle { by, .. } => by,
-            Detector::Manual | Detector::Heartbeat { .. } => Noticers::All,
-        }
-    }
-
     pub(super) fn watch_absence(&mut self, at: u32, observer: &mut dyn Observer) {
         if let Detector::Oracle { delay, .. } = self.plan.detector {
             self.set(at, TimerKey::Absence, self.now + delay.max(1), observer);
@@ -142,7 +135,7 @@ impl World {
 
     /// Every hop counted.
     pub fn heartbeats_sent(&self) -> u64 {
-        self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.sent())
+        self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.sent)
     }
 
     /// To be called as soon as a process comes up or is gone.
@@ -154,8 +147,7 @@ impl World {
         }
     }
 
-    /// The next process handles the earliest change of membership that not all have handled; whether there was one. Nothing else is
-    /// handled before all have.
+    /// The next process handles the earliest change of membership that not all have handled; whether there was one.
     #[inline(always)]
     pub(super) fn announces(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         self.plan.nature.knows_who_is_up() && self.announces_next(chance, observer)

@@ -175,8 +175,7 @@ impl World {
     }
 }
 
-/// Whether a wait that runs out at this tick, if there is one, and is begun anew by each arrival, lasts until the next message, which arrives
-/// at the latest then.
+/// Whether a wait that each arrival begins anew lasts until the next message, which arrives at the latest then.
 fn is_in_time(mut runs_out: Option<Ticks>, mut arrivals: Vec<Ticks>, latest: Ticks, wait: Ticks) -> bool {
     arrivals.push(latest);
     arrivals.sort_unstable();

@@ -15,9 +15,10 @@ impl World {
         // Messages of this tick's commands are under way too.
         self.transport.queue.settle();
         let graph = (self.transport.topology, self.slots.len() as u32);
-        let Self { transport, drawn, noticers_drawn, .. } = self;
-        let asked = Asked { notices: transport.notices, noticers: *noticers_drawn, draws: drawn };
-        let settled = transport.pinning.as_mut().map_or(Settled::No, |pinning| pinning.settle(*pin, graph, &asked));
+        let settled = self.would_be(pin).unwrap_or(Settled::No);
+        if let (Settled::Ahead, Some(pinning)) = (settled, &mut self.transport.pinning) {
+            pinning.settle(*pin, graph);
+        }
         let found = self.moves(pin, settled);
         observer.see(self.now, SimEvent::Commanded { command: Parts::Choice(pin), found });
         if !found {
@@ -58,13 +59,13 @@ impl World {
 
     /// Whether a choice that is settled now changes anything; `None` in a run that does not number choices.
     pub fn would_settle(&self, pin: &Pin) -> Option<bool> {
+        Some(self.moves(pin, self.would_be(pin)?))
+    }
+
+    fn would_be(&self, pin: &Pin) -> Option<Settled> {
         let asked = Asked { notices: self.transport.notices, noticers: self.noticers_drawn, draws: &self.drawn };
-        let settled = self.transport.pinning.as_ref()?.would_settle(
-            *pin,
-            (self.transport.topology, self.slots.len() as u32),
-            &asked,
-        );
-        Some(self.moves(pin, settled))
+        let graph = (self.transport.topology, self.slots.len() as u32);
+        Some(self.transport.pinning.as_ref()?.would_settle(*pin, graph, &asked))
     }
 
     /// Settled choices that the run has not come to.
@@ -91,11 +92,7 @@ impl World {
         self.open_pins().iter().any(|pin| match *pin {
             Pin::Delay { on, .. } | Pin::Loss { on, copy: false, .. } => is_sender(on.from) && self.is_up(on.to),
             Pin::Timer { process, .. } => self.is_up(process),
-            Pin::Loss { copy: true, .. }
-            | Pin::Copy { .. }
-            | Pin::Notice { .. }
-            | Pin::Draw { .. }
-            | Pin::Noticer { .. } => false,
+            _ => false,
         })
     }
 }
@@ -122,7 +119,6 @@ impl Counted {
         self.pinning.message(number)
     }
 
-    /// When a process armed a timer last.
     pub(crate) fn armed_at(&self, process: u32, timer: usize) -> Ticks {
         self.pinning.armed_at(process, timer)
     }

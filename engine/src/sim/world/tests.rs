@@ -14,7 +14,7 @@ use crate::protocol::{Given, Id, Overlay, Parameters, Request, Setup, Ticks};
 use crate::protocols::sum::{Algorithm, Message, State, Summand};
 use crate::protocols::tests::greeter::{Greeter, Manners};
 use crate::sim::chance::Seeded;
-use crate::sim::command::Select;
+use crate::sim::command::{Select, Targets};
 use crate::sim::transport::Counters;
 
 /// Writes down what happens, a few words each, with the ids 10, 20, 30 … of the positions.
