@@ -403,9 +403,7 @@ fn translated(error: clap::Error, command: &mut Command, texts: &Texts) -> clap:
     let (option, given) = (context(ContextKind::InvalidArg), context(ContextKind::InvalidValue));
     // The context of an option has the name of its value too.
     let option = option.split(' ').next().unwrap_or_default();
-    let message = Remark::from(message)
-        .with("option", option.to_owned())
-        .with("given", given)
-        .with("most", most.to_string());
+    let message =
+        Remark::from(message).with("option", option.to_owned()).with("given", given).with("most", most.to_string());
     command.error(ErrorKind::ValueValidation, texts.say(message))
 }

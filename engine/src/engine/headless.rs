@@ -13,7 +13,7 @@ use crate::sim::journal::Journal;
 use crate::sim::likeness::Likeness;
 use crate::sim::observe::{Observer, SimEvent, Watcher};
 use crate::sim::pins::Pin;
-use crate::sim::{Blueprint, Excess, Heartbeats, Limits, World};
+use crate::sim::{Blueprint, Excess, Limits, World};
 
 #[derive(Debug)]
 pub struct Finished {
@@ -265,7 +265,7 @@ pub fn counts(world: &World) -> Counts {
         in_flight: counters.in_flight(),
         duplicated: counters.duplicated,
         notices: 0,
-        heartbeats: world.detector().map_or(0, Heartbeats::sent),
+        heartbeats: world.heartbeats_sent(),
         by_kind: nature.kinds.iter().copied().zip(counters.by_kind).collect(),
         upkeep: nature.upkeep.map(|kind| nature.kinds[kind]),
     }

@@ -8,8 +8,8 @@ use suffrage_engine::property::{Property, Status, title};
 use suffrage_engine::protocol::{Derivation, Remark, Value};
 use suffrage_session::model::space_time::{Find, FoundEvent};
 use suffrage_text::ids;
-use suffrage_view::view_state::{is_deep, level, rows};
 use suffrage_view::view_state::{HowView, Pane};
+use suffrage_view::view_state::{is_deep, level, rows};
 
 pub(crate) fn next(app: &mut App, forward: bool) {
     if app.is_comparing() {
