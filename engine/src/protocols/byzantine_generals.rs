@@ -52,8 +52,6 @@ mod oral;
 mod tests;
 mod traitors;
 
-use serde::{Deserialize, Serialize};
-
 use crate::protocol::prelude::*;
 pub use message::{Message, Order, Path, Step};
 use oral::{COMMANDER, Count, SILENCE, Tree, paths};

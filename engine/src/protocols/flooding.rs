@@ -48,8 +48,6 @@
 mod tests;
 mod values;
 
-use serde::{Deserialize, Serialize};
-
 use crate::protocol::prelude::*;
 
 pub use values::{Known, Values};

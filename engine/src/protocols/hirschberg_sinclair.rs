@@ -34,8 +34,6 @@ mod tests;
 
 use std::cmp::Ordering;
 
-use serde::{Deserialize, Serialize};
-
 use crate::protocol::numbered::{Election, Epoch, Heard};
 use crate::protocol::prelude::*;
 

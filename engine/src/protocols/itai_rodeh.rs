@@ -55,8 +55,6 @@ mod tests;
 use std::cmp::Ordering;
 use std::num::NonZeroU32;
 
-use serde::{Deserialize, Serialize};
-
 use crate::protocol::numbered::{Election, Epoch, Heard};
 use crate::protocol::prelude::*;
 

@@ -32,8 +32,6 @@ mod tests;
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
 use proposer::{Around, Asked, Proposer, Stage};
 use roles::{Acceptor, Client, Learner};
 

@@ -34,8 +34,6 @@
 #[cfg(test)]
 mod tests;
 
-use serde::{Deserialize, Serialize};
-
 use crate::protocol::numbered::{Election, Epoch, Heard};
 use crate::protocol::prelude::*;
 

@@ -3,8 +3,6 @@
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
-use serde::{Deserialize, Serialize};
-
 use super::message::{Order, Path};
 use crate::protocol::prelude::*;
 

@@ -3,8 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroU32;
 
-use serde::{Deserialize, Serialize};
-
 use super::roles::Learner;
 use super::{Message, MultiPaxos, Step, Timer, Vote, position};
 use crate::protocol::prelude::*;
