@@ -315,7 +315,7 @@ impl ByzantineGenerals {
             let truth = state.heard.heard(&node).unwrap_or(SILENCE);
             let ids = [COMMANDER].iter().chain(&node.lieutenants).map(|&at| me.known[at as usize]);
             let path: Path = ids.chain([me.id]).collect();
-            for (port, _) in me.peers().filter(|&(_, id)| !path.contains(id)) {
+            for (port, _) in me.peers().filter(|&(_, id)| !path.contains(&id)) {
                 let to = port.position();
                 let said = lies.map_or(Some(truth), |lies: &Lies| lies.instead(truth, to, |below| fx.choose(below)));
                 if let Some(value) = said {
@@ -366,5 +366,5 @@ impl ByzantineGenerals {
 
 fn lieutenants(me: Local<'_>, path: &Path) -> Vec<u32> {
     let position = |id| me.known.iter().position(|known| *known == id).map(|at| at as u32);
-    path.ids().iter().skip(1).filter_map(|&id| position(id)).collect()
+    path.iter().skip(1).filter_map(|&id| position(id)).collect()
 }

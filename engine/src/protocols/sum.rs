@@ -130,7 +130,7 @@ macro_rules! sum {
                 }
 
                 fn explain(&self, me: Local<'_>, step: Self::Step, handled: &Handled<'_, Self>) -> Explanation {
-                    let rule = step.rule(me.id, handled.is_noticed());
+                    let rule = step.rule(me.id, matches!(handled, Handled::Start { noticed: Some(_) }));
                     handled.explained(self, (me, step), rule, |message| message.name())
                 }
 
