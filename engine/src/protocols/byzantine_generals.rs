@@ -157,10 +157,11 @@ impl Catalogued for ByzantineGenerals {
             |faults: u64| variant == Variant::Signed || paths(n, faults).is_some_and(|sent| sent <= MOST_MESSAGES);
         let mut refusals = Vec::new();
         if f >= n || !fits(f) {
-            let what = if f >= n { Remark::new("refused-byzantine-generals-faults") } else { too_many(n, f) };
+            let what = Remark::new("refused-byzantine-generals-faults").with("n", n).with("f", f);
+            let what = if f >= n { what } else { too_many(n, f) };
             let most = (0..n).take_while(|&faults| fits(faults)).last().unwrap_or(0);
             let mend = Remark::new("refused-byzantine-generals-faults-mend").with("most", most);
-            refusals.push(Refusal { parameter: FAULTS, what: what.with("n", n).with("f", f), mend });
+            refusals.push(Refusal { parameter: FAULTS, what, mend });
         }
         let forger = variant == Variant::Signed
             && Traitors::of(setup.parameters).iter().any(|(at, lies)| at != COMMANDER && lies.forges());
@@ -183,7 +184,7 @@ fn too_many(n: u64, f: u64) -> Remark {
         Some(messages) => Remark::new("refused-byzantine-generals-messages").with("messages", messages),
         None => Remark::new("refused-byzantine-generals-beyond"),
     };
-    remark.with("most", MOST_MESSAGES)
+    remark.with("n", n).with("f", f).with("most", MOST_MESSAGES)
 }
 
 // Its parameters under `[params]`.

@@ -78,6 +78,7 @@ impl Explain for ItaiRodeh {
                     told.weighing(Weighed::pair(number, own.number, Value::from))
                 } else {
                     let told = match step {
+                        _ if !matches!(handled, Handled::Received { .. }) => told,
                         Step::GiveWay { .. } => told.instead(&explanation!("rule-itai-rodeh-give-way-round")),
                         Step::Purge { .. } => told.instead(&explanation!("rule-itai-rodeh-purge-round")),
                         _ => told,
