@@ -44,9 +44,10 @@ pub use show::{
     TallyOf, Tie, Way,
 };
 
-/// All of the contract, for the files of the algorithms.
+/// All of the contract and what its types are derived with, for the files of the algorithms.
 pub(crate) mod prelude {
     pub(crate) use super::*;
+    pub(crate) use serde::{Deserialize, Serialize};
 }
 
 /// A point in simulated time, or a length of it, in ticks. Tick 0 is the initial state.

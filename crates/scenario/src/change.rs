@@ -178,7 +178,7 @@ impl Scenario {
 
     /// Those who do not keep to the algorithm, where only they alter messages.
     fn faulty(&self) -> Option<Vec<u32>> {
-        self.protocol().entry().only_faulty_alter().then(|| self.with_setup(|setup| self.variant.faulty(setup)))
+        self.protocol().entry().commander().is_some().then(|| self.with_setup(|setup| self.variant.faulty(setup)))
     }
 
     /// The values that a message can be made to say: those that can be agreed on, or else all that are proposed.

@@ -212,14 +212,15 @@ impl Nature {
         if let AgreesOn::Orders { commander, .. } = self.agrees_on { Some(commander) } else { None }
     }
 
-    /// Whether only messages of faulty processes can be altered.
-    pub const fn only_faulty_alter(&self) -> bool {
-        self.commander().is_some()
-    }
-
     /// What its properties speak of.
     pub const fn scope(&self) -> Scope {
-        Scope::of(self.strip, self.attests())
+        match (self.strip, self.attests()) {
+            (Strip::Leaders, _) => Scope::Leaders,
+            (Strip::Groups, _) => Scope::Groups,
+            (Strip::Decisions | Strip::Progress, false) => Scope::Correct,
+            (Strip::Decisions, true) => Scope::All,
+            (Strip::Progress, true) => Scope::Log,
+        }
     }
 
     /// Whether its processes attest what they do.
@@ -482,17 +483,6 @@ pub enum Scope {
 
 impl Scope {
     pub const ALL: [Self; 5] = [Self::Leaders, Self::Groups, Self::Correct, Self::All, Self::Log];
-
-    /// Where the strip shows this, and processes attest what they do, or not.
-    pub const fn of(strip: Strip, attests: bool) -> Self {
-        match (strip, attests) {
-            (Strip::Leaders, _) => Self::Leaders,
-            (Strip::Groups, _) => Self::Groups,
-            (Strip::Decisions | Strip::Progress, false) => Self::Correct,
-            (Strip::Decisions, true) => Self::All,
-            (Strip::Progress, true) => Self::Log,
-        }
-    }
 }
 
 impl PropertyId {

@@ -225,11 +225,6 @@ impl<P: Explain> Handled<'_, P> {
         }
     }
 
-    /// Whether a process begins because it noticed by itself that its leader is gone.
-    pub const fn is_noticed(&self) -> bool {
-        matches!(self, Self::Start { noticed: Some(_) })
-    }
-
     /// What a step of this handling says, by its rule; of a message that came back, the crashed receiver, the message's kind, by its name,
     /// and all that it carries.
     pub(crate) fn explained(

@@ -13,8 +13,9 @@ pub type Epoch = u32;
 /// The election of a process, and whether it is unfinished there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Election {
-    epoch: Epoch,
-    unfinished: bool,
+    pub epoch: Epoch,
+    /// Begun here, and the end not seen.
+    pub unfinished: bool,
 }
 
 /// What a message's epoch means to its receiver.
@@ -33,15 +34,6 @@ impl Election {
     #[must_use]
     pub const fn after_crash(self) -> Self {
         Self { epoch: self.epoch, unfinished: false }
-    }
-
-    pub const fn epoch(self) -> Epoch {
-        self.epoch
-    }
-
-    /// Begun here, and the end not seen.
-    pub const fn is_unfinished(self) -> bool {
-        self.unfinished
     }
 
     /// Begins the next election unless one is unfinished here; whether it begins.

@@ -122,20 +122,14 @@ impl Parameters {
     }
 
     pub fn span(&self, name: &str) -> Option<(Ticks, Ticks)> {
-        if let Some(ParameterValue::Span(shortest, longest)) = self.get(name) {
-            Some((*shortest, *longest))
-        } else {
-            None
-        }
+        let Some(ParameterValue::Span(shortest, longest)) = self.get(name) else { return None };
+        Some((*shortest, *longest))
     }
 
     /// The number of the process at a position.
     pub fn at(&self, name: &str, position: usize) -> Option<u64> {
-        if let Some(ParameterValue::ByPosition(numbers)) = self.get(name) {
-            numbers.get(position).copied()
-        } else {
-            None
-        }
+        let Some(ParameterValue::ByPosition(numbers)) = self.get(name) else { return None };
+        numbers.get(position).copied()
     }
 
     /// By position, in their order.

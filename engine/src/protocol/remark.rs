@@ -100,7 +100,17 @@ impl Remark {
 
     /// The cell of `elected`, as a fact.
     pub fn elected(leader: Option<Id>) -> Self {
-        leader.map_or(Self::new("fact-elected-undefined"), |leader| Self::new("fact-elected").id("leader", leader))
+        Self::either("fact-elected", "leader", leader, "fact-elected-undefined")
+    }
+
+    /// The first key with a value of this name, or the second one where there is none.
+    pub fn either(
+        key: &'static str,
+        name: &'static str,
+        value: Option<impl Into<Value>>,
+        missing: &'static str,
+    ) -> Self {
+        value.map_or(Self::new(missing), |value| Self::new(key).with(name, value))
     }
 
     /// This remark with one more value, which the sentence calls by this name.

@@ -52,8 +52,6 @@ mod oral;
 mod tests;
 mod traitors;
 
-use serde::{Deserialize, Serialize};
-
 use crate::protocol::prelude::*;
 pub use message::{Message, Order, Path, Step};
 use oral::{COMMANDER, Count, SILENCE, Tree, paths};
@@ -159,10 +157,11 @@ impl Catalogued for ByzantineGenerals {
             |faults: u64| variant == Variant::Signed || paths(n, faults).is_some_and(|sent| sent <= MOST_MESSAGES);
         let mut refusals = Vec::new();
         if f >= n || !fits(f) {
-            let what = if f >= n { Remark::new("refused-byzantine-generals-faults") } else { too_many(n, f) };
+            let what = Remark::new("refused-byzantine-generals-faults").with("n", n).with("f", f);
+            let what = if f >= n { what } else { too_many(n, f) };
             let most = (0..n).take_while(|&faults| fits(faults)).last().unwrap_or(0);
             let mend = Remark::new("refused-byzantine-generals-faults-mend").with("most", most);
-            refusals.push(Refusal { parameter: FAULTS, what: what.with("n", n).with("f", f), mend });
+            refusals.push(Refusal { parameter: FAULTS, what, mend });
         }
         let forger = variant == Variant::Signed
             && Traitors::of(setup.parameters).iter().any(|(at, lies)| at != COMMANDER && lies.forges());
@@ -185,7 +184,7 @@ fn too_many(n: u64, f: u64) -> Remark {
         Some(messages) => Remark::new("refused-byzantine-generals-messages").with("messages", messages),
         None => Remark::new("refused-byzantine-generals-beyond"),
     };
-    remark.with("most", MOST_MESSAGES)
+    remark.with("n", n).with("f", f).with("most", MOST_MESSAGES)
 }
 
 // Its parameters under `[params]`.
@@ -317,7 +316,7 @@ impl ByzantineGenerals {
             let truth = state.heard.heard(&node).unwrap_or(SILENCE);
             let ids = [COMMANDER].iter().chain(&node.lieutenants).map(|&at| me.known[at as usize]);
             let path: Path = ids.chain([me.id]).collect();
-            for (port, _) in me.peers().filter(|&(_, id)| !path.contains(id)) {
+            for (port, _) in me.peers().filter(|&(_, id)| !path.contains(&id)) {
                 let to = port.position();
                 let said = lies.map_or(Some(truth), |lies: &Lies| lies.instead(truth, to, |below| fx.choose(below)));
                 if let Some(value) = said {
@@ -368,5 +367,5 @@ impl ByzantineGenerals {
 
 fn lieutenants(me: Local<'_>, path: &Path) -> Vec<u32> {
     let position = |id| me.known.iter().position(|known| *known == id).map(|at| at as u32);
-    path.ids().iter().skip(1).filter_map(|&id| position(id)).collect()
+    path.iter().skip(1).filter_map(|&id| position(id)).collect()
 }

@@ -39,8 +39,6 @@ mod tests;
 
 use std::cmp::Ordering;
 
-use serde::{Deserialize, Serialize};
-
 use crate::protocol::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,10 +132,7 @@ impl Protocol for ChangRoberts {
     #[inline(always)]
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
         match event {
-            Event::Received { message: Message::Election { id: candidate }, .. } => match self.variant {
-                Variant::Standard | Variant::NoForward => self.compare(me.id, candidate, state, fx),
-                Variant::Replace => replace(me.id, candidate, state, fx),
-            },
+            Event::Received { message: Message::Election { id }, .. } => self.compare(me.id, id, state, fx),
             Event::Received { message: Message::Elected { id: leader }, .. } if leader == me.id => {
                 fx.line(Step::LapOver);
                 state.accept(leader);
@@ -169,54 +164,28 @@ impl Protocol for ChangRoberts {
 
 impl ChangRoberts {
     /// ELECTION(candidate) arrives, and the flag decides: a process that does not take part joins with the higher of the two ids;
-    /// one that does lets only a higher id pass, because its own or a higher one has already passed here.
+    /// one that does lets only a higher id pass, because its own or a higher one has already passed here. Where there is no flag
+    /// the higher of the two ids goes on, whatever has passed here before.
     #[inline(always)]
     fn compare(self, own: Id, candidate: Id, state: &mut State, fx: &mut impl Effects<Self>) {
-        match candidate.cmp(&own) {
-            Ordering::Greater if !state.participating => {
-                fx.line(Step::JoinPassOn);
-                state.take_part();
-                fx.send(Port::NEXT, Message::Election { id: candidate });
-            }
-            Ordering::Less | Ordering::Equal if !state.participating => {
-                fx.line(Step::JoinReplace);
-                state.take_part();
-                fx.send(Port::NEXT, Message::Election { id: own });
-            }
-            Ordering::Greater if self.variant == Variant::NoForward => fx.line(Step::Discard),
-            Ordering::Greater => {
-                fx.line(Step::PassOn);
-                fx.send(Port::NEXT, Message::Election { id: candidate });
-            }
-            Ordering::Less => fx.line(Step::Discard),
+        let has_flag = self.variant != Variant::Replace;
+        let joins = has_flag && !state.participating;
+        let (step, id) = match candidate.cmp(&own) {
+            Ordering::Greater if joins => (Step::JoinPassOn, candidate),
+            Ordering::Less | Ordering::Equal if joins => (Step::JoinReplace, own),
+            Ordering::Greater if self.variant == Variant::NoForward => return fx.line(Step::Discard),
+            Ordering::Greater => (Step::PassOn, candidate),
+            Ordering::Less if has_flag => return fx.line(Step::Discard),
+            Ordering::Less => (Step::Replace, own),
             Ordering::Equal => {
                 fx.line(Step::Win);
                 state.accept(own);
-                fx.send(Port::NEXT, Message::Elected { id: own });
+                return fx.send(Port::NEXT, Message::Elected { id: own });
             }
-        }
-    }
-}
-
-/// ELECTION(candidate) arrives where there is no flag: the higher of the two ids goes on, whatever has passed here before.
-#[inline]
-fn replace(own: Id, candidate: Id, state: &mut State, fx: &mut impl Effects<ChangRoberts>) {
-    match candidate.cmp(&own) {
-        Ordering::Less => {
-            fx.line(Step::Replace);
-            state.take_part();
-            fx.send(Port::NEXT, Message::Election { id: own });
-        }
-        Ordering::Greater => {
-            fx.line(Step::PassOn);
-            state.take_part();
-            fx.send(Port::NEXT, Message::Election { id: candidate });
-        }
-        Ordering::Equal => {
-            fx.line(Step::Win);
-            state.accept(own);
-            fx.send(Port::NEXT, Message::Elected { id: own });
-        }
+        };
+        fx.line(step);
+        state.take_part();
+        fx.send(Port::NEXT, Message::Election { id });
     }
 }
 

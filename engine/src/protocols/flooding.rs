@@ -48,8 +48,6 @@
 mod tests;
 mod values;
 
-use serde::{Deserialize, Serialize};
-
 use crate::protocol::prelude::*;
 
 pub use values::{Known, Values};
@@ -311,10 +309,7 @@ impl Explain for Flooding {
         if let Some(frozen) = &state.frozen {
             facts.push(Fact::new("fact-flooding-frozen").with("values", listed(frozen)));
         }
-        facts.push(match state.decided {
-            None => Fact::new("fact-flooding-undecided"),
-            Some(value) => Fact::new("fact-flooding-decision").with("value", value),
-        });
+        facts.push(Fact::either("fact-flooding-decision", "value", state.decided, "fact-flooding-undecided"));
         facts
     }
 

@@ -41,8 +41,6 @@ mod tests;
 
 use std::cmp::Ordering;
 
-use serde::{Deserialize, Serialize};
-
 use crate::protocol::numbered::{Election, Epoch, Heard};
 use crate::protocol::prelude::*;
 
@@ -219,14 +217,14 @@ impl Protocol for Franklin {
     }
 
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
-        Standing::following(state.elected, state.election.is_unfinished())
+        Standing::following(state.elected, state.election.unfinished)
     }
 }
 
 impl Franklin {
     fn receive(self, own: Id, side: Side, message: Message, state: &mut State, fx: &mut impl Effects<Self>) {
         match (state.election.hear(message.epoch()), message) {
-            (Heard::Older, _) => return fx.line(Step::Outdated { epoch: state.election.epoch() }),
+            (Heard::Older, _) => return fx.line(Step::Outdated { epoch: state.election.epoch }),
             (Heard::Newer, Message::Election { .. }) if self.variant == Variant::Standard => {
                 fx.line(Step::Wake);
                 compete(own, state, fx);
@@ -275,7 +273,7 @@ fn compete(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
 fn next_round(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     state.round += 1;
     (state.left, state.right) = (None, None);
-    let message = Message::Election { epoch: state.election.epoch(), id: own, round: state.round };
+    let message = Message::Election { epoch: state.election.epoch, id: own, round: state.round };
     fx.send(Port::NEXT, message);
     fx.send(Port::PREVIOUS, message);
 }
@@ -308,7 +306,7 @@ fn judge(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
         if (left, right) == (own, own) {
             fx.line(Step::Win { round });
             state.accept(own);
-            return fx.send(Port::NEXT, Message::Elected { epoch: state.election.epoch(), id: own });
+            return fx.send(Port::NEXT, Message::Elected { epoch: state.election.epoch, id: own });
         }
         fx.line(Step::NextRound { round, left, right });
         next_round(own, state, fx);
@@ -324,7 +322,7 @@ fn judge(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
 /// Passes on what it has kept: a process further along waits for it.
 fn turn_black(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     state.colour = Colour::Black;
-    let epoch = state.election.epoch();
+    let epoch = state.election.epoch;
     let kept = std::mem::take(&mut state.kept);
     let others = kept.iter().filter(|kept| kept.id != own);
     let count = others.clone().count() as u32;
@@ -364,7 +362,7 @@ impl Explain for Franklin {
         let kept = state.kept.iter();
         facts.extend(kept.map(|kept| Fact::new("fact-franklin-kept").id("j", kept.id).with("round", kept.round)));
         facts.push(Fact::elected(state.elected));
-        facts.push(Fact::new("fact-franklin-election").with("epoch", state.election.epoch()));
+        facts.push(Fact::new("fact-franklin-election").with("epoch", state.election.epoch));
         facts
     }
 
@@ -378,7 +376,7 @@ impl Explain for Franklin {
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
-        if !state.election.is_unfinished() {
+        if !state.election.unfinished {
             return None;
         }
         let key = match (state.colour, state.left, state.right) {

@@ -34,8 +34,6 @@ mod tests;
 
 use std::cmp::Ordering;
 
-use serde::{Deserialize, Serialize};
-
 use crate::protocol::numbered::{Election, Epoch, Heard};
 use crate::protocol::prelude::*;
 
@@ -172,7 +170,7 @@ impl Protocol for HirschbergSinclair {
     }
 
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
-        Standing::following(state.elected, state.election.is_unfinished())
+        Standing::following(state.elected, state.election.unfinished)
     }
 }
 
@@ -184,7 +182,7 @@ fn begin(own: Id, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) 
 /// A phase begins: the own id sets out both ways, and earlier replies are forgotten.
 fn probe(own: Id, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) {
     (state.left, state.right) = (false, false);
-    let message = Message::Probe { epoch: state.election.epoch(), id: own, phase: state.phase, hop: 1 };
+    let message = Message::Probe { epoch: state.election.epoch, id: own, phase: state.phase, hop: 1 };
     fx.send(Port::NEXT, message);
     fx.send(Port::PREVIOUS, message);
 }
@@ -193,7 +191,7 @@ fn probe(own: Id, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) 
 fn joins(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) -> bool {
     match (state.election.hear(message.epoch()), message) {
         (Heard::Older, _) => {
-            fx.line(Step::Outdated { epoch: state.election.epoch() });
+            fx.line(Step::Outdated { epoch: state.election.epoch });
             return false;
         }
         (Heard::Newer, Message::Probe { .. } | Message::Reply { .. }) => {
@@ -298,7 +296,7 @@ impl Explain for HirschbergSinclair {
             facts.extend([replied(state.left, left, no_left), replied(state.right, right, no_right)]);
         }
         facts.push(Fact::elected(state.elected));
-        facts.push(Fact::new("fact-hirschberg-sinclair-election").with("epoch", state.election.epoch()));
+        facts.push(Fact::new("fact-hirschberg-sinclair-election").with("epoch", state.election.epoch));
         facts
     }
 
@@ -312,7 +310,7 @@ impl Explain for HirschbergSinclair {
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
-        if !state.election.is_unfinished() {
+        if !state.election.unfinished {
             return None;
         }
         let key = match (state.rank, state.left, state.right) {

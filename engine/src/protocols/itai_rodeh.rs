@@ -55,8 +55,6 @@ mod tests;
 use std::cmp::Ordering;
 use std::num::NonZeroU32;
 
-use serde::{Deserialize, Serialize};
-
 use crate::protocol::numbered::{Election, Epoch, Heard};
 use crate::protocol::prelude::*;
 
@@ -269,7 +267,7 @@ impl Protocol for ItaiRodeh {
     fn rounds(of: Rounded<'_, Self>, visit: &mut dyn FnMut(u32, Option<&mut u32>)) {
         match of {
             Rounded::State(state) => {
-                visit(state.election.epoch(), (state.phase == Phase::Active).then_some(&mut state.round));
+                visit(state.election.epoch, (state.phase == Phase::Active).then_some(&mut state.round));
             }
             Rounded::Message(Message::Election { round, epoch, .. }) => visit(*epoch, Some(round)),
             Rounded::Message(Message::Elected { .. }) => {}
@@ -279,7 +277,7 @@ impl Protocol for ItaiRodeh {
     #[inline]
     fn standing(&self, seat: Seat<'_>, state: &State) -> Standing {
         let leader = state.elected.map(|steps| seat.ids[behind(seat.position, steps, seat.ids.len())]);
-        Standing::following(leader, state.election.is_unfinished())
+        Standing::following(leader, state.election.unfinished)
     }
 }
 
@@ -293,7 +291,7 @@ impl ItaiRodeh {
         fx.line(Step::Draw { own: state.drawn() });
         fx.send(
             Port::NEXT,
-            Message::Election { number, round: state.round, hop: 1, alone: true, epoch: state.election.epoch() },
+            Message::Election { number, round: state.round, hop: 1, alone: true, epoch: state.election.epoch },
         );
     }
 
@@ -312,7 +310,7 @@ impl ItaiRodeh {
                 state.phase = Phase::Leader;
                 state.elected = Some(0);
                 state.election.finish();
-                fx.send(Port::NEXT, Message::Elected { hop: 1, epoch: state.election.epoch() });
+                fx.send(Port::NEXT, Message::Elected { hop: 1, epoch: state.election.epoch });
             }
             Ordering::Equal if hop == self.processes.get() => self.begin_round(state, |own| Step::Tie { own }, fx),
             Ordering::Equal => {

@@ -32,9 +32,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
-use proposer::{Around, Asked, Proposer, Stage};
+use proposer::{Around, Proposer, Stage};
 use roles::{Acceptor, Client, Learner};
 
 use crate::protocol::prelude::*;
@@ -273,7 +271,8 @@ impl Protocol for MultiPaxos {
             Event::Received { from, message } => match message {
                 Message::Request { client, number, key, value, suspect } => {
                     if let Some(proposer) = proposer {
-                        proposer.requested(&mut around, Asked { client, number, key, value, suspect });
+                        let entry = LogEntry { from: Some((client, number)), key, value: Some(value) };
+                        proposer.requested(&mut around, entry, suspect);
                     }
                 }
                 Message::Prepare { ballot, slot } => {

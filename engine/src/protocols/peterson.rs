@@ -34,8 +34,6 @@
 #[cfg(test)]
 mod tests;
 
-use serde::{Deserialize, Serialize};
-
 use crate::protocol::numbered::{Election, Epoch, Heard};
 use crate::protocol::prelude::*;
 
@@ -161,13 +159,13 @@ impl Protocol for Peterson {
     }
 
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
-        Standing::following(state.elected, state.election.is_unfinished())
+        Standing::following(state.elected, state.election.unfinished)
     }
 }
 
 fn receive(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<Peterson>) {
     match (state.election.hear(message.epoch()), message) {
-        (Heard::Older, _) => return fx.line(Step::Outdated { epoch: state.election.epoch() }),
+        (Heard::Older, _) => return fx.line(Step::Outdated { epoch: state.election.epoch }),
         (Heard::Newer, Message::Election { .. }) => {
             fx.line(Step::Wake);
             compete(own, state, fx);
@@ -214,7 +212,7 @@ fn compete(own: Id, state: &mut State, fx: &mut impl Effects<Peterson>) {
 fn next_phase(tid: Id, state: &mut State, fx: &mut impl Effects<Peterson>) {
     state.phase += 1;
     (state.tid, state.first) = (Some(tid), None);
-    fx.send(Port::NEXT, Message::Election { epoch: state.election.epoch(), id: tid });
+    fx.send(Port::NEXT, Message::Election { epoch: state.election.epoch, id: tid });
 }
 
 /// A value reaches an active process: the first of the phase, or the second, which decides.
@@ -223,7 +221,7 @@ fn compare(tid: Id, came: Id, state: &mut State, fx: &mut impl Effects<Peterson>
         None => {
             fx.line(Step::First { tid });
             state.first = Some(came);
-            fx.send(Port::NEXT, Message::Election { epoch: state.election.epoch(), id: tid.max(came) });
+            fx.send(Port::NEXT, Message::Election { epoch: state.election.epoch, id: tid.max(came) });
         }
         Some(first) if first >= tid.max(came) => {
             fx.line(Step::NextPhase { tid, first, phase: state.phase + 1 });
@@ -241,7 +239,7 @@ impl Explain for Peterson {
     fn role(&self, me: Local<'_>, state: &State) -> Role {
         match state.part {
             _ if state.elected == Some(me.id) => Role::Leader,
-            _ if !state.election.is_unfinished() => Role::Idle,
+            _ if !state.election.unfinished => Role::Idle,
             Part::Active => Role::Active,
             Part::Asleep | Part::Relay | Part::Leader => Role::Relay,
         }
@@ -257,12 +255,12 @@ impl Explain for Peterson {
         };
         facts.extend(state.first.map(|first| Fact::new("fact-peterson-first").id("first", first)));
         facts.push(Fact::elected(state.elected));
-        facts.push(Fact::new("fact-peterson-election").with("epoch", state.election.epoch()));
+        facts.push(Fact::new("fact-peterson-election").with("epoch", state.election.epoch));
         facts
     }
 
     fn marks(&self, _: Local<'_>, state: &State) -> Marks {
-        let tid = state.tid.filter(|_| state.election.is_unfinished());
+        let tid = state.tid.filter(|_| state.election.unfinished);
         let badge = |tid| Remark::new("badge-peterson").id("tid", tid).with("phase", state.phase);
         Marks::badge(tid.map(badge))
     }
@@ -272,7 +270,7 @@ impl Explain for Peterson {
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
-        if !state.election.is_unfinished() {
+        if !state.election.unfinished {
             return None;
         }
         let wait = match (state.part, state.first) {

@@ -49,8 +49,6 @@ mod tests;
 use std::collections::BTreeSet;
 use std::num::NonZeroU32;
 
-use serde::{Deserialize, Serialize};
-
 use crate::protocol::prelude::*;
 
 /// The variant, the times and the logs of all processes.

@@ -46,7 +46,39 @@ macro_rules! delivered {
 }
 
 /// Passes a protocol's effects on, wrapped.
-struct Wrapped<'a, F: ?Sized>(&'a mut F);
+pub(crate) struct Wrapped<'a, F: ?Sized>(pub(crate) &'a mut F);
+
+impl<P: Summand, F: Effects<Algorithm> + ?Sized> Effects<P> for Wrapped<'_, F> {
+    #[inline(always)]
+    fn send(&mut self, to: Port, message: P::Message) {
+        self.0.send(to, P::own_message(message));
+    }
+
+    #[inline(always)]
+    fn arm(&mut self, timer: P::Timer, after: Ticks) {
+        self.0.arm(P::own_timer(timer), after);
+    }
+
+    #[inline(always)]
+    fn disarm(&mut self, timer: P::Timer) {
+        self.0.disarm(P::own_timer(timer));
+    }
+
+    #[inline(always)]
+    fn choose(&mut self, below: NonZeroU32) -> u32 {
+        self.0.choose(below)
+    }
+
+    #[inline(always)]
+    fn line(&mut self, step: P::Step) {
+        self.0.line(P::own_step(step));
+    }
+
+    #[inline(always)]
+    fn attest(&mut self, evidence: Evidence) {
+        self.0.attest(evidence);
+    }
+}
 
 macro_rules! sum {
     (($d:tt) $($(#[$cfg:meta])* $module:ident::$P:ident $state:ident state $message:ident message,)+) => {
@@ -79,39 +111,6 @@ macro_rules! sum {
 
         $(
             $(#[$cfg])*
-            impl<F: Effects<Algorithm> + ?Sized> Effects<super::$module::$P> for Wrapped<'_, F> {
-                #[inline(always)]
-                fn send(&mut self, to: Port, message: <super::$module::$P as Protocol>::Message) {
-                    self.0.send(to, Message::$P(message.into()));
-                }
-
-                #[inline(always)]
-                fn arm(&mut self, timer: <super::$module::$P as Protocol>::Timer, after: Ticks) {
-                    self.0.arm(Timer::$P(timer), after);
-                }
-
-                #[inline(always)]
-                fn disarm(&mut self, timer: <super::$module::$P as Protocol>::Timer) {
-                    self.0.disarm(Timer::$P(timer));
-                }
-
-                #[inline(always)]
-                fn choose(&mut self, below: NonZeroU32) -> u32 {
-                    self.0.choose(below)
-                }
-
-                #[inline(always)]
-                fn line(&mut self, step: <super::$module::$P as Protocol>::Step) {
-                    self.0.line(Step::$P(step));
-                }
-
-                #[inline(always)]
-                fn attest(&mut self, evidence: Evidence) {
-                    self.0.attest(evidence);
-                }
-            }
-
-            $(#[$cfg])*
             impl Summand for super::$module::$P {
                 const PROFILE: Profile = Profile::of(
                     <Self as Catalogued>::NATURE,
@@ -130,29 +129,9 @@ macro_rules! sum {
                     Algorithm::$P(self)
                 }
 
-                #[inline(always)]
-                fn handle_for<F: Effects<Algorithm> + ?Sized>(
-                    &self,
-                    me: Local<'_>,
-                    state: &mut Self::State,
-                    event: Event<Self>,
-                    fx: &mut F,
-                ) {
-                    self.handle(me, state, event, &mut Wrapped(fx));
-                }
-
-                fn its_timer(&self, index: usize) -> Option<Timer> {
-                    <<Self as Protocol>::Timer>::ALL.get(index).map(|&timer| Timer::$P(timer))
-                }
-
                 fn explain(&self, me: Local<'_>, step: Self::Step, handled: &Handled<'_, Self>) -> Explanation {
-                    let rule = step.rule(me.id, handled.is_noticed());
+                    let rule = step.rule(me.id, matches!(handled, Handled::Start { noticed: Some(_) }));
                     handled.explained(self, (me, step), rule, |message| message.name())
-                }
-
-                #[cfg(test)]
-                fn name_of(step: Self::Step) -> &'static str {
-                    step.name()
                 }
 
                 #[cfg(test)]
@@ -170,6 +149,7 @@ macro_rules! sum {
                     match message { Message::$P(message) => message, _ => mismatch() }
                 }
 
+                #[inline(always)]
                 fn own_message(message: Self::Message) -> Message {
                     Message::$P(message.into())
                 }
@@ -193,8 +173,18 @@ macro_rules! sum {
                     match timer { Timer::$P(timer) => timer, _ => mismatch() }
                 }
 
+                #[inline(always)]
+                fn own_timer(timer: Self::Timer) -> Timer {
+                    Timer::$P(timer)
+                }
+
                 fn step(step: Step) -> Self::Step {
                     match step { Step::$P(step) => step, _ => mismatch() }
+                }
+
+                #[inline(always)]
+                fn own_step(step: Self::Step) -> Step {
+                    Step::$P(step)
                 }
             }
         )+
@@ -213,20 +203,9 @@ pub trait Summand: Catalogued {
     const PROFILE: Profile;
     const VARIANTS: &'static [Self::Variant];
     fn algorithm(self) -> Algorithm;
-    /// Handles an event, with a handler that is compiled for these effects.
-    fn handle_for<F: Effects<Algorithm> + ?Sized>(
-        &self,
-        me: Local<'_>,
-        state: &mut Self::State,
-        event: Event<Self>,
-        fx: &mut F,
-    );
-    fn its_timer(&self, index: usize) -> Option<Timer>;
     fn explain(&self, me: Local<'_>, step: Self::Step, handled: &Handled<'_, Self>) -> Explanation;
     #[cfg(test)]
     fn of(algorithm: &Algorithm) -> &Self;
-    #[cfg(test)]
-    fn name_of(step: Self::Step) -> &'static str;
     fn own_message(message: Self::Message) -> Message;
     fn own_state(state: Self::State) -> State;
     fn message(message: Message) -> Self::Message;
@@ -234,7 +213,9 @@ pub trait Summand: Catalogued {
     fn state_in(state: &State) -> &Self::State;
     fn state_mut(state: &mut State) -> &mut Self::State;
     fn timer_of(timer: Timer) -> Self::Timer;
+    fn own_timer(timer: Self::Timer) -> Timer;
     fn step(step: Step) -> Self::Step;
+    fn own_step(step: Self::Step) -> Step;
 }
 
 sum! {
@@ -357,7 +338,7 @@ impl Protocol for Algorithm {
     #[inline]
     fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
         let fx: &mut dyn Effects<Self> = fx;
-        of!(Self, self, it of P => it.handle_for(me, P::state_mut(state), event_of(it, event), fx));
+        of!(Self, self, it of P => it.handle(me, P::state_mut(state), event_of(it, event), &mut Wrapped(fx)));
     }
 
     #[inline]
@@ -451,7 +432,7 @@ impl Algorithm {
     }
 
     pub fn timer(&self, index: usize) -> Option<Timer> {
-        of!(Self, self, it => it.its_timer(index))
+        of!(Self, self, _it of P => <P as Protocol>::Timer::ALL.get(index).map(|&timer| P::own_timer(timer)))
     }
 
     #[inline]

@@ -49,8 +49,6 @@ mod handover;
 #[cfg(test)]
 mod tests;
 
-use serde::{Deserialize, Serialize};
-
 use crate::protocol::prelude::*;
 use circle::Ring;
 

@@ -40,8 +40,6 @@ mod service;
 #[cfg(test)]
 mod tests;
 
-use serde::{Deserialize, Serialize};
-
 use crate::protocol::prelude::*;
 use force::{Force, accepted, let_go};
 use service::Rumours;

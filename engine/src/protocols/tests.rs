@@ -112,7 +112,7 @@ pub(crate) fn everything_said<P: Samples>(handled: &[Handled<'_, P>], states: &[
         for known in [&known[..], &known[1..2]] {
             let position = known.iter().position(|&one| one == id(42)).unwrap_or_default() as u32;
             let me = Local::of(id(42), position, known);
-            for step in P::steps().into_iter().filter(|step| listed.contains(P::name_of(*step))) {
+            for step in P::steps().into_iter().filter(|step| listed.contains(P::own_step(*step).name())) {
                 for handled in handled {
                     let Explanation { brief, full, weighed: _, ignored: _, refused: _ } =
                         protocol.explain(me, step, handled);
@@ -208,7 +208,8 @@ fn the_listings_of_a_protocol_show_all_its_steps_and_no_others() {
     impl ForEach for Listed {
         fn with<P: Samples>(&mut self) {
             let all: BTreeSet<String> = P::PROFILE.variants.iter().flat_map(|variant| listed::<P>(variant)).collect();
-            let steps: BTreeSet<String> = P::steps().into_iter().map(|step| P::name_of(step).to_owned()).collect();
+            let steps: BTreeSet<String> =
+                P::steps().into_iter().map(|step| P::own_step(step).name().to_owned()).collect();
             assert_eq!(all, steps, "{}", P::PROFILE.name);
         }
     }

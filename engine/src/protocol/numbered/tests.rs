@@ -7,25 +7,25 @@ fn a_start_begins_the_next_election_only_when_none_is_unfinished() {
     assert!(!election.start());
     election.finish();
     assert!(election.start());
-    assert_eq!(election.epoch(), 2);
+    assert_eq!(election.epoch, 2);
 }
 
 #[test]
 fn a_newer_election_is_joined_and_an_older_one_is_not_heard() {
     let mut election = Election::default();
     assert_eq!(election.hear(3), Heard::Newer);
-    assert!(election.is_unfinished());
+    assert!(election.unfinished);
     assert_eq!(election.hear(3), Heard::Present);
     assert_eq!(election.hear(2), Heard::Older);
     election.finish();
     assert_eq!(election.hear(3), Heard::Present);
-    assert!(!election.is_unfinished());
+    assert!(!election.unfinished);
 }
 
 #[test]
 fn a_crash_spares_the_number_and_nothing_else() {
     let mut election = Election { epoch: 4, unfinished: true }.after_crash();
-    assert!(!election.is_unfinished());
+    assert!(!election.unfinished);
     assert!(election.start());
-    assert_eq!(election.epoch(), 5);
+    assert_eq!(election.epoch, 5);
 }

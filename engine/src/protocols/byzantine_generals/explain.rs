@@ -29,10 +29,8 @@ impl Explain for ByzantineGenerals {
         };
         let mut facts = vec![standing];
         facts.extend(self.told(me, state));
-        facts.push(match state.decided {
-            None => Fact::new("fact-byzantine-generals-undecided"),
-            Some(order) => Fact::new("fact-byzantine-generals-decision").with("order", order.word()),
-        });
+        let (decision, none) = ("fact-byzantine-generals-decision", "fact-byzantine-generals-undecided");
+        facts.push(Fact::either(decision, "order", state.decided, none));
         facts
     }
 
@@ -174,12 +172,12 @@ impl Agreement for ByzantineGenerals {
 
     fn signed_by(&self, message: &Message) -> Vec<Id> {
         let Message::Order { path, .. } = message;
-        if self.variant == Variant::Signed { path.ids().to_vec() } else { Vec::new() }
+        if self.variant == Variant::Signed { path.to_vec() } else { Vec::new() }
     }
 
     fn is_lie(&self, sender: Local<'_>, state: &State, said: Said<'_, Message>) -> bool {
         let (path, told, is_silent) = match said {
-            Said::Message(Message::Order { path, value }) => (path.ids(), Some(*value), false),
+            Said::Message(Message::Order { path, value }) => (&path[..], Some(*value), false),
             Said::Vote(vote) if vote.rule == Rule::Silence && vote.value.is_some() => (&vote.path[..], None, true),
             Said::Vote(vote) => (&vote.path[..], vote.value.and_then(Order::of), false),
         };
@@ -233,10 +231,9 @@ impl ByzantineGenerals {
         match self.variant {
             Variant::Standard => {
                 let (heard, of) = state.heard.heard_of();
-                let direct = match state.heard.heard(&Node::default()) {
-                    None => Fact::new("fact-byzantine-generals-not-told"),
-                    Some(order) => Fact::new("fact-byzantine-generals-told").with("order", order.word()),
-                };
+                let direct = state.heard.heard(&Node::default());
+                let (told, not_told) = ("fact-byzantine-generals-told", "fact-byzantine-generals-not-told");
+                let direct = Fact::either(told, "order", direct, not_told);
                 let count = Fact::new("fact-byzantine-generals-heard").with("count", heard).with("of", of);
                 vec![direct, count]
             }
@@ -289,8 +286,9 @@ fn votes(votes: &[Option<Order>]) -> Remark {
 fn signed(state: &State, is_over: bool) -> Derivation {
     let told = state
         .holds
+        .0
         .iter()
-        .map(|chain| Derivation::new(chain.signed_by.ids().to_vec(), Some(chain.value.datum()), Rule::Told));
+        .map(|chain| Derivation::new(chain.signed_by.to_vec(), Some(chain.value.datum()), Rule::Told));
     let (value, rule) = match *state.holds.values() {
         [order] => (Some(order), Rule::Only),
         ref values => ((is_over || values.len() > 1).then_some(SILENCE), Rule::NotOne),

@@ -62,19 +62,15 @@ impl From<Order> for Value {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Path(Arc<[Id]>);
 
-impl Path {
-    pub(super) fn ids(&self) -> &[Id] {
+impl std::ops::Deref for Path {
+    type Target = [Id];
+
+    fn deref(&self) -> &[Id] {
         &self.0
     }
+}
 
-    pub(super) fn len(&self) -> usize {
-        self.0.len()
-    }
-
-    pub(super) fn contains(&self, id: Id) -> bool {
-        self.0.contains(&id)
-    }
-
+impl Path {
     pub(super) fn and(&self, id: Id) -> Self {
         self.0.iter().copied().chain([id]).collect()
     }

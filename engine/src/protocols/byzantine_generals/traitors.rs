@@ -3,8 +3,6 @@
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
-use serde::{Deserialize, Serialize};
-
 use super::message::{Order, Path};
 use crate::protocol::prelude::*;
 
@@ -134,7 +132,7 @@ pub(super) fn sends(draw: &mut impl FnMut(NonZeroU32) -> u32) -> bool {
 
 /// What a lieutenant holds, in the order in which it came: of each value the first that came, and of a traitor all.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(super) struct Chains(Vec<Chain>);
+pub(super) struct Chains(pub(super) Vec<Chain>);
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Chain {
@@ -169,10 +167,6 @@ impl Chains {
         is_new
     }
 
-    pub(super) fn iter(&self) -> impl Iterator<Item = &Chain> {
-        self.0.iter()
-    }
-
     pub(super) fn words(&self) -> String {
         self.values().into_iter().map(Order::word).collect::<Vec<_>>().join(" ")
     }
@@ -203,7 +197,7 @@ impl Chains {
                 let held =
                     self.0.iter().filter(|chain| chain.value == value && chain.signed_by.len() == signatures as usize);
                 let held =
-                    held.filter(|chain| !chain.signed_by.contains(me.id_of(to))).map(|chain| chain.passed(me, to));
+                    held.filter(|chain| !chain.signed_by.contains(&me.id_of(to))).map(|chain| chain.passed(me, to));
                 passed.extend(held.min().filter(|_| sends(&mut draw)));
             }
         }
@@ -213,12 +207,12 @@ impl Chains {
 
 impl Chain {
     fn receivers<'a>(&'a self, me: Local<'a>) -> impl Iterator<Item = Port> + 'a {
-        me.peers().filter(|&(_, id)| !self.signed_by.contains(id)).map(|(to, _)| to)
+        me.peers().filter(|&(_, id)| !self.signed_by.contains(&id)).map(|(to, _)| to)
     }
 
     fn passed(&self, me: Local<'_>, to: Port) -> Passed {
         let position = |id| me.known.iter().position(|known| *known == id).unwrap_or_default() as u32;
-        let signers = self.signed_by.ids().iter().map(|&id| position(id)).collect();
+        let signers = self.signed_by.iter().map(|&id| position(id)).collect();
         Passed { signers, to, value: self.value, signed_by: self.signed_by.clone() }
     }
 }

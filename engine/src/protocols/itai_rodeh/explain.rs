@@ -9,7 +9,7 @@ impl Explain for ItaiRodeh {
         match state.phase {
             Phase::Active => Role::Active,
             Phase::Leader => Role::Leader,
-            Phase::Passive if state.election.is_unfinished() => Role::Relay,
+            Phase::Passive if state.election.unfinished => Role::Relay,
             Phase::Passive | Phase::Asleep => Role::Idle,
         }
     }
@@ -32,7 +32,7 @@ impl Explain for ItaiRodeh {
             Some(steps) => Fact::new("fact-itai-rodeh-elected").with("hop", steps),
         };
         let knows = Fact::new("fact-itai-rodeh-knows").with("n", self.processes.get());
-        let election = Fact::new("fact-itai-rodeh-election").with("epoch", state.election.epoch());
+        let election = Fact::new("fact-itai-rodeh-election").with("epoch", state.election.epoch);
         vec![Fact::new(phase), number, elected, knows, election]
     }
 
@@ -41,7 +41,7 @@ impl Explain for ItaiRodeh {
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
-        if !state.election.is_unfinished() {
+        if !state.election.unfinished {
             return None;
         }
         let number = |remark: Remark| remark.with("own", state.drawn().number).with("n", self.processes.get());
@@ -74,24 +74,21 @@ impl Explain for ItaiRodeh {
             Step::Win { own } | Step::PassEqual { own } | Step::GiveWay { own } | Step::Purge { own }
                 if is_election =>
             {
-                told.weighing(if round == own.round {
-                    Weighed::pair(number, own.number, Value::from)
+                if round == own.round {
+                    told.weighing(Weighed::pair(number, own.number, Value::from))
                 } else {
-                    Weighed::pair(round, own.round, |round| Value::Text(format!("r{round}")))
-                })
+                    let told = match step {
+                        _ if !matches!(handled, Handled::Received { .. }) => told,
+                        Step::GiveWay { .. } => told.instead(&explanation!("rule-itai-rodeh-give-way-round")),
+                        Step::Purge { .. } => told.instead(&explanation!("rule-itai-rodeh-purge-round")),
+                        _ => told,
+                    };
+                    told.weighing(Weighed::pair(round, own.round, |round| Value::Text(format!("r{round}"))))
+                }
             }
             // A number that came home, or goes no further or on as it is.
             Step::Tie { .. } | Step::PassOn | Step::Drop | Step::Older | Step::SkipCrashed if is_election => {
                 told.weighing(Weighed::one(Bearer::Message, number))
-            }
-            _ => told,
-        };
-        let told = match step {
-            Step::GiveWay { own } if is_of_another_round(handled, own) => {
-                told.instead(&explanation!("rule-itai-rodeh-give-way-round"))
-            }
-            Step::Purge { own } if is_of_another_round(handled, own) => {
-                told.instead(&explanation!("rule-itai-rodeh-purge-round"))
             }
             _ => told,
         };
@@ -138,10 +135,6 @@ impl ItaiRodeh {
     fn is_without_chance(&self) -> bool {
         self.draw.get() == 1 && self.processes.get() > 1 && self.seats > 1
     }
-}
-
-fn is_of_another_round(handled: &Handled<'_, ItaiRodeh>, own: Drawn) -> bool {
-    matches!(handled, Handled::Received { message: Message::Election { round, .. }, .. } if *round != own.round)
 }
 
 impl From<Drawn> for Value {

@@ -208,7 +208,7 @@ fn the_next_election_is_another_draw() {
     let outcome = run(&ring(5).start_all(1).start(60, &[2]).start(200, &[4]));
     assert!(broken(&outcome).is_empty() && outcome.leader().is_some());
     assert_eq!((outcome.times("start"), outcome.times("wake")), (7, 8));
-    let epochs = (0..5).map(|at| outcome.state(at).election.epoch());
+    let epochs = (0..5).map(|at| outcome.state(at).election.epoch);
     assert!(epochs.into_iter().all(|epoch| epoch == 3));
     assert_eq!(outcome.by_kind()[1], 15);
 }

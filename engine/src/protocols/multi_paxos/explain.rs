@@ -30,9 +30,8 @@ impl Explain for MultiPaxos {
             facts.extend(of_stage(self, me, proposer));
         }
         if let Some(acceptor) = &state.acceptor {
-            facts.push(acceptor.promised.map_or(Fact::new("fact-multi-paxos-no-promise"), |ballot| {
-                Fact::new("fact-multi-paxos-promise").with("ballot", ballot)
-            }));
+            let (promise, none) = ("fact-multi-paxos-promise", "fact-multi-paxos-no-promise");
+            facts.push(Fact::either(promise, "ballot", acceptor.promised, none));
             facts.push(Fact::new("fact-multi-paxos-votes").with("count", acceptor.votes.len()));
         }
         if let Some(learner) = &state.learner {
@@ -266,10 +265,10 @@ fn commands(me: Local<'_>, client: &Client) -> Vec<Command> {
 fn of_stage(of: &MultiPaxos, me: Local<'_>, proposer: &Proposer) -> Vec<Fact> {
     let ballot = |key, ballot: Ballot| Fact::new(key).with("ballot", ballot);
     let stage = match &proposer.stage {
-        Stage::Idle => match proposer.leader.filter(|&leader| leader != me.id) {
-            Some(leader) => Fact::new("fact-multi-paxos-follows").id("leader", leader),
-            None => Fact::new("fact-multi-paxos-idle"),
-        },
+        Stage::Idle => {
+            let leader = proposer.leader.filter(|&leader| leader != me.id);
+            Fact::either("fact-multi-paxos-follows", "leader", leader, "fact-multi-paxos-idle")
+        }
         Stage::BackingOff => Fact::new("fact-multi-paxos-back-off"),
         Stage::Preparing { ballot: own, promises, .. } => {
             let fact = ballot("fact-multi-paxos-preparing", *own).with("count", promises.len());

@@ -3,8 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroU32;
 
-use serde::{Deserialize, Serialize};
-
 use super::roles::Learner;
 use super::{Message, MultiPaxos, Step, Timer, Vote, position};
 use crate::protocol::prelude::*;
@@ -59,21 +57,6 @@ pub(super) enum Why {
     /// The vote of the highest ballot that a promise told of.
     Adopted,
     Requested,
-}
-
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Asked {
-    pub(super) client: Id,
-    pub(super) number: u32,
-    pub(super) key: Option<Datum>,
-    pub(super) value: Datum,
-    pub(super) suspect: Option<Id>,
-}
-
-impl Asked {
-    const fn entry(&self) -> LogEntry {
-        LogEntry { from: Some((self.client, self.number)), key: self.key, value: Some(self.value) }
-    }
 }
 
 /// What a process does something in: its algorithm, what it knows, what its learner has learnt, and the effects.
@@ -139,19 +122,19 @@ impl Proposer {
         around.fx.arm(Timer::Attempt, around.of.patience);
     }
 
-    pub(super) fn requested(&mut self, around: &mut Around<'_>, asked: Asked) {
-        let entry = asked.entry();
+    pub(super) fn requested(&mut self, around: &mut Around<'_>, entry: LogEntry, suspect: Option<Id>) {
+        let Some((_, number)) = entry.from else { return };
         match &mut self.stage {
-            Stage::Leading(_) => self.serve(around, asked),
+            Stage::Leading(_) => self.serve(around, entry),
             Stage::Preparing { .. } | Stage::BackingOff => {
                 if self.queue.contains(&entry) {
                     return around.fx.line(Step::QueueIgnored);
                 }
-                around.fx.line(Step::Queue { number: asked.number });
+                around.fx.line(Step::Queue { number });
                 self.queue.push(entry);
             }
             Stage::Idle => {
-                let leader = self.leader.filter(|&leader| leader != around.me.id && Some(leader) != asked.suspect);
+                let leader = self.leader.filter(|&leader| leader != around.me.id && Some(leader) != suspect);
                 if let (Some(_), Some(ballot)) = (leader, self.met) {
                     around.fx.line(Step::Refer { ballot });
                     return around.refer(entry, ballot);
@@ -163,9 +146,8 @@ impl Proposer {
     }
 
     /// The request of a client to a proposer that leads: a command met before is not proposed again.
-    fn serve(&mut self, around: &mut Around<'_>, asked: Asked) {
-        let (entry, number, client) = (asked.entry(), asked.number, asked.client);
-        let Stage::Leading(leading) = &mut self.stage else { return };
+    fn serve(&mut self, around: &mut Around<'_>, entry: LogEntry) {
+        let (Stage::Leading(leading), Some((client, number))) = (&mut self.stage, entry.from) else { return };
         if around.log.is_some_and(|log| log.done.contains(&(client, number))) {
             around.fx.line(Step::RespondAtOnce { number, client });
             around.respond(entry);
@@ -241,11 +223,8 @@ impl Proposer {
         self.stage = Stage::Leading(leading);
         for entry in std::mem::take(&mut self.queue) {
             // What is proposed already waits for its slot.
-            let is_under_way = matches!(&self.stage, Stage::Leading(leading) if leading.slot_of(entry).is_some());
-            if let LogEntry { from: Some((client, number)), key, value: Some(value) } = entry
-                && !is_under_way
-            {
-                self.serve(around, Asked { client, number, key, value, suspect: None });
+            if !matches!(&self.stage, Stage::Leading(leading) if leading.slot_of(entry).is_some()) {
+                self.serve(around, entry);
             }
         }
     }

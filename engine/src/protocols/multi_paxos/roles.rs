@@ -2,8 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::{Deserialize, Serialize};
-
 use super::{Around, Message, MultiPaxos, Step, Timer, Vote, position};
 use crate::protocol::prelude::*;
 

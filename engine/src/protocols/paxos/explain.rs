@@ -1,7 +1,6 @@
 //! What the class sees of Paxos: roles, labels, and the rule behind each step.
 
 use super::super::bully;
-use super::lead::Group;
 use super::roles::{Attempt, Phase, State, Votes};
 use super::{Message, Own, Paxos, Step, Variant, Vote};
 use crate::protocol::prelude::*;
@@ -24,18 +23,14 @@ impl Explain for Paxos {
         let has = |part: usize| self.has(me.position, part);
         let mut facts = Vec::new();
         if has(CLIENT) {
-            facts.push(state.client.asks.map_or(Fact::new("fact-paxos-asks-nothing"), |value| {
-                Fact::new("fact-paxos-asks").with("value", value)
-            }));
+            facts.push(Fact::either("fact-paxos-asks", "value", state.client.asks, "fact-paxos-asks-nothing"));
         }
         if has(PROPOSER) {
             facts.extend(self.facts_of_proposer(me, state));
         }
         if has(ACCEPTOR) {
-            facts.push(match state.acceptor.promised {
-                Some(ballot) => Fact::new("fact-paxos-promised").with("ballot", ballot),
-                None => Fact::new("fact-paxos-promised-nothing"),
-            });
+            let promised = state.acceptor.promised;
+            facts.push(Fact::either("fact-paxos-promised", "ballot", promised, "fact-paxos-promised-nothing"));
             facts.push(match state.acceptor.accepted {
                 Some(Vote { ballot, value }) => {
                     Fact::new("fact-paxos-accepted").with("ballot", ballot).with("value", value)
@@ -49,10 +44,7 @@ impl Explain for Paxos {
                 fact.with("count", votes.voters.len()).with("majority", self.majority)
             }));
         }
-        facts.push(match state.decided {
-            Some(value) => Fact::new("fact-paxos-decided").with("value", value),
-            None => Fact::new("fact-paxos-undecided"),
-        });
+        facts.push(Fact::either("fact-paxos-decided", "value", state.decided, "fact-paxos-undecided"));
         facts
     }
 
@@ -241,17 +233,16 @@ impl Paxos {
         let kept = state.proposer.kept.iter();
         facts.extend(kept.map(|&value| Fact::new("fact-paxos-keeps").with("value", value)));
         if let Some(election) = &state.election {
-            let ids = self.ids_of_proposers(me.known);
-            let local = Group { positions: &self.proposers, ids: &ids }.local(me);
-            facts.extend(local.map(|local| self.bully.facts(local, election)).unwrap_or_default());
+            let group = self.group(me);
+            facts.extend(group.local(me).map(|local| self.bully.facts(local, election)).unwrap_or_default());
         }
         facts
     }
 
     /// A step of the bully in its own words.
     fn elects(&self, me: Local<'_>, step: bully::Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
-        let ids = self.ids_of_proposers(me.known);
-        let local = Group { positions: &self.proposers, ids: &ids }.local(me).unwrap_or(me);
+        let group = self.group(me);
+        let local = group.local(me).unwrap_or(me);
         let message = handled.message().and_then(|message| message.of_the_bully());
         let handled = match (handled, &message) {
             (Handled::Received { from: id, .. } | Handled::Undeliverable { to: id, .. }, Some(message)) => {

@@ -20,8 +20,9 @@ impl Timer {
 }
 
 impl Paxos {
-    pub(super) fn ids_of_proposers(&self, known: &[Id]) -> Vec<Id> {
-        self.proposers.iter().filter_map(|&at| known.get(at as usize).copied()).collect()
+    pub(super) fn group(&self, me: Local<'_>) -> Group<'_> {
+        let ids = self.proposers.iter().filter_map(|&at| me.known.get(at as usize).copied()).collect();
+        Group { positions: &self.proposers, ids }
     }
 
     pub(super) fn boot_bully(
@@ -34,11 +35,10 @@ impl Paxos {
         if !self.elects || !self.has(me.position, PROPOSER) {
             return None;
         }
-        let ids = self.ids_of_proposers(me.known);
-        let group = Group { positions: &self.proposers, ids: &ids };
-        let given = Given { leader: given.leader.filter(|leader| ids.contains(leader)), ..*given };
+        let group = self.group(me);
+        let given = Given { leader: given.leader.filter(|leader| group.ids.contains(leader)), ..*given };
         let before = before.and_then(|before| before.election.as_ref());
-        Some(self.bully.boot(group.local(me)?, &given, before, &mut Within { fx, group }))
+        Some(self.bully.boot(group.local(me)?, &given, before, &mut Within { fx, group: &group }))
     }
 
     /// The leader that a proposer knows: itself where nobody is elected.
@@ -56,11 +56,10 @@ impl Paxos {
 
     /// An event of the election; then what it keeps goes its way if it knows a leader.
     pub(super) fn elect(&self, me: Local<'_>, state: &mut State, event: &Event<Self>, fx: Fx<'_>) {
-        let ids = self.ids_of_proposers(me.known);
-        let group = Group { positions: &self.proposers, ids: &ids };
+        let group = self.group(me);
         let Some(election) = state.election.as_mut() else { return };
-        let (Some(local), Some(event)) = (group.local(me), inner(group, event)) else { return };
-        self.bully.handle(local, election, event, &mut Within { fx, group });
+        let (Some(local), Some(event)) = (group.local(me), inner(&group, event)) else { return };
+        self.bully.handle(local, election, event, &mut Within { fx, group: &group });
         if self.proposing(me, state).is_some() {
             for value in std::mem::take(&mut state.proposer.kept) {
                 self.send_its_way(me, state, value, fx);
@@ -112,26 +111,25 @@ impl Paxos {
 }
 
 /// The processes among which the bully runs, as if they were all there are: their positions, ascending, and their ids in the same order.
-#[derive(Clone, Copy)]
 pub(super) struct Group<'a> {
-    pub(super) positions: &'a [u32],
-    pub(super) ids: &'a [Id],
+    positions: &'a [u32],
+    ids: Vec<Id>,
 }
 
-impl<'a> Group<'a> {
+impl Group<'_> {
     /// What the bully of a process knows; `None` if the process is not in the group.
-    pub(super) fn local(self, me: Local<'_>) -> Option<Local<'a>> {
-        Some(Local::of(me.id, self.inner(Port::peer(me.position))?.position(), self.ids))
+    pub(super) fn local(&self, me: Local<'_>) -> Option<Local<'_>> {
+        Some(Local::of(me.id, self.inner(Port::peer(me.position))?.position(), &self.ids))
     }
 
-    fn inner(self, outer: Port) -> Option<Port> {
+    fn inner(&self, outer: Port) -> Option<Port> {
         self.positions.binary_search(&outer.position()).ok().map(|place| Port::peer(place as u32))
     }
 }
 
 struct Within<'a> {
     fx: Fx<'a>,
-    group: Group<'a>,
+    group: &'a Group<'a>,
 }
 
 impl Effects<Bully> for Within<'_> {
@@ -163,7 +161,7 @@ impl Effects<Bully> for Within<'_> {
 }
 
 /// The event as the bully handles it; `None` if it is none of its own.
-fn inner(group: Group<'_>, event: &Event<Paxos>) -> Option<Event<Bully>> {
+fn inner(group: &Group<'_>, event: &Event<Paxos>) -> Option<Event<Bully>> {
     Some(match *event {
         Event::Start => Event::Start,
         Event::Recovered => Event::Recovered,

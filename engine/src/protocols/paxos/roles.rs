@@ -3,8 +3,6 @@
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
-use serde::{Deserialize, Serialize};
-
 use super::super::bully;
 use super::message::Vote;
 use super::{Message, Own, Paxos, SLOT, Timer, Variant};

@@ -22,9 +22,7 @@ impl Explain for RaftElection {
             Phase::Leader => Fact::new("fact-raft-election-leader"),
         };
         let term = Fact::new("fact-raft-election-term").with("term", state.term);
-        let voted = state.voted.map_or(Fact::new("fact-raft-election-not-voted"), |voted| {
-            Fact::new("fact-raft-election-voted").id("voted", voted)
-        });
+        let voted = Fact::either("fact-raft-election-voted", "voted", state.voted, "fact-raft-election-not-voted");
         let mut facts = vec![phase, term, voted, Fact::elected(state.elected)];
         if !self.logs.is_empty() {
             let Log { term, length } = self.log(me);

@@ -70,15 +70,14 @@ impl Explain for SuperpeerDht {
     }
 
     fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
-        let looked_up = handled.message().and_then(|message| match message {
-            Message::Lookup { key, origin, .. } => Some((*key, *origin)),
-            _ => None,
-        });
-        let (key, origin) = looked_up.unwrap_or((self.circle.key(me.id), me.id));
+        let (key, origin) = match handled.message() {
+            Some(Message::Lookup { key, origin, .. }) => (*key, *origin),
+            _ => (self.circle.key(me.id), me.id),
+        };
         match step {
             Step::PassOn { .. } | Step::Found { .. } => {
                 let other = if let Step::PassOn { next } = step { next } else { me.id };
-                told.id("key", key).id("origin", origin).weighing(Weighed::ids(weighed_key(handled, me), other))
+                told.id("key", key).id("origin", origin).weighing(Weighed::ids(key, other))
             }
             Step::Serve => told.id("key", self.circle.key(me.id)),
             Step::LookUp { key } => told.weighing(Weighed::one(Bearer::Process, key)),
@@ -115,15 +114,6 @@ impl Explain for SuperpeerDht {
             Message::Join { .. } | Message::Welcome { .. } | Message::Moved { .. } => (String::new(), None),
         };
         Shown { whole, ..Shown::of(payload) }
-    }
-}
-
-/// The id that a message looks for, or names; else its own.
-fn weighed_key(handled: &Handled<'_, SuperpeerDht>, me: Local<'_>) -> Id {
-    match handled.message() {
-        Some(Message::Lookup { key, .. }) => *key,
-        Some(Message::Full { next: Some(next), .. }) => *next,
-        _ => me.id,
     }
 }
 

@@ -74,13 +74,14 @@ impl Explain for SuperpeerTokens {
     }
 
     fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
-        let told = match (step, handled.message()) {
-            (Step::PassOn { .. } | Step::GiveWay { .. }, Some(Message::Gossip { rumour })) => {
-                told.id("holder", id_at(me, rumour.position))
-            }
-            (Step::PassOn { .. } | Step::GiveWay { .. }, _) => told.id("holder", me.id),
-            (Step::Settle { .. }, _) => told.with("tenure", self.tenure),
-            (Step::Full, _) => told.with("limit", self.limit.unwrap_or_default()),
+        let holder = match handled.message() {
+            Some(Message::Gossip { rumour }) => id_at(me, rumour.position),
+            _ => me.id,
+        };
+        let told = match step {
+            Step::PassOn { .. } | Step::GiveWay { .. } => told.id("holder", holder),
+            Step::Settle { .. } => told.with("tenure", self.tenure),
+            Step::Full => told.with("limit", self.limit.unwrap_or_default()),
             _ => told,
         };
         match step {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::handler_effects::{Batch, HandlerEffects, crash};
 use super::{Blueprint, Common, Slot, World, local_of};
 use crate::protocol::{Effects, Event, Local, Port, Profile, Protocol, Seat, Standing, Ticks, Topology};
-use crate::protocols::sum::{Algorithm, Message, State, Summand, Timer};
+use crate::protocols::sum::{Algorithm, Message, State, Summand, Timer, Wrapped};
 use crate::sim::network::{Fate, Route, Wiring, arrival};
 use crate::sim::observe::{Down, LossReason, Observer, SimEvent, Watcher};
 use crate::sim::queue::{Bucket, Packet};
@@ -281,7 +281,7 @@ impl<P: Summand> Kernel for P {
         fx: &mut impl Effects<Algorithm>,
     ) {
         let message = P::message_in(message).clone();
-        self.handle_for(me, P::state_mut(state), Event::Received { from, message }, fx);
+        self.handle(me, P::state_mut(state), Event::Received { from, message }, &mut Wrapped(fx));
     }
 }
 
