@@ -61,17 +61,6 @@ macro_rules! acts {
                 })*
             }
         }
-
-        #[cfg(any(test, feature = "testing"))]
-        pub(crate) fn any_of_each(on: crate::testing::On) -> Vec<proptest::strategy::BoxedStrategy<Command>> {
-            use proptest::strategy::Strategy;
-            let mut all = Vec::new();
-            $(if let Some(part) = crate::testing::Drawn::any(on) {
-                let act = (part, $(crate::testing::drawn_beside(stringify!($option), on),)?);
-                all.push(act.prop_map(|($part, $($option,)?)| Command::$command { $($values)* }).boxed());
-            })*
-            all
-        }
     };
 }
 
