@@ -3,6 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::{fmt::Write, fs};
 
+use values::keys_with_values;
+
+#[path = "src/values.rs"]
+mod values;
+
 /// Writes `ids.rs` (one id for each text of the English files) and `catalogue.rs` (the files by language).
 fn main() {
     let folder = |name| PathBuf::from(std::env::var_os(name).expect("cargo names its folders"));
@@ -43,23 +48,6 @@ fn listed(folder: &Path) -> Vec<PathBuf> {
         entries.map(|entry| entry.expect("a folder of the assets can be listed").path()).collect();
     all.sort();
     all
-}
-
-/// The texts of a file: the key of each, and the names of its values in the order in which it names them first.
-fn keys_with_values(source: &str) -> Vec<(&str, Vec<&str>)> {
-    let mut texts: Vec<(&str, Vec<&str>)> = Vec::new();
-    for line in source.lines().filter(|line| !line.starts_with('#')) {
-        if line.starts_with(|letter: char| letter.is_ascii_lowercase()) {
-            texts.push((line.split([' ', '=']).next().unwrap_or_default(), Vec::new()));
-        }
-        let Some((_, values)) = texts.last_mut() else { continue };
-        for after in line.split('$').skip(1) {
-            let name = after.split(|letter: char| !(letter.is_ascii_alphanumeric() || "_-".contains(letter))).next();
-            let name = name.filter(|name| !name.is_empty() && !values.contains(name));
-            values.extend(name);
-        }
-    }
-    texts
 }
 
 /// A constant for a text, and for one with values a structure that has a field for each of them.

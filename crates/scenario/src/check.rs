@@ -2,10 +2,10 @@
 
 use super::fields::expect::{by_name, check_properties, names, place_of, properties};
 use super::fields::{Field, Table, flag, if_given, if_more_than_none, if_on, row};
-use super::read::given::{GivenValue, Known};
+use super::read::given::GivenValue;
 use super::write::{Seats, Written, inline_table};
 use super::{Scenario, faults, read::processes::distinct};
-use crate::config::{Bounds, Problem, Reader, Section, Shape, Subject};
+use crate::config::{Bounds, Problem, Shape, Subject};
 use suffrage_engine::{explore::Purse, sim::detector::Detector};
 use toml::de::DeValue;
 
@@ -182,7 +182,7 @@ fn any_start(given: &mut GivenValue<'_, '_>) -> AnyStart {
         }
         DeValue::Array(_) => AnyStart::Listed(distinct(given)),
         _ => {
-            given.wrong(Shape::ANY_START);
+            given.wrong(Shape("any-start"));
             AnyStart::Nobody
         }
     }
@@ -196,7 +196,7 @@ fn timers(given: &mut GivenValue<'_, '_>) -> TimerBound {
             TimerBound::Named(named.into_iter().map(|(timer, most)| (timer, most as u32)).collect())
         }
         _ => {
-            given.wrong(Shape::TIMER_BOUNDS);
+            given.wrong(Shape("timer-bounds"));
             TimerBound::None
         }
     }
@@ -209,37 +209,28 @@ fn shortest(given: &mut GivenValue<'_, '_>) -> Vec<(&'static str, u32)> {
 }
 
 /// Reads the table. `detector`: what notices absences in the scenario.
-pub(crate) fn asked<'t>(
-    reader: &mut Reader<'t>,
-    section: &Section<'_, 't>,
-    known: Known<'_>,
-    detector: Detector,
-) -> Check {
+pub(crate) fn asked(given: &mut GivenValue<'_, '_>, detector: Detector) -> Check {
     let mut check = Check::default();
-    CHECK.read(reader, section, known, &mut check);
-    idle_budgets(reader, section, (known, detector), &check);
-    check_properties(reader, section, &check.holds, &check.violates);
+    CHECK.read(given, &mut check);
+    idle_budgets(given, detector, &check);
+    check_properties(given, &check.holds, &check.violates);
     for (name, _) in &check.shortest {
-        let Some(span) = place_of(section, "shortest", name) else { continue };
-        if let Some(held) = place_of(section, "holds", name) {
-            reader.fault_with(span, held, faults::shortest_of_held(name));
+        let Some(span) = place_of(given.section, "shortest", name) else { continue };
+        if let Some(held) = place_of(given.section, "holds", name) {
+            given.reader.fault_with(span, held, faults::shortest_of_held(name));
         } else if !check.judges(name) {
-            reader.fault(span, faults::shortest_not_judged(name));
+            given.reader.fault(span, faults::shortest_not_judged(name));
         }
     }
     check
 }
 
 /// Budgets of what never happens.
-fn idle_budgets<'t>(
-    reader: &mut Reader<'t>,
-    section: &Section<'_, 't>,
-    (known, detector): (Known<'_>, Detector),
-    check: &Check,
-) {
+fn idle_budgets(given: &mut GivenValue<'_, '_>, detector: Detector, check: &Check) {
+    let known = given.known;
     let mut tell = |key: &'static str, is_idle: bool, problem: &dyn Fn() -> Problem| {
-        if let Some(span) = section.key_span(key).filter(|_| is_idle) {
-            reader.fault(span, problem());
+        if let Some(span) = given.section.key_span(key).filter(|_| is_idle) {
+            given.reader.fault(span, problem());
         }
     };
     tell("early", !check.asynchronous, &faults::early_with_clock);

@@ -10,10 +10,10 @@ pub(super) mod tests;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::read::given::{GivenValue, Known};
+use super::read::given::GivenValue;
 use super::write::{Seats, name_of, quoted};
-use super::{DELAYS, Scenario, TICKS_FROM_ONE, change::tell_left_out, faults, links, seating::Moving};
-use crate::config::{Bounds, Item, Reader, Shape, Subject};
+use super::{DELAYS, Scenario, TICKS_FROM_ONE, change::tell_left_out, faults, fields::foreign, links, seating::Moving};
+use crate::config::{Bounds, Shape, Subject};
 use suffrage_engine::protocol::{Remark, Ticks, Topology};
 use suffrage_engine::sim::pins::{DirectedLink, Pin};
 use suffrage_text::ids;
@@ -22,30 +22,23 @@ use toml::de::DeValue;
 pub(super) const ARRAY: &str = "choices";
 
 /// An entry of the array, unless an entry before it is about the same choice. `seen`: those before it, with their places.
-pub(super) fn read<'t>(
-    reader: &mut Reader<'t>,
-    item: &Item<'t>,
-    known: Known<'_>,
-    seen: &mut BTreeMap<Pin, Range<usize>>,
-) -> Option<Pin> {
-    let pin = entry(reader, item, ARRAY, known)?;
-    reader.is_new(seen, pin.question(), item.span(), faults::settled_twice).then_some(pin)
+pub(super) fn read(given: &mut GivenValue<'_, '_>, seen: &mut BTreeMap<Pin, Range<usize>>) -> Option<Pin> {
+    let pin = entry(given)?;
+    given.reader.is_new(seen, pin.question(), given.item.span(), faults::settled_twice).then_some(pin)
 }
 
 /// `{ of = "delay", from = 1, to = 2, nth = 3, is = 7 }`. What is there of an entry is read also where it is not known what it is about, so
 /// that all that is wrong is told at once.
-pub(super) fn entry<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &str, known: Known<'_>) -> Option<Pin> {
-    let section = reader.section(item, key, key, KEYS)?;
-    let given = &mut GivenValue { reader, section: &section, key, item, known };
+pub(super) fn entry(given: &mut GivenValue<'_, '_>) -> Option<Pin> {
+    let section = given.table(KEYS)?;
+    let given = &mut given.within(&section);
     let kind =
-        given.needed("of", "of = \"delay\"", |of| of.one_of(Subject::CHOICE, &KINDS.map(|(kind, ..)| (kind, kind))));
+        given.needed("of", "of = \"delay\"", |of| of.one_of(Subject("choice"), &KINDS.map(|(kind, ..)| (kind, kind))));
     for key in KEYS.iter().filter(|key| !has(kind, key)) {
-        if let Some(span) = section.key_span(key) {
-            // The first that has it, which for a process is a draw, unless a timer is named too.
-            let of_timer = *key == "process" && section.get("timer").is_some();
-            let owner = KINDS.iter().find(|(kind, ..)| has(Some(kind), key)).map_or("", |(_, line, _)| line);
-            given.reader.fault(span, faults::foreign(key, if of_timer { OF_TIMER } else { owner }));
-        }
+        // The first that has it, which for a process is a draw, unless a timer is named too.
+        let of_timer = *key == "process" && section.get("timer").is_some();
+        let owner = KINDS.iter().find(|(kind, ..)| has(Some(kind), key)).map_or("", |(_, line, _)| line);
+        foreign(given, key, if of_timer { OF_TIMER } else { owner });
     }
     let process = value(given, kind, "process = 3", |process| process.process(Shape::ID)).map(|(_, at)| at);
     let timer = value(given, kind, "timer = \"answer\"", timer);
@@ -137,7 +130,7 @@ fn optional<'t, T>(
 fn link(given: &mut GivenValue<'_, '_>, kind: Option<&str>) -> Option<DirectedLink> {
     let from = value(given, kind, "from = 1", |from| from.process(Shape::ID));
     let to = value(given, kind, "to = 2", |to| to.process(Shape::ID).map(|(_, at)| (at, to.span())));
-    let way = optional(given, kind, "way", None, |way| way.one_of(Subject::WAY, &WAYS).map(Some));
+    let way = optional(given, kind, "way", None, |way| way.one_of(Subject("way"), &WAYS).map(Some));
     let ((id, from), (to, span)) = (from?, to?);
     let (roster, graph) = (given.known.roster?, given.known.graph()?);
     if graph.topology == Topology::Complete && from == to {
@@ -172,7 +165,7 @@ fn copied(given: &mut GivenValue<'_, '_>) -> Option<Option<Ticks>> {
         DeValue::Boolean(false) => return Some(None),
         DeValue::Boolean(true) => given.fault(faults::copy_without_ticks()),
         DeValue::Integer(_) => return given.integer(DELAYS).map(Some),
-        _ => given.wrong(Shape::COPY),
+        _ => given.wrong(Shape("copy")),
     }
     None
 }

@@ -2,9 +2,8 @@
 
 mod parts;
 
-use super::read::given::{GivenValue, Known};
+use super::read::given::GivenValue;
 use super::{TICKS_FROM_ONE, faults, fields::foreign, seating::Moving, write::Seats};
-use crate::config::{Item, Reader, Section};
 use parts::{Beside, Part};
 use suffrage_engine::{protocol::Ticks, sim::command::Command};
 
@@ -61,17 +60,6 @@ macro_rules! acts {
                 })*
             }
         }
-
-        #[cfg(any(test, feature = "testing"))]
-        pub(crate) fn any_of_each(on: crate::testing::On) -> Vec<proptest::strategy::BoxedStrategy<Command>> {
-            use proptest::strategy::Strategy;
-            let mut all = Vec::new();
-            $(if let Some(part) = crate::testing::Drawn::any(on) {
-                let act = (part, $(crate::testing::drawn_beside(stringify!($option), on),)?);
-                all.push(act.prop_map(|($part, $($option,)?)| Command::$command { $($values)* }).boxed());
-            })*
-            all
-        }
     };
 }
 
@@ -96,16 +84,17 @@ acts! {
 }
 
 /// An entry of `events`: an act with its tick.
-pub(super) fn read<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> Option<(Ticks, Command)> {
+pub(super) fn read(given: &mut GivenValue<'_, '_>) -> Option<(Ticks, Command)> {
     let options = OPTIONS.iter().map(|(option, _)| option);
     let keys: Vec<&'static str> = ["at"].iter().chain(ACTS).chain(options).copied().collect();
-    let section = reader.section(item, "events", "events", &keys)?;
-    let mut given = GivenValue { reader, section: &section, key: "events", item, known };
+    let section = given.table(&keys)?;
+    let mut given = given.within(&section);
     let at = given.needed("at", "at = 1", |at| at.integer(TICKS_FROM_ONE));
-    at.zip(entry(reader, &section, known))
+    at.zip(entry(&mut given))
 }
 
-fn entry<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, known: Known<'_>) -> Option<Command> {
+fn entry(given: &mut GivenValue<'_, '_>) -> Option<Command> {
+    let section = given.section;
     let known_as = |key: &str| ACTS.iter().find(|act| **act == key).copied();
     let acts: Vec<_> = section
         .in_file_order()
@@ -114,18 +103,18 @@ fn entry<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, known: Known<'_
         .collect();
     let Some((first, first_span, item)) = acts.first().cloned() else {
         if !section.is_strange {
-            reader.fault(section.span.clone(), faults::no_act(ACTS));
+            given.reader.fault(section.span.clone(), faults::no_act(ACTS));
         }
         return None;
     };
     for (second, span, item) in &acts[1..] {
-        reader.fault_with(span.clone(), first_span.clone(), faults::second_act(first, second));
-        read_act(&mut GivenValue { reader, section, key: second, item, known });
+        given.reader.fault_with(span.clone(), first_span.clone(), faults::second_act(first, second));
+        read_act(&mut GivenValue { key: second, ..given.other(item) });
     }
     for (option, owner) in OPTIONS {
         if !acts.iter().any(|(act, _, _)| act == owner) {
-            foreign(reader, section, option, owner);
+            foreign(given, option, owner);
         }
     }
-    read_act(&mut GivenValue { reader, section, key: first, item, known })
+    read_act(&mut GivenValue { key: first, ..given.other(item) })
 }

@@ -6,70 +6,22 @@ use suffrage_engine::protocols::Entry;
 use suffrage_text::ids;
 
 impl Shape {
-    pub const LOCAL_TEXTS: Self = Self("local-texts");
     pub const WORDS: Self = Self("words");
-    pub const TABLES: Self = Self("tables");
     pub const ID: Self = Self("id");
     pub const IDS: Self = Self("ids");
     /// An id, a list of ids, or `"all"`.
     pub const TARGETS: Self = Self("targets");
     /// An id, or `"@"`.
     pub const CELL: Self = Self("cell");
-    pub const CELLS: Self = Self("cells");
     /// One number of ticks, or the shortest and the longest.
     pub const DELAY: Self = Self("delay");
-    /// Two ids, or a list of such pairs.
-    pub const PAIRS: Self = Self("pairs");
-    pub const PAIR: Self = Self("pair");
-    pub const PAIRS_OR_ALL: Self = Self("pairs-or-all");
-    pub const GROUPS: Self = Self("groups");
     pub const NUMBERS: Self = Self("numbers");
-    /// A value that all propose, or a list of one for each process.
-    pub const PROPOSALS: Self = Self("proposals");
-    /// A key and the value that is held under it.
-    pub const KEY_AND_VALUE: Self = Self("key-and-value");
-    /// A place for every process, or `"random"`.
-    pub const PLACES: Self = Self("places");
-    pub const PLACE: Self = Self("place");
-    /// Pairs of ids.
-    pub const LINKS: Self = Self("links");
-    /// What is in the slots of a log.
-    pub const SLOTS: Self = Self("slots");
-    pub const SLOT: Self = Self("slot");
-    /// A value that processes agree on.
-    pub const DATUM: Self = Self("datum");
-    /// How long a copy is on its way, or that there is none.
-    pub const COPY: Self = Self("copy");
-    /// How many messages in all, or a table by kind.
-    pub const COUNTS: Self = Self("counts");
-    /// `true`, or a list of ids.
-    pub const ANY_START: Self = Self("any-start");
-    /// How often timers may run out in all, or a table by name.
-    pub const TIMER_BOUNDS: Self = Self("timer-bounds");
 }
 
 impl Subject {
-    pub const VERSION: Self = Self("version");
-    pub const PROTOCOL: Self = Self("protocol");
-    pub const VARIANT: Self = Self("variant");
     pub const KIND: Self = Self("kind");
     pub const TIMER: Self = Self("timer");
-    pub const PARAMETER: Self = Self("parameter");
-    /// A part that processes play.
-    pub const ROLE: Self = Self("role");
-    pub const VALUE: Self = Self("value");
-    pub const IDS: Self = Self("ids");
-    pub const PLACES: Self = Self("places");
     pub const PROPERTY: Self = Self("property");
-    pub const ORDER: Self = Self("order");
-    pub const DETECTOR: Self = Self("detector");
-    pub const NOTICERS: Self = Self("noticers");
-    pub const WHEN: Self = Self("when");
-    pub const QUESTION: Self = Self("question");
-    /// What a choice is about.
-    pub const CHOICE: Self = Self("choice");
-    /// A way round a ring.
-    pub const WAY: Self = Self("way");
 }
 
 /// Faults that always have the same two sentences: what is wrong, and what would be right.
@@ -87,7 +39,7 @@ faults! {
     repeated(item: &str, key: &str):
         ids::FaultRepeated { item: quoted(item), key: quoted(key) } => ids::MEND_ONCE, beside(ids::RELATED_FIRST);
     later_version(version: u64):
-        ids::FaultNotInThisVersion { subject: Subject::VERSION.0, name: version.to_string() }
+        ids::FaultNotInThisVersion { subject: "version", name: version.to_string() }
             => ids::MendThisVersionHas { valid: listed(&["version = 1"]) };
     no_process(): ids::FAULT_NO_PROCESS => ids::MEND_AT_LEAST_ONE_PROCESS;
     ids_and_count(): ids::FAULT_IDS_AND_COUNT => ids::MEND_IDS_OR_COUNT;

@@ -9,7 +9,7 @@ mod tests;
 
 use std::fmt::Display;
 
-use super::read::given::{GivenValue, Known};
+use super::read::given::GivenValue;
 use super::read::{self, processes};
 use super::write::{Seats, Written, datum, inline, list, name_of, probability, quoted, span};
 use super::{
@@ -97,25 +97,23 @@ impl<I, W> Table<I, W> {
         reader.section(item, self.key, self.name, &self.keys().collect::<Vec<_>>())
     }
 
-    pub(crate) fn read<'t>(&self, reader: &mut Reader<'t>, section: &Section<'_, 't>, known: Known<'_>, into: &mut I) {
+    pub(crate) fn read(&self, given: &mut GivenValue<'_, '_>, into: &mut I) {
         for row in self.rows {
-            if let Some(item) = section.get(row.key) {
-                (row.read)(&mut GivenValue { reader, section, key: row.key, item, known }, into);
-            } else if let Some(example) = row.needed {
-                reader.needed(section, row.key, example);
-            }
+            let read = |given: &mut GivenValue<'_, '_>| {
+                (row.read)(given, into);
+                Some(())
+            };
+            match row.needed {
+                Some(example) => given.needed(row.key, example, read),
+                None => given.inside(row.key, read),
+            };
         }
     }
 
-    pub(crate) fn check_owners<'t>(
-        &self,
-        reader: &mut Reader<'t>,
-        section: &Section<'_, 't>,
-        is_there: impl Fn(&str) -> bool,
-    ) {
+    pub(crate) fn check_owners(&self, given: &mut GivenValue<'_, '_>, is_there: impl Fn(&str) -> bool) {
         for (key, owner) in self.rows.iter().filter_map(|row| row.owner.map(|owner| (row.key, owner))) {
             if !is_there(owner) {
-                foreign(reader, section, key, owner);
+                foreign(given, key, owner);
             }
         }
     }
@@ -138,9 +136,9 @@ impl<I> Table<I, Scenario> {
     }
 }
 
-pub(crate) fn foreign<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, key: &'static str, owner: &'static str) {
-    if let Some(span) = section.key_span(key) {
-        reader.fault(span, faults::foreign(key, owner));
+pub(crate) fn foreign(given: &mut GivenValue<'_, '_>, key: &'static str, owner: &'static str) {
+    if let Some(span) = given.section.key_span(key) {
+        given.reader.fault(span, faults::foreign(key, owner));
     }
 }
 
@@ -308,7 +306,7 @@ pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
             "count",
             |given, processes| {
                 if !given.is_beside("ids") && given.is_beside("count") {
-                    processes.order = given.one_of(Subject::ORDER, &ORDERS);
+                    processes.order = given.one_of(Subject("order"), &ORDERS);
                 }
             },
             |scenario, _| match scenario.ids {
@@ -395,12 +393,8 @@ const OF_ORACLE: &str = "kind = \"oracle\"";
 const OF_HEARTBEAT: &str = "kind = \"heartbeat\"";
 
 impl DetectorKind {
-    pub(super) const fn line(self) -> &'static str {
-        match self {
-            Self::Manual => "",
-            Self::Oracle => OF_ORACLE,
-            Self::Heartbeat => OF_HEARTBEAT,
-        }
+    pub(super) fn line(self) -> String {
+        format!("kind = {}", quoted(name_of(&DETECTORS, &self)))
     }
 }
 
@@ -433,14 +427,14 @@ pub(super) const DETECTOR: Table<DetectorSaid, DetectorSaid> = Table {
     rows: &[
         Field::new(
             "kind",
-            |given, said| said.kind = given.one_of(Subject::DETECTOR, &DETECTORS),
+            |given, said| said.kind = given.one_of(Subject("detector"), &DETECTORS),
             |said, _| said.kind.map(|kind| word(&DETECTORS, &kind)),
         ),
         row!(beside("delay", OF_ORACLE), delay, delay, if_given),
         Field::beside(
             "by",
             OF_ORACLE,
-            |given, said| said.by = given.one_of(Subject::NOTICERS, &NOTICERS),
+            |given, said| said.by = given.one_of(Subject("noticers"), &NOTICERS),
             |said, _| said.by.map(|by| word(&NOTICERS, &by)),
         ),
         row!(beside("period", OF_HEARTBEAT), period, delay, if_given),
@@ -463,7 +457,7 @@ pub(super) const NOTES: Table<Note, Note> = Table {
         ),
         Field::new(
             "when",
-            |given, note| match given.one_of(Subject::WHEN, &MOMENTS) {
+            |given, note| match given.one_of(Subject("when"), &MOMENTS) {
                 Some(When::LeaderElected) if given.follows_nobody() => {}
                 when => note.when = when.unwrap_or(note.when),
             },

@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use super::Scenario;
 use super::builtin::{self, BuiltIn};
 use crate::config::Faults;
-use suffrage_engine::protocol::Remark;
-use suffrage_text::ids;
+use suffrage_engine::protocol::{Remark, Value};
+use suffrage_text::{TextId, ids};
 
 /// The largest scenario file, in bytes.
 pub const MOST_BYTES: u64 = 8 * 1024 * 1024;
@@ -51,11 +51,9 @@ pub enum LoadError {
 pub enum Unreadable {
     /// There is no such file, nor a built-in scenario of this name; those that may have been meant.
     Missing(Vec<&'static str>),
-    Folder,
-    Pipe,
-    Special,
-    NotPermitted,
     TooLarge,
+    /// What it is, or that it may not be read.
+    Unfit(TextId),
     /// `byte`: which of that line it is, from 1.
     NotUtf8 {
         line: u64,
@@ -78,10 +76,7 @@ impl Unreadable {
                     ids::LoadMissingButMany { file, names, more }.into()
                 }
             },
-            Self::Folder => ids::LoadFolder { file }.into(),
-            Self::Pipe => ids::LoadPipe { file }.into(),
-            Self::Special => ids::LoadSpecial { file }.into(),
-            Self::NotPermitted => ids::LoadNotPermitted { file }.into(),
+            Self::Unfit(why) => Remark::from(*why).with("file", Value::Text(file)),
             Self::TooLarge => ids::LoadTooLarge { file, most: MOST_BYTES / (1024 * 1024) }.into(),
             Self::NotUtf8 { line, byte } => ids::LoadNotUtf8 { file, line: *line, byte: *byte }.into(),
             Self::Other(reason) => ids::LoadOther { file, reason: reason.clone() }.into(),
@@ -115,8 +110,8 @@ pub fn file(path: &Path, most: u64) -> Result<String, Unreadable> {
         io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => {
             Unreadable::Missing(path.to_str().map(builtin::like).unwrap_or_default())
         }
-        io::ErrorKind::IsADirectory => Unreadable::Folder,
-        io::ErrorKind::PermissionDenied => Unreadable::NotPermitted,
+        io::ErrorKind::IsADirectory => Unreadable::Unfit(ids::LOAD_FOLDER),
+        io::ErrorKind::PermissionDenied => Unreadable::Unfit(ids::LOAD_NOT_PERMITTED),
         _ => Unreadable::Other(error.to_string()),
     };
     regular(std::fs::metadata(path).map_err(why)?.file_type())?;
@@ -133,9 +128,9 @@ pub fn file(path: &Path, most: u64) -> Result<String, Unreadable> {
 fn regular(kind: FileType) -> Result<(), Unreadable> {
     match () {
         () if kind.is_file() => Ok(()),
-        () if kind.is_dir() => Err(Unreadable::Folder),
-        () if is_pipe(kind) => Err(Unreadable::Pipe),
-        () => Err(Unreadable::Special),
+        () if kind.is_dir() => Err(Unreadable::Unfit(ids::LOAD_FOLDER)),
+        () if is_pipe(kind) => Err(Unreadable::Unfit(ids::LOAD_PIPE)),
+        () => Err(Unreadable::Unfit(ids::LOAD_SPECIAL)),
     }
 }
 

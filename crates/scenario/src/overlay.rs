@@ -142,10 +142,10 @@ pub(crate) fn read_places(given: &mut GivenValue<'_, '_>) -> Option<Places> {
         return None;
     }
     let items = match given.item.get_ref() {
-        DeValue::String(_) => return given.one_of(Subject::PLACES, &[(RANDOM, Places::Random)]),
+        DeValue::String(_) => return given.one_of(Subject("places"), &[(RANDOM, Places::Random)]),
         DeValue::Array(items) => items,
         _ => {
-            given.wrong(Shape::PLACES);
+            given.wrong(Shape("places"));
             return None;
         }
     };
@@ -155,7 +155,7 @@ pub(crate) fn read_places(given: &mut GivenValue<'_, '_>) -> Option<Places> {
 }
 
 fn place(given: &mut GivenValue<'_, '_>) -> Option<Place> {
-    let [x, y] = given.two(Shape::PLACE)?.map(|side| given.other(side).decimal((0.0, 1.0)));
+    let [x, y] = given.two(Shape("place"))?.map(|side| given.other(side).decimal((0.0, 1.0)));
     Place::of(x?, y?)
 }
 
@@ -179,7 +179,7 @@ pub(crate) fn links(given: &mut GivenValue<'_, '_>) -> Option<OverlayLinks> {
         return None;
     }
     let (mut links, mut seen) = (Vec::new(), BTreeMap::new());
-    for item in given.list(Shape::LINKS)? {
+    for item in given.list(Shape("links"))? {
         let Some((one, other)) = given.other(item).two_processes(faults::overlay_self_link) else { continue };
         let link = (one.min(other), one.max(other));
         links.push(link);

@@ -6,11 +6,11 @@ pub(super) mod processes;
 #[cfg(test)]
 mod tests;
 
-use std::{collections::BTreeMap, ops::Range};
+use std::{collections::BTreeMap, ops::Range, sync::LazyLock};
 
 use super::fields::{self, DetectorKind, DetectorSaid, Head};
 use super::{Note, Question, QuestionSubject, Scenario, Validity, When, check, choices, command, faults, overlay};
-use crate::config::{Bounds, Document, Faults, Item, Problem, Reader, Section, Shape, Subject, nearest};
+use crate::config::{Bounds, Document, Faults, Item, Problem, Reader, Shape, Subject, nearest};
 use crate::seating::Roster;
 use given::{GivenValue, Known};
 use suffrage_engine::protocols::{CATALOGUE, Entry, ProtocolId, VariantId};
@@ -23,6 +23,9 @@ use toml::de::{DeTable, DeValue};
 const ARRAYS: [&str; 4] = ["events", choices::ARRAY, "notes", "questions"];
 const QUESTIONS_HEADER: &str = "[[questions]]";
 const TABLES: &[&str] = &["processes", "network", "detector", "params", "expect", "check"];
+
+/// The top level has keys and is no value itself.
+static WHOLE: LazyLock<Item<'static>> = LazyLock::new(|| Item::new(0..0, DeValue::Boolean(true)));
 
 fn top_level_values() -> impl Iterator<Item = &'static str> {
     fields::TOP.keys().chain(ARRAYS)
@@ -55,67 +58,71 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     reader.check_keys(&mut top, &known);
     // Which protocol it is stands in the file; any will do until that is read.
     let mut head = Head { scenario: Scenario::of(ProtocolId::ALL[0].standard()), entry: None, variant: None };
-    fields::TOP.read(reader, &top, Known::NOTHING, &mut head);
+    let given = &mut GivenValue { reader, section: &top, key: "", item: &WHOLE, known: Known::NOTHING };
+    fields::TOP.read(given, &mut head);
     let Head { mut scenario, entry, variant } = head;
 
-    let known = Known { entry, follows: entry.is_some_and(|entry| params::may_follow(&top, entry)), ..Known::NOTHING };
-    let roster = processes::read(reader, &top, known, &mut scenario);
-    let known = Known { roster: roster.as_ref(), ..known };
-    network(reader, &top, known, &mut scenario);
-    scenario.detector = detector(reader, &top, known, &scenario.network);
+    let follows = entry.is_some_and(|entry| params::may_follow(&top, entry));
+    given.known = Known { entry, follows, ..Known::NOTHING };
+    let roster = processes::read(given, &mut scenario);
+    given.known.roster = roster.as_ref();
+    network(given, &mut scenario);
+    scenario.detector = detector(given, &scenario.network);
     let known_variant = if top.get("variant").is_some() { variant } else { entry.map(|entry| entry.id.standard()) };
-    scenario.parameters = params::read(reader, &top, known, known_variant);
-    let arrays = Arrays::gather(reader, &top);
+    scenario.parameters = params::read(given, known_variant);
+    let arrays = Arrays::gather(given);
     scenario.variant = known_variant.or(entry.map(|entry| entry.id.standard())).unwrap_or(scenario.variant);
     let alterable = scenario.alterable();
     let clients = scenario.clients();
-    let known = Known { bounce: scenario.network.bounce, alterable: alterable.as_deref(), clients: &clients, ..known };
-    scenario.events = arrays.each(reader, "events", |reader, item| command::read(reader, item, known));
+    let (bounce, alterable, clients) = (scenario.network.bounce, alterable.as_deref(), clients.as_slice());
+    given.known = Known { bounce, alterable, clients, ..given.known };
+    scenario.events = arrays.each(given, "events", command::read);
     let mut seen = BTreeMap::new();
-    scenario.choices =
-        arrays.each(reader, choices::ARRAY, |reader, item| choices::read(reader, item, known, &mut seen));
-    scenario.notes = arrays.each(reader, "notes", |reader, item| note(reader, item, known));
-    scenario.questions = arrays.each(reader, "questions", |reader, item| question(reader, item, known));
-    let expect = top.get("expect").and_then(|item| fields::EXPECT.open(reader, item));
-    scenario.expect = expect.map(|section| fields::expect::expected(reader, &section, known)).unwrap_or_default();
-    let check = top.get("check").and_then(|item| fields::CHECK.open(reader, item));
-    scenario.check = check.map(|section| check::asked(reader, &section, known, scenario.detector));
+    scenario.choices = arrays.each(given, choices::ARRAY, |given| choices::read(given, &mut seen));
+    scenario.notes = arrays.each(given, "notes", note);
+    scenario.questions = arrays.each(given, "questions", question);
+    let expect = top.get("expect").and_then(|item| fields::EXPECT.open(given.reader, item));
+    scenario.expect = expect.map(|section| fields::expect::expected(&mut given.within(&section))).unwrap_or_default();
+    let check = top.get("check").and_then(|item| fields::CHECK.open(given.reader, item));
+    scenario.check = check.map(|section| check::asked(&mut given.within(&section), scenario.detector));
     scenario.variant = variant.unwrap_or(entry?.id.standard());
     if roster.is_some() {
-        params::check(reader, &top, &scenario);
-        overlay::check(reader, &top, &scenario);
+        params::check(given.reader, &top, &scenario);
+        overlay::check(given.reader, &top, &scenario);
     }
     Some(scenario)
 }
 
-fn network<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>, scenario: &mut Scenario) {
-    let section = top.get("network").and_then(|item| fields::NETWORK.open(reader, item));
+fn network(given: &mut GivenValue<'_, '_>, scenario: &mut Scenario) {
+    let top = given.section;
+    let section = top.get("network").and_then(|item| fields::NETWORK.open(given.reader, item));
     if let Some(section) = &section {
-        fields::NETWORK.read(reader, section, known, scenario);
+        fields::NETWORK.read(&mut given.within(section), scenario);
     }
     // A section that could not be read says nothing about its `bounce`.
-    if let Some(entry) = known.entry.filter(|entry| entry.needs_bounce() && !scenario.network.bounce)
+    if let Some(entry) = given.known.entry.filter(|entry| entry.needs_bounce() && !scenario.network.bounce)
         && (section.is_some() || top.get("network").is_none())
     {
         let said = section.and_then(|section| section.get("bounce").map(Item::span));
         let place: Range<usize> = said.or_else(|| top.get("protocol").map(Item::span)).unwrap_or_default();
-        reader.fault(place, faults::needs_bounce(entry.name));
+        given.reader.fault(place, faults::needs_bounce(entry.name));
     }
 }
 
-fn detector<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>, network: &Network) -> Detector {
-    let Some(section) = top.get("detector").and_then(|item| fields::DETECTOR.open(reader, item)) else {
+fn detector(given: &mut GivenValue<'_, '_>, network: &Network) -> Detector {
+    let Some(section) = given.section.get("detector").and_then(|item| fields::DETECTOR.open(given.reader, item)) else {
         return Detector::Manual;
     };
-    if let Some(entry) = known.entry.filter(|_| !known.follows) {
-        reader.fault(section.span, faults::follows_nobody(entry));
+    if let Some(entry) = given.known.entry.filter(|_| !given.known.follows) {
+        given.reader.fault(section.span, faults::follows_nobody(entry));
         return Detector::Manual;
     }
+    let given = &mut given.within(&section);
     let mut said = DetectorSaid::default();
-    fields::DETECTOR.read(reader, &section, known, &mut said);
+    fields::DETECTOR.read(given, &mut said);
     let kind = if section.get("kind").is_some() { said.kind } else { Some(DetectorKind::Manual) };
     let Some(kind) = kind else { return Detector::Manual };
-    fields::DETECTOR.check_owners(reader, &section, |owner| owner == kind.line());
+    fields::DETECTOR.check_owners(given, |owner| owner == kind.line());
     match kind {
         DetectorKind::Manual => Detector::Manual,
         DetectorKind::Oracle => Detector::Oracle {
@@ -128,12 +135,12 @@ fn detector<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>
     }
 }
 
-fn note<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> Option<Note> {
-    let section = fields::NOTES.open(reader, item)?;
+fn note(given: &mut GivenValue<'_, '_>) -> Option<Note> {
+    let section = fields::NOTES.open(given.reader, given.item)?;
     if section.get("when").is_none() {
-        reader.needed(&section, "at", "at = 1");
+        given.reader.needed(&section, "at", "at = 1");
     }
-    reader.only_one(&section, ["at", "when"], faults::at_and_when());
+    given.reader.only_one(&section, ["at", "when"], faults::at_and_when());
     let mut note = Note {
         when: When::At(0),
         text: LocalText::default(),
@@ -141,20 +148,21 @@ fn note<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> Optio
         look: Vec::new(),
         validity: Validity::default(),
     };
-    fields::NOTES.read(reader, &section, known, &mut note);
+    fields::NOTES.read(&mut given.within(&section), &mut note);
     Some(note)
 }
 
-fn question<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> Option<Question> {
-    let section = fields::QUESTIONS.open(reader, item)?;
+fn question(given: &mut GivenValue<'_, '_>) -> Option<Question> {
+    let section = fields::QUESTIONS.open(given.reader, given.item)?;
+    let given = &mut given.within(&section);
     let mut question = Question::default();
-    fields::QUESTIONS.read(reader, &section, known, &mut question);
+    fields::QUESTIONS.read(given, &mut question);
     // Of a question that asks for nothing known, any key may belong to it.
-    if section.get("of").is_some_and(|of| !reader.is_faulty(&of.span())) {
+    if section.get("of").is_some_and(|of| !given.reader.is_faulty(&of.span())) {
         if question.of == QuestionSubject::Choices {
-            reader.needed(&section, "choices", "choices = [\"…\", \"…\"]");
+            given.reader.needed(&section, "choices", "choices = [\"…\", \"…\"]");
         } else {
-            fields::QUESTIONS.check_owners(reader, &section, |_| false);
+            fields::QUESTIONS.check_owners(given, |_| false);
         }
     }
     Some(question)
@@ -169,7 +177,7 @@ pub(crate) fn version(given: &mut GivenValue<'_, '_>) {
 pub(crate) fn protocol(given: &mut GivenValue<'_, '_>) -> Option<&'static Entry> {
     let names: Vec<&'static str> = CATALOGUE.iter().map(|entry| entry.name).collect();
     let word = given.reader.word(given.item, given.key)?;
-    let index = given.reader.named(word, given.span(), Subject::PROTOCOL, &names);
+    let index = given.reader.named(word, given.span(), Subject("protocol"), &names);
     // The rest of the file is held against the protocol that was probably meant, so that its faults are told too.
     let meant = nearest(word, &names);
     ProtocolId::named(index.map_or(meant, |index| Some(names[index]))?).map(ProtocolId::entry)
@@ -177,7 +185,7 @@ pub(crate) fn protocol(given: &mut GivenValue<'_, '_>) -> Option<&'static Entry>
 
 pub(crate) fn variant(given: &mut GivenValue<'_, '_>, entry: Option<&'static Entry>) -> Option<VariantId> {
     given.known.entry = entry;
-    let index = given.name_of(Subject::VARIANT, |entry| entry.variants)?;
+    let index = given.name_of(Subject("variant"), |entry| entry.variants)?;
     entry.map(|entry| entry.id.variants()[index])
 }
 
@@ -186,7 +194,7 @@ pub(crate) fn subject(
     given: &mut GivenValue<'_, '_>,
     subjects: &[(&'static str, QuestionSubject)],
 ) -> Option<QuestionSubject> {
-    let subject = given.one_of(Subject::QUESTION, subjects)?;
+    let subject = given.one_of(Subject("question"), subjects)?;
     let has_none = match subject {
         QuestionSubject::Leader => given.follows_nobody(),
         QuestionSubject::Decision => given.decides_nothing(),
@@ -201,7 +209,7 @@ pub(crate) fn numbers(given: &mut GivenValue<'_, '_>) -> Vec<u64> {
 }
 
 pub(crate) fn answers(given: &mut GivenValue<'_, '_>) -> Vec<LocalText> {
-    let Some(items) = given.list(Shape::LOCAL_TEXTS) else { return Vec::new() };
+    let Some(items) = given.list(Shape("local-texts")) else { return Vec::new() };
     if items.is_empty() {
         given.fault(Problem::empty_list(given.key));
     }
@@ -214,18 +222,19 @@ struct Arrays<'r, 't> {
 }
 
 impl<'r, 't> Arrays<'r, 't> {
-    fn gather(reader: &mut Reader<'t>, top: &Section<'r, 't>) -> Self {
+    /// Those below the table beside which a value stands.
+    fn gather(given: &mut GivenValue<'r, 't>) -> Self {
+        let (top, text) = (given.section, given.reader.text);
         let mut found: Vec<_> = ARRAYS.iter().filter_map(|name| top.get(name).map(|item| (*name, item))).collect();
         let mut headed = Vec::new();
         for (_, _, item) in top.in_file_order() {
-            with_headers(reader.text, item, &mut headed);
+            with_headers(text, item, &mut headed);
         }
-        let text = reader.text;
         let written = |span: Range<usize>| text.get(span).unwrap_or_default().to_owned();
         let first_table =
             headed.iter().map(|(span, _)| span).min_by_key(|span| span.start).cloned().map(written).unwrap_or_default();
         for (span, entries) in headed {
-            if reader.is_full() {
+            if given.reader.is_full() {
                 break;
             }
             for (key, value) in entries {
@@ -235,7 +244,7 @@ impl<'r, 't> Arrays<'r, 't> {
                     continue;
                 }
                 let array = ARRAYS.contains(&name);
-                reader.fault(key.span(), faults::misplaced(name, &written(span.clone()), &first_table, array));
+                given.reader.fault(key.span(), faults::misplaced(name, &written(span.clone()), &first_table, array));
                 if array {
                     found.push((name, value));
                 }
@@ -246,18 +255,18 @@ impl<'r, 't> Arrays<'r, 't> {
 
     fn each<T>(
         &self,
-        reader: &mut Reader<'t>,
-        name: &str,
-        mut read: impl FnMut(&mut Reader<'t>, &'r Item<'t>) -> Option<T>,
+        given: &mut GivenValue<'_, 't>,
+        name: &'static str,
+        mut read: impl FnMut(&mut GivenValue<'_, 't>) -> Option<T>,
     ) -> Vec<T> {
         let mut all = Vec::new();
         for (_, array) in self.found.iter().filter(|(found, _)| *found == name) {
             let items = array.get_ref().as_array().map(|items| items.iter());
-            for item in reader.of_shape(array, name, Shape::TABLES, items).into_iter().flatten() {
-                if reader.is_full() {
+            for item in given.reader.of_shape(array, name, Shape("tables"), items).into_iter().flatten() {
+                if given.reader.is_full() {
                     break;
                 }
-                all.extend(read(reader, item));
+                all.extend(read(&mut GivenValue { key: name, ..given.other(item) }));
             }
         }
         all
@@ -331,7 +340,6 @@ impl<'s> Acts<'s> {
         let document = Document::read(&text);
         let mut reader = Reader::new(&text, is_top_level_value);
         let top = Reader::top(document.root());
-        let arrays = Arrays::gather(&mut reader, &top);
         let (alterable, clients) = (self.scenario.alterable(), self.scenario.clients());
         let known = Known {
             alterable: alterable.as_deref(),
@@ -341,7 +349,8 @@ impl<'s> Acts<'s> {
             entry: Some(self.scenario.protocol().entry()),
             bounce: self.scenario.network.bounce,
         };
-        let mut acts = arrays.each(&mut reader, "events", |reader, item| command::read(reader, item, known));
+        let given = &mut GivenValue { reader: &mut reader, section: &top, key: "", item: &WHOLE, known };
+        let mut acts = Arrays::gather(given).each(given, "events", command::read);
         if let Some(fault) = reader.finish(&document).into_iter().next() {
             return Err(fault.problem);
         }

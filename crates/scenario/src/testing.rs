@@ -1,70 +1,85 @@
 //! Random acts, drawn from the list of all.
 
-use std::{collections::BTreeSet, fmt::Debug};
+use std::collections::BTreeSet;
 
-use crate::{command::any_of_each, config::Problem, links::Graph};
+use crate::{command::ACTS, config::Problem, links::Graph};
 use proptest::{prelude::*, sample::subsequence};
-use suffrage_engine::protocol::{Datum, Request, Requests, Ticks, Topology, Value};
+use suffrage_engine::protocol::{Datum, Request, Requests, Topology, Value};
 use suffrage_engine::protocols::Entry;
 use suffrage_engine::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets, TimerOf};
 use suffrage_engine::sim::pins::{DirectedLink, Pin};
 
-/// What acts are drawn for: a protocol, and a number of processes.
-pub type On = (&'static Entry, u32);
-
 /// An act that a scenario file can say.
 pub fn any_act(entry: &'static Entry, count: u32) -> impl Strategy<Value = Command> {
-    prop::strategy::Union::new(any_of_each((entry, count)))
+    prop::strategy::Union::new(ACTS.iter().filter_map(|act| any_of(act, entry, count)))
 }
 
-/// What an act is about, or what stands beside its key.
-pub trait Drawn: Debug + Sized + 'static {
-    /// Nothing if the protocol has no such thing.
-    fn any(on: On) -> Option<BoxedStrategy<Self>>;
-}
-
-/// # Panics
-/// If the protocol has no such thing.
-pub fn drawn_beside<T: Drawn>(key: &str, on: On) -> BoxedStrategy<T> {
-    T::any(on).unwrap_or_else(|| panic!("{key} may stand beside an act of every protocol"))
-}
-
-impl Drawn for bool {
-    fn any(_: On) -> Option<BoxedStrategy<Self>> {
-        Some(any::<Self>().boxed())
-    }
-}
-
-impl Drawn for Option<u32> {
-    fn any(_: On) -> Option<BoxedStrategy<Self>> {
-        Some(prop::option::of(0..3_u32).boxed())
-    }
-}
-
-impl Drawn for Targets {
-    fn any((_, count): On) -> Option<BoxedStrategy<Self>> {
-        let listed = prop::collection::vec(0..count, 1..3).prop_map(Self::Listed);
-        Some(prop_oneof![1 => Just(Self::All), 5 => listed].boxed())
-    }
-}
-
-/// Two processes that have a link, whatever the topology.
-fn link((entry, count): On) -> impl Strategy<Value = (u32, u32)> {
+/// An act by its key; nothing if the protocol has no such thing.
+fn any_of(act: &str, entry: &'static Entry, count: u32) -> Option<BoxedStrategy<Command>> {
+    let targets = || {
+        let listed = prop::collection::vec(0..count, 1..3).prop_map(Targets::Listed);
+        prop_oneof![1 => Just(Targets::All), 5 => listed]
+    };
+    // Two processes that have a link, whatever the topology.
     let complete = entry.topology == Topology::Complete;
-    (0..count, 1..count).prop_map(move |(at, on)| (at, (at + if complete { on } else { 1 }) % count))
-}
-
-impl Drawn for Select {
-    fn any(on: On) -> Option<BoxedStrategy<Self>> {
-        let kind = prop::option::of(0..on.0.kinds.len());
-        Some((link(on), kind, 1..4_u32).prop_map(|((from, to), kind, nth)| Self { from, to, kind, nth }).boxed())
-    }
-}
-
-impl Drawn for (Select, Ticks) {
-    fn any(on: On) -> Option<BoxedStrategy<Self>> {
-        Some((Select::any(on)?, 1..9_u64).boxed())
-    }
+    let pair =
+        move || (0..count, 1..count).prop_map(move |(at, on)| (at, (at + if complete { on } else { 1 }) % count));
+    let pairs = || prop::collection::vec(pair(), 1..3);
+    let select = || {
+        let message = (pair(), prop::option::of(0..entry.kinds.len()), 1..4_u32);
+        message.prop_map(|((from, to), kind, nth)| Select { from, to, kind, nth })
+    };
+    let timer = || (0..count, 0..entry.timers.len()).prop_map(|(process, timer)| TimerOf { process, timer });
+    let (has_timers, can_alter) = (!entry.timers.is_empty(), !entry.alterable().is_empty());
+    Some(match act {
+        "start" => targets().prop_map(Command::Start).boxed(),
+        "crash" => {
+            let crash = (targets(), prop::option::of(0..3_u32));
+            crash.prop_map(|(targets, after)| Command::Crash { targets, after }).boxed()
+        }
+        "revive" => targets().prop_map(Command::Revive).boxed(),
+        "leave" => {
+            let leave = (targets(), any::<bool>());
+            leave.prop_map(|(targets, announced)| Command::Leave { targets, announced }).boxed()
+        }
+        "request" => {
+            let asks = match entry.requests {
+                Requests::None => return None,
+                Requests::Value => datum(entry).prop_map(|value| Request { key: None, value }).boxed(),
+                Requests::Set => {
+                    (datum(entry), datum(entry)).prop_map(|(key, value)| Request { key: Some(key), value }).boxed()
+                }
+            };
+            (0..count, asks).prop_map(|(client, request)| Command::Request { client, request }).boxed()
+        }
+        "drop" => select().prop_map(Command::Drop).boxed(),
+        "delay" => (select(), 1..9_u64).prop_map(|(select, by)| Command::Delay { select, by }).boxed(),
+        "duplicate" => select().prop_map(Command::Duplicate).boxed(),
+        "alter" if can_alter => (select(), datum(entry)).prop_map(|(select, to)| Command::Alter { select, to }).boxed(),
+        "deliver" => select().prop_map(Command::Deliver).boxed(),
+        "fire" if has_timers => timer().prop_map(Command::Fire).boxed(),
+        "disarm" if has_timers => timer().prop_map(Command::Disarm).boxed(),
+        "alter" | "fire" | "disarm" => return None,
+        "cut" => (pairs(), any::<bool>()).prop_map(|(pairs, one_way)| Command::Cut { pairs, one_way }).boxed(),
+        "partition" => {
+            let group = subsequence((0..count).collect::<Vec<u32>>(), 1..count as usize).prop_shuffle();
+            group.prop_map(|group| Command::Partition(vec![group])).boxed()
+        }
+        "mend" => prop_oneof![pairs().prop_map(Links::Between), Just(Links::All)].prop_map(Command::Mend).boxed(),
+        "network" => {
+            // Where too many messages are doubled, there are soon more than any memory holds.
+            let probability = |most: f64| {
+                prop::option::of((0.0..=most).prop_map(|value| Probability::new(value).expect("it is between 0 and 1")))
+            };
+            let change = (probability(1.0), probability(0.05), prop::option::of(any::<bool>()))
+                .prop_map(|(loss, duplicate, fifo)| NetworkChange { loss, duplicate, fifo });
+            let changes =
+                change.prop_filter("a change changes something", |change| *change != NetworkChange::default());
+            changes.prop_map(Command::Network).boxed()
+        }
+        "choose" => any_pin(entry, count).prop_map(Command::Pin).boxed(),
+        other => unreachable!("the act {other} is not drawn"),
+    })
 }
 
 /// A value that processes of a protocol can agree on.
@@ -73,69 +88,6 @@ pub fn datum(entry: &Entry) -> BoxedStrategy<Datum> {
     match entry.values() {
         [] => prop_oneof![any::<u32>().prop_map(Datum::Number), word()].boxed(),
         values => prop::sample::select(values).prop_filter_map("a word", Datum::word).boxed(),
-    }
-}
-
-impl Drawn for (Select, Datum) {
-    fn any(on: On) -> Option<BoxedStrategy<Self>> {
-        let select = (!on.0.alterable().is_empty()).then(|| Select::any(on))??;
-        Some((select, datum(on.0)).boxed())
-    }
-}
-
-impl Drawn for (u32, Request) {
-    fn any((entry, count): On) -> Option<BoxedStrategy<Self>> {
-        let (key, value) = (datum(entry), datum(entry));
-        let asks = match entry.requests {
-            Requests::None => return None,
-            Requests::Value => value.prop_map(|value| Request { key: None, value }).boxed(),
-            Requests::Set => (key, value).prop_map(|(key, value)| Request { key: Some(key), value }).boxed(),
-        };
-        Some((0..count, asks).boxed())
-    }
-}
-
-impl Drawn for TimerOf {
-    fn any((entry, count): On) -> Option<BoxedStrategy<Self>> {
-        let timers = entry.timers.len();
-        (timers > 0).then(|| (0..count, 0..timers).prop_map(|(process, timer)| Self { process, timer }).boxed())
-    }
-}
-
-impl Drawn for Vec<(u32, u32)> {
-    fn any(on: On) -> Option<BoxedStrategy<Self>> {
-        Some(prop::collection::vec(link(on), 1..3).boxed())
-    }
-}
-
-impl Drawn for Links {
-    fn any(on: On) -> Option<BoxedStrategy<Self>> {
-        Some(prop_oneof![Vec::any(on)?.prop_map(Self::Between), Just(Self::All)].boxed())
-    }
-}
-
-impl Drawn for Vec<Vec<u32>> {
-    fn any((_, count): On) -> Option<BoxedStrategy<Self>> {
-        let group = subsequence((0..count).collect::<Vec<u32>>(), 1..count as usize).prop_shuffle();
-        Some(group.prop_map(|group| vec![group]).boxed())
-    }
-}
-
-impl Drawn for Pin {
-    fn any(on: On) -> Option<BoxedStrategy<Self>> {
-        Some(any_pin(on.0, on.1))
-    }
-}
-
-impl Drawn for NetworkChange {
-    fn any(_: On) -> Option<BoxedStrategy<Self>> {
-        // Where too many messages are doubled, there are soon more than any memory holds.
-        let probability = |most: f64| {
-            prop::option::of((0.0..=most).prop_map(|value| Probability::new(value).expect("it is between 0 and 1")))
-        };
-        let change = (probability(1.0), probability(0.05), prop::option::of(any::<bool>()))
-            .prop_map(|(loss, duplicate, fifo)| Self { loss, duplicate, fifo });
-        Some(change.prop_filter("a change changes something", |change| *change != Self::default()).boxed())
     }
 }
 

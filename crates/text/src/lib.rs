@@ -21,6 +21,8 @@ pub mod listing;
 pub mod testing;
 #[cfg(test)]
 mod tests;
+#[cfg(any(test, feature = "testing"))]
+mod values;
 pub mod visible;
 
 const CATALOGUE: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));

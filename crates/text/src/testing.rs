@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Language, TextId, Texts, parts_of};
+use super::{Language, TextId, Texts, parts_of, values::keys_with_values};
 use suffrage_engine::protocol::Remark;
 
 /// The languages that lack nothing. Of a further one, `cargo test every_text_is_there -- --nocapture` lists what it lacks.
@@ -38,23 +38,8 @@ pub fn keys(language: Language) -> BTreeSet<String> {
 
 /// The names of the values of each text, from the sources.
 pub fn values_of(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-    let mut texts: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for part in parts_of(language) {
-        let mut key = None;
-        for line in part.lines().filter(|line| !line.starts_with('#')) {
-            if line.starts_with(|letter: char| letter.is_ascii_lowercase()) {
-                key = line.split([' ', '=']).next().map(str::to_owned);
-            }
-            let Some(key) = &key else { continue };
-            let values = texts.entry(key.clone()).or_default();
-            for after in line.split('$').skip(1) {
-                let name =
-                    after.split(|letter: char| !(letter.is_ascii_alphanumeric() || "_-".contains(letter))).next();
-                values.extend(name.filter(|name| !name.is_empty()).map(str::to_owned));
-            }
-        }
-    }
-    texts
+    let texts = parts_of(language).iter().flat_map(|part| keys_with_values(part));
+    texts.map(|(key, values)| (key.to_owned(), values.into_iter().map(str::to_owned).collect())).collect()
 }
 
 /// Draws what a test looks at where it cannot look at everything. A test draws the same at every run.

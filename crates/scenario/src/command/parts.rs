@@ -242,7 +242,7 @@ fn refuse(given: &mut GivenValue<'_, '_>, key: &'static str, right: &'static str
 }
 
 fn set(given: &mut GivenValue<'_, '_>) -> Option<Request> {
-    let [key, value] = given.two(Shape::KEY_AND_VALUE)?.map(|item| given.other(item).datum());
+    let [key, value] = given.two(Shape("key-and-value"))?.map(|item| given.other(item).datum());
     Some(Request { key: Some(key?), value: value? })
 }
 
@@ -293,7 +293,7 @@ impl Part for Pairs {
     /// `cut = [1, 2]`, or a list of such pairs.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let one_way = given.section.get("one_way").map(toml::Spanned::get_ref);
-        pairs(given, Shape::PAIRS, matches!(one_way, Some(DeValue::Boolean(true))))
+        pairs(given, Shape("pairs"), matches!(one_way, Some(DeValue::Boolean(true))))
     }
 
     fn write(&self, seats: &Seats<'_>) -> String {
@@ -318,7 +318,7 @@ impl Part for Links {
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         match given.item.get_ref() {
             DeValue::String(all) if all == "all" => Some(Self::All),
-            _ => pairs(given, Shape::PAIRS_OR_ALL, false).map(Self::Between),
+            _ => pairs(given, Shape("pairs-or-all"), false).map(Self::Between),
         }
     }
 
@@ -345,7 +345,7 @@ impl Part for Vec<Vec<u32>> {
     /// `partition = [[1, 2, 3], [4, 5]]`: all that are in no group stay together.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let key = "partition";
-        let lists = given.list(Shape::GROUPS)?;
+        let lists = given.list(Shape("groups"))?;
         if lists.is_empty() {
             given.fault(Problem::empty_list(key));
         }
@@ -392,7 +392,7 @@ impl Part for Vec<Vec<u32>> {
 
 impl Part for Pin {
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
-        choices::entry(given.reader, given.item, given.key, given.known)
+        choices::entry(given)
     }
 
     fn write(&self, seats: &Seats<'_>) -> String {

@@ -3,8 +3,8 @@
 use std::{collections::BTreeMap, ops::Range};
 
 use super::{Field, Table, if_given, row};
-use crate::config::{Bounds, Item, Reader, Section, Shape, Subject};
-use crate::read::given::{GivenValue, Known};
+use crate::config::{Bounds, Item, Section, Shape, Subject};
+use crate::read::given::GivenValue;
 use crate::write::{Seats, Written, datum, inline_table, list, list_of_words, quoted, slot as written_slot};
 use crate::{Expect, ExpectedCell, ExpectedSlot, faults};
 use suffrage_engine::protocol::{Cell, Datum, Id};
@@ -50,17 +50,17 @@ fn written_cells(cells: &Option<Vec<ExpectedCell>>, _: &Seats<'_>) -> Option<Wri
     cells.as_ref().map(|cells| Written::said(list(cells.iter().map(cell))))
 }
 
-pub(crate) fn expected<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, known: Known<'_>) -> Expect {
+pub(crate) fn expected(given: &mut GivenValue<'_, '_>) -> Expect {
     let mut expect = Expect::default();
-    EXPECT.read(reader, section, known, &mut expect);
-    check_properties(reader, section, &expect.holds, &expect.violates);
+    EXPECT.read(given, &mut expect);
+    check_properties(given, &expect.holds, &expect.violates);
     expect
 }
 
 /// What a note or a question says of its moment. A table that says nothing is true of every run.
 pub(crate) fn read_facts(given: &mut GivenValue<'_, '_>) -> Option<Expect> {
     let section = given.table(&EXPECT.keys().collect::<Vec<_>>())?;
-    Some(expected(given.reader, &section, given.known))
+    Some(expected(&mut given.within(&section)))
 }
 
 pub(crate) fn written_facts(facts: &Option<Expect>, seats: &Seats<'_>) -> Option<Written> {
@@ -75,7 +75,7 @@ pub(crate) const AGAIN: &str = "again";
 const COUNTS: Bounds = Bounds { least: 0, most: u64::MAX };
 
 pub(crate) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<ExpectedCell>> {
-    let items = given.list(Shape::CELLS)?;
+    let items = given.list(Shape("cells"))?;
     let holds_values = given.known.entry.is_some_and(|entry| !entry.strip.is_of_leaders());
     let mut cells = Vec::with_capacity(items.len());
     for item in items {
@@ -111,7 +111,7 @@ pub(crate) fn log(given: &mut GivenValue<'_, '_>) -> Option<Vec<ExpectedSlot>> {
     if given.is_refused(|entry| (!entry.logs()).then(|| faults::keeps_no_log(entry.name))) {
         return None;
     }
-    let items = given.list(Shape::SLOTS)?;
+    let items = given.list(Shape("slots"))?;
     let slots: Vec<ExpectedSlot> = items.iter().filter_map(|item| slot(&mut given.other(item))).collect();
     (slots.len() == items.len()).then_some(slots)
 }
@@ -128,7 +128,7 @@ fn slot(given: &mut GivenValue<'_, '_>) -> Option<ExpectedSlot> {
             Some(ExpectedSlot::Again(key?, value?))
         }
         _ => {
-            given.wrong(Shape::SLOT);
+            given.wrong(Shape("slot"));
             None
         }
     }
@@ -139,7 +139,7 @@ pub(crate) fn messages(given: &mut GivenValue<'_, '_>) -> (Option<u64>, Vec<(usi
         DeValue::Integer(_) => (given.integer(COUNTS), Vec::new()),
         DeValue::Table(_) => (None, by_name(given, Subject::KIND, |entry| entry.kinds, COUNTS)),
         _ => {
-            given.wrong(Shape::COUNTS);
+            given.wrong(Shape("counts"));
             (None, Vec::new())
         }
     }
@@ -191,15 +191,10 @@ pub(crate) fn place_of(section: &Section<'_, '_>, key: &str, name: &str) -> Opti
     }
 }
 
-pub(crate) fn check_properties<'t>(
-    reader: &mut Reader<'t>,
-    section: &Section<'_, 't>,
-    holds: &[&'static str],
-    violates: &[&'static str],
-) {
+pub(crate) fn check_properties(given: &mut GivenValue<'_, '_>, holds: &[&'static str], violates: &[&'static str]) {
     for name in violates.iter().filter(|name| holds.contains(name)) {
-        if let [Some(held), Some(violated)] = ["holds", "violates"].map(|key| place_of(section, key, name)) {
-            reader.fault_with(violated, held, faults::holds_and_violates(name));
+        if let [Some(held), Some(violated)] = ["holds", "violates"].map(|key| place_of(given.section, key, name)) {
+            given.reader.fault_with(violated, held, faults::holds_and_violates(name));
         }
     }
 }

@@ -224,7 +224,7 @@ impl<'g, 't> GivenValue<'g, 't> {
 
     /// The positions of two different processes in a list; `alike`: what is wrong with two that are the same.
     pub(crate) fn two_processes(&mut self, alike: fn(Id) -> Problem) -> Option<(u32, u32)> {
-        let [first, second] = self.two(Shape::PAIR)?.map(|item| self.other(item).process(Shape::ID));
+        let [first, second] = self.two(Shape("pair"))?.map(|item| self.other(item).process(Shape::ID));
         let ((id, first), (_, second)) = (first?, second?);
         if first == second && self.known.roster.is_some() {
             self.fault(alike(id));
@@ -307,7 +307,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         match self.item.get_ref() {
             _ if self.known.entry.is_some_and(|entry| !entry.values().is_empty()) => {
                 let values = self.known.entry.map_or(&[][..], |entry| entry.values());
-                let index = self.reader.one_of(self.item, self.key, Subject::VALUE, values)?;
+                let index = self.reader.one_of(self.item, self.key, Subject("value"), values)?;
                 Datum::word(values[index])
             }
             DeValue::Integer(_) => {
@@ -321,7 +321,7 @@ impl<'g, 't> GivenValue<'g, 't> {
                 datum
             }
             _ => {
-                self.wrong(Shape::DATUM);
+                self.wrong(Shape("datum"));
                 None
             }
         }

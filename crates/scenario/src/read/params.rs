@@ -1,6 +1,6 @@
 //! `[params]`: the protocol's own parameters, each held against the catalogue.
 
-use super::given::{GivenValue, Known};
+use super::given::GivenValue;
 use super::processes::distinct;
 use crate::config::{Bounds, Item, Reader, Section, Shape, Subject};
 use crate::{DELAYS, Scenario, faults};
@@ -8,34 +8,27 @@ use suffrage_engine::protocol::{Decimal, Follows, ParameterValue, Parameters, Ta
 use suffrage_engine::protocols::{Entry, VariantId};
 use toml::de::DeValue;
 
-pub(super) fn read<'t>(
-    reader: &mut Reader<'t>,
-    top: &Section<'_, 't>,
-    known: Known<'_>,
-    variant: Option<VariantId>,
-) -> Parameters {
+pub(super) fn read(given: &mut GivenValue<'_, '_>, variant: Option<VariantId>) -> Parameters {
     let mut parameters = Parameters::default();
-    let Some(table) = top.get("params") else { return parameters };
-    let DeValue::Table(given) = table.get_ref() else {
-        reader.section(table, "params", "[params]", &[]);
+    let Some(table) = given.section.get("params") else { return parameters };
+    let DeValue::Table(entries) = table.get_ref() else {
+        given.reader.section(table, "params", "[params]", &[]);
         return parameters;
     };
-    let Some(entry) = known.entry else { return parameters };
-    for (key, item) in given {
+    let Some(entry) = given.known.entry else { return parameters };
+    for (key, item) in entries {
         let name: &str = key.get_ref();
         if let Some(parameter) = entry.params.iter().find(|parameter| parameter.name == name) {
             let takes = of_variant(parameter.takes, variant).unwrap_or_else(|owner| {
-                reader.fault(key.span(), faults::foreign(parameter.name, owner));
+                given.reader.fault(key.span(), faults::foreign(parameter.name, owner));
                 parameter.takes
             });
-            if let Some(value) =
-                value(&mut GivenValue { reader, section: top, key: parameter.name, item, known }, takes)
-            {
+            if let Some(value) = value(&mut GivenValue { key: parameter.name, ..given.other(item) }, takes) {
                 parameters.give(parameter.name, value);
             }
-        } else if !reader.swallowed(&item.span(), key.get_ref()) {
+        } else if !given.reader.swallowed(&item.span(), key.get_ref()) {
             let known: Vec<&'static str> = entry.params.iter().map(|parameter| parameter.name).collect();
-            reader.fault(key.span(), faults::foreign_parameter(name, entry.name, &known));
+            given.reader.fault(key.span(), faults::foreign_parameter(name, entry.name, &known));
         }
     }
     parameters
@@ -88,7 +81,7 @@ fn value(given: &mut GivenValue<'_, '_>, takes: Takes) -> Option<ParameterValue>
         Takes::Span => given.delay().map(|(shortest, longest)| ParameterValue::Span(shortest, longest)),
         Takes::InVariant(_, takes) => value(given, *takes),
         Takes::Word(words) => {
-            let index = given.reader.one_of(given.item, given.key, Subject::PARAMETER, words)?;
+            let index = given.reader.one_of(given.item, given.key, Subject("parameter"), words)?;
             Some(ParameterValue::Word(words[index]))
         }
         Takes::ByProcess(takes) => {

@@ -3,60 +3,49 @@
 use std::{collections::BTreeMap, ops::Range};
 
 use super::given::{GivenValue, Known};
-use crate::config::{Problem, Reader, Section, Shape, Subject};
+use crate::config::{Problem, Shape, Subject};
 use crate::faults::{self, too_many};
 use crate::fields::{OF_DRAWN, ProcessesSaid, SEATS, STANDING};
 use crate::seating::{Roster, ids_of};
 use crate::write::{Seats, list_of_words};
 use crate::{Ids, Order, Scenario};
 use suffrage_engine::protocol::{Datum, Id, Parts};
-use suffrage_engine::protocols::Entry;
 use toml::de::DeValue;
 
 /// Reads them into the scenario; gives the roster to find them with, none where the ids are too wrong for saying that one does not exist.
-pub(super) fn read<'t>(
-    reader: &mut Reader<'t>,
-    top: &Section<'_, 't>,
-    known: Known<'_>,
-    scenario: &mut Scenario,
-) -> Option<Roster> {
+pub(super) fn read(top: &mut GivenValue<'_, '_>, scenario: &mut Scenario) -> Option<Roster> {
     let keys: Vec<&'static str> = SEATS.keys().chain(STANDING.keys()).collect();
-    let Some(item) = top.get(SEATS.key) else {
-        reader.fault(top.span.clone(), faults::no_processes());
+    let Some(item) = top.section.get(SEATS.key) else {
+        top.reader.fault(top.section.span.clone(), faults::no_processes());
         return None;
     };
-    let section = reader.section(item, SEATS.key, SEATS.name, &keys)?;
+    let section = top.reader.section(item, SEATS.key, SEATS.name, &keys)?;
+    let mut given = top.within(&section);
     let mut said = ProcessesSaid::default();
-    SEATS.read(reader, &section, known, &mut said);
-    let (ids, is_sound) = ids(reader, &section, &mut said, known.entry)?;
+    SEATS.read(&mut given, &mut said);
+    let (ids, is_sound) = ids(&mut given, &mut said)?;
     scenario.ids = ids.clone();
     let roster = is_sound.then(|| Roster::new(ids, scenario.seed));
-    STANDING.read(reader, &section, Known { roster: roster.as_ref(), ..known }, scenario);
+    let known = Known { roster: roster.as_ref(), ..given.known };
+    STANDING.read(&mut GivenValue { known, ..given.within(&section) }, scenario);
     roster
 }
 
-fn ids<'t>(
-    reader: &mut Reader<'t>,
-    section: &Section<'_, 't>,
-    said: &mut ProcessesSaid,
-    entry: Option<&'static Entry>,
-) -> Option<(Ids, bool)> {
+fn ids(given: &mut GivenValue<'_, '_>, said: &mut ProcessesSaid) -> Option<(Ids, bool)> {
+    let section = given.section;
     if !said.are_drawn {
-        reader.only_one(section, ["ids", "count"], faults::ids_and_count());
+        given.reader.only_one(section, ["ids", "count"], faults::ids_and_count());
     }
-    SEATS.check_owners(
-        reader,
-        section,
-        |owner| if owner == OF_DRAWN { said.are_drawn } else { section.get(owner).is_some() },
-    );
+    let is_there = |owner: &str| if owner == OF_DRAWN { said.are_drawn } else { section.get(owner).is_some() };
+    SEATS.check_owners(given, is_there);
     if said.are_drawn {
-        return drawn(reader, section, said, entry);
+        return drawn(given, said);
     }
     match (section.get("ids"), section.get("count")) {
         (Some(_), _) => said.listed.take(),
         (None, Some(item)) => {
             let count = said.count?;
-            let is_within = limit(reader, item.span(), count, entry);
+            let is_within = limit(&mut given.other(item), count);
             // Whatever is over the limit has no seat; the ids exist all the same, so that an act that names one is not a fault more.
             let order = said.order.filter(|_| is_within).unwrap_or(Order::Ascending);
             let ids = Ids::Counted { count: u32::try_from(count).unwrap_or(u32::MAX), order };
@@ -64,28 +53,23 @@ fn ids<'t>(
         }
         (None, None) => {
             if !section.is_strange {
-                reader.fault(section.span.clone(), Problem::missing_key("ids", SEATS.name, "ids = [1, 2, 3]"));
+                given.reader.fault(section.span.clone(), Problem::missing_key("ids", SEATS.name, "ids = [1, 2, 3]"));
             }
             None
         }
     }
 }
 
-fn drawn<'t>(
-    reader: &mut Reader<'t>,
-    section: &Section<'_, 't>,
-    said: &ProcessesSaid,
-    entry: Option<&'static Entry>,
-) -> Option<(Ids, bool)> {
-    let given = reader.needed(section, "count", "count = 16");
-    reader.needed(section, "bits", "bits = 8");
+fn drawn(given: &mut GivenValue<'_, '_>, said: &ProcessesSaid) -> Option<(Ids, bool)> {
+    let item = given.reader.needed(given.section, "count", "count = 16");
+    given.reader.needed(given.section, "bits", "bits = 8");
     let (count, bits) = (said.count?, said.bits? as u32);
-    let span = given?.span();
-    if !limit(reader, span.clone(), count, entry) {
+    let mut given = given.other(item?);
+    if !limit(&mut given, count) {
         return None;
     }
     if count > u64::from(ids_of(bits)) {
-        reader.fault(span, faults::too_few_ids(count, bits.into(), ids_of(bits).into()));
+        given.fault(faults::too_few_ids(count, bits.into(), ids_of(bits).into()));
         return None;
     }
     Some((Ids::Drawn { count: count as u32, bits }, true))
@@ -97,7 +81,7 @@ pub(crate) const DRAWN: &str = "drawn";
 pub(crate) fn are_drawn(given: &mut GivenValue<'_, '_>) -> bool {
     let is_word = matches!(given.item.get_ref(), DeValue::String(_));
     if is_word {
-        given.one_of(Subject::IDS, &[(DRAWN, ())]);
+        given.one_of(Subject("ids"), &[(DRAWN, ())]);
     }
     is_word
 }
@@ -110,7 +94,7 @@ pub(crate) fn listed(given: &mut GivenValue<'_, '_>) -> Option<(Ids, bool)> {
     for item in items {
         ids.extend(given.other(item).id(Shape::ID).map(|id| (id, item.span())));
     }
-    limit(given.reader, given.span(), items.len() as u64, given.known.entry);
+    limit(given, items.len() as u64);
     let listed = ids.iter().map(|(id, _)| *id).collect();
     // Stable: of equal ids the one that comes first in the file stays first.
     ids.sort_by_key(|(id, _)| *id);
@@ -149,7 +133,7 @@ pub(crate) fn proposals(given: &mut GivenValue<'_, '_>) -> Vec<Datum> {
         DeValue::Array(items) => items,
         DeValue::Integer(_) | DeValue::String(_) => return given.datum().into_iter().collect(),
         _ => {
-            given.wrong(Shape::PROPOSALS);
+            given.wrong(Shape("proposals"));
             return Vec::new();
         }
     };
@@ -157,12 +141,12 @@ pub(crate) fn proposals(given: &mut GivenValue<'_, '_>) -> Vec<Datum> {
     items.iter().filter_map(|item| given.other(item).datum()).collect()
 }
 
-/// Says that there are too many processes, or none; whether there are.
-fn limit(reader: &mut Reader<'_>, span: Range<usize>, count: u64, entry: Option<&'static Entry>) -> bool {
-    let problem = too_many(count, entry);
+/// Whether there may be so many processes; says where there are too many, or none.
+fn limit(given: &mut GivenValue<'_, '_>, count: u64) -> bool {
+    let problem = too_many(count, given.known.entry);
     let is_within = problem.is_none();
     if let Some(problem) = problem {
-        reader.fault(span, problem);
+        given.fault(problem);
     }
     is_within
 }
@@ -195,7 +179,7 @@ fn parts(given: &mut GivenValue<'_, '_>, names: &'static [&'static str]) -> Part
     }
     for item in items {
         let Some(word) = given.reader.word(item, given.key) else { continue };
-        let Some(part) = given.reader.named(word, item.span(), Subject::ROLE, names) else { continue };
+        let Some(part) = given.reader.named(word, item.span(), Subject("role"), names) else { continue };
         if parts.has(part) {
             given.reader.fault(item.span(), faults::repeated(word, given.key));
         }

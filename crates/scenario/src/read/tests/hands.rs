@@ -62,12 +62,12 @@ fn a_link_has_two_ends() {
         assert_eq!(problem.what.key, "fault-wrong-type");
         (span, Shape(problem.name("expected").expect("a shape")))
     };
-    assert_eq!(wrong("cut = [1, 2, 3]"), ("[1, 2, 3]".into(), Shape::PAIR));
-    assert_eq!(wrong("cut = [[1, 2], [3]]"), ("[3]".into(), Shape::PAIR));
-    assert_eq!(wrong("cut = [[1, 2], 3]"), ("3".into(), Shape::PAIR));
-    assert_eq!(wrong("cut = 1"), ("1".into(), Shape::PAIRS));
-    assert_eq!(wrong("cut = \"all\""), ("\"all\"".into(), Shape::PAIRS));
-    assert_eq!(wrong("mend = \"everything\""), ("\"everything\"".into(), Shape::PAIRS_OR_ALL));
+    assert_eq!(wrong("cut = [1, 2, 3]"), ("[1, 2, 3]".into(), Shape("pair")));
+    assert_eq!(wrong("cut = [[1, 2], [3]]"), ("[3]".into(), Shape("pair")));
+    assert_eq!(wrong("cut = [[1, 2], 3]"), ("3".into(), Shape("pair")));
+    assert_eq!(wrong("cut = 1"), ("1".into(), Shape("pairs")));
+    assert_eq!(wrong("cut = \"all\""), ("\"all\"".into(), Shape("pairs")));
+    assert_eq!(wrong("mend = \"everything\""), ("\"everything\"".into(), Shape("pairs-or-all")));
     assert_eq!(fault(&bully("cut = [2, 2]")), ("[2, 2]".into(), faults::self_link(id(2))));
     assert_eq!(fault(&bully("mend = []")), ("[]".into(), Problem::empty_list("mend")));
     let foreign = faults::foreign("one_way", "cut");

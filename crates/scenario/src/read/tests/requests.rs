@@ -3,7 +3,7 @@
 use crate::command;
 use crate::config::{Document, Fault, Reader};
 use crate::read::given::{GivenValue, Known};
-use crate::read::{Arrays, is_top_level_value, processes};
+use crate::read::{Arrays, WHOLE, is_top_level_value, processes};
 use crate::seating::Roster;
 use crate::{Ids, Order};
 use suffrage_engine::protocol::{Datum, Parts, Request, Requests};
@@ -41,10 +41,10 @@ fn told(requests: Requests, table: &str) -> Result<(u32, Request), Faulty> {
     let document = Document::read(&text);
     let mut reader = Reader::new(&text, is_top_level_value);
     let top = Reader::top(document.root());
-    let arrays = Arrays::gather(&mut reader, &top);
     let roster = Roster::new(Ids::Counted { count: 4, order: Order::Ascending }, 0);
     let known = Known { roster: Some(&roster), entry: Some(entry(requests)), clients: &[0, 3], ..Known::NOTHING };
-    let acts = arrays.each(&mut reader, "events", |reader, item| command::read(reader, item, known));
+    let given = &mut GivenValue { reader: &mut reader, section: &top, key: "", item: &WHOLE, known };
+    let acts = Arrays::gather(given).each(given, "events", command::read);
     let faults = reader.finish(&document);
     match acts.as_slice() {
         [(1, Command::Request { client, request })] if faults.is_empty() => Ok((*client, *request)),

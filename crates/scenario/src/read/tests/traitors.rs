@@ -81,7 +81,7 @@ fn only_what_a_traitor_says_can_be_altered_and_only_to_an_order() {
     let told = read(&generals(&alter(2, "\"atack\""), 4, traitor)).expect_err("it is no order");
     assert_eq!(
         (told[0].problem.name("subject"), told[0].problem.name("nearest")),
-        (Some(Subject::VALUE.0), Some("attack"))
+        (Some(Subject("value").0), Some("attack"))
     );
     assert_eq!(faults_of(&generals(&alter(2, "3"), 4, traitor)), [("3".to_owned(), "fault-wrong-type")]);
     let signed =
