@@ -28,12 +28,13 @@ use suffrage_scenario::load::{self, LoadError, Source};
 use suffrage_scenario::{Scenario, change::Changed};
 use suffrage_text::{Texts, ids, visible::visible};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// From the best to the worst.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Completion {
     Well,
-    Unmet,
     /// Not all of it is known.
     Undecided,
+    Unmet,
     /// By a signal, as was to be.
     Stopped(u8),
 }

@@ -137,32 +137,22 @@ pub struct Format {
     pub form: Form,
     /// The options that it has.
     pub takes: &'static [Choice],
-    write: fn(&Subject<'_>, &mut dyn Write) -> Result<(), Failure>,
-    write_beside: Option<WriteBeside>,
+    write: WriteFormat,
 }
 
-/// Writes a run with its pictures in files beside it, whose names begin with a stem.
-type WriteBeside = fn(&Subject<'_>, &str, Put<'_>, &mut dyn Write) -> Result<(), Failure>;
+type WriteFormat = fn(&Subject<'_>, Beside<'_>, &mut dyn Write) -> Result<(), Failure>;
 
 impl Format {
-    /// Writes a run. `beside`: what takes the pictures that go beside a file, and the name that theirs begin with.
+    /// Writes a run.
     ///
     /// # Errors
     /// The run is not for this format, or too large for pictures, or the writer fails.
-    pub fn write(
-        &self,
-        subject: &Subject<'_>,
-        beside: Option<(&str, Put<'_>)>,
-        out: &mut dyn Write,
-    ) -> Result<(), Failure> {
+    pub fn write(&self, subject: &Subject<'_>, beside: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
         let makes_pictures = self.takes.contains(&Choice::Size);
         if let Some(why) = session::too_large(subject.scenario).filter(|_| makes_pictures) {
             return Err(Failure::Refused(why));
         }
-        match (self.write_beside, beside) {
-            (Some(write), Some((stem, put))) => write(subject, stem, put, out),
-            _ => (self.write)(subject, out),
-        }
+        (self.write)(subject, beside, out)
     }
 }
 
@@ -171,8 +161,8 @@ fn check_length(session: &session::Session) -> Result<(), Failure> {
     session.too_long().map_or(Ok(()), |why| Err(Failure::Refused(why)))
 }
 
-/// Takes a file that goes beside another one, by its name.
-pub type Put<'p> = &'p mut dyn FnMut(String, Vec<u8>);
+/// The name that files beside the export begin with, and what takes each of them by its name; `None` if there can be none.
+pub type Beside<'p> = Option<(&'p str, &'p mut dyn FnMut(String, Vec<u8>))>;
 
 /// Writes a picture that is of no run as a document by itself (SVG), with a title for those who cannot see it.
 ///
@@ -198,19 +188,13 @@ pub static FORMATS: [Format; 7] = [
     },
     Format {
         takes: &[Choice::Answers, Choice::Size, Choice::Theme, Choice::AllLanguages],
-        write_beside: Some(markdown::write_beside),
         ..of_events("markdown", "md", Form::Lines, markdown::write)
     },
 ];
 
 /// A format of the events of a run up to a tick.
-const fn of_events(
-    name: &'static str,
-    ending: &'static str,
-    form: Form,
-    write: fn(&Subject<'_>, &mut dyn Write) -> Result<(), Failure>,
-) -> Format {
-    Format { name, ending, form, takes: &[Choice::Until], write, write_beside: None }
+const fn of_events(name: &'static str, ending: &'static str, form: Form, write: WriteFormat) -> Format {
+    Format { name, ending, form, takes: &[Choice::Until], write }
 }
 
 /// The format of files that end like this.

@@ -1,5 +1,6 @@
 //! What was found, by what it was judged, and whether it is what the file says.
 
+use serde::Serialize;
 use suffrage_engine::explore::{Finding, Holding, Report, Runs};
 use suffrage_engine::protocol::{PropertyId, Remark, Strip};
 use suffrage_scenario::{Scenario, check::Check};
@@ -24,42 +25,30 @@ pub enum Verdict {
     Undecided,
 }
 
-/// What contradicts the file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What contradicts the file: the key that says it, of which property, and what is so instead. Of `States`, where not all were visited,
+/// only that there are more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "key", rename_all = "lowercase")]
 pub enum Unlike {
-    Holds {
-        name: &'static str,
-        steps: u32,
-    },
-    Violates {
-        name: &'static str,
-    },
-    Shortest {
-        name: &'static str,
-        steps: u32,
-        wanted: u32,
-    },
-    States {
-        states: u64,
-        wanted: u64,
-    },
-    /// More were visited, and not all.
-    MoreStates {
-        wanted: u64,
-    },
+    Holds { property: &'static str, steps: u32 },
+    Violates { property: &'static str },
+    Shortest { property: &'static str, steps: u32, wanted: u32 },
+    States { states: Option<u64>, wanted: u64 },
 }
 
 impl Unlike {
     /// In words. `unit`: what a step is.
     pub fn told(self, unit: &'static str) -> Remark {
         match self {
-            Self::Holds { name, steps } => ids::CheckUnlikeHolds { name, steps: u64::from(steps), unit }.into(),
-            Self::Violates { name } => ids::CheckUnlikeViolates { name }.into(),
-            Self::Shortest { name, steps, wanted } => {
+            Self::Holds { property: name, steps } => {
+                ids::CheckUnlikeHolds { name, steps: u64::from(steps), unit }.into()
+            }
+            Self::Violates { property: name } => ids::CheckUnlikeViolates { name }.into(),
+            Self::Shortest { property: name, steps, wanted } => {
                 ids::CheckUnlikeShortest { name, steps: u64::from(steps), unit, wanted: u64::from(wanted) }.into()
             }
-            Self::States { states, wanted } => ids::CheckUnlikeStates { states, wanted }.into(),
-            Self::MoreStates { wanted } => ids::CheckUnlikeMoreStates { wanted }.into(),
+            Self::States { states: Some(states), wanted } => ids::CheckUnlikeStates { states, wanted }.into(),
+            Self::States { states: None, wanted } => ids::CheckUnlikeMoreStates { wanted }.into(),
         }
     }
 }
@@ -77,14 +66,10 @@ impl Answer {
 
     pub fn verdict(&self, expects: bool) -> Verdict {
         let is = |wanted: fn(&Holding) -> bool| self.report.findings.iter().any(|finding| wanted(&finding.holding));
-        if expects {
-            return match () {
-                () if !self.unlike.is_empty() => Verdict::Violated,
-                () if self.is_open => Verdict::Undecided,
-                () => Verdict::Holds,
-            };
-        }
         match () {
+            () if expects && !self.unlike.is_empty() => Verdict::Violated,
+            () if expects && self.is_open => Verdict::Undecided,
+            () if expects => Verdict::Holds,
             () if is(|holding| matches!(holding, Holding::Violated(_))) => Verdict::Violated,
             () if is(|holding| matches!(holding, Holding::Undecided { .. })) => Verdict::Undecided,
             () => Verdict::Holds,
@@ -112,29 +97,28 @@ fn unlike(report: &Report, check: &Check) -> Vec<Unlike> {
     let mut unlike = Vec::new();
     for &name in &check.holds {
         if let Some(Holding::Violated(breaking)) = holding(report, name) {
-            unlike.push(Unlike::Holds { name, steps: breaking.steps });
+            unlike.push(Unlike::Holds { property: name, steps: breaking.steps });
         }
     }
     for &name in &check.violates {
         if let Some(Holding::Holds) = holding(report, name) {
-            unlike.push(Unlike::Violates { name });
+            unlike.push(Unlike::Violates { property: name });
         }
     }
     for &(name, wanted) in &check.shortest {
         match holding(report, name) {
             Some(Holding::Violated(breaking)) if breaking.steps != wanted => {
-                unlike.push(Unlike::Shortest { name, steps: breaking.steps, wanted });
+                unlike.push(Unlike::Shortest { property: name, steps: breaking.steps, wanted });
             }
-            Some(Holding::Holds) if !check.violates.contains(&name) => unlike.push(Unlike::Violates { name }),
+            Some(Holding::Holds) if !check.violates.contains(&name) => {
+                unlike.push(Unlike::Violates { property: name });
+            }
             _ => {}
         }
     }
-    let states = report.states;
-    match check.states {
-        Some(wanted) if report.is_complete && wanted != states => unlike.push(Unlike::States { states, wanted }),
-        Some(wanted) if wanted < states => unlike.push(Unlike::MoreStates { wanted }),
-        _ => {}
-    }
+    let states = report.is_complete.then_some(report.states);
+    let is_other = |wanted: &u64| states.map_or(*wanted < report.states, |states| states != *wanted);
+    unlike.extend(check.states.filter(is_other).map(|wanted| Unlike::States { states, wanted }));
     unlike
 }
 
@@ -145,7 +129,8 @@ fn is_open(report: &Report, check: &Check) -> bool {
 }
 
 /// In what a property holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Basis {
     EveryState,
     EveryRest,
@@ -170,18 +155,6 @@ impl Basis {
             () if is_at_rest && !report.rests => Self::Nothing,
             () if is_at_rest => Self::EveryRest,
             () => Self::EveryState,
-        }
-    }
-
-    /// For programs.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::EveryState => "every-state",
-            Self::EveryRest => "every-rest",
-            Self::EveryRestAndRun => "every-rest-and-run",
-            Self::EveryRun => "every-run",
-            Self::Nothing => "nothing",
-            Self::NothingBegan => "nothing-began",
         }
     }
 

@@ -2,20 +2,21 @@
 
 mod arguments;
 mod json;
-mod reach;
 mod text;
 
-use std::{ffi::OsStr, path::Path, time::Duration};
+use std::{ffi::OsStr, io::Write as _, path::Path, time::Duration};
 
 use super::arguments::{Format, Screen};
 use super::faults::{self, Style};
 use super::{Completion, Loaded, RenderedFaults, output, play, run, save, watch};
-use crate::check::{About, Answer, Question, Refusal, Verdict, counterexample, goal, search, told_in_all};
+use crate::check::{About, Answer, Question, Refusal, Verdict, counterexample, example, goal, goal_told};
+use crate::check::{search, search_for, told_in_all, unit};
 use crate::system::StopRequest;
 use crate::tui::{self, Opening};
 use anyhow::{Context, ensure};
 pub(super) use arguments::CheckArguments;
-use suffrage_engine::explore::{Breaking, Search};
+use serde_json::json;
+use suffrage_engine::explore::{Breaking, Goal, Search};
 use suffrage_engine::protocol::{PropertyId, Remark};
 use suffrage_scenario::read::{self, EntryPlaces};
 use suffrage_scenario::{Scenario, builtin, write};
@@ -56,18 +57,17 @@ pub(super) fn check(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result
     question.workers = watch::workers(threads)?;
     match arguments.reach.as_deref().map(|given| goal(&scenario, given)) {
         None => one(texts, arguments, (&file, &scenario), &question, expects),
-        Some(Ok(goal)) => reach::reach(texts, arguments, (&file, &scenario), &question, goal),
+        Some(Ok(goal)) => reach(texts, arguments, (&file, &scenario), &question, goal),
         Some(Err(fault)) => Err(super::all_refused(texts, vec![fault])),
     }
 }
 
 /// What keeps the counterexample from being written.
 fn unwritable(file: &OsStr, scenario: &OsStr) -> Option<Remark> {
-    let name = file.display().to_string();
     if run::same_file(file, scenario) {
-        return Some(ids::CliCheckIsScenario { file: name }.into());
+        return Some(ids::CliCheckIsScenario { file: file.display().to_string() }.into());
     }
-    save::obstacle(Path::new(file)).err().map(|reason| reason.remark(&name))
+    save::obstacle(Path::new(file))
 }
 
 /// Every built-in scenario that says what the answer is.
@@ -87,29 +87,19 @@ fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> 
         let asked = arguments::question((scenario, scenario), arguments);
         let (mut question, expects) = asked.map_err(|faults| super::all_refused(texts, faults))?;
         question.workers.clone_from(&workers);
-        let begun = watch::now();
-        let (answer, _, stopped) = searched(texts, (&file, scenario), &question, expects)?;
-        let (question, answer, took) = (&question, &answer, begun.elapsed());
+        let (answer, _, (stopped, took)) = searched(texts, (&file, scenario), &question, expects)?;
+        let (question, answer) = (&question, &answer);
         let checked = Checked { texts, scenario, question, answer, counterexamples: &[], expects, took };
         output::to_stdout(texts, form.form(), |out| match form {
             Format::Text => text::write_one(entry.name, checked, out),
-            Format::Json => json::write_one(entry.name, checked, out),
+            Format::Json => json::write(Some(entry.name), checked, out),
         })?;
-        worst = worse(worst, completion(answer.verdict(expects)));
+        worst = worst.max(completion(answer.verdict(expects)));
         if stopped {
-            return Ok(worse(worst, Completion::Undecided));
+            return Ok(worst.max(Completion::Undecided));
         }
     }
     Ok(worst)
-}
-
-/// A violation weighs more than what is undecided.
-const fn worse(one: Completion, other: Completion) -> Completion {
-    match (one, other) {
-        (Completion::Unmet, _) | (_, Completion::Unmet) => Completion::Unmet,
-        (Completion::Well, other) => other,
-        (one, _) => one,
-    }
 }
 
 const fn completion(verdict: Verdict) -> Completion {
@@ -127,15 +117,13 @@ fn one(
     question: &Question,
     expects: bool,
 ) -> anyhow::Result<Completion> {
-    let begun = watch::now();
-    let (answer, mut search, _) = searched(texts, (file, scenario), question, expects)?;
-    let took = begun.elapsed();
+    let (answer, mut search, (_, took)) = searched(texts, (file, scenario), question, expects)?;
     let form = arguments.format.unwrap_or_default();
     let (answer, counterexamples) = (&answer, &counterexamples(scenario, question, &answer));
     let checked = Checked { texts, scenario, question, answer, counterexamples, expects, took };
     output::to_stdout(texts, form.form(), |out| match form {
         Format::Text => text::write(checked, out),
-        Format::Json => json::write(checked, out),
+        Format::Json => json::write(None, checked, out),
     })?;
     if let Some(file) = &arguments.graph {
         json::write_graph(texts, file, &mut *search, &answer.report)?;
@@ -155,6 +143,54 @@ fn counterexamples(scenario: &Scenario, question: &Question, answer: &Answer) ->
     broken.into_iter().map(told).collect()
 }
 
+/// `--reach`: the shortest run in which something does happen.
+fn reach(
+    texts: &Texts,
+    arguments: &CheckArguments,
+    (file, scenario): (&Loaded, &Scenario),
+    question: &Question,
+    goal: Goal,
+) -> anyhow::Result<Completion> {
+    let mut search =
+        search_for(scenario, question, goal).map_err(|faults| refused(texts, (file, scenario), &faults))?;
+    let (_, took) = through(texts, &mut *search)?;
+    let (found, report) = (search.reached(), search.report());
+    let run = found.as_ref().map(|found| example(scenario, &question.check, goal, (&found.path, found.steps)));
+    let (completion, status) = match () {
+        () if found.is_some() => (Completion::Well, "reached"),
+        () if report.is_complete => (Completion::Unmet, "never"),
+        () => (Completion::Undecided, "undecided"),
+    };
+    let steps = found.map(|found| found.steps);
+    let form = arguments.format.unwrap_or_default();
+    output::to_stdout(texts, form.form(), |out| match form {
+        Format::Text => {
+            text::head(texts, scenario, &question.check, out)?;
+            text::cost(texts, &question.check, &report, took.as_secs_f64(), out)?;
+            let (goal, unit, states) = (goal_told(texts, scenario, goal), unit(&question.check), report.states);
+            let said = match steps {
+                Some(steps) => texts.say(ids::CheckReached { goal, steps: u64::from(steps), unit }),
+                None if report.is_complete && report.is_cut => texts.say(ids::CheckNeverBounded { goal, states }),
+                None if report.is_complete => texts.say(ids::CheckNever { goal, states }),
+                None => texts.say(ids::CheckReachUndecided { goal, steps: u64::from(report.depth), unit, states }),
+            };
+            writeln!(out, "\n{said}")?;
+            run.iter().try_for_each(|run| writeln!(out).and_then(|()| text::told(texts, run, out)))
+        }
+        Format::Json => {
+            let mut all = json::visited(scenario, question, &report, took);
+            all["reach"] = json!({ "goal": arguments.reach, "status": status });
+            if let Some(run) = &run {
+                all["reach"]["steps"] = json!(steps);
+                all["reach"]["story"] = json::told(texts, run);
+            }
+            writeln!(out, "{all}")
+        }
+    })?;
+    hand_on(texts, arguments, run.as_ref())?;
+    Ok(completion)
+}
+
 /// Writes the run that was found to a file, and opens it on the screen, if asked to.
 fn hand_on(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) -> anyhow::Result<()> {
     let Some(found) = found else {
@@ -165,8 +201,7 @@ fn hand_on(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) 
         return Ok(());
     };
     if let Some(file) = &arguments.output {
-        let written = save::write(Path::new(file), &write(found, ""), true);
-        written.map_err(|reason| super::refused(texts, reason.remark(&file.display().to_string())))?;
+        save::replace(Path::new(file), write(found, "")).map_err(|reason| super::refused(texts, reason))?;
     }
     if arguments.play {
         let opening = Opening { scenario: found.clone(), name: String::new() };
@@ -175,17 +210,17 @@ fn hand_on(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) 
     Ok(())
 }
 
-/// Searches to the end, or until a signal asks for what is known; whether one did.
+/// Searches to the end, or until a signal asks for what is known; whether one did, and how long it took.
 fn searched(
     texts: &Texts,
     (file, scenario): (&Loaded, &Scenario),
     question: &Question,
     expects: bool,
-) -> anyhow::Result<(Answer, Box<dyn Search>, bool)> {
+) -> anyhow::Result<(Answer, Box<dyn Search>, (bool, Duration))> {
     let mut search = search(scenario, question).map_err(|faults| refused(texts, (file, scenario), &faults))?;
-    let stopped = through(texts, &mut *search)?;
+    let ended = through(texts, &mut *search)?;
     let answer = Answer::of(search.report(), expects.then_some(&question.check));
-    Ok((answer, search, stopped))
+    Ok((answer, search, ended))
 }
 
 /// What stands against a search, each with its place in the file if that says it. An act that is not of the file has none.
@@ -204,13 +239,47 @@ fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Re
     RenderedFaults(refusals.iter().map(told).collect()).into()
 }
 
-/// Goes through a search to its end, or until a signal stops it; whether one did.
-fn through(texts: &Texts, search: &mut dyn Search) -> anyhow::Result<bool> {
+/// Goes through a search to its end, or until a signal stops it; whether one did, and how long it took.
+fn through(texts: &Texts, search: &mut dyn Search) -> anyhow::Result<(bool, Duration)> {
+    let begun = watch::now();
     let stop = StopRequest::watch().context("signals")?;
     let bar = watch::spinner()?;
     while stop.asked().is_none() && !search.work(PORTION) {
         bar.set_message(texts.say(ids::CliCheckProgress { states: search.states() }));
     }
     bar.finish_and_clear();
-    Ok(stop.asked().is_some())
+    Ok((stop.asked().is_some(), begun.elapsed()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use suffrage_scenario::builtin;
+
+    #[test]
+    fn goals_are_read_and_told() {
+        let entry = builtin::ALL.iter().find(|entry| entry.name == "bully-trusting").expect("it is built in");
+        let scenario = suffrage_scenario::read(entry.text).expect("it is valid");
+        let texts = Texts::new(suffrage_text::Language::English);
+        let told = |given: &str| {
+            goal(&scenario, given).map(|goal| goal_told(&texts, &scenario, goal)).map_err(|fault| texts.remark(&fault))
+        };
+        assert_eq!(told("leader").as_deref(), Ok("a leader is elected"));
+        assert_eq!(told("leader=2").as_deref(), Ok("2 leads"));
+        assert_eq!(told(" message = answer ").as_deref(), Ok("ANSWER is sent"));
+        assert_eq!(told("message=ANSWER@2").as_deref(), Ok("ANSWER is sent by 2 or to it"));
+        assert_eq!(told("rest").as_deref(), Ok("the run is at rest"));
+        assert_eq!(told("change=3").as_deref(), Ok("3 changes"));
+        for (given, mend) in [
+            ("leader=99", "99"),
+            ("message=ANSWR@2", "ANSWER"),
+            ("message=ANSWER@9", "9"),
+            ("leadr", "leader"),
+            ("change", "change"),
+            ("", "leader"),
+        ] {
+            let fault = told(given).expect_err("it is no goal");
+            assert!(fault.contains(mend), "{given}: {fault}");
+        }
+    }
 }

@@ -38,7 +38,9 @@ pub(super) fn export(texts: &Texts, arguments: &ExportArguments) -> anyhow::Resu
         }
         Some(file) => {
             let written = write(format, &subject, Path::new(file), true, system::remove_when_stopped);
-            written.map(|()| Completion::Well).map_err(|failed| refused(texts, failed.remark(Path::new(file))))
+            written
+                .map(|()| Completion::Well)
+                .map_err(|failed| refused(texts, failed.remark(&file.display().to_string())))
         }
     }
 }
@@ -165,32 +167,11 @@ fn to_stdout(texts: &Texts, format: &Format, subject: &Subject<'_>) -> anyhow::R
     refusal.map_or(Ok(Completion::Well), |remark| Err(refused(texts, remark)))
 }
 
-/// What keeps a file, or a picture beside it, from being written.
-enum Failed {
-    Refused(Remark),
-    NotWritten(NotWritten),
-}
-
-impl Failed {
-    fn remark(self, path: &Path) -> Remark {
-        match self {
-            Self::Refused(remark) => remark,
-            Self::NotWritten(reason) => reason.remark(&path.display().to_string()),
-        }
-    }
-}
-
-impl From<NotWritten> for Failed {
-    fn from(reason: NotWritten) -> Self {
-        Self::NotWritten(reason)
-    }
-}
-
-impl From<Failure> for Failed {
+impl From<Failure> for NotWritten {
     fn from(failure: Failure) -> Self {
         match failure {
             Failure::Refused(remark) => Self::Refused(remark),
-            Failure::Io(error) => Self::NotWritten(NotWritten::of(error)),
+            Failure::Io(error) => error.into(),
         }
     }
 }
@@ -205,10 +186,11 @@ pub(super) fn shown(texts: &Texts, shown: &Shown<'_>, path: &Path, replace: bool
     // What is printed or played elsewhere has the colours that fit there.
     let wanted = Wanted { shown: Some(shown.picture.clone()), ..Wanted::default() };
     let subject = Subject::new(&scenario, texts, None, wanted);
+    let name = path.display().to_string();
     match write(format, &subject, path, replace, |_| ()) {
-        Ok(()) => Ok(path.display().to_string()),
-        Err(Failed::NotWritten(NotWritten::Exists)) => Err(NotSaved::Exists(path.display().to_string())),
-        Err(failed) => Err(refused(&failed.remark(path))),
+        Ok(()) => Ok(name),
+        Err(NotWritten::Exists) => Err(NotSaved::Exists(name)),
+        Err(failed) => Err(refused(&failed.remark(&name))),
     }
 }
 
@@ -219,19 +201,17 @@ fn write(
     path: &Path,
     replace: bool,
     begun: impl FnOnce(&Path),
-) -> Result<(), Failed> {
+) -> Result<(), NotWritten> {
     save::write_with(path, replace, |file| {
         begun(file.path());
         let mut out = BufWriter::with_capacity(1 << 16, Visible::new(file, format.form));
         let (stem, mut beside) = (path.file_stem().unwrap_or_default().to_string_lossy(), Vec::new());
         let mut put = |name: String, content| beside.push((path.with_file_name(name), content));
         format.write(subject, Some((&stem, &mut put)), &mut out)?;
-        out.flush().map_err(NotWritten::of)?;
+        out.flush()?;
         // The pictures are there before what shows them.
-        beside.iter().try_for_each(|(path, content)| {
-            save::write_with(path, true, |file| file.write_all(content).map_err(NotWritten::of))
-                .map_err(|reason| Failed::Refused(reason.remark(&path.display().to_string())))
-        })
+        let mut beside = beside.iter();
+        beside.try_for_each(|(path, content)| save::replace(path, content).map_err(NotWritten::Refused))
     })
 }
 

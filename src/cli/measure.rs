@@ -168,17 +168,16 @@ struct Record {
 impl Record {
     /// What keeps a new file from being made, as far as it can be seen without making it.
     fn fault(path: &Path) -> Option<Remark> {
-        let name = path.display().to_string();
         if path.as_os_str() != "-" && !path.is_dir() && path.symlink_metadata().is_ok() {
-            return Some(ids::CliMeasureExists { file: name }.into());
+            return Some(ids::CliMeasureExists { file: path.display().to_string() }.into());
         }
-        save::obstacle(path).err().map(|reason| reason.remark(&name))
+        save::obstacle(path)
     }
 
     fn begin(path: &Path, options: &Options, shard: Shard) -> Result<Self, Remark> {
         let file = OpenOptions::new().create_new(true).append(true).open(path).map_err(|error| match error.kind() {
             ErrorKind::AlreadyExists => ids::CliMeasureExists { file: path.display().to_string() }.into(),
-            _ => NotWritten::of(error).remark(&path.display().to_string()),
+            _ => NotWritten::from(error).remark(&path.display().to_string()),
         })?;
         let mut record = Self { path: path.to_owned(), file };
         record.write(&file::head(options, shard))?;
@@ -187,7 +186,7 @@ impl Record {
 
     fn write(&mut self, text: &str) -> Result<(), Remark> {
         let written = self.file.write_all(text.as_bytes());
-        written.map_err(|error| NotWritten::of(error).remark(&self.path.display().to_string()))
+        written.map_err(|error| NotWritten::from(error).remark(&self.path.display().to_string()))
     }
 }
 

@@ -27,6 +27,8 @@ pub(super) enum NotWritten {
     /// The sign for the standard output, to which no file is written.
     Dash,
     OtherEnding,
+    /// What is written refuses to be.
+    Refused(Remark),
     /// Anything else, in the words of the system.
     Other(io::Error),
 }
@@ -46,11 +48,14 @@ impl NotWritten {
             Self::BadName => ids::SaveBadName { file: shortened(name) }.into(),
             Self::Dash => ids::SaveDash { file }.into(),
             Self::OtherEnding => ids::SaveOtherEnding { file }.into(),
+            Self::Refused(why) => why.clone(),
             Self::Other(error) => ids::SaveOther { file, reason: error.to_string() }.into(),
         }
     }
+}
 
-    pub(super) fn of(error: io::Error) -> Self {
+impl From<io::Error> for NotWritten {
+    fn from(error: io::Error) -> Self {
         use io::ErrorKind as Kind;
         match error.kind() {
             Kind::AlreadyExists => Self::Exists,
@@ -76,34 +81,33 @@ fn shortened(name: &str) -> String {
 }
 
 /// A file that is there keeps its permissions; of a link, the file that it leads to is replaced.
-pub(super) fn write(path: &Path, text: &str, overwrite: bool) -> Result<(), NotWritten> {
-    write_with(path, overwrite, |file| file.write_all(text.as_bytes()).map_err(NotWritten::of))
+pub(super) fn write(path: &Path, text: impl AsRef<[u8]>, overwrite: bool) -> Result<(), NotWritten> {
+    write_with(path, overwrite, |file| Ok(file.write_all(text.as_ref())?))
+}
+
+/// Writes a file, in place of one that is there; else why it could not.
+pub(super) fn replace(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Remark> {
+    write(path, text, true).map_err(|reason| reason.remark(&path.display().to_string()))
 }
 
 /// The same of what `put` writes; if that fails, nothing has changed.
-pub(super) fn write_with<E: From<NotWritten>>(
+pub(super) fn write_with(
     path: &Path,
     overwrite: bool,
-    put: impl FnOnce(&mut NamedTempFile) -> Result<(), E>,
-) -> Result<(), E> {
+    put: impl FnOnce(&mut NamedTempFile) -> Result<(), NotWritten>,
+) -> Result<(), NotWritten> {
     let (path, before) = target(path)?;
     if before.is_some() && !overwrite {
-        return Err(NotWritten::Exists.into());
+        return Err(NotWritten::Exists);
     }
-    let folder = folder_of(&path);
-    match folder.metadata() {
-        Ok(metadata) if metadata.is_dir() => {}
-        Ok(_) => return Err(NotWritten::NoFolder(folder.to_owned()).into()),
-        Err(error) if is_missing(&error) => return Err(NotWritten::NoFolder(folder.to_owned()).into()),
-        Err(error) => return Err(NotWritten::of(error).into()),
-    }
-    let mut written = temporary(folder).map_err(NotWritten::of)?;
+    let folder = folder_of(&path)?;
+    let mut written = temporary(folder)?;
     put(&mut written)?;
     // All of it is on the disk, with the permissions of the file that it replaces, before it takes the name.
     let permissions = before.as_ref().map_or(Ok(()), |before| written.as_file().set_permissions(before.permissions()));
-    permissions.and_then(|()| written.as_file().sync_all()).map_err(NotWritten::of)?;
+    permissions.and_then(|()| written.as_file().sync_all())?;
     match before {
-        Some(_) => written.persist(&path).map(drop).map_err(|failed| NotWritten::of(failed.error))?,
+        Some(_) => written.persist(&path).map(drop).map_err(|failed| failed.error)?,
         None => claim(written, &path)?,
     }
     // Not every folder can be told to be on the disk; the file is there in any case.
@@ -114,17 +118,14 @@ pub(super) fn write_with<E: From<NotWritten>>(
 }
 
 /// What keeps a file from being written, as far as it can be seen without writing it.
-pub(super) fn obstacle(path: &Path) -> Result<(), NotWritten> {
-    let (path, _) = target(path)?;
-    let folder = folder_of(&path);
-    if !folder.is_dir() {
-        return Err(NotWritten::NoFolder(folder.to_owned()));
-    }
-    temporary(folder).map(drop).map_err(NotWritten::of)
+pub(super) fn obstacle(path: &Path) -> Option<Remark> {
+    let tried = target(path).and_then(|(path, _)| Ok(drop(temporary(folder_of(&path)?)?)));
+    tried.err().map(|reason| reason.remark(&path.display().to_string()))
 }
 
-pub(super) fn folder_of(path: &Path) -> &Path {
-    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+fn folder_of(path: &Path) -> Result<&Path, NotWritten> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if folder.is_dir() { Ok(folder) } else { Err(NotWritten::NoFolder(folder.to_owned())) }
 }
 
 /// The file that a name leads to, and what is there already.
@@ -139,15 +140,14 @@ fn target(path: &Path) -> Result<(PathBuf, Option<Metadata>), NotWritten> {
     let link = match path.symlink_metadata() {
         Ok(metadata) => metadata.is_symlink(),
         Err(error) if is_missing(&error) => return Ok((path.to_owned(), None)),
-        Err(error) => return Err(NotWritten::of(error)),
+        Err(error) => return Err(error.into()),
     };
     let path = if link {
-        path.canonicalize()
-            .map_err(|error| if is_missing(&error) { NotWritten::LeadsNowhere } else { NotWritten::of(error) })?
+        path.canonicalize().map_err(|error| if is_missing(&error) { NotWritten::LeadsNowhere } else { error.into() })?
     } else {
         path.to_owned()
     };
-    let metadata = path.metadata().map_err(NotWritten::of)?;
+    let metadata = path.metadata()?;
     if metadata.is_dir() {
         return Err(NotWritten::Folder);
     }
@@ -155,7 +155,7 @@ fn target(path: &Path) -> Result<(PathBuf, Option<Metadata>), NotWritten> {
         return Err(NotWritten::Special);
     }
     // The folder would let it be replaced, but a protected file stays.
-    system::check_writable(&path).map_err(NotWritten::of)?;
+    system::check_writable(&path)?;
     Ok((path, Some(metadata)))
 }
 
@@ -181,11 +181,11 @@ fn claim(file: NamedTempFile, path: &Path) -> Result<(), NotWritten> {
     };
     // Some file systems can neither rename without replacing nor give a file two names. There an empty file takes the name
     // first, and the whole text replaces it.
-    OpenOptions::new().write(true).create_new(true).open(path).map_err(NotWritten::of)?;
+    OpenOptions::new().write(true).create_new(true).open(path)?;
     file.persist(path).map(drop).map_err(|failed| {
         // The empty file is ours, and means nothing.
         let _ = std::fs::remove_file(path);
-        NotWritten::of(failed.error)
+        failed.error.into()
     })
 }
 

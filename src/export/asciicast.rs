@@ -3,7 +3,7 @@
 
 use std::io::{self, Write};
 
-use super::{Failure, Subject, check_length, stops::answer};
+use super::{Beside, Failure, Subject, check_length, stops::answer};
 use serde_json::json;
 use suffrage_engine::protocol::Ticks;
 use suffrage_session::{Frame, Moved, Session, model::Stop};
@@ -23,7 +23,7 @@ const LETTER: u64 = 50_000;
 /// What stands still in the end is seen for so long.
 const END: u64 = 2_000_000;
 
-pub(super) fn write(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn write(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let until = subject.until.unwrap_or_else(|| subject.scenario.tick_limit());
     let mut whole = Session::open(subject.scenario);
     whole.seek(until.min(MOST + 1));

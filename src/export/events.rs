@@ -3,7 +3,7 @@
 
 use std::io::{self, Write};
 
-use super::{Failure, Subject};
+use super::{Beside, Failure, Subject};
 use serde_json::{Map, Value};
 use suffrage_engine::protocol::{Id, Ticks};
 use suffrage_text::ids;
@@ -103,12 +103,12 @@ impl<F: FnMut(&Event) -> io::Result<()>> Write for Lines<F> {
 const COLUMNS: &str = "tick,seq,cause,event,process,from,to,kind,payload,way,timer,due,\
     reason,copy,announced,one_way,groups,loss,duplicate,fifo,leader,value,count,changed,request";
 
-pub(super) fn write_trace(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn write_trace(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     subject.scenario.run(subject.until, Some(out))?;
     Ok(())
 }
 
-pub(super) fn write_table(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn write_table(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "{COLUMNS}")?;
     each(subject, |event| row(event, out))?;
     Ok(())

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 
 use super::stops::{self, Moment};
 use super::svg::{self, Sheet};
-use super::{Failure, Put, Subject, results::text::topology};
+use super::{Beside, Failure, Subject, results::text::topology};
 use suffrage_engine::protocol::ParameterValue;
 use suffrage_scenario::Scenario;
 use suffrage_session::{Ask, describe_command::Teller, model::Stop};
@@ -27,22 +27,10 @@ const FEW_LINES: usize = 2;
 const MOST_IDS: usize = 16;
 const MOST_ACTS: usize = 6;
 
-pub(super) fn write(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
-    handouts(subject, &mut Pictures::Inside, out)
-}
-
-/// The same with its pictures in files beside it, whose names begin with `stem`.
-pub(super) fn write_beside(
-    subject: &Subject<'_>,
-    stem: &str,
-    put: Put<'_>,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
-    handouts(subject, &mut Pictures::Beside { stem, put }, out)
-}
-
-/// A handout in each language that is asked for, one after the other.
-fn handouts(subject: &Subject<'_>, pictures: &mut Pictures<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+/// A handout in each language that is asked for, one after the other. Its pictures are in files beside it, or where there is no file, in
+/// the text.
+pub(super) fn write(subject: &Subject<'_>, mut beside: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+    let beside = &mut beside;
     let size = subject.wanted.size.unwrap_or(FIGURE);
     let ask = Ask { hides_faulty: !subject.wanted.answers, ..picture::ask_figure(size, subject.scenario.count()) };
     let moments = stops::moments(subject, &ask)?;
@@ -50,7 +38,7 @@ fn handouts(subject: &Subject<'_>, pictures: &mut Pictures<'_>, out: &mut dyn Wr
         return Err(Failure::Refused(ids::EXPORT_NO_HANDOUT.into()));
     }
     if !subject.wanted.all_languages {
-        return Ok(Handout::new(subject, &moments, "").write(pictures, out)?);
+        return Ok(Handout::new(subject, &moments, "").write(beside, out)?);
     }
     for (at, language) in Language::ALL.into_iter().enumerate() {
         if at > 0 {
@@ -58,7 +46,7 @@ fn handouts(subject: &Subject<'_>, pictures: &mut Pictures<'_>, out: &mut dyn Wr
         }
         let texts = Texts::for_screen(language, false);
         let subject = Subject::new(subject.scenario, &texts, subject.until, subject.wanted.clone());
-        Handout::new(&subject, &moments, language.code()).write(pictures, out)?;
+        Handout::new(&subject, &moments, language.code()).write(beside, out)?;
     }
     Ok(())
 }
@@ -88,7 +76,7 @@ impl<'h> Handout<'h> {
         text.in_language(self.texts().language().code())
     }
 
-    fn write(&self, pictures: &mut Pictures<'_>, out: &mut dyn Write) -> io::Result<()> {
+    fn write(&self, beside: &mut Beside<'_>, out: &mut dyn Write) -> io::Result<()> {
         let scenario = self.subject.scenario;
         writeln!(out, "# {}\n", escaped(&stops::title(self.subject, self.moments)))?;
         paragraphs(self.said(&scenario.summary), out)?;
@@ -98,7 +86,7 @@ impl<'h> Handout<'h> {
         write_setting(scenario, self.texts(), out)?;
         if let Some(key) = Picture::key(self.moments.iter().map(|moment| &moment.frame), &self.look, KEY) {
             let alt = self.texts().say(ids::HANDOUT_KEY);
-            pictures.place(&self.named("key"), &alt, &key, KEY_WIDTH, out)?;
+            place(beside, &self.named("key"), (&key, &alt, KEY_WIDTH), out)?;
         }
         let mut asked = 0;
         for (at, moment) in self.moments.iter().enumerate() {
@@ -106,7 +94,7 @@ impl<'h> Handout<'h> {
                 writeln!(out, "*{}*\n", escaped(&self.texts().say(ids::HANDOUT_TURN)))?;
                 break_page(out)?;
             }
-            self.stop(at, moment, &mut asked, pictures, out)?;
+            self.stop(at, moment, &mut asked, beside, out)?;
         }
         match &self.subject.wanted.command {
             Some(command) => writeln!(out, "`{}`\n", command.replace('`', "'")),
@@ -124,7 +112,7 @@ impl<'h> Handout<'h> {
         at: usize,
         moment: &Moment,
         asked: &mut usize,
-        pictures: &mut Pictures<'_>,
+        beside: &mut Beside<'_>,
         out: &mut dyn Write,
     ) -> io::Result<()> {
         let (texts, number) = (self.texts(), at + 1);
@@ -132,7 +120,7 @@ impl<'h> Handout<'h> {
         let tick = texts.say(ids::ScreenHeaderTick { tick: moment.tick });
         writeln!(out, "<table width=\"100%\" style=\"break-inside: avoid\"><tr><td width=\"360\" valign=\"top\">\n")?;
         let alt = texts.say(ids::HandoutFigure { tick: moment.tick });
-        pictures.place(&self.named(&number.to_string()), &alt, &figure, FIGURE_WIDTH, out)?;
+        place(beside, &self.named(&number.to_string()), (&figure, &alt, FIGURE_WIDTH), out)?;
         let count = moment.frame.counts.cost();
         let caption =
             [tick.clone(), texts.say(ids::HandoutMessages { count }), picture::verdict(&moment.frame, &self.look)];
@@ -216,33 +204,23 @@ fn escaped(text: &str) -> String {
     escaped
 }
 
-/// Where the pictures of a handout are: in files beside it, or where there is no file, in the text.
-enum Pictures<'p> {
-    Inside,
-    /// In files whose names begin with a stem.
-    Beside {
-        stem: &'p str,
-        put: Put<'p>,
-    },
-}
-
-impl Pictures<'_> {
-    fn place(&mut self, name: &str, alt: &str, picture: &Picture, width: u32, out: &mut dyn Write) -> io::Result<()> {
-        let mut document = Vec::new();
-        svg::write(picture, Sheet { title: alt, width: Some(width) }, &mut document)?;
-        match self {
-            Self::Inside => {
-                out.write_all(&document)?;
-                writeln!(out)
-            }
-            Self::Beside { stem, put } => {
-                let file = format!("{stem}-{name}.svg");
-                writeln!(out, "![{}]({})\n", escaped(alt), encoded(&file))?;
-                put(file, document);
-                Ok(())
-            }
-        }
-    }
+/// Writes a picture, or a link to its file. `title`: what it is called by who cannot see it.
+fn place(
+    beside: &mut Beside<'_>,
+    name: &str,
+    (picture, title, width): (&Picture, &str, u32),
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let mut document = Vec::new();
+    svg::write(picture, Sheet { title, width: Some(width) }, &mut document)?;
+    let Some((stem, put)) = beside else {
+        out.write_all(&document)?;
+        return writeln!(out);
+    };
+    let file = format!("{stem}-{name}.svg");
+    writeln!(out, "![{}]({})\n", escaped(title), encoded(&file))?;
+    put(file, document);
+    Ok(())
 }
 
 /// A file's name as it stands in a link.

@@ -4,7 +4,7 @@
 use std::{fmt::Write as _, io::Write};
 
 use super::events::{self, Event};
-use super::{Failure, Subject};
+use super::{Beside, Failure, Subject};
 use suffrage_engine::protocol::{Id, Remark};
 use suffrage_text::{Texts, ids};
 
@@ -22,7 +22,7 @@ fn note(event: &str, held: String) -> Option<Remark> {
     })
 }
 
-pub(super) fn write(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn write(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let events = events::few(subject, "mermaid", is_shown)?;
     let texts = &subject.texts;
     writeln!(out, "sequenceDiagram")?;

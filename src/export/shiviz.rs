@@ -6,7 +6,7 @@
 use std::{collections::BTreeMap, io::Write};
 
 use super::events::{self, Event};
-use super::{Failure, Subject};
+use super::{Beside, Failure, Subject};
 use serde_json::Value;
 use suffrage_engine::protocol::Id;
 
@@ -14,7 +14,7 @@ const PATTERN: &str = r"(?<host>\S+) (?<clock>\{.*\})\n(?<event>.*)";
 
 type Clock = BTreeMap<Id, u64>;
 
-pub(super) fn write(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn write(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let is_of_process = |event: &Event| host(event).is_some();
     let events = events::few(subject, "shiviz", is_of_process)?;
     let texts = &subject.texts;

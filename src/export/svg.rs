@@ -12,7 +12,7 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use super::stops::{self, Moment};
-use super::{Failure, PictureKind, Subject, check_length};
+use super::{Beside, Failure, PictureKind, Subject, check_length};
 use ink::{HIGH, Ink, WIDE};
 use suffrage_engine::protocol::Ticks;
 use suffrage_session::{Ask, Session};
@@ -38,7 +38,7 @@ const LARGEST_DIAGRAM: (u16, u16) = (500, 200);
 const WIDEST: u16 = 250;
 const GAP: (u16, u16) = (4, 2);
 
-pub(super) fn write_subject(subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn write_subject(subject: &Subject<'_>, _: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let (picture, title) = match (&subject.wanted.shown, subject.wanted.picture) {
         (Some(shown), _) => (shown.clone(), subject.title()),
         (None, PictureKind::Screen) => (screen(subject)?, subject.title()),

@@ -4,75 +4,61 @@ use std::io::{self, Write};
 use std::{ffi::OsStr, fmt::Write as _, path::Path, time::Duration};
 
 use super::{Checked, text};
-use crate::check::{Basis, Question, Unlike, Verdict, lines_not_obeyed, story};
+use crate::check::{Basis, Question, Verdict, lines_not_obeyed, story};
 use crate::cli::{refused, save};
 use anyhow::ensure;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use suffrage_engine::explore::{End, Finding, Holding, Report, Runs, Search, Standings};
 use suffrage_engine::protocol::{Cell, Id, Remark};
 use suffrage_scenario::Scenario;
 use suffrage_session::{self as session, model::LogLine};
 use suffrage_text::{Language, Texts, ids, listing::Listings};
 
-pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
-    write_line(&answer(checked), out)
-}
-
-/// A scenario among many, in a line.
-pub(super) fn write_one(name: &'static str, checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
-    let mut map = answer(checked);
-    map.insert("scenario".to_owned(), json!(name));
-    write_line(&map, out)
-}
-
-fn answer(checked: Checked<'_>) -> Map<String, Value> {
+/// A line for an answer. `name`: what the scenario is called among many.
+pub(super) fn write(name: Option<&str>, checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let Checked { scenario, question, answer, expects, took, .. } = checked;
     let report = &answer.report;
     let seated = scenario.seating();
-    let mut map = visited(scenario, question, report, took);
-    let mut add = |key: &str, value: Value| _ = map.insert(key.to_owned(), value);
-    add("runs", json!(runs(report.runs)));
-    add("repeatable", json!(answer.repeatable()));
-    add("properties", report.findings.iter().map(|finding| property(checked, finding)).collect());
+    let mut all = visited(scenario, question, report, took);
+    all["runs"] = json!(runs(report.runs));
+    all["repeatable"] = json!(answer.repeatable());
+    all["properties"] = report.findings.iter().map(|finding| property(checked, finding)).collect();
     let listings = Listings::new(Language::English, true);
     let lines = lines_not_obeyed(&listings, scenario, report).into_iter();
-    add("not_obeyed", lines.map(|line| json!(line.steps)).collect());
-    add("ends", report.ends.iter().map(|end| ending(&seated, end)).collect());
+    all["not_obeyed"] = lines.map(|line| json!(line.steps)).collect();
+    all["ends"] = report.ends.iter().map(|end| ending(&seated, end)).collect();
     if expects {
-        let as_expected = match answer.verdict(expects) {
-            Verdict::Holds => Some(true),
-            Verdict::Violated => Some(false),
-            Verdict::Undecided => None,
+        all["as_expected"] = match answer.verdict(expects) {
+            Verdict::Undecided => Value::Null,
+            verdict => json!(verdict == Verdict::Holds),
         };
-        add("as_expected", json!(as_expected));
-        add("unlike", answer.unlike.iter().map(|unlike| unexpected(*unlike)).collect());
+        all["unlike"] = json!(answer.unlike);
+        let fields = all["unlike"].as_array_mut().into_iter().flatten().filter_map(Value::as_object_mut);
+        fields.for_each(|fields| fields.retain(|_, value| !value.is_null()));
     }
-    map
+    if let Some(name) = name {
+        all["scenario"] = json!(name);
+    }
+    writeln!(out, "{all}")
 }
 
 /// What is asked, what was visited, and what it cost.
-pub(super) fn visited(scenario: &Scenario, question: &Question, report: &Report, took: Duration) -> Map<String, Value> {
+pub(super) fn visited(scenario: &Scenario, question: &Question, report: &Report, took: Duration) -> Value {
     let seconds = took.as_secs_f64();
-    let all = [
-        ("version", json!(1)),
-        ("protocol", json!(scenario.protocol().name())),
-        ("variant", json!(scenario.variant.name())),
-        ("asynchronous", json!(question.check.asynchronous)),
-        ("states", json!(report.states)),
-        ("transitions", json!(report.transitions)),
-        ("depth", json!(report.depth)),
-        ("complete", json!(report.is_complete)),
-        ("cut", json!(report.is_cut)),
-        ("seconds", json!(seconds)),
-        ("memory", json!(report.bytes)),
-        ("states_per_second", json!((report.states as f64 / seconds.max(1e-9)) as u64)),
-    ];
-    all.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
-}
-
-pub(super) fn write_line(map: &Map<String, Value>, out: &mut dyn Write) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, map)?;
-    out.write_all(b"\n")
+    json!({
+        "version": 1,
+        "protocol": scenario.protocol().name(),
+        "variant": scenario.variant.name(),
+        "asynchronous": question.check.asynchronous,
+        "states": report.states,
+        "transitions": report.transitions,
+        "depth": report.depth,
+        "complete": report.is_complete,
+        "cut": report.is_cut,
+        "seconds": seconds,
+        "memory": report.bytes,
+        "states_per_second": (report.states as f64 / seconds.max(1e-9)) as u64,
+    })
 }
 
 const fn runs(runs: Runs) -> &'static str {
@@ -91,7 +77,7 @@ fn property(checked: Checked<'_>, finding: &Finding) -> Value {
     match &finding.holding {
         Holding::Holds => {
             let basis = Basis::of(finding.property, &checked.answer.report, checked.scenario, &checked.question.check);
-            json!({ "name": name, "status": "holds", "judged": basis.name() })
+            json!({ "name": name, "status": "holds", "judged": basis })
         }
         Holding::Undecided { within } => json!({ "name": name, "status": "undecided", "within": within }),
         Holding::Violated(breaking) => {
@@ -120,19 +106,6 @@ pub(super) fn told(texts: &Texts, found: &Scenario) -> Value {
     story(found).iter().map(line).collect()
 }
 
-/// What is not as the file says: where it says it, of which property, and what is so instead.
-fn unexpected(unlike: Unlike) -> Value {
-    match unlike {
-        Unlike::Holds { name, steps } => json!({ "key": "holds", "property": name, "steps": steps }),
-        Unlike::Violates { name } => json!({ "key": "violates", "property": name }),
-        Unlike::Shortest { name, steps, wanted } => {
-            json!({ "key": "shortest", "property": name, "steps": steps, "wanted": wanted })
-        }
-        Unlike::States { states, wanted } => json!({ "key": "states", "states": states, "wanted": wanted }),
-        Unlike::MoreStates { wanted } => json!({ "key": "states", "wanted": wanted }),
-    }
-}
-
 fn ending(seated: &[Id], end: &End) -> Value {
     let End { standings: Standings(standings), states, steps } = end;
     let process = |(id, standing): (&Id, &Option<Option<Cell>>)| match standing {
@@ -144,34 +117,23 @@ fn ending(seated: &[Id], end: &End) -> Value {
 
 const MOST_DRAWN: u64 = 2_000;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum GraphForm {
-    /// Graphviz.
-    Dot,
-    /// Aldebaran, as CADP and mCRL2 read it.
-    Aut,
-}
+/// How many states are drawn at most, and what writes the graph.
+type GraphForm = (u64, fn(&mut dyn Search, &Report) -> String);
 
+/// Graphviz, or Aldebaran, as CADP and mCRL2 read it.
 pub(super) fn graph_form(file: &OsStr) -> Result<GraphForm, Remark> {
     match Path::new(file).extension().and_then(OsStr::to_str) {
-        Some("dot") => Ok(GraphForm::Dot),
-        Some("aut") => Ok(GraphForm::Aut),
+        Some("dot") => Ok((MOST_DRAWN, dot)),
+        Some("aut") => Ok((u64::MAX, aut)),
         _ => Err(ids::CheckBadGraph { file: file.display().to_string() }.into()),
     }
 }
 
 pub(super) fn write_graph(texts: &Texts, file: &OsStr, search: &mut dyn Search, report: &Report) -> anyhow::Result<()> {
-    let form = graph_form(file).map_err(|fault| refused(texts, fault))?;
-    ensure!(
-        form != GraphForm::Dot || report.states <= MOST_DRAWN,
-        refused(texts, ids::CheckGraphTooLarge { states: report.states, most: MOST_DRAWN })
-    );
-    let text = match form {
-        GraphForm::Dot => dot(search, report),
-        GraphForm::Aut => aut(search, report),
-    };
-    let written = save::write(Path::new(file), &text, true);
-    written.map_err(|reason| refused(texts, reason.remark(&file.display().to_string())))
+    let (most, graph) = graph_form(file).map_err(|fault| refused(texts, fault))?;
+    let states = report.states;
+    ensure!(states <= most, refused(texts, ids::CheckGraphTooLarge { states, most }));
+    save::replace(Path::new(file), graph(search, report)).map_err(|reason| refused(texts, reason))
 }
 
 /// The shortest failing run in red.

@@ -104,20 +104,12 @@ impl MeasureArguments {
             faults,
             |given| ids::CliMeasureBadWord { option: "--order", given, known: words(&Order::ALL) }.into(),
         );
-        let runs = read(
-            &self.runs,
-            RUNS,
-            |given| given.parse().ok(),
-            faults,
-            |runs| ids::CliMeasureRuns { runs, most: MOST_RUNS.to_string() }.into(),
-        );
-        let seed = read(
-            &self.seed,
-            SeedChoice::Given(0),
-            |given| given.parse().ok(),
-            faults,
-            |given| ids::CliBadSeed { option: "--seed", given, most: u64::MAX.to_string() }.into(),
-        );
+        let runs = read(&self.runs, RUNS, parsed, faults, |runs| {
+            ids::CliMeasureRuns { runs, most: MOST_RUNS.to_string() }.into()
+        });
+        let seed = read(&self.seed, SeedChoice::Given(0), parsed, faults, |given| {
+            ids::CliBadSeed { option: "--seed", given, most: u64::MAX.to_string() }.into()
+        });
         let until = read(
             &self.until,
             None,
@@ -199,8 +191,12 @@ fn doubling(first: u32, last: u32) -> Option<impl Iterator<Item = u32>> {
     (first > 0 && first <= last).then(|| std::iter::successors(Some(first), next))
 }
 
+fn parsed<T: std::str::FromStr>(given: &str) -> Option<T> {
+    given.parse().ok()
+}
+
 fn number(given: &str) -> Option<u32> {
-    given.trim().parse().ok()
+    parsed(given.trim())
 }
 
 fn initiators(given: &str) -> Option<Initiators> {

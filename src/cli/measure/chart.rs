@@ -27,12 +27,11 @@ pub(super) fn faults(arguments: &MeasureArguments) -> Vec<Remark> {
     let mut faults: Vec<Remark> =
         (arguments.chart && form != Form::Table).then(|| ids::CLI_MEASURE_CHART_OF_TABLE.into()).into_iter().collect();
     if let Some(file) = &arguments.svg {
-        let name = Path::new(file).display().to_string();
         let mut measured = arguments.output.iter().chain(&arguments.merge);
         if measured.any(|other| is_same(file, other)) {
-            faults.push(ids::CliMeasureSvgIsFile { file: name }.into());
+            faults.push(ids::CliMeasureSvgIsFile { file: file.display().to_string() }.into());
         } else {
-            faults.extend(save::obstacle(Path::new(file)).err().map(|reason| reason.remark(&name)));
+            faults.extend(save::obstacle(Path::new(file)));
         }
     }
     faults
@@ -64,10 +63,9 @@ pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
 pub(super) fn save(report: Report<'_>, path: &Path) -> Result<(), Remark> {
     let picture = picture(report, (ThemeName::Light, GlyphSet::Default), PICTURE).ok_or(ids::CLI_MEASURE_NO_CHART)?;
     let mut text = Vec::new();
-    let written = write_picture(&picture, &title(report), &mut text).map_err(NotWritten::of);
-    let saved =
-        written.and_then(|()| save::write_with(path, true, |file| file.write_all(&text).map_err(NotWritten::of)));
-    saved.map_err(|reason| reason.remark(&path.display().to_string()))
+    write_picture(&picture, &title(report), &mut text)
+        .map_err(|error| NotWritten::from(error).remark(&path.display().to_string()))?;
+    save::replace(path, text)
 }
 
 fn picture(report: Report<'_>, (theme, set): (ThemeName, GlyphSet), size: (u16, u16)) -> Option<Picture> {

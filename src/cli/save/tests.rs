@@ -155,6 +155,6 @@ fn every_reason_is_a_sentence_in_every_language() {
         suffrage_text::testing::prove_remark(&reason.remark("x.toml"));
     }
     let kinds = [io::ErrorKind::StorageFull, io::ErrorKind::ReadOnlyFilesystem, io::ErrorKind::PermissionDenied];
-    let told = kinds.map(|kind| NotWritten::of(kind.into()).remark("x").key);
+    let told = kinds.map(|kind| NotWritten::from(io::Error::from(kind)).remark("x").key);
     assert_eq!(told, ["save-full", "save-read-only", "save-not-permitted"]);
 }

@@ -16,7 +16,7 @@ fn scenario(name: &str) -> Scenario {
 
 fn recorded(scenario: &Scenario, until: Option<Ticks>, wanted: Wanted) -> Result<Vec<Value>, Failure> {
     let (texts, mut out) = (Texts::new(Language::English), Vec::new());
-    write(&Subject::new(scenario, &texts, until, wanted), &mut out)?;
+    write(&Subject::new(scenario, &texts, until, wanted), None, &mut out)?;
     let lines = String::from_utf8(out).expect("it is text");
     Ok(lines.lines().map(|line| serde_json::from_str(line).expect("every line is JSON")).collect())
 }

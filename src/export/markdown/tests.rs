@@ -16,7 +16,7 @@ fn handout(scenario: &Scenario, wanted: Wanted) -> (String, BTreeMap<String, Vec
     let subject = Subject::new(scenario, &Texts::new(Language::English), None, wanted);
     let mut put =
         |name, document| assert!(files.insert(name, document).is_none(), "every picture has a name of its own");
-    write_beside(&subject, "my run", &mut put, &mut out).expect("it is written");
+    write(&subject, Some(("my run", &mut put)), &mut out).expect("it is written");
     (String::from_utf8(out).expect("it is text"), files)
 }
 
@@ -85,7 +85,7 @@ fn all_languages_are_one_after_the_other_with_pictures_of_their_own() {
 fn without_files_the_pictures_are_in_the_text() {
     let (scenario, mut out) = (scenario("bully-leader-fails"), Vec::new());
     let subject = Subject::new(&scenario, &Texts::new(Language::English), None, Wanted::default());
-    write(&subject, &mut out).expect("it is written");
+    write(&subject, None, &mut out).expect("it is written");
     let text = String::from_utf8(out).expect("it is text");
     let inside = text.split("<svg ").skip(1);
     assert_eq!(inside.clone().count(), 1 + 7);

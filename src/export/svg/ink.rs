@@ -25,6 +25,12 @@ pub(super) struct Pen {
     pub(super) width: u32,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Way {
+    Across,
+    Down,
+}
+
 #[derive(Debug, Default)]
 pub(super) struct Ink {
     /// The grounds that reach down to the row that is being drawn, each with the row in which it begins.
@@ -33,9 +39,8 @@ pub(super) struct Ink {
     grounds: BTreeMap<Rgb, String>,
     blocks: BTreeMap<Rgb, String>,
     dots: BTreeMap<Rgb, String>,
-    /// Straight lines by pen and by how far from the edge they are: those that touch are one.
-    across: BTreeMap<(Pen, u32), Vec<(u32, u32)>>,
-    down: BTreeMap<(Pen, u32), Vec<(u32, u32)>>,
+    /// Straight lines by their way, by pen and by how far from the edge they are: those that touch are one.
+    straight: BTreeMap<(Way, Pen, u32), Vec<(u32, u32)>>,
     curves: BTreeMap<Pen, String>,
 }
 
@@ -70,15 +75,11 @@ impl Ink {
 
     pub(super) fn dot(&mut self, (x, y): (u32, u32), colour: Rgb) {
         let path = self.dots.entry(colour).or_default();
-        let _ = write!(path, "M{} {}h0", Quarter(x), Quarter(y));
+        let _ = write!(path, "M{} {}h0", quarters(x), quarters(y));
     }
 
-    pub(super) fn across(&mut self, pen: Pen, y: u32, line: (u32, u32)) {
-        self.across.entry((pen, y)).or_default().push(line);
-    }
-
-    pub(super) fn down(&mut self, pen: Pen, x: u32, line: (u32, u32)) {
-        self.down.entry((pen, x)).or_default().push(line);
+    pub(super) fn line(&mut self, way: Way, pen: Pen, at: u32, line: (u32, u32)) {
+        self.straight.entry((way, pen, at)).or_default().push(line);
     }
 
     pub(super) fn curve(&mut self, pen: Pen, path: &str) {
@@ -109,7 +110,7 @@ impl Ink {
         if !lines.is_empty() {
             writeln!(out, "<g class=\"lines\" fill=\"none\" stroke-linecap=\"square\">")?;
             for (Pen { colour, width }, path) in lines {
-                writeln!(out, "<path stroke=\"#{colour:06x}\" stroke-width=\"{}\" d=\"{path}\"/>", Quarter(width))?;
+                writeln!(out, "<path stroke=\"#{colour:06x}\" stroke-width=\"{}\" d=\"{path}\"/>", quarters(width))?;
             }
             writeln!(out, "</g>")?;
         }
@@ -118,16 +119,13 @@ impl Ink {
 
     fn lines(&mut self) -> BTreeMap<Pen, String> {
         let mut paths = std::mem::take(&mut self.curves);
-        for ((pen, y), lines) in &mut self.across {
-            let path = paths.entry(*pen).or_default();
-            for (from, to) in joined(lines) {
-                let _ = write!(path, "M{} {}H{}", Quarter(from), Quarter(*y), Quarter(to));
-            }
-        }
-        for ((pen, x), lines) in &mut self.down {
-            let path = paths.entry(*pen).or_default();
-            for (from, to) in joined(lines) {
-                let _ = write!(path, "M{} {}V{}", Quarter(*x), Quarter(from), Quarter(to));
+        for (&(way, pen, at), lines) in &mut self.straight {
+            let (path, at) = (paths.entry(pen).or_default(), quarters(at));
+            for (from, to) in joined(lines).into_iter().map(|(from, to)| (quarters(from), quarters(to))) {
+                let _ = match way {
+                    Way::Across => write!(path, "M{from} {at}H{to}"),
+                    Way::Down => write!(path, "M{at} {from}V{to}"),
+                };
             }
         }
         paths
@@ -148,15 +146,11 @@ fn joined(lines: &mut [(u32, u32)]) -> Vec<(u32, u32)> {
 }
 
 fn rectangle(path: &mut String, (x, y): (u32, u32), (width, height): (u32, u32)) {
-    let _ = write!(path, "M{} {}h{}v{}h-{}z", Quarter(x), Quarter(y), Quarter(width), Quarter(height), Quarter(width));
+    let _ =
+        write!(path, "M{} {}h{}v{}h-{}z", quarters(x), quarters(y), quarters(width), quarters(height), quarters(width));
 }
 
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Quarter(pub(super) u32);
-
-impl std::fmt::Display for Quarter {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let part = ["", ".25", ".5", ".75"][(self.0 % QUARTERS) as usize];
-        write!(f, "{}{part}", self.0 / QUARTERS)
-    }
+/// In units: exact, so that it is written with two digits behind the point at most.
+pub(super) fn quarters(number: u32) -> f64 {
+    f64::from(number) / f64::from(QUARTERS)
 }

@@ -2,31 +2,22 @@
 
 use std::fmt::Write as _;
 
-use super::ink::{HIGH, Ink, Pen, QUARTERS, Quarter, WIDE};
+use super::ink::{HIGH, Ink, Pen, QUARTERS, WIDE, Way, quarters};
 use suffrage_view::picture::{Rgb, mixed};
 
 /// The symbol of a cell, if it is one sign that joins up with its neighbours.
 pub(super) fn sign(symbol: &str) -> Option<char> {
     let mut signs = symbol.chars();
     let sign = signs.next().filter(|_| signs.next().is_none())?;
-    (is_line(sign) || is_block(sign) || is_braille(sign)).then_some(sign)
+    matches!(sign, '\u{2500}'..='\u{259f}' | '\u{2800}'..='\u{28ff}').then_some(sign)
 }
 
-const fn is_block(sign: char) -> bool {
-    matches!(sign, '\u{2580}'..='\u{259f}')
-}
-
-const fn is_braille(sign: char) -> bool {
-    matches!(sign, '\u{2800}'..='\u{28ff}')
-}
-
-pub(super) fn draw(sign: char, (x, y): (u32, u32), (colour, ground): (Rgb, Rgb), ink: &mut Ink) {
-    if is_braille(sign) {
-        draw_dots(u32::from(sign) - 0x2800, (x, y), colour, ink);
-    } else if is_block(sign) {
-        draw_block(sign, (x, y), (colour, ground), ink);
-    } else {
-        draw_line(sign, (x, y), colour, ink);
+pub(super) fn draw(sign: char, at: (u32, u32), (colour, ground): (Rgb, Rgb), ink: &mut Ink) {
+    match sign {
+        '\u{2800}'.. => draw_dots(u32::from(sign) - 0x2800, at, colour, ink),
+        '\u{2580}'.. => draw_block(sign, at, (colour, ground), ink),
+        // All signs of box drawing are lines.
+        _ => draw_line(sign, at, colour, ink),
     }
 }
 
@@ -115,16 +106,11 @@ fn arms(sign: char) -> Option<Arms> {
     })
 }
 
-/// How many dashes a dashed line has in a cell, whether it is heavy, and whether it runs down.
-fn dashes(sign: char) -> Option<(u32, bool, bool)> {
+/// How many dashes a dashed line has in a cell, how wide it is, and its way.
+fn dashes(sign: char) -> Option<(u32, u32, Way)> {
     // Of each number of dashes: light and heavy across, light and heavy down.
     let nth = "┄┅┆┇┈┉┊┋╌╍╎╏".chars().position(|dashed| dashed == sign)?;
-    Some(([3, 4, 2][nth / 4], nth % 2 == 1, nth % 4 >= 2))
-}
-
-/// Whether the sign is one of box drawing: all of those are lines.
-const fn is_line(sign: char) -> bool {
-    matches!(sign, '\u{2500}'..='\u{257f}')
+    Some(([3, 4, 2][nth / 4], [LIGHT, HEAVY][nth % 2], if nth % 4 < 2 { Way::Across } else { Way::Down }))
 }
 
 fn draw_line(sign: char, at: (u32, u32), colour: Rgb, ink: &mut Ink) {
@@ -140,17 +126,17 @@ fn draw_line(sign: char, at: (u32, u32), colour: Rgb, ink: &mut Ink) {
 fn draw_arms(arms: Arms, (x, y): (u32, u32), colour: Rgb, ink: &mut Ink) {
     let pen = |arm: u8| Pen { colour, width: [0, LIGHT, HEAVY, DOUBLE][usize::from(arm)] };
     let [left, right, up, down] = arms;
-    let (middle_x, middle_y) = (x + MIDDLE.0, y + MIDDLE.1);
-    for (arm, is_first, other) in [(left, true, right), (right, false, left)] {
-        for (line, end) in lines(arm, is_first, other, [up, down], MIDDLE.0) {
-            let span = if is_first { (x, x + end) } else { (x + end, x + WIDE) };
-            ink.across(pen(arm), middle_y.saturating_add_signed(line), span);
-        }
-    }
-    for (arm, is_first, other) in [(up, true, down), (down, false, up)] {
-        for (line, end) in lines(arm, is_first, other, [left, right], MIDDLE.1) {
-            let span = if is_first { (y, y + end) } else { (y + end, y + HIGH) };
-            ink.down(pen(arm), middle_x.saturating_add_signed(line), span);
+    let across = (Way::Across, [up, down], (x, WIDE), y + MIDDLE.1);
+    let downwards = (Way::Down, [left, right], (y, HIGH), x + MIDDLE.0);
+    for (arm, is_first, other, (way, sides, (from, length), middle)) in [
+        (left, true, right, across),
+        (right, false, left, across),
+        (up, true, down, downwards),
+        (down, false, up, downwards),
+    ] {
+        for (line, end) in lines(arm, is_first, other, sides, length / 2) {
+            let span = if is_first { (from, from + end) } else { (from + end, from + length) };
+            ink.line(way, pen(arm), middle.saturating_add_signed(line), span);
         }
     }
 }
@@ -172,28 +158,26 @@ fn lines(arm: u8, is_first: bool, opposite: u8, sides: [u8; 2], middle: u32) -> 
     }
 }
 
-fn draw_dashes((count, is_heavy, runs_down): (u32, bool, bool), (x, y): (u32, u32), colour: Rgb, ink: &mut Ink) {
-    let pen = Pen { colour, width: if is_heavy { HEAVY } else { LIGHT } };
-    let length = if runs_down { HIGH } else { WIDE };
+fn draw_dashes((count, width, way): (u32, u32, Way), (x, y): (u32, u32), colour: Rgb, ink: &mut Ink) {
+    let (start, length, middle) = match way {
+        Way::Across => (x, WIDE, y + MIDDLE.1),
+        Way::Down => (y, HIGH, x + MIDDLE.0),
+    };
     for dash in 0..count {
         let (from, to) = (dash * length / count, (dash + 1) * length / count);
         // The ends of lines are square: they reach half a width further.
-        let gap = (to - from) / 4 + pen.width / 4;
+        let gap = (to - from) / 4 + width / 4;
         let (from, to) = (from + gap, (to - gap).max(from + gap + 1));
-        if runs_down {
-            ink.down(pen, x + MIDDLE.0, (y + from, y + to));
-        } else {
-            ink.across(pen, y + MIDDLE.1, (x + from, x + to));
-        }
+        ink.line(way, Pen { colour, width }, middle, (start + from, start + to));
     }
 }
 
 fn draw_curve(sign: char, (x, y): (u32, u32), colour: Rgb, ink: &mut Ink) {
     let pen = Pen { colour, width: LIGHT };
-    let (left, right, top, bottom) = (Quarter(x), Quarter(x + WIDE), Quarter(y), Quarter(y + HIGH));
-    let (middle, level) = (Quarter(x + MIDDLE.0), Quarter(y + MIDDLE.1));
+    let (left, right, top, bottom) = (quarters(x), quarters(x + WIDE), quarters(y), quarters(y + HIGH));
+    let (middle, level) = (quarters(x + MIDDLE.0), quarters(y + MIDDLE.1));
     let (above, below, radius) =
-        (Quarter(y + MIDDLE.1 - MIDDLE.0), Quarter(y + MIDDLE.1 + MIDDLE.0), Quarter(MIDDLE.0));
+        (quarters(y + MIDDLE.1 - MIDDLE.0), quarters(y + MIDDLE.1 + MIDDLE.0), quarters(MIDDLE.0));
     let mut path = String::new();
     let _ = match sign {
         '╭' => write!(path, "M{middle} {bottom}V{below}A{radius} {radius} 0 0 1 {right} {level}"),
@@ -214,7 +198,7 @@ mod tests {
 
     #[test]
     fn every_sign_of_box_drawing_has_lines() {
-        for sign in ('\u{2500}'..='\u{257f}').filter(|&sign| is_line(sign)) {
+        for sign in '\u{2500}'..='\u{257f}' {
             let is_known = arms(sign).is_some() || dashes(sign).is_some() || "╭╮╯╰╱╲╳".contains(sign);
             assert!(is_known, "{sign} {:x}", u32::from(sign));
         }

@@ -69,7 +69,7 @@ fn exported(name: &str, wanted: Wanted) -> Result<String, Failure> {
     let scenario = scenario::read(builtin::named(name).expect("it is built in").text).expect("it is valid");
     let mut out = Vec::new();
     let subject = Subject::new(&scenario, &Texts::new(Language::Spanish), None, wanted);
-    write_subject(&subject, &mut out).map(|()| String::from_utf8(out).expect("it is text"))
+    write_subject(&subject, None, &mut out).map(|()| String::from_utf8(out).expect("it is text"))
 }
 
 /// The rows of a document as text.
@@ -111,7 +111,7 @@ fn a_scenario_that_tells_nothing_has_no_storyboard() {
     let wanted = Wanted { picture: PictureKind::Stops, ..Wanted::default() };
     let subject = Subject::new(&silent, &Texts::new(Language::English), None, wanted);
     assert!(
-        matches!(write_subject(&subject, &mut Vec::new()), Err(Failure::Refused(why)) if why.key == ids::EXPORT_NO_STOPS.key())
+        matches!(write_subject(&subject, None, &mut Vec::new()), Err(Failure::Refused(why)) if why.key == ids::EXPORT_NO_STOPS.key())
     );
 }
 
@@ -123,7 +123,7 @@ fn a_storyboard_without_answers_is_not_called_by_one() {
     for answers in [false, true] {
         let (wanted, mut out) = (Wanted { picture: PictureKind::Stops, answers, ..Wanted::default() }, Vec::new());
         let subject = Subject::new(&scenario, &Texts::new(Language::English), None, wanted);
-        write_subject(&subject, &mut out).expect("it is written");
+        write_subject(&subject, None, &mut out).expect("it is written");
         assert_eq!(String::from_utf8(out).expect("it is text").contains("Why 6 leads"), answers);
     }
 }
