@@ -47,7 +47,6 @@ fn state() -> MutexGuard<'static, TerminalState> {
 }
 
 /// Holds the terminal; dropping it gives the terminal back.
-#[derive(Debug)]
 pub(crate) struct TerminalGuard(());
 
 impl TerminalGuard {
@@ -153,7 +152,6 @@ fn give_back_on_panic() {
 }
 
 /// Where frames go: gathered, and written in one piece, which the terminal shows at once (synchronized update).
-#[derive(Debug)]
 pub(crate) struct Output {
     depth: Depth,
     pending: Vec<u8>,
@@ -246,7 +244,6 @@ mod tests {
     }
 }
 
-/// Starts to serve signals until the process ends.
 pub(crate) fn serve() -> io::Result<()> {
     system::serve_signals(end, stop, || go_on(&renew()))
 }

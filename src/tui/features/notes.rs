@@ -56,7 +56,6 @@ impl OpenNote {
         true
     }
 
-    /// Shows the answer, or the next note.
     pub(crate) fn turn(&mut self) {
         if self.has_hidden_answer() {
             // The answer is the last row.

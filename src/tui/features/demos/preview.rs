@@ -19,7 +19,6 @@ const TICK: Duration = Duration::from_millis(600);
 /// After this many rounds the preview stands still, so that an untouched screen costs nothing.
 const ROUNDS: f64 = 3.0;
 
-/// The frames of a demo, for a screen of a size.
 pub(super) struct Preview {
     made_for: (String, Rect),
     frames: Vec<Rc<Frame>>,
@@ -72,7 +71,6 @@ impl Preview {
         self.frames.len() as f64 + 1.0
     }
 
-    /// The time since the preview began, in ticks.
     fn ticks(&self, now: Duration) -> f64 {
         now.saturating_sub(self.begun).as_secs_f64() / TICK.as_secs_f64()
     }
