@@ -12,11 +12,9 @@ pub(super) enum KeyPlace {
     Screen,
     /// A note or question; keys that it does not take close it and act on the screen.
     Note,
-    /// Text to read, such as the faults of a file.
     Reading,
     /// What speaks of the run beside it; keys that it does not take act on the screen.
     Aside,
-    /// The chart of what the algorithm costs.
     Measured,
     /// What is asked of all runs is changed.
     Check,
@@ -41,7 +39,6 @@ pub(super) enum KeyPlace {
     List,
     Line,
     Confirm,
-    /// The screen of all demos.
     Demos,
     /// The same while something is typed into its search.
     DemoSearch,

@@ -67,7 +67,6 @@ impl Drop for TerminalGuard {
     }
 }
 
-/// Makes sure that there is a terminal at both ends.
 pub(crate) fn check() -> Result<(), Failure> {
     if !io::stdin().is_terminal() {
         return Err(Failure::InputIsNoTerminal);
@@ -216,7 +215,6 @@ fn of_sixteen(frame: &[u8]) -> Vec<u8> {
     written
 }
 
-/// The numbers of a sequence with the first sixteen of 256 colours in their own form.
 fn short_form(numbers: &str) -> String {
     let mut parts = numbers.split(';');
     let mut short = Vec::new();

@@ -11,7 +11,6 @@ use suffrage_session::history::{Bookmark, LONGEST_NAME};
 use suffrage_session::{NoUndo, describe_command::Teller};
 use suffrage_text::{Fit, ids};
 
-/// What an act may change in the tree: the branch on the screen, and how many there are.
 pub(crate) struct TreeState {
     branch: usize,
     beside: Option<usize>,
@@ -167,7 +166,6 @@ pub(crate) fn can_undo(app: &App) -> Able {
     })
 }
 
-/// Whether the moment on the screen is the first that shows the last act.
 pub(crate) fn has_just_acted(app: &App) -> bool {
     app.session.last_act().is_ok_and(|(tick, _)| tick == app.session.tick())
 }

@@ -244,7 +244,6 @@ pub(crate) fn go_to_event(app: &mut App, find: impl Fn(&App) -> Option<FoundEven
     }
 }
 
-/// Selects an event of the diagram, which then has the keys.
 pub(crate) fn select_event(app: &mut App, number: u32, position: usize) {
     (app.view.focus, app.view.event) = (Pane::SpaceTime, Some(number));
     (app.view.selected, app.view.by_hand) = (position, true);

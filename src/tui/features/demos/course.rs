@@ -24,7 +24,6 @@ pub(super) struct Course {
 }
 
 pub(super) struct Demo {
-    /// By which it is opened.
     pub(super) name: String,
     pub(super) whole_title: String,
     /// Its title there is the one beside that of its protocol.

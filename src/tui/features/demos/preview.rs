@@ -75,7 +75,6 @@ impl Preview {
         now.saturating_sub(self.begun).as_secs_f64() / TICK.as_secs_f64()
     }
 
-    /// Which frame is shown, and how far messages are on their way.
     fn moment(&self, app: &App) -> (usize, f64) {
         let last = self.frames.len().saturating_sub(1);
         if !self.is_moving(app.player.now) || !app.player.motion {
