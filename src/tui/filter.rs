@@ -36,7 +36,7 @@ impl Filter {
         })
     }
 
-    /// How well a row fits with the caps of its keys and its texts, the most telling first: the lower the better; `None`: not at all.
+    /// How well a row with these caps and texts fits, the lower the better; `None`: not at all. The most telling text is first.
     pub(super) fn cost(&self, caps: &[String], texts: &[String]) -> Option<u32> {
         self.0.iter().map(|word| word.cost(caps, texts)).sum()
     }
