@@ -11,9 +11,14 @@ mod tty;
 use std::time::Duration;
 
 use rustix::process::Signal;
-use suffrage::tui::library::{Keep, Library, ListedAlgorithm, NotSaved, Opening, Refusal, Saved, Shown, ToKeep};
+use suffrage::tui::library::{
+    FileVersion, Keep, Library, ListedAlgorithm, NotRead, NotSaved, Opening, Refusal, Saved, Shown, ToKeep,
+};
 use suffrage::tui::{self, Options};
+use suffrage_scenario::Scenario;
+use suffrage_session::history::file::SavedSession;
 use suffrage_text::Language;
+use suffrage_view::ThemeSpec;
 use tty::{Tty, command, path_text, suffrage};
 
 const RIGHT: &str = "\x1b[C";
@@ -399,6 +404,24 @@ impl Library for Panics {
 
     fn open(&self, _: &str) -> Result<Opening, Refusal> {
         Err(String::new())
+    }
+
+    fn remember(&self, _: &str) {}
+
+    fn version(&self, _: &str) -> Option<FileVersion> {
+        None
+    }
+
+    fn read_again(&self, _: &str) -> Result<Scenario, NotRead> {
+        Err(NotRead::Gone)
+    }
+
+    fn open_session(&self, _: &str) -> Option<Result<SavedSession, Refusal>> {
+        None
+    }
+
+    fn themes(&self) -> Vec<(String, Result<ThemeSpec, Refusal>)> {
+        Vec::new()
     }
 
     fn algorithms(&self) -> Vec<ListedAlgorithm> {

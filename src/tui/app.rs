@@ -52,12 +52,11 @@ pub(super) struct Aside {
     pub(super) scenario: Option<Scenario>,
 }
 
-#[derive(Debug)]
 pub(super) struct Names {
     /// The scenario that was opened last.
     pub(super) opened: String,
     /// The scenarios of the tree, by their numbers; those made from others by the names of these.
-    roots: BTreeMap<usize, String>,
+    pub(super) roots: BTreeMap<usize, String>,
     /// The file in which the whole session was kept last, or from which it was taken.
     pub(super) session_file: Option<String>,
 }
@@ -74,14 +73,6 @@ impl Names {
     /// A scenario without a name gets the name of the one that was opened last.
     pub(super) fn keep(&mut self, root: usize) {
         self.roots.entry(root).or_insert_with(|| self.opened.clone());
-    }
-
-    pub(super) fn clear(&mut self) {
-        self.roots.clear();
-    }
-
-    pub(super) fn add(&mut self, first: usize, names: impl IntoIterator<Item = String>) {
-        self.roots.extend((first..).zip(names));
     }
 }
 
@@ -184,7 +175,7 @@ impl App {
     pub(super) fn call_sides(&mut self, names: [&str; 2]) {
         for (side, name) in names.into_iter().enumerate() {
             if let Some(lane) = self.session.side(side) {
-                self.names.add(self.session.history().branch(lane.branch()).root, [name.to_owned()]);
+                self.names.roots.insert(self.session.history().branch(lane.branch()).root, name.to_owned());
             }
         }
     }

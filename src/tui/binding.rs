@@ -12,11 +12,9 @@ pub(super) enum KeyPlace {
     Screen,
     /// A note or question; keys that it does not take close it and act on the screen.
     Note,
-    /// Text to read, such as the faults of a file.
     Reading,
     /// What speaks of the run beside it; keys that it does not take act on the screen.
     Aside,
-    /// The chart of what the algorithm costs.
     Measured,
     /// What is asked of all runs is changed.
     Check,
@@ -41,7 +39,6 @@ pub(super) enum KeyPlace {
     List,
     Line,
     Confirm,
-    /// The screen of all demos.
     Demos,
     /// The same while something is typed into its search.
     DemoSearch,
@@ -186,23 +183,15 @@ impl Binding {
         Some(other.map_or(hinted.word, |other| other.word))
     }
 
-    /// The word by which it is called, if it has one.
-    pub(super) fn called(&self) -> Option<TextId> {
-        self.hint.as_ref().map(|hinted| hinted.word)
-    }
-
     /// What can be found of the command: all that is said of it, then its group, then further words that people look for.
     pub(super) fn said(&self, texts: &Texts) -> Vec<String> {
-        let words = self.words().map(|word| texts.say(word)).chain([texts.say(self.id)]);
-        let also = self.also.map(|also| texts.say(also));
-        [words.collect::<Vec<_>>().join(", "), texts.say(self.group)].into_iter().chain(also).collect()
-    }
-
-    fn words(&self) -> impl Iterator<Item = TextId> {
-        self.hint.iter().flat_map(|hinted| {
+        let words = self.hint.iter().flat_map(|hinted| {
             let others = hinted.others.iter().flatten().filter(|other| other.found_by).map(|other| other.word);
             std::iter::once(hinted.word).chain(others)
-        })
+        });
+        let words = words.chain([self.id]).map(|word| texts.say(word));
+        let also = self.also.map(|also| texts.say(also));
+        [words.collect::<Vec<_>>().join(", "), texts.say(self.group)].into_iter().chain(also).collect()
     }
 }
 

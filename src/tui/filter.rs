@@ -12,13 +12,6 @@ struct TypedWord {
     folded: String,
 }
 
-/// What can be found of a row: the caps of its keys, and its texts, the most telling first.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Searchable<'r> {
-    pub(super) caps: &'r [String],
-    pub(super) texts: &'r [String],
-}
-
 /// How far one text stands behind the one before it.
 const NEXT_TEXT: u32 = 4;
 /// What a word costs whose letters are only strewn over the words of a text.
@@ -30,8 +23,8 @@ impl Filter {
     }
 
     /// Whether a row has every word: as the cap of a key, or somewhere in its texts.
-    pub(super) fn is_in(&self, row: Searchable<'_>) -> bool {
-        self.0.iter().all(|word| word.cost(row).is_some_and(|cost| cost < STREWN))
+    pub(super) fn is_in(&self, caps: &[String], texts: &[String]) -> bool {
+        self.0.iter().all(|word| word.cost(caps, texts).is_some_and(|cost| cost < STREWN))
     }
 
     /// Which of these texts has the word that none before it has, of all words the one that is furthest; `None` if a word is in none of
@@ -43,22 +36,21 @@ impl Filter {
         })
     }
 
-    /// How well a row fits, the lower the better; `None` if it does not fit at all.
-    pub(super) fn cost(&self, row: Searchable<'_>) -> Option<u32> {
-        self.0.iter().map(|word| word.cost(row)).sum()
+    /// How well a row with these caps and texts fits, the lower the better; `None`: not at all. The most telling text is first.
+    pub(super) fn cost(&self, caps: &[String], texts: &[String]) -> Option<u32> {
+        self.0.iter().map(|word| word.cost(caps, texts)).sum()
     }
 }
 
 impl TypedWord {
-    fn cost(&self, row: Searchable<'_>) -> Option<u32> {
-        if row.caps.contains(&self.raw) {
+    fn cost(&self, caps: &[String], texts: &[String]) -> Option<u32> {
+        if caps.contains(&self.raw) {
             return Some(0);
         }
-        let caps = row.caps.iter().any(|cap| self.raw.chars().count() > 1 && folded(cap).contains(&self.folded));
-        let texts =
-            (0..).zip(row.texts).filter_map(|(at, text)| Some(at * NEXT_TEXT + place(&folded(text), &self.folded)?));
-        let strewn = || row.texts.first().is_some_and(|text| is_strewn(&folded(text), &self.folded)).then_some(STREWN);
-        caps.then_some(1).into_iter().chain(texts).min().or_else(strewn)
+        let in_cap = caps.iter().any(|cap| self.raw.chars().count() > 1 && folded(cap).contains(&self.folded));
+        let cost = |(at, text): (u32, &String)| Some(at * NEXT_TEXT + place(&folded(text), &self.folded)?);
+        let strewn = || texts.first().is_some_and(|text| is_strewn(&folded(text), &self.folded)).then_some(STREWN);
+        in_cap.then_some(1).into_iter().chain((0..).zip(texts).filter_map(cost)).min().or_else(strewn)
     }
 }
 

@@ -60,7 +60,11 @@ fn press_below(app: &mut App, key: Key) {
             close_note_for(app, binding);
             try_to(app, binding, key);
         }
-        None => do_nothing(app, key),
+        None => {
+            app.view.typed.clear();
+            let help = cap_of(ids::DOES_HELP, &app.look.texts);
+            app.say(ids::SaysUnbound { key: key.cap(&app.look.texts), help });
+        }
     }
 }
 
@@ -75,12 +79,6 @@ pub(super) fn close_note_for(app: &mut App, binding: &Binding) {
     if app.place() == KeyPlace::NextDemo && !binding.keeps_notes {
         stops::refuse_next_demo(app);
     }
-}
-
-fn do_nothing(app: &mut App, key: Key) {
-    app.view.typed.clear();
-    let help = cap_of(ids::DOES_HELP, &app.look.texts);
-    app.say(ids::SaysUnbound { key: key.cap(&app.look.texts), help });
 }
 
 /// Turns a page of a note that has no room for all its rows; whether there was one to turn. Only then do the same keys go on or back.

@@ -107,12 +107,8 @@ impl Layers {
         self.0.iter_mut().find_map(|layer| (&mut **layer as &mut dyn Any).downcast_mut())
     }
 
-    pub(super) fn has<L: Layer>(&self) -> bool {
-        self.find::<L>().is_some()
-    }
-
     pub(super) fn close<L: Layer>(&mut self) {
-        self.0.retain(|layer| !(&**layer as &dyn Any).is::<L>());
+        self.retain(|layer| !(layer as &dyn Any).is::<L>());
     }
 
     /// Whether keys that the layer on top does not take act on the screen.
@@ -188,12 +184,6 @@ impl Layer for Message {
     }
 }
 
-/// Opens a text of several lines.
 pub(super) fn tell(app: &mut App, title: Fit, text: String) {
     app.layers.open(Message { title, text, scroll: 0, aside: false });
-}
-
-/// Tells of what is on the screen, beside it, until another moment is shown.
-pub(super) fn tell_aside(app: &mut App, title: Fit, text: String) {
-    app.layers.open(Message { title, text, scroll: 0, aside: true });
 }

@@ -137,12 +137,10 @@ pub enum NotSaved {
 /// Where scenarios come from, and where they are kept.
 pub trait Library {
     /// What was opened last, the latest first: names by which [`Library::open`] opens it, from earlier times the program was used too.
-    fn opened(&self) -> Vec<String> {
-        Vec::new()
-    }
+    fn opened(&self) -> Vec<String>;
 
     /// Keeps in mind that this was opened. Where that is not possible nothing is said.
-    fn remember(&self, _name_or_path: &str) {}
+    fn remember(&self, name_or_path: &str);
 
     /// Opens a built-in scenario by its name, or a file by its path.
     ///
@@ -151,17 +149,13 @@ pub trait Library {
     fn open(&self, name_or_path: &str) -> Result<Opening, Refusal>;
 
     /// The state of the file that [`Library::open`] opens by this name; nothing if it opens none.
-    fn version(&self, _name: &str) -> Option<FileVersion> {
-        None
-    }
+    fn version(&self, name: &str) -> Option<FileVersion>;
 
     /// What a file says now from which a scenario was opened by this name.
     ///
     /// # Errors
     /// That it is gone, or what is wrong with it.
-    fn read_again(&self, _name: &str) -> Result<Scenario, NotRead> {
-        Err(NotRead::Gone)
-    }
+    fn read_again(&self, name: &str) -> Result<Scenario, NotRead>;
 
     /// Every variant of every algorithm, the standard variant of each first, in teaching order.
     fn algorithms(&self) -> Vec<ListedAlgorithm>;
@@ -170,9 +164,7 @@ pub trait Library {
     fn name_to_save(&self, name: &str, what: ToKeep) -> String;
 
     /// Opens a session by its path; nothing if the name is none of a session.
-    fn open_session(&self, _path: &str) -> Option<Result<SavedSession, Refusal>> {
-        None
-    }
+    fn open_session(&self, path: &str) -> Option<Result<SavedSession, Refusal>>;
 
     /// Writes a run to a file, as a scenario that makes it again; or the whole session, if the name is that of one.
     ///
@@ -187,7 +179,5 @@ pub trait Library {
     fn export(&self, shown: &Shown<'_>, file: &str, replace: bool) -> Result<String, NotSaved>;
 
     /// The person's own themes by name, in a fixed order, each as its file says it or with what keeps it from being shown.
-    fn themes(&self) -> Vec<(String, Result<ThemeSpec, Refusal>)> {
-        Vec::new()
-    }
+    fn themes(&self) -> Vec<(String, Result<ThemeSpec, Refusal>)>;
 }

@@ -3,7 +3,7 @@
 use tui_input::Input;
 
 use crate::tui::binding::{self, Binding, Key, KeyPlace, keys_of};
-use crate::tui::filter::{Filter, Searchable, folded, ranked};
+use crate::tui::filter::{Filter, folded, ranked};
 use crate::tui::layers::list::{self, Choice, Line, List};
 use crate::tui::layers::{Layer, help};
 use crate::tui::{app::App, bindings::TABLE, features::run_until, keyboard};
@@ -31,7 +31,8 @@ impl Offer {
     /// What it does, behind the word by which it is called if the sentence does not have it.
     fn told(&self, texts: &Texts) -> Fit {
         let does = self.does(texts);
-        let word = self.entry.called().filter(|_| self.until.is_none()).map(|word| texts.say(word));
+        let hint = self.entry.hint.as_ref().filter(|_| self.until.is_none());
+        let word = hint.map(|hinted| texts.say(hinted.word));
         match word.filter(|word| !folded(&does).contains(&folded(word))) {
             Some(command) => {
                 [texts.say(ids::PaletteCommand { command, does: does.clone() }), does].into_iter().collect()
@@ -46,7 +47,7 @@ impl Offer {
             Some((_, row)) => vec![self.does(texts), row.about.longest().to_owned(), row.also.clone()],
             None => self.entry.said(texts),
         };
-        typed.cost(Searchable { caps: &caps, texts: &said })
+        typed.cost(&caps, &said)
     }
 }
 

@@ -47,7 +47,6 @@ fn state() -> MutexGuard<'static, TerminalState> {
 }
 
 /// Holds the terminal; dropping it gives the terminal back.
-#[derive(Debug)]
 pub(crate) struct TerminalGuard(());
 
 impl TerminalGuard {
@@ -68,7 +67,6 @@ impl Drop for TerminalGuard {
     }
 }
 
-/// Makes sure that there is a terminal at both ends.
 pub(crate) fn check() -> Result<(), Failure> {
     if !io::stdin().is_terminal() {
         return Err(Failure::InputIsNoTerminal);
@@ -153,7 +151,6 @@ fn give_back_on_panic() {
 }
 
 /// Where frames go: gathered, and written in one piece, which the terminal shows at once (synchronized update).
-#[derive(Debug)]
 pub(crate) struct Output {
     depth: Depth,
     pending: Vec<u8>,
@@ -218,7 +215,6 @@ fn of_sixteen(frame: &[u8]) -> Vec<u8> {
     written
 }
 
-/// The numbers of a sequence with the first sixteen of 256 colours in their own form.
 fn short_form(numbers: &str) -> String {
     let mut parts = numbers.split(';');
     let mut short = Vec::new();
@@ -246,7 +242,6 @@ mod tests {
     }
 }
 
-/// Starts to serve signals until the process ends.
 pub(crate) fn serve() -> io::Result<()> {
     system::serve_signals(end, stop, || go_on(&renew()))
 }

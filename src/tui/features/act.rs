@@ -16,7 +16,6 @@ pub(crate) fn act(app: &mut App, command: Command, done: impl Into<Remark>) {
     act_together(app, vec![command], done);
 }
 
-/// Does several things to them in one tick.
 pub(crate) fn act_together(app: &mut App, commands: Vec<Command>, done: impl Into<Remark>) {
     let shown = app.session.tick();
     let aimed_at = match commands.as_slice() {
@@ -145,7 +144,6 @@ pub(crate) fn can_start(app: &App) -> Able {
     Err(ids::SaysBeginsNothing { id: process.id, ids }.into())
 }
 
-/// Whether the selected process is a client that is up.
 pub(crate) fn can_request(app: &App) -> Able {
     let scenario = app.session.scenario();
     only_if(!scenario.protocol().entry().requests.is_none(), ids::SAYS_NO_CLIENTS)?;

@@ -7,12 +7,10 @@ use crate::tui::features::notes::{self, OpenNote};
 use crate::tui::features::travel::{self, Arrival};
 use crate::tui::{app::App, features::branches::pane::BranchSummary, features::turned, layers::list};
 use suffrage_engine::protocol::{Remark, Ticks, Value};
-use suffrage_session::history::{Bookmark, History, LONGEST_NAME};
+use suffrage_session::history::{Bookmark, LONGEST_NAME};
 use suffrage_session::{NoUndo, describe_command::Teller};
 use suffrage_text::{Fit, ids};
 
-/// What an act may change in the tree: the branch on the screen, and how many there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TreeState {
     branch: usize,
     beside: Option<usize>,
@@ -66,7 +64,7 @@ pub(crate) fn go_to(app: &mut App, branch: usize, tick: Ticks) {
 
 /// The same, and says something of its own there.
 pub(crate) fn go_to_saying(app: &mut App, branch: usize, tick: Ticks, told: Fit) {
-    let without_notes = tick == app.session.tick() && !app.layers.has::<OpenNote>();
+    let without_notes = tick == app.session.tick() && app.layers.find::<OpenNote>().is_none();
     let shared = app.session.history().shared(app.session.branch(), branch);
     // From there on the two are different runs; another scenario is begun anew.
     travel::back_to(app, shared.unwrap_or(Ticks::MAX));
@@ -79,7 +77,6 @@ pub(crate) fn go_to_saying(app: &mut App, branch: usize, tick: Ticks, told: Fit)
     come_to(app, tick, Arrival { told, without_notes });
 }
 
-/// Another branch is on the screen, and is to be shown at this tick.
 fn come_to(app: &mut App, tick: Ticks, arrival: Arrival) {
     leave_selection(app);
     if app.session.tick() == tick {
@@ -88,7 +85,7 @@ fn come_to(app: &mut App, tick: Ticks, arrival: Arrival) {
         travel::arrive(app, arrival);
     } else {
         app.call_processes();
-        travel::travel_to(app, tick, arrival);
+        travel::travel(app, tick, Some(arrival));
     }
 }
 
@@ -101,7 +98,7 @@ pub(crate) fn leave_selection(app: &mut App) {
 /// What is said of a branch that comes on the screen after another one.
 fn announcement(app: &App, here: usize, branch: usize) -> Fit {
     let (texts, history) = (&app.look.texts, app.session.history());
-    let (number, name) = (history.number(branch) as u64, named(history, branch));
+    let (number, name) = (history.number(branch) as u64, quoted(history.branch(branch).name.as_deref()));
     let Some(shared) = history.shared(here, branch) else {
         let title = pane::scenario_name(app, history.scenario(branch));
         return texts.fit(ids::BranchShownOther { number, name, title });
@@ -118,7 +115,7 @@ pub(crate) fn go_on_without(app: &mut App) {
     course.split_off(&(tick + 1));
     app.session.follow(course);
     (app.view.event, app.view.message) = (None, None);
-    let had_note = app.layers.has::<OpenNote>();
+    let had_note = app.layers.find::<OpenNote>().is_some();
     app.layers.close::<pane::Tree>();
     notes::moved(app);
     if !had_note {
@@ -126,11 +123,6 @@ pub(crate) fn go_on_without(app: &mut App) {
     }
     let number = app.session.history().number(app.session.branch()) as u64;
     app.say(ids::BranchWithout { number, tick });
-}
-
-/// The name of a branch behind its number, if it has one.
-fn named(history: &History, branch: usize) -> String {
-    history.branch(branch).name.as_ref().map_or_else(String::new, |name| format!(" “{name}”"))
 }
 
 pub(crate) fn has_another(app: &App) -> Able {
@@ -152,7 +144,7 @@ pub(crate) fn has_later_acts(app: &App) -> Able {
 /// To the end of the tick before the last act, on a branch without it. A moment of that tick stays as it is shown.
 pub(crate) fn undo(app: &mut App) {
     let Ok((tick, act)) = app.session.last_act() else { return };
-    let without_notes = app.session.tick() + 1 == tick && !app.layers.has::<OpenNote>();
+    let without_notes = app.session.tick() + 1 == tick && app.layers.find::<OpenNote>().is_none();
     travel::back_to(app, tick - 1);
     let id_at = |position| app.session.id_at(position);
     let did = Teller::new(app.session.scenario(), &id_at).told(&act);
@@ -174,7 +166,6 @@ pub(crate) fn can_undo(app: &App) -> Able {
     })
 }
 
-/// Whether the moment on the screen is the first that shows the last act.
 pub(crate) fn has_just_acted(app: &App) -> bool {
     app.session.last_act().is_ok_and(|(tick, _)| tick == app.session.tick())
 }
@@ -192,7 +183,7 @@ pub(crate) fn ask_name_of_bookmark(app: &mut App, branch: usize, tick: Ticks) {
         is_short(name)?;
         app.layers.pop();
         app.session.history_mut().name_bookmark(branch, tick, name);
-        app.say(ids::BookmarkNamed { tick, name: quoted(name) });
+        app.say(ids::BookmarkNamed { tick, name: quoted(Some(name)) });
         Ok(())
     });
 }
@@ -231,14 +222,14 @@ pub(crate) fn go_to_bookmark(app: &mut App, forward: bool) {
 }
 
 pub(crate) fn travel_to_bookmark(app: &mut App, bookmark: &Bookmark) {
-    let name = bookmark.name.as_deref().map_or_else(String::new, quoted);
-    let told = app.look.texts.fit(ids::BookmarkHere { tick: bookmark.tick, name });
-    travel::travel_to(app, bookmark.tick, Arrival { told, without_notes: false });
+    let told = app.look.texts.fit(ids::BookmarkHere { tick: bookmark.tick, name: quoted(bookmark.name.as_deref()) });
+    travel::travel(app, bookmark.tick, Some(Arrival { told, without_notes: false }));
 }
 
-fn quoted(name: &str) -> String {
-    let name = name.trim();
-    if name.is_empty() { String::new() } else { format!(" “{name}”") }
+/// The name behind a number, if there is one.
+fn quoted(name: Option<&str>) -> String {
+    let name = name.map(str::trim).filter(|name| !name.is_empty());
+    name.map_or_else(String::new, |name| format!(" “{name}”"))
 }
 
 pub(crate) fn can_go_to_bookmark(app: &App, forward: bool) -> Able {

@@ -7,17 +7,15 @@ use crate::check::{
     Question, acts_of, budgets, can_be_acts, counterexample, end_of, proposed, search, search_ahead, told_in_all, unit,
 };
 use crate::tui::features::{branches, notes};
-use crate::tui::layers::{self, Layer};
+use crate::tui::layers::{self, Layer, list};
 use crate::tui::{app::App, binding::KeyPlace, features::travel::Travel};
 use suffrage_engine::explore::{Breaking, Holding, Limits, Report, Search};
 use suffrage_engine::property::{Status, demand, title};
 use suffrage_engine::protocol::{Remark, Scope, Ticks, Value};
 use suffrage_scenario::check::{AnyStart, Check, TimerBound};
 use suffrage_text::{Fit, TextId, Texts, ids};
-use suffrage_view::view_state::overlay::{Form, List};
 use suffrage_view::view_state::{ListRow, Overlay};
 
-/// Of one search.
 const MOST_STATES: u64 = 2_000_000;
 /// In bytes.
 const MOST_MEMORY: u64 = 256 << 20;
@@ -73,11 +71,8 @@ struct CheckForm {
     tick: Ticks,
     row: usize,
     check: Check,
-    /// Whether processes begin each by itself.
     begins_alone: bool,
-    /// The names of the protocol's timers.
     timers: &'static [&'static str],
-    /// Whether its processes may draw numbers.
     draws: bool,
     scope: Scope,
     properties: Vec<Judged>,
@@ -232,15 +227,7 @@ impl Layer for CheckForm {
         let texts = &app.look.texts;
         let budgets = self.budgets().into_iter().map(|budget| self.budget_row(app, budget));
         let properties = self.properties.iter().map(|property| self.property_row(texts, property));
-        Overlay::List(List {
-            title: texts.fit(ids::CheckFormTitle { tick: self.tick }),
-            form: Form::Menu,
-            rows: budgets.chain(properties).collect(),
-            chosen: self.row,
-            input: String::new(),
-            cursor: 0,
-            fault: None,
-        })
+        list::menu(texts.fit(ids::CheckFormTitle { tick: self.tick }), budgets.chain(properties).collect(), self.row)
     }
 
     fn scroll(&mut self, _: &App, rows: isize) {
@@ -257,7 +244,6 @@ pub(crate) fn open(app: &mut App) {
     app.layers.open(form);
 }
 
-/// The chosen row gets the next value, or the one before.
 pub(crate) fn change(app: &mut App, forward: bool) {
     if let Some(form) = app.layers.top_as_mut::<CheckForm>() {
         form.change(forward);
@@ -265,7 +251,6 @@ pub(crate) fn change(app: &mut App, forward: bool) {
     app.stale = true;
 }
 
-/// What has been asked for, while it is looked for.
 struct Asked {
     check: Check,
     properties: u64,
@@ -274,7 +259,6 @@ struct Asked {
     is_branch: bool,
 }
 
-/// Begins the search.
 pub(crate) fn start(app: &mut App) {
     let Some(form) = app.layers.top_as::<CheckForm>() else { return };
     let (check, judged, tick) = (form.asked(), form.judged(), form.tick);

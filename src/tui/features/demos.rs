@@ -20,11 +20,10 @@ use suffrage_scenario::builtin;
 use suffrage_session::too_large;
 use suffrage_text::ids;
 use suffrage_view::view_state::Overlay;
-use suffrage_view::view_state::overlay::{self as view, DemoRow, TopicRow, Typed};
+use suffrage_view::view_state::overlay::{self as view, DemoRow, Typed};
 
 pub(crate) struct Demos {
     course: Course,
-    topic_rows: Rc<[TopicRow]>,
     topic: usize,
     /// The chosen demo of the topic, or of what the search has found.
     chosen: usize,
@@ -41,7 +40,6 @@ struct Search {
     input: Input,
     /// What has been found: the topic and the place in it.
     found: Vec<(usize, usize)>,
-    /// Where the search began.
     from: (usize, usize),
 }
 
@@ -54,7 +52,6 @@ impl Demos {
         let watched = (app.session.recorded() > 0).then(|| here.to_owned());
         let (topic, chosen) = if watched.is_some() { course.after(place) } else { place };
         let mut demos = Self {
-            topic_rows: course.rows(),
             course,
             topic,
             chosen,
@@ -121,7 +118,7 @@ impl Layer for Demos {
         Overlay::Demos(view::Demos {
             count: builtin::ALL.len(),
             search: self.search.as_ref().map(typed),
-            topics: Rc::clone(&self.topic_rows),
+            topics: Rc::clone(&self.course.rows),
             topic: self.topic,
             rows: Rc::clone(&self.rows),
             chosen: self.chosen,

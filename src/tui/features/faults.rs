@@ -6,10 +6,10 @@ use crate::tui::layers::list::{self, Choice, List};
 use crate::tui::{app::App, bindings::TABLE, layers::Layer};
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Datum, Id, Remark, Topology, Value};
-use suffrage_engine::sim::command::{Command, Links, NetworkChange, Probability, Select};
+use suffrage_engine::sim::command::{Command, Links, NetworkChange, Probability};
 use suffrage_session::model::{CutLinks, Message, percent};
 use suffrage_text::{Fit, TextId, ids};
-use suffrage_view::view_state::overlay::{self, Form};
+use suffrage_view::view_state::overlay::Form;
 use suffrage_view::view_state::{ListRow, Overlay};
 
 pub(crate) fn open(app: &mut App) {
@@ -216,8 +216,7 @@ fn cut(app: &mut App, from: usize, to: usize, one_way: bool) {
 /// Cuts the link between two processes both ways, or mends it if either way is cut.
 pub(crate) fn cut_or_mend(app: &mut App, one: usize, other: usize) {
     let cuts = cuts(app);
-    let is_cut = cuts.is_cut(one, other) || cuts.is_cut(other, one);
-    if is_cut { mend(app, one, other) } else { cut(app, one, other, false) }
+    if cuts.is_cut(one, other) || cuts.is_cut(other, one) { mend(app, one, other) } else { cut(app, one, other, false) }
 }
 
 pub(crate) fn mend(app: &mut App, one: usize, other: usize) {
@@ -244,34 +243,14 @@ fn others(app: &App, position: usize) -> Vec<usize> {
     others
 }
 
-/// What a message will say.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Says {
-    AsItIs,
-    Value(Datum),
-    Nothing,
-}
-
 /// A message on its way.
 struct Lie {
-    select: Select,
     to: Id,
     /// What it carries.
     said: String,
-    /// What it can say; the first is what it says.
-    choices: Vec<Says>,
+    /// What can be done to it: first nothing, then what alters it, and last what drops it.
+    choices: Vec<Option<Command>>,
     chosen: usize,
-}
-
-impl Lie {
-    fn command(&self) -> Option<Command> {
-        let select = self.select.clone();
-        match self.choices[self.chosen] {
-            Says::AsItIs => None,
-            Says::Value(to) => Some(Command::Alter { select, to }),
-            Says::Nothing => Some(Command::Drop(select)),
-        }
-    }
 }
 
 struct Lies {
@@ -285,9 +264,9 @@ struct Lies {
 impl Lies {
     /// What is to be done: what is lost last, from the last message of a link on, because acts name messages by their number on it.
     fn commands(&self) -> Vec<Command> {
-        let is_lost = |lie: &&Lie| lie.choices[lie.chosen] == Says::Nothing;
-        let altered = self.told.iter().filter(|lie| !is_lost(lie));
-        altered.chain(self.told.iter().rev().filter(is_lost)).filter_map(Lie::command).collect()
+        let chosen = self.told.iter().filter_map(|lie| lie.choices[lie.chosen].clone());
+        let (lost, altered): (Vec<_>, Vec<_>) = chosen.partition(|command| matches!(command, Command::Drop(_)));
+        altered.into_iter().chain(lost.into_iter().rev()).collect()
     }
 }
 
@@ -302,22 +281,14 @@ impl Layer for Lies {
             if self.can_alter { texts.fit(ids::LiesTitle { id }) } else { texts.fit(ids::LiesTitleSigned { id }) };
         let row = |lie: &Lie| {
             let said = lie.said.clone();
-            let about = match lie.choices[lie.chosen] {
-                Says::AsItIs => Fit::from(texts.spelled(&said).as_ref()),
-                Says::Value(value) => texts.fit(ids::LiesSays { said, value: Value::from(value) }),
-                Says::Nothing => texts.fit(ids::LiesNothing { said }),
+            let about = match &lie.choices[lie.chosen] {
+                None => Fit::from(texts.spelled(&said).as_ref()),
+                Some(Command::Alter { to, .. }) => texts.fit(ids::LiesSays { said, value: Value::from(*to) }),
+                Some(_) => texts.fit(ids::LiesNothing { said }),
             };
             ListRow::new(lie.to.to_string(), about)
         };
-        Overlay::List(overlay::List {
-            title,
-            form: Form::Menu,
-            rows: self.told.iter().map(row).collect(),
-            chosen: self.row,
-            input: String::new(),
-            cursor: 0,
-            fault: None,
-        })
+        list::menu(title, self.told.iter().map(row).collect(), self.row)
     }
 
     fn scroll(&mut self, _: &App, rows: isize) {
@@ -325,7 +296,6 @@ impl Layer for Lies {
     }
 }
 
-/// Whether the selected process can say something else than it does.
 pub(crate) fn can_lie(app: &App) -> Able {
     let process = selection::target(app)?;
     let hides = app.view.hides_traitors() && app.session.lookup().knows_traitors();
@@ -343,15 +313,11 @@ fn lies_of(app: &App, process: &Process) -> Vec<Lie> {
     let messages = pending_panel::named(app.session.lookup().messages_of(process.position)).into_iter();
     let told = messages.filter(|(message, _)| message.from == process.position).filter_map(|(message, select)| {
         let says = |value: &&Datum| value.to_string() != message.payload;
-        let others = values.iter().filter(says).map(|value| Says::Value(*value));
+        let alter = |to: &Datum| Some(Command::Alter { select: select.clone(), to: *to });
+        let others = values.iter().filter(says).map(alter);
+        let choices = [None].into_iter().chain(others).chain([Some(Command::Drop(select.clone()))]).collect();
         let carries = message.whole.as_ref().unwrap_or(&message.payload);
-        Some(Lie {
-            select,
-            to: app.session.id_at(message.to)?,
-            said: carries.clone(),
-            choices: [Says::AsItIs].into_iter().chain(others).chain([Says::Nothing]).collect(),
-            chosen: 0,
-        })
+        Some(Lie { to: app.session.id_at(message.to)?, said: carries.clone(), choices, chosen: 0 })
     });
     told.collect()
 }
@@ -368,7 +334,6 @@ pub(crate) fn open_lies(app: &mut App) {
     app.layers.open(Lies { from: process.id, can_alter, told, row: 0 });
 }
 
-/// The chosen message will say the next thing, or the one before.
 pub(crate) fn change_lie(app: &mut App, forward: bool) {
     let Some(lies) = app.layers.top_as_mut::<Lies>() else { return };
     if let Some(lie) = lies.told.get_mut(lies.row) {
@@ -382,7 +347,6 @@ pub(crate) fn can_tell(app: &App) -> Able {
     only_if(lies.is_some_and(|lies| !lies.commands().is_empty()), ids::SAYS_NO_LIE)
 }
 
-/// Makes the messages say what was chosen for them.
 pub(crate) fn tell_lies(app: &mut App) {
     let Some(lies) = app.layers.top_as::<Lies>() else { return };
     let (commands, id) = (lies.commands(), lies.from);

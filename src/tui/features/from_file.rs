@@ -24,7 +24,6 @@ pub(crate) struct Origin {
     pub(crate) makings: Vec<Making>,
 }
 
-#[derive(Debug)]
 struct Source {
     version: FileVersion,
     /// What it says, or said when it could be read last.
@@ -36,7 +35,7 @@ struct Source {
     settling: Option<FileVersion>,
 }
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct Sources {
     files: BTreeMap<String, Source>,
     /// By the numbers of the scenarios in the tree.
@@ -235,7 +234,6 @@ fn warn(app: &mut App) -> bool {
     has_warned
 }
 
-/// Reads a file that has changed, and says so.
 fn take_news(app: &mut App, file: &str) -> bool {
     let roots = roots(app);
     let were_outdated = roots.iter().any(|&root| app.sources.is_outdated(root));
@@ -261,7 +259,6 @@ pub(crate) fn written(app: &mut App, file: &str) {
     }
 }
 
-/// What a file says now.
 fn read(app: &mut App, file: &str) -> Result<Rc<Scenario>, NotRead> {
     let version = app.library.version(file);
     let read = app.library.read_again(file);
@@ -326,16 +323,14 @@ pub(crate) fn said_of_files(anew: &[Anew]) -> Vec<Remark> {
     }
 }
 
-/// What has been made anew is on the screen.
 pub(crate) fn shown_anew(app: &mut App, anew: Vec<Anew>) {
     for (root, anew) in roots(app).into_iter().zip(anew) {
         let Some(origin) = anew.origin else { continue };
-        app.names.add(root, [origin.file.clone()]);
+        app.names.roots.insert(root, origin.file.clone());
         app.sources.origins.insert(root, origin);
     }
 }
 
-/// Whether a file has changed that a run on the screen comes from.
 pub(crate) fn has_changed(app: &App) -> bool {
     roots(app).into_iter().any(|root| app.sources.is_outdated(root))
 }

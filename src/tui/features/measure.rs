@@ -16,7 +16,6 @@ use suffrage_view::view_state::{Overlay, overlay};
 const FIRST: u32 = 4;
 const LAST_ON_A_RING: u32 = 1_024;
 const LAST_OF_A_COMPLETE_GRAPH: u32 = 64;
-/// Runs of each size.
 const RUNS: u64 = 5;
 
 pub(crate) struct MeasurePanel {
@@ -24,7 +23,6 @@ pub(crate) struct MeasurePanel {
     work: Piecemeal,
     is_over: bool,
     portion: u64,
-    /// When the latest portion was begun.
     begun: Duration,
     /// `None` while it has cost nothing, for which the chart has no place.
     this_run: Option<Series>,
@@ -43,7 +41,6 @@ impl Layer for MeasurePanel {
 }
 
 impl MeasurePanel {
-    /// Brings what is shown up to what is known.
     fn tell(&mut self, texts: &Texts) {
         let summary = self.work.summary();
         let (over, of) = self.work.progress();
@@ -105,7 +102,6 @@ pub(crate) fn open(app: &mut App) {
     app.layers.open(panel);
 }
 
-/// How long nothing is to be done for the chart.
 pub(crate) fn patience(app: &App) -> Option<Duration> {
     app.layers.find::<MeasurePanel>().filter(|panel| !panel.is_over).map(|_| Duration::ZERO)
 }

@@ -56,7 +56,6 @@ impl OpenNote {
         true
     }
 
-    /// Shows the answer, or the next note.
     pub(crate) fn turn(&mut self) {
         if self.has_hidden_answer() {
             // The answer is the last row.
@@ -164,7 +163,6 @@ pub(crate) fn is_asking(app: &App) -> bool {
     open || app.aside.note.as_ref().is_some_and(OpenNote::has_unanswered)
 }
 
-/// Whether what is recorded beyond the moment on the screen is shown.
 pub(crate) fn reveals(app: &App) -> bool {
     app.view.reveal && !is_asking(app)
 }

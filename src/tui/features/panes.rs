@@ -24,7 +24,6 @@ pub(crate) fn next(app: &mut App, forward: bool) {
     }
 }
 
-/// Whether a pane has anything to show of this algorithm.
 fn is_there(app: &App, pane: Pane) -> bool {
     match pane {
         Pane::Holds => app.session.lookup().holds(),
@@ -113,7 +112,7 @@ pub(crate) fn go_to_breach(app: &mut App) {
     if let Some(position) = property.processes.first().and_then(|&id| app.session.position_of(id)) {
         selection::select_by_hand(app, position);
     }
-    travel::travel(app, tick);
+    travel::travel(app, tick, None);
     app.say(ids::SaysBrokeHere { tick, property: title(property.name), why: Value::Said(Box::new(why)) });
 }
 
@@ -133,7 +132,6 @@ pub(crate) fn follow_votes(app: &mut App) {
     app.votes = derivation.filter(is_deep);
 }
 
-/// How many rows the table on the screen has.
 fn count_votes(app: &App) -> usize {
     app.votes.as_ref().map_or(0, |votes| rows(level(votes, &app.view.how.path)).count())
 }
@@ -246,7 +244,6 @@ pub(crate) fn go_to_event(app: &mut App, find: impl Fn(&App) -> Option<FoundEven
     }
 }
 
-/// Selects an event of the diagram, which then has the keys.
 pub(crate) fn select_event(app: &mut App, number: u32, position: usize) {
     (app.view.focus, app.view.event) = (Pane::SpaceTime, Some(number));
     (app.view.selected, app.view.by_hand) = (position, true);

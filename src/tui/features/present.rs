@@ -32,7 +32,6 @@ pub(crate) fn blank(app: &mut App) {
     app.view.blank = true;
 }
 
-/// Shows or hides who does not keep to the algorithm.
 pub(crate) fn show_traitors(app: &mut App) {
     let shown = app.view.hides_traitors();
     app.view.traitors = Some(shown);
@@ -43,7 +42,6 @@ pub(crate) fn can_reveal(app: &App) -> Able {
     only_if(app.view.reveal || !notes::is_asking(app), ids::SAYS_ANSWER_FIRST)
 }
 
-/// Shows or hides what is recorded beyond the moment on the screen.
 pub(crate) fn reveal(app: &mut App) {
     app.view.reveal = !app.view.reveal;
     let beyond = app.session.recorded() > app.session.tick();

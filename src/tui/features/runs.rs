@@ -12,6 +12,7 @@ use suffrage_engine::{protocols::VariantId, sim::command::Command};
 use suffrage_scenario::{Scenario, change::Changed, config::Problem};
 use suffrage_session::{history::CommandLog, history::file::SavedSession, too_large};
 use suffrage_text::{Fit, Texts, ids};
+use suffrage_view::view_state::overlay::Message;
 
 /// The columns that the footer's own keys need beside a sentence.
 const FOOTER_KEYS: usize = 24;
@@ -59,7 +60,9 @@ pub(crate) fn tell_derived(app: &mut App, changes: &[Remark], first: Option<Rema
     if line.within(usize::from(app.area.width).saturating_sub(FOOTER_KEYS)).is_some() {
         app.view.said = Some(line);
     } else {
-        layers::tell_aside(app, texts.fit(ids::TITLE_LEFT_OUT), said.join("\n"));
+        // It stands beside what is on the screen until another moment is shown.
+        let (title, text) = (texts.fit(ids::TITLE_LEFT_OUT), said.join("\n"));
+        app.layers.open(Message { title, text, scroll: 0, aside: true });
     }
 }
 
@@ -213,15 +216,15 @@ fn restore(app: &mut App, kept: SavedSession) {
         app.session.history_mut().take_in(history)
     } else {
         *app.session.history_mut() = history;
-        app.names.clear();
+        app.names.roots.clear();
         app.sources.clear();
         (0, 0)
     };
-    app.names.add(roots, names);
+    app.names.roots.extend((roots..).zip(names));
     app.session.show_branch(before + branch);
     on_changed(app, None);
     app.names.opened = app.names.of(app.root()).to_owned();
-    travel::travel(app, tick);
+    travel::travel(app, tick, None);
 }
 
 pub(crate) fn take_up(app: &mut App, kept: SavedSession, file: &str) {
@@ -249,7 +252,7 @@ pub(crate) fn start_with(app: &mut App, begin: Begin) {
         app.session.history_mut().saved();
     }
     if let Some(tick) = at {
-        travel::travel(app, tick);
+        travel::travel(app, tick, None);
     }
     if let Some(said) = begin.said.filter(|_| begin.at.is_none()) {
         app.say(said);

@@ -4,7 +4,7 @@ use crate::tui::app::App;
 use crate::tui::binding::{self, Able, KeyPlace, cap_of, keys_of, only_if};
 use crate::tui::features::travel::{self, Travel};
 use crate::tui::features::{act, notes, selection};
-use crate::tui::filter::{Filter, Searchable, folded, ranked};
+use crate::tui::filter::{Filter, folded, ranked};
 use crate::tui::layers::list::{Choice, List};
 use suffrage_engine::property::titled;
 use suffrage_engine::protocol::{Id, Remark, Ticks};
@@ -235,7 +235,7 @@ fn fitting(app: &App, typed: &str) -> Vec<SearchRow> {
     let cost = |row: &SearchRow| {
         let also = also(&row.query.criterion).map(|also| texts.say(also));
         let said: Vec<String> = [query_words(app, &row.query), texts.say(row.group)].into_iter().chain(also).collect();
-        wanted.cost(Searchable { caps: &[], texts: &said })
+        wanted.cost(&[], &said)
     };
     let mut rows = ranked(offered(app, of), cost);
     // What was looked for last by its words is no row of its own.
@@ -260,9 +260,7 @@ fn beginning(app: &App, typed: &str) -> Vec<Id> {
     let texts = &app.look.texts;
     let (before, word) = typed.rsplit_once(' ').unwrap_or(("", typed));
     let group = [texts.say(ids::FIND_OF_PROCESSES)];
-    if !word.ends_with(|digit: char| digit.is_ascii_digit())
-        || !Filter::new(before).is_in(Searchable { caps: &[], texts: &group })
-    {
+    if !word.ends_with(|digit: char| digit.is_ascii_digit()) || !Filter::new(before).is_in(&[], &group) {
         return Vec::new();
     }
     let ids = (0..app.count()).filter_map(|position| app.session.id_at(position));

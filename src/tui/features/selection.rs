@@ -144,7 +144,7 @@ impl Layer for Inspector {
 }
 
 pub(crate) fn inspect(app: &mut App) {
-    if !app.layers.has::<Inspector>() {
+    if app.layers.find::<Inspector>().is_none() {
         app.layers.open(Inspector { scroll: 0 });
     }
 }

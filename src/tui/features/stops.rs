@@ -22,7 +22,7 @@ pub(crate) fn next(app: &mut App) {
         return;
     }
     match app.session.next_stop() {
-        Some(tick) => travel::travel(app, tick),
+        Some(tick) => travel::travel(app, tick, None),
         None if next_demo_is_due(app) => {
             if let Some((topic, next)) = demo_after(app) {
                 app.layers.open(NextDemo { topic, next, scrolled: 0 });

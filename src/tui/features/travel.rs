@@ -10,7 +10,6 @@ use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_session::{Moved, Session};
 use suffrage_text::{Fit, ids};
 
-#[derive(Clone, Debug)]
 pub(crate) struct Arrival {
     pub(crate) told: Fit,
     /// Whether the notes of that tick stay closed: they were closed on the branch before.
@@ -43,13 +42,9 @@ const STRETCH: Ticks = 10_000;
 /// A portion is meant to take between these times: keys and the clock are served between two of them.
 const PORTION: RangeInclusive<Duration> = Duration::from_millis(10)..=Duration::from_millis(25);
 
-pub(crate) fn travel(app: &mut App, to: Ticks) {
-    set_out(app, to_tick(app, to, None));
-}
-
-/// The same, and says something at the end of the way: which branch or which bookmark it is.
-pub(crate) fn travel_to(app: &mut App, to: Ticks, arrival: Arrival) {
-    set_out(app, to_tick(app, to, Some(arrival)));
+/// At the end of the way it may be said which branch or which bookmark it is.
+pub(crate) fn travel(app: &mut App, to: Ticks, arrival: Option<Arrival>) {
+    set_out(app, to_tick(app, to, arrival));
 }
 
 pub(crate) fn to_tick(app: &App, to: Ticks, mut arrival: Option<Arrival>) -> Travel {
@@ -206,7 +201,7 @@ pub(crate) fn ask_go_to(app: &mut App) {
         let farthest = farthest(app);
         only_if(tick <= farthest, ids::SaysTickTooFar { farthest })?;
         app.layers.pop();
-        travel(app, tick);
+        travel(app, tick, None);
         Ok(())
     });
 }
@@ -216,17 +211,13 @@ pub(crate) fn can_go_on(app: &App) -> Able {
     only_if(!clock.quiet || clock.beats, ids::SAYS_QUIET)
 }
 
-fn is_after_start(app: &App) -> bool {
-    let clock = app.session.clock();
-    clock.tick > 0 || clock.half_way.is_some()
-}
-
 pub(crate) fn can_go_back(app: &App) -> Able {
-    only_if(is_after_start(app), ids::SAYS_NOTHING_BEFORE)
+    let clock = app.session.clock();
+    only_if(clock.tick > 0 || clock.half_way.is_some(), ids::SAYS_NOTHING_BEFORE)
 }
 
 pub(crate) fn can_go_to_first(app: &App) -> Able {
-    only_if(is_after_start(app), ids::SAYS_AT_FIRST)
+    can_go_back(app).map_err(|_| ids::SAYS_AT_FIRST.into())
 }
 
 pub(crate) fn can_go_to_last(app: &App) -> Able {

@@ -22,7 +22,6 @@ type Moment = (Ticks, usize);
 /// What is selected: a process by position, a message and an event by number.
 type Selection = (usize, Option<u32>, Option<u32>);
 
-#[derive(Debug)]
 pub(crate) struct WhyPanel {
     questions: Vec<WhyQuestion>,
     nth: usize,

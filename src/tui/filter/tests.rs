@@ -2,7 +2,7 @@ use super::*;
 
 fn cost(typed: &str, caps: &[&str], texts: &[&str]) -> Option<u32> {
     let own = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>();
-    Filter::new(typed).cost(Searchable { caps: &own(caps), texts: &own(texts) })
+    Filter::new(typed).cost(&own(caps), &own(texts))
 }
 
 #[test]
@@ -33,5 +33,5 @@ fn accents_and_capitals_do_not_matter() {
 fn letters_may_be_strewn_over_beginnings_of_words() {
     assert_eq!(cost("ntick", &[], &["on to the next tick"]), Some(STREWN));
     assert_eq!(cost("nxtk", &[], &["on to the next tick"]), None);
-    assert!(!Filter::new("nt").is_in(Searchable { caps: &[], texts: &["next tick".to_owned()] }));
+    assert!(!Filter::new("nt").is_in(&[], &["next tick".to_owned()]));
 }

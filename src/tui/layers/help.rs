@@ -4,7 +4,7 @@ use crossterm::event::Event;
 use tui_input::Input;
 
 use crate::tui::binding::{self, Key, KeyPlace};
-use crate::tui::filter::{Filter, Searchable, ranked};
+use crate::tui::filter::{Filter, ranked};
 use crate::tui::{app::App, bindings::TABLE, layers::Layer, layers::list::changes};
 use suffrage_engine::property::{demand, names, title};
 use suffrage_engine::protocol::{Remark, Scope, Value};
@@ -93,7 +93,7 @@ pub(crate) fn groups(texts: &Texts, (first, typed): (Option<TextId>, &str)) -> V
         let mut gathered: Vec<(TextId, Vec<Key>)> = Vec::new();
         for entry in TABLE.iter().filter(|entry| entry.group == group) {
             let caps: Vec<String> = entry.keys.iter().map(|key| key.cap(texts)).collect();
-            if !query.is_in(Searchable { caps: &caps, texts: &entry.said(texts) }) {
+            if !query.is_in(&caps, &entry.said(texts)) {
                 continue;
             }
             match gathered.iter_mut().find(|(does, _)| *does == entry.id) {
@@ -138,7 +138,7 @@ pub(crate) fn glossary(look: &Look, typed: &str) -> Vec<HelpGroup> {
 pub(crate) fn found(texts: &Texts, typed: &str) -> Vec<(String, String)> {
     let query = Filter::new(typed);
     ranked(words(texts).into_iter().chain(properties(texts)), |(word, means)| {
-        query.cost(Searchable { caps: &[], texts: &[word.clone(), means.clone()] })
+        query.cost(&[], &[word.clone(), means.clone()])
     })
 }
 
@@ -169,7 +169,7 @@ fn fitting(title: String, rows: Vec<(String, String)>, typed: &str) -> Option<He
     let query = Filter::new(typed);
     let fits = |(word, means): &(String, String)| {
         let texts = [word.clone(), means.clone(), title.clone()];
-        query.is_in(Searchable { caps: std::slice::from_ref(word), texts: &texts })
+        query.is_in(std::slice::from_ref(word), &texts)
     };
     let rows: Vec<_> = rows.into_iter().filter(fits).collect();
     (!rows.is_empty()).then_some(HelpGroup { title, rows, explains: true })

@@ -6,7 +6,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use tui_input::{Input, backend::crossterm::EventHandler};
 
 use crate::tui::binding::{Able, KeyPlace};
-use crate::tui::filter::{Filter, Searchable};
+use crate::tui::filter::Filter;
 use crate::tui::{app::App, layers::Layer};
 use suffrage_engine::protocol::Remark;
 use suffrage_text::{Fit, ids};
@@ -25,12 +25,10 @@ impl Choice {
     }
 }
 
-type RowsFor = Rc<dyn Fn(&App, &str) -> Vec<Choice>>;
-
 pub(crate) struct List {
     pub(crate) title: Fit,
     pub(crate) form: Form,
-    pub(crate) rows: RowsFor,
+    pub(crate) rows: Rc<dyn Fn(&App, &str) -> Vec<Choice>>,
     pub(crate) chosen: usize,
     pub(crate) input: Input,
     /// Whether it stays open when something is chosen, which may be refused.
@@ -50,7 +48,7 @@ impl List {
         let fits = |choice: &Choice, typed: &str| {
             let ListRow { name, about, also, .. } = &choice.row;
             let texts = [name.clone(), about.longest().to_owned(), also.clone()];
-            Filter::new(typed).is_in(Searchable { caps: &[], texts: &texts })
+            Filter::new(typed).is_in(&[], &texts)
         };
         let rows = move |_: &App, typed: &str| choices.iter().filter(|choice| fits(choice, typed)).cloned().collect();
         Self::of(title, Form::Names, rows)
@@ -92,6 +90,12 @@ impl Layer for List {
     }
 }
 
+/// A list into which nothing is typed.
+pub(crate) fn menu(title: Fit, rows: Vec<ListRow>, chosen: usize) -> Overlay {
+    let (input, form) = (String::new(), Form::Menu);
+    Overlay::List(overlay::List { title, form, rows, chosen, input, cursor: 0, fault: None })
+}
+
 pub(crate) fn accept(app: &mut App) {
     let Some(list) = app.layers.top_as::<List>() else { return };
     let stays = list.stays;
@@ -114,7 +118,6 @@ pub(crate) fn accept(app: &mut App) {
     }
 }
 
-/// A row of what is chosen and what it is about, in the reader's language.
 pub(crate) fn row(app: &App, name: impl Into<Remark>, about: impl Into<Remark>) -> ListRow {
     ListRow::new(app.look.texts.say(name), app.look.texts.say(about))
 }
@@ -145,14 +148,12 @@ pub(crate) fn ask_for_run(app: &mut App, title: impl Into<Remark>, choices: Vec<
     app.layers.open(List { chosen, stays: true, ..List::named(title, choices) });
 }
 
-type Accept = Rc<dyn Fn(&mut App, &str) -> Able>;
-
 pub(crate) struct Line {
     title: Fit,
     pub(crate) input: Input,
     pub(crate) fault: Option<String>,
     /// Takes in what has been typed, and closes the line, or says what is wrong.
-    accept: Accept,
+    accept: Rc<dyn Fn(&mut App, &str) -> Able>,
 }
 
 impl Layer for Line {

@@ -23,7 +23,6 @@ pub(crate) trait EventSource {
     fn now(&self) -> Duration;
 }
 
-#[derive(Debug)]
 pub(crate) struct Keyboard {
     start: Instant,
     late_answer: LateAnswer,

@@ -10,7 +10,9 @@ use crate::tui::library::{
 use suffrage_engine::protocols::VariantId;
 use suffrage_scenario::config::Problem;
 use suffrage_scenario::{self as scenario, Scenario, builtin};
+use suffrage_session::history::file::SavedSession;
 use suffrage_text::{Language, Texts};
+use suffrage_view::ThemeSpec;
 
 /// A library in memory. Its clones are the same library.
 #[derive(Clone)]
@@ -94,6 +96,14 @@ impl Library for InMemory {
         let (_, text) = files.get(name).ok_or(NotRead::Gone)?;
         let said = |problem: &Problem| self.texts.remark(&problem.what);
         scenario::read(text).map_err(|faults| NotRead::Faulty(format!("{name}: {}", said(&faults[0].problem)).into()))
+    }
+
+    fn open_session(&self, _: &str) -> Option<Result<SavedSession, Refusal>> {
+        None
+    }
+
+    fn themes(&self) -> Vec<(String, Result<ThemeSpec, Refusal>)> {
+        Vec::new()
     }
 
     fn algorithms(&self) -> Vec<ListedAlgorithm> {

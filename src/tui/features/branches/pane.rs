@@ -345,7 +345,6 @@ impl<'a> BranchWords<'a> {
         self.app.session.history()
     }
 
-    /// What was done, act by act with its tick.
     fn course(&self, course: &CommandLog) -> Vec<(Option<Ticks>, String)> {
         let id_at = |position| self.id_at(position);
         let teller = Teller::new(self.scenario, &id_at);

@@ -16,18 +16,14 @@ const LAST: usize = 9;
 const SHOWN: usize = 3;
 
 pub(super) struct Course {
-    topics: Vec<Topic>,
+    /// The topics as rows, and the demos of each.
+    pub(super) rows: Rc<[TopicRow]>,
+    demos: Vec<Vec<Demo>>,
     /// Whether the first topic is what was opened last.
     has_last: bool,
 }
 
-struct Topic {
-    title: String,
-    demos: Vec<Demo>,
-}
-
 pub(super) struct Demo {
-    /// By which it is opened.
     pub(super) name: String,
     pub(super) whole_title: String,
     /// Its title there is the one beside that of its protocol.
@@ -65,57 +61,44 @@ const fn part(text: String) -> Part {
 impl Course {
     pub(super) fn of(app: &App) -> Self {
         let texts = &app.look.texts;
-        let mut topics: Vec<Topic> = Vec::new();
+        let (mut rows, mut demos): (Vec<TopicRow>, Vec<Vec<Demo>>) = (Vec::new(), Vec::new());
         let opened = app.library.opened();
         let demo =
             |name: &String| builtin::named(name).map_or_else(|| Demo::of_file(name), |known| Demo::of(known, texts));
         let last: Vec<Demo> = opened.iter().take(LAST).map(demo).collect();
         let has_last = !last.is_empty();
         if has_last {
-            topics.push(Topic { title: texts.say(ids::DEMOS_LAST_OPENED), demos: last });
+            let lengths = |demo: &Demo| [demo.whole_title.clone(), demo.row.title.text.clone()].into_iter().collect();
+            let below = Below::Demos(last.iter().take(SHOWN).map(lengths).collect());
+            rows.push(TopicRow { title: texts.say(ids::DEMOS_LAST_OPENED), count: last.len(), below });
+            demos.push(last);
         }
         for topic in builtin::TOPICS.iter().filter(|topic| !topic.demos.is_empty()) {
-            let demos = topic.demos().iter().map(|known| Demo::of(known, texts)).collect();
-            topics.push(Topic { title: texts.say(topic.title), demos });
-        }
-        Self { topics, has_last }
-    }
-
-    pub(super) fn rows(&self) -> Rc<[TopicRow]> {
-        let row = |(at, topic): (usize, &Topic)| {
-            let below = if self.has_last && at == 0 {
-                let lengths =
-                    |demo: &Demo| [demo.whole_title.clone(), demo.row.title.text.clone()].into_iter().collect();
-                Below::Demos(topic.demos.iter().take(SHOWN).map(lengths).collect())
-            } else {
-                let mut protocols: Vec<String> = Vec::new();
-                for Demo { row: DemoRow { group: (protocol, _), .. }, .. } in &topic.demos {
-                    if !protocols.contains(protocol) {
-                        protocols.push(protocol.clone());
-                    }
+            let of_topic: Vec<Demo> = topic.demos().iter().map(|known| Demo::of(known, texts)).collect();
+            let mut protocols: Vec<String> = Vec::new();
+            for Demo { row: DemoRow { group: (protocol, _), .. }, .. } in &of_topic {
+                if !protocols.contains(protocol) {
+                    protocols.push(protocol.clone());
                 }
-                Below::Protocols(protocols)
-            };
-            TopicRow { title: topic.title.clone(), count: topic.demos.len(), below }
-        };
-        self.topics.iter().enumerate().map(row).collect()
+            }
+            let below = Below::Protocols(protocols);
+            rows.push(TopicRow { title: texts.say(topic.title), count: of_topic.len(), below });
+            demos.push(of_topic);
+        }
+        Self { rows: rows.into(), demos, has_last }
     }
 
     pub(super) fn demos(&self, topic: usize) -> &[Demo] {
-        self.topics.get(topic).map_or(&[], |topic| &topic.demos)
-    }
-
-    pub(super) fn title(&self, topic: usize) -> &str {
-        self.topics.get(topic).map_or("", |topic| &topic.title)
+        self.demos.get(topic).map_or(&[], Vec::as_slice)
     }
 
     pub(super) fn last_topic(&self) -> usize {
-        self.topics.len().saturating_sub(1)
+        self.demos.len().saturating_sub(1)
     }
 
     /// The topics of the course, with their indexes: all but what was opened last.
     pub(super) fn lectures(&self) -> impl Iterator<Item = (usize, &[Demo])> {
-        self.topics.iter().enumerate().skip(usize::from(self.has_last)).map(|(at, topic)| (at, &*topic.demos))
+        self.demos.iter().map(Vec::as_slice).enumerate().skip(usize::from(self.has_last))
     }
 
     /// The demo after one at a place of the course, in the next topic after the last of one; of the last of all, itself.
@@ -134,11 +117,10 @@ impl Course {
     /// Where a demo stands in the course; one that is no part of it among what was opened last.
     pub(super) fn place_of(&self, name: &str) -> Option<(usize, usize)> {
         let among = |(topic, demos): (usize, &[Demo])| Some((topic, demos.iter().position(|demo| demo.name == name)?));
-        let first = usize::from(self.has_last).min(self.topics.len());
         self.lectures()
             .find_map(among)
             .or_else(|| among((0, self.demos(0))))
-            .or_else(|| (first > 0).then_some((first, 0)))
+            .or_else(|| self.has_last.then_some((1, 0)))
     }
 }
 
@@ -175,7 +157,7 @@ impl Index {
         for ((at, demo), said) in demos.zip(all) {
             if let Some(place) = filter.furthest(said) {
                 let elsewhere = place.checked_sub(IN_LIST).and_then(|place| ELSEWHERE.get(place));
-                let row = self.row(demo, course.title(at.0), &filter, elsewhere.copied());
+                let row = self.row(demo, &course.rows[at.0].title, &filter, elsewhere.copied());
                 found.push((place, (at, row)));
             }
         }
@@ -195,7 +177,6 @@ impl Index {
         }
     }
 
-    /// What can be found of a demo, in the order of its places.
     fn said_of(&self, known: &builtin::BuiltIn) -> [String; IN_LIST + ELSEWHERE.len()] {
         let texts = &self.texts;
         let code = texts.language().code();

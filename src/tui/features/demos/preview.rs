@@ -19,7 +19,6 @@ const TICK: Duration = Duration::from_millis(600);
 /// After this many rounds the preview stands still, so that an untouched screen costs nothing.
 const ROUNDS: f64 = 3.0;
 
-/// The frames of a demo, for a screen of a size.
 pub(super) struct Preview {
     made_for: (String, Rect),
     frames: Vec<Rc<Frame>>,
@@ -72,12 +71,10 @@ impl Preview {
         self.frames.len() as f64 + 1.0
     }
 
-    /// The time since the preview began, in ticks.
     fn ticks(&self, now: Duration) -> f64 {
         now.saturating_sub(self.begun).as_secs_f64() / TICK.as_secs_f64()
     }
 
-    /// Which frame is shown, and how far messages are on their way.
     fn moment(&self, app: &App) -> (usize, f64) {
         let last = self.frames.len().saturating_sub(1);
         if !self.is_moving(app.player.now) || !app.player.motion {
