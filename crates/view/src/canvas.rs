@@ -15,7 +15,7 @@ use suffrage_text::{Fit, visible::visible};
 
 pub(super) struct Canvas<'b> {
     buffer: &'b mut Buffer,
-    hits: Hits,
+    pub(super) hits: Hits,
     /// What the graphs show, in the order in which they were drawn.
     graphs: Vec<Shown>,
 }
@@ -45,10 +45,6 @@ impl<'b> Canvas<'b> {
     #[cfg(test)]
     pub(super) fn into_graphs(self) -> Vec<Shown> {
         self.graphs
-    }
-
-    pub(super) fn hits(&mut self) -> &mut Hits {
-        &mut self.hits
     }
 
     pub(super) fn hit(&mut self, area: Rect, target: Target) {

@@ -104,14 +104,14 @@ pub(super) fn draw(scene: &Scene<'_>, places: &Places, area: Rect, canvas: &mut 
     let first = overlays.iter().rposition(Overlay::covers_all).unwrap_or_default();
     let Some((top, below)) = overlays[first..].split_last() else { return };
     for overlay in below {
-        let before = canvas.hits().len();
+        let before = canvas.hits.len();
         draw_one(scene, places, overlay, canvas);
-        canvas.hits().cover(before, Target::Overlay);
+        canvas.hits.cover(before, Target::Overlay);
     }
     if overlays.iter().any(Overlay::is_modal) {
         canvas.hit(area, Target::Beside);
     }
-    canvas.hits().scrolls(0, 0);
+    canvas.hits.scrolls(0, 0);
     draw_one(scene, places, top, canvas);
 }
 

@@ -7,7 +7,7 @@ use super::panel::{self, ListRows, lines};
 use super::{OverlayPainter, Places};
 use crate::canvas::{Canvas, RowPen};
 use crate::panes::{compare, sign_of_message};
-use crate::{scene::Scene, view_state::overlay::Flight};
+use crate::{scene::Scene, target::Target, view_state::overlay::Flight};
 use suffrage_engine::protocol::{Id, MessageClass, Ticks};
 use suffrage_session::model::{Message, Pending, PendingList, Thing};
 use suffrage_text::ids;
@@ -62,14 +62,14 @@ fn draw_list(scene: &Scene<'_>, list: Rect, (underway, chosen): (&PendingList, u
     let (top, room) = (rows.top, usize::from(list.height));
     let things = ListRows { count: lines.len(), ..rows };
     things.draw(canvas, |row, at, canvas| {
-        let pen = panel::begin_row(scene, list, row, at == chosen, canvas);
+        canvas.hit(row, Target::Row(at));
+        let pen = panel::begin_row(scene, row, at == chosen, canvas);
         draw_line(scene, (&lines[at], widths), at == chosen, pen);
     });
     if underway.left_out > 0 && lines.len() < top + room {
         let more = scene.say(ids::ScreenFlightMore { count: underway.left_out as u64 });
         canvas.row(list, (lines.len() - top) as u16).skip(2).whole(&more, scene.theme().muted());
     }
-    things.record(canvas);
     rows.draw_marks_beside(scene, canvas);
 }
 

@@ -7,7 +7,7 @@ use super::panel::{self, ListRows, Row, lines, row};
 use super::{OverlayPainter, Places};
 use crate::canvas::{Canvas, RowPen, fitted, whole_words, wrapped};
 use crate::view_state::overlay::{Form, List};
-use crate::{scene::Scene, view_state::ListRow};
+use crate::{scene::Scene, target::Target, view_state::ListRow};
 use suffrage_text::ids;
 
 const COLUMNS: usize = 100;
@@ -50,11 +50,11 @@ impl OverlayPainter for List {
         }
         rows.draw(canvas, |row, index, canvas| {
             let chosen = index == self.chosen;
-            let mut pen = panel::begin_row(scene, rows.place, row, chosen, canvas);
+            canvas.hit(row, Target::Row(index));
+            let mut pen = panel::begin_row(scene, row, chosen, canvas);
             pen.keep_free(if menu { 0 } else { EDGE });
             draw_row(scene, &self.rows[index], (names, self.form), chosen, &mut pen);
         });
-        rows.record(canvas);
         if menu {
             rows.draw_marks_beside(scene, canvas);
             panel::draw_below(scene, place, rows.place.height, &below, canvas);

@@ -188,7 +188,7 @@ fn draw_in(
 fn scrolled(scene: &Scene<'_>, place: Rect, rows: usize, scroll: usize, canvas: &mut Canvas<'_>) -> usize {
     let furthest = rows.saturating_sub(usize::from(place.height));
     let top = scroll.min(furthest);
-    canvas.hits().scrolls(furthest, usize::from(place.height));
+    canvas.hits.scrolls(furthest, usize::from(place.height));
     scene.mark_ends(scene.theme().bar_strong(), place, (top > 0, top < furthest), canvas);
     top
 }
@@ -225,8 +225,8 @@ const AIRY_FROM: u16 = 30;
 /// The rows of a note of a presentation, the same for all of the run: airy in a third of the rows, else up to half of them.
 pub(crate) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     let note = on_top(scene)?;
-    let now = Caption::of(scene, note, area.width).lines.len();
-    let told = scene.frame.narration.iter().map(|told| Caption::of_told(scene, told, area.width));
+    let now = caption(scene, note, area.width).len();
+    let told = scene.frame.narration.iter().map(|told| told_rows(scene, told, area.width));
     let longest = told.chain([now]).max().unwrap_or(now);
     let third = usize::from(area.height / 3);
     let most = usize::from((area.height / 2).max(LEAST_NOTE));
@@ -234,34 +234,23 @@ pub(crate) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     Some(airy.unwrap_or_else(|| (longest + 2).min(third).max(now + 2).min(most)) as u16)
 }
 
-/// A note as a class reads it: a sentence a row, over the whole width.
-struct Caption {
-    lines: Vec<(String, bool)>,
+/// The columns left free on both sides of a note of a presentation.
+const MARGIN: u16 = 4;
+
+/// A note as a class reads it: a sentence a row, over the whole width; and whether each row is bold.
+fn caption(scene: &Scene<'_>, note: &Note, width: u16) -> Vec<(String, bool)> {
+    let Lines { choices, answer, .. } = Lines::of(scene, note, width.saturating_sub(2 * MARGIN));
+    // Its place is kept before the answer is shown.
+    let awaited = stop(scene, note).is_some_and(|stop| stop.answer.is_some() && note.answer.is_none());
+    let answer = if awaited { vec![String::new()] } else { answer };
+    let plain = beside_each_other(choices, width).into_iter().map(|line| (line, false));
+    let bold = |line| (line, true);
+    sentences(scene, &note.text, width).map(bold).chain(plain).chain(answer.into_iter().map(bold)).collect()
 }
 
-impl Caption {
-    const MARGIN: u16 = 4;
-
-    fn of(scene: &Scene<'_>, note: &Note, width: u16) -> Self {
-        let Lines { choices, answer, .. } = Lines::of(scene, note, width.saturating_sub(2 * Self::MARGIN));
-        // Its place is kept before the answer is shown.
-        let awaited = stop(scene, note).is_some_and(|stop| stop.answer.is_some() && note.answer.is_none());
-        let answer = if awaited { vec![String::new()] } else { answer };
-        let plain = beside_each_other(choices, width).into_iter().map(|line| (line, false));
-        let bold = |line| (line, true);
-        Self {
-            lines: sentences(scene, &note.text, width)
-                .map(bold)
-                .chain(plain)
-                .chain(answer.into_iter().map(bold))
-                .collect(),
-        }
-    }
-
-    fn of_told(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
-        let Lines { choices, answer, .. } = Lines::of_told(scene, told, width.saturating_sub(2 * Self::MARGIN));
-        sentences(scene, &told.text, width).count() + beside_each_other(choices, width).len() + answer.len()
-    }
+fn told_rows(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
+    let Lines { choices, answer, .. } = Lines::of_told(scene, told, width.saturating_sub(2 * MARGIN));
+    sentences(scene, &told.text, width).count() + beside_each_other(choices, width).len() + answer.len()
 }
 
 /// The choices of a question in one row, if they have room there.
@@ -269,7 +258,7 @@ fn beside_each_other(choices: Vec<String>, width: u16) -> Vec<String> {
     let row = choices.join("     ");
     // The second row of a choice is indented.
     let is_one_row = choices.iter().all(|choice| !choice.starts_with(' '));
-    let room = usize::from(width.saturating_sub(2 * Caption::MARGIN));
+    let room = usize::from(width.saturating_sub(2 * MARGIN));
     if choices.len() > 1 && is_one_row && row.width() <= room { vec![row] } else { choices }
 }
 
@@ -284,7 +273,7 @@ fn sentences(scene: &Scene<'_>, text: &LocalText, width: u16) -> impl Iterator<I
             _ => all.push(part.to_owned()),
         }
     }
-    let room = usize::from(width.saturating_sub(2 * Caption::MARGIN));
+    let room = usize::from(width.saturating_sub(2 * MARGIN));
     all.into_iter().flat_map(move |sentence| balanced(sentence.trim(), room))
 }
 
@@ -301,16 +290,16 @@ fn balanced(sentence: &str, room: usize) -> Vec<String> {
 
 /// A note below the graph of a presentation: bold, each row in the middle, with a blank row between where there is room.
 fn draw_caption(scene: &Scene<'_>, area: Rect, note: &Note, canvas: &mut Canvas<'_>) {
-    let caption = Caption::of(scene, note, area.width);
+    let caption = caption(scene, note, area.width);
     draw_ground(scene, area, canvas);
     if let Some(count) = titles(scene, note).1 {
         canvas.at_right(area, 0, 1, count.shortest(), scene.theme().bar_muted());
     }
-    let first = scrolled(scene, area, caption.lines.len(), note.scroll, canvas);
-    let (lines, rows) = (caption.lines.len(), usize::from(area.height));
+    let first = scrolled(scene, area, caption.len(), note.scroll, canvas);
+    let (lines, rows) = (caption.len(), usize::from(area.height));
     let step = if 2 * lines <= rows { 2 } else { 1 };
     let top = rows.saturating_sub(step * lines.saturating_sub(1) + 1) / 2;
-    for (row, (line, bold)) in (top..rows).step_by(step).zip(&caption.lines[first..]) {
+    for (row, (line, bold)) in (top..rows).step_by(step).zip(&caption[first..]) {
         let before = usize::from(area.width).saturating_sub(line.width()) / 2;
         let style = if *bold { scene.theme().bar_strong() } else { scene.theme().bar() };
         canvas.row(area, row as u16).skip(before).write(line, style);

@@ -90,29 +90,18 @@ impl ListRows {
         self.draw_marks(scene, edge, scene.theme().base().patch(scene.theme().strong()), canvas);
     }
 
-    pub(crate) fn draw<'b>(self, canvas: &mut Canvas<'b>, mut draw: impl FnMut(u16, usize, &mut Canvas<'b>)) {
-        for (row, index) in (0..self.place.height).zip(self.top..self.count) {
-            draw(row, index, canvas);
-        }
-    }
-
-    pub(crate) fn record(self, canvas: &mut Canvas<'_>) {
-        for (row, index) in (self.place.y..self.place.bottom()).zip(self.top..self.count) {
-            canvas.hit(Rect { y: row, height: 1, ..self.place }, Target::Row(index));
+    /// Draws each row that is in sight by its place and its index.
+    pub(crate) fn draw<'b>(self, canvas: &mut Canvas<'b>, mut draw: impl FnMut(Rect, usize, &mut Canvas<'b>)) {
+        for (y, index) in (self.place.y..self.place.bottom()).zip(self.top..self.count) {
+            draw(Rect { y, height: 1, ..self.place }, index, canvas);
         }
     }
 }
 
 /// The beginning of a row of a list: the chosen one has a ground of its own and a mark.
-pub(crate) fn begin_row<'c>(
-    scene: &Scene<'_>,
-    list: Rect,
-    row: u16,
-    chosen: bool,
-    canvas: &'c mut Canvas<'_>,
-) -> RowPen<'c> {
+pub(crate) fn begin_row<'c>(scene: &Scene<'_>, row: Rect, chosen: bool, canvas: &'c mut Canvas<'_>) -> RowPen<'c> {
     let style = scene.theme().selected_row();
-    let mut pen = canvas.row(list, row);
+    let mut pen = canvas.row(row, 0);
     if chosen {
         pen.fill(style).write(scene.glyphs().play, style).skip(1);
     } else {
@@ -170,7 +159,7 @@ pub(crate) fn scrolled(scene: &Scene<'_>, place: Rect, rows: &[Row], scroll: usi
     let shown = usize::from(place.height);
     let furthest = rows.len().saturating_sub(shown);
     let top = scroll.min(furthest);
-    canvas.hits().scrolls(furthest, shown);
+    canvas.hits.scrolls(furthest, shown);
     draw_rows(place, 0, &rows[top..], canvas);
     mark_frame(scene, place, (top > 0, top + shown < rows.len()), canvas);
 }

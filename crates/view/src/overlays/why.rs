@@ -28,7 +28,7 @@ impl OverlayPainter for Why {
         panel::draw_rows(place, 0, &parts.asked, canvas);
         parts.draw_list(scene, self, canvas);
         let shown = usize::from(parts.list.height);
-        canvas.hits().scrolls(parts.rows.len().saturating_sub(shown), shown);
+        canvas.hits.scrolls(parts.rows.len().saturating_sub(shown), shown);
         panel::draw_below(scene, place, parts.list.bottom() - place.y, &parts.about, canvas);
     }
 }
@@ -100,12 +100,8 @@ impl Parts {
 }
 
 /// The rows of the list round the chosen link, the first that is in sight, and whether more could be made above and below.
-fn list_rows(
-    scene: &Scene<'_>,
-    answer: &Why,
-    (width, height): (usize, usize),
-) -> (Vec<(usize, Row)>, usize, (bool, bool)) {
-    let causes = &answer.why.causes;
+fn list_rows(scene: &Scene<'_>, answer: &Why, size: (usize, usize)) -> (Vec<(usize, Row)>, usize, (bool, bool)) {
+    let (causes, (width, height)) = (&answer.why.causes, size);
     let latest = causes.iter().take(2).map(|cause| cause.tick).max().unwrap_or_default();
     let widest = scene.look.texts.number(latest).len();
     let rows_of = |link: usize| -> Vec<(usize, Row)> {

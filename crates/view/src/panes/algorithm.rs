@@ -36,8 +36,9 @@ impl PanePainter for Algorithm {
         let count = listing.lines.len();
         // If the listing is taller than the pane, two thirds of what is shown lead up to the current line.
         let top = current.map_or(0, |line| line.saturating_sub(rows * 2 / 3)).min(count.saturating_sub(rows));
-        for (row, (at, line)) in (1..area.height).zip(listing.lines.iter().enumerate().skip(top)) {
-            draw_line(scene, area, row, line, (current == Some(at), obeyed.contains(&at)), canvas);
+        for (y, (at, line)) in (area.y + 1..area.bottom()).zip(listing.lines.iter().enumerate().skip(top)) {
+            let row = Rect { y, height: 1, ..area };
+            draw_line(scene, row, line, (current == Some(at), obeyed.contains(&at)), canvas);
         }
         // Two signs side by side would be read as one.
         if rows > 0 && top > 0 && current != Some(top) {
@@ -84,8 +85,7 @@ fn is_old(frame: &Frame) -> bool {
 
 fn draw_line(
     scene: &Scene<'_>,
-    area: Rect,
-    row: u16,
+    row: Rect,
     line: &Line,
     (is_current, is_obeyed): (bool, bool),
     canvas: &mut Canvas<'_>,
@@ -94,9 +94,9 @@ fn draw_line(
     let role = scene.frame.algorithm.role.unwrap_or(Role::Idle);
     let current = is_current.then(|| theme.state_row(role)).filter(|_| !is_old(scene.frame));
     if let Some(style) = current {
-        canvas.row(area, row).fill(style);
+        canvas.row(row, 0).fill(style);
     }
-    let mut pen = canvas.row(area, row);
+    let mut pen = canvas.row(row, 0);
     pen.skip(1);
     match current {
         Some(style) => pen.write(scene.glyphs().play, style),

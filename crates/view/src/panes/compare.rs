@@ -294,7 +294,7 @@ pub(crate) fn draw_timeline(scene: &Scene<'_>, comparison: &Comparison, area: Re
         draw_head(&side, place, scale, canvas);
     }
     draw_more(scene, place, scale, canvas);
-    canvas.hits().add_timeline(area, Ruler { left: place.x, scale, last });
+    canvas.hits.add_timeline(area, Ruler { left: place.x, scale, last });
 }
 
 #[cfg(test)]

@@ -64,12 +64,8 @@ pub(super) fn draw_barriers(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
     }
 }
 
-fn draw_name(
-    Chart { scene, geometry, diagram, .. }: Chart<'_>,
-    (from, to): (i32, i32),
-    (number, of): (u32, u32),
-    canvas: &mut Canvas<'_>,
-) {
+fn draw_name(chart: Chart<'_>, (from, to): (i32, i32), (number, of): (u32, u32), canvas: &mut Canvas<'_>) {
+    let Chart { scene, geometry, diagram, .. } = chart;
     let Some(row) = geometry.names else { return };
     let plot = geometry.plot;
     let (from, to) = (from.max(plot.x.into()), to.min(plot.right().into()));

@@ -27,19 +27,9 @@ pub(super) enum Level {
 impl Level {
     const ALL: [Self; 4] = [Self::Roomy, Self::TwoAndAir, Self::Two, Self::OneRow];
 
-    /// Of a learner, the blank ones below it, and of a client.
-    const ROWS: [(u16, u16, u16); 4] = [(3, 1, 3), (2, 1, 1), (2, 0, 1), (1, 0, 1)];
-
-    pub(super) const fn rows(self) -> u16 {
-        Self::ROWS[self as usize].0
-    }
-
-    pub(super) const fn air(self) -> u16 {
-        Self::ROWS[self as usize].1
-    }
-
-    pub(super) const fn client_rows(self) -> u16 {
-        Self::ROWS[self as usize].2
+    /// The rows of a learner, the blank ones below it, and the rows of a client.
+    pub(super) const fn rows(self) -> (u16, u16, u16) {
+        [(3, 1, 3), (2, 1, 1), (2, 0, 1), (1, 0, 1)][self as usize]
     }
 }
 
@@ -69,7 +59,8 @@ impl Sheet {
         let total = |level: Level| {
             let heads = if level == Level::Roomy { 3 } else { 1 };
             let rule = u16::from(level == Level::Roomy && clients > 0);
-            heads + learners * (level.rows() + level.air()) + PROPOSED + rule + clients * level.client_rows()
+            let (rows, air, client_rows) = level.rows();
+            heads + learners * (rows + air) + PROPOSED + rule + clients * client_rows
         };
         let fits = |level: &Level| {
             let is_few = *level == Level::OneRow || usize::from(learners) <= MOST_IN_ROWS;
