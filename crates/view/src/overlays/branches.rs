@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
+use super::Places;
 use super::panel::{self, ListRows};
-use super::{OverlayPainter, Places};
 use crate::canvas::{Canvas, RowPen, fitted, whole_words, wrapped};
 use crate::view_state::overlay::{Branches, TreeLine, TreeRow, TreeRowIs, TreeShown};
 use crate::{scene::Scene, target::Target};
@@ -22,20 +22,18 @@ const LINES_PART: usize = 4;
 /// So many columns are kept for what was done before how it ended is told at length.
 const LEAST_DID: usize = 24;
 
-impl OverlayPainter for Branches {
-    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        let (panel, rows, about) = parts(scene.glyphs().more, places.whole, self);
-        let place = panel::open_at(scene, panel, &self.title, canvas);
-        rows.draw(canvas, |row, at, canvas| {
-            draw_row(scene, row, &self.rows[at], at == self.chosen, canvas);
-            if !matches!(self.rows[at].is, TreeRowIs::Scenario { .. }) {
-                canvas.hit(row, Target::Row(at));
-            }
-        });
-        rows.draw_marks_beside(scene, canvas);
-        let about: Vec<_> = about.into_iter().map(|line| panel::row(line, scene.theme().text())).collect();
-        panel::draw_below(scene, place, rows.place.height, &about, canvas);
-    }
+pub(super) fn draw(scene: &Scene<'_>, places: &Places, tree: &Branches, canvas: &mut Canvas<'_>) {
+    let (panel, rows, about) = parts(scene.glyphs().more, places.whole, tree);
+    let place = panel::open_at(scene, panel, &tree.title, canvas);
+    rows.draw(canvas, |row, at, canvas| {
+        draw_row(scene, row, &tree.rows[at], at == tree.chosen, canvas);
+        if !matches!(tree.rows[at].is, TreeRowIs::Scenario { .. }) {
+            canvas.hit(row, Target::Row(at));
+        }
+    });
+    rows.draw_marks_beside(scene, canvas);
+    let about: Vec<_> = about.into_iter().map(|line| panel::row(line, scene.theme().text())).collect();
+    panel::draw_below(scene, place, rows.place.height, &about, canvas);
 }
 
 /// What lies below the rows, or all if that is too little for another overlay.

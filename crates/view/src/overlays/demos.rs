@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::{OverlayPainter, Places, panel};
+use super::panel;
 use crate::canvas::{Canvas, RowPen, fitted, whole_words, wrapped};
 use crate::panes::{Rule, below_rule, graph};
 use crate::view_state::overlay::{Below, DemoRow, Demos, Part, Preview, TopicRow};
@@ -55,26 +55,24 @@ pub(crate) fn preview_place(area: Rect) -> Option<Rect> {
     graph_place(Parts::of(area).preview)
 }
 
-impl OverlayPainter for Demos {
-    fn draw(&self, scene: &Scene<'_>, _: &Places, canvas: &mut Canvas<'_>) {
-        let area = canvas.area();
-        let theme = scene.theme();
-        canvas.clear(area, theme.base());
-        canvas.hit(area, Target::Overlay);
-        let parts = Parts::of(area);
-        draw_heading(scene, self, area, canvas);
-        draw_search(scene, self, Rect { y: area.y + 1, height: 1, ..area }, canvas);
-        for parting in [parts.demos, parts.preview].into_iter().filter(|part| part.width > 0 && part.x > area.x) {
-            let column = Rect { x: parting.x - 1, width: 1, ..parting };
-            for row in 0..column.height {
-                canvas.row(column, row).write(scene.glyphs().parting, theme.rule());
-            }
+pub(super) fn draw(scene: &Scene<'_>, demos: &Demos, canvas: &mut Canvas<'_>) {
+    let area = canvas.area();
+    let theme = scene.theme();
+    canvas.clear(area, theme.base());
+    canvas.hit(area, Target::Overlay);
+    let parts = Parts::of(area);
+    draw_heading(scene, demos, area, canvas);
+    draw_search(scene, demos, Rect { y: area.y + 1, height: 1, ..area }, canvas);
+    for parting in [parts.demos, parts.preview].into_iter().filter(|part| part.width > 0 && part.x > area.x) {
+        let column = Rect { x: parting.x - 1, width: 1, ..parting };
+        for row in 0..column.height {
+            canvas.row(column, row).write(scene.glyphs().parting, theme.rule());
         }
-        draw_topics(scene, self, parts.topics, area.height >= AIRY_FROM, canvas);
-        draw_demos(scene, self, parts.demos, area.height >= AIRY_FROM, canvas);
-        if let Some(shown) = self.preview.as_ref().filter(|_| parts.preview.width > 0) {
-            draw_preview(scene, shown, parts.preview, canvas);
-        }
+    }
+    draw_topics(scene, demos, parts.topics, area.height >= AIRY_FROM, canvas);
+    draw_demos(scene, demos, parts.demos, area.height >= AIRY_FROM, canvas);
+    if let Some(shown) = demos.preview.as_ref().filter(|_| parts.preview.width > 0) {
+        draw_preview(scene, shown, parts.preview, canvas);
     }
 }
 
@@ -364,7 +362,7 @@ fn draw_line(scene: &Scene<'_>, demos: &Demos, place: Rect, line: Line, canvas: 
             }
             canvas.hit(place, Target::Row(at));
             if matches!(line, Line::Title(_)) {
-                draw_title(scene, place, row, (chosen, demos.search.is_some()), canvas);
+                draw_title(scene, demos, place, at, canvas);
             } else {
                 let style = if chosen { chosen_row(scene) } else { theme.muted() };
                 let mut pen = canvas.row(place, 0);
@@ -375,15 +373,9 @@ fn draw_line(scene: &Scene<'_>, demos: &Demos, place: Rect, line: Line, canvas: 
     }
 }
 
-fn draw_title(
-    scene: &Scene<'_>,
-    place: Rect,
-    row: &DemoRow,
-    (chosen, searching): (bool, bool),
-    canvas: &mut Canvas<'_>,
-) {
-    let theme = scene.theme();
-    let own = if searching { theme.text() } else { theme.strong() };
+fn draw_title(scene: &Scene<'_>, demos: &Demos, place: Rect, at: usize, canvas: &mut Canvas<'_>) {
+    let (theme, row, chosen) = (scene.theme(), &demos.rows[at], at == demos.chosen);
+    let own = if demos.search.is_some() { theme.text() } else { theme.strong() };
     let (style, aside) = if chosen {
         (chosen_row(scene).patch(theme.on_selected_row(own)), chosen_row(scene))
     } else {

@@ -3,10 +3,10 @@
 use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::{OverlayPainter, Places};
+use super::Places;
 use crate::canvas::{Canvas, wrapped};
 use crate::panes::{Rule, below_rule};
-use crate::view_state::overlay::{Message, NextDemo, Note};
+use crate::view_state::overlay::{Message, Note};
 use crate::{scene::Scene, target::Target, view_state::Overlay, words};
 use suffrage_session::model::{Stop, Told};
 use suffrage_text::{Fit, LocalText, ids};
@@ -88,6 +88,26 @@ impl Lines {
     fn parts(&self) -> impl Iterator<Item = &[String]> {
         [&*self.text, &self.choices, &self.answer].into_iter().filter(|part| !part.is_empty())
     }
+
+    /// Draws them at the lower end of a place, below a rule: blank rows only where there is much room.
+    fn draw(&self, scene: &Scene<'_>, area: Rect, scroll: usize, titles: (&Fit, Option<Fit>), canvas: &mut Canvas<'_>) {
+        let (title, count) = titles;
+        let blank = usize::from(self.height(1) <= usize::from(area.height));
+        let height = self.height(blank).min(usize::from(area.height)) as u16;
+        let panel = Rect { y: area.bottom() - height, height, ..area };
+        draw_ground(scene, panel, canvas);
+        let tail = count.as_ref().map_or(0, |count| count.width() + 4);
+        let room = usize::from(panel.width).saturating_sub(4 + tail);
+        let right = count.map(|count| (count, scene.theme().bar_strong()));
+        let rule = Rule { focused: true, right, ..Rule::default() };
+        rule.draw(scene, panel, title.within(room).unwrap_or_else(|| title.shortest()), canvas);
+        let below = below_rule(panel);
+        let rows = self.rows(scene, blank);
+        let top = scrolled(scene, below, rows.len(), scroll, canvas);
+        for (row, (line, style)) in (0..below.height).zip(&rows[top..]) {
+            canvas.row(below, row).skip(margin(area.width)).write(line, *style);
+        }
+    }
 }
 
 const fn margin(width: u16) -> usize {
@@ -139,49 +159,22 @@ pub(crate) const LEAST_LOG: u16 = 4;
 /// The rows without which the listing is not worth its rule beside a note: that and the lines round the current one.
 pub(crate) const LEAST_LISTING: u16 = 3;
 
-impl OverlayPainter for Note {
-    /// Draws the panel in the rows that the layout has left for it: it covers nothing that it can speak of.
-    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        let area = places.note.unwrap_or(places.body);
-        if scene.view.presenting && places.note.is_some() {
-            return draw_caption(scene, area, self, canvas);
-        }
-        let lines = Lines::of(scene, self, area.width);
-        let (title, count) = titles(scene, self);
-        draw_in(scene, area, (&lines, self.scroll), (&title, count), canvas);
+/// Draws the panel in the rows that the layout has left for it: it covers nothing that it can speak of.
+pub(super) fn draw(scene: &Scene<'_>, places: &Places, note: &Note, canvas: &mut Canvas<'_>) {
+    let area = places.note.unwrap_or(places.body);
+    if scene.view.presenting && places.note.is_some() {
+        return draw_caption(scene, area, note, canvas);
     }
+    let lines = Lines::of(scene, note, area.width);
+    let (title, count) = titles(scene, note);
+    lines.draw(scene, area, note.scroll, (&title, count), canvas);
 }
 
 /// Draws what speaks of the run on the screen where a note would stand.
 pub(super) fn draw_message(scene: &Scene<'_>, places: &Places, message: &Message, canvas: &mut Canvas<'_>) {
     let area = places.note.unwrap_or(places.body);
     let lines = Lines::of_message(message, area.width);
-    draw_in(scene, area, (&lines, message.scroll), (&message.title, None), canvas);
-}
-
-/// Draws lines at the lower end of a place, below a rule: blank rows only where there is much room.
-fn draw_in(
-    scene: &Scene<'_>,
-    area: Rect,
-    (lines, scroll): (&Lines, usize),
-    (title, count): (&Fit, Option<Fit>),
-    canvas: &mut Canvas<'_>,
-) {
-    let blank = usize::from(lines.height(1) <= usize::from(area.height));
-    let height = lines.height(blank).min(usize::from(area.height)) as u16;
-    let panel = Rect { y: area.bottom() - height, height, ..area };
-    draw_ground(scene, panel, canvas);
-    let tail = count.as_ref().map_or(0, |count| count.width() + 4);
-    let room = usize::from(panel.width).saturating_sub(4 + tail);
-    let right = count.map(|count| (count, scene.theme().bar_strong()));
-    let rule = Rule { focused: true, right, ..Rule::default() };
-    rule.draw(scene, panel, title.within(room).unwrap_or_else(|| title.shortest()), canvas);
-    let below = below_rule(panel);
-    let rows = lines.rows(scene, blank);
-    let top = scrolled(scene, below, rows.len(), scroll, canvas);
-    for (row, (line, style)) in (0..below.height).zip(&rows[top..]) {
-        canvas.row(below, row).skip(margin(area.width)).write(line, *style);
-    }
+    lines.draw(scene, area, message.scroll, (&message.title, None), canvas);
 }
 
 /// The first of so many rows that is in sight in a place; marks at its right end say that there are more.
@@ -211,12 +204,6 @@ fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
     // What waits behind a note at the same tick is seen to wait.
     let count = here.filter(|_| stops.len() > 1).map(|here| numbered((here as u64 + 1, stops.len() as u64)));
     (titles, count)
-}
-
-impl OverlayPainter for NextDemo {
-    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        self.note.draw(scene, places, canvas);
-    }
 }
 
 /// The least rows of a presentation with blank rows in its notes: on a lower screen the graph has them.

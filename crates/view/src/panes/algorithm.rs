@@ -83,16 +83,10 @@ fn is_old(frame: &Frame) -> bool {
     frame.clock.has_ended() || frame.story.acts.is_some_and(|acts| acts.ago >= OLD)
 }
 
-fn draw_line(
-    scene: &Scene<'_>,
-    row: Rect,
-    line: &Line,
-    (is_current, is_obeyed): (bool, bool),
-    canvas: &mut Canvas<'_>,
-) {
+fn draw_line(scene: &Scene<'_>, row: Rect, line: &Line, (is_now, is_obeyed): (bool, bool), canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let role = scene.frame.algorithm.role.unwrap_or(Role::Idle);
-    let current = is_current.then(|| theme.state_row(role)).filter(|_| !is_old(scene.frame));
+    let current = is_now.then(|| theme.state_row(role)).filter(|_| !is_old(scene.frame));
     if let Some(style) = current {
         canvas.row(row, 0).fill(style);
     }
@@ -100,7 +94,7 @@ fn draw_line(
     pen.skip(1);
     match current {
         Some(style) => pen.write(scene.glyphs().play, style),
-        None if is_current => pen.write(scene.glyphs().play, theme.muted()),
+        None if is_now => pen.write(scene.glyphs().play, theme.muted()),
         None if is_obeyed => pen.write(scene.glyphs().obeyed, theme.state_text(role)),
         None => pen.skip(1),
     };

@@ -54,14 +54,8 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
 }
 
 /// Draws a key from a column on; gives the column of the next one.
-fn draw_hint(
-    scene: &Scene<'_>,
-    area: Rect,
-    column: usize,
-    key: (&Hint, usize, bool),
-    canvas: &mut Canvas<'_>,
-) -> usize {
-    let (theme, (hint, index, pinned)) = (scene.theme(), key);
+fn draw_hint(scene: &Scene<'_>, area: Rect, column: usize, of: (&Hint, usize, bool), canvas: &mut Canvas<'_>) -> usize {
+    let (theme, (hint, index, pinned)) = (scene.theme(), of);
     let mut pen = canvas.row(area, 0);
     pen.skip(column).write(&hint.cap, theme.bar_strong()).skip(1).write(&hint.word, theme.bar_muted());
     let place = Rect { x: area.x + column as u16, width: width(hint) as u16, ..area };

@@ -24,6 +24,9 @@ pub(super) enum Level {
     OneRow,
 }
 
+/// As what a process is seen in the log, and in words, the longest first.
+pub(super) type Stands = (Role, Vec<String>);
+
 impl Level {
     const ALL: [Self; 4] = [Self::Roomy, Self::TwoAndAir, Self::Two, Self::OneRow];
 
@@ -118,19 +121,13 @@ impl Sheet {
     }
 
     /// Draws a process as a card of three rows with what is said of it on its lower side.
-    pub(super) fn card(
-        &self,
-        scene: &Scene<'_>,
-        member: &LogMember,
-        (role, holds): (Role, Vec<String>),
-        y: u16,
-        canvas: &mut Canvas<'_>,
-    ) {
-        let Some(process) = scene.process(member.position) else { return };
+    pub(super) fn card(&self, scene: &Scene<'_>, of: &LogMember, says: Stands, y: u16, canvas: &mut Canvas<'_>) {
+        let (role, holds) = says;
+        let Some(process) = scene.process(of.position) else { return };
         let card = Rect { x: self.place.x + 1, y, width: self.label - 2, height: 3 };
         let says = PartSays { glyph: scene.glyphs().state(role), holds };
         let seen = Process { role, ..process.clone() };
-        let is_selected = member.position == scene.view.selected;
+        let is_selected = of.position == scene.view.selected;
         cards::draw_part(canvas, (scene.look, card), &seen, (card, CardSize::Medium), (&says, is_selected));
     }
 
