@@ -1,7 +1,7 @@
 //! What lies over the screen: one painter each, drawn from the data of [`Overlay`].
 //!
-//! Most panels are lists, lines or texts, which `panel` draws. A new form is its data and its name in `view_state/overlay.rs`,
-//! and here a painter.
+//! Most panels are lists, lines or texts, which `panel` draws. A new form is its data and its name in
+//! `view_state/overlay.rs`, and here a painter.
 
 pub(super) mod branches;
 pub(super) mod demos;
@@ -83,7 +83,7 @@ pub(super) fn cover_all(view: &View) -> bool {
     view.overlays.iter().any(Overlay::covers_all)
 }
 
-/// Draws what lies over the screen. Only what is on top can be meant there; what is beside it only where it leaves the screen to keys.
+/// Draws what lies over the screen. Only what is on top can be meant, and what is beside it if it is not modal.
 pub(super) fn draw(scene: &Scene<'_>, places: &Places, area: Rect, canvas: &mut Canvas<'_>) {
     let overlays = &scene.view.overlays;
     let first = overlays.iter().rposition(Overlay::covers_all).unwrap_or_default();

@@ -1,6 +1,6 @@
 //! Painted cells as plain data, for what leaves the program: a screen, or one of its parts by itself.
 //!
-//! Whatever is written to a file is drawn by the painters of the screen. Here are the cells as they come out, each with its colours as
+//! Whatever is written to a file is drawn by the painters of the screen. Here are its cells, each with its colours as
 //! numbers, so that who writes them needs neither a buffer nor a theme.
 
 use std::io;
@@ -183,7 +183,7 @@ impl Picture {
         (self.buffer.area.width, self.buffer.area.height)
     }
 
-    /// The cells of a row from left to right, each with its column. A cell that lies under the second half of a wide symbol is none.
+    /// The cells of a row, each with its column. A cell under the second half of a wide symbol is none.
     pub fn row(&self, y: u16) -> impl Iterator<Item = (u16, PictureCell<'_>)> {
         let width = self.size().0;
         let start = usize::from(y) * usize::from(width);
@@ -234,7 +234,7 @@ pub fn ask_screen((width, height): (u16, u16), n: usize, view: &View) -> Ask {
     super::ask(Rect::new(0, 0, width, height), n, view)
 }
 
-/// What a picture of a screen of a size needs of a run of `n` processes: the figure alone, without what stands round it.
+/// What a figure of a size needs of a run of `n` processes: the graph without what stands round it.
 pub fn ask_figure((width, height): (u16, u16), n: usize) -> Ask {
     graph::ask_preview(Rect::new(0, 0, width, height.saturating_sub(1)), n)
 }

@@ -15,7 +15,7 @@ pub enum Target {
         from: usize,
         to: usize,
     },
-    /// An event of the space-time diagram, or a message of it, which leads to its arrival or, before that, to its sending.
+    /// An event of the space-time diagram, or a message of it, which leads to its arrival or else its sending.
     Event {
         number: u32,
         /// The position of the process at which it happened.

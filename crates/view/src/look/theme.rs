@@ -1,7 +1,7 @@
 //! What each thing looks like: colours as data, and one function for each role that a cell can play.
 //!
-//! Colour means state or message kind and nothing else; the chrome is neutral. Solid or outline is the first cue, the glyph
-//! the second, colour the third, so that the monochrome theme (bold, dim, reversed and struck text only) loses nothing.
+//! Colour means state or message kind and nothing else; the chrome is neutral. Solid or outline is the first cue, glyph
+//! the second, colour the third, so that the monochrome theme (bold, dim, reversed, struck) loses nothing.
 //! The colours are based on Okabe and Ito's, brightened on a dark background.
 
 pub mod read;
@@ -188,7 +188,7 @@ impl Theme {
         }
     }
 
-    /// A style on the selected row: the colour stays where it can be read; the sixteen colours differ, so they have one ink.
+    /// A style on the selected row: the colour stays where it can be read; of sixteen all have one ink.
     pub fn on_selected_row(&self, style: Style) -> Style {
         let row = self.selected_row();
         let colours = style.fg.and_then(rgb).zip(row.bg.and_then(rgb));

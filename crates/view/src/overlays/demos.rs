@@ -1,6 +1,6 @@
-//! The screen of all demos: the search, the topics of the course, the demos of one of them, and the beginning of the chosen one.
+//! The screen of all demos: the search, the topics of the course, the demos of one, the beginning of the chosen one.
 //!
-//! It covers everything but the footer. What has no room gives way in this order: the preview, blank rows, the protocols of the topics, the
+//! It covers everything but the footer. What gives way first: the preview, blank rows, the protocols of the topics, the
 //! demos opened last, the summaries of demos that are not chosen, and at last one of the two sides.
 
 use std::ops::Range;
@@ -88,7 +88,7 @@ fn draw_heading(scene: &Scene<'_>, demos: &Demos, area: Rect, canvas: &mut Canva
     canvas.at_right(area, 0, 1, &count, theme.bar_strong());
 }
 
-/// The line of the search: what has been typed, or what can be searched; below it stands why something cannot be opened.
+/// The line of the search: what has been typed, or what can be searched.
 fn draw_search(scene: &Scene<'_>, demos: &Demos, row: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     canvas.row(row, 0).skip(1).write("/", theme.strong());
@@ -119,7 +119,7 @@ fn draw_fault(scene: &Scene<'_>, fault: Option<&str>, place: Rect, canvas: &mut 
     Rect { height: place.height - height, ..place }
 }
 
-/// The rows below the graph: a blank one, the title in two, what is said of the demo in four, and the two keys with a blank one before.
+/// The rows below the graph: a blank one, two of the title, four about the demo, and the two keys below a blank one.
 const BELOW: u16 = 10;
 /// The least rows of a graph that says anything, and the rows that it has for 36 columns.
 const LEAST: u16 = 9;
@@ -180,7 +180,7 @@ fn draw_topics(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas
     rows.draw(canvas, |place, at, canvas| draw_topic_line(scene, demos, place, lines[at], canvas));
 }
 
-/// The rows that fit: blank ones between the topics first, then the demos opened last, and where there is much room the protocols.
+/// The rows that fit: first blank ones between the topics, then the demos opened last, then the protocols.
 fn topic_lines(demos: &Demos, room: usize, airy: bool) -> Vec<TopicLine<'_>> {
     let parted = 2 * demos.topics.len() - 1 <= room;
     let mut free = room.saturating_sub(if parted { 2 * demos.topics.len() - 1 } else { demos.topics.len() });
@@ -292,7 +292,7 @@ fn draw_demos(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas:
     }
 }
 
-/// The lines in sight, the chosen demo in the middle if possible, and whether the last row is for the count of the rest.
+/// The lines in sight, the chosen demo in the middle if possible, and whether the last row counts the rest.
 fn window(lines: &[Line], chosen: usize, room: usize) -> (Range<usize>, bool) {
     if lines.len() <= room {
         return (0..lines.len(), false);

@@ -56,7 +56,7 @@ fn rows(scene: &Scene<'_>, area: Rect, groups: &[HelpGroup]) -> Vec<Row> {
     side_by_side(blocks, count, width)
 }
 
-/// The column at which it says what the keys do, or what words mean: the same whatever is found, as far as they have usual names.
+/// The column of what keys do, or words mean: the same whatever is found, as far as names are usual.
 fn words_at(groups: &[HelpGroup], explains: bool) -> usize {
     const USUAL: usize = 13;
     let rows = groups.iter().filter(|group| group.explains == explains).flat_map(|group| &group.rows);
@@ -116,7 +116,7 @@ fn side_by_side(blocks: Vec<Vec<Row>>, count: usize, width: usize) -> Vec<Row> {
     rows
 }
 
-/// How many columns groups of these heights need if none may be higher than `low`, the blank row at its top not counted.
+/// How many columns groups of these heights need if none may be higher than `low`, less the blank row at its top.
 fn columns_at(heights: &[usize], low: usize) -> usize {
     let (mut columns, mut filled) = (1, 0);
     for &height in heights {

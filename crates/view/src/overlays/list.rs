@@ -81,7 +81,7 @@ fn names_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     Sizes { panel, rows, names, from_end: below.len(), below }
 }
 
-/// What the chosen row is about, below a blank row if there is room for one; always the same number of rows, so that the list stays where it is.
+/// What the chosen row is about, below a blank row if there is room; always as many rows, so that the list stays.
 fn about(scene: &Scene<'_>, list: &List, columns: usize, airy: bool) -> Vec<Row> {
     let theme = scene.theme();
     let longest = list.rows.iter().map(|row| wrapped(&row.about, columns).len()).max().unwrap_or(0);
@@ -106,7 +106,7 @@ fn commands_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     Sizes { panel, rows: ListRows::new(rows, list.chosen, list.rows.len()), names: caps(width), below, from_end }
 }
 
-/// The columns of the keys: where it is narrow the first key is enough, and where it is narrower the words have all the room.
+/// The columns of the keys: where it is narrow the first key is enough, and where it is narrower none.
 const fn caps(columns: usize) -> usize {
     match columns {
         0..30 => 0,

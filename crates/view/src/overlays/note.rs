@@ -1,4 +1,4 @@
-//! A note or a question of the scenario: a calm panel beside what it speaks of. What has no room in its rows is scrolled to.
+//! A note or a question of the scenario: a calm panel beside what it speaks of. What has no room is scrolled to.
 
 use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
@@ -27,7 +27,7 @@ impl Lines {
             .answer
             .as_ref()
             .map(|answer| scene.say(ids::ScreenNoteAnswer { answer: words::answer(answer, choices, texts) }));
-        // Where it is not known which choice is right, that the class is asked is said, so that nobody waits for an answer.
+        // Where it is not known which choice is right, it is said that the class is asked: nobody waits for an answer.
         let is_open = !choices.is_empty() && stop(scene, note).is_some_and(|stop| stop.answer.is_none());
         let answer = answer.or_else(|| is_open.then(|| scene.say(ids::SCREEN_NOTE_CLASS_ANSWERS)));
         Self {
@@ -136,7 +136,7 @@ fn lines_on_top(scene: &Scene<'_>, width: u16) -> Option<Lines> {
     note.or_else(|| scene.view.overlays.iter().rev().find_map(of_message))
 }
 
-/// The rows of the note on top in a place that leaves `kept` rows of it to the picture: what has no room in them is scrolled to.
+/// The rows of the note on top in a place that leaves `kept` rows to the picture: the rest is scrolled to.
 pub(crate) fn least_height(scene: &Scene<'_>, place: Rect, kept: u16) -> Option<u16> {
     let most = place.height.saturating_sub(kept).max(LEAST_NOTE).min(place.height);
     lines_on_top(scene, place.width).map(|lines| lines.height(0).min(usize::from(most)) as u16)
@@ -209,7 +209,7 @@ fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
 /// The least rows of a presentation with blank rows in its notes: on a lower screen the graph has them.
 const AIRY_FROM: u16 = 30;
 
-/// The rows of a note of a presentation, the same for all of the run: airy in a third of the rows, else up to half of them.
+/// The rows of a note of a presentation, the same for the whole run: airy in a third of the rows, else up to half.
 pub(crate) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     let note = on_top(scene)?;
     let now = caption(scene, note, area.width).len();
@@ -275,7 +275,7 @@ fn balanced(sentence: &str, room: usize) -> Vec<String> {
     tries.into_iter().find(|tried| tried.len() == rows.len()).unwrap_or(rows)
 }
 
-/// A note below the graph of a presentation: bold, each row in the middle, with a blank row between where there is room.
+/// A note below the graph of a presentation: bold, each row in the middle, a blank row between where there is room.
 fn draw_caption(scene: &Scene<'_>, area: Rect, note: &Note, canvas: &mut Canvas<'_>) {
     let caption = caption(scene, note, area.width);
     draw_ground(scene, area, canvas);

@@ -97,7 +97,7 @@ impl Parts {
     }
 }
 
-/// The rows of the list round the chosen link, the first that is in sight, and whether more could be made above and below.
+/// The rows of the list round the chosen link, the first in sight, and whether there are more above and below.
 fn list_rows(scene: &Scene<'_>, answer: &Why, size: (usize, usize)) -> (Vec<(usize, Row)>, usize, (bool, bool)) {
     let (causes, (width, height)) = (&answer.why.causes, size);
     let latest = causes.iter().take(2).map(|cause| cause.tick).max().unwrap_or_default();

@@ -78,7 +78,7 @@ pub(crate) fn listing<'s>(scene: &Scene<'s>, width: u16, height: u16) -> Listing
     if short.lines.len() < usize::from(height) { short } else { full }
 }
 
-/// Whether the line that was obeyed last recedes, as the decision in the graph does: the run has ended, or nothing has been done for long.
+/// Whether the line obeyed last recedes, as the decision in the graph does: the run is over or long idle.
 fn is_old(frame: &Frame) -> bool {
     frame.clock.has_ended() || frame.story.acts.is_some_and(|acts| acts.ago >= OLD)
 }

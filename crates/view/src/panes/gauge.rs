@@ -162,10 +162,10 @@ const SUM: u64 = 16;
 /// k counts the commands of a log.
 const COMMANDS: u64 = 32;
 
-/// What stands in the place of the bar, which would mean nothing: that a crash has taken the bound away, and else nothing at all.
+/// What stands in the place of a meaningless bar: that a crash has taken the bound away, else nothing.
 fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     if scene.frame.counts.cost() == 0 || scene.view.is_asking() {
-        // Before the first message there is nothing yet that could be bounded; while a question is open, a bound may be its answer.
+        // Before the first message nothing could be bounded; while a question is open, a bound may be its answer.
         canvas.row(place, 0).fill(scene.theme().bar());
         return;
     }
@@ -217,7 +217,7 @@ pub(crate) fn draw_bar(scene: &Scene<'_>, bar: Rect, (amount, full): (u64, u64),
     }
 }
 
-/// A mark on the bar and its caption below, right of the columns that are taken there already; returns those that are taken then.
+/// A mark on the bar, its caption below right of the taken columns; returns the columns taken then.
 fn draw_mark(scene: &Scene<'_>, place: Rect, at: usize, taken: usize, bound: &Bound, canvas: &mut Canvas<'_>) -> usize {
     let glyphs = scene.glyphs();
     let x = place.x + at as u16;

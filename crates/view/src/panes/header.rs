@@ -33,7 +33,7 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let chip = if chip.width() + least + now <= width { chip } else { String::new() };
     // Of several branches, which one it is goes before how fast it plays.
     let branch = branch(scene).map_or(0, |branch| branch.width() + 4);
-    // The network comes before the title, the title before the properties unless one is broken; the rest before the title.
+    // The network comes before the title, the title before the properties unless one is broken, and the rest.
     let whole = unreliable.width().max(least);
     let before = chip.width() + variant.as_ref().map_or(0, |variant| variant.width() + 1);
     let title = title(scene).filter(|title| before + title.width() + TITLE_AIR + whole + branch + now <= width);
@@ -96,7 +96,7 @@ fn is_broken(scene: &Scene<'_>) -> bool {
     properties::in_header(scene, false).is_some_and(|(_, status)| status == Status::Violated)
 }
 
-/// How the properties stand, in so many columns: what is broken first. In presentation, nothing is said while nothing is known.
+/// How the properties stand, in so many columns: what is broken first. A class is told nothing of the unknown.
 fn judged(scene: &Scene<'_>, (room, wide): (usize, bool)) -> Option<(String, Style)> {
     let theme = scene.theme();
     let (text, status) = properties::in_header(scene, wide).filter(|_| scene.view.beside.is_none())?;
@@ -166,7 +166,7 @@ fn rounds(scene: &Scene<'_>, wide: bool) -> Option<String> {
     Some(if wide { said.longest() } else { said.shortest() }.to_owned())
 }
 
-/// What a run, or both of two, is set up with, the longest first; and the shortest length that tells what makes the network unreliable.
+/// What one run or both are set up with, the longest first; and the shortest length with an unreliable network.
 fn settings(scene: &Scene<'_>) -> (Vec<String>, String) {
     let (one, other) =
         scene.view.beside.as_ref().map_or((scene.frame, scene.frame), |two| (&two.sides[0], &two.sides[1]));

@@ -65,7 +65,7 @@ pub(crate) fn draw_head(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &m
     canvas.row(place, place.height - 1).skip(scale.head()).stamp(scene.glyphs().head, style);
 }
 
-/// The columns of a tick: the base line, on it the bars of its kinds, the largest first, and in the last column the place of its mark.
+/// The columns of each tick: the base line, on it the bars of its kinds, the largest first, then the place of its mark.
 pub(crate) fn draw_bars(scene: &Scene<'_>, place: Rect, (scale, last): (Scale, Ticks), canvas: &mut Canvas<'_>) {
     let (theme, glyphs, bottom, pitch) = (scene.theme(), scene.glyphs(), place.height - 1, scale.pitch);
     for (tick, column) in scale.ticks(last) {
@@ -92,7 +92,7 @@ pub(crate) fn draw_bars(scene: &Scene<'_>, place: Rect, (scale, last): (Scale, T
     }
 }
 
-/// How high a bar is, in eighths of a row: it depends on nothing but the number of messages, so that no bar ever changes.
+/// How high a bar is, in eighths of a row: it depends on the number of messages alone, so that no bar changes.
 fn height(messages: u64, rows: u16) -> usize {
     let doublings = (messages.max(1) as f64).log2();
     let (least, each, most) = if rows < 2 { (2.0, 0.75, 8) } else { (3.0, 1.5, 16) };

@@ -274,7 +274,7 @@ pub enum Below {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DemoRow {
-    /// The protocol, and in a search the topic: they are said above the first of several demos that have them in common.
+    /// The protocol, and in a search the topic: said above the first of several demos that share them.
     pub group: (String, Option<String>),
     /// Its place in its topic, from 1; none in a search.
     pub number: Option<usize>,

@@ -113,7 +113,7 @@ fn entry<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &'static str, may_na
     })
 }
 
-/// The words of a text in quotes, each with its place; the whole text is the place of all if it is written with escapes.
+/// The words of a quoted text, each with its place; with escapes the whole text is the place of all.
 fn words<'w>(file: &str, span: Range<usize>, text: &'w str) -> Vec<(Range<usize>, &'w str)> {
     let begins = span.start + 1;
     let plain = file.get(begins..begins + text.len()) == Some(text);

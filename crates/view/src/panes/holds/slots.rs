@@ -1,4 +1,4 @@
-//! What processes hold of a replicated log: a column a slot, a row a learner; then proposals, and clients with commands.
+//! What processes hold of a replicated log: a column a slot, a row a learner; then proposals, clients and commands.
 
 mod clients;
 mod sheet;

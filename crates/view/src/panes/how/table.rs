@@ -1,4 +1,4 @@
-//! A level of a tree of votes as a table: what each relayer said itself, what each other says that it said, and what that comes to.
+//! A level of a tree of votes as a table: what each relayer said, what the others say that it said, and the outcome.
 
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
