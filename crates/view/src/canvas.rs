@@ -1,7 +1,7 @@
 //! What painters draw on: a ratatui buffer, with what is under each cell recorded while it is drawn.
 //!
 //! A [`RowPen`] writes text in panes: it stays in its row and adds to what the cells had before. The picture of a graph
-//! is written cell by cell ([`Canvas::put`]): each write replaces all of a cell but its background, so that a cell that was
+//! is written cell by cell ([`Canvas::put`]): each write replaces all of a cell but its background, so that what was
 //! dim under a link is not dim under a card.
 
 use ratatui::buffer::{Buffer, Cell};

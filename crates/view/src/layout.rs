@@ -7,11 +7,11 @@
 //! | standard | narrower than 160 or lower than 45 | the arena, a side column of 46, and the gauge of messages |
 //! | wall | all else | the arena; beside it 90 columns: ALGORITHM and PROCESSES, LOG, and below them SPACE-TIME |
 //!
-//! Header and footer are always there. Where a pane has no place of its own, Tab brings it into the side column, or into
-//! the arena's place if there is none; a zoomed pane has all between header and ELECTED. In presentation, the graph has all
-//! the width but for a pane that Tab brings back, and captions stand below it.
+//! Header and footer are always there. Where a pane has no place of its own, Tab brings it into the side column, or to
+//! the arena's place if there is none; a zoomed pane has all between header and ELECTED. In presentation, the graph has
+//! all the width but for a pane that Tab brings back, and captions stand below it.
 //!
-//! Two runs side by side have a lane each, with its title, panes, ELECTED and the counts of its messages; below both is what
+//! Two runs side by side have a lane each, with its title, panes, ELECTED and the counts of its messages; below is what
 //! tells them apart, one gauge and one timeline. Zoomed, the run that has the keys has the place of both.
 
 use ratatui::layout::{Constraint, Layout, Rect};
