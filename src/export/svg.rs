@@ -140,7 +140,7 @@ pub(super) fn write(picture: &Picture, sheet: Sheet<'_>, out: &mut dyn Write) ->
          role=\"img\" font-family=\"{FONTS}\" font-size=\"{FONT_SIZE}\">"
     )?;
     writeln!(out, "<title>{}</title>", Escaped(sheet.title))?;
-    writeln!(out, "<rect width=\"{width}\" height=\"{height}\" fill=\"#{:06x}\"/>", picture.ground())?;
+    writeln!(out, "<rect width=\"{width}\" height=\"{height}\" fill=\"#{:06x}\"/>", picture.ground)?;
     ink.write(u32::from(rows), out)?;
     out.write_all(text.as_bytes())?;
     writeln!(out, "</svg>")
@@ -153,7 +153,7 @@ fn draw_row(picture: &Picture, y: u16, ink: &mut Ink) {
         let width = u32::from(cell.columns) * WIDE;
         // A full block is nothing but a ground in its colour.
         let ground = if cell.symbol == FULL { cell.ink } else { cell.ground };
-        if ground != picture.ground() {
+        if ground != picture.ground {
             ink.ground((at.0, at.0 + width), ground);
         }
         if let Some(sign) = shapes::sign(cell.symbol).filter(|_| cell.symbol != FULL) {

@@ -128,7 +128,7 @@ pub(super) fn scroll(app: &mut App, rows: isize, pages: isize) {
 
 /// Turns a page of what stands beside the picture, if it has more; whether it had. What is laid out is up to date.
 pub(super) fn turn_page(app: &mut App, down: bool) -> bool {
-    let (furthest, page) = (app.hits().furthest(), app.hits().page());
+    let (furthest, page) = (app.hits().furthest, app.hits().page);
     let top = app.layers.top_mut().filter(|layer| !layer.place().is_modal());
     let Some(scrolled) = top.and_then(|layer| layer.scrolled()) else { return false };
     let from = (*scrolled).min(furthest);

@@ -113,7 +113,7 @@ fn click(app: &mut App, at: Position) {
         }
         Target::OtherRun => compare::turn_side(app),
         Target::Tick(tick) => {
-            app.mouse.seeking = app.hits().timeline();
+            app.mouse.seeking = app.hits().timeline;
             seek_by_mouse(app, tick);
         }
         Target::LogLine { position, record } => {
@@ -175,7 +175,7 @@ fn turn_wheel(app: &mut App, down: bool, at: Position) {
     let (target, rows) = (app.hits().at(at), if down { 1 } else { -1 });
     match target {
         Some(Target::Row(_) | Target::Topic(_) | Target::Overlay | Target::Beside) => layers::scroll(app, rows, 0),
-        Some(Target::Note) if app.hits().furthest() > 0 => layers::scroll(app, rows, 0),
+        Some(Target::Note) if app.hits().furthest > 0 => layers::scroll(app, rows, 0),
         Some(Target::LogLine { .. } | Target::Pane(Pane::Log)) => selection::scroll_log(app, down),
         _ => travel::go(app, if down { Session::go_on } else { Session::previous_tick }),
     }

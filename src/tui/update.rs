@@ -134,7 +134,7 @@ fn stay_in_sight(app: &mut App) {
     }
     // How far it reaches is known only when it is laid out.
     lay_out(app);
-    let most = app.hits().furthest();
+    let most = app.hits().furthest;
     if let Some(scrolled) = app.layers.top_mut().and_then(|layer| layer.scrolled()).filter(|scrolled| **scrolled > most)
     {
         *scrolled = most;

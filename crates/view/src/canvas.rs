@@ -1,7 +1,7 @@
 //! What painters draw on: a ratatui buffer, with what is under each cell recorded while it is drawn.
 //!
-//! Text in panes is written by a [`RowPen`], which never leaves its row and adds to what the cells had before. The picture of the graph
-//! is written cell by cell ([`Canvas::put`]): there each write replaces what the cell had, save its background, so that a cell that was
+//! A [`RowPen`] writes text in panes: it stays in its row and adds to what the cells had before. The picture of a graph
+//! is written cell by cell ([`Canvas::put`]): each write replaces all of a cell but its background, so that what was
 //! dim under a link is not dim under a card.
 
 use ratatui::buffer::{Buffer, Cell};
@@ -15,7 +15,7 @@ use suffrage_text::{Fit, visible::visible};
 
 pub(super) struct Canvas<'b> {
     buffer: &'b mut Buffer,
-    hits: Hits,
+    pub(super) hits: Hits,
     /// What the graphs show, in the order in which they were drawn.
     graphs: Vec<Shown>,
 }
@@ -45,10 +45,6 @@ impl<'b> Canvas<'b> {
     #[cfg(test)]
     pub(super) fn into_graphs(self) -> Vec<Shown> {
         self.graphs
-    }
-
-    pub(super) fn hits(&mut self) -> &mut Hits {
-        &mut self.hits
     }
 
     pub(super) fn hit(&mut self, area: Rect, target: Target) {
@@ -137,7 +133,7 @@ impl<'b> Canvas<'b> {
         cell.set_style(style);
     }
 
-    /// Writes a text from left to right, cell by cell, and returns the column after it. Nothing is written outside `clip`.
+    /// Writes a text cell by cell, and returns the column after it. Nothing is written outside `clip`.
     pub(super) fn write(&mut self, clip: Rect, x: i32, y: i32, text: &str, style: Style) -> i32 {
         let mut column = x;
         let mut bytes = [0; 4];
@@ -181,7 +177,7 @@ impl RowPen<'_> {
         self
     }
 
-    /// Writes a text that is known to fit; what does not is left out, character by character, so that a cell is never wrong.
+    /// Writes a text that is known to fit; what does not is left out by characters, so that a cell is never wrong.
     pub(super) fn write(&mut self, text: &str, style: Style) -> &mut Self {
         #[cfg(any(test, feature = "testing"))]
         crate::testing::cuts::note(text, self.left());
@@ -284,7 +280,7 @@ pub(super) fn fitted(text: &Fit, width: usize, more: &str) -> String {
     text.within(width).map_or_else(|| whole_words(text.shortest(), width, more), str::to_owned)
 }
 
-/// A text in rows of at most `width` columns, broken at blanks; only a word longer than a row is broken inside. Rows of the
+/// A text in rows of at most `width` columns, broken at blanks; only a longer word is broken inside. Rows of the
 /// text itself stay rows, with their indentation; a row that fits is kept as it is.
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);

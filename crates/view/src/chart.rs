@@ -1,6 +1,6 @@
 //! A chart of costs over numbers of processes, both on logarithmic scales: a power of n is a straight line there.
 //!
-//! It is drawn from plain data, whatever that was made of, and wherever there is room: in a picture, on a terminal, on a panel.
+//! It is drawn from plain data, wherever there is room: in a picture, on a terminal, on a panel.
 
 use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
@@ -301,7 +301,7 @@ struct LogScale {
 }
 
 impl LogScale {
-    /// From the least to the most of these numbers above 0; a single number stands in the middle of a decade. `None` of none.
+    /// From the least to the most of these numbers above 0; one number is in the middle of a decade. `None` of none.
     fn of(numbers: impl Iterator<Item = f64>) -> Option<Self> {
         let (least, most) =
             numbers.fold((f64::INFINITY, 0.0_f64), |(least, most), number| (least.min(number), most.max(number)));
@@ -329,7 +329,7 @@ impl LogScale {
     }
 }
 
-/// The numbers on a scale, all in one form: in digits while the largest has at most five of them, and else as powers of ten, if all are.
+/// The numbers on a scale in one form: digits while the largest has at most five, else powers of ten, if all are.
 fn written(numbers: &[f64], set: GlyphSet) -> Vec<String> {
     let is_power = |number: &f64| (number / 10_f64.powf(number.log10().round()) - 1.0).abs() < 1e-9;
     let are_powers = numbers.iter().any(|number| *number > 99_999.5) && numbers.iter().all(is_power);

@@ -7,11 +7,11 @@
 //! | standard | narrower than 160 or lower than 45 | the arena, a side column of 46, and the gauge of messages |
 //! | wall | all else | the arena; beside it 90 columns: ALGORITHM and PROCESSES, LOG, and below them SPACE-TIME |
 //!
-//! Header and footer are always there. Where a pane has no place of its own, Tab brings it into the side column, or into the
-//! arena's place if there is none; a zoomed pane has everything between header and ELECTED. In presentation, the graph has all the
-//! width but for a pane that Tab brings back, and captions stand below it.
+//! Header and footer are always there. Where a pane has no place of its own, Tab brings it into the side column, or to
+//! the arena's place if there is none; a zoomed pane has all between header and ELECTED. In presentation, the graph has
+//! all the width but for a pane that Tab brings back, and captions stand below it.
 //!
-//! Two runs side by side have a lane each, with its title, its panes, ELECTED and the counts of its messages; below both stand what
+//! Two runs side by side have a lane each, with its title, panes, ELECTED and the counts of its messages; below is what
 //! tells them apart, one gauge and one timeline. Zoomed, the run that has the keys has the place of both.
 
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -153,7 +153,7 @@ impl Plan {
         vec![graph(arena), Slot::new(Pane::Log, log)]
     }
 
-    /// The graph, or in its place the pane that has the keys, has all the width; a note stands below it while it is open.
+    /// The graph, or the pane that has the keys, has all the width; a note stands below it while it is open.
     fn presentation(&mut self, place: Rect, scene: &Scene<'_>) -> Vec<Slot> {
         let air = u16::from(place.height >= AIR_FROM);
         let most = place.height.saturating_sub(LEAST_GRAPH + 2 * air);
@@ -229,7 +229,7 @@ const fn graph(place: Rect) -> Slot {
 
 /// ALGORITHM, LOG and, where there is room for it, PROCESSES, from top to bottom.
 fn column_panes(column: Rect, standard: bool, noted: bool, scene: &Scene<'_>) -> Vec<Slot> {
-    // The least that is left to the log, its rule included, and the least that is worth giving to the listing. Above a note the log
+    // The least that is left to the log with its rule, and the least that is given to the listing. Above a note the log
     // has no more than its newest lines, so that the lines they obey stay in sight.
     let lines = u16::try_from(scene.frame.log.len()).unwrap_or(u16::MAX).saturating_add(1);
     let (least_log, least_listing) =
@@ -294,8 +294,8 @@ fn column(scene: &Scene<'_>, place: Rect, at: WallPlace, most: u16) -> Vec<Slot>
     slots.filter(|slot| slot.place.height > 0).collect()
 }
 
-/// The rows of the code and of the diagram. Below the code stand the properties, and below the log the table. The ways of the messages come
-/// before the whole table and the whole code, which scroll, and so do the lifelines of all where there is no room for ways.
+/// The rows of the code, above the properties, and of the diagram. The ways of the messages come
+/// before the whole table and the whole code, which scroll; so do the lifelines where no ways have room.
 fn heights(scene: &Scene<'_>, left: Rect) -> (u16, u16) {
     let code = painter(Pane::Algorithm).rows(scene, left, left.height / 2).unwrap_or(left.height / 2);
     let (short, properties) = (code.min(algorithm::LEAST_ROWS), properties::least_rows(scene));

@@ -1,6 +1,6 @@
 //! A frame and what is selected, drawn into a ratatui buffer. No terminal, no keys.
 //!
-//! [`draw`] finds the size class, lays the screen out and lets each pane paint its place; what lies over the screen comes
+//! [`draw`] finds the size class, lays the screen out and lets each pane paint its place; overlays come
 //! last. Painters read and never decide, so keys work whether or not a pane is on the screen.
 
 pub mod arena;
@@ -112,7 +112,7 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
 /// So many processes are told one by one of so many that no picture shows each of them.
 const BEYOND: usize = 512;
 
-/// Whether no graph has a place for each of so many processes on a screen of this size: even along its edges there are fewer.
+/// Whether no graph has a place for each of so many processes on a screen of this size: its edges have fewer.
 fn is_beyond_layouts(area: Rect, n: usize) -> bool {
     n > (2 * (usize::from(area.width) + usize::from(area.height))).max(2 * BEYOND)
 }
@@ -177,7 +177,7 @@ fn draw_runs(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The place of the footer. A presentation has no row for it: it stands at the lower end of the graph, or of the screen.
+/// The place of the footer. A presentation has no row for it: it stands at the lower end of graph or screen.
 fn footer(plan: &Plan, view: &View, area: Rect) -> Rect {
     if overlays::cover_all(view) {
         return Rect { y: area.bottom() - 1, height: 1, ..area };

@@ -1,7 +1,7 @@
 //! How things look: themes, the characters that stand for things, and the sets that these keep to.
 //!
-//! Glyphs and texts keep to their set by themselves. What people bring along — titles, notes, names of files — may hold any
-//! sign: on its way to the screen a sign beyond the set becomes one that stands for it, in the same column.
+//! Glyphs and texts keep to their set by themselves. What people bring along — titles, notes, names of files — may have
+//! any sign: on its way to the screen a sign beyond the set becomes one that stands for it, in the same column.
 
 pub mod glyphs;
 pub mod theme;

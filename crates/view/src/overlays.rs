@@ -1,7 +1,7 @@
 //! What lies over the screen: one painter each, drawn from the data of [`Overlay`].
 //!
-//! Most panels are lists, lines or texts, which there are painters for. A new form is its data and its name in `view_state/overlay.rs`,
-//! and here a file that implements [`OverlayPainter`] for the data.
+//! Most panels are lists, lines or texts, which `panel` draws. A new form is its data and its name in
+//! `view_state/overlay.rs`, and here a painter.
 
 pub(super) mod branches;
 pub(super) mod demos;
@@ -15,7 +15,7 @@ pub(super) mod why;
 
 use ratatui::layout::Rect;
 
-use super::view_state::overlay::{Branches, Demos, Flight, Form, List, Why, with_overlays};
+use super::view_state::overlay::{Branches, Demos, Flight, Form, List, Why};
 use super::view_state::{Overlay, View};
 use super::{canvas::Canvas, scene::Scene, target::Target};
 
@@ -44,21 +44,6 @@ impl Places {
         self.column.unwrap_or(Rect { y: self.whole.bottom() - height, height, ..self.whole })
     }
 }
-
-pub(super) trait OverlayPainter {
-    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>);
-}
-
-macro_rules! painter {
-    ($($form:ident),*) => {
-        fn painter(overlay: &Overlay) -> &dyn OverlayPainter {
-            match overlay {
-                $(Overlay::$form(form) => form),*
-            }
-        }
-    };
-}
-with_overlays!(painter);
 
 impl Overlay {
     /// The chosen row, if there are rows to choose from.
@@ -98,20 +83,20 @@ pub(super) fn cover_all(view: &View) -> bool {
     view.overlays.iter().any(Overlay::covers_all)
 }
 
-/// Draws what lies over the screen. Only what is on top can be meant there; what is beside it only where it leaves the screen to keys.
+/// Draws what lies over the screen. Only what is on top can be meant, and what is beside it if it is not modal.
 pub(super) fn draw(scene: &Scene<'_>, places: &Places, area: Rect, canvas: &mut Canvas<'_>) {
     let overlays = &scene.view.overlays;
     let first = overlays.iter().rposition(Overlay::covers_all).unwrap_or_default();
     let Some((top, below)) = overlays[first..].split_last() else { return };
     for overlay in below {
-        let before = canvas.hits().len();
+        let before = canvas.hits.len();
         draw_one(scene, places, overlay, canvas);
-        canvas.hits().cover(before, Target::Overlay);
+        canvas.hits.cover(before, Target::Overlay);
     }
     if overlays.iter().any(Overlay::is_modal) {
         canvas.hit(area, Target::Beside);
     }
-    canvas.hits().scrolls(0, 0);
+    canvas.hits.scrolls(0, 0);
     draw_one(scene, places, top, canvas);
 }
 
@@ -120,5 +105,19 @@ fn draw_one(scene: &Scene<'_>, places: &Places, overlay: &Overlay, canvas: &mut 
     if overlay.is_modal() && !overlay.covers_all() {
         canvas.restyle(places.whole, scene.theme().base().patch(scene.theme().faint()));
     }
-    painter(overlay).draw(scene, places, canvas);
+    match overlay {
+        Overlay::Help(help) => help::draw(scene, places, help, canvas),
+        Overlay::Prompt(prompt) => panel::draw_prompt(scene, places, prompt, canvas),
+        Overlay::List(list) => list::draw(scene, places, list, canvas),
+        Overlay::Note(note) => note::draw(scene, places, note, canvas),
+        Overlay::Inspect(inspect) => inspect::draw(scene, places, inspect, canvas),
+        Overlay::Message(message) => panel::draw_message(scene, places, message, canvas),
+        Overlay::Branches(tree) => branches::draw(scene, places, tree, canvas),
+        Overlay::Flight(flight) => flight::draw(scene, places, flight, canvas),
+        Overlay::Why(why) => why::draw(scene, places, why, canvas),
+        Overlay::Confirm(confirm) => panel::draw_confirm(scene, places, confirm, canvas),
+        Overlay::Demos(demos) => demos::draw(scene, demos, canvas),
+        Overlay::NextDemo(offer) => note::draw(scene, places, &offer.note, canvas),
+        Overlay::Measured(measured) => panel::draw_measured(scene, places, measured, canvas),
+    }
 }

@@ -1,6 +1,6 @@
-//! The panes, and the bars round them: one painter each. They read the scene and write into their area, and decide nothing.
+//! The panes and the bars round them: one painter each. They read the scene, write into their area, and decide nothing.
 //!
-//! A new pane is a file here that implements [`PanePainter`], a line in the list of `view_state.rs`, and its texts: Tab brings it to
+//! A new pane is a file here that implements [`PanePainter`], a line in `view_state.rs`, and its texts: Tab brings it
 //! where there is room for it.
 
 pub(super) mod chips;

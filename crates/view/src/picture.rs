@@ -1,6 +1,6 @@
 //! Painted cells as plain data, for what leaves the program: a screen, or one of its parts by itself.
 //!
-//! Whatever is written to a file is drawn by the painters of the screen. Here are the cells as they come out, each with its colours as
+//! Whatever is written to a file is drawn by the painters of the screen. Here are its cells, each with its colours as
 //! numbers, so that who writes them needs neither a buffer nor a theme.
 
 use std::io;
@@ -14,7 +14,7 @@ use unicode_width::UnicodeWidthStr;
 use super::canvas::{Canvas, wrapped};
 use super::chart::{self, Chart};
 pub use super::look::theme::mixed;
-use super::look::theme::{Theme, rgb_of};
+use super::look::theme::rgb_of;
 use super::panes::{self, Slot, elected, graph};
 use super::view_state::{Pane, View};
 use super::{Look, arena, draw, look, scene::Scene};
@@ -26,7 +26,10 @@ pub type Rgb = u32;
 #[derive(Clone, Debug)]
 pub struct Picture {
     buffer: Buffer,
-    colours: Colours,
+    /// The colour of text for which the theme gives none.
+    ink: Rgb,
+    /// The colour of what nothing has been drawn on.
+    pub ground: Rgb,
 }
 
 /// What there is to see in a cell.
@@ -57,7 +60,10 @@ impl Picture {
         Canvas::new(&mut buffer).clear(area, look.theme.base());
         paint(area, &mut buffer);
         look::keep_to(look.glyphs.set, area, &mut buffer);
-        Self { buffer, colours: Colours::of(&look.theme) }
+        let base = look.theme.base();
+        // What stands where a theme leaves the colour to the terminal: black on white, as on paper.
+        let of = |colour: Option<Color>, paper| colour.and_then(rgb_of).unwrap_or(paper);
+        Self { buffer, ink: of(base.fg, 0), ground: of(base.bg, 0xff_ff_ff) }
     }
 
     /// The whole screen as the program shows it.
@@ -128,11 +134,7 @@ impl Picture {
 
     /// Pictures below each other, the widest of which gives the width.
     pub fn stacked(pictures: &[Self]) -> Option<Self> {
-        Self::placed(pictures.iter().scan(0_u16, |below, picture| {
-            let y = *below;
-            *below = y.saturating_add(picture.size().1);
-            Some(((0, y), picture))
-        }))
+        Self::grid(pictures, 1, (0, 0))
     }
 
     /// Pictures in rows of so many, with a gap between them: each row is as high as the highest in it.
@@ -149,23 +151,17 @@ impl Picture {
             let highest = row.iter().map(|picture| picture.size().1).max().unwrap_or_default();
             y = y.saturating_add(highest + gap_y);
         }
-        Self::placed(placed.into_iter())
-    }
-
-    fn placed<'p>(pictures: impl Iterator<Item = ((u16, u16), &'p Self)>) -> Option<Self> {
-        let pictures: Vec<_> = pictures.collect();
-        let colours = pictures.first()?.1.colours;
-        let width = pictures.iter().map(|((left, _), picture)| left.saturating_add(picture.size().0)).max()?;
-        let height = pictures.iter().map(|((_, top), picture)| top.saturating_add(picture.size().1)).max()?;
+        let width = placed.iter().map(|((left, _), picture)| left.saturating_add(picture.size().0)).max()?;
+        let height = placed.iter().map(|((_, top), picture)| top.saturating_add(picture.size().1)).max()?;
         let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
-        for ((left, top), picture) in pictures {
+        for ((left, top), picture) in placed {
             for (from, cell) in picture.buffer.area.positions().zip(&picture.buffer.content) {
                 if let Some(to) = buffer.cell_mut((left.saturating_add(from.x), top.saturating_add(from.y))) {
                     *to = cell.clone();
                 }
             }
         }
-        Some(Self { buffer, colours })
+        Some(Self { buffer, ..*pictures.first()? })
     }
 
     /// What makes a terminal that shows the picture before, or nothing yet, show this one of the same size.
@@ -187,16 +183,7 @@ impl Picture {
         (self.buffer.area.width, self.buffer.area.height)
     }
 
-    /// The colour of what nothing has been drawn on.
-    pub const fn ground(&self) -> Rgb {
-        self.colours.ground
-    }
-
-    pub const fn ink(&self) -> Rgb {
-        self.colours.ink
-    }
-
-    /// The cells of a row from left to right, each with its column. A cell that lies under the second half of a wide symbol is none.
+    /// The cells of a row, each with its column. A cell under the second half of a wide symbol is none.
     pub fn row(&self, y: u16) -> impl Iterator<Item = (u16, PictureCell<'_>)> {
         let width = self.size().0;
         let start = usize::from(y) * usize::from(width);
@@ -211,8 +198,8 @@ impl Picture {
     }
 
     fn seen<'p>(&self, cell: &'p Cell, room: u16) -> PictureCell<'p> {
-        let ink_of = |colour| rgb_of(colour).unwrap_or(self.colours.ink);
-        let (mut ink, mut ground) = (ink_of(cell.fg), rgb_of(cell.bg).unwrap_or(self.colours.ground));
+        let ink_of = |colour| rgb_of(colour).unwrap_or(self.ink);
+        let (mut ink, mut ground) = (ink_of(cell.fg), rgb_of(cell.bg).unwrap_or(self.ground));
         if cell.modifier.contains(Modifier::REVERSED) {
             std::mem::swap(&mut ink, &mut ground);
         }
@@ -247,7 +234,7 @@ pub fn ask_screen((width, height): (u16, u16), n: usize, view: &View) -> Ask {
     super::ask(Rect::new(0, 0, width, height), n, view)
 }
 
-/// What a picture of a screen of a size needs of a run of `n` processes: the figure alone, without what stands round it.
+/// What a figure of a size needs of a run of `n` processes: the graph without what stands round it.
 pub fn ask_figure((width, height): (u16, u16), n: usize) -> Ask {
     graph::ask_preview(Rect::new(0, 0, width, height.saturating_sub(1)), n)
 }
@@ -271,21 +258,4 @@ pub fn verdict(frame: &Frame, look: &Look) -> String {
 
 fn unselected() -> View {
     View { selected: usize::MAX, fades: false, ..View::default() }
-}
-
-/// What stands where a theme leaves the colour to the terminal: black on white, as on paper.
-const PAPER: Colours = Colours { ink: 0, ground: 0xff_ff_ff };
-
-#[derive(Clone, Copy, Debug)]
-struct Colours {
-    ink: Rgb,
-    ground: Rgb,
-}
-
-impl Colours {
-    fn of(theme: &Theme) -> Self {
-        let base = theme.base();
-        let of = |colour: Option<Color>, paper| colour.and_then(rgb_of).unwrap_or(paper);
-        Self { ink: of(base.fg, PAPER.ink), ground: of(base.bg, PAPER.ground) }
-    }
 }

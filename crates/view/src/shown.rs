@@ -30,7 +30,7 @@ pub(super) enum Part {
 pub(super) struct Shown {
     /// How many messages under way are drawn by themselves, heartbeats apart.
     pub(super) singly: usize,
-    /// The messages under way in each aggregate, heartbeats apart, and the cells of their number, unless a sentence says it.
+    /// The messages in each aggregate, heartbeats apart, and the cells of their number, unless a sentence says it.
     pub(super) aggregates: Vec<(usize, Option<Rect>)>,
     /// How many of these are counted twice, as they are shown in two places.
     pub(super) twice: usize,
@@ -80,7 +80,7 @@ impl Shown {
     }
 }
 
-/// Whether a message stands in the count of those under way: the lost do not, and heartbeats are no messages of the protocol.
+/// Whether a message is counted as under way: the lost are not, and heartbeats are no messages of the protocol.
 pub(super) fn is_under_way(message: &Message) -> bool {
     message.lost.is_none() && !message.is_heartbeat()
 }

@@ -15,7 +15,7 @@ pub enum Target {
         from: usize,
         to: usize,
     },
-    /// An event of the space-time diagram, or a message of it, which leads to its arrival or, before that, to its sending.
+    /// An event of the space-time diagram, or a message of it, which leads to its arrival or else its sending.
     Event {
         number: u32,
         /// The position of the process at which it happened.
@@ -59,9 +59,12 @@ pub enum Target {
 pub struct Hits {
     /// What is drawn later lies over what was drawn before.
     places: Vec<(Rect, Found)>,
-    timeline: Option<Ruler>,
-    furthest: usize,
-    page: usize,
+    /// The timeline, if it is on the screen.
+    pub timeline: Option<Ruler>,
+    /// How far the overlay on top can be scrolled: beyond that nothing new would come into sight.
+    pub furthest: usize,
+    /// How many rows of it a page has: all that are in sight but one.
+    pub page: usize,
 }
 
 enum Found {
@@ -84,21 +87,6 @@ impl Hits {
     pub(super) fn areas_of(&self, wanted: Target) -> impl Iterator<Item = Rect> {
         let is_wanted = move |found: &Found| matches!(found, Found::Target(target) if *target == wanted);
         self.places.iter().filter(move |(_, found)| is_wanted(found)).map(|(area, _)| *area)
-    }
-
-    /// The timeline, if it is on the screen.
-    pub const fn timeline(&self) -> Option<Ruler> {
-        self.timeline
-    }
-
-    /// How far the overlay on top can be scrolled: beyond that nothing new would come into sight.
-    pub fn furthest(&self) -> usize {
-        self.furthest
-    }
-
-    /// How many rows of it a page has: all that are in sight but one.
-    pub fn page(&self) -> usize {
-        self.page
     }
 
     pub(super) fn add(&mut self, area: Rect, target: Target) {

@@ -162,7 +162,7 @@ pub(crate) fn struck(style: Style) -> Style {
     style.add_modifier(Modifier::CROSSED_OUT)
 }
 
-/// Gathers the values in a tree of votes, which has thousands of votes and few values, and whether silence is among them.
+/// Gathers the few values in a tree of thousands of votes, and whether silence is among them.
 pub(crate) fn gather(vote: &Derivation, values: &mut Vec<Datum>, has_silence: &mut bool) {
     *has_silence |= vote.rule == Rule::Silence;
     values.extend(vote.value.filter(|value| !values.contains(value)));

@@ -28,7 +28,7 @@ pub struct View {
     pub zoomed: bool,
     /// Whether the screen shows only what a class is to see.
     pub presenting: bool,
-    /// Whether it is shown who does not keep to the algorithm, once somebody has said so; else it is, but not to the class.
+    /// Whether traitors are shown, once somebody has said so; else they are, but not to the class.
     pub traitors: Option<bool>,
     pub blank: bool,
     /// Whether what is recorded beyond this moment is shown.
@@ -38,7 +38,7 @@ pub struct View {
     pub playing: bool,
     /// The speed, in quarters of the normal speed (4 is ×1, 2 is ×½, 8 is ×2).
     pub speed: u32,
-    /// How far messages are drawn towards the next tick, 0.0 to 1.0; [`View::RESTING`] in a still picture.
+    /// How far messages are on the way to the next tick, 0.0 to 1.0; [`View::RESTING`] in a still picture.
     pub glide: f64,
     /// Whether the rim of who acts fades in the ticks after it.
     pub fades: bool,
@@ -48,7 +48,7 @@ pub struct View {
     /// What the pointer is on, in one line; shown in the footer while nothing else is said there.
     pub pointed: Option<Fit>,
     pub typed: String,
-    /// The keys for the footer that can act now, the most useful first: key caps and the word, already in the reader's language.
+    /// The keys for the footer that can act now, the most useful first: key caps and the word in the reader's language.
     pub hints: Vec<Hint>,
     /// Which of them closes what is open: it stays even where the pinned ones have no room beside it.
     pub way_out: Option<usize>,
@@ -60,8 +60,8 @@ pub struct View {
 }
 
 impl View {
-    /// Where messages stand in a still picture: in the middle between the tick on the screen and the next one, because a message
-    /// that takes one tick would otherwise never be seen away from its sender, and its trail never at all.
+    /// Where messages stand in a still picture: half-way to the next tick, because a message that takes one tick
+    /// would otherwise never be seen away from its sender, and its trail never at all.
     pub const RESTING: f64 = 0.5;
 
     pub const NORMAL_SPEED: u32 = 4;
@@ -134,7 +134,7 @@ pub struct Hint {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HowView {
-    /// The rows that have been opened, one in the table of the other, from the decision on: each by its number in its table.
+    /// The rows that have been opened, one in the table of the other, from the decision on: each by its number there.
     pub path: Vec<usize>,
     /// The row that has been chosen, by its number in the table on the screen.
     pub row: usize,

@@ -241,7 +241,7 @@ fn page_keys_turn_a_note_that_is_too_long_before_they_go_on() {
     for presentation in ["", "f5"] {
         press(&mut app, presentation);
         press(&mut app, "home pgdn");
-        let furthest = app.hits().furthest();
+        let furthest = app.hits().furthest;
         assert!(app.frame.clock.tick == NOTE && furthest > 0, "{furthest}");
         let mut turned = 0;
         while scrolled(&app) < furthest {

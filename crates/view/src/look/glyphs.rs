@@ -1,4 +1,4 @@
-//! The characters that stand for things, as one table of three columns: the default set, one for fonts with the WGL4 repertoire, and
+//! The characters that stand for things, as one table of three columns: the default set, one for fonts with WGL4, and
 //! one for ASCII.
 //!
 //! Every glyph is one column wide in every set, save the lines of a tree and what stands between words.
@@ -126,7 +126,7 @@ glyphs! {
     pill_ends: (&'static str, &'static str) = ("▐", "▌"), ("▐", "▌"), (" ", " ");
     /// The rim of who acts, in the legend.
     acts: &'static str = "▐", "▐", "/";
-    /// The full and the upper half block that big digits are made of; without a half block, digits of three rows cannot be drawn.
+    /// The full and the upper half block of big digits; without a half block there are no digits of three rows.
     blocks: (&'static str, Option<&'static str>) = ("█", Some("▀")), ("█", Some("▀")), ("#", None);
     /// Blocks by their quarters: 1 and 2 above, 4 and 8 below. WGL4 has halves only, which stand for the quarters.
     quarters: [&'static str; 16] =
@@ -139,7 +139,7 @@ glyphs! {
     textures: [&'static str; 3] = ["▒", "░", "·"], ["▒", "░", "·"], ["=", "-", "."];
     /// How many messages are on a piece of the band's lanes, the fewest first.
     densities: [&'static str; 5] = ["⠂", "⠒", "⠶", "⡶", "⣿"], ["·", "•", "▪", "■", "█"], [".", ":", "+", "%", "#"];
-    /// The lower half block, which gives a pill of large digits its upper edge; used only where there is an upper one.
+    /// The lower half block, the upper edge of a pill of large digits; used only where there is an upper one.
     lower_block: &'static str = "▄", "▄", "#";
     /// What stands for things measured, each series with its own.
     marks: [&'static str; 6] = ["●", "■", "▲", "◆", "○", "□"], ["●", "■", "▲", "♦", "○", "□"], ["o", "x", "+", "*", "#", "&"];
@@ -245,7 +245,7 @@ impl Glyphs {
         self.wraps[role as usize]
     }
 
-    /// What wraps it when the process is selected: states that colours and fills do not tell apart keep their right bracket.
+    /// What wraps it when selected: states that colours and fills do not tell apart keep their right bracket.
     pub const fn selected_wrap(&self, role: Role) -> (&'static str, &'static str) {
         match role {
             Role::Idle | Role::Active | Role::Red | Role::Traitor => self.pointers,

@@ -1,7 +1,7 @@
 //! What each thing looks like: colours as data, and one function for each role that a cell can play.
 //!
-//! Colour means state or message kind and nothing else; the chrome is neutral. Solid or outline is the first cue, the glyph
-//! the second, colour the third, so that the monochrome theme (bold, dim, reversed and struck text only) loses nothing.
+//! Colour means state or message kind and nothing else; the chrome is neutral. Solid or outline is the first cue, glyph
+//! the second, colour the third, so that the monochrome theme (bold, dim, reversed, struck) loses nothing.
 //! The colours are based on Okabe and Ito's, brightened on a dark background.
 
 pub mod read;
@@ -12,7 +12,7 @@ use ratatui::style::{Color, Modifier, Style};
 
 use shade::{contrast, of_index};
 pub use shade::{is_light, mixed, rgb_of};
-use spec::{BACKGROUND, BAR, FAINT, FAULT, FOREGROUND, KEYWORD, MUTED, Paint, Palette, RULE, WEB};
+use spec::{BACKGROUND, BAR, Entry, FAINT, FAULT, FOREGROUND, KEYWORD, KINDS, MUTED, RULE, WEB};
 pub use spec::{Faint, LEAST_CONTRAST, ThemeSpec};
 use suffrage_engine::protocol::{MessageClass, Role};
 
@@ -57,8 +57,19 @@ pub enum Depth {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Paint {
+    colour: Option<Color>,
+    modifiers: Modifier,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
-    palette: Palette,
+    roles: [Paint; 9],
+    /// Fill, ink, edge and text of each.
+    states: [[Paint; 4]; Role::COUNT],
+    messages: [[Paint; 3]; KINDS],
+    coloured: bool,
+    dark: bool,
     depth: Depth,
 }
 
@@ -83,7 +94,17 @@ impl Theme {
     }
 
     pub fn of(spec: &ThemeSpec, depth: Depth) -> Self {
-        Self { palette: spec.palette(depth), depth }
+        let made =
+            |entry: Entry| Paint { colour: entry.shade.map(|shade| shade.at(depth)), modifiers: entry.modifiers };
+        let ground = spec.role(BACKGROUND).shade;
+        Self {
+            roles: std::array::from_fn(|role| made(spec.resolved(spec.roles[role]))),
+            states: std::array::from_fn(|state| spec.state(state).map(made)),
+            messages: std::array::from_fn(|message| spec.message(message).map(made)),
+            coloured: ground.is_some(),
+            dark: ground.is_some_and(|ground| !is_light(ground.rgb)),
+            depth,
+        }
     }
 
     pub const fn depth(&self) -> Depth {
@@ -92,23 +113,23 @@ impl Theme {
 
     /// Whether the theme has no colours: then nothing is known of the ground.
     pub const fn is_mono(&self) -> bool {
-        !self.palette.coloured
+        !self.coloured
     }
 
     /// Whether bright colours show as text; false where the ground is unknown.
     pub const fn has_dark_ground(&self) -> bool {
-        self.palette.dark
+        self.dark
     }
 
     fn role(&self, role: usize) -> Style {
-        ink(self.palette.roles[role])
+        ink(self.roles[role])
     }
 
     fn on(&self, text: usize, ground: usize, mono: Modifier) -> Style {
         if self.is_mono() {
             return Style::new().add_modifier(mono);
         }
-        let (text, ground) = (self.palette.roles[text].colour, self.palette.roles[ground].colour);
+        let (text, ground) = (self.roles[text].colour, self.roles[ground].colour);
         Style { fg: text, bg: ground, ..Style::new() }
     }
 
@@ -154,7 +175,7 @@ impl Theme {
     /// So many percent of a colour on the ground, if the terminal has as many colours.
     pub fn mixed(&self, colour: Color, percent: u32) -> Option<Color> {
         let plain = if self.has_dark_ground() { 0 } else { 0xff_ff_ff };
-        let ground = self.palette.roles[BACKGROUND].colour.and_then(rgb).unwrap_or(plain);
+        let ground = self.roles[BACKGROUND].colour.and_then(rgb).unwrap_or(plain);
         shade::nearest(shade::mixed(rgb(colour)?, percent.min(100), ground), self.depth)
     }
 
@@ -167,7 +188,7 @@ impl Theme {
         }
     }
 
-    /// A style on the selected row: the colour stays where it can be read; the sixteen colours differ, so they have one ink.
+    /// A style on the selected row: the colour stays where it can be read; of sixteen all have one ink.
     pub fn on_selected_row(&self, style: Style) -> Style {
         let row = self.selected_row();
         let colours = style.fg.and_then(rgb).zip(row.bg.and_then(rgb));
@@ -197,7 +218,7 @@ impl Theme {
 
     /// Whether a state is drawn as a solid tile (it competes, or leads) or as an outline.
     pub const fn is_solid(&self, role: Role) -> bool {
-        let [fill, ..] = self.palette.states[role as usize];
+        let [fill, ..] = self.states[role as usize];
         fill.colour.is_some() || fill.modifiers.contains(Modifier::REVERSED)
     }
 
@@ -214,19 +235,19 @@ impl Theme {
 
     /// The same, not bold: for the word under the id.
     pub fn tile_plain(&self, role: Role) -> Style {
-        let [fill, ink, ..] = self.palette.states[role as usize];
+        let [fill, ink, ..] = self.states[role as usize];
         filled(ink, fill)
     }
 
     /// The frame, glyph and word of an outline; on a tile, the same as [`Theme::tile_plain`].
     pub fn edge(&self, role: Role) -> Style {
-        let [_, _, edge, _] = self.palette.states[role as usize];
+        let [_, _, edge, _] = self.states[role as usize];
         if self.is_solid(role) { self.tile_plain(role) } else { ink(edge) }
     }
 
     /// The state's glyph or word as coloured text on the background: tables, log, legend.
     pub fn state_text(&self, role: Role) -> Style {
-        let [.., text] = self.palette.states[role as usize];
+        let [.., text] = self.states[role as usize];
         ink(text)
     }
 
@@ -240,29 +261,38 @@ impl Theme {
         if self.is_solid(role) {
             return self.tile(role);
         }
-        let [_, _, edge, _] = self.palette.states[role as usize];
+        let [_, _, edge, _] = self.states[role as usize];
         let row = match edge.colour.filter(|_| !self.is_mono()) {
             None => Style::new().add_modifier(Modifier::REVERSED),
-            bg => Style { fg: self.palette.roles[BACKGROUND].colour, bg, ..Style::new() },
+            bg => Style { fg: self.roles[BACKGROUND].colour, bg, ..Style::new() },
         };
         row.add_modifier(Modifier::BOLD)
     }
 
+    /// Pill, ink and trail. A refusal changes nothing, and so is as quiet as a sign of life.
+    const fn message(&self, class: MessageClass) -> [Paint; 3] {
+        self.messages[match class {
+            MessageClass::Refusal => MessageClass::Heartbeat as usize,
+            MessageClass::Value => MessageClass::Value as usize - 1,
+            class => class as usize,
+        }]
+    }
+
     /// A pill: bold ink on the kind's colour. Without colours bold only, so that it is told from a tile.
     pub fn pill(&self, class: MessageClass) -> Style {
-        let [pill, ink, _] = self.palette.message(class);
+        let [pill, ink, _] = self.message(class);
         self.bold_on_fill(filled(ink, pill))
     }
 
     /// The half-block ends of a pill: its colour as ink.
     pub fn pill_end(&self, class: MessageClass) -> Style {
-        let [pill, ..] = self.palette.message(class);
+        let [pill, ..] = self.message(class);
         ink(pill)
     }
 
     /// The trail behind a pill, its arrow head, and the message as coloured text in the log (there with bold).
     pub fn trail(&self, class: MessageClass) -> Style {
-        let [.., trail] = self.palette.message(class);
+        let [.., trail] = self.message(class);
         ink(trail)
     }
 
@@ -271,12 +301,12 @@ impl Theme {
     }
 
     pub fn notice_end(&self) -> Style {
-        let end = Style { fg: self.palette.roles[RULE].colour, ..Style::new() };
+        let end = Style { fg: self.roles[RULE].colour, ..Style::new() };
         if self.is_mono() { end.add_modifier(Modifier::BOLD) } else { end }
     }
 
     pub fn notice_trail(&self) -> Style {
-        Style { fg: self.palette.roles[MUTED].colour, ..Style::new() }
+        Style { fg: self.roles[MUTED].colour, ..Style::new() }
     }
 }
 

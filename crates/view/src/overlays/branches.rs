@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
+use super::Places;
 use super::panel::{self, ListRows};
-use super::{OverlayPainter, Places};
 use crate::canvas::{Canvas, RowPen, fitted, whole_words, wrapped};
 use crate::view_state::overlay::{Branches, TreeLine, TreeRow, TreeRowIs, TreeShown};
 use crate::{scene::Scene, target::Target};
@@ -22,21 +22,18 @@ const LINES_PART: usize = 4;
 /// So many columns are kept for what was done before how it ended is told at length.
 const LEAST_DID: usize = 24;
 
-impl OverlayPainter for Branches {
-    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        let (panel, rows, about) = parts(scene.glyphs().more, places.whole, self);
-        let place = panel::open_at(scene, panel, &self.title, canvas);
-        let list = rows.place;
-        rows.draw(canvas, |row, at, canvas| {
-            draw_row(scene, list, row, &self.rows[at], at == self.chosen, canvas);
-            if !matches!(self.rows[at].is, TreeRowIs::Scenario { .. }) {
-                canvas.hit(Rect { y: list.y + row, height: 1, ..list }, Target::Row(at));
-            }
-        });
-        rows.draw_marks_beside(scene, canvas);
-        let about: Vec<_> = about.into_iter().map(|line| panel::row(line, scene.theme().text())).collect();
-        panel::draw_below(scene, place, list.height, &about, canvas);
-    }
+pub(super) fn draw(scene: &Scene<'_>, places: &Places, tree: &Branches, canvas: &mut Canvas<'_>) {
+    let (panel, rows, about) = parts(scene.glyphs().more, places.whole, tree);
+    let place = panel::open_at(scene, panel, &tree.title, canvas);
+    rows.draw(canvas, |row, at, canvas| {
+        draw_row(scene, row, &tree.rows[at], at == tree.chosen, canvas);
+        if !matches!(tree.rows[at].is, TreeRowIs::Scenario { .. }) {
+            canvas.hit(row, Target::Row(at));
+        }
+    });
+    rows.draw_marks_beside(scene, canvas);
+    let about: Vec<_> = about.into_iter().map(|line| panel::row(line, scene.theme().text())).collect();
+    panel::draw_below(scene, place, rows.place.height, &about, canvas);
 }
 
 /// What lies below the rows, or all if that is too little for another overlay.
@@ -69,8 +66,8 @@ struct Styles {
     short_ticks: bool,
 }
 
-fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen: bool, canvas: &mut Canvas<'_>) {
-    let theme = scene.theme();
+fn draw_row(scene: &Scene<'_>, place: Rect, row: &TreeRow, chosen: bool, canvas: &mut Canvas<'_>) {
+    let (theme, width) = (scene.theme(), usize::from(place.width));
     let on = |style: Style| if chosen { theme.selected_row() } else { style };
     let fault = if chosen { theme.on_selected_row(theme.fault()) } else { theme.fault() };
     let styles = Styles {
@@ -79,15 +76,14 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen:
         quiet: on(theme.muted()),
         lines: on(theme.faint()),
         fault,
-        short_ticks: usize::from(list.width) < WORDY,
+        short_ticks: width < WORDY,
     };
-    let width = usize::from(list.width);
-    match &tree_row.is {
+    match &row.is {
         TreeRowIs::Scenario { title } => {
-            canvas.row(list, row).write(&fitted(title, width, scene.glyphs().more), theme.title());
+            canvas.row(place, 0).write(&fitted(title, width, scene.glyphs().more), theme.title());
         }
         TreeRowIs::Branch { number, shown, name, did, ended, broke } => {
-            let lines = lines(scene, &tree_row.lines, width);
+            let lines = lines(scene, &row.lines, width);
             let number = match shown {
                 TreeShown::No => format!(" {number} "),
                 TreeShown::WithKeys => format!("[{number}]"),
@@ -100,41 +96,30 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen:
             let kept = LEAST_DID.min(width / 2).max(width * 2 / 5);
             let room = width.saturating_sub(before + words.min(kept) + 2);
             let ended = ended.within(room).unwrap_or_default();
-            let mut pen = panel::begin_row(scene, list, row, chosen, canvas);
+            let mut pen = panel::begin_row(scene, place, chosen, canvas);
             pen.keep_free(if ended.is_empty() { 0 } else { ended.width() + 2 });
             let is_shown = *shown == TreeShown::WithKeys;
             let number_style = if is_shown { styles.strong.add_modifier(Modifier::BOLD) } else { styles.text };
             pen.write(&lines, styles.lines).write(&number, number_style).skip(1);
-            draw_words(scene, &mut pen, (name.as_deref(), did), &styles);
-            canvas.at_right(list, row, 0, ended, if *broke { styles.fault } else { styles.quiet });
+            write_name(scene, &mut pen, name.as_deref(), styles.strong);
+            draw_words(scene, &mut pen, name.is_some(), did, &styles);
+            canvas.at_right(place, 0, 0, ended, if *broke { styles.fault } else { styles.quiet });
         }
         TreeRowIs::Bookmark { tick, name } => {
-            let lines = lines(scene, &tree_row.lines, width);
-            let mut pen = panel::begin_row(scene, list, row, chosen, canvas);
+            let lines = lines(scene, &row.lines, width);
+            let mut pen = panel::begin_row(scene, place, chosen, canvas);
             pen.write(&lines, styles.lines).skip(2).write(scene.glyphs().bookmark, styles.strong).skip(1);
             pen.write(&scene.look.texts.number(*tick), styles.text).skip(1);
-            if let Some(name) = name {
-                let room = pen.left();
-                pen.write(&shortened(scene, &quoted(scene, name), room), styles.strong);
-            }
+            write_name(scene, &mut pen, name.as_deref(), styles.strong);
         }
     }
 }
 
-/// The name, and as many acts as have room; a mark says that more was done.
-fn draw_words(
-    scene: &Scene<'_>,
-    pen: &mut RowPen<'_>,
-    (name, did): (Option<&str>, &[(Option<u64>, String)]),
-    styles: &Styles,
-) {
+/// As many acts as have room behind the name, if there is one; a mark says that more was done.
+fn draw_words(scene: &Scene<'_>, pen: &mut RowPen<'_>, named: bool, did: &[(Option<u64>, String)], styles: &Styles) {
     let (between, more) = (scene.glyphs().between, scene.glyphs().more);
-    if let Some(name) = name {
-        let room = pen.left();
-        pen.write(&shortened(scene, &quoted(scene, name), room), styles.strong);
-    }
     for (index, (tick, act)) in did.iter().enumerate() {
-        let gap = if index > 0 || name.is_some() { between } else { "" };
+        let gap = if index > 0 || named { between } else { "" };
         // A number alone before its colon would be read as how many crash.
         let tick = tick.map(|tick| scene.fit(ids::TreeTick { tick }));
         let tick = tick.map(|tick| format!("{} ", if styles.short_ticks { tick.shortest() } else { tick.longest() }));
@@ -155,15 +140,12 @@ fn draw_words(
     }
 }
 
-fn quoted(scene: &Scene<'_>, name: &str) -> String {
-    scene.look.texts.spelled(&format!("“{name}”")).into_owned()
-}
-
-/// A name in so many columns, by whole words; of one long word, the mark that it is left out.
-fn shortened(scene: &Scene<'_>, name: &str, room: usize) -> String {
-    let more = scene.glyphs().more;
-    let fits = whole_words(name, room, more);
-    if fits.is_empty() && room >= more.width() { more.to_owned() } else { fits }
+/// A name in quotes, by whole words; of one long word, the mark that it is left out.
+fn write_name(scene: &Scene<'_>, pen: &mut RowPen<'_>, name: Option<&str>, style: Style) {
+    let Some(name) = name else { return };
+    let (more, room) = (scene.glyphs().more, pen.left());
+    let fits = whole_words(&scene.look.texts.spelled(&format!("“{name}”")), room, more);
+    pen.write(if fits.is_empty() && room >= more.width() { more } else { &fits }, style);
 }
 
 /// The lines of the tree before a row: of a branch far from its root only the last of them.

@@ -1,17 +1,18 @@
-//! The screen of all demos: the search, the topics of the course, the demos of one of them, and the beginning of the chosen one.
+//! The screen of all demos: the search, the topics of the course, the demos of one, the beginning of the chosen one.
 //!
-//! It covers everything but the footer. What has no room gives way in this order: the preview, blank rows, the protocols of the topics, the
+//! It covers everything but the footer. What gives way first: the preview, blank rows, the protocols of the topics, the
 //! demos opened last, the summaries of demos that are not chosen, and at last one of the two sides.
 
-mod rows;
+use std::ops::Range;
 
 use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::{OverlayPainter, Places, panel};
-use crate::canvas::{Canvas, fitted, whole_words, wrapped};
+use super::panel;
+use crate::canvas::{Canvas, RowPen, fitted, whole_words, wrapped};
 use crate::panes::{Rule, below_rule, graph};
-use crate::view_state::overlay::{Below, Demos, Preview, TopicRow};
+use crate::view_state::overlay::{Below, DemoRow, Demos, Part, Preview, TopicRow};
 use crate::{Look, scene::Scene, target::Target, view_state::View};
 use suffrage_engine::protocol::Value;
 use suffrage_text::{Fit, ids};
@@ -54,26 +55,24 @@ pub(crate) fn preview_place(area: Rect) -> Option<Rect> {
     graph_place(Parts::of(area).preview)
 }
 
-impl OverlayPainter for Demos {
-    fn draw(&self, scene: &Scene<'_>, _: &Places, canvas: &mut Canvas<'_>) {
-        let area = canvas.area();
-        let theme = scene.theme();
-        canvas.clear(area, theme.base());
-        canvas.hit(area, Target::Overlay);
-        let parts = Parts::of(area);
-        draw_heading(scene, self, area, canvas);
-        draw_search(scene, self, Rect { y: area.y + 1, height: 1, ..area }, canvas);
-        for parting in [parts.demos, parts.preview].into_iter().filter(|part| part.width > 0 && part.x > area.x) {
-            let column = Rect { x: parting.x - 1, width: 1, ..parting };
-            for row in 0..column.height {
-                canvas.row(column, row).write(scene.glyphs().parting, theme.rule());
-            }
+pub(super) fn draw(scene: &Scene<'_>, demos: &Demos, canvas: &mut Canvas<'_>) {
+    let area = canvas.area();
+    let theme = scene.theme();
+    canvas.clear(area, theme.base());
+    canvas.hit(area, Target::Overlay);
+    let parts = Parts::of(area);
+    draw_heading(scene, demos, area, canvas);
+    draw_search(scene, demos, Rect { y: area.y + 1, height: 1, ..area }, canvas);
+    for parting in [parts.demos, parts.preview].into_iter().filter(|part| part.width > 0 && part.x > area.x) {
+        let column = Rect { x: parting.x - 1, width: 1, ..parting };
+        for row in 0..column.height {
+            canvas.row(column, row).write(scene.glyphs().parting, theme.rule());
         }
-        draw_topics(scene, self, parts.topics, area.height >= AIRY_FROM, canvas);
-        rows::draw(scene, self, parts.demos, area.height, canvas);
-        if let Some(shown) = self.preview.as_ref().filter(|_| parts.preview.width > 0) {
-            draw_preview(scene, shown, parts.preview, canvas);
-        }
+    }
+    draw_topics(scene, demos, parts.topics, area.height >= AIRY_FROM, canvas);
+    draw_demos(scene, demos, parts.demos, area.height >= AIRY_FROM, canvas);
+    if let Some(shown) = demos.preview.as_ref().filter(|_| parts.preview.width > 0) {
+        draw_preview(scene, shown, parts.preview, canvas);
     }
 }
 
@@ -89,7 +88,7 @@ fn draw_heading(scene: &Scene<'_>, demos: &Demos, area: Rect, canvas: &mut Canva
     canvas.at_right(area, 0, 1, &count, theme.bar_strong());
 }
 
-/// The line of the search: what has been typed, or what can be searched; below it stands why something cannot be opened.
+/// The line of the search: what has been typed, or what can be searched.
 fn draw_search(scene: &Scene<'_>, demos: &Demos, row: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     canvas.row(row, 0).skip(1).write("/", theme.strong());
@@ -101,7 +100,7 @@ fn draw_search(scene: &Scene<'_>, demos: &Demos, row: Rect, canvas: &mut Canvas<
     }
 }
 
-/// Draws the rule of a part; gives the place below it, less the rows that say what is wrong.
+/// Draws the rule of a part; gives the place below it.
 fn headed(scene: &Scene<'_>, place: Rect, title: &str, right: Option<Fit>, canvas: &mut Canvas<'_>) -> Rect {
     let right = right.map(|right| (right, scene.theme().muted()));
     Rule { right, ..Rule::default() }.draw(scene, place, title, canvas);
@@ -120,7 +119,7 @@ fn draw_fault(scene: &Scene<'_>, fault: Option<&str>, place: Rect, canvas: &mut 
     Rect { height: place.height - height, ..place }
 }
 
-/// The rows below the graph: a blank one, the title in two, what is said of the demo in four, and the two keys with a blank one before.
+/// The rows below the graph: a blank one, two of the title, four about the demo, and the two keys below a blank one.
 const BELOW: u16 = 10;
 /// The least rows of a graph that says anything, and the rows that it has for 36 columns.
 const LEAST: u16 = 9;
@@ -155,14 +154,14 @@ fn draw_preview(scene: &Scene<'_>, shown: &Preview, place: Rect, canvas: &mut Ca
 fn draw_graph(scene: &Scene<'_>, shown: &Preview, place: Rect, canvas: &mut Canvas<'_>) {
     let look: Look = scene.look.of_run(shown.frame.anonymous);
     let view = View { selected: usize::MAX, glide: shown.glide, ..View::default() };
-    let before = canvas.hits().len();
+    let before = canvas.hits.len();
     graph::draw_preview(&Scene { frame: &shown.frame, view: &view, look: &look }, place, canvas);
     // Nothing of it can be meant: it is no run on the screen.
-    canvas.hits().cover(before, Target::Overlay);
+    canvas.hits.cover(before, Target::Overlay);
 }
 
 #[derive(Clone, Copy)]
-enum Line<'a> {
+enum TopicLine<'a> {
     Title(usize, &'a TopicRow),
     Below(&'a Fit),
     Protocols(&'a [String]),
@@ -174,31 +173,31 @@ fn draw_topics(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas
         return;
     }
     let list = headed(scene, place, &scene.say(ids::DEMOS_TOPICS), None, canvas);
-    let lines = lines(demos, usize::from(list.height), airy);
-    let is_chosen = |line: &Line<'_>| matches!(line, Line::Title(at, _) if *at == demos.topic);
+    let lines = topic_lines(demos, usize::from(list.height), airy);
+    let is_chosen = |line: &TopicLine<'_>| matches!(line, TopicLine::Title(at, _) if *at == demos.topic);
     let chosen = lines.iter().position(is_chosen).unwrap_or_default();
-    panel::ListRows::new(list, chosen, lines.len())
-        .draw(canvas, |row, at, canvas| draw_line(scene, demos, list, row, lines[at], canvas));
+    let rows = panel::ListRows::new(list, chosen, lines.len());
+    rows.draw(canvas, |place, at, canvas| draw_topic_line(scene, demos, place, lines[at], canvas));
 }
 
-/// The rows that fit: blank ones between the topics first, then the demos opened last, and where there is much room the protocols.
-fn lines(demos: &Demos, room: usize, airy: bool) -> Vec<Line<'_>> {
+/// The rows that fit: first blank ones between the topics, then the demos opened last, then the protocols.
+fn topic_lines(demos: &Demos, room: usize, airy: bool) -> Vec<TopicLine<'_>> {
     let parted = 2 * demos.topics.len() - 1 <= room;
     let mut free = room.saturating_sub(if parted { 2 * demos.topics.len() - 1 } else { demos.topics.len() });
     let mut lines = Vec::new();
     for (at, topic) in demos.topics.iter().enumerate() {
         if at > 0 && parted {
-            lines.push(Line::Blank);
+            lines.push(TopicLine::Blank);
         }
-        lines.push(Line::Title(at, topic));
+        lines.push(TopicLine::Title(at, topic));
         match &topic.below {
             Below::Demos(names) => {
                 let shown = names.len().min(free);
-                lines.extend(names[..shown].iter().map(Line::Below));
+                lines.extend(names[..shown].iter().map(TopicLine::Below));
                 free -= shown;
             }
             Below::Protocols(names) if airy && free > 0 => {
-                lines.push(Line::Protocols(names));
+                lines.push(TopicLine::Protocols(names));
                 free -= 1;
             }
             Below::Protocols(_) => {}
@@ -207,11 +206,11 @@ fn lines(demos: &Demos, room: usize, airy: bool) -> Vec<Line<'_>> {
     lines
 }
 
-fn draw_line(scene: &Scene<'_>, demos: &Demos, list: Rect, row: u16, line: Line<'_>, canvas: &mut Canvas<'_>) {
+fn draw_topic_line(scene: &Scene<'_>, demos: &Demos, place: Rect, line: TopicLine<'_>, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    let place = Rect { y: list.y + row, height: 1, ..list };
+    let room = usize::from(place.width).saturating_sub(2);
     match line {
-        Line::Title(at, topic) => {
+        TopicLine::Title(at, topic) => {
             let chosen = at == demos.topic && demos.search.is_none();
             let row = theme.selected_row();
             let (style, count) = if chosen { (row, row) } else { (theme.text(), theme.muted()) };
@@ -226,15 +225,13 @@ fn draw_line(scene: &Scene<'_>, demos: &Demos, list: Rect, row: u16, line: Line<
             canvas.at_right(place, 0, 1, &number, count);
             canvas.hit(place, Target::Topic(at));
         }
-        Line::Below(name) => {
-            let room = usize::from(list.width).saturating_sub(2);
+        TopicLine::Below(name) => {
             canvas.row(place, 0).skip(1).write(&fitted(name, room, scene.glyphs().more), theme.muted());
         }
-        Line::Protocols(names) => {
-            let room = usize::from(list.width).saturating_sub(2);
+        TopicLine::Protocols(names) => {
             canvas.row(place, 0).skip(1).write(&first_of(names, room, scene.glyphs().more), theme.muted());
         }
-        Line::Blank => {}
+        TopicLine::Blank => {}
     }
 }
 
@@ -247,3 +244,188 @@ fn first_of(names: &[String], room: usize, more: &str) -> String {
     let shown = (1..names.len()).rev().map(|count| format!("{} {more}", names[..count].join(", ")));
     shown.into_iter().find(|shown| shown.width() <= room).unwrap_or_default()
 }
+
+/// The columns before a title: the mark of the chosen demo, its number, and a blank.
+const BEFORE: usize = 4;
+const GAP: usize = 2;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Line {
+    /// What the demo and those after it have in common.
+    Group(usize),
+    Title(usize),
+    Summary(usize),
+    Blank,
+}
+
+/// The demos of a topic in the order of a lecture, or what a search has found.
+fn draw_demos(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas: &mut Canvas<'_>) {
+    let below = draw_fault(scene, demos.fault.as_deref(), below_rule(place), canvas);
+    let lines = lines(demos, airy);
+    let (shown, more) = window(&lines, demos.chosen, usize::from(below.height));
+    let whole = seen(&lines[shown.clone()]);
+    let title = if demos.search.is_some() {
+        scene.say(ids::DEMOS_FOUND)
+    } else {
+        demos.topics.get(demos.topic).map_or_else(String::new, |topic| topic.title.to_uppercase())
+    };
+    let number = |number: usize| Value::Number(number as u64);
+    let range = whole.as_ref().map(|whole| {
+        scene.fit(ids::DemosRange {
+            first: number(whole.start + 1),
+            last: number(whole.end),
+            count: number(demos.rows.len()),
+        })
+    });
+    headed(scene, place, &title, range.filter(|_| whole != Some(0..demos.rows.len())), canvas);
+    if demos.rows.is_empty() {
+        canvas.row(below, 0).skip(1).keep_free(1).fit(&scene.fit(ids::DEMOS_NOTHING), scene.theme().muted());
+    }
+    for (y, line) in (below.y..below.bottom()).zip(&lines[shown]) {
+        draw_line(scene, demos, Rect { y, height: 1, ..below }, *line, canvas);
+    }
+    if more {
+        let left = demos.rows.len() - whole.map_or(0, |whole| whole.end);
+        let text = format!("{} {}", scene.glyphs().down, scene.say(ids::DemosMore { count: number(left) }));
+        let row = Rect { y: below.bottom().saturating_sub(1).max(below.y), height: 1.min(below.height), ..below };
+        canvas.row(row, 0).skip(2).write(&text, scene.theme().muted());
+    }
+}
+
+/// The lines in sight, the chosen demo in the middle if possible, and whether the last row counts the rest.
+fn window(lines: &[Line], chosen: usize, room: usize) -> (Range<usize>, bool) {
+    if lines.len() <= room {
+        return (0..lines.len(), false);
+    }
+    let is_chosen = |line: &Line| matches!(line, Line::Title(at) | Line::Summary(at) if *at == chosen);
+    let first = lines.iter().position(is_chosen).unwrap_or_default();
+    // The group stands above its first demo.
+    let first = if first > 0 && lines[first - 1] == Line::Group(chosen) { first - 1 } else { first };
+    let last = lines.iter().rposition(is_chosen).unwrap_or(first);
+    let top = first.saturating_sub(room / 2).max((last + 2).saturating_sub(room)).min(first);
+    // The last rows of the list need no row that says what is below them.
+    if lines.len() - top <= room {
+        return (lines.len() - room..lines.len(), false);
+    }
+    // A list begins with a whole demo.
+    let begins = |at: &usize| !matches!(lines[*at], Line::Summary(_) | Line::Blank);
+    let top = (top..=first).find(begins).unwrap_or(first);
+    let mut end = (top + room.saturating_sub(1)).min(lines.len());
+    // And it ends with one: what has lost its summary is below.
+    while end > last + 1
+        && (matches!(lines[end - 1], Line::Group(_) | Line::Blank) || matches!(lines[end], Line::Summary(_)))
+    {
+        end -= 1;
+    }
+    (top..end, true)
+}
+
+fn seen(lines: &[Line]) -> Option<Range<usize>> {
+    let mut titles = lines.iter().filter_map(|line| if let Line::Title(at) = line { Some(*at) } else { None });
+    let first = titles.next()?;
+    Some(first..titles.next_back().unwrap_or(first) + 1)
+}
+
+fn lines(demos: &Demos, airy: bool) -> Vec<Line> {
+    let rows = &demos.rows;
+    let mut lines = Vec::new();
+    for (at, row) in rows.iter().enumerate() {
+        if at > 0 && airy {
+            lines.push(Line::Blank);
+        }
+        if at == 0 || rows[at - 1].group != row.group {
+            lines.push(Line::Group(at));
+        }
+        lines.push(Line::Title(at));
+        lines.push(Line::Summary(at));
+    }
+    lines
+}
+
+fn draw_line(scene: &Scene<'_>, demos: &Demos, place: Rect, line: Line, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    match line {
+        Line::Blank => {}
+        Line::Group(at) => {
+            let Some((protocol, topic)) = demos.rows.get(at).map(|row| &row.group) else { return };
+            let mut pen = canvas.row(place, 0);
+            pen.skip(1).whole(protocol, theme.muted());
+            if let Some(topic) = topic.as_ref().filter(|topic| topic.width() + 3 <= pen.left()) {
+                canvas.at_right(place, 0, 1, topic, theme.muted());
+            }
+        }
+        Line::Title(at) | Line::Summary(at) => {
+            let Some(row) = demos.rows.get(at) else { return };
+            let chosen = at == demos.chosen;
+            if chosen {
+                canvas.row(place, 0).fill(chosen_row(scene));
+            }
+            canvas.hit(place, Target::Row(at));
+            if matches!(line, Line::Title(_)) {
+                draw_title(scene, demos, place, at, canvas);
+            } else {
+                let style = if chosen { chosen_row(scene) } else { theme.muted() };
+                let mut pen = canvas.row(place, 0);
+                pen.skip(BEFORE);
+                draw_part(scene, &row.summary, style, pen);
+            }
+        }
+    }
+}
+
+fn draw_title(scene: &Scene<'_>, demos: &Demos, place: Rect, at: usize, canvas: &mut Canvas<'_>) {
+    let (theme, row, chosen) = (scene.theme(), &demos.rows[at], at == demos.chosen);
+    let own = if demos.search.is_some() { theme.text() } else { theme.strong() };
+    let (style, aside) = if chosen {
+        (chosen_row(scene).patch(theme.on_selected_row(own)), chosen_row(scene))
+    } else {
+        (own, theme.muted())
+    };
+    let mut pen = canvas.row(place, 0);
+    let mark = if row.is_watched { scene.glyphs().agreed } else { " " };
+    pen.write(if chosen { scene.glyphs().play } else { mark }, aside);
+    let number = row.number.map_or_else(String::new, |number| number.to_string());
+    pen.write(&format!("{number:>2} "), aside);
+    let room = usize::from(place.width).saturating_sub(BEFORE + 1);
+    let free = room.saturating_sub(row.title.text.width());
+    draw_part(scene, &row.title, style, pen);
+    if let Some(tail) = tails(scene, row).into_iter().find(|tail| tail.width() + GAP <= free) {
+        canvas.at_right(place, 0, 1, &tail, aside);
+    }
+}
+
+/// The chosen demo has a ground of its own; without colours it is reversed.
+fn chosen_row(scene: &Scene<'_>) -> Style {
+    let row = scene.theme().selected_row();
+    if scene.theme().is_mono() { row.add_modifier(Modifier::REVERSED) } else { row }
+}
+
+/// What stands at the right end of the row of a demo, the longest first: the variant gives way first, then the size.
+fn tails(scene: &Scene<'_>, row: &DemoRow) -> Vec<String> {
+    let size = row.n.map(|n| format!("n {}", scene.look.texts.number(n as u64)));
+    let join = |parts: &[&Option<String>]| {
+        parts.iter().filter_map(|part| part.as_deref()).collect::<Vec<_>>().join(scene.glyphs().between)
+    };
+    vec![join(&[&row.found, &size, &row.variant]), join(&[&row.found, &size]), join(&[&row.found]), join(&[&size])]
+}
+
+/// A text with what the search has found of it in bold.
+fn draw_part(scene: &Scene<'_>, part: &Part, style: Style, mut pen: RowPen<'_>) {
+    let text = &part.text;
+    // What comes with the program always fits, which a test holds; a title of a person's own file may not.
+    if text.width() > pen.left() || part.found.is_empty() {
+        pen.write(&whole_words(text, pen.left(), scene.glyphs().more), style);
+        return;
+    }
+    let found = style.patch(Style::new().add_modifier(Modifier::BOLD | Modifier::UNDERLINED));
+    let mut from = 0;
+    for range in &part.found {
+        pen.write(text.get(from..range.start).unwrap_or_default(), style);
+        pen.write(text.get(range.clone()).unwrap_or_default(), found);
+        from = range.end;
+    }
+    pen.write(text.get(from..).unwrap_or_default(), style);
+}
+
+#[cfg(test)]
+mod tests;

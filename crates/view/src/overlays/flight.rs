@@ -3,11 +3,11 @@
 use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
+use super::Places;
 use super::panel::{self, ListRows, lines};
-use super::{OverlayPainter, Places};
 use crate::canvas::{Canvas, RowPen};
 use crate::panes::{compare, sign_of_message};
-use crate::{scene::Scene, view_state::overlay::Flight};
+use crate::{scene::Scene, target::Target, view_state::overlay::Flight};
 use suffrage_engine::protocol::{Id, MessageClass, Ticks};
 use suffrage_session::model::{Message, Pending, PendingList, Thing};
 use suffrage_text::ids;
@@ -26,28 +26,26 @@ struct Line {
 const LEAST_ROWS: usize = 3;
 const MOST_ABOUT: usize = 7;
 
-impl OverlayPainter for Flight {
-    /// Fills its place, so that it does not jump while things come and go.
-    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        let title = compare::with_run(scene, &scene.fit(ids::SCREEN_TITLE_FLIGHT));
-        let place = panel::open_at(scene, places.beside_graph(), &title, canvas);
-        let Some(underway) = &scene.frame.underway else { return };
-        let (width, height) = (usize::from(place.width), usize::from(place.height));
-        if underway.first.is_empty() {
-            let empty: Vec<_> = lines(&scene.say(ids::SCREEN_FLIGHT_EMPTY), width, scene.theme().muted()).collect();
-            return panel::draw_rows(place, 0, &empty, canvas);
-        }
-        let pending = underway.first.get(self.chosen).into_iter();
-        let about = pending.flat_map(|pending| lines(&about(scene, pending), width, scene.theme().text()));
-        let mut about: Vec<_> = about.take(MOST_ABOUT).collect();
-        if height < LEAST_ROWS + 1 + about.len() {
-            about.clear();
-        }
-        let below = if about.is_empty() { 0 } else { about.len() + 1 };
-        let list = Rect { height: (height - below) as u16, ..place };
-        draw_list(scene, list, (underway, self.chosen), canvas);
-        panel::draw_below(scene, place, list.height, &about, canvas);
+/// Fills its place, so that it does not jump while things come and go.
+pub(super) fn draw(scene: &Scene<'_>, places: &Places, flight: &Flight, canvas: &mut Canvas<'_>) {
+    let title = compare::with_run(scene, &scene.fit(ids::SCREEN_TITLE_FLIGHT));
+    let place = panel::open_at(scene, places.beside_graph(), &title, canvas);
+    let Some(underway) = &scene.frame.underway else { return };
+    let (width, height) = (usize::from(place.width), usize::from(place.height));
+    if underway.first.is_empty() {
+        let empty: Vec<_> = lines(&scene.say(ids::SCREEN_FLIGHT_EMPTY), width, scene.theme().muted()).collect();
+        return panel::draw_rows(place, 0, &empty, canvas);
     }
+    let pending = underway.first.get(flight.chosen).into_iter();
+    let about = pending.flat_map(|pending| lines(&about(scene, pending), width, scene.theme().text()));
+    let mut about: Vec<_> = about.take(MOST_ABOUT).collect();
+    if height < LEAST_ROWS + 1 + about.len() {
+        about.clear();
+    }
+    let below = if about.is_empty() { 0 } else { about.len() + 1 };
+    let list = Rect { height: (height - below) as u16, ..place };
+    draw_list(scene, list, (underway, flight.chosen), canvas);
+    panel::draw_below(scene, place, list.height, &about, canvas);
 }
 
 fn draw_list(scene: &Scene<'_>, list: Rect, (underway, chosen): (&PendingList, usize), canvas: &mut Canvas<'_>) {
@@ -62,14 +60,14 @@ fn draw_list(scene: &Scene<'_>, list: Rect, (underway, chosen): (&PendingList, u
     let (top, room) = (rows.top, usize::from(list.height));
     let things = ListRows { count: lines.len(), ..rows };
     things.draw(canvas, |row, at, canvas| {
-        let pen = panel::begin_row(scene, list, row, at == chosen, canvas);
+        canvas.hit(row, Target::Row(at));
+        let pen = panel::begin_row(scene, row, at == chosen, canvas);
         draw_line(scene, (&lines[at], widths), at == chosen, pen);
     });
     if underway.left_out > 0 && lines.len() < top + room {
         let more = scene.say(ids::ScreenFlightMore { count: underway.left_out as u64 });
         canvas.row(list, (lines.len() - top) as u16).skip(2).whole(&more, scene.theme().muted());
     }
-    things.record(canvas);
     rows.draw_marks_beside(scene, canvas);
 }
 

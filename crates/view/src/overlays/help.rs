@@ -3,8 +3,8 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
+use super::Places;
 use super::panel::{self, Row, row};
-use super::{OverlayPainter, Places};
 use crate::canvas::{Canvas, wrapped};
 use crate::{scene::Scene, view_state::HelpGroup, view_state::overlay::Help};
 use suffrage_text::ids;
@@ -17,27 +17,25 @@ const WIDEST: usize = 72;
 /// The row of the search and the blank one below it.
 const FIXED: usize = 2;
 
-impl OverlayPainter for Help {
-    /// Whatever is found, it begins in the same place, so that the search stays where it is.
-    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        let (area, theme) = (places.whole, scene.theme());
-        let mut rows = rows(scene, area, &self.groups);
-        if rows.is_empty() {
-            rows.push(row(scene.say(ids::SCREEN_PICKER_NOTHING), theme.muted()));
-        }
-        let title = scene.fit(ids::SCREEN_TITLE_HELP);
-        let (count, width) = columns(area, &self.groups);
-        let panel = panel::place(area, &title, (count * (width + GAP) - GAP, FIXED + rows.len()));
-        let place = panel::open_at(scene, Rect { y: area.y, ..panel }, &title, canvas);
-        let label = scene.say(ids::SCREEN_HELP_FIND);
-        let at = label.width() as u16 + 1;
-        canvas.row(place, 0).write(&label, theme.muted());
-        let line = Rect { x: place.x + at.min(place.width), width: place.width.saturating_sub(at), ..place };
-        panel::draw_input(scene, line, &self.input, self.cursor, canvas);
-        let fixed = (FIXED as u16).min(place.height);
-        let below = Rect { y: place.y + fixed, height: place.height - fixed, ..place };
-        panel::scrolled(scene, below, &rows, self.scroll, canvas);
+/// Whatever is found, it begins in the same place, so that the search stays where it is.
+pub(super) fn draw(scene: &Scene<'_>, places: &Places, help: &Help, canvas: &mut Canvas<'_>) {
+    let (area, theme) = (places.whole, scene.theme());
+    let mut rows = rows(scene, area, &help.groups);
+    if rows.is_empty() {
+        rows.push(row(scene.say(ids::SCREEN_PICKER_NOTHING), theme.muted()));
     }
+    let title = scene.fit(ids::SCREEN_TITLE_HELP);
+    let (count, width) = columns(area, &help.groups);
+    let panel = panel::place(area, &title, (count * (width + GAP) - GAP, FIXED + rows.len()));
+    let place = panel::open_at(scene, Rect { y: area.y, ..panel }, &title, canvas);
+    let label = scene.say(ids::SCREEN_HELP_FIND);
+    let at = label.width() as u16 + 1;
+    canvas.row(place, 0).write(&label, theme.muted());
+    let line = Rect { x: place.x + at.min(place.width), width: place.width.saturating_sub(at), ..place };
+    panel::draw_input(scene, line, &help.input, help.cursor, canvas);
+    let fixed = (FIXED as u16).min(place.height);
+    let below = Rect { y: place.y + fixed, height: place.height - fixed, ..place };
+    panel::scrolled(scene, below, &rows, help.scroll, canvas);
 }
 
 /// How many columns there are, and how wide each is. It depends on the room alone, not on what is found.
@@ -58,7 +56,7 @@ fn rows(scene: &Scene<'_>, area: Rect, groups: &[HelpGroup]) -> Vec<Row> {
     side_by_side(blocks, count, width)
 }
 
-/// The column at which it says what the keys do, or what words mean: the same whatever is found, as far as they have usual names.
+/// The column of what keys do, or words mean: the same whatever is found, as far as names are usual.
 fn words_at(groups: &[HelpGroup], explains: bool) -> usize {
     const USUAL: usize = 13;
     let rows = groups.iter().filter(|group| group.explains == explains).flat_map(|group| &group.rows);
@@ -118,7 +116,7 @@ fn side_by_side(blocks: Vec<Vec<Row>>, count: usize, width: usize) -> Vec<Row> {
     rows
 }
 
-/// How many columns groups of these heights need if none may be higher than `low`, the blank row at its top not counted.
+/// How many columns groups of these heights need if none may be higher than `low`, less the blank row at its top.
 fn columns_at(heights: &[usize], low: usize) -> usize {
     let (mut columns, mut filled) = (1, 0);
     for &height in heights {

@@ -4,7 +4,7 @@ use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::panel::{self, Row};
-use super::{OverlayPainter, Places, flight, why};
+use super::{Places, flight, why};
 use crate::canvas::{Canvas, wrapped};
 use crate::panes::{compare, sign_of_message};
 use crate::{scene::Scene, view_state::overlay::Inspect};
@@ -12,14 +12,12 @@ use suffrage_engine::{engine::Process, protocol::Remark};
 use suffrage_session::model::{Message, Pending, Thing};
 use suffrage_text::{Fit, TextId, ids};
 
-impl OverlayPainter for Inspect {
-    /// At the foot of the side column, so that the graph stays in sight; without one above ELECTED.
-    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        let area = places.column.unwrap_or(places.body);
-        let (title, rows) = sheet(scene, area, self.position);
-        let place = panel::open_at(scene, place(area, rows.len()), &title, canvas);
-        panel::scrolled(scene, place, &rows, self.scroll, canvas);
-    }
+/// At the foot of the side column, so that the graph stays in sight; without one above ELECTED.
+pub(super) fn draw(scene: &Scene<'_>, places: &Places, inspect: &Inspect, canvas: &mut Canvas<'_>) {
+    let area = places.column.unwrap_or(places.body);
+    let (title, rows) = sheet(scene, area, inspect.position);
+    let place = panel::open_at(scene, place(area, rows.len()), &title, canvas);
+    panel::scrolled(scene, place, &rows, inspect.scroll, canvas);
 }
 
 /// As wide as the area, so that no scraps show beside it, and in steps of height, so that it seldom changes.

@@ -3,11 +3,11 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
+use super::Places;
 use super::panel::{self, ListRows, Row, lines, row};
-use super::{OverlayPainter, Places};
 use crate::canvas::{Canvas, RowPen, fitted, whole_words, wrapped};
 use crate::view_state::overlay::{Form, List};
-use crate::{scene::Scene, view_state::ListRow};
+use crate::{scene::Scene, target::Target, view_state::ListRow};
 use suffrage_text::ids;
 
 const COLUMNS: usize = 100;
@@ -32,36 +32,34 @@ struct Sizes {
     from_end: usize,
 }
 
-impl OverlayPainter for List {
-    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        let theme = scene.theme();
-        let menu = self.form == Form::Menu;
-        let Sizes { panel, rows, names, below, from_end } = match self.form {
-            Form::Names => names_sizes(scene, places.whole, self),
-            Form::Commands => commands_sizes(scene, places.whole, self),
-            Form::Menu => menu_sizes(scene, places.beside_graph(), self),
-        };
-        let place = panel::open_at(scene, panel, &self.title, canvas);
-        if !menu {
-            panel::draw_input(scene, place, &self.input, self.cursor, canvas);
-        }
-        if self.rows.is_empty() {
-            canvas.row(place, 1).whole(&scene.say(ids::SCREEN_PICKER_NOTHING), theme.muted());
-        }
-        rows.draw(canvas, |row, index, canvas| {
-            let chosen = index == self.chosen;
-            let mut pen = panel::begin_row(scene, rows.place, row, chosen, canvas);
-            pen.keep_free(if menu { 0 } else { EDGE });
-            draw_row(scene, &self.rows[index], (names, self.form), chosen, &mut pen);
-        });
-        rows.record(canvas);
-        if menu {
-            rows.draw_marks_beside(scene, canvas);
-            panel::draw_below(scene, place, rows.place.height, &below, canvas);
-        } else {
-            rows.draw_marks(scene, rows.place, theme.strong(), canvas);
-            panel::draw_rows(place, place.height.saturating_sub(from_end as u16), &below, canvas);
-        }
+pub(super) fn draw(scene: &Scene<'_>, places: &Places, list: &List, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    let menu = list.form == Form::Menu;
+    let Sizes { panel, rows, names, below, from_end } = match list.form {
+        Form::Names => names_sizes(scene, places.whole, list),
+        Form::Commands => commands_sizes(scene, places.whole, list),
+        Form::Menu => menu_sizes(scene, places.beside_graph(), list),
+    };
+    let place = panel::open_at(scene, panel, &list.title, canvas);
+    if !menu {
+        panel::draw_input(scene, place, &list.input, list.cursor, canvas);
+    }
+    if list.rows.is_empty() {
+        canvas.row(place, 1).whole(&scene.say(ids::SCREEN_PICKER_NOTHING), theme.muted());
+    }
+    rows.draw(canvas, |row, index, canvas| {
+        let chosen = index == list.chosen;
+        canvas.hit(row, Target::Row(index));
+        let mut pen = panel::begin_row(scene, row, chosen, canvas);
+        pen.keep_free(if menu { 0 } else { EDGE });
+        draw_row(scene, &list.rows[index], (names, list.form), chosen, &mut pen);
+    });
+    if menu {
+        rows.draw_marks_beside(scene, canvas);
+        panel::draw_below(scene, place, rows.place.height, &below, canvas);
+    } else {
+        rows.draw_marks(scene, rows.place, theme.strong(), canvas);
+        panel::draw_rows(place, place.height.saturating_sub(from_end as u16), &below, canvas);
     }
 }
 
@@ -83,7 +81,7 @@ fn names_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     Sizes { panel, rows, names, from_end: below.len(), below }
 }
 
-/// What the chosen row is about, below a blank row if there is room for one; always the same number of rows, so that the list stays where it is.
+/// What the chosen row is about, below a blank row if there is room; always as many rows, so that the list stays.
 fn about(scene: &Scene<'_>, list: &List, columns: usize, airy: bool) -> Vec<Row> {
     let theme = scene.theme();
     let longest = list.rows.iter().map(|row| wrapped(&row.about, columns).len()).max().unwrap_or(0);
@@ -108,7 +106,7 @@ fn commands_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     Sizes { panel, rows: ListRows::new(rows, list.chosen, list.rows.len()), names: caps(width), below, from_end }
 }
 
-/// The columns of the keys: where it is narrow the first key is enough, and where it is narrower the words have all the room.
+/// The columns of the keys: where it is narrow the first key is enough, and where it is narrower none.
 const fn caps(columns: usize) -> usize {
     match columns {
         0..30 => 0,

@@ -1,12 +1,12 @@
-//! A note or a question of the scenario: a calm panel beside what it speaks of. What has no room in its rows is scrolled to.
+//! A note or a question of the scenario: a calm panel beside what it speaks of. What has no room is scrolled to.
 
 use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::{OverlayPainter, Places};
+use super::Places;
 use crate::canvas::{Canvas, wrapped};
 use crate::panes::{Rule, below_rule};
-use crate::view_state::overlay::{Message, NextDemo, Note};
+use crate::view_state::overlay::{Message, Note};
 use crate::{scene::Scene, target::Target, view_state::Overlay, words};
 use suffrage_session::model::{Stop, Told};
 use suffrage_text::{Fit, LocalText, ids};
@@ -27,7 +27,7 @@ impl Lines {
             .answer
             .as_ref()
             .map(|answer| scene.say(ids::ScreenNoteAnswer { answer: words::answer(answer, choices, texts) }));
-        // Where it is not known which choice is right, that the class is asked is said, so that nobody waits for an answer.
+        // Where it is not known which choice is right, it is said that the class is asked: nobody waits for an answer.
         let is_open = !choices.is_empty() && stop(scene, note).is_some_and(|stop| stop.answer.is_none());
         let answer = answer.or_else(|| is_open.then(|| scene.say(ids::SCREEN_NOTE_CLASS_ANSWERS)));
         Self {
@@ -88,6 +88,26 @@ impl Lines {
     fn parts(&self) -> impl Iterator<Item = &[String]> {
         [&*self.text, &self.choices, &self.answer].into_iter().filter(|part| !part.is_empty())
     }
+
+    /// Draws them at the lower end of a place, below a rule: blank rows only where there is much room.
+    fn draw(&self, scene: &Scene<'_>, area: Rect, scroll: usize, titles: (&Fit, Option<Fit>), canvas: &mut Canvas<'_>) {
+        let (title, count) = titles;
+        let blank = usize::from(self.height(1) <= usize::from(area.height));
+        let height = self.height(blank).min(usize::from(area.height)) as u16;
+        let panel = Rect { y: area.bottom() - height, height, ..area };
+        draw_ground(scene, panel, canvas);
+        let tail = count.as_ref().map_or(0, |count| count.width() + 4);
+        let room = usize::from(panel.width).saturating_sub(4 + tail);
+        let right = count.map(|count| (count, scene.theme().bar_strong()));
+        let rule = Rule { focused: true, right, ..Rule::default() };
+        rule.draw(scene, panel, title.within(room).unwrap_or_else(|| title.shortest()), canvas);
+        let below = below_rule(panel);
+        let rows = self.rows(scene, blank);
+        let top = scrolled(scene, below, rows.len(), scroll, canvas);
+        for (row, (line, style)) in (0..below.height).zip(&rows[top..]) {
+            canvas.row(below, row).skip(margin(area.width)).write(line, *style);
+        }
+    }
 }
 
 const fn margin(width: u16) -> usize {
@@ -116,7 +136,7 @@ fn lines_on_top(scene: &Scene<'_>, width: u16) -> Option<Lines> {
     note.or_else(|| scene.view.overlays.iter().rev().find_map(of_message))
 }
 
-/// The rows of the note on top in a place that leaves `kept` rows of it to the picture: what has no room in them is scrolled to.
+/// The rows of the note on top in a place that leaves `kept` rows to the picture: the rest is scrolled to.
 pub(crate) fn least_height(scene: &Scene<'_>, place: Rect, kept: u16) -> Option<u16> {
     let most = place.height.saturating_sub(kept).max(LEAST_NOTE).min(place.height);
     lines_on_top(scene, place.width).map(|lines| lines.height(0).min(usize::from(most)) as u16)
@@ -139,56 +159,29 @@ pub(crate) const LEAST_LOG: u16 = 4;
 /// The rows without which the listing is not worth its rule beside a note: that and the lines round the current one.
 pub(crate) const LEAST_LISTING: u16 = 3;
 
-impl OverlayPainter for Note {
-    /// Draws the panel in the rows that the layout has left for it: it covers nothing that it can speak of.
-    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        let area = places.note.unwrap_or(places.body);
-        if scene.view.presenting && places.note.is_some() {
-            return draw_caption(scene, area, self, canvas);
-        }
-        let lines = Lines::of(scene, self, area.width);
-        let (title, count) = titles(scene, self);
-        draw_in(scene, area, (&lines, self.scroll), (&title, count), canvas);
+/// Draws the panel in the rows that the layout has left for it: it covers nothing that it can speak of.
+pub(super) fn draw(scene: &Scene<'_>, places: &Places, note: &Note, canvas: &mut Canvas<'_>) {
+    let area = places.note.unwrap_or(places.body);
+    if scene.view.presenting && places.note.is_some() {
+        return draw_caption(scene, area, note, canvas);
     }
+    let lines = Lines::of(scene, note, area.width);
+    let (title, count) = titles(scene, note);
+    lines.draw(scene, area, note.scroll, (&title, count), canvas);
 }
 
 /// Draws what speaks of the run on the screen where a note would stand.
 pub(super) fn draw_message(scene: &Scene<'_>, places: &Places, message: &Message, canvas: &mut Canvas<'_>) {
     let area = places.note.unwrap_or(places.body);
     let lines = Lines::of_message(message, area.width);
-    draw_in(scene, area, (&lines, message.scroll), (&message.title, None), canvas);
-}
-
-/// Draws lines at the lower end of a place, below a rule: blank rows only where there is much room.
-fn draw_in(
-    scene: &Scene<'_>,
-    area: Rect,
-    (lines, scroll): (&Lines, usize),
-    (title, count): (&Fit, Option<Fit>),
-    canvas: &mut Canvas<'_>,
-) {
-    let blank = usize::from(lines.height(1) <= usize::from(area.height));
-    let height = lines.height(blank).min(usize::from(area.height)) as u16;
-    let panel = Rect { y: area.bottom() - height, height, ..area };
-    draw_ground(scene, panel, canvas);
-    let tail = count.as_ref().map_or(0, |count| count.width() + 4);
-    let room = usize::from(panel.width).saturating_sub(4 + tail);
-    let right = count.map(|count| (count, scene.theme().bar_strong()));
-    let rule = Rule { focused: true, right, ..Rule::default() };
-    rule.draw(scene, panel, title.within(room).unwrap_or_else(|| title.shortest()), canvas);
-    let below = below_rule(panel);
-    let rows = lines.rows(scene, blank);
-    let top = scrolled(scene, below, rows.len(), scroll, canvas);
-    for (row, (line, style)) in (0..below.height).zip(&rows[top..]) {
-        canvas.row(below, row).skip(margin(area.width)).write(line, *style);
-    }
+    lines.draw(scene, area, message.scroll, (&message.title, None), canvas);
 }
 
 /// The first of so many rows that is in sight in a place; marks at its right end say that there are more.
 fn scrolled(scene: &Scene<'_>, place: Rect, rows: usize, scroll: usize, canvas: &mut Canvas<'_>) -> usize {
     let furthest = rows.saturating_sub(usize::from(place.height));
     let top = scroll.min(furthest);
-    canvas.hits().scrolls(furthest, usize::from(place.height));
+    canvas.hits.scrolls(furthest, usize::from(place.height));
     scene.mark_ends(scene.theme().bar_strong(), place, (top > 0, top < furthest), canvas);
     top
 }
@@ -213,20 +206,14 @@ fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
     (titles, count)
 }
 
-impl OverlayPainter for NextDemo {
-    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        self.note.draw(scene, places, canvas);
-    }
-}
-
 /// The least rows of a presentation with blank rows in its notes: on a lower screen the graph has them.
 const AIRY_FROM: u16 = 30;
 
-/// The rows of a note of a presentation, the same for all of the run: airy in a third of the rows, else up to half of them.
+/// The rows of a note of a presentation, the same for the whole run: airy in a third of the rows, else up to half.
 pub(crate) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     let note = on_top(scene)?;
-    let now = Caption::of(scene, note, area.width).lines.len();
-    let told = scene.frame.narration.iter().map(|told| Caption::of_told(scene, told, area.width));
+    let now = caption(scene, note, area.width).len();
+    let told = scene.frame.narration.iter().map(|told| told_rows(scene, told, area.width));
     let longest = told.chain([now]).max().unwrap_or(now);
     let third = usize::from(area.height / 3);
     let most = usize::from((area.height / 2).max(LEAST_NOTE));
@@ -234,34 +221,23 @@ pub(crate) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     Some(airy.unwrap_or_else(|| (longest + 2).min(third).max(now + 2).min(most)) as u16)
 }
 
-/// A note as a class reads it: a sentence a row, over the whole width.
-struct Caption {
-    lines: Vec<(String, bool)>,
+/// The columns left free on both sides of a note of a presentation.
+const MARGIN: u16 = 4;
+
+/// A note as a class reads it: a sentence a row, over the whole width; and whether each row is bold.
+fn caption(scene: &Scene<'_>, note: &Note, width: u16) -> Vec<(String, bool)> {
+    let Lines { choices, answer, .. } = Lines::of(scene, note, width.saturating_sub(2 * MARGIN));
+    // Its place is kept before the answer is shown.
+    let awaited = stop(scene, note).is_some_and(|stop| stop.answer.is_some() && note.answer.is_none());
+    let answer = if awaited { vec![String::new()] } else { answer };
+    let plain = beside_each_other(choices, width).into_iter().map(|line| (line, false));
+    let bold = |line| (line, true);
+    sentences(scene, &note.text, width).map(bold).chain(plain).chain(answer.into_iter().map(bold)).collect()
 }
 
-impl Caption {
-    const MARGIN: u16 = 4;
-
-    fn of(scene: &Scene<'_>, note: &Note, width: u16) -> Self {
-        let Lines { choices, answer, .. } = Lines::of(scene, note, width.saturating_sub(2 * Self::MARGIN));
-        // Its place is kept before the answer is shown.
-        let awaited = stop(scene, note).is_some_and(|stop| stop.answer.is_some() && note.answer.is_none());
-        let answer = if awaited { vec![String::new()] } else { answer };
-        let plain = beside_each_other(choices, width).into_iter().map(|line| (line, false));
-        let bold = |line| (line, true);
-        Self {
-            lines: sentences(scene, &note.text, width)
-                .map(bold)
-                .chain(plain)
-                .chain(answer.into_iter().map(bold))
-                .collect(),
-        }
-    }
-
-    fn of_told(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
-        let Lines { choices, answer, .. } = Lines::of_told(scene, told, width.saturating_sub(2 * Self::MARGIN));
-        sentences(scene, &told.text, width).count() + beside_each_other(choices, width).len() + answer.len()
-    }
+fn told_rows(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
+    let Lines { choices, answer, .. } = Lines::of_told(scene, told, width.saturating_sub(2 * MARGIN));
+    sentences(scene, &told.text, width).count() + beside_each_other(choices, width).len() + answer.len()
 }
 
 /// The choices of a question in one row, if they have room there.
@@ -269,7 +245,7 @@ fn beside_each_other(choices: Vec<String>, width: u16) -> Vec<String> {
     let row = choices.join("     ");
     // The second row of a choice is indented.
     let is_one_row = choices.iter().all(|choice| !choice.starts_with(' '));
-    let room = usize::from(width.saturating_sub(2 * Caption::MARGIN));
+    let room = usize::from(width.saturating_sub(2 * MARGIN));
     if choices.len() > 1 && is_one_row && row.width() <= room { vec![row] } else { choices }
 }
 
@@ -284,7 +260,7 @@ fn sentences(scene: &Scene<'_>, text: &LocalText, width: u16) -> impl Iterator<I
             _ => all.push(part.to_owned()),
         }
     }
-    let room = usize::from(width.saturating_sub(2 * Caption::MARGIN));
+    let room = usize::from(width.saturating_sub(2 * MARGIN));
     all.into_iter().flat_map(move |sentence| balanced(sentence.trim(), room))
 }
 
@@ -299,18 +275,18 @@ fn balanced(sentence: &str, room: usize) -> Vec<String> {
     tries.into_iter().find(|tried| tried.len() == rows.len()).unwrap_or(rows)
 }
 
-/// A note below the graph of a presentation: bold, each row in the middle, with a blank row between where there is room.
+/// A note below the graph of a presentation: bold, each row in the middle, a blank row between where there is room.
 fn draw_caption(scene: &Scene<'_>, area: Rect, note: &Note, canvas: &mut Canvas<'_>) {
-    let caption = Caption::of(scene, note, area.width);
+    let caption = caption(scene, note, area.width);
     draw_ground(scene, area, canvas);
     if let Some(count) = titles(scene, note).1 {
         canvas.at_right(area, 0, 1, count.shortest(), scene.theme().bar_muted());
     }
-    let first = scrolled(scene, area, caption.lines.len(), note.scroll, canvas);
-    let (lines, rows) = (caption.lines.len(), usize::from(area.height));
+    let first = scrolled(scene, area, caption.len(), note.scroll, canvas);
+    let (lines, rows) = (caption.len(), usize::from(area.height));
     let step = if 2 * lines <= rows { 2 } else { 1 };
     let top = rows.saturating_sub(step * lines.saturating_sub(1) + 1) / 2;
-    for (row, (line, bold)) in (top..rows).step_by(step).zip(&caption.lines[first..]) {
+    for (row, (line, bold)) in (top..rows).step_by(step).zip(&caption[first..]) {
         let before = usize::from(area.width).saturating_sub(line.width()) / 2;
         let style = if *bold { scene.theme().bar_strong() } else { scene.theme().bar() };
         canvas.row(area, row as u16).skip(before).write(line, style);

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use super::{OverlayPainter, Places, branches, note};
+use super::{Places, branches, note};
 use crate::canvas::{Canvas, RowPen, fitted, whole_words, wrapped};
 pub(super) use crate::values::width;
 use crate::view_state::overlay::{Confirm, Measured, Message, Prompt};
@@ -90,29 +90,18 @@ impl ListRows {
         self.draw_marks(scene, edge, scene.theme().base().patch(scene.theme().strong()), canvas);
     }
 
-    pub(crate) fn draw<'b>(self, canvas: &mut Canvas<'b>, mut draw: impl FnMut(u16, usize, &mut Canvas<'b>)) {
-        for (row, index) in (0..self.place.height).zip(self.top..self.count) {
-            draw(row, index, canvas);
-        }
-    }
-
-    pub(crate) fn record(self, canvas: &mut Canvas<'_>) {
-        for (row, index) in (self.place.y..self.place.bottom()).zip(self.top..self.count) {
-            canvas.hit(Rect { y: row, height: 1, ..self.place }, Target::Row(index));
+    /// Draws each row that is in sight by its place and its index.
+    pub(crate) fn draw<'b>(self, canvas: &mut Canvas<'b>, mut draw: impl FnMut(Rect, usize, &mut Canvas<'b>)) {
+        for (y, index) in (self.place.y..self.place.bottom()).zip(self.top..self.count) {
+            draw(Rect { y, height: 1, ..self.place }, index, canvas);
         }
     }
 }
 
 /// The beginning of a row of a list: the chosen one has a ground of its own and a mark.
-pub(crate) fn begin_row<'c>(
-    scene: &Scene<'_>,
-    list: Rect,
-    row: u16,
-    chosen: bool,
-    canvas: &'c mut Canvas<'_>,
-) -> RowPen<'c> {
+pub(crate) fn begin_row<'c>(scene: &Scene<'_>, row: Rect, chosen: bool, canvas: &'c mut Canvas<'_>) -> RowPen<'c> {
     let style = scene.theme().selected_row();
-    let mut pen = canvas.row(list, row);
+    let mut pen = canvas.row(row, 0);
     if chosen {
         pen.fill(style).write(scene.glyphs().play, style).skip(1);
     } else {
@@ -170,7 +159,7 @@ pub(crate) fn scrolled(scene: &Scene<'_>, place: Rect, rows: &[Row], scroll: usi
     let shown = usize::from(place.height);
     let furthest = rows.len().saturating_sub(shown);
     let top = scroll.min(furthest);
-    canvas.hits().scrolls(furthest, shown);
+    canvas.hits.scrolls(furthest, shown);
     draw_rows(place, 0, &rows[top..], canvas);
     mark_frame(scene, place, (top > 0, top + shown < rows.len()), canvas);
 }
@@ -189,21 +178,19 @@ pub(super) fn mark_frame(scene: &Scene<'_>, place: Rect, (above, below): (bool, 
 
 const COLUMNS: usize = 48;
 
-impl OverlayPainter for Prompt {
-    /// Draws what has been typed, and below it what is wrong with it.
-    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        let area = match scene.view.overlays.iter().rev().nth(1) {
-            // A line about a row of the tree leaves the rows in sight.
-            Some(Overlay::Branches(tree)) => branches::below_rows(places.whole, tree),
-            _ => places.whole,
-        };
-        let fault = self.fault.as_deref().unwrap_or_default();
-        let columns = COLUMNS.max(self.title.width() + 2).max(fault.width()).min(room(area));
-        let faults: Vec<_> = lines(fault, columns, scene.theme().fault()).collect();
-        let place = open_at(scene, place(area, &self.title, (columns, 1 + faults.len())), &self.title, canvas);
-        draw_input(scene, place, &self.input, self.cursor, canvas);
-        draw_rows(place, 1, &faults, canvas);
-    }
+/// Draws what has been typed, and below it what is wrong with it.
+pub(super) fn draw_prompt(scene: &Scene<'_>, places: &Places, prompt: &Prompt, canvas: &mut Canvas<'_>) {
+    let area = match scene.view.overlays.iter().rev().nth(1) {
+        // A line about a row of the tree leaves the rows in sight.
+        Some(Overlay::Branches(tree)) => branches::below_rows(places.whole, tree),
+        _ => places.whole,
+    };
+    let fault = prompt.fault.as_deref().unwrap_or_default();
+    let columns = COLUMNS.max(prompt.title.width() + 2).max(fault.width()).min(room(area));
+    let faults: Vec<_> = lines(fault, columns, scene.theme().fault()).collect();
+    let place = open_at(scene, place(area, &prompt.title, (columns, 1 + faults.len())), &prompt.title, canvas);
+    draw_input(scene, place, &prompt.input, prompt.cursor, canvas);
+    draw_rows(place, 1, &faults, canvas);
 }
 
 /// The input with its cursor in the first row of an area; of an input that is longer, the part round the cursor.
@@ -225,40 +212,34 @@ pub(super) fn draw_input(scene: &Scene<'_>, area: Rect, input: &str, cursor: usi
     }
 }
 
-impl OverlayPainter for Confirm {
-    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        let theme = scene.theme();
-        let mut rows: Vec<Row> = lines(&self.text, room(places.whole).min(60), theme.strong()).collect();
-        if usize::from(places.whole.height) >= rows.len() + 4 {
-            rows.push(Row::new());
-        }
-        rows.push(row(self.keys.as_str(), theme.muted()));
-        draw(scene, places.whole, &"".into(), &rows, 0, canvas);
+pub(super) fn draw_confirm(scene: &Scene<'_>, places: &Places, confirm: &Confirm, canvas: &mut Canvas<'_>) {
+    let theme = scene.theme();
+    let mut rows: Vec<Row> = lines(&confirm.text, room(places.whole).min(60), theme.strong()).collect();
+    if usize::from(places.whole.height) >= rows.len() + 4 {
+        rows.push(Row::new());
     }
+    rows.push(row(confirm.keys.as_str(), theme.muted()));
+    draw(scene, places.whole, &"".into(), &rows, 0, canvas);
 }
 
 /// A larger chart says no more.
 const LARGEST: (usize, usize) = (110, 34);
 
-impl OverlayPainter for Measured {
-    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        let area = places.whole;
-        let size = (room(area).min(LARGEST.0), usize::from(area.height).saturating_sub(2).min(LARGEST.1));
-        let place = open_at(scene, place(area, &self.title, size), &self.title, canvas);
-        let told: Vec<_> = lines(&self.told, usize::from(place.width), scene.theme().text()).collect();
-        let rows = (told.len() as u16).min(place.height);
-        let above = Rect { height: place.height - rows, ..place };
-        chart::draw(&self.chart, above, scene.look, canvas);
-        draw_rows(Rect { y: above.bottom(), height: rows, ..place }, 0, &told, canvas);
-    }
+pub(super) fn draw_measured(scene: &Scene<'_>, places: &Places, measured: &Measured, canvas: &mut Canvas<'_>) {
+    let area = places.whole;
+    let size = (room(area).min(LARGEST.0), usize::from(area.height).saturating_sub(2).min(LARGEST.1));
+    let place = open_at(scene, place(area, &measured.title, size), &measured.title, canvas);
+    let told: Vec<_> = lines(&measured.told, usize::from(place.width), scene.theme().text()).collect();
+    let rows = (told.len() as u16).min(place.height);
+    let above = Rect { height: place.height - rows, ..place };
+    chart::draw(&measured.chart, above, scene.look, canvas);
+    draw_rows(Rect { y: above.bottom(), height: rows, ..place }, 0, &told, canvas);
 }
 
-impl OverlayPainter for Message {
-    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        if self.aside {
-            return note::draw_message(scene, places, self, canvas);
-        }
-        let rows: Vec<_> = lines(&self.text, room(places.whole), scene.theme().text()).collect();
-        draw(scene, places.whole, &self.title, &rows, self.scroll, canvas);
+pub(super) fn draw_message(scene: &Scene<'_>, places: &Places, message: &Message, canvas: &mut Canvas<'_>) {
+    if message.aside {
+        return note::draw_message(scene, places, message, canvas);
     }
+    let rows: Vec<_> = lines(&message.text, room(places.whole), scene.theme().text()).collect();
+    draw(scene, places.whole, &message.title, &rows, message.scroll, canvas);
 }

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::panel::{self, Row, lines, row};
-use super::{OverlayPainter, Places, flight};
+use super::{Places, flight};
 use crate::canvas::{Canvas, whole_words, wrapped};
 use crate::panes::{compare, log, sign_of, space_time};
 use crate::{scene::Scene, target::Target, view_state::overlay::Why};
@@ -18,19 +18,17 @@ const LEAST_CHAIN: usize = 4;
 /// Of the rows below the question, at most so many tenths tell of the chosen link.
 const ABOUT: usize = 6;
 
-impl OverlayPainter for Why {
-    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        let (nth, of) = self.nth;
-        let title = scene.fit(ids::WhyTitle { nth: nth as u64, of: of as u64 });
-        let panel = place(scene, places);
-        let place = panel::open_at(scene, panel, &compare::with_run(scene, &title), canvas);
-        let parts = Parts::of(scene, place, self);
-        panel::draw_rows(place, 0, &parts.asked, canvas);
-        parts.draw_list(scene, self, canvas);
-        let shown = usize::from(parts.list.height);
-        canvas.hits().scrolls(parts.rows.len().saturating_sub(shown), shown);
-        panel::draw_below(scene, place, parts.list.bottom() - place.y, &parts.about, canvas);
-    }
+pub(super) fn draw(scene: &Scene<'_>, places: &Places, why: &Why, canvas: &mut Canvas<'_>) {
+    let (nth, of) = why.nth;
+    let title = scene.fit(ids::WhyTitle { nth: nth as u64, of: of as u64 });
+    let panel = place(scene, places);
+    let place = panel::open_at(scene, panel, &compare::with_run(scene, &title), canvas);
+    let parts = Parts::of(scene, place, why);
+    panel::draw_rows(place, 0, &parts.asked, canvas);
+    parts.draw_list(scene, why, canvas);
+    let shown = usize::from(parts.list.height);
+    canvas.hits.scrolls(parts.rows.len().saturating_sub(shown), shown);
+    panel::draw_below(scene, place, parts.list.bottom() - place.y, &parts.about, canvas);
 }
 
 /// The side column; without one the lower half, or the upper one where the event of the chosen link would be hidden.
@@ -99,13 +97,9 @@ impl Parts {
     }
 }
 
-/// The rows of the list round the chosen link, the first that is in sight, and whether more could be made above and below.
-fn list_rows(
-    scene: &Scene<'_>,
-    answer: &Why,
-    (width, height): (usize, usize),
-) -> (Vec<(usize, Row)>, usize, (bool, bool)) {
-    let causes = &answer.why.causes;
+/// The rows of the list round the chosen link, the first in sight, and whether there are more above and below.
+fn list_rows(scene: &Scene<'_>, answer: &Why, size: (usize, usize)) -> (Vec<(usize, Row)>, usize, (bool, bool)) {
+    let (causes, (width, height)) = (&answer.why.causes, size);
     let latest = causes.iter().take(2).map(|cause| cause.tick).max().unwrap_or_default();
     let widest = scene.look.texts.number(latest).len();
     let rows_of = |link: usize| -> Vec<(usize, Row)> {

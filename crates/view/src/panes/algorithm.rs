@@ -36,8 +36,9 @@ impl PanePainter for Algorithm {
         let count = listing.lines.len();
         // If the listing is taller than the pane, two thirds of what is shown lead up to the current line.
         let top = current.map_or(0, |line| line.saturating_sub(rows * 2 / 3)).min(count.saturating_sub(rows));
-        for (row, (at, line)) in (1..area.height).zip(listing.lines.iter().enumerate().skip(top)) {
-            draw_line(scene, area, row, line, (current == Some(at), obeyed.contains(&at)), canvas);
+        for (y, (at, line)) in (area.y + 1..area.bottom()).zip(listing.lines.iter().enumerate().skip(top)) {
+            let row = Rect { y, height: 1, ..area };
+            draw_line(scene, row, line, (current == Some(at), obeyed.contains(&at)), canvas);
         }
         // Two signs side by side would be read as one.
         if rows > 0 && top > 0 && current != Some(top) {
@@ -77,30 +78,23 @@ pub(crate) fn listing<'s>(scene: &Scene<'s>, width: u16, height: u16) -> Listing
     if short.lines.len() < usize::from(height) { short } else { full }
 }
 
-/// Whether the line that was obeyed last recedes, as the decision in the graph does: the run has ended, or nothing has been done for long.
+/// Whether the line obeyed last recedes, as the decision in the graph does: the run is over or long idle.
 fn is_old(frame: &Frame) -> bool {
     frame.clock.has_ended() || frame.story.acts.is_some_and(|acts| acts.ago >= OLD)
 }
 
-fn draw_line(
-    scene: &Scene<'_>,
-    area: Rect,
-    row: u16,
-    line: &Line,
-    (is_current, is_obeyed): (bool, bool),
-    canvas: &mut Canvas<'_>,
-) {
+fn draw_line(scene: &Scene<'_>, row: Rect, line: &Line, (is_now, is_obeyed): (bool, bool), canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let role = scene.frame.algorithm.role.unwrap_or(Role::Idle);
-    let current = is_current.then(|| theme.state_row(role)).filter(|_| !is_old(scene.frame));
+    let current = is_now.then(|| theme.state_row(role)).filter(|_| !is_old(scene.frame));
     if let Some(style) = current {
-        canvas.row(area, row).fill(style);
+        canvas.row(row, 0).fill(style);
     }
-    let mut pen = canvas.row(area, row);
+    let mut pen = canvas.row(row, 0);
     pen.skip(1);
     match current {
         Some(style) => pen.write(scene.glyphs().play, style),
-        None if is_current => pen.write(scene.glyphs().play, theme.muted()),
+        None if is_now => pen.write(scene.glyphs().play, theme.muted()),
         None if is_obeyed => pen.write(scene.glyphs().obeyed, theme.state_text(role)),
         None => pen.skip(1),
     };

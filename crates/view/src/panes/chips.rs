@@ -1,4 +1,4 @@
-//! A graph that does not fit its place, as rows of text: the processes as chips in ring order, each followed by its messages under way.
+//! A graph that does not fit its place, as rows of text: chips in ring order, each followed by its messages under way.
 
 use std::ops::Range;
 
@@ -32,7 +32,7 @@ struct Chip {
 }
 
 impl Chips {
-    /// The chips of the frame's processes in rows of this width, so many rows at most. A chip and what follows it are never parted.
+    /// The chips of the processes in so many rows of this width at most. A chip and what follows it are never parted.
     pub(crate) fn of(scene: &Scene<'_>, width: u16, most: usize) -> Self {
         // The first column is a margin, the last one is for the marks of what is out of sight.
         let room = usize::from(width).saturating_sub(2);
@@ -73,7 +73,7 @@ impl Chips {
         Self { chips, rows }
     }
 
-    /// The rows that are in sight, so many at most: those round the selected process, or while a note names others, the rows of these.
+    /// The rows in sight: those round the selected process, or those of the processes that a note names.
     fn in_sight(&self, scene: &Scene<'_>, height: usize) -> Vec<usize> {
         let row_of = |&position: &usize| {
             let index = position.checked_sub(scene.frame.first)?;
@@ -104,7 +104,7 @@ impl Chips {
         (first..=last).collect()
     }
 
-    /// Where not all messages are behind chips in sight, the last of several rows says how many are under way. Gives the rows above.
+    /// Where not all messages are in sight, the last of several rows counts those under way. Gives the rows above.
     fn above_count(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
         let frame = scene.frame;
         let all_in_sight = self.rows.len() <= usize::from(area.height) && frame.processes.len() == frame.n;
@@ -202,7 +202,7 @@ fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room):
     Chip { line: chip, under_way: (singly, left_out) }
 }
 
-/// Whether the link from a process of a ring to the next one is cut: chips stand in ring order, so that the mark stands between them.
+/// Whether the link from a process of a ring to the next is cut: then the mark stands between their chips.
 fn cut_behind(scene: &Scene<'_>, position: usize) -> bool {
     let next = (position + 1) % scene.frame.n.max(1);
     let is_ring = scene.frame.topology != Topology::Complete;

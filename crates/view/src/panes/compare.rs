@@ -89,7 +89,7 @@ fn apart(scene: &Scene<'_>, comparison: &Comparison) -> Option<[String; 2]> {
     (left == right && names[0] != names[1]).then_some(names)
 }
 
-/// What the two runs are called before their marks on the timeline: by what tells them apart, if it is short, or by their places.
+/// What the two runs are called on the timeline: what tells them apart, if it is short, or their places.
 fn places(scene: &Scene<'_>, comparison: &Comparison) -> [String; 2] {
     let short = |names: &[String; 2]| names.iter().all(|name| name.width() <= SHORT);
     apart(scene, comparison).filter(short).unwrap_or_else(|| sides(scene))
@@ -156,7 +156,7 @@ pub(crate) fn draw_gauge(scene: &Scene<'_>, comparison: &Comparison, area: Rect,
     }
 }
 
-/// What the whole length of a bar stands for, in messages: a round number that both counts stay below, so that it seldom changes.
+/// The messages that a whole bar stands for: a round number above both counts, so that it seldom changes.
 fn full(comparison: &Comparison) -> u64 {
     let most = comparison.sides.iter().map(|side| side.counts.cost()).max().unwrap_or_default();
     round(&[10, 15, 20, 30, 50, 70], |end| end > most)
@@ -294,7 +294,7 @@ pub(crate) fn draw_timeline(scene: &Scene<'_>, comparison: &Comparison, area: Re
         draw_head(&side, place, scale, canvas);
     }
     draw_more(scene, place, scale, canvas);
-    canvas.hits().add_timeline(area, Ruler { left: place.x, scale, last });
+    canvas.hits.add_timeline(area, Ruler { left: place.x, scale, last });
 }
 
 #[cfg(test)]

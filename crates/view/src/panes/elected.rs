@@ -57,7 +57,7 @@ pub(crate) fn draw_cells(scene: &Scene<'_>, row: Rect, canvas: &mut Canvas<'_>) 
     StripCells::new(scene, Form::of(scene, room, true, room), room).draw(scene, cells, canvas);
 }
 
-/// When the run has ended and processes still wait: what one of them waits for, right of the cells, the selected one if it has room.
+/// What one process waits for when the run has ended, right of the cells: the selected one if it has room.
 fn draw_waits(scene: &Scene<'_>, row: Rect, right: usize, canvas: &mut Canvas<'_>) {
     if !matches!(scene.frame.verdict, Verdict::Stuck { .. }) {
         return;
@@ -105,7 +105,7 @@ fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) 
     }
 }
 
-/// Whether the number of messages has room in the strip's row with the name, the same cells as without it, and a verdict.
+/// Whether the number of messages has room beside the name, the same cells as without it, and a verdict.
 fn has_room_for(scene: &Scene<'_>, row: Rect, name: &str, messages: &str) -> bool {
     let room = usize::from(row.width).saturating_sub(1 + name.width() + GAP + 1);
     let form = |room: usize| Form::of(scene, room.saturating_sub(VERDICT - 1), false, room);
@@ -122,7 +122,7 @@ fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>
     if !count {
         return rule.draw(scene, area, &title, canvas);
     }
-    // The count is always somewhere on the screen: where the rule is too short for all three, it takes the title's place.
+    // The count is always on the screen: where the rule is too short for all three, it replaces the title.
     let messages = scene.fit(ids::ScreenGaugeCount { count: scene.frame.counts.cost() });
     let messages = with_fates(scene, messages);
     let all = 2 + title.width() + 1 + 4 + shortest(&messages) + 1 + of_verdict + 4;

@@ -72,7 +72,8 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &mut Canvas
     let mut taken = 0;
     for bound in &scale.marks {
         let at = share(drawn(bound.value), drawn(scale.full), usize::from(bar.width));
-        taken = draw_mark(scene, place, (usize::from(bar.width), at, taken), bound, canvas);
+        let at = at.min(usize::from(bar.width).saturating_sub(1));
+        taken = draw_mark(scene, place, at, taken, bound, canvas);
     }
     draw_counts(scene, place, taken, canvas);
     if taken == 0 {
@@ -161,10 +162,10 @@ const SUM: u64 = 16;
 /// k counts the commands of a log.
 const COMMANDS: u64 = 32;
 
-/// What stands in the place of the bar, which would mean nothing: that a crash has taken the bound away, and else nothing at all.
+/// What stands in the place of a meaningless bar: that a crash has taken the bound away, else nothing.
 fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     if scene.frame.counts.cost() == 0 || scene.view.is_asking() {
-        // Before the first message there is nothing yet that could be bounded; while a question is open, a bound may be its answer.
+        // Before the first message nothing could be bounded; while a question is open, a bound may be its answer.
         canvas.row(place, 0).fill(scene.theme().bar());
         return;
     }
@@ -216,16 +217,9 @@ pub(crate) fn draw_bar(scene: &Scene<'_>, bar: Rect, (amount, full): (u64, u64),
     }
 }
 
-/// A mark on the bar and its caption below, right of the columns that are taken there already; returns those that are taken then.
-fn draw_mark(
-    scene: &Scene<'_>,
-    place: Rect,
-    (width, at, taken): (usize, usize, usize),
-    bound: &Bound,
-    canvas: &mut Canvas<'_>,
-) -> usize {
+/// A mark on the bar, its caption below right of the taken columns; returns the columns taken then.
+fn draw_mark(scene: &Scene<'_>, place: Rect, at: usize, taken: usize, bound: &Bound, canvas: &mut Canvas<'_>) -> usize {
     let glyphs = scene.glyphs();
-    let at = at.min(width.saturating_sub(1));
     let x = place.x + at as u16;
     if let Some(cell) = canvas.cell_mut(x, place.y) {
         // On the full part of the bar the mark is cut out of it.

@@ -14,41 +14,28 @@ use suffrage_text::{Fit, ids};
 /// The columns that a title has besides its own: what parts it from what is before it.
 const TITLE_AIR: usize = 3;
 
-struct Heading {
-    chip: String,
-    variant: Option<String>,
-    settings: Settings,
-}
-
-impl Heading {
-    fn of(scene: &Scene<'_>) -> Self {
-        let settings = Settings::of(scene);
-        if scene.view.beside.is_some() {
-            return Self { chip: scene.say(ids::COMPARE_CHIP), variant: None, settings };
-        }
-        let variant = Some(scene.frame.variant).filter(|name| *name != "standard");
-        let settings = Settings { lengths: with_branch(scene, settings.lengths), ..settings };
-        Self { chip: protocol(scene), variant: variant.map(|name| scene.look.texts.variant(name)), settings }
-    }
-}
-
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     canvas.row(area, 0).fill(theme.bar());
     let mut pen = canvas.row(area, 0);
-    let heading = Heading::of(scene);
-    let chip = format!(" {} ", heading.chip);
+    let two = scene.view.beside.is_some();
+    let (settings, unreliable) = settings(scene);
+    let settings = with_branch(scene, settings);
+    let chip = if two { scene.say(ids::COMPARE_CHIP) } else { protocol(scene) };
+    let chip = format!(" {chip} ");
+    let variant = Some(scene.frame.variant).filter(|name| !two && *name != "standard");
+    let variant = variant.map(|name| scene.look.texts.variant(name));
     let width = pen.left();
     let moment = moments(scene, width >= 100);
     // The seed is shown at every width: the run cannot be repeated without it. A class does not repeat it.
-    let least = heading.settings.lengths.last().filter(|_| !scene.view.presenting).map_or(0, |least| least.width() + 2);
+    let least = settings.last().filter(|_| !scene.view.presenting).map_or(0, |least| least.width() + 2);
     let now = moment.last().map_or(0, |moment| moment.width() + 2);
     let chip = if chip.width() + least + now <= width { chip } else { String::new() };
     // Of several branches, which one it is goes before how fast it plays.
     let branch = branch(scene).map_or(0, |branch| branch.width() + 4);
-    // The network comes before the title, the title before the properties unless one is broken; the rest before the title.
-    let whole = heading.settings.unreliable.width().max(least);
-    let before = chip.width() + heading.variant.as_ref().map_or(0, |variant| variant.width() + 1);
+    // The network comes before the title, the title before the properties unless one is broken, and the rest.
+    let whole = unreliable.width().max(least);
+    let before = chip.width() + variant.as_ref().map_or(0, |variant| variant.width() + 1);
     let title = title(scene).filter(|title| before + title.width() + TITLE_AIR + whole + branch + now <= width);
     let called = title.as_ref().map_or(0, |title| title.width() + TITLE_AIR);
     let fits = |rest: usize| moment.iter().find(|moment| chip.width() + moment.width() + 2 + rest <= width);
@@ -65,7 +52,7 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let before_moment = moment.map_or(1, |moment| moment.width() + 4);
     // A blank at least parts what is on the left from the mark.
     pen.keep_free(judged.as_ref().map_or(0, |(text, _)| text.width() + 2) + before_moment.saturating_sub(1));
-    let variant = heading.variant.as_deref().filter(|variant| pen.left() > variant.width() + 1 + least);
+    let variant = variant.as_deref().filter(|variant| pen.left() > variant.width() + 1 + least);
     if let Some(variant) = variant {
         pen.skip(1).write(variant, theme.bar_strong());
     }
@@ -81,7 +68,7 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     }
     let parted = variant.is_some() || title.is_some();
     let room = pen.left().saturating_sub(if parted { 3 } else { 1 });
-    if let Some(setting) = heading.settings.lengths.into_iter().find(|setting| setting.width() <= room) {
+    if let Some(setting) = settings.into_iter().find(|setting| setting.width() <= room) {
         pen.write(if parted { scene.glyphs().between } else { " " }, theme.bar_muted());
         pen.write(&setting, theme.bar_muted());
     }
@@ -109,7 +96,7 @@ fn is_broken(scene: &Scene<'_>) -> bool {
     properties::in_header(scene, false).is_some_and(|(_, status)| status == Status::Violated)
 }
 
-/// How the properties stand, in so many columns: what is broken first. In presentation, nothing is said while nothing is known.
+/// How the properties stand, in so many columns: what is broken first. A class is told nothing of the unknown.
 fn judged(scene: &Scene<'_>, (room, wide): (usize, bool)) -> Option<(String, Style)> {
     let theme = scene.theme();
     let (text, status) = properties::in_header(scene, wide).filter(|_| scene.view.beside.is_none())?;
@@ -179,59 +166,50 @@ fn rounds(scene: &Scene<'_>, wide: bool) -> Option<String> {
     Some(if wide { said.longest() } else { said.shortest() }.to_owned())
 }
 
-/// What a run is set up with; of two runs, what they have in common.
-struct Settings {
-    /// The longest first.
-    lengths: Vec<String>,
-    /// The shortest of them that tells what makes the network unreliable.
-    unreliable: String,
-}
-
-impl Settings {
-    fn of(scene: &Scene<'_>) -> Self {
-        let (one, other) =
-            scene.view.beside.as_ref().map_or((scene.frame, scene.frame), |two| (&two.sides[0], &two.sides[1]));
-        let topology = (one.topology == other.topology).then(|| scene.fit(words::topology(one.topology)));
-        let size = (one.n == other.n).then(|| format!("n = {}", scene.look.texts.number(one.n as u64)));
-        let takes = |frame: &Frame| (frame.delay, frame.network.process_time);
-        let delay = (takes(one) == takes(other)).then(|| delay(scene, takes(one)));
-        let seed = (one.seed == other.seed).then(|| scene.fit(ids::ScreenHeaderSeed { seed: one.seed.to_string() }));
-        let [here, there] = [one, other].map(|frame| tags(&Scene { frame, ..*scene }));
-        let [tags, signs] = if here == there { here } else { Default::default() };
-        let join = |parts: &[Option<&str>], tags: &[String]| {
-            let parts = parts.iter().flatten().copied().chain(tags.iter().map(String::as_str));
-            parts.collect::<Vec<_>>().join(scene.glyphs().between)
-        };
-        let short = topology.as_ref().map(Fit::shortest);
-        // Two runs have less room, in presentation too.
-        let two = scene.view.beside.is_some();
-        let full = if two { short } else { topology.as_ref().map(Fit::longest) };
-        let (word, sign) = (seed.as_ref().map(Fit::longest), seed.as_ref().map(Fit::shortest));
-        let (size, delay) = (size.as_deref(), delay.as_deref());
-        // What makes the network unreliable explains what is to be seen, and so stays longer than what only sets it up.
-        let unreliable = join(&[sign], &signs);
-        // A class need not know which run it is.
-        let for_class = [
-            join(&[full, size, delay], &tags),
-            join(&[full, size], &tags),
-            join(&[short, size], &tags),
-            join(&[size], &signs),
-            join(&[], &signs),
-        ];
-        let lengths = [
-            join(&[full, size, delay, word], &tags),
-            join(&[full, size, word], &tags),
-            join(&[short, size, word], &tags),
-            join(&[size, word], &tags),
-            join(&[size, sign], &tags),
-            unreliable.clone(),
-            join(&[size, sign], &[]),
-            join(&[sign], &[]),
-        ];
-        let shown = if scene.view.presenting && !two { for_class.to_vec() } else { lengths.to_vec() };
-        let lengths = shown.into_iter().filter(|length| !length.is_empty());
-        Self { lengths: lengths.collect(), unreliable }
-    }
+/// What one run or both are set up with, the longest first; and the shortest length with an unreliable network.
+fn settings(scene: &Scene<'_>) -> (Vec<String>, String) {
+    let (one, other) =
+        scene.view.beside.as_ref().map_or((scene.frame, scene.frame), |two| (&two.sides[0], &two.sides[1]));
+    let topology = (one.topology == other.topology).then(|| scene.fit(words::topology(one.topology)));
+    let size = (one.n == other.n).then(|| format!("n = {}", scene.look.texts.number(one.n as u64)));
+    let takes = |frame: &Frame| (frame.delay, frame.network.process_time);
+    let delay = (takes(one) == takes(other)).then(|| delay(scene, takes(one)));
+    let seed = (one.seed == other.seed).then(|| scene.fit(ids::ScreenHeaderSeed { seed: one.seed.to_string() }));
+    let [here, there] = [one, other].map(|frame| tags(&Scene { frame, ..*scene }));
+    let [tags, signs] = if here == there { here } else { Default::default() };
+    let join = |parts: &[Option<&str>], tags: &[String]| {
+        let parts = parts.iter().flatten().copied().chain(tags.iter().map(String::as_str));
+        parts.collect::<Vec<_>>().join(scene.glyphs().between)
+    };
+    let short = topology.as_ref().map(Fit::shortest);
+    // Two runs have less room, in presentation too.
+    let two = scene.view.beside.is_some();
+    let full = if two { short } else { topology.as_ref().map(Fit::longest) };
+    let (word, sign) = (seed.as_ref().map(Fit::longest), seed.as_ref().map(Fit::shortest));
+    let (size, delay) = (size.as_deref(), delay.as_deref());
+    // What makes the network unreliable explains what is to be seen, and so stays longer than what only sets it up.
+    let unreliable = join(&[sign], &signs);
+    // A class need not know which run it is.
+    let for_class = [
+        join(&[full, size, delay], &tags),
+        join(&[full, size], &tags),
+        join(&[short, size], &tags),
+        join(&[size], &signs),
+        join(&[], &signs),
+    ];
+    let lengths = [
+        join(&[full, size, delay, word], &tags),
+        join(&[full, size, word], &tags),
+        join(&[short, size, word], &tags),
+        join(&[size, word], &tags),
+        join(&[size, sign], &tags),
+        unreliable.clone(),
+        join(&[size, sign], &[]),
+        join(&[sign], &[]),
+    ];
+    let shown = if scene.view.presenting && !two { for_class.to_vec() } else { lengths.to_vec() };
+    let lengths = shown.into_iter().filter(|length| !length.is_empty());
+    (lengths.collect(), unreliable)
 }
 
 /// How long a message takes, and how long it takes to handle one, unless that is at once.

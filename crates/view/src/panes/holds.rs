@@ -1,4 +1,4 @@
-//! What processes hold: a table of processes and names. What changed in this tick is inverted, what a crash took in it is struck.
+//! What processes hold: a table of processes and names. What is new in this tick is inverted, what a crash took struck.
 
 mod slots;
 

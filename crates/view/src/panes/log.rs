@@ -81,7 +81,7 @@ fn shown<'a>(scene: &Scene<'a>, area: Rect) -> (Columns, Vec<(usize, &'a LogLine
     (columns, lines)
 }
 
-/// So many groups of lines, the newest first: those of one tick that say the same of one process each are told `together`.
+/// So many groups of lines, the newest first: those that say the same of one tick are told `together`.
 fn newest(log: &[LogLine], most: usize, together: bool) -> Vec<Range<usize>> {
     let mut groups: Vec<Range<usize>> = Vec::with_capacity(most);
     for at in (0..log.len()).rev() {

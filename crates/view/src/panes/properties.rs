@@ -34,7 +34,7 @@ enum Told {
     Own,
 }
 
-/// As many lines as there is room for, and the first in sight; where even the least has none, the chosen property is in sight.
+/// As many lines as have room, and the first in sight; where even the least has none, the chosen one is in sight.
 fn lines_in(scene: &Scene<'_>, place: Rect) -> (Vec<Line>, usize) {
     let (width, height) = (usize::from(place.width), usize::from(place.height));
     let mut all = [Told::Everything, Told::Chosen, Told::Broken].into_iter().map(|told| lines(scene, width, told));

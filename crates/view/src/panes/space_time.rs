@@ -1,4 +1,4 @@
-//! The space-time diagram: processes as rows, time to the right; what each was when, and which messages crossed between them.
+//! The space-time diagram: processes as rows, time to the right; states, and the messages that crossed between rows.
 
 pub(crate) mod geometry;
 mod lines;
@@ -76,7 +76,7 @@ pub(crate) fn lined_rows(scene: &Scene<'_>, most: u16) -> Option<u16> {
     geometry::lined(scene.frame.n, ring).map(rows).find(|&rows| rows <= most)
 }
 
-/// The size of the pane in which the whole of a run of so many ticks is seen, with lines between the lifelines, as far as `most` allows.
+/// The size of the pane that shows a whole run of so many ticks, with lines between lifelines as `most` allows.
 pub(crate) fn whole_size(frame: &Frame, ticks: Ticks, texts: &Texts, most: (u16, u16)) -> (u16, u16) {
     let ring = frame.topology != Topology::Complete;
     // Below the axis there is the legend, above the lifelines the names of rounds.
@@ -177,7 +177,7 @@ pub(crate) fn selected_row(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     geometry.row(diagram.selected.as_ref()?.position)
 }
 
-/// The rule says how to come back from the zoom, how many events led to the selected one, or which processes are in sight.
+/// The rule says how to leave the zoom, how many events led to the selected one, or which processes are in sight.
 fn draw_rule(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let (theme, view) = (scene.theme(), scene.view);
     let selected = scene.frame.space_time.as_ref().and_then(|diagram| diagram.selected.as_ref());
@@ -274,7 +274,7 @@ fn draw_events(Chart { scene, geometry, diagram, shown }: Chart<'_>, canvas: &mu
     }
 }
 
-/// The cells of the plot at which anything happened, row by row. What does not belong to the past of the selected event is not shown.
+/// The cells at which anything happened, row by row. Beside a selected event only its past is shown.
 fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> Vec<Shown<'d>> {
     let plot = geometry.plot;
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
@@ -297,7 +297,7 @@ fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> Vec<Shown<'d>>
     cells.filter_map(|(place, (event, arrivals))| Some(Shown { place, event: event?, arrivals })).collect()
 }
 
-/// The numbers of the ticks up to the last one that is shown; that of the moment on the screen stands out, and no other one touches it.
+/// The numbers of the ticks shown; that of the moment on the screen stands out, and no other one touches it.
 fn draw_axis(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let (Some(row), theme) = (geometry.axis, scene.theme()) else { return };
     let now = scene.frame.clock.tick;

@@ -37,7 +37,7 @@ pub(crate) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &mut Canvas
     }
     draw_head(scene, place, scale, canvas);
     draw_more(scene, place, scale, canvas);
-    canvas.hits().add_timeline(area, Ruler { left: place.x, scale, last });
+    canvas.hits.add_timeline(area, Ruler { left: place.x, scale, last });
 }
 
 pub(crate) fn track(area: Rect, edge: u16) -> Option<Rect> {
@@ -65,50 +65,39 @@ pub(crate) fn draw_head(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &m
     canvas.row(place, place.height - 1).skip(scale.head()).stamp(scene.glyphs().head, style);
 }
 
+/// The columns of each tick: the base line, on it the bars of its kinds, the largest first, then the place of its mark.
 pub(crate) fn draw_bars(scene: &Scene<'_>, place: Rect, (scale, last): (Scale, Ticks), canvas: &mut Canvas<'_>) {
+    let (theme, glyphs, bottom, pitch) = (scene.theme(), scene.glyphs(), place.height - 1, scale.pitch);
     for (tick, column) in scale.ticks(last) {
         let of_tick = scene.frame.sent.partition_point(|sent| sent.tick < tick);
         let sent = scene.frame.sent[of_tick..].iter().take_while(|sent| sent.tick == tick);
-        draw_tick(scene, place, (scale, tick, column), sent, canvas);
+        let now = |style: Style| in_time(scene, scale, tick, style);
+        canvas.row(place, bottom).skip(column).repeat(glyphs.base_line, pitch, now(theme.muted()));
+        let columns = (pitch - 1).max(1);
+        let mut kinds: Vec<&Sent> = sent.collect();
+        kinds.sort_by_key(|sent| std::cmp::Reverse(sent.count));
+        kinds.truncate(columns);
+        for at in 0..columns {
+            // Where the columns are not enough for equal parts, the largest kind has the wider one.
+            let Some(sent) = kinds.get(at * kinds.len() / columns) else { break };
+            let Some(class) = scene.frame.usual_class(sent.kind) else { continue };
+            let style = now(theme.trail(class));
+            let eighths = height(sent.count, place.height);
+            let bar = |eighths: usize| glyphs.bars[(eighths.min(8) * glyphs.bars.len()).div_ceil(8) - 1];
+            canvas.row(place, bottom).skip(column + at).write(bar(eighths), style);
+            if eighths > 8 && bottom > 0 {
+                canvas.row(place, bottom - 1).skip(column + at).write(bar(eighths - 8), style);
+            }
+        }
     }
 }
 
-/// How high a bar is, in eighths of a row: it depends on nothing but the number of messages, so that no bar ever changes.
+/// How high a bar is, in eighths of a row: it depends on the number of messages alone, so that no bar changes.
 fn height(messages: u64, rows: u16) -> usize {
     let doublings = (messages.max(1) as f64).log2();
     let (least, each, most) = if rows < 2 { (2.0, 0.75, 8) } else { (3.0, 1.5, 16) };
     // Halves are rounded up.
     ((least + each * doublings + 0.5).floor() as usize).min(most)
-}
-
-/// The columns of a tick: the base line, on it the bars of its kinds, the largest first, and in the last column the place of its mark.
-fn draw_tick<'s>(
-    scene: &Scene<'s>,
-    place: Rect,
-    (scale, tick, column): (Scale, Ticks, usize),
-    sent: impl Iterator<Item = &'s Sent>,
-    canvas: &mut Canvas<'_>,
-) {
-    let (theme, bottom, pitch) = (scene.theme(), place.height - 1, scale.pitch);
-    let now = |style: Style| in_time(scene, scale, tick, style);
-    canvas.row(place, bottom).skip(column).repeat(scene.glyphs().base_line, pitch, now(theme.muted()));
-    let columns = (pitch - 1).max(1);
-    let mut kinds: Vec<&Sent> = sent.collect();
-    kinds.sort_by_key(|sent| std::cmp::Reverse(sent.count));
-    kinds.truncate(columns);
-    for at in 0..columns {
-        // Where the columns are not enough for equal parts, the largest kind has the wider one.
-        let Some(sent) = kinds.get(at * kinds.len() / columns) else { return };
-        let Some(class) = scene.frame.usual_class(sent.kind) else { continue };
-        let style = now(theme.trail(class));
-        let eighths = height(sent.count, place.height);
-        let bars = scene.glyphs().bars;
-        let bar = |eighths: usize| bars[(eighths.min(8) * bars.len()).div_ceil(8) - 1];
-        canvas.row(place, bottom).skip(column + at).write(bar(eighths), style);
-        if eighths > 8 && bottom > 0 {
-            canvas.row(place, bottom - 1).skip(column + at).write(bar(eighths - 8), style);
-        }
-    }
 }
 
 /// A style of something at a tick: what comes after the moment on the screen recedes.
@@ -123,7 +112,7 @@ pub(crate) fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale, last: Tic
         if let Some((glyph, style)) = marks.at(tick) {
             canvas.row(place, 0).skip(column + scale.pitch - 1).write(glyph, in_time(scene, scale, tick, style));
         }
-        if place.height > 1 && marks.is_fork(tick) {
+        if place.height > 1 && scene.frame.branching.forks.contains(&tick) {
             let style = in_time(scene, scale, tick, scene.theme().strong());
             canvas.row(place, place.height - 1).skip(column + scale.pitch - 1).write(scene.glyphs().fork, style);
         }
@@ -234,7 +223,7 @@ impl<'s, 'a> Marks<'s, 'a> {
             let first = frame.usual_class(0).unwrap_or(MessageClass::Election);
             return Some((glyph(glyphs, sign, first), sign_of(self.scene, sign).1));
         }
-        if self.is_fork(tick) && !self.apart {
+        if !self.apart && frame.branching.forks.contains(&tick) {
             return Some((glyphs.fork, theme.strong()));
         }
         if frame.rounds.binary_search(&tick).is_ok() {
@@ -242,11 +231,6 @@ impl<'s, 'a> Marks<'s, 'a> {
         }
         let turn = self.turns.iter().find(|(at, _)| *at == tick);
         turn.map(|&(_, class)| (glyphs.message(class), theme.message_text(class)))
-    }
-
-    /// Whether another branch parts from this run there.
-    pub(crate) fn is_fork(&self, tick: Ticks) -> bool {
-        self.scene.frame.branching.forks.contains(&tick)
     }
 }
 

@@ -94,7 +94,7 @@ fn the_time_line_has_a_bar_for_each_tick_of_each_run() {
             pair.seek(tick);
             for size in SIZES.into_iter().filter(|&(width, height)| width >= 60 && height >= 18) {
                 let (frame, view) = beside(&mut pair, &view(), size);
-                let Some(ruler) = hits(&frame, &view, &look, size).timeline() else { continue };
+                let Some(ruler) = hits(&frame, &view, &look, size).timeline else { continue };
                 let buffer = screen(&frame, &view, &look, size);
                 let sides = view.beside.as_ref().map(|comparison| &comparison.sides).expect("two runs");
                 for (row, side) in (size.1 - 3..).zip(sides) {

@@ -96,7 +96,7 @@ fn a_note_that_is_too_long_is_scrolled_and_says_that_there_is_more() {
             let of = |scroll| View { presenting, overlays: vec![Overlay::Note(note(scroll))], ..view() };
             let frame = seen(&mut run_of("chang-roberts-ring"), &of(0), size);
             let hits = hits(&frame, &of(0), &look, size);
-            let (furthest, page) = (hits.furthest(), hits.page());
+            let (furthest, page) = (hits.furthest, hits.page);
             let mut read = String::new();
             for scroll in (0..furthest).step_by(page).chain([furthest]) {
                 let view = of(scroll);

@@ -6,23 +6,23 @@ use crate::chart::Chart;
 use suffrage_session::model::{Answer, Frame, why};
 use suffrage_text::{Fit, LocalText};
 
-/// Every form of overlay. A new one is its data, a file of `overlays` that implements `OverlayPainter`, its name here.
-macro_rules! with_overlays {
-    ($macro:ident) => {
-        $macro! { Help, Prompt, List, Note, Inspect, Message, Branches, Flight, Why, Confirm, Demos, NextDemo, Measured }
-    };
+/// Every form of overlay. A new one is its data and its name here, and a painter in `overlays`.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Overlay {
+    Help(Help),
+    Prompt(Prompt),
+    List(List),
+    Note(Note),
+    Inspect(Inspect),
+    Message(Message),
+    Branches(Branches),
+    Flight(Flight),
+    Why(Why),
+    Confirm(Confirm),
+    Demos(Demos),
+    NextDemo(NextDemo),
+    Measured(Measured),
 }
-pub(crate) use with_overlays;
-
-macro_rules! overlay {
-    ($($form:ident),*) => {
-        #[derive(Clone, Debug, PartialEq)]
-        pub enum Overlay {
-            $($form($form)),*
-        }
-    };
-}
-with_overlays!(overlay);
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Help {
@@ -274,7 +274,7 @@ pub enum Below {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DemoRow {
-    /// The protocol, and in a search the topic: they are said above the first of several demos that have them in common.
+    /// The protocol, and in a search the topic: said above the first of several demos that share them.
     pub group: (String, Option<String>),
     /// Its place in its topic, from 1; none in a search.
     pub number: Option<usize>,

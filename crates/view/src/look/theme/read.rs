@@ -113,7 +113,7 @@ fn entry<'t>(reader: &mut Reader<'t>, item: &Item<'t>, key: &'static str, may_na
     })
 }
 
-/// The words of a text in quotes, each with its place; the whole text is the place of all if it is written with escapes.
+/// The words of a quoted text, each with its place; with escapes the whole text is the place of all.
 fn words<'w>(file: &str, span: Range<usize>, text: &'w str) -> Vec<(Range<usize>, &'w str)> {
     let begins = span.start + 1;
     let plain = file.get(begins..begins + text.len()) == Some(text);
@@ -148,7 +148,7 @@ impl Parts {
                 // The first sixteen look different in every terminal: they are named.
                 _ => return reader.fault(span, Problem::out_of_range(self.key, word, &(16..=255))),
             }
-        } else if let Some(ansi) = ANSI.iter().position(|name| *name == word) {
+        } else if let Some(ansi) = ANSI.split(' ').position(|name| name == word) {
             self.ansi.replace(ansi as u8).is_some()
         } else if let Some((_, modifier)) = MODIFIERS.iter().find(|(name, _)| *name == word) {
             self.modifiers |= *modifier;
@@ -167,7 +167,7 @@ impl Parts {
 
     fn valid(&self) -> Vec<&'static str> {
         let roles = ROLES.into_iter().filter(|_| self.may_name_roles);
-        MODIFIERS.iter().map(|(name, _)| *name).chain([NONE]).chain(ANSI).chain(roles).collect()
+        MODIFIERS.iter().map(|(name, _)| *name).chain([NONE]).chain(ANSI.split(' ')).chain(roles).collect()
     }
 }
 

@@ -14,24 +14,9 @@ pub(super) struct Shade {
     pub(super) ansi: u8,
 }
 
-pub(super) const ANSI: [&str; 16] = [
-    "black",
-    "red",
-    "green",
-    "yellow",
-    "blue",
-    "magenta",
-    "cyan",
-    "white",
-    "bright-black",
-    "bright-red",
-    "bright-green",
-    "bright-yellow",
-    "bright-blue",
-    "bright-magenta",
-    "bright-cyan",
-    "bright-white",
-];
+/// The names of the sixteen, in their order.
+pub(super) const ANSI: &str = "black red green yellow blue magenta cyan white bright-black bright-red bright-green \
+    bright-yellow bright-blue bright-magenta bright-cyan bright-white";
 
 /// The sixteen as xterm shows them.
 pub(super) const XTERM: [u32; 16] = [

@@ -1,9 +1,8 @@
 //! A theme as its file says it, before it is made for a terminal: what is given stands over what its base gives.
 
-use ratatui::style::{Color, Modifier};
+use ratatui::style::Modifier;
 
-use super::shade::{Shade, contrast, is_light};
-use super::{Depth, ThemeName};
+use super::{ThemeName, shade::Shade, shade::contrast};
 use suffrage_engine::protocol::{MessageClass, Role};
 
 /// The roles that colours play, by the names of their keys.
@@ -40,7 +39,7 @@ const TEXT: usize = 3;
 /// The kinds of messages, in the order of [`MessageClass`] without refusals.
 pub(super) const MESSAGES: [Table; KINDS] =
     tables!("messages": "election" "probe" "answer" "elected" "heartbeat" "value");
-const KINDS: usize = MessageClass::COUNT - 1;
+pub(super) const KINDS: usize = MessageClass::COUNT - 1;
 pub(super) const MESSAGE_PARTS: [&str; 3] = ["pill", "ink", "trail"];
 const PILL: usize = 0;
 const TRAIL: usize = 2;
@@ -97,12 +96,12 @@ impl ThemeSpec {
         self
     }
 
-    fn role(&self, role: usize) -> Entry {
+    pub(super) fn role(&self, role: usize) -> Entry {
         self.roles[role].unwrap_or_default()
     }
 
     /// The colour and the modifiers of an entry, with the colour of the role that it names.
-    fn resolved(&self, entry: Option<Entry>) -> Entry {
+    pub(super) fn resolved(&self, entry: Option<Entry>) -> Entry {
         let entry = entry.unwrap_or_default();
         let shade = entry.shade.or_else(|| entry.role.and_then(|role| self.role(role).shade));
         Entry { shade, role: None, ..entry }
@@ -156,48 +155,8 @@ impl ThemeSpec {
         });
         measured.filter(|faint| faint.contrast < LEAST_CONTRAST).collect()
     }
-
-    pub(super) fn palette(&self, depth: Depth) -> Palette {
-        let made =
-            |entry: Entry| Paint { colour: entry.shade.map(|shade| shade.at(depth)), modifiers: entry.modifiers };
-        let ground = self.role(BACKGROUND).shade;
-        Palette {
-            roles: std::array::from_fn(|role| made(self.resolved(self.roles[role]))),
-            states: std::array::from_fn(|state| self.state(state).map(made)),
-            messages: std::array::from_fn(|message| self.message(message).map(made)),
-            coloured: ground.is_some(),
-            dark: ground.is_some_and(|ground| !is_light(ground.rgb)),
-        }
-    }
 }
 
 fn is_solid(fill: &Entry) -> bool {
     fill.shade.is_some() || fill.modifiers.contains(Modifier::REVERSED)
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Paint {
-    pub(super) colour: Option<Color>,
-    pub(super) modifiers: Modifier,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Palette {
-    pub(super) roles: [Paint; 9],
-    /// Fill, ink, edge and text of each.
-    pub(super) states: [[Paint; 4]; Role::COUNT],
-    messages: [[Paint; 3]; KINDS],
-    pub(super) coloured: bool,
-    pub(super) dark: bool,
-}
-
-impl Palette {
-    /// Pill, ink and trail. A refusal changes nothing, and so is as quiet as a sign of life.
-    pub(super) const fn message(&self, class: MessageClass) -> [Paint; 3] {
-        self.messages[match class {
-            MessageClass::Refusal => MessageClass::Heartbeat as usize,
-            MessageClass::Value => MessageClass::Value as usize - 1,
-            class => class as usize,
-        }]
-    }
 }

@@ -81,7 +81,7 @@ impl Form {
         let cell = Self::cell(scene, digits);
         let widest = if ruled { 4 } else { 2 };
         let wide = (1..=widest).rev().map(|more| cell + more);
-        // Of values the first letters tell as much as is needed, where the whole words have no room; of clients how much is answered.
+        // Where whole words have no room, the first letters of values are enough; of clients, how much is answered.
         let letters = (scene.frame.strip == Strip::Decisions && cell > LETTERS).then_some(LETTERS + 1);
         let narrow = if letters.is_some() { LETTERS } else { cell };
         let answered = Self::answered(scene).filter(|answered| *answered < cell);
@@ -417,7 +417,7 @@ fn styles_of(scene: &Scene<'_>, process: &Process, gone: &Gone) -> (Style, Style
     }
 }
 
-/// What the cell of a process says in so many columns: of a client of a log, without room for more, how many of its requests are answered.
+/// What the cell of a process says in so many columns: of a log's client, if need be only how much is answered.
 fn process_text(scene: &Scene<'_>, process: &Process, columns: usize) -> Option<String> {
     let whole = whole_text(scene, process)?;
     if process.requested.is_some() && whole.width() > columns {

@@ -1,4 +1,4 @@
-//! What processes hold of a replicated log: a column a slot, a row a learner; then proposals, and clients with commands.
+//! What processes hold of a replicated log: a column a slot, a row a learner; then proposals, clients and commands.
 
 mod clients;
 mod sheet;
@@ -50,13 +50,13 @@ struct Painter<'a> {
 impl Painter<'_> {
     fn draw(&self, canvas: &mut Canvas<'_>) {
         self.heads(canvas);
-        let mut y = self.sheet.top();
+        let (mut y, (rows, air, _)) = (self.sheet.top(), self.sheet.level.rows());
         for member in self.logs.learners() {
-            if y + self.sheet.level.rows() > self.sheet.place.bottom() {
+            if y + rows > self.sheet.place.bottom() {
                 break;
             }
             self.learner(canvas, member, y);
-            y += self.sheet.level.rows() + self.sheet.level.air();
+            y += rows + air;
         }
         y = self.proposals(canvas, y);
         clients::draw(self.scene, self.logs, &self.sheet, y, canvas);
@@ -99,7 +99,7 @@ impl Painter<'_> {
 
     fn learner(&self, canvas: &mut Canvas<'_>, member: &LogMember, y: u16) {
         let sheet = &self.sheet;
-        let rows = Rect { y, height: sheet.level.rows(), ..sheet.place };
+        let rows = Rect { y, height: sheet.level.rows().0, ..sheet.place };
         canvas.hit(rows, Target::Process(member.position));
         self.label(canvas, member, y);
         for slot in sheet.slots() {
@@ -114,7 +114,7 @@ impl Painter<'_> {
             self.write(canvas, (sheet.fold_x(), y), &[(centred(self.scene.glyphs().more, sheet.fold - 1), style)]);
         }
         if sheet.level != Level::OneRow {
-            self.applied(canvas, member, y + sheet.level.rows() - 1);
+            self.applied(canvas, member, y + sheet.level.rows().0 - 1);
         }
         if let Some(x) = sheet.store {
             self.write(canvas, (x, y), &self.store(member, x, true));
@@ -215,15 +215,13 @@ impl Painter<'_> {
             let x = end.max(start) + 1;
             self.write(canvas, (x, y), &[(text.clone(), bold)]);
             if sheet.store.is_none() {
-                self.store_after(canvas, member, (x + text.width() as u16 + 2, y));
+                let x = x + text.width() as u16 + 2;
+                self.write(canvas, (x, y), &self.store(member, x, false));
             }
             return;
         }
         self.write(canvas, (sheet.place.x + 4, y), &[(text, bold)]);
-        self.store_after(canvas, member, (end.max(start) + 2, y));
-    }
-
-    fn store_after(&self, canvas: &mut Canvas<'_>, member: &LogMember, (x, y): (u16, u16)) {
+        let x = end.max(start) + 2;
         self.write(canvas, (x, y), &self.store(member, x, false));
     }
 

@@ -1,4 +1,4 @@
-//! A level of a tree of votes as a table: what each relayer said itself, what each other says that it said, and what that comes to.
+//! A level of a tree of votes as a table: what each relayer said, what the others say that it said, and the outcome.
 
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
@@ -21,7 +21,7 @@ const LEAST_ROWS: u16 = 4;
 /// Draws the table; whether it has room.
 pub(super) fn draw(derived: &Derived<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
     let table = Table::of(derived, usize::from(place.width));
-    if table.width() > usize::from(place.width) || place.height < LEAST_ROWS {
+    if table.form.width > usize::from(place.width) || place.height < LEAST_ROWS {
         return false;
     }
     let mut below = table.draw(place, canvas);
@@ -46,16 +46,21 @@ struct Table<'d> {
     form: Form,
 }
 
+/// What of it is shown, and the columns at which that begins.
 #[derive(Default)]
 struct Form {
-    lead: usize,
     has_words: bool,
     itself: Fit,
     pitch: Option<usize>,
     has_squares: bool,
-    meter: usize,
+    own_at: usize,
+    own_width: usize,
+    relayers_at: usize,
+    meter_at: usize,
     /// Of what stands between the votes and what they come to: an arrow, or that it is a tie.
-    outcome: usize,
+    outcome_at: usize,
+    result_at: usize,
+    width: usize,
 }
 
 impl<'d> Table<'d> {
@@ -69,7 +74,7 @@ impl<'d> Table<'d> {
             for (squares, words) in [(true, true), (true, false), (false, true), (false, false)] {
                 for &pitch in pitches {
                     table.form = table.form_of(words, pitch, squares);
-                    if table.width() <= columns {
+                    if table.form.width <= columns {
                         return table;
                     }
                 }
@@ -83,16 +88,27 @@ impl<'d> Table<'d> {
         let meter = |of: &Derivation| width(&derived.values.meter(of, has_squares));
         let is_tied = self.of.rule == Rule::Tie || self.rows.iter().any(|row| row.rule == Rule::Tie);
         let itself = derived.scene.fit(ids::HOW_ITSELF);
-        let lead = [0, 1].map(|row| width(&self.lead_texts(row, has_words))).into_iter().max().unwrap_or(0);
-        let leads = (0..self.rows.len()).map(|row| width(&self.lead_texts(row + 1, has_words)));
+        let itself = Fit::from(if has_words { itself.longest() } else { itself.shortest() });
+        let leads = (0..=self.rows.len().max(1)).map(|row| width(&self.lead_texts(row, has_words)));
+        let own_at = leads.max().unwrap_or(0).max(self.last_lead().width() + 1) + 1;
+        let own_width = itself.longest().width().max(derived.values.columns()) + 1;
+        let relayers_at = own_at + own_width + 1;
+        let meter_at = relayers_at + self.rows.len() * pitch.unwrap_or(0) + 1;
+        let outcome_at = meter_at + self.rows.iter().map(|row| meter(row)).max().unwrap_or(0).max(meter(self.of)) + 1;
+        let result_at = outcome_at + if is_tied { derived.tie().0.width() } else { 1 } + 1;
+        let width = result_at + derived.values.columns() + 1;
         Form {
-            lead: leads.max().unwrap_or(0).max(lead).max(self.last_lead().width() + 1),
             has_words,
-            itself: if has_words { itself.longest().into() } else { itself.shortest().into() },
+            itself,
             pitch,
             has_squares,
-            meter: self.rows.iter().map(|row| meter(row)).max().unwrap_or(0).max(meter(self.of)),
-            outcome: if is_tied { derived.tie().0.width() } else { 1 },
+            own_at,
+            own_width,
+            relayers_at,
+            meter_at,
+            outcome_at,
+            result_at,
+            width,
         }
     }
 
@@ -139,32 +155,8 @@ impl<'d> Table<'d> {
         self.derived.scene.view.how.row.min(self.rows.len().saturating_sub(1))
     }
 
-    fn own_at(&self) -> usize {
-        self.form.lead + 1
-    }
-
     fn relayer_at(&self, index: usize) -> usize {
-        self.own_at() + self.own_width() + 1 + index * self.form.pitch.unwrap_or(0)
-    }
-
-    fn own_width(&self) -> usize {
-        self.form.itself.longest().width().max(self.derived.values.columns()) + 1
-    }
-
-    fn meter_at(&self) -> usize {
-        self.relayer_at(if self.form.pitch.is_some() { self.rows.len() } else { 0 }) + 1
-    }
-
-    fn outcome_at(&self) -> usize {
-        self.meter_at() + self.form.meter + 1
-    }
-
-    fn result_at(&self) -> usize {
-        self.outcome_at() + self.form.outcome + 1
-    }
-
-    fn width(&self) -> usize {
-        self.result_at() + self.derived.values.columns() + 1
+        self.form.relayers_at + index * self.form.pitch.unwrap_or(0)
     }
 
     fn draw(&self, place: Rect, canvas: &mut Canvas<'_>) -> Rect {
@@ -183,7 +175,7 @@ impl<'d> Table<'d> {
         self.derived.scene.draw_ends(relayers, start > 0, start + room < self.rows.len(), canvas);
         let end = 2 + room;
         if around == AROUND {
-            let rule = self.derived.scene.glyphs().rule.repeat(self.width().saturating_sub(2));
+            let rule = self.derived.scene.glyphs().rule.repeat(self.form.width.saturating_sub(2));
             write(&[(rule, self.derived.scene.theme().rule())], canvas, place, (1, end));
         }
         self.draw_result(place, end + around - 3, canvas);
@@ -195,27 +187,27 @@ impl<'d> Table<'d> {
         let scene = self.derived.scene;
         let muted = scene.theme().muted();
         let told = scene.fit(ids::HowToldTo { id: self.derived.deriving.id });
-        let told = told.within(self.form.lead.saturating_sub(1)).unwrap_or_default().to_owned();
+        let told = told.within(self.form.own_at.saturating_sub(2)).unwrap_or_default().to_owned();
         write(&[(told, muted)], canvas, place, (1, 0));
-        let own = self.form.itself.within(self.own_width()).unwrap_or_default().to_owned();
-        write(&[(own, muted)], canvas, place, (self.own_at(), 0));
+        let own = self.form.itself.within(self.form.own_width).unwrap_or_default().to_owned();
+        write(&[(own, muted)], canvas, place, (self.form.own_at, 0));
         for (index, relayer) in self.rows.iter().enumerate().filter(|_| self.form.pitch.is_some()) {
             let name = relayer.path.last().map_or_else(String::new, |&id| scene.name(id));
             let name = centred(&name, self.derived.values.columns());
             write(&[(name, muted)], canvas, place, (self.relayer_at(index), 0));
         }
         let majority = scene.say(ids::HOW_MAJORITY);
-        if majority.width() <= self.form.meter + 1 + self.form.outcome {
-            write(&[(majority, muted)], canvas, place, (self.meter_at(), 0));
+        if majority.width() < self.form.result_at - self.form.meter_at {
+            write(&[(majority, muted)], canvas, place, (self.form.meter_at, 0));
         }
         let is = centred(&scene.say(ids::HOW_IS), self.derived.values.columns());
-        write(&[(is, muted)], canvas, place, (self.result_at(), 0));
+        write(&[(is, muted)], canvas, place, (self.form.result_at, 0));
     }
 
     fn draw_direct(&self, place: Rect, canvas: &mut Canvas<'_>) {
         let Some(direct) = self.of.from.first() else { return };
         write(&self.lead_texts(0, self.form.has_words), canvas, place, (0, 1));
-        write(&[self.derived.values.said(direct)], canvas, place, (self.own_at(), 1));
+        write(&[self.derived.values.said(direct)], canvas, place, (self.form.own_at, 1));
     }
 
     fn draw_relayer(&self, place: Rect, at: usize, index: usize, canvas: &mut Canvas<'_>) {
@@ -231,7 +223,7 @@ impl<'d> Table<'d> {
         }
         write(&lead, canvas, place, (0, at));
         if let Some(own) = row.from.first() {
-            write(&[derived.values.said(own)], canvas, place, (self.own_at(), at));
+            write(&[derived.values.said(own)], canvas, place, (self.form.own_at, at));
         }
         for (column, other) in self.rows.iter().enumerate().filter(|_| self.form.pitch.is_some()) {
             let told = row.from.iter().skip(1).find(|vote| vote.path.last() == other.path.last());
@@ -245,7 +237,7 @@ impl<'d> Table<'d> {
             write(&[cell], canvas, place, (self.relayer_at(column), at));
         }
         self.draw_meter(row, place, at, canvas);
-        write(&[derived.values.settled(row.value)], canvas, place, (self.result_at(), at));
+        write(&[derived.values.settled(row.value)], canvas, place, (self.form.result_at, at));
     }
 
     fn draw_meter(&self, of: &Derivation, place: Rect, at: usize, canvas: &mut Canvas<'_>) {
@@ -253,8 +245,8 @@ impl<'d> Table<'d> {
         let meter = self.derived.values.meter(of, self.form.has_squares);
         let arrow = || (scene.glyphs().to.to_owned(), scene.theme().muted());
         let outcome = if of.rule == Rule::Tie { self.derived.tie() } else { arrow() };
-        write(&meter, canvas, place, (self.meter_at(), at));
-        write(&[outcome], canvas, place, (self.outcome_at(), at));
+        write(&meter, canvas, place, (self.form.meter_at, at));
+        write(&[outcome], canvas, place, (self.form.outcome_at, at));
     }
 
     /// What was told directly and what the rows come to, and the majority of these.
@@ -262,7 +254,7 @@ impl<'d> Table<'d> {
         let derived = self.derived;
         write(&[(self.last_lead(), derived.scene.theme().muted())], canvas, place, (0, at));
         if let Some(direct) = self.of.from.first() {
-            write(&[derived.values.said(direct)], canvas, place, (self.own_at(), at));
+            write(&[derived.values.said(direct)], canvas, place, (self.form.own_at, at));
         }
         for (column, row) in self.rows.iter().enumerate().filter(|_| self.form.pitch.is_some()) {
             write(&[derived.values.settled(row.value)], canvas, place, (self.relayer_at(column), at));
@@ -270,7 +262,7 @@ impl<'d> Table<'d> {
         self.draw_meter(self.of, place, at, canvas);
         let is_whole = derived.scene.view.how.path.is_empty();
         let result = if is_whole { derived.result(false) } else { derived.values.settled(self.of.value) };
-        write(&[result], canvas, place, (self.result_at(), at));
+        write(&[result], canvas, place, (self.form.result_at, at));
     }
 
     fn open_rows(&self) -> usize {

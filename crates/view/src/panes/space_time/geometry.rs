@@ -78,7 +78,7 @@ fn lined_pitches(ring: bool) -> impl Iterator<Item = (u16, u16)> {
     whole.chain([(LINED, 0)])
 }
 
-/// The rows that all lifelines need with lines between them, where the diagram is one pane among others; the roomiest first.
+/// The rows that all lifelines need with lines, in a pane among others; the roomiest first.
 pub(crate) fn lined(n: usize, ring: bool) -> impl Iterator<Item = usize> {
     lined_pitches(ring).filter(|&(pitch, _)| pitch <= BESIDE_OTHERS).map(move |(pitch, edge)| rows_for(n, pitch, edge))
 }
@@ -102,7 +102,7 @@ const fn labels(digits: u16) -> u16 {
     digits + 3
 }
 
-/// The columns of a pane in which so many ticks are seen from the first one on, at the roomiest scale for which there are as many.
+/// The columns of a pane that shows so many ticks from the first one on, at the roomiest scale that fits.
 pub(crate) fn whole_width(digits: u16, ticks: Ticks, most: u16) -> u16 {
     let beside = u64::from(labels(digits)) + 2;
     // Behind the last tick there is room for what is decided then.

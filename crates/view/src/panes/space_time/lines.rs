@@ -68,7 +68,7 @@ pub(super) fn draw_losses(Chart { scene, geometry, diagram, .. }: Chart<'_>, can
     }
 }
 
-/// The cells at which a message was lost. At a process that is down it is lost on its row; on the way, beside any lifeline.
+/// The cells at which a message was lost: on the row of a receiver that is down, else beside any lifeline.
 fn losses(geometry: &Geometry, diagram: &SpaceTime, crossing: &Crossing) -> Vec<(i32, i32)> {
     let part = progress(crossing, diagram.until);
     let lost = crossing.lost.unwrap_or_default();
@@ -202,7 +202,7 @@ const TOLD_APART: usize = 2;
 /// The least columns of a piece: a number of two digits and a blank.
 const LEAST_COLUMNS: i32 = 3;
 
-/// The pieces of the gaps between two lifelines in which messages are too many, by gap and piece, each with how many they are.
+/// The pieces of gaps with too many messages to tell apart, by gap and piece, each with their number.
 #[derive(Default)]
 struct Crowd {
     pieces: BTreeMap<(i32, i32), usize>,
@@ -305,7 +305,7 @@ pub(super) fn draw_payloads(Chart { scene, geometry, diagram, .. }: Chart<'_>, c
     }
 }
 
-/// The places beside a leg between two lifelines, those nearest to its middle first: of each row right of the way, then left of it.
+/// The places beside a leg, the nearest to its middle first: of each row right of the way, then left of it.
 fn places(geometry: &Geometry, leg: Leg, part: f64, width: i32) -> Vec<(i32, i32)> {
     let (start, end) = (leg.from, leg.at(part));
     let (high, low) = (start.1.min(end.1), start.1.max(end.1));

@@ -1,4 +1,4 @@
-//! Rounds: where each begins and the last is over, what every process has behind each barrier, and what came too late for one.
+//! Rounds: where each begins and ends, what every process has behind each barrier, and what came too late for one.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -64,12 +64,8 @@ pub(super) fn draw_barriers(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
     }
 }
 
-fn draw_name(
-    Chart { scene, geometry, diagram, .. }: Chart<'_>,
-    (from, to): (i32, i32),
-    (number, of): (u32, u32),
-    canvas: &mut Canvas<'_>,
-) {
+fn draw_name(chart: Chart<'_>, (from, to): (i32, i32), (number, of): (u32, u32), canvas: &mut Canvas<'_>) {
+    let Chart { scene, geometry, diagram, .. } = chart;
     let Some(row) = geometry.names else { return };
     let plot = geometry.plot;
     let (from, to) = (from.max(plot.x.into()), to.min(plot.right().into()));
@@ -119,7 +115,7 @@ pub(super) fn draw_held(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// A column behind an event, one further where a count of two digits stands there: what follows is not one number with it.
+/// A column behind an event, one further behind a count of two digits: else both would be read as one number.
 fn first_free(Chart { scene, .. }: Chart<'_>, (column, row): (i32, u16), canvas: &Canvas<'_>) -> i32 {
     let is_clear = u16::try_from(column - 1).is_ok_and(|before| is_lifeline(scene, canvas.symbol(before, row)));
     if is_clear { column } else { column + 1 }
@@ -173,7 +169,7 @@ fn held(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option<
     }
 }
 
-/// What a process had that crashed in the middle of sending, with how much of what it had to send has left, the longest first.
+/// What a process had that crashed while it sent, with how much of that has left, the longest first.
 fn forms_of_crash(scene: &Scene<'_>, broken: &Broken, held: &[Vec<Span>]) -> Vec<Vec<Span>> {
     let said = scene.fit(ids::SpaceTimeCrashesAfter { sent: u64::from(broken.sent), of: u64::from(broken.of) });
     let fault = scene.theme().fault();
@@ -190,7 +186,7 @@ fn is_new(value: Datum, before: Option<&[Datum]>) -> bool {
     before.is_none_or(|before| !before.contains(&value))
 }
 
-/// A set in columns that are the same for all: a value that came in the round before is inverted, and one that is missing is a dot.
+/// A set in the same columns for all: a value new in the round before is inverted, one that is missing is a dot.
 fn chips(scene: &Scene<'_>, values: &[Datum], (set, before): (&[Datum], Option<&[Datum]>)) -> Vec<Span> {
     let theme = scene.theme();
     // Two digits alone would be read as one number.

@@ -22,7 +22,7 @@ pub(super) fn draw(scene: &Scene<'_>, logs: &Logs, sheet: &Sheet, mut y: u16, ca
         Rule::default().draw(scene, Rect { y, height: 1, ..place }, &scene.say(ids::LOGS_CLIENTS), canvas);
         y += 1;
     }
-    let rows = sheet.level.client_rows();
+    let rows = sheet.level.rows().2;
     let left = place.bottom().saturating_sub(y + rows * logs.clients().count() as u16);
     let air = u16::from(sheet.level == Level::Roomy && usize::from(left) >= logs.clients().count());
     for client in logs.clients() {

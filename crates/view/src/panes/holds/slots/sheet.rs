@@ -24,22 +24,15 @@ pub(super) enum Level {
     OneRow,
 }
 
+/// As what a process is seen in the log, and in words, the longest first.
+pub(super) type Stands = (Role, Vec<String>);
+
 impl Level {
     const ALL: [Self; 4] = [Self::Roomy, Self::TwoAndAir, Self::Two, Self::OneRow];
 
-    /// Of a learner, the blank ones below it, and of a client.
-    const ROWS: [(u16, u16, u16); 4] = [(3, 1, 3), (2, 1, 1), (2, 0, 1), (1, 0, 1)];
-
-    pub(super) const fn rows(self) -> u16 {
-        Self::ROWS[self as usize].0
-    }
-
-    pub(super) const fn air(self) -> u16 {
-        Self::ROWS[self as usize].1
-    }
-
-    pub(super) const fn client_rows(self) -> u16 {
-        Self::ROWS[self as usize].2
+    /// The rows of a learner, the blank ones below it, and the rows of a client.
+    pub(super) const fn rows(self) -> (u16, u16, u16) {
+        [(3, 1, 3), (2, 1, 1), (2, 0, 1), (1, 0, 1)][self as usize]
     }
 }
 
@@ -69,7 +62,8 @@ impl Sheet {
         let total = |level: Level| {
             let heads = if level == Level::Roomy { 3 } else { 1 };
             let rule = u16::from(level == Level::Roomy && clients > 0);
-            heads + learners * (level.rows() + level.air()) + PROPOSED + rule + clients * level.client_rows()
+            let (rows, air, client_rows) = level.rows();
+            heads + learners * (rows + air) + PROPOSED + rule + clients * client_rows
         };
         let fits = |level: &Level| {
             let is_few = *level == Level::OneRow || usize::from(learners) <= MOST_IN_ROWS;
@@ -127,19 +121,13 @@ impl Sheet {
     }
 
     /// Draws a process as a card of three rows with what is said of it on its lower side.
-    pub(super) fn card(
-        &self,
-        scene: &Scene<'_>,
-        member: &LogMember,
-        (role, holds): (Role, Vec<String>),
-        y: u16,
-        canvas: &mut Canvas<'_>,
-    ) {
-        let Some(process) = scene.process(member.position) else { return };
+    pub(super) fn card(&self, scene: &Scene<'_>, of: &LogMember, says: Stands, y: u16, canvas: &mut Canvas<'_>) {
+        let (role, holds) = says;
+        let Some(process) = scene.process(of.position) else { return };
         let card = Rect { x: self.place.x + 1, y, width: self.label - 2, height: 3 };
         let says = PartSays { glyph: scene.glyphs().state(role), holds };
         let seen = Process { role, ..process.clone() };
-        let is_selected = member.position == scene.view.selected;
+        let is_selected = of.position == scene.view.selected;
         cards::draw_part(canvas, (scene.look, card), &seen, (card, CardSize::Medium), (&says, is_selected));
     }
 
