@@ -236,7 +236,7 @@ impl Clocked {
         }
         // At rest time alone changes nothing.
         let rest = &self.outsides.get(start.outside).rest;
-        let rests = rest.rests && rest.has_no_act();
+        let rests = rest.rests && rest.script.is_none();
         let all = self.deeds(&start);
         Walk { start, all, rests, ..Walk::default() }
     }

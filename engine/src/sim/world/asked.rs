@@ -74,13 +74,6 @@ pub(crate) struct TickEnd {
     pub(crate) rest: Rest,
 }
 
-impl Rest {
-    /// Whether no act of the script is to come.
-    pub(crate) const fn has_no_act(&self) -> bool {
-        self.script.is_none()
-    }
-}
-
 /// A message under way in the midst of a tick.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Coming {
