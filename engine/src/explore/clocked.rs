@@ -185,7 +185,6 @@ impl System for Clocked {
     }
 }
 
-/// What tests look at.
 #[cfg(test)]
 impl Clocked {
     pub(super) fn tick_end(&self, row: &[u64]) -> crate::sim::TickEnd {

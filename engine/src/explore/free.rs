@@ -180,11 +180,11 @@ impl System for Free {
     }
 
     fn first(&mut self, out: &mut Successors) -> Worked {
-        Worked::of_whole(self.begin(out).is_some())
+        self.begin(out).map_or(Worked::NoRoom, |()| Worked::Whole)
     }
 
     fn next(&mut self, state: &[u64], out: &mut Successors) -> Worked {
-        Worked::of_whole(self.all_steps(state, out).is_some())
+        self.all_steps(state, out).map_or(Worked::NoRoom, |()| Worked::Whole)
     }
 
     fn known_next(&self, state: &[u64], out: &mut Successors) -> bool {
@@ -274,7 +274,7 @@ impl System for Free {
             + self.commons.bytes()
             + self.base.bytes()
             + self.notices.bytes()
-            + self.remembered.bytes()
+            + self.remembered.allocation_size()
             + self.recollections.capacity() * size_of::<(u32, Box<[PropertyId]>)>()
     }
 }

@@ -111,7 +111,6 @@ pub(super) struct AllDeeds {
 }
 
 impl AllDeeds {
-    /// The next of them, if there is any.
     pub(super) fn next(&mut self, system: &mut Clocked, start: &Start) -> Option<Deeds> {
         loop {
             let chosen = self.chosen.as_ref()?;

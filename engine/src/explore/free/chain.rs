@@ -4,12 +4,11 @@ use smallvec::SmallVec;
 
 use super::body::{Handler, Handling, Happened, MOST_ANSWERS, Occasion, What};
 use super::{Field, Fits, Free, Notice, Outcome, Outside, known::key_of};
-use crate::explore::{Successors, Taken, table::Grid};
+use crate::explore::{Successors, Taken, table::Grid, table::pair};
 use crate::sim::local;
 use crate::sim::observe::{Down, SimEvent, Was};
 use crate::{property::Rules, protocol::PropertyId};
 
-/// A step that is under work.
 #[derive(Clone, Default)]
 pub(super) struct Draft {
     pub(super) row: SmallVec<[u64; 8]>,
@@ -225,7 +224,8 @@ impl Free {
             return Some(());
         }
         let memory = self.get(&draft.row, Field::Memory);
-        let known = self.remembered.get(memory, place).unwrap_or_else(|| self.recollect(memory, place, &draft.row));
+        let known = self.remembered.get(&pair(memory, place)).copied();
+        let known = known.unwrap_or_else(|| self.recollect(memory, place, &draft.row));
         let (after, broken) = &self.recollections[known as usize];
         draft.broken.extend_from_slice(broken);
         let after = *after;
@@ -257,7 +257,7 @@ impl Free {
         let known = self.recollections.len() as u32;
         let broken = found.iter().map(|found| found.property).collect();
         self.recollections.push((after, broken));
-        self.remembered.insert(memory, place, known);
+        self.remembered.insert(pair(memory, place), known);
         known
     }
 

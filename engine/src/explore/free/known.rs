@@ -1,7 +1,7 @@
 //! Steps whose handlings have all been worked out before: they change a few numbers of the row, and no table.
 
 use super::{Field, Free, Outcome, body::What};
-use crate::explore::{Step, Successors};
+use crate::explore::{Step, Successors, table::pair};
 use crate::protocol::PropertyId;
 
 #[derive(Clone, Copy, Debug)]
@@ -83,7 +83,6 @@ struct Turn {
     outcome: Option<u32>,
 }
 
-/// Where the purse is kept after a timer.
 pub(super) const fn charge(timer: u32, is_early: bool) -> u32 {
     timer << 1 | is_early as u32
 }
@@ -193,7 +192,7 @@ impl Free {
         if !brief.is_remembered {
             return Some(&[]);
         }
-        let (after, broken) = &self.recollections[self.remembered.get(context.memory, place?)? as usize];
+        let (after, broken) = &self.recollections[*self.remembered.get(&pair(context.memory, place?))? as usize];
         self.set(row, self.field(Field::Memory), *after).map(|()| &**broken)
     }
 }

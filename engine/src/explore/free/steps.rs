@@ -270,7 +270,6 @@ impl Free {
         (0..batch).try_for_each(|after| self.perform(state, step, Some(after), out))
     }
 
-    /// Each message is lost, or doubled.
     fn disturb(&mut self, state: &[u64], step: impl Fn(u32, u32) -> Step, out: &mut Successors) -> Fits {
         for link in self.links.order.clone() {
             let content = self.content(state, link);

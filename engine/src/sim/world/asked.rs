@@ -56,7 +56,6 @@ pub(crate) struct Rest {
     /// Probabilities, as bits.
     loss: u64,
     duplicate: u64,
-    /// Whether it is at rest.
     pub(crate) rests: bool,
     /// How many of the messages, the first ones, arrive at their latest tick and at no other.
     pub(crate) settled: usize,
@@ -109,7 +108,6 @@ impl Coming {
         self.order.is_some()
     }
 
-    /// The question whether it arrives now.
     pub(crate) fn question(&self) -> Choice {
         Choice { purpose: Purpose::Delay, about: u64::from(self.number), number: 0 }
     }
