@@ -122,7 +122,7 @@ impl Plan {
     /// What of it has no meaning with that clock, or has no end.
     pub fn search(self, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
         let plan = self.blueprint(true);
-        if asked.asynchronous { explore::without_clock(plan, asked) } else { explore::with_clock(plan, asked) }
+        explore::begin(plan, None, asked)
     }
 
     fn algorithm(&self) -> Algorithm {

@@ -96,22 +96,12 @@ pub trait Search {
     fn report(&mut self) -> Report;
 }
 
-/// Begins the search through all runs of a plan without a clock, or says what of it has no meaning there.
-pub(crate) fn without_clock(plan: Blueprint, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
-    Ok(begun(free::Free::new(plan, None, asked)?, asked))
-}
-
-/// Begins the search through all runs of a plan with the clock, or says what cannot be searched there.
-pub(crate) fn with_clock(plan: Blueprint, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
-    Ok(begun(clocked::Clocked::new(plan, None, asked)?, asked))
-}
-
-/// Begins the search through all runs that go on from a moment of one.
-pub(crate) fn gone_on_with(plan: Blueprint, from: Origin, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
+/// Begins the search through all runs of a plan, or through those that go on from a moment of one; else says what of it cannot be searched.
+pub(crate) fn begin(plan: Blueprint, from: Option<Origin>, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
     if asked.asynchronous {
-        Ok(begun(free::Free::new(plan, Some(from), asked)?, asked))
+        Ok(begun(free::Free::new(plan, from, asked)?, asked))
     } else {
-        Ok(begun(clocked::Clocked::new(plan, Some(from), asked)?, asked))
+        Ok(begun(clocked::Clocked::new(plan, from, asked)?, asked))
     }
 }
 
@@ -228,39 +218,55 @@ enum Worked {
     NoRoom,
 }
 
-impl Worked {
-    const fn of_whole(fits: bool) -> Self {
-        if fits { Self::Whole } else { Self::NoRoom }
-    }
-}
-
 /// One step of a system. Links are numbered as the system numbers them; positions are those of processes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
     /// The message at this place of a link arrives, or is lost at a process that is down.
-    Deliver { link: u32, place: u32 },
+    Deliver {
+        link: u32,
+        place: u32,
+    },
     /// The notice at this place reaches the sender of its message.
-    Return { place: u32 },
-    /// A timer of a process runs out.
-    Fire { at: u32, timer: u32 },
+    Return {
+        place: u32,
+    },
+    Fire {
+        at: u32,
+        timer: u32,
+    },
     /// The detector's timer of a process that is gone runs out. `farewell`: the news that it has left arrives.
-    Notice { gone: u32, farewell: bool },
+    Notice {
+        gone: u32,
+        farewell: bool,
+    },
     /// A process begins that has handled nothing yet.
-    Begin { at: u32 },
-    /// The next act of the script.
+    Begin {
+        at: u32,
+    },
     Act,
-    /// A gift: a process begins.
-    Start { at: u32 },
-    /// A gift: a process crashes.
-    Crash { at: u32 },
-    /// A gift: a process comes up again.
-    Revive { at: u32 },
-    /// A gift: the message at this place is lost.
-    Lose { link: u32, place: u32 },
-    /// A gift: the message at this place is doubled.
-    Copy { link: u32, place: u32 },
+    /// A gift, as are the next four: a process begins.
+    Start {
+        at: u32,
+    },
+    Crash {
+        at: u32,
+    },
+    Revive {
+        at: u32,
+    },
+    Lose {
+        link: u32,
+        place: u32,
+    },
+    Copy {
+        link: u32,
+        place: u32,
+    },
     /// A tick with the clock, by its place among all that may come next. `given`: it takes a gift.
-    Tick { index: u32, given: bool },
+    Tick {
+        index: u32,
+        given: bool,
+    },
 }
 
 impl Step {
@@ -283,14 +289,12 @@ impl From<Step> for Taken {
     }
 }
 
-/// What labels call a message from one process to another.
 fn message_label(message: &Message, (from, to): (Id, Id)) -> String {
     format!("{} {from} -> {to}", message.kind_name())
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Judged {
-    /// What does not hold in it.
     broken: Vec<PropertyId>,
     /// What does not hold in it, and counts only where something has gone on since the rest before: that the highest has gone down or come back,
     /// and nobody has done anything about it, makes no election wrong.

@@ -10,11 +10,12 @@ mod votes;
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use crate::protocol::{Datum, Evidence, Id, PropertyId, Remark, Scope, Standing, Term, Ticks, Value};
+use crate::protocol::{Datum, Evidence, Id, PropertyId, Remark, Scope, Standing, Ticks, Value};
 use crate::sim::{Excess, Limits, World, observe::Observer, observe::SimEvent};
 pub use ending::Moment;
 use ending::{NAMED, Verdicts};
-pub use memory::{Memory, Rules};
+use memory::Why;
+pub use memory::{Found, Memory, Rules};
 pub use votes::{Chosen, VoteCount};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,44 +50,6 @@ struct Breach {
     why: Remark,
     /// The one that broke it first.
     processes: Vec<Id>,
-}
-
-/// What is wrong, and the positions of the processes concerned, the one that broke it first.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
-    pub property: PropertyId,
-    why: Why,
-    processes: Vec<u32>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Why {
-    /// The first leads in a term in which the second has led.
-    TwoInTerm(Term),
-    /// A process serves more members than it may.
-    Overloaded { count: u32, limit: u32 },
-    /// Of decisions.
-    Values(values::Why),
-    /// Of votes.
-    Votes(votes::Why),
-}
-
-impl Why {
-    fn told(self, processes: &[Id]) -> Remark {
-        let named =
-            |told: Remark, name, at: usize| processes.get(at).into_iter().fold(told, |told, &id| told.id(name, id));
-        match self {
-            Self::TwoInTerm(term) => {
-                let told = named(Remark::new("property-one-leader-per-term-violated"), "id", 0);
-                named(told, "other", 1).number("term", u64::from(term))
-            }
-            Self::Overloaded { count, limit } => named(Remark::new("property-load-violated"), "id", 0)
-                .number("count", count.into())
-                .number("limit", limit.into()),
-            Self::Values(why) => why.told(processes),
-            Self::Votes(why) => why.told(processes),
-        }
-    }
 }
 
 /// The first breach of each property that has broken for good.
@@ -294,7 +257,7 @@ impl Judge {
     /// Judges the rest in which the tick that is over has ended, if any. To be called at the end of each tick.
     #[inline]
     pub fn judge_rest(&mut self, world: &World) {
-        if self.verdicts.await_judgement() {
+        if self.verdicts.awaited.is_some() {
             self.verdicts.judge(world.now(), self.rules.faults(&self.memory, world));
         }
     }
@@ -326,9 +289,7 @@ impl Judge {
 
     fn note(&mut self, tick: Ticks, found: Vec<Found>) {
         for found in found {
-            if let (Why::Values(values::Why::Disagrees { value, other, held }), Some(&at)) =
-                (&found.why, found.processes.first())
-            {
+            if let (Why::Disagrees { value, other, held }, Some(&at)) = (&found.why, found.processes.first()) {
                 self.differing.get_or_insert([(self.rules.ids[at as usize], *value), (*other, *held)]);
             }
             self.breaches.note(tick, found, &self.rules.ids);

@@ -7,7 +7,6 @@ pub mod detector;
 pub mod digest;
 mod encoding;
 pub mod journal;
-pub mod likeness;
 pub mod network;
 pub mod observe;
 pub mod pins;

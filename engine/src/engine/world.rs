@@ -23,7 +23,7 @@ impl World {
     /// Why they cannot be searched.
     pub fn search(&self, judge: &Judge, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
         let origin = Origin::of(self, judge, asked).map_err(|refused| vec![refused])?;
-        explore::gone_on_with(self.plan().clone(), origin, asked)
+        explore::begin(self.plan().clone(), Some(origin), asked)
     }
 
     /// Messages and notices, in no particular order.

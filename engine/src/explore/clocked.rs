@@ -147,7 +147,7 @@ impl System for Clocked {
 
     fn judge(&mut self, state: &[u64]) -> Judged {
         let leads = |at: u32| self.standing(state, at).is_some_and(|held| held.leads(self.base.plan.ids[at as usize]));
-        let rests = self.is_still(state) && self.outside(state).rest.has_no_act();
+        let rests = self.is_still(state) && self.outside(state).rest.script.is_none();
         let broken = || self.base.rules.judge_rest(self.memory(state), &self.world(&self.start(state)));
         let mut judged = self.base.judged(leads, rests.then(broken));
         if rests {
@@ -185,7 +185,6 @@ impl System for Clocked {
     }
 }
 
-/// What tests look at.
 #[cfg(test)]
 impl Clocked {
     pub(super) fn tick_end(&self, row: &[u64]) -> crate::sim::TickEnd {

@@ -19,11 +19,12 @@ use super::{Step, Successors, System, following, report::Runs, store::Store};
 enum Phase {
     /// Counts the steps that lead to each state, from this one on.
     Counting(u32),
-    /// Takes away those without any.
-    Removing { stack: Vec<u32>, left: u32 },
+    Removing {
+        stack: Vec<u32>,
+        left: u32,
+    },
     /// Looks for strongly connected parts among those that are left.
     Joining(Box<Parts>),
-    /// The answer is known.
     Over,
 }
 

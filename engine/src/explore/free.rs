@@ -118,6 +118,9 @@ enum Field {
 
 const FIELDS: usize = 4;
 
+/// `None`: a number found no room, and the layout must grow.
+type Fits = Option<()>;
+
 impl Free {
     pub(super) fn new(plan: Blueprint, origin: Option<Origin>, asked: &Asked) -> Result<Self, Vec<Refused>> {
         let mut refused = refusals(&plan, asked);
@@ -169,19 +172,19 @@ impl System for Free {
     fn grow(&mut self) -> Layout {
         let bodies = self.bodies.iter().map(|bodies| bodies.values.len());
         let others = [self.outsides.len(), self.base.purses.len(), self.base.memories.len(), self.notices.len()];
-        let links = (0..self.links.len() as u32).map(|link| self.links.lists(link));
+        let links = (0..self.links.all.len() as u32).map(|link| self.links.contents[link as usize].lists.len());
         let layout = Layout::for_tables(bodies.chain(others).chain(links));
-        let links = (0..self.links.len() as u32).map(|link| self.field_of_link(link));
+        let links = (0..self.links.all.len() as u32).map(|link| self.field_of_link(link));
         self.under_way = layout.bits(links.chain([self.field(Field::Notices)]));
         std::mem::replace(&mut self.base.layout, layout)
     }
 
     fn first(&mut self, out: &mut Successors) -> Worked {
-        Worked::of_whole(self.begin(out))
+        self.begin(out).map_or(Worked::NoRoom, |()| Worked::Whole)
     }
 
     fn next(&mut self, state: &[u64], out: &mut Successors) -> Worked {
-        Worked::of_whole(self.all_steps(state, out))
+        self.all_steps(state, out).map_or(Worked::NoRoom, |()| Worked::Whole)
     }
 
     fn known_next(&self, state: &[u64], out: &mut Successors) -> bool {
@@ -214,11 +217,11 @@ impl System for Free {
             let sent = move |&message: &u32| Sent { kind: self.messages.get(message).kind(), from, to };
             self.links.list(link, self.content(state, link)).iter().map(sent)
         };
-        Glance::of(&self.seen(state), self.links.in_order().iter().flat_map(of_link).collect())
+        Glance::of(&self.seen(state), self.links.order.iter().flat_map(of_link).collect())
     }
 
     fn waits(&self, state: &[u64], waits: &mut Vec<u64>) {
-        for &link in self.links.in_order() {
+        for &link in &self.links.order {
             let content = self.content(state, link);
             let places = self.links.next_places(link, content);
             waits.extend(places.map(|place| self.wait_of_message(state, link, place)));
@@ -271,7 +274,7 @@ impl System for Free {
             + self.commons.bytes()
             + self.base.bytes()
             + self.notices.bytes()
-            + self.remembered.bytes()
+            + self.remembered.allocation_size()
             + self.recollections.capacity() * size_of::<(u32, Box<[PropertyId]>)>()
     }
 }
@@ -306,11 +309,11 @@ pub(super) mod bare {
                 (body.state.clone(), body.up, armed, body.breaks_after)
             };
             let mut under_way: BTreeMap<_, Vec<Message>> = BTreeMap::new();
-            for &link in self.links.in_order() {
+            for &link in &self.links.order {
                 let (ends, list) = (self.links.get(link), self.links.list(link, self.content(row, link)));
                 let mut messages: Vec<Message> =
                     list.iter().map(|&message| self.messages.get(message).clone()).collect();
-                if !self.links.is_fifo() {
+                if !self.links.fifo {
                     messages.sort();
                 }
                 if !messages.is_empty() {

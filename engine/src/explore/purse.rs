@@ -54,8 +54,9 @@ pub(super) struct Left {
     timers: Option<u32>,
     /// By the timer's index.
     named: Box<[Option<u32>]>,
-    draws: Option<u32>,
-    early: Option<u32>,
+    pub(super) draws: Option<u32>,
+    /// How many timers may still run out while something is under way.
+    pub(super) early: Option<u32>,
 }
 
 impl Left {
@@ -77,11 +78,6 @@ impl Left {
     /// Whether a bound on their number forbids that a timer runs out; `None`: one of the detector.
     pub(super) fn forbids(&self, timer: Option<usize>) -> bool {
         self.timers == Some(0) || timer.is_some_and(|timer| self.named[timer] == Some(0))
-    }
-
-    /// Whether it is too early for any timer to run out while something is under way.
-    pub(super) fn forbids_early(&self) -> bool {
-        self.early == Some(0)
     }
 
     /// What is left when it is spent so.
@@ -116,16 +112,8 @@ impl Left {
         self.starts > 0 || self.crashes > 0 || self.revivals > 0 || self.losses > 0 || self.duplicates > 0
     }
 
-    pub(super) const fn bounds_draws(&self) -> bool {
-        self.draws.is_some()
-    }
-
     pub(super) fn bounds_timers(&self) -> bool {
         self.timers.is_some() || self.early.is_some() || self.named.iter().any(Option::is_some)
-    }
-
-    pub(super) const fn bounds_early(&self) -> bool {
-        self.early.is_some()
     }
 }
 

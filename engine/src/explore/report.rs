@@ -123,11 +123,9 @@ pub enum Goal {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Glance {
     processes: Vec<Process>,
-    /// What is under way.
     messages: Vec<Sent>,
 }
 
-/// A message under way, as goals see it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sent {
     pub(super) kind: usize,

@@ -220,7 +220,6 @@ impl Store {
         (state, true)
     }
 
-    /// Packs all states anew.
     pub(super) fn repack(&mut self, old: &Layout, new: &Layout) {
         let mut words = Rows::new(new.words());
         let mut packed = vec![0; new.words()];
@@ -300,7 +299,6 @@ impl Index {
         self.count += 1;
     }
 
-    /// The same states with other hashes.
     pub(super) fn refill(&mut self, tags: impl Iterator<Item = u32>) {
         self.slots.fill(EMPTY);
         for (state, tag) in (0..).zip(tags) {

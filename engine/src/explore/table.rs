@@ -2,7 +2,7 @@
 
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
-use hashbrown::HashTable;
+use hashbrown::{HashMap, HashTable};
 
 /// Multiplies and folds: the same on every platform, and fast. Nothing that is seen depends on its order.
 #[derive(Clone, Copy, Debug, Default)]
@@ -118,27 +118,9 @@ impl<T: Hash + Eq> Interned<T> {
 }
 
 /// What was worked out for pairs of numbers, of which only few are met.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Memo(HashTable<(u64, u32)>);
+pub(super) type Memo = HashMap<u64, u32, BuildHasherDefault<FixedHasher>>;
 
-impl Memo {
-    #[inline]
-    pub(super) fn get(&self, one: u32, other: u32) -> Option<u32> {
-        let key = key(one, other);
-        self.0.find(hash_of_words(&[key]), |(known, _)| *known == key).map(|(_, value)| *value)
-    }
-
-    pub(super) fn insert(&mut self, one: u32, other: u32, value: u32) {
-        let key = key(one, other);
-        self.0.insert_unique(hash_of_words(&[key]), (key, value), |(known, _)| hash_of_words(&[*known]));
-    }
-
-    pub(super) fn bytes(&self) -> usize {
-        self.0.allocation_size()
-    }
-}
-
-const fn key(one: u32, other: u32) -> u64 {
+pub(super) const fn pair(one: u32, other: u32) -> u64 {
     (one as u64) << 32 | other as u64
 }
 
@@ -211,9 +193,9 @@ mod tests {
     #[test]
     fn what_is_worked_out_for_a_pair_is_not_for_the_same_the_other_way_round() {
         let (mut memo, mut grid) = (Memo::default(), Grid::default());
-        memo.insert(1, 2, 7);
+        memo.insert(pair(1, 2), 7);
         grid.insert(1, 2, 7);
-        assert_eq!((memo.get(1, 2), memo.get(2, 1)), (Some(7), None));
+        assert_eq!((memo.get(&pair(1, 2)), memo.get(&pair(2, 1))), (Some(&7), None));
         assert_eq!((grid.get(1, 2), grid.get(2, 1), grid.get(1, 1)), (Some(7), None, None));
         grid.insert(0, 9, 8);
         assert_eq!((grid.get(1, 2), grid.get(0, 9), grid.get(0, 2), grid.get(1, 9)), (Some(7), Some(8), None, None));

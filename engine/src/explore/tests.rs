@@ -12,7 +12,9 @@ mod threads;
 
 use std::{collections::BTreeSet, num::NonZeroU32};
 
-use super::{Asked, End, Finding, Holding, Limits, Purse, Refused, Report, Runs, next_answers, without_clock};
+use super::{
+    Asked, End, Finding, Holding, Limits, Purse, Refused, Report, Runs, Search, begun, clocked, free, next_answers,
+};
 use crate::protocol::{Grows, PropertyId};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
@@ -23,7 +25,15 @@ use crate::protocols::itai_rodeh::ItaiRodeh;
 use crate::protocols::peterson::Peterson;
 use crate::protocols::raft_election::RaftElection;
 use crate::protocols::tests::{Samples, Scene};
-use crate::sim::detector::{Detector, Noticers};
+use crate::sim::{Blueprint, detector::Detector, detector::Noticers};
+
+fn without_clock(plan: Blueprint, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
+    Ok(begun(free::Free::new(plan, None, asked)?, asked))
+}
+
+fn with_clock(plan: Blueprint, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
+    Ok(begun(clocked::Clocked::new(plan, None, asked)?, asked))
+}
 
 /// What needs no memory of a run.
 const WITHOUT_MEMORY: [PropertyId; 3] = [PropertyId::OneLeader, PropertyId::Agreement, PropertyId::Highest];
@@ -271,8 +281,7 @@ fn the_first_violation_can_end_the_search() {
 fn timed(n: u32, variant: &'static str, (shortest, longest): (u64, u64), purse: Purse) -> Report {
     let mut scene = Scene::new(1..=n).variant(variant).leader(n).delay(shortest, longest);
     scene.detector = Detector::Oracle { delay: scene.network.patience(), by: Noticers::All };
-    let mut search =
-        super::with_clock(scene.plan::<Bully>(), &asked(purse, &WITHOUT_MEMORY)).expect("it can be checked");
+    let mut search = with_clock(scene.plan::<Bully>(), &asked(purse, &WITHOUT_MEMORY)).expect("it can be checked");
     while !search.work(10_000) {}
     search.report()
 }
@@ -329,7 +338,7 @@ fn rings_end_with_the_clock_as_they_do_without_one() {
         }
         let asked = asked(Purse::default(), &WITH_TERMINATION);
         let free = report::<P>(&scene, &asked);
-        let mut search = super::with_clock(scene.delay(1, 2).plan::<P>(), &asked).expect("it can be checked");
+        let mut search = with_clock(scene.delay(1, 2).plan::<P>(), &asked).expect("it can be checked");
         while !search.work(10_000) {}
         let clocked = search.report();
         let standings = |report: &Report| report.ends.iter().map(|end| end.standings.clone()).collect::<Vec<_>>();
@@ -349,7 +358,7 @@ fn flooding_needs_one_round_more_than_there_are_crashes() {
         let scene = Scene::new(1..=n).start_all(1).parameter("f", f.into()).parameter("rounds", rounds.into());
         let purse = Purse { crashes: f, mid_broadcast: true, ..Purse::default() };
         let asked = Asked { asynchronous: false, ..asked(purse, &[PropertyId::Agreement, PropertyId::Validity]) };
-        let mut search = super::with_clock(scene.plan::<Flooding>(), &asked).expect("it can be checked");
+        let mut search = with_clock(scene.plan::<Flooding>(), &asked).expect("it can be checked");
         while !search.work(10_000) {}
         let report = search.report();
         assert_eq!((report.runs, broken(&report)[1]), (Runs::End, None));
@@ -371,7 +380,7 @@ fn losses_and_copies_are_given_with_the_clock() {
     let of = |purse: Purse| {
         let scene = ring(3).start(1, &[1]).delay(1, 2);
         let asked = Asked { asynchronous: false, ..asked(purse, &WITH_TERMINATION) };
-        let mut search = super::with_clock(scene.plan::<ChangRoberts>(), &asked).expect("it can be checked");
+        let mut search = with_clock(scene.plan::<ChangRoberts>(), &asked).expect("it can be checked");
         while !search.work(10_000) {}
         search.report()
     };
@@ -388,7 +397,7 @@ fn two_processes_of_itai_rodeh_end_with_probability_1() {
         let scene = Scene::new(1..=2).start(1, &[1, 2]).delay(1, 2).parameter("draw", draw);
         let of = asked(Purse::default(), &[PropertyId::OneLeader, PropertyId::Agreement, PropertyId::Termination]);
         let asked = Asked { asynchronous: false, ..of };
-        let mut search = super::with_clock(scene.plan::<ItaiRodeh>(), &asked).expect("it can be checked");
+        let mut search = with_clock(scene.plan::<ItaiRodeh>(), &asked).expect("it can be checked");
         while !search.work(10_000) {}
         search.report()
     };
@@ -404,7 +413,7 @@ fn two_processes_of_itai_rodeh_end_with_probability_1() {
 fn what_cannot_be_asked_with_the_clock_is_refused() {
     let refused = |purse: Purse| {
         let asked = Asked { asynchronous: false, ..asked(purse, &WITHOUT_MEMORY) };
-        super::with_clock(Scene::new(1..=3).plan::<Bully>(), &asked).err().unwrap_or_default()
+        with_clock(Scene::new(1..=3).plan::<Bully>(), &asked).err().unwrap_or_default()
     };
     assert_eq!(refused(early(0)), [Refused::EarlyWithClock]);
     assert_eq!(refused(Purse { losses: 1, ..Purse::default() }), []);

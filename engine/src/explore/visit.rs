@@ -21,7 +21,6 @@ enum Site {
 enum Phase {
     Beginning,
     Exploring,
-    /// Looks for runs that go on for ever.
     Endless(Box<Endless>),
     Over,
 }
@@ -53,7 +52,6 @@ pub(super) struct Visitor<S> {
     out: Successors,
     /// Whether the system has left what it works on, with a part of it in `out`.
     is_left: bool,
-    /// What of it has been added.
     added: Portion,
     /// What has been done, in transitions and as much as they take.
     effort: u64,
@@ -173,7 +171,6 @@ impl<S: System> Visitor<S> {
         (self.store.bytes() + self.system.bytes()) as u64
     }
 
-    /// In steps from a first state.
     fn depth_of(&self, state: u32) -> u32 {
         self.levels.partition_point(|&first| first <= state) as u32 - 1
     }
@@ -367,7 +364,6 @@ impl<S: System> Search for Visitor<S> {
     }
 }
 
-/// What tests look at.
 #[cfg(test)]
 impl<S: System> Visitor<S> {
     pub(super) const fn system(&mut self) -> &mut S {

@@ -61,13 +61,9 @@ impl Ending {
             *count.entry(held).or_default() += 1;
         }
         // Of two leaders the one with fewer holders, or else the lower, is named with its holders.
-        let why = match count
-            .iter()
-            .map(|(&leader, &held)| (held, leader))
-            .collect::<BTreeSet<_>>()
-            .into_iter()
-            .collect::<Vec<_>>()[..]
-        {
+        let mut count: Vec<(usize, Id)> = count.into_iter().map(|(leader, held)| (held, leader)).collect();
+        count.sort_unstable();
+        let why = match count[..] {
             [(fewer, odd), (more, usual)] if fewer <= NAMED => {
                 let dissent = self.cells.iter().filter(|(_, held)| *held == Some(odd)).map(|(id, _)| *id).collect();
                 Remark::new("property-agreement-violated-two")
@@ -95,15 +91,16 @@ impl Ending {
     }
 
     fn still_waiting(&self) -> Option<Fault> {
-        let waiting: Vec<Id> = self.cells.iter().filter(|(_, held)| held.is_none()).map(|(id, _)| *id).collect();
-        if waiting.is_empty() {
-            return None;
-        }
-        let why = Remark::new("property-termination-violated")
-            .number("count", waiting.len() as u64)
-            .with("ids", Value::Ids(waiting.iter().take(NAMED).copied().collect()));
-        Some((why, waiting))
+        let waiting = self.cells.iter().filter(|(_, held)| held.is_none()).map(|(id, _)| *id).collect();
+        fault_of("property-termination-violated", waiting)
     }
+}
+
+/// The fault of all these processes: their number, and the first of them. `None` without any.
+pub(super) fn fault_of(key: &'static str, all: Vec<Id>) -> Option<Fault> {
+    let first = all.iter().take(NAMED).copied().collect();
+    let why = Remark::new(key).number("count", all.len() as u64);
+    (!all.is_empty()).then(|| (why.with("ids", Value::Ids(first)), all))
 }
 
 /// What is judged at rest, with its faults. `begun`: whether anything has.
@@ -130,14 +127,10 @@ fn unserved(protocol: &Algorithm, live: &[ProcessView<'_>]) -> Option<Fault> {
         let id = seen.local.id;
         seen.standing.leader.is_some_and(|leader| leader == id || serves(leader, id))
     };
-    let unserved: Vec<Id> = live.iter().filter(|seen| !is_served(seen)).map(|seen| seen.local.id).collect();
-    if unserved.is_empty() {
-        return None;
-    }
-    let why = Remark::new("property-served-violated")
-        .number("count", unserved.len() as u64)
-        .with("ids", Value::Ids(unserved.iter().take(NAMED).copied().collect()));
-    Some((why, unserved))
+    fault_of(
+        "property-served-violated",
+        live.iter().filter(|seen| !is_served(seen)).map(|seen| seen.local.id).collect(),
+    )
 }
 
 fn served_by_another(protocol: &Algorithm, live: &[ProcessView<'_>]) -> Option<Fault> {
@@ -201,23 +194,16 @@ pub(super) struct Verdicts {
     /// Whether anything has happened since the last rest that was judged that a verdict depends on.
     is_stale: bool,
     /// The rest in which the tick that is over ended, if it is to be judged.
-    awaited: Option<RestAfter>,
-    found: Vec<RestFinding>,
+    pub(super) awaited: Option<RestAfter>,
+    /// The properties that have broken, as they were when they broke the last time.
+    found: Vec<Property>,
 }
 
 /// What there was since the rest before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum RestAfter {
+pub(super) enum RestAfter {
     Election,
     Acts,
-}
-
-#[derive(Clone, Debug)]
-struct RestFinding {
-    /// As it was when it broke the last time.
-    broken: Property,
-    /// The rest at which it was found to hold again.
-    again: Option<Ticks>,
 }
 
 impl Verdicts {
@@ -240,12 +226,6 @@ impl Verdicts {
         };
     }
 
-    /// Whether the tick that is over ended in a rest that is not judged yet.
-    #[inline]
-    pub(super) const fn await_judgement(&self) -> bool {
-        self.awaited.is_some()
-    }
-
     /// Judges a run that has come to rest: each property that is judged there, with its fault and the processes concerned.
     #[cold]
     pub(super) fn judge(&mut self, now: Ticks, found: Vec<(PropertyId, Option<Fault>)>) {
@@ -253,48 +233,36 @@ impl Verdicts {
         let after = self.awaited.take();
         for (property, fault) in found {
             let name = property.name();
-            let known = self.found.iter_mut().find(|finding| finding.broken.name == name);
+            let known = self.found.iter_mut().find(|broken| broken.name == name);
             // That the highest went down or came back, and nobody has done anything about it, does not make an election wrong.
             let is_new = after == Some(RestAfter::Election) || property != PropertyId::Highest;
             match (fault, known) {
-                (Some(_), Some(RestFinding { again: None, .. })) | (None, None) => {}
+                (Some(_), Some(Property { again: None, .. })) | (None, None) => {}
                 (Some(_), _) if !is_new => {}
-                (Some((why, processes)), Some(finding)) => {
-                    *finding = RestFinding { broken: Property::violated(name, why, now, processes), again: None };
-                }
-                (Some((why, processes)), None) => {
-                    self.found.push(RestFinding { broken: Property::violated(name, why, now, processes), again: None });
-                }
-                (None, Some(finding)) => {
-                    finding.again.get_or_insert(now);
-                }
+                (Some((why, processes)), Some(broken)) => *broken = Property::violated(name, why, now, processes),
+                (Some((why, processes)), None) => self.found.push(Property::violated(name, why, now, processes)),
+                (None, Some(broken)) => _ = broken.again.get_or_insert(now),
             }
         }
     }
 
     /// What the rest at this tick found broken that held before.
     pub(super) fn broke(&self, now: Ticks) -> impl Iterator<Item = &Property> {
-        let broken = self.found.iter().filter(|finding| finding.again.is_none()).map(|finding| &finding.broken);
-        broken.filter(move |broken| broken.tick == Some(now))
+        self.found.iter().filter(move |broken| broken.again.is_none() && broken.tick == Some(now))
     }
 
     /// What the rest at this tick found to hold that was broken before.
     pub(super) fn mended(&self, now: Ticks) -> impl Iterator<Item = &'static str> {
-        self.found.iter().filter(move |finding| finding.again == Some(now)).map(|finding| finding.broken.name)
+        self.found.iter().filter(move |broken| broken.again == Some(now)).map(|broken| broken.name)
     }
 
     /// How a property stands that nothing has broken for good, with what is remembered of it. `rests`: the run is at rest.
     pub(super) fn standing(&self, name: &'static str, rests: bool) -> Property {
         let is_judged = rests && self.has_begun && !self.is_stale;
-        match self.found.iter().find(|finding| finding.broken.name == name) {
-            Some(RestFinding { broken, again }) => {
-                let status = match again {
-                    _ if !is_judged => Status::Undecided,
-                    None => Status::Violated,
-                    Some(_) => Status::Holds,
-                };
-                Property { status, again: *again, ..broken.clone() }
-            }
+        match self.found.iter().find(|broken| broken.name == name) {
+            Some(broken) if !is_judged => Property { status: Status::Undecided, ..broken.clone() },
+            Some(broken) if broken.again.is_some() => Property { status: Status::Holds, ..broken.clone() },
+            Some(broken) => broken.clone(),
             None if is_judged => Property::of(name, Status::Holds),
             None => {
                 let why = Some(Remark::new("property-undecided"));
@@ -304,6 +272,6 @@ impl Verdicts {
     }
 
     pub(super) fn count(&self) -> usize {
-        self.found.iter().map(|finding| finding.broken.processes.len()).sum()
+        self.found.iter().map(|broken| broken.processes.len()).sum()
     }
 }

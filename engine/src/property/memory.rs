@@ -9,10 +9,122 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::ending::{Ending, Fault, Moment};
 use super::values::{Decisions, Given};
-use super::{Found, Judge, Why, ending, votes, votes::voters};
-use crate::protocol::{Evidence, Id, LogEntry, PropertyId, Protocol as _, Seat, Strip, Term};
+use super::{Judge, ending, votes, votes::voters};
+use crate::protocol::{
+    Ballot, Datum, Evidence, Id, LogEntry, PropertyId, Protocol as _, Remark, Seat, Strip, Term, Value,
+};
 use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::{World, observe::SimEvent};
+
+/// What is wrong, and the positions of the processes concerned, the one that broke it first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    pub property: PropertyId,
+    pub(super) why: Why,
+    pub(super) processes: Vec<u32>,
+}
+
+impl Found {
+    pub(super) const fn new(property: PropertyId, why: Why, processes: Vec<u32>) -> Self {
+        Self { property, why, processes }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Why {
+    /// The first leads in a term in which the second has led.
+    TwoInTerm(Term),
+    /// A process serves more members than it may.
+    Overloaded {
+        count: u32,
+        limit: u32,
+    },
+    /// Another has decided otherwise.
+    Disagrees {
+        value: Datum,
+        other: Id,
+        held: Datum,
+    },
+    /// Nobody has proposed the value that a process has decided.
+    NotProposed {
+        value: Datum,
+    },
+    /// All correct processes propose one value, and one of them has decided another.
+    NotWhatAllPropose {
+        wanted: Datum,
+        value: Datum,
+    },
+    ChosenTwice {
+        slot: u32,
+        held: (Ballot, LogEntry),
+        now: (Ballot, LogEntry),
+    },
+    BelowPromise {
+        ballot: Ballot,
+        promised: Ballot,
+    },
+    AppliedAnother {
+        slot: u32,
+        entry: LogEntry,
+        held: LogEntry,
+    },
+    AppliedTooSoon {
+        slot: u32,
+        awaited: u32,
+    },
+    AppliedNotProposed {
+        slot: u32,
+        entry: LogEntry,
+    },
+}
+
+impl Why {
+    /// In words. `processes`: those concerned, the one that broke it first.
+    pub(super) fn told(self, processes: &[Id]) -> Remark {
+        let named =
+            |told: Remark, name, at: usize| processes.get(at).into_iter().fold(told, |told, &id| told.id(name, id));
+        let by = |key: &'static str| named(Remark::new(key), "id", 0);
+        let text = |value: &dyn std::fmt::Display| Value::Text(value.to_string());
+        match self {
+            Self::TwoInTerm(term) => {
+                named(by("property-one-leader-per-term-violated"), "other", 1).number("term", u64::from(term))
+            }
+            Self::Overloaded { count, limit } => {
+                by("property-load-violated").number("count", count.into()).number("limit", limit.into())
+            }
+            Self::Disagrees { value, other, held } => by("property-agreement-violated-values")
+                .with("value", Value::from(value))
+                .id("other", other)
+                .with("held", Value::from(held)),
+            Self::NotProposed { value } => by("property-validity-violated").with("value", Value::from(value)),
+            Self::NotWhatAllPropose { wanted, value } => {
+                let told = Remark::new("property-integrity-violated").with("wanted", Value::from(wanted));
+                named(told, "id", 0).with("value", Value::from(value))
+            }
+            Self::ChosenTwice { slot, held: (first, held), now: (ballot, entry) } => {
+                // Commands are of clients, and in the slots of a log.
+                let in_log = [held, entry].iter().any(|entry| entry.from.is_some());
+                let key = if in_log { "property-chosen-once-violated-log" } else { "property-chosen-once-violated" };
+                let told = by(key).with("value", text(&entry)).with("ballot", text(&ballot));
+                let told = told.with("held", text(&held)).with("first", text(&first));
+                if in_log { told.number("slot", slot.into()) } else { told }
+            }
+            Self::BelowPromise { ballot, promised } => {
+                by("property-promise-kept-violated").with("ballot", text(&ballot)).with("promised", text(&promised))
+            }
+            Self::AppliedAnother { slot, entry, held } => {
+                let told = by("property-prefix-violated").with("value", text(&entry)).with("held", text(&held));
+                named(told, "other", 1).number("slot", slot.into())
+            }
+            Self::AppliedTooSoon { slot, awaited } => {
+                by("property-prefix-violated-gap").number("slot", slot.into()).number("awaited", awaited.into())
+            }
+            Self::AppliedNotProposed { slot, entry } => {
+                by("property-validity-violated-log").with("value", text(&entry)).number("slot", slot.into())
+            }
+        }
+    }
+}
 
 /// What a run is judged by, as far as it is so from the beginning.
 #[derive(Clone, Debug)]
@@ -185,7 +297,7 @@ impl Rules {
                     && first != id
                 {
                     let processes = vec![at, self.ids.iter().position(|&id| id == first).unwrap_or_default() as u32];
-                    broken.push(Found { property: PropertyId::OneLeaderPerTerm, why: Why::TwoInTerm(term), processes });
+                    broken.push(Found::new(PropertyId::OneLeaderPerTerm, Why::TwoInTerm(term), processes));
                 }
                 if self.judges(PropertyId::Safety)
                     && before.cell(self.strip) != after.cell(self.strip)
@@ -197,7 +309,7 @@ impl Rules {
                     && let Some(limit) = self.limit.filter(|&limit| after.serves > limit)
                 {
                     let why = Why::Overloaded { count: after.serves, limit };
-                    broken.push(Found { property: PropertyId::Load, why, processes: vec![at] });
+                    broken.push(Found::new(PropertyId::Load, why, vec![at]));
                 }
                 if let Some(given) = self.values.as_ref().filter(|_| self.remembers_values()) {
                     memory.values.decide(given, at, after.decided, broken);

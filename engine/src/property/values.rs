@@ -6,8 +6,9 @@
 
 use std::collections::BTreeSet;
 
-use super::{Found, ending::Fault, ending::NAMED};
-use crate::protocol::{Datum, Id, PropertyId, Protocol as _, Remark, Standing, Strip, Value};
+use super::ending::{Fault, fault_of};
+use super::memory::{Found, Why};
+use crate::protocol::{Datum, Id, PropertyId, Protocol as _, Standing, Strip};
 use crate::sim::World;
 
 /// Whose decisions are judged.
@@ -35,20 +36,9 @@ pub(super) struct Given {
 pub(super) struct Decisions {
     /// By position: whether it is correct, so far.
     correct: Vec<bool>,
-    /// What processes attest to have proposed.
     attested: BTreeSet<Datum>,
     /// By position: what a process whose decisions are judged has decided.
     decided: Vec<Option<Datum>>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Why {
-    /// Another has decided otherwise.
-    Disagrees { value: Datum, other: Id, held: Datum },
-    /// Nobody has proposed it.
-    NotProposed { value: Datum },
-    /// All correct processes propose one value, and one of them has decided another.
-    NotWhatAllPropose { wanted: Datum, value: Datum },
 }
 
 impl Given {
@@ -102,11 +92,7 @@ impl Decisions {
         let Some(value) = decided else { return };
         found.extend(self.disagreement(given, (at, before), value));
         if !self.is_proposed(given, value) {
-            found.push(Found {
-                property: PropertyId::Validity,
-                why: super::Why::Values(Why::NotProposed { value }),
-                processes: vec![at],
-            });
+            found.push(Found::new(PropertyId::Validity, Why::NotProposed { value }, vec![at]));
         }
         found.extend(self.broken_integrity(given));
     }
@@ -146,11 +132,7 @@ impl Decisions {
         let &(other, held) = differing.first()?;
         let others = differing.into_iter().map(|(other, _)| other).filter(|&other| other != at);
         let why = Why::Disagrees { value, other: given.ids[other as usize], held };
-        Some(Found {
-            property: PropertyId::Agreement,
-            why: super::Why::Values(why),
-            processes: std::iter::once(at).chain(others).collect(),
-        })
+        Some(Found::new(PropertyId::Agreement, why, std::iter::once(at).chain(others).collect()))
     }
 
     /// Whether all that the correct processes propose is one value, and a correct process has decided another.
@@ -166,46 +148,19 @@ impl Decisions {
         let wrong: Vec<(u32, Datum)> = wrong.collect();
         let &(_, value) = wrong.first()?;
         let processes = wrong.into_iter().map(|(at, _)| at).collect();
-        Some(Found {
-            property: PropertyId::Integrity,
-            why: super::Why::Values(Why::NotWhatAllPropose { wanted, value }),
-            processes,
-        })
+        Some(Found::new(PropertyId::Integrity, Why::NotWhatAllPropose { wanted, value }, processes))
     }
 }
 
 impl Given {
     /// The correct processes of a run at rest that have not decided and should have.
     pub(super) fn still_waiting(&self, memory: &Decisions, standing: impl Fn(u32) -> Standing) -> Option<Fault> {
-        let waiting: Vec<Id> = memory.waiting(self, standing).map(|at| self.ids[at as usize]).collect();
-        let first = waiting.iter().take(NAMED).copied().collect();
-        let why = Remark::new("property-termination-violated-values").number("count", waiting.len() as u64);
-        (!waiting.is_empty()).then(|| (why.with("ids", Value::Ids(first)), waiting))
+        let waiting = memory.waiting(self, standing).map(|at| self.ids[at as usize]).collect();
+        fault_of("property-termination-violated-values", waiting)
     }
 
-    /// In bytes, with what is remembered.
     pub(super) fn bytes(&self) -> usize {
         self.ids.len() * (size_of::<Id>() + 2 * size_of::<bool>() + 2 * size_of::<Option<Datum>>())
-    }
-}
-
-impl Why {
-    /// In words; the one that broke it comes first.
-    pub(super) fn told(self, processes: &[Id]) -> Remark {
-        let by = |told: Remark| processes.iter().take(1).fold(told, |told, &id| told.id("id", id));
-        match self {
-            Self::Disagrees { value, other, held } => by(Remark::new("property-agreement-violated-values"))
-                .with("value", Value::from(value))
-                .id("other", other)
-                .with("held", Value::from(held)),
-            Self::NotProposed { value } => {
-                by(Remark::new("property-validity-violated")).with("value", Value::from(value))
-            }
-            Self::NotWhatAllPropose { wanted, value } => {
-                by(Remark::new("property-integrity-violated").with("wanted", Value::from(wanted)))
-                    .with("value", Value::from(value))
-            }
-        }
     }
 }
 

@@ -5,8 +5,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::Found;
-use crate::protocol::{Ballot, Evidence, Id, LogEntry, PropertyId, Protocol as _, Remark, Ticks, Value};
+use super::memory::{Found, Why};
+use crate::protocol::{Ballot, Evidence, LogEntry, PropertyId, Protocol as _, Ticks};
 use crate::protocols::sum::Algorithm;
 
 /// An entry that a majority of distinct voters has accepted in one ballot of a slot.
@@ -54,15 +54,6 @@ struct Vote {
     voters: Vec<u32>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Why {
-    ChosenTwice { slot: u32, held: (Ballot, LogEntry), now: (Ballot, LogEntry) },
-    BelowPromise { ballot: Ballot, promised: Ballot },
-    AppliedAnother { slot: u32, entry: LogEntry, held: LogEntry },
-    AppliedTooSoon { slot: u32, awaited: u32 },
-    NotProposed { slot: u32, entry: LogEntry },
-}
-
 /// How many of so many processes are voters.
 pub(super) fn voters(protocol: &Algorithm, processes: usize) -> usize {
     (0..processes as u32).filter(|&at| protocol.duties(at).votes).count()
@@ -105,7 +96,7 @@ impl Memory {
     fn accept(&mut self, at: u32, slot: u32, (ballot, entry): (Ballot, LogEntry), found: &mut Vec<Found>) -> bool {
         if let Some(promised) = self.promised(at, slot).filter(|&promised| promised > ballot) {
             let why = Why::BelowPromise { ballot, promised };
-            found.push(Found { property: PropertyId::PromiseKept, why: super::Why::Votes(why), processes: vec![at] });
+            found.push(Found::new(PropertyId::PromiseKept, why, vec![at]));
         }
         self.promise(at, slot, ballot);
         let accepted = self.votes.entry((slot, ballot)).or_default();
@@ -124,7 +115,7 @@ impl Memory {
             let others = voters.iter().copied().filter(|&other| other != at);
             let processes = std::iter::once(at).chain(others).collect();
             let why = Why::ChosenTwice { slot, held: (first, held), now: (ballot, entry) };
-            found.push(Found { property: PropertyId::ChosenOnce, why: super::Why::Votes(why), processes });
+            found.push(Found::new(PropertyId::ChosenOnce, why, processes));
         }
         true
     }
@@ -133,16 +124,16 @@ impl Memory {
         let awaited = self.applied.insert(at, slot).unwrap_or(0) + 1;
         if slot != awaited {
             let why = Why::AppliedTooSoon { slot, awaited };
-            found.push(Found { property: PropertyId::Prefix, why: super::Why::Votes(why), processes: vec![at] });
+            found.push(Found::new(PropertyId::Prefix, why, vec![at]));
         }
         let &mut (held, first) = self.log.entry(slot).or_insert((entry, at));
         if held != entry {
             let why = Why::AppliedAnother { slot, entry, held };
-            found.push(Found { property: PropertyId::Prefix, why: super::Why::Votes(why), processes: vec![at, first] });
+            found.push(Found::new(PropertyId::Prefix, why, vec![at, first]));
         }
         if entry.value.is_some() && !self.proposed.contains(&entry) {
-            let why = Why::NotProposed { slot, entry };
-            found.push(Found { property: PropertyId::Validity, why: super::Why::Votes(why), processes: vec![at] });
+            let why = Why::AppliedNotProposed { slot, entry };
+            found.push(Found::new(PropertyId::Validity, why, vec![at]));
         }
     }
 
@@ -166,45 +157,6 @@ impl Memory {
             + proposed.len() * size_of::<LogEntry>()
             + log.len() * (size_of::<LogEntry>() + OF_A_NODE)
             + OF_A_NODE * (chosen.len() + promises.len() + applied.len())
-    }
-}
-
-impl Why {
-    /// In words; those who broke it come first.
-    pub(super) fn told(self, processes: &[Id]) -> Remark {
-        let by = |key: &'static str| processes.iter().take(1).fold(Remark::new(key), |remark, &id| remark.id("id", id));
-        let text = |value: &dyn std::fmt::Display| Value::Text(value.to_string());
-        match self {
-            Self::ChosenTwice { slot, held: (first, held), now: (ballot, entry) } => {
-                // Commands are of clients, and in the slots of a log.
-                let in_log = [held, entry].iter().any(|entry| entry.from.is_some());
-                let told =
-                    by(if in_log { "property-chosen-once-violated-log" } else { "property-chosen-once-violated" })
-                        .with("value", text(&entry))
-                        .with("ballot", text(&ballot))
-                        .with("held", text(&held))
-                        .with("first", text(&first));
-                if in_log { told.number("slot", slot.into()) } else { told }
-            }
-            Self::BelowPromise { ballot, promised } => {
-                by("property-promise-kept-violated").with("ballot", text(&ballot)).with("promised", text(&promised))
-            }
-            Self::AppliedAnother { slot, entry, held } => {
-                let told = by("property-prefix-violated").with("value", text(&entry)).with("held", text(&held));
-                processes
-                    .iter()
-                    .skip(1)
-                    .take(1)
-                    .fold(told, |told, &id| told.id("other", id))
-                    .number("slot", slot.into())
-            }
-            Self::AppliedTooSoon { slot, awaited } => {
-                by("property-prefix-violated-gap").number("slot", slot.into()).number("awaited", awaited.into())
-            }
-            Self::NotProposed { slot, entry } => {
-                by("property-validity-violated-log").with("value", text(&entry)).number("slot", slot.into())
-            }
-        }
     }
 }
 

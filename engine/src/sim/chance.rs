@@ -174,22 +174,18 @@ impl Gifts {
 pub struct Tape {
     answers: Vec<u32>,
     asked: Vec<(Choice, NonZeroU32)>,
-    gifts: Gifts,
+    /// What is left of them.
+    pub gifts: Gifts,
 }
 
 impl Tape {
     pub const fn new(answers: Vec<u32>) -> Self {
-        Self { answers, asked: Vec::new(), gifts: Gifts { losses: 0, duplicates: 0, crashes: 0 } }
+        Self::with_gifts(answers, Gifts { losses: 0, duplicates: 0, crashes: 0 })
     }
 
     /// One whose answers may be those of an adversary.
     pub const fn with_gifts(answers: Vec<u32>, gifts: Gifts) -> Self {
         Self { answers, asked: Vec::new(), gifts }
-    }
-
-    /// What is left of them.
-    pub const fn gifts(&self) -> Gifts {
-        self.gifts
     }
 
     /// The choices so far, in order, each with its answer.

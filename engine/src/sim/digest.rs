@@ -1,10 +1,12 @@
-//! A run's fingerprint: two runs are the same run when their digests are.
+//! A run's fingerprint: two runs are the same run when their digests are. And whether two runs have been the same up to a moment: beyond what was
+//! handled, also what was drawn for it and is still to come.
 
 use serde::Serialize;
 
 use super::command::{LinkAct, Links, NetworkChange, Parts, Probability};
 use super::encoding::{Sink, encode};
 use super::observe::{Observer, SimEvent};
+use super::timers::TimerKey;
 use crate::protocol::Ticks;
 
 const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
@@ -135,4 +137,73 @@ fn network(tick: Ticks, change: &NetworkChange) -> Word {
     let probability = |given: &Option<Probability>| given.map_or(u64::MAX, |given| given.value().to_bits());
     let fifo = fifo.map_or(2, u64::from);
     Word::of(7, tick, 0).with(8).with(probability(loss)).with(probability(duplicate)).with(fifo)
+}
+
+/// What was handled, sent and set in a run, and when it is due: equal in runs from the same beginning that have been alike.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Likeness {
+    handled: Digest,
+    set: Words,
+    due: Words,
+}
+
+impl Likeness {
+    /// Whether all is the same but when the messages arrive that are under way.
+    pub fn is_but_for_delays(&self, other: &Self) -> bool {
+        (self.handled, self.set) == (other.handled, other.set)
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Words(u64);
+
+impl Sink for Words {
+    #[inline]
+    fn word(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+}
+
+impl Words {
+    fn all(&mut self, words: &[u64]) {
+        for &word in words {
+            self.word(word);
+        }
+    }
+}
+
+impl Observer for Likeness {
+    #[inline]
+    fn wants_standings(&self) -> bool {
+        false
+    }
+
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
+        self.handled.see(tick, event);
+        match event {
+            SimEvent::Sent { from, to, message, due, .. } => {
+                self.set.all(&[0, tick, u64::from(from), u64::from(to)]);
+                encode(message, &mut self.set);
+                self.due.word(due);
+            }
+            SimEvent::Bounced { due, .. } => self.due.word(due),
+            SimEvent::Delayed { from, to, due, .. } | SimEvent::MessageMoved { from, to, due, .. } => {
+                self.set.all(&[2, tick, u64::from(from), u64::from(to), due]);
+            }
+            SimEvent::Commanded { command: Parts::Choice(pin), found: true } => {
+                self.set.all(&[6, tick]);
+                encode(pin, &mut self.set);
+            }
+            SimEvent::ArmedCrash { at, after } => self.set.all(&[3, tick, u64::from(at), u64::from(after)]),
+            SimEvent::Set { at, key: TimerKey::Own(timer), due, .. } | SimEvent::TimerMoved { at, timer, due, .. } => {
+                self.set.all(&[4, tick, u64::from(at), due]);
+                encode(&timer, &mut self.set);
+            }
+            SimEvent::Set { at, key: TimerKey::Absence | TimerKey::Farewell { .. }, due, .. } => {
+                self.set.all(&[5, tick, u64::from(at), due]);
+            }
+            // What else there is was handled, or follows from it.
+            _ => {}
+        }
+    }
 }

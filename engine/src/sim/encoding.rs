@@ -3,6 +3,9 @@
 //! Variants are their index, lengths and presence are numbers too, so that two different values of one type never have the
 //! same sequence. It depends on no platform and on no address.
 
+// Serde demands an error type; this one is never made.
+use std::fmt::{Error, Result};
+
 use serde::{ser, ser::Serialize};
 
 pub(super) trait Sink {
@@ -18,33 +21,15 @@ pub(super) fn encode<T: Serialize, S: Sink>(value: &T, sink: &mut S) {
 
 struct Encoder<'a, S>(&'a mut S);
 
-/// The error type that serde demands; it is never made.
-#[derive(Debug)]
-pub(super) struct Never;
-
-impl std::fmt::Display for Never {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("the canonical encoding has no errors")
-    }
-}
-
-impl std::error::Error for Never {}
-
-impl ser::Error for Never {
-    fn custom<T: std::fmt::Display>(_: T) -> Self {
-        Self
-    }
-}
-
 macro_rules! words {
     ($($name:ident: $type:ty => $word:expr),* $(,)?) => {
-        $(#[inline] fn $name(self, value: $type) -> Result<(), Never> { self.0.word($word(value)); Ok(()) })*
+        $(#[inline] fn $name(self, value: $type) -> Result { self.0.word($word(value)); Ok(()) })*
     };
 }
 
 impl<S: Sink> ser::Serializer for Encoder<'_, S> {
     type Ok = ();
-    type Error = Never;
+    type Error = Error;
     type SerializeSeq = Self;
     type SerializeTuple = Self;
     type SerializeTupleStruct = Self;
@@ -68,11 +53,11 @@ impl<S: Sink> ser::Serializer for Encoder<'_, S> {
         serialize_char: char => |value| u64::from(u32::from(value)),
     }
 
-    fn serialize_str(self, value: &str) -> Result<(), Never> {
+    fn serialize_str(self, value: &str) -> Result {
         self.serialize_bytes(value.as_bytes())
     }
 
-    fn serialize_bytes(self, value: &[u8]) -> Result<(), Never> {
+    fn serialize_bytes(self, value: &[u8]) -> Result {
         self.0.word(value.len() as u64);
         for &byte in value {
             self.0.word(u64::from(byte));
@@ -81,33 +66,33 @@ impl<S: Sink> ser::Serializer for Encoder<'_, S> {
     }
 
     #[inline]
-    fn serialize_none(self) -> Result<(), Never> {
+    fn serialize_none(self) -> Result {
         self.0.word(0);
         Ok(())
     }
 
     #[inline]
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), Never> {
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result {
         self.0.word(1);
         value.serialize(self)
     }
 
-    fn serialize_unit(self) -> Result<(), Never> {
+    fn serialize_unit(self) -> Result {
         Ok(())
     }
 
-    fn serialize_unit_struct(self, _: &'static str) -> Result<(), Never> {
+    fn serialize_unit_struct(self, _: &'static str) -> Result {
         Ok(())
     }
 
     #[inline]
-    fn serialize_unit_variant(self, _: &'static str, index: u32, _: &'static str) -> Result<(), Never> {
+    fn serialize_unit_variant(self, _: &'static str, index: u32, _: &'static str) -> Result {
         self.0.word(u64::from(index));
         Ok(())
     }
 
     #[inline]
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result<(), Never> {
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result {
         value.serialize(self)
     }
 
@@ -118,41 +103,53 @@ impl<S: Sink> ser::Serializer for Encoder<'_, S> {
         index: u32,
         _: &'static str,
         value: &T,
-    ) -> Result<(), Never> {
+    ) -> Result {
         self.0.word(u64::from(index));
         value.serialize(self)
     }
 
-    fn serialize_seq(self, length: Option<usize>) -> Result<Self, Never> {
+    fn serialize_seq(self, length: Option<usize>) -> std::result::Result<Self, Error> {
         self.0.word(length.unwrap_or_default() as u64);
         Ok(self)
     }
 
-    fn serialize_tuple(self, _: usize) -> Result<Self, Never> {
+    fn serialize_tuple(self, _: usize) -> std::result::Result<Self, Error> {
         Ok(self)
     }
 
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Self, Never> {
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> std::result::Result<Self, Error> {
         Ok(self)
     }
 
     #[inline]
-    fn serialize_tuple_variant(self, _: &'static str, index: u32, _: &'static str, _: usize) -> Result<Self, Never> {
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        index: u32,
+        _: &'static str,
+        _: usize,
+    ) -> std::result::Result<Self, Error> {
         self.0.word(u64::from(index));
         Ok(self)
     }
 
-    fn serialize_map(self, length: Option<usize>) -> Result<Self, Never> {
+    fn serialize_map(self, length: Option<usize>) -> std::result::Result<Self, Error> {
         self.serialize_seq(length)
     }
 
     #[inline]
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self, Never> {
+    fn serialize_struct(self, _: &'static str, _: usize) -> std::result::Result<Self, Error> {
         Ok(self)
     }
 
     #[inline]
-    fn serialize_struct_variant(self, _: &'static str, index: u32, _: &'static str, _: usize) -> Result<Self, Never> {
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        index: u32,
+        _: &'static str,
+        _: usize,
+    ) -> std::result::Result<Self, Error> {
         self.0.word(u64::from(index));
         Ok(self)
     }
@@ -162,14 +159,14 @@ macro_rules! compound {
     ($($trait:ident :: $method:ident ($($key:ty)?)),* $(,)?) => {
         $(impl<S: Sink> ser::$trait for Encoder<'_, S> {
             type Ok = ();
-            type Error = Never;
+            type Error = Error;
 
             #[inline]
-            fn $method<T: Serialize + ?Sized>(&mut self, $(_: $key,)? value: &T) -> Result<(), Never> {
+            fn $method<T: Serialize + ?Sized>(&mut self, $(_: $key,)? value: &T) -> Result {
                 value.serialize(Encoder(self.0))
             }
 
-            fn end(self) -> Result<(), Never> {
+            fn end(self) -> Result {
                 Ok(())
             }
         })*
@@ -187,17 +184,17 @@ compound! {
 
 impl<S: Sink> ser::SerializeMap for Encoder<'_, S> {
     type Ok = ();
-    type Error = Never;
+    type Error = Error;
 
-    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Never> {
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result {
         key.serialize(Encoder(self.0))
     }
 
-    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Never> {
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result {
         value.serialize(Encoder(self.0))
     }
 
-    fn end(self) -> Result<(), Never> {
+    fn end(self) -> Result {
         Ok(())
     }
 }

@@ -35,7 +35,6 @@ pub struct Journal<'a, W: Write> {
     set: BTreeMap<u64, u64>,
     /// The latest event by which each process went down.
     gone: BTreeMap<u32, u64>,
-    /// The latest event by which each process came up.
     back: BTreeMap<u32, u64>,
     /// The event that lost a message, for the notice that follows at once.
     lost: Option<u64>,
@@ -137,11 +136,13 @@ impl<'a, W: Write> Journal<'a, W> {
     }
 
     fn about(&self, from: u32, to: u32, message: &Message) -> Line {
-        let (kind, payload) = (Some(message.kind_name()), Some(payload(message)));
-        Line { from: Some(self.id(from)), to: Some(self.id(to)), kind, payload, ..Line::default() }
+        Line { kind: Some(message.kind_name()), payload: Some(payload(message)), ..self.between(from, to) }
     }
 
-    /// A message is under way since an event.
+    fn between(&self, from: u32, to: u32) -> Line {
+        Line { from: Some(self.id(from)), to: Some(self.id(to)), ..Line::default() }
+    }
+
     fn under_way(&mut self, number: u32, sent: u64, way: Option<&'static str>) {
         self.sent.insert(number, sent);
         self.ways.extend(way.map(|way| (number, way)));
@@ -168,11 +169,10 @@ impl<'a, W: Write> Journal<'a, W> {
 impl<W: Write> Journal<'_, W> {
     /// An act moves the due tick of a message under way.
     fn moved(&mut self, tick: Ticks, event: &'static str, number: u32, (from, to, due): (u32, u32, Ticks)) {
-        let line = Line { from: Some(self.id(from)), to: Some(self.id(to)), due: Some(due), ..Line::default() };
+        let line = Line { due: Some(due), ..self.between(from, to) };
         self.write(tick, self.sent.get(&number).copied(), event, line);
     }
 
-    /// Of a timer of a process.
     fn timed(&self, at: u32, timer: Timer, due: Option<Ticks>) -> Line {
         Line { timer: Some(timer.name()), due, ..self.process(at) }
     }
@@ -294,15 +294,13 @@ impl<W: Write> Journal<'_, W> {
 
     /// Only acts on links, the network and choices: those on processes, messages and timers are seen by their effects.
     fn commanded(&mut self, tick: Ticks, command: Parts<'_>) {
-        let between =
-            |(from, to): (u32, u32)| Line { from: Some(self.id(from)), to: Some(self.id(to)), ..Line::default() };
         let (event, lines): (_, Vec<Line>) = match command {
             Parts::Links(LinkAct::Cut { pairs, one_way }) => {
-                let cut = |&pair| Line { one_way: Some(one_way), ..between(pair) };
+                let cut = |&(from, to)| Line { one_way: Some(one_way), ..self.between(from, to) };
                 ("cut", pairs.iter().map(cut).collect())
             }
             Parts::Links(LinkAct::Mend(Links::Between(pairs))) => {
-                ("mended", pairs.iter().copied().map(between).collect())
+                ("mended", pairs.iter().map(|&(from, to)| self.between(from, to)).collect())
             }
             Parts::Links(LinkAct::Mend(Links::All)) => ("mended", vec![Line::default()]),
             Parts::Links(LinkAct::Part(groups)) => {
@@ -323,10 +321,8 @@ impl<W: Write> Journal<'_, W> {
 
     fn settled(&self, pin: &Pin) -> Line {
         let on = |DirectedLink { from, to, clockwise }: DirectedLink| Line {
-            from: Some(self.id(from)),
-            to: Some(self.id(to)),
             way: way_of(self.nature.topology, clockwise),
-            ..Line::default()
+            ..self.between(from, to)
         };
         let (of, is, line) = match *pin {
             Pin::Delay { on: link, ticks, .. } => ("delay", json!(ticks), on(link)),

@@ -111,7 +111,6 @@ impl Network {
     }
 }
 
-/// How a message, or its copy, passes over a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Passage {
     pub(super) due: Ticks,

@@ -182,7 +182,6 @@ pub(in crate::sim) enum Doubling {
 /// What an act that settles a choice does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::sim) enum Settled {
-    /// It comes too late.
     No,
     /// The choice was open.
     Ahead,
@@ -259,7 +258,6 @@ impl Pinning {
         self.under_way.remove(&number);
     }
 
-    /// Settles a choice that is open from now on.
     pub(in crate::sim) fn settle(&mut self, pin: Pin, (topology, n): (Topology, u32)) {
         self.pins.0.insert(pin.choice(topology, n), pin);
     }

@@ -90,8 +90,9 @@ pub(super) struct Queue<M> {
     ready: Bucket<M>,
     ready_due: Ticks,
     spare: Bucket<M>,
-    numbered: bool,
-    next_number: u32,
+    pub(super) numbered: bool,
+    /// Always 0 in a run that numbers nothing.
+    pub(super) next_number: u32,
 }
 
 impl<M: Clone> Queue<M> {
@@ -112,16 +113,6 @@ impl<M: Clone> Queue<M> {
     pub(super) fn bytes(&self) -> usize {
         let buckets = self.near.iter().chain(self.far.values()).chain([&self.ready, &self.spare]);
         buckets.map(|bucket| size_of::<Bucket<M>>() + bucket.bytes()).sum()
-    }
-
-    pub(super) const fn numbers(&self) -> bool {
-        self.numbered
-    }
-
-    /// Always 0 in a run that numbers nothing.
-    #[inline]
-    pub(super) const fn next_number(&self) -> u32 {
-        self.next_number
     }
 
     /// Adds a packet after everything sent before it; `due` is later than now.

@@ -129,7 +129,6 @@ impl<T: Copy + Ord> Timers<T> {
         Some(Armed { at, key, set, due, number })
     }
 
-    /// In the order in which they run out.
     pub(super) fn iter(&self) -> impl Iterator<Item = Armed<T>> + '_ {
         self.due.iter().map(|(&(due, number), &Setting { at, key, set })| Armed { at, key, set, due, number })
     }

@@ -116,7 +116,6 @@ impl Trace {
         self.within(range).filter(of).map(|number| (number, self.records[number].clone()))
     }
 
-    /// As much of a range as there are records.
     fn within(&self, range: Range<usize>) -> Range<usize> {
         let start = range.start.min(self.records.len());
         start..range.end.clamp(start, self.records.len())
@@ -329,7 +328,6 @@ impl Trace {
         self.marked().into_iter().find(leads).map(|record| self.tick_of(record))
     }
 
-    /// The index of the event that a record belongs to.
     fn event_index(&self, record: usize) -> usize {
         self.events.partition_point(|&end| end as usize <= record)
     }

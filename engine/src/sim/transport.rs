@@ -93,7 +93,7 @@ impl Transport {
         let to = self.wiring.receiver(self.topology, from, out);
         let route = Route { from, to, out, fate: Fate::Arrives };
         if let Some(due) = self.links.constant_due(moment.start) {
-            let (number, clockwise, copy) = (self.queue.next_number(), is_clockwise(self.topology, out), false);
+            let (number, clockwise, copy) = (self.queue.next_number, is_clockwise(self.topology, out), false);
             observer.see(moment.now, SimEvent::Sent { number, from, to, clockwise, message: &message, due, copy });
             self.queue.push_ready(due, Packet { link, message });
         } else if self.pinning.is_none()
@@ -134,7 +134,7 @@ impl Transport {
         let sent: u64 = by_kind.iter().take(self.kinds).sum();
         sent + duplicated - delivered - lost + self.notices_under_way <= limits.under_way
             && self.carried <= limits.carried
-            && self.queue.next_number() <= limits.numbered
+            && self.queue.next_number <= limits.numbered
     }
 
     pub(super) fn excess(&self, limits: &Limits) -> Option<Excess> {
@@ -144,7 +144,7 @@ impl Transport {
             Some(if 8 * duplicated > self.counters.sent() { Excess::Copies } else { Excess::Messages })
         } else if self.carried > limits.carried {
             Some(Excess::Carried)
-        } else if self.queue.next_number() > limits.numbered {
+        } else if self.queue.next_number > limits.numbered {
             Some(Excess::Numbers)
         } else {
             None
@@ -170,7 +170,7 @@ impl Transport {
         self.carried += Algorithm::carried(&message);
         let due = moment.start + self.network.least();
         let to = self.wiring.receiver(self.topology, from, out);
-        let (number, clockwise, copy) = (self.queue.next_number(), is_clockwise(self.topology, out), false);
+        let (number, clockwise, copy) = (self.queue.next_number, is_clockwise(self.topology, out), false);
         observer.see(moment.now, SimEvent::Sent { number, from, to, clockwise, message: &message, due, copy });
         self.queue.push_ready(due, Packet { link, message });
     }
@@ -185,7 +185,7 @@ impl Transport {
         moment: HandlingTime,
         observer: &mut dyn Observer,
     ) {
-        let (number, clockwise) = (self.queue.next_number(), is_clockwise(self.topology, route.out));
+        let (number, clockwise) = (self.queue.next_number, is_clockwise(self.topology, route.out));
         let (from, to) = (route.from, route.to);
         observer.see(moment.now, SimEvent::Sent { number, from, to, clockwise, message: &message, due, copy });
         self.queue.push(due, Packet { link, message });
@@ -201,7 +201,7 @@ impl Transport {
         chance: &mut dyn Choose,
         observer: &mut dyn Observer,
     ) {
-        let number = self.queue.numbers().then(|| self.queue.next_number());
+        let number = self.queue.numbered.then(|| self.queue.next_number);
         let pinning = self.pinning.as_deref_mut();
         let (first, copy) = self.links.passages((link, route), number, moment.start, pinning, chance);
         let copied = copy.map(|copy| (copy, message.clone()));
@@ -240,7 +240,7 @@ impl Transport {
         let delay =
             settled.unwrap_or_else(|| self.network.least() + u64::from(chance.pick(choice, self.network.delays())));
         let due = now.saturating_add(delay);
-        let number = self.queue.next_number();
+        let number = self.queue.next_number;
         let (from, to) = (route.to, route.from);
         observer.see(now, SimEvent::Bounced { number, of, from, to, message: &message, due });
         let link = self.wiring.list(Route { from, to, out: route.out, fate: Fate::Notice });
@@ -327,7 +327,7 @@ impl Transport {
         let Route { from, to, out, .. } = self.wiring.route(self.topology, link);
         // The fate of the message is not that of its copy, which gets a link of its own.
         let link = self.wiring.link(self.topology, from, out);
-        let number = self.queue.next_number();
+        let number = self.queue.next_number;
         self.counters.duplicated += 1;
         self.carried += Algorithm::carried(&message);
         observer.see(now, SimEvent::Duplicated { number, of, from, to, message: &message, due });

@@ -236,14 +236,20 @@ impl World {
             return false;
         }
         loop {
-            if self.announces(chance, observer) {
+            if self.plan.nature.knows_who_is_up() && self.announces_next(chance, observer) {
                 return true;
             }
             let handled = match self.phase {
                 Phase::Commands => self.step_command(chance, observer),
                 Phase::Deliveries => self.step_delivery(chance, observer),
                 Phase::Timers => self.step_timer(chance, observer),
-                Phase::Beaten => self.step_noticing(chance, observer),
+                Phase::Beaten => {
+                    let notices = self.notices_next(chance, observer);
+                    if !notices {
+                        self.end_tick(observer);
+                    }
+                    notices
+                }
                 Phase::Over => return false,
             };
             if handled {
@@ -341,7 +347,6 @@ impl World {
         earlier(self.transport.queue.next_due(), self.timers.next_due())
     }
 
-    /// The next tick at which anything is due besides acts.
     fn next_due_of_itself(&self) -> Option<Ticks> {
         let heartbeat = self.heartbeats.as_ref().and_then(|heartbeats| heartbeats.next_due());
         earlier(self.next_due_without_heartbeats(), heartbeat)
@@ -390,10 +395,7 @@ impl World {
     }
 
     fn step_timer(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
-        if let Some((at, noticed)) = self.noticing.pop_front() {
-            observer.see(self.now, SimEvent::Started { at, noticed: Some(noticed) });
-            self.handle(at, Event::Start, 0, chance, observer);
-            self.look();
+        if self.notices_next(chance, observer) {
             return true;
         }
         let Some(armed) = self.timers.take(self.now) else {
@@ -407,16 +409,9 @@ impl World {
                 self.look();
                 true
             }
-            TimerKey::Absence => {
-                self.notice(
-                    Noticed { gone: armed.at, timer: Some(armed.number) },
-                    self.plan.detector.noticers(),
-                    chance,
-                );
-                false
-            }
-            TimerKey::Farewell { .. } => {
-                self.notice(Noticed { gone: armed.at, timer: Some(armed.number) }, Noticers::All, chance);
+            key @ (TimerKey::Absence | TimerKey::Farewell { .. }) => {
+                let by = if key == TimerKey::Absence { self.plan.detector.noticers() } else { Noticers::All };
+                self.notice(Noticed { gone: armed.at, timer: Some(armed.number) }, by, chance);
                 false
             }
         }

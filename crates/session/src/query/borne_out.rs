@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::history::CommandLog;
 use suffrage_engine::engine::{FinalCell, FinalLog, Glimpse, Moments, counts};
 use suffrage_engine::protocol::Ticks;
-use suffrage_engine::sim::likeness::Likeness;
+use suffrage_engine::sim::digest::Likeness;
 use suffrage_scenario::report::{self, RunResult};
 use suffrage_scenario::{Expect, Question, Scenario, Validity, When};
 

@@ -75,7 +75,6 @@ impl Clocked {
         self.processes[at as usize].get(self.base.layout.get(row, at as usize))
     }
 
-    /// The numbers of what is under way and armed.
     fn things_of<'a>(&'a self, row: &'a [u64]) -> impl Iterator<Item = u32> + 'a {
         let fields = self.count() + FIELDS..self.base.layout.fields();
         fields.map_while(|field| self.base.layout.get(row, field).checked_sub(1))
@@ -185,7 +184,6 @@ impl Clocked {
         }
     }
 
-    /// Packs the numbers into the row.
     fn fill(&mut self, room: &mut Room) -> bool {
         let Room { numbers, row, .. } = room;
         if numbers.len() > self.base.layout.fields() {

@@ -70,7 +70,7 @@ impl Clocked {
     pub(super) fn charged(&mut self, deeds: &Deeds, seen: &Seen) -> Option<u32> {
         let left = self.base.purses.get(deeds.left);
         let gifts = self.gifts(deeds.left);
-        if !left.bounds_timers() && !left.bounds_draws() && seen.gifts == gifts {
+        if !left.bounds_timers() && left.draws.is_none() && seen.gifts == gifts {
             return Some(deeds.left);
         }
         let mut left = left.spent(|left| {
@@ -111,7 +111,6 @@ pub(super) struct AllDeeds {
 }
 
 impl AllDeeds {
-    /// The next of them, if there is any.
     pub(super) fn next(&mut self, system: &mut Clocked, start: &Start) -> Option<Deeds> {
         loop {
             let chosen = self.chosen.as_ref()?;

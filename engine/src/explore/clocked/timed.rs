@@ -35,7 +35,6 @@ struct Ways {
     noticers: Vec<u32>,
     /// The act on a message that is being done, if it delays it.
     delays: Option<Command>,
-    /// Acts that delayed one of these messages.
     settled: Vec<(Ticks, Command)>,
 }
 
@@ -182,7 +181,6 @@ fn later(timed: Timed, origin: &Origin) -> Timed {
     }
 }
 
-/// What processes drew, as a tape answered.
 fn drawn(tape: &Tape) -> Vec<Pin> {
     let all = tape.answered().filter(|(choice, _)| choice.purpose == Purpose::Draw);
     all.map(|(choice, number)| Pin::Draw { process: choice.about as u32, nth: choice.number + 1, number }).collect()

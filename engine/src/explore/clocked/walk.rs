@@ -19,7 +19,6 @@ use crate::sim::{Comes, Coming, Staying};
 enum Part {
     Acts,
     Arrival(Coming),
-    /// The timers, and the end.
     Timers,
 }
 
@@ -28,7 +27,6 @@ struct Place {
     level: usize,
     /// Whether nothing else goes on from that level.
     is_last: bool,
-    /// The next message of those that are coming.
     next: usize,
 }
 
@@ -84,8 +82,14 @@ impl Walk {
                             self.frames.push(Frame::Next(Place { level, next: 0, is_last: true }));
                         }
                         Part::Arrival(_) => self.frames.push(Frame::Next(Place { level, is_last: true, ..place })),
-                        Part::Timers if !self.end(system, level, out, see) => return Worked::NoRoom,
-                        Part::Timers => {}
+                        Part::Timers => {
+                            let mut levels = std::mem::take(&mut system.levels);
+                            let fits = self.end(system, &mut levels[level], out, see);
+                            system.levels = levels;
+                            if !fits {
+                                return Worked::NoRoom;
+                            }
+                        }
                     }
                 }
                 Frame::Next(place) => self.decide(place),
@@ -106,7 +110,6 @@ impl Walk {
         Worked::Part
     }
 
-    /// Begins with the next acts, if there are any.
     fn begin(&mut self, system: &mut Clocked) -> bool {
         let deeds = loop {
             let Some(deeds) = self.all.next(system, &self.start) else { return false };
@@ -163,27 +166,15 @@ impl Walk {
             Part::Timers => world.finish(&mut tape, watch),
         }
         seen.draws += tape.asked().iter().filter(|(choice, _)| choice.purpose == Purpose::Draw).count() as u32;
-        seen.gifts = tape.gifts();
+        seen.gifts = tape.gifts;
         // Whoever makes the tick again is asked those questions too that have one answer.
         self.answers.extend(tape.answered().map(|(_, answer)| answer));
         (level, if is_alone { None } else { next_of(answers, &tape) })
     }
 
     /// The tick is over: adds what it has come to, unless a bound forbids it.
-    fn end(&mut self, system: &mut Clocked, level: usize, out: &mut Successors, see: See<'_>) -> bool {
-        let mut levels = std::mem::take(&mut system.levels);
-        let fits = self.end_of(system, &mut levels[level], out, see);
-        system.levels = levels;
-        fits
-    }
-
-    fn end_of(
-        &mut self,
-        system: &mut Clocked,
-        Level { world, seen }: &mut Level,
-        out: &mut Successors,
-        see: See<'_>,
-    ) -> bool {
+    fn end(&mut self, system: &mut Clocked, level: &mut Level, out: &mut Successors, see: See<'_>) -> bool {
+        let Level { world, seen } = level;
         let Self { start, deeds, index, answers, .. } = self;
         system.base.handlings += 1;
         let Some(purse) = system.charged(deeds, seen) else {
@@ -236,7 +227,7 @@ impl Clocked {
         }
         // At rest time alone changes nothing.
         let rest = &self.outsides.get(start.outside).rest;
-        let rests = rest.rests && rest.has_no_act();
+        let rests = rest.rests && rest.script.is_none();
         let all = self.deeds(&start);
         Walk { start, all, rests, ..Walk::default() }
     }
@@ -251,7 +242,6 @@ pub(super) const FOUND: usize = 128;
 /// Sees a way: the state that it leads to, what was done, and the answers of chance.
 pub(super) type See<'a> = &'a mut dyn FnMut(&[u64], &Deeds, &[u32]);
 
-/// The answers after those of a tape.
 pub(super) fn next_of(answers: Vec<u32>, tape: &Tape) -> Option<Vec<u32>> {
     let asked: Vec<NonZeroU32> = tape.asked().iter().map(|(_, below)| *below).collect();
     next_answers(answers, &asked)

@@ -3,13 +3,12 @@
 use smallvec::SmallVec;
 
 use super::body::{Handler, Handling, Happened, MOST_ANSWERS, Occasion, What};
-use super::{Field, Free, Notice, Outcome, Outside, known::key_of};
-use crate::explore::{Successors, Taken, table::Grid};
+use super::{Field, Fits, Free, Notice, Outcome, Outside, known::key_of};
+use crate::explore::{Successors, Taken, table::Grid, table::pair};
 use crate::sim::local;
 use crate::sim::observe::{Down, SimEvent, Was};
 use crate::{property::Rules, protocol::PropertyId};
 
-/// A step that is under work.
 #[derive(Clone, Default)]
 pub(super) struct Draft {
     pub(super) row: SmallVec<[u64; 8]>,
@@ -34,11 +33,11 @@ impl Draft {
 }
 
 impl Free {
-    /// Goes through what is pending, in all ways, or in as many as can be gone; `false` if a number found no room.
-    pub(super) fn go(&mut self, mut draft: Draft, step: Taken, out: &mut Successors) -> bool {
+    /// Goes through what is pending, in all ways, or in as many as can be gone.
+    pub(super) fn go(&mut self, mut draft: Draft, step: Taken, out: &mut Successors) -> Fits {
         if out.steps.len() - out.begun >= MOST_ANSWERS {
             self.base.has_skipped = true;
-            return true;
+            return Some(());
         }
         while let Some(&(at, what)) = draft.pending.first() {
             let is_up = self.is_up(&draft.row, at);
@@ -53,35 +52,21 @@ impl Free {
                 return self.deal(&draft, step, out);
             }
             draft.pending.remove(0);
-            if self.base.plan.nature.knows_who_is_up()
-                && what == What::Revive
-                && !self.change_up(&mut draft.row, at, true)
-            {
-                return false;
+            if self.base.plan.nature.knows_who_is_up() && what == What::Revive {
+                self.change_up(&mut draft.row, at, true)?;
             }
             let occasion =
                 Occasion { what, common: self.outside(&draft.row).common, breaks_after: draft.breaks_after.take() };
-            let Some(mut place) = self.outcome_of(at, self.body(&draft.row, at), occasion) else { return true };
+            let Some(mut place) = self.outcome_of(at, self.body(&draft.row, at), occasion) else { return Some(()) };
             while self.outcomes[place as usize].has_next {
                 let mut other = draft.clone();
-                match self.apply(&mut other, place) {
-                    Applied::Goes => {
-                        if !self.go(other, step, out) {
-                            return false;
-                        }
-                    }
-                    Applied::IsForbidden => out.cut = true,
-                    Applied::HasNoRoom => return false,
+                if self.apply(&mut other, place, out)? {
+                    self.go(other, step, out)?;
                 }
                 place += 1;
             }
-            match self.apply(&mut draft, place) {
-                Applied::Goes => {}
-                Applied::IsForbidden => {
-                    out.cut = true;
-                    return true;
-                }
-                Applied::HasNoRoom => return false,
+            if !self.apply(&mut draft, place, out)? {
+                return Some(());
             }
         }
         self.finish(draft, step, out)
@@ -154,43 +139,38 @@ impl Free {
         self.outcomes.push(outcome);
     }
 
-    /// Carries out what a handling leads to.
-    pub(super) fn apply(&mut self, draft: &mut Draft, place: u32) -> Applied {
+    /// Carries out what a handling leads to; whether no bound on draws forbids it. `None`: a number found no room.
+    pub(super) fn apply(&mut self, draft: &mut Draft, place: u32, out: &mut Successors) -> Option<bool> {
         let outcome = &self.outcomes[place as usize];
         let (at, body, draws) = (outcome.at, outcome.body, outcome.answers.len() as u32);
         let was_up = self.is_up(&draft.row, at);
-        if draws > 0 && self.left(&draft.row).bounds_draws() {
-            let Some(left) = self.left(&draft.row).after_draws(draws) else { return Applied::IsForbidden };
-            if !self.set_left(&mut draft.row, left) {
-                return Applied::HasNoRoom;
-            }
+        if draws > 0 && self.left(&draft.row).draws.is_some() {
+            let Some(left) = self.left(&draft.row).after_draws(draws) else {
+                out.cut = true;
+                return Some(false);
+            };
+            self.set_left(&mut draft.row, left)?;
         }
-        if !self.set(&mut draft.row, at as usize, body) {
-            return Applied::HasNoRoom;
-        }
+        self.set(&mut draft.row, at as usize, body)?;
         for index in 0..self.outcomes[place as usize].sent.len() {
             let (link, message) = self.outcomes[place as usize].sent[index];
             let content = self.content(&draft.row, link);
             let content = self.links.append(link, content, message);
-            if !self.set(&mut draft.row, self.field_of_link(link), content) {
-                return Applied::HasNoRoom;
-            }
+            self.set_content(&mut draft.row, link, content)?;
         }
-        if !self.remember(draft, place) {
-            return Applied::HasNoRoom;
-        }
-        if self.base.plan.nature.knows_who_is_up() && !self.announce(draft, at, was_up) {
-            return Applied::HasNoRoom;
+        self.remember(draft, place)?;
+        if self.base.plan.nature.knows_who_is_up() {
+            self.announce(draft, at, was_up)?;
         }
         draft.outcomes.push(place);
-        Applied::Goes
+        Some(true)
     }
 
     /// All others that are up handle that a process has come up or is gone, before anything else is handled.
-    fn announce(&mut self, draft: &mut Draft, at: u32, was_up: bool) -> bool {
+    fn announce(&mut self, draft: &mut Draft, at: u32, was_up: bool) -> Fits {
         let up = self.is_up(&draft.row, at);
         if up == was_up {
-            return true;
+            return Some(());
         }
         let first = draft.pending.iter().position(|(_, what)| !matches!(what, What::Membership { .. }));
         let first = first.unwrap_or(draft.pending.len());
@@ -199,7 +179,7 @@ impl Free {
         self.change_up(&mut draft.row, at, up)
     }
 
-    fn change_up(&mut self, row: &mut [u64], at: u32, up: bool) -> bool {
+    fn change_up(&mut self, row: &mut [u64], at: u32, up: bool) -> Fits {
         let outside = self.outside(row).clone();
         let mut common = self.commons.get(outside.common).clone();
         common.up.set(at, up);
@@ -208,12 +188,12 @@ impl Free {
     }
 
     /// All orders in which lots may be drawn.
-    fn deal(&mut self, draft: &Draft, step: Taken, out: &mut Successors) -> bool {
+    fn deal(&mut self, draft: &Draft, step: Taken, out: &mut Successors) -> Fits {
         let live: Vec<u32> = (0..self.count() as u32).filter(|&at| self.is_up(&draft.row, at)).collect();
         let ways = (1..=live.len()).try_fold(1, usize::checked_mul);
         if ways.is_none_or(|ways| ways > MOST_ANSWERS) {
             self.base.has_skipped = true;
-            return true;
+            return Some(());
         }
         let mut orders = vec![Vec::new()];
         for _ in &live {
@@ -232,20 +212,20 @@ impl Free {
             }
             let common = self.commons.number(common);
             let mut dealt = draft.clone();
-            if !self.set_outside(&mut dealt.row, Outside { common, ..outside }) || !self.go(dealt, step, out) {
-                return false;
-            }
+            self.set_outside(&mut dealt.row, Outside { common, ..outside })?;
+            self.go(dealt, step, out)?;
         }
-        true
+        Some(())
     }
 
     /// What the judges remember of a handling, and what it breaks for good.
-    fn remember(&mut self, draft: &mut Draft, place: u32) -> bool {
+    fn remember(&mut self, draft: &mut Draft, place: u32) -> Fits {
         if self.outcomes[place as usize].happened.is_empty() {
-            return true;
+            return Some(());
         }
         let memory = self.get(&draft.row, Field::Memory);
-        let known = self.remembered.get(memory, place).unwrap_or_else(|| self.recollect(memory, place, &draft.row));
+        let known = self.remembered.get(&pair(memory, place)).copied();
+        let known = known.unwrap_or_else(|| self.recollect(memory, place, &draft.row));
         let (after, broken) = &self.recollections[known as usize];
         draft.broken.extend_from_slice(broken);
         let after = *after;
@@ -277,22 +257,20 @@ impl Free {
         let known = self.recollections.len() as u32;
         let broken = found.iter().map(|found| found.property).collect();
         self.recollections.push((after, broken));
-        self.remembered.insert(memory, place, known);
+        self.remembered.insert(pair(memory, place), known);
         known
     }
 
     /// The step is over: adds the state that it leads to, once.
-    pub(super) fn finish(&mut self, mut draft: Draft, step: Taken, out: &mut Successors) -> bool {
-        if self.asks_for(PropertyId::Safety) && self.is_at_rest(&draft.row) {
+    pub(super) fn finish(&mut self, mut draft: Draft, step: Taken, out: &mut Successors) -> Fits {
+        if self.base.rules.judges(PropertyId::Safety) && self.is_at_rest(&draft.row) {
             let mut memory = self.base.memories.get(self.get(&draft.row, Field::Memory)).clone();
             if self.base.rules.judge_rest(&memory, &self.seen(&draft.row)).contains(&PropertyId::Safety) {
                 draft.broken.push(PropertyId::Safety);
             }
             Rules::rest(&mut memory);
             let memory = self.base.memories.number(memory);
-            if !self.set(&mut draft.row, self.field(Field::Memory), memory) {
-                return false;
-            }
+            self.set(&mut draft.row, self.field(Field::Memory), memory)?;
         }
         let words = draft.row.len();
         let same_step = out.steps[out.begun..].iter().rev().take_while(|&&before| before == step).count();
@@ -305,22 +283,13 @@ impl Free {
         });
         out.broken.extend(draft.broken.iter().map(|&property| (index as u32, property)));
         self.look_at_sought(&draft, step);
-        true
+        Some(())
     }
 
-    pub(super) fn add_notice(&mut self, row: &mut [u64], notice: Notice) -> bool {
+    pub(super) fn add_notice(&mut self, row: &mut [u64], notice: Notice) -> Fits {
         let mut notices = self.notices.get(self.get(row, Field::Notices)).clone();
         let place = notices.partition_point(|other| *other <= notice);
         notices.insert(place, notice);
         self.set_notices(row, notices)
     }
-}
-
-/// How an outcome goes on.
-pub(super) enum Applied {
-    Goes,
-    /// A bound on draws forbids it.
-    IsForbidden,
-    /// A number found no room.
-    HasNoRoom,
 }

@@ -1,7 +1,7 @@
 //! Steps whose handlings have all been worked out before: they change a few numbers of the row, and no table.
 
 use super::{Field, Free, Outcome, body::What};
-use crate::explore::{Step, Successors};
+use crate::explore::{Step, Successors, table::pair};
 use crate::protocol::PropertyId;
 
 #[derive(Clone, Copy, Debug)]
@@ -83,7 +83,6 @@ struct Turn {
     outcome: Option<u32>,
 }
 
-/// Where the purse is kept after a timer.
 pub(super) const fn charge(timer: u32, is_early: bool) -> u32 {
     timer << 1 | is_early as u32
 }
@@ -98,7 +97,7 @@ impl Free {
             purse: self.get(state, Field::Purse),
             memory: self.get(state, Field::Memory),
             bounds_timers: left.bounds_timers(),
-            bounds_draws: left.bounds_draws(),
+            bounds_draws: left.draws.is_some(),
             is_early: self.is_early(state),
         })
     }
@@ -141,7 +140,7 @@ impl Free {
             let start = out.rows.len();
             out.rows.extend_from_slice(state);
             let (before, row) = out.rows.split_at_mut(start);
-            if turn.change.is_some_and(|(field, value)| !self.set(row, field, value)) {
+            if turn.change.is_some_and(|(field, value)| self.set(row, field, value).is_none()) {
                 return false;
             }
             let brief = place.map(|place| self.briefs.get(place));
@@ -149,7 +148,7 @@ impl Free {
             else {
                 return false;
             };
-            if self.asks_for(PropertyId::Safety) && self.is_at_rest(row) {
+            if self.base.rules.judges(PropertyId::Safety) && self.is_at_rest(row) {
                 return false;
             }
             let is_first = out.steps.len() == first;
@@ -182,19 +181,18 @@ impl Free {
         (brief, sent): (Brief, &[(u32, u32)]),
         context: Context,
     ) -> Option<&[PropertyId]> {
-        if !brief.is_alone || brief.draws && context.bounds_draws || !self.set(row, at as usize, brief.body) {
+        if !brief.is_alone || brief.draws && context.bounds_draws {
             return None;
         }
+        self.set(row, at as usize, brief.body)?;
         for &(link, message) in sent {
             let list = self.links.appended(link, self.content(row, link), message)?;
-            if !self.set(row, self.field_of_link(link), list) {
-                return None;
-            }
+            self.set_content(row, link, list)?;
         }
         if !brief.is_remembered {
             return Some(&[]);
         }
-        let (after, broken) = &self.recollections[self.remembered.get(context.memory, place?)? as usize];
-        self.set(row, self.field(Field::Memory), *after).then_some(broken)
+        let (after, broken) = &self.recollections[*self.remembered.get(&pair(context.memory, place?))? as usize];
+        self.set(row, self.field(Field::Memory), *after).map(|()| &**broken)
     }
 }

@@ -17,8 +17,8 @@ pub(super) struct Link {
 
 /// Lists of messages, by number; 0 is the empty one. Where messages keep the order of sending the first is the oldest, else they ascend.
 #[derive(Clone, Debug, Default)]
-struct Contents {
-    lists: Interned<Box<[u32]>>,
+pub(super) struct Contents {
+    pub(super) lists: Interned<Box<[u32]>>,
     /// The messages that were ever sent over it have columns of their own.
     columns: Vec<u32>,
     count: u32,
@@ -44,12 +44,12 @@ impl Contents {
 pub(super) struct Links {
     topology: Topology,
     wiring: Wiring,
-    fifo: bool,
-    all: Vec<Link>,
+    pub(super) fifo: bool,
+    pub(super) all: Vec<Link>,
     by_ends: BTreeMap<(u32, Port), u32>,
-    contents: Vec<Contents>,
+    pub(super) contents: Vec<Contents>,
     /// The links in the order of steps: by sender, receiver, way and distance.
-    order: Vec<u32>,
+    pub(super) order: Vec<u32>,
 }
 
 impl Links {
@@ -65,25 +65,8 @@ impl Links {
         }
     }
 
-    pub(super) fn len(&self) -> usize {
-        self.all.len()
-    }
-
-    pub(super) fn lists(&self, link: u32) -> usize {
-        self.contents[link as usize].lists.len()
-    }
-
-    pub(super) const fn is_fifo(&self) -> bool {
-        self.fifo
-    }
-
     pub(super) fn get(&self, link: u32) -> Link {
         self.all[link as usize]
-    }
-
-    /// In the order of steps.
-    pub(super) fn in_order(&self) -> &[u32] {
-        &self.order
     }
 
     /// The link that a process sends over by a port; it is added if it is new.

@@ -1,10 +1,10 @@
 //! What the numbers of a row stand for.
 
 use super::body::{ARMED, Body, Handler, MAY_BEGIN, UP};
-use super::{FIELDS, Field, Free, Notice, Outside};
+use super::{FIELDS, Field, Fits, Free, Notice, Outside};
 use crate::explore::{Base, purse::Left, report::Standings};
 use crate::property::Moment;
-use crate::protocol::{Port, PropertyId, Standing};
+use crate::protocol::{Port, Standing};
 use crate::protocols::sum::{Algorithm, State};
 use crate::sim::{Common, ProcessView, local};
 
@@ -61,10 +61,14 @@ impl Free {
         (0..self.count() as u32).fold(0, |all, at| all | self.traits(row, at))
     }
 
-    /// Whether there was room for it.
     #[inline]
-    pub(super) fn set(&self, row: &mut [u64], field: usize, value: u32) -> bool {
-        self.base.layout.set(row, field, value)
+    pub(super) fn set(&self, row: &mut [u64], field: usize, value: u32) -> Fits {
+        self.base.layout.set(row, field, value).then_some(())
+    }
+
+    #[inline]
+    pub(super) fn set_content(&self, row: &mut [u64], link: u32, content: u32) -> Fits {
+        self.set(row, self.field_of_link(link), content)
     }
 
     pub(super) fn outside(&self, row: &[u64]) -> &Outside {
@@ -75,17 +79,17 @@ impl Free {
         self.base.purses.get(self.get(row, Field::Purse))
     }
 
-    pub(super) fn set_left(&mut self, row: &mut [u64], left: Left) -> bool {
+    pub(super) fn set_left(&mut self, row: &mut [u64], left: Left) -> Fits {
         let number = self.base.purses.number(left);
         self.set(row, self.field(Field::Purse), number)
     }
 
-    pub(super) fn set_outside(&mut self, row: &mut [u64], outside: Outside) -> bool {
+    pub(super) fn set_outside(&mut self, row: &mut [u64], outside: Outside) -> Fits {
         let number = self.outsides.number(outside);
         self.set(row, self.field(Field::Outside), number)
     }
 
-    pub(super) fn set_notices(&mut self, row: &mut [u64], notices: Vec<Notice>) -> bool {
+    pub(super) fn set_notices(&mut self, row: &mut [u64], notices: Vec<Notice>) -> Fits {
         let number = self.notices.number(notices);
         self.set(row, self.field(Field::Notices), number)
     }
@@ -107,7 +111,7 @@ impl Free {
     /// The link that a process sends over by a port, which has a field in each row.
     pub(super) fn link_at(&mut self, from: u32, out: Port) -> u32 {
         let link = self.links.at_port(from, out);
-        while self.base.layout.fields() < self.field_of_link(self.links.len() as u32) {
+        while self.base.layout.fields() < self.field_of_link(self.links.all.len() as u32) {
             self.base.layout.add();
         }
         link
@@ -126,10 +130,6 @@ impl Free {
         !self.is_anything_under_way(row)
             && self.outside(row).farewells.is_empty()
             && self.traits_of_any(row) & (ARMED | MAY_BEGIN) == 0
-    }
-
-    pub(super) fn asks_for(&self, property: PropertyId) -> bool {
-        self.base.rules.judges(property)
     }
 }
 

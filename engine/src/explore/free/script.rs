@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use super::body::{Body, Handler, Handling, What};
-use super::chain::{Applied, Draft};
-use super::{Free, Outside, tell::Mirror};
+use super::{Fits, Free, Outside, chain::Draft, tell::Mirror};
 use crate::explore::path::{Departure, Passage};
 use crate::explore::purse::{Left, Origin, Refused};
 use crate::explore::{Step, Successors};
@@ -15,7 +14,7 @@ use crate::sim::pins::{DirectedLink, Pin};
 use crate::sim::{Blueprint, Common, TimerKey, cuts::Cuts, local};
 
 impl Free {
-    pub(super) fn begin(&mut self, out: &mut Successors) -> bool {
+    pub(super) fn begin(&mut self, out: &mut Successors) -> Fits {
         if let Some(origin) = self.origin.clone() {
             return self.go_on(&origin, out);
         }
@@ -26,7 +25,7 @@ impl Free {
         let all: Option<Vec<_>> = (0..self.count() as u32).map(|at| self.booted(at, &common)).collect();
         let Some(all) = all else {
             self.base.has_skipped = true;
-            return true;
+            return Some(());
         };
         let draft = Draft::of(&vec![0; self.base.layout.words()]);
         self.begin_from(draft, &common, &all, 0, out)
@@ -56,35 +55,25 @@ impl Free {
         all: &[Vec<Handling>],
         at: u32,
         out: &mut Successors,
-    ) -> bool {
+    ) -> Fits {
         let Some(ways) = all.get(at as usize) else { return self.finish(draft, Step::Act.into(), out) };
         for handling in ways {
             let mut draft = draft.clone();
             // Known before it is applied: who was up.
             let outcome = self.outcome(at, common, handling.clone(), false);
             let number = outcome.body;
-            if !self.set(&mut draft.row, at as usize, number) {
-                return false;
-            }
+            self.set(&mut draft.row, at as usize, number)?;
             self.add_outcome(outcome);
             let place = self.outcomes.len() as u32 - 1;
-            let goes = match self.apply(&mut draft, place) {
-                Applied::Goes => self.begin_from(draft, common, all, at + 1, out),
-                Applied::IsForbidden => {
-                    out.cut = true;
-                    true
-                }
-                Applied::HasNoRoom => false,
-            };
-            if !goes {
-                return false;
+            if self.apply(&mut draft, place, out)? {
+                self.begin_from(draft, common, all, at + 1, out)?;
             }
         }
-        true
+        Some(())
     }
 
     /// The next act of the script, as far as it is no handling.
-    pub(super) fn act(&mut self, draft: &mut Draft) -> bool {
+    pub(super) fn act(&mut self, draft: &mut Draft) -> Fits {
         let mut outside = self.outside(&draft.row).clone();
         let acts = Arc::clone(&self.acts);
         let command = &acts[outside.done as usize].1;
@@ -101,14 +90,14 @@ impl Free {
                 }
             }
             Parts::Processes(act, targets) => {
-                let Some(at) = targets.get(0, n) else { return false };
+                let at = targets.get(0, n)?;
                 let what = match act {
                     ProcessAct::Start => self.base.plan.protocol.duties(at).begins.then_some(What::Start),
                     ProcessAct::Crash { after: None } => Some(What::Crash),
                     ProcessAct::Crash { .. } if !up(at) => None,
                     ProcessAct::Crash { after } => {
-                        return self.set_outside(&mut draft.row, outside)
-                            && self.alter_body(draft, at, |body| body.breaks_after = after);
+                        self.set_outside(&mut draft.row, outside)?;
+                        return self.alter_body(draft, at, |body| body.breaks_after = after);
                     }
                     ProcessAct::Revive => Some(What::Revive),
                     ProcessAct::Leave { announced } => {
@@ -127,12 +116,13 @@ impl Free {
                 draft.pending.extend(is_armed.then_some((of.process, What::Fired(of.timer as u32))));
             }
             Parts::Timer(TimerAct::Disarm, of) => {
-                return self.set_outside(&mut draft.row, outside)
-                    && self.alter_body(draft, of.process, |body| body.armed &= !(1 << of.timer));
+                self.set_outside(&mut draft.row, outside)?;
+                return self.alter_body(draft, of.process, |body| body.armed &= !(1 << of.timer));
             }
             Parts::Links(act) => _ = outside.cuts.act(act, n),
             Parts::Message(act, select) => {
-                return self.set_outside(&mut draft.row, outside) && self.act_on_message(draft, act, select);
+                self.set_outside(&mut draft.row, outside)?;
+                return self.act_on_message(draft, act, select);
             }
             // They mean nothing without a clock, and are refused.
             Parts::Network(_) | Parts::Choice(_) => {}
@@ -140,12 +130,7 @@ impl Free {
         self.set_outside(&mut draft.row, outside)
     }
 
-    pub(super) fn alter_body(
-        &mut self,
-        draft: &mut Draft,
-        at: u32,
-        alter: impl FnOnce(&mut super::Body<State>),
-    ) -> bool {
+    pub(super) fn alter_body(&mut self, draft: &mut Draft, at: u32, alter: impl FnOnce(&mut Body<State>)) -> Fits {
         let mut body = self.process(&draft.row, at).clone();
         alter(&mut body);
         let common = self.commons.get(self.outside(&draft.row).common).clone();
@@ -153,8 +138,8 @@ impl Free {
         self.set(&mut draft.row, at as usize, number)
     }
 
-    fn act_on_message(&mut self, draft: &mut Draft, act: MessageAct, select: &Select) -> bool {
-        let Some((link, place)) = self.find(&draft.row, select) else { return true };
+    fn act_on_message(&mut self, draft: &mut Draft, act: MessageAct, select: &Select) -> Fits {
+        let Some((link, place)) = self.find(&draft.row, select) else { return Some(()) };
         let content = self.content(&draft.row, link);
         let message = self.links.list(link, content)[place as usize];
         let content = match act {
@@ -163,19 +148,19 @@ impl Free {
                 let common = self.commons.get(self.outside(&draft.row).common);
                 let sender = local(&self.base.plan, common, select.from);
                 let Some(altered) = self.base.plan.protocol.altered(sender, self.messages.get(message), says) else {
-                    return true;
+                    return Some(());
                 };
                 let altered = self.messages.number(altered);
                 self.links.change(link, content, place, altered, true)
             }
             _ => self.links.remove(link, content, place),
         };
-        self.set(&mut draft.row, self.field_of_link(link), content)
+        self.set_content(&mut draft.row, link, content)
     }
 
     /// The message under way that an act names: links in their order, on each the oldest first.
     pub(super) fn find(&self, row: &[u64], select: &Select) -> Option<(u32, u32)> {
-        let between = self.links.in_order().iter().copied().filter(|&link| {
+        let between = self.links.order.iter().copied().filter(|&link| {
             let ends = self.links.get(link);
             (ends.from, ends.to) == (select.from, select.to)
         });
@@ -225,24 +210,20 @@ struct UnderWay {
 }
 
 impl Free {
-    /// The state of that moment; `false` if a number found no room.
-    pub(super) fn go_on(&mut self, origin: &Origin, out: &mut Successors) -> bool {
+    /// The state of that moment.
+    pub(super) fn go_on(&mut self, origin: &Origin, out: &mut Successors) -> Fits {
         let rest = &origin.end.rest;
         self.number_first(rest.common.clone(), rest.cuts.clone(), rest.has_begun);
         let mut draft = Draft::of(&vec![0; self.base.layout.words()]);
         for at in 0..self.count() as u32 {
             let body = self.body_at(origin, at);
             let number = self.number_of(at, &rest.common, body);
-            if !self.set(&mut draft.row, at as usize, number) {
-                return false;
-            }
+            self.set(&mut draft.row, at as usize, number)?;
         }
         for UnderWay { link, message, .. } in self.under_way_at(origin) {
             let content = self.content(&draft.row, link);
             let content = self.links.append(link, content, message);
-            if !self.set(&mut draft.row, self.field_of_link(link), content) {
-                return false;
-            }
+            self.set_content(&mut draft.row, link, content)?;
         }
         self.finish(draft, Step::Act.into(), out)
     }

@@ -1,23 +1,22 @@
 //! All steps from a state, in the order that decides which of equally short runs is shown.
 
 use super::body::{ARMED, MAY_BEGIN, Occasion, What};
-use super::{Field, Free, Notice, Outside, chain::Draft, known::charge};
+use super::{Field, Fits, Free, Notice, Outside, chain::Draft, known::charge};
 use crate::explore::{Step, Successors, Taken, purse::Left};
 use crate::protocol::{Id, Protocol};
 use crate::sim::detector::Noticers;
 
 impl Free {
-    /// `false` if a number found no room.
-    pub(super) fn all_steps(&mut self, state: &[u64], out: &mut Successors) -> bool {
+    pub(super) fn all_steps(&mut self, state: &[u64], out: &mut Successors) -> Fits {
         let mut steps = std::mem::take(&mut out.room);
         steps.clear();
         self.add_steps_without_gifts(state, &mut steps, out);
         let context = self.context(state);
-        let fits = steps.iter().all(|&step| {
-            context.is_some_and(|context| self.take_known(state, step, context, out))
-                || self.perform(state, step, None, out)
+        let fits = steps.iter().try_for_each(|&step| {
+            let is_known = context.is_some_and(|context| self.take_known(state, step, context, out));
+            if is_known { Some(()) } else { self.perform(state, step, None, out) }
         });
-        let fits = fits && self.gifts(state, &steps, out);
+        let fits = fits.and_then(|()| self.gifts(state, &steps, out));
         out.room = steps;
         fits
     }
@@ -34,7 +33,7 @@ impl Free {
     }
 
     fn add_steps_without_gifts(&self, state: &[u64], all: &mut Vec<Step>, out: &mut Successors) {
-        for &link in self.links.in_order() {
+        for &link in &self.links.order {
             let content = self.content(state, link);
             if content != 0 {
                 all.extend(self.links.next_places(link, content).map(|place| Step::Deliver { link, place }));
@@ -59,7 +58,7 @@ impl Free {
     /// The timers that may run out, and the news of those who leave.
     fn add_timers(&self, state: &[u64], all: &mut Vec<Step>, out: &mut Successors) {
         let left = self.left(state);
-        let must_wait = self.is_early(state) && left.forbids_early();
+        let must_wait = self.is_early(state) && left.early == Some(0);
         let mut add = |timer: Option<usize>, step: Step| {
             if left.forbids(timer) {
                 out.cut = true;
@@ -83,14 +82,14 @@ impl Free {
 
     /// Whether a timer that ran out now would do so while anything is under way.
     pub(super) fn is_early(&self, state: &[u64]) -> bool {
-        self.left(state).bounds_early() && self.is_anything_under_way(state)
+        self.left(state).early.is_some() && self.is_anything_under_way(state)
     }
 
     /// Takes the step, with a crash after so many messages of its batch if asked for.
-    fn perform(&mut self, state: &[u64], step: Step, breaks_after: Option<u32>, out: &mut Successors) -> bool {
-        let Some(mut draft) = self.prepared(state, step) else { return false };
-        if breaks_after.is_some() && !self.spend(&mut draft.row, |left| left.crashes -= 1) {
-            return false;
+    fn perform(&mut self, state: &[u64], step: Step, breaks_after: Option<u32>, out: &mut Successors) -> Fits {
+        let mut draft = self.prepared(state, step)?;
+        if breaks_after.is_some() {
+            self.spend(&mut draft.row, |left| left.crashes -= 1)?;
         }
         draft.breaks_after = breaks_after;
         if let Step::Notice { gone, farewell: false } = step
@@ -99,7 +98,7 @@ impl Free {
             let holders = self.holders(state, gone);
             if !holders.is_empty() {
                 let one = |at: u32| draft.clone().with(at, What::Start);
-                return holders.into_iter().all(|at| self.go(one(at), step.into(), out));
+                return holders.into_iter().try_for_each(|at| self.go(one(at), step.into(), out));
             }
         }
         self.go(draft, Taken { step, breaks_after }, out)
@@ -108,61 +107,57 @@ impl Free {
     /// The step before anything is handled in it; `None` if a number found no room.
     fn prepared(&mut self, state: &[u64], step: Step) -> Option<Draft> {
         let mut draft = Draft::of(state);
-        let fits = match step {
-            Step::Deliver { link, place } => self.deliver(&mut draft, link, place),
-            Step::Return { place } => self.give_back(&mut draft, place),
+        match step {
+            Step::Deliver { link, place } => self.deliver(&mut draft, link, place)?,
+            Step::Return { place } => self.give_back(&mut draft, place)?,
             Step::Fire { at, timer } => {
                 draft = draft.with(at, What::Fired(timer));
-                self.charge_timer(&mut draft.row, Some(timer as usize))
+                self.charge_timer(&mut draft.row, Some(timer as usize))?;
             }
-            Step::Notice { gone, farewell: false } => self.notice(&mut draft, gone),
-            Step::Notice { gone, farewell: true } => self.arrive_farewell(&mut draft, gone),
-            Step::Begin { at } => {
-                draft = draft.with(at, What::Start);
-                true
-            }
-            Step::Act => self.act(&mut draft),
+            Step::Notice { gone, farewell: false } => self.notice(&mut draft, gone)?,
+            Step::Notice { gone, farewell: true } => self.arrive_farewell(&mut draft, gone)?,
+            Step::Begin { at } => draft = draft.with(at, What::Start),
+            Step::Act => self.act(&mut draft)?,
             Step::Start { at } => {
                 draft = draft.with(at, What::Start);
-                self.spend(&mut draft.row, |left| left.starts -= 1)
+                self.spend(&mut draft.row, |left| left.starts -= 1)?;
             }
             Step::Crash { at } => {
                 draft = draft.with(at, What::Crash);
-                self.spend(&mut draft.row, |left| left.crashes -= 1)
+                self.spend(&mut draft.row, |left| left.crashes -= 1)?;
             }
             Step::Revive { at } => {
                 draft = draft.with(at, What::Revive);
-                self.spend(&mut draft.row, |left| left.revivals -= 1)
+                self.spend(&mut draft.row, |left| left.revivals -= 1)?;
             }
             Step::Lose { link, place } => {
                 let content = self.links.remove(link, self.content(state, link), place);
-                self.spend(&mut draft.row, |left| left.losses -= 1)
-                    && self.set(&mut draft.row, self.field_of_link(link), content)
+                self.spend(&mut draft.row, |left| left.losses -= 1)?;
+                self.set_content(&mut draft.row, link, content)?;
             }
             // The copy is directly behind its message.
             Step::Copy { link, place } => {
                 let content = self.content(state, link);
                 let message = self.links.list(link, content)[place as usize];
                 let content = self.links.change(link, content, place, message, false);
-                self.spend(&mut draft.row, |left| left.duplicates -= 1)
-                    && self.set(&mut draft.row, self.field_of_link(link), content)
+                self.spend(&mut draft.row, |left| left.duplicates -= 1)?;
+                self.set_content(&mut draft.row, link, content)?;
             }
             // Without a clock there are no ticks.
-            Step::Tick { .. } => true,
-        };
-        fits.then_some(draft)
+            Step::Tick { .. } => {}
+        }
+        Some(draft)
     }
 
-    /// Whether there was room for what is left.
-    fn spend(&mut self, row: &mut [u64], spend: impl FnOnce(&mut Left)) -> bool {
+    fn spend(&mut self, row: &mut [u64], spend: impl FnOnce(&mut Left)) -> Fits {
         let left = self.left(row).spent(spend);
         self.set_left(row, left)
     }
 
-    fn charge_timer(&mut self, row: &mut [u64], timer: Option<usize>) -> bool {
+    fn charge_timer(&mut self, row: &mut [u64], timer: Option<usize>) -> Fits {
         let left = self.left(row);
         if !left.bounds_timers() {
-            return true;
+            return Some(());
         }
         let (before, is_early) = (self.get(row, Field::Purse), self.is_early(row));
         let after = left.after_timer(timer, is_early);
@@ -174,26 +169,22 @@ impl Free {
     }
 
     /// The turn of a message: it arrives, or is lost where the link is cut or the receiver is down.
-    fn deliver(&mut self, draft: &mut Draft, link: u32, place: u32) -> bool {
+    fn deliver(&mut self, draft: &mut Draft, link: u32, place: u32) -> Fits {
         let content = self.content(&draft.row, link);
         let message = self.links.list(link, content)[place as usize];
         let content = self.links.remove(link, content, place);
-        if !self.set(&mut draft.row, self.field_of_link(link), content) {
-            return false;
-        }
+        self.set_content(&mut draft.row, link, content)?;
         let ends = self.links.get(link);
         let is_cut = self.outside(&draft.row).cuts.separate(ends.from, ends.to);
         if !is_cut && self.is_up(&draft.row, ends.to) {
             draft.pending.push((ends.to, What::Received { from: ends.arrival, message }));
-            return true;
+        } else if !is_cut && self.base.plan.network.bounce {
+            self.add_notice(&mut draft.row, Notice { to: ends.from, from: ends.to, out: ends.out, message })?;
         }
-        if is_cut || !self.base.plan.network.bounce {
-            return true;
-        }
-        self.add_notice(&mut draft.row, Notice { to: ends.from, from: ends.to, out: ends.out, message })
+        Some(())
     }
 
-    fn give_back(&mut self, draft: &mut Draft, place: u32) -> bool {
+    fn give_back(&mut self, draft: &mut Draft, place: u32) -> Fits {
         let mut notices = self.notices.get(self.get(&draft.row, Field::Notices)).clone();
         let Notice { to, from, out, message } = notices.remove(place as usize);
         if !self.outside(&draft.row).cuts.separate(from, to) {
@@ -208,7 +199,7 @@ impl Free {
     }
 
     /// The noticers begin, but one that is drawn.
-    fn notice(&mut self, draft: &mut Draft, gone: u32) -> bool {
+    fn notice(&mut self, draft: &mut Draft, gone: u32) -> Fits {
         let holders = self.holders(&draft.row, gone);
         let one = holders.iter().copied().min_by_key(|&at| self.base.plan.ids[at as usize]);
         match self.base.plan.detector.noticers() {
@@ -216,10 +207,11 @@ impl Free {
             Noticers::Lowest => draft.pending.extend(one.map(|at| (at, What::Start))),
             Noticers::All => draft.pending.extend(holders.into_iter().map(|at| (at, What::Start))),
         }
-        self.alter_body(draft, gone, |body| body.absent = false) && self.charge_timer(&mut draft.row, None)
+        self.alter_body(draft, gone, |body| body.absent = false)?;
+        self.charge_timer(&mut draft.row, None)
     }
 
-    fn arrive_farewell(&mut self, draft: &mut Draft, gone: u32) -> bool {
+    fn arrive_farewell(&mut self, draft: &mut Draft, gone: u32) -> Fits {
         let mut outside: Outside = self.outside(&draft.row).clone();
         if let Some(place) = outside.farewells.iter().position(|&known| known == gone) {
             outside.farewells.remove(place);
@@ -228,74 +220,71 @@ impl Free {
         self.set_outside(&mut draft.row, outside)
     }
 
-    fn gifts(&mut self, state: &[u64], steps: &[Step], out: &mut Successors) -> bool {
+    fn gifts(&mut self, state: &[u64], steps: &[Step], out: &mut Successors) -> Fits {
         if !self.left(state).has_gifts() {
-            return true;
+            return Some(());
         }
         let left = self.left(state).clone();
         let up: Vec<u32> = (0..self.count() as u32).filter(|&at| self.is_up(state, at)).collect();
         let down: Vec<u32> = (0..self.count() as u32).filter(|at| !up.contains(at)).collect();
         let starts: Vec<u32> =
             up.iter().copied().filter(|&at| left.starts > 0 && self.base.plan.protocol.duties(at).begins).collect();
-        if !starts.iter().all(|&at| self.perform(state, Step::Start { at }, None, out)) {
-            return false;
-        }
-        if left.crashes > 0 && !up.iter().all(|&at| self.perform(state, Step::Crash { at }, None, out)) {
-            return false;
+        starts.iter().try_for_each(|&at| self.perform(state, Step::Start { at }, None, out))?;
+        if left.crashes > 0 {
+            up.iter().try_for_each(|&at| self.perform(state, Step::Crash { at }, None, out))?;
         }
         let returns = if left.revivals > 0 { down } else { Vec::new() };
         if self.base.purse.mid_broadcast && left.crashes > 0 {
             let all = steps.iter().copied().filter(|step| !matches!(step, Step::Notice { .. }));
             let all = all.chain(starts.iter().map(|&at| Step::Start { at }));
             let all: Vec<Step> = all.chain(returns.iter().map(|&at| Step::Revive { at })).collect();
-            if !all.into_iter().all(|step| self.break_off(state, step, out)) {
-                return false;
-            }
+            all.into_iter().try_for_each(|step| self.break_off(state, step, out))?;
         }
-        returns.into_iter().all(|at| self.perform(state, Step::Revive { at }, None, out))
-            && (left.losses == 0 || self.disturb(state, true, out))
-            && (left.duplicates == 0 || self.disturb(state, false, out))
+        returns.into_iter().try_for_each(|at| self.perform(state, Step::Revive { at }, None, out))?;
+        if left.losses > 0 {
+            self.disturb(state, |link, place| Step::Lose { link, place }, out)?;
+        }
+        if left.duplicates > 0 {
+            self.disturb(state, |link, place| Step::Copy { link, place }, out)?;
+        }
+        Some(())
     }
 
     /// A crash after each number of messages of a batch, but the last.
-    fn break_off(&mut self, state: &[u64], step: Step, out: &mut Successors) -> bool {
-        let Some(draft) = self.prepared(state, step) else { return false };
-        let Some(&(at, what)) = draft.pending.first() else { return true };
+    fn break_off(&mut self, state: &[u64], step: Step, out: &mut Successors) -> Fits {
+        let draft = self.prepared(state, step)?;
+        let Some(&(at, what)) = draft.pending.first() else { return Some(()) };
         let number = self.body(&draft.row, at);
         if self.bodies[at as usize].values.get(number).breaks_after.is_some()
             || self.is_up(&draft.row, at) == (what == What::Revive)
         {
-            return true;
+            return Some(());
         }
         let occasion = Occasion { what, common: self.outside(&draft.row).common, breaks_after: None };
-        let Some(mut place) = self.outcome_of(at, number, occasion) else { return true };
+        let Some(mut place) = self.outcome_of(at, number, occasion) else { return Some(()) };
         let mut batch = self.outcomes[place as usize].wanted;
         while self.outcomes[place as usize].has_next {
             place += 1;
             batch = batch.max(self.outcomes[place as usize].wanted);
         }
-        (0..batch).all(|after| self.perform(state, step, Some(after), out))
+        (0..batch).try_for_each(|after| self.perform(state, step, Some(after), out))
     }
 
-    /// Each message is lost, or doubled.
-    fn disturb(&mut self, state: &[u64], loses: bool, out: &mut Successors) -> bool {
-        for link in self.links.in_order().to_vec() {
+    fn disturb(&mut self, state: &[u64], step: impl Fn(u32, u32) -> Step, out: &mut Successors) -> Fits {
+        for link in self.links.order.clone() {
             let content = self.content(state, link);
             let places: Vec<u32> = self.links.next_places(link, content).collect();
             for place in places {
-                let step = if loses { Step::Lose { link, place } } else { Step::Copy { link, place } };
-                if !self.perform(state, step, None, out) {
-                    return false;
-                }
+                self.perform(state, step(link, place), None, out)?;
             }
         }
-        true
+        Some(())
     }
 
     /// Of a link that keeps the order it is the link that waits, else the message.
     pub(super) fn wait_of_message(&self, state: &[u64], link: u32, place: u32) -> u64 {
         let message = self.links.list(link, self.content(state, link))[place as usize];
-        let of = if self.links.is_fifo() { u32::MAX >> 4 } else { message };
+        let of = if self.links.fifo { u32::MAX >> 4 } else { message };
         MESSAGES | u64::from(link) << 32 | u64::from(of)
     }
 }

@@ -54,7 +54,7 @@ impl Free {
         self.sought = Some(Sought { row: to.to_vec(), step, outcomes: None });
         let mut out = Successors::default();
         // All numbers have room: both states have been reached before.
-        let _ = match from {
+        _ = match from {
             Some(from) => self.all_steps(from, &mut out),
             None => self.begin(&mut out),
         };
@@ -109,8 +109,7 @@ impl Free {
     /// A message is under way on a link, as the list of its contents has it.
     pub(super) fn set_out(&self, mirror: &mut Mirror, link: u32, message: u32, passage: Passage) {
         let list = mirror.under_way.entry(link).or_default();
-        let place =
-            if self.links.is_fifo() { list.len() } else { list.partition_point(|(other, _)| *other <= message) };
+        let place = if self.links.fifo { list.len() } else { list.partition_point(|(other, _)| *other <= message) };
         list.insert(place, (message, passage));
     }
 

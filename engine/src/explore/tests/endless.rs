@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use super::threads::workers;
 use super::{
     Bully, ChangRoberts, Franklin, HirschbergSinclair, ItaiRodeh, RaftElection, Samples, Scene, WITH_TERMINATION,
-    asked, early, everybody, once, ring,
+    asked, early, everybody, once, ring, with_clock, without_clock,
 };
-use crate::explore::{Asked, Purse, Runs, Search, Workers, with_clock, without_clock};
+use crate::explore::{Asked, Purse, Runs, Search, Workers};
 
 /// Whether steps lead from a state back to it: states without predecessors are taken away as long as there are any.
 fn has_cycle(search: &mut dyn Search) -> bool {

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Asked, Limits, Purse, Report};
-use crate::explore::with_clock;
+use super::{Asked, Limits, Purse, Report, with_clock};
 use crate::protocol::{Cell, ParameterValue, PropertyId};
 use crate::protocols::byzantine_generals::ByzantineGenerals;
 use crate::protocols::tests::Scene;

@@ -1,7 +1,7 @@
 //! Which lines are obeyed is found by both explorers alike, and changes with what may happen.
 
-use super::{Bully, ChangRoberts, Scene, asked, early, everybody, report, ring};
-use crate::explore::{Asked, Purse, with_clock};
+use super::{Bully, ChangRoberts, Scene, asked, early, everybody, report, ring, with_clock};
+use crate::explore::{Asked, Purse};
 use crate::protocols::tests::Samples;
 
 fn with_the_clock<P: Samples>(scene: &Scene, purse: Purse) -> Vec<&'static str> {

@@ -1,7 +1,7 @@
 //! However much may come next, a search is left after a part of it, stops where its limits are, and finds the same.
 
-use super::{ChangRoberts, ItaiRodeh, RaftElection, Scene, everybody, ring};
-use crate::explore::{Asked, Limits, Purse, Report, Search, with_clock};
+use super::{ChangRoberts, ItaiRodeh, RaftElection, Scene, everybody, ring, with_clock};
+use crate::explore::{Asked, Limits, Purse, Report, Search};
 use crate::protocol::PropertyId;
 use crate::protocols::bully::Bully;
 use crate::protocols::tests::Samples;

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::{ChangRoberts, Scene, early, everybody, ring};
-use crate::explore::{Asked, Limits, Purse, Search, Workers, with_clock, without_clock};
+use super::{ChangRoberts, Scene, early, everybody, ring, with_clock, without_clock};
+use crate::explore::{Asked, Limits, Purse, Search, Workers};
 use crate::protocol::PropertyId;
 use crate::protocols::bully::Bully;
 use crate::protocols::tests::Samples;

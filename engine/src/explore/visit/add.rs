@@ -64,7 +64,6 @@ impl<S: System> Visitor<S> {
         }
     }
 
-    /// Adds a part of what follows a state.
     pub(super) fn add(&mut self, out: &Successors, parent: u32, before: Portion, after: Portion) {
         let (steps, width) = (before.steps..after.steps, self.system.base().layout.words());
         self.count_steps(parent, steps.len(), after.cut);
@@ -104,7 +103,6 @@ impl<S: System> Visitor<S> {
 const LEFT: u64 = 256;
 
 impl<S: System> Visitor<S> {
-    /// Adds the states in which a run may begin.
     pub(super) fn begin(&mut self, until: u64) {
         while self.effort < until {
             if self.is_beyond_limits() {
@@ -154,7 +152,6 @@ impl<S: System> Visitor<S> {
         worked
     }
 
-    /// Adds what of it has not been added.
     pub(super) fn add_alone(&mut self, parent: u32, worked: Worked) {
         let out = std::mem::take(&mut self.out);
         let after = Portion::all_of(&out);

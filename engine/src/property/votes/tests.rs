@@ -2,7 +2,7 @@
 
 use super::super::{Breach, Breaches};
 use super::*;
-use crate::protocol::Datum;
+use crate::protocol::{Datum, Id};
 
 fn id(number: u32) -> Id {
     Id::new(number).expect("an id")

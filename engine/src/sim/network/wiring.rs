@@ -7,7 +7,6 @@ use crate::protocol::{Port, Topology};
 pub(in crate::sim) struct Route {
     pub(in crate::sim) from: u32,
     pub(in crate::sim) to: u32,
-    /// The port of the sender.
     pub(in crate::sim) out: Port,
     pub(in crate::sim) fate: Fate,
 }
@@ -67,7 +66,6 @@ impl Wiring {
         }
     }
 
-    /// The process at the other end of a port.
     #[inline(always)]
     pub(crate) fn receiver(&self, topology: Topology, from: u32, out: Port) -> u32 {
         match topology {
@@ -78,7 +76,6 @@ impl Wiring {
         }
     }
 
-    /// Gives a link a number of the list.
     pub(in crate::sim) fn list(&mut self, route: Route) -> u32 {
         let index = if let Some(index) = self.free.pop() {
             self.listed[index as usize] = route;

@@ -39,7 +39,7 @@ fn packets_come_out_by_tick_and_then_in_the_order_of_sending_near_and_far() {
 #[test]
 fn a_packet_that_is_moved_keeps_its_place_in_the_order_of_sending() {
     let mut queue = Queue::new(true);
-    let first = queue.next_number();
+    let first = queue.next_number;
     queue.push(1, packet(1));
     queue.push(2, packet(2));
     queue.push(90, packet(3));

@@ -23,7 +23,12 @@ impl World {
             && let Some((command, done)) = self.next_command(observer.as_dyn())
         {
             let (mut next, mut told, sent) = (done, 0, self.sent_within(*left));
-            let start = self.start_of_many(&command).filter(|_| *left == u64::MAX);
+            // Where nothing can come between, many are started in one go.
+            let is_quick = *left == u64::MAX && self.is_undisturbed() && self.transport.is_plain();
+            let start = match command.parts() {
+                Parts::Processes(ProcessAct::Start, targets) if is_quick => Some(targets),
+                _ => None,
+            };
             while self.excess.is_none() && *left > (next - done) as u64 + told + self.sent_within(*left) - sent {
                 if let Some(targets) = start {
                     next = self.start_quickly(targets, next, chance, observer);
@@ -68,16 +73,6 @@ impl World {
     fn reaches_anybody(&self, targets: &Targets) -> bool {
         let is_up = |at: u32| self.slots[at as usize].up && self.plan.protocol.duties(at).begins;
         targets.among(self.slots.len()).any(is_up)
-    }
-
-    /// Those whom a command starts, where nothing can come between.
-    fn start_of_many<'c>(&self, command: &'c Command) -> Option<&'c Targets> {
-        match command.parts() {
-            Parts::Processes(ProcessAct::Start, targets) if self.is_undisturbed() && self.transport.is_plain() => {
-                Some(targets)
-            }
-            _ => None,
-        }
     }
 
     /// Starts process after process, up to the first unusual one: one that is down, the last, or one after which it is looked whether too
@@ -135,10 +130,7 @@ impl World {
         let (handled, is_last) = match command.parts() {
             Parts::Processes(act, targets) => {
                 let at = targets.get(done, self.slots.len())?;
-                (
-                    self.act_on_process(act, targets, at, chance, observer),
-                    targets.get(done + 1, self.slots.len()).is_none(),
-                )
+                (self.act_on_process(act, targets, at, chance, observer), self.is_obeyed(command, done + 1))
             }
             parts if done == 0 => {
                 self.act(parts, chance, observer);
@@ -152,7 +144,6 @@ impl World {
         Some(handled)
     }
 
-    /// An act that is not on processes.
     fn act(&mut self, command: Parts<'_>, chance: &mut dyn Choose, observer: &mut dyn Observer) {
         let found = match command {
             Parts::Processes(..) => return,
@@ -212,11 +203,8 @@ impl World {
 
     fn act_on_timer(&mut self, act: TimerAct, of: TimerOf, chance: &mut dyn Choose, observer: &mut dyn Observer) {
         let TimerOf { process: at, timer } = of;
-        let armed = self
-            .plan
-            .protocol
-            .timer(timer)
-            .and_then(|timer| Some((timer, self.timers.cancel(at, TimerKey::Own(timer))?)));
+        let own = self.plan.protocol.timer(timer);
+        let armed = own.and_then(|timer| Some((timer, self.timers.cancel(at, TimerKey::Own(timer))?)));
         observer.see(self.now, SimEvent::Commanded { command: Parts::Timer(act, of), found: armed.is_some() });
         let Some((timer, number)) = armed else { return };
         match act {

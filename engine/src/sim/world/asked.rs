@@ -56,7 +56,6 @@ pub(crate) struct Rest {
     /// Probabilities, as bits.
     loss: u64,
     duplicate: u64,
-    /// Whether it is at rest.
     pub(crate) rests: bool,
     /// How many of the messages, the first ones, arrive at their latest tick and at no other.
     pub(crate) settled: usize,
@@ -72,13 +71,6 @@ pub(crate) struct TickEnd {
     /// In the order in which they run out.
     pub(crate) timers: Vec<Running<Timer>>,
     pub(crate) rest: Rest,
-}
-
-impl Rest {
-    /// Whether no act of the script is to come.
-    pub(crate) const fn has_no_act(&self) -> bool {
-        self.script.is_none()
-    }
 }
 
 /// A message under way in the midst of a tick.
@@ -116,7 +108,6 @@ impl Coming {
         self.order.is_some()
     }
 
-    /// The question whether it arrives now.
     pub(crate) fn question(&self) -> Choice {
         Choice { purpose: Purpose::Delay, about: u64::from(self.number), number: 0 }
     }

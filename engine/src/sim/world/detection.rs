@@ -100,12 +100,9 @@ impl World {
         self.look();
     }
 
-    /// The next queued process notices that its leader is silent.
-    pub(super) fn step_noticing(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
-        let Some((at, noticed)) = self.noticing.pop_front() else {
-            self.end_tick(observer);
-            return false;
-        };
+    /// The next queued process notices that its leader is gone or silent; whether there was one.
+    pub(super) fn notices_next(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
+        let Some((at, noticed)) = self.noticing.pop_front() else { return false };
         observer.see(self.now, SimEvent::Started { at, noticed: Some(noticed) });
         self.handle(at, Event::Start, 0, chance, observer);
         self.look();
@@ -147,12 +144,6 @@ impl World {
         }
     }
 
-    /// The next process handles the earliest change of membership that not all have handled; whether there was one.
-    #[inline(always)]
-    pub(super) fn announces(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
-        self.plan.nature.knows_who_is_up() && self.announces_next(chance, observer)
-    }
-
     /// All handle all changes of membership, unless too much is under way; how many handlings that were.
     #[inline(always)]
     pub(super) fn announce_all(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> u64 {
@@ -165,8 +156,9 @@ impl World {
         handled
     }
 
+    /// The next process handles the earliest change of membership that not all have handled; whether there was one.
     #[inline(never)]
-    fn announces_next(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
+    pub(super) fn announces_next(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         while let Some(change) = self.changes.front_mut() {
             let Change { position, up, next: at } = *change;
             let Some(slot) = self.slots.get(at as usize) else {

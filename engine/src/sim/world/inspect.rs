@@ -117,7 +117,7 @@ impl World {
 
     /// How many messages and notices, and how many timers, have a number.
     pub fn numbered(&self) -> (u32, u64) {
-        (self.transport.queue.next_number(), self.timers.next_number())
+        (self.transport.queue.next_number, self.timers.next_number())
     }
 
     /// Armed crashes in mid-broadcast: position, and messages until the crash.

@@ -31,7 +31,9 @@ impl World {
     ) -> bool {
         let mut left = events.max(1);
         deduct(&mut left, self.announce_all(chance, observer.as_dyn()));
-        if self.phase == Phase::Commands && self.is_obeyed_after(&mut left, chance, observer) {
+        let is_obeyed = self.phase == Phase::Commands
+            && if self.commands.is_empty() { self.excess.is_none() } else { self.obey_on(&mut left, chance, observer) };
+        if is_obeyed {
             self.open_deliveries();
         }
         if self.phase == Phase::Deliveries && self.deliver_on(&mut left, chance, observer) {
@@ -47,17 +49,6 @@ impl World {
             left = left.saturating_sub(1 + self.transport.counters.sent() - sent);
         }
         self.stops() || self.phase == Phase::Over
-    }
-
-    /// Whether the commands of the tick are carried out, at the latest now.
-    #[inline(always)]
-    fn is_obeyed_after<O: Watcher + ?Sized>(
-        &mut self,
-        left: &mut u64,
-        chance: &mut dyn Choose,
-        observer: &mut O,
-    ) -> bool {
-        if self.commands.is_empty() { self.excess.is_none() } else { self.obey_on(left, chance, observer) }
     }
 
     /// Handles the commands that are left of the present tick, and nothing else.

@@ -19,17 +19,13 @@ impl World {
         if let (Settled::Ahead, Some(pinning)) = (settled, &mut self.transport.pinning) {
             pinning.settle(*pin, graph);
         }
-        let found = self.moves(pin, settled);
+        let found = settled != Settled::No;
         observer.see(self.now, SimEvent::Commanded { command: Parts::Choice(pin), found });
-        if !found {
-            return;
-        }
         match (settled, pin) {
             (Settled::Message(number, due), _) => {
-                self.transport.move_message(number, due.max(self.now), self.now, observer);
+                self.transport.move_message(number, due, self.now, observer);
             }
             (Settled::Timer(due), Pin::Timer { process: at, timer, .. }) => {
-                let due = due.max(self.now);
                 if let Some(timer) = self.plan.protocol.timer(*timer)
                     && let Some(number) = self.timers.move_to(*at, TimerKey::Own(timer), due)
                 {
@@ -40,32 +36,30 @@ impl World {
         }
     }
 
-    /// Whether it comes to anything that a choice is settled so: it is open, or what it was about gets another due tick.
-    fn moves(&self, pin: &Pin, settled: Settled) -> bool {
-        match (settled, pin) {
-            (Settled::Ahead, _) => true,
-            (Settled::Message(number, due), _) => {
-                let due = due.max(self.now);
-                self.packets().any(|packet| packet.number == number && packet.due != due)
-            }
-            (Settled::Timer(due), Pin::Timer { process, timer, .. }) => {
-                let armed =
-                    self.plan.protocol.timer(*timer).and_then(|timer| self.timers.due(*process, TimerKey::Own(timer)));
-                armed.is_some_and(|before| before != due.max(self.now))
-            }
-            (Settled::No | Settled::Timer(_), _) => false,
-        }
-    }
-
     /// Whether a choice that is settled now changes anything; `None` in a run that does not number choices.
     pub fn would_settle(&self, pin: &Pin) -> Option<bool> {
-        Some(self.moves(pin, self.would_be(pin)?))
+        Some(self.would_be(pin)? != Settled::No)
     }
 
+    /// What settling a choice now comes to: nothing where what it was about keeps its due tick.
     fn would_be(&self, pin: &Pin) -> Option<Settled> {
         let asked = Asked { notices: self.transport.notices, noticers: self.noticers_drawn, draws: &self.drawn };
         let graph = (self.transport.topology, self.slots.len() as u32);
-        Some(self.transport.pinning.as_ref()?.would_settle(*pin, graph, &asked))
+        let settled = match self.transport.pinning.as_ref()?.would_settle(*pin, graph, &asked) {
+            Settled::Message(number, due) => Settled::Message(number, due.max(self.now)),
+            Settled::Timer(due) => Settled::Timer(due.max(self.now)),
+            settled => settled,
+        };
+        let moves = match (settled, pin) {
+            (Settled::Message(number, due), _) => self.packets().any(|one| one.number == number && one.due != due),
+            (Settled::Timer(due), Pin::Timer { process, timer, .. }) => {
+                let timer = self.plan.protocol.timer(*timer);
+                let armed = timer.and_then(|timer| self.timers.due(*process, TimerKey::Own(timer)));
+                armed.is_some_and(|before| before != due)
+            }
+            _ => true,
+        };
+        Some(if moves { settled } else { Settled::No })
     }
 
     /// Settled choices that the run has not come to.
