@@ -168,7 +168,7 @@ impl Format {
 
 /// Refuses a run that has been followed to the most events that pictures take, and goes on.
 fn check_length(session: &session::Session) -> Result<(), Failure> {
-    session.too_long().map_or(Ok(()), |why| Err(Failure::Refused(why)))
+    session.lookup().too_long().map_or(Ok(()), |why| Err(Failure::Refused(why)))
 }
 
 /// Takes a file that goes beside another one, by its name.
