@@ -90,7 +90,7 @@ fn measure(name: &str, scenario: &Scenario) {
             black_box(session.frame(&ask));
             on = on.max(begin.elapsed());
             let begin = Instant::now();
-            black_box(session.why(WhyQuestion::LastStep(scenario.count() / 2)));
+            black_box(session.lookup().why(WhyQuestion::LastStep(scenario.count() / 2)));
             why = why.max(begin.elapsed());
         }
     }

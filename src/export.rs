@@ -158,7 +158,7 @@ impl Format {
 
 /// Refuses a run that has been followed to the most events that pictures take, and goes on.
 fn check_length(session: &session::Session) -> Result<(), Failure> {
-    session.too_long().map_or(Ok(()), |why| Err(Failure::Refused(why)))
+    session.lookup().too_long().map_or(Ok(()), |why| Err(Failure::Refused(why)))
 }
 
 /// The name that files beside the export begin with, and what takes each of them by its name; `None` if there can be none.

@@ -5,6 +5,7 @@ mod census;
 mod headless;
 mod outlook;
 mod pair_traffic;
+mod snapshot;
 mod world;
 
 use std::io;
@@ -12,26 +13,23 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::explore::{self, Asked, Refused, Search};
-use crate::property::Judge;
 use crate::protocol::{Given, Id, MessageClass, Overlay, Parameters, Setup, Ticks};
 use crate::protocols::VariantId;
 use crate::protocols::sum::{Algorithm, Message};
-use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
 use crate::sim::detector::Detector;
 use crate::sim::network::Network;
 use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::pins::{Pin, Pins};
-use crate::sim::trace::{Recorder, Recording, Tally};
-use crate::sim::{Blueprint, Limits, Underway, World};
+use crate::sim::{Blueprint, Limits, Underway};
 pub use bound_context::{BoundContext, Return};
 pub use census::{Behind, Broken, Census};
 pub use headless::{
-    Counts, FinalCell, FinalLog, FinalProcess, Finished, Glimpse, Measured, Measuring, Moments, Summary, VainActs,
-    counts,
+    Counts, FinalCell, FinalLog, Finished, Glimpse, Measured, Measuring, Moments, Summary, VainActs, counts,
 };
 pub use outlook::{Ahead, Outlook};
 pub use pair_traffic::{Kind, KindTraffic, PairTraffic};
+pub use snapshot::{CommandLog, Snapshot, next_act};
 pub use world::{Face, Process, Sector, word_of};
 
 #[derive(Clone, Debug)]
@@ -55,31 +53,7 @@ pub struct Plan {
     pub counts: bool,
 }
 
-#[derive(Debug)]
-pub struct Started {
-    pub world: World,
-    pub judge: Judge,
-    pub tally: Tally,
-    pub bounds: BoundContext,
-    pub census: Census,
-    pub pairs: PairTraffic,
-    pub recording: Recording,
-}
-
 impl Plan {
-    pub fn start(self, chance: &mut Seeded) -> Started {
-        let plan = self.blueprint(true);
-        let mut recording = Recording::new(plan.network.process_time);
-        let is_settled = plan.pins.as_ref().is_some_and(|pins| !pins.is_empty());
-        let bounds =
-            BoundContext::new(plan.down.clone(), !plan.network.fifo || is_settled, plan.nature.upkeep.is_some());
-        let nature = plan.nature;
-        let world = World::new(plan, chance, &mut Recorder::new(Some(&mut recording), nature));
-        let (judge, tally, census) = (Judge::new(&world), Tally::new(world.count()), Census::of(&world));
-        let pairs = PairTraffic::of(&world);
-        Started { world, judge, tally, bounds, census, pairs, recording }
-    }
-
     /// Runs to the end or to a tick limit without a screen, writing the trace as JSON lines if asked to.
     ///
     /// # Errors
@@ -205,53 +179,6 @@ impl Span {
     #[inline]
     pub fn admits(&self, from: u32, to: u32) -> bool {
         if self.either { self.has(from) || self.has(to) } else { self.has(from) && self.has(to) }
-    }
-}
-
-#[derive(Debug)]
-pub struct Observers<'a> {
-    pub judge: &'a mut Judge,
-    pub tally: &'a mut Tally,
-    pub bounds: &'a mut BoundContext,
-    pub census: &'a mut Census,
-    pub pairs: &'a mut PairTraffic,
-}
-
-impl Observers<'_> {
-    /// Handles the next event of the present tick; whether there was one left. What it records is one event.
-    pub fn step(
-        self,
-        world: &mut World,
-        chance: &mut Seeded,
-        hook: &mut Hook,
-        recording: Option<&mut Recording>,
-    ) -> bool {
-        let Observers { judge, tally, bounds, census, pairs } = self;
-        let mut recorder = Recorder::new(recording, world.plan().nature);
-        let mut standing = (&mut *census, &mut (pairs, &mut (&mut *hook, &mut recorder)));
-        let mut watchers = (&mut *judge, &mut (tally, &mut (bounds, &mut standing)));
-        let is_left = world.step(chance, &mut watchers);
-        if let Some(from) = hook.announced_by
-            && world.follows(from) == Some(world.plan().ids[from as usize])
-        {
-            recorder.announce();
-        }
-        if is_left {
-            recorder.end_step(world.now());
-        }
-        judge.judge_rest(world);
-        census.hold(world);
-        is_left
-    }
-
-    /// Handles all that is left of the present tick.
-    pub fn work(self, world: &mut World, chance: &mut Seeded) {
-        let Observers { judge, tally, bounds, census, pairs } = self;
-        let mut standing = (&mut *census, &mut *pairs);
-        let mut watchers = (&mut *judge, &mut (tally, &mut (bounds, &mut standing)));
-        world.work(u64::MAX, chance, &mut watchers);
-        judge.judge_rest(world);
-        census.hold(world);
     }
 }
 

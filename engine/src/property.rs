@@ -80,7 +80,8 @@ pub struct Judge {
     verdicts: Verdicts,
     /// The live processes that hold their own id, by position.
     leaders: BTreeMap<u32, Id>,
-    newest: Option<Id>,
+    /// The process that came to lead last.
+    pub newest: Option<Id>,
     /// How many live processes hold each leader.
     holders: BTreeMap<Id, u64>,
     /// Of each leader decided for since the last rest or loss of a leader: the tick and the process of the first decision.
@@ -90,13 +91,16 @@ pub struct Judge {
     /// What a majority has chosen, in the order in which it happened.
     chosen: Vec<Chosen>,
     /// How often a cell has come to hold another decision, where processes decide on a value.
-    decisions: u32,
-    latest: Option<(Id, Datum)>,
-    /// The two decisions that broke agreement, the later one first.
-    differing: Option<[(Id, Datum); 2]>,
+    pub decisions: u32,
+    /// The process whose cell came to hold a decision last, and which.
+    pub latest: Option<(Id, Datum)>,
+    /// The two decisions that broke agreement, the later one first: also where a crash has wiped them out since. Both may be of one process.
+    pub differing: Option<[(Id, Datum); 2]>,
     last_change: Ticks,
-    first_elected: Option<Ticks>,
-    times_won: u32,
+    /// The first tick at which a process came to hold itself as leader.
+    pub first_elected: Option<Ticks>,
+    /// How often a process came to hold itself as leader.
+    pub times_won: u32,
 }
 
 impl Judge {
@@ -137,11 +141,6 @@ impl Judge {
         self.last_change
     }
 
-    /// The first tick at which a process came to hold itself as leader.
-    pub const fn first_elected(&self) -> Option<Ticks> {
-        self.first_elected
-    }
-
     /// Whether a process has never been down and is not faulty, where processes decide on a value.
     pub fn is_correct(&self, at: u32) -> bool {
         self.rules.values.is_some() && self.memory.values.is_correct(at)
@@ -149,14 +148,6 @@ impl Judge {
 
     pub fn leaders(&self) -> impl Iterator<Item = Id> + '_ {
         self.leaders.values().copied()
-    }
-
-    pub const fn newest(&self) -> Option<Id> {
-        self.newest
-    }
-
-    pub const fn times_won(&self) -> u32 {
-        self.times_won
     }
 
     /// How many voters choose together; 0 where nobody attests votes.
@@ -178,21 +169,6 @@ impl Judge {
     #[inline]
     pub fn chose_at(&self, tick: Ticks) -> bool {
         self.chosen().last().is_some_and(|chosen| chosen.tick == tick)
-    }
-
-    /// How often a cell has come to hold another decision.
-    pub const fn decisions(&self) -> u32 {
-        self.decisions
-    }
-
-    /// The process whose cell came to hold a decision last, and which.
-    pub const fn latest_decision(&self) -> Option<(Id, Datum)> {
-        self.latest
-    }
-
-    /// The two decisions that broke agreement, the later one first: also where a crash has wiped them out since. Both may be of one process.
-    pub const fn differing(&self) -> Option<[(Id, Datum); 2]> {
-        self.differing
     }
 
     /// What it remembers beyond its limit, for the rest of the run.

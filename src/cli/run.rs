@@ -8,7 +8,7 @@ use super::faults::{self, Style};
 use super::{Completion, Loaded, output, refused};
 use crate::export::results::{FinishedRun, text, write_json};
 use anyhow::{Context, ensure};
-use suffrage_engine::engine::Finished;
+use suffrage_engine::engine::{FinalLog, Finished};
 use suffrage_scenario::report::{self, Judged, RunResult};
 use suffrage_scenario::{Scenario, read::EntryPlaces};
 use suffrage_session::{self as session, Entry, Warning};
@@ -88,7 +88,7 @@ pub(super) fn same_file(written: &OsStr, scenario: &OsStr) -> bool {
 
 pub(super) fn judged(scenario: &Scenario, finished: &Finished) -> Vec<Judged> {
     let summary = finished.summary();
-    let logs = if scenario.expect.log.is_some() { finished.logs() } else { Vec::new() };
+    let logs = if scenario.expect.log.is_some() { FinalLog::all(&finished.world, &finished.judge) } else { Vec::new() };
     let outcome = RunResult {
         last_change: summary.last_change,
         cut_off: (!summary.quiet).then_some(summary.tick),

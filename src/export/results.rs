@@ -6,7 +6,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
-use suffrage_engine::engine::{Counts, Finished};
+use suffrage_engine::engine::{Counts, FinalCell, Finished};
 use suffrage_engine::property::{Property, Status};
 use suffrage_engine::protocol::{Cell, Figure, Id, Remark, Ticks};
 use suffrage_scenario::{Scenario, report::Judged};
@@ -85,8 +85,8 @@ impl Serialize for ProcessList<'_> {
             state: serde_json::Value,
         }
         serializer.collect_seq((0..self.count).map(|position| {
-            let process = self.finished.process(position);
-            ProcessEntry { position, id: process.id, up: process.up, elected: process.elected, state: process.state }
+            let FinalCell { id, up, elected, .. } = self.finished.cell(position);
+            ProcessEntry { position, id, up, elected, state: self.finished.world.state(position as u32) }
         }))
     }
 }

@@ -204,7 +204,7 @@ fn about(app: &App, target: Target) -> Option<Fit> {
         Target::Link { from, to } => {
             Some(texts.fit(ids::PointerLink { from: app.session.id_at(from)?, to: app.session.id_at(to)? }))
         }
-        Target::Event { number, .. } => Some(texts.fit_remark(&app.session.tell_event(number)?.full)),
+        Target::Event { number, .. } => Some(texts.fit_remark(&app.session.lookup().tell_event(number)?.full)),
         Target::Tick(tick) => Some(texts.fit(ids::PointerTick { tick })),
         // The others say themselves what they are.
         _ => None,

@@ -60,15 +60,6 @@ impl Session {
     pub fn acts(&self) -> Vec<(Ticks, Command)> {
         self.lane.acts()
     }
-
-    pub fn changes_nothing(&self, command: &Command) -> Option<Remark> {
-        self.lane.run.changes_nothing(command)
-    }
-
-    /// How an act that enters the next tick names a message in flight; `None` if it will have arrived by then, or is a notice.
-    pub fn select(&self, number: u32) -> Option<Select> {
-        self.lane.run.select(number)
-    }
 }
 
 /// An act on one run as an act on the other, if it means anything there.
@@ -196,6 +187,7 @@ impl Lane {
 }
 
 impl Run {
+    /// How an act that enters the next tick names a message in flight; `None` if it will have arrived by then, or is a notice.
     /// It is counted among the messages that are in flight on the same link when the act enters.
     pub fn select(&self, number: u32) -> Option<Select> {
         let before;

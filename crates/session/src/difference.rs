@@ -26,7 +26,8 @@ use suffrage_text::ids;
 pub struct Finder {
     /// The first tick that has not been compared.
     next: Ticks,
-    found: Option<Difference>,
+    /// The first difference, if there is one in what has been compared.
+    pub found: Option<Difference>,
 }
 
 impl Finder {
@@ -43,10 +44,6 @@ impl Finder {
             self.next = tick + 1;
         }
         self.next = self.next.max(until.saturating_add(1));
-    }
-
-    pub const fn found(&self) -> Option<&Difference> {
-        self.found.as_ref()
     }
 
     pub fn forget_after(&mut self, tick: Ticks) {
@@ -124,7 +121,6 @@ fn doings(runs: [&Run; 2], steps: [Option<StepSummary>; 2], (who, tick): (Option
     })
 }
 
-/// What is different before the first tick: who there is, who is up, who is held as leader.
 fn before_all(left: &Scenario, right: &Scenario) -> Option<Difference> {
     let known = |scenario: &Scenario| {
         let seats = scenario.seating();

@@ -12,15 +12,13 @@ pub mod file;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
+pub use suffrage_engine::engine::CommandLog;
 use suffrage_engine::protocol::{Cell, Ticks};
 use suffrage_engine::sim::command::Command;
 use suffrage_scenario::Scenario;
 
 #[cfg(test)]
 mod tests;
-
-/// The acts of a person, by the tick that they enter, each tick's in their order.
-pub type CommandLog = BTreeMap<Ticks, Vec<Command>>;
 
 pub const LONGEST_NAME: usize = 40;
 

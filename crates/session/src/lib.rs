@@ -19,10 +19,8 @@ pub use acts::NoUndo;
 use acts::carried;
 use difference::{Comparison, Difference, Finder, apart};
 pub use lane::Lane;
-use model::space_time::{Find, FoundEvent};
-use model::why::{Why, WhyQuestion};
 pub use model::{Ask, Frame};
-use model::{LogLine, Sign, Stop};
+use model::{Sign, Stop};
 use query::borne_out::only_borne_out;
 use query::describe_command::{Teller, called};
 pub use query::run_until::{Looked, Met, Until};
@@ -32,7 +30,7 @@ pub use search::{Search, Searched};
 pub use warnings::{Entry, GlanceWarnings, Warning, at_a_glance, warnings};
 
 use crate::history::{CommandLog, History};
-use crate::query::{cues, space_time, why};
+use crate::query::cues;
 use crate::run::Run;
 use suffrage_engine::engine::Summary;
 use suffrage_engine::protocol::{Id, Remark, Ticks};
@@ -280,11 +278,6 @@ impl Session {
         self.lane.scenario()
     }
 
-    /// That the next tick would take the run beyond the most events, if so.
-    pub fn too_long(&self) -> Option<Remark> {
-        self.lane.run.too_long()
-    }
-
     pub fn position_of(&self, id: Id) -> Option<usize> {
         self.lane.run.position_of(id)
     }
@@ -325,34 +318,8 @@ impl Session {
         }
     }
 
-    /// An event of the space-time diagram, among those up to the moment on the screen, or among all that are recorded.
-    pub fn find_event(&self, find: Find, future: bool) -> Option<FoundEvent> {
-        space_time::find(&self.lane.run, find, future)
-    }
-
-    pub fn tell_event(&self, event: u32) -> Option<LogLine> {
-        space_time::tell(&self.lane.run, event)
-    }
-
-    pub fn why(&self, question: WhyQuestion) -> Option<Why> {
-        why::why(&self.lane.run, question)
-    }
-
-    pub fn has_answer(&self, question: WhyQuestion) -> bool {
-        match question {
-            WhyQuestion::Cell(position) | WhyQuestion::LastStep(position) | WhyQuestion::Waits(position) => {
-                position < self.lane.run.count()
-            }
-            WhyQuestion::Property { index, who } => {
-                let broke = self.lane.run.properties().get(index).filter(|property| property.tick.is_some());
-                broke.is_some_and(|broke| who == 0 || who < broke.processes.len())
-            }
-            WhyQuestion::Record(_) | WhyQuestion::Message(_) => why::has_answer(&self.lane.run, question),
-        }
-    }
-
     pub const fn difference(&self) -> Option<&Difference> {
-        self.finder.found()
+        self.finder.found.as_ref()
     }
 
     /// The moment on the screen, of both runs. `revealed`: a difference that lies beyond it is told too.
@@ -382,7 +349,7 @@ impl Session {
             selected,
             rested,
             apart: self.apart(revealed),
-            difference: self.finder.found().filter(|_| happened || revealed).cloned(),
+            difference: self.finder.found.clone().filter(|_| happened || revealed),
             ahead: !happened,
         })
     }
@@ -399,14 +366,13 @@ impl Session {
             let Some(lane) = self.side(side) else { return settings };
             let mut course = self.tree.course(lane.branch()).split_off(&shared.saturating_add(1));
             course.retain(|&entered, _| entered <= tick || revealed);
-            let id_at = |position: usize| lane.run.ids().get(position).copied();
-            let acts = Teller::new(lane.scenario(), &id_at).course(&course);
+            let acts = Teller::new(lane.scenario(), lane.run.ids()).course(&course);
             std::iter::once(called(&self.tree, lane.branch())).chain(acts).chain(settings).collect()
         })
     }
 
     fn difference_has_happened(&self) -> bool {
-        let Some(found) = self.finder.found() else { return false };
+        let Some(found) = &self.finder.found else { return false };
         let tick = self.tick();
         if found.tick != tick {
             return found.tick < tick;

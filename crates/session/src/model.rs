@@ -6,11 +6,10 @@ use crate::history::Branching;
 pub use crate::query::messages::Message;
 pub use crate::query::names_figure;
 pub use crate::query::pending::{CutLinks, Pending, PendingList, Thing};
-pub use crate::query::{ground, holdings, lanes, logs, space_time, story, why};
+pub use crate::query::{ground, holdings, lanes, space_time, story, why};
 use ground::{Ground, Seats};
-use holdings::{Deriving, Holdings};
+use holdings::{Deriving, Holdings, Logs};
 use lanes::Lanes;
-use logs::Logs;
 use space_time::{SpaceTime, SpaceTimeAsk};
 use story::Story;
 use suffrage_engine::engine::{Counts, PairTraffic, Process, Sector};
@@ -360,7 +359,7 @@ pub struct Sent {
     pub count: u64,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stop {
     pub text: LocalText,
     pub question: bool,

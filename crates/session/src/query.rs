@@ -8,7 +8,6 @@ pub mod ground;
 pub mod holdings;
 pub mod lanes;
 pub(super) mod log;
-pub mod logs;
 pub(super) mod messages;
 pub(super) mod pending;
 pub(super) mod run_until;

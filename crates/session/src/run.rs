@@ -2,7 +2,6 @@
 //!
 //! A run keeps all its records, and keyframes from which any recorded moment is made again.
 
-pub(super) mod snapshot;
 mod travel;
 
 use std::cell::{OnceCell, RefCell};
@@ -17,8 +16,7 @@ use crate::query::ground::{self, Seats};
 use crate::query::space_time::Past;
 use crate::query::standing;
 use crate::query::why::Waiting;
-use snapshot::{Snapshot, next_act};
-use suffrage_engine::engine::{Hook, Plan};
+use suffrage_engine::engine::{Hook, Plan, Snapshot, next_act};
 use suffrage_engine::explore::{Asked, Refused, Search};
 use suffrage_engine::property::Property;
 use suffrage_engine::protocol::{Datum, Explanation, Id, Label, MessageClass, Remark, Role, Ticks, Topology, Value};
@@ -64,7 +62,8 @@ pub(super) struct Worked {
 #[derive(Debug)]
 pub struct Run {
     pub(super) scenario: Scenario,
-    pub(super) entry: &'static Entry,
+    /// The catalogue's entry of its protocol.
+    pub entry: &'static Entry,
     pub(super) chance: Seeded,
     /// Whether it counts from its beginning what choices are numbered by, so that acts can settle them.
     counts: bool,
@@ -80,7 +79,7 @@ pub struct Run {
     pub(super) acts: CommandLog,
     /// The last tick of this course that has been computed.
     pub(super) recorded: Ticks,
-    traffic: Traffic,
+    pub(super) traffic: Traffic,
     pub(super) roles: Roles,
     pub(super) hook: Hook,
     /// Which notes and questions of the scenario hold in this course; `None` where it is the one that they were written for.
@@ -143,7 +142,8 @@ impl Run {
         &self.recording.trace
     }
 
-    pub(super) fn visible(&self) -> usize {
+    /// The number of records up to the moment on the screen: the length of the log.
+    pub fn visible(&self) -> usize {
         self.trace().records_until(self.tick(), self.now.half_way)
     }
 
@@ -151,7 +151,8 @@ impl Run {
         self.now.count()
     }
 
-    pub(super) fn ids(&self) -> &[Id] {
+    /// The ids of its processes, by position.
+    pub fn ids(&self) -> &[Id] {
         self.now.world.ids()
     }
 
@@ -212,7 +213,7 @@ impl Run {
 
     /// Whether the moment on the screen is the last there is to see without a new act: not even heartbeats go on.
     pub(super) fn is_over(&self) -> bool {
-        self.now.is_over(&self.acts)
+        self.now.world.is_quiet() && self.now.next_due(&self.acts).is_none()
     }
 
     /// Why nothing can be done to the run any more, if so: too much is under way.
@@ -226,7 +227,8 @@ impl Run {
         self.excess().or_else(|| self.too_long())
     }
 
-    pub(super) fn too_long(&self) -> Option<Remark> {
+    /// That the next tick would take the run beyond the most events, if so.
+    pub fn too_long(&self) -> Option<Remark> {
         let (tick, most) = (self.tick(), self.memory.most as u64);
         (self.full && tick == self.recorded).then(|| ids::RunTooLong { tick, most }.into())
     }
@@ -336,7 +338,7 @@ impl Run {
 
 /// How many messages of each kind were sent in each tick, for the timeline.
 #[derive(Clone, Debug, Default)]
-struct Traffic {
+pub(super) struct Traffic {
     /// In the order of ticks, and within one by kind.
     sent: Vec<Sent>,
     noted: Counters,
@@ -355,7 +357,7 @@ impl Traffic {
         self.sent.truncate(self.sent.partition_point(|sent| sent.tick <= tick));
     }
 
-    fn sent_before(&self, tick: Ticks) -> Counters {
+    pub(super) fn sent_before(&self, tick: Ticks) -> Counters {
         let mut before = Counters::default();
         for sent in self.sent.iter().take_while(|sent| sent.tick < tick) {
             before.by_kind[sent.kind] += sent.count;
@@ -381,10 +383,6 @@ impl Run {
             all.retain(|sent| sent.count > 0);
         }
         all
-    }
-
-    pub(crate) fn sent_before(&self, tick: Ticks) -> Counters {
-        self.traffic.sent_before(tick)
     }
 }
 

@@ -236,7 +236,7 @@ fn a_session_and_a_headless_run_are_the_same_run() {
         assert_eq!((summary.tick, &summary.counts), (last.clock.tick, &last.counts), "{name}");
         assert_eq!(summary.properties, last.properties, "{name}");
         for process in &last.processes {
-            assert_eq!(finished.process(process.position).elected, process.elected, "{name}");
+            assert_eq!(finished.cell(process.position).elected, process.elected, "{name}");
         }
     }
 }

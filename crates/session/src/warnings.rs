@@ -40,14 +40,13 @@ pub fn warnings(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
 const MOST_UNMET: usize = 20;
 
 fn unmet(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
-    let id_at = |position: usize| (position < scenario.count()).then(|| finished.cell(position).id);
-    let teller = Teller::new(scenario, &id_at);
+    let teller = Teller::new(scenario, finished.world.ids());
     let entry = |pin: &Pin| {
         let choice = scenario.choices.iter().position(|choice| choice == pin).map(Entry::Choice);
         let is_it = |(_, command): &(Ticks, Command)| *command == Command::Pin(*pin);
         choice.or_else(|| scenario.events.iter().position(is_it).map(Entry::Event))
     };
-    let open = finished.open_pins();
+    let open = finished.world.open_pins();
     let told = open.iter().take(MOST_UNMET).map(|pin| {
         let choice = Value::Said(Box::new(teller.choice(pin)));
         Warning::about(ids::WarnUnmetChoice { choice }, entry(pin))
@@ -59,8 +58,7 @@ fn unmet(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
 
 fn acts(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     let summary = finished.summary();
-    let id_at = |position: usize| (position < scenario.count()).then(|| finished.cell(position).id);
-    let teller = Teller::new(scenario, &id_at);
+    let teller = Teller::new(scenario, finished.world.ids());
     let told = |act: &(Ticks, Command)| Value::Said(Box::new(teller.told_at(act.0, &act.1)));
     let event = |act: &(Ticks, Command)| scenario.events.iter().position(|event| is_of(act, event)).map(Entry::Event);
     let vain = summary.vain.acts.iter();
@@ -89,7 +87,8 @@ fn is_of((tick, done): &(Ticks, Command), (at, event): &(Ticks, Command)) -> boo
 
 /// The acts of a run at rest that make processes crash when they send, of which none ever did.
 fn armed<'s>(scenario: &'s Scenario, finished: &Finished) -> impl Iterator<Item = &'s (Ticks, Command)> {
-    let waits: Vec<u32> = if finished.summary().quiet { finished.armed_crashes().collect() } else { Vec::new() };
+    let waits: Vec<u32> =
+        if finished.summary().quiet { finished.world.armed_crashes().keys().copied().collect() } else { Vec::new() };
     scenario.events.iter().filter(move |(_, act)| match act {
         Command::Crash { targets: Targets::Listed(listed), after: Some(_) } => {
             listed.iter().all(|at| waits.contains(at))

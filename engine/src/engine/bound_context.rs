@@ -145,13 +145,6 @@ struct Stretch {
     won_before: u32,
 }
 
-impl Stretch {
-    fn all(self) -> impl Iterator<Item = Begun> {
-        let Self { tick, position, count, won_before } = self;
-        (position..position + count).map(move |position| Begun { tick, position, won_before })
-    }
-}
-
 impl BegunList {
     pub fn push(&mut self, begun: Begun) {
         let Begun { tick, position, won_before } = begun;
@@ -171,7 +164,9 @@ impl BegunList {
 
     pub fn to_vec(&self) -> Vec<Begun> {
         let mut all = Vec::with_capacity(self.stretches.iter().map(|stretch| stretch.count as usize).sum());
-        all.extend(self.stretches.iter().copied().flat_map(Stretch::all));
+        for &Stretch { tick, position, count, won_before } in &self.stretches {
+            all.extend((position..position + count).map(|position| Begun { tick, position, won_before }));
+        }
         all
     }
 }

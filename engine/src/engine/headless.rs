@@ -11,40 +11,18 @@ use crate::sim::command::{Command, Parts, Targets};
 use crate::sim::digest::{Digest, Likeness};
 use crate::sim::journal::Journal;
 use crate::sim::observe::{Observer, SimEvent, Watcher};
-use crate::sim::pins::Pin;
 use crate::sim::{Blueprint, Excess, Limits, World};
 
 #[derive(Debug)]
 pub struct Finished {
-    world: World,
-    judge: Judge,
+    pub world: World,
+    pub judge: Judge,
     summary: Summary,
 }
 
 impl Finished {
     pub const fn summary(&self) -> &Summary {
         &self.summary
-    }
-
-    /// Made on demand: a million of them need not be in memory.
-    pub fn process(&self, position: usize) -> FinalProcess {
-        let FinalCell { id, up, elected, .. } = self.cell(position);
-        FinalProcess { position, id, up, elected, state: self.world.state(position as u32) }
-    }
-
-    /// Who would crash in mid-broadcast if it sent anything.
-    pub fn armed_crashes(&self) -> impl Iterator<Item = u32> {
-        self.world.armed_crashes().keys().copied()
-    }
-
-    /// Settled choices that the run did not come to.
-    pub fn open_pins(&self) -> Vec<Pin> {
-        self.world.open_pins()
-    }
-
-    /// What the correct learners have applied.
-    pub fn logs(&self) -> Vec<FinalLog> {
-        FinalLog::all(&self.world, &self.judge)
     }
 
     /// Cheap enough for millions.
@@ -125,16 +103,6 @@ pub struct Summary {
     pub digest: u64,
 }
 
-#[derive(Clone, Debug, PartialEq)]
-pub struct FinalProcess {
-    pub position: usize,
-    pub id: Id,
-    pub up: bool,
-    pub elected: Option<Cell>,
-    /// As the protocol serializes it.
-    pub state: serde_json::Value,
-}
-
 /// Runs to the end or to a tick limit, writing the trace if asked to.
 ///
 /// # Errors
@@ -176,7 +144,7 @@ pub(super) fn run(
         excess,
         last_change: judge.last_change(),
         counts: counts(&world),
-        first_elected: judge.first_elected(),
+        first_elected: judge.first_elected,
         vain,
         properties: judge.findings(world.plan().nature.properties, world.is_at_rest()),
         figures: world.figures(),
@@ -341,7 +309,7 @@ pub(super) fn glimpse(plan: Blueprint, seed: u64, moments: &Moments, see: &mut d
     let mut wanted = moments.ticks.iter().copied().peekable();
     loop {
         let next = world.next_due().filter(|&tick| tick <= last);
-        let elected = judge.first_elected() == Some(world.now());
+        let elected = judge.first_elected == Some(world.now());
         let mut show = |tick| {
             let first_elected = elected && tick == world.now();
             see(&Glimpse { tick, first_elected, likeness, world: &world, judge: &judge });
@@ -354,7 +322,7 @@ pub(super) fn glimpse(plan: Blueprint, seed: u64, moments: &Moments, see: &mut d
         while let Some(tick) = wanted.next_if(|&tick| next.is_none_or(|next| tick < next)) {
             show(tick);
         }
-        let is_done = wanted.peek().is_none() && judge.first_elected().is_some();
+        let is_done = wanted.peek().is_none() && judge.first_elected.is_some();
         let Some(tick) = next.filter(|_| !is_done && world.counters().sent() < moments.most_messages) else { return };
         world.begin(tick);
         world.finish(&mut chance, &mut (&mut judge, &mut likeness));

@@ -3,7 +3,7 @@
 
 use std::num::NonZeroU32;
 
-use crate::protocol::{Remark, Ticks};
+use crate::protocol::Ticks;
 use crate::sim::World;
 use crate::sim::chance::{Choice, Choose, Seeded};
 use crate::sim::command::Command;
@@ -88,11 +88,6 @@ impl Observer for Reached {
     }
 }
 
-fn waits_for(world: &World, at: u32) -> Option<Remark> {
-    let seen = world.process(at);
-    if seen.up { world.plan().protocol.waiting_for(seen.local, seen.state) } else { None }
-}
-
 impl World {
     /// Whether anything will reach a process, in a copy that draws for itself; after an act, whether anything changes for it.
     pub fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook {
@@ -117,14 +112,14 @@ fn next_due(world: &World) -> Option<Ticks> {
 fn run_ahead(mut world: World, at: u32, ahead: &mut Ahead) -> Outlook {
     let mut reached = Reached { at, reached: false };
     let mut whole = ahead.go_through(&mut world, &mut reached);
-    let waited = waits_for(&world, at);
+    let waited = world.waiting_for(at);
     if let Some(act) = &ahead.act {
         world.command(act.clone());
     }
     for _ in 0..TICKS {
         let over = if ahead.act.is_some() && waited.is_some() {
             // Beginning anew does not help.
-            waits_for(&world, at) != waited
+            world.waiting_for(at) != waited
         } else {
             reached.reached
         };

@@ -40,9 +40,10 @@ pub struct PairTraffic {
     classes: &'static [&'static [MessageClass]],
     /// A row stands for so many processes, as a power of two.
     shift: u32,
-    side: usize,
+    /// How many rows and columns the table has.
+    pub side: usize,
     /// In the order in which the protocol declares them; the notices are the last.
-    kinds: Vec<Kind>,
+    pub kinds: Vec<Kind>,
     upkeep: Option<usize>,
     /// By sender, receiver and kind.
     table: Arc<Vec<KindTraffic>>,
@@ -51,7 +52,8 @@ pub struct PairTraffic {
     competing: usize,
     under_way: u64,
     upkeep_under_way: u64,
-    lost: u64,
+    /// Lost in this election.
+    pub lost: u64,
     most: u64,
 }
 
@@ -88,11 +90,6 @@ impl PairTraffic {
         self.processes > 0
     }
 
-    /// Rows and columns of the table.
-    pub const fn side(&self) -> usize {
-        self.side
-    }
-
     /// So many processes to a row or column; the last may have fewer.
     pub const fn per_row(&self) -> usize {
         1 << self.shift
@@ -101,10 +98,6 @@ impl PairTraffic {
     /// The positions of the processes of a row or column.
     pub fn processes(&self, row: usize) -> Range<usize> {
         (row << self.shift)..((row + 1) << self.shift).min(self.processes)
-    }
-
-    pub fn kinds(&self) -> &[Kind] {
-        &self.kinds
     }
 
     /// The kinds of which any is under way, each with what it is seen as; notices are none.
@@ -139,11 +132,6 @@ impl PairTraffic {
 
     const fn besides_upkeep(&self) -> u64 {
         self.under_way - self.upkeep_under_way
-    }
-
-    /// Lost in this election.
-    pub const fn lost(&self) -> u64 {
-        self.lost
     }
 
     /// The most that were under way at the end of a tick, or are now, since none was under way; upkeep does not count.

@@ -33,10 +33,11 @@ impl Role {
     pub const COUNT: usize = Self::Crashed as usize + 1;
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MessageClass {
     /// A question: ELECTION.
+    #[default]
     Election,
     /// ELECTION on a two-way ring.
     Probe,

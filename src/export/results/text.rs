@@ -5,7 +5,7 @@ use std::{cmp::Reverse, collections::BTreeMap};
 
 use super::FinishedRun;
 use serde_json::Value as Json;
-use suffrage_engine::engine::{Counts, FinalCell, FinalProcess, Finished, Summary};
+use suffrage_engine::engine::{Counts, FinalCell, Finished, Summary};
 use suffrage_engine::property::{Property, Status};
 use suffrage_engine::protocol::{Cell, Id, Strip, Ticks, Topology};
 use suffrage_scenario::{Scenario, report::Judged};
@@ -76,7 +76,7 @@ fn processes(texts: &Texts, finished: &Finished, scenario: &Scenario, out: &mut 
         Strip::Decisions => ids::CLI_DECIDED,
         Strip::Progress => ids::CLI_PROGRESS,
     };
-    let shown = |positions: std::ops::Range<usize>| positions.map(|position| row(texts, &finished.process(position)));
+    let shown = |positions: std::ops::Range<usize>| positions.map(|position| row(texts, finished, position));
     let mut rows =
         vec![[ids::CLI_POSITION, ids::CLI_ID, ids::CLI_STATE, cell, ids::CLI_FIELDS].map(|id| texts.say(id))];
     let cut = count > MOST_SHOWN;
@@ -151,10 +151,11 @@ fn gap(width: usize, cell: &str) -> String {
     " ".repeat(width.saturating_sub(cell.width()))
 }
 
-fn row(texts: &Texts, process: &FinalProcess) -> [String; 5] {
+fn row(texts: &Texts, finished: &Finished, position: usize) -> [String; 5] {
+    let process = finished.cell(position);
     let elected = texts.cell(process.elected);
     let state = texts.say(if process.up { ids::CLI_UP } else { ids::CLI_DOWN });
-    let fields = match &process.state {
+    let fields = match &finished.world.state(position as u32) {
         Json::Object(fields) if process.up => {
             // The cell of `elected` has a column of its own.
             let fields = fields.iter().filter(|(name, _)| *name != "elected").map(|(name, value)| {
@@ -172,7 +173,7 @@ fn row(texts: &Texts, process: &FinalProcess) -> [String; 5] {
         }
         _ => String::new(),
     };
-    [process.position.to_string(), texts.name(process.id), state, elected, fields]
+    [position.to_string(), texts.name(process.id), state, elected, fields]
 }
 
 fn messages(texts: &Texts, counts: &Counts, out: &mut dyn Write) -> io::Result<()> {

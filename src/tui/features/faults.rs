@@ -108,7 +108,7 @@ fn whole_links(app: &App, position: usize) -> Vec<usize> {
 /// The ways to and from a process that are whole and that messages, or notices, may take.
 fn whole_ways(app: &App, position: usize) -> Vec<(usize, usize)> {
     let (n, cuts) = (app.count(), cuts(app));
-    let one_way = app.session.lookup().topology() == Topology::OneWayRing && !app.session.lookup().network().bounce;
+    let one_way = app.session.lookup().entry.topology == Topology::OneWayRing && !app.session.lookup().network().bounce;
     let runs = |from: usize, to: usize| !one_way || to == (from + 1) % n;
     let both = others(app, position).into_iter().flat_map(|other| [(position, other), (other, position)]);
     both.filter(|&(from, to)| runs(from, to) && !cuts.is_cut(from, to)).collect()
@@ -234,7 +234,7 @@ fn cuts(app: &App) -> CutLinks {
 
 fn others(app: &App, position: usize) -> Vec<usize> {
     let n = app.count();
-    let mut others: Vec<usize> = match app.session.lookup().topology() {
+    let mut others: Vec<usize> = match app.session.lookup().entry.topology {
         Topology::Complete => (0..n).collect(),
         Topology::OneWayRing | Topology::TwoWayRing => vec![(position + 1) % n, (position + n - 1) % n],
     };

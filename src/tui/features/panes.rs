@@ -27,7 +27,7 @@ pub(crate) fn next(app: &mut App, forward: bool) {
 fn is_there(app: &App, pane: Pane) -> bool {
     match pane {
         Pane::Holds => app.session.lookup().holds(),
-        Pane::How => app.session.lookup().derives(),
+        Pane::How => app.session.lookup().entry.derives(),
         Pane::Arena | Pane::Algorithm | Pane::Log | Pane::Processes | Pane::SpaceTime | Pane::Properties => true,
     }
 }
@@ -218,7 +218,7 @@ pub(crate) fn leave_space_time(app: &mut App) -> bool {
 }
 
 fn find_event(app: &App, find: Find) -> Option<FoundEvent> {
-    app.session.find_event(find, notes::reveals(app))
+    app.session.lookup().find_event(find, notes::reveals(app))
 }
 
 pub(crate) fn latest_event(app: &App) -> Option<FoundEvent> {

@@ -245,7 +245,7 @@ fn act_on(app: &mut App, select: Select, says: impl Into<Remark>, command: impl 
 }
 
 fn selected(app: &mut App) -> Option<Select> {
-    let named = app.view.message.and_then(|number| app.session.select(number));
+    let named = app.view.message.and_then(|number| app.session.lookup().select(number));
     if named.is_none() {
         app.say(ids::SAYS_MESSAGE_GONE);
     }

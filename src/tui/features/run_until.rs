@@ -34,7 +34,7 @@ pub(crate) fn conditions(app: &App) -> Vec<(Until, ListRow)> {
         let (until, about) = row(Until::Breach, ids::UntilBreachAbout { properties }.into());
         conditions.push((until, ListRow { also: names.join(", "), ..about }));
     }
-    let kinds = || app.session.lookup().kinds().iter().copied().enumerate();
+    let kinds = || app.session.lookup().entry.kinds.iter().copied().enumerate();
     let of_all = |(at, kind)| row(Until::Message { kind: at, of: None }, ids::UntilMessageAbout { kind }.into());
     conditions.extend(kinds().map(of_all));
     if let Some(Process { position, id, role, .. }) = app.selected() {
@@ -82,7 +82,7 @@ fn outcome(app: &App, (until, before): (Until, Option<Role>), looked: &Looked) -
 
 fn kind_of(app: &App, until: Until) -> &'static str {
     let Until::Message { kind, .. } = until else { return "" };
-    app.session.lookup().kinds().get(kind).copied().unwrap_or_default()
+    app.session.lookup().entry.kinds.get(kind).copied().unwrap_or_default()
 }
 
 fn named(app: &App, until: Until) -> String {

@@ -69,7 +69,7 @@ pub(crate) fn way(app: &mut App, query: Query, direction: Direction, key: TextId
     let bookmarks =
         app.session.history().bookmarks(app.session.branch()).iter().map(|bookmark| bookmark.tick).collect();
     let farthest = travel::horizon(app);
-    let mut search = Search::new(query, direction, from).with_marks(bookmarks);
+    let mut search = Search::new(query, direction, from, bookmarks);
     let step = move |app: &mut App, portion| search_on(app, &mut search, (farthest, key, here), portion);
     Travel { moves_one: true, ..Travel::new(app.player.now, step) }
 }
@@ -81,12 +81,12 @@ fn search_on(
     (farthest, key, origin): (Ticks, TextId, RunMoment),
     portion: u64,
 ) -> bool {
-    let wanted = if let Criterion::Words(words) = &search.query().criterion { plain(words) } else { String::new() };
+    let wanted = if let Criterion::Words(words) = &search.query.criterion { plain(words) } else { String::new() };
     let texts = &app.look.texts;
     let words = |line: &_| has_words(line, &wanted, texts);
     match app.session.search(search, &words, farthest, portion) {
         Searched::On(tick) => {
-            app.say_of_side(ids::FindLooks { what: query_words(app, search.query()), tick });
+            app.say_of_side(ids::FindLooks { what: query_words(app, &search.query), tick });
             return true;
         }
         Searched::Hit(hit) => show_hit(app, search, &hit, origin),
@@ -111,10 +111,10 @@ fn show_hit(app: &mut App, search: &Search, hit: &Hit, origin: RunMoment) {
         app.view.selected = position;
     }
     let texts = &app.look.texts;
-    let (what, told) = (query_words(app, search.query()), told_hit(app, hit));
+    let (what, told) = (query_words(app, &search.query), told_hit(app, hit));
     let found = ids::FindHit { what, number: hit.number.unwrap_or_default() as u64, tick: hit.tick, told };
-    if search.from() == From::Edge {
-        let way = u64::from(search.direction() == Direction::Backward);
+    if search.from == From::Edge {
+        let way = u64::from(search.direction == Direction::Backward);
         let round = texts.fit(found).map(|found| texts.say(ids::FindRound { way, told: found.to_owned() }));
         app.view.said = Some(app.of_side(&round));
     } else {
@@ -140,14 +140,14 @@ fn told_hit(app: &App, hit: &Hit) -> String {
 }
 
 fn tell_nothing(app: &mut App, search: &Search, end: End, (key, origin): (TextId, RunMoment)) {
-    let what = query_words(app, search.query());
+    let what = query_words(app, &search.query);
     let key = cap_of(key, &app.look.texts);
-    if search.from() == From::Edge {
+    if search.from == From::Edge {
         return app.say_of_side(ids::FindNowhere { what, tick: app.session.recorded() });
     }
     if !matches!(end, End::Limit(_)) {
         // A run that goes on is searched on from where it was computed to.
-        app.search.in_vain = Some((search.query().clone(), search.direction(), origin));
+        app.search.in_vain = Some((search.query.clone(), search.direction, origin));
     }
     match end {
         End::Rest(tick) => app.say_of_side(ids::FindNoMoreAtRest { what, tick, key }),
@@ -281,7 +281,7 @@ const fn process_row(id: Id) -> SearchRow {
 fn offered(app: &App, of: Option<Id>) -> Vec<SearchRow> {
     use Criterion::{Breach, Crash, Cut, Leader, Mend, Revival, Start, Timer};
     let row = |group, criterion| SearchRow { group, query: Query { criterion, of } };
-    let kinds = || app.session.lookup().kinds().iter().copied();
+    let kinds = || app.session.lookup().entry.kinds.iter().copied();
     let mut rows = Vec::from_iter(of.map(process_row));
     rows.push(row(ids::FIND_OF_TIME, Criterion::Elected));
     rows.push(row(ids::FIND_OF_TIME, Criterion::Mark));

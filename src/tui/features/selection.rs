@@ -38,7 +38,7 @@ pub(crate) fn select_far(app: &mut App, forward: bool) {
 }
 
 pub(crate) fn scroll_log(app: &mut App, forward: bool) {
-    let oldest = app.session.lookup().log_length().saturating_sub(1);
+    let oldest = app.session.lookup().visible().saturating_sub(1);
     match app.view.log_back {
         0 if forward => app.say(ids::SAYS_LOG_AT_END),
         back if forward => app.view.log_back = back - 1,

@@ -111,7 +111,7 @@ fn questions(app: &App) -> (Vec<WhyQuestion>, usize) {
     } else {
         match app.view.focus {
             Pane::Log => {
-                let newest = app.session.lookup().log_length().checked_sub(1 + app.view.log_back);
+                let newest = app.session.lookup().visible().checked_sub(1 + app.view.log_back);
                 questions.extend(newest.map(|record| WhyQuestion::Record(record as u32)));
             }
             Pane::SpaceTime => questions.extend(app.view.event.map(WhyQuestion::Record)),
@@ -168,11 +168,13 @@ fn ask_first_of(
 ) -> bool {
     let count = questions.len();
     let asked = (0..count).map(|step| questions[(nth + step) % count]);
-    let Some(why) = asked.into_iter().find_map(|question| app.session.why(question)) else { return false };
+    let Some(why) = asked.into_iter().find_map(|question| app.session.lookup().why(question)) else { return false };
     let asked = why.question;
     // What has no answer cannot be turned to either.
-    let questions: Vec<WhyQuestion> =
-        questions.into_iter().filter(|&question| question == asked || app.session.has_answer(question)).collect();
+    let questions: Vec<WhyQuestion> = questions
+        .into_iter()
+        .filter(|&question| question == asked || app.session.lookup().has_answer(question))
+        .collect();
     let nth = questions.iter().position(|&question| question == asked).unwrap_or_default();
     let panel = WhyPanel {
         questions,

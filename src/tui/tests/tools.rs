@@ -72,7 +72,7 @@ fn played(demo: &BuiltIn) -> (App, u64) {
 fn every_protocol_is_searched_and_played_until_something_happens() {
     for demo in first_demos() {
         let mut app = without_notes(demo.name, (80, 24));
-        let kind = app.session.lookup().kinds()[0];
+        let kind = app.session.lookup().entry.kinds[0];
         press(&mut app, "/");
         app.take(&Event::Paste(kind.to_owned()));
         go(&mut app, "enter");

@@ -30,11 +30,9 @@ pub struct SavedSession {
     pub tick: Ticks,
 }
 
-/// All that stands in the file; the fingerprint is that of what comes after it.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
-    /// Its key is [`MARK`].
     #[serde(rename = "suffrage-session")]
     version: u64,
     digest: String,
@@ -445,7 +443,6 @@ fn read_acts(reader: &Acts<'_>, number: usize, written: &WrittenBranch) -> Resul
     Ok(course)
 }
 
-/// Every branch leaves its parent where that has been, after that left its own.
 fn forks_lie_within(history: &History) -> Result<(), Box<Remark>> {
     for (number, branch) in history.branches.iter().enumerate() {
         let Some(parent) = branch.parent.map(|parent| &history.branches[parent]) else { continue };

@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 use crate::model::{Answer, Stop, Told};
 use crate::query::borne_out::{BorneOut, asked_at};
 use crate::run::Run;
-use crate::run::snapshot::Snapshot;
-use suffrage_engine::engine::{FinalCell, counts};
+use suffrage_engine::engine::{FinalCell, Snapshot, counts};
 use suffrage_engine::protocol::{Datum, Id, Remark, Ticks};
 use suffrage_scenario::{Note, Question, QuestionSubject, When};
 use suffrage_text::{LocalText, ids};
@@ -47,21 +46,18 @@ pub(crate) fn stops(run: &Run) -> &[Stop] {
 fn at(run: &Run, tick: Ticks) -> Vec<Stop> {
     let notes = told(run).filter(|&(_, due)| due == tick).map(|(note, _)| Stop {
         text: note.text.clone(),
-        question: false,
-        of: None,
         pause: note.pause,
         look: note.look.iter().map(|&at| at as usize).collect(),
-        answer: None,
-        choices: Vec::new(),
+        ..Stop::default()
     });
     let questions = asked(run).filter(|question| asked_at(question) == tick).map(|question| Stop {
         text: question.ask.clone(),
         question: true,
         of: Some(question.of),
         pause: true,
-        look: Vec::new(),
         answer: answer(run, question),
         choices: question.choices.clone(),
+        ..Stop::default()
     });
     notes.chain(questions).collect()
 }
@@ -85,18 +81,18 @@ pub(super) fn all(run: &Run) -> Vec<Told> {
 pub(crate) fn next(run: &Run) -> Option<Ticks> {
     let tick = run.tick();
     let fixed = fixed_ticks(run).filter(|&stop| stop > tick).min();
-    if !waits_for_a_leader(run) || run.now.judge.first_elected().is_some() {
+    if !waits_for_a_leader(run) || run.now.judge.first_elected.is_some() {
         return fixed;
     }
     let until = fixed.unwrap_or_else(|| run.scenario.tick_limit().max(tick));
     let enough = run.now.world.counters().sent().saturating_add(LOOKED_AHEAD);
-    let met = |moment: &Snapshot| moment.judge.first_elected().is_some() || moment.world.counters().sent() >= enough;
-    let elected = run.ahead(until, met).judge.first_elected();
+    let met = |moment: &Snapshot| moment.judge.first_elected.is_some() || moment.world.counters().sent() >= enough;
+    let elected = run.ahead(until, met).judge.first_elected;
     fixed.into_iter().chain(elected.filter(|&elected| elected > tick)).min()
 }
 
 pub(crate) fn may_follow(run: &Run) -> bool {
-    let awaits = waits_for_a_leader(run) && run.now.judge.first_elected().is_none();
+    let awaits = waits_for_a_leader(run) && run.now.judge.first_elected.is_none();
     fixed_ticks(run).any(|stop| stop > run.tick()) || awaits && !run.now.world.is_quiet()
 }
 
@@ -121,7 +117,7 @@ fn fixed_ticks(run: &Run) -> impl Iterator<Item = Ticks> + '_ {
 fn due(run: &Run, note: &Note) -> Option<Ticks> {
     match note.when {
         When::At(tick) => Some(tick),
-        When::LeaderElected => run.now.judge.first_elected(),
+        When::LeaderElected => run.now.judge.first_elected,
     }
 }
 

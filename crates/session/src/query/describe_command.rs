@@ -15,24 +15,19 @@ use suffrage_text::{TextId, ids};
 const NAMED: usize = 12;
 
 /// Names what acts are about: processes by their ids, kinds of messages and timers by the names that the protocol gives them.
+#[derive(Debug)]
 pub struct Teller<'a> {
-    id_at: &'a dyn Fn(usize) -> Option<Id>,
+    ids: &'a [Id],
     kinds: &'static [&'static str],
     timers: &'static [&'static str],
     graph: Graph,
 }
 
-impl std::fmt::Debug for Teller<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Teller").field("kinds", &self.kinds).field("timers", &self.timers).finish_non_exhaustive()
-    }
-}
-
 impl<'a> Teller<'a> {
-    /// Of the runs of a scenario; `id_at` gives the id of the process at a position.
-    pub fn new(scenario: &Scenario, id_at: &'a dyn Fn(usize) -> Option<Id>) -> Self {
+    /// Of the runs of a scenario whose processes have these ids, by position.
+    pub fn new(scenario: &Scenario, ids: &'a [Id]) -> Self {
         let entry = scenario.protocol().entry();
-        Self { id_at, kinds: entry.kinds, timers: entry.timers, graph: scenario.graph() }
+        Self { ids, kinds: entry.kinds, timers: entry.timers, graph: scenario.graph() }
     }
 
     /// What an act does, in a few words: `4 crashes`.
@@ -82,7 +77,7 @@ impl<'a> Teller<'a> {
     }
 
     fn id(&self, position: u32) -> Value {
-        (self.id_at)(position as usize).map_or_else(|| Value::Number(u64::from(position)), Value::Id)
+        self.ids.get(position as usize).map_or_else(|| Value::Number(position.into()), |&id| Value::Id(id))
     }
 
     fn about(&self, did: Remark, positions: &[u32]) -> Remark {
@@ -91,7 +86,7 @@ impl<'a> Teller<'a> {
         if count > NAMED {
             return told.with("ids", said(Remark::from(ids::ToldMany { many: count as u64 })));
         }
-        let ids = positions.iter().filter_map(|&at| (self.id_at)(at as usize)).collect();
+        let ids = positions.iter().filter_map(|&at| self.ids.get(at as usize).copied()).collect();
         told.with("ids", Value::Ids(ids))
     }
 
@@ -120,7 +115,7 @@ impl<'a> Teller<'a> {
         let mut cut = false;
         let mut named = Vec::new();
         for group in groups {
-            let ids: Vec<Id> = group.iter().take(left).filter_map(|&at| (self.id_at)(at as usize)).collect();
+            let ids: Vec<Id> = group.iter().take(left).filter_map(|&at| self.ids.get(at as usize).copied()).collect();
             cut |= ids.len() < group.len();
             left -= ids.len().min(left);
             if !ids.is_empty() {

@@ -7,7 +7,7 @@ use super::space_time::SpaceTime;
 use super::standing::{self, held, leading, rivals, verdict};
 use super::story::Story;
 use super::window;
-use super::{cues, ground, holdings, lanes, log, logs, messages, space_time, story, why};
+use super::{cues, ground, holdings, lanes, log, messages, space_time, story, why};
 use crate::history::Branching;
 use crate::model::{Algorithm, Answer, Ask, Clock, Frame, Mark, Ring, Sign};
 use crate::run::Run;
@@ -97,7 +97,7 @@ fn shown(run: &Run, ask: &Ask) -> Frame {
         lanes: lanes::lanes(run).map(Into::into),
         seats: run.seats.clone(),
         ground: ground::ground(run, ask.selected).map(Into::into),
-        logs: logs::logs(run, ask).map(Into::into),
+        logs: holdings::logs(run, ask).map(Into::into),
         holdings: holdings::holdings(run, ask).map(Into::into),
         deriving: holdings::deriving(run, ask).map(Into::into),
         space_time: ask.space_time.map(|wanted| {
@@ -192,7 +192,7 @@ fn bounded_until_return(run: &Run) -> Option<u64> {
     let returned = run.now.bounds.returned?;
     let entry = run.entry;
     let counts = |kind: &str| entry.bounded_kinds.is_empty() || entry.bounded_kinds.contains(&kind);
-    let sent = entry.kinds.iter().zip(run.sent_before(returned.tick).by_kind).enumerate();
+    let sent = entry.kinds.iter().zip(run.traffic.sent_before(returned.tick).by_kind).enumerate();
     let counted = sent.filter(|(index, (kind, _))| entry.upkeep != Some(*index) && counts(kind));
     Some(counted.map(|(_, (_, sent))| sent).sum())
 }
@@ -222,17 +222,8 @@ impl Run {
         self.entry.holds() || self.entry.logs()
     }
 
-    /// Whether it can be told how a process comes to its decision.
-    pub fn derives(&self) -> bool {
-        self.entry.derives()
-    }
-
     pub fn network(&self) -> Network {
         *self.now.world.network()
-    }
-
-    pub fn topology(&self) -> Topology {
-        self.entry.topology
     }
 
     /// What the run is judged by, as it stands at the moment on the screen.
@@ -240,14 +231,6 @@ impl Run {
         self.worked
             .properties
             .get_or_init(|| self.now.judge.findings(self.entry.properties, self.now.world.is_at_rest()))
-    }
-
-    pub fn kinds(&self) -> &'static [&'static str] {
-        self.entry.kinds
-    }
-
-    pub fn log_length(&self) -> usize {
-        self.visible()
     }
 
     /// Whether a record is an event of the space-time diagram that has happened, or that is recorded, if the future is shown.

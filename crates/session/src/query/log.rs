@@ -157,8 +157,7 @@ pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
         RecordKind::Disarmed(which) => timer(explanation!("log-disarmed"), *which),
         RecordKind::NoSuchTimer(which) => timer(explanation!("log-no-such-timer"), *which),
         RecordKind::Settled(pin) => {
-            let id_at = |at: usize| run.ids().get(at).copied();
-            let choice = Teller::new(&run.scenario, &id_at).choice(pin);
+            let choice = Teller::new(&run.scenario, run.ids()).choice(pin);
             explanation!("log-settled").with("choice", Value::Said(Box::new(choice)))
         }
         RecordKind::Cut { from, one_way: true } => between(explanation!("log-cut-one-way"), *from),

@@ -11,7 +11,7 @@ use suffrage_engine::sim::trace::{Record, RecordKind};
 use suffrage_engine::sim::{Alarm, FIRST_HEARTBEAT, Heartbeat, Heartbeats};
 
 /// A message under way, or just lost.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each of them says one thing of the message")]
 pub struct Message {
     /// Tells messages of one run apart, across frames.
@@ -61,10 +61,8 @@ pub(super) fn message(run: &Run, in_flight: &InFlight<'_>) -> Message {
 fn worded(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Message {
     let Label { kind, class, payload } = content.label();
     Message {
-        number: 0,
         from: from as usize,
         to: to as usize,
-        clockwise: false,
         kind,
         class,
         beginning: run.beginnings.get(&payload).cloned(),
@@ -73,11 +71,8 @@ fn worded(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Message 
         signed_by: run.now.world.signed_by(content),
         payload,
         whole: content.shown().whole,
-        sent: 0,
-        due: 0,
-        lost: None,
-        notice: false,
         between: run.between(from, to, content),
+        ..Message::default()
     }
 }
 
@@ -231,17 +226,11 @@ fn drawn(run: &Run, heartbeat: &Heartbeat, lost: Option<Ticks>) -> Message {
         clockwise: run.entry.topology != Topology::Complete,
         kind: HEARTBEAT,
         class: MessageClass::Heartbeat,
-        payload: String::new(),
-        beginning: None,
-        is_silence: false,
-        is_lie: false,
-        signed_by: Vec::new(),
-        whole: None,
         sent: heartbeat.sent.min(heartbeat.due.saturating_sub(1)),
         due: heartbeat.due,
         lost,
         notice: heartbeat.is_notice(),
-        between: None,
+        ..Message::default()
     }
 }
 

@@ -54,15 +54,15 @@ impl GoalWatch {
             run.hook.want(kind, of.map(|at| at as u32));
         }
         let state = if let Until::Change(at) = goal { Some(run.now.world.state_word(at as u32)) } else { None };
-        Self { goal, won: run.now.judge.times_won(), decisions: run.now.judge.decisions(), state }
+        Self { goal, won: run.now.judge.times_won, decisions: run.now.judge.decisions, state }
     }
 
     fn met_by_event(&self, run: &Run) -> Option<Met> {
         let id = |at: u32| run.id(at);
         match self.goal {
-            Until::Leader if run.now.judge.times_won() > self.won => run.now.judge.newest().map(Met::Leads),
-            Until::Decision if run.now.judge.decisions() > self.decisions => {
-                run.now.judge.latest_decision().map(|(id, value)| Met::Decided(id, value))
+            Until::Leader if run.now.judge.times_won > self.won => run.now.judge.newest.map(Met::Leads),
+            Until::Decision if run.now.judge.decisions > self.decisions => {
+                run.now.judge.latest.map(|(id, value)| Met::Decided(id, value))
             }
             Until::Message { .. } => {
                 run.hook.seen.map(|(number, from, to)| Met::Sent { number, from: id(from), to: id(to) })

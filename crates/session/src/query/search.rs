@@ -142,9 +142,10 @@ pub enum From {
 
 #[derive(Clone, Debug)]
 pub struct Search {
-    query: Query,
-    direction: Direction,
-    from: From,
+    pub query: Query,
+    pub direction: Direction,
+    pub from: From,
+    /// The ticks that count as marks besides those of the run.
     ticks: Vec<Ticks>,
     /// The run has once been computed up to this tick, whether or not it still knows.
     pub(crate) reach: Ticks,
@@ -162,25 +163,8 @@ struct Progress {
 }
 
 impl Search {
-    pub const fn new(query: Query, direction: Direction, from: From) -> Self {
-        Self { query, direction, from, ticks: Vec::new(), reach: 0, progress: None }
-    }
-
-    #[must_use]
-    pub fn with_marks(self, ticks: Vec<Ticks>) -> Self {
-        Self { ticks, ..self }
-    }
-
-    pub const fn query(&self) -> &Query {
-        &self.query
-    }
-
-    pub const fn direction(&self) -> Direction {
-        self.direction
-    }
-
-    pub const fn from(&self) -> From {
-        self.from
+    pub const fn new(query: Query, direction: Direction, from: From, ticks: Vec<Ticks>) -> Self {
+        Self { query, direction, from, ticks, reach: 0, progress: None }
     }
 }
 

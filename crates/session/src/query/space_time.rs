@@ -7,8 +7,6 @@ mod diagram;
 #[cfg(test)]
 mod tests;
 
-use std::ops::Range;
-
 use super::log;
 use crate::model::LogLine;
 use crate::run::Run;
@@ -211,7 +209,7 @@ pub enum TouchKind {
     Doubled,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Crossing {
     pub from: usize,
     pub to: usize,
@@ -265,31 +263,6 @@ pub struct FoundEvent {
     pub tick: Ticks,
 }
 
-/// The processes and the ticks of a diagram, and the records that may be in it.
-struct Window {
-    processes: Neighbours,
-    from: Ticks,
-    until: Ticks,
-    /// The records of the ticks, in the order of the run.
-    records: Range<usize>,
-    /// It begins later than was asked for.
-    cut: bool,
-}
-
-impl Window {
-    fn of(run: &Run, ask: &SpaceTimeAsk, selected: usize, (shown, event): (usize, Option<u32>)) -> Self {
-        let processes = processes(run, ask, selected, event.is_some());
-        let last = if ask.future { run.recorded } else { run.tick() };
-        let middle = event.map_or_else(|| run.tick(), |event| run.trace().tick_of(event as usize));
-        let (from, until) = (middle.saturating_sub(ask.ticks), middle.saturating_add(ask.ticks).min(last));
-        let first = from.checked_sub(1).map_or(0, |before| run.trace().records_until(before, None));
-        // What was sent in the window and arrives after it belongs to it as well.
-        let after = until.saturating_add(run.scenario.network.longest_delay + run.scenario.network.process_time);
-        let end = run.trace().records_until(after, None).min(shown);
-        Self { processes, from, until, records: first.min(end)..end, cut: false }
-    }
-}
-
 /// The processes of a diagram. Round a one-way ring the causes of an event come from before its process, which is the last.
 fn processes(run: &Run, ask: &SpaceTimeAsk, selected: usize, past: bool) -> Neighbours {
     let n = run.count();
@@ -313,55 +286,66 @@ pub(super) fn space_time(run: &Run, ask: &SpaceTimeAsk, selected: usize) -> Spac
     }
     let past = known.as_ref();
     let middle = event.map_or(selected, |event| run.trace().record(event as usize).at as usize);
-    let window = Window::of(run, ask, middle, (shown, event));
+    let trace = run.trace();
     let selected = past.map(|past| Selected {
         number: past.event,
         position: middle,
-        tick: run.trace().tick_of(past.event as usize),
+        tick: trace.tick_of(past.event as usize),
         past: past.count,
         told: log::lines_of_event(run, past.event),
     });
+    let last = if ask.future { run.recorded } else { run.tick() };
+    let centre = event.map_or_else(|| run.tick(), |event| trace.tick_of(event as usize));
+    let (from, until) = (centre.saturating_sub(ask.ticks), centre.saturating_add(ask.ticks).min(last));
+    let first = from.checked_sub(1).map_or(0, |before| trace.records_until(before, None));
+    // What was sent in the window and arrives after it belongs to it as well.
+    let after = until.saturating_add(run.scenario.network.longest_delay + run.scenario.network.process_time);
+    let end = trace.records_until(after, None).min(shown);
+    let window = processes(run, ask, middle, event.is_some());
+    let made = SpaceTime { from, until, middle, window, selected, ..SpaceTime::default() };
+    let diagram = Diagram { run, past, records: first.min(end)..end, only_marks: ask.only_marks, made };
     let is_newest = shown == run.visible() || run.tick() == run.recorded;
-    let mut diagram = Diagram::new(run, past, window, ask.only_marks);
-    diagram.add_all(is_newest && !ask.only_marks);
-    diagram.finish(middle, selected)
+    diagram.make(is_newest && !ask.only_marks)
 }
 
-/// The event that is looked for, among those up to the moment on the screen, or among all that are recorded.
-pub(crate) fn find(run: &Run, find: Find, future: bool) -> Option<FoundEvent> {
-    let visible = run.visible();
-    let end = if future { run.trace().len() } else { visible };
-    let at_of = |event: u32| run.trace().at(event as usize).filter(|_| (event as usize) < end);
-    let is = |(_, record): &(usize, Record)| record.is_event();
-    let number = |(index, _): (usize, Record)| index;
-    let before = |until: usize, at: u32| run.trace().among_at(0..until.min(end), at).rev().find(is).map(number);
-    let after = |start: usize, at: u32| run.trace().among_at(start..end, at).find(is).map(number);
-    let index = match find {
-        Find::Latest(at) => before(visible, at as u32)?,
-        Find::Before(event) => before(event as usize, at_of(event)?)?,
-        Find::After(event) => after(event as usize + 1, at_of(event)?)?,
-        Find::Nearest(event, at) => {
-            at_of(event)?;
-            let tick = |index: usize| run.trace().tick_of(index);
-            let here = tick(event as usize);
-            let (before, after) = (before(event as usize, at as u32), after(event as usize + 1, at as u32));
-            match (before, after) {
-                (Some(before), Some(after)) if tick(after) - here < here - tick(before) => after,
-                (before, after) => before.or(after)?,
+impl Run {
+    /// The event that is looked for, among those up to the moment on the screen, or among all that are recorded.
+    pub fn find_event(&self, find: Find, future: bool) -> Option<FoundEvent> {
+        let visible = self.visible();
+        let end = if future { self.trace().len() } else { visible };
+        let at_of = |event: u32| self.trace().at(event as usize).filter(|_| (event as usize) < end);
+        let is = |(_, record): &(usize, Record)| record.is_event();
+        let number = |(index, _): (usize, Record)| index;
+        let before = |until: usize, at: u32| self.trace().among_at(0..until.min(end), at).rev().find(is).map(number);
+        let after = |start: usize, at: u32| self.trace().among_at(start..end, at).find(is).map(number);
+        let index = match find {
+            Find::Latest(at) => before(visible, at as u32)?,
+            Find::Before(event) => before(event as usize, at_of(event)?)?,
+            Find::After(event) => after(event as usize + 1, at_of(event)?)?,
+            Find::Nearest(event, at) => {
+                at_of(event)?;
+                let tick = |index: usize| self.trace().tick_of(index);
+                let here = tick(event as usize);
+                let (before, after) = (before(event as usize, at as u32), after(event as usize + 1, at as u32));
+                match (before, after) {
+                    (Some(before), Some(after)) if tick(after) - here < here - tick(before) => after,
+                    (before, after) => before.or(after)?,
+                }
             }
-        }
-    };
-    Some(FoundEvent {
-        number: index as u32,
-        position: run.trace().record(index).at as usize,
-        tick: run.trace().tick_of(index),
-    })
+        };
+        Some(FoundEvent {
+            number: index as u32,
+            position: self.trace().record(index).at as usize,
+            tick: self.trace().tick_of(index),
+        })
+    }
+
+    /// What the log tells of an event.
+    pub fn tell_event(&self, event: u32) -> Option<LogLine> {
+        is_event(self, event).then(|| log::line(self, event as usize))
+    }
 }
 
 pub(crate) fn is_event(run: &Run, index: u32) -> bool {
     run.trace().get(index as usize).is_some_and(|record| record.is_event())
-}
-
-pub(crate) fn tell(run: &Run, event: u32) -> Option<LogLine> {
-    is_event(run, event).then(|| log::line(run, event as usize))
 }

@@ -116,7 +116,7 @@ fn of_values(run: &Run) -> Verdict {
     }
     if values.len() < 2 && is_broken(run, PropertyId::Agreement) {
         values = decisions(run);
-        for (id, value) in run.now.judge.differing().filter(|_| values.len() < 2).into_iter().flatten() {
+        for (id, value) in run.now.judge.differing.filter(|_| values.len() < 2).into_iter().flatten() {
             let by = values.entry(value).or_default();
             if !by.contains(&id) {
                 by.push(id);

@@ -97,19 +97,29 @@ pub struct Waiting {
 
 const MOST: usize = 2_000;
 
-/// The answer to a question; `None` if the run has nothing of the kind.
-pub(crate) fn why(run: &Run, question: WhyQuestion) -> Option<Why> {
-    let (asked, first) = first_of(run, question)?;
-    let mut causes = Vec::new();
-    let end = match first {
-        Next::Record(record) => follow(run, record, question, &mut causes),
-        Next::End(end) => end,
-    };
-    Some(Why { question, asked, causes, end })
-}
+impl Run {
+    /// The answer to a question; `None` if the run has nothing of the kind.
+    pub fn why(&self, question: WhyQuestion) -> Option<Why> {
+        let (asked, first) = first_of(self, question)?;
+        let mut causes = Vec::new();
+        let end = match first {
+            Next::Record(record) => follow(self, record, question, &mut causes),
+            Next::End(end) => end,
+        };
+        Some(Why { question, asked, causes, end })
+    }
 
-pub(crate) fn has_answer(run: &Run, question: WhyQuestion) -> bool {
-    first_of(run, question).is_some()
+    /// Whether a question has an answer.
+    pub fn has_answer(&self, question: WhyQuestion) -> bool {
+        match question {
+            WhyQuestion::Cell(at) | WhyQuestion::LastStep(at) | WhyQuestion::Waits(at) => at < self.count(),
+            WhyQuestion::Property { index, who } => {
+                let broke = self.properties().get(index).filter(|property| property.tick.is_some());
+                broke.is_some_and(|broke| who == 0 || who < broke.processes.len())
+            }
+            WhyQuestion::Record(_) | WhyQuestion::Message(_) => first_of(self, question).is_some(),
+        }
+    }
 }
 
 fn follow(run: &Run, first: u32, question: WhyQuestion, causes: &mut Vec<Cause>) -> Remark {
@@ -202,7 +212,6 @@ fn end(run: &Run, record: u32) -> Remark {
     }
 }
 
-/// `None` if the run has nothing of the kind.
 fn first_of(run: &Run, question: WhyQuestion) -> Option<(Remark, Next)> {
     let visible = run.visible();
     match question {

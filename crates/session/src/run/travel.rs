@@ -5,12 +5,17 @@
 //! that a long way can be left after each of them.
 
 use super::Run;
-use super::snapshot::Snapshot;
 use crate::Moved;
-use suffrage_engine::protocol::Ticks;
+use suffrage_engine::engine::Snapshot;
+use suffrage_engine::property::{Property, Status};
+use suffrage_engine::protocol::{Remark, Ticks};
+use suffrage_engine::sim::trace::{Broken, ChosenEntry, Trace};
+use suffrage_text::ids;
 
 /// How many events the ticks of acts may add to a run beyond the most.
 const ROOM_FOR_ACTS: usize = 65_536;
+/// At most so many processes that are left waiting are named in the log of a run at rest.
+const WAITING_NAMED: usize = 12;
 
 /// Snapshots of a run, the first of them always kept, from which any other moment is made again.
 ///
@@ -261,7 +266,7 @@ impl Run {
         if !is_new {
             return;
         }
-        self.now.note_end(self.entry.properties, &mut self.recording.trace);
+        self.note_end(tick);
         self.traffic.note(tick, self.now.world.counters());
         self.recorded = tick;
         // A run that has stopped is in the middle of a tick and cannot continue.
@@ -269,6 +274,41 @@ impl Run {
             let Self { keyframes, now, recording, .. } = self;
             keyframes.add(now, recording.trace.len());
         }
+    }
+
+    /// Records what has been found at the end of this tick.
+    fn note_end(&mut self, now: Ticks) {
+        let Self { now: Snapshot { world, judge, rests, .. }, recording, entry, .. } = self;
+        let trace = &mut recording.trace;
+        if judge.chose_at(now) {
+            let all = judge.chosen();
+            let of = |at: usize| ChosenEntry { slot: all[at].slot, ballot: all[at].ballot, entry: all[at].entry };
+            let is_known =
+                |at: usize| (0..at).any(|known| (all[known].slot, all[known].entry) == (all[at].slot, all[at].entry));
+            let first = all.partition_point(|chosen| chosen.tick < now);
+            (first..all.len()).filter(|&at| !is_known(at)).for_each(|at| trace.chosen(now, of(at)));
+        }
+        let note_broken = |trace: &mut Trace, Property { name, tick, why, processes, .. }: Property| {
+            let (named, all) = (processes.iter().take(WAITING_NAMED), world.ids());
+            let about = named.filter_map(|id| all.iter().position(|known| known == id)).map(|at| at as u32).collect();
+            let (tick, why) = (tick.unwrap_or(now), why.unwrap_or_else(|| Remark::from(ids::PROPERTY_UNDECIDED)));
+            trace.broke(now, Broken { property: name, tick, why, about });
+        };
+        if judge.found_breach_at(now) {
+            let broken = judge.findings(entry.properties, false).into_iter();
+            let fresh = broken.filter(|found| found.status == Status::Violated && found.tick == Some(now));
+            fresh.for_each(|found| note_broken(trace, found));
+        }
+        if *rests == Some(now) {
+            // Which processes wait for what can never come.
+            let waiting = (0..world.ids().len() as u32).filter(|&at| world.waiting_for(at).is_some());
+            trace.come_to_rest(now, world.next_due_of_any().is_some(), waiting.take(WAITING_NAMED));
+        }
+        // What broke, and what holds again, of the properties that are judged at rest.
+        let is_judged = |name: &&'static str| entry.properties.contains(name);
+        let broken = judge.broke_at_rest(now).filter(|broken| is_judged(&broken.name)).cloned();
+        broken.for_each(|found| note_broken(trace, found));
+        judge.mended_at_rest(now).filter(is_judged).for_each(|property| trace.holds_again(now, property));
     }
 
     /// The run would become too long in this tick: it is shown at the end of the one before, and goes no further.

@@ -31,7 +31,7 @@ fn all(scenario: &Scenario) -> impl Iterator<Item = Told<'_>> {
 fn first_elected(scenario: &Scenario) -> Option<Ticks> {
     let mut session = Session::open(scenario);
     session.seek(scenario.tick_limit().min(2_000));
-    session.lane.run.now.judge.first_elected()
+    session.lane.run.now.judge.first_elected
 }
 
 #[test]

@@ -79,7 +79,7 @@ pub(super) fn command(session: &mut Session, act: &Act) -> Option<Command> {
     let mut select = |nth: &usize| {
         let frame = session.frame(&ask());
         let under_way: Vec<_> = frame.messages.iter().filter(|message| message.lost.is_none()).collect();
-        session.select(under_way.get(nth % under_way.len().max(1))?.number)
+        session.lookup().select(under_way.get(nth % under_way.len().max(1))?.number)
     };
     let targets = |at: u32| Targets::Listed(vec![at]);
     Some(match act {
@@ -147,7 +147,7 @@ proptest! {
         let counted = Counts { notices: 0, ..counts.clone() };
         prop_assert_eq!(&finished.summary().counts, &counted);
         for process in &here.processes {
-            prop_assert_eq!(finished.process(process.position).elected, process.elected);
+            prop_assert_eq!(finished.cell(process.position).elected, process.elected);
         }
         // The acts to come were not known at the keys, and are known in the file: every moment is judged alike.
         prop_assert_eq!(&finished.summary().properties, &here.properties);
@@ -185,7 +185,7 @@ proptest! {
             .map(|message| message.number)
             .collect();
         let Some(&number) = on_link.get(nth) else { return Ok(()) };
-        let Some(select) = session.select(number) else { return Ok(()) };
+        let Some(select) = session.lookup().select(number) else { return Ok(()) };
         session.act(Command::Drop(select));
         session.seek(before + 3);
         // Its receiver is up and its link is whole: it can be lost by hand only.

@@ -4,7 +4,7 @@ use super::hands::{Act, act, command};
 use super::*;
 use crate::difference::steps;
 use crate::run::Run;
-use crate::run::snapshot::Snapshot;
+use suffrage_engine::engine::Snapshot;
 use suffrage_engine::engine::{InFlight, Span, word_of};
 use suffrage_engine::sim::command::Targets;
 

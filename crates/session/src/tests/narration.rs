@@ -66,7 +66,7 @@ pub(super) fn hold(facts: &Expect, run: &Scenario, tick: Ticks) -> bool {
     let finished = run.run(Some(tick), None).expect("nothing is written");
     let summary = finished.summary();
     let properties = &summary.properties;
-    let logs = finished.logs();
+    let logs = suffrage_engine::engine::FinalLog::all(&finished.world, &finished.judge);
     let result =
         RunResult { last_change: summary.last_change, cut_off: None, counts: &summary.counts, properties, logs: &logs };
     let cells = (0..run.count()).map(|position| finished.cell(position));

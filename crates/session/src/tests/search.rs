@@ -31,7 +31,7 @@ fn key(line: &LogLine, key: &str) -> bool {
 
 /// Searches to the end, in portions of so many events.
 fn hunt(session: &mut Session, mut search: Search, portion: u64) -> Searched {
-    let words = search.query().clone();
+    let words = search.query.clone();
     let words = |line: &LogLine| matches!(&words.criterion, Criterion::Words(wanted) if key(line, wanted));
     loop {
         match session.search(&mut search, &words, FARTHEST, portion) {
@@ -42,7 +42,7 @@ fn hunt(session: &mut Session, mut search: Search, portion: u64) -> Searched {
 }
 
 fn next(session: &mut Session, query: &Query, direction: Direction, from: From) -> Result<Hit, End> {
-    match hunt(session, Search::new(query.clone(), direction, from), 7) {
+    match hunt(session, Search::new(query.clone(), direction, from, vec![]), 7) {
         Searched::Hit(hit) => Ok(*hit),
         Searched::Nothing(end) => Err(end),
         Searched::On(_) => unreachable!("a hunt goes on to its end"),
@@ -242,7 +242,7 @@ fn marks_are_those_of_the_timeline_the_notes_and_the_ticks_that_are_given() {
     let mut found = Vec::new();
     let mut from = From::Here;
     while let Searched::Hit(hit) =
-        hunt(&mut session, Search::new(query(Criterion::Mark), FORWARD, from).with_marks(vec![given]), 5)
+        hunt(&mut session, Search::new(query(Criterion::Mark), FORWARD, from, vec![given]), 5)
     {
         from = From::Hit(hit.place);
         found.push(hit.place);
@@ -318,7 +318,7 @@ fn at_rest_nothing_is_ahead_and_the_other_end_is_where_one_begins_again() {
 #[test]
 fn a_run_that_never_rests_is_searched_up_to_the_farthest_tick_in_portions() {
     let mut session = Session::open(&scenario("chang-roberts-orphan"));
-    let mut search = Search::new(query(Criterion::Cut), FORWARD, From::Here);
+    let mut search = Search::new(query(Criterion::Cut), FORWARD, From::Here, vec![]);
     let (mut portions, mut latest) = (0, 0);
     let end = loop {
         match session.search(&mut search, &|_| false, FARTHEST, 3) {

@@ -47,7 +47,7 @@ fn what_was_sent_before_counts_and_the_run_is_that_of_a_file_wherever_it_is_gone
             let finished = file.run(Some(END), None).expect("nothing is written");
             assert_eq!(finished.summary().counts.sent, there.counts.sent, "tick {tick}, {command:?}");
             for process in &there.processes {
-                assert_eq!(finished.process(process.position).elected, process.elected, "tick {tick}, {command:?}");
+                assert_eq!(finished.cell(process.position).elected, process.elected, "tick {tick}, {command:?}");
             }
             others += usize::from(finished.summary().digest != plain);
         }
@@ -59,12 +59,12 @@ fn what_was_sent_before_counts_and_the_run_is_that_of_a_file_wherever_it_is_gone
 fn where_choices_are_counted_it_is_known_that_an_act_comes_too_late() {
     let mut session = Session::open(&scenario("bully-leader-fails"));
     session.seek(3);
-    assert_eq!(session.changes_nothing(&delay(90, 2)), None);
+    assert_eq!(session.lookup().changes_nothing(&delay(90, 2)), None);
     assert!(matches!(session.act(delay(90, 2)), Moved::Yes));
     session.seek(12);
-    let why = session.changes_nothing(&delay(1, 2)).expect("it has arrived");
+    let why = session.lookup().changes_nothing(&delay(1, 2)).expect("it has arrived");
     assert_eq!(why.key, "act-decided-already");
-    assert_eq!(session.changes_nothing(&delay(91, 2)), None);
+    assert_eq!(session.lookup().changes_nothing(&delay(91, 2)), None);
 }
 
 #[test]

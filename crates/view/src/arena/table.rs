@@ -86,7 +86,7 @@ struct Cell {
 
 fn cell(pairs: &PairTraffic, table: Table, (from, to): (usize, usize)) -> Cell {
     let rows = table.per / pairs.per_row();
-    let of = |row: usize| row * rows..((row + 1) * rows).min(pairs.side());
+    let of = |row: usize| row * rows..((row + 1) * rows).min(pairs.side);
     let mut cell = Cell::default();
     let mut arrived = 0;
     for (from, to) in of(from).flat_map(|from| of(to).map(move |to| (from, to))) {
@@ -134,7 +134,7 @@ pub(crate) fn draw(scene: &Scene<'_>, table: Table, area: Rect, canvas: &mut Can
         write_at_right(canvas, place, place.right() - 1, y, (text, style));
     }
     draw_ids(canvas, scene, table, cells);
-    let count: u64 = pairs.kinds().iter().map(|kind| kind.under_way).sum();
+    let count: u64 = pairs.kinds.iter().map(|kind| kind.under_way).sum();
     canvas.shown().told(count as usize);
     let row = Rect { y: area.bottom() - 1, height: 1, ..area };
     let said = match table.per {
@@ -164,7 +164,7 @@ fn sign(
         return (glyphs.state(role).to_owned(), style);
     }
     let cell = cell(pairs, table, (from, to));
-    let ink = cell.kind.map(|kind| ink(look, pairs.kinds()[kind].seen));
+    let ink = cell.kind.map(|kind| ink(look, pairs.kinds[kind].seen));
     let is_cut = || {
         let of = |row: usize| row * table.per..((row + 1) * table.per).min(frame.n);
         let mut links = of(from).flat_map(|from| of(to).map(move |to| (from, to)));
@@ -255,7 +255,7 @@ fn entries(frame: &Frame, pairs: &PairTraffic, table: Table, look: &Look) -> Vec
         let least = 10_u64.pow(u32::from(table.wide) - 1);
         entries.push(Entry::new("+", theme.strong(), texts.fit(ids::MatrixOrMore { least })));
     }
-    for kind in pairs.kinds().iter().filter(|kind| kind.sent > 0) {
+    for kind in pairs.kinds.iter().filter(|kind| kind.sent > 0) {
         let Some((name, class)) = kind.seen else { continue };
         let (sign, pill, _) = ink(look, kind.seen);
         let style = if kind.under_way > 0 { pill } else { theme.trail(class) };
@@ -267,7 +267,7 @@ fn entries(frame: &Frame, pairs: &PairTraffic, table: Table, look: &Look) -> Vec
         let word = texts.fit(words::state(role));
         entries.push(Entry::new(glyphs.state(role), theme.state_sample(role), word).plain());
     }
-    let gone = legend::gone(roles.contains(&Role::Crashed), pairs.lost() > 0);
+    let gone = legend::gone(roles.contains(&Role::Crashed), pairs.lost > 0);
     entries.extend(gone.map(|word| Entry::new(glyphs.lost, theme.fault(), texts.fit(word))));
     if !frame.cuts.is_empty() {
         entries.push(Entry::new(glyphs.cut, theme.muted(), texts.fit(ids::LEGEND_CUT)));

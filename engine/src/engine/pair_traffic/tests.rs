@@ -79,8 +79,8 @@ fn what_is_under_way_is_what_counting_finds_at_every_event() {
             while world.step(&mut chance, &mut pairs) {
                 let counted = counted(&world, pairs.per_row(), pairs.notice());
                 let mut all = 0;
-                for from in 0..pairs.side() {
-                    for to in 0..pairs.side() {
+                for from in 0..pairs.side {
+                    for to in 0..pairs.side {
                         for (kind, traffic) in pairs.between(from, to).iter().enumerate() {
                             let found = counted.get(&(from, to, kind)).copied().unwrap_or_default();
                             assert_eq!(
@@ -156,7 +156,7 @@ fn a_large_table_has_rows_of_several_processes() {
     let mut chance = Seeded::new(1);
     let world = World::new(plan(300, Network::default(), Vec::new()), &mut chance, &mut Silent);
     let pairs = PairTraffic::of(&world);
-    assert_eq!((pairs.per_row(), pairs.side()), (4, 75));
+    assert_eq!((pairs.per_row(), pairs.side), (4, 75));
     assert_eq!((pairs.processes(0), pairs.processes(74)), (0..4, 296..300));
 }
 

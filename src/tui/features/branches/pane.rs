@@ -346,8 +346,7 @@ impl<'a> BranchWords<'a> {
     }
 
     fn course(&self, course: &CommandLog) -> Vec<(Option<Ticks>, String)> {
-        let id_at = |position| self.id_at(position);
-        let teller = Teller::new(self.scenario, &id_at);
+        let teller = Teller::new(self.scenario, self.ids());
         let acts = course.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (Some(tick), act)));
         acts.map(|(tick, act)| (tick, self.texts.remark(&teller.told(act)))).collect()
     }
@@ -365,8 +364,7 @@ impl<'a> BranchWords<'a> {
     /// The same as words, each act with its tick.
     fn acts(&self, branch: usize) -> Vec<String> {
         let acts = &self.history().branch(branch).acts;
-        let id_at = |position| self.id_at(position);
-        let told = Teller::new(self.scenario, &id_at).course(acts);
+        let told = Teller::new(self.scenario, self.ids()).course(acts);
         let alone = || self.did(branch).into_iter().map(|(_, told)| told).collect();
         if told.is_empty() { alone() } else { told.iter().map(|act| self.texts.remark(act)).collect() }
     }
@@ -390,11 +388,8 @@ impl<'a> BranchWords<'a> {
         self.texts.say(Remark::from(text).with("ended", Value::Text(ended)))
     }
 
-    fn id_at(&self, position: usize) -> Option<Id> {
-        match &self.other {
-            Some(ids) => ids.get(position).copied(),
-            None => self.app.session.id_at(position),
-        }
+    fn ids(&self) -> &[Id] {
+        self.other.as_deref().unwrap_or_else(|| self.app.session.lookup().ids())
     }
 
     /// How a branch ended, in all lengths; what it broke comes first.

@@ -163,7 +163,7 @@ impl Scan<'_> {
     fn marked_ticks(&self) -> Vec<Ticks> {
         match &self.search.query {
             Query { criterion: Criterion::Mark, of: None } => {
-                let elected = self.run.now.judge.first_elected().or_else(|| self.run.trace().first_leader());
+                let elected = self.run.now.judge.first_elected.or_else(|| self.run.trace().first_leader());
                 let noted = cues::known(self.run, elected);
                 self.search.ticks.iter().copied().chain(noted).collect()
             }

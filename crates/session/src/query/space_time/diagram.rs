@@ -1,11 +1,9 @@
 //! What happened in a window of a run, record by record; what led to an event; and the rounds that processes go through together.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
-use super::{
-    Barrier, Crossing, DiagramEvent, EventKind, Lifeline, Neighbours, Rounds, Selected, SpaceTime, Touch, TouchKind,
-    Window,
-};
+use super::{Barrier, Crossing, DiagramEvent, EventKind, Lifeline, Neighbours, Rounds, SpaceTime, Touch, TouchKind};
 use crate::query::holdings::way;
 use crate::run::Run;
 use suffrage_engine::engine::Span;
@@ -18,58 +16,36 @@ const MOST_FOLLOWED: usize = 131_072;
 const TOLD_RECORDS: usize = 1024;
 
 pub(super) struct Diagram<'r> {
-    run: &'r Run,
-    past: Option<&'r Past>,
-    window: Window,
-    only_marks: bool,
-    events: Vec<DiagramEvent>,
-    messages: Vec<Crossing>,
-    touches: Vec<Touch>,
+    pub(super) run: &'r Run,
+    pub(super) past: Option<&'r Past>,
+    /// The records that may be in it, in the order of the run.
+    pub(super) records: Range<usize>,
+    pub(super) only_marks: bool,
+    pub(super) made: SpaceTime,
 }
 
-impl<'r> Diagram<'r> {
-    pub(super) const fn new(run: &'r Run, past: Option<&'r Past>, window: Window, only_marks: bool) -> Self {
-        Self { run, past, window, only_marks, events: Vec::new(), messages: Vec::new(), touches: Vec::new() }
-    }
-
-    pub(super) fn add_all(&mut self, underway: bool) {
+impl Diagram<'_> {
+    pub(super) fn make(mut self, underway: bool) -> SpaceTime {
         for index in self.records() {
             self.add(index);
         }
         if underway {
             self.add_underway();
         }
-    }
-
-    pub(super) fn finish(mut self, middle: usize, selected: Option<Selected>) -> SpaceTime {
-        let Window { processes, from, until, cut, .. } = self.window;
-        let lifelines = processes.positions().map(|at| self.lifeline(at as u32)).collect();
-        let rounds = rounds(self.run, processes);
+        self.made.lifelines = self.made.window.positions().map(|at| self.lifeline(at as u32)).collect();
+        let rounds = rounds(self.run, self.made.window);
         if let Some(rounds) = rounds.as_ref().filter(|_| self.tells()) {
-            rounds.mark(self.run, &mut self.messages, middle);
+            rounds.mark(self.run, &mut self.made.messages, self.made.middle);
         }
-        let Self { events, messages, touches, .. } = self;
-        SpaceTime {
-            from,
-            cut,
-            until,
-            middle,
-            window: processes,
-            lifelines,
-            events,
-            messages,
-            touches,
-            rounds,
-            selected,
-        }
+        SpaceTime { rounds, ..self.made }
     }
 
     /// The records of the window that may concern its processes, in the order of the run: those of all processes, those at a process that
     /// is shown, and round a ring those at a neighbour of the window to which a message from it may go.
     fn records(&mut self) -> Vec<u32> {
-        let (run, Neighbours { first, count, n }) = (self.run, self.window.processes);
+        let (run, Neighbours { first, count, n }) = (self.run, self.made.window);
         let mut is_followed = vec![false; n];
-        self.window.processes.positions().for_each(|at| is_followed[at] = true);
+        self.made.window.positions().for_each(|at| is_followed[at] = true);
         // A message passes over those that are down: it comes at most to the first process that never was.
         let is_down = |&(_, role): &(u32, Role)| role == Role::Crashed;
         let was_down =
@@ -87,10 +63,10 @@ impl<'r> Diagram<'r> {
             Some(0) if !is_followed[0] => trace.record(index).what.is_of_all(),
             at => at.is_some_and(|at| is_followed[at as usize]),
         };
-        let mut found: Vec<u32> = self.window.records.clone().filter(concerns).map(|index| index as u32).collect();
+        let mut found: Vec<u32> = self.records.clone().filter(concerns).map(|index| index as u32).collect();
         if found.len() > MOST_FOLLOWED {
             found.drain(..found.len() - MOST_FOLLOWED);
-            (self.window.from, self.window.cut) = (self.tick_of(found[0]) + 1, true);
+            (self.made.from, self.made.cut) = (self.tick_of(found[0]) + 1, true);
         }
         found
     }
@@ -100,7 +76,7 @@ impl<'r> Diagram<'r> {
     }
 
     fn shows(&self, at: u32) -> bool {
-        self.window.processes.contains(at as usize)
+        self.made.window.contains(at as usize)
     }
 
     fn in_past(&self, at: u32, index: u32) -> bool {
@@ -112,7 +88,7 @@ impl<'r> Diagram<'r> {
         let tick = self.tick_of(index);
         let message = self.ended(index, &record, tick);
         self.add_message(message);
-        if (self.shows(record.at) || record.what.is_of_all()) && tick <= self.window.until {
+        if (self.shows(record.at) || record.what.is_of_all()) && tick <= self.made.until {
             self.add_touches(&record, tick);
             self.add_event(index, &record, tick);
         }
@@ -151,7 +127,7 @@ impl<'r> Diagram<'r> {
         }
         if !record.opens() {
             // It followed at once from the event before it at the same process.
-            let mut latest = self.events.iter_mut().rev().take_while(|event| event.tick == tick);
+            let mut latest = self.made.events.iter_mut().rev().take_while(|event| event.tick == tick);
             if let Some(event) = latest.find(|event| event.number == record.cause) {
                 event.leads |= matches!(record.what, RecordKind::Leads);
                 event.crashes |= matches!(record.what, RecordKind::WentDown(_));
@@ -179,7 +155,7 @@ impl<'r> Diagram<'r> {
             // The rest happens to links, to messages on their way, to the run, or to all alike.
             _ => return,
         };
-        self.events.push(DiagramEvent {
+        self.made.events.push(DiagramEvent {
             number: index,
             position: record.at as usize,
             tick,
@@ -205,13 +181,13 @@ impl<'r> Diagram<'r> {
             }
             _ => return,
         };
-        self.touches.extend(pairs.into_iter().map(|between| Touch { tick, what, between }));
+        self.made.touches.extend(pairs.into_iter().map(|between| Touch { tick, what, between }));
     }
 
     fn neighbours(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
         let n = self.run.count();
         let ring = self.run.entry.topology != Topology::Complete && n > 2;
-        let pairs = self.window.processes.positions().map(move |at| (at, (at + 1) % n));
+        let pairs = self.made.window.positions().map(move |at| (at, (at + 1) % n));
         pairs.filter(move |&(one, other)| ring || one < other)
     }
 
@@ -224,7 +200,7 @@ impl<'r> Diagram<'r> {
 
     /// Whether the messages are so few that there may be room for what they carry.
     const fn tells(&self) -> bool {
-        !self.only_marks && self.window.records.end - self.window.records.start <= TOLD_RECORDS
+        !self.only_marks && self.records.end - self.records.start <= TOLD_RECORDS
     }
 
     fn crossing(
@@ -239,16 +215,9 @@ impl<'r> Diagram<'r> {
             to: to as usize,
             down: self.down(from, to, clockwise),
             sent,
-            due: 0,
-            lost: None,
             class,
-            payload: String::new(),
-            notice: false,
             cause: (cause != NO_CAUSE).then_some(cause),
-            arrival: None,
-            in_past: false,
-            late: None,
-            on_way: false,
+            ..Crossing::default()
         }
     }
 
@@ -270,11 +239,11 @@ impl<'r> Diagram<'r> {
     }
 
     fn add_message(&mut self, message: Option<Crossing>) {
-        self.messages.extend(message.filter(|message| message.sent <= self.window.until));
+        self.made.messages.extend(message.filter(|message| message.sent <= self.made.until));
     }
 
     fn add_underway(&mut self) {
-        let Neighbours { first, count, n } = self.window.processes;
+        let Neighbours { first, count, n } = self.made.window;
         let round = first + count > n;
         let reach = count / 2;
         let span = Span {
@@ -297,8 +266,8 @@ impl<'r> Diagram<'r> {
     }
 
     fn lifeline(&self, at: u32) -> Lifeline {
-        let (run, from) = (self.run, self.window.from);
-        let changes = run.roles.before(at, self.window.records.end as u32);
+        let (run, from) = (self.run, self.made.from);
+        let changes = run.roles.before(at, self.records.end as u32);
         let later = changes.partition_point(|&(record, _)| self.tick_of(record) <= from);
         let mut stretches =
             vec![(from, changes[..later].last().map_or_else(|| run.roles.at(at, 0), |&(_, role)| role))];

@@ -195,19 +195,24 @@ fn events_are_found_beside_each_other() {
         let own: Vec<u32> =
             diagram.events.iter().filter(|event| event.position == position).map(|event| event.number).collect();
         let mut walked = Vec::new();
-        let mut next = session.find_event(Find::Latest(position), false);
+        let mut next = session.lookup().find_event(Find::Latest(position), false);
         while let Some(found) = next {
             assert_eq!(found.position, position);
             walked.push(found.number);
-            next = session.find_event(Find::Before(found.number), false);
+            next = session.lookup().find_event(Find::Before(found.number), false);
         }
         walked.reverse();
         assert_eq!(walked, own);
         for pair in own.windows(2) {
-            assert_eq!(session.find_event(Find::After(pair[0]), false).map(|found| found.number), Some(pair[1]));
+            assert_eq!(
+                session.lookup().find_event(Find::After(pair[0]), false).map(|found| found.number),
+                Some(pair[1])
+            );
         }
         for event in &diagram.events {
-            let Some(found) = session.find_event(Find::Nearest(event.number, position), false) else { continue };
+            let Some(found) = session.lookup().find_event(Find::Nearest(event.number, position), false) else {
+                continue;
+            };
             let away = |tick: Ticks| tick.abs_diff(event.tick);
             let others =
                 diagram.events.iter().filter(|other| other.position == position && other.number != event.number);

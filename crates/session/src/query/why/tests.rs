@@ -38,7 +38,7 @@ fn ask_of(session: &mut Session, id: u32, question: fn(usize) -> WhyQuestion) ->
 }
 
 fn ask(session: &mut Session, question: WhyQuestion) -> Why {
-    let why = session.why(question).expect("it can be asked");
+    let why = session.lookup().why(question).expect("it can be asked");
     for remark in std::iter::once(&why.asked).chain([&why.end]) {
         prove_remark(remark);
     }
@@ -110,7 +110,7 @@ fn a_message_is_led_back_to_who_sent_it_and_a_lost_one_to_why() {
     let why = ask(&mut session, WhyQuestion::Message(message.number));
     let sender = session.id_at(message.from).expect("a process");
     assert_eq!((why.causes[0].id, why.causes[0].tick), (sender, message.sent));
-    assert!(session.why(WhyQuestion::Message(u32::MAX)).is_none(), "there is no such message");
+    assert!(session.lookup().why(WhyQuestion::Message(u32::MAX)).is_none(), "there is no such message");
 
     // The same number, once it has been lost because its receiver was down, and one that a hand dropped.
     let lost = frame.messages.iter().find(|message| message.lost.is_some()).expect("the one to 7 is lost");
@@ -158,7 +158,9 @@ fn a_cell_that_never_changed_says_so() {
     let mut session = Session::open(&read(THREE));
     assert_eq!(ask(&mut session, WhyQuestion::Cell(0)).end.key, "why-end-never");
     assert_eq!(ask(&mut session, WhyQuestion::LastStep(0)).end.key, "why-end-idle");
-    assert!(session.why(WhyQuestion::Cell(3)).is_none() && session.why(WhyQuestion::Record(0)).is_none());
+    assert!(
+        session.lookup().why(WhyQuestion::Cell(3)).is_none() && session.lookup().why(WhyQuestion::Record(0)).is_none()
+    );
     let mut session = Session::open(&read(&THREE.replace("ids = [1, 2, 3]", "ids = [1, 2, 3]\ndown = [3]")));
     assert_eq!(ask(&mut session, WhyQuestion::Cell(2)).end.key, "why-end-always-down");
 }
@@ -207,9 +209,9 @@ fn a_property_is_led_back_through_each_of_those_concerned() {
                 insta::assert_snapshot!(format!("why-{name}-{who}"), joined(&why));
             }
         }
-        assert!(session.why(WhyQuestion::Property { index, who: concerned }).is_none());
+        assert!(session.lookup().why(WhyQuestion::Property { index, who: concerned }).is_none());
         let holds = frame.properties.iter().position(|known| known.tick.is_none()).expect("something holds");
-        assert!(session.why(WhyQuestion::Property { index: holds, who: 0 }).is_none());
+        assert!(session.lookup().why(WhyQuestion::Property { index: holds, who: 0 }).is_none());
     }
 }
 
@@ -221,7 +223,8 @@ fn every_chain_of_every_run_goes_back_and_ends() {
         while session.tick() < 60 && session.next_tick() == Moved::Yes {}
         let records = session.frame(&Ask::default()).log_length;
         for record in (0..records).rev().step_by((records / 40).max(1)) {
-            let why = session.why(WhyQuestion::Record(record as u32)).expect("every record has a cause or an end");
+            let why =
+                session.lookup().why(WhyQuestion::Record(record as u32)).expect("every record has a cause or an end");
             assert!(!why.causes.is_empty() && why.causes.len() < MOST, "{} {record}", builtin.name);
             assert!(why.causes[0].record as usize <= record, "{} {record}", builtin.name);
             let mut link = why.causes[0].record;
@@ -256,8 +259,8 @@ fn a_question_about_any_process_has_an_answer_at_any_time() {
             for at in 0..=n {
                 for question in [WhyQuestion::Cell(at), WhyQuestion::LastStep(at), WhyQuestion::Waits(at)] {
                     assert_eq!(
-                        session.has_answer(question),
-                        session.why(question).is_some(),
+                        session.lookup().has_answer(question),
+                        session.lookup().why(question).is_some(),
                         "{name} {tick} {question:?}"
                     );
                 }
@@ -318,7 +321,7 @@ fn half_way_through_a_tick_too_it_is_found_out_what_comes() {
     assert!(done < all);
     assert_eq!(waiting(&mut session, 4).outlook, Some(Outlook::Comes));
     let four = at(&session, 4);
-    assert!(session.why(WhyQuestion::LastStep(four)).is_some());
+    assert!(session.lookup().why(WhyQuestion::LastStep(four)).is_some());
 }
 
 #[test]
@@ -384,7 +387,7 @@ fn nothing_of_the_recorded_future_is_told() {
     been.seek(tick);
     for position in 0..7 {
         for question in [WhyQuestion::Cell(position), WhyQuestion::LastStep(position), WhyQuestion::Waits(position)] {
-            assert_eq!(fresh.why(question), been.why(question));
+            assert_eq!(fresh.lookup().why(question), been.lookup().why(question));
         }
         let ask = Ask { waiting: Some(position), ..Ask::default() };
         assert_eq!(fresh.frame(&ask).waiting, been.frame(&ask).waiting);

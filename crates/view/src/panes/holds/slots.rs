@@ -11,7 +11,7 @@ use crate::values::{Span, struck, width};
 use crate::{canvas::Canvas, scene::Scene, target::Target};
 use sheet::{Level, Sheet};
 use suffrage_engine::protocol::{Learnt, LogEntry, MessageClass, Proposed, Role, Slot};
-use suffrage_session::model::logs::{LogMember, Logs};
+use suffrage_session::model::holdings::{LogMember, Logs};
 use suffrage_text::ids;
 
 pub(super) fn draw(scene: &Scene<'_>, logs: &Logs, place: Rect, canvas: &mut Canvas<'_>) {

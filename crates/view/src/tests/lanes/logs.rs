@@ -6,7 +6,7 @@ use super::sample::{ballot, id};
 use super::*;
 use crate::tests::frames::frame_of;
 use suffrage_engine::protocol::{Command, Datum, Learnt, Log, LogEntry, Proposed, Remark, Role, Slot};
-use suffrage_session::model::logs::{LogMember, Logs};
+use suffrage_session::model::holdings::{LogMember, Logs};
 
 fn word(word: &str) -> Datum {
     Datum::word(word).expect("a word")

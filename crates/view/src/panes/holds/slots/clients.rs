@@ -8,7 +8,7 @@ use super::written;
 use crate::values::{Span, width};
 use crate::{canvas::Canvas, panes::Rule, scene::Scene, target::Target};
 use suffrage_engine::protocol::{Command, MessageClass, Role};
-use suffrage_session::model::logs::{LogMember, Logs};
+use suffrage_session::model::holdings::{LogMember, Logs};
 use suffrage_text::ids;
 
 const COLUMNS: u16 = 18;

@@ -10,7 +10,7 @@ use crate::arena::cards::{self, PartSays};
 use crate::{arena::geometry::CardSize, canvas::Canvas, scene::Scene};
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{LogEntry, Role};
-use suffrage_session::model::logs::{LogMember, Logs};
+use suffrage_session::model::holdings::{LogMember, Logs};
 use suffrage_text::ids;
 
 /// What gives way where there are few rows.

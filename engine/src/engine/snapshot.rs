@@ -1,0 +1,143 @@
+//! The world at one moment of a run with what its observers have seen, and how it becomes the next one.
+
+use std::collections::BTreeMap;
+
+use super::{BoundContext, Census, Hook, PairTraffic, Plan};
+use crate::property::Judge;
+use crate::protocol::Ticks;
+use crate::sim::World;
+use crate::sim::chance::Seeded;
+use crate::sim::command::Command;
+use crate::sim::trace::{Recorder, Recording, Tally};
+
+/// The acts of a person, by the tick that they enter, each tick's in their order.
+pub type CommandLog = BTreeMap<Ticks, Vec<Command>>;
+
+/// The next tick after one that an act enters.
+pub fn next_act(acts: &CommandLog, after: Ticks) -> Option<Ticks> {
+    acts.range(after + 1..).find(|(_, acts)| !acts.is_empty()).map(|(&tick, _)| tick)
+}
+
+/// The world at one moment of a run, and what the monitors have seen up to it.
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    pub world: World,
+    pub judge: Judge,
+    pub tally: Tally,
+    pub bounds: BoundContext,
+    pub census: Census,
+    pub pairs: PairTraffic,
+    /// The most messages that were under way at the end of a tick since none was.
+    busiest: u64,
+    /// The tick at which the run came to rest, if it is at rest and nothing has been done to it since.
+    pub rests: Option<Ticks>,
+    /// How many events of its tick have been handled, if the tick is shown half-way.
+    pub half_way: Option<usize>,
+}
+
+impl Snapshot {
+    /// The first moment of a run, and its record up to there.
+    pub fn new(plan: Plan, chance: &mut Seeded) -> (Self, Recording) {
+        let plan = plan.blueprint(true);
+        let mut recording = Recording::new(plan.network.process_time);
+        let is_settled = plan.pins.as_ref().is_some_and(|pins| !pins.is_empty());
+        let bounds =
+            BoundContext::new(plan.down.clone(), !plan.network.fifo || is_settled, plan.nature.upkeep.is_some());
+        let nature = plan.nature;
+        let world = World::new(plan, chance, &mut Recorder::new(Some(&mut recording), nature));
+        let (judge, tally, census) = (Judge::new(&world), Tally::new(world.count()), Census::of(&world));
+        let pairs = PairTraffic::of(&world);
+        (Self { world, judge, tally, bounds, census, pairs, busiest: 0, rests: None, half_way: None }, recording)
+    }
+
+    /// The number of processes.
+    pub fn count(&self) -> usize {
+        self.world.ids().len()
+    }
+
+    /// Approximate memory of a clone, in bytes.
+    pub fn bytes(&self) -> usize {
+        let per_process = 2 * size_of::<u32>();
+        self.world.bytes() + per_process * self.count() + self.judge.bytes() + self.pairs.bytes()
+    }
+
+    /// The most messages that were under way at the end of a tick, or are now, since none was.
+    pub fn busiest(&self) -> u64 {
+        self.busiest.max(self.world.counters().in_flight())
+    }
+
+    /// Whether it is the end of one of these ticks.
+    pub fn is_between(&self, first: Ticks, last: Ticks) -> bool {
+        let is_whole = self.half_way.is_none() && self.world.tick_is_over() && self.world.excess().is_none();
+        is_whole && (first..=last).contains(&self.world.now())
+    }
+
+    /// The next tick at which anything is due or done, be it only a heartbeat on the way to an act.
+    pub fn next_due(&self, acts: &CommandLog) -> Option<Ticks> {
+        self.world.next_due_of_any().into_iter().chain(next_act(acts, self.world.now())).min()
+    }
+
+    /// The next tick at which something is due or done, at most this one.
+    pub fn next_tick(&self, acts: &CommandLog, until: Ticks) -> Ticks {
+        self.next_due(acts).map_or(until, |next| next.min(until))
+    }
+
+    /// Begins a tick with its acts.
+    pub fn begin_tick(&mut self, tick: Ticks, acts: &CommandLog) {
+        let acts = acts.get(&tick).map_or(&[][..], Vec::as_slice);
+        if !acts.is_empty() {
+            // Whatever comes of an act, a rest that follows is another one.
+            self.rests = None;
+        }
+        self.world.begin_with(tick, acts);
+    }
+
+    /// Handles the next event of the present tick; whether there was one left. What it records is one event.
+    #[inline]
+    pub fn step(&mut self, chance: &mut Seeded, hook: &mut Hook, recording: Option<&mut Recording>) -> bool {
+        let Self { world, judge, tally, bounds, census, pairs, .. } = self;
+        let mut recorder = Recorder::new(recording, world.plan().nature);
+        let mut standing = (&mut *census, &mut (pairs, &mut (&mut *hook, &mut recorder)));
+        let mut watchers = (&mut *judge, &mut (tally, &mut (bounds, &mut standing)));
+        let is_left = world.step(chance, &mut watchers);
+        if let Some(from) = hook.announced_by
+            && world.follows(from) == Some(world.plan().ids[from as usize])
+        {
+            recorder.announce();
+        }
+        if is_left {
+            recorder.end_step(world.now());
+        }
+        judge.judge_rest(world);
+        census.hold(world);
+        is_left
+    }
+
+    /// Handles all that is left of the present tick: nothing is recorded, and its events are not told apart.
+    pub fn finish(&mut self, chance: &mut Seeded) {
+        let Self { world, judge, tally, bounds, census, pairs, .. } = self;
+        let mut standing = (&mut *census, pairs);
+        let mut watchers = (&mut *judge, &mut (tally, &mut (bounds, &mut standing)));
+        world.work(u64::MAX, chance, &mut watchers);
+        judge.judge_rest(world);
+        census.hold(world);
+        self.end_tick();
+    }
+
+    /// A heartbeat that is missed begins an election after a rest, and then there is another rest. At tick 0 nothing can have come to rest.
+    pub fn end_tick(&mut self) {
+        self.half_way = None;
+        let (now, under_way) = (self.world.now(), self.world.counters().in_flight());
+        self.busiest = if under_way == 0 { 0 } else { self.busiest.max(under_way) };
+        self.rests = (now > 0 && self.world.is_quiet()).then(|| self.rests.unwrap_or(now));
+    }
+
+    /// Goes to the end of a tick without telling its events apart, also where a run that is over has waited until then.
+    pub fn pass(&mut self, tick: Ticks, acts: &CommandLog, chance: &mut Seeded) {
+        self.half_way = None;
+        while self.world.now() < tick {
+            self.begin_tick(self.next_tick(acts, tick), acts);
+            self.finish(chance);
+        }
+    }
+}
