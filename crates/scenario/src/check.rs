@@ -164,9 +164,9 @@ fn written_timers(timers: &TimerBound, seats: &Seats<'_>) -> Option<Written> {
     match timers {
         TimerBound::None => None,
         TimerBound::InAll(most) => Some(Written::said(most)),
-        TimerBound::Named(named) => {
+        TimerBound::Named(bounds) => {
             let names = seats.scenario.protocol().entry().timers;
-            let bounds: Vec<_> = named.iter().map(|(timer, most)| (names[*timer], Written::said(most))).collect();
+            let bounds: Vec<_> = bounds.iter().map(|(timer, most)| (names[*timer], Written::said(most))).collect();
             Some(Written::said(inline_table(&bounds)))
         }
     }

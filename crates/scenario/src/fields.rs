@@ -2,6 +2,12 @@
 //!
 //! What may stand where, what is nearest to a word that is not known, what must be there and what a saved file says all come from
 //! these rows. The acts of `events` are in [`command`](super::command), the parameters of a protocol in its catalogue entry.
+#![expect(
+    clippy::ptr_arg,
+    clippy::ref_option,
+    clippy::trivially_copy_pass_by_ref,
+    reason = "a row takes every value as a reference to the field that holds it"
+)]
 
 pub(super) mod expect;
 #[cfg(test)]

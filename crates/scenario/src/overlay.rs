@@ -76,7 +76,7 @@ impl Scenario {
             let (seed, torus, links) = (self.seed, self.torus, Some(OverlayLinks::Nearest(*count)));
             // Its processes and where they are, and nothing that happens to them.
             let (ids, places) = (self.ids.clone(), self.places.clone());
-            Self { seed, torus, ids, places, links, ..Self::of(self.variant) }.overlay_parts().len() <= 1
+            Self { seed, ids, places, links, torus, ..Self::of(self.variant) }.overlay_parts().len() <= 1
         };
         let most = (self.count() as u32).saturating_sub(1);
         (1..most).find(joins).unwrap_or(most)

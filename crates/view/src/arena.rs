@@ -206,22 +206,19 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
     draw_labels(canvas, clip, &besides);
     beside::draw_letters(canvas, stage, frame);
     beside::draw_rim(canvas, stage, frame, view.fades);
-    let sentence = match &pills {
-        Some(pills) => {
-            pills.draw(canvas, stage);
-            let crowded = pills.unnumbered();
-            let wave = ground::wave_count(frame);
-            canvas.shown().told(crowded + wave);
-            match (crowded, (crowded + wave) as u64) {
-                (0, 0) => not_all(canvas.shown().under_way(), frame, look),
-                (0, count) => Some(look.texts.fit(ids::LegendWave { count })),
-                (_, count) => Some(look.texts.fit(ids::LegendCrowded { count })),
-            }
+    let sentence = if let Some(pills) = &pills {
+        pills.draw(canvas, stage);
+        let crowded = pills.unnumbered();
+        let wave = ground::wave_count(frame);
+        canvas.shown().told(crowded + wave);
+        match (crowded, (crowded + wave) as u64) {
+            (0, 0) => not_all(canvas.shown().under_way(), frame, look),
+            (0, count) => Some(look.texts.fit(ids::LegendWave { count })),
+            (_, count) => Some(look.texts.fit(ids::LegendCrowded { count })),
         }
-        None => {
-            let count = pills::draw_heads(canvas, stage, frame, view) as u64;
-            Some(look.texts.fit(ids::LegendHeads { count }))
-        }
+    } else {
+        let count = pills::draw_heads(canvas, stage, frame, view) as u64;
+        Some(look.texts.fit(ids::LegendHeads { count }))
     };
     if let Some(carried) = &view.traced {
         links::traced_head(canvas, stage, carried);

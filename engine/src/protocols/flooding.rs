@@ -276,8 +276,8 @@ impl Aggregate {
     /// `None` of no values.
     fn of(self, set: &Values) -> Option<Datum> {
         match self {
-            Self::Least => set.iter().next().map(|known| known.value),
-            Self::Greatest => set.iter().next_back().map(|known| known.value),
+            Self::Least => set.all().iter().next().map(|known| known.value),
+            Self::Greatest => set.all().iter().next_back().map(|known| known.value),
             Self::Majority => set.most_proposed(),
         }
     }
@@ -388,7 +388,7 @@ impl Explain for Flooding {
         let few = values.len() <= MOST_SHOWN;
         Shown {
             whole: (!few).then(|| written(values)),
-            values: values.iter().map(|known| known.value).collect(),
+            values: values.all().iter().map(|known| known.value).collect(),
             ..Shown::of(if few { written(values) } else { format!("{} v", values.len()) })
         }
     }
@@ -417,7 +417,7 @@ impl Agreement for Flooding {
         };
         let set = state.deciding();
         let value = self.aggregate.of(set)?;
-        Some(Derivation { from: set.iter().map(told).collect(), ..Derivation::new(Vec::new(), Some(value), rule) })
+        Some(Derivation { from: set.all().iter().map(told).collect(), ..Derivation::new(Vec::new(), Some(value), rule) })
     }
 }
 
@@ -435,14 +435,14 @@ impl Flooding {
 }
 
 fn set(values: &Values) -> Held {
-    Held::Set(values.iter().map(|known| (known.value, known.by)).collect())
+    Held::Set(values.all().iter().map(|known| (known.value, known.by)).collect())
 }
 
 const MOST_SHOWN: u32 = 3;
 
 fn written(values: &Values) -> String {
     let value = |known: &Known| known.value.to_string();
-    values.iter().map(value).collect::<Vec<_>>().join("·")
+    values.all().iter().map(value).collect::<Vec<_>>().join("·")
 }
 
 /// The values one by one, each with its proposer where that counts.
@@ -451,5 +451,5 @@ fn listed(values: &Values) -> Value {
         None => known.value.to_string(),
         Some(by) => format!("{} ({by})", known.value),
     };
-    Value::Text(values.iter().map(value).collect::<Vec<_>>().join(" "))
+    Value::Text(values.all().iter().map(value).collect::<Vec<_>>().join(" "))
 }

@@ -201,7 +201,7 @@ impl Transport {
         chance: &mut dyn Choose,
         observer: &mut dyn Observer,
     ) {
-        let number = self.queue.numbered.then(|| self.queue.next_number);
+        let number = self.queue.numbered.then_some(self.queue.next_number);
         let pinning = self.pinning.as_deref_mut();
         let (first, copy) = self.links.passages((link, route), number, moment.start, pinning, chance);
         let copied = copy.map(|copy| (copy, message.clone()));

@@ -216,11 +216,11 @@ fn holders(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label>
     let chips: Vec<(&Holder, Rect)> =
         plane.holders.iter().filter_map(|holder| Some((holder, chip(layout, seats, holder, look)?))).collect();
     let mut labels: Vec<Label> = Vec::new();
-    for &(holder, place) in &chips {
-        let place = place.intersection(clip);
-        if !labels.iter().any(|label| label.place.intersects(place)) {
+    for &(holder, chip) in &chips {
+        let shown = chip.intersection(clip);
+        if !labels.iter().any(|label| label.place.intersects(shown)) {
             let role = if holder.token.is_settled { Role::Leader } else { Role::Active };
-            labels.push(Label { place, text: chip_text(holder, look), style: look.theme.tile(role) });
+            labels.push(Label { place: shown, text: chip_text(holder, look), style: look.theme.tile(role) });
         }
     }
     for (holder, chip) in chips.into_iter().filter(|(holder, _)| holder.load > 0) {

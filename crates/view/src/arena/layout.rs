@@ -79,7 +79,7 @@ fn complete(graph: Graph, exponents: &'static [f64]) -> Vec<Candidate> {
 /// Finds the largest cards that fit in an area and places them; nothing if not even labels along the edges do.
 pub fn layout(area: Rect, graph: Graph) -> Option<Layout> {
     let even: Vec<f64> = (0..graph.n).map(|position| position as f64 / graph.n.max(1) as f64).collect();
-    on_curve(area, graph, &even, candidates(graph))
+    on_curve(area, graph, &even, &candidates(graph))
 }
 
 /// The same where each process has a place of its own on a round curve, by position; where two would be on each other, they are moved
@@ -87,11 +87,11 @@ pub fn layout(area: Rect, graph: Graph) -> Option<Layout> {
 pub(super) fn circle(area: Rect, graph: Graph, stations: &[f64]) -> Option<Layout> {
     // Ids where they are come before large cards; but labels that nobody can read do not.
     let exact =
-        on_curve(area, graph, stations, complete(graph, &[2.0])).filter(|layout| layout.size < CardSize::XSmall);
-    exact.or_else(|| on_curve(area, graph, &spread(stations), complete(graph, &[2.0])))
+        on_curve(area, graph, stations, &complete(graph, &[2.0])).filter(|layout| layout.size < CardSize::XSmall);
+    exact.or_else(|| on_curve(area, graph, &spread(stations), &complete(graph, &[2.0])))
 }
 
-fn on_curve(area: Rect, graph: Graph, stations: &[f64], candidates: Vec<Candidate>) -> Option<Layout> {
+fn on_curve(area: Rect, graph: Graph, stations: &[f64], candidates: &[Candidate]) -> Option<Layout> {
     if graph.n == 0 || graph.n > usize::from(area.width) * usize::from(area.height) {
         return None;
     }

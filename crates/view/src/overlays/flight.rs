@@ -171,15 +171,12 @@ fn about(scene: &Scene<'_>, pending: &Pending) -> String {
     match &pending.thing {
         Thing::Message { message, ends: (from, to), whole, cut } => {
             let (what, from, to, sent) = (said(message, whole), *from, *to, message.sent);
-            let mut about = if message.notice {
+            let about = if message.notice {
                 scene.say(ids::ScreenFlightAboutNotice { what, from, to, due, r#in: within })
             } else {
                 scene.say(ids::ScreenFlightAboutMessage { what, from, to, sent, due, r#in: within })
             };
-            if *cut {
-                about += &format!("; {}", scene.say(ids::SCREEN_FLIGHT_ABOUT_DOOMED));
-            }
-            about
+            if *cut { format!("{about}; {}", scene.say(ids::SCREEN_FLIGHT_ABOUT_DOOMED)) } else { about }
         }
         Thing::Timer { id, name, meaning, set, .. } => {
             let timer = name.to_uppercase();

@@ -71,7 +71,7 @@ impl<'s> Sheet<'s> {
         let theme = scene.theme();
         let mut state = scene.state(process);
         if let Some(badge) = &process.badge {
-            state += &format!(" {}", scene.look.badge(badge).longest());
+            state = format!("{state} {}", scene.look.badge(badge).longest());
         }
         let mut states = vec![(state, theme.state_text(process.role))];
         if let Some(count) = process.crashes_after {

@@ -1,6 +1,5 @@
 //! Sets of proposed values, shared between states and messages.
 
-use std::slice;
 use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -27,8 +26,8 @@ impl Values {
         self.0.len() as u32
     }
 
-    pub(super) fn iter(&self) -> slice::Iter<'_, Known> {
-        self.0.iter()
+    pub(super) fn all(&self) -> &[Known] {
+        &self.0
     }
 
     /// Adds what it has not, and the same to `fresh`; how many that was.
@@ -39,7 +38,7 @@ impl Values {
             rest = &rest[below..];
             rest.first() != Some(*known)
         };
-        let new: Vec<Known> = values.iter().filter(is_new).copied().collect();
+        let new: Vec<Known> = values.all().iter().filter(is_new).copied().collect();
         if !new.is_empty() {
             self.add(&new);
             fresh.add(&new);
@@ -79,7 +78,7 @@ impl Values {
 
 impl Serialize for Values {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        serializer.collect_seq(self.all())
     }
 }
 

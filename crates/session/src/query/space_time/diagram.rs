@@ -371,9 +371,7 @@ impl Crashes<'_> {
 }
 
 fn rounds(run: &Run, window: Neighbours) -> Option<Rounds> {
-    if run.entry.barrier().is_none() {
-        return None;
-    }
+    run.entry.barrier()?;
     let census = &run.now.census;
     let behind = |index: usize| census.behind.get(index);
     let barriers: Vec<Barrier> = census

@@ -210,7 +210,7 @@ pub(super) fn marks(band: Band<'_>) -> Vec<Label> {
         let is_free = |place: &Rect| !marks.iter().any(|mark| mark.place.intersects(*place));
         let label = |text: String| {
             let place = places(shape, area, place, text.chars().count() as u16).find(is_free)?;
-            Some(Label { text, style, place })
+            Some(Label { place, text, style })
         };
         let label = texts.into_iter().find_map(label);
         marks.extend(label);
