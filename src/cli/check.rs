@@ -156,7 +156,7 @@ fn reach(
     let (_, took) = through(texts, &mut *search)?;
     let (found, report) = (search.reached(), search.report());
     let run = found.as_ref().map(|found| example(scenario, &question.check, goal, (&found.path, found.steps)));
-    let (completion, status) = match () {
+    let (completion, outcome) = match () {
         () if found.is_some() => (Completion::Well, "reached"),
         () if report.is_complete => (Completion::Unmet, "never"),
         () => (Completion::Undecided, "undecided"),
@@ -179,7 +179,7 @@ fn reach(
         }
         Format::Json => {
             let mut all = json::visited(scenario, question, &report, took);
-            all["reach"] = json!({ "goal": arguments.reach, "status": status });
+            all["reach"] = json!({ "goal": arguments.reach, "status": outcome });
             if let Some(run) = &run {
                 all["reach"]["steps"] = json!(steps);
                 all["reach"]["story"] = json::told(texts, run);
@@ -210,13 +210,16 @@ fn hand_on(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) 
     Ok(())
 }
 
-/// Searches to the end, or until a signal asks for what is known; whether one did, and how long it took.
+/// The answer of a search, the search, whether a signal ended it, and how long it took.
+type Searched = (Answer, Box<dyn Search>, (bool, Duration));
+
+/// Searches to the end, or until a signal asks for what is known.
 fn searched(
     texts: &Texts,
     (file, scenario): (&Loaded, &Scenario),
     question: &Question,
     expects: bool,
-) -> anyhow::Result<(Answer, Box<dyn Search>, (bool, Duration))> {
+) -> anyhow::Result<Searched> {
     let mut search = search(scenario, question).map_err(|faults| refused(texts, (file, scenario), &faults))?;
     let ended = through(texts, &mut *search)?;
     let answer = Answer::of(search.report(), expects.then_some(&question.check));

@@ -119,7 +119,7 @@ pub(super) fn write_with(
 
 /// What keeps a file from being written, as far as it can be seen without writing it.
 pub(super) fn obstacle(path: &Path) -> Option<Remark> {
-    let tried = target(path).and_then(|(path, _)| Ok(drop(temporary(folder_of(&path)?)?)));
+    let tried = target(path).and_then(|(path, _)| Ok(temporary(folder_of(&path)?)?));
     tried.err().map(|reason| reason.remark(&path.display().to_string()))
 }
 

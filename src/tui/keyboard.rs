@@ -55,16 +55,13 @@ fn press_unseen(app: &mut App, key: Key) {
 fn press_below(app: &mut App, key: Key) {
     let is_free = app.layers.leave_keys();
     let places = [app.pane_place(), KeyPlace::Screen];
-    match places.into_iter().filter(|_| is_free).find_map(|place| find(place, key)) {
-        Some(binding) => {
-            close_note_for(app, binding);
-            try_to(app, binding, key);
-        }
-        None => {
-            app.view.typed.clear();
-            let help = cap_of(ids::DOES_HELP, &app.look.texts);
-            app.say(ids::SaysUnbound { key: key.cap(&app.look.texts), help });
-        }
+    if let Some(binding) = places.into_iter().filter(|_| is_free).find_map(|place| find(place, key)) {
+        close_note_for(app, binding);
+        try_to(app, binding, key);
+    } else {
+        app.view.typed.clear();
+        let help = cap_of(ids::DOES_HELP, &app.look.texts);
+        app.say(ids::SaysUnbound { key: key.cap(&app.look.texts), help });
     }
 }
 

@@ -231,17 +231,6 @@ fn short_form(numbers: &str) -> String {
     short.join(";")
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sixteen_colours_are_written_in_their_own_form() {
-        let frame = b"\x1b[2;3Hx\x1b[38;5;1;48;5;15mx\x1b[39;48;5;0m\x1b[1mx\x1b[m5;1m";
-        assert_eq!(of_sixteen(frame), b"\x1b[2;3Hx\x1b[31;107mx\x1b[39;40m\x1b[1mx\x1b[m5;1m");
-    }
-}
-
 pub(crate) fn serve() -> io::Result<()> {
     system::serve_signals(end, stop, || go_on(&renew()))
 }
@@ -277,4 +266,15 @@ fn go_on(taken: &io::Result<()>) {
     }
     // The main thread sleeps in its wait for a key, and the size may have changed meanwhile.
     system::wake();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sixteen_colours_are_written_in_their_own_form() {
+        let frame = b"\x1b[2;3Hx\x1b[38;5;1;48;5;15mx\x1b[39;48;5;0m\x1b[1mx\x1b[m5;1m";
+        assert_eq!(of_sixteen(frame), b"\x1b[2;3Hx\x1b[31;107mx\x1b[39;40m\x1b[1mx\x1b[m5;1m");
+    }
 }

@@ -74,7 +74,7 @@ impl MeasureArguments {
     pub(super) fn told(&self) -> (Form, NonZeroUsize, Vec<Remark>) {
         let mut faults = Vec::new();
         let form = read(
-            &self.format,
+            self.format.as_deref(),
             Form::default(),
             |given| word(&FORMS, given),
             &mut faults,
@@ -91,27 +91,29 @@ impl MeasureArguments {
     pub(super) fn options(&self) -> (Options, Shard, Vec<Remark>) {
         let faults = &mut Vec::new();
         let n = Some(self.n.clone().unwrap_or_else(|| SIZES.to_owned()));
-        let sizes = read(&n, vec![1], sizes, faults, |given| ids::CliMeasureBadSizes { given }.into());
-        let initiators = read(&self.initiators, Initiators::All, initiators, faults, |given| {
+        let sizes = read(n.as_deref(), vec![1], sizes, faults, |given| ids::CliMeasureBadSizes { given }.into());
+        let initiators = read(self.initiators.as_deref(), Initiators::All, initiators, faults, |given| {
             ids::CliMeasureBadInitiators { given }.into()
         });
-        let delay = read(&self.delay, (1, 1), delays, faults, |delay| ids::CliCompareBadDelay { delay }.into());
-        let shard = read(&self.shard, Shard::WHOLE, shard, faults, |given| ids::CliMeasureBadShard { given }.into());
+        let delay =
+            read(self.delay.as_deref(), (1, 1), delays, faults, |delay| ids::CliCompareBadDelay { delay }.into());
+        let shard =
+            read(self.shard.as_deref(), Shard::WHOLE, shard, faults, |given| ids::CliMeasureBadShard { given }.into());
         let order = read(
-            &self.order,
+            self.order.as_deref(),
             Order::Random,
             |given| word(&Order::ALL, given),
             faults,
             |given| ids::CliMeasureBadWord { option: "--order", given, known: words(&Order::ALL) }.into(),
         );
-        let runs = read(&self.runs, RUNS, parsed, faults, |runs| {
+        let runs = read(self.runs.as_deref(), RUNS, parsed, faults, |runs| {
             ids::CliMeasureRuns { runs, most: MOST_RUNS.to_string() }.into()
         });
-        let seed = read(&self.seed, SeedChoice::Given(0), parsed, faults, |given| {
+        let seed = read(self.seed.as_deref(), SeedChoice::Given(0), parsed, faults, |given| {
             ids::CliBadSeed { option: "--seed", given, most: u64::MAX.to_string() }.into()
         });
         let until = read(
-            &self.until,
+            self.until.as_deref(),
             None,
             |given| given.parse().ok().map(Some),
             faults,
@@ -151,7 +153,7 @@ fn word<T: Copy>(known: &[(&str, T)], given: &str) -> Option<T> {
 
 /// What an option says; the usual where nothing is said, and also where it cannot be understood, which is a fault.
 fn read<T>(
-    given: &Option<String>,
+    given: Option<&str>,
     usual: T,
     read: impl Fn(&str) -> Option<T>,
     faults: &mut Vec<Remark>,
@@ -159,7 +161,7 @@ fn read<T>(
 ) -> T {
     let Some(given) = given else { return usual };
     read(given).unwrap_or_else(|| {
-        faults.push(fault(given.clone()));
+        faults.push(fault(given.to_owned()));
         usual
     })
 }

@@ -11,6 +11,7 @@ use suffrage_session::history::{Bookmark, LONGEST_NAME};
 use suffrage_session::{NoUndo, describe_command::Teller};
 use suffrage_text::{Fit, ids};
 
+#[derive(Clone, Copy)]
 pub(crate) struct TreeState {
     branch: usize,
     beside: Option<usize>,

@@ -174,7 +174,9 @@ pub(crate) fn about_to_make(app: &App, makings: impl Fn(&Scenario) -> Vec<Making
 pub(crate) fn derived(app: &mut App, before: Vec<(usize, Vec<Making>)>) {
     for (root, (from, makings)) in roots(app).into_iter().zip(before) {
         let Some(mut origin) = app.sources.origins.get(&from).cloned() else { continue };
-        makings.into_iter().for_each(|making| append(&mut origin.makings, making));
+        for making in makings {
+            append(&mut origin.makings, making);
+        }
         app.sources.origins.entry(root).or_insert(origin);
     }
 }
@@ -191,7 +193,7 @@ fn files(app: &App) -> Vec<String> {
 
 /// How long until the files of the runs on the screen are looked at; `None`: they come from none.
 pub(crate) fn patience(app: &App) -> Option<Duration> {
-    let watches = roots(app).into_iter().any(|root| app.sources.origins.get(&root).is_some());
+    let watches = roots(app).into_iter().any(|root| app.sources.origins.contains_key(&root));
     watches.then(|| app.sources.look_at.saturating_sub(app.player.now))
 }
 

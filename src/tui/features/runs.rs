@@ -203,7 +203,9 @@ fn show_made(app: &mut App, made: Vec<Changed>) -> Vec<Remark> {
     match <[Changed; 2]>::try_from(made) {
         Ok([left, right]) => compare::show_made(app, left, right),
         Err(made) => {
-            made.iter().for_each(|changed| show(app, &changed.scenario));
+            for changed in &made {
+                show(app, &changed.scenario);
+            }
             made.into_iter().flat_map(|changed| changed.said).collect()
         }
     }
