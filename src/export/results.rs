@@ -1,4 +1,4 @@
-//! The result of a run: for people ([`text`]), and for programs as JSON, whose shape is a contract (docs/scenarios.md).
+//! The result of a run: for people (`text`), and for programs as JSON, whose shape is a contract (docs/scenarios.md).
 
 pub(crate) mod text;
 

@@ -1,6 +1,6 @@
 //! The graph: processes as cards, messages as pills on their links, and the legend in the last row.
 //!
-//! Where everything is comes from pure geometry: [`layout`] for the cards and the curve, [`way`] for the ways of
+//! Where everything is comes from pure geometry: [`layout`] for the cards and the curve, `way` for the ways of
 //! messages. The painters add a layer each, from the back to the front: hub, lines, chevrons, cards, pills, arrow
 //! heads.
 

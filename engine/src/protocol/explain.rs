@@ -251,7 +251,7 @@ pub struct Shown {
     pub whole: Option<String>,
     /// The id that it is about, if it is about one: the sentences of a handling call it `j`, instead of the sender or crashed receiver.
     pub id: Option<Id>,
-    /// Which of the classes of its kind it is seen as ([`Nature::classes`](super::Nature::classes)).
+    /// Which of the classes of its kind it is seen as ([`Profile::classes`](super::Profile::classes)).
     pub class: usize,
     /// The values that it carries, of those that processes agree on.
     pub values: Vec<Datum>,

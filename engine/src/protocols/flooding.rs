@@ -417,7 +417,10 @@ impl Agreement for Flooding {
         };
         let set = state.deciding();
         let value = self.aggregate.of(set)?;
-        Some(Derivation { from: set.all().iter().map(told).collect(), ..Derivation::new(Vec::new(), Some(value), rule) })
+        Some(Derivation {
+            from: set.all().iter().map(told).collect(),
+            ..Derivation::new(Vec::new(), Some(value), rule)
+        })
     }
 }
 
