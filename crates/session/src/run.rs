@@ -85,6 +85,8 @@ pub struct Run {
     /// Which notes and questions of the scenario hold in this course; `None` where it is the one that they were written for.
     pub(super) borne_out: OnceCell<Option<BorneOut>>,
     pub(super) worked: Worked,
+    /// The latest moment that [`Run::tick_before`] has made: the next one that is asked for is mostly near it.
+    lately: RefCell<Option<Box<Snapshot>>>,
     pub(super) past: RefCell<Option<Past>>,
     pub(super) seats: Option<Seats>,
     /// The columns of the widest value that is proposed, or that silence stands for, in brackets.
@@ -129,6 +131,7 @@ impl Run {
             acts: CommandLog::new(),
             recorded: 0,
             worked: Worked::default(),
+            lately: RefCell::default(),
             past: RefCell::default(),
             seats: ground::seats(&now.world),
             value_columns: standing::value_columns(&now.world),
@@ -178,8 +181,12 @@ impl Run {
         Value::Name(self.entry.kinds[usize::from(kind)])
     }
 
-    pub(super) fn class(&self, record: usize) -> Option<MessageClass> {
-        self.content(record).map(Message::class)
+    /// What a record's message of a kind is seen as. It is only looked for if its kind is seen as several.
+    pub(super) fn class(&self, record: usize, kind: u8) -> Option<MessageClass> {
+        match self.entry.classes[usize::from(kind)] {
+            [only] => Some(*only),
+            _ => self.content(record).map(Message::class),
+        }
     }
 
     pub(super) fn label(&self, record: usize) -> Option<Label> {
@@ -271,18 +278,23 @@ impl Run {
         self.keyframes.forget_after(tick);
         self.traffic.forget_after(tick);
         self.past.take();
+        self.lately.take();
         self.recorded = tick;
     }
 
     pub(super) fn on_moment_changed(&mut self) {
-        self.worked = Worked::default();
+        if let Some(Some(before)) = std::mem::take(&mut self.worked).before.into_inner() {
+            self.lately.replace(Some(before));
+        }
     }
 
     /// The end of the tick before the one on the screen; nothing at the first one.
     pub(super) fn tick_before(&self) -> Option<&Snapshot> {
         let replay = || {
             let tick = self.tick().checked_sub(1)?;
-            let mut moment = Box::new(self.keyframes.before(tick).clone());
+            let keyframe = self.keyframes.before(tick);
+            let is_nearer = |moment: &Box<Snapshot>| moment.is_between(keyframe.world.now(), tick);
+            let mut moment = self.lately.take().filter(is_nearer).unwrap_or_else(|| Box::new(keyframe.clone()));
             moment.pass(tick, &self.acts, &mut { self.chance });
             Some(moment)
         };

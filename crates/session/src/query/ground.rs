@@ -1,7 +1,7 @@
 //! What processes stand on, where that is neither a ring nor nothing: an id circle, or a plane with an overlay.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::run::Run;
@@ -118,27 +118,34 @@ pub(super) const fn has_plane(run: &Run) -> bool {
 }
 
 pub(super) fn ground(run: &Run, selected: usize) -> Option<Ground> {
-    let selected = selected.min(run.count() - 1);
-    if let Some(circle) = run.now.world.service().circle {
-        return Some(Ground::Circle(of_circle(run, circle, selected)));
+    let (selected, circle) = (selected.min(run.count() - 1), run.now.world.service().circle);
+    if circle.is_none() && !has_plane(run) {
+        return None;
     }
-    has_plane(run).then(|| Ground::Plane(of_plane(run, selected)))
+    let followed: Vec<Option<Id>> = (0..run.count() as u32).map(|at| run.now.world.follows(at)).collect();
+    let is_own = |at: usize| followed[at] == Some(run.id(at as u32));
+    let leaders: BTreeMap<Id, usize> =
+        (0..run.count()).filter(|&at| is_own(at)).map(|at| (run.id(at as u32), at)).collect();
+    let (held, services) = (held(&followed, &leaders), services(run, &followed, &leaders));
+    Some(match circle {
+        Some(circle) => Ground::Circle(of_circle(run, circle, selected, (held, services))),
+        None => Ground::Plane(of_plane(run, selected, (held, services))),
+    })
 }
 
-fn of_circle(run: &Run, circle: IdCircle, selected: usize) -> Circle {
+fn of_circle(run: &Run, circle: IdCircle, selected: usize, (held, services): (Held, Vec<Service>)) -> Circle {
     let world = &run.now.world;
     let fingers = world.whereabouts(selected as u32).fingers.into_iter().map(|at| at as usize).collect();
     let own = world.whereabouts(selected as u32).look_up;
     let look_up = own.or_else(|| (0..run.count() as u32).find_map(|at| world.whereabouts(at).look_up));
     let segment_at = |at: usize| circle.segment_of(run.id(at as u32));
-    let served = held(run);
     let elsewhere =
-        served.iter().copied().filter(|&(at, by)| segment_at(at) != segment_at(by)).take(MOST_ELSEWHERE).collect();
+        held.iter().copied().filter(|&(at, by)| segment_at(at) != segment_at(by)).take(MOST_ELSEWHERE).collect();
     Circle {
         selected,
         circle,
-        segments: segments(run, circle, &served),
-        services: services(run),
+        segments: segments(run, circle, &held, &services),
+        services,
         limit: world.service().limit,
         fingers,
         look_up,
@@ -147,44 +154,41 @@ fn of_circle(run: &Run, circle: IdCircle, selected: usize) -> Circle {
 }
 
 /// Live processes with the one that serves them, by position: those that lead are left out, and so are those whose super-peer is down.
-fn held(run: &Run) -> Vec<(usize, usize)> {
-    let leaders: BTreeMap<Id, usize> = leaders(run).map(|(at, id)| (id, at)).collect();
-    let live = (0..run.count()).filter(|&at| run.now.world.is_up(at as u32));
-    live.filter_map(|at| {
-        let by = *leaders.get(&run.now.world.follows(at as u32)?)?;
-        (by != at).then_some((at, by))
-    })
-    .collect()
+type Held = Vec<(usize, usize)>;
+
+fn held(followed: &[Option<Id>], leaders: &BTreeMap<Id, usize>) -> Held {
+    let by = |followed: &Option<Id>| leaders.get(followed.as_ref()?).copied();
+    followed.iter().enumerate().filter_map(|(at, followed)| Some((at, by(followed).filter(|&by| by != at)?))).collect()
 }
 
-pub(super) fn leaders(run: &Run) -> impl Iterator<Item = (usize, Id)> + '_ {
-    let leads = |at: u32| run.now.world.is_up(at) && run.now.world.follows(at) == Some(run.id(at));
-    (0..run.count() as u32).filter(move |&at| leads(at)).map(|at| (at as usize, run.id(at)))
+/// The processes that follow themselves, by position.
+pub(super) fn leaders(run: &Run) -> impl Iterator<Item = usize> + '_ {
+    (0..run.count()).filter(|&at| run.now.world.follows(at as u32) == Some(run.id(at as u32)))
 }
 
 /// How each process stands to those that serve, by position. Whoever is served by one that is down is served by nobody.
-fn services(run: &Run) -> Vec<Service> {
-    let (world, leaders) = (&run.now.world, leaders(run).map(|(_, id)| id).collect::<BTreeSet<Id>>());
-    let service = |at: u32| match world.follows(at) {
-        _ if !world.is_up(at) => Service::Down,
-        Some(leader) if leader == run.id(at) => Service::Serves,
-        Some(leader) if leaders.contains(&leader) => Service::Served,
+fn services(run: &Run, followed: &[Option<Id>], leaders: &BTreeMap<Id, usize>) -> Vec<Service> {
+    let service = |(at, followed): (usize, &Option<Id>)| match followed {
+        _ if !run.now.world.is_up(at as u32) => Service::Down,
+        Some(leader) if *leader == run.id(at as u32) => Service::Serves,
+        Some(leader) if leaders.contains_key(leader) => Service::Served,
         Some(_) | None => Service::Unserved,
     };
-    (0..run.count() as u32).map(service).collect()
+    followed.iter().enumerate().map(service).collect()
 }
 
-fn segments(run: &Run, circle: IdCircle, served: &[(usize, usize)]) -> Vec<Segment> {
+fn segments(run: &Run, circle: IdCircle, held: &Held, services: &[Service]) -> Vec<Segment> {
     let of = |number| Segment { number, leaders: Vec::new(), served: 0 };
     let mut segments: BTreeMap<u64, Segment> = BTreeMap::new();
     if circle.segments() <= MOST_SEGMENTS {
         segments.extend((0..circle.segments()).map(|number| (number, of(number))));
     }
-    for (_, id) in leaders(run) {
+    for at in (0..run.count()).filter(|&at| services[at] == Service::Serves) {
+        let id = run.id(at as u32);
         let number = circle.segment_of(id);
         segments.entry(number).or_insert_with(|| of(number)).leaders.push(id);
     }
-    for &(_, by) in served {
+    for &(_, by) in held {
         let number = circle.segment_of(run.id(by as u32));
         segments.entry(number).or_insert_with(|| of(number)).served += 1;
     }
@@ -197,9 +201,9 @@ fn segments(run: &Run, circle: IdCircle, served: &[(usize, usize)]) -> Vec<Segme
     segments
 }
 
-fn of_plane(run: &Run, selected: usize) -> Plane {
+fn of_plane(run: &Run, selected: usize, (held, services): (Held, Vec<Service>)) -> Plane {
     let world = &run.now.world;
-    let (overlay, held) = (world.overlay(), held(run));
+    let overlay = world.overlay();
     let mut loads = vec![0; run.count()];
     for &(_, by) in &held {
         loads[by] += 1;
@@ -219,7 +223,7 @@ fn of_plane(run: &Run, selected: usize) -> Plane {
         selected,
         is_torus: overlay.is_torus(),
         neighbours: overlay.neighbours(selected as u32).iter().map(|&at| at as usize).collect(),
-        services: services(run),
+        services,
         elsewhere: elsewhere.take(MOST_ELSEWHERE).collect(),
         holders,
     }

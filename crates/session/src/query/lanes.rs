@@ -243,7 +243,7 @@ fn refused(run: &Run) -> Vec<Refused> {
         None => 0,
     };
     let first = first.max(run.visible().saturating_sub(LOOKBACK));
-    let is_refusal = |index: usize| run.sentences(index).iter().any(|told| told.refused);
+    let is_refusal = |index: usize| run.steps(index).iter().any(|step| step.ends_with("-refused"));
     let found = trace.among(first..run.visible()).rev().filter_map(|(index, record)| {
         let RecordKind::Delivered { from, .. } = record.what else { return None };
         let content = run.content(index).filter(|_| is_refusal(index))?;

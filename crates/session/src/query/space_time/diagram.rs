@@ -10,8 +10,9 @@ use suffrage_engine::engine::Span;
 use suffrage_engine::protocol::{Datum, MessageClass, Role, Ticks, Topology};
 use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind, Trace};
 
-/// At most so many records of the processes that are shown are followed; a longer time is cut at its beginning.
-const MOST_FOLLOWED: usize = 131_072;
+/// At most this many records of the processes that are shown are followed: several for each cell of any screen. A longer time is cut at its
+/// beginning.
+const MOST_FOLLOWED: usize = 65_536;
 /// The payloads of messages are told in windows of up to so many records; in larger ones they would have no room.
 const TOLD_RECORDS: usize = 1024;
 
@@ -26,8 +27,13 @@ pub(super) struct Diagram<'r> {
 
 impl Diagram<'_> {
     pub(super) fn make(mut self, underway: bool) -> SpaceTime {
+        let (mut tick, mut next) = (0, 0);
         for index in self.records() {
-            self.add(index);
+            if index as usize >= next {
+                tick = self.tick_of(index);
+                next = self.run.trace().records_until(tick, None);
+            }
+            self.add(index, tick);
         }
         if underway {
             self.add_underway();
@@ -63,11 +69,13 @@ impl Diagram<'_> {
             Some(0) if !is_followed[0] => trace.record(index).what.is_of_all(),
             at => at.is_some_and(|at| is_followed[at as usize]),
         };
-        let mut found: Vec<u32> = self.records.clone().filter(concerns).map(|index| index as u32).collect();
+        let latest = self.records.clone().rev().filter(concerns).map(|index| index as u32);
+        let mut found: Vec<u32> = latest.take(MOST_FOLLOWED + 1).collect();
         if found.len() > MOST_FOLLOWED {
-            found.drain(..found.len() - MOST_FOLLOWED);
-            (self.made.from, self.made.cut) = (self.tick_of(found[0]) + 1, true);
+            found.pop();
+            (self.made.from, self.made.cut) = (self.tick_of(found[MOST_FOLLOWED - 1]) + 1, true);
         }
+        found.reverse();
         found
     }
 
@@ -83,9 +91,8 @@ impl Diagram<'_> {
         self.past.is_some_and(|past| past.has(at, index))
     }
 
-    fn add(&mut self, index: u32) {
+    fn add(&mut self, index: u32, tick: Ticks) {
         let record = self.run.trace().record(index as usize);
-        let tick = self.tick_of(index);
         let message = self.ended(index, &record, tick);
         self.add_message(message);
         if (self.shows(record.at) || record.what.is_of_all()) && tick <= self.made.until {
@@ -97,20 +104,26 @@ impl Diagram<'_> {
     /// The message, or the notice, that came to its end in a record.
     fn ended(&self, index: u32, record: &Record, tick: Ticks) -> Option<Crossing> {
         let (in_past, after_sent) = (self.in_past(record.at, index), record.set_out + 1);
-        let (from, clockwise, lost) = match record.what {
-            RecordKind::Delivered { from, .. } => (from, None, None),
-            RecordKind::CameBack { from, .. } => (from, self.run.way_back(), None),
-            RecordKind::Lost { from, clockwise, due, .. } => (from, Some(clockwise), Some(due.max(after_sent))),
+        let (from, kind, clockwise, lost) = match record.what {
+            RecordKind::Delivered { from, kind } => (from, kind, None, None),
+            RecordKind::CameBack { from, kind } => (from, kind, self.run.way_back(), None),
+            RecordKind::Lost { from, kind, clockwise, due, .. } => {
+                (from, kind, Some(clockwise), Some(due.max(after_sent)))
+            }
             // It is lost where it sets out, as soon as it does.
-            RecordKind::NoticeLost { from, .. } => (from, self.run.way_back(), Some(tick.max(after_sent))),
+            RecordKind::NoticeLost { from, kind, .. } => (from, kind, self.run.way_back(), Some(tick.max(after_sent))),
             _ => return None,
         };
         let is_shown = in_past || lost.is_some() || !self.only_marks;
         let notice = matches!(record.what, RecordKind::CameBack { .. } | RecordKind::NoticeLost { .. });
-        let crossing = if is_shown && self.concerns(from, record.at) {
-            self.recorded(index, record, (from, clockwise))?
-        } else {
+        if !is_shown || !self.concerns(from, record.at) {
             return None;
+        }
+        let class = self.run.class(index as usize, kind)?;
+        let label = if self.tells() { self.run.label(index as usize) } else { None };
+        let crossing = Crossing {
+            payload: label.map(|label| label.payload).unwrap_or_default(),
+            ..self.crossing((from, record.at), clockwise, class, (record.cause, record.set_out))
         };
         Some(match lost {
             Some(due) => {
@@ -137,8 +150,8 @@ impl Diagram<'_> {
         let from_above = |from: u32, clockwise| self.down(from, record.at, clockwise) > 0;
         let what = match &record.what {
             RecordKind::Started(_) | RecordKind::Requested(_) => EventKind::Start,
-            RecordKind::Delivered { from, .. } => {
-                let Some(class) = self.run.class(index as usize) else { return };
+            RecordKind::Delivered { from, kind } => {
+                let Some(class) = self.run.class(index as usize, *kind) else { return };
                 EventKind::Receive { class, from_above: from_above(*from, None) }
             }
             // The notice comes back the way that the message took.
@@ -189,13 +202,6 @@ impl Diagram<'_> {
         let ring = self.run.entry.topology != Topology::Complete && n > 2;
         let pairs = self.made.window.positions().map(move |at| (at, (at + 1) % n));
         pairs.filter(move |&(one, other)| ring || one < other)
-    }
-
-    fn recorded(&self, index: u32, record: &Record, (from, clockwise): (u32, Option<bool>)) -> Option<Crossing> {
-        let class = self.run.class(index as usize)?;
-        let crossing = self.crossing((from, record.at), clockwise, class, (record.cause, record.set_out));
-        let label = if self.tells() { self.run.label(index as usize) } else { None };
-        Some(Crossing { payload: label.map(|label| label.payload).unwrap_or_default(), ..crossing })
     }
 
     /// Whether the messages are so few that there may be room for what they carry.

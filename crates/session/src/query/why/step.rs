@@ -90,7 +90,7 @@ const LOOKED_BACK: usize = 20_000;
 
 /// That an answer came after others of its kind which had led to nothing by themselves: votes and replies count together.
 fn last_answer(run: &Run, index: u32, kind: u8) -> Option<Remark> {
-    let class = run.class(index as usize)?;
+    let class = run.class(index as usize, kind)?;
     if class != MessageClass::Answer || run.is_upkeep(kind) {
         return None;
     }
@@ -98,7 +98,7 @@ fn last_answer(run: &Run, index: u32, kind: u8) -> Option<Remark> {
     let first = (index as usize).saturating_sub(LOOKED_BACK);
     let among = run.trace().among_at(first..index as usize, at).rev();
     let opened = among.filter(|(_, record)| record.is_event());
-    let is_answer = |index: usize| run.class(index) == Some(MessageClass::Answer);
+    let is_answer = |index: usize| run.class(index, kind) == Some(MessageClass::Answer);
     let is_alike = |(index, record): &(usize, Record)| match record.what {
         RecordKind::Delivered { kind: other, .. } => other == kind && is_answer(*index),
         _ => false,
@@ -196,7 +196,7 @@ fn weighed(run: &Run, index: u32) -> (Vec<u32>, Option<Remark>) {
     let at = run.trace().record(index as usize).at;
     let first = (index as usize).saturating_sub(LOOKED_BACK);
     let came = run.trace().among_at(first..index as usize, at).rev().filter_map(|(index, record)| match record.what {
-        RecordKind::Delivered { kind, .. } if run.class(index) == Some(MessageClass::Value) => {
+        RecordKind::Delivered { kind, .. } if run.class(index, kind) == Some(MessageClass::Value) => {
             Some((index as u32, kind))
         }
         _ => None,
