@@ -120,7 +120,7 @@ pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, ca
 
 /// Draws the graph alone, as large as it fits in a place: no legend, nothing that a pointer could mean. Whether it fits.
 pub(super) fn draw_bare(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
-    let Some(layout) = scene.look.places.bare(scene.frame, place) else { return false };
+    let Some(layout) = scene.look.placed_bare(scene.frame, place) else { return false };
     canvas.begin_graph();
     draw_graph(canvas, scene, &layout, place);
     true
@@ -145,7 +145,7 @@ pub(super) fn draw_thin_band(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas
 fn begin(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Option<(Rect, Rect)> {
     let area = area.intersection(canvas.area());
     let look = scene.look;
-    let legend = look.places.legend_rows(scene.frame, area.width).min(area.height);
+    let legend = legend::rows(scene.frame, &look.texts, area.width).min(area.height);
     canvas.begin_graph();
     canvas.set_style(area, look.theme.base());
     (!area.is_empty()).then(|| parted(area, legend))

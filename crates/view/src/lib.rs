@@ -64,13 +64,7 @@ impl Look {
     pub fn new(language: Language, theme: Theme, glyphs: Glyphs) -> Self {
         let ascii = glyphs.set == GlyphSet::Ascii;
         let texts = Texts::for_screen(language, ascii);
-        Self {
-            places: Rc::new(arena::places::Places::new(texts.clone())),
-            texts,
-            listings: Rc::new(Listings::new(language, ascii)),
-            theme,
-            glyphs,
-        }
+        Self { places: Rc::default(), texts, listings: Rc::new(Listings::new(language, ascii)), theme, glyphs }
     }
 
     /// What stands beside a process, in all its lengths and in the signs that may be drawn.
@@ -100,9 +94,7 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
         hides_faulty: view.hides_traitors(),
         ..Ask::default()
     };
-    for (_, painter, _) in panes::PANES {
-        painter.ask(area, n, view, &mut ask);
-    }
+    panes::ask(area, n, view, &mut ask);
     if is_beyond_layouts(area, n) {
         ask.messages = Some(BEYOND / 8);
     }
@@ -150,14 +142,14 @@ fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, canvas: &mut Ca
     if layout::is_too_small(area) {
         return draw_too_small(&scene, area, canvas);
     }
-    let plan = Plan::new(area, Class::of(area), &scene);
-    if !overlays::cover_all(view) {
+    let is_covered = view.overlays.iter().any(Overlay::covers_all);
+    let plan = if is_covered { Plan::covered(area) } else { Plan::new(area, Class::of(area), &scene) };
+    if !is_covered {
         draw_runs(&scene, &plan, canvas);
     }
-    let places = if overlays::cover_all(view) { overlays::Places::between_rows(area) } else { plan.places() };
-    overlays::draw(&scene, &places, area, canvas);
+    overlays::draw(&scene, &plan, area, canvas);
     // What a key has said may need more than the last row: it lies over everything.
-    panes::footer::draw(&scene, footer(&plan, view, area), canvas);
+    panes::footer::draw(&scene, footer(&plan, view), canvas);
 }
 
 fn draw_runs(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
@@ -178,10 +170,7 @@ fn draw_runs(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
 }
 
 /// The place of the footer. A presentation has no row for it: it stands at the lower end of graph or screen.
-fn footer(plan: &Plan, view: &View, area: Rect) -> Rect {
-    if overlays::cover_all(view) {
-        return Rect { y: area.bottom() - 1, height: 1, ..area };
-    }
+fn footer(plan: &Plan, view: &View) -> Rect {
     let beside = |overlay: &Overlay| matches!(overlay, Overlay::Note(_) | Overlay::NextDemo(_)) && plan.note.is_some();
     if view.presenting && view.overlays.iter().all(beside) {
         Rect { y: plan.body.bottom(), ..plan.footer }

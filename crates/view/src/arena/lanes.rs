@@ -50,7 +50,7 @@ fn is_crowd(frame: &Frame, lanes: &Lanes) -> bool {
 
 /// An area without the rows of the legend.
 fn room(scene: &Scene<'_>, area: Rect) -> Rect {
-    parted(area, scene.look.places.legend_rows(scene.frame, area.width)).0
+    parted(area, legend::rows(scene.frame, &scene.look.texts, area.width)).0
 }
 
 fn measure(scene: &Scene<'_>, lanes: &Lanes) -> Measure {

@@ -104,7 +104,7 @@ fn length(entries: &[Entry], gap: usize) -> usize {
 }
 
 /// The rows that the legend of a run needs in an arena of this width, whatever is on the screen.
-pub(super) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
+pub(crate) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
     let word = |text: &Fit| 3 + text.shortest().width();
     let roles = frame.roles.iter().map(|&role| word(&texts.fit(word_of(role, frame)))).sum::<usize>();
     let kinds: usize =

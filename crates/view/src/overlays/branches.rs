@@ -4,11 +4,10 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::Places;
 use super::panel::{self, ListRows};
 use crate::canvas::{Canvas, RowPen, fitted, whole_words, wrapped};
 use crate::view_state::overlay::{Branches, TreeLine, TreeRow, TreeRowIs, TreeShown};
-use crate::{scene::Scene, target::Target};
+use crate::{layout::Plan, scene::Scene, target::Target};
 use suffrage_text::ids;
 
 const COLUMNS: usize = 116;
@@ -22,8 +21,8 @@ const LINES_PART: usize = 4;
 /// So many columns are kept for what was done before how it ended is told at length.
 const LEAST_DID: usize = 24;
 
-pub(super) fn draw(scene: &Scene<'_>, places: &Places, tree: &Branches, canvas: &mut Canvas<'_>) {
-    let (panel, rows, about) = parts(scene.glyphs().more, places.whole, tree);
+pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, tree: &Branches, canvas: &mut Canvas<'_>) {
+    let (panel, rows, about) = parts(scene.glyphs().more, plan.whole(), tree);
     let place = panel::open_at(scene, panel, &tree.title, canvas);
     rows.draw(canvas, |row, at, canvas| {
         draw_row(scene, row, &tree.rows[at], at == tree.chosen, canvas);

@@ -3,11 +3,10 @@
 use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::Places;
 use super::panel::{self, ListRows, lines};
 use crate::canvas::{Canvas, RowPen};
 use crate::panes::{compare, sign_of_message};
-use crate::{scene::Scene, target::Target, view_state::overlay::Flight};
+use crate::{layout::Plan, scene::Scene, target::Target, view_state::overlay::Flight};
 use suffrage_engine::protocol::{Id, MessageClass, Ticks};
 use suffrage_session::model::{Message, Pending, PendingList, Thing};
 use suffrage_text::ids;
@@ -27,9 +26,9 @@ const LEAST_ROWS: usize = 3;
 const MOST_ABOUT: usize = 7;
 
 /// Fills its place, so that it does not jump while things come and go.
-pub(super) fn draw(scene: &Scene<'_>, places: &Places, flight: &Flight, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, flight: &Flight, canvas: &mut Canvas<'_>) {
     let title = compare::with_run(scene, &scene.fit(ids::SCREEN_TITLE_FLIGHT));
-    let place = panel::open_at(scene, places.beside_graph(), &title, canvas);
+    let place = panel::open_at(scene, plan.panel_place(), &title, canvas);
     let Some(underway) = &scene.frame.underway else { return };
     let (width, height) = (usize::from(place.width), usize::from(place.height));
     if underway.first.is_empty() {

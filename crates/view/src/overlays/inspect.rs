@@ -4,17 +4,17 @@ use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::panel::{self, Row};
-use super::{Places, flight, why};
+use super::{flight, why};
 use crate::canvas::{Canvas, wrapped};
 use crate::panes::{compare, sign_of_message};
-use crate::{scene::Scene, view_state::overlay::Inspect};
+use crate::{layout::Plan, scene::Scene, view_state::overlay::Inspect};
 use suffrage_engine::{engine::Process, protocol::Remark};
 use suffrage_session::model::{Message, Pending, Thing};
 use suffrage_text::{Fit, TextId, ids};
 
 /// At the foot of the side column, so that the graph stays in sight; without one above ELECTED.
-pub(super) fn draw(scene: &Scene<'_>, places: &Places, inspect: &Inspect, canvas: &mut Canvas<'_>) {
-    let area = places.column.unwrap_or(places.body);
+pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, inspect: &Inspect, canvas: &mut Canvas<'_>) {
+    let area = plan.column.unwrap_or(plan.body);
     let (title, rows) = sheet(scene, area, inspect.position);
     let place = panel::open_at(scene, place(area, rows.len()), &title, canvas);
     panel::scrolled(scene, place, &rows, inspect.scroll, canvas);

@@ -3,11 +3,10 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::Places;
 use super::panel::{self, ListRows, Row, lines, row};
 use crate::canvas::{Canvas, RowPen, fitted, whole_words, wrapped};
 use crate::view_state::overlay::{Form, List};
-use crate::{scene::Scene, target::Target, view_state::ListRow};
+use crate::{layout::Plan, scene::Scene, target::Target, view_state::ListRow};
 use suffrage_text::ids;
 
 const COLUMNS: usize = 100;
@@ -32,13 +31,13 @@ struct Sizes {
     from_end: usize,
 }
 
-pub(super) fn draw(scene: &Scene<'_>, places: &Places, list: &List, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, list: &List, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let menu = list.form == Form::Menu;
     let Sizes { panel, rows, names, below, from_end } = match list.form {
-        Form::Names => names_sizes(scene, places.whole, list),
-        Form::Commands => commands_sizes(scene, places.whole, list),
-        Form::Menu => menu_sizes(scene, places.beside_graph(), list),
+        Form::Names => names_sizes(scene, plan.whole(), list),
+        Form::Commands => commands_sizes(scene, plan.whole(), list),
+        Form::Menu => menu_sizes(scene, plan.panel_place(), list),
     };
     let place = panel::open_at(scene, panel, &list.title, canvas);
     if !menu {

@@ -3,11 +3,10 @@
 use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::Places;
 use crate::canvas::{Canvas, wrapped};
 use crate::panes::{Rule, below_rule};
 use crate::view_state::overlay::{Message, Note};
-use crate::{scene::Scene, target::Target, view_state::Overlay, words};
+use crate::{layout::Plan, scene::Scene, target::Target, view_state::Overlay, words};
 use suffrage_session::model::{Stop, Told};
 use suffrage_text::{Fit, LocalText, ids};
 
@@ -160,9 +159,9 @@ pub(crate) const LEAST_LOG: u16 = 4;
 pub(crate) const LEAST_LISTING: u16 = 3;
 
 /// Draws the panel in the rows that the layout has left for it: it covers nothing that it can speak of.
-pub(super) fn draw(scene: &Scene<'_>, places: &Places, note: &Note, canvas: &mut Canvas<'_>) {
-    let area = places.note.unwrap_or(places.body);
-    if scene.view.presenting && places.note.is_some() {
+pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, note: &Note, canvas: &mut Canvas<'_>) {
+    let area = plan.note.unwrap_or(plan.body);
+    if scene.view.presenting && plan.note.is_some() {
         return draw_caption(scene, area, note, canvas);
     }
     let lines = Lines::of(scene, note, area.width);
@@ -171,8 +170,8 @@ pub(super) fn draw(scene: &Scene<'_>, places: &Places, note: &Note, canvas: &mut
 }
 
 /// Draws what speaks of the run on the screen where a note would stand.
-pub(super) fn draw_message(scene: &Scene<'_>, places: &Places, message: &Message, canvas: &mut Canvas<'_>) {
-    let area = places.note.unwrap_or(places.body);
+pub(super) fn draw_message(scene: &Scene<'_>, plan: &Plan, message: &Message, canvas: &mut Canvas<'_>) {
+    let area = plan.note.unwrap_or(plan.body);
     let lines = Lines::of_message(message, area.width);
     lines.draw(scene, area, message.scroll, (&message.title, None), canvas);
 }

@@ -3,11 +3,11 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
+use super::flight;
 use super::panel::{self, Row, lines, row};
-use super::{Places, flight};
 use crate::canvas::{Canvas, whole_words, wrapped};
 use crate::panes::{compare, log, sign_of, space_time};
-use crate::{scene::Scene, target::Target, view_state::overlay::Why};
+use crate::{layout::Plan, scene::Scene, target::Target, view_state::Pane, view_state::overlay::Why};
 use suffrage_engine::{engine::Outlook, protocol::Remark};
 use suffrage_session::model::Thing;
 use suffrage_session::model::why::{Cause, Waiting, Why as Causes, WhyQuestion};
@@ -18,10 +18,10 @@ const LEAST_CHAIN: usize = 4;
 /// Of the rows below the question, at most so many tenths tell of the chosen link.
 const ABOUT: usize = 6;
 
-pub(super) fn draw(scene: &Scene<'_>, places: &Places, why: &Why, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, why: &Why, canvas: &mut Canvas<'_>) {
     let (nth, of) = why.nth;
     let title = scene.fit(ids::WhyTitle { nth: nth as u64, of: of as u64 });
-    let panel = place(scene, places);
+    let panel = place(scene, plan);
     let place = panel::open_at(scene, panel, &compare::with_run(scene, &title), canvas);
     let parts = Parts::of(scene, place, why);
     panel::draw_rows(place, 0, &parts.asked, canvas);
@@ -32,9 +32,11 @@ pub(super) fn draw(scene: &Scene<'_>, places: &Places, why: &Why, canvas: &mut C
 }
 
 /// The side column; without one the lower half, or the upper one where the event of the chosen link would be hidden.
-fn place(scene: &Scene<'_>, places: &Places) -> Rect {
-    let (area, place) = (places.whole, places.beside_graph());
-    let row = places.diagram.and_then(|diagram| space_time::selected_row(scene, diagram));
+fn place(scene: &Scene<'_>, plan: &Plan) -> Rect {
+    let (area, place) = (plan.whole(), plan.panel_place());
+    // Beside two graphs, nothing is out of the way of both.
+    let diagram = plan.place_of(Pane::SpaceTime).filter(|_| plan.difference.is_none());
+    let row = diagram.and_then(|diagram| space_time::selected_row(scene, diagram));
     let hidden = row.is_some_and(|row| place.x == area.x && row >= place.y && place.height < area.height);
     if hidden { Rect { y: area.y + 1, ..place } } else { place }
 }

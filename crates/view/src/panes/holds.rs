@@ -5,21 +5,17 @@ mod slots;
 use ratatui::{layout::Rect, style::Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::{PanePainter, Rule, Slot};
+use super::{Rule, Slot};
 use crate::canvas::{Canvas, whole_words, wrapped};
 use crate::values::{SetCell, Span, Values, struck, width};
-use crate::view_state::{Pane, View};
 use crate::{scene::Scene, target::Target};
 use suffrage_engine::protocol::{Datum, Held, Id, Remark};
-use suffrage_session::model::Ask;
 use suffrage_session::model::holdings::{HeldCell, HoldingRow, Holdings};
 use suffrage_text::{Fit, ids};
 
 const MOST_HEAD: usize = 3;
 /// A set of more values than so many is told by their number.
 const MOST_IN_SET: usize = 9;
-
-pub(crate) struct Holds;
 
 /// The rows of the whole table with its rule in a column of so many columns; nothing where it is not shown.
 pub(crate) fn whole_rows(scene: &Scene<'_>, columns: u16) -> Option<usize> {
@@ -28,27 +24,19 @@ pub(crate) fn whole_rows(scene: &Scene<'_>, columns: u16) -> Option<usize> {
     Some(1 + table.heads + holdings.rows.len())
 }
 
-impl PanePainter for Holds {
-    fn ask(&self, area: Rect, _: usize, view: &View, ask: &mut Ask) {
-        if view.focus == Pane::Holds {
-            ask.holdings = usize::from(area.height);
-        }
+pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+    let (below, muted) = (slot.below_rule(), scene.theme().muted());
+    if let Some(logs) = &scene.frame.logs {
+        let rule = Rule::right(scene.fit(ids::LOGS_RULE), muted);
+        slot.draw_rule(scene, ids::SCREEN_TITLE_HOLDS, rule, canvas);
+        return slots::draw(scene, logs, below, canvas);
     }
-
-    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        let (below, muted) = (slot.below_rule(), scene.theme().muted());
-        if let Some(logs) = &scene.frame.logs {
-            let rule = Rule::right(scene.fit(ids::LOGS_RULE), muted);
-            slot.draw_rule(scene, ids::SCREEN_TITLE_HOLDS, rule, canvas);
-            return slots::draw(scene, logs, below, canvas);
-        }
-        let table = scene.frame.holdings.as_ref().map(|holdings| Table::of(scene, holdings, below));
-        let right = table.as_ref().map(|table| (table.told(scene), muted)).filter(|(told, _)| !told.is_empty());
-        slot.draw_rule(scene, ids::SCREEN_TITLE_HOLDS, Rule { right, ..Rule::default() }, canvas);
-        match table {
-            Some(table) => table.draw(scene, below, canvas),
-            None => drop(canvas.row(below, 0).skip(1).fit(&scene.fit(ids::HOLDS_NOTHING), muted)),
-        }
+    let table = scene.frame.holdings.as_ref().map(|holdings| Table::of(scene, holdings, below));
+    let right = table.as_ref().map(|table| (table.told(scene), muted)).filter(|(told, _)| !told.is_empty());
+    slot.draw_rule(scene, ids::SCREEN_TITLE_HOLDS, Rule { right, ..Rule::default() }, canvas);
+    match table {
+        Some(table) => table.draw(scene, below, canvas),
+        None => drop(canvas.row(below, 0).skip(1).fit(&scene.fit(ids::HOLDS_NOTHING), muted)),
     }
 }
 

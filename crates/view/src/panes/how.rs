@@ -6,7 +6,7 @@ mod table;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::{PanePainter, Rule as PaneRule, Slot};
+use super::{Rule as PaneRule, Slot};
 use crate::values::{SetCell, Span, Values, width};
 use crate::view_state::{Pane, View, is_deep};
 use crate::{canvas::Canvas, layout::Class, scene::Scene};
@@ -18,41 +18,33 @@ use suffrage_text::{Fit, ids};
 /// The rows of it in a column that it shares with others at most.
 const MOST_BESIDE: u16 = 10;
 
-pub(crate) struct How;
+pub(super) fn ask(area: Rect, view: &View, ask: &mut Ask) {
+    let beside_graph = matches!(Class::of(area), Class::Standard | Class::Wall) && !view.zoomed && !view.presenting;
+    ask.derivation = view.focus == Pane::How || beside_graph && view.beside.is_none();
+}
 
-impl PanePainter for How {
-    fn ask(&self, area: Rect, _: usize, view: &View, ask: &mut Ask) {
-        let beside_graph = matches!(Class::of(area), Class::Standard | Class::Wall) && !view.zoomed && !view.presenting;
-        ask.derivation = view.focus == Pane::How || beside_graph && view.beside.is_none();
-    }
-
-    fn rows(&self, scene: &Scene<'_>, column: Rect, _: u16) -> Option<u16> {
-        Some(rows_beside(scene, column.width))
-    }
-
-    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        let (place, muted) = (slot.below_rule(), scene.theme().muted());
-        let draw_rule = |rule, canvas: &mut Canvas<'_>| slot.draw_rule(scene, ids::SCREEN_TITLE_HOW, rule, canvas);
-        let Some(derived) = Derived::of(scene) else {
-            let told = scene.frame.deriving.as_deref();
-            let id = told.map(|deriving| deriving.id).or_else(|| scene.id_at(scene.view.selected));
-            draw_rule(PaneRule::default(), canvas);
-            if let Some(id) = id {
-                canvas.row(place, 0).skip(1).fit(&scene.fit(ids::HowNothing { id }), muted);
-            }
-            return;
-        };
-        let (deriving, now) = (derived.deriving, derived.now);
-        if has_table(scene.view, now) && table::draw(&derived, place, canvas) {
-            let aside = Some((derived.said(), scene.theme().text()));
-            return draw_rule(PaneRule { aside, ..PaneRule::right(derived.method(), muted) }, canvas);
+pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+    let (place, muted) = (slot.below_rule(), scene.theme().muted());
+    let draw_rule = |rule, canvas: &mut Canvas<'_>| slot.draw_rule(scene, ids::SCREEN_TITLE_HOW, rule, canvas);
+    let Some(derived) = Derived::of(scene) else {
+        let told = scene.frame.deriving.as_deref();
+        let id = told.map(|deriving| deriving.id).or_else(|| scene.id_at(scene.view.selected));
+        draw_rule(PaneRule::default(), canvas);
+        if let Some(id) = id {
+            canvas.row(place, 0).skip(1).fit(&scene.fit(ids::HowNothing { id }), muted);
         }
-        let name = scene.name(deriving.id);
-        let method = derived.method().map(|method| format!("{name}{}{method}", scene.glyphs().between));
-        let right: Fit = method.lengths().map(str::to_owned).chain([name]).collect();
-        draw_rule(PaneRule::right(right, muted), canvas);
-        List::of(&derived, usize::from(place.width), usize::from(place.height)).draw(&derived, place, canvas);
+        return;
+    };
+    let (deriving, now) = (derived.deriving, derived.now);
+    if has_table(scene.view, now) && table::draw(&derived, place, canvas) {
+        let aside = Some((derived.said(), scene.theme().text()));
+        return draw_rule(PaneRule { aside, ..PaneRule::right(derived.method(), muted) }, canvas);
     }
+    let name = scene.name(deriving.id);
+    let method = derived.method().map(|method| format!("{name}{}{method}", scene.glyphs().between));
+    let right: Fit = method.lengths().map(str::to_owned).chain([name]).collect();
+    draw_rule(PaneRule::right(right, muted), canvas);
+    List::of(&derived, usize::from(place.width), usize::from(place.height)).draw(&derived, place, canvas);
 }
 
 /// Whether all the room is its own, and there is more than one level to show.

@@ -6,30 +6,22 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::{PanePainter, Rule, Slot, sign_of};
+use super::{Rule, Slot, sign_of};
 use crate::canvas::{Canvas, wrapped};
-use crate::{scene::Scene, target::Target, view_state::View};
+use crate::{scene::Scene, target::Target};
 use suffrage_engine::protocol::{Id, Role};
-use suffrage_session::model::{Ask, LogLine, Sign};
+use suffrage_session::model::{LogLine, Sign};
 use suffrage_text::ids;
 
 /// From this width on the whole sentences are shown instead of the few words.
 const WIDE: u16 = 64;
 
-pub(crate) struct Log;
-
-impl PanePainter for Log {
-    fn ask(&self, area: Rect, _n: usize, view: &View, ask: &mut Ask) {
-        (ask.log_lines, ask.log_back) = (usize::from(area.height), view.log_back);
-    }
-
-    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        let newer = scene.view.log_back.min(scene.frame.log_length);
-        let scrolled = || scene.fit(ids::ScreenLogNewer { count: newer as u64, down: scene.glyphs().down });
-        let right = (newer > 0).then(|| (scrolled(), scene.theme().strong()));
-        slot.draw_rule(scene, ids::SCREEN_TITLE_LOG, Rule { right, ..Rule::default() }, canvas);
-        draw_lines(scene, slot.below_rule(), canvas);
-    }
+pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+    let newer = scene.view.log_back.min(scene.frame.log_length);
+    let scrolled = || scene.fit(ids::ScreenLogNewer { count: newer as u64, down: scene.glyphs().down });
+    let right = (newer > 0).then(|| (scrolled(), scene.theme().strong()));
+    slot.draw_rule(scene, ids::SCREEN_TITLE_LOG, Rule { right, ..Rule::default() }, canvas);
+    draw_lines(scene, slot.below_rule(), canvas);
 }
 
 /// The newest line is at the bottom.

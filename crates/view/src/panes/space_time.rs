@@ -9,7 +9,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::{PanePainter, Rule, Slot, below_rule, sign_of};
+use super::{Rule, Slot, below_rule, sign_of};
 use crate::{canvas::Canvas, layout, scene::Scene, target::Target, view_state::View};
 use geometry::{Contents, Geometry, PastSide};
 use suffrage_engine::protocol::{Remark, Role, Ticks, Topology, Value};
@@ -17,52 +17,48 @@ use suffrage_session::model::space_time::{DiagramEvent, Lifeline, Selected, Spac
 use suffrage_session::model::{Ask, Frame, Sign};
 use suffrage_text::{Fit, Texts, ids};
 
-pub(crate) struct SpaceTime;
+pub(super) fn ask(area: Rect, n: usize, view: &View, ask: &mut Ask) {
+    // An event that is selected is known wherever the diagram is.
+    ask.space_time = (layout::shows_space_time(area, view) || view.event.is_some()).then(|| SpaceTimeAsk {
+        processes: usize::from(area.height),
+        follow: !view.by_hand,
+        only_marks: !geometry::has_lines(n, area.height),
+        ticks: layout::diagram_ticks(area, view),
+        event: view.event,
+        future: view.reveals(),
+    });
+}
 
-impl PanePainter for SpaceTime {
-    fn ask(&self, area: Rect, n: usize, view: &View, ask: &mut Ask) {
-        // An event that is selected is known wherever the diagram is.
-        ask.space_time = (layout::shows_space_time(area, view) || view.event.is_some()).then(|| SpaceTimeAsk {
-            processes: usize::from(area.height),
-            follow: !view.by_hand,
-            only_marks: !geometry::has_lines(n, area.height),
-            ticks: layout::diagram_ticks(area, view),
-            event: view.event,
-            future: view.reveals(),
-        });
+pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+    let area = slot.place;
+    draw_rule(scene, slot, canvas);
+    let Some((diagram, geometry)) = placed(scene, area) else { return };
+    record_processes(&geometry, canvas);
+    let chart = Chart { scene, geometry: &geometry, diagram, shown: &shown_events(&geometry, diagram) };
+    draw_legend(chart, area, canvas);
+    rounds::draw_grounds(chart, canvas);
+    if geometry.pitch > 1 {
+        lines::draw(chart, canvas);
     }
-
-    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        let area = slot.place;
-        draw_rule(scene, slot, canvas);
-        let Some((diagram, geometry)) = placed(scene, area) else { return };
-        record_processes(&geometry, canvas);
-        let chart = Chart { scene, geometry: &geometry, diagram, shown: &shown_events(&geometry, diagram) };
-        draw_legend(chart, area, canvas);
-        rounds::draw_grounds(chart, canvas);
-        if geometry.pitch > 1 {
-            lines::draw(chart, canvas);
-        }
-        rounds::draw_barriers(chart, canvas);
-        draw_playhead(chart, canvas);
-        for lifeline in diagram.lifelines.iter().filter(|lifeline| geometry.rows.contains(lifeline.position)) {
-            draw_label(chart, lifeline, canvas);
-            draw_lifeline(chart, lifeline, canvas);
-        }
-        if geometry.pitch == 1 {
-            lines::draw(chart, canvas);
-        }
-        marks::draw_touches(chart, canvas);
-        lines::draw_losses(chart, canvas);
-        lines::record(&geometry, diagram, canvas);
-        draw_events(chart, canvas);
-        rounds::draw_decisions(chart, canvas);
-        rounds::draw_late(chart, canvas);
-        rounds::draw_held(chart, canvas);
-        lines::draw_payloads(chart, canvas);
-        draw_axis(chart, canvas);
-        draw_ends(chart, canvas);
+    rounds::draw_barriers(chart, canvas);
+    draw_playhead(chart, canvas);
+    for lifeline in diagram.lifelines.iter().filter(|lifeline| geometry.rows.contains(lifeline.position)) {
+        draw_label(chart, lifeline, canvas);
+        draw_lifeline(chart, lifeline, canvas);
     }
+    if geometry.pitch == 1 {
+        lines::draw(chart, canvas);
+    }
+    marks::draw_touches(chart, canvas);
+    lines::draw_losses(chart, canvas);
+    lines::record(&geometry, diagram, canvas);
+    draw_events(chart, canvas);
+    rounds::draw_decisions(chart, canvas);
+    rounds::draw_late(chart, canvas);
+    rounds::draw_held(chart, canvas);
+    lines::draw_payloads(chart, canvas);
+    draw_axis(chart, canvas);
+    draw_ends(chart, canvas);
 }
 
 /// The rows of the pane round so many rows of lifelines: its rule, its axis and a free one.

@@ -214,7 +214,7 @@ fn a_crash_is_marked_and_leaves_the_band_whole() {
         let look = english(theme);
         for size in PICTURED {
             let frame = moment(&mut whole, 1, 0, size);
-            let above_legend = size.1 - look.places.legend_rows(&frame, size.0);
+            let above_legend = size.1 - crate::arena::legend::rows(&frame, &look.texts, size.0);
             let whole = drawn(&frame, &selecting(0), &look, size);
             for (from, count, run) in &mut runs {
                 let marked = drawn(&moment(&mut *run, 1, 0, size), &selecting(0), &look, size);
@@ -370,7 +370,7 @@ fn no_message_covers_the_marker_of_the_selected_process() {
         for size in PICTURED {
             let frame = moment(&mut run, 2, selected, size);
             let buffer = drawn(&frame, &selecting(selected), &look, size);
-            let legend = look.places.legend_rows(&frame, size.0);
+            let legend = crate::arena::legend::rows(&frame, &look.texts, size.0);
             let shape = place(&frame, buffer.area, legend).expect("a band fits");
             let (x, y) = marker_cell(&shape, selected, 1000);
             let symbol = buffer[(x as u16, y as u16)].symbol();

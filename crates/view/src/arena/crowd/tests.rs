@@ -31,7 +31,7 @@ fn frame(text: &str, tick: u64) -> Frame {
 
 /// The frame in an arena that has no room for cards; nothing where it has.
 fn crowded(frame: &Frame, look: &Look, size: (u16, u16)) -> Option<Rc<Layout>> {
-    match look.places.of(frame, Rect::new(0, 0, size.0, size.1)) {
+    match look.placed(frame, Rect::new(0, 0, size.0, size.1), false) {
         Placed::Crowd(layout) => Some(layout),
         Placed::Graph(_) | Placed::Band(_) | Placed::Nothing => None,
     }

@@ -13,7 +13,7 @@ fn layout_of(frame: &Frame, look: &Look, (width, height): Size) -> Option<std::r
     let view = view();
     let scene = Scene { frame, view: &view, look };
     let place = Plan::new(area, Class::of(area), &scene).place_of(Pane::Arena)?;
-    match look.places.of(frame, place) {
+    match look.placed(frame, place, false) {
         Placed::Graph(layout) if !panes::graph::shows_table(&scene, place, area) => Some(layout),
         Placed::Graph(_) | Placed::Band(_) | Placed::Crowd(_) | Placed::Nothing => None,
     }
