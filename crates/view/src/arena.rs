@@ -25,21 +25,17 @@ mod way;
 
 use std::rc::Rc;
 
-use ratatui::layout::{Margin, Rect};
-use ratatui::style::Style;
+use ratatui::layout::Margin;
 
-use super::Look;
-use crate::canvas::{Canvas, inside};
-use crate::{scene::Scene, shown::Part, values::Span};
+use crate::shown::Part;
+use crate::{canvas::inside, prelude::*};
 use dots::Dots;
 use geometry::{AIR, Graph, Layout, aired, cell};
 use legend::Selected;
 use middle::Middle;
 use pills::{MARK, Pills, ROOM, WORDS, Wanted};
-use suffrage_engine::engine::{Face, Process};
-use suffrage_engine::protocol::Value;
-use suffrage_session::{model::Frame, model::ground::Seats};
-use suffrage_text::{Fit, ids};
+use suffrage_engine::engine::Face;
+use suffrage_session::model::ground::Seats;
 
 pub(super) use crowd::draw as draw_crowd;
 pub(super) use table::draw as draw_table;

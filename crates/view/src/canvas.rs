@@ -5,13 +5,14 @@
 //! dim under a link is not dim under a card.
 
 use ratatui::buffer::{Buffer, Cell};
-use ratatui::layout::{Position, Rect};
-use ratatui::{style::Style, text::Line};
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use ratatui::layout::Position;
+use ratatui::text::Line;
+use unicode_width::UnicodeWidthChar;
 
 use super::shown::Shown;
-use super::target::{Hits, Target};
-use suffrage_text::{Fit, visible::visible};
+use super::target::Hits;
+use crate::prelude::*;
+use suffrage_text::visible::visible;
 
 pub(super) struct Canvas<'b> {
     buffer: &'b mut Buffer,

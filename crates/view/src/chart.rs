@@ -2,15 +2,11 @@
 //!
 //! It is drawn from plain data, wherever there is room: in a picture, on a terminal, on a panel.
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::arena::dots::{Dots, Heat, STEP, Stroke};
-use super::canvas::{Canvas, whole_words, wrapped};
-use super::{GlyphSet, Look, arena::curve::Point, look};
-use suffrage_engine::protocol::MessageClass;
+use super::{GlyphSet, arena::curve::Point, look};
+use crate::prelude::*;
 use suffrage_measure::{Fit, Fitted, Section, Side, Summary, Unfit};
-use suffrage_text::{Texts, ids};
+use suffrage_text::Texts;
 
 /// The least room, in columns and rows.
 pub const LEAST: (u16, u16) = (40, 12);

@@ -11,6 +11,7 @@ pub mod look;
 mod overlays;
 mod panes;
 pub mod picture;
+mod prelude;
 mod scale;
 mod scene;
 mod shown;

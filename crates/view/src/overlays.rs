@@ -13,11 +13,10 @@ pub(super) mod note;
 pub(super) mod panel;
 pub(super) mod why;
 
-use ratatui::layout::Rect;
-
+use super::layout::Plan;
 use super::view_state::Overlay;
 use super::view_state::overlay::{Branches, Demos, Flight, Form, List, Why};
-use super::{canvas::Canvas, layout::Plan, scene::Scene, target::Target};
+use crate::prelude::*;
 
 impl Overlay {
     /// The chosen row, if there are rows to choose from.

@@ -18,15 +18,11 @@ pub(super) mod properties;
 pub(super) mod space_time;
 pub(super) mod timeline;
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
-
+use super::look::glyphs::Glyphs;
 use super::view_state::{Pane, View};
-use super::{canvas::Canvas, look::glyphs::Glyphs, scene::Scene, target::Target};
-use suffrage_engine::protocol::{MessageClass, Role};
-use suffrage_session::model::{Ask, Message, Sign};
-use suffrage_text::{Fit, TextId};
+use crate::prelude::*;
+use suffrage_session::model::{Ask, Sign};
+use suffrage_text::TextId;
 
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     canvas.hit(slot.place, Target::Pane(slot.pane));

@@ -7,18 +7,16 @@ use std::io;
 
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::{Buffer, Cell};
-use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier};
-use unicode_width::UnicodeWidthStr;
+use ratatui::style::Color;
 
-use super::canvas::{Canvas, wrapped};
 use super::chart::{self, Chart};
 pub use super::look::theme::mixed;
 use super::look::theme::rgb_of;
 use super::panes::{self, Slot, elected, graph};
 use super::view_state::{Pane, View};
-use super::{Look, arena, draw, look, scene::Scene};
-use suffrage_session::model::{Ask, Frame};
+use super::{arena, draw, look};
+use crate::prelude::*;
+use suffrage_session::model::Ask;
 
 /// A colour as `0xRRGGBB`.
 pub type Rgb = u32;

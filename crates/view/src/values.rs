@@ -2,11 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
-
-use super::scene::Scene;
-use suffrage_engine::protocol::{Datum, Derivation, MessageClass, Role, Rule};
+use crate::prelude::*;
+use suffrage_engine::protocol::{Datum, Derivation, Rule};
 
 /// More voters than so many are counted without a square for each.
 const MOST_SQUARES: usize = 9;

@@ -6,19 +6,13 @@ mod shape;
 
 use std::rc::Rc;
 
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
-
 use super::geometry::{CardSize, cell};
 use super::legend::{Entry, Selected};
 use super::middle::{self, Middle, Size};
 use super::{Label, cards, digits_of, draw_labels, graph_area, headline::headline, links::quarter};
-use crate::{Look, canvas::Canvas, scale::round, scene::Scene, target::Target};
+use crate::{prelude::*, scale::round};
 use pieces::Pieces;
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Topology, Value};
-use suffrage_session::model::{Frame, Message, Ring};
-use suffrage_text::{Fit, ids};
+use suffrage_session::model::Ring;
 
 pub(super) use pieces::ORDER;
 pub use shape::BandShape;

@@ -3,18 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::geometry::{CardSize, aired, cell};
 use super::{Label, Stage, links::Drawn};
-use crate::canvas::{Canvas, inside};
-use crate::{GlyphSet, Look, shown::Part};
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Role, Topology};
-use suffrage_session::{model::Frame, model::story::Acting};
-use suffrage_text::Fit;
+use crate::{GlyphSet, shown::Part};
+use crate::{canvas::inside, prelude::*};
+use suffrage_session::model::story::Acting;
 
 /// All that stands beside cards. A badge has no sign beside it that is not its own.
 pub(super) fn placed(stage: Stage<'_>, frame: &Frame, cuts: &Drawn, words: &[Rect]) -> Vec<Label> {

@@ -1,16 +1,15 @@
 //! Processes: tiles for those that compete, outlines for the others, the id as large as fits.
 
-use ratatui::layout::{Margin, Position, Rect};
-use ratatui::style::{Modifier, Style};
+use ratatui::layout::{Margin, Position};
 
 use super::beside::{armed, badge_lengths};
 use super::curve::{Path, Point};
 use super::dots::{Dots, Heat, Stroke};
 use super::geometry::{CardSize, cell};
 use super::middle::{Size, digits_width, draw_digits};
-use crate::{Look, canvas::Canvas, shown::Part, target::Target, words};
-use suffrage_engine::engine::{Face, Process};
-use suffrage_engine::protocol::{Cell, Datum, Id, MessageClass, Role, Strip, Topology};
+use crate::{prelude::*, shown::Part, words};
+use suffrage_engine::engine::Face;
+use suffrage_engine::protocol::{Cell, Datum};
 
 pub(super) fn draw<'a>(
     canvas: &mut Canvas<'_>,

@@ -4,8 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use ratatui::layout::{Position, Rect};
-use ratatui::style::Style;
+use ratatui::layout::Position;
 
 use super::curve::{Path, Point, Shape};
 use super::dots::{Dots, Heat, Stroke};
@@ -13,12 +12,10 @@ use super::geometry::{CardSize, Layout, aired, middle};
 use super::layout::{FLATTEST, in_square, on_plane};
 use super::legend::{self, Entry, Selected};
 use super::{Label, Stage, begin, draw_labels, graph, ground, parted};
-use crate::canvas::{Canvas, inside};
-use crate::{Look, look::glyphs::Lines, scene::Scene, target::Target, words};
-use suffrage_engine::protocol::{Role, Value};
-use suffrage_session::model::Frame;
+use crate::{canvas::inside, prelude::*};
+use crate::{look::glyphs::Lines, words};
 use suffrage_session::model::ground::{Circle, Ground, Holder, Seats, Service};
-use suffrage_text::{TextId, ids};
+use suffrage_text::TextId;
 
 /// The longest bar of a load, as a part of the radius.
 const LONGEST_BAR: f64 = 0.3;

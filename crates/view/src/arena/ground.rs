@@ -3,21 +3,15 @@
 
 use std::cmp::Reverse;
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
-use unicode_width::UnicodeWidthStr;
-
 use super::curve::{Path, Point};
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::{Layout, aired, middle};
 use super::layout::{on_plane, square};
 use super::{Label, Stage, crowd, legend::Entry, links::quarter, way::part_of};
-use crate::canvas::{Canvas, inside};
-use crate::{Look, look::glyphs::Lines};
-use suffrage_engine::protocol::{MessageClass, Place};
+use crate::look::glyphs::Lines;
+use crate::{canvas::inside, prelude::*};
+use suffrage_engine::protocol::Place;
 use suffrage_session::model::ground::{Circle, Ground, Holder, Plane, Seats, Segment};
-use suffrage_session::model::{Frame, Message};
-use suffrage_text::ids;
 
 /// The distance of the dots of fingers, of overlay links and of the ways to a super-peer that is not the nearest, in units.
 const FINGER: f64 = 2.0;

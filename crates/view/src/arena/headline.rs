@@ -1,13 +1,9 @@
 //! What one sentence says of a moment: who leads, or else the last decision, or else how many compete.
 
-use ratatui::style::{Modifier, Style};
-
-use crate::Look;
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Bearer, Datum, Id, MessageClass, Role, Topology, Value};
+use crate::prelude::*;
+use suffrage_engine::protocol::{Bearer, Datum};
+use suffrage_session::model::Verdict;
 use suffrage_session::model::story::{Decided, OLD};
-use suffrage_session::model::{Frame, Verdict};
-use suffrage_text::{Fit, ids};
 
 /// A text in parts with their own styles.
 pub type Words = Vec<(String, Style)>;

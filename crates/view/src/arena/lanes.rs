@@ -8,23 +8,17 @@ mod traffic;
 
 use std::rc::Rc;
 
-use ratatui::layout::Rect;
-use ratatui::style::Modifier;
-
 use super::cards::{self, PartSays};
 use super::legend::{self, Selected};
 use super::pills::{FIXED, Pills, Wanted};
 use super::{Stage, begin, beside, dots::Dots, geometry::AIR, links, links::Drawn, not_all, parted, write_spans};
 use crate::shown::{Part, is_under_way};
-use crate::values::{Span, width};
-use crate::{canvas::Canvas, scene::Scene};
+use crate::{prelude::*, values::width};
 use crowd::Crowd;
 use plan::{Card, LABEL, Measure, Plan};
-use suffrage_engine::{engine::Process, protocol::Role};
+use suffrage_session::model::CutLinks;
 use suffrage_session::model::lanes::{Lanes, Member};
 use suffrage_session::model::why::CarriedMessage;
-use suffrage_session::model::{CutLinks, Frame, Message};
-use suffrage_text::ids;
 use traffic::Left;
 
 /// Where lanes are in an area.

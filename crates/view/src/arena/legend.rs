@@ -3,15 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::{band, geometry::CardSize};
-use crate::{Look, canvas::Canvas, words};
-use suffrage_engine::protocol::{MessageClass, Role, Strip};
-use suffrage_session::{model::Frame, model::ground::Seats};
-use suffrage_text::{Fit, TextId, Texts, ids};
+use crate::{prelude::*, words};
+use suffrage_session::model::ground::Seats;
+use suffrage_text::{TextId, Texts};
 
 /// The kind of the heartbeats of a failure detector.
 const HEARTBEAT: &str = "HEARTBEAT";

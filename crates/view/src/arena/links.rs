@@ -5,18 +5,13 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
-
 use super::curve::{Path, Point};
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::{CardSize, Layout, middle};
 use super::{Stage, ground};
-use crate::canvas::{Canvas, inside};
-use crate::{Look, target::Target};
-use suffrage_engine::protocol::{Role, Topology};
+use crate::{canvas::inside, prelude::*};
+use suffrage_session::model::CutLinks;
 use suffrage_session::model::why::CarriedMessage;
-use suffrage_session::model::{CutLinks, Frame};
 
 /// The distance of the dots of a link to or from a crashed process, in units.
 const CRASHED: f64 = 3.0;

@@ -1,17 +1,12 @@
 //! Where the headline of a graph stands: block digits in the free middle of a ring, or one row above the links of a
 //! complete graph. The digits have one font of three by five pixels.
 
-use ratatui::layout::{Margin, Position, Rect};
-use ratatui::style::Style;
-use unicode_width::UnicodeWidthStr;
+use ratatui::layout::{Margin, Position};
 
 use super::geometry::{Layout, digits as id_digits};
 use super::headline::{Headline, Words, headline};
 use super::{Label, Stage, draw_labels};
-use crate::{Look, canvas::Canvas, look::glyphs::Glyphs, shown::Part, values};
-use suffrage_engine::protocol::{Strip, Topology, Value};
-use suffrage_session::model::Frame;
-use suffrage_text::{Fit, ids};
+use crate::{look::glyphs::Glyphs, prelude::*, shown::Part, values};
 
 /// What stays free between the middle and a card, in columns and rows: one of the two is enough.
 const AIR: Margin = Margin::new(2, 1);

@@ -3,12 +3,10 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use ratatui::layout::Rect;
-
 use super::geometry::{Graph, Layout};
 use super::{band::BandShape, legend};
-use crate::Look;
-use suffrage_session::{model::Frame, model::ground::Seats};
+use crate::prelude::*;
+use suffrage_session::model::ground::Seats;
 
 #[derive(Clone, Debug)]
 pub enum Placed {

@@ -3,17 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use ratatui::layout::{Position, Rect};
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
+use ratatui::layout::Position;
 
 use super::legend::{self, Entry, Selected};
 use super::{beside, geometry::Layout, middle};
-use crate::{Look, canvas::Canvas, scene::Scene, target::Target, words};
+use crate::{prelude::*, words};
 use suffrage_engine::engine::PairTraffic;
-use suffrage_engine::protocol::{MessageClass, Role};
-use suffrage_session::model::Frame;
-use suffrage_text::{Fit, ids};
 
 /// The columns of a cell of one sender and one receiver, and of one of groups.
 const PAIR: u16 = 2;

@@ -1,12 +1,9 @@
 //! The way of a message as it is drawn: a path, beside which or on which the message stands, from where to where it
 //! can, and the cells that it has there with its arrow head.
 
-use ratatui::layout::Rect;
-
 use super::curve::{Curve, Path, Point};
 use super::geometry::{CardSize, Layout, middle};
-use suffrage_engine::protocol::{MessageClass, Topology};
-use suffrage_session::model::Message;
+use crate::prelude::*;
 
 /// Where a message stands on its way, and what is reserved for it there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

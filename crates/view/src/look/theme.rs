@@ -8,13 +8,13 @@ pub mod read;
 mod shade;
 mod spec;
 
-use ratatui::style::{Color, Modifier, Style};
+use crate::prelude::*;
+use ratatui::style::Color;
 
 use shade::{contrast, of_index};
 pub use shade::{is_light, mixed, rgb_of};
 use spec::{BACKGROUND, BAR, Entry, FAINT, FAULT, FOREGROUND, KEYWORD, KINDS, MUTED, RULE, WEB};
 pub use spec::{Faint, LEAST_CONTRAST, ThemeSpec};
-use suffrage_engine::protocol::{MessageClass, Role};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ThemeName {

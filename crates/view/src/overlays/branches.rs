@@ -1,14 +1,9 @@
 //! The tree of runs: what was done differently on each branch and how it ended; below, all about the chosen row.
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::panel::{self, ListRows};
-use crate::canvas::{Canvas, RowPen, fitted, whole_words, wrapped};
+use crate::canvas::{RowPen, fitted};
 use crate::view_state::overlay::{Branches, TreeLine, TreeRow, TreeRowIs, TreeShown};
-use crate::{layout::Plan, scene::Scene, target::Target};
-use suffrage_text::ids;
+use crate::{layout::Plan, prelude::*};
 
 const COLUMNS: usize = 116;
 const MOST_ABOUT: usize = 4;

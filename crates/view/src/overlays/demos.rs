@@ -5,17 +5,11 @@
 
 use std::ops::Range;
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::panel;
-use crate::canvas::{Canvas, RowPen, fitted, whole_words, wrapped};
+use crate::canvas::{RowPen, fitted};
 use crate::panes::{Rule, below_rule, graph};
 use crate::view_state::overlay::{Below, DemoRow, Demos, Part, Preview, TopicRow};
-use crate::{Look, scene::Scene, target::Target, view_state::View};
-use suffrage_engine::protocol::Value;
-use suffrage_text::{Fit, ids};
+use crate::{prelude::*, view_state::View};
 
 const PREVIEW_FROM: u16 = 110;
 /// The columns of the topics, without the parting.

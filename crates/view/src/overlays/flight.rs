@@ -1,15 +1,10 @@
 //! What is in flight and armed, by due tick: messages, timers, armed crashes and cuts; below, all about the chosen one.
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::panel::{self, ListRows, lines};
-use crate::canvas::{Canvas, RowPen};
 use crate::panes::{compare, sign_of_message};
-use crate::{layout::Plan, scene::Scene, target::Target, view_state::overlay::Flight};
-use suffrage_engine::protocol::{Id, MessageClass, Ticks};
-use suffrage_session::model::{Message, Pending, PendingList, Thing};
-use suffrage_text::ids;
+use crate::{canvas::RowPen, prelude::*};
+use crate::{layout::Plan, view_state::overlay::Flight};
+use suffrage_session::model::{Pending, PendingList, Thing};
 
 struct Line {
     /// The tick it is due at and in how many ticks that is, if it is known; glyph and payload; between whom, or whose.

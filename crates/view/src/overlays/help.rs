@@ -1,12 +1,7 @@
 //! The table of keys, grouped and searched; in as many columns as there is room for.
 
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
-
 use super::panel::{self, Row, row};
-use crate::canvas::{Canvas, wrapped};
-use crate::{layout::Plan, scene::Scene, view_state::HelpGroup, view_state::overlay::Help};
-use suffrage_text::ids;
+use crate::{layout::Plan, prelude::*, view_state::HelpGroup, view_state::overlay::Help};
 
 const GAP: usize = 4;
 /// With less room than this for what a key does, fewer columns are easier to read.

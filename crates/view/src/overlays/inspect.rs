@@ -1,16 +1,12 @@
 //! Everything about one process: its state, what it knows, what it waits for, and what is under way to it and from it.
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::panel::{self, Row};
 use super::{flight, why};
-use crate::canvas::{Canvas, wrapped};
 use crate::panes::{compare, sign_of_message};
-use crate::{layout::Plan, scene::Scene, view_state::overlay::Inspect};
-use suffrage_engine::{engine::Process, protocol::Remark};
-use suffrage_session::model::{Message, Pending, Thing};
-use suffrage_text::{Fit, TextId, ids};
+use crate::{layout::Plan, prelude::*, view_state::overlay::Inspect};
+use suffrage_engine::protocol::Remark;
+use suffrage_session::model::{Pending, Thing};
+use suffrage_text::TextId;
 
 /// At the foot of the side column, so that the graph stays in sight; without one above ELECTED.
 pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, inspect: &Inspect, canvas: &mut Canvas<'_>) {

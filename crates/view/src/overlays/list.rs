@@ -1,13 +1,9 @@
 //! A list to choose from: the input, the rows round the chosen one, and below them a fault or all about that row.
 
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
-
 use super::panel::{self, ListRows, Row, lines, row};
-use crate::canvas::{Canvas, RowPen, fitted, whole_words, wrapped};
+use crate::canvas::{RowPen, fitted};
 use crate::view_state::overlay::{Form, List};
-use crate::{layout::Plan, scene::Scene, target::Target, view_state::ListRow};
-use suffrage_text::ids;
+use crate::{layout::Plan, prelude::*, view_state::ListRow};
 
 const COLUMNS: usize = 100;
 /// The most commands that are shown at once: more are found by typing, and the graph stays in sight.

@@ -1,14 +1,10 @@
 //! A note or a question of the scenario: a calm panel beside what it speaks of. What has no room is scrolled to.
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
-use crate::canvas::{Canvas, wrapped};
 use crate::panes::{Rule, below_rule};
 use crate::view_state::overlay::{Message, Note};
-use crate::{layout::Plan, scene::Scene, target::Target, view_state::Overlay, words};
+use crate::{layout::Plan, prelude::*, view_state::Overlay, words};
 use suffrage_session::model::{Stop, Told};
-use suffrage_text::{Fit, LocalText, ids};
+use suffrage_text::LocalText;
 
 /// The rows of a note at a width, besides its rule.
 struct Lines {

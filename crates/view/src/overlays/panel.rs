@@ -1,15 +1,12 @@
 //! The frame of an overlay: centred, one thin line, what is beneath it cleared, and rows that scroll.
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use unicode_width::UnicodeWidthChar;
 
 use super::{branches, note};
-use crate::canvas::{Canvas, RowPen, fitted, whole_words, wrapped};
+use crate::canvas::{RowPen, fitted};
 pub(super) use crate::values::width;
 use crate::view_state::overlay::{Confirm, Measured, Message, Prompt};
-use crate::{chart, layout::Plan, scene::Scene, target::Target, view_state::Overlay};
-use suffrage_text::Fit;
+use crate::{chart, layout::Plan, prelude::*, view_state::Overlay};
 
 pub(crate) type Row = Vec<(String, Style)>;
 

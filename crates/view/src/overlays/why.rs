@@ -1,17 +1,12 @@
 //! Why something is as it is: the chain of its causes, the latest first; or what a process waits for.
 
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
-
 use super::flight;
 use super::panel::{self, Row, lines, row};
-use crate::canvas::{Canvas, whole_words, wrapped};
 use crate::panes::{compare, log, sign_of, space_time};
-use crate::{layout::Plan, scene::Scene, target::Target, view_state::Pane, view_state::overlay::Why};
+use crate::{layout::Plan, prelude::*, view_state::Pane, view_state::overlay::Why};
 use suffrage_engine::{engine::Outlook, protocol::Remark};
 use suffrage_session::model::Thing;
 use suffrage_session::model::why::{Cause, Waiting, Why as Causes, WhyQuestion};
-use suffrage_text::ids;
 
 /// The rows of the chain that are in sight at least, where there are so many.
 const LEAST_CHAIN: usize = 4;

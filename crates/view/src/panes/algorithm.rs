@@ -1,13 +1,9 @@
 //! The pseudocode: the line that is being obeyed, and by which process.
 
-use ratatui::{layout::Rect, style::Style};
-
 use super::{Rule, Slot};
-use crate::{canvas::Canvas, scene::Scene};
-use suffrage_engine::protocol::{MessageClass, Role};
-use suffrage_session::{model::Frame, model::story::OLD};
+use crate::prelude::*;
+use suffrage_session::model::story::OLD;
 use suffrage_text::listing::{Length, Line, Listing, Tone};
-use suffrage_text::{Fit, ids};
 
 /// The rows that are enough to follow the code: its rule and nine lines round the current one.
 pub(crate) const LEAST_ROWS: u16 = 10;

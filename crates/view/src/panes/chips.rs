@@ -2,17 +2,12 @@
 
 use std::ops::Range;
 
-use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use unicode_width::UnicodeWidthStr;
 
 use super::sign_of_message;
 use crate::shown::{Part, is_under_way};
-use crate::{arena::beside, canvas::Canvas, scene::Scene, target::Target};
-use suffrage_engine::engine::{Face, Process};
-use suffrage_engine::protocol::{Topology, Value};
-use suffrage_session::model::Message;
-use suffrage_text::ids;
+use crate::{arena::beside, prelude::*};
+use suffrage_engine::engine::Face;
 
 /// A row for a count is kept of so many rows.
 const LEAST_WITH_COUNT: u16 = 4;

@@ -1,16 +1,11 @@
 //! What only two runs side by side have: a title for each, and the message counters on one scale.
 
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
-
 use super::timeline::{draw_bars, draw_head, draw_marks, draw_more, in_time, last, track};
 use super::{Rule, gauge, header, sign_of};
-use crate::canvas::{Canvas, whole_words, wrapped};
 use crate::scale::{Scale, round};
-use crate::{scene::Scene, target::Ruler};
+use crate::{prelude::*, target::Ruler};
 use suffrage_session::difference::{Comparison, Doing};
-use suffrage_session::model::{Frame, LogLine};
-use suffrage_text::{Fit, ids};
+use suffrage_session::model::LogLine;
 
 /// Draws the rule above a run: its algorithm, what it has of its own, and whether it is over.
 pub(crate) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize, area: Rect, canvas: &mut Canvas<'_>) {

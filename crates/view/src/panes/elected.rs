@@ -2,15 +2,10 @@
 
 mod strip;
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::Rule;
-use crate::{arena::headline, canvas::Canvas, scene::Scene};
+use crate::{arena::headline, prelude::*};
 use strip::{Form, StripCells};
-use suffrage_engine::protocol::{Strip, Value};
 use suffrage_session::model::Verdict;
-use suffrage_text::{Fit, ids};
 
 /// From this width on the strip has a rule with the whole verdict.
 const RULED_FROM: u16 = 100;

@@ -1,11 +1,6 @@
 //! The last row: what the last key said, the keys that can act now, and how to get help and out.
 
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
-
-use crate::canvas::{Canvas, wrapped};
-use crate::{scene::Scene, target::Target, view_state::Hint};
-use suffrage_text::Fit;
+use crate::{prelude::*, view_state::Hint};
 
 /// What a key said goes before the keys; the pinned keys give way only when nothing else helps.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {

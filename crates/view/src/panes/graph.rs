@@ -1,12 +1,10 @@
 //! The graph; a band of sectors where it has too many processes, and rows of text where not even that has room.
 
-use ratatui::layout::Rect;
-
 use super::{Slot, chips::Chips};
 use crate::arena::table::{self, Table};
 use crate::arena::{self, band, lanes};
 use crate::view_state::{Pane, View};
-use crate::{arena::places::Placed, canvas::Canvas, layout, scene::Scene};
+use crate::{arena::places::Placed, layout, prelude::*};
 use suffrage_session::model::Ask;
 
 pub(super) fn ask(area: Rect, n: usize, view: &View, ask: &mut Ask) {

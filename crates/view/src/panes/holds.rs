@@ -2,16 +2,11 @@
 
 mod slots;
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::{Rule, Slot};
-use crate::canvas::{Canvas, whole_words, wrapped};
-use crate::values::{SetCell, Span, Values, struck, width};
-use crate::{scene::Scene, target::Target};
-use suffrage_engine::protocol::{Datum, Held, Id, Remark};
+use crate::prelude::*;
+use crate::values::{SetCell, Values, struck, width};
+use suffrage_engine::protocol::{Datum, Held, Remark};
 use suffrage_session::model::holdings::{HeldCell, HoldingRow, Holdings};
-use suffrage_text::{Fit, ids};
 
 const MOST_HEAD: usize = 3;
 /// A set of more values than so many is told by their number.

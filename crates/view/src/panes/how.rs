@@ -3,17 +3,13 @@
 mod list;
 mod table;
 
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
-
 use super::{Rule as PaneRule, Slot};
-use crate::values::{SetCell, Span, Values, width};
+use crate::values::{SetCell, Values, width};
 use crate::view_state::{Pane, View, is_deep};
-use crate::{canvas::Canvas, layout::Class, scene::Scene};
+use crate::{layout::Class, prelude::*};
 use list::List;
-use suffrage_engine::protocol::{Derivation, Id, Role, Rule, Tie};
+use suffrage_engine::protocol::{Derivation, Rule, Tie};
 use suffrage_session::{model::Ask, model::holdings::Deriving};
-use suffrage_text::{Fit, ids};
 
 /// The rows of it in a column that it shares with others at most.
 const MOST_BESIDE: u16 = 10;

@@ -2,16 +2,9 @@
 
 use std::ops::Range;
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::{Rule, Slot, sign_of};
-use crate::canvas::{Canvas, wrapped};
-use crate::{scene::Scene, target::Target};
-use suffrage_engine::protocol::{Id, Role};
+use crate::prelude::*;
 use suffrage_session::model::{LogLine, Sign};
-use suffrage_text::ids;
 
 /// From this width on the whole sentences are shown instead of the few words.
 const WIDE: u16 = 64;

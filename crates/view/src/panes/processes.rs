@@ -1,14 +1,8 @@
 //! The table of processes; zoomed, also what each waits for.
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::{Rule, Slot};
-use crate::canvas::{Canvas, RowPen, whole_words};
-use crate::{scene::Scene, target::Target};
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Role, Strip};
-use suffrage_text::{TextId, ids};
+use crate::{canvas::RowPen, prelude::*};
+use suffrage_text::TextId;
 
 /// The rows without which the table is not worth its head: its rule, the head and five processes.
 pub(crate) const LEAST_ROWS: u16 = 7;

@@ -1,15 +1,10 @@
 //! The properties that the run is judged by: how each stands at this moment, and when, where and why it broke.
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::{Rule, Slot};
-use crate::canvas::{Canvas, wrapped};
-use crate::{scene::Scene, target::Target, view_state::Pane};
-use suffrage_engine::engine::Process;
+use crate::{prelude::*, view_state::Pane};
 use suffrage_engine::property::{Property, Status, demand, title};
-use suffrage_engine::protocol::{Id, Remark, Role, Value};
-use suffrage_text::{Fit, TextId, ids};
+use suffrage_engine::protocol::Remark;
+use suffrage_text::TextId;
 
 const INDENT: usize = 3;
 /// The columns of a row beside the name: the sign, the blanks, and how the property stands.

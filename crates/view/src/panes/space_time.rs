@@ -5,17 +5,15 @@ mod lines;
 mod marks;
 mod rounds;
 
-use ratatui::layout::{Position, Rect};
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
+use ratatui::layout::Position;
 
 use super::{Rule, Slot, below_rule, sign_of};
-use crate::{canvas::Canvas, layout, scene::Scene, target::Target, view_state::View};
+use crate::{layout, prelude::*, view_state::View};
 use geometry::{Contents, Geometry, PastSide};
-use suffrage_engine::protocol::{Remark, Role, Ticks, Topology, Value};
+use suffrage_engine::protocol::Remark;
 use suffrage_session::model::space_time::{DiagramEvent, Lifeline, Selected, SpaceTime as Diagram, SpaceTimeAsk};
-use suffrage_session::model::{Ask, Frame, Sign};
-use suffrage_text::{Fit, Texts, ids};
+use suffrage_session::model::{Ask, Sign};
+use suffrage_text::Texts;
 
 pub(super) fn ask(area: Rect, n: usize, view: &View, ask: &mut Ask) {
     // An event that is selected is known wherever the diagram is.

@@ -1,16 +1,14 @@
 //! The band: how much of each piece is filled says how many of its processes compete. Over it stand whole marks: one of
 //! many thousands is not worth a bite out of it. Beside it run lanes that say where messages are, and how many.
 
-use ratatui::layout::Rect;
-use ratatui::style::{Color, Style};
+use ratatui::style::Color;
 
 use super::Band;
 use super::shape::{BandShape, Cell, LaneCell, Spot};
 use crate::arena::{Label, beside, geometry::aired, geometry::cell, way::part_of};
-use crate::{Look, canvas::Canvas, scene::Scene};
+use crate::prelude::*;
 use suffrage_engine::engine::Sector;
-use suffrage_engine::protocol::{MessageClass, Role, Topology};
-use suffrage_session::model::{Frame, Message, Ring, Verdict};
+use suffrage_session::model::{Ring, Verdict};
 
 pub(super) struct Pieces {
     pub(super) per_sector: usize,

@@ -3,15 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use ratatui::layout::Rect;
-use ratatui::style::Modifier;
-
 use super::{plan::Measure, says};
 use crate::arena::cards::{self, PartSays};
 use crate::arena::{beside, write_spans};
-use crate::values::{Span, width};
-use crate::{Look, arena::geometry::CardSize, canvas::Canvas, scene::Scene, shown::Part};
-use suffrage_engine::{engine::Process, protocol::MessageClass};
+use crate::{arena::geometry::CardSize, shown::Part};
+use crate::{prelude::*, values::width};
 use suffrage_session::model::lanes::{Flow, Lanes};
 
 /// A lane in rows.

@@ -1,16 +1,14 @@
 //! What goes between lanes: links, messages, and demands that are left without an answer.
 
-use ratatui::layout::{Margin, Position, Rect};
-use unicode_width::UnicodeWidthStr;
+use ratatui::layout::{Margin, Position};
 
 use super::plan::{LABEL, Plan};
 use super::{Picture, member};
 use crate::arena::curve::{Path, Point};
 use crate::arena::dots::{self, Dots, Heat, Stroke};
-use crate::{Look, arena::Stage, arena::pills::Pills, canvas::Canvas, shown::Part, target::Target};
-use suffrage_engine::protocol::{MessageClass, Role};
+use crate::{arena::Stage, arena::pills::Pills, prelude::*, shown::Part};
+use suffrage_session::model::CutLinks;
 use suffrage_session::model::lanes::{Between, Lanes, Refused};
-use suffrage_session::model::{CutLinks, Frame, Message};
 
 /// More links than so many say nothing.
 const MOST_LINKS: usize = 48;

@@ -2,18 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use ratatui::layout::Rect;
-
 use super::form::{self, Form, SHORTEST, has_number, is_marked, pile_style, trail_style};
 use super::place::{MARGIN, headlong};
 use super::{As, Pill, Pills, cells, is_over, rank};
 use crate::arena::dots::{self, Dots, Heat, Stroke};
 use crate::arena::geometry::{CardSize, Layout};
-use crate::canvas::{Canvas, inside};
 use crate::shown::{Part, is_under_way};
-use crate::{Look, View, arena::Stage, arena::way::Stand, target::Target};
-use suffrage_engine::protocol::{MessageClass, Topology};
-use suffrage_session::model::{Frame, Message};
+use crate::{View, arena::Stage, arena::way::Stand};
+use crate::{canvas::inside, prelude::*};
 
 /// Up to so many messages leave thick trails on a complete graph; more would cover it.
 const THICK_TRAILS: usize = 16;

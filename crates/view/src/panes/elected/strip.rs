@@ -2,15 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
-
-use crate::canvas::{Canvas, RowPen};
-use crate::{arena::headline, scene::Scene, target::Target};
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Cell, Id, MessageClass, Role, Strip};
-use suffrage_session::model::{Frame, Verdict};
+use crate::arena::headline;
+use crate::{canvas::RowPen, prelude::*};
+use suffrage_engine::protocol::Cell;
+use suffrage_session::model::Verdict;
 
 /// The strip is made for ids of two digits; shorter ones have the same cells.
 const LEAST_DIGITS: usize = 2;

@@ -3,16 +3,12 @@
 mod clients;
 mod sheet;
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
 use crate::arena::legend::{self, Entry};
-use crate::values::{Span, struck, width};
-use crate::{canvas::Canvas, scene::Scene, target::Target};
+use crate::prelude::*;
+use crate::values::{struck, width};
 use sheet::{Level, Sheet};
-use suffrage_engine::protocol::{Learnt, LogEntry, MessageClass, Proposed, Role, Slot};
+use suffrage_engine::protocol::{Learnt, LogEntry, Proposed, Slot};
 use suffrage_session::model::holdings::{LogMember, Logs};
-use suffrage_text::ids;
 
 pub(super) fn draw(scene: &Scene<'_>, logs: &Logs, place: Rect, canvas: &mut Canvas<'_>) {
     if place.height < 3 || place.width < 20 {

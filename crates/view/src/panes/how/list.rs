@@ -1,14 +1,9 @@
 //! The result and its votes as a list: as much of their words and paths as there is room for.
 
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
-
 use super::{Derived, write};
-use crate::canvas::Canvas;
-use crate::values::{Span, width};
+use crate::{prelude::*, values::width};
 use suffrage_engine::protocol::{Derivation, Rule};
 use suffrage_session::model::holdings::FewerRounds;
-use suffrage_text::{Fit, ids};
 
 /// The blank and the branch of the tree before a vote.
 const BRANCH: usize = 4;

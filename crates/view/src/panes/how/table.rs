@@ -1,14 +1,10 @@
 //! A level of a tree of votes as a table: what each relayer said, what the others say that it said, and the outcome.
 
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
-
 use super::{Derived, list::draw_votes, write};
-use crate::values::{Span, gather, width};
+use crate::values::{gather, width};
 use crate::view_state::{level, rows};
-use crate::{canvas::Canvas, target::Target, words};
-use suffrage_engine::protocol::{Datum, Derivation, Id, Role, Rule};
-use suffrage_text::{Fit, ids};
+use crate::{prelude::*, words};
+use suffrage_engine::protocol::{Datum, Derivation, Rule};
 
 /// The rows round those of the relayers: the head, what was told directly, the rule, and what they come to together.
 const AROUND: usize = 4;

@@ -2,15 +2,10 @@
 
 use std::{collections::BTreeMap, ops::Range};
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::{Chart, geometry::Geometry};
 use crate::arena::dots::{Dots, Heat, STEP, Stroke};
-use crate::canvas::{Canvas, inside};
-use crate::{arena::curve::Point, look::glyphs::Lines, scene::Scene, target::Target};
-use suffrage_engine::protocol::{Role, Ticks};
+use crate::{arena::curve::Point, look::glyphs::Lines};
+use crate::{canvas::inside, prelude::*};
 use suffrage_session::model::space_time::{Crossing, SpaceTime};
 
 /// The way of a value stands out where there is one; a selected event has a past instead.

@@ -2,15 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-
 use super::{Chart, geometry::Geometry, lines, rounds, stroke_style};
 use crate::arena::legend::{Entry, draw_row};
-use crate::{canvas::Canvas, scene::Scene, words};
-use suffrage_engine::protocol::Role;
+use crate::{prelude::*, words};
 use suffrage_session::model::space_time::{DiagramEvent, EventKind, Neighbours, Touch, TouchKind};
-use suffrage_text::{TextId, ids};
+use suffrage_text::TextId;
 
 pub(super) fn of(scene: &Scene<'_>, event: &DiagramEvent) -> (&'static str, Style) {
     let theme = scene.theme();

@@ -1,17 +1,12 @@
 //! Rounds: where each begins and ends, what every process has behind each barrier, and what came too late for one.
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::Chart;
 use super::lines::{in_sight, legs};
-use crate::values::{Span, width};
-use crate::{arena::legend::Entry, canvas::Canvas, scene::Scene};
+use crate::arena::legend::Entry;
+use crate::{prelude::*, values::width};
 use suffrage_engine::engine::{Behind, Broken};
-use suffrage_engine::protocol::{Datum, Role, Ticks};
+use suffrage_engine::protocol::Datum;
 use suffrage_session::model::space_time::{Barrier, Rounds};
-use suffrage_text::ids;
 
 /// A pane of so many rows below its rule gives one of them to the names of rounds.
 pub(super) const LEAST_WITH_NAMES: u16 = 6;

@@ -1,15 +1,11 @@
 //! The commands of clients: which are answered, which are asked for, and in which slot each stands.
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::sheet::{Level, Sheet};
 use super::written;
-use crate::values::{Span, width};
-use crate::{canvas::Canvas, panes::Rule, scene::Scene, target::Target};
-use suffrage_engine::protocol::{Command, MessageClass, Role};
+use crate::panes::Rule;
+use crate::{prelude::*, values::width};
+use suffrage_engine::protocol::Command;
 use suffrage_session::model::holdings::{LogMember, Logs};
-use suffrage_text::ids;
 
 const COLUMNS: u16 = 18;
 
