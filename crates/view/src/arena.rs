@@ -19,11 +19,10 @@ pub mod legend;
 mod links;
 mod middle;
 mod pills;
-pub mod places;
 pub mod table;
 mod way;
 
-use std::rc::Rc;
+use std::{cell::RefCell, rc::Rc};
 
 use ratatui::layout::Margin;
 
@@ -48,23 +47,76 @@ struct Stage<'a> {
     clip: Rect,
 }
 
+/// Text in its place.
 struct Label {
     place: Rect,
-    text: String,
-    style: Style,
+    spans: Vec<Span>,
 }
 
-fn draw_labels(canvas: &mut Canvas<'_>, clip: Rect, labels: &[Label]) {
-    for Label { place, text, style } in labels {
-        canvas.write(clip, i32::from(place.x), i32::from(place.y), text, *style);
+impl Label {
+    fn new(place: Rect, text: impl Into<String>, style: Style) -> Self {
+        Self { place, spans: vec![(text.into(), style)] }
     }
 }
 
-/// Writes texts one after the other from the left end of a row on.
-fn write_spans(canvas: &mut Canvas<'_>, clip: Rect, row: Rect, spans: &[Span]) {
-    let mut x = i32::from(row.x);
-    for (text, style) in spans {
-        x = canvas.write(clip, x, row.y.into(), text, *style);
+fn draw_labels(canvas: &mut Canvas<'_>, clip: Rect, labels: &[Label]) {
+    for Label { place, spans } in labels {
+        canvas.write_spans(clip, (place.x.into(), place.y.into()), spans);
+    }
+}
+
+#[derive(Clone, Debug)]
+pub enum Placed {
+    Graph(Rc<Layout>),
+    Band(Rc<band::BandShape>),
+    /// Processes without cards, where they stand on a circle or on a plane.
+    Crowd(Rc<Layout>),
+    Nothing,
+}
+
+/// What a layout depends on: the rows of the legend, the area, the graph, whether the frame has all processes or their
+/// sectors, and where processes stand.
+type Key = (u16, Rect, Graph, bool, bool, Option<Seats>);
+
+/// The last layouts.
+#[derive(Debug, Default)]
+pub struct Places(RefCell<Vec<(Key, Placed)>>);
+
+const KEPT: usize = 4;
+
+impl Places {
+    /// What was found for a key before, or is found now.
+    fn of(&self, key: Key, find: impl FnOnce() -> Placed) -> Placed {
+        if let Some((_, placed)) = self.0.borrow().iter().find(|(known, _)| *known == key) {
+            return placed.clone();
+        }
+        let placed = find();
+        let mut known = self.0.borrow_mut();
+        if known.len() == KEPT {
+            known.remove(0);
+        }
+        known.push((key, placed.clone()));
+        placed
+    }
+}
+
+impl Look {
+    /// Where everything is in an area that has no legend; `None` if the graph has no place there.
+    pub(crate) fn placed_bare(&self, frame: &Frame, area: Rect) -> Option<Rc<Layout>> {
+        let key = (0, area, graph(frame, false), true, false, frame.seats.clone());
+        let find = || place(frame, area, 0, false).map_or(Placed::Nothing, |layout| Placed::Graph(layout.into()));
+        if let Placed::Graph(layout) = self.places.of(key, find) { Some(layout) } else { None }
+    }
+
+    /// Where everything is in an area above a legend; as large and as wide as fits if a class sees it.
+    pub(crate) fn placed(&self, frame: &Frame, area: Rect, class: bool) -> Placed {
+        let is_whole = frame.processes.len() == frame.n;
+        let (graph, legend) = (graph(frame, class), legend::rows(frame, &self.texts, area.width));
+        let key = (legend, area, graph, is_whole, frame.ring.is_some(), frame.seats.clone());
+        let crowd = || crowd::place(frame, area, legend).map(|layout| Placed::Crowd(layout.into()));
+        let band = || band::place(frame, area, legend).map(|shape| Placed::Band(shape.into()));
+        let graph = || place(frame, area, legend, class).map(|layout| Placed::Graph(layout.into()));
+        self.places.of(key, || graph().or_else(crowd).or_else(band).unwrap_or(Placed::Nothing))
     }
 }
 
@@ -104,14 +156,8 @@ pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, ca
     let Some((clip, row)) = begin(scene, area, canvas) else { return };
     links::record(canvas, clip, frame, layout);
     let sentence = draw_graph(canvas, scene, layout, clip);
-    legend::draw(
-        canvas,
-        row,
-        frame,
-        look,
-        sentence.as_ref(),
-        (Selected::on_cards(layout.size), None, &ground::entries(frame, look)),
-    );
+    let more = ground::entries(frame, look);
+    legend::draw(canvas, row, frame, look, sentence.as_ref(), (Selected::on_cards(layout.size), None, &more));
 }
 
 /// Draws the graph alone, as large as it fits in a place: no legend, nothing that a pointer could mean. Whether it fits.

@@ -6,7 +6,6 @@
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Position;
-use ratatui::text::Line;
 use unicode_width::UnicodeWidthChar;
 
 use super::shown::Shown;
@@ -18,16 +17,12 @@ pub(super) struct Canvas<'b> {
     buffer: &'b mut Buffer,
     pub(super) hits: Hits,
     /// What the graphs show, in the order in which they were drawn.
-    graphs: Vec<Shown>,
+    pub(super) graphs: Vec<Shown>,
 }
 
 impl<'b> Canvas<'b> {
     pub(super) fn new(buffer: &'b mut Buffer) -> Self {
         Self { buffer, hits: Hits::default(), graphs: Vec::new() }
-    }
-
-    pub(super) fn into_hits(self) -> Hits {
-        self.hits
     }
 
     pub(super) fn begin_graph(&mut self) {
@@ -41,19 +36,6 @@ impl<'b> Canvas<'b> {
         }
         let last = self.graphs.len() - 1;
         &mut self.graphs[last]
-    }
-
-    #[cfg(test)]
-    pub(super) fn into_graphs(self) -> Vec<Shown> {
-        self.graphs
-    }
-
-    pub(super) fn hit(&mut self, area: Rect, target: Target) {
-        self.hits.add(area, target);
-    }
-
-    pub(super) fn hit_by(&mut self, area: Rect, find: impl Fn(Position) -> Option<Target> + 'static) {
-        self.hits.add_search(area, find);
     }
 
     pub(super) fn area(&self) -> Rect {
@@ -145,6 +127,13 @@ impl<'b> Canvas<'b> {
         column
     }
 
+    /// Writes texts one after the other from a cell on.
+    pub(super) fn write_spans(&mut self, clip: Rect, (mut x, y): (i32, i32), spans: &[Span]) {
+        for (text, style) in spans {
+            x = self.write(clip, x, y, text, *style);
+        }
+    }
+
     pub(super) fn fill(&mut self, clip: Rect, area: Rect, style: Style) {
         let area = area.intersection(clip);
         for Position { x, y } in area.positions() {
@@ -217,16 +206,9 @@ impl RowPen<'_> {
         fits
     }
 
-    pub(super) fn spans(&mut self, spans: &[(String, Style)]) -> &mut Self {
+    pub(super) fn spans(&mut self, spans: &[Span]) -> &mut Self {
         for (text, style) in spans {
             self.write(text, *style);
-        }
-        self
-    }
-
-    pub(super) fn line(&mut self, line: &Line<'_>) -> &mut Self {
-        for span in &line.spans {
-            self.write(&span.content, span.style);
         }
         self
     }

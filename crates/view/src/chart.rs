@@ -57,6 +57,17 @@ pub enum CurveKind {
 }
 
 impl Chart {
+    /// A series for each protocol, with its bounds as lines and the law that fits best as a dotted one.
+    pub fn of(texts: &Texts, summary: &Summary, title: String) -> Self {
+        let sections = summary.sections.iter().enumerate();
+        Self {
+            title,
+            counted: texts.say(ids::MEASURE_MESSAGES),
+            series: summary.sections.iter().map(|section| series(texts, section)).collect(),
+            curves: sections.flat_map(|(index, section)| curves(texts, index, section)).collect(),
+        }
+    }
+
     fn places(&self) -> impl Iterator<Item = (f64, f64)> {
         let measured = self.series.iter().flat_map(|series| &series.points);
         let measured = measured.flat_map(|point| [point.least, point.mean, point.most].map(|cost| (point.n, cost)));
@@ -133,10 +144,7 @@ pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'
     marks(chart, &plot, look, canvas);
     names_of(chart, &plot, look, area, canvas);
     for (row, y) in key.iter().zip(area.bottom() - key.len() as u16..) {
-        let mut x = i32::from(area.x);
-        for (text, style) in row {
-            x = canvas.write(area, x, i32::from(y), text, *style);
-        }
+        canvas.write_spans(area, (area.x.into(), y.into()), row);
     }
 }
 
@@ -345,19 +353,6 @@ fn power(number: f64, set: GlyphSet) -> String {
     let raised =
         |digit: char| if digit == '-' { Some('⁻') } else { RAISED.get(digit.to_digit(10)? as usize).copied() };
     "10".chars().chain(power.chars().filter_map(raised)).collect()
-}
-
-impl Chart {
-    /// A series for each protocol, with its bounds as lines and the law that fits best as a dotted one.
-    pub fn of(texts: &Texts, summary: &Summary, title: String) -> Self {
-        let sections = summary.sections.iter().enumerate();
-        Self {
-            title,
-            counted: texts.say(ids::MEASURE_MESSAGES),
-            series: summary.sections.iter().map(|section| series(texts, section)).collect(),
-            curves: sections.flat_map(|(index, section)| curves(texts, index, section)).collect(),
-        }
-    }
 }
 
 fn series(texts: &Texts, section: &Section) -> Series {

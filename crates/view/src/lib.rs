@@ -58,7 +58,7 @@ pub struct Look {
     pub theme: Theme,
     pub glyphs: Glyphs,
     /// The layouts of the last arenas.
-    pub places: Rc<arena::places::Places>,
+    pub places: Rc<arena::Places>,
 }
 
 impl Look {
@@ -128,7 +128,7 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
     let area = area.intersection(buffer.area);
     let mut canvas = Canvas::new(buffer);
     draw_all(frame, view, look, area, &mut canvas);
-    let hits = canvas.into_hits();
+    let hits = canvas.hits;
     look::keep_to(look.glyphs.set, area, buffer);
     hits
 }
@@ -226,7 +226,7 @@ fn draw_lane(scene: &Scene<'_>, lane: &LanePlan, plan: &Plan, beside: Option<&Co
     }
     if beside.is_some_and(|comparison| comparison.focus != lane.index) {
         // Of the run without the keys only its place can be meant.
-        canvas.hit(lane.place, Target::OtherRun);
+        canvas.hits.add(lane.place, Target::OtherRun);
     }
 }
 

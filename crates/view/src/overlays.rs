@@ -62,7 +62,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, area: Rect, canvas: &mut Canv
         canvas.hits.cover(before, Target::Overlay);
     }
     if overlays.iter().any(Overlay::is_modal) {
-        canvas.hit(area, Target::Beside);
+        canvas.hits.add(area, Target::Beside);
     }
     canvas.hits.scrolls(0, 0);
     draw_one(scene, plan, top, canvas);

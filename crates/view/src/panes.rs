@@ -25,7 +25,7 @@ use suffrage_session::model::{Ask, Sign};
 use suffrage_text::TextId;
 
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-    canvas.hit(slot.place, Target::Pane(slot.pane));
+    canvas.hits.add(slot.place, Target::Pane(slot.pane));
     let draw = match slot.pane {
         Pane::Arena => graph::draw,
         Pane::Algorithm => algorithm::draw,

@@ -28,13 +28,6 @@ impl<'a> Values<'a> {
         Self { scene, short }
     }
 
-    /// All values of a derivation.
-    pub(crate) fn of_derivation(scene: &'a Scene<'a>, derivation: &Derivation) -> Self {
-        let mut values = Vec::new();
-        gather(derivation, &mut values, &mut false);
-        Self::of(scene, values)
-    }
-
     fn called(&self, value: Datum) -> String {
         self.short.get(&value).cloned().unwrap_or_else(|| value.to_string())
     }

@@ -97,7 +97,7 @@ pub(super) fn draw(
 
 fn record(canvas: &mut Canvas<'_>, clip: Rect, shape: &Rc<BandShape>, pieces: &Pieces, n: usize) {
     let (shape, per_sector, most) = (Rc::clone(shape), pieces.per_sector, pieces.sectors.len());
-    canvas.hit_by(clip, move |at| {
+    canvas.hits.add_search(clip, move |at| {
         let piece = pieces::piece_at(shape.place_at(at.x, at.y)?, n, (per_sector, most));
         let start = piece * per_sector;
         Some(Target::Process(start + n.checked_sub(start)?.min(per_sector) / 2))
@@ -167,7 +167,7 @@ impl<'a> Inside<'a> {
         let scale = scale(look, per_piece).within(below.width.into()).map(|text| {
             let width = text.width() as u16;
             let place = Rect { x: below.x + (below.width - width) / 2, width, ..below };
-            Label { place, text: text.to_owned(), style: look.theme.muted() }
+            Label::new(place, text, look.theme.muted())
         });
         Self { middle, lens: Lens::new(*scene, row(bottom - 2)), scale }
     }
@@ -232,7 +232,7 @@ impl<'a> Lens<'a> {
             let x = if arrow == 0 { head - columns } else { head + 1 };
             let style = if message.lost.is_some() { theme.fault() } else { theme.pill(message.class) };
             canvas.write(clip, i32::from(x), y, &text, style);
-            canvas.hit(Rect { x, width: columns, ..gap }, Target::Message(message.number));
+            canvas.hits.add(Rect { x, width: columns, ..gap }, Target::Message(message.number));
         }
     }
 

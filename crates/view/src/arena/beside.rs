@@ -35,7 +35,7 @@ fn titles(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, words: &[Rect]
         let middle = (card.x + card.width / 2).checked_sub(width / 2);
         let all = beside.chain([(middle, card.y.saturating_sub(1)), (middle, card.bottom())]);
         let place = all.filter_map(|(x, y)| Some(Rect { x: x?, y, width, height: 1 })).find(is_free)?;
-        Some(Label { place, text, style: look.theme.muted() })
+        Some(Label::new(place, text, look.theme.muted()))
     };
     frame.processes.iter().zip(&layout.cards).filter_map(label).collect()
 }
@@ -44,7 +44,7 @@ fn titles(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, words: &[Rect]
 /// not tell well: an armed crash, and the states that are rare and weighty, each on the side where there is more room.
 fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
-    let mark = |at, text: &str, style| Label { place: cell(at), text: text.to_owned(), style };
+    let mark = |at, text: &str, style| Label::new(cell(at), text, style);
     let processes = || frame.processes.iter().zip(&layout.cards);
     let mut marks: Vec<Label> = Vec::new();
     for (_, card) in processes().filter(|(process, _)| process.role == Role::Leader) {
@@ -109,7 +109,7 @@ fn badges(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, signs: &[(i32,
         };
         if let Some(place) = place.filter(is_free) {
             let style = look.theme.state_text(process.role).remove_modifier(Modifier::REVERSED);
-            badges.push(Label { place, text, style });
+            badges.push(Label::new(place, text, style));
         }
     }
     badges
@@ -151,7 +151,7 @@ fn letters(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, cuts: &Drawn)
             inside(clip, x, y) && is_open(x) && aired && !taken.contains(&(x, y))
         };
         if let Some(&(x, y, _)) = places.iter().find(is_free) {
-            letters.push(Label { place: cell((x, y)), text: letter.to_string(), style: look.theme.fault() });
+            letters.push(Label::new(cell((x, y)), letter.to_string(), look.theme.fault()));
         }
     }
     letters

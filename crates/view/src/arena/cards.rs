@@ -82,7 +82,7 @@ struct Painter<'a> {
 
 impl Painter<'_> {
     fn draw(&self, canvas: &mut Canvas<'_>, size: CardSize) {
-        canvas.hit(self.card.intersection(self.clip), Target::Process(self.process.position));
+        canvas.hits.add(self.card.intersection(self.clip), Target::Process(self.process.position));
         canvas.shown().part(Part::Card(self.process.position), self.card);
         self.ground(canvas);
         match size {

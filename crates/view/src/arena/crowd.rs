@@ -99,7 +99,7 @@ pub(crate) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
 /// A pointer means the process that is nearest to its cell, if one is that near.
 fn record(canvas: &mut Canvas<'_>, clip: Rect, layout: &Rc<Layout>, frame: &Frame) {
     let (Some(seats), layout, n) = (frame.seats.clone(), Rc::clone(layout), frame.n) else { return };
-    canvas.hit_by(clip, move |at: Position| {
+    canvas.hits.add_search(clip, move |at: Position| {
         let far = |process: usize| {
             let (x, y) = point(&layout, &seats, process).map_or((i32::MAX / 4, i32::MAX / 4), Point::cell);
             (x - i32::from(at.x)).abs().max((y - i32::from(at.y)).abs())
@@ -217,7 +217,7 @@ fn holders(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label>
         let shown = chip.intersection(clip);
         if !labels.iter().any(|label| label.place.intersects(shown)) {
             let role = if holder.token.is_settled { Role::Leader } else { Role::Active };
-            labels.push(Label { place: shown, text: chip_text(holder, look), style: look.theme.tile(role) });
+            labels.push(Label::new(shown, chip_text(holder, look), look.theme.tile(role)));
         }
     }
     for (holder, chip) in chips.into_iter().filter(|(holder, _)| holder.load > 0) {
@@ -228,7 +228,7 @@ fn holders(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label>
             place.intersection(clip) == *place && labels.iter().all(|label| !label.place.intersects(*place))
         };
         if let Some(place) = places.into_iter().find(is_free) {
-            labels.push(Label { place, text, style: look.theme.text() });
+            labels.push(Label::new(place, text, look.theme.text()));
         }
     }
     labels

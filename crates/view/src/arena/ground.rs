@@ -383,11 +383,7 @@ fn look_up(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, circle: &Circ
             let place = Rect { x: clip.x + 1, y, width: text.width() as u16, height: 1 };
             let right = Point { x: f64::from(place.right()) + 1.0, y: 2.0 * f64::from(y) };
             let is_outside = layout.shape.smaller(-1.0, -1.0).depth(right) > 1.0;
-            (is_outside && is_free(layout, clip, place, others)).then(|| Label {
-                place,
-                text,
-                style: look.theme.muted(),
-            })
+            (is_outside && is_free(layout, clip, place, others)).then(|| Label::new(place, text, look.theme.muted()))
         };
         if let Some(labels) = rows.into_iter().zip(top..).map(label).collect::<Option<Vec<Label>>>() {
             return labels;
@@ -415,7 +411,7 @@ fn centred(
     let width = text.width() as u16;
     let (x, y) = (u16::try_from(x - i32::from(width) / 2).ok()?, u16::try_from(y).ok()?);
     let place = Rect { x, y, width, height: 1 };
-    is_free(layout, clip, place, others).then_some(Label { place, text, style })
+    is_free(layout, clip, place, others).then(|| Label::new(place, text, style))
 }
 
 /// The rows that name a segment, if they have room beside others. The first form has two.

@@ -11,7 +11,7 @@ use std::rc::Rc;
 use super::cards::{self, PartSays};
 use super::legend::{self, Selected};
 use super::pills::{FIXED, Pills, Wanted};
-use super::{Stage, begin, beside, dots::Dots, geometry::AIR, links, links::Drawn, not_all, parted, write_spans};
+use super::{Label, Stage, begin, beside, dots::Dots, geometry::AIR, links, links::Drawn, not_all, parted};
 use crate::shown::{Part, is_under_way};
 use crate::{prelude::*, values::width};
 use crowd::Crowd;
@@ -99,15 +99,9 @@ fn member<'a>(lanes: &'a Lanes, card: &Card) -> &'a Member {
     &lanes.lanes[card.lane].members[card.member]
 }
 
-/// Text in its place.
-struct Words {
-    place: Rect,
-    spans: Vec<Span>,
-}
-
 /// All that stands between the cards.
 struct Standing<'a, 'm> {
-    words: Vec<Words>,
+    words: Vec<Label>,
     refused: Vec<Left<'a>>,
     cut: CutLinks,
     cuts: Drawn,
@@ -168,9 +162,9 @@ impl<'a> Picture<'a> {
         self.cards(canvas);
         self.rim(canvas);
         // A rim that comes to a meter gives way to it.
-        for Words { place, spans } in &words {
+        for Label { place, spans } in &words {
             canvas.shown().part(Part::Words, *place);
-            write_spans(canvas, stage.clip, *place, spans);
+            canvas.write_spans(stage.clip, (place.x.into(), place.y.into()), spans);
         }
         for left in &refused {
             left.draw(canvas, stage);
@@ -181,13 +175,13 @@ impl<'a> Picture<'a> {
         }
         let crowded = pills.unnumbered();
         canvas.shown().told(crowded);
-        canvas.shown().shown_twice(pills.drawn_twice());
+        canvas.shown().twice = pills.drawn_twice();
         let said = (crowded > 0).then(|| look.texts.fit(ids::LegendCrowded { count: crowded as u64 }));
         said.or_else(|| not_all(canvas.shown().under_way(), frame, look))
     }
 
     /// Titles, meters, and what stands beside labels.
-    fn words(&self) -> Vec<Words> {
+    fn words(&self) -> Vec<Label> {
         let Self { scene: Scene { look, .. }, lanes, plan, stage } = *self;
         let mut words = Vec::new();
         for (lane, column) in plan.columns.iter().enumerate() {
@@ -218,7 +212,7 @@ impl<'a> Picture<'a> {
     }
 
     /// The meters below a card.
-    fn below(&self, card: &Card) -> Vec<Words> {
+    fn below(&self, card: &Card) -> Vec<Label> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let view = &member(lanes, card).view;
         let mut heard = says::heard(lanes, view, usize::from(card.meters.height), look);
@@ -242,7 +236,7 @@ impl<'a> Picture<'a> {
     }
 
     /// What stands beside a card of one row.
-    fn beside(&self, card: &Card) -> Option<Words> {
+    fn beside(&self, card: &Card) -> Option<Label> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let (form, id) = self.label(card)?;
         let member = member(lanes, card);
@@ -253,7 +247,7 @@ impl<'a> Picture<'a> {
         let text = texts.into_iter().find(|text| text.chars().count() <= usize::from(room))?;
         let style = look.theme.state_text(member.view.role).remove_modifier(Modifier::REVERSED);
         let place = Rect { x, y: form.y, width: text.chars().count() as u16, height: 1 };
-        Some(Words { place, spans: vec![(text, style)] })
+        Some(Label::new(place, text, style))
     }
 
     /// The cells of a card of one row, and how many of them its id has.
@@ -282,7 +276,7 @@ impl<'a> Picture<'a> {
     }
 
     /// One dot a row between two lanes.
-    fn partings(&self, canvas: &mut Canvas<'_>, words: &[Words]) {
+    fn partings(&self, canvas: &mut Canvas<'_>, words: &[Label]) {
         let Stage { look, clip, .. } = self.stage;
         for pair in self.plan.columns.windows(2) {
             let x = u16::midpoint(pair[0].x + pair[0].width, pair[1].x);
@@ -320,10 +314,10 @@ impl<'a> Picture<'a> {
 }
 
 /// A text with its middle at a column, moved as far as it needs to stay inside of a row.
-fn centred(spans: Vec<Span>, row: Rect, middle: u16) -> Words {
+fn centred(spans: Vec<Span>, row: Rect, middle: u16) -> Label {
     let columns = width(&spans) as u16;
     let x = middle.saturating_sub(columns / 2).min(row.right().saturating_sub(columns)).max(row.x);
-    Words { place: Rect { x, y: row.y, width: columns, height: 1 }, spans }
+    Label { place: Rect { x, y: row.y, width: columns, height: 1 }, spans }
 }
 
 #[cfg(test)]

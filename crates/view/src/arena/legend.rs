@@ -212,14 +212,16 @@ pub fn key_rows<'f>(frames: impl IntoIterator<Item = &'f Frame>, look: &Look, wi
 }
 
 /// The blanks between two entries of a key.
-const KEY_GAP: usize = 3;
-
-pub(crate) fn draw_key(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry], look: &Look) {
-    draw_entries(canvas, row, entries, (usize::from(row.width.saturating_sub(2)), KEY_GAP), look);
-}
+pub(crate) const KEY_GAP: usize = 3;
 
 /// Draws entries side by side, with words and gaps as long as fit.
-fn draw_entries(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry], (room, gap): (usize, usize), look: &Look) {
+pub(crate) fn draw_entries(
+    canvas: &mut Canvas<'_>,
+    row: Rect,
+    entries: &[Entry],
+    (room, gap): (usize, usize),
+    look: &Look,
+) {
     let longest: usize = entries.iter().map(|entry| entry.word.longest().width() - entry.word.shortest().width()).sum();
     let gap = if length(entries, gap) <= room { gap } else { 1 };
     let whole = length(entries, gap) + longest <= room;

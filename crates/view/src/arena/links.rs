@@ -66,7 +66,7 @@ pub(super) fn record_ways(
 ) {
     links.retain(|(_, (from, to))| from != to);
     let layout = Rc::clone(layout);
-    canvas.hit_by(clip, move |at| {
+    canvas.hits.add_search(clip, move |at| {
         let here = Point { x: f64::from(at.x) + 0.5, y: 2.0 * f64::from(at.y) + 1.0 };
         let distance = |&((from, to), _): &(_, (usize, usize))| {
             let path = layout.link(from, to, true);

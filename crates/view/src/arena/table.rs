@@ -119,7 +119,7 @@ pub(crate) fn draw(scene: &Scene<'_>, table: Table, area: Rect, canvas: &mut Can
     middle::draw_row(canvas, Rect { height: 1, ..area }, frame, look);
     let cells = table.cells(area);
     let (recorded, n) = (pairs.clone(), frame.n);
-    canvas.hit_by(area, move |at| target(&recorded, table, (cells, at), n));
+    canvas.hits.add_search(area, move |at| target(&recorded, table, (cells, at), n));
     let beats = frame.messages.iter().filter(|message| message.is_heartbeat() && message.lost.is_none());
     let beats: BTreeSet<_> = beats.map(|message| (message.from / table.per, message.to / table.per)).collect();
     for (from, to) in table.pairs() {

@@ -7,7 +7,7 @@ mod story;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
 
-use super::places::Placed;
+use super::Placed;
 use super::*;
 use crate::shown::Shown;
 use crate::testing::with_letters;
@@ -106,7 +106,7 @@ fn shown(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -
         panic!("it has no layout: {area}, n = {}", frame.n)
     };
     draw_placed(&Scene { frame, view, look }, &layout, area, &mut canvas);
-    canvas.into_graphs().pop().expect("a graph was drawn")
+    canvas.graphs.pop().expect("a graph was drawn")
 }
 
 #[test]

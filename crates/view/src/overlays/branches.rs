@@ -22,7 +22,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, tree: &Branches, canvas: &mut
     rows.draw(canvas, |row, at, canvas| {
         draw_row(scene, row, &tree.rows[at], at == tree.chosen, canvas);
         if !matches!(tree.rows[at].is, TreeRowIs::Scenario { .. }) {
-            canvas.hit(row, Target::Row(at));
+            canvas.hits.add(row, Target::Row(at));
         }
     });
     rows.draw_marks_beside(scene, canvas);

@@ -53,7 +53,7 @@ pub(super) fn draw(scene: &Scene<'_>, demos: &Demos, canvas: &mut Canvas<'_>) {
     let area = canvas.area();
     let theme = scene.theme();
     canvas.clear(area, theme.base());
-    canvas.hit(area, Target::Overlay);
+    canvas.hits.add(area, Target::Overlay);
     let parts = Parts::of(area);
     draw_heading(scene, demos, area, canvas);
     draw_search(scene, demos, Rect { y: area.y + 1, height: 1, ..area }, canvas);
@@ -217,7 +217,7 @@ fn draw_topic_line(scene: &Scene<'_>, demos: &Demos, place: Rect, line: TopicLin
             let title = whole_words(&topic.title, pen.left(), scene.glyphs().more);
             pen.write(&title, style);
             canvas.at_right(place, 0, 1, &number, count);
-            canvas.hit(place, Target::Topic(at));
+            canvas.hits.add(place, Target::Topic(at));
         }
         TopicLine::Below(name) => {
             canvas.row(place, 0).skip(1).write(&fitted(name, room, scene.glyphs().more), theme.muted());
@@ -354,7 +354,7 @@ fn draw_line(scene: &Scene<'_>, demos: &Demos, place: Rect, line: Line, canvas: 
             if chosen {
                 canvas.row(place, 0).fill(chosen_row(scene));
             }
-            canvas.hit(place, Target::Row(at));
+            canvas.hits.add(place, Target::Row(at));
             if matches!(line, Line::Title(_)) {
                 draw_title(scene, demos, place, at, canvas);
             } else {

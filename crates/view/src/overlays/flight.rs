@@ -54,7 +54,7 @@ fn draw_list(scene: &Scene<'_>, list: Rect, (underway, chosen): (&PendingList, u
     let (top, room) = (rows.top, usize::from(list.height));
     let things = ListRows { count: lines.len(), ..rows };
     things.draw(canvas, |row, at, canvas| {
-        canvas.hit(row, Target::Row(at));
+        canvas.hits.add(row, Target::Row(at));
         let pen = panel::begin_row(scene, row, at == chosen, canvas);
         draw_line(scene, (&lines[at], widths), at == chosen, pen);
     });

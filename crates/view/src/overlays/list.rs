@@ -44,7 +44,7 @@ pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, list: &List, canvas: &mut Can
     }
     rows.draw(canvas, |row, index, canvas| {
         let chosen = index == list.chosen;
-        canvas.hit(row, Target::Row(index));
+        canvas.hits.add(row, Target::Row(index));
         let mut pen = panel::begin_row(scene, row, chosen, canvas);
         pen.keep_free(if menu { 0 } else { EDGE });
         draw_row(scene, &list.rows[index], (names, list.form), chosen, &mut pen);

@@ -183,7 +183,7 @@ fn scrolled(scene: &Scene<'_>, place: Rect, rows: usize, scroll: usize, canvas: 
 
 fn draw_ground(scene: &Scene<'_>, panel: Rect, canvas: &mut Canvas<'_>) {
     canvas.clear(panel, scene.theme().base().patch(scene.theme().bar()));
-    canvas.hit(panel, Target::Note);
+    canvas.hits.add(panel, Target::Note);
 }
 
 /// The title of a note, and which of several at the same tick it is.

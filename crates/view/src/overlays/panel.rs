@@ -50,7 +50,7 @@ pub(crate) fn place(area: Rect, title: &Fit, (columns, rows): (usize, usize)) ->
 /// An empty panel in its place; returns the place of the contents.
 pub(crate) fn open_at(scene: &Scene<'_>, panel: Rect, title: &Fit, canvas: &mut Canvas<'_>) -> Rect {
     canvas.clear(panel, scene.theme().base());
-    canvas.hit(panel, Target::Overlay);
+    canvas.hits.add(panel, Target::Overlay);
     draw_frame(scene, panel, title, canvas);
     inside(panel)
 }

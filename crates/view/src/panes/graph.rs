@@ -4,7 +4,7 @@ use super::{Slot, chips::Chips};
 use crate::arena::table::{self, Table};
 use crate::arena::{self, band, lanes};
 use crate::view_state::{Pane, View};
-use crate::{arena::places::Placed, layout, prelude::*};
+use crate::{arena::Placed, layout, prelude::*};
 use suffrage_session::model::Ask;
 
 pub(super) fn ask(area: Rect, n: usize, view: &View, ask: &mut Ask) {

@@ -161,7 +161,7 @@ impl<'a> Table<'a> {
         }
         for (at, row) in (heads..).zip(rows.iter().skip(start).take(room)) {
             self.draw_row(scene, place, at as u16, row, canvas);
-            canvas.hit(Rect { y: place.y + at as u16, height: 1, ..place }, Target::Process(row.position));
+            canvas.hits.add(Rect { y: place.y + at as u16, height: 1, ..place }, Target::Process(row.position));
         }
         let below = Rect { y: place.y + heads as u16, height: place.height - heads as u16, ..place };
         let (first, last) = (rows.first().map_or(0, |row| row.position), rows.last().map_or(0, |row| row.position));

@@ -4,7 +4,7 @@ mod list;
 mod table;
 
 use super::{Rule as PaneRule, Slot};
-use crate::values::{SetCell, Values, width};
+use crate::values::{SetCell, Values, gather, width};
 use crate::view_state::{Pane, View, is_deep};
 use crate::{layout::Class, prelude::*};
 use list::List;
@@ -69,13 +69,21 @@ impl<'a> Derived<'a> {
     fn of(scene: &'a Scene<'a>) -> Option<Self> {
         let deriving = scene.frame.deriving.as_deref()?;
         let now = deriving.now.as_ref()?;
-        Some(Self { scene, deriving, now, values: Values::of_derivation(scene, now) })
+        let mut values = Vec::new();
+        gather(now, &mut values, &mut false);
+        Some(Self { scene, deriving, now, values: Values::of(scene, values) })
     }
 
     fn method(&self) -> Fit {
         let scene = self.scene;
         match self.now.rule {
-            Rule::Told | Rule::Silence | Rule::Majority | Rule::Tie => self.method_of_majority(),
+            // The rule of a majority, with what a tie comes to.
+            Rule::Told | Rule::Silence | Rule::Majority | Rule::Tie => match self.deriving.tie {
+                None => scene.fit(ids::HOW_METHOD_MAJORITY),
+                Some(Tie::Silence) => scene.fit(ids::HowMethodMajoritySilence { silence: self.silence() }),
+                Some(Tie::Direct) => scene.fit(ids::HOW_METHOD_MAJORITY_DIRECT),
+                Some(Tie::Least) => scene.fit(ids::HOW_METHOD_MAJORITY_LEAST),
+            },
             Rule::HighestBallot => scene.fit(ids::HOW_METHOD_HIGHEST_BALLOT),
             Rule::OwnValue | Rule::NoVote => scene.fit(ids::HOW_METHOD_OWN_VALUE),
             Rule::VotesIgnored => scene.fit(ids::HOW_METHOD_VOTES_IGNORED),
@@ -88,17 +96,6 @@ impl<'a> Derived<'a> {
     /// The value that silence stands for.
     fn silence(&self) -> String {
         self.scene.frame.silence.map_or_else(String::new, |value| value.to_string())
-    }
-
-    /// The rule of a majority, with what a tie comes to.
-    fn method_of_majority(&self) -> Fit {
-        let scene = self.scene;
-        match self.deriving.tie {
-            None => scene.fit(ids::HOW_METHOD_MAJORITY),
-            Some(Tie::Silence) => scene.fit(ids::HowMethodMajoritySilence { silence: self.silence() }),
-            Some(Tie::Direct) => scene.fit(ids::HOW_METHOD_MAJORITY_DIRECT),
-            Some(Tie::Least) => scene.fit(ids::HOW_METHOD_MAJORITY_LEAST),
-        }
     }
 
     /// That votes are tied, and what the rule makes of that where there is room.
@@ -120,9 +117,7 @@ impl<'a> Derived<'a> {
         let (scene, count) = (self.scene, self.now.from.len() as u64);
         match self.now.rule {
             Rule::Told | Rule::Silence | Rule::Majority | Rule::Tie => scene.fit(ids::HowOfMajority { count }),
-            Rule::HighestBallot => scene.fit(ids::HOW_METHOD_HIGHEST_BALLOT),
-            Rule::OwnValue | Rule::NoVote => scene.fit(ids::HOW_METHOD_OWN_VALUE),
-            Rule::VotesIgnored => scene.fit(ids::HOW_METHOD_VOTES_IGNORED),
+            Rule::HighestBallot | Rule::OwnValue | Rule::NoVote | Rule::VotesIgnored => self.method(),
             Rule::Least => scene.fit(ids::HowOfLeast { count }),
             Rule::Greatest => scene.fit(ids::HowOfGreatest { count }),
             Rule::Only => scene.fit(ids::HOW_OF_ONLY),

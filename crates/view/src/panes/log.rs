@@ -35,7 +35,7 @@ fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         before = Some(line.tick);
         if let Some(&position) = line.about.first() {
             let place = Rect { y: area.y + row, height: words.height() as u16, ..area };
-            canvas.hit(place.intersection(area), Target::LogLine { position, record: (first + *index) as u32 });
+            canvas.hits.add(place.intersection(area), Target::LogLine { position, record: (first + *index) as u32 });
         }
         row += words.height() as u16;
     }

@@ -25,7 +25,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     table.draw_heads(scene, area, canvas);
     for (row, process) in (2..area.height).zip(shown) {
         table.draw_row(scene, area, row, process, canvas);
-        canvas.hit(Rect { y: area.y + row, height: 1, ..area }, Target::Process(process.position));
+        canvas.hits.add(Rect { y: area.y + row, height: 1, ..area }, Target::Process(process.position));
     }
     if let (Some(first), Some(last)) = (shown.first(), shown.last()) {
         let rows = Rect { y: area.y + 2, height: shown.len() as u16, ..area };

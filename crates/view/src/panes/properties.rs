@@ -128,7 +128,7 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     }
     let (lines, top) = lines_in(scene, place);
     for (row, line) in (0..place.height).zip(&lines[top..]) {
-        canvas.hit(Rect { y: place.y + row, height: 1, ..place }, Target::Property(line.property));
+        canvas.hits.add(Rect { y: place.y + row, height: 1, ..place }, Target::Property(line.property));
         match &line.sentence {
             None => {
                 let told = lines.get(top + usize::from(row) + 1).is_some_and(|next| next.sentence.is_some());

@@ -193,7 +193,9 @@ fn draw_playhead(Chart { scene, geometry, .. }: Chart<'_>, canvas: &mut Canvas<'
 fn record_processes(geometry: &Geometry, canvas: &mut Canvas<'_>) {
     let (labels, geometry) = (geometry.labels, geometry.clone());
     let place = Rect { width: geometry.plot.right() - labels.x, ..labels };
-    canvas.hit_by(place, move |at| geometry.on_lifeline(at.y).or_else(|| geometry.nearest(at.y)).map(Target::Process));
+    canvas.hits.add_search(place, move |at| {
+        geometry.on_lifeline(at.y).or_else(|| geometry.nearest(at.y)).map(Target::Process)
+    });
 }
 
 fn draw_label(chart: Chart<'_>, lifeline: &Lifeline, canvas: &mut Canvas<'_>) {
@@ -264,7 +266,7 @@ fn draw_events(Chart { scene, geometry, diagram, shown }: Chart<'_>, canvas: &mu
         let style = if selected == Some(event.number) { scene.theme().chip() } else { style };
         canvas.write(geometry.plot, place.x.into(), place.y.into(), count.as_deref().unwrap_or(mark), style);
         let cell = Rect { x: place.x, y: place.y, width: 1, height: 1 };
-        canvas.hit(cell, Target::Event { number: event.number, position: event.position });
+        canvas.hits.add(cell, Target::Event { number: event.number, position: event.position });
     }
 }
 

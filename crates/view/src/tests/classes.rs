@@ -2,7 +2,7 @@
 
 use super::frames::{TWO_WAY, franklin_of, storm_of};
 use super::*;
-use crate::arena::places::Placed;
+use crate::arena::Placed;
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Cell, Role, Topology};
 

@@ -85,3 +85,11 @@ proptest! {
         prop_assert_eq!(hits.at(Position { x: width, y: 0 }), None);
     }
 }
+
+impl Hits {
+    /// Where a target was drawn, whatever was drawn over it.
+    pub(crate) fn areas_of(&self, wanted: Target) -> impl Iterator<Item = Rect> {
+        let is_wanted = move |found: &crate::target::Found| matches!(found, crate::target::Found::Target(target) if *target == wanted);
+        self.places.iter().filter(move |(_, found)| is_wanted(found)).map(|(area, _)| *area)
+    }
+}

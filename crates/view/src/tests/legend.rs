@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use super::frames::{frame_at, run_of};
 use super::*;
+use crate::arena::Placed;
 use crate::arena::lanes;
 use crate::arena::legend::{Selected, word_of};
-use crate::arena::places::Placed;
 use crate::words as text_of;
 use std::ops::RangeInclusive;
 use suffrage_engine::protocol::{MessageClass, Role};

@@ -208,7 +208,7 @@ pub(super) fn marks(band: Band<'_>) -> Vec<Label> {
         let is_free = |place: &Rect| !marks.iter().any(|mark| mark.place.intersects(*place));
         let label = |text: String| {
             let place = places(shape, area, place, text.chars().count() as u16).find(is_free)?;
-            Some(Label { place, text, style })
+            Some(Label::new(place, text, style))
         };
         let label = texts.into_iter().find_map(label);
         marks.extend(label);
@@ -226,10 +226,10 @@ fn acting(band: Band<'_>) -> Vec<Label> {
     let Some(place) = places(shape, shape.area.intersection(clip), place, width).next() else { return Vec::new() };
     let [left, right] = beside::rim_sides(look);
     let ends = [(left, place.x), (right, place.right() - 1)];
-    let ends = ends.map(|(end, x)| Label { text: end.to_owned(), style, place: Rect { x, width: 1, ..place } });
+    let ends = ends.map(|(end, x)| Label::new(Rect { x, width: 1, ..place }, end, style));
     let ink = look.theme.chip();
     let ink = style.fg.filter(|_| !look.theme.is_mono()).map_or(ink, |ground| ink.bg(ground));
-    let id = Label { text: id, style: ink, place: Rect { x: place.x + 1, width: width - 2, ..place } };
+    let id = Label::new(Rect { x: place.x + 1, width: width - 2, ..place }, id, ink);
     ends.into_iter().chain([id]).collect()
 }
 

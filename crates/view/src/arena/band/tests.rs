@@ -86,7 +86,7 @@ fn the_place_under_a_cell_goes_round_clockwise_from_the_top() {
     let (shape, mut buffer) = (Rc::new(shape), Buffer::empty(area));
     let mut canvas = Canvas::new(&mut buffer);
     record(&mut canvas, area, &shape, &pieces::merged(&ring, shape.most_pieces()), 1000);
-    let hits = canvas.into_hits();
+    let hits = canvas.hits;
     let positions: Vec<usize> = (38..60)
         .step_by(4)
         .filter_map(|x| match hits.at(Position { x, y: 1 })? {
@@ -325,7 +325,7 @@ fn a_click_on_a_card_of_the_lens_is_on_its_process() {
     let mut buffer = Buffer::empty(area);
     let mut canvas = Canvas::new(&mut buffer);
     super::super::draw_band(&Scene { frame: &frame, view: &view, look: &look }, &shape, area, &mut canvas);
-    let hits = canvas.into_hits();
+    let hits = canvas.hits;
     let found: Vec<usize> = area
         .positions()
         .filter_map(|cell| match hits.at(cell) {

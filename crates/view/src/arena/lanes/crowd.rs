@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use super::{plan::Measure, says};
+use crate::arena::beside;
 use crate::arena::cards::{self, PartSays};
-use crate::arena::{beside, write_spans};
 use crate::{arena::geometry::CardSize, shown::Part};
 use crate::{prelude::*, values::width};
 use suffrage_session::model::lanes::{Flow, Lanes};
@@ -71,7 +71,7 @@ impl Crowd {
             let spans = title(scene, lanes, lane, usize::from(clip.width).saturating_sub(2));
             let place = Rect { x: block.title.x + 1, width: width(&spans) as u16, ..block.title };
             canvas.shown().part(Part::Words, place);
-            write_spans(canvas, clip, place, &spans);
+            canvas.write_spans(clip, (place.x.into(), place.y.into()), &spans);
             self.cards(scene, lanes, lane, clip, canvas);
             draw_flow(canvas, (scene.look, clip), lanes, lane, block.flow);
         }

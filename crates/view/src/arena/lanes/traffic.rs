@@ -170,7 +170,7 @@ impl Left<'_> {
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, Stage { look, clip, .. }: Stage<'_>) {
-        canvas.hit(self.place, Target::LogLine { position: self.of.to, record: self.of.record as u32 });
+        canvas.hits.add(self.place, Target::LogLine { position: self.of.to, record: self.of.record as u32 });
         canvas.shown().part(Part::Words, self.place);
         let style = look.theme.message_text(MessageClass::Heartbeat);
         canvas.write(clip, i32::from(self.place.x), i32::from(self.place.y), &self.text, style);

@@ -80,7 +80,7 @@ impl Pills<'_> {
         if first.selected || others().any(|other| other.selected) {
             form::mark_selected(canvas, clip, look, Form::Plain, body);
         }
-        canvas.hit(body.intersection(clip), Target::Message(message.number));
+        canvas.hits.add(body.intersection(clip), Target::Message(message.number));
         if is_under_way(message) && has_number(count, at) {
             canvas.shown().aggregate(count, body);
         } else {
@@ -98,7 +98,7 @@ impl Pill<'_> {
     fn draw(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>, form: Form, Stand { body, head, arrow }: Stand) {
         let Stage { look, clip, .. } = stage;
         form::draw(canvas, clip, look, self.message, form, body);
-        canvas.hit(body.intersection(clip), Target::Message(self.message.number));
+        canvas.hits.add(body.intersection(clip), Target::Message(self.message.number));
         canvas.shown().pill(self.message, body);
         if self.selected {
             let pill = Rect { width: body.width - u16::from(is_marked(self.message)), ..body };
@@ -120,7 +120,7 @@ fn draw_head(
     if cell.is_empty() {
         return;
     }
-    canvas.hit(cell, Target::Message(message.number));
+    canvas.hits.add(cell, Target::Message(message.number));
     canvas.shown().part(Part::Head, cell);
     canvas.put(clip, i32::from(cell.x), i32::from(cell.y), look.glyphs.arrows[arrow], trail_style(message, look));
 }
@@ -232,7 +232,7 @@ pub(in crate::arena) fn draw_heads(canvas: &mut Canvas<'_>, stage: Stage<'_>, fr
         };
         let cell = Rect { x, y, width: 1, height: 1 };
         canvas.put(clip, x.into(), y.into(), symbol, trail_style(message, look));
-        canvas.hit(cell, Target::Message(message.number));
+        canvas.hits.add(cell, Target::Message(message.number));
         canvas.shown().part(Part::Head, cell);
         count += if is_under_way(message) { many } else { 0 };
     }

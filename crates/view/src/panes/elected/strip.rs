@@ -256,7 +256,7 @@ impl StripCells {
                 Form::Counts => {}
             }
             let x = row.x.saturating_add(self.form.before(at) as u16);
-            canvas.hit(Rect { x, width, ..row }.intersection(row), Target::Process(process.position));
+            canvas.hits.add(Rect { x, width, ..row }.intersection(row), Target::Process(process.position));
         }
     }
 }

@@ -96,7 +96,7 @@ impl Painter<'_> {
     fn learner(&self, canvas: &mut Canvas<'_>, member: &LogMember, y: u16) {
         let sheet = &self.sheet;
         let rows = Rect { y, height: sheet.level.rows().0, ..sheet.place };
-        canvas.hit(rows, Target::Process(member.position));
+        canvas.hits.add(rows, Target::Process(member.position));
         self.label(canvas, member, y);
         for slot in sheet.slots() {
             let known = member.slot(slot);

@@ -165,7 +165,7 @@ impl<'d> Table<'d> {
         for (at, index) in (2..).zip(start..start + room) {
             self.draw_relayer(place, at, index, canvas);
             let row = Rect { y: place.y.saturating_add(at as u16), height: 1, ..place }.intersection(place);
-            canvas.hit(row, Target::Vote(index));
+            canvas.hits.add(row, Target::Vote(index));
         }
         let relayers = Rect { y: place.y + 2, height: room as u16, ..place }.intersection(place);
         self.derived.scene.draw_ends(relayers, start > 0, start + room < self.rows.len(), canvas);

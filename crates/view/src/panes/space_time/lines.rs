@@ -130,7 +130,7 @@ pub(super) fn record(geometry: &Geometry, diagram: &SpaceTime, canvas: &mut Canv
         ways.push(Way { target, legs, part, lost });
     }
     let (plot, geometry) = (geometry.plot, geometry.clone());
-    canvas.hit_by(plot, move |at| {
+    canvas.hits.add_search(plot, move |at| {
         if geometry.pitch > 1 && geometry.on_lifeline(at.y).is_some() {
             return None;
         }

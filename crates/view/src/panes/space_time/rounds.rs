@@ -102,10 +102,7 @@ pub(super) fn draw_held(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
                 None => forms(scene, &rounds.values, (behind, before)),
             };
             let Some(form) = forms.into_iter().find(|form| is_free(width(form))) else { continue };
-            let mut column = start;
-            for (text, style) in form {
-                column = canvas.write(geometry.plot, column, row.into(), &text, style);
-            }
+            canvas.write_spans(geometry.plot, (start, row.into()), &form);
         }
     }
 }

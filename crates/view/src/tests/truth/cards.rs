@@ -2,8 +2,8 @@
 //! that have no other place lies where the rim of a card may be.
 
 use super::*;
+use crate::arena::Placed;
 use crate::arena::geometry::{CardSize, Layout};
-use crate::arena::places::Placed;
 use crate::tests::frames::selecting;
 use suffrage_engine::protocol::Topology;
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::arena::places::Placed;
+use crate::arena::Placed;
 use std::ops::RangeInclusive;
 use suffrage_engine::protocol::Topology;
 

@@ -25,7 +25,7 @@ pub(super) fn draw(scene: &Scene<'_>, logs: &Logs, sheet: &Sheet, mut y: u16, ca
         if y + rows > place.bottom() {
             return;
         }
-        canvas.hit(Rect { y, height: rows, ..place }, Target::Process(client.position));
+        canvas.hits.add(Rect { y, height: rows, ..place }, Target::Process(client.position));
         let painter = Client { scene, logs, of: client };
         if sheet.level == Level::Roomy {
             painter.roomy(sheet, y, canvas);
