@@ -26,8 +26,7 @@ use std::{cell::RefCell, rc::Rc};
 
 use ratatui::layout::Margin;
 
-use crate::shown::Part;
-use crate::{canvas::inside, prelude::*};
+use crate::{canvas::inside, prelude::*, shown::Part};
 use dots::Dots;
 use geometry::{AIR, Graph, Layout, aired, cell};
 use legend::Selected;

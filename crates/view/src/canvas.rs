@@ -4,12 +4,10 @@
 //! is written cell by cell ([`Canvas::put`]): each write replaces all of a cell but its background, so that what was
 //! dim under a link is not dim under a card.
 
-use ratatui::buffer::{Buffer, Cell};
-use ratatui::layout::Position;
+use ratatui::{buffer::Buffer, buffer::Cell, layout::Position};
 use unicode_width::UnicodeWidthChar;
 
-use super::shown::Shown;
-use super::target::Hits;
+use super::{shown::Shown, target::Hits};
 use crate::prelude::*;
 use suffrage_text::visible::visible;
 

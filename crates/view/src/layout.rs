@@ -16,10 +16,9 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::overlays::note;
 use super::panes::{self, Slot, WallPlace, algorithm, compare, elected, holds, how, processes, properties, space_time};
 use super::view_state::{Overlay, Pane, View};
-use super::{arena, arena::lanes, scene::Scene};
+use super::{arena, arena::lanes, overlays::note, scene::Scene};
 use Constraint::{Fill, Length};
 
 const SIDE_FROM: u16 = 76;

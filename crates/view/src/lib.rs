@@ -26,9 +26,8 @@ pub mod words;
 
 use std::rc::Rc;
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
+use ratatui::{buffer::Buffer, layout::Rect};
 use unicode_width::UnicodeWidthStr;
 
 use canvas::Canvas;
@@ -41,10 +40,8 @@ pub use look::theme::{Depth, Theme, ThemeName, ThemeSpec, is_light};
 pub use panes::timeline::explained as timeline_signs;
 use scene::Scene;
 use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_session::difference::Comparison;
-use suffrage_session::model::{Ask, Frame};
-use suffrage_text::listing::Listings;
-use suffrage_text::{Fit, Language, Texts, ids};
+use suffrage_session::{difference::Comparison, model::Ask, model::Frame};
+use suffrage_text::{Fit, Language, Texts, ids, listing::Listings};
 pub use target::{Hits, Ruler, Target};
 use view_state::Overlay;
 pub use view_state::{Pane, View};

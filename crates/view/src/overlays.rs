@@ -13,9 +13,8 @@ pub(super) mod note;
 pub(super) mod panel;
 pub(super) mod why;
 
-use super::layout::Plan;
-use super::view_state::Overlay;
 use super::view_state::overlay::{Branches, Demos, Flight, Form, List, Why};
+use super::{layout::Plan, view_state::Overlay};
 use crate::prelude::*;
 
 impl Overlay {

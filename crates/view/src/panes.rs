@@ -18,8 +18,7 @@ pub(super) mod properties;
 pub(super) mod space_time;
 pub(super) mod timeline;
 
-use super::look::glyphs::Glyphs;
-use super::view_state::{Pane, View};
+use super::{look::glyphs::Glyphs, view_state::Pane, view_state::View};
 use crate::prelude::*;
 use suffrage_session::model::{Ask, Sign};
 use suffrage_text::TextId;

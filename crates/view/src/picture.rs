@@ -5,16 +5,12 @@
 
 use std::io;
 
-use ratatui::backend::{Backend, CrosstermBackend};
-use ratatui::buffer::{Buffer, Cell};
-use ratatui::style::Color;
+use ratatui::{backend::Backend, backend::CrosstermBackend, buffer::Buffer, buffer::Cell, style::Color};
 
 use super::chart::{self, Chart};
 pub use super::look::theme::mixed;
-use super::look::theme::rgb_of;
 use super::panes::{self, Slot, elected, graph};
-use super::view_state::{Pane, View};
-use super::{arena::legend, draw, look};
+use super::{arena::legend, draw, look, look::theme::rgb_of, view_state::Pane, view_state::View};
 use crate::prelude::*;
 use suffrage_session::model::Ask;
 

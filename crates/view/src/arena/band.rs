@@ -6,10 +6,9 @@ mod shape;
 
 use std::rc::Rc;
 
-use super::geometry::{CardSize, cell};
-use super::legend::{Entry, Selected};
 use super::middle::{self, Middle, Size};
 use super::{Label, cards, digits_of, draw_labels, graph_area, headline::headline, links::quarter};
+use super::{geometry::CardSize, geometry::cell, legend::Entry, legend::Selected};
 use crate::{prelude::*, scale::round};
 use pieces::Pieces;
 use suffrage_session::model::Ring;

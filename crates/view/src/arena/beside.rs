@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 
 use super::geometry::{CardSize, aired, cell};
 use super::{Label, Stage, links::Drawn};
-use crate::{GlyphSet, shown::Part};
-use crate::{canvas::inside, prelude::*};
+use crate::{GlyphSet, canvas::inside, prelude::*, shown::Part};
 use suffrage_session::model::story::Acting;
 
 /// All that stands beside cards. A badge has no sign beside it that is not its own.

@@ -2,14 +2,11 @@
 
 use ratatui::layout::{Margin, Position};
 
-use super::beside::{armed, badge_lengths};
-use super::curve::{Path, Point};
 use super::dots::{Dots, Heat, Stroke};
-use super::geometry::{CardSize, cell};
 use super::middle::{Size, digits_width, draw_digits};
+use super::{beside::armed, beside::badge_lengths, curve::Path, curve::Point, geometry::CardSize, geometry::cell};
 use crate::{prelude::*, shown::Part, words};
-use suffrage_engine::engine::Face;
-use suffrage_engine::protocol::{Cell, Datum};
+use suffrage_engine::{engine::Face, protocol::Cell, protocol::Datum};
 
 pub(super) fn draw<'a>(
     canvas: &mut Canvas<'_>,

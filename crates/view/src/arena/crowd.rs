@@ -1,8 +1,7 @@
 //! More processes than have cards, where they stand on an id circle or on a plane: each is a sign where there is room,
 //! else a dot, and what is named are those that serve.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
+use std::{collections::BTreeMap, collections::BTreeSet, rc::Rc};
 
 use ratatui::layout::Position;
 
@@ -12,8 +11,7 @@ use super::geometry::{CardSize, Layout, aired, middle};
 use super::layout::{FLATTEST, in_square, on_plane};
 use super::legend::{self, Entry, Selected};
 use super::{Label, Stage, begin, draw_labels, graph, ground, parted};
-use crate::{canvas::inside, prelude::*};
-use crate::{look::glyphs::Lines, words};
+use crate::{canvas::inside, look::glyphs::Lines, prelude::*, words};
 use suffrage_session::model::ground::{Circle, Ground, Holder, Seats, Service};
 use suffrage_text::TextId;
 

@@ -4,8 +4,7 @@
 //! idle link never touches a trail's cell.
 
 use super::curve::{Path, Point, floor};
-use crate::look::glyphs::Lines;
-use crate::{canvas::inside, prelude::*};
+use crate::{canvas::inside, look::glyphs::Lines, prelude::*};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Heat {

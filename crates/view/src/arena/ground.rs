@@ -3,13 +3,11 @@
 
 use std::cmp::Reverse;
 
-use super::curve::{Path, Point};
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::{Layout, aired, middle};
-use super::layout::{on_plane, square};
 use super::{Label, Stage, crowd, legend::Entry, links::quarter, way::part_of};
-use crate::look::glyphs::Lines;
-use crate::{canvas::inside, prelude::*};
+use super::{curve::Path, curve::Point, layout::on_plane, layout::square};
+use crate::{canvas::inside, look::glyphs::Lines, prelude::*};
 use suffrage_engine::protocol::Place;
 use suffrage_session::model::ground::{Circle, Ground, Holder, Plane, Seats, Segment};
 

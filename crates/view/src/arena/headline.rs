@@ -2,8 +2,7 @@
 
 use crate::prelude::*;
 use suffrage_engine::protocol::{Bearer, Datum};
-use suffrage_session::model::Verdict;
-use suffrage_session::model::story::{Decided, OLD};
+use suffrage_session::{model::Verdict, model::story::Decided, model::story::OLD};
 
 /// The headline of a moment, as one row of text and as block digits with rows of text round them.
 #[derive(Clone, Default)]

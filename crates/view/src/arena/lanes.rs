@@ -12,13 +12,10 @@ use super::cards::{self, PartSays};
 use super::legend::{self, Selected};
 use super::pills::{FIXED, Pills, Wanted};
 use super::{Label, Stage, begin, beside, dots::Dots, geometry::AIR, links, links::Drawn, not_all, parted};
-use crate::shown::{Part, is_under_way};
-use crate::{prelude::*, values::width};
+use crate::{prelude::*, shown::Part, shown::is_under_way, values::width};
 use crowd::Crowd;
 use plan::{Card, LABEL, Measure, Plan};
-use suffrage_session::model::CutLinks;
-use suffrage_session::model::lanes::{Lanes, Member};
-use suffrage_session::model::why::CarriedMessage;
+use suffrage_session::{model::CutLinks, model::lanes::Lanes, model::lanes::Member, model::why::CarriedMessage};
 use traffic::Left;
 
 /// Where lanes are in an area.

@@ -2,16 +2,13 @@
 //! it. Where a partition parts a complete graph, its links are left out, and a thick dashed line runs between the
 //! sides, because so many marks would say less than none.
 
-use std::collections::BTreeSet;
-use std::rc::Rc;
+use std::{collections::BTreeSet, rc::Rc};
 
-use super::curve::{Path, Point};
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::{CardSize, Layout, middle};
-use super::{Stage, ground};
+use super::{Stage, curve::Path, curve::Point, ground};
 use crate::{canvas::inside, prelude::*};
-use suffrage_session::model::CutLinks;
-use suffrage_session::model::why::CarriedMessage;
+use suffrage_session::{model::CutLinks, model::why::CarriedMessage};
 
 /// The distance of the dots of a link to or from a crashed process, in units.
 const CRASHED: f64 = 3.0;

@@ -4,8 +4,7 @@
 use ratatui::layout::{Margin, Position};
 
 use super::geometry::{Layout, digits as id_digits};
-use super::headline::{Headline, headline};
-use super::{Label, Stage, draw_labels};
+use super::{Label, Stage, draw_labels, headline::Headline, headline::headline};
 use crate::{look::glyphs::Glyphs, prelude::*, shown::Part, values};
 
 /// What stays free between the middle and a card, in columns and rows: one of the two is enough.

@@ -1,9 +1,8 @@
 //! The tree of runs: what was done differently on each branch and how it ended; below, all about the chosen row.
 
 use super::panel::{self, ListRows};
-use crate::canvas::{RowPen, fitted};
 use crate::view_state::overlay::{Branches, TreeLine, TreeRow, TreeRowIs, TreeShown};
-use crate::{layout::Plan, prelude::*};
+use crate::{canvas::RowPen, canvas::fitted, layout::Plan, prelude::*};
 
 const COLUMNS: usize = 116;
 const MOST_ABOUT: usize = 4;

@@ -6,10 +6,9 @@
 use std::ops::Range;
 
 use super::panel;
-use crate::canvas::{RowPen, fitted};
 use crate::panes::{Rule, below_rule, graph};
 use crate::view_state::overlay::{Below, DemoRow, Demos, Part, Preview, TopicRow};
-use crate::{prelude::*, view_state::View};
+use crate::{canvas::RowPen, canvas::fitted, prelude::*, view_state::View};
 
 const PREVIEW_FROM: u16 = 110;
 /// The columns of the topics, without the parting.

@@ -1,8 +1,7 @@
 //! What is in flight and armed, by due tick: messages, timers, armed crashes and cuts; below, all about the chosen one.
 
 use super::panel::{self, ListRows, lines};
-use crate::panes::{compare, sign_of_message};
-use crate::{canvas::RowPen, prelude::*};
+use crate::{canvas::RowPen, panes::compare, panes::sign_of_message, prelude::*};
 use crate::{layout::Plan, view_state::overlay::Flight};
 use suffrage_session::model::{Pending, PendingList, Thing};
 

@@ -2,8 +2,7 @@
 
 use super::panel::{self, Row};
 use super::{flight, why};
-use crate::panes::{compare, sign_of_message};
-use crate::{layout::Plan, prelude::*, view_state::overlay::Inspect};
+use crate::{layout::Plan, panes::compare, panes::sign_of_message, prelude::*, view_state::overlay::Inspect};
 use suffrage_engine::protocol::Remark;
 use suffrage_session::model::{Pending, Thing};
 use suffrage_text::TextId;

@@ -1,8 +1,7 @@
 //! A list to choose from: the input, the rows round the chosen one, and below them a fault or all about that row.
 
 use super::panel::{self, ListRows, Row, lines, row};
-use crate::canvas::{RowPen, fitted};
-use crate::view_state::overlay::{Form, List};
+use crate::{canvas::RowPen, canvas::fitted, view_state::overlay::Form, view_state::overlay::List};
 use crate::{layout::Plan, prelude::*, view_state::ListRow};
 
 const COLUMNS: usize = 100;

@@ -1,8 +1,7 @@
 //! A note or a question of the scenario: a calm panel beside what it speaks of. What has no room is scrolled to.
 
-use crate::panes::{Rule, below_rule};
-use crate::view_state::overlay::{Message, Note};
 use crate::{layout::Plan, prelude::*, view_state::Overlay, words};
+use crate::{panes::Rule, panes::below_rule, view_state::overlay::Message, view_state::overlay::Note};
 use suffrage_session::model::{Stop, Told};
 use suffrage_text::LocalText;
 

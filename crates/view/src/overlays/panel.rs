@@ -3,10 +3,9 @@
 use unicode_width::UnicodeWidthChar;
 
 use super::{branches, note};
-use crate::canvas::{RowPen, fitted};
 pub(super) use crate::values::width;
 use crate::view_state::overlay::{Confirm, Measured, Message, Prompt};
-use crate::{chart, layout::Plan, prelude::*, view_state::Overlay};
+use crate::{canvas::RowPen, canvas::fitted, chart, layout::Plan, prelude::*, view_state::Overlay};
 
 pub(crate) type Row = Vec<(String, Style)>;
 

@@ -3,8 +3,7 @@
 use std::ops::Range;
 
 use super::sign_of_message;
-use crate::shown::{Part, is_under_way};
-use crate::{arena::beside, prelude::*, values};
+use crate::{arena::beside, prelude::*, shown::Part, shown::is_under_way, values};
 use suffrage_engine::engine::Face;
 
 /// A row for a count is kept of so many rows.

@@ -2,10 +2,8 @@
 
 use super::timeline::{draw_bars, draw_head, draw_marks, draw_more, in_time, last, track};
 use super::{Rule, gauge, header, sign_of};
-use crate::scale::{Scale, round};
-use crate::{prelude::*, target::Ruler};
-use suffrage_session::difference::{Comparison, Doing};
-use suffrage_session::model::LogLine;
+use crate::{prelude::*, scale::Scale, scale::round, target::Ruler};
+use suffrage_session::{difference::Comparison, difference::Doing, model::LogLine};
 
 /// Draws the rule above a run: its algorithm, what it has of its own, and whether it is over.
 pub(crate) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize, area: Rect, canvas: &mut Canvas<'_>) {

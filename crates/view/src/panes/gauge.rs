@@ -1,8 +1,7 @@
 //! The messages so far against the bounds and the mean that the protocol proves for this run; without them no bar.
 
 use crate::{prelude::*, scale::round};
-use suffrage_engine::engine::Counts;
-use suffrage_engine::protocol::{Bound, BoundSide};
+use suffrage_engine::{engine::Counts, protocol::Bound, protocol::BoundSide};
 use suffrage_session::model::Sign;
 use suffrage_text::formula::names;
 

@@ -3,8 +3,7 @@
 use super::{Slot, chips::Chips};
 use crate::arena::table::{self, Table};
 use crate::arena::{self, band, lanes};
-use crate::view_state::{Pane, View};
-use crate::{arena::Placed, layout, prelude::*};
+use crate::{arena::Placed, layout, prelude::*, view_state::Pane, view_state::View};
 use suffrage_session::model::Ask;
 
 pub(super) fn ask(area: Rect, n: usize, view: &View, ask: &mut Ask) {

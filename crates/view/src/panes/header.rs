@@ -3,8 +3,7 @@
 use super::properties;
 use crate::{prelude::*, words};
 use suffrage_engine::property::Status;
-use suffrage_session::history::Branching;
-use suffrage_session::model::percent;
+use suffrage_session::{history::Branching, model::percent};
 
 /// The columns that a title has besides its own: what parts it from what is before it.
 const TITLE_AIR: usize = 3;

@@ -4,10 +4,8 @@
 use std::collections::BTreeMap;
 
 use super::{plan::Measure, says};
-use crate::arena::beside;
 use crate::arena::cards::{self, PartSays};
-use crate::{arena::geometry::CardSize, shown::Part};
-use crate::{prelude::*, values::width};
+use crate::{arena::beside, arena::geometry::CardSize, prelude::*, shown::Part, values::width};
 use suffrage_session::model::lanes::{Flow, Lanes};
 
 /// A lane in rows.

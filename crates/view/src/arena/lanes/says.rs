@@ -1,7 +1,6 @@
 //! What stands on a card, over a lane and below a card: what a part holds, and meters of promises and votes.
 
-use crate::{arena::cards::PartSays, words};
-use crate::{prelude::*, values::width};
+use crate::{arena::cards::PartSays, prelude::*, values::width, words};
 use suffrage_engine::protocol::{LogEntry, PartView, Remark, Tally, TallyOf};
 use suffrage_session::model::lanes::{Lane, Lanes, Member};
 

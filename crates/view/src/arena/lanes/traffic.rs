@@ -2,11 +2,9 @@
 
 use ratatui::layout::{Margin, Position};
 
-use super::plan::{LABEL, Plan};
-use super::{Picture, member};
-use crate::arena::curve::{Path, Point};
+use super::{Picture, member, plan::LABEL, plan::Plan};
 use crate::arena::dots::{self, Dots, Heat, Stroke};
-use crate::{arena::Stage, arena::pills::Pills, prelude::*, shown::Part};
+use crate::{arena::Stage, arena::curve::Path, arena::curve::Point, arena::pills::Pills, prelude::*, shown::Part};
 use suffrage_session::model::CutLinks;
 use suffrage_session::model::lanes::{Between, Lanes, Refused};
 

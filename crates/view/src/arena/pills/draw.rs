@@ -6,10 +6,8 @@ use super::form::{self, Form, SHORTEST, has_number, is_marked, pile_style, trail
 use super::place::{MARGIN, headlong};
 use super::{As, Pill, Pills, cells, is_over, rank};
 use crate::arena::dots::{self, Dots, Heat, Stroke};
-use crate::arena::geometry::{CardSize, Layout};
-use crate::shown::{Part, is_under_way};
-use crate::{View, arena::Stage, arena::way::Stand};
-use crate::{canvas::inside, prelude::*};
+use crate::{View, arena::Stage, arena::way::Stand, canvas::inside, prelude::*};
+use crate::{arena::geometry::CardSize, arena::geometry::Layout, shown::Part, shown::is_under_way};
 
 /// Up to so many messages leave thick trails on a complete graph; more would cover it.
 const THICK_TRAILS: usize = 16;

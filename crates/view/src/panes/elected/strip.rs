@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::arena::headline;
-use crate::{canvas::RowPen, prelude::*};
+use crate::{arena::headline, canvas::RowPen, prelude::*};
 use suffrage_engine::protocol::Cell;
 use suffrage_session::model::Verdict;
 

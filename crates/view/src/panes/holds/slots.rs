@@ -4,8 +4,7 @@ mod clients;
 mod sheet;
 
 use crate::arena::legend::{self, Entry};
-use crate::prelude::*;
-use crate::values::{struck, width};
+use crate::{prelude::*, values::struck, values::width};
 use sheet::{Level, Sheet};
 use suffrage_engine::protocol::{Learnt, LogEntry, Proposed, Slot};
 use suffrage_session::model::holdings::{LogMember, Logs};

@@ -1,9 +1,7 @@
 //! A level of a tree of votes as a table: what each relayer said, what the others say that it said, and the outcome.
 
 use super::{Derived, list::draw_votes, write};
-use crate::values::{gather, width};
-use crate::view_state::{level, rows};
-use crate::{prelude::*, words};
+use crate::{prelude::*, values::gather, values::width, view_state::level, view_state::rows, words};
 use suffrage_engine::protocol::{Datum, Derivation, Rule};
 
 /// The rows round those of the relayers: the head, what was told directly, the rule, and what they come to together.

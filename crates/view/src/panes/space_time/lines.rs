@@ -4,8 +4,7 @@ use std::{collections::BTreeMap, ops::Range};
 
 use super::{Chart, geometry::Geometry};
 use crate::arena::dots::{Dots, Heat, STEP, Stroke};
-use crate::{arena::curve::Point, look::glyphs::Lines};
-use crate::{canvas::inside, prelude::*};
+use crate::{arena::curve::Point, canvas::inside, look::glyphs::Lines, prelude::*};
 use suffrage_session::model::space_time::{Crossing, SpaceTime};
 
 /// The way of a value stands out where there is one; a selected event has a past instead.

@@ -1,11 +1,8 @@
 //! Rounds: where each begins and ends, what every process has behind each barrier, and what came too late for one.
 
-use super::Chart;
-use super::lines::{in_sight, legs};
-use crate::arena::legend::Entry;
-use crate::{prelude::*, values::width};
-use suffrage_engine::engine::{Behind, Broken};
-use suffrage_engine::protocol::Datum;
+use super::{Chart, lines::in_sight, lines::legs};
+use crate::{arena::legend::Entry, prelude::*, values::width};
+use suffrage_engine::{engine::Behind, engine::Broken, protocol::Datum};
 use suffrage_session::model::space_time::{Barrier, Rounds};
 
 /// A pane of so many rows below its rule gives one of them to the names of rounds.

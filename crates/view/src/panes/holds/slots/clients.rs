@@ -1,9 +1,7 @@
 //! The commands of clients: which are answered, which are asked for, and in which slot each stands.
 
-use super::sheet::{Level, Sheet};
-use super::written;
-use crate::panes::Rule;
-use crate::{prelude::*, values::width};
+use super::{sheet::Level, sheet::Sheet, written};
+use crate::{panes::Rule, prelude::*, values::width};
 use suffrage_engine::protocol::Command;
 use suffrage_session::model::holdings::{LogMember, Logs};
 
