@@ -156,7 +156,7 @@ pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, ca
     links::record(canvas, clip, frame, layout);
     let sentence = draw_graph(canvas, scene, layout, clip);
     let more = ground::entries(frame, look);
-    legend::draw(canvas, row, frame, look, sentence.as_ref(), (Selected::on_cards(layout.size), None, &more));
+    legend::draw(canvas, row, scene, sentence.as_ref(), (Selected::on_cards(layout.size), None, &more));
 }
 
 /// Draws the graph alone, as large as it fits in a place: no legend, nothing that a pointer could mean. Whether it fits.
@@ -171,7 +171,7 @@ pub(super) fn draw_bare(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>)
 pub(super) fn draw_band(scene: &Scene<'_>, shape: &Rc<band::BandShape>, area: Rect, canvas: &mut Canvas<'_>) {
     let Some((clip, row)) = begin(scene, area, canvas) else { return };
     let (scale, selected, sentence) = band::draw(scene, shape, clip, canvas);
-    legend::draw(canvas, row, scene.frame, scene.look, sentence.as_ref(), (selected, None, scale.as_slice()));
+    legend::draw(canvas, row, scene, sentence.as_ref(), (selected, None, scale.as_slice()));
 }
 
 /// Draws a thin density band without a legend, if there is room for one.
@@ -227,7 +227,7 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
         pills.trails(&mut dots, stage);
     }
     if ground::has_wave(frame) {
-        ground::messages(&mut dots, stage, (frame, view.glide), ground::is_in_wave);
+        ground::messages(&mut dots, stage, scene, ground::is_in_wave);
     }
     if let Some(carried) = &view.traced {
         links::traced_line(&mut dots, stage, carried);
@@ -242,8 +242,8 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
     draw_labels(canvas, clip, &named);
     ground::heads(canvas, stage, frame);
     cuts.marks(canvas, stage);
-    let processes = frame.processes.iter().zip(layout.cards.iter().copied());
-    cards::draw(canvas, (look, clip), (layout.size, frame.topology), processes, (view.selected, frame.strip));
+    let processes: Vec<(&Process, Rect)> = frame.processes.iter().zip(layout.cards.iter().copied()).collect();
+    cards::draw(canvas, scene, clip, layout.size, &processes);
     draw_labels(canvas, clip, &besides);
     beside::draw_letters(canvas, stage, frame);
     beside::draw_rim(canvas, stage, frame, view.fades);

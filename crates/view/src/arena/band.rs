@@ -200,13 +200,12 @@ impl<'a> Lens<'a> {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, clip: Rect) {
-        let Scene { frame, view, look } = self.scene;
         for (pair, ends) in self.cards.windows(2).zip(self.near.windows(2)) {
             let gap = Rect { x: pair[0].right(), width: pair[1].x - pair[0].right(), ..pair[0] };
             self.link(canvas, clip, gap, (ends[0].position, ends[1].position));
         }
-        let processes = self.near.iter().zip(self.cards.iter().copied());
-        cards::draw(canvas, (look, clip), (CardSize::Small, frame.topology), processes, (view.selected, frame.strip));
+        let processes: Vec<(&Process, Rect)> = self.near.iter().zip(self.cards.iter().copied()).collect();
+        cards::draw(canvas, &self.scene, clip, CardSize::Small, &processes);
     }
 
     fn link(&self, canvas: &mut Canvas<'_>, clip: Rect, gap: Rect, (left, right): (usize, usize)) {

@@ -206,11 +206,6 @@ pub(super) fn acting(frame: &Frame, look: &Look, fades: bool) -> Option<(Acting,
     Some((acts, if left < 100 { look.theme.faded(strong, left) } else { strong }))
 }
 
-/// The sides of a rim of one row.
-pub(super) fn rim_sides(look: &Look) -> [&'static str; 2] {
-    rim_cells(look, CardSize::Small, false).0
-}
-
 pub(super) fn draw_rim(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, fades: bool) {
     let Stage { look, layout, clip } = stage;
     let Some((Acting { position, .. }, style)) = acting(frame, look, fades) else { return };
@@ -253,13 +248,11 @@ pub(super) fn draw_rim_round(
     canvas.shown().part(Part::Rim(position), size.with_rim(card));
 }
 
+type Sides = [&'static str; 2];
+
 /// What a rim is made of: its sides, what is above and below, and its corners, where it has any. `apart`: whether it
 /// keeps half a cell away from the card.
-fn rim_cells(
-    look: &Look,
-    size: CardSize,
-    apart: bool,
-) -> ([&'static str; 2], [&'static str; 2], Option<[&'static str; 4]>) {
+pub(super) fn rim_cells(look: &Look, size: CardSize, apart: bool) -> (Sides, Sides, Option<[&'static str; 4]>) {
     let (full, upper) = look.glyphs.blocks;
     let (upper, lower) = (upper.unwrap_or(full), look.glyphs.lower_block);
     if look.glyphs.set == GlyphSet::Ascii {

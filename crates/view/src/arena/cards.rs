@@ -8,25 +8,20 @@ use super::{beside::armed, beside::badge_lengths, curve::Path, curve::Point, geo
 use crate::{prelude::*, shown::Part, words};
 use suffrage_engine::{engine::Face, protocol::Cell, protocol::Datum};
 
-pub(super) fn draw<'a>(
-    canvas: &mut Canvas<'_>,
-    (look, clip): (&Look, Rect),
-    (size, topology): (CardSize, Topology),
-    processes: impl Iterator<Item = (&'a Process, Rect)>,
-    (selected, strip): (usize, Strip),
-) {
-    let processes: Vec<(&Process, Rect)> = processes.collect();
-    let down: Vec<Id> =
-        processes.iter().filter(|(process, _)| process.role == Role::Crashed).map(|(process, _)| process.id).collect();
-    for (process, card) in processes {
+pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, clip: Rect, size: CardSize, cards: &[(&Process, Rect)]) {
+    let Scene { frame, view, look } = *scene;
+    let down = cards.iter().map(|(process, _)| process).filter(|process| process.role == Role::Crashed);
+    let down: Vec<Id> = down.map(|process| process.id).collect();
+    for &(process, card) in cards {
         let says = match process.elected {
             _ if process.role == Role::Crashed => None,
             Some(Cell::Decided(value)) => Some(Says::Decided(value)),
             _ => process.follows().map(|id| Says::Follows { id, is_down: down.contains(&id) }),
         };
-        let has_badge = topology != Topology::TwoWayRing;
-        let selected = process.position == selected;
-        Painter { has_badge, says, clip, card, process, look, selected, strip, part: None }.draw(canvas, size);
+        let has_badge = frame.topology != Topology::TwoWayRing;
+        let selected = process.position == view.selected;
+        Painter { has_badge, says, clip, card, process, look, selected, strip: frame.strip, part: None }
+            .draw(canvas, size);
     }
 }
 

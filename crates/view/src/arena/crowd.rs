@@ -73,7 +73,7 @@ pub(crate) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
     }
     // Without Braille a message would look like a process.
     if look.glyphs.lines == Lines::Braille {
-        ground::messages(&mut dots, stage, (frame, view.glide), |_| true);
+        ground::messages(&mut dots, stage, scene, |_| true);
     }
     for label in &named {
         dots.clear(aired(label.place));
@@ -91,7 +91,7 @@ pub(crate) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
     canvas.shown().told_in_all(under_way as usize);
     let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: Value::Number(under_way) }));
     let more = ground::entries(frame, look);
-    legend::draw(canvas, row, frame, look, sentence.as_ref(), (Selected::Pointers, Some(entries), &more));
+    legend::draw(canvas, row, scene, sentence.as_ref(), (Selected::Pointers, Some(entries), &more));
 }
 
 /// A pointer means the process that is nearest to its cell, if one is that near.

@@ -99,12 +99,8 @@ const NEARLY_ALL: f64 = 0.93;
 
 impl Layout {
     /// Cards on a curve, without a lane, and nothing that only some graphs have.
-    pub(super) fn of(
-        graph: Graph,
-        size: CardSize,
-        (area, cards): (Rect, Vec<Rect>),
-        (shape, curve): (Shape, Curve),
-    ) -> Self {
+    pub(super) fn of(graph: Graph, size: CardSize, (area, cards): (Rect, Vec<Rect>), line: (Shape, Curve)) -> Self {
+        let (shape, curve) = line;
         Self {
             graph,
             size,

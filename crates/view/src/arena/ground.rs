@@ -56,13 +56,9 @@ pub(super) fn lines(dots: &mut Dots, stage: Stage<'_>, frame: &Frame) {
 }
 
 /// Those messages of a frame that are to be seen, each as a few dots on its way.
-pub(super) fn messages(
-    dots: &mut Dots,
-    Stage { look, layout, .. }: Stage<'_>,
-    (frame, glide): (&Frame, f64),
-    is_seen: impl Fn(&Message) -> bool,
-) {
-    let now = frame.clock.tick as f64 + glide;
+pub(super) fn messages(dots: &mut Dots, stage: Stage<'_>, scene: &Scene<'_>, is_seen: fn(&Message) -> bool) {
+    let (Stage { look, layout, .. }, Scene { frame, view, .. }) = (stage, *scene);
+    let now = frame.clock.tick as f64 + view.glide;
     for message in frame.messages.iter().filter(|message| is_seen(message)) {
         // What was lost stays where it was then.
         let style = if message.lost.is_some() { look.theme.fault() } else { look.theme.trail(message.class) };
@@ -329,7 +325,7 @@ fn segments(stage: Stage<'_>, circle: &Circle) -> Vec<Label> {
     let all_in = |form: usize| {
         let mut labels: Vec<Label> = Vec::new();
         for segment in &named {
-            labels.extend(segment_label(stage, circle, segment, form, &labels)?);
+            labels.extend(segment_label(stage, circle, (segment, form), &labels)?);
         }
         Some(labels)
     };
@@ -343,7 +339,7 @@ fn segments(stage: Stage<'_>, circle: &Circle) -> Vec<Label> {
     named.truncate(MOST_NAMED);
     let mut labels: Vec<Label> = Vec::new();
     for segment in named.into_iter().filter(|segment| segment.served > 0) {
-        let label = (1..FORMS).find_map(|form| segment_label(stage, circle, segment, form, &labels));
+        let label = (1..FORMS).find_map(|form| segment_label(stage, circle, (segment, form), &labels));
         labels.extend(label.into_iter().flatten());
     }
     labels
@@ -355,7 +351,7 @@ fn beginning(stage: Stage<'_>, circle: &Circle, number: u64, others: &[Label]) -
     let on = layout.curve.at(number as f64 / circle.circle.segments() as f64);
     let text = look.texts.spelled(&circle.circle.begin(number).to_string()).into_owned();
     let places = BESIDE_BAR.into_iter().map(|part| layout.shape.centre.towards(on, part).cell());
-    { places }.find_map(|at| centred(stage, at, text.clone(), look.theme.muted(), others))
+    { places }.find_map(|at| centred(stage, at, (text.clone(), look.theme.muted()), others))
 }
 
 /// Whose look-up is drawn, for which key, and how far it is: in a corner that the circle leaves free.
@@ -399,36 +395,25 @@ fn is_free(layout: &Layout, clip: Rect, place: Rect, others: &[Label]) -> bool {
 }
 
 /// A label with its middle in a cell, if it has room there beside others.
-fn centred(
-    Stage { layout, clip, .. }: Stage<'_>,
-    (x, y): (i32, i32),
-    text: String,
-    style: Style,
-    others: &[Label],
-) -> Option<Label> {
-    let width = text.width() as u16;
+fn centred(stage: Stage<'_>, (x, y): (i32, i32), span: Span, others: &[Label]) -> Option<Label> {
+    let width = span.0.width() as u16;
     let (x, y) = (u16::try_from(x - i32::from(width) / 2).ok()?, u16::try_from(y).ok()?);
     let place = Rect { x, y, width, height: 1 };
-    is_free(layout, clip, place, others).then(|| Label::new(place, text, style))
+    is_free(stage.layout, stage.clip, place, others).then(|| Label { place, spans: vec![span] })
 }
 
 /// The rows that name a segment, if they have room beside others. The first form has two.
-fn segment_label(
-    stage: Stage<'_>,
-    circle: &Circle,
-    segment: &Segment,
-    form: usize,
-    others: &[Label],
-) -> Option<Vec<Label>> {
+fn segment_label(stage: Stage<'_>, circle: &Circle, of: (&Segment, usize), others: &[Label]) -> Option<Vec<Label>> {
+    let (segment, form) = of;
     let Stage { look, layout, .. } = stage;
     let part = (segment.number as f64 + 0.5) / circle.circle.segments() as f64;
     let (x, y) = layout.shape.centre.towards(layout.curve.at(part), NAMED_AT).cell();
     let rows = segment_rows(look, circle, segment, form);
     let top = y - i32::from(rows.len() > 1);
-    (top..).zip(rows).map(|(y, (text, style))| centred(stage, (x, y), text, style, others)).collect()
+    (top..).zip(rows).map(|(y, span)| centred(stage, (x, y), span, others)).collect()
 }
 
-fn segment_rows(look: &Look, circle: &Circle, segment: &Segment, form: usize) -> Vec<(String, Style)> {
+fn segment_rows(look: &Look, circle: &Circle, segment: &Segment, form: usize) -> Vec<Span> {
     let (texts, strong) = (&look.texts, look.theme.strong());
     let bit = |bit| match circle.circle.prefix.checked_sub(bit + 1) {
         None => "·",

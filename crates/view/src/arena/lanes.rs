@@ -88,7 +88,7 @@ pub(crate) fn draw(scene: &Scene<'_>, placed: &Placed, area: Rect, canvas: &mut 
             not_all(canvas.shown().under_way(), frame, look)
         }
     };
-    legend::draw(canvas, row, frame, look, sentence.as_ref(), (placed.selected(lanes), None, &[]));
+    legend::draw(canvas, row, scene, sentence.as_ref(), (placed.selected(lanes), None, &[]));
 }
 
 /// What a card shows of its lane.

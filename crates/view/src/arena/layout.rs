@@ -27,15 +27,12 @@ enum Room {
     Lane(f64),
 }
 
-const ON_LINE: &[CardSize] = &[CardSize::XxLarge, CardSize::XLarge, CardSize::Large, CardSize::Medium];
-const PRESENTED: &[CardSize] = &[CardSize::Huge, CardSize::XxLarge, CardSize::XLarge, CardSize::Large];
+const ON_LINE: Sizes = &[CardSize::XxLarge, CardSize::XLarge, CardSize::Large, CardSize::Medium];
+const PRESENTED: Sizes = &[CardSize::Huge, CardSize::XxLarge, CardSize::XLarge, CardSize::Large];
 
-fn of(
-    sizes: &'static [CardSize],
-    exponents: &'static [f64],
-    gap: (i32, i32),
-    room: Room,
-) -> impl Iterator<Item = Candidate> {
+type Sizes = &'static [CardSize];
+
+fn of(sizes: Sizes, exponents: &'static [f64], gap: (i32, i32), room: Room) -> impl Iterator<Item = Candidate> {
     sizes.iter().map(move |&size| Candidate { size, exponents, gap, room })
 }
 
@@ -179,13 +176,8 @@ fn beyond(graph: Graph, candidate: &Candidate) -> (f64, f64) {
 
 /// The shape on which cards of this size, rims included, fill the area, with so many units beyond the curve: at most so
 /// many times as wide as high, and as high as 1.15 times its width.
-fn fitted(
-    area: Rect,
-    card: (u16, u16),
-    (exponent, flattest): (f64, f64),
-    beyond: (f64, f64),
-    stations: &[f64],
-) -> Option<Shape> {
+fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), stations: &[f64]) -> Option<Shape> {
+    let (exponent, flattest) = bend;
     let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
     let (card_width, card_height) = (f64::from(card.0), 2.0 * f64::from(card.1));
     let mut shape =

@@ -122,17 +122,14 @@ const LOST_IN_A_ROW: usize = 12;
 /// The most rows of a legend.
 const MOST_ROWS: u16 = 3;
 
+/// What marks the selected process, the states of what has no cards, and what else a picture has.
+type Signs<'a> = (Selected, Option<Vec<Entry>>, &'a [Entry]);
+
 /// Draws the legend in its rows, the states before the messages, and at the right end of the last one a sentence, such as that not all is
 /// shown singly. `states` stand for those of the cards where there are none; `more` is what the picture has besides. What goes without
 /// saying gives way where the rows have no room for all.
-pub(super) fn draw(
-    canvas: &mut Canvas<'_>,
-    rows: Rect,
-    frame: &Frame,
-    look: &Look,
-    sentence: Option<&Fit>,
-    (selected, states, more): (Selected, Option<Vec<Entry>>, &[Entry]),
-) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, rows: Rect, scene: &Scene<'_>, sentence: Option<&Fit>, signs: Signs<'_>) {
+    let (Scene { frame, look, .. }, (selected, states, more)) = (*scene, signs);
     let (on_cards, messages) = entries(frame, look);
     let mut all = states.unwrap_or(on_cards);
     all.push(selected.entry(look));
@@ -215,13 +212,8 @@ pub fn key_rows<'f>(frames: impl IntoIterator<Item = &'f Frame>, look: &Look, wi
 pub(crate) const KEY_GAP: usize = 3;
 
 /// Draws entries side by side, with words and gaps as long as fit.
-pub(crate) fn draw_entries(
-    canvas: &mut Canvas<'_>,
-    row: Rect,
-    entries: &[Entry],
-    (room, gap): (usize, usize),
-    look: &Look,
-) {
+pub(crate) fn draw_entries(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry], of: (usize, usize), look: &Look) {
+    let (room, gap) = of;
     let longest: usize = entries.iter().map(|entry| entry.word.longest().width() - entry.word.shortest().width()).sum();
     let gap = if length(entries, gap) <= room { gap } else { 1 };
     let whole = length(entries, gap) + longest <= room;

@@ -54,18 +54,16 @@ pub(super) fn record(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout:
     record_ways(canvas, clip, layout, links.collect());
 }
 
+/// From where to where.
+type Ends = (usize, usize);
+
 /// Records the ways of links in a layout with the processes at the ends of each; one from a process to itself is none.
-pub(super) fn record_ways(
-    canvas: &mut Canvas<'_>,
-    clip: Rect,
-    layout: &Rc<Layout>,
-    mut links: Vec<((usize, usize), (usize, usize))>,
-) {
+pub(super) fn record_ways(canvas: &mut Canvas<'_>, clip: Rect, layout: &Rc<Layout>, mut links: Vec<(Ends, Ends)>) {
     links.retain(|(_, (from, to))| from != to);
     let layout = Rc::clone(layout);
     canvas.hits.add_search(clip, move |at| {
         let here = Point { x: f64::from(at.x) + 0.5, y: 2.0 * f64::from(at.y) + 1.0 };
-        let distance = |&((from, to), _): &(_, (usize, usize))| {
+        let distance = |&((from, to), _): &(Ends, Ends)| {
             let path = layout.link(from, to, true);
             path.walk(0.0, path.length(), 0.5).map(|point| point.distance(here)).fold(f64::MAX, f64::min)
         };

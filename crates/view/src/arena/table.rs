@@ -144,12 +144,7 @@ pub(crate) fn draw(scene: &Scene<'_>, table: Table, area: Rect, canvas: &mut Can
 }
 
 /// What stands in a cell.
-fn sign(
-    scene: &Scene<'_>,
-    (table, pairs): (Table, &PairTraffic),
-    (from, to): (usize, usize),
-    beats: bool,
-) -> (String, Style) {
+fn sign(scene: &Scene<'_>, (table, pairs): (Table, &PairTraffic), (from, to): (usize, usize), beats: bool) -> Span {
     let Scene { frame, view, look } = *scene;
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let single = table.per == 1;

@@ -5,7 +5,7 @@ use ratatui::style::Color;
 
 use super::Band;
 use super::shape::{BandShape, Cell, LaneCell, Spot};
-use crate::arena::{Label, beside, geometry::aired, geometry::cell, way::part_of};
+use crate::arena::{Label, beside, geometry, geometry::aired, geometry::cell, way::part_of};
 use crate::prelude::*;
 use suffrage_engine::engine::Sector;
 use suffrage_session::model::{Ring, Verdict};
@@ -113,7 +113,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, band: Band<'_>) {
         // The last piece is next to the first.
         let shades = &shades[piece % 2];
         let roles = cell.quarters.map(|spot| spot.and_then(role_at).filter(|&role| role != Role::Crashed));
-        draw_cell(canvas, clip, cell, roles, (look, shades));
+        draw_cell(canvas, clip, cell, roles, shades);
     }
 }
 
@@ -121,7 +121,8 @@ fn is_filled(role: Role) -> bool {
     matches!(role, Role::Active | Role::Red | Role::Leader | Role::Traitor)
 }
 
-struct Shades {
+struct Shades<'a> {
+    look: &'a Look,
     /// Of what competes, by state.
     full: [Option<Color>; Role::COUNT],
     /// Of the empty part of the band.
@@ -130,25 +131,20 @@ struct Shades {
     aside: bool,
 }
 
-impl Shades {
-    fn new(look: &Look, aside: bool) -> Self {
+impl<'a> Shades<'a> {
+    fn new(look: &'a Look, aside: bool) -> Self {
         let theme = &look.theme;
         let shaded = |colour| theme.shaded(colour).filter(|_| aside).unwrap_or(colour);
         let mut full = [None; Role::COUNT];
         for role in ORDER {
             full[role as usize] = theme.tile_plain(role).bg.or(theme.edge(role).fg).map(shaded);
         }
-        Self { full, ground: theme.rule().fg.map(shaded), aside }
+        Self { look, full, ground: theme.rule().fg.map(shaded), aside }
     }
 }
 
-fn draw_cell(
-    canvas: &mut Canvas<'_>,
-    clip: Rect,
-    cell: &Cell,
-    roles: [Option<Role>; 4],
-    (look, shades): (&Look, &Shades),
-) {
+fn draw_cell(canvas: &mut Canvas<'_>, clip: Rect, cell: &Cell, roles: [Option<Role>; 4], shades: &Shades<'_>) {
+    let look = shades.look;
     let (x, y) = (i32::from(cell.x), i32::from(cell.y));
     let mask = |wanted: &dyn Fn(Role) -> bool| {
         roles.iter().enumerate().filter(|(_, role)| role.is_some_and(wanted)).map(|(at, _)| 1 << at).sum::<usize>()
@@ -224,7 +220,7 @@ fn acting(band: Band<'_>) -> Vec<Label> {
     let width = id.chars().count() as u16 + 2;
     let place = super::place_of(acts.position, frame.n);
     let Some(place) = places(shape, shape.area.intersection(clip), place, width).next() else { return Vec::new() };
-    let [left, right] = beside::rim_sides(look);
+    let [left, right] = beside::rim_cells(look, geometry::CardSize::Small, false).0;
     let ends = [(left, place.x), (right, place.right() - 1)];
     let ends = ends.map(|(end, x)| Label::new(Rect { x, width: 1, ..place }, end, style));
     let ink = look.theme.chip();

@@ -62,14 +62,9 @@ impl Pills<'_> {
         }
     }
 
-    fn draw_pile(
-        &self,
-        canvas: &mut Canvas<'_>,
-        stage: Stage<'_>,
-        (index, count, at): (usize, usize, usize),
-        Stand { body, head, arrow }: Stand,
-    ) {
-        let Stage { look, clip, .. } = stage;
+    fn draw_pile(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>, of: (usize, usize, usize), stand: Stand) {
+        let (index, count, at) = of;
+        let (Stage { look, clip, .. }, Stand { body, head, arrow }) = (stage, stand);
         let first = &self.pills[index];
         let others = || self.pills.iter().filter(|pill| pill.drawn == As::With(index));
         let (of_kind, texts) = self.texts(index, count, look);
@@ -108,13 +103,8 @@ impl Pill<'_> {
     }
 }
 
-fn draw_head(
-    canvas: &mut Canvas<'_>,
-    Stage { look, clip, .. }: Stage<'_>,
-    message: &Message,
-    cell: Rect,
-    arrow: usize,
-) {
+fn draw_head(canvas: &mut Canvas<'_>, stage: Stage<'_>, message: &Message, cell: Rect, arrow: usize) {
+    let Stage { look, clip, .. } = stage;
     if cell.is_empty() {
         return;
     }
