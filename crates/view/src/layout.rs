@@ -16,7 +16,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::panes::{self, Slot, WallPlace, algorithm, compare, elected, holds, how, processes, properties, space_time};
+use super::panes::{self, Slot, WallPlace, algorithm, compare, elected, holds, how, processes, space_time};
 use super::view_state::{Overlay, Pane, View};
 use super::{arena, arena::lanes, overlays::note, scene::Scene};
 use Constraint::{Fill, Length};
@@ -302,7 +302,9 @@ fn column(scene: &Scene<'_>, place: Rect, at: WallPlace, most: u16) -> Vec<Slot>
 /// before the whole table and the whole code, which scroll; so do the lifelines where no ways have room.
 fn heights(scene: &Scene<'_>, left: Rect) -> (u16, u16) {
     let code = algorithm::rows(scene, left, left.height / 2);
-    let (short, properties) = (code.min(algorithm::LEAST_ROWS), properties::least_rows(scene));
+    // The properties have a rule and a row each; why some are broken takes more.
+    let properties = u16::try_from(scene.frame.properties.len()).unwrap_or(u16::MAX).saturating_add(1);
+    let short = code.min(algorithm::LEAST_ROWS);
     let table = processes::whole_rows(scene);
     let how = how::rows_beside(scene, left.width);
     let few = table.min(processes::LEAST_ROWS);

@@ -79,7 +79,12 @@ pub(crate) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
         dots.clear(aired(label.place));
     }
     dots.draw(look.glyphs.lines, canvas);
-    let mut entries = if are_signs { signs(canvas, stage, frame) } else { of_dots(frame, look) };
+    let met = if are_signs { signs(canvas, stage, frame) } else { services(frame).iter().copied().collect() };
+    let entry = |service| {
+        let (sign, ink, word) = looks(service, look);
+        Entry::new(if are_signs { sign } else { dot(look) }, ink, look.texts.fit(word))
+    };
+    let mut entries: Vec<Entry> = met.into_iter().map(entry).collect();
     if look.glyphs.lines == Lines::Braille && frame.messages.iter().any(|message| message.lost.is_some()) {
         entries.push(Entry::new(dot(look), look.theme.fault(), look.texts.fit(ids::LEGEND_LOST)));
     }
@@ -152,24 +157,20 @@ fn have_signs(frame: &Frame, clip: Rect) -> bool {
     matches!(frame.seats, Some(Seats::Plane(_))) && cells >= CELLS * frame.n
 }
 
+fn services(frame: &Frame) -> &[Service] {
+    frame.ground.as_deref().map_or(&[], Ground::services)
+}
+
 /// Those that are served first, so that the others are seen among them.
 fn draw_dots(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame) {
-    let (Some(seats), Some(ground)) = (&frame.seats, frame.ground.as_deref()) else { return };
-    let mut order: Vec<(Service, usize)> = ground.services().iter().copied().zip(0..).collect();
+    let Some(seats) = &frame.seats else { return };
+    let mut order: Vec<(Service, usize)> = services(frame).iter().copied().zip(0..).collect();
     order.sort_by_key(|&(service, _)| service);
     for (service, process) in order {
         if let Some(point) = point(layout, seats, process) {
             dots.point(point, Heat::Lost, looks(service, look).1);
         }
     }
-}
-
-/// What the inks of dots mean.
-fn of_dots(frame: &Frame, look: &Look) -> Vec<Entry> {
-    let Some(ground) = frame.ground.as_deref() else { return Vec::new() };
-    let met: BTreeSet<Service> = ground.services().iter().copied().collect();
-    let looks = met.into_iter().map(|service| looks(service, look));
-    looks.map(|(_, ink, word)| Entry::new(dot(look), ink, look.texts.fit(word))).collect()
 }
 
 /// A dot as it is drawn among lines.
@@ -180,12 +181,12 @@ const fn dot(look: &Look) -> &'static str {
     }
 }
 
-/// A sign for each process, and a number where several stand in one cell. Gives what the signs mean.
-fn signs(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Entry> {
-    let (Some(seats), Some(ground)) = (&frame.seats, frame.ground.as_deref()) else { return Vec::new() };
+/// A sign for each process, and a number where several stand in one cell. Gives what the signs stand for.
+fn signs(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> BTreeSet<Service> {
+    let Some(seats) = &frame.seats else { return BTreeSet::new() };
     // How many stand in a cell, and of them the one that is to be seen first.
     let mut cells: BTreeMap<(i32, i32), (u8, Service)> = BTreeMap::new();
-    for (process, &service) in ground.services().iter().enumerate() {
+    for (process, &service) in services(frame).iter().enumerate() {
         let cell = point(layout, seats, process).map(Point::cell).filter(|&(x, y)| inside(clip, x, y));
         let Some(cell) = cell else { continue };
         let (count, seen) = cells.entry(cell).or_insert((0, Service::Served));
@@ -200,9 +201,7 @@ fn signs(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame
         };
         canvas.put(clip, x, y, &said, ink);
     }
-    let met: BTreeSet<Service> = cells.into_values().filter(|cell| cell.0 == 1).map(|(_, service)| service).collect();
-    let looks = met.into_iter().map(|service| looks(service, look));
-    looks.map(|(sign, ink, word)| Entry::new(sign, ink, look.texts.fit(word))).collect()
+    cells.into_values().filter(|cell| cell.0 == 1).map(|(_, service)| service).collect()
 }
 
 /// The chips and the loads that cover no chip.

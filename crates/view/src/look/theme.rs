@@ -11,7 +11,7 @@ mod spec;
 use crate::prelude::*;
 use ratatui::style::Color;
 
-use shade::{contrast, of_index};
+use shade::contrast;
 pub use shade::{is_light, mixed, rgb_of};
 use spec::{BACKGROUND, BAR, Entry, FAINT, FAULT, FOREGROUND, KEYWORD, KINDS, MUTED, RULE, WEB};
 pub use spec::{Faint, LEAST_CONTRAST, ThemeSpec};
@@ -311,12 +311,8 @@ impl Theme {
 }
 
 /// A colour that looks the same in every terminal, in 24 bits.
-const fn rgb(colour: Color) -> Option<u32> {
-    match colour {
-        Color::Rgb(red, green, blue) => Some(u32::from_be_bytes([0, red, green, blue])),
-        Color::Indexed(index @ 16..) => Some(of_index(index)),
-        _ => None,
-    }
+fn rgb(colour: Color) -> Option<u32> {
+    rgb_of(colour).filter(|_| matches!(colour, Color::Rgb(..) | Color::Indexed(16..)))
 }
 
 const fn ink(paint: Paint) -> Style {

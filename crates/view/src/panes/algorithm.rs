@@ -70,15 +70,12 @@ pub(crate) fn listing<'s>(scene: &Scene<'s>, width: u16, height: u16) -> Listing
     if short.lines.len() < usize::from(height) { short } else { full }
 }
 
-/// Whether the line obeyed last recedes, as the decision in the graph does: the run is over or long idle.
-fn is_old(frame: &Frame) -> bool {
-    frame.clock.has_ended() || frame.story.acts.is_some_and(|acts| acts.ago >= OLD)
-}
-
 fn draw_line(scene: &Scene<'_>, row: Rect, line: &Line, (is_now, is_obeyed): (bool, bool), canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let role = scene.frame.algorithm.role.unwrap_or(Role::Idle);
-    let current = is_now.then(|| theme.state_row(role)).filter(|_| !is_old(scene.frame));
+    // The line obeyed last recedes, as the decision in the graph does, once the run is over or long idle.
+    let is_old = scene.frame.clock.has_ended() || scene.frame.story.acts.is_some_and(|acts| acts.ago >= OLD);
+    let current = (is_now && !is_old).then(|| theme.state_row(role));
     if let Some(style) = current {
         canvas.row(row, 0).fill(style);
     }

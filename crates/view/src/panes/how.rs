@@ -32,7 +32,9 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
         return;
     };
     let (deriving, now) = (derived.deriving, derived.now);
-    if has_table(scene.view, now) && table::draw(&derived, place, canvas) {
+    // Where all the room is its own, a table shows more than one level.
+    let has_room = scene.view.zoomed || scene.view.presenting;
+    if has_room && is_deep(now) && table::draw(&derived, place, canvas) {
         let aside = Some((derived.said(), scene.theme().text()));
         return draw_rule(PaneRule { aside, ..PaneRule::right(derived.method(), muted) }, canvas);
     }
@@ -41,11 +43,6 @@ pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let right: Fit = method.lengths().map(str::to_owned).chain([name]).collect();
     draw_rule(PaneRule::right(right, muted), canvas);
     List::of(&derived, usize::from(place.width), usize::from(place.height)).draw(&derived, place, canvas);
-}
-
-/// Whether all the room is its own, and there is more than one level to show.
-fn has_table(view: &View, of: &Derivation) -> bool {
-    (view.zoomed || view.presenting) && is_deep(of)
 }
 
 /// The rows of the pane in a column that it shares with others: none where it has nothing to tell.

@@ -111,10 +111,6 @@ impl Columns {
     fn indent(&self) -> usize {
         self.margin + self.tick + self.gap + 2
     }
-
-    fn route_at(&self) -> usize {
-        self.margin + self.tick + self.gap + self.sign + 1
-    }
 }
 
 /// Whether the line is about what one process does by itself, and its id stands in front of the words.
@@ -208,7 +204,7 @@ fn draw_line(
     if line.is_lie {
         pen.write(scene.glyphs().state(Role::Traitor), theme.fault());
     }
-    let mut words_at = columns.route_at();
+    let mut words_at = columns.indent() + columns.sign - 1;
     if let Some(route) = route(scene, line) {
         canvas.row(area, row).skip(words_at).write(&route, bold(theme.text()));
         let of_route = if words.place == Place::Close { route.width() } else { columns.route };

@@ -111,11 +111,6 @@ fn waits(scene: &Scene<'_>) -> Vec<String> {
 /// So many processes that wait for the same are named at most.
 const WAITING_NAMED: usize = 12;
 
-/// The rows of the pane with its rule and a row for each property; why some are broken takes more.
-pub(crate) fn least_rows(scene: &Scene<'_>) -> u16 {
-    u16::try_from(scene.frame.properties.len()).unwrap_or(u16::MAX).saturating_add(1)
-}
-
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let texts = &scene.look.texts;
     let right = Some(summary(scene)).filter(|(said, _)| !said.is_empty());

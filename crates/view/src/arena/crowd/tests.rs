@@ -57,7 +57,7 @@ fn every_process_on_a_plane_is_a_sign_or_counted_in_its_cell() {
             let all: usize =
                 clip.positions().map(|cell| buffer[cell].symbol()).filter(|sign| *sign != " ").map(stands_for).sum();
             assert_eq!(all, count, "in {size:?}");
-            let explained: BTreeSet<&str> = entries.iter().map(|entry| &*entry.sample).collect();
+            let explained: BTreeSet<&str> = entries.iter().map(|&service| looks(service, &look).0).collect();
             let signs: BTreeSet<&str> = met.into_iter().filter(|sign| sign.parse::<usize>().is_err()).collect();
             assert_eq!(explained, signs, "{count} in {size:?}");
         }

@@ -25,10 +25,6 @@ const fn of_pitch(pitch: u16) -> Option<CardSize> {
     }
 }
 
-const fn rows_of_card(form: CardSize) -> u16 {
-    form.cells(1).1
-}
-
 /// What the widths are made for, in columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measure {
@@ -76,7 +72,6 @@ impl Measure {
 const AIR: u16 = 5;
 /// The least gap where nothing else helps.
 const LEAST_GAP: u16 = 7;
-/// The most meters over the voters.
 const MOST_METERS: u16 = 3;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -126,10 +121,11 @@ impl Plan {
         let height = f64::from(pitch * count);
         let columns = widths.columns(area);
         let below = if pitch >= 9 { 2 } else { u16::from(pitch >= 5) };
-        let block = columns.iter().map(|column| column.form).chain([tallest]).map(rows_of_card).max()? + below;
+        let block =
+            columns.iter().map(|column| column.form).chain([tallest]).map(|form| form.cells(1).1).max()? + below;
         let mut cards = Vec::new();
         for (lane, column) in columns.iter().enumerate() {
-            let rows = rows_of_card(column.form);
+            let rows = column.form.cells(1).1;
             for (member, of) in lanes.lanes[lane].members.iter().enumerate() {
                 let middle = f64::from(top) + seats[lane][member] * height;
                 let first = (middle - f64::from(block) / 2.0 + 0.25).round().max(f64::from(area.y + 1)) as u16;
@@ -178,10 +174,8 @@ impl Plan {
     }
 }
 
-/// The widths of lanes and of the gaps between them.
 struct Widths {
     lanes: Vec<(CardSize, u16)>,
-    /// The least gap.
     gap: u16,
     whole: bool,
     is_tight: bool,

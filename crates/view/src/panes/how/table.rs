@@ -159,7 +159,10 @@ impl<'d> Table<'d> {
         let room = height.saturating_sub(around).max(1).min(self.rows.len());
         let start = self.chosen().saturating_sub(room / 2).min(self.rows.len() - room);
         self.draw_head(place, canvas);
-        self.draw_direct(place, canvas);
+        if let Some(direct) = self.of.from.first() {
+            write(&self.lead_texts(0, self.form.has_words), canvas, place, (0, 1));
+            write(&[self.derived.values.said(direct)], canvas, place, (self.form.own_at, 1));
+        }
         for (at, index) in (2..).zip(start..start + room) {
             self.draw_relayer(place, at, index, canvas);
             let row = Rect { y: place.y.saturating_add(at as u16), height: 1, ..place }.intersection(place);
@@ -196,12 +199,6 @@ impl<'d> Table<'d> {
         }
         let is = centred(&scene.say(ids::HOW_IS), self.derived.values.columns());
         write(&[(is, muted)], canvas, place, (self.form.result_at, 0));
-    }
-
-    fn draw_direct(&self, place: Rect, canvas: &mut Canvas<'_>) {
-        let Some(direct) = self.of.from.first() else { return };
-        write(&self.lead_texts(0, self.form.has_words), canvas, place, (0, 1));
-        write(&[self.derived.values.said(direct)], canvas, place, (self.form.own_at, 1));
     }
 
     fn draw_relayer(&self, place: Rect, at: usize, index: usize, canvas: &mut Canvas<'_>) {

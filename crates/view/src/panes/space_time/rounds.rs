@@ -84,7 +84,7 @@ pub(super) fn draw_held(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
         let earlier = index.checked_sub(1).map(|before| &rounds.barriers[before]);
         for (place, lifeline) in diagram.lifelines.iter().enumerate() {
             let (Some(row), Some(behind)) = (geometry.row(lifeline.position), behind(barrier, place)) else { continue };
-            let before = earlier.and_then(|earlier| behind_set(earlier, place));
+            let before = earlier.and_then(|earlier| self::behind(earlier, place)?.set.as_deref());
             let start = first_free(chart, (geometry.column(barrier.tick) + 2, row), canvas);
             let is_free = |width: usize| {
                 let end_of_it = start + i32::from(width as u16);
@@ -112,10 +112,6 @@ fn first_free(Chart { scene, .. }: Chart<'_>, (column, row): (i32, u16), canvas:
 
 fn behind(barrier: &Barrier, place: usize) -> Option<&Behind> {
     barrier.behind.get(place)?.as_ref()
-}
-
-fn behind_set(barrier: &Barrier, place: usize) -> Option<&[Datum]> {
-    behind(barrier, place)?.set.as_deref()
 }
 
 /// Whether a cell of a lifeline has no event.
