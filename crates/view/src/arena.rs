@@ -1,8 +1,7 @@
 //! The graph: processes as cards, messages as pills on their links, and the legend in the last row.
 //!
-//! Where everything is comes from pure geometry: [`layout`] for the cards and the curve, `way` for the ways of
-//! messages. The painters add a layer each, from the back to the front: hub, lines, chevrons, cards, pills, arrow
-//! heads.
+//! Where everything is comes from pure geometry: [`layout`] for the cards and the curve, `way` for messages. Each
+//! painter adds a layer, from the back to the front: hub, lines, chevrons, cards, pills, arrow heads.
 
 pub mod band;
 pub mod beside;
@@ -73,8 +72,8 @@ pub enum Placed {
     Nothing,
 }
 
-/// What a layout depends on: the rows of the legend, the area, the graph, whether the frame has all processes or their
-/// sectors, and where processes stand.
+/// What a layout depends on: the rows of the legend, the area, the graph, what is known of the processes, and
+/// where they stand.
 type Key = (u16, Rect, Graph, bool, bool, Option<Seats>);
 
 /// The last layouts.
@@ -137,8 +136,7 @@ fn graph(frame: &Frame, presented: bool) -> Graph {
     Graph { n: frame.n, topology: frame.topology, id_digits: digits_of(frame, &frame.processes), presented }
 }
 
-/// The digits of the longest number on the cards; a number that is drawn may have those of n, so that cards keep their
-/// size.
+/// The digits of the longest number on the cards; one that is drawn may have those of n, so that cards keep their size.
 fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
     let digits = |number: u64| number.checked_ilog10().unwrap_or(0) as u16 + 1;
     let number = |process: &Process| match process.face {

@@ -1,7 +1,6 @@
 //! What lies over the screen: one painter each, drawn from the data of [`Overlay`].
 //!
-//! Most panels are lists, lines or texts, which `panel` draws. A new form is its data and its name in
-//! `view_state/overlay.rs`, and here a painter.
+//! Most panels are lists, lines or texts: see `panel`. A new form is data in `view_state/overlay.rs` and a painter.
 
 pub(super) mod branches;
 pub(super) mod demos;

@@ -1,6 +1,6 @@
 //! The panes and the bars round them: one painter each. They read the scene, write into their area, and decide nothing.
 //!
-//! A new pane is a file here, a line in each list of panes below, and its texts: Tab brings it where there is room for it.
+//! A new pane is a file here, a line in each list of panes below, and its texts: Tab brings it where it has room.
 
 pub(super) mod algorithm;
 pub(super) mod chips;

@@ -250,8 +250,7 @@ pub(super) fn draw_rim_round(
 
 type Sides = [&'static str; 2];
 
-/// What a rim is made of: its sides, what is above and below, and its corners, where it has any. `apart`: whether it
-/// keeps half a cell away from the card.
+/// A rim's sides, what is above and below, and its corners, if any; `apart`: half a cell away from the card.
 pub(super) fn rim_cells(look: &Look, size: CardSize, apart: bool) -> (Sides, Sides, Option<[&'static str; 4]>) {
     let (full, upper) = look.glyphs.blocks;
     let (upper, lower) = (upper.unwrap_or(full), look.glyphs.lower_block);

@@ -59,8 +59,7 @@ enum Says {
 
 struct Painter<'a> {
     strip: Strip,
-    /// Whether what is said of the process besides its state stands on its card: not on a two-way ring, where a round would be taken
-    /// for a message.
+    /// Whether its card has its badge: not on a two-way ring, where a round would be taken for a message.
     has_badge: bool,
     says: Option<Says>,
     clip: Rect,

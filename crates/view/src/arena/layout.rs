@@ -1,6 +1,5 @@
-//! Where everything is: the largest cards that fit, their curve, and the lane that messages take; or the places of
-//! processes on a circle of ids or on a plane. Pure geometry of an area, a number of processes, a topology and the
-//! width of the ids.
+//! Where everything is: the largest cards that fit, their curve, and the lane of messages; or places on a circle of
+//! ids or on a plane. Pure geometry of an area, a number of processes, a topology and the width of the ids.
 
 use ratatui::layout::Rect;
 
@@ -79,8 +78,7 @@ pub fn layout(area: Rect, graph: Graph) -> Option<Layout> {
     on_curve(area, graph, &even, &candidates(graph))
 }
 
-/// The same where each process has a place of its own on a round curve, by position; where two would be on each other, they are moved
-/// apart.
+/// The same where each process has its own place on a round curve, by position; those on each other are moved apart.
 pub(super) fn circle(area: Rect, graph: Graph, stations: &[f64]) -> Option<Layout> {
     // Ids where they are come before large cards; but labels that nobody can read do not.
     let exact =
@@ -248,8 +246,7 @@ fn apart(cards: &[Rect], candidate: &Candidate, topology: Topology) -> bool {
 /// How many cards may leave their place on the curve by a cell; more would be seen as a dent in the ring.
 const MOST_MOVED: usize = 4;
 
-/// Where rounding to cells has brought two neighbours a cell too near, moves the outer one of them a cell outwards. Returns
-/// how many were moved.
+/// Where rounding has brought two neighbours a cell too near, moves the outer one a cell outwards; counts the moved.
 fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32), topology: Topology) -> usize {
     let n = cards.len();
     let ring = topology != Topology::Complete;
@@ -290,8 +287,7 @@ const MOST_ASIDE: i32 = 4;
 /// Where ids lie too close for cards, neighbours are moved apart to this part of an even distance.
 const LEAST_APART: f64 = 0.8;
 
-/// Stations in which no two that follow each other are closer than a part of an even distance; the order stays, and each moves as little as
-/// can be.
+/// Stations at least a part of an even distance apart; the order stays, and each moves as little as can be.
 pub(super) fn spread(stations: &[f64]) -> Vec<f64> {
     let n = stations.len();
     let least = LEAST_APART / n.max(1) as f64;

@@ -30,8 +30,7 @@ impl Entry {
         Self { plain: true, ..self }
     }
 
-    /// Adds the entry to those of other pictures. The same sign may say more in one of them (crashed, lost), and the same word may have
-    /// a sign with more in it.
+    /// Adds the entry to those of other pictures: the one stays whose word or, for the same word, whose sign says more.
     fn join(self, others: &mut Vec<Self>) {
         let is_same = |other: &&mut Self| {
             other.style == self.style && (other.sample == self.sample || other.word.longest() == self.word.longest())
@@ -119,7 +118,6 @@ pub(crate) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
 /// The columns that are left at the end of a row where the next sign has no room.
 const LOST_IN_A_ROW: usize = 12;
 
-/// The most rows of a legend.
 const MOST_ROWS: u16 = 3;
 
 /// What marks the selected process, the states of what has no cards, and what else a picture has.

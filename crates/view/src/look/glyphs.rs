@@ -1,5 +1,4 @@
-//! The characters that stand for things, as one table of three columns: the default set, one for fonts with WGL4, and
-//! one for ASCII.
+//! The characters that stand for things, a table of three columns: the default set, one for WGL4 fonts, one for ASCII.
 //!
 //! Every glyph is one column wide in every set, save the lines of a tree and what stands between words.
 

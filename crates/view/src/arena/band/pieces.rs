@@ -313,8 +313,7 @@ pub(super) fn draw_lanes(canvas: &mut Canvas<'_>, band: Band<'_>, taken: Vec<Rec
         let groups: Vec<&[LaneCell]> = cells.chunk_by(|one, other| piece_of(one) == piece_of(other)).collect();
         let mut drawn = 0;
         for (index, own) in groups.iter().enumerate() {
-            // The inner lane is shorter than the band: a piece without a cell of its own has those of the next one, the
-            // last ones those of the last.
+            // The inner lane is shorter than the band: a piece without a cell has those of the next, or the last.
             let end = if index + 1 == groups.len() { pieces.sectors.len() } else { piece_of(&own[0]) + 1 };
             let flows = flows(&pieces.sectors[drawn..end], counted, look);
             drawn = end;

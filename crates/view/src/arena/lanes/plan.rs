@@ -1,5 +1,4 @@
-//! Where the lanes, their cards and their meters are: pure geometry, which depends on what has been met in the run so far and never on the
-//! tick alone.
+//! Where the lanes, their cards and their meters are: pure geometry of what the run has met so far, not of the tick.
 
 use std::collections::BTreeMap;
 
@@ -56,8 +55,7 @@ impl Measure {
         self.id + 3 + if has_ballot { self.vote() + brackets } else { self.value.max(1) }
     }
 
-    /// The widest message with its ends; `whole`: with the ballot of a value. Those of a log have a slot instead, and a yes has its glyph
-    /// before that.
+    /// The widest message with its ends; `whole`: with the ballot of a value. In a log a slot stands in its place.
     fn pill(self, whole: bool) -> u16 {
         let value = match self.slot {
             Some(slot) => 1 + slot + 1 + self.value,
@@ -182,8 +180,7 @@ struct Widths {
 }
 
 impl Widths {
-    /// What gives way first: the cards of the lane at the end, of that at the beginning, the ballots of messages, the size of cards, and at
-    /// last the gaps.
+    /// What gives way first: the cards of the last lane, of the first, the ballots of messages, large cards, the gaps.
     fn of(lanes: &Lanes, columns: u16, measure: Measure, tallest: CardSize) -> Option<Self> {
         let (count, voters) = (lanes.lanes.len(), lanes.voters);
         let is_label = |lane: usize, ends: usize| {

@@ -1,5 +1,4 @@
-//! Where on its way a message stands: a function of its way and of the time, whatever else is under way or selected;
-//! and which cells are taken.
+//! Where on its way a message stands: a function of its way and of the time alone; and which cells are taken.
 
 use std::ops::Range;
 
