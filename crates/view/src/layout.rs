@@ -313,7 +313,7 @@ fn heights(scene: &Scene<'_>, left: Rect) -> (u16, u16) {
         left.height.saturating_sub(above)
     });
     let lined = rooms.into_iter().find_map(|room| space_time::lined_rows(scene, room));
-    let flat = || Some(space_time::flat_rows(scene)).filter(|&rows| rooms.iter().any(|&room| rows <= room));
+    let flat = || Some(space_time::rows(scene.frame.n)).filter(|&rows| rooms.iter().any(|&room| rows <= room));
     let diagram = lined.or_else(flat).unwrap_or(rooms[2]);
     (code.min(left.height.saturating_sub(diagram).saturating_sub(properties).saturating_sub(how)), diagram)
 }

@@ -34,16 +34,15 @@ pub(super) fn place(frame: &Frame, area: Rect, legend: u16) -> Option<Layout> {
     if area.width < LEAST.0 || area.height < LEAST.1 {
         return None;
     }
-    let (curve, stations) = match frame.seats.as_ref()? {
+    let (shape, stations) = match frame.seats.as_ref()? {
         Seats::Circle(stations) => {
             let b = f64::from(area.height) - AROUND.1;
             let a = (f64::from(area.width) / 2.0 - AROUND.0).min(FLATTEST * b);
-            let shape = Shape { centre: middle(area), a, b: b.min(a), exponent: 2.0 };
-            ((shape, shape.curve()), stations.to_vec())
+            (Shape { centre: middle(area), a, b: b.min(a), exponent: 2.0 }, stations.to_vec())
         }
         Seats::Plane(_) => (in_square(area), Vec::new()),
     };
-    Some(Layout { stations, ..Layout::of(graph(frame, false), CardSize::XSmall, (area, Vec::new()), curve) })
+    Some(Layout { stations, ..Layout::of(graph(frame, false), CardSize::XSmall, area, Vec::new(), shape) })
 }
 
 /// Where a process stands, in units.

@@ -83,7 +83,7 @@ impl Shape {
 pub struct Curve {
     /// A fine polygon whose last corner is the first again, walked by places from 0.0 to 1.0.
     line: Path,
-    length: f64,
+    pub length: f64,
 }
 
 /// Corners of a quarter of a superellipse: enough that no dot of the finest marker could lie elsewhere with more.
@@ -98,10 +98,6 @@ impl Curve {
             line.along.iter_mut().for_each(|place| *place /= length);
         }
         Self { line, length }
-    }
-
-    pub fn length(&self) -> f64 {
-        self.length
     }
 
     /// The point at a place; places repeat with every round.

@@ -99,15 +99,14 @@ const NEARLY_ALL: f64 = 0.93;
 
 impl Layout {
     /// Cards on a curve, without a lane, and nothing that only some graphs have.
-    pub(super) fn of(graph: Graph, size: CardSize, (area, cards): (Rect, Vec<Rect>), line: (Shape, Curve)) -> Self {
-        let (shape, curve) = line;
+    pub(super) fn of(graph: Graph, size: CardSize, area: Rect, cards: Vec<Rect>, shape: Shape) -> Self {
         Self {
             graph,
             size,
             area,
             cards,
             shape,
-            curve,
+            curve: shape.curve(),
             stations: Vec::new(),
             lane: None,
             lane_inset: (0.0, 0.0),

@@ -106,7 +106,7 @@ fn of_circle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, circle: &Ci
     let count = if count as u64 == circle.circle.segments() { count } else { 1 };
     for index in 0..count {
         let (begin, end) = (index as f64 / count as f64, (index + 1) as f64 / count as f64);
-        let steps = (layout.curve.length() * (end - begin) / dots::STEP).ceil().max(1.0) as usize;
+        let steps = (layout.curve.length * (end - begin) / dots::STEP).ceil().max(1.0) as usize;
         let points = (0..=steps).map(|step| layout.curve.at(begin + (end - begin) * step as f64 / steps as f64));
         // Thick and thin in turn: who serves whom needs no colour.
         let stroke = if count > 1 && index % 2 == 0 { Stroke::Thick } else { Stroke::Thin };

@@ -3,7 +3,7 @@
 
 use ratatui::layout::Rect;
 
-use super::curve::{Curve, Point, Shape};
+use super::curve::{Point, Shape};
 use super::geometry::{CardSize, Graph, Layout, between, digits, lane_inset, middle, plain_pill};
 use suffrage_engine::protocol::{Place, Topology};
 
@@ -145,7 +145,7 @@ fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), stat
         }
     };
     let size = candidate.size;
-    let of = Layout::of(graph, size, (area, cards), (shape, curve));
+    let of = Layout::of(graph, size, area, cards, shape);
     let layout = Layout { stations: stations.to_vec(), lane, lane_inset, ..of };
     let layout = if candidate.room == Room::BothWays { layout.with_room_both_ways()? } else { layout };
     Some(layout.with_places())
@@ -358,17 +358,15 @@ fn labelled(area: Rect, graph: Graph, places: &[Place], size: CardSize) -> Optio
         });
         cards.push(card?);
     }
-    let (shape, curve) = in_square(area);
-    let layout = Layout { stations: vec![0.0; graph.n], ..Layout::of(graph, size, (area, cards), (shape, curve)) };
-    Some(layout.with_places())
+    let of = Layout::of(graph, size, area, cards, in_square(area));
+    Some(Layout { stations: vec![0.0; graph.n], ..of }.with_places())
 }
 
 /// The circle in the square of a plane.
-pub(super) fn in_square(area: Rect) -> (Shape, Curve) {
+pub(super) fn in_square(area: Rect) -> Shape {
     let (corner, (width, height)) = square(area);
     let centre = Point { x: corner.x + width / 2.0, y: corner.y + height / 2.0 };
-    let shape = Shape { centre, a: width / 2.0, b: height / 2.0, exponent: 2.0 };
-    (shape, shape.curve())
+    Shape { centre, a: width / 2.0, b: height / 2.0, exponent: 2.0 }
 }
 
 /// Whether a column parts two labels of a row.

@@ -235,10 +235,6 @@ impl Glyphs {
         }]
     }
 
-    pub const fn lifeline(&self, role: Role) -> &'static str {
-        self.lifelines[role as usize]
-    }
-
     /// What wraps the id in a chip of one row.
     pub const fn wrap(&self, role: Role) -> (&'static str, &'static str) {
         self.wraps[role as usize]

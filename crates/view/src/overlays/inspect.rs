@@ -7,29 +7,23 @@ use suffrage_engine::protocol::Remark;
 use suffrage_session::model::{Pending, Thing};
 use suffrage_text::TextId;
 
+/// The rows of the panel are a multiple of so many, so that its height seldom changes.
+const STEP: usize = 3;
+
 /// At the foot of the side column, so that the graph stays in sight; without one above ELECTED.
 pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, inspect: &Inspect, canvas: &mut Canvas<'_>) {
+    // As wide as the area, so that no scraps show beside it.
     let area = plan.column.unwrap_or(plan.body);
-    let (title, rows) = sheet(scene, area, inspect.position);
-    let place = panel::open_at(scene, place(area, rows.len()), &title, canvas);
-    panel::scrolled(scene, place, &rows, inspect.scroll, canvas);
-}
-
-/// As wide as the area, so that no scraps show beside it, and in steps of height, so that it seldom changes.
-fn place(area: Rect, rows: usize) -> Rect {
-    const STEP: usize = 3;
-    let height = (rows.next_multiple_of(STEP) + 2).min(usize::from(area.height)) as u16;
-    Rect { y: area.bottom() - height, height, ..area }
-}
-
-fn sheet(scene: &Scene<'_>, area: Rect, position: usize) -> (Fit, Vec<Row>) {
     let room = usize::from(area.width.saturating_sub(4));
-    if let Some(process) = scene.process(position) {
+    let (title, rows) = if let Some(process) = scene.process(inspect.position) {
         let title = scene.fit(ids::ScreenTitleProcess { id: process.id });
         (compare::with_run(scene, &title), Sheet::new(scene, room).filled(process))
     } else {
         ("".into(), panel::lines(&scene.say(ids::SCREEN_INSPECT_ELSEWHERE), room, scene.theme().text()).collect())
-    }
+    };
+    let height = (rows.len().next_multiple_of(STEP) + 2).min(usize::from(area.height)) as u16;
+    let place = panel::open_at(scene, Rect { y: area.bottom() - height, height, ..area }, &title, canvas);
+    panel::scrolled(scene, place, &rows, inspect.scroll, canvas);
 }
 
 /// Labels on the left and values on the right; where it is narrow, values go on below their labels.

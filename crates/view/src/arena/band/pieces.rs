@@ -389,7 +389,7 @@ fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Messag
         let text = format!("{}{}", look.glyphs.before_payload(message.class), look.texts.spelled(&message.payload));
         let columns = text.chars().count() as u16;
         let nearest = (0..=FURTHEST).flat_map(|step| [step, -step]);
-        let mut bodies = nearest.map(|step| body(shape, place + f64::from(step) / shape.lane.length(), columns));
+        let mut bodies = nearest.map(|step| body(shape, place + f64::from(step) / shape.lane.length, columns));
         let is_free = |body: &Rect| !taken.iter().any(|other| other.intersects(aired(*body)));
         if let Some(body) = bodies.find(is_free) {
             taken.push(body);

@@ -101,7 +101,7 @@ impl BandShape {
     }
 
     pub fn most_pieces(&self) -> usize {
-        (self.middle.length() / 2.0) as usize
+        (self.middle.length / 2.0) as usize
     }
 
     /// The part of the ring before the cell at a column and row, if the band or one of its lanes is there: 0 is 12 o'clock, 0.25 is 3 o'clock.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ratatui::layout::{Margin, Rect};
 
-use crate::arena::curve::{Curve, Point, Shape};
+use crate::arena::curve::{Point, Shape};
 use crate::arena::geometry::{CardSize, Graph, Layout};
 use suffrage_engine::protocol::Topology;
 use suffrage_session::model::lanes::Lanes;
@@ -167,8 +167,8 @@ impl Plan {
         // Pills of large digits have no place between lanes.
         let size = form.clamp(CardSize::XLarge, CardSize::Medium);
         let cards = self.cards.iter().map(|card| card.place).collect();
-        let curve = (Shape { centre: at, a: 1.0, b: 1.0, exponent: 2.0 }, Curve::through(vec![at, at]));
-        Layout { places: usize::MAX, columns: true, ..Layout::of(graph, size, (area, cards), curve) }
+        let shape = Shape { centre: at, a: 1.0, b: 1.0, exponent: 2.0 };
+        Layout { places: usize::MAX, columns: true, ..Layout::of(graph, size, area, cards, shape) }
     }
 }
 

@@ -1,10 +1,10 @@
 //! What goes between lanes: links, messages, and demands that are left without an answer.
 
-use ratatui::layout::{Margin, Position};
+use ratatui::layout::Margin;
 
 use super::{Picture, member, plan::LABEL, plan::Plan};
 use crate::arena::dots::{self, Dots, Heat, Stroke};
-use crate::{arena::Stage, arena::curve::Path, arena::curve::Point, arena::pills::Pills, prelude::*, shown::Part};
+use crate::{arena::Stage, arena::cell, arena::curve::Path, arena::pills::Pills, prelude::*, shown::Part};
 use suffrage_session::model::CutLinks;
 use suffrage_session::model::lanes::{Between, Lanes, Refused};
 
@@ -127,7 +127,7 @@ pub(super) fn give_way(left: &mut Vec<Left<'_>>, pills: &Pills<'_>, look: &Look)
     let ways: Vec<&Path> = pills.without_place().collect();
     let is_on_a_way = |left: &Left<'_>| {
         let near = left.place.outer(NEAR_A_WAY);
-        ways.iter().any(|way| way.walk(0.0, way.length(), dots::STEP).any(|point| near.contains(cell(point))))
+        ways.iter().any(|way| way.walk(0.0, way.length(), dots::STEP).any(|point| near.intersects(cell(point.cell()))))
     };
     let glyph = look.glyphs.message(MessageClass::Refusal);
     let mut changes = false;
@@ -144,11 +144,6 @@ pub(super) fn give_way(left: &mut Vec<Left<'_>>, pills: &Pills<'_>, look: &Look)
 
 /// So near to a way a text takes the place of a message with its head.
 const NEAR_A_WAY: Margin = Margin::new(2, 1);
-
-/// The cell of a point of a way.
-fn cell(point: Point) -> Position {
-    Position { x: point.x.max(0.0) as u16, y: (point.y.max(0.0) / 2.0) as u16 }
-}
 
 impl Left<'_> {
     /// Leaves a shorter text on the side of the card.

@@ -113,7 +113,7 @@ fn strokes(Chart { scene, geometry, diagram, .. }: Chart<'_>) -> Vec<Entry> {
         }
     }
     let entry = |role| {
-        let stroke = scene.glyphs().lifeline(role).repeat(2);
+        let stroke = scene.glyphs().lifelines[role as usize].repeat(2);
         Entry::new(&stroke, stroke_style(scene, role), scene.look.texts.say(words::state_in(scene.frame.strip, role)))
     };
     roles.into_iter().filter(|&role| role != Role::Crashed).map(entry).collect()
