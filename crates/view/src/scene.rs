@@ -83,9 +83,7 @@ impl<'a> Scene<'a> {
             Some(beside) => {
                 let view_of = |side| Cow::Owned(view_of(view, beside, side));
                 let lanes = beside.sides.iter().enumerate();
-                lanes
-                    .map(|(side, frame)| Lane { frame, view: view_of(side), look: look.of_run(frame.anonymous) })
-                    .collect()
+                lanes.map(|(at, frame)| Lane { frame, view: view_of(at), look: look.of_run(frame.anonymous) }).collect()
             }
         }
     }

@@ -122,8 +122,7 @@ impl Curve {
 
     /// The same curve drawn towards its centre; every place keeps its corner.
     pub(super) fn scaled(&self, centre: Point, x: f64, y: f64) -> Self {
-        let scale =
-            |point: &Point| Point { x: centre.x + (point.x - centre.x) * x, y: centre.y + (point.y - centre.y) * y };
+        let scale = |at: &Point| Point { x: centre.x + (at.x - centre.x) * x, y: centre.y + (at.y - centre.y) * y };
         let points: Vec<Point> = self.line.points.iter().map(scale).collect();
         let length = points.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
         Self { line: Path { points, along: self.line.along.clone() }, length }

@@ -221,9 +221,7 @@ fn borders(dots: &mut Dots, clip: Rect, layout: &Layout, (plane, places): (&Plan
         y: ((y as f64 + 0.5) / height * side).min(side - 1.0) as u16,
     };
     let nearest = |here: Place| {
-        (0..settled.len())
-            .min_by_key(|&index| (settled[index].square_to(here, plane.is_torus), index))
-            .unwrap_or_default()
+        (0..settled.len()).min_by_key(|&at| (settled[at].square_to(here, plane.is_torus), at)).unwrap_or_default()
     };
     let selected = places.get(plane.selected).map(|&place| nearest(place));
     let mut above: Vec<usize> = Vec::new();

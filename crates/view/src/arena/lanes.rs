@@ -192,12 +192,10 @@ impl<'a> Picture<'a> {
         }
         let voters = &plan.columns[lanes.voters];
         let shown = lanes.ballots.len().min(usize::from(plan.meters.height));
-        for (index, y) in
-            (0..shown).zip(plan.meters.bottom() - shown.max(1) as u16 - u16::from(plan.meters.height > shown as u16)..)
-        {
+        let below = shown.max(1) as u16 + u16::from(plan.meters.height > shown as u16);
+        for (at, y) in (0..shown).zip(plan.meters.bottom() - below..) {
             let row = Rect { y, height: 1, ..plan.meters };
-            let spans =
-                says::ballot(lanes, index, look).into_iter().find(|spans| width(spans) <= usize::from(row.width));
+            let spans = says::ballot(lanes, at, look).into_iter().find(|spans| width(spans) <= usize::from(row.width));
             words.extend(spans.map(|spans| centred(spans, row, voters.x + voters.width / 2)));
         }
         for card in &plan.cards {
@@ -264,8 +262,7 @@ impl<'a> Picture<'a> {
                 (Rect { width: columns, ..place }, PartSays { glyph: "", holds: Vec::new() })
             } else {
                 let says = says::part_says(lanes, card.lane, member, &process, look);
-                let parted =
-                    self.older_vote(card).map(|(promised, _)| PartSays { holds: vec![promised], ..says.clone() });
+                let parted = self.older_vote(card).map(|(vote, _)| PartSays { holds: vec![vote], ..says.clone() });
                 (card.place, parted.unwrap_or(says))
             };
             cards::draw_part(canvas, (look, stage.clip), &process, (place, card.form), (&says, selected));

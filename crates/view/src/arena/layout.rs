@@ -94,9 +94,8 @@ fn on_curve(area: Rect, graph: Graph, stations: &[f64], candidates: &[Candidate]
         let flattest = flattest(area, graph, candidate.size);
         candidate.exponents.iter().flat_map(move |&exponent| flattest.iter().map(move |&flattest| (exponent, flattest)))
     };
-    candidates
-        .iter()
-        .find_map(|candidate| bends(candidate).find_map(|bend| place(area, graph, candidate, bend, stations)))
+    let placed = |of: &Candidate| bends(of).find_map(|bend| place(area, graph, of, bend, stations));
+    candidates.iter().find_map(placed)
 }
 
 /// How many times as wide as high, in units, the curve may be: the rounder first.

@@ -238,9 +238,8 @@ fn words_of(frame: &Frame, look: &Look) -> Vec<Entry> {
     });
     let mut entries: Vec<Entry> = words.collect();
     let is_lie = frame.messages.iter().any(|message| message.is_lie) || frame.log.iter().any(|line| line.is_lie);
-    entries.extend(
-        is_lie.then(|| Entry::new(look.glyphs.state(Role::Traitor), theme.fault(), texts.fit(ids::LEGEND_LIE))),
-    );
+    let lie = || Entry::new(look.glyphs.state(Role::Traitor), theme.fault(), texts.fit(ids::LEGEND_LIE));
+    entries.extend(is_lie.then(lie));
     entries
 }
 
@@ -310,8 +309,7 @@ fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
         ((!frame.cuts.is_empty()).then(|| glyphs.cut.to_owned()), theme.fault(), ids::LEGEND_CUT),
         (super::beside::side_letters(frame), theme.fault(), ids::LEGEND_SIDES),
     ];
-    messages.extend(
-        more.into_iter().filter_map(|(sample, style, word)| Some(Entry::new(&sample?, style, texts.fit(word)))),
-    );
+    let met = more.into_iter().filter_map(|(sample, style, word)| Some((sample?, style, word)));
+    messages.extend(met.map(|(sample, style, word)| Entry::new(&sample, style, texts.fit(word))));
     (states, messages)
 }

@@ -175,8 +175,7 @@ impl Reach {
         let grid = ((own - self.low) / STEP).floor();
         let place = |step: f64| (self.low + step * STEP).clamp(self.low, self.high);
         let before = (0..=back).map(|step| place(grid - step as f64)).find(|&along| is_free(along)).unwrap_or(self.low);
-        let behind =
-            (1..=ahead).map(|step| place(grid + step as f64)).find(|&along| is_free(along)).unwrap_or(self.high);
+        let behind = (1..=ahead).map(|step| place(grid + step as f64)).find(|&at| is_free(at)).unwrap_or(self.high);
         if own - before <= behind - own || behind > last { before } else { behind }
     }
 }

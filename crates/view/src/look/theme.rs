@@ -94,8 +94,7 @@ impl Theme {
     }
 
     pub fn of(spec: &ThemeSpec, depth: Depth) -> Self {
-        let made =
-            |entry: Entry| Paint { colour: entry.shade.map(|shade| shade.at(depth)), modifiers: entry.modifiers };
+        let made = |of: Entry| Paint { colour: of.shade.map(|shade| shade.at(depth)), modifiers: of.modifiers };
         let ground = spec.role(BACKGROUND).shade;
         Self {
             roles: std::array::from_fn(|role| made(spec.resolved(spec.roles[role]))),

@@ -74,9 +74,8 @@ impl Lines {
         let air = || std::iter::repeat_n(("", theme.text()), blank);
         let parts = [(&self.text, theme.strong()), (&self.choices, theme.text()), (&self.answer, theme.strong())];
         let parts = parts.into_iter().filter(|(part, _)| !part.is_empty());
-        air()
-            .chain(parts.flat_map(|(part, style)| part.iter().map(move |line| (&**line, style)).chain(air())))
-            .collect()
+        let aired = parts.flat_map(|(part, style)| part.iter().map(move |line| (&**line, style)).chain(air()));
+        air().chain(aired).collect()
     }
 
     fn parts(&self) -> impl Iterator<Item = &[String]> {

@@ -71,8 +71,7 @@ pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
     let total = f64::from(sector.processes.max(1));
     let share = |role: Role| f64::from(sector.count(role)) / total * levels as f64;
     let seen = |role: Role| if role == Role::Crashed { share(role) >= 0.5 } else { sector.count(role) > 0 };
-    let present: Vec<(Role, f64)> =
-        ORDER.into_iter().filter(|&role| seen(role)).map(|role| (role, share(role))).collect();
+    let present: Vec<_> = ORDER.into_iter().filter(|&role| seen(role)).map(|role| (role, share(role))).collect();
     let mut counts: Vec<usize> = present.iter().map(|(_, share)| (share.round() as usize).max(1)).collect();
     while counts.iter().sum::<usize>() > levels {
         // The largest gives way; where all have one level, the last but one, so that gaps stay.
@@ -100,8 +99,7 @@ pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
 pub(super) fn draw(canvas: &mut Canvas<'_>, band: Band<'_>) {
     let Band { scene: Scene { frame, look, .. }, shape, pieces, clip } = band;
     let n = frame.n;
-    let filled: Vec<Vec<Role>> =
-        pieces.sectors.iter().map(|sector| levels(sector, usize::from(shape.levels))).collect();
+    let filled: Vec<_> = pieces.sectors.iter().map(|sector| levels(sector, usize::from(shape.levels))).collect();
     let role_at = |spot: Spot| {
         let levels = filled.get(pieces.at(spot.place, n))?;
         let level = (f64::from(spot.depth) * levels.len() as f64) as usize;

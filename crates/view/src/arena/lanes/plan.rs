@@ -256,8 +256,7 @@ fn seats(lanes: &Lanes) -> (u16, Vec<Vec<f64>>) {
         }
         // A row that no lane of this process has given to another.
         let own = order.iter().filter(|&&other| members(other).any(|known| known == position));
-        let taken: Vec<usize> =
-            own.flat_map(|&other| members(other)).filter_map(|at| row_of.get(&at).copied()).collect();
+        let taken: Vec<_> = own.flat_map(|&other| members(other)).filter_map(|at| row_of.get(&at).copied()).collect();
         let row = (0..=taken.len()).find(|row| !taken.contains(row)).unwrap_or_default();
         row_of.insert(position, row);
     }

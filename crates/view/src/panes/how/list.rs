@@ -191,10 +191,8 @@ impl Columns {
             canvas.row(row, 0).skip(column).spans(spans);
         };
         write(1, &[((if is_last { last } else { on }).to_owned(), theme.rule())]);
-        write(
-            BRANCH,
-            &[if vote.from.is_empty() { derived.values.said(vote) } else { derived.values.settled(vote.value) }],
-        );
+        let values = &derived.values;
+        write(BRANCH, &[if vote.from.is_empty() { values.said(vote) } else { values.settled(vote.value) }]);
         let column = BRANCH + derived.values.columns();
         write(column, &Vec::from_iter(derived.lie_of(vote)));
         let Some(path) = self.path else { return };
