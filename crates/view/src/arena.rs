@@ -167,16 +167,16 @@ pub(super) fn draw_bare(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>)
 
 /// Draws the arena as a density band: the band where [`band::place`] has found a place for it, and in the last row the legend.
 pub(super) fn draw_band(scene: &Scene<'_>, shape: &Rc<band::BandShape>, area: Rect, canvas: &mut Canvas<'_>) {
-    let Some((clip, row)) = begin(scene, area, canvas) else { return };
-    let (scale, selected, sentence) = band::draw(scene, shape, clip, canvas);
-    legend::draw(canvas, row, scene, sentence.as_ref(), (selected, None, scale.as_slice()));
+    if let Some((clip, rows)) = begin(scene, area, canvas) {
+        band::draw(scene, shape, clip, Some(rows), canvas);
+    }
 }
 
 /// Draws a thin density band without a legend, if there is room for one.
 pub(super) fn draw_thin_band(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
     let Some(shape) = band::thin(scene.frame, place) else { return false };
     canvas.begin_graph();
-    band::draw(scene, &Rc::new(shape), place, canvas);
+    band::draw(scene, &Rc::new(shape), place, None, canvas);
     true
 }
 

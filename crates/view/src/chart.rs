@@ -44,16 +44,10 @@ pub struct Curve {
     pub label: String,
     /// The series that it is about.
     pub of: usize,
-    pub kind: CurveKind,
+    /// Whether it is a law, and dotted.
+    pub is_law: bool,
     /// n and cost.
     pub points: Vec<(f64, f64)>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CurveKind {
-    Bound,
-    /// Dotted.
-    Law,
 }
 
 impl Chart {
@@ -231,10 +225,7 @@ fn width_of(text: &str) -> i32 {
 fn lines(chart: &Chart, plot: &Plot, look: &Look, canvas: &mut Canvas<'_>) {
     let mut dots = Dots::new(plot.area);
     for curve in &chart.curves {
-        let stroke = match curve.kind {
-            CurveKind::Bound => Stroke::Thin,
-            CurveKind::Law => Stroke::Dotted(1.5),
-        };
+        let stroke = if curve.is_law { Stroke::Dotted(1.5) } else { Stroke::Thin };
         dots.line(between(plot, &curve.points).into_iter(), stroke, Heat::Idle, style_of(curve.of, look));
     }
     for (index, series) in chart.series.iter().enumerate() {
@@ -375,11 +366,11 @@ fn curves(texts: &Texts, of: usize, section: &Section) -> Vec<Curve> {
             let value = if side == Side::Worst { bound.values.1 } else { bound.values.0 };
             Some((f64::from(row.n), value as f64))
         });
-        Curve { label: told_side(texts, side), of, kind: CurveKind::Bound, points: values.collect() }
+        Curve { label: told_side(texts, side), of, is_law: false, points: values.collect() }
     };
     let law = section.fit.as_ref().ok().map(|fit| {
         let points = section.rows.iter().map(|row| (f64::from(row.n), fit.best.at(row.n.into())));
-        Curve { label: fit.best.law.name().to_owned(), of, kind: CurveKind::Law, points: points.collect() }
+        Curve { label: fit.best.law.name().to_owned(), of, is_law: true, points: points.collect() }
     });
     let bounds = [Side::Best, Side::Expected, Side::Worst].map(bound).into_iter();
     bounds.filter(|curve| !curve.points.is_empty()).chain(law).collect()

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use super::middle::{self, Middle, Size};
 use super::{Label, cards, digits_of, draw_labels, graph_area, headline::headline, links::quarter};
-use super::{geometry::CardSize, geometry::cell, legend::Entry, legend::Selected};
+use super::{geometry::CardSize, geometry::cell, legend, legend::Entry, legend::Selected};
 use crate::{prelude::*, scale::round};
 use pieces::Pieces;
 use suffrage_session::model::Ring;
@@ -57,16 +57,17 @@ pub fn thin(frame: &Frame, area: Rect) -> Option<BandShape> {
     has_band(frame).and_then(|_| BandShape::thin(area, frame.topology))
 }
 
-/// Draws the band with all that is inside of it. Returns what a piece stands for where that has no room inside, what marks the selected
-/// process, and what the legend says of the messages in the lanes.
+/// Draws the band with all that is inside of it, and in its rows the legend: what a piece stands for where that has no
+/// room inside, what marks the selected process, and what is said of the messages in the lanes.
 pub(super) fn draw(
     scene: &Scene<'_>,
     shape: &Rc<BandShape>,
     clip: Rect,
+    legend: Option<Rect>,
     canvas: &mut Canvas<'_>,
-) -> (Option<Entry>, Selected, Option<Fit>) {
+) {
     let Scene { frame, view, look } = *scene;
-    let Some(ring) = &frame.ring else { return (None, Selected::Pointers, None) };
+    let Some(ring) = &frame.ring else { return };
     let pieces = &pieces::merged(ring, shape.most_pieces());
     let band = Band { scene: *scene, shape, pieces, clip };
     let n = frame.n;
@@ -91,7 +92,10 @@ pub(super) fn draw(
     let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: Value::Number(under_way.into()) }));
     let entry = || Entry::new(look.glyphs.full_aside, look.theme.muted(), scale(look, pieces.per_sector));
     let said = inside.scale.is_none().then(entry);
-    (said, Selected::Arrow(pointer(shape, view.selected, n, look), inside.lens.is_some()), sentence)
+    let selected = Selected::Arrow(pointer(shape, view.selected, n, look), inside.lens.is_some());
+    if let Some(rows) = legend {
+        legend::draw(canvas, rows, scene, sentence.as_ref(), (selected, None, said.as_slice()));
+    }
 }
 
 fn record(canvas: &mut Canvas<'_>, clip: Rect, shape: &Rc<BandShape>, pieces: &Pieces, n: usize) {
@@ -148,15 +152,11 @@ impl<'a> Inside<'a> {
             // Below the headline a blank row, the lens, a blank row, and the scale.
             let top = centre - i32::from(rows + 4) / 2;
             let bottom = top + i32::from(rows) + 3;
-            let narrowest = row(top).width.min(row(bottom).width);
-            let room = Rect {
-                width: narrowest,
-                height: rows,
-                ..row(if row(top).width < row(bottom).width { top } else { bottom })
-            };
-            let headline = Middle::in_block(&headline, (size, Rect { y: top.max(0) as u16, ..room }), look);
-            (size.is_none() || narrowest >= middle::WORDS && bottom - top < shape.inside.b as i32)
-                .then_some((headline, bottom))
+            let narrower = row(if row(top).width < row(bottom).width { top } else { bottom });
+            let room = Rect { y: top.max(0) as u16, height: rows, ..narrower };
+            let headline = Middle::in_block(&headline, (size, room), look);
+            let has_room = room.width >= middle::WORDS && bottom - top < shape.inside.b as i32;
+            (size.is_none() || has_room).then_some((headline, bottom))
         });
         let (middle, bottom) = placed.unwrap_or_default();
         if shape.bare {

@@ -192,11 +192,8 @@ fn free_of(stands: &[Stand]) -> usize {
 }
 
 /// The middle of some cells, in units.
-pub(super) fn middle(cells: Rect) -> Point {
-    Point {
-        x: f64::from(cells.x) + f64::from(cells.width) / 2.0,
-        y: 2.0 * f64::from(cells.y) + f64::from(cells.height),
-    }
+pub(super) fn middle(area: Rect) -> Point {
+    Point { x: f64::from(area.x) + f64::from(area.width) / 2.0, y: 2.0 * f64::from(area.y) + f64::from(area.height) }
 }
 
 /// Some cells with a blank at each side; at the left edge of the screen with two at the right.

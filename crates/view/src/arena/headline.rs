@@ -123,12 +123,14 @@ fn of_decision(frame: &Frame, decided: &Decided, look: &Look) -> Headline {
         words.into_iter().map(|(text, style)| (text, receding(decided, style, look))).collect()
     };
     let noun = noun(decided, look);
+    let under_way = || look.texts.say(ids::HubUnderWay { count: Value::Number(frame.counts.in_flight) });
     Headline {
         rows: decision_rows(decided, look).into_iter().map(receding).collect(),
         digits: receding(compared(decided, look)),
         title: receding(noun.into_iter().collect()),
         outcome: (look.texts.outcome(&decided.rule), self::receding(decided, look.theme.strong(), look)),
-        count: count(frame, look),
+        // Of an algorithm that ends when one red process is left, how many are red.
+        count: if is_of_reds(frame) { competing_of(frame, look) } else { under_way() }.into(),
     }
 }
 
@@ -153,14 +155,6 @@ fn of_no_leader(frame: &Frame, look: &Look) -> Headline {
 const fn is_without_leader(verdict: &Verdict) -> bool {
     use Verdict::{Deciding, LeaderDown, NobodyUp, Split, Stuck};
     matches!(verdict, Deciding { .. } | Split { .. } | Stuck { .. } | LeaderDown { .. } | NobodyUp)
-}
-
-/// How much is under way below a decision; of an algorithm that ends when one red process is left, how many are red.
-fn count(frame: &Frame, look: &Look) -> Fit {
-    if is_of_reds(frame) {
-        return competing_of(frame, look).into();
-    }
-    look.texts.say(ids::HubUnderWay { count: Value::Number(frame.counts.in_flight) }).into()
 }
 
 fn is_of_reds(frame: &Frame) -> bool {

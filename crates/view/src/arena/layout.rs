@@ -114,12 +114,8 @@ fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), stat
     // Between the cards and the edges are the rims, and a column that only messages use.
     let (rim, above) = candidate.size.rim();
     let aside = rim + 1;
-    let inner = Rect {
-        x: area.x + aside,
-        y: area.y + above,
-        width: area.width.checked_sub(2 * aside)?,
-        height: area.height.checked_sub(2 * above)?,
-    };
+    let (columns, rows) = (area.width.checked_sub(2 * aside)?, area.height.checked_sub(2 * above)?);
+    let inner = Rect { x: area.x + aside, y: area.y + above, width: columns, height: rows };
     if width > inner.width || height > inner.height || !worth_trying(inner, graph, candidate) {
         return None;
     }

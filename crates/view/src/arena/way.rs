@@ -251,10 +251,8 @@ impl Layout {
     /// From the side of a card to that of one in another column; within a column aside of it, down on the right and up on the left.
     fn across(&self, from: usize, to: usize) -> Path {
         let (start, end) = (self.cards[from], self.cards[to]);
-        let side = |card: Rect, at_right: bool| Point {
-            x: f64::from(if at_right { card.right() } else { card.x }),
-            ..middle(card)
-        };
+        let edge = |card: Rect, right: bool| if right { card.right() } else { card.x };
+        let side = |card: Rect, right: bool| Point { x: edge(card, right).into(), ..middle(card) };
         if start.right() <= end.x {
             return Path::through(vec![side(start, true), side(end, false)]);
         }

@@ -264,11 +264,8 @@ fn draw_demos(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas:
     };
     let number = |number: usize| Value::Number(number as u64);
     let range = whole.as_ref().map(|whole| {
-        scene.fit(ids::DemosRange {
-            first: number(whole.start + 1),
-            last: number(whole.end),
-            count: number(demos.rows.len()),
-        })
+        let (first, last, count) = (number(whole.start + 1), number(whole.end), number(demos.rows.len()));
+        scene.fit(ids::DemosRange { first, last, count })
     });
     headed(scene, place, &title, range.filter(|_| whole != Some(0..demos.rows.len())), canvas);
     if demos.rows.is_empty() {

@@ -69,15 +69,9 @@ impl<'a> Table<'a> {
                 Held::Nothing | Held::Number(_) | Held::Ballot(_) => {}
             }
         }
-        let ids = holdings.rows.iter().map(|row| scene.name(row.id).width());
-        let mut table = Self {
-            holdings,
-            values: Values::of(scene, values),
-            columns: Vec::new(),
-            heads: 0,
-            id_width: ids.max().unwrap_or(1),
-            gap: 2,
-        };
+        let id_width = holdings.rows.iter().map(|row| scene.name(row.id).width()).max().unwrap_or(1);
+        let values = Values::of(scene, values);
+        let mut table = Self { holdings, values, columns: Vec::new(), heads: 0, id_width, gap: 2 };
         let most_head = MOST_HEAD.min(usize::from(place.height / 3).max(1));
         for (heads, gap) in (1..=most_head).flat_map(|heads| [(heads, 2), (heads, 1)]) {
             (table.heads, table.gap) = (heads, gap);

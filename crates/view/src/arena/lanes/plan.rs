@@ -138,12 +138,8 @@ impl Plan {
         let voters = &columns[lanes.voters];
         let rows = (top - area.y - 1).min(MOST_METERS);
         let aside = widths.gap.saturating_sub(1);
-        let meters = Rect {
-            x: voters.x.saturating_sub(aside).max(area.x),
-            y: top - rows,
-            width: voters.width + 2 * aside,
-            height: rows,
-        };
+        let (x, width) = (voters.x.saturating_sub(aside).max(area.x), voters.width + 2 * aside);
+        let meters = Rect { x, y: top - rows, width, height: rows };
         Some(Self { columns, cards, meters: meters.intersection(area), whole: widths.whole, is_tight: widths.is_tight })
     }
 

@@ -49,10 +49,10 @@ struct Form {
     has_squares: bool,
     own_at: usize,
     own_width: usize,
-    relayers_at: usize,
+    rows_at: usize,
     meter_at: usize,
     /// Of what stands between the votes and what they come to: an arrow, or that it is a tie.
-    outcome_at: usize,
+    mark_at: usize,
     result_at: usize,
     width: usize,
 }
@@ -86,24 +86,12 @@ impl<'d> Table<'d> {
         let leads = (0..=self.rows.len().max(1)).map(|row| width(&self.lead_texts(row, has_words)));
         let own_at = leads.max().unwrap_or(0).max(self.last_lead().width() + 1) + 1;
         let own_width = itself.longest().width().max(derived.values.columns()) + 1;
-        let relayers_at = own_at + own_width + 1;
-        let meter_at = relayers_at + self.rows.len() * pitch.unwrap_or(0) + 1;
-        let outcome_at = meter_at + self.rows.iter().map(|row| meter(row)).max().unwrap_or(0).max(meter(self.of)) + 1;
-        let result_at = outcome_at + if is_tied { derived.tie().0.width() } else { 1 } + 1;
+        let rows_at = own_at + own_width + 1;
+        let meter_at = rows_at + self.rows.len() * pitch.unwrap_or(0) + 1;
+        let mark_at = meter_at + self.rows.iter().map(|row| meter(row)).max().unwrap_or(0).max(meter(self.of)) + 1;
+        let result_at = mark_at + if is_tied { derived.tie().0.width() } else { 1 } + 1;
         let width = result_at + derived.values.columns() + 1;
-        Form {
-            has_words,
-            itself,
-            pitch,
-            has_squares,
-            own_at,
-            own_width,
-            relayers_at,
-            meter_at,
-            outcome_at,
-            result_at,
-            width,
-        }
+        Form { has_words, itself, pitch, has_squares, own_at, own_width, rows_at, meter_at, mark_at, result_at, width }
     }
 
     /// What each row begins with: the one who told directly, then the relayers.
@@ -150,7 +138,7 @@ impl<'d> Table<'d> {
     }
 
     fn relayer_at(&self, index: usize) -> usize {
-        self.form.relayers_at + index * self.form.pitch.unwrap_or(0)
+        self.form.rows_at + index * self.form.pitch.unwrap_or(0)
     }
 
     fn draw(&self, place: Rect, canvas: &mut Canvas<'_>) -> Rect {
@@ -237,7 +225,7 @@ impl<'d> Table<'d> {
         let arrow = || (scene.glyphs().to.to_owned(), scene.theme().muted());
         let outcome = if of.rule == Rule::Tie { self.derived.tie() } else { arrow() };
         write(&meter, canvas, place, (self.form.meter_at, at));
-        write(&[outcome], canvas, place, (self.form.outcome_at, at));
+        write(&[outcome], canvas, place, (self.form.mark_at, at));
     }
 
     /// What was told directly and what the rows come to, and the majority of these.
