@@ -127,7 +127,7 @@ impl Plan {
     pub(super) fn covered(area: Rect) -> Self {
         let rows = [Length(1), Fill(1), Length(1)];
         let [header, body, footer] = Layout::vertical(rows).areas(area);
-        Self { header, body, footer, ..Self::default() }
+        Self { header, footer, body, ..Self::default() }
     }
 
     /// Everything between header and footer.

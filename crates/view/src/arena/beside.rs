@@ -156,7 +156,6 @@ fn letters(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, cuts: &Drawn)
     letters
 }
 
-/// More sides than this have no letter of their own.
 const LETTERS: u32 = 26;
 
 /// The letter of a side: A for that of the first process, and so on; nothing where there are more sides than letters.

@@ -22,7 +22,6 @@ const AT_THRESHOLD: f64 = 5.0;
 const LONGEST: f64 = 8.0;
 /// How far from the middle of the circle its segments are named, as a part of the radius.
 const NAMED_AT: f64 = 0.55;
-/// More segments are drawn without names.
 const MOST_NAMED: usize = 16;
 /// Where the first id of a segment is written, as parts of the way from the middle to the circle.
 const BESIDE_BAR: [f64; 3] = [1.12, 1.2, 0.86];

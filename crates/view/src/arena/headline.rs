@@ -151,7 +151,6 @@ fn of_no_leader(frame: &Frame, look: &Look) -> Headline {
     Headline { rows: with.chain(alone).collect(), ..Headline::default() }
 }
 
-/// Whether a finished run has no leader that is up.
 const fn is_without_leader(verdict: &Verdict) -> bool {
     use Verdict::{Deciding, LeaderDown, NobodyUp, Split, Stuck};
     matches!(verdict, Deciding { .. } | Split { .. } | Stuck { .. } | LeaderDown { .. } | NobodyUp)

@@ -8,7 +8,6 @@ use crate::arena::cards::{self, PartSays};
 use crate::{arena::beside, arena::geometry::CardSize, prelude::*, shown::Part, values::width};
 use suffrage_session::model::lanes::{Flow, Lanes};
 
-/// A lane in rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Block {
     /// Its title with the meter of the highest ballot.
@@ -17,7 +16,6 @@ struct Block {
     cards: Vec<Rect>,
     /// Where those that have none are counted; nothing where all have one.
     others: Option<Rect>,
-    /// What is under way from it.
     flow: Rect,
 }
 

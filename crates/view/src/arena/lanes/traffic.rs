@@ -8,7 +8,6 @@ use crate::{arena::Stage, arena::cell, arena::curve::Path, arena::pills::Pills, 
 use suffrage_session::model::CutLinks;
 use suffrage_session::model::lanes::{Between, Lanes, Refused};
 
-/// More links than so many say nothing.
 const MOST_LINKS: usize = 48;
 /// For so many ticks a demand without an answer is shown.
 const REFUSED_STAYS: f64 = 1.5;
