@@ -204,6 +204,7 @@ fn draw_line(
     if line.is_lie {
         pen.write(scene.glyphs().state(Role::Traitor), theme.fault());
     }
+    // Behind the widest sign.
     let mut words_at = columns.indent() + columns.sign - 1;
     if let Some(route) = route(scene, line) {
         canvas.row(area, row).skip(words_at).write(&route, bold(theme.text()));

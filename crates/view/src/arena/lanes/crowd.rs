@@ -46,8 +46,10 @@ impl Crowd {
             let y = next;
             next += rows + 2;
             let title = Rect { y, height: 1, ..area };
-            let (x, top) = (|at: u16| area.x + 2 + at % in_row * pitch, |at: u16| y + 1 + at / in_row);
-            let card = |at: u16| Rect { x: x(at), y: top(at), width: measure.id, height: 1 };
+            let card = |at: u16| {
+                let (x, y) = (area.x + 2 + at % in_row * pitch, y + 1 + at / in_row);
+                Rect { x, y, width: measure.id, height: 1 }
+            };
             // `+128` at the end of the last row.
             let all = rows * in_row;
             let shown = if count > all { all.saturating_sub(4_u16.div_ceil(pitch)) } else { count };
