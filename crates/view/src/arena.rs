@@ -1,8 +1,7 @@
 //! The graph: processes as cards, messages as pills on their links, and the legend in the last row.
 //!
-//! Where everything is comes from pure geometry: [`layout`] for the cards and the curve, `way` for the ways of
-//! messages. The painters add a layer each, from the back to the front: hub, lines, chevrons, cards, pills, arrow
-//! heads.
+//! Where everything is comes from pure geometry: [`layout`] for the cards and the curve, `way` for messages. Each
+//! painter adds a layer, from the back to the front: hub, lines, chevrons, cards, pills, arrow heads.
 
 pub mod band;
 pub mod beside;
@@ -19,27 +18,21 @@ pub mod legend;
 mod links;
 mod middle;
 mod pills;
-pub mod places;
 pub mod table;
 mod way;
 
-use std::rc::Rc;
+use std::{cell::RefCell, rc::Rc};
 
-use ratatui::layout::{Margin, Rect};
-use ratatui::style::Style;
+use ratatui::layout::Margin;
 
-use super::Look;
-use crate::canvas::{Canvas, inside};
-use crate::{scene::Scene, shown::Part, values::Span};
+use crate::{canvas::inside, prelude::*, shown::Part};
 use dots::Dots;
 use geometry::{AIR, Graph, Layout, aired, cell};
 use legend::Selected;
 use middle::Middle;
 use pills::{MARK, Pills, ROOM, WORDS, Wanted};
-use suffrage_engine::engine::{Face, Process};
-use suffrage_engine::protocol::Value;
-use suffrage_session::{model::Frame, model::ground::Seats};
-use suffrage_text::{Fit, ids};
+use suffrage_engine::engine::Face;
+use suffrage_session::model::ground::Seats;
 
 pub(super) use crowd::draw as draw_crowd;
 pub(super) use table::draw as draw_table;
@@ -52,23 +45,76 @@ struct Stage<'a> {
     clip: Rect,
 }
 
+/// Text in its place.
 struct Label {
     place: Rect,
-    text: String,
-    style: Style,
+    spans: Vec<Span>,
 }
 
-fn draw_labels(canvas: &mut Canvas<'_>, clip: Rect, labels: &[Label]) {
-    for Label { place, text, style } in labels {
-        canvas.write(clip, i32::from(place.x), i32::from(place.y), text, *style);
+impl Label {
+    fn new(place: Rect, text: impl Into<String>, style: Style) -> Self {
+        Self { place, spans: vec![(text.into(), style)] }
     }
 }
 
-/// Writes texts one after the other from the left end of a row on.
-fn write_spans(canvas: &mut Canvas<'_>, clip: Rect, row: Rect, spans: &[Span]) {
-    let mut x = i32::from(row.x);
-    for (text, style) in spans {
-        x = canvas.write(clip, x, row.y.into(), text, *style);
+fn draw_labels(canvas: &mut Canvas<'_>, clip: Rect, labels: &[Label]) {
+    for Label { place, spans } in labels {
+        canvas.write_spans(clip, (place.x.into(), place.y.into()), spans);
+    }
+}
+
+#[derive(Clone, Debug)]
+pub enum Placed {
+    Graph(Rc<Layout>),
+    Band(Rc<band::BandShape>),
+    /// Processes without cards, where they stand on a circle or on a plane.
+    Crowd(Rc<Layout>),
+    Nothing,
+}
+
+/// What a layout depends on: the rows of the legend, the area, the graph, what is known of the processes, and
+/// where they stand.
+type Key = (u16, Rect, Graph, bool, bool, Option<Seats>);
+
+/// The last layouts.
+#[derive(Debug, Default)]
+pub struct Places(RefCell<Vec<(Key, Placed)>>);
+
+const KEPT: usize = 4;
+
+impl Places {
+    /// What was found for a key before, or is found now.
+    fn of(&self, key: Key, find: impl FnOnce() -> Placed) -> Placed {
+        if let Some((_, placed)) = self.0.borrow().iter().find(|(known, _)| *known == key) {
+            return placed.clone();
+        }
+        let placed = find();
+        let mut known = self.0.borrow_mut();
+        if known.len() == KEPT {
+            known.remove(0);
+        }
+        known.push((key, placed.clone()));
+        placed
+    }
+}
+
+impl Look {
+    /// Where everything is in an area that has no legend; `None` if the graph has no place there.
+    pub(crate) fn placed_bare(&self, frame: &Frame, area: Rect) -> Option<Rc<Layout>> {
+        let key = (0, area, graph(frame, false), true, false, frame.seats.clone());
+        let find = || place(frame, area, 0, false).map_or(Placed::Nothing, |layout| Placed::Graph(layout.into()));
+        if let Placed::Graph(layout) = self.places.of(key, find) { Some(layout) } else { None }
+    }
+
+    /// Where everything is in an area above a legend; as large and as wide as fits if a class sees it.
+    pub(crate) fn placed(&self, frame: &Frame, area: Rect, class: bool) -> Placed {
+        let is_whole = frame.processes.len() == frame.n;
+        let (graph, legend) = (graph(frame, class), legend::rows(frame, &self.texts, area.width));
+        let key = (legend, area, graph, is_whole, frame.ring.is_some(), frame.seats.clone());
+        let crowd = || crowd::place(frame, area, legend).map(|layout| Placed::Crowd(layout.into()));
+        let band = || band::place(frame, area, legend).map(|shape| Placed::Band(shape.into()));
+        let graph = || place(frame, area, legend, class).map(|layout| Placed::Graph(layout.into()));
+        self.places.of(key, || graph().or_else(crowd).or_else(band).unwrap_or(Placed::Nothing))
     }
 }
 
@@ -90,8 +136,7 @@ fn graph(frame: &Frame, presented: bool) -> Graph {
     Graph { n: frame.n, topology: frame.topology, id_digits: digits_of(frame, &frame.processes), presented }
 }
 
-/// The digits of the longest number on the cards; a number that is drawn may have those of n, so that cards keep their
-/// size.
+/// The digits of the longest number on the cards; one that is drawn may have those of n, so that cards keep their size.
 fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
     let digits = |number: u64| number.checked_ilog10().unwrap_or(0) as u16 + 1;
     let number = |process: &Process| match process.face {
@@ -108,19 +153,13 @@ pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, ca
     let Some((clip, row)) = begin(scene, area, canvas) else { return };
     links::record(canvas, clip, frame, layout);
     let sentence = draw_graph(canvas, scene, layout, clip);
-    legend::draw(
-        canvas,
-        row,
-        frame,
-        look,
-        sentence.as_ref(),
-        (Selected::on_cards(layout.size), None, &ground::entries(frame, look)),
-    );
+    let more = ground::entries(frame, look);
+    legend::draw(canvas, row, scene, sentence.as_ref(), (Selected::on_cards(layout.size), None, &more));
 }
 
 /// Draws the graph alone, as large as it fits in a place: no legend, nothing that a pointer could mean. Whether it fits.
 pub(super) fn draw_bare(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
-    let Some(layout) = scene.look.places.bare(scene.frame, place) else { return false };
+    let Some(layout) = scene.look.placed_bare(scene.frame, place) else { return false };
     canvas.begin_graph();
     draw_graph(canvas, scene, &layout, place);
     true
@@ -128,16 +167,16 @@ pub(super) fn draw_bare(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>)
 
 /// Draws the arena as a density band: the band where [`band::place`] has found a place for it, and in the last row the legend.
 pub(super) fn draw_band(scene: &Scene<'_>, shape: &Rc<band::BandShape>, area: Rect, canvas: &mut Canvas<'_>) {
-    let Some((clip, row)) = begin(scene, area, canvas) else { return };
-    let (scale, selected, sentence) = band::draw(scene, shape, clip, canvas);
-    legend::draw(canvas, row, scene.frame, scene.look, sentence.as_ref(), (selected, None, scale.as_slice()));
+    if let Some((clip, rows)) = begin(scene, area, canvas) {
+        band::draw(scene, shape, clip, Some(rows), canvas);
+    }
 }
 
 /// Draws a thin density band without a legend, if there is room for one.
 pub(super) fn draw_thin_band(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
     let Some(shape) = band::thin(scene.frame, place) else { return false };
     canvas.begin_graph();
-    band::draw(scene, &Rc::new(shape), place, canvas);
+    band::draw(scene, &Rc::new(shape), place, None, canvas);
     true
 }
 
@@ -145,7 +184,7 @@ pub(super) fn draw_thin_band(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas
 fn begin(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Option<(Rect, Rect)> {
     let area = area.intersection(canvas.area());
     let look = scene.look;
-    let legend = look.places.legend_rows(scene.frame, area.width).min(area.height);
+    let legend = legend::rows(scene.frame, &look.texts, area.width).min(area.height);
     canvas.begin_graph();
     canvas.set_style(area, look.theme.base());
     (!area.is_empty()).then(|| parted(area, legend))
@@ -186,7 +225,7 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
         pills.trails(&mut dots, stage);
     }
     if ground::has_wave(frame) {
-        ground::messages(&mut dots, stage, (frame, view.glide), ground::is_in_wave);
+        ground::messages(&mut dots, stage, scene, ground::is_in_wave);
     }
     if let Some(carried) = &view.traced {
         links::traced_line(&mut dots, stage, carried);
@@ -201,8 +240,8 @@ fn draw_graph(canvas: &mut Canvas<'_>, scene: &Scene<'_>, layout: &Layout, whole
     draw_labels(canvas, clip, &named);
     ground::heads(canvas, stage, frame);
     cuts.marks(canvas, stage);
-    let processes = frame.processes.iter().zip(layout.cards.iter().copied());
-    cards::draw(canvas, (look, clip), (layout.size, frame.topology), processes, (view.selected, frame.strip));
+    let processes: Vec<(&Process, Rect)> = frame.processes.iter().zip(layout.cards.iter().copied()).collect();
+    cards::draw(canvas, scene, clip, layout.size, &processes);
     draw_labels(canvas, clip, &besides);
     beside::draw_letters(canvas, stage, frame);
     beside::draw_rim(canvas, stage, frame, view.fades);

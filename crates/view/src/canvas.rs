@@ -4,29 +4,23 @@
 //! is written cell by cell ([`Canvas::put`]): each write replaces all of a cell but its background, so that what was
 //! dim under a link is not dim under a card.
 
-use ratatui::buffer::{Buffer, Cell};
-use ratatui::layout::{Position, Rect};
-use ratatui::{style::Style, text::Line};
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use ratatui::{buffer::Buffer, buffer::Cell, layout::Position};
+use unicode_width::UnicodeWidthChar;
 
-use super::shown::Shown;
-use super::target::{Hits, Target};
-use suffrage_text::{Fit, visible::visible};
+use super::{shown::Shown, target::Hits};
+use crate::prelude::*;
+use suffrage_text::visible::visible;
 
 pub(super) struct Canvas<'b> {
     buffer: &'b mut Buffer,
     pub(super) hits: Hits,
     /// What the graphs show, in the order in which they were drawn.
-    graphs: Vec<Shown>,
+    pub(super) graphs: Vec<Shown>,
 }
 
 impl<'b> Canvas<'b> {
     pub(super) fn new(buffer: &'b mut Buffer) -> Self {
         Self { buffer, hits: Hits::default(), graphs: Vec::new() }
-    }
-
-    pub(super) fn into_hits(self) -> Hits {
-        self.hits
     }
 
     pub(super) fn begin_graph(&mut self) {
@@ -40,19 +34,6 @@ impl<'b> Canvas<'b> {
         }
         let last = self.graphs.len() - 1;
         &mut self.graphs[last]
-    }
-
-    #[cfg(test)]
-    pub(super) fn into_graphs(self) -> Vec<Shown> {
-        self.graphs
-    }
-
-    pub(super) fn hit(&mut self, area: Rect, target: Target) {
-        self.hits.add(area, target);
-    }
-
-    pub(super) fn hit_by(&mut self, area: Rect, find: impl Fn(Position) -> Option<Target> + 'static) {
-        self.hits.add_search(area, find);
     }
 
     pub(super) fn area(&self) -> Rect {
@@ -144,6 +125,13 @@ impl<'b> Canvas<'b> {
         column
     }
 
+    /// Writes texts one after the other from a cell on.
+    pub(super) fn write_spans(&mut self, clip: Rect, (mut x, y): (i32, i32), spans: &[Span]) {
+        for (text, style) in spans {
+            x = self.write(clip, x, y, text, *style);
+        }
+    }
+
     pub(super) fn fill(&mut self, clip: Rect, area: Rect, style: Style) {
         let area = area.intersection(clip);
         for Position { x, y } in area.positions() {
@@ -216,16 +204,9 @@ impl RowPen<'_> {
         fits
     }
 
-    pub(super) fn spans(&mut self, spans: &[(String, Style)]) -> &mut Self {
+    pub(super) fn spans(&mut self, spans: &[Span]) -> &mut Self {
         for (text, style) in spans {
             self.write(text, *style);
-        }
-        self
-    }
-
-    pub(super) fn line(&mut self, line: &Line<'_>) -> &mut Self {
-        for span in &line.spans {
-            self.write(&span.content, span.style);
         }
         self
     }

@@ -2,15 +2,11 @@
 //!
 //! It is drawn from plain data, wherever there is room: in a picture, on a terminal, on a panel.
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::arena::dots::{Dots, Heat, STEP, Stroke};
-use super::canvas::{Canvas, whole_words, wrapped};
-use super::{GlyphSet, Look, arena::curve::Point, look};
-use suffrage_engine::protocol::MessageClass;
+use super::{GlyphSet, arena::curve::Point, look};
+use crate::prelude::*;
 use suffrage_measure::{Fit, Fitted, Section, Side, Summary, Unfit};
-use suffrage_text::{Texts, ids};
+use suffrage_text::Texts;
 
 /// The least room, in columns and rows.
 pub const LEAST: (u16, u16) = (40, 12);
@@ -48,19 +44,24 @@ pub struct Curve {
     pub label: String,
     /// The series that it is about.
     pub of: usize,
-    pub kind: CurveKind,
+    /// Whether it is a law, and dotted.
+    pub is_law: bool,
     /// n and cost.
     pub points: Vec<(f64, f64)>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CurveKind {
-    Bound,
-    /// Dotted.
-    Law,
-}
-
 impl Chart {
+    /// A series for each protocol, with its bounds as lines and the law that fits best as a dotted one.
+    pub fn of(texts: &Texts, summary: &Summary, title: String) -> Self {
+        let sections = summary.sections.iter().enumerate();
+        Self {
+            title,
+            counted: texts.say(ids::MEASURE_MESSAGES),
+            series: summary.sections.iter().map(|section| series(texts, section)).collect(),
+            curves: sections.flat_map(|(index, section)| curves(texts, index, section)).collect(),
+        }
+    }
+
     fn places(&self) -> impl Iterator<Item = (f64, f64)> {
         let measured = self.series.iter().flat_map(|series| &series.points);
         let measured = measured.flat_map(|point| [point.least, point.mean, point.most].map(|cost| (point.n, cost)));
@@ -137,10 +138,7 @@ pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'
     marks(chart, &plot, look, canvas);
     names_of(chart, &plot, look, area, canvas);
     for (row, y) in key.iter().zip(area.bottom() - key.len() as u16..) {
-        let mut x = i32::from(area.x);
-        for (text, style) in row {
-            x = canvas.write(area, x, i32::from(y), text, *style);
-        }
+        canvas.write_spans(area, (area.x.into(), y.into()), row);
     }
 }
 
@@ -227,10 +225,7 @@ fn width_of(text: &str) -> i32 {
 fn lines(chart: &Chart, plot: &Plot, look: &Look, canvas: &mut Canvas<'_>) {
     let mut dots = Dots::new(plot.area);
     for curve in &chart.curves {
-        let stroke = match curve.kind {
-            CurveKind::Bound => Stroke::Thin,
-            CurveKind::Law => Stroke::Dotted(1.5),
-        };
+        let stroke = if curve.is_law { Stroke::Dotted(1.5) } else { Stroke::Thin };
         dots.line(between(plot, &curve.points).into_iter(), stroke, Heat::Idle, style_of(curve.of, look));
     }
     for (index, series) in chart.series.iter().enumerate() {
@@ -351,19 +346,6 @@ fn power(number: f64, set: GlyphSet) -> String {
     "10".chars().chain(power.chars().filter_map(raised)).collect()
 }
 
-impl Chart {
-    /// A series for each protocol, with its bounds as lines and the law that fits best as a dotted one.
-    pub fn of(texts: &Texts, summary: &Summary, title: String) -> Self {
-        let sections = summary.sections.iter().enumerate();
-        Self {
-            title,
-            counted: texts.say(ids::MEASURE_MESSAGES),
-            series: summary.sections.iter().map(|section| series(texts, section)).collect(),
-            curves: sections.flat_map(|(index, section)| curves(texts, index, section)).collect(),
-        }
-    }
-}
-
 fn series(texts: &Texts, section: &Section) -> Series {
     let points = section.rows.iter().filter_map(|row| {
         let of = row.messages?;
@@ -384,11 +366,11 @@ fn curves(texts: &Texts, of: usize, section: &Section) -> Vec<Curve> {
             let value = if side == Side::Worst { bound.values.1 } else { bound.values.0 };
             Some((f64::from(row.n), value as f64))
         });
-        Curve { label: told_side(texts, side), of, kind: CurveKind::Bound, points: values.collect() }
+        Curve { label: told_side(texts, side), of, is_law: false, points: values.collect() }
     };
     let law = section.fit.as_ref().ok().map(|fit| {
         let points = section.rows.iter().map(|row| (f64::from(row.n), fit.best.at(row.n.into())));
-        Curve { label: fit.best.law.name().to_owned(), of, kind: CurveKind::Law, points: points.collect() }
+        Curve { label: fit.best.law.name().to_owned(), of, is_law: true, points: points.collect() }
     });
     let bounds = [Side::Best, Side::Expected, Side::Worst].map(bound).into_iter();
     bounds.filter(|curve| !curve.points.is_empty()).chain(law).collect()

@@ -16,12 +16,9 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::overlays::{Places, note};
-use super::panes::{
-    PANES, Slot, WallPlace, algorithm, compare, elected, holds, how, painter, processes, properties, space_time,
-};
+use super::panes::{self, Slot, WallPlace, algorithm, compare, elected, holds, how, processes, space_time};
 use super::view_state::{Overlay, Pane, View};
-use super::{arena, arena::lanes, panes::algorithm::listing, scene::Scene};
+use super::{arena, arena::lanes, overlays::note, scene::Scene};
 use Constraint::{Fill, Length};
 
 const SIDE_FROM: u16 = 76;
@@ -126,17 +123,24 @@ impl Plan {
         self
     }
 
-    pub(super) fn places(&self) -> Places {
+    /// Below what covers the whole screen: all but its first row and its last.
+    pub(super) fn covered(area: Rect) -> Self {
+        let rows = [Length(1), Fill(1), Length(1)];
+        let [header, body, footer] = Layout::vertical(rows).areas(area);
+        Self { header, footer, body, ..Self::default() }
+    }
+
+    /// Everything between header and footer.
+    pub(super) fn whole(&self) -> Rect {
         let y = self.header.bottom();
-        // Beside two graphs, nothing is out of the way of both.
-        let place_of = |pane| self.place_of(pane).filter(|_| self.difference.is_none());
-        Places {
-            whole: Rect { y, height: self.footer.y.saturating_sub(y), ..self.header },
-            body: self.body,
-            column: self.column,
-            note: self.note,
-            diagram: place_of(Pane::SpaceTime),
-        }
+        Rect { y, height: self.footer.y.saturating_sub(y), ..self.header }
+    }
+
+    /// The side column, so that the graph stays in sight; without one the lower half.
+    pub(super) fn panel_place(&self) -> Rect {
+        let whole = self.whole();
+        let height = whole.height / 2;
+        self.column.unwrap_or(Rect { y: whole.bottom() - height, height, ..whole })
     }
 
     pub(super) fn place_of(&self, pane: Pane) -> Option<Rect> {
@@ -239,7 +243,7 @@ fn column_panes(column: Rect, standard: bool, noted: bool, scene: &Scene<'_>) ->
         let pane = if scene.view.focus == Pane::Algorithm { Pane::Algorithm } else { Pane::Log };
         return vec![Slot::new(pane, column)];
     }
-    let listing = listing(scene, if standard { column.width } else { 0 }, most).lines.len() as u16;
+    let listing = algorithm::listing(scene, if standard { column.width } else { 0 }, most).lines.len() as u16;
     let code = if listing == 0 { 0 } else { (listing + 1).min(most) };
     let how = if standard { how::rows_beside(scene, column.width) } else { 0 };
     let how = if code + how + least_log <= column.height { how } else { 0 };
@@ -273,7 +277,7 @@ fn wall(plan: &mut Plan, scene: &Scene<'_>) -> Vec<Slot> {
     slots.push(if is_wide { Slot::new(Pane::Holds, arena) } else { graph(arena) });
     slots.extend(column(scene, left, WallPlace::Left, code));
     slots.extend(column(scene, right, WallPlace::Right, right.height.saturating_sub(LEAST_WALL_LOG)));
-    if PANES[scene.view.focus as usize].2.is_none() && scene.view.focus != Pane::Arena && !is_wide {
+    if panes::on_wall(scene.view.focus).is_none() && scene.view.focus != Pane::Arena && !is_wide {
         // What has no place of its own has that of the log while it has the keys.
         slots.retain(|slot| slot.place.x < right.x);
         slots.push(Slot::new(scene.view.focus, right));
@@ -287,18 +291,20 @@ fn wall(plan: &mut Plan, scene: &Scene<'_>) -> Vec<Slot> {
 
 /// The panes that stand there, from the top down, each with at most so many rows unless it takes what the others leave.
 fn column(scene: &Scene<'_>, place: Rect, at: WallPlace, most: u16) -> Vec<Slot> {
-    let panes: Vec<_> = PANES.iter().filter(|(_, _, wall)| *wall == Some(at)).collect();
-    let rows = panes.iter().map(|(_, painter, _)| painter.rows(scene, place, most).map_or(Fill(1), Length));
+    let all = || Pane::ALL.iter().copied().filter(|&pane| panes::on_wall(pane) == Some(at));
+    let rows = all().map(|pane| panes::rows(pane, scene, place, most).map_or(Fill(1), Length));
     let places = Layout::vertical(rows).split(place);
-    let slots = panes.iter().zip(places.iter()).map(|(&&(pane, ..), &place)| Slot::new(pane, place));
+    let slots = all().zip(places.iter()).map(|(pane, &place)| Slot::new(pane, place));
     slots.filter(|slot| slot.place.height > 0).collect()
 }
 
 /// The rows of the code, above the properties, and of the diagram. The ways of the messages come
 /// before the whole table and the whole code, which scroll; so do the lifelines where no ways have room.
 fn heights(scene: &Scene<'_>, left: Rect) -> (u16, u16) {
-    let code = painter(Pane::Algorithm).rows(scene, left, left.height / 2).unwrap_or(left.height / 2);
-    let (short, properties) = (code.min(algorithm::LEAST_ROWS), properties::least_rows(scene));
+    let code = algorithm::rows(scene, left, left.height / 2);
+    // The properties have a rule and a row each; why some are broken takes more.
+    let properties = u16::try_from(scene.frame.properties.len()).unwrap_or(u16::MAX).saturating_add(1);
+    let short = code.min(algorithm::LEAST_ROWS);
     let table = processes::whole_rows(scene);
     let how = how::rows_beside(scene, left.width);
     let few = table.min(processes::LEAST_ROWS);
@@ -307,7 +313,7 @@ fn heights(scene: &Scene<'_>, left: Rect) -> (u16, u16) {
         left.height.saturating_sub(above)
     });
     let lined = rooms.into_iter().find_map(|room| space_time::lined_rows(scene, room));
-    let flat = || Some(space_time::flat_rows(scene)).filter(|&rows| rooms.iter().any(|&room| rows <= room));
+    let flat = || Some(space_time::rows(scene.frame.n)).filter(|&rows| rooms.iter().any(|&room| rows <= room));
     let diagram = lined.or_else(flat).unwrap_or(rooms[2]);
     (code.min(left.height.saturating_sub(diagram).saturating_sub(properties).saturating_sub(how)), diagram)
 }

@@ -11,6 +11,7 @@ pub mod look;
 mod overlays;
 mod panes;
 pub mod picture;
+mod prelude;
 mod scale;
 mod scene;
 mod shown;
@@ -25,9 +26,8 @@ pub mod words;
 
 use std::rc::Rc;
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
+use ratatui::{buffer::Buffer, layout::Rect};
 use unicode_width::UnicodeWidthStr;
 
 use canvas::Canvas;
@@ -40,10 +40,8 @@ pub use look::theme::{Depth, Theme, ThemeName, ThemeSpec, is_light};
 pub use panes::timeline::explained as timeline_signs;
 use scene::Scene;
 use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_session::difference::Comparison;
-use suffrage_session::model::{Ask, Frame};
-use suffrage_text::listing::Listings;
-use suffrage_text::{Fit, Language, Texts, ids};
+use suffrage_session::{difference::Comparison, model::Ask, model::Frame};
+use suffrage_text::{Fit, Language, Texts, ids, listing::Listings};
 pub use target::{Hits, Ruler, Target};
 use view_state::Overlay;
 pub use view_state::{Pane, View};
@@ -57,20 +55,14 @@ pub struct Look {
     pub theme: Theme,
     pub glyphs: Glyphs,
     /// The layouts of the last arenas.
-    pub places: Rc<arena::places::Places>,
+    pub places: Rc<arena::Places>,
 }
 
 impl Look {
     pub fn new(language: Language, theme: Theme, glyphs: Glyphs) -> Self {
         let ascii = glyphs.set == GlyphSet::Ascii;
         let texts = Texts::for_screen(language, ascii);
-        Self {
-            places: Rc::new(arena::places::Places::new(texts.clone())),
-            texts,
-            listings: Rc::new(Listings::new(language, ascii)),
-            theme,
-            glyphs,
-        }
+        Self { places: Rc::default(), texts, listings: Rc::new(Listings::new(language, ascii)), theme, glyphs }
     }
 
     /// What stands beside a process, in all its lengths and in the signs that may be drawn.
@@ -100,9 +92,7 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
         hides_faulty: view.hides_traitors(),
         ..Ask::default()
     };
-    for (_, painter, _) in panes::PANES {
-        painter.ask(area, n, view, &mut ask);
-    }
+    panes::ask(area, n, view, &mut ask);
     if is_beyond_layouts(area, n) {
         ask.messages = Some(BEYOND / 8);
     }
@@ -135,7 +125,7 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
     let area = area.intersection(buffer.area);
     let mut canvas = Canvas::new(buffer);
     draw_all(frame, view, look, area, &mut canvas);
-    let hits = canvas.into_hits();
+    let hits = canvas.hits;
     look::keep_to(look.glyphs.set, area, buffer);
     hits
 }
@@ -150,14 +140,14 @@ fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, canvas: &mut Ca
     if layout::is_too_small(area) {
         return draw_too_small(&scene, area, canvas);
     }
-    let plan = Plan::new(area, Class::of(area), &scene);
-    if !overlays::cover_all(view) {
+    let is_covered = view.overlays.iter().any(Overlay::covers_all);
+    let plan = if is_covered { Plan::covered(area) } else { Plan::new(area, Class::of(area), &scene) };
+    if !is_covered {
         draw_runs(&scene, &plan, canvas);
     }
-    let places = if overlays::cover_all(view) { overlays::Places::between_rows(area) } else { plan.places() };
-    overlays::draw(&scene, &places, area, canvas);
+    overlays::draw(&scene, &plan, area, canvas);
     // What a key has said may need more than the last row: it lies over everything.
-    panes::footer::draw(&scene, footer(&plan, view, area), canvas);
+    panes::footer::draw(&scene, footer(&plan, view), canvas);
 }
 
 fn draw_runs(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
@@ -178,10 +168,7 @@ fn draw_runs(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
 }
 
 /// The place of the footer. A presentation has no row for it: it stands at the lower end of graph or screen.
-fn footer(plan: &Plan, view: &View, area: Rect) -> Rect {
-    if overlays::cover_all(view) {
-        return Rect { y: area.bottom() - 1, height: 1, ..area };
-    }
+fn footer(plan: &Plan, view: &View) -> Rect {
     let beside = |overlay: &Overlay| matches!(overlay, Overlay::Note(_) | Overlay::NextDemo(_)) && plan.note.is_some();
     if view.presenting && view.overlays.iter().all(beside) {
         Rect { y: plan.body.bottom(), ..plan.footer }
@@ -236,7 +223,7 @@ fn draw_lane(scene: &Scene<'_>, lane: &LanePlan, plan: &Plan, beside: Option<&Co
     }
     if beside.is_some_and(|comparison| comparison.focus != lane.index) {
         // Of the run without the keys only its place can be meant.
-        canvas.hit(lane.place, Target::OtherRun);
+        canvas.hits.add(lane.place, Target::OtherRun);
     }
 }
 

@@ -25,13 +25,11 @@ pub fn keep_to(set: GlyphSet, area: Rect, buffer: &mut Buffer) {
     if set == GlyphSet::Default {
         return;
     }
-    for y in area.top()..area.bottom() {
-        for x in area.left()..area.right() {
-            let cell = &mut buffer[(x, y)];
-            if !cell.symbol().chars().all(|letter| is_in(set, letter)) {
-                let sign = cell.symbol().chars().next().map_or("?", |sign| stand_in(set, sign));
-                cell.set_symbol(sign);
-            }
+    for place in area.positions() {
+        let cell = &mut buffer[place];
+        if !cell.symbol().chars().all(|letter| is_in(set, letter)) {
+            let sign = cell.symbol().chars().next().map_or("?", |sign| stand_in(set, sign));
+            cell.set_symbol(sign);
         }
     }
 }

@@ -1,55 +1,70 @@
 //! The panes and the bars round them: one painter each. They read the scene, write into their area, and decide nothing.
 //!
-//! A new pane is a file here that implements [`PanePainter`], a line in `view_state.rs`, and its texts: Tab brings it
-//! where there is room for it.
+//! A new pane is a file here, a line in each list of panes below, and its texts: Tab brings it where it has room.
 
+pub(super) mod algorithm;
 pub(super) mod chips;
 pub(super) mod compare;
 pub(super) mod elected;
 pub(super) mod footer;
 pub(super) mod gauge;
+pub(super) mod graph;
 pub(super) mod header;
+pub(super) mod holds;
+pub(super) mod how;
+pub(super) mod log;
+pub(super) mod processes;
+pub(super) mod properties;
+pub(super) mod space_time;
 pub(super) mod timeline;
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
-
-use super::view_state::{Pane, View, with_panes};
-use super::{canvas::Canvas, look::glyphs::Glyphs, scene::Scene, target::Target};
-use suffrage_engine::protocol::{MessageClass, Role};
-use suffrage_session::model::{Ask, Message, Sign};
-use suffrage_text::{Fit, TextId};
-
-macro_rules! painters {
-    ($($pane:ident: $module:ident::$Painter:ident => $wall:expr,)*) => {
-        $(pub(super) mod $module;)*
-
-        pub(super) const PANES: &[(Pane, &dyn PanePainter, Option<WallPlace>)] =
-            &[$((Pane::$pane, &$module::$Painter, $wall)),*];
-    };
-}
-with_panes!(painters);
-
-pub(super) fn painter(pane: Pane) -> &'static dyn PanePainter {
-    PANES[pane as usize].1
-}
+use super::{look::glyphs::Glyphs, view_state::Pane, view_state::View};
+use crate::prelude::*;
+use suffrage_session::model::{Ask, Sign};
+use suffrage_text::TextId;
 
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-    canvas.hit(slot.place, Target::Pane(slot.pane));
-    painter(slot.pane).draw(scene, slot, canvas);
+    canvas.hits.add(slot.place, Target::Pane(slot.pane));
+    let draw = match slot.pane {
+        Pane::Arena => graph::draw,
+        Pane::Algorithm => algorithm::draw,
+        Pane::How => how::draw,
+        Pane::Log => log::draw,
+        Pane::Processes => processes::draw,
+        Pane::Holds => holds::draw,
+        Pane::SpaceTime => space_time::draw,
+        Pane::Properties => properties::draw,
+    };
+    draw(scene, slot, canvas);
 }
 
-pub(super) trait PanePainter: Sync {
-    /// Adds what the pane needs of a run of `n` processes on a screen of this size.
-    fn ask(&self, _area: Rect, _n: usize, _view: &View, _ask: &mut Ask) {}
+/// Adds what the panes need of a run of `n` processes on a screen of this size.
+pub(super) fn ask(area: Rect, n: usize, view: &View, ask: &mut Ask) {
+    graph::ask(area, n, view, ask);
+    how::ask(area, view, ask);
+    (ask.log_lines, ask.log_back) = (usize::from(area.height), view.log_back);
+    ask.holdings = if view.focus == Pane::Holds { usize::from(area.height) } else { 0 };
+    space_time::ask(area, n, view, ask);
+}
 
-    /// How many of at most `most` rows of a column it has use for; `None` if it takes what others leave.
-    fn rows(&self, _scene: &Scene<'_>, _column: Rect, _most: u16) -> Option<u16> {
-        None
+/// How many of at most `most` rows of a column a pane has use for; `None` if it takes what others leave.
+pub(super) fn rows(pane: Pane, scene: &Scene<'_>, column: Rect, most: u16) -> Option<u16> {
+    match pane {
+        Pane::Algorithm => Some(algorithm::rows(scene, column, most)),
+        Pane::How => Some(how::rows_beside(scene, column.width)),
+        Pane::Processes => Some(processes::rows(scene, most)),
+        Pane::Arena | Pane::Log | Pane::Holds | Pane::SpaceTime | Pane::Properties => None,
     }
+}
 
-    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>);
+/// Where a pane stands on the widest screens; where it has no place, Tab brings it.
+pub(super) const fn on_wall(pane: Pane) -> Option<WallPlace> {
+    match pane {
+        Pane::Algorithm | Pane::How | Pane::Properties => Some(WallPlace::Left),
+        Pane::Log | Pane::Processes => Some(WallPlace::Right),
+        Pane::SpaceTime => Some(WallPlace::Below),
+        Pane::Arena | Pane::Holds => None,
+    }
 }
 
 /// Where a pane stands on the widest screens, beside the graph.

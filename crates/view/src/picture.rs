@@ -5,20 +5,14 @@
 
 use std::io;
 
-use ratatui::backend::{Backend, CrosstermBackend};
-use ratatui::buffer::{Buffer, Cell};
-use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier};
-use unicode_width::UnicodeWidthStr;
+use ratatui::{backend::Backend, backend::CrosstermBackend, buffer::Buffer, buffer::Cell, style::Color};
 
-use super::canvas::{Canvas, wrapped};
 use super::chart::{self, Chart};
 pub use super::look::theme::mixed;
-use super::look::theme::rgb_of;
 use super::panes::{self, Slot, elected, graph};
-use super::view_state::{Pane, View};
-use super::{Look, arena, draw, look, scene::Scene};
-use suffrage_session::model::{Ask, Frame};
+use super::{arena::legend, draw, look, look::theme::rgb_of, view_state::Pane, view_state::View};
+use crate::prelude::*;
+use suffrage_session::model::Ask;
 
 /// A colour as `0xRRGGBB`.
 pub type Rgb = u32;
@@ -103,12 +97,14 @@ impl Picture {
 
     /// What the signs of some figures mean, in rows of so many columns at most; nothing if there is none.
     pub fn key<'f>(frames: impl IntoIterator<Item = &'f Frame>, look: &Look, width: u16) -> Option<Self> {
-        let rows = arena::legend::key_rows(frames, look, usize::from(width));
+        let rows = legend::key_rows(frames, look, usize::from(width));
         let height = u16::try_from(rows.len()).ok().filter(|&height| height > 0)?;
         Some(Self::new((width, height), look, |area, buffer| {
             let mut canvas = Canvas::new(buffer);
+            let room = usize::from(width.saturating_sub(2));
             for (row, y) in rows.iter().zip(area.y..) {
-                arena::legend::draw_key(&mut canvas, Rect { y, height: 1, ..area }, row, look);
+                let place = Rect { y, height: 1, ..area };
+                legend::draw_entries(&mut canvas, place, row, (room, legend::KEY_GAP), look);
             }
         }))
     }

@@ -2,13 +2,10 @@
 
 use std::borrow::Cow;
 
-use ratatui::{layout::Rect, style::Style};
-
-use super::{Look, View, canvas::Canvas, look::glyphs::Glyphs, look::theme::Theme, words};
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Id, Remark};
-use suffrage_session::{difference::Comparison, model::Frame};
-use suffrage_text::Fit;
+use super::{View, look::glyphs::Glyphs, look::theme::Theme, words};
+use crate::prelude::*;
+use suffrage_engine::protocol::Remark;
+use suffrage_session::difference::Comparison;
 
 #[derive(Clone, Copy)]
 pub(super) struct Scene<'a> {
@@ -86,9 +83,7 @@ impl<'a> Scene<'a> {
             Some(beside) => {
                 let view_of = |side| Cow::Owned(view_of(view, beside, side));
                 let lanes = beside.sides.iter().enumerate();
-                lanes
-                    .map(|(side, frame)| Lane { frame, view: view_of(side), look: look.of_run(frame.anonymous) })
-                    .collect()
+                lanes.map(|(at, frame)| Lane { frame, view: view_of(at), look: look.of_run(frame.anonymous) }).collect()
             }
         }
     }

@@ -61,11 +61,6 @@ impl Shown {
         }
     }
 
-    /// So many messages under way have two places in the picture.
-    pub(super) fn shown_twice(&mut self, count: usize) {
-        self.twice = count;
-    }
-
     /// So many messages under way are seen in the picture and told: what was drawn so far shows some of them once more.
     pub(super) fn told_in_all(&mut self, count: usize) {
         self.singly = 0;

@@ -58,7 +58,7 @@ pub enum Target {
 #[derive(Default)]
 pub struct Hits {
     /// What is drawn later lies over what was drawn before.
-    places: Vec<(Rect, Found)>,
+    pub(super) places: Vec<(Rect, Found)>,
     /// The timeline, if it is on the screen.
     pub timeline: Option<Ruler>,
     /// How far the overlay on top can be scrolled: beyond that nothing new would come into sight.
@@ -67,7 +67,7 @@ pub struct Hits {
     pub page: usize,
 }
 
-enum Found {
+pub(super) enum Found {
     Target(Target),
     /// What a function finds at a cell, such as the nearest of many lines.
     Search(Box<dyn Fn(Position) -> Option<Target>>),
@@ -80,13 +80,6 @@ impl Hits {
             Found::Target(target) => Some(*target),
             Found::Search(find) => find(at),
         })
-    }
-
-    /// Where a target was drawn, whatever was drawn over it.
-    #[cfg(test)]
-    pub(super) fn areas_of(&self, wanted: Target) -> impl Iterator<Item = Rect> {
-        let is_wanted = move |found: &Found| matches!(found, Found::Target(target) if *target == wanted);
-        self.places.iter().filter(move |(_, found)| is_wanted(found)).map(|(area, _)| *area)
     }
 
     pub(super) fn add(&mut self, area: Rect, target: Target) {

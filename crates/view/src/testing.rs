@@ -19,7 +19,7 @@ pub fn styled(frame: &Frame, view: &View, look: &Look, size: (u16, u16)) -> Stri
     let scene = Scene { frame, view, look };
     let plan = Plan::new(buffer.area, Class::of(buffer.area), &scene);
     // Two runs side by side have other places, and are pictured with their graphs.
-    let is_placed = |place| matches!(look.places.of(frame, place), arena::places::Placed::Graph(_));
+    let is_placed = |place| matches!(look.placed(frame, place, false), arena::Placed::Graph(_));
     let is_graph = |slot: &&Slot| slot.pane == Pane::Arena && is_placed(slot.place);
     for slot in plan.lanes[0].slots.iter().filter(|slot| is_graph(slot) && view.beside.is_none()) {
         Canvas::new(&mut buffer).clear(slot.place, look.theme.base());

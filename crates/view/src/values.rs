@@ -2,11 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
-
-use super::scene::Scene;
-use suffrage_engine::protocol::{Datum, Derivation, MessageClass, Role, Rule};
+use crate::prelude::*;
+use suffrage_engine::protocol::{Datum, Derivation, Rule};
 
 /// More voters than so many are counted without a square for each.
 const MOST_SQUARES: usize = 9;
@@ -29,13 +26,6 @@ impl<'a> Values<'a> {
         let all: Vec<Datum> = values.into_iter().chain(scene.frame.silence).collect();
         let short = all.iter().map(|value| (*value, value.beginning(&all))).collect();
         Self { scene, short }
-    }
-
-    /// All values of a derivation.
-    pub(crate) fn of_derivation(scene: &'a Scene<'a>, derivation: &Derivation) -> Self {
-        let mut values = Vec::new();
-        gather(derivation, &mut values, &mut false);
-        Self::of(scene, values)
     }
 
     fn called(&self, value: Datum) -> String {

@@ -164,34 +164,28 @@ pub fn level<'d>(of: &'d Derivation, path: &[usize]) -> &'d Derivation {
     level
 }
 
-/// Every pane in the order of Tab, its painter, and its place on the widest screens; without one Tab brings it.
-/// A new one is a file of `panes`, a line here, and its texts.
-macro_rules! with_panes {
-    ($macro:ident) => {
-        $macro! {
-            Arena: graph::Graph => None,
-            Algorithm: algorithm::Algorithm => Some(WallPlace::Left),
-            How: how::How => Some(WallPlace::Left),
-            Log: log::Log => Some(WallPlace::Right),
-            Processes: processes::Processes => Some(WallPlace::Right),
-            Holds: holds::Holds => None,
-            SpaceTime: space_time::SpaceTime => Some(WallPlace::Below),
-            Properties: properties::Properties => Some(WallPlace::Left),
-        }
-    };
+/// The panes, in the order of Tab.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pane {
+    Arena,
+    Algorithm,
+    How,
+    Log,
+    Processes,
+    Holds,
+    SpaceTime,
+    Properties,
 }
-pub(crate) use with_panes;
 
-macro_rules! pane {
-    ($($pane:ident: $module:ident::$Painter:ident => $wall:expr,)*) => {
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum Pane {
-            $($pane),*
-        }
-
-        impl Pane {
-            pub const ALL: &'static [Self] = &[$(Self::$pane),*];
-        }
-    };
+impl Pane {
+    pub const ALL: &'static [Self] = &[
+        Self::Arena,
+        Self::Algorithm,
+        Self::How,
+        Self::Log,
+        Self::Processes,
+        Self::Holds,
+        Self::SpaceTime,
+        Self::Properties,
+    ];
 }
-with_panes!(pane);

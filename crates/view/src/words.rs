@@ -1,9 +1,9 @@
 //! The words for states, topologies and speeds, and what signs mean.
 
 use super::look::glyphs::Glyphs;
-use suffrage_engine::protocol::{MessageClass, Role, Strip, Topology};
+use crate::prelude::*;
 use suffrage_session::model::Answer;
-use suffrage_text::{LocalText, TextId, Texts, ids};
+use suffrage_text::{LocalText, TextId, Texts};
 
 /// The word for a state: at most eight letters in every language, so that it fits a card.
 pub const fn state(role: Role) -> TextId {

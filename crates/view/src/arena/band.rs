@@ -6,19 +6,12 @@ mod shape;
 
 use std::rc::Rc;
 
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
-
-use super::geometry::{CardSize, cell};
-use super::legend::{Entry, Selected};
 use super::middle::{self, Middle, Size};
 use super::{Label, cards, digits_of, draw_labels, graph_area, headline::headline, links::quarter};
-use crate::{Look, canvas::Canvas, scale::round, scene::Scene, target::Target};
+use super::{geometry::CardSize, geometry::cell, legend, legend::Entry, legend::Selected};
+use crate::{prelude::*, scale::round};
 use pieces::Pieces;
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Topology, Value};
-use suffrage_session::model::{Frame, Message, Ring};
-use suffrage_text::{Fit, ids};
+use suffrage_session::model::Ring;
 
 pub(super) use pieces::ORDER;
 pub use shape::BandShape;
@@ -64,16 +57,17 @@ pub fn thin(frame: &Frame, area: Rect) -> Option<BandShape> {
     has_band(frame).and_then(|_| BandShape::thin(area, frame.topology))
 }
 
-/// Draws the band with all that is inside of it. Returns what a piece stands for where that has no room inside, what marks the selected
-/// process, and what the legend says of the messages in the lanes.
+/// Draws the band with all that is inside of it, and in its rows the legend: what a piece stands for where that has no
+/// room inside, what marks the selected process, and what is said of the messages in the lanes.
 pub(super) fn draw(
     scene: &Scene<'_>,
     shape: &Rc<BandShape>,
     clip: Rect,
+    legend: Option<Rect>,
     canvas: &mut Canvas<'_>,
-) -> (Option<Entry>, Selected, Option<Fit>) {
+) {
     let Scene { frame, view, look } = *scene;
-    let Some(ring) = &frame.ring else { return (None, Selected::Pointers, None) };
+    let Some(ring) = &frame.ring else { return };
     let pieces = &pieces::merged(ring, shape.most_pieces());
     let band = Band { scene: *scene, shape, pieces, clip };
     let n = frame.n;
@@ -98,12 +92,15 @@ pub(super) fn draw(
     let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: Value::Number(under_way.into()) }));
     let entry = || Entry::new(look.glyphs.full_aside, look.theme.muted(), scale(look, pieces.per_sector));
     let said = inside.scale.is_none().then(entry);
-    (said, Selected::Arrow(pointer(shape, view.selected, n, look), inside.lens.is_some()), sentence)
+    let selected = Selected::Arrow(pointer(shape, view.selected, n, look), inside.lens.is_some());
+    if let Some(rows) = legend {
+        legend::draw(canvas, rows, scene, sentence.as_ref(), (selected, None, said.as_slice()));
+    }
 }
 
 fn record(canvas: &mut Canvas<'_>, clip: Rect, shape: &Rc<BandShape>, pieces: &Pieces, n: usize) {
     let (shape, per_sector, most) = (Rc::clone(shape), pieces.per_sector, pieces.sectors.len());
-    canvas.hit_by(clip, move |at| {
+    canvas.hits.add_search(clip, move |at| {
         let piece = pieces::piece_at(shape.place_at(at.x, at.y)?, n, (per_sector, most));
         let start = piece * per_sector;
         Some(Target::Process(start + n.checked_sub(start)?.min(per_sector) / 2))
@@ -155,15 +152,11 @@ impl<'a> Inside<'a> {
             // Below the headline a blank row, the lens, a blank row, and the scale.
             let top = centre - i32::from(rows + 4) / 2;
             let bottom = top + i32::from(rows) + 3;
-            let narrowest = row(top).width.min(row(bottom).width);
-            let room = Rect {
-                width: narrowest,
-                height: rows,
-                ..row(if row(top).width < row(bottom).width { top } else { bottom })
-            };
-            let headline = Middle::in_block(&headline, (size, Rect { y: top.max(0) as u16, ..room }), look);
-            (size.is_none() || narrowest >= middle::WORDS && bottom - top < shape.inside.b as i32)
-                .then_some((headline, bottom))
+            let narrower = row(if row(top).width < row(bottom).width { top } else { bottom });
+            let room = Rect { y: top.max(0) as u16, height: rows, ..narrower };
+            let headline = Middle::in_block(&headline, (size, room), look);
+            let has_room = room.width >= middle::WORDS && bottom - top < shape.inside.b as i32;
+            (size.is_none() || has_room).then_some((headline, bottom))
         });
         let (middle, bottom) = placed.unwrap_or_default();
         if shape.bare {
@@ -173,7 +166,7 @@ impl<'a> Inside<'a> {
         let scale = scale(look, per_piece).within(below.width.into()).map(|text| {
             let width = text.width() as u16;
             let place = Rect { x: below.x + (below.width - width) / 2, width, ..below };
-            Label { place, text: text.to_owned(), style: look.theme.muted() }
+            Label::new(place, text, look.theme.muted())
         });
         Self { middle, lens: Lens::new(*scene, row(bottom - 2)), scale }
     }
@@ -207,13 +200,12 @@ impl<'a> Lens<'a> {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, clip: Rect) {
-        let Scene { frame, view, look } = self.scene;
         for (pair, ends) in self.cards.windows(2).zip(self.near.windows(2)) {
             let gap = Rect { x: pair[0].right(), width: pair[1].x - pair[0].right(), ..pair[0] };
             self.link(canvas, clip, gap, (ends[0].position, ends[1].position));
         }
-        let processes = self.near.iter().zip(self.cards.iter().copied());
-        cards::draw(canvas, (look, clip), (CardSize::Small, frame.topology), processes, (view.selected, frame.strip));
+        let processes: Vec<(&Process, Rect)> = self.near.iter().zip(self.cards.iter().copied()).collect();
+        cards::draw(canvas, &self.scene, clip, CardSize::Small, &processes);
     }
 
     fn link(&self, canvas: &mut Canvas<'_>, clip: Rect, gap: Rect, (left, right): (usize, usize)) {
@@ -238,7 +230,7 @@ impl<'a> Lens<'a> {
             let x = if arrow == 0 { head - columns } else { head + 1 };
             let style = if message.lost.is_some() { theme.fault() } else { theme.pill(message.class) };
             canvas.write(clip, i32::from(x), y, &text, style);
-            canvas.hit(Rect { x, width: columns, ..gap }, Target::Message(message.number));
+            canvas.hits.add(Rect { x, width: columns, ..gap }, Target::Message(message.number));
         }
     }
 

@@ -3,18 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::geometry::{CardSize, aired, cell};
 use super::{Label, Stage, links::Drawn};
-use crate::canvas::{Canvas, inside};
-use crate::{GlyphSet, Look, shown::Part};
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Role, Topology};
-use suffrage_session::{model::Frame, model::story::Acting};
-use suffrage_text::Fit;
+use crate::{GlyphSet, canvas::inside, prelude::*, shown::Part};
+use suffrage_session::model::story::Acting;
 
 /// All that stands beside cards. A badge has no sign beside it that is not its own.
 pub(super) fn placed(stage: Stage<'_>, frame: &Frame, cuts: &Drawn, words: &[Rect]) -> Vec<Label> {
@@ -42,7 +34,7 @@ fn titles(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, words: &[Rect]
         let middle = (card.x + card.width / 2).checked_sub(width / 2);
         let all = beside.chain([(middle, card.y.saturating_sub(1)), (middle, card.bottom())]);
         let place = all.filter_map(|(x, y)| Some(Rect { x: x?, y, width, height: 1 })).find(is_free)?;
-        Some(Label { place, text, style: look.theme.muted() })
+        Some(Label::new(place, text, look.theme.muted()))
     };
     frame.processes.iter().zip(&layout.cards).filter_map(label).collect()
 }
@@ -51,7 +43,7 @@ fn titles(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, words: &[Rect]
 /// not tell well: an armed crash, and the states that are rare and weighty, each on the side where there is more room.
 fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
     let (theme, glyphs) = (&look.theme, &look.glyphs);
-    let mark = |at, text: &str, style| Label { place: cell(at), text: text.to_owned(), style };
+    let mark = |at, text: &str, style| Label::new(cell(at), text, style);
     let processes = || frame.processes.iter().zip(&layout.cards);
     let mut marks: Vec<Label> = Vec::new();
     for (_, card) in processes().filter(|(process, _)| process.role == Role::Leader) {
@@ -116,7 +108,7 @@ fn badges(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, signs: &[(i32,
         };
         if let Some(place) = place.filter(is_free) {
             let style = look.theme.state_text(process.role).remove_modifier(Modifier::REVERSED);
-            badges.push(Label { place, text, style });
+            badges.push(Label::new(place, text, style));
         }
     }
     badges
@@ -158,13 +150,12 @@ fn letters(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, cuts: &Drawn)
             inside(clip, x, y) && is_open(x) && aired && !taken.contains(&(x, y))
         };
         if let Some(&(x, y, _)) = places.iter().find(is_free) {
-            letters.push(Label { place: cell((x, y)), text: letter.to_string(), style: look.theme.fault() });
+            letters.push(Label::new(cell((x, y)), letter.to_string(), look.theme.fault()));
         }
     }
     letters
 }
 
-/// More sides than this have no letter of their own.
 const LETTERS: u32 = 26;
 
 /// The letter of a side: A for that of the first process, and so on; nothing where there are more sides than letters.
@@ -214,11 +205,6 @@ pub(super) fn acting(frame: &Frame, look: &Look, fades: bool) -> Option<(Acting,
     Some((acts, if left < 100 { look.theme.faded(strong, left) } else { strong }))
 }
 
-/// The sides of a rim of one row.
-pub(super) fn rim_sides(look: &Look) -> [&'static str; 2] {
-    rim_cells(look, CardSize::Small, false).0
-}
-
 pub(super) fn draw_rim(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, fades: bool) {
     let Stage { look, layout, clip } = stage;
     let Some((Acting { position, .. }, style)) = acting(frame, look, fades) else { return };
@@ -261,13 +247,10 @@ pub(super) fn draw_rim_round(
     canvas.shown().part(Part::Rim(position), size.with_rim(card));
 }
 
-/// What a rim is made of: its sides, what is above and below, and its corners, where it has any. `apart`: whether it
-/// keeps half a cell away from the card.
-fn rim_cells(
-    look: &Look,
-    size: CardSize,
-    apart: bool,
-) -> ([&'static str; 2], [&'static str; 2], Option<[&'static str; 4]>) {
+type Sides = [&'static str; 2];
+
+/// A rim's sides, what is above and below, and its corners, if any; `apart`: half a cell away from the card.
+pub(super) fn rim_cells(look: &Look, size: CardSize, apart: bool) -> (Sides, Sides, Option<[&'static str; 4]>) {
     let (full, upper) = look.glyphs.blocks;
     let (upper, lower) = (upper.unwrap_or(full), look.glyphs.lower_block);
     if look.glyphs.set == GlyphSet::Ascii {

@@ -1,36 +1,27 @@
 //! Processes: tiles for those that compete, outlines for the others, the id as large as fits.
 
-use ratatui::layout::{Margin, Position, Rect};
-use ratatui::style::{Modifier, Style};
+use ratatui::layout::{Margin, Position};
 
-use super::beside::{armed, badge_lengths};
-use super::curve::{Path, Point};
 use super::dots::{Dots, Heat, Stroke};
-use super::geometry::{CardSize, cell};
 use super::middle::{Size, digits_width, draw_digits};
-use crate::{Look, canvas::Canvas, shown::Part, target::Target, words};
-use suffrage_engine::engine::{Face, Process};
-use suffrage_engine::protocol::{Cell, Datum, Id, MessageClass, Role, Strip, Topology};
+use super::{beside::armed, beside::badge_lengths, curve::Path, curve::Point, geometry::CardSize, geometry::cell};
+use crate::{prelude::*, shown::Part, words};
+use suffrage_engine::{engine::Face, protocol::Cell, protocol::Datum};
 
-pub(super) fn draw<'a>(
-    canvas: &mut Canvas<'_>,
-    (look, clip): (&Look, Rect),
-    (size, topology): (CardSize, Topology),
-    processes: impl Iterator<Item = (&'a Process, Rect)>,
-    (selected, strip): (usize, Strip),
-) {
-    let processes: Vec<(&Process, Rect)> = processes.collect();
-    let down: Vec<Id> =
-        processes.iter().filter(|(process, _)| process.role == Role::Crashed).map(|(process, _)| process.id).collect();
-    for (process, card) in processes {
+pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, clip: Rect, size: CardSize, cards: &[(&Process, Rect)]) {
+    let Scene { frame, view, look } = *scene;
+    let down = cards.iter().map(|(process, _)| process).filter(|process| process.role == Role::Crashed);
+    let down: Vec<Id> = down.map(|process| process.id).collect();
+    for &(process, card) in cards {
         let says = match process.elected {
             _ if process.role == Role::Crashed => None,
             Some(Cell::Decided(value)) => Some(Says::Decided(value)),
             _ => process.follows().map(|id| Says::Follows { id, is_down: down.contains(&id) }),
         };
-        let has_badge = topology != Topology::TwoWayRing;
-        let selected = process.position == selected;
-        Painter { has_badge, says, clip, card, process, look, selected, strip, part: None }.draw(canvas, size);
+        let has_badge = frame.topology != Topology::TwoWayRing;
+        let selected = process.position == view.selected;
+        Painter { has_badge, says, clip, card, process, look, selected, strip: frame.strip, part: None }
+            .draw(canvas, size);
     }
 }
 
@@ -68,8 +59,7 @@ enum Says {
 
 struct Painter<'a> {
     strip: Strip,
-    /// Whether what is said of the process besides its state stands on its card: not on a two-way ring, where a round would be taken
-    /// for a message.
+    /// Whether its card has its badge: not on a two-way ring, where a round would be taken for a message.
     has_badge: bool,
     says: Option<Says>,
     clip: Rect,
@@ -83,7 +73,7 @@ struct Painter<'a> {
 
 impl Painter<'_> {
     fn draw(&self, canvas: &mut Canvas<'_>, size: CardSize) {
-        canvas.hit(self.card.intersection(self.clip), Target::Process(self.process.position));
+        canvas.hits.add(self.card.intersection(self.clip), Target::Process(self.process.position));
         canvas.shown().part(Part::Card(self.process.position), self.card);
         self.ground(canvas);
         match size {

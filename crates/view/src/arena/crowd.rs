@@ -1,11 +1,9 @@
 //! More processes than have cards, where they stand on an id circle or on a plane: each is a sign where there is room,
 //! else a dot, and what is named are those that serve.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
+use std::{collections::BTreeMap, collections::BTreeSet, rc::Rc};
 
-use ratatui::layout::{Position, Rect};
-use ratatui::style::Style;
+use ratatui::layout::Position;
 
 use super::curve::{Path, Point, Shape};
 use super::dots::{Dots, Heat, Stroke};
@@ -13,12 +11,9 @@ use super::geometry::{CardSize, Layout, aired, middle};
 use super::layout::{FLATTEST, in_square, on_plane};
 use super::legend::{self, Entry, Selected};
 use super::{Label, Stage, begin, draw_labels, graph, ground, parted};
-use crate::canvas::{Canvas, inside};
-use crate::{Look, look::glyphs::Lines, scene::Scene, target::Target, words};
-use suffrage_engine::protocol::{Role, Value};
-use suffrage_session::model::Frame;
+use crate::{canvas::inside, look::glyphs::Lines, prelude::*, words};
 use suffrage_session::model::ground::{Circle, Ground, Holder, Seats, Service};
-use suffrage_text::{TextId, ids};
+use suffrage_text::TextId;
 
 /// The longest bar of a load, as a part of the radius.
 const LONGEST_BAR: f64 = 0.3;
@@ -39,16 +34,15 @@ pub(super) fn place(frame: &Frame, area: Rect, legend: u16) -> Option<Layout> {
     if area.width < LEAST.0 || area.height < LEAST.1 {
         return None;
     }
-    let (curve, stations) = match frame.seats.as_ref()? {
+    let (shape, stations) = match frame.seats.as_ref()? {
         Seats::Circle(stations) => {
             let b = f64::from(area.height) - AROUND.1;
             let a = (f64::from(area.width) / 2.0 - AROUND.0).min(FLATTEST * b);
-            let shape = Shape { centre: middle(area), a, b: b.min(a), exponent: 2.0 };
-            ((shape, shape.curve()), stations.to_vec())
+            (Shape { centre: middle(area), a, b: b.min(a), exponent: 2.0 }, stations.to_vec())
         }
         Seats::Plane(_) => (in_square(area), Vec::new()),
     };
-    Some(Layout { stations, ..Layout::of(graph(frame, false), CardSize::XSmall, (area, Vec::new()), curve) })
+    Some(Layout { stations, ..Layout::of(graph(frame, false), CardSize::XSmall, area, Vec::new(), shape) })
 }
 
 /// Where a process stands, in units.
@@ -78,13 +72,18 @@ pub(crate) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
     }
     // Without Braille a message would look like a process.
     if look.glyphs.lines == Lines::Braille {
-        ground::messages(&mut dots, stage, (frame, view.glide), |_| true);
+        ground::messages(&mut dots, stage, scene, |_| true);
     }
     for label in &named {
         dots.clear(aired(label.place));
     }
     dots.draw(look.glyphs.lines, canvas);
-    let mut entries = if are_signs { signs(canvas, stage, frame) } else { of_dots(frame, look) };
+    let met = if are_signs { signs(canvas, stage, frame) } else { services(frame).iter().copied().collect() };
+    let entry = |service| {
+        let (sign, ink, word) = looks(service, look);
+        Entry::new(if are_signs { sign } else { dot(look) }, ink, look.texts.fit(word))
+    };
+    let mut entries: Vec<Entry> = met.into_iter().map(entry).collect();
     if look.glyphs.lines == Lines::Braille && frame.messages.iter().any(|message| message.lost.is_some()) {
         entries.push(Entry::new(dot(look), look.theme.fault(), look.texts.fit(ids::LEGEND_LOST)));
     }
@@ -96,13 +95,13 @@ pub(crate) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
     canvas.shown().told_in_all(under_way as usize);
     let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: Value::Number(under_way) }));
     let more = ground::entries(frame, look);
-    legend::draw(canvas, row, frame, look, sentence.as_ref(), (Selected::Pointers, Some(entries), &more));
+    legend::draw(canvas, row, scene, sentence.as_ref(), (Selected::Pointers, Some(entries), &more));
 }
 
 /// A pointer means the process that is nearest to its cell, if one is that near.
 fn record(canvas: &mut Canvas<'_>, clip: Rect, layout: &Rc<Layout>, frame: &Frame) {
     let (Some(seats), layout, n) = (frame.seats.clone(), Rc::clone(layout), frame.n) else { return };
-    canvas.hit_by(clip, move |at: Position| {
+    canvas.hits.add_search(clip, move |at: Position| {
         let far = |process: usize| {
             let (x, y) = point(&layout, &seats, process).map_or((i32::MAX / 4, i32::MAX / 4), Point::cell);
             (x - i32::from(at.x)).abs().max((y - i32::from(at.y)).abs())
@@ -157,24 +156,20 @@ fn have_signs(frame: &Frame, clip: Rect) -> bool {
     matches!(frame.seats, Some(Seats::Plane(_))) && cells >= CELLS * frame.n
 }
 
+fn services(frame: &Frame) -> &[Service] {
+    frame.ground.as_deref().map_or(&[], Ground::services)
+}
+
 /// Those that are served first, so that the others are seen among them.
 fn draw_dots(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame) {
-    let (Some(seats), Some(ground)) = (&frame.seats, frame.ground.as_deref()) else { return };
-    let mut order: Vec<(Service, usize)> = ground.services().iter().copied().zip(0..).collect();
+    let Some(seats) = &frame.seats else { return };
+    let mut order: Vec<(Service, usize)> = services(frame).iter().copied().zip(0..).collect();
     order.sort_by_key(|&(service, _)| service);
     for (service, process) in order {
         if let Some(point) = point(layout, seats, process) {
             dots.point(point, Heat::Lost, looks(service, look).1);
         }
     }
-}
-
-/// What the inks of dots mean.
-fn of_dots(frame: &Frame, look: &Look) -> Vec<Entry> {
-    let Some(ground) = frame.ground.as_deref() else { return Vec::new() };
-    let met: BTreeSet<Service> = ground.services().iter().copied().collect();
-    let looks = met.into_iter().map(|service| looks(service, look));
-    looks.map(|(_, ink, word)| Entry::new(dot(look), ink, look.texts.fit(word))).collect()
 }
 
 /// A dot as it is drawn among lines.
@@ -185,12 +180,12 @@ const fn dot(look: &Look) -> &'static str {
     }
 }
 
-/// A sign for each process, and a number where several stand in one cell. Gives what the signs mean.
-fn signs(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Entry> {
-    let (Some(seats), Some(ground)) = (&frame.seats, frame.ground.as_deref()) else { return Vec::new() };
+/// A sign for each process, and a number where several stand in one cell. Gives what the signs stand for.
+fn signs(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> BTreeSet<Service> {
+    let Some(seats) = &frame.seats else { return BTreeSet::new() };
     // How many stand in a cell, and of them the one that is to be seen first.
     let mut cells: BTreeMap<(i32, i32), (u8, Service)> = BTreeMap::new();
-    for (process, &service) in ground.services().iter().enumerate() {
+    for (process, &service) in services(frame).iter().enumerate() {
         let cell = point(layout, seats, process).map(Point::cell).filter(|&(x, y)| inside(clip, x, y));
         let Some(cell) = cell else { continue };
         let (count, seen) = cells.entry(cell).or_insert((0, Service::Served));
@@ -205,9 +200,7 @@ fn signs(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame
         };
         canvas.put(clip, x, y, &said, ink);
     }
-    let met: BTreeSet<Service> = cells.into_values().filter(|cell| cell.0 == 1).map(|(_, service)| service).collect();
-    let looks = met.into_iter().map(|service| looks(service, look));
-    looks.map(|(sign, ink, word)| Entry::new(sign, ink, look.texts.fit(word))).collect()
+    cells.into_values().filter(|cell| cell.0 == 1).map(|(_, service)| service).collect()
 }
 
 /// The chips and the loads that cover no chip.
@@ -220,7 +213,7 @@ fn holders(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label>
         let shown = chip.intersection(clip);
         if !labels.iter().any(|label| label.place.intersects(shown)) {
             let role = if holder.token.is_settled { Role::Leader } else { Role::Active };
-            labels.push(Label { place: shown, text: chip_text(holder, look), style: look.theme.tile(role) });
+            labels.push(Label::new(shown, chip_text(holder, look), look.theme.tile(role)));
         }
     }
     for (holder, chip) in chips.into_iter().filter(|(holder, _)| holder.load > 0) {
@@ -231,7 +224,7 @@ fn holders(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label>
             place.intersection(clip) == *place && labels.iter().all(|label| !label.place.intersects(*place))
         };
         if let Some(place) = places.into_iter().find(is_free) {
-            labels.push(Label { place, text, style: look.theme.text() });
+            labels.push(Label::new(place, text, look.theme.text()));
         }
     }
     labels

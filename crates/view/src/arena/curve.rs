@@ -83,7 +83,7 @@ impl Shape {
 pub struct Curve {
     /// A fine polygon whose last corner is the first again, walked by places from 0.0 to 1.0.
     line: Path,
-    length: f64,
+    pub length: f64,
 }
 
 /// Corners of a quarter of a superellipse: enough that no dot of the finest marker could lie elsewhere with more.
@@ -98,10 +98,6 @@ impl Curve {
             line.along.iter_mut().for_each(|place| *place /= length);
         }
         Self { line, length }
-    }
-
-    pub fn length(&self) -> f64 {
-        self.length
     }
 
     /// The point at a place; places repeat with every round.
@@ -126,8 +122,7 @@ impl Curve {
 
     /// The same curve drawn towards its centre; every place keeps its corner.
     pub(super) fn scaled(&self, centre: Point, x: f64, y: f64) -> Self {
-        let scale =
-            |point: &Point| Point { x: centre.x + (point.x - centre.x) * x, y: centre.y + (point.y - centre.y) * y };
+        let scale = |at: &Point| Point { x: centre.x + (at.x - centre.x) * x, y: centre.y + (at.y - centre.y) * y };
         let points: Vec<Point> = self.line.points.iter().map(scale).collect();
         let length = points.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
         Self { line: Path { points, along: self.line.along.clone() }, length }

@@ -3,12 +3,8 @@
 //! A cell has one colour. The hotter line takes the cell for itself: a trail clears what an idle link left there, and an
 //! idle link never touches a trail's cell.
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
-
 use super::curve::{Path, Point, floor};
-use crate::canvas::{Canvas, inside};
-use crate::look::glyphs::Lines;
+use crate::{canvas::inside, look::glyphs::Lines, prelude::*};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Heat {

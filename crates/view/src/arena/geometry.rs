@@ -99,19 +99,14 @@ const NEARLY_ALL: f64 = 0.93;
 
 impl Layout {
     /// Cards on a curve, without a lane, and nothing that only some graphs have.
-    pub(super) fn of(
-        graph: Graph,
-        size: CardSize,
-        (area, cards): (Rect, Vec<Rect>),
-        (shape, curve): (Shape, Curve),
-    ) -> Self {
+    pub(super) fn of(graph: Graph, size: CardSize, area: Rect, cards: Vec<Rect>, shape: Shape) -> Self {
         Self {
             graph,
             size,
             area,
             cards,
             shape,
-            curve,
+            curve: shape.curve(),
             stations: Vec::new(),
             lane: None,
             lane_inset: (0.0, 0.0),
@@ -197,11 +192,8 @@ fn free_of(stands: &[Stand]) -> usize {
 }
 
 /// The middle of some cells, in units.
-pub(super) fn middle(cells: Rect) -> Point {
-    Point {
-        x: f64::from(cells.x) + f64::from(cells.width) / 2.0,
-        y: 2.0 * f64::from(cells.y) + f64::from(cells.height),
-    }
+pub(super) fn middle(area: Rect) -> Point {
+    Point { x: f64::from(area.x) + f64::from(area.width) / 2.0, y: 2.0 * f64::from(area.y) + f64::from(area.height) }
 }
 
 /// Some cells with a blank at each side; at the left edge of the screen with two at the right.

@@ -3,21 +3,13 @@
 
 use std::cmp::Reverse;
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
-use unicode_width::UnicodeWidthStr;
-
-use super::curve::{Path, Point};
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::{Layout, aired, middle};
-use super::layout::{on_plane, square};
 use super::{Label, Stage, crowd, legend::Entry, links::quarter, way::part_of};
-use crate::canvas::{Canvas, inside};
-use crate::{Look, look::glyphs::Lines};
-use suffrage_engine::protocol::{MessageClass, Place};
+use super::{curve::Path, curve::Point, layout::on_plane, layout::square};
+use crate::{canvas::inside, look::glyphs::Lines, prelude::*};
+use suffrage_engine::protocol::Place;
 use suffrage_session::model::ground::{Circle, Ground, Holder, Plane, Seats, Segment};
-use suffrage_session::model::{Frame, Message};
-use suffrage_text::ids;
 
 /// The distance of the dots of fingers, of overlay links and of the ways to a super-peer that is not the nearest, in units.
 const FINGER: f64 = 2.0;
@@ -30,7 +22,6 @@ const AT_THRESHOLD: f64 = 5.0;
 const LONGEST: f64 = 8.0;
 /// How far from the middle of the circle its segments are named, as a part of the radius.
 const NAMED_AT: f64 = 0.55;
-/// More segments are drawn without names.
 const MOST_NAMED: usize = 16;
 /// Where the first id of a segment is written, as parts of the way from the middle to the circle.
 const BESIDE_BAR: [f64; 3] = [1.12, 1.2, 0.86];
@@ -64,13 +55,9 @@ pub(super) fn lines(dots: &mut Dots, stage: Stage<'_>, frame: &Frame) {
 }
 
 /// Those messages of a frame that are to be seen, each as a few dots on its way.
-pub(super) fn messages(
-    dots: &mut Dots,
-    Stage { look, layout, .. }: Stage<'_>,
-    (frame, glide): (&Frame, f64),
-    is_seen: impl Fn(&Message) -> bool,
-) {
-    let now = frame.clock.tick as f64 + glide;
+pub(super) fn messages(dots: &mut Dots, stage: Stage<'_>, scene: &Scene<'_>, is_seen: fn(&Message) -> bool) {
+    let (Stage { look, layout, .. }, Scene { frame, view, .. }) = (stage, *scene);
+    let now = frame.clock.tick as f64 + view.glide;
     for message in frame.messages.iter().filter(|message| is_seen(message)) {
         // What was lost stays where it was then.
         let style = if message.lost.is_some() { look.theme.fault() } else { look.theme.trail(message.class) };
@@ -118,7 +105,7 @@ fn of_circle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, circle: &Ci
     let count = if count as u64 == circle.circle.segments() { count } else { 1 };
     for index in 0..count {
         let (begin, end) = (index as f64 / count as f64, (index + 1) as f64 / count as f64);
-        let steps = (layout.curve.length() * (end - begin) / dots::STEP).ceil().max(1.0) as usize;
+        let steps = (layout.curve.length * (end - begin) / dots::STEP).ceil().max(1.0) as usize;
         let points = (0..=steps).map(|step| layout.curve.at(begin + (end - begin) * step as f64 / steps as f64));
         // Thick and thin in turn: who serves whom needs no colour.
         let stroke = if count > 1 && index % 2 == 0 { Stroke::Thick } else { Stroke::Thin };
@@ -233,9 +220,7 @@ fn borders(dots: &mut Dots, clip: Rect, layout: &Layout, (plane, places): (&Plan
         y: ((y as f64 + 0.5) / height * side).min(side - 1.0) as u16,
     };
     let nearest = |here: Place| {
-        (0..settled.len())
-            .min_by_key(|&index| (settled[index].square_to(here, plane.is_torus), index))
-            .unwrap_or_default()
+        (0..settled.len()).min_by_key(|&at| (settled[at].square_to(here, plane.is_torus), at)).unwrap_or_default()
     };
     let selected = places.get(plane.selected).map(|&place| nearest(place));
     let mut above: Vec<usize> = Vec::new();
@@ -337,7 +322,7 @@ fn segments(stage: Stage<'_>, circle: &Circle) -> Vec<Label> {
     let all_in = |form: usize| {
         let mut labels: Vec<Label> = Vec::new();
         for segment in &named {
-            labels.extend(segment_label(stage, circle, segment, form, &labels)?);
+            labels.extend(segment_label(stage, circle, (segment, form), &labels)?);
         }
         Some(labels)
     };
@@ -351,7 +336,7 @@ fn segments(stage: Stage<'_>, circle: &Circle) -> Vec<Label> {
     named.truncate(MOST_NAMED);
     let mut labels: Vec<Label> = Vec::new();
     for segment in named.into_iter().filter(|segment| segment.served > 0) {
-        let label = (1..FORMS).find_map(|form| segment_label(stage, circle, segment, form, &labels));
+        let label = (1..FORMS).find_map(|form| segment_label(stage, circle, (segment, form), &labels));
         labels.extend(label.into_iter().flatten());
     }
     labels
@@ -363,7 +348,7 @@ fn beginning(stage: Stage<'_>, circle: &Circle, number: u64, others: &[Label]) -
     let on = layout.curve.at(number as f64 / circle.circle.segments() as f64);
     let text = look.texts.spelled(&circle.circle.begin(number).to_string()).into_owned();
     let places = BESIDE_BAR.into_iter().map(|part| layout.shape.centre.towards(on, part).cell());
-    { places }.find_map(|at| centred(stage, at, text.clone(), look.theme.muted(), others))
+    { places }.find_map(|at| centred(stage, at, (text.clone(), look.theme.muted()), others))
 }
 
 /// Whose look-up is drawn, for which key, and how far it is: in a corner that the circle leaves free.
@@ -389,11 +374,7 @@ fn look_up(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, circle: &Circ
             let place = Rect { x: clip.x + 1, y, width: text.width() as u16, height: 1 };
             let right = Point { x: f64::from(place.right()) + 1.0, y: 2.0 * f64::from(y) };
             let is_outside = layout.shape.smaller(-1.0, -1.0).depth(right) > 1.0;
-            (is_outside && is_free(layout, clip, place, others)).then(|| Label {
-                place,
-                text,
-                style: look.theme.muted(),
-            })
+            (is_outside && is_free(layout, clip, place, others)).then(|| Label::new(place, text, look.theme.muted()))
         };
         if let Some(labels) = rows.into_iter().zip(top..).map(label).collect::<Option<Vec<Label>>>() {
             return labels;
@@ -411,36 +392,25 @@ fn is_free(layout: &Layout, clip: Rect, place: Rect, others: &[Label]) -> bool {
 }
 
 /// A label with its middle in a cell, if it has room there beside others.
-fn centred(
-    Stage { layout, clip, .. }: Stage<'_>,
-    (x, y): (i32, i32),
-    text: String,
-    style: Style,
-    others: &[Label],
-) -> Option<Label> {
-    let width = text.width() as u16;
+fn centred(stage: Stage<'_>, (x, y): (i32, i32), span: Span, others: &[Label]) -> Option<Label> {
+    let width = span.0.width() as u16;
     let (x, y) = (u16::try_from(x - i32::from(width) / 2).ok()?, u16::try_from(y).ok()?);
     let place = Rect { x, y, width, height: 1 };
-    is_free(layout, clip, place, others).then_some(Label { place, text, style })
+    is_free(stage.layout, stage.clip, place, others).then(|| Label { place, spans: vec![span] })
 }
 
 /// The rows that name a segment, if they have room beside others. The first form has two.
-fn segment_label(
-    stage: Stage<'_>,
-    circle: &Circle,
-    segment: &Segment,
-    form: usize,
-    others: &[Label],
-) -> Option<Vec<Label>> {
+fn segment_label(stage: Stage<'_>, circle: &Circle, of: (&Segment, usize), others: &[Label]) -> Option<Vec<Label>> {
+    let (segment, form) = of;
     let Stage { look, layout, .. } = stage;
     let part = (segment.number as f64 + 0.5) / circle.circle.segments() as f64;
     let (x, y) = layout.shape.centre.towards(layout.curve.at(part), NAMED_AT).cell();
     let rows = segment_rows(look, circle, segment, form);
     let top = y - i32::from(rows.len() > 1);
-    (top..).zip(rows).map(|(y, (text, style))| centred(stage, (x, y), text, style, others)).collect()
+    (top..).zip(rows).map(|(y, span)| centred(stage, (x, y), span, others)).collect()
 }
 
-fn segment_rows(look: &Look, circle: &Circle, segment: &Segment, form: usize) -> Vec<(String, Style)> {
+fn segment_rows(look: &Look, circle: &Circle, segment: &Segment, form: usize) -> Vec<Span> {
     let (texts, strong) = (&look.texts, look.theme.strong());
     let bit = |bit| match circle.circle.prefix.checked_sub(bit + 1) {
         None => "·",

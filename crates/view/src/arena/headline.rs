@@ -1,26 +1,18 @@
 //! What one sentence says of a moment: who leads, or else the last decision, or else how many compete.
 
-use ratatui::style::{Modifier, Style};
-
-use crate::Look;
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Bearer, Datum, Id, MessageClass, Role, Topology, Value};
-use suffrage_session::model::story::{Decided, OLD};
-use suffrage_session::model::{Frame, Verdict};
-use suffrage_text::{Fit, ids};
-
-/// A text in parts with their own styles.
-pub type Words = Vec<(String, Style)>;
+use crate::prelude::*;
+use suffrage_engine::protocol::{Bearer, Datum};
+use suffrage_session::{model::Verdict, model::story::Decided, model::story::OLD};
 
 /// The headline of a moment, as one row of text and as block digits with rows of text round them.
 #[derive(Clone, Default)]
 pub struct Headline {
     /// The whole headline in one row, the longest form first.
-    pub rows: Vec<Words>,
+    pub rows: Vec<Vec<Span>>,
     /// Values and the signs between them, to be drawn large; empty where the headline is words only.
-    pub(super) digits: Words,
+    pub(super) digits: Vec<Span>,
     /// What the digits are, above them.
-    pub(super) title: Words,
+    pub(super) title: Vec<Span>,
     /// The outcome below the digits, in its lengths.
     pub(super) outcome: (Fit, Style),
     /// How many messages are under way, or how many processes compete, below the outcome.
@@ -127,16 +119,18 @@ fn of_leader(frame: &Frame, leader: Id, look: &Look) -> Headline {
 
 /// The last decision: the values that it weighed, and its outcome.
 fn of_decision(frame: &Frame, decided: &Decided, look: &Look) -> Headline {
-    let receding = |words: Words| -> Words {
+    let receding = |words: Vec<Span>| -> Vec<Span> {
         words.into_iter().map(|(text, style)| (text, receding(decided, style, look))).collect()
     };
     let noun = noun(decided, look);
+    let under_way = || look.texts.say(ids::HubUnderWay { count: Value::Number(frame.counts.in_flight) });
     Headline {
         rows: decision_rows(decided, look).into_iter().map(receding).collect(),
         digits: receding(compared(decided, look)),
         title: receding(noun.into_iter().collect()),
         outcome: (look.texts.outcome(&decided.rule), self::receding(decided, look.theme.strong(), look)),
-        count: count(frame, look),
+        // Of an algorithm that ends when one red process is left, how many are red.
+        count: if is_of_reds(frame) { competing_of(frame, look) } else { under_way() }.into(),
     }
 }
 
@@ -157,18 +151,9 @@ fn of_no_leader(frame: &Frame, look: &Look) -> Headline {
     Headline { rows: with.chain(alone).collect(), ..Headline::default() }
 }
 
-/// Whether a finished run has no leader that is up.
 const fn is_without_leader(verdict: &Verdict) -> bool {
     use Verdict::{Deciding, LeaderDown, NobodyUp, Split, Stuck};
     matches!(verdict, Deciding { .. } | Split { .. } | Stuck { .. } | LeaderDown { .. } | NobodyUp)
-}
-
-/// How much is under way below a decision; of an algorithm that ends when one red process is left, how many are red.
-fn count(frame: &Frame, look: &Look) -> Fit {
-    if is_of_reds(frame) {
-        return competing_of(frame, look).into();
-    }
-    look.texts.say(ids::HubUnderWay { count: Value::Number(frame.counts.in_flight) }).into()
 }
 
 fn is_of_reds(frame: &Frame) -> bool {
@@ -228,9 +213,9 @@ fn receding(decided: &Decided, style: Style, look: &Look) -> Style {
 }
 
 /// The values of a decision with the signs between them, such as `31 < 58`.
-fn compared(decided: &Decided, look: &Look) -> Words {
+fn compared(decided: &Decided, look: &Look) -> Vec<Span> {
     let theme = &look.theme;
-    let mut parts = Words::new();
+    let mut parts = Vec::new();
     for (at, weight) in decided.weighed.values.iter().enumerate() {
         if let Some(sign) = at.checked_sub(1).and_then(|at| decided.weighed.signs.get(at)) {
             let sign = if *sign == '/' { sign.to_string() } else { format!(" {sign} ") };
@@ -268,11 +253,11 @@ fn noun(decided: &Decided, look: &Look) -> Option<(String, Style)> {
 }
 
 /// The values and the outcome in rows of text, the longest first. A value alone has its noun before it, or the glyph of its message.
-fn decision_rows(decided: &Decided, look: &Look) -> Vec<Words> {
+fn decision_rows(decided: &Decided, look: &Look) -> Vec<Vec<Span>> {
     let (values, strong) = (compared(decided, look), look.theme.strong());
     let last = values.last().map(|(text, _)| format!("{text} ")).unwrap_or_default();
     let outcome = look.texts.outcome(&decided.rule);
-    let starts: Vec<Words> = match noun(decided, look) {
+    let starts: Vec<Vec<Span>> = match noun(decided, look) {
         None => vec![values],
         Some((noun, style)) => {
             let before = |text: String, style: Style| [vec![(text, style)], values.clone()].concat();
@@ -289,11 +274,11 @@ fn decision_rows(decided: &Decided, look: &Look) -> Vec<Words> {
     };
     let is_of_message = decided.weighed.values.len() == 1
         && decided.weighed.values.iter().all(|weight| weight.bearer != Bearer::Process);
-    let with = |start: &Words, outcome: &str| {
+    let with = |start: &[Span], outcome: &str| {
         let (outcome, is_said) = outcome.strip_prefix(&last).map_or((outcome, false), |rest| (rest, true));
         // A colon parts the values from an outcome that would read on.
         let is_apart = !is_said && (is_of_message || outcome.starts_with(&look.texts.name(decided.id)));
-        [start.clone(), vec![(format!("{} {outcome}", if is_apart { ":" } else { "" }), strong)]].concat()
+        [start.to_vec(), vec![(format!("{} {outcome}", if is_apart { ":" } else { "" }), strong)]].concat()
     };
     let said = outcome.lengths().flat_map(|outcome| starts.iter().map(move |start| with(start, outcome)));
     said.chain(starts.first().cloned()).collect()

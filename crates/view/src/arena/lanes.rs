@@ -8,23 +8,14 @@ mod traffic;
 
 use std::rc::Rc;
 
-use ratatui::layout::Rect;
-use ratatui::style::Modifier;
-
 use super::cards::{self, PartSays};
 use super::legend::{self, Selected};
 use super::pills::{FIXED, Pills, Wanted};
-use super::{Stage, begin, beside, dots::Dots, geometry::AIR, links, links::Drawn, not_all, parted, write_spans};
-use crate::shown::{Part, is_under_way};
-use crate::values::{Span, width};
-use crate::{canvas::Canvas, scene::Scene};
+use super::{Label, Stage, begin, beside, dots::Dots, geometry::AIR, links, links::Drawn, not_all, parted};
+use crate::{prelude::*, shown::Part, shown::is_under_way, values::width};
 use crowd::Crowd;
 use plan::{Card, LABEL, Measure, Plan};
-use suffrage_engine::{engine::Process, protocol::Role};
-use suffrage_session::model::lanes::{Lanes, Member};
-use suffrage_session::model::why::CarriedMessage;
-use suffrage_session::model::{CutLinks, Frame, Message};
-use suffrage_text::ids;
+use suffrage_session::{model::CutLinks, model::lanes::Lanes, model::lanes::Member, model::why::CarriedMessage};
 use traffic::Left;
 
 /// Where lanes are in an area.
@@ -50,7 +41,7 @@ fn is_crowd(frame: &Frame, lanes: &Lanes) -> bool {
 
 /// An area without the rows of the legend.
 fn room(scene: &Scene<'_>, area: Rect) -> Rect {
-    parted(area, scene.look.places.legend_rows(scene.frame, area.width)).0
+    parted(area, legend::rows(scene.frame, &scene.look.texts, area.width)).0
 }
 
 fn measure(scene: &Scene<'_>, lanes: &Lanes) -> Measure {
@@ -97,7 +88,7 @@ pub(crate) fn draw(scene: &Scene<'_>, placed: &Placed, area: Rect, canvas: &mut 
             not_all(canvas.shown().under_way(), frame, look)
         }
     };
-    legend::draw(canvas, row, frame, look, sentence.as_ref(), (placed.selected(lanes), None, &[]));
+    legend::draw(canvas, row, scene, sentence.as_ref(), (placed.selected(lanes), None, &[]));
 }
 
 /// What a card shows of its lane.
@@ -105,15 +96,9 @@ fn member<'a>(lanes: &'a Lanes, card: &Card) -> &'a Member {
     &lanes.lanes[card.lane].members[card.member]
 }
 
-/// Text in its place.
-struct Words {
-    place: Rect,
-    spans: Vec<Span>,
-}
-
 /// All that stands between the cards.
 struct Standing<'a, 'm> {
-    words: Vec<Words>,
+    words: Vec<Label>,
     refused: Vec<Left<'a>>,
     cut: CutLinks,
     cuts: Drawn,
@@ -174,9 +159,9 @@ impl<'a> Picture<'a> {
         self.cards(canvas);
         self.rim(canvas);
         // A rim that comes to a meter gives way to it.
-        for Words { place, spans } in &words {
+        for Label { place, spans } in &words {
             canvas.shown().part(Part::Words, *place);
-            write_spans(canvas, stage.clip, *place, spans);
+            canvas.write_spans(stage.clip, (place.x.into(), place.y.into()), spans);
         }
         for left in &refused {
             left.draw(canvas, stage);
@@ -187,13 +172,13 @@ impl<'a> Picture<'a> {
         }
         let crowded = pills.unnumbered();
         canvas.shown().told(crowded);
-        canvas.shown().shown_twice(pills.drawn_twice());
+        canvas.shown().twice = pills.drawn_twice();
         let said = (crowded > 0).then(|| look.texts.fit(ids::LegendCrowded { count: crowded as u64 }));
         said.or_else(|| not_all(canvas.shown().under_way(), frame, look))
     }
 
     /// Titles, meters, and what stands beside labels.
-    fn words(&self) -> Vec<Words> {
+    fn words(&self) -> Vec<Label> {
         let Self { scene: Scene { look, .. }, lanes, plan, stage } = *self;
         let mut words = Vec::new();
         for (lane, column) in plan.columns.iter().enumerate() {
@@ -207,12 +192,10 @@ impl<'a> Picture<'a> {
         }
         let voters = &plan.columns[lanes.voters];
         let shown = lanes.ballots.len().min(usize::from(plan.meters.height));
-        for (index, y) in
-            (0..shown).zip(plan.meters.bottom() - shown.max(1) as u16 - u16::from(plan.meters.height > shown as u16)..)
-        {
+        let below = shown.max(1) as u16 + u16::from(plan.meters.height > shown as u16);
+        for (at, y) in (0..shown).zip(plan.meters.bottom() - below..) {
             let row = Rect { y, height: 1, ..plan.meters };
-            let spans =
-                says::ballot(lanes, index, look).into_iter().find(|spans| width(spans) <= usize::from(row.width));
+            let spans = says::ballot(lanes, at, look).into_iter().find(|spans| width(spans) <= usize::from(row.width));
             words.extend(spans.map(|spans| centred(spans, row, voters.x + voters.width / 2)));
         }
         for card in &plan.cards {
@@ -224,7 +207,7 @@ impl<'a> Picture<'a> {
     }
 
     /// The meters below a card.
-    fn below(&self, card: &Card) -> Vec<Words> {
+    fn below(&self, card: &Card) -> Vec<Label> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let view = &member(lanes, card).view;
         let mut heard = says::heard(lanes, view, usize::from(card.meters.height), look);
@@ -248,7 +231,7 @@ impl<'a> Picture<'a> {
     }
 
     /// What stands beside a card of one row.
-    fn beside(&self, card: &Card) -> Option<Words> {
+    fn beside(&self, card: &Card) -> Option<Label> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let (form, id) = self.label(card)?;
         let member = member(lanes, card);
@@ -259,7 +242,7 @@ impl<'a> Picture<'a> {
         let text = texts.into_iter().find(|text| text.chars().count() <= usize::from(room))?;
         let style = look.theme.state_text(member.view.role).remove_modifier(Modifier::REVERSED);
         let place = Rect { x, y: form.y, width: text.chars().count() as u16, height: 1 };
-        Some(Words { place, spans: vec![(text, style)] })
+        Some(Label::new(place, text, style))
     }
 
     /// The cells of a card of one row, and how many of them its id has.
@@ -279,8 +262,7 @@ impl<'a> Picture<'a> {
                 (Rect { width: columns, ..place }, PartSays { glyph: "", holds: Vec::new() })
             } else {
                 let says = says::part_says(lanes, card.lane, member, &process, look);
-                let parted =
-                    self.older_vote(card).map(|(promised, _)| PartSays { holds: vec![promised], ..says.clone() });
+                let parted = self.older_vote(card).map(|(vote, _)| PartSays { holds: vec![vote], ..says.clone() });
                 (card.place, parted.unwrap_or(says))
             };
             cards::draw_part(canvas, (look, stage.clip), &process, (place, card.form), (&says, selected));
@@ -288,7 +270,7 @@ impl<'a> Picture<'a> {
     }
 
     /// One dot a row between two lanes.
-    fn partings(&self, canvas: &mut Canvas<'_>, words: &[Words]) {
+    fn partings(&self, canvas: &mut Canvas<'_>, words: &[Label]) {
         let Stage { look, clip, .. } = self.stage;
         for pair in self.plan.columns.windows(2) {
             let x = u16::midpoint(pair[0].x + pair[0].width, pair[1].x);
@@ -326,10 +308,10 @@ impl<'a> Picture<'a> {
 }
 
 /// A text with its middle at a column, moved as far as it needs to stay inside of a row.
-fn centred(spans: Vec<Span>, row: Rect, middle: u16) -> Words {
+fn centred(spans: Vec<Span>, row: Rect, middle: u16) -> Label {
     let columns = width(&spans) as u16;
     let x = middle.saturating_sub(columns / 2).min(row.right().saturating_sub(columns)).max(row.x);
-    Words { place: Rect { x, y: row.y, width: columns, height: 1 }, spans }
+    Label { place: Rect { x, y: row.y, width: columns, height: 1 }, spans }
 }
 
 #[cfg(test)]

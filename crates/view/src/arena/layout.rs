@@ -1,10 +1,9 @@
-//! Where everything is: the largest cards that fit, their curve, and the lane that messages take; or the places of
-//! processes on a circle of ids or on a plane. Pure geometry of an area, a number of processes, a topology and the
-//! width of the ids.
+//! Where everything is: the largest cards that fit, their curve, and the lane of messages; or places on a circle of
+//! ids or on a plane. Pure geometry of an area, a number of processes, a topology and the width of the ids.
 
 use ratatui::layout::Rect;
 
-use super::curve::{Curve, Point, Shape};
+use super::curve::{Point, Shape};
 use super::geometry::{CardSize, Graph, Layout, between, digits, lane_inset, middle, plain_pill};
 use suffrage_engine::protocol::{Place, Topology};
 
@@ -27,15 +26,12 @@ enum Room {
     Lane(f64),
 }
 
-const ON_LINE: &[CardSize] = &[CardSize::XxLarge, CardSize::XLarge, CardSize::Large, CardSize::Medium];
-const PRESENTED: &[CardSize] = &[CardSize::Huge, CardSize::XxLarge, CardSize::XLarge, CardSize::Large];
+const ON_LINE: Sizes = &[CardSize::XxLarge, CardSize::XLarge, CardSize::Large, CardSize::Medium];
+const PRESENTED: Sizes = &[CardSize::Huge, CardSize::XxLarge, CardSize::XLarge, CardSize::Large];
 
-fn of(
-    sizes: &'static [CardSize],
-    exponents: &'static [f64],
-    gap: (i32, i32),
-    room: Room,
-) -> impl Iterator<Item = Candidate> {
+type Sizes = &'static [CardSize];
+
+fn of(sizes: Sizes, exponents: &'static [f64], gap: (i32, i32), room: Room) -> impl Iterator<Item = Candidate> {
     sizes.iter().map(move |&size| Candidate { size, exponents, gap, room })
 }
 
@@ -82,8 +78,7 @@ pub fn layout(area: Rect, graph: Graph) -> Option<Layout> {
     on_curve(area, graph, &even, &candidates(graph))
 }
 
-/// The same where each process has a place of its own on a round curve, by position; where two would be on each other, they are moved
-/// apart.
+/// The same where each process has its own place on a round curve, by position; those on each other are moved apart.
 pub(super) fn circle(area: Rect, graph: Graph, stations: &[f64]) -> Option<Layout> {
     // Ids where they are come before large cards; but labels that nobody can read do not.
     let exact =
@@ -99,9 +94,8 @@ fn on_curve(area: Rect, graph: Graph, stations: &[f64], candidates: &[Candidate]
         let flattest = flattest(area, graph, candidate.size);
         candidate.exponents.iter().flat_map(move |&exponent| flattest.iter().map(move |&flattest| (exponent, flattest)))
     };
-    candidates
-        .iter()
-        .find_map(|candidate| bends(candidate).find_map(|bend| place(area, graph, candidate, bend, stations)))
+    let placed = |of: &Candidate| bends(of).find_map(|bend| place(area, graph, of, bend, stations));
+    candidates.iter().find_map(placed)
 }
 
 /// How many times as wide as high, in units, the curve may be: the rounder first.
@@ -120,12 +114,8 @@ fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), stat
     // Between the cards and the edges are the rims, and a column that only messages use.
     let (rim, above) = candidate.size.rim();
     let aside = rim + 1;
-    let inner = Rect {
-        x: area.x + aside,
-        y: area.y + above,
-        width: area.width.checked_sub(2 * aside)?,
-        height: area.height.checked_sub(2 * above)?,
-    };
+    let (columns, rows) = (area.width.checked_sub(2 * aside)?, area.height.checked_sub(2 * above)?);
+    let inner = Rect { x: area.x + aside, y: area.y + above, width: columns, height: rows };
     if width > inner.width || height > inner.height || !worth_trying(inner, graph, candidate) {
         return None;
     }
@@ -150,7 +140,7 @@ fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), stat
         }
     };
     let size = candidate.size;
-    let of = Layout::of(graph, size, (area, cards), (shape, curve));
+    let of = Layout::of(graph, size, area, cards, shape);
     let layout = Layout { stations: stations.to_vec(), lane, lane_inset, ..of };
     let layout = if candidate.room == Room::BothWays { layout.with_room_both_ways()? } else { layout };
     Some(layout.with_places())
@@ -179,13 +169,8 @@ fn beyond(graph: Graph, candidate: &Candidate) -> (f64, f64) {
 
 /// The shape on which cards of this size, rims included, fill the area, with so many units beyond the curve: at most so
 /// many times as wide as high, and as high as 1.15 times its width.
-fn fitted(
-    area: Rect,
-    card: (u16, u16),
-    (exponent, flattest): (f64, f64),
-    beyond: (f64, f64),
-    stations: &[f64],
-) -> Option<Shape> {
+fn fitted(area: Rect, card: (u16, u16), bend: (f64, f64), beyond: (f64, f64), stations: &[f64]) -> Option<Shape> {
+    let (exponent, flattest) = bend;
     let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
     let (card_width, card_height) = (f64::from(card.0), 2.0 * f64::from(card.1));
     let mut shape =
@@ -256,8 +241,7 @@ fn apart(cards: &[Rect], candidate: &Candidate, topology: Topology) -> bool {
 /// How many cards may leave their place on the curve by a cell; more would be seen as a dent in the ring.
 const MOST_MOVED: usize = 4;
 
-/// Where rounding to cells has brought two neighbours a cell too near, moves the outer one of them a cell outwards. Returns
-/// how many were moved.
+/// Where rounding has brought two neighbours a cell too near, moves the outer one a cell outwards; counts the moved.
 fn part_neighbours(cards: &mut [Rect], area: Rect, centre: Point, gap: (i32, i32), topology: Topology) -> usize {
     let n = cards.len();
     let ring = topology != Topology::Complete;
@@ -298,8 +282,7 @@ const MOST_ASIDE: i32 = 4;
 /// Where ids lie too close for cards, neighbours are moved apart to this part of an even distance.
 const LEAST_APART: f64 = 0.8;
 
-/// Stations in which no two that follow each other are closer than a part of an even distance; the order stays, and each moves as little as
-/// can be.
+/// Stations at least a part of an even distance apart; the order stays, and each moves as little as can be.
 pub(super) fn spread(stations: &[f64]) -> Vec<f64> {
     let n = stations.len();
     let least = LEAST_APART / n.max(1) as f64;
@@ -370,17 +353,15 @@ fn labelled(area: Rect, graph: Graph, places: &[Place], size: CardSize) -> Optio
         });
         cards.push(card?);
     }
-    let (shape, curve) = in_square(area);
-    let layout = Layout { stations: vec![0.0; graph.n], ..Layout::of(graph, size, (area, cards), (shape, curve)) };
-    Some(layout.with_places())
+    let of = Layout::of(graph, size, area, cards, in_square(area));
+    Some(Layout { stations: vec![0.0; graph.n], ..of }.with_places())
 }
 
 /// The circle in the square of a plane.
-pub(super) fn in_square(area: Rect) -> (Shape, Curve) {
+pub(super) fn in_square(area: Rect) -> Shape {
     let (corner, (width, height)) = square(area);
     let centre = Point { x: corner.x + width / 2.0, y: corner.y + height / 2.0 };
-    let shape = Shape { centre, a: width / 2.0, b: height / 2.0, exponent: 2.0 };
-    (shape, shape.curve())
+    Shape { centre, a: width / 2.0, b: height / 2.0, exponent: 2.0 }
 }
 
 /// Whether a column parts two labels of a row.

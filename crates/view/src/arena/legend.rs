@@ -3,15 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::{band, geometry::CardSize};
-use crate::{Look, canvas::Canvas, words};
-use suffrage_engine::protocol::{MessageClass, Role, Strip};
-use suffrage_session::{model::Frame, model::ground::Seats};
-use suffrage_text::{Fit, TextId, Texts, ids};
+use crate::{prelude::*, words};
+use suffrage_session::model::ground::Seats;
+use suffrage_text::{TextId, Texts};
 
 /// The kind of the heartbeats of a failure detector.
 const HEARTBEAT: &str = "HEARTBEAT";
@@ -35,8 +30,7 @@ impl Entry {
         Self { plain: true, ..self }
     }
 
-    /// Adds the entry to those of other pictures. The same sign may say more in one of them (crashed, lost), and the same word may have
-    /// a sign with more in it.
+    /// Adds the entry to those of other pictures: the one stays whose word or, for the same word, whose sign says more.
     fn join(self, others: &mut Vec<Self>) {
         let is_same = |other: &&mut Self| {
             other.style == self.style && (other.sample == self.sample || other.word.longest() == self.word.longest())
@@ -104,7 +98,7 @@ fn length(entries: &[Entry], gap: usize) -> usize {
 }
 
 /// The rows that the legend of a run needs in an arena of this width, whatever is on the screen.
-pub(super) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
+pub(crate) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
     let word = |text: &Fit| 3 + text.shortest().width();
     let roles = frame.roles.iter().map(|&role| word(&texts.fit(word_of(role, frame)))).sum::<usize>();
     let kinds: usize =
@@ -124,20 +118,16 @@ pub(super) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
 /// The columns that are left at the end of a row where the next sign has no room.
 const LOST_IN_A_ROW: usize = 12;
 
-/// The most rows of a legend.
 const MOST_ROWS: u16 = 3;
+
+/// What marks the selected process, the states of what has no cards, and what else a picture has.
+type Signs<'a> = (Selected, Option<Vec<Entry>>, &'a [Entry]);
 
 /// Draws the legend in its rows, the states before the messages, and at the right end of the last one a sentence, such as that not all is
 /// shown singly. `states` stand for those of the cards where there are none; `more` is what the picture has besides. What goes without
 /// saying gives way where the rows have no room for all.
-pub(super) fn draw(
-    canvas: &mut Canvas<'_>,
-    rows: Rect,
-    frame: &Frame,
-    look: &Look,
-    sentence: Option<&Fit>,
-    (selected, states, more): (Selected, Option<Vec<Entry>>, &[Entry]),
-) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, rows: Rect, scene: &Scene<'_>, sentence: Option<&Fit>, signs: Signs<'_>) {
+    let (Scene { frame, look, .. }, (selected, states, more)) = (*scene, signs);
     let (on_cards, messages) = entries(frame, look);
     let mut all = states.unwrap_or(on_cards);
     all.push(selected.entry(look));
@@ -217,14 +207,11 @@ pub fn key_rows<'f>(frames: impl IntoIterator<Item = &'f Frame>, look: &Look, wi
 }
 
 /// The blanks between two entries of a key.
-const KEY_GAP: usize = 3;
-
-pub(crate) fn draw_key(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry], look: &Look) {
-    draw_entries(canvas, row, entries, (usize::from(row.width.saturating_sub(2)), KEY_GAP), look);
-}
+pub(crate) const KEY_GAP: usize = 3;
 
 /// Draws entries side by side, with words and gaps as long as fit.
-fn draw_entries(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry], (room, gap): (usize, usize), look: &Look) {
+pub(crate) fn draw_entries(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry], of: (usize, usize), look: &Look) {
+    let (room, gap) = of;
     let longest: usize = entries.iter().map(|entry| entry.word.longest().width() - entry.word.shortest().width()).sum();
     let gap = if length(entries, gap) <= room { gap } else { 1 };
     let whole = length(entries, gap) + longest <= room;
@@ -251,9 +238,8 @@ fn words_of(frame: &Frame, look: &Look) -> Vec<Entry> {
     });
     let mut entries: Vec<Entry> = words.collect();
     let is_lie = frame.messages.iter().any(|message| message.is_lie) || frame.log.iter().any(|line| line.is_lie);
-    entries.extend(
-        is_lie.then(|| Entry::new(look.glyphs.state(Role::Traitor), theme.fault(), texts.fit(ids::LEGEND_LIE))),
-    );
+    let lie = || Entry::new(look.glyphs.state(Role::Traitor), theme.fault(), texts.fit(ids::LEGEND_LIE));
+    entries.extend(is_lie.then(lie));
     entries
 }
 
@@ -323,8 +309,7 @@ fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
         ((!frame.cuts.is_empty()).then(|| glyphs.cut.to_owned()), theme.fault(), ids::LEGEND_CUT),
         (super::beside::side_letters(frame), theme.fault(), ids::LEGEND_SIDES),
     ];
-    messages.extend(
-        more.into_iter().filter_map(|(sample, style, word)| Some(Entry::new(&sample?, style, texts.fit(word)))),
-    );
+    let met = more.into_iter().filter_map(|(sample, style, word)| Some((sample?, style, word)));
+    messages.extend(met.map(|(sample, style, word)| Entry::new(&sample, style, texts.fit(word))));
     (states, messages)
 }

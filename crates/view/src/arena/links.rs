@@ -2,21 +2,13 @@
 //! it. Where a partition parts a complete graph, its links are left out, and a thick dashed line runs between the
 //! sides, because so many marks would say less than none.
 
-use std::collections::BTreeSet;
-use std::rc::Rc;
+use std::{collections::BTreeSet, rc::Rc};
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
-
-use super::curve::{Path, Point};
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::{CardSize, Layout, middle};
-use super::{Stage, ground};
-use crate::canvas::{Canvas, inside};
-use crate::{Look, target::Target};
-use suffrage_engine::protocol::{Role, Topology};
-use suffrage_session::model::why::CarriedMessage;
-use suffrage_session::model::{CutLinks, Frame};
+use super::{Stage, curve::Path, curve::Point, ground};
+use crate::{canvas::inside, prelude::*};
+use suffrage_session::{model::CutLinks, model::why::CarriedMessage};
 
 /// The distance of the dots of a link to or from a crashed process, in units.
 const CRASHED: f64 = 3.0;
@@ -62,18 +54,16 @@ pub(super) fn record(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout:
     record_ways(canvas, clip, layout, links.collect());
 }
 
+/// From where to where.
+type Ends = (usize, usize);
+
 /// Records the ways of links in a layout with the processes at the ends of each; one from a process to itself is none.
-pub(super) fn record_ways(
-    canvas: &mut Canvas<'_>,
-    clip: Rect,
-    layout: &Rc<Layout>,
-    mut links: Vec<((usize, usize), (usize, usize))>,
-) {
+pub(super) fn record_ways(canvas: &mut Canvas<'_>, clip: Rect, layout: &Rc<Layout>, mut links: Vec<(Ends, Ends)>) {
     links.retain(|(_, (from, to))| from != to);
     let layout = Rc::clone(layout);
-    canvas.hit_by(clip, move |at| {
+    canvas.hits.add_search(clip, move |at| {
         let here = Point { x: f64::from(at.x) + 0.5, y: 2.0 * f64::from(at.y) + 1.0 };
-        let distance = |&((from, to), _): &(_, (usize, usize))| {
+        let distance = |&((from, to), _): &(Ends, Ends)| {
             let path = layout.link(from, to, true);
             path.walk(0.0, path.length(), 0.5).map(|point| point.distance(here)).fold(f64::MAX, f64::min)
         };

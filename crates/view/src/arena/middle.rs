@@ -1,17 +1,11 @@
 //! Where the headline of a graph stands: block digits in the free middle of a ring, or one row above the links of a
 //! complete graph. The digits have one font of three by five pixels.
 
-use ratatui::layout::{Margin, Position, Rect};
-use ratatui::style::Style;
-use unicode_width::UnicodeWidthStr;
+use ratatui::layout::{Margin, Position};
 
 use super::geometry::{Layout, digits as id_digits};
-use super::headline::{Headline, Words, headline};
-use super::{Label, Stage, draw_labels};
-use crate::{Look, canvas::Canvas, look::glyphs::Glyphs, shown::Part, values};
-use suffrage_engine::protocol::{Strip, Topology, Value};
-use suffrage_session::model::Frame;
-use suffrage_text::{Fit, ids};
+use super::{Label, Stage, draw_labels, headline::Headline, headline::headline};
+use crate::{look::glyphs::Glyphs, prelude::*, shown::Part, values};
 
 /// What stays free between the middle and a card, in columns and rows: one of the two is enough.
 const AIR: Margin = Margin::new(2, 1);
@@ -60,28 +54,21 @@ pub(super) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: 
         None if frame.strip != Strip::Leaders && is_under_way => Vec::new(),
         _ => headline(frame, look).rows,
     };
-    let labels = longest(&rows, row.width).map(|words| centred(words, row)).unwrap_or_default();
-    draw_labels(canvas, row, &labels);
-    for label in &labels {
+    if let Some(label) = longest(&rows, row.width).map(|words| centred(words, row)) {
         canvas.shown().part(Part::Hub, label.place);
+        draw_labels(canvas, row, &[label]);
     }
 }
 
 /// The first of these rows that fits the width.
-fn longest(rows: &[Words], width: u16) -> Option<&Words> {
-    rows.iter().find(|words| values::width(words) <= usize::from(width))
+fn longest(rows: &[Vec<Span>], width: u16) -> Option<&[Span]> {
+    rows.iter().map(Vec::as_slice).find(|words| values::width(words) <= usize::from(width))
 }
 
 /// Words in the middle of a row.
-fn centred(words: &Words, row: Rect) -> Vec<Label> {
-    let mut x = row.x + (row.width - values::width(words) as u16) / 2;
-    let label = |(text, style): &(String, _)| {
-        let width = text.width() as u16;
-        let place = Rect { x, y: row.y, width, height: 1 };
-        x += width;
-        Label { place, text: text.clone(), style: *style }
-    };
-    words.iter().map(label).collect()
+fn centred(words: &[Span], row: Rect) -> Label {
+    let width = values::width(words) as u16;
+    Label { place: Rect { x: row.x + (row.width - width) / 2, width, ..row }, spans: words.to_vec() }
 }
 
 impl Middle {
@@ -109,25 +96,23 @@ impl Middle {
         let row = |y: u16| Rect { y, height: 1, ..room };
         let mut middle = Self { room: Some(room), ..Self::default() };
         if let Some(size) = size.filter(|&size| middle.put_digits(&headline.digits, (size, room), look)) {
-            let outcome = row(room.y + ABOVE + size.rows());
-            let said = |fit: &Fit, style| match fit.within(room.width.into()) {
-                Some(text) => vec![(text.to_owned(), style)],
-                None => Vec::new(),
-            };
-            let (text, style) = &headline.outcome;
-            if values::width(&headline.title) <= usize::from(room.width) {
-                middle.labels = centred(&headline.title, row(room.y));
-            }
-            middle.labels.extend(centred(&said(text, *style), outcome));
-            middle.labels.extend(centred(&said(&headline.count, look.theme.muted()), row(outcome.y + 1)));
+            let below = room.y + ABOVE + size.rows();
+            let said =
+                |fit: &Fit, style| Vec::from_iter(fit.within(room.width.into()).map(|text| (text.to_owned(), style)));
+            let (outcome, style) = &headline.outcome;
+            let count = said(&headline.count, look.theme.muted());
+            let rows = [(headline.title.clone(), room.y), (said(outcome, *style), below), (count, below + 1)];
+            let fits = |words: &[Span]| !words.is_empty() && values::width(words) <= usize::from(room.width);
+            let fitting = rows.into_iter().filter(|(words, _)| fits(words));
+            middle.labels = fitting.map(|(words, y)| centred(&words, row(y))).collect();
         } else if let Some(words) = longest(&headline.rows, room.width) {
-            middle.labels = centred(words, row(room.y + room.height / 2));
+            middle.labels = vec![centred(words, row(room.y + room.height / 2))];
         }
         middle
     }
 
     /// Places values as block digits; whether the font has all their letters and they have room.
-    fn put_digits(&mut self, values: &Words, (size, room): (Size, Rect), look: &Look) -> bool {
+    fn put_digits(&mut self, values: &[Span], (size, room): (Size, Rect), look: &Look) -> bool {
         let blank = digits_width("0", size, &look.glyphs).unwrap_or_default() / 3;
         let widths = values.iter().map(|(text, _)| {
             let width = digits_width(text.trim(), size, &look.glyphs)?;
@@ -144,7 +129,7 @@ impl Middle {
         for ((text, style), width) in values.iter().zip(widths) {
             let aside = if text.starts_with(' ') { blank } else { 0 };
             let place = Rect { x: x + aside, y: room.y + ABOVE, width: width - 2 * aside, height: size.rows() };
-            self.digits.push(Label { place, text: text.trim().to_owned(), style: *style });
+            self.digits.push(Label::new(place, text.trim(), *style));
             x += width + blank;
         }
         self.size = Some(size);
@@ -158,8 +143,10 @@ impl Middle {
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect)) {
         draw_labels(canvas, clip, &self.labels);
-        for Label { place, text, style } in &self.digits {
-            let size = self.size.unwrap_or(Size::D3);
+        let size = self.size.unwrap_or(Size::D3);
+        for (place, (text, style)) in
+            self.digits.iter().flat_map(|label| label.spans.iter().map(|span| (label.place, span)))
+        {
             draw_digits(canvas, (clip, place.as_position()), (text, size), &look.glyphs, *style);
         }
         self.cells().for_each(|place| canvas.shown().part(Part::Hub, place));

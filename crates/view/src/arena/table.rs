@@ -3,17 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use ratatui::layout::{Position, Rect};
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
+use ratatui::layout::Position;
 
 use super::legend::{self, Entry, Selected};
 use super::{beside, geometry::Layout, middle};
-use crate::{Look, canvas::Canvas, scene::Scene, target::Target, words};
+use crate::{prelude::*, words};
 use suffrage_engine::engine::PairTraffic;
-use suffrage_engine::protocol::{MessageClass, Role};
-use suffrage_session::model::Frame;
-use suffrage_text::{Fit, ids};
 
 /// The columns of a cell of one sender and one receiver, and of one of groups.
 const PAIR: u16 = 2;
@@ -124,7 +119,7 @@ pub(crate) fn draw(scene: &Scene<'_>, table: Table, area: Rect, canvas: &mut Can
     middle::draw_row(canvas, Rect { height: 1, ..area }, frame, look);
     let cells = table.cells(area);
     let (recorded, n) = (pairs.clone(), frame.n);
-    canvas.hit_by(area, move |at| target(&recorded, table, (cells, at), n));
+    canvas.hits.add_search(area, move |at| target(&recorded, table, (cells, at), n));
     let beats = frame.messages.iter().filter(|message| message.is_heartbeat() && message.lost.is_none());
     let beats: BTreeSet<_> = beats.map(|message| (message.from / table.per, message.to / table.per)).collect();
     for (from, to) in table.pairs() {
@@ -149,12 +144,7 @@ pub(crate) fn draw(scene: &Scene<'_>, table: Table, area: Rect, canvas: &mut Can
 }
 
 /// What stands in a cell.
-fn sign(
-    scene: &Scene<'_>,
-    (table, pairs): (Table, &PairTraffic),
-    (from, to): (usize, usize),
-    beats: bool,
-) -> (String, Style) {
+fn sign(scene: &Scene<'_>, (table, pairs): (Table, &PairTraffic), (from, to): (usize, usize), beats: bool) -> Span {
     let Scene { frame, view, look } = *scene;
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let single = table.per == 1;

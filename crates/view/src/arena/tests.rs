@@ -7,7 +7,7 @@ mod story;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
 
-use super::places::Placed;
+use super::Placed;
 use super::*;
 use crate::shown::Shown;
 use crate::testing::with_letters;
@@ -19,13 +19,13 @@ use crate::{Depth, GlyphSet, Glyphs, Theme, ThemeName, View};
 use suffrage_text::ids;
 
 fn legend_of(frame: &Frame, width: u16) -> u16 {
-    english(ThemeName::Dark).places.legend_rows(frame, width)
+    crate::arena::legend::rows(frame, &english(ThemeName::Dark).texts, width)
 }
 
 /// Draws the arena as a graph or as a band.
 fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
     let canvas = &mut Canvas::new(buffer);
-    match look.places.of(frame, area) {
+    match look.placed(frame, area, false) {
         Placed::Graph(layout) => draw_placed(&Scene { frame, view, look }, &layout, area, canvas),
         Placed::Crowd(layout) => draw_crowd(&Scene { frame, view, look }, &layout, area, canvas),
         Placed::Band(shape) => draw_band(&Scene { frame, view, look }, &shape, area, canvas),
@@ -102,11 +102,11 @@ fn shown(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -
     let area = Rect { x: 0, y: 0, width, height };
     let mut buffer = Buffer::empty(area);
     let mut canvas = Canvas::new(&mut buffer);
-    let Placed::Graph(layout) = look.places.of(frame, area) else {
+    let Placed::Graph(layout) = look.placed(frame, area, false) else {
         panic!("it has no layout: {area}, n = {}", frame.n)
     };
     draw_placed(&Scene { frame, view, look }, &layout, area, &mut canvas);
-    canvas.into_graphs().pop().expect("a graph was drawn")
+    canvas.graphs.pop().expect("a graph was drawn")
 }
 
 #[test]
@@ -299,7 +299,7 @@ fn a_lost_message_is_explained_wherever_it_is_shown() {
 fn a_window_on_a_large_run_is_not_drawn_as_a_whole_graph() {
     let frame = frame_of(("chang-roberts-1000", 14), (24, 6));
     assert!(place(&frame, Rect { x: 0, y: 0, width: 200, height: 50 }, 1, false).is_none());
-    let placed = english(ThemeName::Dark).places.of(&frame, Rect { x: 0, y: 0, width: 74, height: 31 });
+    let placed = english(ThemeName::Dark).placed(&frame, Rect { x: 0, y: 0, width: 74, height: 31 }, false);
     assert!(!matches!(placed, Placed::Graph(_)));
 }
 

@@ -1,12 +1,9 @@
 //! The way of a message as it is drawn: a path, beside which or on which the message stands, from where to where it
 //! can, and the cells that it has there with its arrow head.
 
-use ratatui::layout::Rect;
-
 use super::curve::{Curve, Path, Point};
 use super::geometry::{CardSize, Layout, middle};
-use suffrage_engine::protocol::{MessageClass, Topology};
-use suffrage_session::model::Message;
+use crate::prelude::*;
 
 /// Where a message stands on its way, and what is reserved for it there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -178,8 +175,7 @@ impl Reach {
         let grid = ((own - self.low) / STEP).floor();
         let place = |step: f64| (self.low + step * STEP).clamp(self.low, self.high);
         let before = (0..=back).map(|step| place(grid - step as f64)).find(|&along| is_free(along)).unwrap_or(self.low);
-        let behind =
-            (1..=ahead).map(|step| place(grid + step as f64)).find(|&along| is_free(along)).unwrap_or(self.high);
+        let behind = (1..=ahead).map(|step| place(grid + step as f64)).find(|&at| is_free(at)).unwrap_or(self.high);
         if own - before <= behind - own || behind > last { before } else { behind }
     }
 }
@@ -255,10 +251,8 @@ impl Layout {
     /// From the side of a card to that of one in another column; within a column aside of it, down on the right and up on the left.
     fn across(&self, from: usize, to: usize) -> Path {
         let (start, end) = (self.cards[from], self.cards[to]);
-        let side = |card: Rect, at_right: bool| Point {
-            x: f64::from(if at_right { card.right() } else { card.x }),
-            ..middle(card)
-        };
+        let edge = |card: Rect, right: bool| if right { card.right() } else { card.x };
+        let side = |card: Rect, right: bool| Point { x: edge(card, right).into(), ..middle(card) };
         if start.right() <= end.x {
             return Path::through(vec![side(start, true), side(end, false)]);
         }

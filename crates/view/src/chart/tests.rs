@@ -14,7 +14,7 @@ fn point(n: u32, mean: f64) -> Plotted {
 fn chart() -> Chart {
     let sizes = [8, 16, 32, 64, 128, 256];
     let of = |f: fn(f64) -> f64| sizes.iter().map(|&n: &u32| (f64::from(n), f(f64::from(n)))).collect::<Vec<_>>();
-    let curve = |label: &str, kind, points| Curve { label: label.to_owned(), of: 0, kind, points };
+    let curve = |label: &str, is_law, points| Curve { label: label.to_owned(), of: 0, is_law, points };
     Chart {
         title: "chang-roberts".to_owned(),
         counted: "messages".to_owned(),
@@ -23,9 +23,9 @@ fn chart() -> Chart {
             points: sizes.map(|n| point(n, f64::from(n) * f64::from(n).log2())).to_vec(),
         }],
         curves: vec![
-            curve("best", CurveKind::Bound, of(|n| 2.0 * n)),
-            curve("worst", CurveKind::Bound, of(|n| n * n)),
-            curve("law", CurveKind::Law, of(|n| n * n.log2())),
+            curve("best", false, of(|n| 2.0 * n)),
+            curve("worst", false, of(|n| n * n)),
+            curve("law", true, of(|n| n * n.log2())),
         ],
     }
 }
@@ -95,7 +95,7 @@ fn whatever_there_is_to_draw_nothing_fails() {
             for sizes in [&[1][..], &[7], &[1, 10_000_000]] {
                 let points: Vec<Plotted> = sizes.iter().map(|&n| point(n, cost)).collect();
                 let bound = points.iter().map(|point| (point.n, point.mean)).collect();
-                let curve = Curve { label: "worst".to_owned(), of: 0, kind: CurveKind::Bound, points: bound };
+                let curve = Curve { label: "worst".to_owned(), of: 0, is_law: false, points: bound };
                 let chart =
                     Chart { series: vec![Series { name: "a".to_owned(), points }], curves: vec![curve; 30], ..chart() };
                 assert_eq!(chart.is_empty(), cost <= 0.0);

@@ -1,5 +1,4 @@
-//! The characters that stand for things, as one table of three columns: the default set, one for fonts with WGL4, and
-//! one for ASCII.
+//! The characters that stand for things, a table of three columns: the default set, one for WGL4 fonts, one for ASCII.
 //!
 //! Every glyph is one column wide in every set, save the lines of a tree and what stands between words.
 
@@ -234,10 +233,6 @@ impl Glyphs {
             Role::Crashed => 3,
             Role::Leader | Role::Decided => 4,
         }]
-    }
-
-    pub const fn lifeline(&self, role: Role) -> &'static str {
-        self.lifelines[role as usize]
     }
 
     /// What wraps the id in a chip of one row.

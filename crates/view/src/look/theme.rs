@@ -8,13 +8,13 @@ pub mod read;
 mod shade;
 mod spec;
 
-use ratatui::style::{Color, Modifier, Style};
+use crate::prelude::*;
+use ratatui::style::Color;
 
-use shade::{contrast, of_index};
+use shade::contrast;
 pub use shade::{is_light, mixed, rgb_of};
 use spec::{BACKGROUND, BAR, Entry, FAINT, FAULT, FOREGROUND, KEYWORD, KINDS, MUTED, RULE, WEB};
 pub use spec::{Faint, LEAST_CONTRAST, ThemeSpec};
-use suffrage_engine::protocol::{MessageClass, Role};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ThemeName {
@@ -94,8 +94,7 @@ impl Theme {
     }
 
     pub fn of(spec: &ThemeSpec, depth: Depth) -> Self {
-        let made =
-            |entry: Entry| Paint { colour: entry.shade.map(|shade| shade.at(depth)), modifiers: entry.modifiers };
+        let made = |of: Entry| Paint { colour: of.shade.map(|shade| shade.at(depth)), modifiers: of.modifiers };
         let ground = spec.role(BACKGROUND).shade;
         Self {
             roles: std::array::from_fn(|role| made(spec.resolved(spec.roles[role]))),
@@ -311,12 +310,8 @@ impl Theme {
 }
 
 /// A colour that looks the same in every terminal, in 24 bits.
-const fn rgb(colour: Color) -> Option<u32> {
-    match colour {
-        Color::Rgb(red, green, blue) => Some(u32::from_be_bytes([0, red, green, blue])),
-        Color::Indexed(index @ 16..) => Some(of_index(index)),
-        _ => None,
-    }
+fn rgb(colour: Color) -> Option<u32> {
+    rgb_of(colour).filter(|_| matches!(colour, Color::Rgb(..) | Color::Indexed(16..)))
 }
 
 const fn ink(paint: Paint) -> Style {

@@ -1,15 +1,8 @@
 //! The tree of runs: what was done differently on each branch and how it ended; below, all about the chosen row.
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
-
-use super::Places;
 use super::panel::{self, ListRows};
-use crate::canvas::{Canvas, RowPen, fitted, whole_words, wrapped};
 use crate::view_state::overlay::{Branches, TreeLine, TreeRow, TreeRowIs, TreeShown};
-use crate::{scene::Scene, target::Target};
-use suffrage_text::ids;
+use crate::{canvas::RowPen, canvas::fitted, layout::Plan, prelude::*};
 
 const COLUMNS: usize = 116;
 const MOST_ABOUT: usize = 4;
@@ -22,13 +15,13 @@ const LINES_PART: usize = 4;
 /// So many columns are kept for what was done before how it ended is told at length.
 const LEAST_DID: usize = 24;
 
-pub(super) fn draw(scene: &Scene<'_>, places: &Places, tree: &Branches, canvas: &mut Canvas<'_>) {
-    let (panel, rows, about) = parts(scene.glyphs().more, places.whole, tree);
+pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, tree: &Branches, canvas: &mut Canvas<'_>) {
+    let (panel, rows, about) = parts(scene.glyphs().more, plan.whole(), tree);
     let place = panel::open_at(scene, panel, &tree.title, canvas);
     rows.draw(canvas, |row, at, canvas| {
         draw_row(scene, row, &tree.rows[at], at == tree.chosen, canvas);
         if !matches!(tree.rows[at].is, TreeRowIs::Scenario { .. }) {
-            canvas.hit(row, Target::Row(at));
+            canvas.hits.add(row, Target::Row(at));
         }
     });
     rows.draw_marks_beside(scene, canvas);
@@ -57,27 +50,12 @@ fn parts(more: &str, area: Rect, tree: &Branches) -> (Rect, ListRows, Vec<String
     (panel, ListRows::new(list, tree.chosen, tree.rows.len()), about)
 }
 
-struct Styles {
-    strong: Style,
-    text: Style,
-    quiet: Style,
-    lines: Style,
-    fault: Style,
-    short_ticks: bool,
-}
-
 fn draw_row(scene: &Scene<'_>, place: Rect, row: &TreeRow, chosen: bool, canvas: &mut Canvas<'_>) {
     let (theme, width) = (scene.theme(), usize::from(place.width));
     let on = |style: Style| if chosen { theme.selected_row() } else { style };
     let fault = if chosen { theme.on_selected_row(theme.fault()) } else { theme.fault() };
-    let styles = Styles {
-        strong: on(theme.strong()),
-        text: on(theme.text()),
-        quiet: on(theme.muted()),
-        lines: on(theme.faint()),
-        fault,
-        short_ticks: width < WORDY,
-    };
+    let [strong, text, quiet, tree] = [theme.strong(), theme.text(), theme.muted(), theme.faint()].map(on);
+    let has_short_ticks = width < WORDY;
     match &row.is {
         TreeRowIs::Scenario { title } => {
             canvas.row(place, 0).write(&fitted(title, width, scene.glyphs().more), theme.title());
@@ -90,7 +68,7 @@ fn draw_row(scene: &Scene<'_>, place: Rect, row: &TreeRow, chosen: bool, canvas:
                 TreeShown::Beside => format!("({number})"),
             };
             let before = 2 + lines.width() + number.width() + 1;
-            let tick_width = if styles.short_ticks { 7 } else { 11 };
+            let tick_width = if has_short_ticks { 7 } else { 11 };
             let did_width = did.iter().map(|(tick, did)| did.width() + tick.map_or(0, |_| tick_width)).sum::<usize>();
             let words = name.as_ref().map_or(0, |name| name.width() + 3) + did_width;
             let kept = LEAST_DID.min(width / 2).max(width * 2 / 5);
@@ -99,42 +77,48 @@ fn draw_row(scene: &Scene<'_>, place: Rect, row: &TreeRow, chosen: bool, canvas:
             let mut pen = panel::begin_row(scene, place, chosen, canvas);
             pen.keep_free(if ended.is_empty() { 0 } else { ended.width() + 2 });
             let is_shown = *shown == TreeShown::WithKeys;
-            let number_style = if is_shown { styles.strong.add_modifier(Modifier::BOLD) } else { styles.text };
-            pen.write(&lines, styles.lines).write(&number, number_style).skip(1);
-            write_name(scene, &mut pen, name.as_deref(), styles.strong);
-            draw_words(scene, &mut pen, name.is_some(), did, &styles);
-            canvas.at_right(place, 0, 0, ended, if *broke { styles.fault } else { styles.quiet });
+            let number_style = if is_shown { strong.add_modifier(Modifier::BOLD) } else { text };
+            pen.write(&lines, tree).write(&number, number_style).skip(1);
+            write_name(scene, &mut pen, name.as_deref(), strong);
+            draw_words(scene, &mut pen, (name.is_some(), has_short_ticks), did, (text, quiet));
+            canvas.at_right(place, 0, 0, ended, if *broke { fault } else { quiet });
         }
         TreeRowIs::Bookmark { tick, name } => {
             let lines = lines(scene, &row.lines, width);
             let mut pen = panel::begin_row(scene, place, chosen, canvas);
-            pen.write(&lines, styles.lines).skip(2).write(scene.glyphs().bookmark, styles.strong).skip(1);
-            pen.write(&scene.look.texts.number(*tick), styles.text).skip(1);
-            write_name(scene, &mut pen, name.as_deref(), styles.strong);
+            pen.write(&lines, tree).skip(2).write(scene.glyphs().bookmark, strong).skip(1);
+            pen.write(&scene.look.texts.number(*tick), text).skip(1);
+            write_name(scene, &mut pen, name.as_deref(), strong);
         }
     }
 }
 
 /// As many acts as have room behind the name, if there is one; a mark says that more was done.
-fn draw_words(scene: &Scene<'_>, pen: &mut RowPen<'_>, named: bool, did: &[(Option<u64>, String)], styles: &Styles) {
+fn draw_words(
+    scene: &Scene<'_>,
+    pen: &mut RowPen<'_>,
+    (is_named, has_short_ticks): (bool, bool),
+    did: &[(Option<u64>, String)],
+    (text, quiet): (Style, Style),
+) {
     let (between, more) = (scene.glyphs().between, scene.glyphs().more);
     for (index, (tick, act)) in did.iter().enumerate() {
-        let gap = if index > 0 || named { between } else { "" };
+        let gap = if index > 0 || is_named { between } else { "" };
         // A number alone before its colon would be read as how many crash.
         let tick = tick.map(|tick| scene.fit(ids::TreeTick { tick }));
-        let tick = tick.map(|tick| format!("{} ", if styles.short_ticks { tick.shortest() } else { tick.longest() }));
+        let tick = tick.map(|tick| format!("{} ", if has_short_ticks { tick.shortest() } else { tick.longest() }));
         let gap = format!("{gap}{}", tick.unwrap_or_default());
         let tail = if index + 1 < did.len() { more.width() + 1 } else { 0 };
         if gap.width() + act.width() + tail <= pen.left() {
-            pen.write(&gap, styles.quiet).write(act, styles.text);
+            pen.write(&gap, quiet).write(act, text);
             continue;
         }
         let room = pen.left().saturating_sub(gap.width());
         let begun = if index == 0 { whole_words(act, room, more) } else { String::new() };
         if !begun.is_empty() && begun != more {
-            pen.write(&gap, styles.quiet).write(&begun, styles.text);
+            pen.write(&gap, quiet).write(&begun, text);
         } else if pen.left() > more.width() {
-            pen.skip(1).write(more, styles.quiet);
+            pen.skip(1).write(more, quiet);
         }
         break;
     }

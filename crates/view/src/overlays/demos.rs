@@ -5,17 +5,10 @@
 
 use std::ops::Range;
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::panel;
-use crate::canvas::{Canvas, RowPen, fitted, whole_words, wrapped};
 use crate::panes::{Rule, below_rule, graph};
 use crate::view_state::overlay::{Below, DemoRow, Demos, Part, Preview, TopicRow};
-use crate::{Look, scene::Scene, target::Target, view_state::View};
-use suffrage_engine::protocol::Value;
-use suffrage_text::{Fit, ids};
+use crate::{canvas::RowPen, canvas::fitted, prelude::*, view_state::View};
 
 const PREVIEW_FROM: u16 = 110;
 /// The columns of the topics, without the parting.
@@ -59,7 +52,7 @@ pub(super) fn draw(scene: &Scene<'_>, demos: &Demos, canvas: &mut Canvas<'_>) {
     let area = canvas.area();
     let theme = scene.theme();
     canvas.clear(area, theme.base());
-    canvas.hit(area, Target::Overlay);
+    canvas.hits.add(area, Target::Overlay);
     let parts = Parts::of(area);
     draw_heading(scene, demos, area, canvas);
     draw_search(scene, demos, Rect { y: area.y + 1, height: 1, ..area }, canvas);
@@ -223,7 +216,7 @@ fn draw_topic_line(scene: &Scene<'_>, demos: &Demos, place: Rect, line: TopicLin
             let title = whole_words(&topic.title, pen.left(), scene.glyphs().more);
             pen.write(&title, style);
             canvas.at_right(place, 0, 1, &number, count);
-            canvas.hit(place, Target::Topic(at));
+            canvas.hits.add(place, Target::Topic(at));
         }
         TopicLine::Below(name) => {
             canvas.row(place, 0).skip(1).write(&fitted(name, room, scene.glyphs().more), theme.muted());
@@ -271,11 +264,8 @@ fn draw_demos(scene: &Scene<'_>, demos: &Demos, place: Rect, airy: bool, canvas:
     };
     let number = |number: usize| Value::Number(number as u64);
     let range = whole.as_ref().map(|whole| {
-        scene.fit(ids::DemosRange {
-            first: number(whole.start + 1),
-            last: number(whole.end),
-            count: number(demos.rows.len()),
-        })
+        let (first, last, count) = (number(whole.start + 1), number(whole.end), number(demos.rows.len()));
+        scene.fit(ids::DemosRange { first, last, count })
     });
     headed(scene, place, &title, range.filter(|_| whole != Some(0..demos.rows.len())), canvas);
     if demos.rows.is_empty() {
@@ -360,7 +350,7 @@ fn draw_line(scene: &Scene<'_>, demos: &Demos, place: Rect, line: Line, canvas: 
             if chosen {
                 canvas.row(place, 0).fill(chosen_row(scene));
             }
-            canvas.hit(place, Target::Row(at));
+            canvas.hits.add(place, Target::Row(at));
             if matches!(line, Line::Title(_)) {
                 draw_title(scene, demos, place, at, canvas);
             } else {

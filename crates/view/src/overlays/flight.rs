@@ -1,16 +1,9 @@
 //! What is in flight and armed, by due tick: messages, timers, armed crashes and cuts; below, all about the chosen one.
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
-use super::Places;
 use super::panel::{self, ListRows, lines};
-use crate::canvas::{Canvas, RowPen};
-use crate::panes::{compare, sign_of_message};
-use crate::{scene::Scene, target::Target, view_state::overlay::Flight};
-use suffrage_engine::protocol::{Id, MessageClass, Ticks};
-use suffrage_session::model::{Message, Pending, PendingList, Thing};
-use suffrage_text::ids;
+use crate::{canvas::RowPen, panes::compare, panes::sign_of_message, prelude::*};
+use crate::{layout::Plan, view_state::overlay::Flight};
+use suffrage_session::model::{Pending, PendingList, Thing};
 
 struct Line {
     /// The tick it is due at and in how many ticks that is, if it is known; glyph and payload; between whom, or whose.
@@ -27,9 +20,9 @@ const LEAST_ROWS: usize = 3;
 const MOST_ABOUT: usize = 7;
 
 /// Fills its place, so that it does not jump while things come and go.
-pub(super) fn draw(scene: &Scene<'_>, places: &Places, flight: &Flight, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, flight: &Flight, canvas: &mut Canvas<'_>) {
     let title = compare::with_run(scene, &scene.fit(ids::SCREEN_TITLE_FLIGHT));
-    let place = panel::open_at(scene, places.beside_graph(), &title, canvas);
+    let place = panel::open_at(scene, plan.panel_place(), &title, canvas);
     let Some(underway) = &scene.frame.underway else { return };
     let (width, height) = (usize::from(place.width), usize::from(place.height));
     if underway.first.is_empty() {
@@ -60,7 +53,7 @@ fn draw_list(scene: &Scene<'_>, list: Rect, (underway, chosen): (&PendingList, u
     let (top, room) = (rows.top, usize::from(list.height));
     let things = ListRows { count: lines.len(), ..rows };
     things.draw(canvas, |row, at, canvas| {
-        canvas.hit(row, Target::Row(at));
+        canvas.hits.add(row, Target::Row(at));
         let pen = panel::begin_row(scene, row, at == chosen, canvas);
         draw_line(scene, (&lines[at], widths), at == chosen, pen);
     });

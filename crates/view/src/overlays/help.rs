@@ -1,13 +1,7 @@
 //! The table of keys, grouped and searched; in as many columns as there is room for.
 
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
-
-use super::Places;
 use super::panel::{self, Row, row};
-use crate::canvas::{Canvas, wrapped};
-use crate::{scene::Scene, view_state::HelpGroup, view_state::overlay::Help};
-use suffrage_text::ids;
+use crate::{layout::Plan, prelude::*, view_state::HelpGroup, view_state::overlay::Help};
 
 const GAP: usize = 4;
 /// With less room than this for what a key does, fewer columns are easier to read.
@@ -18,8 +12,8 @@ const WIDEST: usize = 72;
 const FIXED: usize = 2;
 
 /// Whatever is found, it begins in the same place, so that the search stays where it is.
-pub(super) fn draw(scene: &Scene<'_>, places: &Places, help: &Help, canvas: &mut Canvas<'_>) {
-    let (area, theme) = (places.whole, scene.theme());
+pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, help: &Help, canvas: &mut Canvas<'_>) {
+    let (area, theme) = (plan.whole(), scene.theme());
     let mut rows = rows(scene, area, &help.groups);
     if rows.is_empty() {
         rows.push(row(scene.say(ids::SCREEN_PICKER_NOTHING), theme.muted()));

@@ -1,40 +1,29 @@
 //! Everything about one process: its state, what it knows, what it waits for, and what is under way to it and from it.
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::panel::{self, Row};
-use super::{Places, flight, why};
-use crate::canvas::{Canvas, wrapped};
-use crate::panes::{compare, sign_of_message};
-use crate::{scene::Scene, view_state::overlay::Inspect};
-use suffrage_engine::{engine::Process, protocol::Remark};
-use suffrage_session::model::{Message, Pending, Thing};
-use suffrage_text::{Fit, TextId, ids};
+use super::{flight, why};
+use crate::{layout::Plan, panes::compare, panes::sign_of_message, prelude::*, view_state::overlay::Inspect};
+use suffrage_engine::protocol::Remark;
+use suffrage_session::model::{Pending, Thing};
+use suffrage_text::TextId;
+
+/// The rows of the panel are a multiple of so many, so that its height seldom changes.
+const STEP: usize = 3;
 
 /// At the foot of the side column, so that the graph stays in sight; without one above ELECTED.
-pub(super) fn draw(scene: &Scene<'_>, places: &Places, inspect: &Inspect, canvas: &mut Canvas<'_>) {
-    let area = places.column.unwrap_or(places.body);
-    let (title, rows) = sheet(scene, area, inspect.position);
-    let place = panel::open_at(scene, place(area, rows.len()), &title, canvas);
-    panel::scrolled(scene, place, &rows, inspect.scroll, canvas);
-}
-
-/// As wide as the area, so that no scraps show beside it, and in steps of height, so that it seldom changes.
-fn place(area: Rect, rows: usize) -> Rect {
-    const STEP: usize = 3;
-    let height = (rows.next_multiple_of(STEP) + 2).min(usize::from(area.height)) as u16;
-    Rect { y: area.bottom() - height, height, ..area }
-}
-
-fn sheet(scene: &Scene<'_>, area: Rect, position: usize) -> (Fit, Vec<Row>) {
+pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, inspect: &Inspect, canvas: &mut Canvas<'_>) {
+    // As wide as the area, so that no scraps show beside it.
+    let area = plan.column.unwrap_or(plan.body);
     let room = usize::from(area.width.saturating_sub(4));
-    if let Some(process) = scene.process(position) {
+    let (title, rows) = if let Some(process) = scene.process(inspect.position) {
         let title = scene.fit(ids::ScreenTitleProcess { id: process.id });
         (compare::with_run(scene, &title), Sheet::new(scene, room).filled(process))
     } else {
         ("".into(), panel::lines(&scene.say(ids::SCREEN_INSPECT_ELSEWHERE), room, scene.theme().text()).collect())
-    }
+    };
+    let height = (rows.len().next_multiple_of(STEP) + 2).min(usize::from(area.height)) as u16;
+    let place = panel::open_at(scene, Rect { y: area.bottom() - height, height, ..area }, &title, canvas);
+    panel::scrolled(scene, place, &rows, inspect.scroll, canvas);
 }
 
 /// Labels on the left and values on the right; where it is narrow, values go on below their labels.

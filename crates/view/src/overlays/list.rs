@@ -1,14 +1,8 @@
 //! A list to choose from: the input, the rows round the chosen one, and below them a fault or all about that row.
 
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
-
-use super::Places;
 use super::panel::{self, ListRows, Row, lines, row};
-use crate::canvas::{Canvas, RowPen, fitted, whole_words, wrapped};
-use crate::view_state::overlay::{Form, List};
-use crate::{scene::Scene, target::Target, view_state::ListRow};
-use suffrage_text::ids;
+use crate::{canvas::RowPen, canvas::fitted, view_state::overlay::Form, view_state::overlay::List};
+use crate::{layout::Plan, prelude::*, view_state::ListRow};
 
 const COLUMNS: usize = 100;
 /// The most commands that are shown at once: more are found by typing, and the graph stays in sight.
@@ -32,13 +26,13 @@ struct Sizes {
     from_end: usize,
 }
 
-pub(super) fn draw(scene: &Scene<'_>, places: &Places, list: &List, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, list: &List, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let menu = list.form == Form::Menu;
     let Sizes { panel, rows, names, below, from_end } = match list.form {
-        Form::Names => names_sizes(scene, places.whole, list),
-        Form::Commands => commands_sizes(scene, places.whole, list),
-        Form::Menu => menu_sizes(scene, places.beside_graph(), list),
+        Form::Names => names_sizes(scene, plan.whole(), list),
+        Form::Commands => commands_sizes(scene, plan.whole(), list),
+        Form::Menu => menu_sizes(scene, plan.panel_place(), list),
     };
     let place = panel::open_at(scene, panel, &list.title, canvas);
     if !menu {
@@ -49,7 +43,7 @@ pub(super) fn draw(scene: &Scene<'_>, places: &Places, list: &List, canvas: &mut
     }
     rows.draw(canvas, |row, index, canvas| {
         let chosen = index == list.chosen;
-        canvas.hit(row, Target::Row(index));
+        canvas.hits.add(row, Target::Row(index));
         let mut pen = panel::begin_row(scene, row, chosen, canvas);
         pen.keep_free(if menu { 0 } else { EDGE });
         draw_row(scene, &list.rows[index], (names, list.form), chosen, &mut pen);

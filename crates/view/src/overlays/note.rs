@@ -1,15 +1,9 @@
 //! A note or a question of the scenario: a calm panel beside what it speaks of. What has no room is scrolled to.
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
-use super::Places;
-use crate::canvas::{Canvas, wrapped};
-use crate::panes::{Rule, below_rule};
-use crate::view_state::overlay::{Message, Note};
-use crate::{scene::Scene, target::Target, view_state::Overlay, words};
+use crate::{layout::Plan, prelude::*, view_state::Overlay, words};
+use crate::{panes::Rule, panes::below_rule, view_state::overlay::Message, view_state::overlay::Note};
 use suffrage_session::model::{Stop, Told};
-use suffrage_text::{Fit, LocalText, ids};
+use suffrage_text::LocalText;
 
 /// The rows of a note at a width, besides its rule.
 struct Lines {
@@ -80,9 +74,8 @@ impl Lines {
         let air = || std::iter::repeat_n(("", theme.text()), blank);
         let parts = [(&self.text, theme.strong()), (&self.choices, theme.text()), (&self.answer, theme.strong())];
         let parts = parts.into_iter().filter(|(part, _)| !part.is_empty());
-        air()
-            .chain(parts.flat_map(|(part, style)| part.iter().map(move |line| (&**line, style)).chain(air())))
-            .collect()
+        let aired = parts.flat_map(|(part, style)| part.iter().map(move |line| (&**line, style)).chain(air()));
+        air().chain(aired).collect()
     }
 
     fn parts(&self) -> impl Iterator<Item = &[String]> {
@@ -160,9 +153,9 @@ pub(crate) const LEAST_LOG: u16 = 4;
 pub(crate) const LEAST_LISTING: u16 = 3;
 
 /// Draws the panel in the rows that the layout has left for it: it covers nothing that it can speak of.
-pub(super) fn draw(scene: &Scene<'_>, places: &Places, note: &Note, canvas: &mut Canvas<'_>) {
-    let area = places.note.unwrap_or(places.body);
-    if scene.view.presenting && places.note.is_some() {
+pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, note: &Note, canvas: &mut Canvas<'_>) {
+    let area = plan.note.unwrap_or(plan.body);
+    if scene.view.presenting && plan.note.is_some() {
         return draw_caption(scene, area, note, canvas);
     }
     let lines = Lines::of(scene, note, area.width);
@@ -171,8 +164,8 @@ pub(super) fn draw(scene: &Scene<'_>, places: &Places, note: &Note, canvas: &mut
 }
 
 /// Draws what speaks of the run on the screen where a note would stand.
-pub(super) fn draw_message(scene: &Scene<'_>, places: &Places, message: &Message, canvas: &mut Canvas<'_>) {
-    let area = places.note.unwrap_or(places.body);
+pub(super) fn draw_message(scene: &Scene<'_>, plan: &Plan, message: &Message, canvas: &mut Canvas<'_>) {
+    let area = plan.note.unwrap_or(plan.body);
     let lines = Lines::of_message(message, area.width);
     lines.draw(scene, area, message.scroll, (&message.title, None), canvas);
 }
@@ -188,7 +181,7 @@ fn scrolled(scene: &Scene<'_>, place: Rect, rows: usize, scroll: usize, canvas: 
 
 fn draw_ground(scene: &Scene<'_>, panel: Rect, canvas: &mut Canvas<'_>) {
     canvas.clear(panel, scene.theme().base().patch(scene.theme().bar()));
-    canvas.hit(panel, Target::Note);
+    canvas.hits.add(panel, Target::Note);
 }
 
 /// The title of a note, and which of several at the same tick it is.

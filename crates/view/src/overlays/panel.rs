@@ -1,15 +1,11 @@
 //! The frame of an overlay: centred, one thin line, what is beneath it cleared, and rows that scroll.
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use unicode_width::UnicodeWidthChar;
 
-use super::{Places, branches, note};
-use crate::canvas::{Canvas, RowPen, fitted, whole_words, wrapped};
+use super::{branches, note};
 pub(super) use crate::values::width;
 use crate::view_state::overlay::{Confirm, Measured, Message, Prompt};
-use crate::{chart, scene::Scene, target::Target, view_state::Overlay};
-use suffrage_text::Fit;
+use crate::{canvas::RowPen, canvas::fitted, chart, layout::Plan, prelude::*, view_state::Overlay};
 
 pub(crate) type Row = Vec<(String, Style)>;
 
@@ -53,7 +49,7 @@ pub(crate) fn place(area: Rect, title: &Fit, (columns, rows): (usize, usize)) ->
 /// An empty panel in its place; returns the place of the contents.
 pub(crate) fn open_at(scene: &Scene<'_>, panel: Rect, title: &Fit, canvas: &mut Canvas<'_>) -> Rect {
     canvas.clear(panel, scene.theme().base());
-    canvas.hit(panel, Target::Overlay);
+    canvas.hits.add(panel, Target::Overlay);
     draw_frame(scene, panel, title, canvas);
     inside(panel)
 }
@@ -179,11 +175,11 @@ pub(super) fn mark_frame(scene: &Scene<'_>, place: Rect, (above, below): (bool, 
 const COLUMNS: usize = 48;
 
 /// Draws what has been typed, and below it what is wrong with it.
-pub(super) fn draw_prompt(scene: &Scene<'_>, places: &Places, prompt: &Prompt, canvas: &mut Canvas<'_>) {
+pub(super) fn draw_prompt(scene: &Scene<'_>, plan: &Plan, prompt: &Prompt, canvas: &mut Canvas<'_>) {
     let area = match scene.view.overlays.iter().rev().nth(1) {
         // A line about a row of the tree leaves the rows in sight.
-        Some(Overlay::Branches(tree)) => branches::below_rows(places.whole, tree),
-        _ => places.whole,
+        Some(Overlay::Branches(tree)) => branches::below_rows(plan.whole(), tree),
+        _ => plan.whole(),
     };
     let fault = prompt.fault.as_deref().unwrap_or_default();
     let columns = COLUMNS.max(prompt.title.width() + 2).max(fault.width()).min(room(area));
@@ -212,21 +208,21 @@ pub(super) fn draw_input(scene: &Scene<'_>, area: Rect, input: &str, cursor: usi
     }
 }
 
-pub(super) fn draw_confirm(scene: &Scene<'_>, places: &Places, confirm: &Confirm, canvas: &mut Canvas<'_>) {
+pub(super) fn draw_confirm(scene: &Scene<'_>, plan: &Plan, confirm: &Confirm, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    let mut rows: Vec<Row> = lines(&confirm.text, room(places.whole).min(60), theme.strong()).collect();
-    if usize::from(places.whole.height) >= rows.len() + 4 {
+    let mut rows: Vec<Row> = lines(&confirm.text, room(plan.whole()).min(60), theme.strong()).collect();
+    if usize::from(plan.whole().height) >= rows.len() + 4 {
         rows.push(Row::new());
     }
     rows.push(row(confirm.keys.as_str(), theme.muted()));
-    draw(scene, places.whole, &"".into(), &rows, 0, canvas);
+    draw(scene, plan.whole(), &"".into(), &rows, 0, canvas);
 }
 
 /// A larger chart says no more.
 const LARGEST: (usize, usize) = (110, 34);
 
-pub(super) fn draw_measured(scene: &Scene<'_>, places: &Places, measured: &Measured, canvas: &mut Canvas<'_>) {
-    let area = places.whole;
+pub(super) fn draw_measured(scene: &Scene<'_>, plan: &Plan, measured: &Measured, canvas: &mut Canvas<'_>) {
+    let area = plan.whole();
     let size = (room(area).min(LARGEST.0), usize::from(area.height).saturating_sub(2).min(LARGEST.1));
     let place = open_at(scene, place(area, &measured.title, size), &measured.title, canvas);
     let told: Vec<_> = lines(&measured.told, usize::from(place.width), scene.theme().text()).collect();
@@ -236,10 +232,10 @@ pub(super) fn draw_measured(scene: &Scene<'_>, places: &Places, measured: &Measu
     draw_rows(Rect { y: above.bottom(), height: rows, ..place }, 0, &told, canvas);
 }
 
-pub(super) fn draw_message(scene: &Scene<'_>, places: &Places, message: &Message, canvas: &mut Canvas<'_>) {
+pub(super) fn draw_message(scene: &Scene<'_>, plan: &Plan, message: &Message, canvas: &mut Canvas<'_>) {
     if message.aside {
-        return note::draw_message(scene, places, message, canvas);
+        return note::draw_message(scene, plan, message, canvas);
     }
-    let rows: Vec<_> = lines(&message.text, room(places.whole), scene.theme().text()).collect();
-    draw(scene, places.whole, &message.title, &rows, message.scroll, canvas);
+    let rows: Vec<_> = lines(&message.text, room(plan.whole()), scene.theme().text()).collect();
+    draw(scene, plan.whole(), &message.title, &rows, message.scroll, canvas);
 }

@@ -1,27 +1,22 @@
 //! Why something is as it is: the chain of its causes, the latest first; or what a process waits for.
 
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
-
+use super::flight;
 use super::panel::{self, Row, lines, row};
-use super::{Places, flight};
-use crate::canvas::{Canvas, whole_words, wrapped};
 use crate::panes::{compare, log, sign_of, space_time};
-use crate::{scene::Scene, target::Target, view_state::overlay::Why};
+use crate::{layout::Plan, prelude::*, view_state::Pane, view_state::overlay::Why};
 use suffrage_engine::{engine::Outlook, protocol::Remark};
 use suffrage_session::model::Thing;
 use suffrage_session::model::why::{Cause, Waiting, Why as Causes, WhyQuestion};
-use suffrage_text::ids;
 
 /// The rows of the chain that are in sight at least, where there are so many.
 const LEAST_CHAIN: usize = 4;
 /// Of the rows below the question, at most so many tenths tell of the chosen link.
 const ABOUT: usize = 6;
 
-pub(super) fn draw(scene: &Scene<'_>, places: &Places, why: &Why, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(scene: &Scene<'_>, plan: &Plan, why: &Why, canvas: &mut Canvas<'_>) {
     let (nth, of) = why.nth;
     let title = scene.fit(ids::WhyTitle { nth: nth as u64, of: of as u64 });
-    let panel = place(scene, places);
+    let panel = place(scene, plan);
     let place = panel::open_at(scene, panel, &compare::with_run(scene, &title), canvas);
     let parts = Parts::of(scene, place, why);
     panel::draw_rows(place, 0, &parts.asked, canvas);
@@ -32,9 +27,11 @@ pub(super) fn draw(scene: &Scene<'_>, places: &Places, why: &Why, canvas: &mut C
 }
 
 /// The side column; without one the lower half, or the upper one where the event of the chosen link would be hidden.
-fn place(scene: &Scene<'_>, places: &Places) -> Rect {
-    let (area, place) = (places.whole, places.beside_graph());
-    let row = places.diagram.and_then(|diagram| space_time::selected_row(scene, diagram));
+fn place(scene: &Scene<'_>, plan: &Plan) -> Rect {
+    let (area, place) = (plan.whole(), plan.panel_place());
+    // Beside two graphs, nothing is out of the way of both.
+    let diagram = plan.place_of(Pane::SpaceTime).filter(|_| plan.difference.is_none());
+    let row = diagram.and_then(|diagram| space_time::selected_row(scene, diagram));
     let hidden = row.is_some_and(|row| place.x == area.x && row >= place.y && place.height < area.height);
     if hidden { Rect { y: area.y + 1, ..place } } else { place }
 }
@@ -89,7 +86,7 @@ impl Parts {
                 pen.write(text, if chosen { scene.theme().on_selected_row(*style) } else { *style });
             }
             if !waits(&answer.why) && *link < answer.why.causes.len() {
-                canvas.hit(Rect { y: self.list.y + at, height: 1, ..self.list }, Target::Row(*link));
+                canvas.hits.add(Rect { y: self.list.y + at, height: 1, ..self.list }, Target::Row(*link));
             }
         }
         let below = self.top + usize::from(self.list.height) < self.rows.len();
@@ -173,30 +170,30 @@ fn because(causes: &[Cause], link: usize) -> Option<&Remark> {
 fn because_rows(scene: &Scene<'_>, because: Option<&Remark>, (widest, width): (usize, usize)) -> Vec<Row> {
     let Some(because) = because else { return Vec::new() };
     let because = scene.look.texts.fit_remark(because);
-    let indent = widest + 3;
-    let room = width.saturating_sub(indent + 2);
+    let room = width.saturating_sub(widest + 5);
     let because = because.within(room).unwrap_or_else(|| because.shortest());
-    let lines = wrapped(because, room.max(8)).into_iter().enumerate();
-    let arrow = |nth: usize| if nth == 0 { scene.glyphs().up } else { " " };
-    let style = scene.theme().muted();
-    lines.map(|(nth, words)| row(format!("{}{} {words}", " ".repeat(indent), arrow(nth)), style)).collect()
+    marked_rows(because, scene.glyphs().up, (widest + 3, width), scene.theme().muted())
+}
+
+/// A text behind a mark in its first row.
+fn marked_rows(text: &str, mark: &str, (indent, width): (usize, usize), style: Style) -> Vec<Row> {
+    let lines = wrapped(text, width.saturating_sub(indent + 2).max(8)).into_iter().zip(0..);
+    let marked =
+        |(line, nth)| row(format!("{}{} {line}", " ".repeat(indent), if nth == 0 { mark } else { " " }), style);
+    lines.map(marked).collect()
 }
 
 /// In fewer columns beside a route, words would make a ragged tower.
 const LEAST_WORDS: usize = 12;
 
 fn end_rows(scene: &Scene<'_>, answer: &Why, (widest, width): (usize, usize)) -> Vec<Row> {
-    let end = scene.look.texts.fit_remark(&answer.why.end);
-    let causes = &answer.why.causes;
+    let (theme, end) = (scene.theme(), scene.look.texts.fit_remark(&answer.why.end));
     // Without a chain this is the whole answer.
-    let indent = if causes.is_empty() { 0 } else { widest + 3 };
-    let room = width.saturating_sub(indent + 2);
-    let shortest = end.shortest();
-    let end = if causes.is_empty() { end.longest() } else { end.within(room).unwrap_or(shortest) };
-    let style = if causes.is_empty() { scene.theme().text() } else { scene.theme().strong() };
-    let lines = wrapped(end, room.max(8)).into_iter().enumerate();
-    let mark = |nth: usize| if nth == 0 && !causes.is_empty() { scene.glyphs().ended } else { " " };
-    lines.map(|(nth, line)| row(format!("{}{} {line}", " ".repeat(indent), mark(nth)), style)).collect()
+    if answer.why.causes.is_empty() {
+        return marked_rows(end.longest(), " ", (0, width), theme.text());
+    }
+    let end = end.within(width.saturating_sub(widest + 5)).unwrap_or_else(|| end.shortest());
+    marked_rows(end, scene.glyphs().ended, (widest + 3, width), theme.strong())
 }
 
 /// What is told of the chosen link in so many rows: the sentences and the moment; then what the list says in few words.

@@ -1,52 +1,44 @@
 //! The pseudocode: the line that is being obeyed, and by which process.
 
-use ratatui::{layout::Rect, style::Style};
-
-use super::{PanePainter, Rule, Slot};
-use crate::{canvas::Canvas, scene::Scene};
-use suffrage_engine::protocol::{MessageClass, Role};
-use suffrage_session::{model::Frame, model::story::OLD};
+use super::{Rule, Slot};
+use crate::prelude::*;
+use suffrage_session::model::story::OLD;
 use suffrage_text::listing::{Length, Line, Listing, Tone};
-use suffrage_text::{Fit, ids};
 
 /// The rows that are enough to follow the code: its rule and nine lines round the current one.
 pub(crate) const LEAST_ROWS: u16 = 10;
 
-pub(crate) struct Algorithm;
+pub(crate) fn rows(scene: &Scene<'_>, column: Rect, most: u16) -> u16 {
+    let lines = listing(scene, column.width, column.height).lines.len() as u16;
+    if lines == 0 { 0 } else { (lines + 1).min(most) }
+}
 
-impl PanePainter for Algorithm {
-    fn rows(&self, scene: &Scene<'_>, column: Rect, most: u16) -> Option<u16> {
-        let lines = listing(scene, column.width, column.height).lines.len() as u16;
-        Some(if lines == 0 { 0 } else { (lines + 1).min(most) })
+pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+    let (area, theme) = (slot.place, scene.theme());
+    let listing = &listing(scene, area.width, slot.column);
+    let algorithm = &scene.frame.algorithm;
+    // At the end nobody acts any more.
+    let acts = algorithm.at.filter(|_| !scene.frame.clock.has_ended());
+    let right = acts.map(|(_, id)| (scene.fit(ids::ScreenAlgorithmAt { id }), theme.muted()));
+    let aside = patience(scene, listing).map(|said| (said, theme.text()));
+    slot.draw_rule(scene, ids::SCREEN_TITLE_ALGORITHM, Rule { aside, right, ..Rule::default() }, canvas);
+
+    let mut obeyed: Vec<usize> = algorithm.obeyed.iter().filter_map(|step| listing.line_of(step)).collect();
+    let current = obeyed.pop();
+    let rows = usize::from(area.height.saturating_sub(1));
+    let count = listing.lines.len();
+    // If the listing is taller than the pane, two thirds of what is shown lead up to the current line.
+    let top = current.map_or(0, |line| line.saturating_sub(rows * 2 / 3)).min(count.saturating_sub(rows));
+    for (y, (at, line)) in (area.y + 1..area.bottom()).zip(listing.lines.iter().enumerate().skip(top)) {
+        let row = Rect { y, height: 1, ..area };
+        draw_line(scene, row, line, (current == Some(at), obeyed.contains(&at)), canvas);
     }
-
-    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        let (area, theme) = (slot.place, scene.theme());
-        let listing = &listing(scene, area.width, slot.column);
-        let algorithm = &scene.frame.algorithm;
-        // At the end nobody acts any more.
-        let acts = algorithm.at.filter(|_| !scene.frame.clock.has_ended());
-        let right = acts.map(|(_, id)| (scene.fit(ids::ScreenAlgorithmAt { id }), theme.muted()));
-        let aside = patience(scene, listing).map(|said| (said, theme.text()));
-        slot.draw_rule(scene, ids::SCREEN_TITLE_ALGORITHM, Rule { aside, right, ..Rule::default() }, canvas);
-
-        let mut obeyed: Vec<usize> = algorithm.obeyed.iter().filter_map(|step| listing.line_of(step)).collect();
-        let current = obeyed.pop();
-        let rows = usize::from(area.height.saturating_sub(1));
-        let count = listing.lines.len();
-        // If the listing is taller than the pane, two thirds of what is shown lead up to the current line.
-        let top = current.map_or(0, |line| line.saturating_sub(rows * 2 / 3)).min(count.saturating_sub(rows));
-        for (y, (at, line)) in (area.y + 1..area.bottom()).zip(listing.lines.iter().enumerate().skip(top)) {
-            let row = Rect { y, height: 1, ..area };
-            draw_line(scene, row, line, (current == Some(at), obeyed.contains(&at)), canvas);
-        }
-        // Two signs side by side would be read as one.
-        if rows > 0 && top > 0 && current != Some(top) {
-            canvas.row(area, 1).write(scene.glyphs().up, theme.muted());
-        }
-        if rows > 0 && top + rows < count && current != Some(top + rows - 1) {
-            canvas.row(area, area.height - 1).write(scene.glyphs().down, theme.muted());
-        }
+    // Two signs side by side would be read as one.
+    if rows > 0 && top > 0 && current != Some(top) {
+        canvas.row(area, 1).write(scene.glyphs().up, theme.muted());
+    }
+    if rows > 0 && top + rows < count && current != Some(top + rows - 1) {
+        canvas.row(area, area.height - 1).write(scene.glyphs().down, theme.muted());
     }
 }
 
@@ -78,15 +70,12 @@ pub(crate) fn listing<'s>(scene: &Scene<'s>, width: u16, height: u16) -> Listing
     if short.lines.len() < usize::from(height) { short } else { full }
 }
 
-/// Whether the line obeyed last recedes, as the decision in the graph does: the run is over or long idle.
-fn is_old(frame: &Frame) -> bool {
-    frame.clock.has_ended() || frame.story.acts.is_some_and(|acts| acts.ago >= OLD)
-}
-
 fn draw_line(scene: &Scene<'_>, row: Rect, line: &Line, (is_now, is_obeyed): (bool, bool), canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let role = scene.frame.algorithm.role.unwrap_or(Role::Idle);
-    let current = is_now.then(|| theme.state_row(role)).filter(|_| !is_old(scene.frame));
+    // The line obeyed last recedes, as the decision in the graph does, once the run is over or long idle.
+    let is_old = scene.frame.clock.has_ended() || scene.frame.story.acts.is_some_and(|acts| acts.ago >= OLD);
+    let current = (is_now && !is_old).then(|| theme.state_row(role));
     if let Some(style) = current {
         canvas.row(row, 0).fill(style);
     }

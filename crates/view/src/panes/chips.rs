@@ -2,17 +2,9 @@
 
 use std::ops::Range;
 
-use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
-use unicode_width::UnicodeWidthStr;
-
 use super::sign_of_message;
-use crate::shown::{Part, is_under_way};
-use crate::{arena::beside, canvas::Canvas, scene::Scene, target::Target};
-use suffrage_engine::engine::{Face, Process};
-use suffrage_engine::protocol::{Topology, Value};
-use suffrage_session::model::Message;
-use suffrage_text::ids;
+use crate::{arena::beside, prelude::*, shown::Part, shown::is_under_way, values};
+use suffrage_engine::engine::Face;
 
 /// A row for a count is kept of so many rows.
 const LEAST_WITH_COUNT: u16 = 4;
@@ -26,7 +18,7 @@ pub(crate) struct Chips {
 }
 
 struct Chip {
-    line: Line<'static>,
+    line: Vec<Span>,
     /// How many messages under way stand behind it, and how many more it has.
     under_way: (usize, usize),
 }
@@ -56,9 +48,9 @@ impl Chips {
                 return Self { chips, rows };
             }
             let mut chip = chip(scene, process, sent, (digits, room));
-            let width = chip.line.width();
+            let width = values::width(&chip.line);
             let wants = (width + GAP).next_multiple_of(place).max(GAP) - GAP;
-            chip.line.push_span(" ".repeat(wants.saturating_sub(width)));
+            chip.line.push((" ".repeat(wants.saturating_sub(width)), Style::new()));
             chips.push(chip);
             if taken > 0 && taken + GAP + wants > room {
                 rows.push(start..at);
@@ -132,8 +124,8 @@ impl Chips {
             let mut left = 1;
             for index in self.rows[at].clone() {
                 let Chip { line, under_way: (singly, more) } = &self.chips[index];
-                let width = line.width();
-                canvas.row(area, row).skip(left).line(line);
+                let width = values::width(line);
+                canvas.row(area, row).skip(left).spans(line);
                 // What follows a chip means its process too.
                 let place = Rect { x: area.x + left as u16, y: area.y + row, width: width as u16, height: 1 };
                 canvas.shown().part(Part::Card(scene.frame.first + index), place);
@@ -141,7 +133,7 @@ impl Chips {
                 if *more > 0 && !is_told {
                     canvas.shown().aggregates.push((*more, Some(place)));
                 }
-                canvas.hit(place.intersection(area), Target::Process(scene.frame.first + index));
+                canvas.hits.add(place.intersection(area), Target::Process(scene.frame.first + index));
                 left += width + GAP;
             }
             if shown.get(usize::from(row) + 1).is_some_and(|&next| next != at + 1) {
@@ -172,32 +164,31 @@ fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room):
     let selected = process.position == scene.view.selected;
     let (left, right) = if selected { glyphs.selected_wrap(process.role) } else { glyphs.wrap(process.role) };
     let (edge, id) = (theme.edge(process.role), theme.tile(process.role));
-    let called = Span::styled(format!("{:>digits$}", called(scene, process)), id);
-    let mut chip = Line::from(vec![Span::styled(left, edge), called, Span::styled(right, edge)]);
+    let called = (format!("{:>digits$}", called(scene, process)), id);
+    let mut chip = vec![(left.to_owned(), edge), called, (right.to_owned(), edge)];
     if let Some(letter) = scene.frame.cuts.side(process.position).and_then(beside::side_letter) {
-        chip.push_span(Span::styled(letter.to_string(), theme.fault()));
+        chip.push((letter.to_string(), theme.fault()));
     }
-    let mut width = chip.width();
+    let mut width = values::width(&chip);
     let mut shown = 0;
     let cut = cut_behind(scene, process.position);
     for message in sent {
         let text = under_way(scene, message);
         // Room for a count such as ` +12` is kept, and for the mark of a cut.
-        width += 1 + text.width();
+        width += 1 + text.0.width();
         if width + if cut { 6 } else { 4 } > room {
             break;
         }
-        chip.push_span(Span::styled(" ", theme.text()));
-        chip.push_span(text);
+        chip.extend([(" ".to_owned(), theme.text()), text]);
         shown += 1;
     }
     if cut {
-        chip.push_span(Span::styled(format!(" {}", glyphs.cut), theme.fault()));
+        chip.push((format!(" {}", glyphs.cut), theme.fault()));
     }
     let counted = |messages: &[&Message]| messages.iter().filter(|message| is_under_way(message)).count();
     let (singly, left_out) = (counted(&sent[..shown]), counted(&sent[shown..]));
     if left_out > 0 {
-        chip.push_span(Span::styled(format!(" +{left_out}"), theme.muted()));
+        chip.push((format!(" +{left_out}"), theme.muted()));
     }
     Chip { line: chip, under_way: (singly, left_out) }
 }
@@ -210,7 +201,7 @@ fn cut_behind(scene: &Scene<'_>, position: usize) -> bool {
 }
 
 /// A message behind its sender: glyph, payload and the way it goes; on a complete graph, its receiver.
-fn under_way(scene: &Scene<'_>, message: &Message) -> Span<'static> {
+fn under_way(scene: &Scene<'_>, message: &Message) -> Span {
     let glyphs = scene.glyphs();
     let payload = scene.look.texts.spelled(&message.payload);
     let to = scene.id_at(message.to).filter(|_| scene.frame.topology == Topology::Complete);
@@ -222,7 +213,7 @@ fn under_way(scene: &Scene<'_>, message: &Message) -> Span<'static> {
         None if message.clockwise => format!("{glyph}{payload}{on}"),
         None => format!("{back}{glyph}{payload}"),
     };
-    Span::styled(text, style)
+    (text, style)
 }
 
 #[cfg(test)]

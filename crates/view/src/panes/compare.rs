@@ -1,16 +1,9 @@
 //! What only two runs side by side have: a title for each, and the message counters on one scale.
 
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
-
 use super::timeline::{draw_bars, draw_head, draw_marks, draw_more, in_time, last, track};
 use super::{Rule, gauge, header, sign_of};
-use crate::canvas::{Canvas, whole_words, wrapped};
-use crate::scale::{Scale, round};
-use crate::{scene::Scene, target::Ruler};
-use suffrage_session::difference::{Comparison, Doing};
-use suffrage_session::model::{Frame, LogLine};
-use suffrage_text::{Fit, ids};
+use crate::{prelude::*, scale::Scale, scale::round, target::Ruler};
+use suffrage_session::{difference::Comparison, difference::Doing, model::LogLine};
 
 /// Draws the rule above a run: its algorithm, what it has of its own, and whether it is over.
 pub(crate) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, side: usize, area: Rect, canvas: &mut Canvas<'_>) {
@@ -201,23 +194,20 @@ pub(crate) fn draw_difference(scene: &Scene<'_>, comparison: &Comparison, area: 
     let below = Rect { y: area.y + 1, height: area.height - 1, ..area };
     // Each run calls its processes in its own way.
     let lanes = scene.lanes();
+    let (width, rows) = (below.width.saturating_sub(1) / 2, below.height / 2);
+    let mut places = [below.x, below.x + width + 1].map(|x| Rect { x, width, ..below });
     if scene.view.zoomed {
         // One run has the place of both: what each does stands one below the other, with its name.
         let names = names(scene, comparison, usize::from(area.width / 4));
-        let width = names.iter().map(|name| name.width()).max().unwrap_or_default();
-        let rows = below.height / 2;
-        for (index, doing) in difference.sides.iter().enumerate() {
-            let place = Rect { y: below.y + rows * index as u16, height: rows, ..below };
-            canvas.row(place, 0).skip(1).write(&names[index], theme.muted());
-            let left = (width + 2) as u16;
-            let place = Rect { x: place.x + left, width: place.width.saturating_sub(left), ..place };
-            draw_doing(&lanes[index].scene(), doing, place, canvas);
+        let left = names.iter().map(|name| name.width()).max().unwrap_or_default() as u16 + 2;
+        places = [below.y, below.y + rows].map(|y| Rect { y, height: rows, ..below });
+        for (place, name) in places.iter_mut().zip(&names) {
+            canvas.row(*place, 0).skip(1).write(name, theme.muted());
+            (place.x, place.width) = (place.x + left, place.width.saturating_sub(left));
         }
-        return;
     }
-    let width = below.width.saturating_sub(1) / 2;
-    for (x, (lane, doing)) in [below.x, below.x + width + 1].into_iter().zip(lanes.iter().zip(&difference.sides)) {
-        draw_doing(&lane.scene(), doing, Rect { x, width, ..below }, canvas);
+    for (place, (lane, doing)) in places.into_iter().zip(lanes.iter().zip(&difference.sides)) {
+        draw_doing(&lane.scene(), doing, place, canvas);
     }
 }
 

@@ -2,15 +2,10 @@
 
 mod strip;
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::Rule;
-use crate::{arena::headline, canvas::Canvas, scene::Scene};
+use crate::{arena::headline, prelude::*};
 use strip::{Form, StripCells};
-use suffrage_engine::protocol::{Strip, Value};
 use suffrage_session::model::Verdict;
-use suffrage_text::{Fit, ids};
 
 /// From this width on the strip has a rule with the whole verdict.
 const RULED_FROM: u16 = 100;
@@ -154,66 +149,63 @@ fn with_fates(scene: &Scene<'_>, messages: Fit) -> Fit {
 }
 
 pub(crate) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
-    let theme = scene.theme();
-    let glyphs = &scene.glyphs();
+    let (theme, glyphs) = (scene.theme(), scene.glyphs());
     let number = |number: usize| Value::Number(number as u64);
     let marked = |mark: &str, text: Fit| text.map(|length| format!("{mark} {length}"));
+    let quiet = |text: Fit| (text, theme.muted());
+    let done = |text: Fit| (marked(glyphs.agreed, text), theme.strong());
     let fault = |text: Fit| (marked(glyphs.lost, text), theme.fault());
     match &scene.frame.verdict {
-        Verdict::Deciding { of: 0, .. } => (scene.fit(ids::SCREEN_VERDICT_NOBODY_OWES), theme.muted()),
-        Verdict::Deciding { decided, of, .. } => {
-            (scene.fit(ids::ScreenVerdictDeciding { count: number(*decided), of: number(*of) }), theme.muted())
+        Verdict::Deciding { of: 0, .. } => quiet(scene.fit(ids::SCREEN_VERDICT_NOBODY_OWES)),
+        &Verdict::Deciding { decided, of, .. } => {
+            quiet(scene.fit(ids::ScreenVerdictDeciding { count: number(decided), of: number(of) }))
         }
-        Verdict::Agreed { all, leader } => {
-            let text = scene.fit(ids::ScreenVerdictAgreed { all: number(*all), leader: *leader });
-            (marked(glyphs.agreed, text), theme.strong())
-        }
-        Verdict::Spreading { leader, told, of } => {
-            let text = ids::ScreenVerdictSpreading { leader: *leader, told: number(*told), of: number(*of) };
-            (scene.fit(text), theme.muted())
+        &Verdict::Agreed { all, leader } => done(scene.fit(ids::ScreenVerdictAgreed { all: number(all), leader })),
+        &Verdict::Spreading { leader, told, of } => {
+            quiet(scene.fit(ids::ScreenVerdictSpreading { leader, told: number(told), of: number(of) }))
         }
         Verdict::Split { leaders, named } => {
-            let mut names = scene.look.texts.names(leaders, ", ");
-            if leaders.len() < *named {
-                names.push_str(scene.glyphs().more);
-            }
-            fault(scene.fit(ids::ScreenVerdictSplit { count: number(*named), leaders: names }))
+            let more = if leaders.len() < *named { glyphs.more } else { "" };
+            let leaders = scene.look.texts.names(leaders, ", ") + more;
+            fault(scene.fit(ids::ScreenVerdictSplit { count: number(*named), leaders }))
         }
-        Verdict::LeaderDown { leader } if scene.frame.clock.has_ended() => {
-            fault(scene.fit(ids::ScreenVerdictWithoutLeader { leader: *leader }))
+        &Verdict::LeaderDown { leader } if scene.frame.clock.has_ended() => {
+            fault(scene.fit(ids::ScreenVerdictWithoutLeader { leader }))
         }
-        Verdict::LeaderDown { leader } => fault(scene.fit(ids::ScreenVerdictLeaderDown { leader: *leader })),
-        Verdict::Stuck { undecided, of } if scene.frame.strip == Strip::Progress => {
-            fault(scene.fit(ids::ScreenVerdictUnanswered { count: number(*undecided), of: number(*of) }))
-        }
-        Verdict::Stuck { undecided, of } => {
-            fault(scene.fit(ids::ScreenVerdictStuck { count: number(*undecided), of: number(*of) }))
+        &Verdict::LeaderDown { leader } => fault(scene.fit(ids::ScreenVerdictLeaderDown { leader })),
+        &Verdict::Stuck { undecided, of } => {
+            let (count, of) = (number(undecided), number(of));
+            fault(match scene.frame.strip {
+                Strip::Progress => scene.fit(ids::ScreenVerdictUnanswered { count, of }),
+                _ => scene.fit(ids::ScreenVerdictStuck { count, of }),
+            })
         }
         Verdict::NobodyUp => fault(scene.fit(ids::SCREEN_VERDICT_NOBODY)),
         Verdict::AllDecided { all, value } => {
-            let text = scene.fit(ids::ScreenVerdictAllDecided { all: number(*all), value: value.to_string() });
-            (marked(glyphs.agreed, text), theme.strong())
+            done(scene.fit(ids::ScreenVerdictAllDecided { all: number(*all), value: value.to_string() }))
         }
-        Verdict::Applied { differs: Some(slot), .. } => {
-            fault(scene.fit(ids::ScreenVerdictLogsDiffer { slot: u64::from(*slot) }))
+        &Verdict::Applied { differs: Some(slot), .. } => {
+            fault(scene.fit(ids::ScreenVerdictLogsDiffer { slot: u64::from(slot) }))
         }
-        Verdict::Applied { furthest: 0, .. } => (scene.fit(ids::SCREEN_VERDICT_NOTHING_APPLIED), theme.muted()),
-        Verdict::Applied { slowest, furthest, .. } if slowest == furthest => (
-            marked(glyphs.agreed, scene.fit(ids::ScreenVerdictAllApplied { count: number(*slowest as usize) })),
-            theme.strong(),
-        ),
-        Verdict::Applied { slowest, furthest, .. } => {
-            let text = ids::ScreenVerdictApplied { count: number(*slowest as usize), of: number(*furthest as usize) };
-            (scene.fit(text), theme.strong())
+        Verdict::Applied { furthest: 0, .. } => quiet(scene.fit(ids::SCREEN_VERDICT_NOTHING_APPLIED)),
+        &Verdict::Applied { slowest, furthest, .. } => {
+            let (count, of) = (number(slowest as usize), number(furthest as usize));
+            if slowest == furthest {
+                done(scene.fit(ids::ScreenVerdictAllApplied { count }))
+            } else {
+                (scene.fit(ids::ScreenVerdictApplied { count, of }), theme.strong())
+            }
         }
-        Verdict::Groups { leaders: 0, served: 0, .. } => (scene.fit(ids::SCREEN_VERDICT_NO_GROUPS), theme.muted()),
-        Verdict::Groups { leaders, served, open, largest, .. } => {
-            let [leaders, served, open, largest] = [leaders, served, open, largest].map(|count| number(*count));
-            let text = scene.fit(ids::ScreenVerdictGroups { leaders, served, open, largest });
-            match &scene.frame.verdict {
-                verdict if is_fault(verdict) => fault(text),
-                Verdict::Groups { open: 0, .. } => (marked(glyphs.agreed, text), theme.strong()),
-                _ => (text, theme.muted()),
+        Verdict::Groups { leaders: 0, served: 0, .. } => quiet(scene.fit(ids::SCREEN_VERDICT_NO_GROUPS)),
+        verdict @ &Verdict::Groups { leaders, served, open, largest, .. } => {
+            let [leaders, served, still_open, largest] = [leaders, served, open, largest].map(number);
+            let text = scene.fit(ids::ScreenVerdictGroups { leaders, served, open: still_open, largest });
+            if is_fault(verdict) {
+                fault(text)
+            } else if open == 0 {
+                done(text)
+            } else {
+                quiet(text)
             }
         }
         Verdict::SplitValues { values } => fault(headline::split_values(values, scene.look)),

@@ -1,11 +1,6 @@
 //! The last row: what the last key said, the keys that can act now, and how to get help and out.
 
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
-
-use crate::canvas::{Canvas, wrapped};
-use crate::{scene::Scene, target::Target, view_state::Hint};
-use suffrage_text::Fit;
+use crate::{prelude::*, view_state::Hint};
 
 /// What a key said goes before the keys; the pinned keys give way only when nothing else helps.
 pub(crate) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
@@ -60,7 +55,7 @@ fn draw_hint(scene: &Scene<'_>, area: Rect, column: usize, of: (&Hint, usize, bo
     pen.skip(column).write(&hint.cap, theme.bar_strong()).skip(1).write(&hint.word, theme.bar_muted());
     let place = Rect { x: area.x + column as u16, width: width(hint) as u16, ..area };
     let cap = hint.cap.width();
-    canvas.hit_by(place.intersection(area), move |at| {
+    canvas.hits.add_search(place.intersection(area), move |at| {
         // The word means the first key of the cap.
         let column = Some(usize::from(at.x - place.x)).filter(|&column| column < cap).unwrap_or(0);
         Some(Target::Hint { index, pinned, column })

@@ -1,13 +1,9 @@
 //! The messages so far against the bounds and the mean that the protocol proves for this run; without them no bar.
 
-use ratatui::{layout::Rect, style::Modifier};
-use unicode_width::UnicodeWidthStr;
-
-use crate::{canvas::Canvas, scale::round, scene::Scene};
-use suffrage_engine::engine::Counts;
-use suffrage_engine::protocol::{Bound, BoundSide, Strip};
+use crate::{prelude::*, scale::round};
+use suffrage_engine::{engine::Counts, protocol::Bound, protocol::BoundSide};
 use suffrage_session::model::Sign;
-use suffrage_text::{Fit, formula::names, ids};
+use suffrage_text::formula::names;
 
 pub(crate) fn label(scene: &Scene<'_>) -> String {
     let what = counted_kinds(scene).unwrap_or_else(|| scene.say(ids::SCREEN_GAUGE_MESSAGES));

@@ -1,41 +1,32 @@
 //! The graph; a band of sectors where it has too many processes, and rows of text where not even that has room.
 
-use ratatui::layout::Rect;
-
-use super::{PanePainter, Slot, chips::Chips};
+use super::{Slot, chips::Chips};
 use crate::arena::table::{self, Table};
 use crate::arena::{self, band, lanes};
-use crate::view_state::{Pane, View};
-use crate::{arena::places::Placed, canvas::Canvas, layout, scene::Scene};
+use crate::{arena::Placed, layout, prelude::*, view_state::Pane, view_state::View};
 use suffrage_session::model::Ask;
 
-pub(crate) struct Graph;
+pub(super) fn ask(area: Rect, n: usize, view: &View, ask: &mut Ask) {
+    ask.messages = Some(usize::from(area.width) * usize::from(area.height) / 8);
+    ask.crowd = Some(table::most_places(area));
+    ask.per_sector = layout::sector(area, n, view, 1);
+    ask.neighbours = band::NEIGHBOURS;
+}
 
-impl PanePainter for Graph {
-    fn ask(&self, area: Rect, n: usize, view: &View, ask: &mut Ask) {
-        ask.messages = Some(usize::from(area.width) * usize::from(area.height) / 8);
-        ask.crowd = Some(table::most_places(area));
-        ask.per_sector = layout::sector(area, n, view, 1);
-        ask.neighbours = band::NEIGHBOURS;
+pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+    let place = slot.place;
+    if let Some(plan) = lanes::place(scene, place) {
+        return lanes::draw(scene, &plan, place, canvas);
     }
-
-    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        let place = slot.place;
-        if let Some(plan) = lanes::place(scene, place) {
-            return lanes::draw(scene, &plan, place, canvas);
-        }
-        let placed = scene.look.places.seen_by(scene.frame, place, scene.view.presenting);
-        if let Some(table) = table(scene, &placed, place, canvas.area()) {
-            return arena::draw_table(scene, table, place, canvas);
-        }
-        match placed {
-            Placed::Graph(layout) => {
-                arena::draw_placed(scene, &layout, place, canvas);
-            }
-            Placed::Crowd(layout) => arena::draw_crowd(scene, &layout, place, canvas),
-            Placed::Band(shape) => arena::draw_band(scene, &shape, place, canvas),
-            Placed::Nothing => Chips::of(scene, place.width, usize::MAX).draw(scene, place, canvas),
-        }
+    let placed = scene.look.placed(scene.frame, place, scene.view.presenting);
+    if let Some(table) = table(scene, &placed, place, canvas.area()) {
+        return arena::draw_table(scene, table, place, canvas);
+    }
+    match placed {
+        Placed::Graph(layout) => arena::draw_placed(scene, &layout, place, canvas),
+        Placed::Crowd(layout) => arena::draw_crowd(scene, &layout, place, canvas),
+        Placed::Band(shape) => arena::draw_band(scene, &shape, place, canvas),
+        Placed::Nothing => Chips::of(scene, place.width, usize::MAX).draw(scene, place, canvas),
     }
 }
 
@@ -43,10 +34,10 @@ pub(crate) fn draw_preview(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'
     if arena::draw_bare(scene, place, canvas) {
         return;
     }
-    let placed = scene.look.places.seen_by(scene.frame, place, scene.view.presenting);
+    let placed = scene.look.placed(scene.frame, place, scene.view.presenting);
     let has_none = matches!(placed, Placed::Nothing) && table(scene, &placed, place, canvas.area()).is_none();
     if !(has_none && arena::draw_thin_band(scene, place, canvas)) {
-        Graph.draw(scene, Slot::new(Pane::Arena, place), canvas);
+        draw(scene, Slot::new(Pane::Arena, place), canvas);
     }
 }
 
@@ -54,7 +45,7 @@ pub(crate) fn draw_preview(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'
 pub(crate) fn draw_figure(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     let has_lanes = lanes::place(scene, place).is_some();
     if has_lanes || shows_table(scene, place, canvas.area()) {
-        Graph.draw(scene, Slot::new(Pane::Arena, place), canvas);
+        draw(scene, Slot::new(Pane::Arena, place), canvas);
     } else {
         draw_preview(scene, place, canvas);
     }
@@ -87,7 +78,7 @@ fn table(scene: &Scene<'_>, placed: &Placed, place: Rect, screen: Rect) -> Optio
 }
 
 pub(crate) fn shows_table(scene: &Scene<'_>, place: Rect, screen: Rect) -> bool {
-    table(scene, &scene.look.places.seen_by(scene.frame, place, scene.view.presenting), place, screen).is_some()
+    table(scene, &scene.look.placed(scene.frame, place, scene.view.presenting), place, screen).is_some()
 }
 
 #[cfg(test)]

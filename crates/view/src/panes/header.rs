@@ -1,15 +1,9 @@
 //! The first row: which algorithm runs on what, whether it plays, and the tick.
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::properties;
-use crate::{canvas::Canvas, scene::Scene, words};
+use crate::{prelude::*, words};
 use suffrage_engine::property::Status;
-use suffrage_engine::protocol::{MessageClass, Ticks, Value};
-use suffrage_session::history::Branching;
-use suffrage_session::model::{Frame, percent};
-use suffrage_text::{Fit, ids};
+use suffrage_session::{history::Branching, model::percent};
 
 /// The columns that a title has besides its own: what parts it from what is before it.
 const TITLE_AIR: usize = 3;

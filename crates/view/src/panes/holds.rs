@@ -2,24 +2,15 @@
 
 mod slots;
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
-use super::{PanePainter, Rule, Slot};
-use crate::canvas::{Canvas, whole_words, wrapped};
-use crate::values::{SetCell, Span, Values, struck, width};
-use crate::view_state::{Pane, View};
-use crate::{scene::Scene, target::Target};
-use suffrage_engine::protocol::{Datum, Held, Id, Remark};
-use suffrage_session::model::Ask;
+use super::{Rule, Slot};
+use crate::prelude::*;
+use crate::values::{SetCell, Values, struck, width};
+use suffrage_engine::protocol::{Datum, Held, Remark};
 use suffrage_session::model::holdings::{HeldCell, HoldingRow, Holdings};
-use suffrage_text::{Fit, ids};
 
 const MOST_HEAD: usize = 3;
 /// A set of more values than so many is told by their number.
 const MOST_IN_SET: usize = 9;
-
-pub(crate) struct Holds;
 
 /// The rows of the whole table with its rule in a column of so many columns; nothing where it is not shown.
 pub(crate) fn whole_rows(scene: &Scene<'_>, columns: u16) -> Option<usize> {
@@ -28,27 +19,19 @@ pub(crate) fn whole_rows(scene: &Scene<'_>, columns: u16) -> Option<usize> {
     Some(1 + table.heads + holdings.rows.len())
 }
 
-impl PanePainter for Holds {
-    fn ask(&self, area: Rect, _: usize, view: &View, ask: &mut Ask) {
-        if view.focus == Pane::Holds {
-            ask.holdings = usize::from(area.height);
-        }
+pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+    let (below, muted) = (slot.below_rule(), scene.theme().muted());
+    if let Some(logs) = &scene.frame.logs {
+        let rule = Rule::right(scene.fit(ids::LOGS_RULE), muted);
+        slot.draw_rule(scene, ids::SCREEN_TITLE_HOLDS, rule, canvas);
+        return slots::draw(scene, logs, below, canvas);
     }
-
-    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        let (below, muted) = (slot.below_rule(), scene.theme().muted());
-        if let Some(logs) = &scene.frame.logs {
-            let rule = Rule::right(scene.fit(ids::LOGS_RULE), muted);
-            slot.draw_rule(scene, ids::SCREEN_TITLE_HOLDS, rule, canvas);
-            return slots::draw(scene, logs, below, canvas);
-        }
-        let table = scene.frame.holdings.as_ref().map(|holdings| Table::of(scene, holdings, below));
-        let right = table.as_ref().map(|table| (table.told(scene), muted)).filter(|(told, _)| !told.is_empty());
-        slot.draw_rule(scene, ids::SCREEN_TITLE_HOLDS, Rule { right, ..Rule::default() }, canvas);
-        match table {
-            Some(table) => table.draw(scene, below, canvas),
-            None => drop(canvas.row(below, 0).skip(1).fit(&scene.fit(ids::HOLDS_NOTHING), muted)),
-        }
+    let table = scene.frame.holdings.as_ref().map(|holdings| Table::of(scene, holdings, below));
+    let right = table.as_ref().map(|table| (table.told(scene), muted)).filter(|(told, _)| !told.is_empty());
+    slot.draw_rule(scene, ids::SCREEN_TITLE_HOLDS, Rule { right, ..Rule::default() }, canvas);
+    match table {
+        Some(table) => table.draw(scene, below, canvas),
+        None => drop(canvas.row(below, 0).skip(1).fit(&scene.fit(ids::HOLDS_NOTHING), muted)),
     }
 }
 
@@ -86,15 +69,9 @@ impl<'a> Table<'a> {
                 Held::Nothing | Held::Number(_) | Held::Ballot(_) => {}
             }
         }
-        let ids = holdings.rows.iter().map(|row| scene.name(row.id).width());
-        let mut table = Self {
-            holdings,
-            values: Values::of(scene, values),
-            columns: Vec::new(),
-            heads: 0,
-            id_width: ids.max().unwrap_or(1),
-            gap: 2,
-        };
+        let id_width = holdings.rows.iter().map(|row| scene.name(row.id).width()).max().unwrap_or(1);
+        let values = Values::of(scene, values);
+        let mut table = Self { holdings, values, columns: Vec::new(), heads: 0, id_width, gap: 2 };
         let most_head = MOST_HEAD.min(usize::from(place.height / 3).max(1));
         for (heads, gap) in (1..=most_head).flat_map(|heads| [(heads, 2), (heads, 1)]) {
             (table.heads, table.gap) = (heads, gap);
@@ -178,7 +155,7 @@ impl<'a> Table<'a> {
         }
         for (at, row) in (heads..).zip(rows.iter().skip(start).take(room)) {
             self.draw_row(scene, place, at as u16, row, canvas);
-            canvas.hit(Rect { y: place.y + at as u16, height: 1, ..place }, Target::Process(row.position));
+            canvas.hits.add(Rect { y: place.y + at as u16, height: 1, ..place }, Target::Process(row.position));
         }
         let below = Rect { y: place.y + heads as u16, height: place.height - heads as u16, ..place };
         let (first, last) = (rows.first().map_or(0, |row| row.position), rows.last().map_or(0, |row| row.position));

@@ -3,61 +3,46 @@
 mod list;
 mod table;
 
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
-
-use super::{PanePainter, Rule as PaneRule, Slot};
-use crate::values::{SetCell, Span, Values, width};
+use super::{Rule as PaneRule, Slot};
+use crate::values::{SetCell, Values, gather, width};
 use crate::view_state::{Pane, View, is_deep};
-use crate::{canvas::Canvas, layout::Class, scene::Scene};
+use crate::{layout::Class, prelude::*};
 use list::List;
-use suffrage_engine::protocol::{Derivation, Id, Role, Rule, Tie};
+use suffrage_engine::protocol::{Derivation, Rule, Tie};
 use suffrage_session::{model::Ask, model::holdings::Deriving};
-use suffrage_text::{Fit, ids};
 
 /// The rows of it in a column that it shares with others at most.
 const MOST_BESIDE: u16 = 10;
 
-pub(crate) struct How;
-
-impl PanePainter for How {
-    fn ask(&self, area: Rect, _: usize, view: &View, ask: &mut Ask) {
-        let beside_graph = matches!(Class::of(area), Class::Standard | Class::Wall) && !view.zoomed && !view.presenting;
-        ask.derivation = view.focus == Pane::How || beside_graph && view.beside.is_none();
-    }
-
-    fn rows(&self, scene: &Scene<'_>, column: Rect, _: u16) -> Option<u16> {
-        Some(rows_beside(scene, column.width))
-    }
-
-    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        let (place, muted) = (slot.below_rule(), scene.theme().muted());
-        let draw_rule = |rule, canvas: &mut Canvas<'_>| slot.draw_rule(scene, ids::SCREEN_TITLE_HOW, rule, canvas);
-        let Some(derived) = Derived::of(scene) else {
-            let told = scene.frame.deriving.as_deref();
-            let id = told.map(|deriving| deriving.id).or_else(|| scene.id_at(scene.view.selected));
-            draw_rule(PaneRule::default(), canvas);
-            if let Some(id) = id {
-                canvas.row(place, 0).skip(1).fit(&scene.fit(ids::HowNothing { id }), muted);
-            }
-            return;
-        };
-        let (deriving, now) = (derived.deriving, derived.now);
-        if has_table(scene.view, now) && table::draw(&derived, place, canvas) {
-            let aside = Some((derived.said(), scene.theme().text()));
-            return draw_rule(PaneRule { aside, ..PaneRule::right(derived.method(), muted) }, canvas);
-        }
-        let name = scene.name(deriving.id);
-        let method = derived.method().map(|method| format!("{name}{}{method}", scene.glyphs().between));
-        let right: Fit = method.lengths().map(str::to_owned).chain([name]).collect();
-        draw_rule(PaneRule::right(right, muted), canvas);
-        List::of(&derived, usize::from(place.width), usize::from(place.height)).draw(&derived, place, canvas);
-    }
+pub(super) fn ask(area: Rect, view: &View, ask: &mut Ask) {
+    let beside_graph = matches!(Class::of(area), Class::Standard | Class::Wall) && !view.zoomed && !view.presenting;
+    ask.derivation = view.focus == Pane::How || beside_graph && view.beside.is_none();
 }
 
-/// Whether all the room is its own, and there is more than one level to show.
-fn has_table(view: &View, of: &Derivation) -> bool {
-    (view.zoomed || view.presenting) && is_deep(of)
+pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+    let (place, muted) = (slot.below_rule(), scene.theme().muted());
+    let draw_rule = |rule, canvas: &mut Canvas<'_>| slot.draw_rule(scene, ids::SCREEN_TITLE_HOW, rule, canvas);
+    let Some(derived) = Derived::of(scene) else {
+        let told = scene.frame.deriving.as_deref();
+        let id = told.map(|deriving| deriving.id).or_else(|| scene.id_at(scene.view.selected));
+        draw_rule(PaneRule::default(), canvas);
+        if let Some(id) = id {
+            canvas.row(place, 0).skip(1).fit(&scene.fit(ids::HowNothing { id }), muted);
+        }
+        return;
+    };
+    let (deriving, now) = (derived.deriving, derived.now);
+    // Where all the room is its own, a table shows more than one level.
+    let has_room = scene.view.zoomed || scene.view.presenting;
+    if has_room && is_deep(now) && table::draw(&derived, place, canvas) {
+        let aside = Some((derived.said(), scene.theme().text()));
+        return draw_rule(PaneRule { aside, ..PaneRule::right(derived.method(), muted) }, canvas);
+    }
+    let name = scene.name(deriving.id);
+    let method = derived.method().map(|method| format!("{name}{}{method}", scene.glyphs().between));
+    let right: Fit = method.lengths().map(str::to_owned).chain([name]).collect();
+    draw_rule(PaneRule::right(right, muted), canvas);
+    List::of(&derived, usize::from(place.width), usize::from(place.height)).draw(&derived, place, canvas);
 }
 
 /// The rows of the pane in a column that it shares with others: none where it has nothing to tell.
@@ -81,13 +66,21 @@ impl<'a> Derived<'a> {
     fn of(scene: &'a Scene<'a>) -> Option<Self> {
         let deriving = scene.frame.deriving.as_deref()?;
         let now = deriving.now.as_ref()?;
-        Some(Self { scene, deriving, now, values: Values::of_derivation(scene, now) })
+        let mut values = Vec::new();
+        gather(now, &mut values, &mut false);
+        Some(Self { scene, deriving, now, values: Values::of(scene, values) })
     }
 
     fn method(&self) -> Fit {
         let scene = self.scene;
         match self.now.rule {
-            Rule::Told | Rule::Silence | Rule::Majority | Rule::Tie => self.method_of_majority(),
+            // The rule of a majority, with what a tie comes to.
+            Rule::Told | Rule::Silence | Rule::Majority | Rule::Tie => match self.deriving.tie {
+                None => scene.fit(ids::HOW_METHOD_MAJORITY),
+                Some(Tie::Silence) => scene.fit(ids::HowMethodMajoritySilence { silence: self.silence() }),
+                Some(Tie::Direct) => scene.fit(ids::HOW_METHOD_MAJORITY_DIRECT),
+                Some(Tie::Least) => scene.fit(ids::HOW_METHOD_MAJORITY_LEAST),
+            },
             Rule::HighestBallot => scene.fit(ids::HOW_METHOD_HIGHEST_BALLOT),
             Rule::OwnValue | Rule::NoVote => scene.fit(ids::HOW_METHOD_OWN_VALUE),
             Rule::VotesIgnored => scene.fit(ids::HOW_METHOD_VOTES_IGNORED),
@@ -100,17 +93,6 @@ impl<'a> Derived<'a> {
     /// The value that silence stands for.
     fn silence(&self) -> String {
         self.scene.frame.silence.map_or_else(String::new, |value| value.to_string())
-    }
-
-    /// The rule of a majority, with what a tie comes to.
-    fn method_of_majority(&self) -> Fit {
-        let scene = self.scene;
-        match self.deriving.tie {
-            None => scene.fit(ids::HOW_METHOD_MAJORITY),
-            Some(Tie::Silence) => scene.fit(ids::HowMethodMajoritySilence { silence: self.silence() }),
-            Some(Tie::Direct) => scene.fit(ids::HOW_METHOD_MAJORITY_DIRECT),
-            Some(Tie::Least) => scene.fit(ids::HOW_METHOD_MAJORITY_LEAST),
-        }
     }
 
     /// That votes are tied, and what the rule makes of that where there is room.
@@ -132,9 +114,7 @@ impl<'a> Derived<'a> {
         let (scene, count) = (self.scene, self.now.from.len() as u64);
         match self.now.rule {
             Rule::Told | Rule::Silence | Rule::Majority | Rule::Tie => scene.fit(ids::HowOfMajority { count }),
-            Rule::HighestBallot => scene.fit(ids::HOW_METHOD_HIGHEST_BALLOT),
-            Rule::OwnValue | Rule::NoVote => scene.fit(ids::HOW_METHOD_OWN_VALUE),
-            Rule::VotesIgnored => scene.fit(ids::HOW_METHOD_VOTES_IGNORED),
+            Rule::HighestBallot | Rule::OwnValue | Rule::NoVote | Rule::VotesIgnored => self.method(),
             Rule::Least => scene.fit(ids::HowOfLeast { count }),
             Rule::Greatest => scene.fit(ids::HowOfGreatest { count }),
             Rule::Only => scene.fit(ids::HOW_OF_ONLY),

@@ -2,34 +2,19 @@
 
 use std::ops::Range;
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
-
-use super::{PanePainter, Rule, Slot, sign_of};
-use crate::canvas::{Canvas, wrapped};
-use crate::{scene::Scene, target::Target, view_state::View};
-use suffrage_engine::protocol::{Id, Role};
-use suffrage_session::model::{Ask, LogLine, Sign};
-use suffrage_text::ids;
+use super::{Rule, Slot, sign_of};
+use crate::prelude::*;
+use suffrage_session::model::{LogLine, Sign};
 
 /// From this width on the whole sentences are shown instead of the few words.
 const WIDE: u16 = 64;
 
-pub(crate) struct Log;
-
-impl PanePainter for Log {
-    fn ask(&self, area: Rect, _n: usize, view: &View, ask: &mut Ask) {
-        (ask.log_lines, ask.log_back) = (usize::from(area.height), view.log_back);
-    }
-
-    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        let newer = scene.view.log_back.min(scene.frame.log_length);
-        let scrolled = || scene.fit(ids::ScreenLogNewer { count: newer as u64, down: scene.glyphs().down });
-        let right = (newer > 0).then(|| (scrolled(), scene.theme().strong()));
-        slot.draw_rule(scene, ids::SCREEN_TITLE_LOG, Rule { right, ..Rule::default() }, canvas);
-        draw_lines(scene, slot.below_rule(), canvas);
-    }
+pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+    let newer = scene.view.log_back.min(scene.frame.log_length);
+    let scrolled = || scene.fit(ids::ScreenLogNewer { count: newer as u64, down: scene.glyphs().down });
+    let right = (newer > 0).then(|| (scrolled(), scene.theme().strong()));
+    slot.draw_rule(scene, ids::SCREEN_TITLE_LOG, Rule { right, ..Rule::default() }, canvas);
+    draw_lines(scene, slot.below_rule(), canvas);
 }
 
 /// The newest line is at the bottom.
@@ -50,7 +35,7 @@ fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         before = Some(line.tick);
         if let Some(&position) = line.about.first() {
             let place = Rect { y: area.y + row, height: words.height() as u16, ..area };
-            canvas.hit(place.intersection(area), Target::LogLine { position, record: (first + *index) as u32 });
+            canvas.hits.add(place.intersection(area), Target::LogLine { position, record: (first + *index) as u32 });
         }
         row += words.height() as u16;
     }
@@ -125,10 +110,6 @@ impl Columns {
 
     fn indent(&self) -> usize {
         self.margin + self.tick + self.gap + 2
-    }
-
-    fn route_at(&self) -> usize {
-        self.margin + self.tick + self.gap + self.sign + 1
     }
 }
 
@@ -223,7 +204,8 @@ fn draw_line(
     if line.is_lie {
         pen.write(scene.glyphs().state(Role::Traitor), theme.fault());
     }
-    let mut words_at = columns.route_at();
+    // Behind the widest sign.
+    let mut words_at = columns.indent() + columns.sign - 1;
     if let Some(route) = route(scene, line) {
         canvas.row(area, row).skip(words_at).write(&route, bold(theme.text()));
         let of_route = if words.place == Place::Close { route.width() } else { columns.route };

@@ -1,14 +1,8 @@
 //! The table of processes; zoomed, also what each waits for.
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
-use super::{PanePainter, Rule, Slot};
-use crate::canvas::{Canvas, RowPen, whole_words};
-use crate::{scene::Scene, target::Target};
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Role, Strip};
-use suffrage_text::{TextId, ids};
+use super::{Rule, Slot};
+use crate::{canvas::RowPen, prelude::*};
+use suffrage_text::TextId;
 
 /// The rows without which the table is not worth its head: its rule, the head and five processes.
 pub(crate) const LEAST_ROWS: u16 = 7;
@@ -17,29 +11,25 @@ pub(crate) fn whole_rows(scene: &Scene<'_>) -> u16 {
     u16::try_from(scene.frame.n + 2).unwrap_or(u16::MAX)
 }
 
-pub(crate) struct Processes;
+/// All processes, or enough of them to be worth the room.
+pub(super) fn rows(scene: &Scene<'_>, most: u16) -> u16 {
+    let whole = whole_rows(scene);
+    if most < whole.min(LEAST_ROWS) { 0 } else { whole.min(most) }
+}
 
-impl PanePainter for Processes {
-    /// All processes, or enough of them to be worth the room.
-    fn rows(&self, scene: &Scene<'_>, _column: Rect, most: u16) -> Option<u16> {
-        let whole = whole_rows(scene);
-        Some(if most < whole.min(LEAST_ROWS) { 0 } else { whole.min(most) })
+pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+    let area = slot.place;
+    slot.draw_rule(scene, ids::SCREEN_TITLE_PROCESSES, Rule::default(), canvas);
+    let shown = scene.window(usize::from(area.height.saturating_sub(2)));
+    let table = Table::of(scene, shown, usize::from(area.width));
+    table.draw_heads(scene, area, canvas);
+    for (row, process) in (2..area.height).zip(shown) {
+        table.draw_row(scene, area, row, process, canvas);
+        canvas.hits.add(Rect { y: area.y + row, height: 1, ..area }, Target::Process(process.position));
     }
-
-    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        let area = slot.place;
-        slot.draw_rule(scene, ids::SCREEN_TITLE_PROCESSES, Rule::default(), canvas);
-        let shown = scene.window(usize::from(area.height.saturating_sub(2)));
-        let table = Table::of(scene, shown, usize::from(area.width));
-        table.draw_heads(scene, area, canvas);
-        for (row, process) in (2..area.height).zip(shown) {
-            table.draw_row(scene, area, row, process, canvas);
-            canvas.hit(Rect { y: area.y + row, height: 1, ..area }, Target::Process(process.position));
-        }
-        if let (Some(first), Some(last)) = (shown.first(), shown.last()) {
-            let rows = Rect { y: area.y + 2, height: shown.len() as u16, ..area };
-            scene.draw_ends(rows, first.position > 0, last.position + 1 < scene.frame.n, canvas);
-        }
+    if let (Some(first), Some(last)) = (shown.first(), shown.last()) {
+        let rows = Rect { y: area.y + 2, height: shown.len() as u16, ..area };
+        scene.draw_ends(rows, first.position > 0, last.position + 1 < scene.frame.n, canvas);
     }
 }
 

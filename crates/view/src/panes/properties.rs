@@ -1,15 +1,10 @@
 //! The properties that the run is judged by: how each stands at this moment, and when, where and why it broke.
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
-use super::{PanePainter, Rule, Slot};
-use crate::canvas::{Canvas, wrapped};
-use crate::{scene::Scene, target::Target, view_state::Pane};
-use suffrage_engine::engine::Process;
+use super::{Rule, Slot};
+use crate::{prelude::*, view_state::Pane};
 use suffrage_engine::property::{Property, Status, demand, title};
-use suffrage_engine::protocol::{Id, Remark, Role, Value};
-use suffrage_text::{Fit, TextId, ids};
+use suffrage_engine::protocol::Remark;
+use suffrage_text::TextId;
 
 const INDENT: usize = 3;
 /// The columns of a row beside the name: the sign, the blanks, and how the property stands.
@@ -116,39 +111,30 @@ fn waits(scene: &Scene<'_>) -> Vec<String> {
 /// So many processes that wait for the same are named at most.
 const WAITING_NAMED: usize = 12;
 
-/// The rows of the pane with its rule and a row for each property; why some are broken takes more.
-pub(crate) fn least_rows(scene: &Scene<'_>) -> u16 {
-    u16::try_from(scene.frame.properties.len()).unwrap_or(u16::MAX).saturating_add(1)
-}
-
-pub(crate) struct Properties;
-
-impl PanePainter for Properties {
-    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        let texts = &scene.look.texts;
-        let right = Some(summary(scene)).filter(|(said, _)| !said.is_empty());
-        slot.draw_rule(scene, ids::PROPERTY_TITLE, Rule { right, ..Rule::default() }, canvas);
-        let place = slot.below_rule();
-        let properties = &scene.frame.properties;
-        if properties.is_empty() {
-            canvas.row(place, 0).skip(1).whole(&texts.say(ids::PROPERTY_NONE), scene.theme().muted());
-            return;
-        }
-        let (lines, top) = lines_in(scene, place);
-        for (row, line) in (0..place.height).zip(&lines[top..]) {
-            canvas.hit(Rect { y: place.y + row, height: 1, ..place }, Target::Property(line.property));
-            match &line.sentence {
-                None => {
-                    let told = lines.get(top + usize::from(row) + 1).is_some_and(|next| next.sentence.is_some());
-                    draw_name(scene, place, row, (line.property, told), canvas);
-                }
-                Some((text, style)) => {
-                    canvas.row(place, row).skip(INDENT).write(text, *style);
-                }
+pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+    let texts = &scene.look.texts;
+    let right = Some(summary(scene)).filter(|(said, _)| !said.is_empty());
+    slot.draw_rule(scene, ids::PROPERTY_TITLE, Rule { right, ..Rule::default() }, canvas);
+    let place = slot.below_rule();
+    let properties = &scene.frame.properties;
+    if properties.is_empty() {
+        canvas.row(place, 0).skip(1).whole(&texts.say(ids::PROPERTY_NONE), scene.theme().muted());
+        return;
+    }
+    let (lines, top) = lines_in(scene, place);
+    for (row, line) in (0..place.height).zip(&lines[top..]) {
+        canvas.hits.add(Rect { y: place.y + row, height: 1, ..place }, Target::Property(line.property));
+        match &line.sentence {
+            None => {
+                let told = lines.get(top + usize::from(row) + 1).is_some_and(|next| next.sentence.is_some());
+                draw_name(scene, place, row, (line.property, told), canvas);
+            }
+            Some((text, style)) => {
+                canvas.row(place, row).skip(INDENT).write(text, *style);
             }
         }
-        scene.draw_ends(place, top > 0, top + usize::from(place.height) < lines.len(), canvas);
     }
+    scene.draw_ends(place, top > 0, top + usize::from(place.height) < lines.len(), canvas);
 }
 
 fn lengths_of(scene: &Scene<'_>, property: &Property) -> Fit {

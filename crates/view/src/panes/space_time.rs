@@ -5,68 +5,68 @@ mod lines;
 mod marks;
 mod rounds;
 
-use ratatui::layout::{Position, Rect};
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
+use ratatui::layout::Position;
 
-use super::{PanePainter, Rule, Slot, below_rule, sign_of};
-use crate::{canvas::Canvas, layout, scene::Scene, target::Target, view_state::View};
+use super::{Rule, Slot, below_rule, sign_of};
+use crate::{layout, prelude::*, view_state::View};
 use geometry::{Contents, Geometry, PastSide};
-use suffrage_engine::protocol::{Remark, Role, Ticks, Topology, Value};
+use suffrage_engine::protocol::Remark;
 use suffrage_session::model::space_time::{DiagramEvent, Lifeline, Selected, SpaceTime as Diagram, SpaceTimeAsk};
-use suffrage_session::model::{Ask, Frame, Sign};
-use suffrage_text::{Fit, Texts, ids};
+use suffrage_session::model::{Ask, Sign};
+use suffrage_text::Texts;
 
-pub(crate) struct SpaceTime;
+pub(super) fn ask(area: Rect, n: usize, view: &View, ask: &mut Ask) {
+    // An event that is selected is known wherever the diagram is.
+    ask.space_time = (layout::shows_space_time(area, view) || view.event.is_some()).then(|| SpaceTimeAsk {
+        processes: usize::from(area.height),
+        follow: !view.by_hand,
+        only_marks: !geometry::has_lines(n, area.height),
+        ticks: layout::diagram_ticks(area, view),
+        event: view.event,
+        future: view.reveals(),
+    });
+}
 
-impl PanePainter for SpaceTime {
-    fn ask(&self, area: Rect, n: usize, view: &View, ask: &mut Ask) {
-        // An event that is selected is known wherever the diagram is.
-        ask.space_time = (layout::shows_space_time(area, view) || view.event.is_some()).then(|| SpaceTimeAsk {
-            processes: usize::from(area.height),
-            follow: !view.by_hand,
-            only_marks: !geometry::has_lines(n, area.height),
-            ticks: layout::diagram_ticks(area, view),
-            event: view.event,
-            future: view.reveals(),
-        });
+pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
+    let area = slot.place;
+    draw_rule(scene, slot, canvas);
+    let Some((diagram, geometry)) = placed(scene, area) else { return };
+    let (labels, whole) = (geometry.labels, geometry.clone());
+    let place = Rect { width: geometry.plot.right() - labels.x, ..labels };
+    let nearest = move |at: Position| whole.on_lifeline(at.y).or_else(|| whole.nearest(at.y)).map(Target::Process);
+    canvas.hits.add_search(place, nearest);
+    let chart = Chart { scene, geometry: &geometry, diagram, shown: &shown_events(&geometry, diagram) };
+    let last = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
+    if geometry.axis.map_or(geometry.plot.bottom(), |axis| axis + 1) <= last.y {
+        marks::draw_legend(chart, last, canvas);
     }
-
-    fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
-        let area = slot.place;
-        draw_rule(scene, slot, canvas);
-        let Some((diagram, geometry)) = placed(scene, area) else { return };
-        record_processes(&geometry, canvas);
-        let chart = Chart { scene, geometry: &geometry, diagram, shown: &shown_events(&geometry, diagram) };
-        draw_legend(chart, area, canvas);
-        rounds::draw_grounds(chart, canvas);
-        if geometry.pitch > 1 {
-            lines::draw(chart, canvas);
-        }
-        rounds::draw_barriers(chart, canvas);
-        draw_playhead(chart, canvas);
-        for lifeline in diagram.lifelines.iter().filter(|lifeline| geometry.rows.contains(lifeline.position)) {
-            draw_label(chart, lifeline, canvas);
-            draw_lifeline(chart, lifeline, canvas);
-        }
-        if geometry.pitch == 1 {
-            lines::draw(chart, canvas);
-        }
-        marks::draw_touches(chart, canvas);
-        lines::draw_losses(chart, canvas);
-        lines::record(&geometry, diagram, canvas);
-        draw_events(chart, canvas);
-        rounds::draw_decisions(chart, canvas);
-        rounds::draw_late(chart, canvas);
-        rounds::draw_held(chart, canvas);
-        lines::draw_payloads(chart, canvas);
-        draw_axis(chart, canvas);
-        draw_ends(chart, canvas);
+    rounds::draw_grounds(chart, canvas);
+    if geometry.pitch > 1 {
+        lines::draw(chart, canvas);
     }
+    rounds::draw_barriers(chart, canvas);
+    draw_playhead(chart, canvas);
+    for lifeline in diagram.lifelines.iter().filter(|lifeline| geometry.rows.contains(lifeline.position)) {
+        draw_label(chart, lifeline, canvas);
+        draw_lifeline(chart, lifeline, canvas);
+    }
+    if geometry.pitch == 1 {
+        lines::draw(chart, canvas);
+    }
+    marks::draw_touches(chart, canvas);
+    lines::draw_losses(chart, canvas);
+    lines::record(&geometry, diagram, canvas);
+    draw_events(chart, canvas);
+    rounds::draw_decisions(chart, canvas);
+    rounds::draw_late(chart, canvas);
+    rounds::draw_held(chart, canvas);
+    lines::draw_payloads(chart, canvas);
+    draw_axis(chart, canvas);
+    draw_ends(chart, canvas);
 }
 
 /// The rows of the pane round so many rows of lifelines: its rule, its axis and a free one.
-fn rows(lifelines: usize) -> u16 {
+pub(crate) fn rows(lifelines: usize) -> u16 {
     u16::try_from(lifelines.saturating_add(3)).unwrap_or(u16::MAX)
 }
 
@@ -86,10 +86,6 @@ pub(crate) fn whole_size(frame: &Frame, ticks: Ticks, texts: &Texts, most: (u16,
     let height = fits.unwrap_or_else(|| rows(frame.n).saturating_add(more).min(most.1));
     let longest = frame.processes.iter().map(|process| texts.name(process.id).width()).max().unwrap_or(1);
     (geometry::whole_width(longest as u16, ticks, most.0), height)
-}
-
-pub(crate) fn flat_rows(scene: &Scene<'_>) -> u16 {
-    rows(scene.frame.n)
 }
 
 #[derive(Clone, Copy)]
@@ -164,14 +160,6 @@ fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
 /// A zoomed pane of so many rows below its rule gives one of them to the legend.
 const LEAST_WITH_LEGEND: u16 = 8;
 
-fn draw_legend(chart: Chart<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-    let geometry = chart.geometry;
-    let last = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
-    if geometry.axis.map_or(geometry.plot.bottom(), |axis| axis + 1) <= last.y {
-        marks::draw_legend(chart, last, canvas);
-    }
-}
-
 pub(crate) fn selected_row(scene: &Scene<'_>, area: Rect) -> Option<u16> {
     let (diagram, geometry) = placed(scene, area)?;
     geometry.row(diagram.selected.as_ref()?.position)
@@ -194,12 +182,6 @@ fn draw_playhead(Chart { scene, geometry, .. }: Chart<'_>, canvas: &mut Canvas<'
             canvas.put(geometry.plot, i32::from(column), i32::from(row), scene.glyphs().limit, scene.theme().text());
         }
     }
-}
-
-fn record_processes(geometry: &Geometry, canvas: &mut Canvas<'_>) {
-    let (labels, geometry) = (geometry.labels, geometry.clone());
-    let place = Rect { width: geometry.plot.right() - labels.x, ..labels };
-    canvas.hit_by(place, move |at| geometry.on_lifeline(at.y).or_else(|| geometry.nearest(at.y)).map(Target::Process));
 }
 
 fn draw_label(chart: Chart<'_>, lifeline: &Lifeline, canvas: &mut Canvas<'_>) {
@@ -243,7 +225,7 @@ fn draw_lifeline(chart: Chart<'_>, lifeline: &Lifeline, canvas: &mut Canvas<'_>)
             } else {
                 let style = stroke_style(scene, role);
                 let bold = diagram.selected.is_some();
-                (scene.glyphs().lifeline(role), if bold { style.add_modifier(Modifier::BOLD) } else { style })
+                (scene.glyphs().lifelines[role as usize], if bold { style.add_modifier(Modifier::BOLD) } else { style })
             };
             // Where the lines of the moment and of the process cross, the moment is seen as well.
             let style = if head == Some(column) { scene.theme().strong() } else { style };
@@ -270,7 +252,7 @@ fn draw_events(Chart { scene, geometry, diagram, shown }: Chart<'_>, canvas: &mu
         let style = if selected == Some(event.number) { scene.theme().chip() } else { style };
         canvas.write(geometry.plot, place.x.into(), place.y.into(), count.as_deref().unwrap_or(mark), style);
         let cell = Rect { x: place.x, y: place.y, width: 1, height: 1 };
-        canvas.hit(cell, Target::Event { number: event.number, position: event.position });
+        canvas.hits.add(cell, Target::Event { number: event.number, position: event.position });
     }
 }
 

@@ -1,13 +1,9 @@
 //! Time: a bar a tick, as high as messages were sent in it, with marks. It gives away nothing of what may come.
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::{sign_glyph, sign_of};
-use crate::{canvas::Canvas, look::glyphs::Glyphs, scale::Scale, scene::Scene, target::Ruler};
-use suffrage_engine::protocol::{MessageClass, Ticks, Value};
+use crate::{look::glyphs::Glyphs, prelude::*, scale::Scale, target::Ruler};
 use suffrage_session::model::{Mark, Sent, Sign};
-use suffrage_text::{TextId, ids};
+use suffrage_text::TextId;
 
 /// What is left of the colours of what lies after the tick that is shown, in percent.
 const REWOUND: u32 = 45;

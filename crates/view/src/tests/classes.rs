@@ -2,7 +2,7 @@
 
 use super::frames::{TWO_WAY, franklin_of, storm_of};
 use super::*;
-use crate::arena::places::Placed;
+use crate::arena::Placed;
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Cell, Role, Topology};
 
@@ -49,7 +49,7 @@ fn each_class_begins_at_its_size() {
             return [true, false, false];
         }
         let plan = Plan::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
-        let graph = plan.place_of(Pane::Arena).map(|place| look.places.of(&frame, place));
+        let graph = plan.place_of(Pane::Arena).map(|place| look.placed(&frame, place, false));
         assert!(matches!(graph, Some(Placed::Graph(_))), "{size:?}");
         let diagram = plan.place_of(Pane::SpaceTime).is_some();
         [false, plan.gauge.is_some(), diagram]
@@ -113,7 +113,7 @@ fn own_cells(frame: &Frame, look: &Look, size: (u16, u16), position: usize) -> V
     let graph = plan.place_of(Pane::Arena).unwrap_or_default();
     let hits = hits(frame, &view, look, size);
     let here = |cell: &ratatui::layout::Position| hits.at(*cell) == Some(crate::Target::Process(position));
-    let card = crate::arena::place(frame, graph, look.places.legend_rows(frame, graph.width), false)
+    let card = crate::arena::place(frame, graph, crate::arena::legend::rows(frame, &look.texts, graph.width), false)
         .filter(|_| !panes::graph::shows_table(&scene, graph, area))
         .map(|layout| layout.cards[position])
         .unwrap_or_default();

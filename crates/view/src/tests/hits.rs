@@ -7,6 +7,7 @@ use ratatui::layout::Position;
 
 use super::frames::{frame_at, run_of};
 use super::*;
+use crate::target::Found;
 
 const SCENARIOS: [&str; 4] = ["chang-roberts-ring", "bully-leader-fails", "bully-restless-16", "chang-roberts-1000"];
 
@@ -83,5 +84,13 @@ proptest! {
         }
         prop_assert!(!place(&Target::Beside) && !place(&Target::Overlay));
         prop_assert_eq!(hits.at(Position { x: width, y: 0 }), None);
+    }
+}
+
+impl Hits {
+    /// Where a target was drawn, whatever was drawn over it.
+    pub(crate) fn areas_of(&self, wanted: Target) -> impl Iterator<Item = Rect> {
+        let is_wanted = move |found: &Found| matches!(found, Found::Target(target) if *target == wanted);
+        self.places.iter().filter(move |(_, found)| is_wanted(found)).map(|(area, _)| *area)
     }
 }

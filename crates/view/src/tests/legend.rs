@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use super::frames::{frame_at, run_of};
 use super::*;
+use crate::arena::Placed;
 use crate::arena::lanes;
 use crate::arena::legend::{Selected, word_of};
-use crate::arena::places::Placed;
 use crate::words as text_of;
 use std::ops::RangeInclusive;
 use suffrage_engine::protocol::{MessageClass, Role};
@@ -64,7 +64,7 @@ fn marked(scene: &Scene<'_>, place: Rect, screen: Rect) -> Option<Selected> {
     if let Some(lanes) = scene.frame.lanes.as_deref() {
         return lanes::place(scene, place).map(|placed| placed.selected(lanes));
     }
-    match scene.look.places.of(scene.frame, place) {
+    match scene.look.placed(scene.frame, place, false) {
         Placed::Graph(layout) if !panes::graph::shows_table(scene, place, screen) => {
             Some(Selected::on_cards(layout.size))
         }

@@ -55,7 +55,7 @@ fn pictures(frame: &Frame, view: &View, look: &Look, (width, height): Size) -> V
         let mut canvas = Canvas::new(&mut screen);
         canvas.clear(area, look.theme.base());
         panes::draw(&lanes[lane].scene(), slot, &mut canvas);
-        let shown = canvas.into_graphs().pop().expect("it is a graph");
+        let shown = canvas.graphs.pop().expect("it is a graph");
         Picture { shown, screen }
     };
     graphs.filter(|(_, slot)| slot.pane == Pane::Arena).map(draw).collect()

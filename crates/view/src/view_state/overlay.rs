@@ -40,7 +40,6 @@ pub struct Help {
 pub struct Prompt {
     pub title: Fit,
     pub input: String,
-    /// In characters from the left.
     pub cursor: usize,
     /// What is wrong with the input, after Enter.
     pub fault: Option<String>,
@@ -55,9 +54,7 @@ pub struct List {
     pub rows: Vec<ListRow>,
     pub chosen: usize,
     pub input: String,
-    /// In characters from the left.
     pub cursor: usize,
-    /// What is wrong with the choice, after Enter.
     pub fault: Option<String>,
 }
 
@@ -101,7 +98,6 @@ pub struct Note {
     pub look: Vec<usize>,
     pub question: bool,
     pub answer: Option<Answer>,
-    /// Rows scrolled out of sight at the top.
     pub scroll: usize,
 }
 
@@ -109,7 +105,6 @@ pub struct Note {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Inspect {
     pub position: usize,
-    /// Rows scrolled out of sight at the top.
     pub scroll: usize,
 }
 
@@ -119,7 +114,6 @@ pub struct Message {
     pub title: Fit,
     /// Lines longer than the overlay are wrapped at blanks.
     pub text: String,
-    /// Rows scrolled out of sight at the top.
     pub scroll: usize,
     /// Whether it speaks of what is on the screen: then it stands beside that, like a note.
     pub aside: bool,
@@ -252,7 +246,6 @@ pub struct Demos {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Typed {
     pub input: String,
-    /// In characters from the left.
     pub cursor: usize,
 }
 

@@ -1,16 +1,14 @@
 //! The band: how much of each piece is filled says how many of its processes compete. Over it stand whole marks: one of
 //! many thousands is not worth a bite out of it. Beside it run lanes that say where messages are, and how many.
 
-use ratatui::layout::Rect;
-use ratatui::style::{Color, Style};
+use ratatui::style::Color;
 
 use super::Band;
 use super::shape::{BandShape, Cell, LaneCell, Spot};
-use crate::arena::{Label, beside, geometry::aired, geometry::cell, way::part_of};
-use crate::{Look, canvas::Canvas, scene::Scene};
+use crate::arena::{Label, beside, geometry, geometry::aired, geometry::cell, way::part_of};
+use crate::prelude::*;
 use suffrage_engine::engine::Sector;
-use suffrage_engine::protocol::{MessageClass, Role, Topology};
-use suffrage_session::model::{Frame, Message, Ring, Verdict};
+use suffrage_session::model::{Ring, Verdict};
 
 pub(super) struct Pieces {
     pub(super) per_sector: usize,
@@ -73,8 +71,7 @@ pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
     let total = f64::from(sector.processes.max(1));
     let share = |role: Role| f64::from(sector.count(role)) / total * levels as f64;
     let seen = |role: Role| if role == Role::Crashed { share(role) >= 0.5 } else { sector.count(role) > 0 };
-    let present: Vec<(Role, f64)> =
-        ORDER.into_iter().filter(|&role| seen(role)).map(|role| (role, share(role))).collect();
+    let present: Vec<_> = ORDER.into_iter().filter(|&role| seen(role)).map(|role| (role, share(role))).collect();
     let mut counts: Vec<usize> = present.iter().map(|(_, share)| (share.round() as usize).max(1)).collect();
     while counts.iter().sum::<usize>() > levels {
         // The largest gives way; where all have one level, the last but one, so that gaps stay.
@@ -102,8 +99,7 @@ pub(super) fn levels(sector: &Sector, levels: usize) -> Vec<Role> {
 pub(super) fn draw(canvas: &mut Canvas<'_>, band: Band<'_>) {
     let Band { scene: Scene { frame, look, .. }, shape, pieces, clip } = band;
     let n = frame.n;
-    let filled: Vec<Vec<Role>> =
-        pieces.sectors.iter().map(|sector| levels(sector, usize::from(shape.levels))).collect();
+    let filled: Vec<_> = pieces.sectors.iter().map(|sector| levels(sector, usize::from(shape.levels))).collect();
     let role_at = |spot: Spot| {
         let levels = filled.get(pieces.at(spot.place, n))?;
         let level = (f64::from(spot.depth) * levels.len() as f64) as usize;
@@ -115,7 +111,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, band: Band<'_>) {
         // The last piece is next to the first.
         let shades = &shades[piece % 2];
         let roles = cell.quarters.map(|spot| spot.and_then(role_at).filter(|&role| role != Role::Crashed));
-        draw_cell(canvas, clip, cell, roles, (look, shades));
+        draw_cell(canvas, clip, cell, roles, shades);
     }
 }
 
@@ -123,7 +119,8 @@ fn is_filled(role: Role) -> bool {
     matches!(role, Role::Active | Role::Red | Role::Leader | Role::Traitor)
 }
 
-struct Shades {
+struct Shades<'a> {
+    look: &'a Look,
     /// Of what competes, by state.
     full: [Option<Color>; Role::COUNT],
     /// Of the empty part of the band.
@@ -132,25 +129,20 @@ struct Shades {
     aside: bool,
 }
 
-impl Shades {
-    fn new(look: &Look, aside: bool) -> Self {
+impl<'a> Shades<'a> {
+    fn new(look: &'a Look, aside: bool) -> Self {
         let theme = &look.theme;
         let shaded = |colour| theme.shaded(colour).filter(|_| aside).unwrap_or(colour);
         let mut full = [None; Role::COUNT];
         for role in ORDER {
             full[role as usize] = theme.tile_plain(role).bg.or(theme.edge(role).fg).map(shaded);
         }
-        Self { full, ground: theme.rule().fg.map(shaded), aside }
+        Self { look, full, ground: theme.rule().fg.map(shaded), aside }
     }
 }
 
-fn draw_cell(
-    canvas: &mut Canvas<'_>,
-    clip: Rect,
-    cell: &Cell,
-    roles: [Option<Role>; 4],
-    (look, shades): (&Look, &Shades),
-) {
+fn draw_cell(canvas: &mut Canvas<'_>, clip: Rect, cell: &Cell, roles: [Option<Role>; 4], shades: &Shades<'_>) {
+    let look = shades.look;
     let (x, y) = (i32::from(cell.x), i32::from(cell.y));
     let mask = |wanted: &dyn Fn(Role) -> bool| {
         roles.iter().enumerate().filter(|(_, role)| role.is_some_and(wanted)).map(|(at, _)| 1 << at).sum::<usize>()
@@ -210,7 +202,7 @@ pub(super) fn marks(band: Band<'_>) -> Vec<Label> {
         let is_free = |place: &Rect| !marks.iter().any(|mark| mark.place.intersects(*place));
         let label = |text: String| {
             let place = places(shape, area, place, text.chars().count() as u16).find(is_free)?;
-            Some(Label { place, text, style })
+            Some(Label::new(place, text, style))
         };
         let label = texts.into_iter().find_map(label);
         marks.extend(label);
@@ -226,12 +218,12 @@ fn acting(band: Band<'_>) -> Vec<Label> {
     let width = id.chars().count() as u16 + 2;
     let place = super::place_of(acts.position, frame.n);
     let Some(place) = places(shape, shape.area.intersection(clip), place, width).next() else { return Vec::new() };
-    let [left, right] = beside::rim_sides(look);
+    let [left, right] = beside::rim_cells(look, geometry::CardSize::Small, false).0;
     let ends = [(left, place.x), (right, place.right() - 1)];
-    let ends = ends.map(|(end, x)| Label { text: end.to_owned(), style, place: Rect { x, width: 1, ..place } });
+    let ends = ends.map(|(end, x)| Label::new(Rect { x, width: 1, ..place }, end, style));
     let ink = look.theme.chip();
     let ink = style.fg.filter(|_| !look.theme.is_mono()).map_or(ink, |ground| ink.bg(ground));
-    let id = Label { text: id, style: ink, place: Rect { x: place.x + 1, width: width - 2, ..place } };
+    let id = Label::new(Rect { x: place.x + 1, width: width - 2, ..place }, id, ink);
     ends.into_iter().chain([id]).collect()
 }
 
@@ -319,8 +311,7 @@ pub(super) fn draw_lanes(canvas: &mut Canvas<'_>, band: Band<'_>, taken: Vec<Rec
         let groups: Vec<&[LaneCell]> = cells.chunk_by(|one, other| piece_of(one) == piece_of(other)).collect();
         let mut drawn = 0;
         for (index, own) in groups.iter().enumerate() {
-            // The inner lane is shorter than the band: a piece without a cell of its own has those of the next one, the
-            // last ones those of the last.
+            // The inner lane is shorter than the band: a piece without a cell has those of the next, or the last.
             let end = if index + 1 == groups.len() { pieces.sectors.len() } else { piece_of(&own[0]) + 1 };
             let flows = flows(&pieces.sectors[drawn..end], counted, look);
             drawn = end;
@@ -396,7 +387,7 @@ fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Messag
         let text = format!("{}{}", look.glyphs.before_payload(message.class), look.texts.spelled(&message.payload));
         let columns = text.chars().count() as u16;
         let nearest = (0..=FURTHEST).flat_map(|step| [step, -step]);
-        let mut bodies = nearest.map(|step| body(shape, place + f64::from(step) / shape.lane.length(), columns));
+        let mut bodies = nearest.map(|step| body(shape, place + f64::from(step) / shape.lane.length, columns));
         let is_free = |body: &Rect| !taken.iter().any(|other| other.intersects(aired(*body)));
         if let Some(body) = bodies.find(is_free) {
             taken.push(body);

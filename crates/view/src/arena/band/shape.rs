@@ -101,7 +101,7 @@ impl BandShape {
     }
 
     pub fn most_pieces(&self) -> usize {
-        (self.middle.length() / 2.0) as usize
+        (self.middle.length / 2.0) as usize
     }
 
     /// The part of the ring before the cell at a column and row, if the band or one of its lanes is there: 0 is 12 o'clock, 0.25 is 3 o'clock.
@@ -125,12 +125,8 @@ impl BandShape {
 
 /// The cells of the band, row by row, and those of each lane in the order of places. The band lies between the first
 /// two shapes, and nothing inside of the third; a lane lies between two shapes.
-fn cells(
-    area: Rect,
-    [outer, inner, hollow]: &[Shape; 3],
-    walls: &[(Shape, Shape)],
-    dial: &Dial,
-) -> (Vec<Cell>, Vec<Vec<LaneCell>>) {
+fn cells(area: Rect, shapes: &[Shape; 3], walls: &[(Shape, Shape)], dial: &Dial) -> (Vec<Cell>, Vec<Vec<LaneCell>>) {
+    let [outer, inner, hollow] = shapes;
     let spot = |point: Point| {
         let (out, ins) = (outer.depth(point), inner.depth(point));
         let depth = (ins - 1.0) / ((ins - 1.0) + (1.0 - out));

@@ -86,7 +86,7 @@ fn the_place_under_a_cell_goes_round_clockwise_from_the_top() {
     let (shape, mut buffer) = (Rc::new(shape), Buffer::empty(area));
     let mut canvas = Canvas::new(&mut buffer);
     record(&mut canvas, area, &shape, &pieces::merged(&ring, shape.most_pieces()), 1000);
-    let hits = canvas.into_hits();
+    let hits = canvas.hits;
     let positions: Vec<usize> = (38..60)
         .step_by(4)
         .filter_map(|x| match hits.at(Position { x, y: 1 })? {
@@ -214,7 +214,7 @@ fn a_crash_is_marked_and_leaves_the_band_whole() {
         let look = english(theme);
         for size in PICTURED {
             let frame = moment(&mut whole, 1, 0, size);
-            let above_legend = size.1 - look.places.legend_rows(&frame, size.0);
+            let above_legend = size.1 - crate::arena::legend::rows(&frame, &look.texts, size.0);
             let whole = drawn(&frame, &selecting(0), &look, size);
             for (from, count, run) in &mut runs {
                 let marked = drawn(&moment(&mut *run, 1, 0, size), &selecting(0), &look, size);
@@ -325,7 +325,7 @@ fn a_click_on_a_card_of_the_lens_is_on_its_process() {
     let mut buffer = Buffer::empty(area);
     let mut canvas = Canvas::new(&mut buffer);
     super::super::draw_band(&Scene { frame: &frame, view: &view, look: &look }, &shape, area, &mut canvas);
-    let hits = canvas.into_hits();
+    let hits = canvas.hits;
     let found: Vec<usize> = area
         .positions()
         .filter_map(|cell| match hits.at(cell) {
@@ -370,7 +370,7 @@ fn no_message_covers_the_marker_of_the_selected_process() {
         for size in PICTURED {
             let frame = moment(&mut run, 2, selected, size);
             let buffer = drawn(&frame, &selecting(selected), &look, size);
-            let legend = look.places.legend_rows(&frame, size.0);
+            let legend = crate::arena::legend::rows(&frame, &look.texts, size.0);
             let shape = place(&frame, buffer.area, legend).expect("a band fits");
             let (x, y) = marker_cell(&shape, selected, 1000);
             let symbol = buffer[(x as u16, y as u16)].symbol();

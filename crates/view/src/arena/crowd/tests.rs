@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use ratatui::buffer::Buffer;
 
 use super::*;
-use crate::arena::places::Placed;
+use crate::arena::Placed;
 use crate::arena::tests::{drawn, rows};
 use crate::tests::frames::{english, frame_of};
 use crate::{Depth, GlyphSet, Glyphs, Theme, ThemeName, View};
@@ -31,7 +31,7 @@ fn frame(text: &str, tick: u64) -> Frame {
 
 /// The frame in an arena that has no room for cards; nothing where it has.
 fn crowded(frame: &Frame, look: &Look, size: (u16, u16)) -> Option<Rc<Layout>> {
-    match look.places.of(frame, Rect::new(0, 0, size.0, size.1)) {
+    match look.placed(frame, Rect::new(0, 0, size.0, size.1), false) {
         Placed::Crowd(layout) => Some(layout),
         Placed::Graph(_) | Placed::Band(_) | Placed::Nothing => None,
     }
@@ -57,7 +57,7 @@ fn every_process_on_a_plane_is_a_sign_or_counted_in_its_cell() {
             let all: usize =
                 clip.positions().map(|cell| buffer[cell].symbol()).filter(|sign| *sign != " ").map(stands_for).sum();
             assert_eq!(all, count, "in {size:?}");
-            let explained: BTreeSet<&str> = entries.iter().map(|entry| &*entry.sample).collect();
+            let explained: BTreeSet<&str> = entries.iter().map(|&service| looks(service, &look).0).collect();
             let signs: BTreeSet<&str> = met.into_iter().filter(|sign| sign.parse::<usize>().is_err()).collect();
             assert_eq!(explained, signs, "{count} in {size:?}");
         }
@@ -74,7 +74,7 @@ fn of_a_circle_each_segment_is_named_or_those_that_serve_most() {
         for size in SIZES {
             let layout = crowded(&frame, &look, size).expect("400 have no cards");
             let labels = ground::labels(Stage { look: &look, layout: &layout, clip: layout.area }, &frame);
-            let named = labels.iter().filter(|label| label.text.contains('★')).count();
+            let named = labels.iter().filter(|label| label.spans[0].0.contains('★')).count();
             assert!(named <= most && named > 0, "{prefix} in {size:?}: {named}");
             for (index, label) in labels.iter().enumerate() {
                 assert_eq!(label.place.intersection(layout.area), label.place, "{prefix} in {size:?}");
@@ -118,7 +118,7 @@ fn holders_are_chips_that_cover_no_other_chip_and_all_in_the_picture() {
             assert_eq!(label.place.intersection(layout.area), label.place, "in {size:?}");
             assert!(labels[..index].iter().all(|other| !other.place.intersects(label.place)), "in {size:?}");
         }
-        let chips = labels.iter().filter(|label| label.text.starts_with(['★', '◉'])).count();
+        let chips = labels.iter().filter(|label| label.spans[0].0.starts_with(['★', '◉'])).count();
         assert!(chips >= 4, "{chips} in {size:?}: tokens were dealt to places apart");
     }
 }
@@ -135,7 +135,7 @@ fn a_pointer_at_the_selected_process_means_it() {
         let view = View { selected: 7, ..View::default() };
         draw(&Scene { frame: &frame, view: &view, look: &look }, &layout, Rect::new(0, 0, width, height), &mut canvas);
         let (x, y) = point(&layout, frame.seats.as_ref().expect("it has seats"), 7).expect("it has a place").cell();
-        let hit = canvas.into_hits().at(Position { x: x as u16, y: y as u16 });
+        let hit = canvas.hits.at(Position { x: x as u16, y: y as u16 });
         // Of several in a cell it may be another.
         let Some(Target::Process(meant)) = hit else { panic!("{hit:?}") };
         let there = point(&layout, frame.seats.as_ref().expect("it has seats"), meant).expect("it has a place").cell();

@@ -3,18 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use ratatui::layout::Rect;
-use ratatui::style::Modifier;
-
 use super::{plan::Measure, says};
 use crate::arena::cards::{self, PartSays};
-use crate::arena::{beside, write_spans};
-use crate::values::{Span, width};
-use crate::{Look, arena::geometry::CardSize, canvas::Canvas, scene::Scene, shown::Part};
-use suffrage_engine::{engine::Process, protocol::MessageClass};
+use crate::{arena::beside, arena::geometry::CardSize, prelude::*, shown::Part, values::width};
 use suffrage_session::model::lanes::{Flow, Lanes};
 
-/// A lane in rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Block {
     /// Its title with the meter of the highest ballot.
@@ -23,7 +16,6 @@ struct Block {
     cards: Vec<Rect>,
     /// Where those that have none are counted; nothing where all have one.
     others: Option<Rect>,
-    /// What is under way from it.
     flow: Rect,
 }
 
@@ -54,11 +46,9 @@ impl Crowd {
             let y = next;
             next += rows + 2;
             let title = Rect { y, height: 1, ..area };
-            let card = |index: u16| Rect {
-                x: area.x + 2 + index % in_row * pitch,
-                y: y + 1 + index / in_row,
-                width: measure.id,
-                height: 1,
+            let card = |at: u16| {
+                let (x, y) = (area.x + 2 + at % in_row * pitch, y + 1 + at / in_row);
+                Rect { x, y, width: measure.id, height: 1 }
             };
             // `+128` at the end of the last row.
             let all = rows * in_row;
@@ -75,7 +65,7 @@ impl Crowd {
             let spans = title(scene, lanes, lane, usize::from(clip.width).saturating_sub(2));
             let place = Rect { x: block.title.x + 1, width: width(&spans) as u16, ..block.title };
             canvas.shown().part(Part::Words, place);
-            write_spans(canvas, clip, place, &spans);
+            canvas.write_spans(clip, (place.x.into(), place.y.into()), &spans);
             self.cards(scene, lanes, lane, clip, canvas);
             draw_flow(canvas, (scene.look, clip), lanes, lane, block.flow);
         }

@@ -1,11 +1,10 @@
-//! Where the lanes, their cards and their meters are: pure geometry, which depends on what has been met in the run so far and never on the
-//! tick alone.
+//! Where the lanes, their cards and their meters are: pure geometry of what the run has met so far, not of the tick.
 
 use std::collections::BTreeMap;
 
 use ratatui::layout::{Margin, Rect};
 
-use crate::arena::curve::{Curve, Point, Shape};
+use crate::arena::curve::{Point, Shape};
 use crate::arena::geometry::{CardSize, Graph, Layout};
 use suffrage_engine::protocol::Topology;
 use suffrage_session::model::lanes::Lanes;
@@ -23,10 +22,6 @@ const fn of_pitch(pitch: u16) -> Option<CardSize> {
         2..=4 => Some(LABEL),
         _ => None,
     }
-}
-
-const fn rows_of_card(form: CardSize) -> u16 {
-    form.cells(1).1
 }
 
 /// What the widths are made for, in columns.
@@ -60,8 +55,7 @@ impl Measure {
         self.id + 3 + if has_ballot { self.vote() + brackets } else { self.value.max(1) }
     }
 
-    /// The widest message with its ends; `whole`: with the ballot of a value. Those of a log have a slot instead, and a yes has its glyph
-    /// before that.
+    /// The widest message with its ends; `whole`: with the ballot of a value. In a log a slot stands in its place.
     fn pill(self, whole: bool) -> u16 {
         let value = match self.slot {
             Some(slot) => 1 + slot + 1 + self.value,
@@ -76,7 +70,6 @@ impl Measure {
 const AIR: u16 = 5;
 /// The least gap where nothing else helps.
 const LEAST_GAP: u16 = 7;
-/// The most meters over the voters.
 const MOST_METERS: u16 = 3;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -126,10 +119,11 @@ impl Plan {
         let height = f64::from(pitch * count);
         let columns = widths.columns(area);
         let below = if pitch >= 9 { 2 } else { u16::from(pitch >= 5) };
-        let block = columns.iter().map(|column| column.form).chain([tallest]).map(rows_of_card).max()? + below;
+        let block =
+            columns.iter().map(|column| column.form).chain([tallest]).map(|form| form.cells(1).1).max()? + below;
         let mut cards = Vec::new();
         for (lane, column) in columns.iter().enumerate() {
-            let rows = rows_of_card(column.form);
+            let rows = column.form.cells(1).1;
             for (member, of) in lanes.lanes[lane].members.iter().enumerate() {
                 let middle = f64::from(top) + seats[lane][member] * height;
                 let first = (middle - f64::from(block) / 2.0 + 0.25).round().max(f64::from(area.y + 1)) as u16;
@@ -144,12 +138,8 @@ impl Plan {
         let voters = &columns[lanes.voters];
         let rows = (top - area.y - 1).min(MOST_METERS);
         let aside = widths.gap.saturating_sub(1);
-        let meters = Rect {
-            x: voters.x.saturating_sub(aside).max(area.x),
-            y: top - rows,
-            width: voters.width + 2 * aside,
-            height: rows,
-        };
+        let (x, width) = (voters.x.saturating_sub(aside).max(area.x), voters.width + 2 * aside);
+        let meters = Rect { x, y: top - rows, width, height: rows };
         Some(Self { columns, cards, meters: meters.intersection(area), whole: widths.whole, is_tight: widths.is_tight })
     }
 
@@ -173,23 +163,20 @@ impl Plan {
         // Pills of large digits have no place between lanes.
         let size = form.clamp(CardSize::XLarge, CardSize::Medium);
         let cards = self.cards.iter().map(|card| card.place).collect();
-        let curve = (Shape { centre: at, a: 1.0, b: 1.0, exponent: 2.0 }, Curve::through(vec![at, at]));
-        Layout { places: usize::MAX, columns: true, ..Layout::of(graph, size, (area, cards), curve) }
+        let shape = Shape { centre: at, a: 1.0, b: 1.0, exponent: 2.0 };
+        Layout { places: usize::MAX, columns: true, ..Layout::of(graph, size, area, cards, shape) }
     }
 }
 
-/// The widths of lanes and of the gaps between them.
 struct Widths {
     lanes: Vec<(CardSize, u16)>,
-    /// The least gap.
     gap: u16,
     whole: bool,
     is_tight: bool,
 }
 
 impl Widths {
-    /// What gives way first: the cards of the lane at the end, of that at the beginning, the ballots of messages, the size of cards, and at
-    /// last the gaps.
+    /// What gives way first: the cards of the last lane, of the first, the ballots of messages, large cards, the gaps.
     fn of(lanes: &Lanes, columns: u16, measure: Measure, tallest: CardSize) -> Option<Self> {
         let (count, voters) = (lanes.lanes.len(), lanes.voters);
         let is_label = |lane: usize, ends: usize| {
@@ -265,8 +252,7 @@ fn seats(lanes: &Lanes) -> (u16, Vec<Vec<f64>>) {
         }
         // A row that no lane of this process has given to another.
         let own = order.iter().filter(|&&other| members(other).any(|known| known == position));
-        let taken: Vec<usize> =
-            own.flat_map(|&other| members(other)).filter_map(|at| row_of.get(&at).copied()).collect();
+        let taken: Vec<_> = own.flat_map(|&other| members(other)).filter_map(|at| row_of.get(&at).copied()).collect();
         let row = (0..=taken.len()).find(|row| !taken.contains(row)).unwrap_or_default();
         row_of.insert(position, row);
     }

@@ -1,14 +1,8 @@
 //! What stands on a card, over a lane and below a card: what a part holds, and meters of promises and votes.
 
-use ratatui::style::Modifier;
-use unicode_width::UnicodeWidthStr;
-
-use crate::values::{Span, width};
-use crate::{Look, arena::cards::PartSays, words};
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{LogEntry, MessageClass, PartView, Remark, Role, Tally, TallyOf};
+use crate::{arena::cards::PartSays, prelude::*, values::width, words};
+use suffrage_engine::protocol::{LogEntry, PartView, Remark, Tally, TallyOf};
 use suffrage_session::model::lanes::{Lane, Lanes, Member};
-use suffrage_text::ids;
 
 /// More voters than so many are counted without a square for each.
 const MOST_SQUARES: usize = 9;

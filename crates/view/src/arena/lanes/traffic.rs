@@ -1,18 +1,13 @@
 //! What goes between lanes: links, messages, and demands that are left without an answer.
 
-use ratatui::layout::{Margin, Position, Rect};
-use unicode_width::UnicodeWidthStr;
+use ratatui::layout::Margin;
 
-use super::plan::{LABEL, Plan};
-use super::{Picture, member};
-use crate::arena::curve::{Path, Point};
+use super::{Picture, member, plan::LABEL, plan::Plan};
 use crate::arena::dots::{self, Dots, Heat, Stroke};
-use crate::{Look, arena::Stage, arena::pills::Pills, canvas::Canvas, shown::Part, target::Target};
-use suffrage_engine::protocol::{MessageClass, Role};
+use crate::{arena::Stage, arena::cell, arena::curve::Path, arena::pills::Pills, prelude::*, shown::Part};
+use suffrage_session::model::CutLinks;
 use suffrage_session::model::lanes::{Between, Lanes, Refused};
-use suffrage_session::model::{CutLinks, Frame, Message};
 
-/// More links than so many say nothing.
 const MOST_LINKS: usize = 48;
 /// For so many ticks a demand without an answer is shown.
 const REFUSED_STAYS: f64 = 1.5;
@@ -131,7 +126,7 @@ pub(super) fn give_way(left: &mut Vec<Left<'_>>, pills: &Pills<'_>, look: &Look)
     let ways: Vec<&Path> = pills.without_place().collect();
     let is_on_a_way = |left: &Left<'_>| {
         let near = left.place.outer(NEAR_A_WAY);
-        ways.iter().any(|way| way.walk(0.0, way.length(), dots::STEP).any(|point| near.contains(cell(point))))
+        ways.iter().any(|way| way.walk(0.0, way.length(), dots::STEP).any(|point| near.intersects(cell(point.cell()))))
     };
     let glyph = look.glyphs.message(MessageClass::Refusal);
     let mut changes = false;
@@ -148,11 +143,6 @@ pub(super) fn give_way(left: &mut Vec<Left<'_>>, pills: &Pills<'_>, look: &Look)
 
 /// So near to a way a text takes the place of a message with its head.
 const NEAR_A_WAY: Margin = Margin::new(2, 1);
-
-/// The cell of a point of a way.
-fn cell(point: Point) -> Position {
-    Position { x: point.x.max(0.0) as u16, y: (point.y.max(0.0) / 2.0) as u16 }
-}
 
 impl Left<'_> {
     /// Leaves a shorter text on the side of the card.
@@ -172,7 +162,7 @@ impl Left<'_> {
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, Stage { look, clip, .. }: Stage<'_>) {
-        canvas.hit(self.place, Target::LogLine { position: self.of.to, record: self.of.record as u32 });
+        canvas.hits.add(self.place, Target::LogLine { position: self.of.to, record: self.of.record as u32 });
         canvas.shown().part(Part::Words, self.place);
         let style = look.theme.message_text(MessageClass::Heartbeat);
         canvas.write(clip, i32::from(self.place.x), i32::from(self.place.y), &self.text, style);

@@ -2,18 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use ratatui::layout::Rect;
-
 use super::form::{self, Form, SHORTEST, has_number, is_marked, pile_style, trail_style};
 use super::place::{MARGIN, headlong};
 use super::{As, Pill, Pills, cells, is_over, rank};
 use crate::arena::dots::{self, Dots, Heat, Stroke};
-use crate::arena::geometry::{CardSize, Layout};
-use crate::canvas::{Canvas, inside};
-use crate::shown::{Part, is_under_way};
-use crate::{Look, View, arena::Stage, arena::way::Stand, target::Target};
-use suffrage_engine::protocol::{MessageClass, Topology};
-use suffrage_session::model::{Frame, Message};
+use crate::{View, arena::Stage, arena::way::Stand, canvas::inside, prelude::*};
+use crate::{arena::geometry::CardSize, arena::geometry::Layout, shown::Part, shown::is_under_way};
 
 /// Up to so many messages leave thick trails on a complete graph; more would cover it.
 const THICK_TRAILS: usize = 16;
@@ -68,14 +62,9 @@ impl Pills<'_> {
         }
     }
 
-    fn draw_pile(
-        &self,
-        canvas: &mut Canvas<'_>,
-        stage: Stage<'_>,
-        (index, count, at): (usize, usize, usize),
-        Stand { body, head, arrow }: Stand,
-    ) {
-        let Stage { look, clip, .. } = stage;
+    fn draw_pile(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>, of: (usize, usize, usize), stand: Stand) {
+        let (index, count, at) = of;
+        let (Stage { look, clip, .. }, Stand { body, head, arrow }) = (stage, stand);
         let first = &self.pills[index];
         let others = || self.pills.iter().filter(|pill| pill.drawn == As::With(index));
         let (of_kind, texts) = self.texts(index, count, look);
@@ -84,7 +73,7 @@ impl Pills<'_> {
         if first.selected || others().any(|other| other.selected) {
             form::mark_selected(canvas, clip, look, Form::Plain, body);
         }
-        canvas.hit(body.intersection(clip), Target::Message(message.number));
+        canvas.hits.add(body.intersection(clip), Target::Message(message.number));
         if is_under_way(message) && has_number(count, at) {
             canvas.shown().aggregate(count, body);
         } else {
@@ -102,7 +91,7 @@ impl Pill<'_> {
     fn draw(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>, form: Form, Stand { body, head, arrow }: Stand) {
         let Stage { look, clip, .. } = stage;
         form::draw(canvas, clip, look, self.message, form, body);
-        canvas.hit(body.intersection(clip), Target::Message(self.message.number));
+        canvas.hits.add(body.intersection(clip), Target::Message(self.message.number));
         canvas.shown().pill(self.message, body);
         if self.selected {
             let pill = Rect { width: body.width - u16::from(is_marked(self.message)), ..body };
@@ -114,17 +103,12 @@ impl Pill<'_> {
     }
 }
 
-fn draw_head(
-    canvas: &mut Canvas<'_>,
-    Stage { look, clip, .. }: Stage<'_>,
-    message: &Message,
-    cell: Rect,
-    arrow: usize,
-) {
+fn draw_head(canvas: &mut Canvas<'_>, stage: Stage<'_>, message: &Message, cell: Rect, arrow: usize) {
+    let Stage { look, clip, .. } = stage;
     if cell.is_empty() {
         return;
     }
-    canvas.hit(cell, Target::Message(message.number));
+    canvas.hits.add(cell, Target::Message(message.number));
     canvas.shown().part(Part::Head, cell);
     canvas.put(clip, i32::from(cell.x), i32::from(cell.y), look.glyphs.arrows[arrow], trail_style(message, look));
 }
@@ -236,7 +220,7 @@ pub(in crate::arena) fn draw_heads(canvas: &mut Canvas<'_>, stage: Stage<'_>, fr
         };
         let cell = Rect { x, y, width: 1, height: 1 };
         canvas.put(clip, x.into(), y.into(), symbol, trail_style(message, look));
-        canvas.hit(cell, Target::Message(message.number));
+        canvas.hits.add(cell, Target::Message(message.number));
         canvas.shown().part(Part::Head, cell);
         count += if is_under_way(message) { many } else { 0 };
     }

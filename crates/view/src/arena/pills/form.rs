@@ -2,14 +2,8 @@
 
 use std::borrow::Cow;
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-
 use super::super::geometry::{CardSize, Layout};
-use crate::Look;
-use crate::canvas::{Canvas, inside};
-use suffrage_engine::protocol::{MessageClass, Role, Topology};
-use suffrage_session::model::Message;
+use crate::{canvas::inside, prelude::*};
 
 /// How a message is drawn, in one row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

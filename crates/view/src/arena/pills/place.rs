@@ -1,5 +1,4 @@
-//! Where on its way a message stands: a function of its way and of the time, whatever else is under way or selected;
-//! and which cells are taken.
+//! Where on its way a message stands: a function of its way and of the time alone; and which cells are taken.
 
 use std::ops::Range;
 
@@ -176,11 +175,8 @@ const COLUMNS_BETWEEN: f64 = 3.0;
 const UNITS_BETWEEN: f64 = 4.0;
 
 /// How far along its way the head of a message is that is drawn alone, clear of its sender and its receiver.
-pub(super) fn headlong(
-    Stage { layout, clip, .. }: Stage<'_>,
-    (message, way): (&Message, &Way),
-    now: f64,
-) -> Option<f64> {
+pub(super) fn headlong(stage: Stage<'_>, (message, way): (&Message, &Way), now: f64) -> Option<f64> {
+    let Stage { layout, clip, .. } = stage;
     let ends = [layout.cards[message.from], layout.cards[message.to]];
     let reach = |ends: [Rect; 2]| {
         let is_clear = |stand: Stand| !ends.iter().any(|&end| end.intersects(stand.head));

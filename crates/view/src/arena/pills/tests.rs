@@ -269,7 +269,7 @@ fn ten_and_more_in_one_cell_are_numbered_or_told_beside_the_graph() {
                 canvas.begin_graph();
                 let pills = placed(&many, 12.0, &look, &layout);
                 pills.draw(&mut canvas, Stage { look: &look, layout: &layout, clip: layout.area });
-                let shown = canvas.into_graphs().remove(0);
+                let shown = canvas.graphs.remove(0);
                 let numbered: usize = shown.aggregates.iter().map(|(count, _)| count).sum();
                 assert_eq!(shown.singly + numbered + pills.unnumbered(), many.len(), "{n} {topology:?} in {size:?}");
                 for (count, cells) in shown.aggregates {

@@ -3,9 +3,9 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::super::Placed;
 use super::super::draw_placed;
 use super::super::headline::headline;
-use super::super::places::Placed;
 use crate::canvas::Canvas;
 use crate::scene::Scene;
 use crate::shown::{Part, Shown};
@@ -40,11 +40,11 @@ const STORIES: [&str; 14] = [
 pub(super) fn picture(frame: &Frame, look: &Look, (width, height): (u16, u16)) -> Option<(Buffer, Shown)> {
     let look = &look.of_run(frame.anonymous);
     let area = Rect { x: 0, y: 0, width, height };
-    let Placed::Graph(layout) = look.places.of(frame, area) else { return None };
+    let Placed::Graph(layout) = look.placed(frame, area, false) else { return None };
     let mut buffer = Buffer::empty(area);
     let mut canvas = Canvas::new(&mut buffer);
     draw_placed(&Scene { frame, view: &View::default(), look }, &layout, area, &mut canvas);
-    let shown = canvas.into_graphs().pop()?;
+    let shown = canvas.graphs.pop()?;
     Some((buffer, shown))
 }
 

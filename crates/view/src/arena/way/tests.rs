@@ -13,7 +13,7 @@ fn all_links_of_a_ring_are_equally_long_and_together_the_ring() {
         let layout = ring(n, Topology::OneWayRing);
         let lengths: Vec<f64> = (0..n).map(|at| layout.link(at, (at + 1) % n, true).length()).collect();
         for length in &lengths {
-            assert!((length - layout.curve.length() / n as f64).abs() < 0.05, "{n}: {lengths:?}");
+            assert!((length - layout.curve.length / n as f64).abs() < 0.05, "{n}: {lengths:?}");
         }
     }
 }

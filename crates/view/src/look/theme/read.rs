@@ -5,9 +5,8 @@ use std::ops::Range;
 use ratatui::style::Modifier;
 use toml::de::DeTable;
 
-use super::ThemeName;
-use super::shade::{ANSI, Shade};
 use super::spec::{Entry, MESSAGE_PARTS, MESSAGES, ROLES, STATE_PARTS, STATES, Table, ThemeSpec};
+use super::{ThemeName, shade::ANSI, shade::Shade};
 use suffrage_scenario::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject, quoted};
 use suffrage_text::ids;
 

@@ -1,9 +1,7 @@
 //! A theme as its file says it, before it is made for a terminal: what is given stands over what its base gives.
 
-use ratatui::style::Modifier;
-
 use super::{ThemeName, shade::Shade, shade::contrast};
-use suffrage_engine::protocol::{MessageClass, Role};
+use crate::prelude::*;
 
 /// The roles that colours play, by the names of their keys.
 pub(super) const ROLES: [&str; 9] =

@@ -2,15 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
-
-use crate::canvas::{Canvas, RowPen};
-use crate::{arena::headline, scene::Scene, target::Target};
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Cell, Id, MessageClass, Role, Strip};
-use suffrage_session::model::{Frame, Verdict};
+use crate::{arena::headline, canvas::RowPen, prelude::*};
+use suffrage_engine::protocol::Cell;
+use suffrage_session::model::Verdict;
 
 /// The strip is made for ids of two digits; shorter ones have the same cells.
 const LEAST_DIGITS: usize = 2;
@@ -261,7 +255,7 @@ impl StripCells {
                 Form::Counts => {}
             }
             let x = row.x.saturating_add(self.form.before(at) as u16);
-            canvas.hit(Rect { x, width, ..row }.intersection(row), Target::Process(process.position));
+            canvas.hits.add(Rect { x, width, ..row }.intersection(row), Target::Process(process.position));
         }
     }
 }

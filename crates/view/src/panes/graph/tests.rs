@@ -21,7 +21,7 @@ fn the_preview_of_a_ring_is_a_picture_of_it_however_many_processes_it_has() {
                 let mut buffer = Buffer::empty(Rect { x: 0, y: 0, width: width + 2, height: height + 2 });
                 let mut canvas = Canvas::new(&mut buffer);
                 draw_preview(&Scene { frame: &frame, view: &view, look: &look }, place, &mut canvas);
-                assert_eq!(canvas.into_graphs().len(), 1, "{n} {topology:?} at {width}×{height}\n{buffer:?}");
+                assert_eq!(canvas.graphs.len(), 1, "{n} {topology:?} at {width}×{height}\n{buffer:?}");
             }
         }
     }

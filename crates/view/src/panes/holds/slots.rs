@@ -3,16 +3,11 @@
 mod clients;
 mod sheet;
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
 use crate::arena::legend::{self, Entry};
-use crate::values::{Span, struck, width};
-use crate::{canvas::Canvas, scene::Scene, target::Target};
+use crate::{prelude::*, values::struck, values::width};
 use sheet::{Level, Sheet};
-use suffrage_engine::protocol::{Learnt, LogEntry, MessageClass, Proposed, Role, Slot};
+use suffrage_engine::protocol::{Learnt, LogEntry, Proposed, Slot};
 use suffrage_session::model::holdings::{LogMember, Logs};
-use suffrage_text::ids;
 
 pub(super) fn draw(scene: &Scene<'_>, logs: &Logs, place: Rect, canvas: &mut Canvas<'_>) {
     if place.height < 3 || place.width < 20 {
@@ -100,7 +95,7 @@ impl Painter<'_> {
     fn learner(&self, canvas: &mut Canvas<'_>, member: &LogMember, y: u16) {
         let sheet = &self.sheet;
         let rows = Rect { y, height: sheet.level.rows().0, ..sheet.place };
-        canvas.hit(rows, Target::Process(member.position));
+        canvas.hits.add(rows, Target::Process(member.position));
         self.label(canvas, member, y);
         for slot in sheet.slots() {
             let known = member.slot(slot);

@@ -1,14 +1,9 @@
 //! The result and its votes as a list: as much of their words and paths as there is room for.
 
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
-
 use super::{Derived, write};
-use crate::canvas::Canvas;
-use crate::values::{Span, width};
+use crate::{prelude::*, values::width};
 use suffrage_engine::protocol::{Derivation, Rule};
 use suffrage_session::model::holdings::FewerRounds;
-use suffrage_text::{Fit, ids};
 
 /// The blank and the branch of the tree before a vote.
 const BRANCH: usize = 4;
@@ -196,10 +191,8 @@ impl Columns {
             canvas.row(row, 0).skip(column).spans(spans);
         };
         write(1, &[((if is_last { last } else { on }).to_owned(), theme.rule())]);
-        write(
-            BRANCH,
-            &[if vote.from.is_empty() { derived.values.said(vote) } else { derived.values.settled(vote.value) }],
-        );
+        let values = &derived.values;
+        write(BRANCH, &[if vote.from.is_empty() { values.said(vote) } else { values.settled(vote.value) }]);
         let column = BRANCH + derived.values.columns();
         write(column, &Vec::from_iter(derived.lie_of(vote)));
         let Some(path) = self.path else { return };

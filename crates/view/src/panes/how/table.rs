@@ -1,14 +1,8 @@
 //! A level of a tree of votes as a table: what each relayer said, what the others say that it said, and the outcome.
 
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
-
 use super::{Derived, list::draw_votes, write};
-use crate::values::{Span, gather, width};
-use crate::view_state::{level, rows};
-use crate::{canvas::Canvas, target::Target, words};
-use suffrage_engine::protocol::{Datum, Derivation, Id, Role, Rule};
-use suffrage_text::{Fit, ids};
+use crate::{prelude::*, values::gather, values::width, view_state::level, view_state::rows, words};
+use suffrage_engine::protocol::{Datum, Derivation, Rule};
 
 /// The rows round those of the relayers: the head, what was told directly, the rule, and what they come to together.
 const AROUND: usize = 4;
@@ -55,10 +49,10 @@ struct Form {
     has_squares: bool,
     own_at: usize,
     own_width: usize,
-    relayers_at: usize,
+    rows_at: usize,
     meter_at: usize,
     /// Of what stands between the votes and what they come to: an arrow, or that it is a tie.
-    outcome_at: usize,
+    mark_at: usize,
     result_at: usize,
     width: usize,
 }
@@ -92,24 +86,12 @@ impl<'d> Table<'d> {
         let leads = (0..=self.rows.len().max(1)).map(|row| width(&self.lead_texts(row, has_words)));
         let own_at = leads.max().unwrap_or(0).max(self.last_lead().width() + 1) + 1;
         let own_width = itself.longest().width().max(derived.values.columns()) + 1;
-        let relayers_at = own_at + own_width + 1;
-        let meter_at = relayers_at + self.rows.len() * pitch.unwrap_or(0) + 1;
-        let outcome_at = meter_at + self.rows.iter().map(|row| meter(row)).max().unwrap_or(0).max(meter(self.of)) + 1;
-        let result_at = outcome_at + if is_tied { derived.tie().0.width() } else { 1 } + 1;
+        let rows_at = own_at + own_width + 1;
+        let meter_at = rows_at + self.rows.len() * pitch.unwrap_or(0) + 1;
+        let mark_at = meter_at + self.rows.iter().map(|row| meter(row)).max().unwrap_or(0).max(meter(self.of)) + 1;
+        let result_at = mark_at + if is_tied { derived.tie().0.width() } else { 1 } + 1;
         let width = result_at + derived.values.columns() + 1;
-        Form {
-            has_words,
-            itself,
-            pitch,
-            has_squares,
-            own_at,
-            own_width,
-            relayers_at,
-            meter_at,
-            outcome_at,
-            result_at,
-            width,
-        }
+        Form { has_words, itself, pitch, has_squares, own_at, own_width, rows_at, meter_at, mark_at, result_at, width }
     }
 
     /// What each row begins with: the one who told directly, then the relayers.
@@ -156,7 +138,7 @@ impl<'d> Table<'d> {
     }
 
     fn relayer_at(&self, index: usize) -> usize {
-        self.form.relayers_at + index * self.form.pitch.unwrap_or(0)
+        self.form.rows_at + index * self.form.pitch.unwrap_or(0)
     }
 
     fn draw(&self, place: Rect, canvas: &mut Canvas<'_>) -> Rect {
@@ -165,11 +147,14 @@ impl<'d> Table<'d> {
         let room = height.saturating_sub(around).max(1).min(self.rows.len());
         let start = self.chosen().saturating_sub(room / 2).min(self.rows.len() - room);
         self.draw_head(place, canvas);
-        self.draw_direct(place, canvas);
+        if let Some(direct) = self.of.from.first() {
+            write(&self.lead_texts(0, self.form.has_words), canvas, place, (0, 1));
+            write(&[self.derived.values.said(direct)], canvas, place, (self.form.own_at, 1));
+        }
         for (at, index) in (2..).zip(start..start + room) {
             self.draw_relayer(place, at, index, canvas);
             let row = Rect { y: place.y.saturating_add(at as u16), height: 1, ..place }.intersection(place);
-            canvas.hit(row, Target::Vote(index));
+            canvas.hits.add(row, Target::Vote(index));
         }
         let relayers = Rect { y: place.y + 2, height: room as u16, ..place }.intersection(place);
         self.derived.scene.draw_ends(relayers, start > 0, start + room < self.rows.len(), canvas);
@@ -202,12 +187,6 @@ impl<'d> Table<'d> {
         }
         let is = centred(&scene.say(ids::HOW_IS), self.derived.values.columns());
         write(&[(is, muted)], canvas, place, (self.form.result_at, 0));
-    }
-
-    fn draw_direct(&self, place: Rect, canvas: &mut Canvas<'_>) {
-        let Some(direct) = self.of.from.first() else { return };
-        write(&self.lead_texts(0, self.form.has_words), canvas, place, (0, 1));
-        write(&[self.derived.values.said(direct)], canvas, place, (self.form.own_at, 1));
     }
 
     fn draw_relayer(&self, place: Rect, at: usize, index: usize, canvas: &mut Canvas<'_>) {
@@ -246,7 +225,7 @@ impl<'d> Table<'d> {
         let arrow = || (scene.glyphs().to.to_owned(), scene.theme().muted());
         let outcome = if of.rule == Rule::Tie { self.derived.tie() } else { arrow() };
         write(&meter, canvas, place, (self.form.meter_at, at));
-        write(&[outcome], canvas, place, (self.form.outcome_at, at));
+        write(&[outcome], canvas, place, (self.form.mark_at, at));
     }
 
     /// What was told directly and what the rows come to, and the majority of these.

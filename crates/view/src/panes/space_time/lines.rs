@@ -2,15 +2,9 @@
 
 use std::{collections::BTreeMap, ops::Range};
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
-
 use super::{Chart, geometry::Geometry};
 use crate::arena::dots::{Dots, Heat, STEP, Stroke};
-use crate::canvas::{Canvas, inside};
-use crate::{arena::curve::Point, look::glyphs::Lines, scene::Scene, target::Target};
-use suffrage_engine::protocol::{Role, Ticks};
+use crate::{arena::curve::Point, canvas::inside, look::glyphs::Lines, prelude::*};
 use suffrage_session::model::space_time::{Crossing, SpaceTime};
 
 /// The way of a value stands out where there is one; a selected event has a past instead.
@@ -135,7 +129,7 @@ pub(super) fn record(geometry: &Geometry, diagram: &SpaceTime, canvas: &mut Canv
         ways.push(Way { target, legs, part, lost });
     }
     let (plot, geometry) = (geometry.plot, geometry.clone());
-    canvas.hit_by(plot, move |at| {
+    canvas.hits.add_search(plot, move |at| {
         if geometry.pitch > 1 && geometry.on_lifeline(at.y).is_some() {
             return None;
         }

@@ -2,15 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-
 use super::{Chart, geometry::Geometry, lines, rounds, stroke_style};
-use crate::arena::legend::{Entry, draw_row};
-use crate::{canvas::Canvas, scene::Scene, words};
-use suffrage_engine::protocol::Role;
+use crate::{arena::legend::Entry, arena::legend::draw_row, prelude::*, words};
 use suffrage_session::model::space_time::{DiagramEvent, EventKind, Neighbours, Touch, TouchKind};
-use suffrage_text::{TextId, ids};
+use suffrage_text::TextId;
 
 pub(super) fn of(scene: &Scene<'_>, event: &DiagramEvent) -> (&'static str, Style) {
     let theme = scene.theme();
@@ -118,7 +113,7 @@ fn strokes(Chart { scene, geometry, diagram, .. }: Chart<'_>) -> Vec<Entry> {
         }
     }
     let entry = |role| {
-        let stroke = scene.glyphs().lifeline(role).repeat(2);
+        let stroke = scene.glyphs().lifelines[role as usize].repeat(2);
         Entry::new(&stroke, stroke_style(scene, role), scene.look.texts.say(words::state_in(scene.frame.strip, role)))
     };
     roles.into_iter().filter(|&role| role != Role::Crashed).map(entry).collect()

@@ -1,17 +1,9 @@
 //! Rounds: where each begins and ends, what every process has behind each barrier, and what came too late for one.
 
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
-
-use super::Chart;
-use super::lines::{in_sight, legs};
-use crate::values::{Span, width};
-use crate::{arena::legend::Entry, canvas::Canvas, scene::Scene};
-use suffrage_engine::engine::{Behind, Broken};
-use suffrage_engine::protocol::{Datum, Role, Ticks};
+use super::{Chart, lines::in_sight, lines::legs};
+use crate::{arena::legend::Entry, prelude::*, values::width};
+use suffrage_engine::{engine::Behind, engine::Broken, protocol::Datum};
 use suffrage_session::model::space_time::{Barrier, Rounds};
-use suffrage_text::ids;
 
 /// A pane of so many rows below its rule gives one of them to the names of rounds.
 pub(super) const LEAST_WITH_NAMES: u16 = 6;
@@ -92,7 +84,7 @@ pub(super) fn draw_held(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
         let earlier = index.checked_sub(1).map(|before| &rounds.barriers[before]);
         for (place, lifeline) in diagram.lifelines.iter().enumerate() {
             let (Some(row), Some(behind)) = (geometry.row(lifeline.position), behind(barrier, place)) else { continue };
-            let before = earlier.and_then(|earlier| behind_set(earlier, place));
+            let before = earlier.and_then(|earlier| self::behind(earlier, place)?.set.as_deref());
             let start = first_free(chart, (geometry.column(barrier.tick) + 2, row), canvas);
             let is_free = |width: usize| {
                 let end_of_it = start + i32::from(width as u16);
@@ -107,10 +99,7 @@ pub(super) fn draw_held(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
                 None => forms(scene, &rounds.values, (behind, before)),
             };
             let Some(form) = forms.into_iter().find(|form| is_free(width(form))) else { continue };
-            let mut column = start;
-            for (text, style) in form {
-                column = canvas.write(geometry.plot, column, row.into(), &text, style);
-            }
+            canvas.write_spans(geometry.plot, (start, row.into()), &form);
         }
     }
 }
@@ -123,10 +112,6 @@ fn first_free(Chart { scene, .. }: Chart<'_>, (column, row): (i32, u16), canvas:
 
 fn behind(barrier: &Barrier, place: usize) -> Option<&Behind> {
     barrier.behind.get(place)?.as_ref()
-}
-
-fn behind_set(barrier: &Barrier, place: usize) -> Option<&[Datum]> {
-    behind(barrier, place)?.set.as_deref()
 }
 
 /// Whether a cell of a lifeline has no event.

@@ -2,8 +2,8 @@
 //! that have no other place lies where the rim of a card may be.
 
 use super::*;
+use crate::arena::Placed;
 use crate::arena::geometry::{CardSize, Layout};
-use crate::arena::places::Placed;
 use crate::tests::frames::selecting;
 use suffrage_engine::protocol::Topology;
 
@@ -13,7 +13,7 @@ fn layout_of(frame: &Frame, look: &Look, (width, height): Size) -> Option<std::r
     let view = view();
     let scene = Scene { frame, view: &view, look };
     let place = Plan::new(area, Class::of(area), &scene).place_of(Pane::Arena)?;
-    match look.places.of(frame, place) {
+    match look.placed(frame, place, false) {
         Placed::Graph(layout) if !panes::graph::shows_table(&scene, place, area) => Some(layout),
         Placed::Graph(_) | Placed::Band(_) | Placed::Crowd(_) | Placed::Nothing => None,
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::arena::places::Placed;
+use crate::arena::Placed;
 use std::ops::RangeInclusive;
 use suffrage_engine::protocol::Topology;
 
@@ -41,7 +41,7 @@ fn check_play(run: &mut Session, size: Size, ticks: RangeInclusive<u64>, what: &
         let first = view_of(0.0);
         let plan = Plan::new(area, Class::of(area), &Scene { frame: &frame, view: &first, look: &look });
         let Some(place) = plan.place_of(Pane::Arena) else { continue };
-        let Placed::Graph(layout) = look.places.of(&frame, place) else { continue };
+        let Placed::Graph(layout) = look.placed(&frame, place, false) else { continue };
         for glide in [0.0, 0.3, 0.6, 0.9] {
             let shown = graph(&frame, &view_of(glide), &look, size);
             for (part, body) in &shown.parts {

@@ -65,7 +65,7 @@ fn every_cell_has_its_columns_and_no_two_share_one() {
             let mut buffer = ratatui::buffer::Buffer::empty(Rect::new(0, 0, 203, 1));
             let mut canvas = Canvas::new(&mut buffer);
             strip.draw(&scene, row, &mut canvas);
-            let hits = canvas.into_hits();
+            let hits = canvas.hits;
             let mut right = row.x;
             for process in frame.processes.iter().filter(|_| form != Form::Counts) {
                 let place = hits.areas_of(Target::Process(process.position)).next().expect("its cell");

@@ -1,15 +1,9 @@
 //! The commands of clients: which are answered, which are asked for, and in which slot each stands.
 
-use ratatui::{layout::Rect, style::Style};
-use unicode_width::UnicodeWidthStr;
-
-use super::sheet::{Level, Sheet};
-use super::written;
-use crate::values::{Span, width};
-use crate::{canvas::Canvas, panes::Rule, scene::Scene, target::Target};
-use suffrage_engine::protocol::{Command, MessageClass, Role};
+use super::{sheet::Level, sheet::Sheet, written};
+use crate::{panes::Rule, prelude::*, values::width};
+use suffrage_engine::protocol::Command;
 use suffrage_session::model::holdings::{LogMember, Logs};
-use suffrage_text::ids;
 
 const COLUMNS: u16 = 18;
 
@@ -29,7 +23,7 @@ pub(super) fn draw(scene: &Scene<'_>, logs: &Logs, sheet: &Sheet, mut y: u16, ca
         if y + rows > place.bottom() {
             return;
         }
-        canvas.hit(Rect { y, height: rows, ..place }, Target::Process(client.position));
+        canvas.hits.add(Rect { y, height: rows, ..place }, Target::Process(client.position));
         let painter = Client { scene, logs, of: client };
         if sheet.level == Level::Roomy {
             painter.roomy(sheet, y, canvas);

@@ -2,16 +2,11 @@
 
 use std::ops::Range;
 
-use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
-
 use super::written;
 use crate::arena::cards::{self, PartSays};
-use crate::{arena::geometry::CardSize, canvas::Canvas, scene::Scene};
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{LogEntry, Role};
+use crate::{arena::geometry::CardSize, prelude::*};
+use suffrage_engine::protocol::LogEntry;
 use suffrage_session::model::holdings::{LogMember, Logs};
-use suffrage_text::ids;
 
 /// What gives way where there are few rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
