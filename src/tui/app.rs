@@ -8,8 +8,8 @@ use ratatui::layout::{Position, Rect};
 use crate::tui::layers::{Layer, Layers};
 use crate::tui::library::{Library, Opening};
 use crate::tui::{
-    binding::KeyPlace, features::from_file::Sources, features::notes::OpenNote, features::playing::Player,
-    features::search::SearchState, features::travel::Travel,
+    binding::Key, binding::KeyPlace, features::from_file::Sources, features::notes::OpenNote,
+    features::playing::Player, features::search::SearchState, features::travel::Travel,
 };
 use suffrage_engine::engine::Process;
 use suffrage_engine::protocol::{Derivation, Id, Remark, Value};
@@ -96,6 +96,8 @@ pub(super) struct App {
     /// How the selected process decides, while the pane of it has the keys and it has more levels than a list shows.
     pub(super) votes: Option<Derivation>,
     pub(super) player: Player,
+    /// The key of the command that is carried out; none if that was chosen in a list.
+    pub(super) pressed: Option<Key>,
     /// What is under the cells of the screen, if it has been drawn as it is now.
     pub(super) hits: OnceCell<Hits>,
     pub(super) mouse: Mouse,
@@ -132,6 +134,7 @@ impl App {
             votes: None,
             player: Player { motion: true, ..Player::default() },
             hits: OnceCell::new(),
+            pressed: None,
             mouse: Mouse::default(),
             library,
             // 32 bits: short enough to be read out and typed again.
@@ -246,9 +249,7 @@ impl App {
             (Pane::Properties, _) => KeyPlace::Properties,
             (Pane::How, _) if self.votes.is_some() && (self.view.zoomed || self.view.presenting) => KeyPlace::How,
             (Pane::How, _) if self.votes.is_some() => KeyPlace::HowFolded,
-            (Pane::How | Pane::Arena | Pane::Algorithm | Pane::Log | Pane::Processes | Pane::Holds, _) => {
-                KeyPlace::Screen
-            }
+            _ => KeyPlace::Screen,
         }
     }
 

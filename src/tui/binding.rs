@@ -102,8 +102,7 @@ pub(super) struct Binding {
     pub(super) takes_number: bool,
     pub(super) anywhere: bool,
     pub(super) can: fn(&App) -> Able,
-    /// What it does, with the key that was pressed, unless it was chosen in a list.
-    pub(super) run: fn(&mut App, Option<Key>),
+    pub(super) run: fn(&mut App),
 }
 
 macro_rules! flags {
@@ -119,7 +118,7 @@ impl Binding {
         (place, group): (KeyPlace, TextId),
         id: TextId,
         keys: &'static [Key],
-        run: fn(&mut App, Option<Key>),
+        run: fn(&mut App),
     ) -> Self {
         Self {
             id,
@@ -224,16 +223,8 @@ impl Key {
         Self { code, modifiers: KeyModifiers::NONE }
     }
 
-    pub(super) const fn char(character: char) -> Self {
-        Self::plain(KeyCode::Char(character))
-    }
-
-    pub(super) const fn shift(code: KeyCode) -> Self {
-        Self { code, modifiers: KeyModifiers::SHIFT }
-    }
-
-    pub(super) const fn control(code: KeyCode) -> Self {
-        Self { code, modifiers: KeyModifiers::CONTROL }
+    pub(super) const fn with(self, modifiers: KeyModifiers) -> Self {
+        Self { modifiers, ..self }
     }
 
     pub(super) fn of(event: KeyEvent) -> Self {

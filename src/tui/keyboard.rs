@@ -120,7 +120,8 @@ fn turns_presentation(app: &mut App, key: Key) -> bool {
 /// Does what a command does, or shows the answer that comes first.
 pub(super) fn run(app: &mut App, binding: &Binding, key: Option<Key>) {
     if !(binding.answers_first && !app.view.playing && notes::answer_first(app)) {
-        (binding.run)(app, key);
+        app.pressed = key;
+        (binding.run)(app);
     }
 }
 

@@ -77,7 +77,7 @@ fn click(app: &mut App, at: Position) {
     match target {
         Target::Row(row) => {
             if let Some(chosen) = app.view.overlays.last().and_then(Overlay::chosen) {
-                layers::scroll(app, row.cast_signed() - chosen.cast_signed(), 0);
+                layers::scroll(app, row > chosen, row.abs_diff(chosen));
             }
             // A message that is delivered by mistake cannot be called back.
             if again && app.place() != KeyPlace::Pending {
@@ -172,10 +172,9 @@ fn turn_wheel(app: &mut App, down: bool, at: Position) {
     if travel::stop(app) {
         return;
     }
-    let (target, rows) = (app.hits().at(at), if down { 1 } else { -1 });
-    match target {
-        Some(Target::Row(_) | Target::Topic(_) | Target::Overlay | Target::Beside) => layers::scroll(app, rows, 0),
-        Some(Target::Note) if app.hits().furthest > 0 => layers::scroll(app, rows, 0),
+    match app.hits().at(at) {
+        Some(Target::Row(_) | Target::Topic(_) | Target::Overlay | Target::Beside) => layers::scroll(app, down, 1),
+        Some(Target::Note) if app.hits().furthest > 0 => layers::scroll(app, down, 1),
         Some(Target::LogLine { .. } | Target::Pane(Pane::Log)) => selection::scroll_log(app, down),
         _ => travel::go(app, if down { Session::go_on } else { Session::previous_tick }),
     }

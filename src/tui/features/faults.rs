@@ -33,7 +33,7 @@ fn choice(app: &App, entry: &'static Binding) -> Option<Choice> {
         ..ListRow::new(cap, texts.fit(does))
     };
     Some(Choice::new(row, |app| match (entry.can)(app) {
-        Ok(()) => (entry.run)(app, None),
+        Ok(()) => (entry.run)(app),
         Err(why) => app.say(why),
     }))
 }

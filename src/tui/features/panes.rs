@@ -28,7 +28,7 @@ fn is_there(app: &App, pane: Pane) -> bool {
     match pane {
         Pane::Holds => app.session.lookup().holds(),
         Pane::How => app.session.lookup().entry.derives(),
-        Pane::Arena | Pane::Algorithm | Pane::Log | Pane::Processes | Pane::SpaceTime | Pane::Properties => true,
+        _ => true,
     }
 }
 
