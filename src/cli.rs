@@ -109,11 +109,6 @@ fn carry_out(texts: &Texts, arguments: &Arguments) -> anyhow::Result<Completion>
     }
 }
 
-/// The scenario that an argument names, with the name that people call it by.
-fn scenario(texts: &Texts, argument: &OsStr, style: faults::Style) -> anyhow::Result<(String, Scenario)> {
-    loaded(texts, None, argument, style).map(|Loaded { name, scenario, .. }| (name, scenario))
-}
-
 /// The scenario with another seed, if one is asked for; what does not fit the run that it makes is left out and told.
 fn seeded(texts: &Texts, scenario: Scenario, seed: Option<SeedChoice>) -> Scenario {
     let Some(choice) = seed else { return scenario };

@@ -34,7 +34,7 @@ use suffrage_view::{self as paint, Depth, GlyphSet, Glyphs, Look, Theme, ThemeNa
 use terminal::source::{Environment, EventSource, Keyboard};
 use terminal::{Output, TerminalGuard};
 
-pub use features::from_file::Making;
+pub use features::from_file::{Making, made};
 pub use library::{Begin, FromFile, Library, NamedTheme, Opening};
 
 /// What takes longer than this is drawn before anything else is taken in.

@@ -20,20 +20,16 @@ use suffrage_view::{Depth, GlyphSet};
 
 /// The theme that the environment and the terminal choose.
 pub(super) const AUTO: &str = "auto";
-const ALL_LANGUAGES: &str = "all";
 type Colours = Option<Depth>;
 const COLOURS: [(&str, Colours); 4] =
     [("auto", None), ("16", Some(Depth::Sixteen)), ("256", Some(Depth::Indexed)), ("true", Some(Depth::True))];
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum LanguageChoice {
-    One,
-    All,
-}
+/// One language, or all.
+type Languages = Option<Language>;
 
-fn languages() -> impl Iterator<Item = (&'static str, LanguageChoice)> {
-    let one = Language::ALL.map(|known| (known.code(), LanguageChoice::One));
-    one.into_iter().chain([(ALL_LANGUAGES, LanguageChoice::All)])
+fn languages() -> impl Iterator<Item = (&'static str, Languages)> {
+    let one = Language::ALL.map(|known| (known.code(), Some(known)));
+    one.into_iter().chain([("all", None)])
 }
 
 fn glyphs() -> [(PossibleValue, GlyphSet); 3] {
@@ -54,7 +50,7 @@ fn glyphs() -> [(PossibleValue, GlyphSet); 3] {
 pub(super) struct Arguments {
     /// Language of the screen and of messages; all only with export [default: from the environment].
     #[arg(long, global = true, hide_possible_values = true, value_name = "en|es|pt|all", value_parser = named(languages()))]
-    pub(super) lang: Option<LanguageChoice>,
+    pub(super) lang: Option<Languages>,
     #[command(flatten)]
     pub(super) play: PlayArguments,
     #[command(subcommand)]
@@ -278,7 +274,7 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
         command.try_get_matches_from_mut(arguments).map_err(|error| translated(error, &mut command, texts))?;
     let mut arguments = Arguments::from_arg_matches(&matches)?;
     let Arguments { play: before, verb, lang } = &mut arguments;
-    let all_languages = *lang == Some(LanguageChoice::All);
+    let all_languages = *lang == Some(None);
     let misplaced = misplaced(&command, &matches);
     let mut refused = |kind, why: Remark| Err(command.error(kind, texts.say(why)));
     if all_languages && !matches!(verb, Some(Verb::Export(_))) {

@@ -5,8 +5,9 @@ mod report;
 use std::{ffi::OsStr, io::IsTerminal};
 
 use super::arguments::{CompareArguments, Format};
-use super::{Completion, faults::Style, output, play, refused, run};
-use crate::tui::{self, Begin, FromFile, Making, Opening, Options};
+use super::{Completion, Loaded, faults::Style, output, play, refused, run};
+use crate::export::results::write_json;
+use crate::tui::{self, Begin, FromFile, Making, Opening, Options, made};
 use anyhow::{Context, Result, ensure};
 use report::{ComparedSide, Report};
 use suffrage_engine::protocol::{Remark, Ticks};
@@ -33,14 +34,16 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Com
         (Some(_), true) => return Err(refused(texts, ids::CLI_COMPARE_TWO_WAYS)),
         _ => {}
     }
-    let (left_name, left) = super::scenario(texts, &arguments.left, Style::of_stderr())?;
+    let Loaded { name: left_name, scenario: left, .. } =
+        super::loaded(texts, None, &arguments.left, Style::of_stderr())?;
     let algorithm = algorithm(texts, arguments, &left)?;
-    let (right_name, right, said) = if let Some(argument) = &arguments.right {
-        let (name, scenario) = super::scenario(texts, argument, Style::of_stderr())?;
-        (name, scenario, Vec::new())
+    let makings: Vec<Making> = algorithm.into_iter().chain(variations).map(Making::Varied).collect();
+    let (right_name, Changed { scenario: right, said }) = if let Some(argument) = &arguments.right {
+        let Loaded { name, scenario, .. } = super::loaded(texts, None, argument, Style::of_stderr())?;
+        (name, Changed { scenario, said: Vec::new() })
     } else {
-        let (scenario, said) = made(texts, &left, algorithm.iter().chain(&variations))?;
-        (left_name.clone(), scenario, said)
+        let made = made(&left, &makings).map_err(|fault| anyhow::Error::msg(fault.in_one_line(texts)))?;
+        (left_name.clone(), made)
     };
     if headless.is_none() {
         play::fits_screen(texts, [&left, &right].into_iter())?;
@@ -48,7 +51,6 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Com
     match headless {
         Some(format) => write(texts, format, arguments.until, [&left, &right], &said),
         None => play::show(texts, &arguments.screen, false, |options| {
-            let makings = algorithm.into_iter().chain(variations).map(Making::Varied).collect();
             let from = arguments.right.is_none().then(|| FromFile { said: left.clone(), makings });
             let left = Opening { scenario: left, name: left_name };
             let begin = Begin { from: [None, from], ..options.begin };
@@ -84,22 +86,6 @@ pub(super) fn delays(text: &str) -> Option<(Ticks, Ticks)> {
     }
 }
 
-/// The right scenario, made from the left one, and what could not stay as it was.
-fn made<'v>(
-    texts: &Texts,
-    left: &Scenario,
-    variations: impl Iterator<Item = &'v Variation>,
-) -> Result<(Scenario, Vec<Remark>)> {
-    let (mut scenario, mut said) = (left.clone(), Vec::new());
-    for &variation in variations {
-        let Changed { scenario: next, said: changed } =
-            scenario.varied(variation).map_err(|fault| anyhow::Error::msg(fault.in_one_line(texts)))?;
-        scenario = next;
-        said.extend(changed);
-    }
-    Ok((scenario, said))
-}
-
 fn algorithm(texts: &Texts, arguments: &CompareArguments, left: &Scenario) -> Result<Option<Variation>> {
     if arguments.protocol.is_none() && arguments.variant.is_none() {
         return Ok(None);
@@ -132,7 +118,7 @@ fn write(
     let report = Report { texts, sides: [side(0), side(1)], difference: difference.as_ref(), said, limit };
     match format {
         Format::Text => output::to_stdout(texts, Form::Lines, |out| report.write_text(out))?,
-        Format::Json => output::to_stdout(texts, Form::Json, |out| report.write_json(out))?,
+        Format::Json => output::to_stdout(texts, Form::Json, |out| write_json(&report, out))?,
     }
     let mut completion = Completion::Well;
     for ((judged, finished), side) in judged.iter().zip(&runs).zip([ids::CLI_COMPARE_LEFT, ids::CLI_COMPARE_RIGHT]) {

@@ -26,8 +26,8 @@ pub(super) fn export(texts: &Texts, arguments: &ExportArguments) -> anyhow::Resu
     if !faults.is_empty() {
         return Err(all_refused(texts, faults));
     }
-    let (_, scenario) = super::scenario(texts, &arguments.scenario, Style::of_stderr())?;
-    let scenario = super::seeded(texts, scenario, arguments.seed);
+    let loaded = super::loaded(texts, None, &arguments.scenario, Style::of_stderr())?;
+    let scenario = super::seeded(texts, loaded.scenario, arguments.seed);
     let (wanted, warnings) = wanted(texts, arguments, command(arguments, format, &scenario))?;
     output::to_stderr(&warnings);
     let subject = Subject::new(&scenario, texts, arguments.until, wanted);
@@ -98,7 +98,7 @@ fn names(formats: impl Iterator<Item = &'static Format>) -> String {
 fn faults(arguments: &ExportArguments, format: &Format) -> Vec<Remark> {
     let not_of_format = |choice: Choice| {
         let those = || FORMATS.iter().filter(|format| format.takes.contains(&choice));
-        let (option, others, formats) = (choice.option(), Value::Number(those().count() as u64), names(those()));
+        let (option, others, formats) = (choice.0, Value::Number(those().count() as u64), names(those()));
         ids::CliExportNotOfFormat { option, format: format.name, others, formats }.into()
     };
     let foreign = given(arguments).filter(|choice| !format.takes.contains(choice));
@@ -117,28 +117,28 @@ fn faults(arguments: &ExportArguments, format: &Format) -> Vec<Remark> {
 
 fn given(arguments: &ExportArguments) -> impl Iterator<Item = Choice> {
     let given = [
-        (Choice::At, arguments.at.is_some()),
-        (Choice::Until, arguments.until.is_some()),
-        (Choice::SpaceTime, arguments.space_time),
-        (Choice::Stops, arguments.stops),
-        (Choice::Answers, arguments.answers),
-        (Choice::Speed, arguments.speed.is_some()),
-        (Choice::Size, arguments.size.is_some()),
-        (Choice::Theme, arguments.theme.is_some()),
-        (Choice::AllLanguages, arguments.all_languages),
+        (Choice::AT, arguments.at.is_some()),
+        (Choice::UNTIL, arguments.until.is_some()),
+        (Choice::SPACE_TIME, arguments.space_time),
+        (Choice::STOPS, arguments.stops),
+        (Choice::ANSWERS, arguments.answers),
+        (Choice::SPEED, arguments.speed.is_some()),
+        (Choice::SIZE, arguments.size.is_some()),
+        (Choice::THEME, arguments.theme.is_some()),
+        (Choice::ALL_LANGUAGES, arguments.all_languages),
     ];
     given.into_iter().filter(|(_, is_given)| *is_given).map(|(choice, _)| choice)
 }
 
 /// Of the options that each ask for a picture of another kind, only one can be had.
 fn two_pictures(arguments: &ExportArguments) -> Option<Remark> {
-    let kinds = [Choice::At, Choice::SpaceTime, Choice::Stops];
+    let kinds = [Choice::AT, Choice::SPACE_TIME, Choice::STOPS];
     let mut asked = given(arguments).filter(|choice| kinds.contains(choice));
     let (one, other) = (asked.next()?, asked.next()?);
     // The diagram of a moment is one picture.
-    let is_one = one == Choice::At && other == Choice::SpaceTime && asked.next().is_none();
-    let (option, other) = if one == Choice::At && arguments.stops { (one, Choice::Stops) } else { (one, other) };
-    (!is_one).then(|| ids::CliExportOnePicture { option: option.option(), other: other.option() }.into())
+    let is_one = one == Choice::AT && other == Choice::SPACE_TIME && asked.next().is_none();
+    let (option, other) = if one == Choice::AT && arguments.stops { (one, Choice::STOPS) } else { (one, other) };
+    (!is_one).then(|| ids::CliExportOnePicture { option: option.0, other: other.0 }.into())
 }
 
 /// `120x40`, also `120×40`.

@@ -2,7 +2,7 @@
 
 use std::{ffi::OsString, path::PathBuf};
 
-use super::{export, faults, list, save, session, told};
+use super::{Loaded, export, faults, list, save, session, told};
 use crate::tui::library::{
     FileVersion, Keep, Library, ListedAlgorithm, NotRead, NotSaved, Refusal, Saved, Shown, ToKeep,
 };
@@ -99,9 +99,9 @@ impl Library for FileLibrary {
             // The keys come from there.
             return Err(self.texts.say(ids::CLI_INPUT_IS_TAKEN));
         }
-        let opened = super::scenario(&self.texts, argument, super::faults::Style::PLAIN);
+        let opened = super::loaded(&self.texts, None, argument, faults::Style::PLAIN);
         opened
-            .map(|(name, scenario)| Opening { scenario, name })
+            .map(|Loaded { name, scenario, .. }| Opening { scenario, name })
             .map_err(|error| told(&self.texts, &error).trim_end().to_owned())
     }
 

@@ -34,7 +34,7 @@ pub(super) fn play(
         begin.session = Some((kept, argument.display().to_string()));
         opening
     } else {
-        let (name, scenario) = super::scenario(texts, argument, Style::of_stderr())?;
+        let Loaded { name, scenario, .. } = super::loaded(texts, None, argument, Style::of_stderr())?;
         begin.said = builtin::named(&name).is_none().then(|| session::beside(argument.as_ref())).flatten();
         Opening { scenario, name }
     };

@@ -24,7 +24,7 @@ pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Com
     let run = FinishedRun { texts, scenario: &scenario, finished: &finished, judged: &judged };
     output::to_stdout(texts, arguments.format.form(), |out| match arguments.format {
         Format::Text => text::write(run, out),
-        Format::Json => write_json(run, out),
+        Format::Json => write_json(&run, out),
     })?;
     if arguments.format == Format::Json {
         output::to_stderr(&unmet(texts, &judged));

@@ -20,9 +20,9 @@ pub struct FinishedRun<'a> {
     pub judged: &'a [Judged],
 }
 
-/// One line, process by process, so that a million of them are never all in memory.
-pub(crate) fn write_json(run: FinishedRun<'_>, out: &mut dyn Write) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, &run)?;
+/// Writes a line, a run process by process, so that a million of them are never all in memory.
+pub(crate) fn write_json(result: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, result)?;
     out.write_all(b"\n")
 }
 

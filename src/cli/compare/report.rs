@@ -178,18 +178,13 @@ impl Report<'_> {
         };
         names.into_iter().map(|name| (name.to_owned(), [standing(0, name), standing(1, name)])).collect()
     }
-
-    /// Writes one line of JSON. Its shape is a contract: docs/scenarios.md.
-    pub(super) fn write_json(&self, out: &mut impl Write) -> io::Result<()> {
-        serde_json::to_writer(&mut *out, self)?;
-        out.write_all(b"\n")
-    }
 }
 
 fn told(texts: &Texts, doing: &Doing) -> String {
     doing.sentence().map(|sentence| texts.remark(sentence)).unwrap_or_default()
 }
 
+/// Its shape is a contract: docs/scenarios.md.
 impl Serialize for Report<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;

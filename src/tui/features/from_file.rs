@@ -5,8 +5,7 @@ use std::{collections::BTreeMap, mem::discriminant, rc::Rc, time::Duration};
 
 use crate::tui::library::{FileVersion, FromFile, NotRead, Opening};
 use crate::tui::{app::App, features::compare, features::notes::OpenNote};
-use suffrage_engine::protocol::{Remark, Ticks, Value};
-use suffrage_engine::{protocols::VariantId, sim::command::Command};
+use suffrage_engine::{protocol::Remark, protocol::Ticks, protocol::Value, sim::command::Command};
 use suffrage_scenario::change::{Changed, Variation, reseated};
 use suffrage_scenario::{Scenario, config::Problem};
 use suffrage_session::{GlanceWarnings, at_a_glance};
@@ -94,7 +93,6 @@ pub enum Making {
         acts: Vec<(Ticks, Command)>,
         on: Rc<Scenario>,
     },
-    Algorithm(VariantId),
     Varied(Variation),
 }
 
@@ -109,14 +107,16 @@ impl Making {
                 whole.events.extend(seated);
                 Ok(unchanged(whole))
             }
-            Self::Algorithm(variant) => scenario.with_variant(*variant),
             Self::Varied(variation) => scenario.varied(*variation),
         }
     }
 }
 
 /// Makes a scenario from another, step by step, with what could not stay as it was.
-pub(crate) fn made(scenario: &Scenario, makings: &[Making]) -> Result<Changed, Problem> {
+///
+/// # Errors
+/// A step cannot be made of it.
+pub fn made(scenario: &Scenario, makings: &[Making]) -> Result<Changed, Problem> {
     makings.iter().try_fold(unchanged(scenario.clone()), |made, making| {
         let Changed { scenario, said } = making.make(&made.scenario)?;
         Ok(Changed { scenario, said: [made.said, said].concat() })

@@ -9,7 +9,7 @@ use crate::tui::library::{Begin, ListedAlgorithm};
 use crate::tui::{app::App, layers};
 use suffrage_engine::protocol::{Id, Remark, Ticks};
 use suffrage_engine::{protocols::VariantId, sim::command::Command};
-use suffrage_scenario::{Scenario, change::Changed, config::Problem};
+use suffrage_scenario::{Scenario, change::Changed, change::Variation, config::Problem};
 use suffrage_session::{history::CommandLog, history::file::SavedSession, too_large};
 use suffrage_text::{Fit, Texts, ids};
 use suffrage_view::view_state::overlay::Message;
@@ -166,7 +166,7 @@ fn change_algorithm(app: &mut App, variant: VariantId) {
     let acts = app.session.acts();
     let makings = |scenario: &Scenario| {
         let of_hand = || Making::Acts { acts: acts.clone(), on: Rc::new(scenario.clone()) };
-        (!acts.is_empty()).then(of_hand).into_iter().chain([Making::Algorithm(variant)]).collect()
+        (!acts.is_empty()).then(of_hand).into_iter().chain([Making::Varied(Variation::Algorithm(variant))]).collect()
     };
     make(app, makings, None);
 }
