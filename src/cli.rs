@@ -24,8 +24,7 @@ use std::{ffi::OsStr, fmt, process::ExitCode};
 
 use arguments::{Arguments, SeedChoice, Verb};
 use suffrage_engine::protocol::Remark;
-use suffrage_scenario::load::{self, LoadError, Source};
-use suffrage_scenario::{Scenario, change::Changed};
+use suffrage_scenario::{Scenario, change::Changed, load, load::LoadError, load::Source};
 use suffrage_text::{Texts, ids, visible::visible};
 
 /// From the best to the worst.

@@ -1,10 +1,7 @@
 //! The twin of `unix.rs` for systems without signals: the terminal is left through crossterm alone.
 #![expect(clippy::unnecessary_wraps, clippy::unused_self, reason = "the items have the same form as those of Unix")]
 
-use std::fs::{Metadata, Permissions};
-use std::io::{self, Write};
-use std::path::Path;
-use std::time::{Duration, UNIX_EPOCH};
+use std::{fs::Metadata, fs::Permissions, io, io::Write, path::Path, time::Duration, time::UNIX_EPOCH};
 
 /// Nothing to do: elsewhere a read never waits for more than there is.
 pub(crate) fn read_without_waiting() -> io::Result<()> {

@@ -18,21 +18,17 @@ mod terminal;
 mod tests;
 mod update;
 
-use std::io;
-use std::time::Duration;
+use std::{io, time::Duration};
 
 use crossterm::event::Event;
-use ratatui::Terminal;
-use ratatui::backend::{Backend, CrosstermBackend};
-use ratatui::layout::{Position, Rect};
+use ratatui::{Terminal, backend::Backend, backend::CrosstermBackend, layout::Position, layout::Rect};
 
 use crate::system;
 use app::{App, ExitRequest};
 use features::{compare, demos, from_file, present, runs};
 use suffrage_text::{Language, Texts, ids};
 use suffrage_view::{self as paint, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
-use terminal::source::{Environment, EventSource, Keyboard};
-use terminal::{Output, TerminalGuard};
+use terminal::{Output, TerminalGuard, source::Environment, source::EventSource, source::Keyboard};
 
 pub use features::from_file::{Making, made};
 pub use library::{Begin, FromFile, Library, NamedTheme, Opening};

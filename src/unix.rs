@@ -2,15 +2,13 @@
 //!
 //! `portable.rs` offers the same items for other systems. `--cfg portable` selects it on Unix as well, to see that it compiles.
 
-use std::fs::{Metadata, Permissions};
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::{fs, io, path::Path, process, sync::Arc, thread, time::Duration};
+use std::{fs, fs::Metadata, fs::Permissions, io, path::Path, process, sync::Arc, thread, time::Duration};
 
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use rustix::io::Errno;
 use rustix::process::{Signal, getpid, kill_current_process_group, kill_process};
 use rustix::termios::{OptionalActions, SpecialCodeIndex, tcgetattr, tcgetwinsize, tcsetattr};
+use rustix::{event::PollFd, event::PollFlags, event::Timespec, event::poll, io::Errno};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU};
 use signal_hook::{SigId, flag, iterator::Signals, low_level};
 

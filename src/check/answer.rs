@@ -4,8 +4,7 @@ use serde::Serialize;
 use suffrage_engine::explore::{Finding, Holding, Report, Runs};
 use suffrage_engine::protocol::{PropertyId, Remark, Strip};
 use suffrage_scenario::{Scenario, check::Check};
-use suffrage_text::ids;
-use suffrage_text::listing::{Length, Line, Listings};
+use suffrage_text::{ids, listing::Length, listing::Line, listing::Listings};
 
 /// A report beside what `[check]` expects.
 #[derive(Clone, Debug)]

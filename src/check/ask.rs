@@ -2,8 +2,7 @@
 
 use suffrage_engine::explore::{Asked, Goal, Limits, MOST_PROCESSES, Refused, Search, Workers};
 use suffrage_engine::protocol::{Grows, PropertyId, Remark};
-use suffrage_scenario::Scenario;
-use suffrage_scenario::check::{Check, TimerBound};
+use suffrage_scenario::{Scenario, check::Check, check::TimerBound};
 use suffrage_session::Session;
 use suffrage_text::ids;
 

@@ -1,12 +1,10 @@
 //! A run that was found, as a scenario of its own that makes just this run: what chance would decide is settled.
 
 use suffrage_engine::explore::{Breaking, Ground, LaidOut, Path, Timed};
-use suffrage_engine::{
-    property::Status, protocol::Ticks, sim::command::Command, sim::detector::Detector, sim::pins::Pin,
-};
+use suffrage_engine::property::Status;
+use suffrage_engine::{protocol::Ticks, sim::command::Command, sim::detector::Detector, sim::pins::Pin};
 use suffrage_scenario::{Expect, Scenario};
-use suffrage_session::model::{Ask, LogLine};
-use suffrage_session::{Moved, Session, history::CommandLog};
+use suffrage_session::{Moved, Session, history::CommandLog, model::Ask, model::LogLine};
 use suffrage_text::LocalText;
 
 /// The scenario of a run that violates a property, with its title and what is said about it.

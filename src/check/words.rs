@@ -3,8 +3,7 @@
 use super::laid_out;
 use suffrage_engine::explore::{Breaking, Goal, Path};
 use suffrage_engine::protocol::{Follows, Id, Remark, Value};
-use suffrage_scenario::check::{AnyStart, Check, TimerBound};
-use suffrage_scenario::{Scenario, config::nearest};
+use suffrage_scenario::{Scenario, check::AnyStart, check::Check, check::TimerBound, config::nearest};
 use suffrage_text::{LocalText, Texts, ids};
 
 /// The position of the process that a word of an option names by its id.

@@ -3,15 +3,14 @@
 #[cfg(test)]
 mod tests;
 
-use std::ffi::{OsStr, OsString};
-use std::{error::Error, fmt, str::FromStr};
+use std::{error::Error, ffi::OsStr, ffi::OsString, fmt, str::FromStr};
 
 use super::{check::CheckArguments, measure::MeasureArguments};
 use crate::{export::FORMATS as EXPORT_FORMATS, export::Format as ExportFormat};
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::error::{ContextKind, ErrorKind};
 use clap::{
-    ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, parser::ValueSource,
+    ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, builder::PossibleValue,
+    builder::PossibleValuesParser, builder::TypedValueParser, error::ContextKind, error::ErrorKind,
+    parser::ValueSource,
 };
 use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_scenario::{MOST_TICKS, Order, fields::ORDERS};

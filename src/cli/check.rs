@@ -7,8 +7,7 @@ mod text;
 use std::{ffi::OsStr, io::Write as _, path::Path, time::Duration};
 
 use super::arguments::{Format, Screen};
-use super::faults::{self, Style};
-use super::{Completion, Loaded, RenderedFaults, output, play, run, save, watch};
+use super::{Completion, Loaded, RenderedFaults, faults, faults::Style, output, play, run, save, watch};
 use crate::check::{About, Answer, Question, Refusal, Verdict, counterexample, example, goal, goal_told};
 use crate::check::{search, search_for, told_in_all, unit};
 use crate::system::StopRequest;
@@ -16,10 +15,8 @@ use crate::tui::{self, Opening};
 use anyhow::{Context, ensure};
 pub(super) use arguments::CheckArguments;
 use serde_json::json;
-use suffrage_engine::explore::{Breaking, Goal, Search};
-use suffrage_engine::protocol::{PropertyId, Remark};
-use suffrage_scenario::read::{self, EntryPlaces};
-use suffrage_scenario::{Scenario, builtin, write};
+use suffrage_engine::{explore::Breaking, explore::Goal, explore::Search, protocol::PropertyId, protocol::Remark};
+use suffrage_scenario::{Scenario, builtin, read, read::EntryPlaces, write};
 use suffrage_text::{Texts, ids};
 
 #[derive(Clone, Copy)]

@@ -11,8 +11,7 @@ use crate::tui::{self, Begin, FromFile, Making, Opening, Options, made};
 use anyhow::{Context, Result, ensure};
 use report::{ComparedSide, Report};
 use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_scenario::Scenario;
-use suffrage_scenario::change::{Changed, Variation};
+use suffrage_scenario::{Scenario, change::Changed, change::Variation};
 use suffrage_session as session;
 use suffrage_text::{Texts, ids, visible::Form};
 

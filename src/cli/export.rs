@@ -1,14 +1,11 @@
 //! `suffrage export`: a run in a format for other programs.
 
-use std::io::{BufWriter, Write};
-use std::{ffi::OsStr, path::Path};
+use std::{ffi::OsStr, io::BufWriter, io::Write, path::Path};
 
 use super::arguments::{ExportArguments, listed};
-use super::save::{self, NotWritten};
-use super::{Completion, all_refused, faults::Style, output, refused, run, themes};
+use super::{Completion, all_refused, faults::Style, output, refused, run, save, save::NotWritten, themes};
 use crate::export::{Choice, FORMATS, Failure, Format, PictureKind, Subject, Wanted, of_ending};
-use crate::system;
-use crate::tui::library::{NotSaved, Shown};
+use crate::{system, tui::library::NotSaved, tui::library::Shown};
 use suffrage_engine::protocol::{Remark, Value};
 use suffrage_scenario::Scenario;
 use suffrage_session::with_acts;

@@ -6,8 +6,7 @@ use super::output::columns;
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet, renderer::DecorStyle};
 use suffrage_engine::protocol::Remark;
 use suffrage_scenario::config::Faults;
-use suffrage_text::visible::{visible, visible_but};
-use suffrage_text::{Fit, TextId, Texts, ids};
+use suffrage_text::{Fit, TextId, Texts, ids, visible::visible, visible::visible_but};
 
 const AROUND: usize = 400;
 /// Another place that is not farther away than this many bytes is shown in the same piece of the file.

@@ -7,8 +7,7 @@ use crate::tui::library::{
     FileVersion, Keep, Library, ListedAlgorithm, NotRead, NotSaved, Refusal, Saved, Shown, ToKeep,
 };
 use crate::{system, tui::Opening};
-use suffrage_engine::protocol::Remark;
-use suffrage_engine::protocols::{ProtocolId, VariantId};
+use suffrage_engine::{protocol::Remark, protocols::ProtocolId, protocols::VariantId};
 use suffrage_scenario::load::{self, LoadError, MOST_BYTES, Source, Unreadable};
 use suffrage_scenario::{Scenario, builtin, change::Changed, read, write};
 use suffrage_session::{history::file::SavedSession, with_acts};

@@ -5,13 +5,10 @@ mod chart;
 mod data;
 mod table;
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::{ffi::OsString, ops::ControlFlow};
+use std::{ffi::OsString, fs, fs::File, fs::OpenOptions, io, io::ErrorKind, io::Write, ops::ControlFlow};
 
-use super::save::{self, NotWritten};
-use super::{Completion, output, refused, watch};
+use super::{Completion, output, refused, save, save::NotWritten, watch};
 use crate::system::StopRequest;
 use anyhow::{Context, ensure};
 pub(super) use arguments::MeasureArguments;

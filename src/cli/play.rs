@@ -4,8 +4,7 @@ use std::ffi::OsStr;
 
 use super::arguments::{PlayArguments, Screen, SeedChoice};
 use super::{Completion, Loaded, faults::Style, library::FileLibrary, output, refused, session, themes};
-use crate::tui::library::Begin;
-use crate::tui::{self, FromFile, Making, Opening, Options};
+use crate::{tui, tui::FromFile, tui::Making, tui::Opening, tui::Options, tui::library::Begin};
 use anyhow::ensure;
 use suffrage_engine::protocol::Remark;
 use suffrage_scenario::{Scenario, builtin};

@@ -1,19 +1,14 @@
 //! `suffrage run`: a scenario without a screen.
 
-use std::io::{BufWriter, Write};
-use std::{ffi::OsStr, fs::File, path::Path};
+use std::{ffi::OsStr, fs::File, io::BufWriter, io::Write, path::Path};
 
-use super::arguments::{Format, RunArguments};
-use super::faults::{self, Style};
-use super::{Completion, Loaded, output, refused};
+use super::{Completion, Loaded, arguments::Format, arguments::RunArguments, faults, faults::Style, output, refused};
 use crate::export::results::{FinishedRun, text, write_json};
 use anyhow::{Context, ensure};
 use suffrage_engine::engine::{FinalLog, Finished};
-use suffrage_scenario::report::{self, Judged, RunResult};
-use suffrage_scenario::{Scenario, read::EntryPlaces};
+use suffrage_scenario::{Scenario, read::EntryPlaces, report, report::Judged, report::RunResult};
 use suffrage_session::{self as session, Entry, Warning};
-use suffrage_text::visible::{Form, Visible};
-use suffrage_text::{Texts, ids};
+use suffrage_text::{Texts, ids, visible::Form, visible::Visible};
 
 pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Completion> {
     let Loaded { name, text, scenario } = super::loaded(texts, None, &arguments.scenario, Style::of_stderr())?;

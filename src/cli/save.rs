@@ -3,10 +3,7 @@
 //! The text goes to a temporary file in the same folder, which takes the name of the file only when all of it is on the disk:
 //! a reader of the file finds the old text or the new one, never a part.
 
-use std::ffi::OsStr;
-use std::fs::{File, Metadata, OpenOptions};
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::{ffi::OsStr, fs::File, fs::Metadata, fs::OpenOptions, io, io::Write, path::Path, path::PathBuf};
 
 use crate::system;
 use suffrage_engine::protocol::Remark;

@@ -1,7 +1,6 @@
 //! How many threads work on what is asked, which does not change the result, and what is seen of the work meanwhile.
 
-use std::io::{self, IsTerminal, Write};
-use std::{num::NonZeroUsize, sync::Arc, thread::available_parallelism};
+use std::{io, io::IsTerminal, io::Write, num::NonZeroUsize, sync::Arc, thread::available_parallelism};
 
 use super::output::columns;
 use anyhow::Context;

@@ -1,18 +1,14 @@
 //! A handout of a scenario in Markdown: what it is set up with, and every stop with its picture, its question and room for an answer, or
 //! the answer itself. HTML stands only where Markdown has no words: columns, lines to write on, and the ends of pages.
 
-use std::fmt::Write as _;
-use std::io::{self, Write};
+use std::{fmt::Write as _, io, io::Write};
 
-use super::stops::{self, Moment};
-use super::svg::{self, Sheet};
-use super::{Beside, Failure, Subject, results::text::topology};
+use super::{Beside, Failure, Subject, results::text::topology, stops, stops::Moment, svg, svg::Sheet};
 use suffrage_engine::protocol::ParameterValue;
 use suffrage_scenario::Scenario;
 use suffrage_session::{Ask, describe_command::Teller, model::Stop};
 use suffrage_text::{Language, LocalText, Texts, ids};
-use suffrage_view::picture::{self, Picture};
-use suffrage_view::{Look, ThemeName};
+use suffrage_view::{Look, ThemeName, picture, picture::Picture};
 
 /// A figure is a screen of this size without what stands round it, and as wide on paper, in pixels.
 const FIGURE: (u16, u16) = (80, 24);

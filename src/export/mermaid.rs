@@ -3,8 +3,7 @@
 
 use std::{fmt::Write as _, io::Write};
 
-use super::events::{self, Event};
-use super::{Beside, Failure, Subject};
+use super::{Beside, Failure, Subject, events, events::Event};
 use suffrage_engine::protocol::{Id, Remark};
 use suffrage_text::{Texts, ids};
 

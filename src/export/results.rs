@@ -4,11 +4,9 @@ pub(crate) mod text;
 
 use std::io::{self, Write};
 
-use serde::Serialize;
-use serde::ser::{SerializeMap, Serializer};
-use suffrage_engine::engine::{Counts, FinalCell, Finished};
-use suffrage_engine::property::{Property, Status};
+use serde::{Serialize, ser::SerializeMap, ser::Serializer};
 use suffrage_engine::protocol::{Cell, Figure, Id, Remark, Ticks};
+use suffrage_engine::{engine::Counts, engine::FinalCell, engine::Finished, property::Property, property::Status};
 use suffrage_scenario::{Scenario, report::Judged};
 use suffrage_text::{Texts, ids};
 

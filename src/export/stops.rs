@@ -3,8 +3,7 @@
 use super::{Failure, Subject, check_length};
 use suffrage_engine::protocol::{Cell, Remark, Ticks, Value};
 use suffrage_scenario::QuestionSubject;
-use suffrage_session::model::{Answer, Stop, names_figure};
-use suffrage_session::{Ask, Frame, Session};
+use suffrage_session::{Ask, Frame, Session, model::Answer, model::Stop, model::names_figure};
 use suffrage_text::Texts;
 use suffrage_view::words;
 

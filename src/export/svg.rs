@@ -8,17 +8,14 @@
 mod ink;
 mod shapes;
 
-use std::fmt::Write as _;
-use std::io::{self, Write};
+use std::{fmt::Write as _, io, io::Write};
 
-use super::stops::{self, Moment};
-use super::{Beside, Failure, PictureKind, Subject, check_length};
+use super::{Beside, Failure, PictureKind, Subject, check_length, stops, stops::Moment};
 use ink::{HIGH, Ink, WIDE};
 use suffrage_engine::protocol::Ticks;
 use suffrage_session::{Ask, Session};
 use suffrage_text::ids;
-use suffrage_view::picture::{self, Picture, PictureCell, Said};
-use suffrage_view::{Look, ThemeName, View};
+use suffrage_view::{Look, ThemeName, View, picture, picture::Picture, picture::PictureCell, picture::Said};
 
 /// The units of a cell. Whole numbers keep neighbours on each other's edges, and the font's own width is not far from a cell's.
 const CELL: (u32, u32) = (10, 20);

@@ -2,20 +2,16 @@
 
 use std::{cell::OnceCell, collections::BTreeMap, time::Duration};
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::{buffer::Buffer, layout::Position, layout::Rect};
 
-use crate::tui::layers::{Layer, Layers};
-use crate::tui::library::{Library, Opening};
 use crate::tui::{
     binding::Key, binding::KeyPlace, features::from_file::Sources, features::notes::OpenNote,
-    features::playing::Player, features::search::SearchState, features::travel::Travel,
+    features::playing::Player, features::search::SearchState, features::travel::Travel, layers::Layer, layers::Layers,
+    library::Library, library::Opening,
 };
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Derivation, Id, Remark, Value};
+use suffrage_engine::{engine::Process, protocol::Derivation, protocol::Id, protocol::Remark, protocol::Value};
 use suffrage_scenario::Scenario;
-use suffrage_session::model::{Frame, Message};
-use suffrage_session::{Ask, Lane, Session, is_anonymous};
+use suffrage_session::{Ask, Lane, Session, is_anonymous, model::Frame, model::Message};
 use suffrage_text::{Fit, TextId, ids};
 use suffrage_view::view_state::{Pane, View};
 use suffrage_view::{self as paint, Hits, Look, Ruler, Target, ThemeName};

@@ -3,17 +3,14 @@
 
 use crossterm::event::{KeyCode, KeyModifiers};
 
-use crate::tui::app::{App, ExitRequest};
 use crate::tui::binding::{Binding, Key, KeyPlace, PINNED, only_if};
-use crate::tui::features::branches::{self, pane};
 use crate::tui::features::{
-    act, check, compare, demos, faults, from_file, measure, notes, panes, pending_panel, playing, present, run_until,
-    runs, save, search, selection, stops, travel, why,
+    act, branches, check, compare, demos, faults, from_file, measure, notes, panes, pending_panel, playing, present,
+    run_until, runs, save, search, selection, stops, travel, why,
 };
-use crate::tui::layers::{self, PAGE, help, list};
-use crate::tui::palette;
-use suffrage_session::Session;
-use suffrage_session::search::{Criterion, Direction};
+use crate::tui::layers::{PAGE, help, list};
+use crate::tui::{app::App, app::ExitRequest, features::branches::pane, layers, palette};
+use suffrage_session::{Session, search::Criterion, search::Direction};
 use suffrage_text::ids;
 
 /// The key that a row names: a character, a key, or either with another one held down.

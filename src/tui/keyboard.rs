@@ -7,8 +7,7 @@ use crate::tui::binding::{Binding, Key, KeyPlace, PINNED, cap_of, find};
 use crate::tui::features::{branches, demos, notes, panes, present, search, stops, travel};
 use crate::tui::{app::App, bindings::TABLE, layers, update};
 use suffrage_text::{TextId, Texts, ids};
-use suffrage_view::is_too_small;
-use suffrage_view::view_state::{Hint, Pane};
+use suffrage_view::{is_too_small, view_state::Hint, view_state::Pane};
 
 pub(super) fn press(app: &mut App, key: Key, event: &Event) {
     app.view.said = None;

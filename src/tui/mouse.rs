@@ -8,12 +8,10 @@ use ratatui::layout::Position;
 use crate::tui::binding::{Key, KeyPlace, find};
 use crate::tui::features::{act, compare, demos, faults, panes, pending_panel, selection, travel, why};
 use crate::tui::{app::App, keyboard, layers, update};
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Remark, Ticks};
+use suffrage_engine::{engine::Process, protocol::Remark, protocol::Ticks};
 use suffrage_session::{Session, model::Message, model::why::WhyQuestion};
 use suffrage_text::{Fit, ids};
-use suffrage_view::view_state::{Overlay, Pane};
-use suffrage_view::{Target, words};
+use suffrage_view::{Target, view_state::Overlay, view_state::Pane, words};
 
 /// Two clicks on the same thing within this time are a double click.
 const DOUBLE: Duration = Duration::from_millis(400);

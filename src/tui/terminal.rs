@@ -6,19 +6,15 @@
 
 pub(super) mod source;
 
-use std::io::{self, IsTerminal, Write};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
-use std::{process, time::Duration};
+use std::{io, io::IsTerminal, io::Write, process, sync::atomic::AtomicBool, sync::atomic::Ordering, time::Duration};
 
-use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture};
-use crossterm::queue;
-use crossterm::style::{Attribute, SetAttribute};
 use crossterm::terminal::{
     BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
     enable_raw_mode,
 };
+use crossterm::{cursor::Hide, cursor::Show, queue, style::Attribute, style::SetAttribute};
 
 use crate::system::{self, is_terminal_writable, read_without_waiting, write_to_terminal};
 use crate::tui::Failure;

@@ -2,13 +2,11 @@
 
 use std::ffi::OsString;
 
-use crate::check::{Question, position_of, valid};
 use crate::cli::arguments::{Format, SeedChoice, whole_number};
-use crate::system;
+use crate::{check::Question, check::position_of, check::valid, system};
 use clap::Args;
 use suffrage_engine::{explore::Limits, protocol::Remark};
-use suffrage_scenario::Scenario;
-use suffrage_scenario::check::{AnyStart, Check, TimerBound};
+use suffrage_scenario::{Scenario, check::AnyStart, check::Check, check::TimerBound};
 use suffrage_text::ids;
 
 /// The least limit of memory, in bytes: 16 MiB.

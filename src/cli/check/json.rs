@@ -1,7 +1,6 @@
 //! The answer of a check for programs, whose shape is a contract (docs/checking.md), and the graph of the visited states.
 
-use std::io::{self, Write};
-use std::{ffi::OsStr, fmt::Write as _, path::Path, time::Duration};
+use std::{ffi::OsStr, fmt::Write as _, io, io::Write, path::Path, time::Duration};
 
 use super::{Checked, text};
 use crate::check::{Basis, Question, Verdict, lines_not_obeyed, story};

@@ -1,11 +1,9 @@
 //! What two runs came to, side by side: for people as a table, for programs as JSON.
 
-use std::collections::BTreeSet;
-use std::io::{self, Write};
+use std::{collections::BTreeSet, io, io::Write};
 
 use crate::{export::results::FinishedRun, export::results::text::status};
-use serde::Serialize;
-use serde::ser::{SerializeMap, Serializer};
+use serde::{Serialize, ser::SerializeMap, ser::Serializer};
 use suffrage_engine::engine::{Counts, Finished, Summary};
 use suffrage_engine::protocol::{Cell, Id, Remark, Strip, Ticks};
 use suffrage_scenario::{Scenario, report::Judged};

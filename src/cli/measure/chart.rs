@@ -1,15 +1,12 @@
 //! The chart of what was measured: on a terminal below the table, and as a picture.
 
-use std::io::{self, IsTerminal, Write};
-use std::{ffi::OsStr, path::Path};
+use std::{ffi::OsStr, io, io::IsTerminal, io::Write, path::Path};
 
 use super::{Form, Report, arguments::MeasureArguments, table::setting};
-use crate::cli::save::{self, NotWritten};
-use crate::{cli::output::columns, export::write_picture};
+use crate::{cli::output::columns, cli::save, cli::save::NotWritten, export::write_picture};
 use suffrage_engine::protocol::Remark;
 use suffrage_text::ids;
-use suffrage_view::chart::{Chart, LEAST};
-use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, picture::Picture};
+use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, chart::Chart, chart::LEAST, picture::Picture};
 
 /// Columns and rows: of a picture, and of a terminal that does not say how wide it is.
 const PICTURE: (u16, u16) = (100, 32);

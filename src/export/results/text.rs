@@ -1,7 +1,6 @@
 //! The result of a run for people: aligned, short also where the run is large.
 
-use std::io::{self, Write};
-use std::{cmp::Reverse, collections::BTreeMap};
+use std::{cmp::Reverse, collections::BTreeMap, io, io::Write};
 
 use super::FinishedRun;
 use serde_json::Value as Json;

@@ -1,7 +1,6 @@
 //! What is geometry in a picture, gathered by colour: one path each, in an order that depends on nothing else.
 
-use std::io::{self, Write};
-use std::{collections::BTreeMap, fmt::Write as _};
+use std::{collections::BTreeMap, fmt::Write as _, io, io::Write};
 
 use suffrage_view::picture::Rgb;
 

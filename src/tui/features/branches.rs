@@ -2,14 +2,10 @@
 
 pub(crate) mod pane;
 
-use crate::tui::binding::{Able, only_if};
-use crate::tui::features::notes::{self, OpenNote};
-use crate::tui::features::travel::{self, Arrival};
-use crate::tui::{app::App, features::branches::pane::BranchSummary, features::turned, layers::list};
-use suffrage_engine::protocol::{Remark, Ticks, Value};
-use suffrage_session::history::{Bookmark, LONGEST_NAME};
-use suffrage_session::{NoUndo, describe_command::Teller};
-use suffrage_text::{Fit, ids};
+use crate::tui::features::branches::pane::BranchSummary;
+use crate::tui::features::prelude::*;
+use crate::tui::{features::notes::OpenNote, features::travel::Arrival};
+use suffrage_session::{NoUndo, describe_command::Teller, history::Bookmark, history::LONGEST_NAME};
 
 #[derive(Clone, Copy)]
 pub(crate) struct TreeState {

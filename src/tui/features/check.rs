@@ -6,15 +6,11 @@ use Spent::{Bound, Count};
 use crate::check::{
     Question, acts_of, budgets, can_be_acts, counterexample, end_of, proposed, search, search_ahead, told_in_all, unit,
 };
-use crate::tui::features::{branches, notes};
-use crate::tui::layers::{self, Layer, list};
-use crate::tui::{app::App, binding::KeyPlace, features::travel::Travel};
+use crate::tui::features::prelude::*;
+use crate::tui::features::travel::Travel;
 use suffrage_engine::explore::{Breaking, Holding, Limits, Report, Search};
-use suffrage_engine::property::{Status, demand, title};
-use suffrage_engine::protocol::{Remark, Scope, Ticks, Value};
+use suffrage_engine::{property::Status, property::demand, protocol::Scope};
 use suffrage_scenario::check::{AnyStart, Check, TimerBound};
-use suffrage_text::{Fit, TextId, Texts, ids};
-use suffrage_view::view_state::{ListRow, Overlay};
 
 const MOST_STATES: u64 = 2_000_000;
 /// In bytes.

@@ -1,18 +1,10 @@
 //! Two runs side by side: what can stand beside the run on the screen, as a list to choose from, and the way back to one.
 
-use crate::tui::app::{App, SIDES};
-use crate::tui::binding::{Able, only_if};
-use crate::tui::features::branches::pane;
-use crate::tui::features::from_file::{self, Making};
+use crate::tui::features::prelude::*;
 use crate::tui::features::travel::{FIRST_PORTION, Travel};
-use crate::tui::features::{notes, runs};
-use crate::tui::layers::list::{self, Choice};
-use suffrage_engine::protocol::{Remark, Ticks, Value};
-use suffrage_scenario::change::{Changed, Variation};
-use suffrage_scenario::{Order, Scenario};
-use suffrage_session::{Moved, describe_command::called};
-use suffrage_text::ids;
-use suffrage_view::view_state::Pane;
+use crate::tui::{app::SIDES, features::branches::pane, features::from_file::Making};
+use suffrage_scenario::{Order, change::Changed, change::Variation};
+use suffrage_session::describe_command::called;
 
 pub(crate) fn show_both(app: &mut App, left: &Scenario, right: &Scenario) {
     app.session.show_both(left, right);

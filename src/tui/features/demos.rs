@@ -8,19 +8,13 @@ use std::{cell::RefCell, rc::Rc, time::Duration};
 use crossterm::event::Event;
 use tui_input::Input;
 
-use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::demos::course::{Course, Demo, Index};
-use crate::tui::layers::{self, Layer};
-use crate::tui::{
-    app::App, features::demos::preview::Preview, features::playing::PICTURE, features::runs, layers::list::changes,
-    library::Refusal,
-};
-use suffrage_engine::protocol::Remark;
+use crate::tui::features::demos::preview::Preview;
+use crate::tui::features::prelude::*;
+use crate::tui::{features::playing::PICTURE, layers::list::changes, library::Refusal};
 use suffrage_scenario::builtin;
 use suffrage_session::too_large;
-use suffrage_text::ids;
-use suffrage_view::view_state::Overlay;
-use suffrage_view::view_state::overlay::{self as view, DemoRow, Typed};
+use suffrage_view::{view_state::overlay as view, view_state::overlay::DemoRow, view_state::overlay::Typed};
 
 pub(crate) struct Demos {
     course: Course,

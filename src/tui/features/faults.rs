@@ -1,16 +1,11 @@
 //! The menu of faults: what can be done to links, to messages on their way, and to the network as a whole; and what a traitor says otherwise.
 
-use crate::tui::binding::{Able, Binding, KeyPlace, only_if};
-use crate::tui::features::{act, pending_panel, selection, turned};
-use crate::tui::layers::list::{self, Choice, List};
-use crate::tui::{app::App, bindings::TABLE, layers::Layer};
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Datum, Id, Remark, Topology, Value};
-use suffrage_engine::sim::command::{Command, Links, NetworkChange, Probability};
+use crate::tui::features::prelude::*;
+use crate::tui::{binding::Binding, bindings::TABLE, layers::list::List};
+use suffrage_engine::protocol::{Datum, Topology};
+use suffrage_engine::sim::command::{Links, NetworkChange, Probability};
 use suffrage_session::model::{CutLinks, Message, percent};
-use suffrage_text::{Fit, TextId, ids};
 use suffrage_view::view_state::overlay::Form;
-use suffrage_view::view_state::{ListRow, Overlay};
 
 pub(crate) fn open(app: &mut App) {
     let title = app.look.texts.fit(ids::ASK_FAULTS);

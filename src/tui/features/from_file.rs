@@ -3,13 +3,11 @@
 
 use std::{collections::BTreeMap, mem::discriminant, rc::Rc, time::Duration};
 
+use crate::tui::features::notes::OpenNote;
+use crate::tui::features::prelude::*;
 use crate::tui::library::{FileVersion, FromFile, NotRead, Opening};
-use crate::tui::{app::App, features::compare, features::notes::OpenNote};
-use suffrage_engine::{protocol::Remark, protocol::Ticks, protocol::Value, sim::command::Command};
-use suffrage_scenario::change::{Changed, Variation, reseated};
-use suffrage_scenario::{Scenario, config::Problem};
+use suffrage_scenario::{change::Changed, change::Variation, change::reseated, config::Problem};
 use suffrage_session::{GlanceWarnings, at_a_glance};
-use suffrage_text::{Fit, ids};
 
 /// How often the files of the runs on the screen are looked at.
 const LOOK: Duration = Duration::from_secs(1);

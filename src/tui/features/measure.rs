@@ -3,14 +3,11 @@
 
 use std::{rc::Rc, time::Duration};
 
-use crate::tui::features::travel::{self, FIRST_PORTION};
-use crate::tui::layers::{self, Layer};
-use crate::tui::{app::App, binding::KeyPlace};
+use crate::tui::features::prelude::*;
+use crate::tui::features::travel::FIRST_PORTION;
 use suffrage_engine::protocol::Topology;
 use suffrage_measure::{Initiators, Options, Order, Piecemeal, Subject};
-use suffrage_text::{Texts, ids};
 use suffrage_view::chart::{Chart, Plotted, Series, told_law};
-use suffrage_view::view_state::{Overlay, overlay};
 
 /// The first size, and the last one on a ring and in a complete graph, where messages grow with the square.
 const FIRST: u32 = 4;

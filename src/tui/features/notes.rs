@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use crate::tui::{app::App, binding::KeyPlace, layers::Layer};
+use crate::tui::features::prelude::*;
 use suffrage_session::model::Stop;
-use suffrage_view::view_state::{Overlay, overlay};
 
 /// The notes and questions of one tick, shown one after the other.
 #[derive(Clone, Debug)]

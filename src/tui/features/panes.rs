@@ -1,15 +1,10 @@
 //! The panes: which has the keys, which has all the room, the way back, and what the keys do in three of them, which are that of the
 //! properties, that of how a process comes to its decision, and the space-time diagram.
 
-use crate::tui::app::App;
-use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{compare, notes, selection, travel, turned, why};
-use suffrage_engine::property::{Property, Status, title};
-use suffrage_engine::protocol::{Derivation, Remark, Value};
+use crate::tui::features::prelude::*;
+use suffrage_engine::{property::Property, property::Status, protocol::Derivation};
 use suffrage_session::model::space_time::{Find, FoundEvent};
-use suffrage_text::ids;
-use suffrage_view::view_state::{HowView, Pane};
-use suffrage_view::view_state::{is_deep, level, rows};
+use suffrage_view::view_state::{HowView, is_deep, level, rows};
 
 pub(crate) fn next(app: &mut App, forward: bool) {
     if app.is_comparing() {

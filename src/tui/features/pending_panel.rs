@@ -2,16 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::tui::app::App;
-use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{act, faults, selection, why};
-use crate::tui::layers::{Layer, list};
-use suffrage_engine::protocol::{Remark, Ticks, Value};
-use suffrage_engine::sim::command::{Command, Select, TimerOf};
-use suffrage_session::Ask;
+use crate::tui::features::prelude::*;
+use suffrage_engine::sim::command::{Select, TimerOf};
 use suffrage_session::model::{Message, Pending, Thing};
-use suffrage_text::{TextId, ids};
-use suffrage_view::view_state::{ListRow, Overlay, overlay};
 
 /// What tells one thing of the panel from another, also in the next frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

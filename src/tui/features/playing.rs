@@ -2,11 +2,8 @@
 
 use std::time::Duration;
 
-use crate::tui::features::{demos, notes, travel};
-use crate::tui::{app::App, binding::Able};
-use suffrage_engine::protocol::Ticks;
-use suffrage_session::{Moved, Until, model::Frame};
-use suffrage_text::ids;
+use crate::tui::features::prelude::*;
+use suffrage_session::{Until, model::Frame};
 use suffrage_view::{View, words};
 
 /// How long a tick lasts at normal speed.

@@ -4,12 +4,9 @@
 //! enters presentation and Esc only ever leaves it: were F5 to leave it too, an Esc that comes out of step would close the note
 //! that the class is reading.
 
-use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{notes, travel};
-use crate::tui::{app::App, library::NamedTheme};
-use suffrage_engine::protocol::{Remark, Value};
-use suffrage_text::ids;
-use suffrage_view::{Theme, ThemeName, view_state::Pane};
+use crate::tui::features::prelude::*;
+use crate::tui::library::NamedTheme;
+use suffrage_view::{Theme, ThemeName};
 
 /// Enters presentation. What only the lecturer needs is closed; what is said to the class stays.
 pub(crate) fn present(app: &mut App) {

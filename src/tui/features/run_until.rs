@@ -1,13 +1,10 @@
 //! Playing until something happens.
 
-use crate::tui::features::travel::{self, Travel};
-use crate::tui::layers::list::{Choice, List};
-use crate::tui::{app::App, features::notes};
-use suffrage_engine::protocol::{Remark, Role, Strip, Value};
-use suffrage_engine::{engine::Process, property::title};
+use crate::tui::features::prelude::*;
+use crate::tui::{features::travel::Travel, layers::list::List};
+use suffrage_engine::protocol::{Role, Strip};
 use suffrage_session::{Looked, Met, Until};
-use suffrage_text::ids;
-use suffrage_view::{view_state::ListRow, words};
+use suffrage_view::words;
 
 /// Asks until what the run is to be played. What was chosen the last time is chosen already.
 pub(crate) fn ask(app: &mut App) {

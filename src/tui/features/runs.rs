@@ -2,16 +2,12 @@
 
 use std::rc::Rc;
 
-use crate::tui::features::from_file::{self, Making, made};
-use crate::tui::features::{compare, notes, travel};
-use crate::tui::layers::list::{self, Choice, number};
-use crate::tui::library::{Begin, ListedAlgorithm};
-use crate::tui::{app::App, layers};
-use suffrage_engine::protocol::{Id, Remark, Ticks};
-use suffrage_engine::{protocols::VariantId, sim::command::Command};
-use suffrage_scenario::{Scenario, change::Changed, change::Variation, config::Problem};
+use crate::tui::features::from_file::{Making, made};
+use crate::tui::features::prelude::*;
+use crate::tui::{layers::list::number, library::Begin, library::ListedAlgorithm};
+use suffrage_engine::protocols::VariantId;
+use suffrage_scenario::{change::Changed, change::Variation, config::Problem};
 use suffrage_session::{history::CommandLog, history::file::SavedSession, too_large};
-use suffrage_text::{Fit, Texts, ids};
 use suffrage_view::view_state::overlay::Message;
 
 /// The columns that the footer's own keys need beside a sentence.

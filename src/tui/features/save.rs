@@ -2,16 +2,11 @@
 
 use std::rc::Rc;
 
-use crate::tui::app::{App, ExitRequest};
-use crate::tui::layers::list::{self, Line};
-use crate::tui::layers::{self, Layer};
+use crate::tui::features::prelude::*;
 use crate::tui::library::{Keep, NotSaved, Saved, Shown, ToKeep};
-use crate::tui::{binding::KeyPlace, features::from_file};
-use suffrage_engine::protocol::{Remark, Value};
+use crate::tui::{app::ExitRequest, layers::list::Line};
 use suffrage_session::history::file::SavedSession;
-use suffrage_text::{Fit, TextId, ids};
 use suffrage_view::picture::Picture;
-use suffrage_view::view_state::{Overlay, overlay};
 
 /// Asks for the name of the file to keep the run in; a good one stands there already. Before the end of the program it is one for all
 /// that has not been saved.

@@ -1,17 +1,13 @@
 //! Searching: the list of what can be searched for, the way from hit to hit, and what the footer says of it.
 
-use crate::tui::app::App;
-use crate::tui::binding::{self, Able, KeyPlace, cap_of, keys_of, only_if};
-use crate::tui::features::travel::{self, Travel};
-use crate::tui::features::{act, notes, selection};
+use crate::tui::binding::{cap_of, keys_of};
+use crate::tui::features::prelude::*;
 use crate::tui::filter::{Filter, folded, ranked};
-use crate::tui::layers::list::{Choice, List};
+use crate::tui::{binding, features::travel::Travel, layers::list::List};
 use suffrage_engine::property::titled;
-use suffrage_engine::protocol::{Id, Remark, Ticks};
 use suffrage_session::model::LogLine;
 use suffrage_session::search::{Criterion, Direction, End, From, Hit, Place, Query, Search, Searched};
-use suffrage_text::{TextId, Texts, ids};
-use suffrage_view::{view_state::ListRow, view_state::overlay::Form};
+use suffrage_view::view_state::overlay::Form;
 
 /// A moment on the screen: the run that has the keys and its branch, the tick, and how many of its events have been handled.
 pub(crate) type RunMoment = ((usize, usize), Ticks, usize);

@@ -1,13 +1,7 @@
 //! Selecting a process, by the arrows or by its id, scrolling the log, and the panel of everything about the selected process.
 
-use crate::tui::binding::{Able, Key, KeyPlace, only_if};
-use crate::tui::layers::list::{self, number};
-use crate::tui::{app::App, features::turned, layers::Layer};
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Id, Remark};
-use suffrage_session::Ask;
-use suffrage_text::ids;
-use suffrage_view::view_state::{Overlay, Pane, overlay};
+use crate::tui::features::prelude::*;
+use crate::tui::{binding::Key, layers::list::number};
 
 /// Whether the decimal digits of an id begin with those of another number.
 fn begins_with(id: u32, beginning: u32) -> bool {

@@ -3,15 +3,11 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::tui::binding::{Able, KeyPlace};
-use crate::tui::features::notes::{self, OpenNote};
-use crate::tui::features::travel::{self, Travel};
-use crate::tui::{app::App, features::demos, layers::Layer};
-use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_scenario::builtin::{self, BuiltIn, Topic};
-use suffrage_session::{Looked, Session, Until};
-use suffrage_text::{LocalText, ids};
-use suffrage_view::view_state::{Overlay, overlay};
+use crate::tui::features::prelude::*;
+use crate::tui::{features::notes::OpenNote, features::travel::Travel};
+use suffrage_scenario::{builtin, builtin::BuiltIn, builtin::Topic};
+use suffrage_session::{Looked, Until};
+use suffrage_text::LocalText;
 
 /// A run that does not rest within so many ticks after its last stop is gone through tick by tick.
 const TO_REST: Ticks = 1_000;

@@ -3,12 +3,8 @@
 
 use std::{ops::RangeInclusive, time::Duration};
 
-use crate::tui::binding::{Able, cap_of, only_if};
-use crate::tui::layers::list::{self, number};
-use crate::tui::{app::App, features::notes};
-use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_session::{Moved, Session};
-use suffrage_text::{Fit, ids};
+use crate::tui::features::prelude::*;
+use crate::tui::{binding::cap_of, layers::list::number};
 
 pub(crate) struct Arrival {
     pub(crate) told: Fit,

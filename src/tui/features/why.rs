@@ -1,18 +1,13 @@
 //! Why something is as it is, and what a process waits for: asking, walking along the chain of causes, and the way back.
 
+use suffrage_view as paint;
+
 use std::rc::Rc;
 
-use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{panes, selection, travel, turned};
-use crate::tui::{app::App, features::notes::OpenNote, layers::Layer};
-use suffrage_engine::property::{Status, title};
-use suffrage_engine::protocol::{Role, Ticks};
-use suffrage_engine::sim::command::Command;
+use crate::tui::features::notes::OpenNote;
+use crate::tui::features::prelude::*;
+use suffrage_engine::{property::Status, protocol::Role};
 use suffrage_session::model::why::{Why, WhyQuestion};
-use suffrage_session::{Ask, Moved};
-use suffrage_text::ids;
-use suffrage_view as paint;
-use suffrage_view::view_state::{Overlay, Pane, overlay};
 
 /// The most processes of a property that are all asked about.
 const FEW: usize = 4;

@@ -5,13 +5,10 @@ use std::rc::Rc;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use tui_input::{Input, backend::crossterm::EventHandler};
 
-use crate::tui::binding::{Able, KeyPlace};
-use crate::tui::filter::Filter;
-use crate::tui::{app::App, layers::Layer};
+use crate::tui::{app::App, binding::Able, binding::KeyPlace, filter::Filter, layers::Layer};
 use suffrage_engine::protocol::Remark;
 use suffrage_text::{Fit, ids};
-use suffrage_view::view_state::overlay::{self, Form};
-use suffrage_view::view_state::{ListRow, Overlay};
+use suffrage_view::{view_state::ListRow, view_state::Overlay, view_state::overlay, view_state::overlay::Form};
 
 #[derive(Clone)]
 pub(crate) struct Choice {

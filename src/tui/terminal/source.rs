@@ -1,7 +1,6 @@
 //! What comes in from outside: keys, changes of size, the time, and what is known of the terminal's colours.
 
-use std::io;
-use std::time::{Duration, Instant};
+use std::{io, time::Duration, time::Instant};
 
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyModifiers};
 use terminal_colorsaurus::{QueryOptions, background_color};

@@ -1,18 +1,10 @@
 //! The tree of runs over the screen: choosing a branch or a bookmark, what its keys do, and its rows in the reader's words.
 
-use crate::tui::app::App;
-use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{branches, compare, notes};
-use crate::tui::layers::{self, Layer};
-use suffrage_engine::property::title;
-use suffrage_engine::protocol::{Cell, Id, Remark, Strip, Ticks, Value};
-use suffrage_scenario::Scenario;
-use suffrage_session::describe_command::{Teller, called};
+use crate::tui::features::prelude::*;
+use suffrage_engine::protocol::{Cell, Strip};
 use suffrage_session::history::{Bookmark, CommandLog, History, Outcome};
-use suffrage_session::is_anonymous;
-use suffrage_text::{Fit, Texts, ids};
+use suffrage_session::{describe_command::Teller, describe_command::called, is_anonymous};
 use suffrage_view::view_state::overlay::{TreeLine, TreeRow, TreeRowIs, TreeShown};
-use suffrage_view::view_state::{Overlay, overlay};
 
 pub(super) struct Tree {
     chosen: TreeItem,

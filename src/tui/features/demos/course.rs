@@ -2,11 +2,10 @@
 
 use std::{cell::OnceCell, path::Path, rc::Rc};
 
-use crate::tui::app::App;
+use crate::tui::features::prelude::*;
 use crate::tui::filter::{Filter, folded, places};
-use suffrage_scenario::builtin::{self, BuiltIn};
-use suffrage_scenario::{Scenario, read};
-use suffrage_text::{LocalText, TextId, Texts, ids};
+use suffrage_scenario::{builtin, builtin::BuiltIn, read};
+use suffrage_text::LocalText;
 use suffrage_view::view_state::overlay::{Below, DemoRow, Part, TopicRow};
 use suffrage_view::words;
 

@@ -1,15 +1,14 @@
 //! How a demo begins: its first ticks, three times over: up to its first question, and not up to a decision.
 
+use suffrage_view::{self as paint, View, view_state::overlay as view, words};
+
 use std::{cell::RefCell, rc::Rc, time::Duration};
 
 use ratatui::layout::Rect;
 
-use crate::tui::{app::App, features::demos::course::Demo};
-use suffrage_engine::protocol::{Remark, Value};
-use suffrage_scenario::Scenario;
-use suffrage_session::{Moved, Session, model::Frame};
-use suffrage_text::{Texts, ids};
-use suffrage_view::{self as paint, View, view_state::overlay as view, words};
+use crate::tui::features::demos::course::Demo;
+use crate::tui::features::prelude::*;
+use suffrage_session::model::Frame;
 
 /// The last tick that a preview shows, and so many processes at most.
 const LAST: u64 = 6;
