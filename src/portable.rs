@@ -24,7 +24,6 @@ pub(crate) fn is_terminal_gone() -> bool {
     false
 }
 
-/// Nothing to serve.
 pub(crate) fn serve_signals(_end: fn(i32) -> !, _stop: fn(), _go_on: fn()) -> io::Result<()> {
     Ok(())
 }
@@ -40,7 +39,6 @@ pub(crate) fn suspend() -> io::Result<()> {
 
 pub(crate) fn stop_process() {}
 
-/// Nothing to wake from.
 pub(crate) fn wake() {}
 
 /// Nothing asks for the end: Ctrl+C ends the program at once.

@@ -26,7 +26,7 @@ use ratatui::{Terminal, backend::Backend, backend::CrosstermBackend, layout::Pos
 use crate::system;
 use app::{App, ExitRequest};
 use features::{compare, demos, from_file, present, runs};
-use suffrage_text::{Language, Texts, ids};
+use suffrage_text::{Language, TextId, Texts, ids};
 use suffrage_view::{self as paint, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use terminal::{Output, TerminalGuard, source::Environment, source::EventSource, source::Keyboard};
 
@@ -52,8 +52,8 @@ pub struct Options {
 
 #[derive(Debug)]
 pub enum Failure {
-    InputIsNoTerminal,
-    OutputIsNoTerminal,
+    /// What the program was called with is no terminal, in words.
+    NoTerminal(TextId),
     /// The terminal does not do what is asked of it.
     Terminal(io::Error),
 }
@@ -62,15 +62,9 @@ impl Failure {
     /// What happened and what would be right, in one line.
     pub fn say(&self, texts: &Texts) -> String {
         match self {
-            Self::InputIsNoTerminal => texts.say(ids::ENDS_INPUT_IS_NO_TERMINAL),
-            Self::OutputIsNoTerminal => texts.say(ids::ENDS_OUTPUT_IS_NO_TERMINAL),
+            Self::NoTerminal(what) => texts.say(*what),
             Self::Terminal(fault) => texts.say(ids::EndsTerminalFailed { fault: fault.to_string() }),
         }
-    }
-
-    /// Whether the program was called where it cannot work (exit code 2), rather than broken off (1).
-    pub const fn is_bad_usage(&self) -> bool {
-        matches!(self, Self::InputIsNoTerminal | Self::OutputIsNoTerminal)
     }
 }
 

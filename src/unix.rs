@@ -124,7 +124,6 @@ impl StopRequest {
         Ok(Self { signal, registered })
     }
 
-    /// The signal that asked, if one did.
     pub(crate) fn asked(&self) -> Option<u8> {
         u8::try_from(self.signal.load(Ordering::Relaxed)).ok().filter(|&signal| signal > 0)
     }
@@ -156,7 +155,6 @@ pub(crate) fn new_file_permissions() -> Option<Permissions> {
     Some(Permissions::from_mode(NEW_FILE))
 }
 
-/// Checks that the person may write to a file that is there.
 pub(crate) fn check_writable(path: &Path) -> io::Result<()> {
     Ok(rustix::fs::access(path, rustix::fs::Access::WRITE_OK)?)
 }

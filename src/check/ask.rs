@@ -56,7 +56,6 @@ pub fn proposed(scenario: &Scenario) -> Check {
     check
 }
 
-/// What grows without end and has no bound.
 fn lacks_bound(scenario: &Scenario, check: &Check) -> Option<Grows> {
     let grows = scenario.protocol().entry().grows?;
     if scenario.count() > MOST_PROCESSES {
@@ -135,7 +134,6 @@ fn refusals(scenario: &Scenario, refused: &[Refused]) -> Vec<Refusal> {
     all
 }
 
-/// What is said of acts, by the ticks at which they are.
 fn of_acts(scenario: &Scenario, acts: &[usize], told: impl Fn(u64, String) -> Remark) -> Option<Refusal> {
     let mut ticks: Vec<_> = acts.iter().filter_map(|&act| scenario.events.get(act)).map(|(tick, _)| *tick).collect();
     ticks.sort_unstable();
@@ -145,7 +143,6 @@ fn of_acts(scenario: &Scenario, acts: &[usize], told: impl Fn(u64, String) -> Re
     (!acts.is_empty()).then(|| Refusal { told: told(ticks.len() as u64, listed), about })
 }
 
-/// What is not about an act.
 fn of_whole(scenario: &Scenario, refused: Refused) -> Option<Refusal> {
     let protocol = scenario.protocol().name();
     let at = |table, keys: &[&'static str]| keys.iter().map(|key| About::Key(table, key)).collect();

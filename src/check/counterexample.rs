@@ -2,7 +2,7 @@
 
 use suffrage_engine::explore::{Breaking, Ground, LaidOut, Path, Timed};
 use suffrage_engine::property::Status;
-use suffrage_engine::{protocol::Ticks, sim::command::Command, sim::detector::Detector, sim::pins::Pin};
+use suffrage_engine::{protocol::Ticks, sim::command::Command, sim::detector::Detector};
 use suffrage_scenario::{Expect, Scenario};
 use suffrage_session::{Moved, Session, history::CommandLog, model::Ask, model::LogLine};
 use suffrage_text::LocalText;
@@ -22,14 +22,14 @@ pub fn counterexample(
 
 /// The scenario of a run that was found.
 pub fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
-    let Run { end, detector, events, choices } = run_of(scenario, path);
+    let LaidOut { end, script, choices } = run_of(scenario, path);
     let before = path.after.as_ref().map_or(0, |after| after.tick);
     let settled = path.timed.as_ref().map_or(&[][..], |timed| &timed.settled);
     let known = scenario
         .events
         .iter()
         .filter(|act| if path.timed.is_some() { !settled.contains(act) } else { act.0 <= before });
-    let (armed, acts): (Vec<_>, Vec<_>) = events.into_iter().partition(|act| path.timed.is_some() && is_armed(act));
+    let (armed, acts): (Vec<_>, Vec<_>) = script.into_iter().partition(|act| path.timed.is_some() && is_armed(act));
     let mut events: Vec<(Ticks, Command)> = armed.into_iter().chain(known.cloned()).chain(acts).collect();
     // A stable sort: in each tick crashes in mid-broadcast that were found with the clock come first, then the acts of the scenario.
     events.sort_by_key(|(tick, _)| *tick);
@@ -38,7 +38,7 @@ pub fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
         summary: LocalText::default(),
         about: LocalText::default(),
         until: Some(end),
-        detector,
+        detector: if path.timed.is_some() { scenario.detector } else { Detector::Manual },
         events,
         choices,
         notes: Vec::new(),
@@ -56,7 +56,7 @@ pub fn acts_of(scenario: &Scenario, path: &Path) -> CommandLog {
     let first = path.after.as_ref().map_or(0, |after| after.tick) + 1;
     let mut acts = CommandLog::new();
     let settled = run.choices.into_iter().map(|pin| (first, Command::Pin(pin)));
-    for (tick, act) in settled.chain(run.events) {
+    for (tick, act) in settled.chain(run.script) {
         acts.entry(tick).or_default().push(act);
     }
     acts
@@ -81,25 +81,17 @@ const fn is_armed((_, act): &(Ticks, Command)) -> bool {
     matches!(act, Command::Crash { after: Some(_), .. })
 }
 
-struct Run {
-    end: Ticks,
-    detector: Detector,
-    events: Vec<(Ticks, Command)>,
-    choices: Vec<Pin>,
-}
-
-fn run_of(scenario: &Scenario, path: &Path) -> Run {
-    // A run with the clock has the ticks, the acts and the detector of its scenario.
+fn run_of(scenario: &Scenario, path: &Path) -> LaidOut {
+    // A run with the clock has the ticks and the acts of its scenario.
     if let Some(Timed { end, acts, choices, .. }) = &path.timed {
-        return Run { end: *end, detector: scenario.detector, events: acts.clone(), choices: choices.clone() };
+        return LaidOut { end: *end, script: acts.clone(), choices: choices.clone() };
     }
     let ground = Ground {
         script: &scenario.events,
         process_time: scenario.network.process_time,
         topology: scenario.protocol().entry().topology,
     };
-    let LaidOut { end, script, choices } = ground.lay_out(path);
-    Run { end, detector: Detector::Manual, events: script, choices }
+    ground.lay_out(path)
 }
 
 /// Replays a counterexample up to its end, and gives the lines of its log.

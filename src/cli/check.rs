@@ -25,7 +25,6 @@ struct Checked<'a> {
     scenario: &'a Scenario,
     question: &'a Question,
     answer: &'a Answer,
-    /// The shortest run that violates each property, by its name.
     counterexamples: &'a [(&'static str, Scenario)],
     /// Whether the answer must be as the file says.
     expects: bool,
@@ -59,7 +58,6 @@ pub(super) fn check(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result
     }
 }
 
-/// What keeps the counterexample from being written.
 fn unwritable(file: &OsStr, scenario: &OsStr) -> Option<Remark> {
     if run::same_file(file, scenario) {
         return Some(ids::CliCheckIsScenario { file: file.display().to_string() }.into());

@@ -187,7 +187,6 @@ impl Record {
     }
 }
 
-/// Reads a measurements file; each of its faults is told with the file and the line.
 fn read_file(path: &Path) -> Result<Measurements, Vec<Remark>> {
     let name = path.display().to_string();
     let text = fs::read(path).map_err(|error| {

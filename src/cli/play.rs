@@ -97,7 +97,7 @@ pub(super) fn show(
     match played {
         Ok(()) => Ok(Completion::Well),
         // Without a screen there is nothing that could be done with one.
-        Err(failure) if is_session && failure.is_bad_usage() => Err(refused(texts, ids::CLI_SESSION_NEEDS_TERMINAL)),
+        Err(tui::Failure::NoTerminal(_)) if is_session => Err(refused(texts, ids::CLI_SESSION_NEEDS_TERMINAL)),
         Err(failure) => Err(anyhow::Error::msg(failure.say(texts))),
     }
 }

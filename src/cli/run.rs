@@ -38,7 +38,6 @@ pub(super) fn stopped(texts: &Texts, finished: &Finished) -> String {
     session::stopped(finished.summary()).map(|stopped| texts.with_groups().remark(&stopped) + "\n").unwrap_or_default()
 }
 
-/// What has no effect, each with its place in the file.
 fn warnings(texts: &Texts, file: (&str, &str), warnings: &[Warning]) -> String {
     if warnings.is_empty() {
         return String::new();

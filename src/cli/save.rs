@@ -70,7 +70,6 @@ pub(super) fn write(path: &Path, text: impl AsRef<[u8]>, overwrite: bool) -> Res
     write_with(path, overwrite, |file| Ok(file.write_all(text.as_ref())?))
 }
 
-/// Writes a file, in place of one that is there; else why it could not.
 pub(super) fn replace(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Remark> {
     write(path, text, true).map_err(|reason| reason.remark(&path.display().to_string()))
 }
@@ -149,7 +148,6 @@ fn is_missing(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }
 
-/// A temporary file, which goes by itself if nothing becomes of it.
 fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = Builder::new();
     builder.prefix(".suffrage-");

@@ -102,7 +102,6 @@ impl<'h> Handout<'h> {
         if self.language.is_empty() { what.to_owned() } else { format!("{}-{what}", self.language) }
     }
 
-    /// A stop: its figure on the left, what is told and asked on the right.
     fn stop(
         &self,
         at: usize,
@@ -233,7 +232,6 @@ fn encoded(name: &str) -> String {
     encoded
 }
 
-/// What a scenario is set up with, as a row of pairs.
 fn write_setting(scenario: &Scenario, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
     let pairs = pairs(scenario, texts);
     let row = |cells: Vec<String>| format!("| {} |", cells.join(" | "));

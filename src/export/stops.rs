@@ -79,7 +79,6 @@ fn figure(answer: &Remark, name: &str) -> Option<u64> {
     })
 }
 
-/// Whether an answer names what a cell holds.
 fn is_named(answer: &Remark, cell: &Cell) -> bool {
     let held = cell.to_string();
     answer.values.iter().any(|(_, value)| match (value, cell) {
@@ -111,7 +110,6 @@ pub(super) fn answer(stop: &Stop, texts: &Texts) -> Option<String> {
     stop.answer.as_ref().map(|answer| words::answer(answer, &stop.choices, texts))
 }
 
-/// The choices of a question, each with its letter.
 pub(super) fn choices(stop: &Stop, texts: &Texts) -> Vec<String> {
     let language = texts.language().code();
     stop.choices

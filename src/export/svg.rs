@@ -71,7 +71,6 @@ fn diagram(subject: &Subject<'_>) -> Result<Picture, Failure> {
     Ok(Picture::diagram(&session.frame(&picture::ask_diagram(size, count)), &look, size))
 }
 
-/// The storyboard, and what it is called.
 fn board(subject: &Subject<'_>) -> Result<(Picture, String), Failure> {
     let (look, size) = (subject.look(ThemeName::Light), subject.wanted.size.unwrap_or(SCREEN));
     let ask = Ask { hides_faulty: !subject.wanted.answers, ..picture::ask_figure(size, subject.scenario.count()) };
@@ -93,7 +92,6 @@ fn sheet(subject: &Subject<'_>, moments: &[Moment], title: &str, (look, size): (
     Picture::stacked(&parts)
 }
 
-/// The figure of a moment with all that is said there.
 fn told(subject: &Subject<'_>, moment: &Moment, look: &Look, size: (u16, u16)) -> Option<Picture> {
     let (texts, language) = (&subject.texts, subject.texts.language().code());
     let tick = texts.say(ids::ScreenHeaderTick { tick: moment.tick });
@@ -117,7 +115,6 @@ pub(super) struct Sheet<'s> {
     pub(super) width: Option<u32>,
 }
 
-/// Writes a picture as a document by itself.
 pub(super) fn write(picture: &Picture, sheet: Sheet<'_>, out: &mut dyn Write) -> io::Result<()> {
     let (columns, rows) = picture.size();
     let (width, height) = (u32::from(columns) * CELL.0, u32::from(rows) * CELL.1);
@@ -143,7 +140,6 @@ pub(super) fn write(picture: &Picture, sheet: Sheet<'_>, out: &mut dyn Write) ->
     writeln!(out, "</svg>")
 }
 
-/// The grounds of a row, and what of it is geometry.
 fn draw_row(picture: &Picture, y: u16, ink: &mut Ink) {
     for (x, cell) in picture.row(y) {
         let at = (u32::from(x) * WIDE, u32::from(y) * HIGH);

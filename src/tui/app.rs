@@ -19,7 +19,6 @@ use suffrage_view::{self as paint, Hits, Look, Ruler, Target, ThemeName};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ExitRequest {
     Quit,
-    /// Hand the terminal back to the shell for a while.
     Suspend,
     Interrupt,
 }
@@ -49,7 +48,6 @@ pub(super) struct Aside {
 }
 
 pub(super) struct Names {
-    /// The scenario that was opened last.
     pub(super) opened: String,
     /// The scenarios of the tree, by their numbers; those made from others by the names of these.
     pub(super) roots: BTreeMap<usize, String>,
@@ -170,7 +168,6 @@ impl App {
         self.session.lookup().message_numbered(number)
     }
 
-    /// The scenarios of two runs side by side are called by these names.
     pub(super) fn call_sides(&mut self, names: [&str; 2]) {
         for (side, name) in names.into_iter().enumerate() {
             if let Some(lane) = self.session.side(side) {

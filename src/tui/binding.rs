@@ -16,7 +16,6 @@ pub(super) enum KeyPlace {
     /// What speaks of the run beside it; keys that it does not take act on the screen.
     Aside,
     Measured,
-    /// What is asked of all runs is changed.
     Check,
     Help,
     Inspector,
@@ -32,7 +31,6 @@ pub(super) enum KeyPlace {
     Pending,
     Why,
     Faults,
-    /// What a process is about to say is changed.
     Lies,
     Branches,
     /// A list to choose from, or the palette; other keys are typed into its filter.
@@ -40,7 +38,6 @@ pub(super) enum KeyPlace {
     Line,
     Confirm,
     Demos,
-    /// The same while something is typed into its search.
     DemoSearch,
     /// The offer of the next demo; keys that it does not take refuse it and act on the screen.
     NextDemo,

@@ -217,8 +217,8 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_DELAY_MESSAGE ['d']: { .menu(ids::FAULTS_DELAY) .when(faults::has_messages) do |app| faults::ask_message(app, ids::ASK_WHICH_TO_DELAY, pending_panel::ask_delay) }
         DOES_DUPLICATE_MESSAGE ['D']: { .menu(ids::FAULTS_DUPLICATE) .when(faults::has_messages) do |app| faults::ask_message(app, ids::ASK_WHICH_TO_DUPLICATE, pending_panel::duplicate_selected) }
         DOES_DROP ['x']: { .also(ids::SEARCH_DROP) .menu(ids::FAULTS_LOSE) .when(pending_panel::can_drop) => pending_panel::ask_drop }
-        DOES_LOSS ['l']: { .menu(ids::FAULTS_LOSS) => faults::ask_loss }
-        DOES_DUPLICATION ['u']: { .menu(ids::FAULTS_DUPLICATION) => faults::ask_duplication }
+        DOES_LOSS ['l']: { .menu(ids::FAULTS_LOSS) do |app| faults::ask_percent(app, false) }
+        DOES_DUPLICATION ['u']: { .menu(ids::FAULTS_DUPLICATION) do |app| faults::ask_percent(app, true) }
         DOES_FIFO ['F']: { .menu(ids::FAULTS_FIFO) => faults::toggle_fifo }
         DOES_CLOSE [Esc 'f']: { .hint(2, ids::WORD_CLOSE) .closes() => layers::close }
     }
@@ -239,7 +239,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_PAGE_UP [PageUp], DOES_PAGE_DOWN [PageDown]: { .when(pane::can_choose) do |app| layers::scroll(app, FORWARD, PAGE) }
         DOES_TO_BRANCH [Enter]: { .hint(0, ids::WORD_TO_BRANCH) => pane::go_to_chosen }
         DOES_NAME_BRANCH ['n']: { .hint(6, ids::WORD_NAME) .anywhere() => pane::ask_name }
-        DOES_COMPARE_BRANCH ['A']: { .hint(2, ids::WORD_COMPARE) .or(ids::WORD_ALONE, App::is_comparing) .when(pane::can_compare) => pane::compare_chosen }
+        DOES_COMPARE_BRANCH ['A']: { .hint(2, ids::WORD_COMPARE) .or(ids::WORD_ALONE, App::is_comparing) .when(pane::can_compare) do |app| compare::with_branch(app, pane::chosen_branch(app)) }
         DOES_TO_FORK ['g']: { .hint(3, ids::WORD_TO_FORK) .when(pane::can_go_to_fork) => pane::go_to_fork }
         DOES_WITHOUT ['w']: { .hint(7, ids::WORD_WITHOUT) .anywhere() .when(branches::has_later_acts) => branches::go_on_without }
         DOES_FORGET_BOOKMARK ['m' Delete]: { .hint(2, ids::WORD_FORGET) .when(pane::is_bookmark) => pane::take_bookmark_away }

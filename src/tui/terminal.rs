@@ -18,6 +18,7 @@ use crossterm::{cursor::Hide, cursor::Show, queue, style::Attribute, style::SetA
 
 use crate::system::{self, is_terminal_writable, read_without_waiting, write_to_terminal};
 use crate::tui::Failure;
+use suffrage_text::ids;
 use suffrage_view::Depth;
 
 /// How long a signal waits for the frame that is being written, and for the terminal to take the last bytes.
@@ -65,10 +66,10 @@ impl Drop for TerminalGuard {
 
 pub(crate) fn check() -> Result<(), Failure> {
     if !io::stdin().is_terminal() {
-        return Err(Failure::InputIsNoTerminal);
+        return Err(Failure::NoTerminal(ids::ENDS_INPUT_IS_NO_TERMINAL));
     }
     if !io::stdout().is_terminal() {
-        return Err(Failure::OutputIsNoTerminal);
+        return Err(Failure::NoTerminal(ids::ENDS_OUTPUT_IS_NO_TERMINAL));
     }
     Ok(())
 }

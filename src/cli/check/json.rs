@@ -92,7 +92,6 @@ fn property(checked: Checked<'_>, finding: &Finding) -> Value {
     }
 }
 
-/// The lines of a run that was found, as its log tells it.
 pub(super) fn told(texts: &Texts, found: &Scenario) -> Value {
     let texts = &texts.of_run(session::is_anonymous(found));
     let line = |line: &LogLine| {

@@ -46,7 +46,6 @@ pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()>
     Ok(())
 }
 
-/// The lines of the listing that no run obeys, once all states have been visited.
 fn not_obeyed(Checked { texts, scenario, answer, .. }: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let listings = Listings::new(texts.language(), false);
     let lines = lines_not_obeyed(&listings, scenario, &answer.report);

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, io, io::Write};
 
-use crate::{export::results::FinishedRun, export::results::text::status};
+use crate::{each_once, export::results::FinishedRun, export::results::text::status};
 use serde::{Serialize, ser::SerializeMap, ser::Serializer};
 use suffrage_engine::engine::{Counts, Finished, Summary};
 use suffrage_engine::protocol::{Cell, Id, Remark, Strip, Ticks};
@@ -29,16 +29,6 @@ pub(super) struct Report<'a> {
     pub(super) said: &'a [Remark],
     /// How far the two were compared.
     pub(super) limit: Ticks,
-}
-
-fn each_once(names: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
-    let mut once: Vec<&'static str> = Vec::new();
-    for name in names {
-        if !once.contains(&name) {
-            once.push(name);
-        }
-    }
-    once
 }
 
 /// A row of the table: what it is, and what each run has there.

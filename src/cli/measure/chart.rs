@@ -1,9 +1,9 @@
 //! The chart of what was measured: on a terminal below the table, and as a picture.
 
-use std::{ffi::OsStr, io, io::IsTerminal, io::Write, path::Path};
+use std::{io, io::IsTerminal, io::Write, path::Path};
 
 use super::{Form, Report, arguments::MeasureArguments, table::setting};
-use crate::{cli::output::columns, cli::save, cli::save::NotWritten, export::write_picture};
+use crate::{cli::output::columns, cli::run::same_file, cli::save, cli::save::NotWritten, export::write_picture};
 use suffrage_engine::protocol::Remark;
 use suffrage_text::ids;
 use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, chart::Chart, chart::LEAST, picture::Picture};
@@ -14,7 +14,6 @@ const TERMINAL: (u16, u16) = (80, 24);
 /// A wider chart says no more.
 const WIDEST: u16 = 120;
 
-/// Whether it is drawn below the table.
 pub(super) fn is_wanted(arguments: &MeasureArguments) -> bool {
     arguments.chart || (arguments.told().0 == Form::Table && io::stdout().is_terminal())
 }
@@ -25,20 +24,13 @@ pub(super) fn faults(arguments: &MeasureArguments) -> Vec<Remark> {
         (arguments.chart && form != Form::Table).then(|| ids::CLI_MEASURE_CHART_OF_TABLE.into()).into_iter().collect();
     if let Some(file) = &arguments.svg {
         let mut measured = arguments.output.iter().chain(&arguments.merge);
-        if measured.any(|other| is_same(file, other)) {
+        if measured.any(|other| file == other || same_file(file, other)) {
             faults.push(ids::CliMeasureSvgIsFile { file: file.display().to_string() }.into());
         } else {
             faults.extend(save::obstacle(Path::new(file)));
         }
     }
     faults
-}
-
-fn is_same(one: &OsStr, other: &OsStr) -> bool {
-    one == other
-        || Path::new(one)
-            .canonicalize()
-            .is_ok_and(|one| Path::new(other).canonicalize().is_ok_and(|other| one == other))
 }
 
 /// Below a table, in the signs that a terminal has, without colours.

@@ -107,7 +107,6 @@ fn processes(texts: &Texts, finished: &Finished, scenario: &Scenario, out: &mut 
     }
 }
 
-/// How many serve how many.
 fn groups(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write) -> io::Result<()> {
     let (mut leaders, mut open) = (0_u64, 0_u64);
     let mut served: BTreeMap<Id, u64> = BTreeMap::new();

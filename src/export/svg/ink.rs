@@ -10,7 +10,6 @@ pub(super) const QUARTERS: u32 = 4;
 pub(super) const WIDE: u32 = super::CELL.0 * QUARTERS;
 pub(super) const HIGH: u32 = super::CELL.1 * QUARTERS;
 
-/// A run of cells with one ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Ground {
     from: u32,
@@ -85,7 +84,6 @@ impl Ink {
         self.curves.entry(pen).or_default().push_str(path);
     }
 
-    /// Writes everything, from the back to the front.
     pub(super) fn write(mut self, rows: u32, out: &mut dyn Write) -> io::Result<()> {
         let open = std::mem::take(&mut self.open);
         self.close(open, rows);
@@ -131,7 +129,6 @@ impl Ink {
     }
 }
 
-/// Lines in order, those that touch as one.
 fn joined(lines: &mut [(u32, u32)]) -> Vec<(u32, u32)> {
     lines.sort_unstable();
     let mut joined: Vec<(u32, u32)> = Vec::new();

@@ -59,7 +59,6 @@ pub(crate) fn go_to(app: &mut App, branch: usize, tick: Ticks) {
     go_to_saying(app, branch, tick, told);
 }
 
-/// The same, and says something of its own there.
 pub(crate) fn go_to_saying(app: &mut App, branch: usize, tick: Ticks, told: Fit) {
     let without_notes = tick == app.session.tick() && app.layers.find::<OpenNote>().is_none();
     let shared = app.session.history().shared(app.session.branch(), branch);
@@ -92,7 +91,6 @@ pub(crate) fn leave_selection(app: &mut App) {
     app.layers.retain(|layer| layer.place().outlasts_branches());
 }
 
-/// What is said of a branch that comes on the screen after another one.
 fn announcement(app: &App, here: usize, branch: usize) -> Fit {
     let (texts, history) = (&app.look.texts, app.session.history());
     let (number, name) = (history.number(branch) as u64, quoted(history.branch(branch).name.as_deref()));

@@ -26,7 +26,6 @@ pub(crate) struct Demos {
     index: Index,
     fault: Option<String>,
     preview: RefCell<Option<Preview>>,
-    /// The demo that has been watched, in part at least.
     watched: Option<String>,
 }
 
@@ -60,7 +59,6 @@ impl Demos {
         demos
     }
 
-    /// Lists the demos of the topic, or those that have what has been typed.
     fn list(&mut self) {
         self.fault = None;
         self.rows = if let Some(search) = &mut self.search {

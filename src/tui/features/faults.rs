@@ -53,17 +53,14 @@ pub(crate) fn ask_message(app: &mut App, title: TextId, act: fn(&mut App)) {
     }
 }
 
-pub(crate) fn ask_loss(app: &mut App) {
-    let change = |loss| NetworkChange { loss: Some(loss), ..NetworkChange::default() };
-    ask_percent(app, ids::ASK_LOSS, app.session.lookup().network().loss, ids::SAYS_LOSS_NOW, change);
-}
-
-pub(crate) fn ask_duplication(app: &mut App) {
-    let change = |duplicate| NetworkChange { duplicate: Some(duplicate), ..NetworkChange::default() };
-    ask_percent(app, ids::ASK_DUPLICATION, app.session.lookup().network().duplicate, ids::SAYS_DUPLICATION_NOW, change);
-}
-
-fn ask_percent(app: &mut App, title: TextId, now: f64, says: TextId, change: fn(Probability) -> NetworkChange) {
+/// Asks for the probability with which messages are doubled, or else lost.
+pub(crate) fn ask_percent(app: &mut App, doubles: bool) {
+    let network = app.session.lookup().network();
+    let (title, now, says) = if doubles {
+        (ids::ASK_DUPLICATION, network.duplicate, ids::SAYS_DUPLICATION_NOW)
+    } else {
+        (ids::ASK_LOSS, network.loss, ids::SAYS_LOSS_NOW)
+    };
     let title = Remark::from(title).with("percent", Value::Text(percent(now)));
     list::ask_line(app, title, move |app, typed| {
         let number = typed.trim().trim_end_matches('%').trim().replace(',', ".").parse::<f64>();
@@ -71,7 +68,8 @@ fn ask_percent(app: &mut App, title: TextId, now: f64, says: TextId, change: fn(
         let probability = probability.ok_or(ids::SAYS_NOT_A_PERCENTAGE)?;
         app.layers.pop();
         let said = Remark::from(says).with("percent", Value::Text(percent(probability.value())));
-        act::act(app, Command::Network(change(probability)), said);
+        let (loss, duplicate) = if doubles { (None, Some(probability)) } else { (Some(probability), None) };
+        act::act(app, Command::Network(NetworkChange { loss, duplicate, ..NetworkChange::default() }), said);
         Ok(())
     });
 }
@@ -241,7 +239,6 @@ fn others(app: &App, position: usize) -> Vec<usize> {
 /// A message on its way.
 struct Lie {
     to: Id,
-    /// What it carries.
     said: String,
     /// What can be done to it: first nothing, then what alters it, and last what drops it.
     choices: Vec<Option<Command>>,
@@ -300,7 +297,6 @@ pub(crate) fn can_lie(app: &App) -> Able {
     only_if(!lies_of(app, &process).is_empty(), ids::SaysNothingSaid { id: process.id })
 }
 
-/// The messages of a process that are on their way, in the order of sending.
 fn lies_of(app: &App, process: &Process) -> Vec<Lie> {
     // What cannot be altered can still be kept back.
     let scenario = app.session.scenario();

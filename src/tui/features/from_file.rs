@@ -12,7 +12,6 @@ use suffrage_session::{GlanceWarnings, at_a_glance};
 /// How often the files of the runs on the screen are looked at.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// What the scenario of a run was made of.
 #[derive(Clone, Debug)]
 pub(crate) struct Origin {
     pub(crate) file: String,
@@ -37,7 +36,6 @@ pub(crate) struct Sources {
     files: BTreeMap<String, Source>,
     /// By the numbers of the scenarios in the tree.
     origins: BTreeMap<usize, Origin>,
-    /// When the files are looked at again.
     pub(crate) look_at: Duration,
 }
 
@@ -277,12 +275,10 @@ fn read(app: &mut App, file: &str) -> Result<Rc<Scenario>, NotRead> {
     }
 }
 
-/// A file by the last part of its path.
 fn called(file: &str) -> String {
     file.rsplit('/').next().unwrap_or(file).to_owned()
 }
 
-/// A run that is to begin anew.
 pub(crate) struct Anew {
     pub(crate) changed: Changed,
     /// What is to be said of its file, if it has changed or is gone.

@@ -36,7 +36,6 @@ impl OpenNote {
         self.has_unanswered() || self.stop().is_some_and(|stop| stop.question && stop.answer.is_none())
     }
 
-    /// Whether there is an answer or a note that is not shown yet.
     pub(crate) fn has_more(&self) -> bool {
         self.has_hidden_answer() || self.shown + 1 < self.stops.len()
     }

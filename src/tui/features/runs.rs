@@ -167,7 +167,6 @@ fn change_algorithm(app: &mut App, variant: VariantId) {
     make(app, makings, None);
 }
 
-/// Makes others of the scenarios on the screen, and shows them.
 fn make(app: &mut App, makings: impl Fn(&Scenario) -> Vec<Making>, first: Option<Remark>) {
     let before = from_file::about_to_make(app, &makings);
     let roots = app.session.history().roots();

@@ -146,7 +146,6 @@ fn export(app: &mut App, picture: &Rc<Picture>, file: &str, replace: bool) {
     }
 }
 
-/// A question to say yes or no to.
 struct Confirm {
     text: String,
     /// Whether yes ends the program, and what has not been saved is lost.

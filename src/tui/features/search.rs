@@ -316,7 +316,6 @@ const fn also(criterion: &Criterion) -> Option<TextId> {
     }
 }
 
-/// Opens the list. What was looked for last is chosen already.
 pub(crate) fn ask(app: &mut App) {
     let last = app.search.query.as_ref();
     let chosen = last.and_then(|last| fitting(app, "").iter().position(|row| row.query == *last)).unwrap_or_default();

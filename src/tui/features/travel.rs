@@ -18,7 +18,6 @@ pub(crate) const FIRST_PORTION: u64 = 25_000;
 type Step = Box<dyn FnMut(&mut App, u64) -> bool>;
 
 pub(crate) struct Travel {
-    /// How many events, about, are computed at a time.
     pub(crate) portion: u64,
     pub(crate) begun: Duration,
     /// Whether of two runs only the one that has the keys moves on the way.

@@ -20,7 +20,6 @@ type Selection = (usize, Option<u32>, Option<u32>);
 pub(crate) struct WhyPanel {
     questions: Vec<WhyQuestion>,
     nth: usize,
-    /// The answer.
     why: Rc<Why>,
     /// The chosen link; where there is no chain, the rows scrolled out of sight.
     chosen: usize,

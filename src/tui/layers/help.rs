@@ -3,11 +3,12 @@
 use crossterm::event::Event;
 use tui_input::Input;
 
+use crate::each_once;
 use crate::tui::binding::{self, Key, KeyPlace};
 use crate::tui::filter::{Filter, ranked};
 use crate::tui::{app::App, bindings::TABLE, layers::Layer, layers::list::changes};
 use suffrage_engine::property::{demand, names, title};
-use suffrage_engine::protocol::{Remark, Scope, Value};
+use suffrage_engine::protocol::{Scope, Value};
 use suffrage_text::{TextId, Texts, ids};
 use suffrage_view::view_state::{HelpGroup, Overlay, overlay};
 use suffrage_view::{self as paint, Look};
@@ -78,7 +79,6 @@ pub(crate) fn open(app: &mut App) {
     app.layers.open(Help { first: here.map(|entry| entry.group), ..Help::default() });
 }
 
-/// Opens the help at what has these words.
 pub(crate) fn look_up(app: &mut App, words: &str) {
     app.layers.open(Help { input: Input::new(words.to_owned()), ..Help::default() });
 }
@@ -154,12 +154,7 @@ fn properties(texts: &Texts) -> Vec<(String, String)> {
     };
     let rows = names().flat_map(|name| {
         // Of elections, and of processes that decide on values, where that is another sentence.
-        let mut all: Vec<Remark> = Vec::new();
-        for demands in Scope::ALL.into_iter().filter_map(|scope| demand(name, scope)) {
-            if !all.contains(&demands) {
-                all.push(demands);
-            }
-        }
+        let all = each_once(Scope::ALL.into_iter().filter_map(|scope| demand(name, scope)));
         all.into_iter().map(move |demands| row(name, demands))
     });
     rows.collect()

@@ -89,7 +89,6 @@ impl Layer for List {
     }
 }
 
-/// A list into which nothing is typed.
 pub(crate) fn menu(title: Fit, rows: Vec<ListRow>, chosen: usize) -> Overlay {
     let (input, form) = (String::new(), Form::Menu);
     Overlay::List(overlay::List { title, form, rows, chosen, input, cursor: 0, fault: None })

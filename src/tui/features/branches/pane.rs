@@ -77,7 +77,7 @@ pub(crate) fn go_to_chosen(app: &mut App) {
 }
 
 /// The chosen branch, or the one that has the chosen bookmark; without the tree, the one that has the keys.
-fn chosen_branch(app: &App) -> usize {
+pub(crate) fn chosen_branch(app: &App) -> usize {
     match chosen(app) {
         Some(TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) => branch,
         Some(TreeItem::Scenario(root)) => app.session.history().roots()[root].trunk,
@@ -101,11 +101,6 @@ pub(crate) fn ask_name(app: &mut App) {
         Some(TreeItem::Bookmark(branch, tick)) => branches::ask_name_of_bookmark(app, branch, tick),
         _ => branches::ask_name_of_branch(app, chosen_branch(app)),
     }
-}
-
-pub(crate) fn compare_chosen(app: &mut App) {
-    let branch = chosen_branch(app);
-    compare::with_branch(app, branch);
 }
 
 pub(crate) fn take_bookmark_away(app: &mut App) {
@@ -175,7 +170,6 @@ pub(crate) fn order(app: &App) -> Vec<(TreeItem, usize)> {
     order
 }
 
-/// Whether a branch has a row: it has anything of its own, or is on the screen.
 fn is_shown(app: &App, branch: usize) -> bool {
     branch == app.session.branch() || app.is_beside(branch) || app.session.history().has_own(branch)
 }
@@ -285,7 +279,6 @@ fn own_bookmarks(history: &History, branch: usize) -> impl Iterator<Item = Bookm
     history.bookmarks(branch).into_iter().filter(move |bookmark| first || bookmark.tick > fork)
 }
 
-/// The lines before each row, from the depths of all.
 fn lines(order: &[(TreeItem, usize)]) -> Vec<Vec<TreeLine>> {
     // From below: at which depths something is still to come before the tree goes back to a lower one.
     let mut open: Vec<bool> = Vec::new();

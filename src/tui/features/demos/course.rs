@@ -2,6 +2,7 @@
 
 use std::{cell::OnceCell, path::Path, rc::Rc};
 
+use crate::each_once;
 use crate::tui::features::prelude::*;
 use crate::tui::filter::{Filter, folded, places};
 use suffrage_scenario::{builtin, builtin::BuiltIn, read};
@@ -15,7 +16,6 @@ const LAST: usize = 9;
 const SHOWN: usize = 3;
 
 pub(super) struct Course {
-    /// The topics as rows, and the demos of each.
     pub(super) rows: Rc<[TopicRow]>,
     demos: Vec<Vec<Demo>>,
     /// Whether the first topic is what was opened last.
@@ -74,13 +74,7 @@ impl Course {
         }
         for topic in builtin::TOPICS.iter().filter(|topic| !topic.demos.is_empty()) {
             let of_topic: Vec<Demo> = topic.demos().iter().map(|known| Demo::of(known, texts)).collect();
-            let mut protocols: Vec<String> = Vec::new();
-            for Demo { row: DemoRow { group: (protocol, _), .. }, .. } in &of_topic {
-                if !protocols.contains(protocol) {
-                    protocols.push(protocol.clone());
-                }
-            }
-            let below = Below::Protocols(protocols);
+            let below = Below::Protocols(each_once(of_topic.iter().map(|demo| demo.row.group.0.clone())));
             rows.push(TopicRow { title: texts.say(topic.title), count: of_topic.len(), below });
             demos.push(of_topic);
         }
@@ -200,7 +194,6 @@ impl Index {
         all.map(|text| folded(&text))
     }
 
-    /// The properties that break in the run, by their names in files and in the reader's words.
     fn broken(&self, scenario: &Scenario) -> String {
         let named = |name: &&'static str| {
             let said = ["title", "demands"]

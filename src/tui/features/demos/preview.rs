@@ -105,7 +105,6 @@ fn frames(scenario: &Scenario, area: Rect) -> Vec<Rc<Frame>> {
     frames
 }
 
-/// What a demo is set up with, and what is told and asked in it.
 fn about(scenario: &Scenario, frame: &Frame, texts: &Texts) -> Rc<[String]> {
     let (least, most) = frame.delay;
     let delay = if least == most {
