@@ -63,8 +63,7 @@ const ECHO: u16 = 2;
 /// Of a terminal that does not say how wide it is.
 const WIDTH: u16 = 80;
 
-/// The error output as a terminal that has room left at the end of each row for the echo of a signal, so that this begins no row of its own
-/// and the line can be cleared.
+/// The error output with room at the end of each row for the echo of a signal, which else would begin a row.
 #[derive(Debug)]
 struct Line;
 

@@ -3,12 +3,12 @@
 
 use std::{fmt::Write as _, io, io::Write};
 
-use super::{Beside, Failure, Subject, results::text::topology, stops, stops::Moment, svg, svg::Sheet};
+use super::{Beside, Failure, Subject, stops, stops::Moment, svg, svg::Sheet};
 use suffrage_engine::protocol::ParameterValue;
 use suffrage_scenario::Scenario;
 use suffrage_session::{Ask, describe_command::Teller, model::Stop};
 use suffrage_text::{Language, LocalText, Texts, ids};
-use suffrage_view::{Look, ThemeName, picture, picture::Picture};
+use suffrage_view::{Look, ThemeName, picture, picture::Picture, words};
 
 /// A figure is a screen of this size without what stands round it, and as wide on paper, in pixels.
 const FIGURE: (u16, u16) = (80, 24);
@@ -23,8 +23,7 @@ const FEW_LINES: usize = 2;
 const MOST_IDS: usize = 16;
 const MOST_ACTS: usize = 6;
 
-/// A handout in each language that is asked for, one after the other. Its pictures are in files beside it, or where there is no file, in
-/// the text.
+/// A handout in each language that is asked for. Its pictures are in files beside it, or else in the text.
 pub(super) fn write(subject: &Subject<'_>, mut beside: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let beside = &mut beside;
     let size = subject.wanted.size.unwrap_or(FIGURE);
@@ -246,7 +245,7 @@ fn pairs(scenario: &Scenario, texts: &Texts) -> Vec<(String, String)> {
     let ids = scenario.seating();
     let mut pairs = vec![
         (texts.say(ids::HANDOUT_ALGORITHM), algorithm),
-        (texts.say(ids::HANDOUT_TOPOLOGY), topology(texts, entry.topology)),
+        (texts.say(ids::HANDOUT_TOPOLOGY), texts.say(words::topology(entry.topology))),
     ];
     pairs.push(if ids.len() > MOST_IDS || entry.anonymous() {
         (texts.say(ids::HANDOUT_PROCESSES), ids.len().to_string())

@@ -1,5 +1,4 @@
-//! A sequence diagram for Mermaid: an arrow for every message that is delivered, one with a cross for every one that is lost, and a note
-//! for what else changes for good.
+//! A sequence diagram for Mermaid: arrows for messages delivered and lost, notes for what changes for good.
 
 use std::{fmt::Write as _, io::Write};
 

@@ -104,8 +104,7 @@ fn by_kind<S: Serializer>(kinds: &&[(&'static str, u64)], serializer: S) -> Resu
     serializer.collect_map(kinds.iter().copied())
 }
 
-/// A property that holds needs no tick, no processes and no reason: what it was at an earlier rest is not told, nor of one that is
-/// undecided.
+/// A property that holds has no tick, processes or reason; an undecided one nothing of an earlier rest.
 #[derive(Serialize)]
 struct PropertyEntry<'a> {
     name: &'static str,

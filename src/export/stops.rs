@@ -36,20 +36,17 @@ pub(super) fn moments(subject: &Subject<'_>, ask: &Ask) -> Result<Vec<Moment>, F
     }
     session.seek(subject.scenario.tick_limit());
     check_length(&session)?;
-    find_given_away(&mut moments, &session.frame(ask));
-    Ok(moments)
-}
-
-fn find_given_away(moments: &mut [Moment], end: &Frame) {
+    let end = session.frame(ask);
     // What was asked and has not been given away.
     let mut open: Vec<(usize, usize)> = Vec::new();
     for at in 0..moments.len() {
         let before = open.len();
-        open.retain(|&(asked, stop)| !gives_away(&moments[at], &moments[asked], &moments[asked].stops[stop], end));
+        open.retain(|&(asked, stop)| !gives_away(&moments[at], &moments[asked], &moments[asked].stops[stop], &end));
         moments[at].gives_away = open.len() < before;
         let questions = moments[at].stops.iter().enumerate().filter(|(_, stop)| stop.question);
         open.extend(questions.map(|(stop, _)| (at, stop)));
     }
+    Ok(moments)
 }
 
 /// Whether a moment after a question shows its answer, or says it.

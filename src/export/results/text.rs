@@ -6,10 +6,11 @@ use super::FinishedRun;
 use serde_json::Value as Json;
 use suffrage_engine::engine::{Counts, FinalCell, Finished, Summary};
 use suffrage_engine::property::{Property, Status};
-use suffrage_engine::protocol::{Cell, Id, Strip, Ticks, Topology};
+use suffrage_engine::protocol::{Cell, Id, Strip, Ticks};
 use suffrage_scenario::{Scenario, report::Judged};
 use suffrage_session as session;
 use suffrage_text::{Texts, ids, visible::visible};
+use suffrage_view::words;
 use unicode_width::UnicodeWidthStr;
 
 /// Of more processes than these, the first and the last are shown.
@@ -33,21 +34,13 @@ pub(crate) fn write(run: FinishedRun<'_>, out: &mut dyn Write) -> io::Result<()>
     writeln!(out, "\n{} {:016x}", texts.say(ids::CLI_DIGEST), finished.summary().digest)
 }
 
-pub(crate) fn topology(texts: &Texts, topology: Topology) -> String {
-    texts.say(match topology {
-        Topology::OneWayRing => ids::CLI_ONE_WAY_RING,
-        Topology::TwoWayRing => ids::CLI_TWO_WAY_RING,
-        Topology::Complete => ids::CLI_COMPLETE_GRAPH,
-    })
-}
-
 fn head(texts: &Texts, scenario: &Scenario, finished: &Finished, out: &mut dyn Write) -> io::Result<()> {
     let title = visible(scenario.title.in_language(texts.language().code()));
     if !title.is_empty() {
         writeln!(out, "{title}")?;
     }
     let (protocol, variant) = (scenario.protocol().name(), scenario.variant.name());
-    let topology = topology(texts, scenario.protocol().entry().topology);
+    let topology = texts.say(words::topology(scenario.protocol().entry().topology));
     let (count, seed) = (scenario.count() as u64, scenario.seed.to_string());
     writeln!(out, "{}", texts.say(ids::CliRunLine { protocol, variant, topology, count, seed }))?;
     let summary = finished.summary();

@@ -52,8 +52,7 @@ pub(crate) fn cycle(app: &mut App, forward: bool) {
     go_to(app, siblings[turned(at, siblings.len(), forward)], app.session.tick());
 }
 
-/// Puts a branch on the screen, at a tick or as near to it as that run lasts. Half-way inside a tick it stays there, where the two
-/// branches have the tick in common.
+/// Puts a branch on the screen at a tick, or as near to it as that run lasts; half-way inside one it stays there.
 pub(crate) fn go_to(app: &mut App, branch: usize, tick: Ticks) {
     let told = announcement(app, app.session.branch(), branch);
     go_to_saying(app, branch, tick, told);

@@ -1,5 +1,4 @@
-//! "Can this go wrong from here?": all runs that go on from the tick on the screen are searched, in portions, and the shortest one that breaks
-//! anything is played as a branch.
+//! "Can this go wrong from here?": all runs from this tick on are searched, and the shortest violation is played.
 
 use Spent::{Bound, Count};
 

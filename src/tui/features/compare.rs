@@ -74,8 +74,7 @@ pub(crate) fn turn_side(app: &mut App) {
     app.call_processes();
 }
 
-/// Shows two runs that have been made of those on the screen: the same side has the keys, the same process is selected. What could not
-/// stay as it was.
+/// Shows two runs made of those on the screen, with the same focus and process; gives what could not stay.
 pub(crate) fn show_made(app: &mut App, left: Changed, right: Changed) -> Vec<Remark> {
     let (focus, id) = (app.session.focus(), app.session.id_at(app.view.selected));
     show_both(app, &left.scenario, &right.scenario);

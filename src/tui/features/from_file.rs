@@ -1,5 +1,4 @@
-//! Runs that come from files, and how they were made of them: a file that has changed is announced, and a restart takes it as it is now.
-//! Nothing is replaced unasked.
+//! Runs that come from files: a change of one is announced, and a restart takes it. Nothing is replaced unasked.
 
 use std::{collections::BTreeMap, mem::discriminant, rc::Rc, time::Duration};
 
@@ -68,8 +67,7 @@ impl Sources {
         self.files.get(&origin.file).is_some_and(|source| source.is_faulty || !Rc::ptr_eq(&source.says, &origin.said))
     }
 
-    /// What is known of a file, as of a look at it: whether it is to be read again. It is once it has stayed the same from one look
-    /// to the next.
+    /// Whether a file is to be read again: another version has stayed the same from one look to the next.
     pub(crate) fn has_settled(&mut self, file: &str, version: Option<FileVersion>) -> bool {
         let Some(source) = self.files.get_mut(file) else { return false };
         let other = version.filter(|version| *version != source.version);

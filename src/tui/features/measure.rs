@@ -1,5 +1,4 @@
-//! What the algorithm on the screen costs over many sizes, as a chart with this run on it. The runs are made in portions, and end when the
-//! panel is closed.
+//! What the algorithm costs over many sizes, as a chart with this run on it. Closing the panel ends the runs.
 
 use std::{rc::Rc, time::Duration};
 

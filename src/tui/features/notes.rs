@@ -188,8 +188,7 @@ pub(crate) fn has_more(app: &App) -> bool {
     app.aside.note.as_ref().is_some_and(OpenNote::has_more)
 }
 
-/// Shows the notes of this moment again that were closed: forward, the next thing that they had not said yet; backward, what
-/// they said last. Whether there was anything to show.
+/// Shows a closed note of this moment again: forward, what was not said yet; backward, what was said last.
 pub(crate) fn reopen(app: &mut App, forward: bool) -> bool {
     let wanted = if forward { has_more(app) } else { app.aside.note.is_some() };
     let Some(mut note) = app.aside.note.take_if(|_| wanted) else { return false };

@@ -91,8 +91,7 @@ pub(crate) fn chosen(app: &App) -> Option<&Thing> {
     panel(app)?.chosen.as_ref().map(|pending| &pending.thing)
 }
 
-/// Brings the choice up to date: it stays with its thing, and when that has come or gone, with its row, where the next thing stands
-/// now. The selected message follows.
+/// The choice stays with its thing, or when that is gone, with its row. The selected message follows.
 pub(crate) fn follow(app: &mut App) {
     let asking = why::panel(app).is_some();
     if panel(app).is_none() {

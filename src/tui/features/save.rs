@@ -8,8 +8,7 @@ use crate::tui::{app::ExitRequest, layers::list::Line};
 use suffrage_session::history::file::SavedSession;
 use suffrage_view::picture::Picture;
 
-/// Asks for the name of the file to keep the run in; a good one stands there already. Before the end of the program it is one for all
-/// that has not been saved.
+/// Asks for the name of the file to keep the run in, with a good one; before the end of the program, of the session.
 pub(crate) fn ask(app: &mut App) {
     app.pause();
     let quit = app.place() == KeyPlace::Leaving;

@@ -41,8 +41,7 @@ pub(crate) fn scroll_log(app: &mut App, forward: bool) {
     }
 }
 
-/// Takes one more digit of an id, or asks for the whole id where no digit was pressed. A digit that fits no id after those before it
-/// begins another id.
+/// Takes one more digit of an id, which begins another if it fits none; without a key, asks for the whole id.
 pub(crate) fn type_digit(app: &mut App) {
     let Some(digit) = app.pressed.and_then(Key::digit) else {
         return list::ask_line(app, ids::ASK_PROCESS, select_by_id);

@@ -51,8 +51,7 @@ fn to_rest(app: &mut App) {
     travel::set_out(app, way);
 }
 
-/// Back to what was said last at this tick and put aside, to the end of the stop before, or to the tick before if there is
-/// none.
+/// Back to what was said last at this tick, to the end of the stop before, or else to the tick before.
 pub(crate) fn previous(app: &mut App) {
     if notes::reopen(app, false) {
         return;

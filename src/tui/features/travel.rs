@@ -1,5 +1,4 @@
-//! Going through time, step by step and far: a run of millions is computed in portions, so that the screen shows how far it has come and any
-//! key stops it.
+//! Going through time: a long way is computed in portions, so that the screen shows how far, and any key stops it.
 
 use std::{ops::RangeInclusive, time::Duration};
 

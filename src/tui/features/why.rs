@@ -95,8 +95,7 @@ pub(crate) fn ask_about(app: &mut App, question: WhyQuestion) {
     ask_first_of(app, questions, 0, selection(app), None);
 }
 
-/// What can be asked now, and what of that first: the selected message comes before what the pane with the keys has, and that
-/// before the selected process.
+/// What can be asked now: first of the selected message, then of the pane with the keys, then of the process.
 fn questions(app: &App) -> (Vec<WhyQuestion>, usize) {
     let (about_process, nth) = questions_of_process(app);
     let mut questions = Vec::new();
@@ -189,8 +188,7 @@ fn ask_first_of(
     true
 }
 
-/// Brings the panel up to date: another selection is asked about in its place, another moment and another course of the run are
-/// asked again, unless it was the chain that led there.
+/// Asks again after another selection, moment or course of the run, unless the chain led there.
 pub(crate) fn follow(app: &mut App) {
     let Some(panel) = panel(app) else {
         app.view.traced = None;

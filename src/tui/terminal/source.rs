@@ -7,8 +7,7 @@ use terminal_colorsaurus::{QueryOptions, background_color};
 
 use suffrage_view::{Depth, ThemeName};
 
-/// How long the terminal may take to tell its background. Nearly all answer within a few milliseconds, or say as fast
-/// that they do not.
+/// How long the terminal may take to tell its background. Nearly all answer within a few milliseconds.
 const ANSWER: Duration = Duration::from_millis(100);
 /// The shortest wait in which crossterm looks for an event: with none it looks for nothing.
 const AT_ONCE: Duration = Duration::from_micros(100);

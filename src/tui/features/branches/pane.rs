@@ -45,8 +45,7 @@ fn chosen(app: &App) -> Option<TreeItem> {
     app.layers.find::<Tree>().map(|tree| tree.chosen)
 }
 
-/// Goes to what is chosen: to a branch at the tick on the screen, or, if it never comes to that tick, where it parts from the one
-/// that it left; to a bookmark.
+/// Goes to the chosen bookmark, or to the chosen branch at this tick, or at its fork if it rests before.
 pub(crate) fn go_to_chosen(app: &mut App) {
     let Some(which) = chosen(app) else { return };
     match which {

@@ -117,8 +117,7 @@ impl Course {
     }
 }
 
-/// Where something can be found in a demo, the most telling place first: its title, its summary, what it is a run of; what is said of them
-/// in rows of the list needs no telling.
+/// The most telling places of a demo, shown in its row of the list: its title, its summary, what it is a run of.
 const IN_LIST: usize = 3;
 /// The places that the list does not show.
 const ELSEWHERE: [TextId; 3] = [ids::DEMOS_FOUND_PROPERTY, ids::DEMOS_FOUND_NOTE, ids::DEMOS_FOUND_ABOUT];
@@ -138,8 +137,7 @@ impl Index {
         Self { texts: texts.clone(), folded: OnceCell::new() }
     }
 
-    /// The demos that have every word that is typed, those first in which the most telling places have them, in the order of the course;
-    /// with their topic and place, and as rows.
+    /// The demos that have every word that is typed, by the place that has it, then in the order of the course.
     pub(super) fn find(&self, course: &Course, typed: &str) -> Vec<Found> {
         let filter = Filter::new(typed);
         let all = self.folded.get_or_init(|| builtin::ALL.iter().map(|demo| self.said_of(demo)).collect());

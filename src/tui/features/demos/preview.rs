@@ -125,8 +125,7 @@ fn about(scenario: &Scenario, frame: &Frame, texts: &Texts) -> Rc<[String]> {
     .into()
 }
 
-/// When a demo that comes with the program comes to rest, and after how many messages. That of a person's own file is not worked out: nobody
-/// knows how long it takes.
+/// When a demo comes to rest, and after how many messages; not of a person's own file, which may take any time.
 pub(super) fn end_of(scenario: &Scenario, built_in: bool) -> Option<Remark> {
     if !built_in {
         return None;
