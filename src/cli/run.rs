@@ -3,7 +3,7 @@
 use std::{ffi::OsStr, fs::File, io::BufWriter, io::Write, path::Path};
 
 use super::{Completion, Loaded, arguments::Format, arguments::RunArguments, faults, faults::Style, output, refused};
-use crate::export::results::{FinishedRun, text, write_json};
+use crate::export::results::{FinishedRun, write_json, write_text};
 use anyhow::{Context, ensure};
 use suffrage_engine::engine::{FinalLog, Finished};
 use suffrage_scenario::{Scenario, read::EntryPlaces, report, report::Judged, report::RunResult};
@@ -18,7 +18,7 @@ pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Com
     let judged = judged(&scenario, &finished);
     let run = FinishedRun { texts, scenario: &scenario, finished: &finished, judged: &judged };
     output::to_stdout(texts, arguments.format.form(), |out| match arguments.format {
-        Format::Text => text::write(run, out),
+        Format::Text => write_text(run, out),
         Format::Json => write_json(&run, out),
     })?;
     if arguments.format == Format::Json {

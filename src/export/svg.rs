@@ -6,7 +6,6 @@
 //! browser and in a PDF that is made from it. The signs of the geometry are in the text too, without ink.
 
 mod ink;
-mod shapes;
 
 use std::{fmt::Write as _, io, io::Write};
 
@@ -149,14 +148,14 @@ fn draw_row(picture: &Picture, y: u16, ink: &mut Ink) {
         if ground != picture.ground {
             ink.ground((at.0, at.0 + width), ground);
         }
-        if let Some(sign) = shapes::sign(cell.symbol).filter(|_| cell.symbol != FULL) {
-            shapes::draw(sign, at, (cell.ink, cell.ground), ink);
+        if let Some(sign) = ink::sign(cell.symbol).filter(|_| cell.symbol != FULL) {
+            ink::draw(sign, at, (cell.ink, cell.ground), ink);
         }
         if let Some(line) = cell.underline {
-            shapes::draw_rule(at, width, UNDERLINE, line, ink);
+            ink::draw_rule(at, width, UNDERLINE, line, ink);
         }
         if cell.is_struck {
-            shapes::draw_rule(at, width, STRIKE, cell.ink, ink);
+            ink::draw_rule(at, width, STRIKE, cell.ink, ink);
         }
     }
     ink.end_row(u32::from(y));
@@ -183,7 +182,7 @@ enum Kind {
 
 impl Kind {
     fn of(symbol: &str) -> Self {
-        if shapes::sign(symbol).is_some() {
+        if ink::sign(symbol).is_some() {
             return Self::Geometry;
         }
         let is_letter = |letter: char| matches!(letter, ' '..='~' | '\u{a1}'..='\u{17f}') && letter != '\u{ad}';

@@ -56,10 +56,6 @@ pub(super) struct Names {
 }
 
 impl Names {
-    pub(super) fn new(opened: &str) -> Self {
-        Self { opened: opened.to_owned(), roots: BTreeMap::from([(0, opened.to_owned())]), session_file: None }
-    }
-
     pub(super) fn of(&self, root: usize) -> &str {
         self.roots.get(&root).unwrap_or(&self.opened)
     }
@@ -122,7 +118,11 @@ impl App {
             layers: Layers::default(),
             travel: None,
             search: SearchState::default(),
-            names: Names::new(&opening.name),
+            names: Names {
+                opened: opening.name.clone(),
+                roots: [(0, opening.name.clone())].into(),
+                session_file: None,
+            },
             sources: Sources::default(),
             aside: Aside::default(),
             votes: None,

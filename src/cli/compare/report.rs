@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, io, io::Write};
 
-use crate::{each_once, export::results::FinishedRun, export::results::text::status};
+use crate::{each_once, export::results::FinishedRun, export::results::status};
 use serde::{Serialize, ser::SerializeMap, ser::Serializer};
 use suffrage_engine::engine::{Counts, Finished, Summary};
 use suffrage_engine::protocol::{Cell, Id, Remark, Strip, Ticks};
