@@ -6,7 +6,7 @@ mod asciicast;
 mod events;
 mod markdown;
 mod mermaid;
-pub mod results;
+pub(crate) mod results;
 mod shiviz;
 mod stops;
 mod svg;
@@ -150,10 +150,7 @@ fn check_length(session: &session::Session) -> Result<(), Failure> {
 pub type Beside<'p> = Option<(&'p str, &'p mut dyn FnMut(String, Vec<u8>))>;
 
 /// Writes a picture that is of no run as a document by itself (SVG), with a title for those who cannot see it.
-///
-/// # Errors
-/// Those of the writer.
-pub fn write_picture(picture: &Picture, title: &str, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn write_picture(picture: &Picture, title: &str, out: &mut dyn Write) -> io::Result<()> {
     svg::write(picture, svg::Sheet { title, width: None }, out)
 }
 
@@ -182,7 +179,6 @@ const fn of_events(name: &'static str, ending: &'static str, form: Form, write: 
     Format { name, ending, form, takes: &[Choice::UNTIL], write }
 }
 
-/// The format of files that end like this.
-pub fn of_ending(ending: &str) -> Option<&'static Format> {
+pub(crate) fn of_ending(ending: &str) -> Option<&'static Format> {
     FORMATS.iter().find(|format| format.ending.eq_ignore_ascii_case(ending))
 }

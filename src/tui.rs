@@ -30,7 +30,8 @@ use suffrage_text::{Language, TextId, Texts, ids};
 use suffrage_view::{self as paint, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use terminal::{Output, TerminalGuard, source::Environment, source::EventSource, source::Keyboard};
 
-pub use features::from_file::{Making, made};
+pub use features::from_file::Making;
+pub(crate) use features::from_file::made;
 pub use library::{Begin, FromFile, Library, NamedTheme, Opening};
 
 /// What takes longer than this is drawn before anything else is taken in.

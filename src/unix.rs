@@ -55,9 +55,6 @@ pub(crate) fn is_terminal_gone() -> bool {
 
 /// Serves signals, on threads of their own, until the process ends: `end` those that end the program and the end of the
 /// terminal, with the exit code; `stop` SIGTSTP; `go_on` SIGCONT.
-///
-/// # Errors
-/// If the system refuses a handler or a thread.
 #[expect(clippy::disallowed_methods, reason = "the terminal is asked for its size twice a second")]
 pub(crate) fn serve_signals(end: fn(i32) -> !, stop: fn(), go_on: fn()) -> io::Result<()> {
     let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT])?;

@@ -45,7 +45,7 @@ impl Question {
 const PROPOSED: u32 = 3;
 
 /// What a scenario asks, without what the answer must be, and with the bounds without which its runs have no end.
-pub fn proposed(scenario: &Scenario) -> Check {
+pub(crate) fn proposed(scenario: &Scenario) -> Check {
     let mut check = scenario.check.clone().unwrap_or_default().without_answer();
     let bound = if check.asynchronous { PROPOSED } else { PROPOSED * scenario.count() as u32 };
     match lacks_bound(scenario, &check) {
@@ -76,10 +76,11 @@ pub fn search(scenario: &Scenario, question: &Question) -> Result<Box<dyn Search
 }
 
 /// Begins the search for the shortest run in which something happens. Nothing is judged.
-///
-/// # Errors
-/// Everything that stands against it.
-pub fn search_for(scenario: &Scenario, question: &Question, goal: Goal) -> Result<Box<dyn Search>, Vec<Refusal>> {
+pub(crate) fn search_for(
+    scenario: &Scenario,
+    question: &Question,
+    goal: Goal,
+) -> Result<Box<dyn Search>, Vec<Refusal>> {
     let asked = Asked { properties: Vec::new(), ..question.asked(scenario) };
     let mut search = scenario.plan().search(&asked).map_err(|refused| refusals(scenario, &refused))?;
     search.look_for(goal);
@@ -87,10 +88,7 @@ pub fn search_for(scenario: &Scenario, question: &Question, goal: Goal) -> Resul
 }
 
 /// Begins the search through all runs that go on from the end of the tick on the screen.
-///
-/// # Errors
-/// Everything that stands against it.
-pub fn search_ahead(session: &mut Session, question: &Question) -> Result<Box<dyn Search>, Vec<Refusal>> {
+pub(crate) fn search_ahead(session: &mut Session, question: &Question) -> Result<Box<dyn Search>, Vec<Refusal>> {
     let scenario = session.scenario();
     if scenario.count() > MOST_PROCESSES {
         return Err(refusals(scenario, &[Refused::TooMany]));

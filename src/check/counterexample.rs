@@ -1,14 +1,13 @@
 //! A run that was found, as a scenario of its own that makes just this run: what chance would decide is settled.
 
 use suffrage_engine::explore::{Breaking, Ground, LaidOut, Path, Timed};
-use suffrage_engine::property::Status;
 use suffrage_engine::{protocol::Ticks, sim::command::Command, sim::detector::Detector};
 use suffrage_scenario::{Expect, Scenario};
 use suffrage_session::{Moved, Session, history::CommandLog, model::Ask, model::LogLine};
 use suffrage_text::LocalText;
 
 /// The scenario of a run that violates a property, with its title and what is said about it.
-pub fn counterexample(
+pub(crate) fn counterexample(
     scenario: &Scenario,
     property: &'static str,
     breaking: &Breaking,
@@ -21,7 +20,7 @@ pub fn counterexample(
 }
 
 /// The scenario of a run that was found.
-pub fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
+pub(crate) fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
     let LaidOut { end, script, choices } = run_of(scenario, path);
     let before = path.after.as_ref().map_or(0, |after| after.tick);
     let settled = path.timed.as_ref().map_or(&[][..], |timed| &timed.settled);
@@ -51,7 +50,7 @@ pub fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
 }
 
 /// A run that goes on from a moment of another one as acts on that: what chance would decide is settled as soon as it goes on.
-pub fn acts_of(scenario: &Scenario, path: &Path) -> CommandLog {
+pub(crate) fn acts_of(scenario: &Scenario, path: &Path) -> CommandLog {
     let run = run_of(scenario, path);
     let first = path.after.as_ref().map_or(0, |after| after.tick) + 1;
     let mut acts = CommandLog::new();
@@ -64,7 +63,7 @@ pub fn acts_of(scenario: &Scenario, path: &Path) -> CommandLog {
 
 /// Whether it can be made by acts alone: a crash in mid-broadcast is armed before the acts of the scenario in its tick, and an act comes after them;
 /// and none of those acts may delay a message whose arrival is settled.
-pub fn can_be_acts(scenario: &Scenario, path: &Path) -> bool {
+pub(crate) fn can_be_acts(scenario: &Scenario, path: &Path) -> bool {
     if path.timed.as_ref().is_some_and(|timed| !timed.settled.is_empty()) {
         return false;
     }
@@ -72,8 +71,7 @@ pub fn can_be_acts(scenario: &Scenario, path: &Path) -> bool {
     armed.all(|(tick, _)| scenario.events.iter().all(|(at, _)| at != tick))
 }
 
-/// The tick of the last step of a run that was found.
-pub fn end_of(scenario: &Scenario, path: &Path) -> Ticks {
+pub(crate) fn end_of(scenario: &Scenario, path: &Path) -> Ticks {
     run_of(scenario, path).end
 }
 
@@ -95,18 +93,9 @@ fn run_of(scenario: &Scenario, path: &Path) -> LaidOut {
 }
 
 /// Replays a counterexample up to its end, and gives the lines of its log.
-pub fn story(counterexample: &Scenario) -> Vec<LogLine> {
+pub(crate) fn story(counterexample: &Scenario) -> Vec<LogLine> {
     let end = counterexample.tick_limit();
     let mut session = Session::open(counterexample);
     while session.tick() < end && session.seek(end) == Moved::OnTheWay {}
     session.frame(&Ask { log_lines: usize::MAX, ..Ask::default() }).log
-}
-
-/// The tick at which a counterexample violates what it is one of, if it does.
-pub fn violated_at(counterexample: &Scenario) -> Option<Ticks> {
-    // Nothing is written, so that nothing can fail to be.
-    let finished = counterexample.run(None, None).ok()?;
-    let wanted = &counterexample.expect.violates;
-    let found = finished.summary().properties.iter().find(|property| wanted.contains(&property.name))?;
-    found.tick.filter(|_| found.status == Status::Violated)
 }

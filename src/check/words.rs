@@ -6,28 +6,23 @@ use suffrage_engine::protocol::{Follows, Id, Remark, Value};
 use suffrage_scenario::{Scenario, check::AnyStart, check::Check, check::TimerBound, config::nearest};
 use suffrage_text::{LocalText, Texts, ids};
 
-/// The position of the process that a word of an option names by its id.
-///
-/// # Errors
-/// There is no such process.
-pub fn position_of(seated: &[Id], word: &str, option: &'static str) -> Result<u32, Remark> {
+pub(crate) fn position_of(seated: &[Id], word: &str, option: &'static str) -> Result<u32, Remark> {
     let id = word.parse().ok().and_then(Id::new);
     let position = id.and_then(|id| seated.iter().position(|&known| known == id));
     position.map(|at| at as u32).ok_or_else(|| ids::CheckNoProcess { option, given: word.to_owned() }.into())
 }
 
 /// What would be right instead of a word that is none of these: the nearest, or all.
-pub fn valid(given: &str, known: &[&'static str]) -> String {
+pub(crate) fn valid(given: &str, known: &[&'static str]) -> String {
     nearest(given, known).map_or_else(|| known.join(", "), ToOwned::to_owned)
 }
 
-/// What a step is.
-pub fn unit(check: &Check) -> &'static str {
+pub(crate) fn unit(check: &Check) -> &'static str {
     if check.asynchronous { "steps" } else { "ticks" }
 }
 
 /// What the adversary may spend, and by what runs are bounded, in words.
-pub fn budgets(texts: &Texts, scenario: &Scenario, check: &Check) -> Vec<String> {
+pub(crate) fn budgets(texts: &Texts, scenario: &Scenario, check: &Check) -> Vec<String> {
     let mut all = vec![texts.say(if check.asynchronous { ids::CHECK_CLOCK_NONE } else { ids::CHECK_CLOCK })];
     match &check.any_start {
         AnyStart::Nobody => {}
@@ -62,7 +57,7 @@ pub fn budgets(texts: &Texts, scenario: &Scenario, check: &Check) -> Vec<String>
 }
 
 /// The title of a run that was found, and what is said about it, in all languages.
-pub fn told_in_all(
+pub(crate) fn told_in_all(
     scenario: &Scenario,
     check: &Check,
     name: &'static str,
@@ -83,10 +78,7 @@ pub fn told_in_all(
 const FORMS: [&str; 6] = ["leader", "decision", "message", "change", "rest", "quiet"];
 
 /// `leader`, `leader=ID`, `decision`, `decision=ID`, `message=KIND`, `message=KIND@ID`, `change=ID`, `rest`.
-///
-/// # Errors
-/// What cannot be understood, and what would be right.
-pub fn goal(scenario: &Scenario, given: &str) -> Result<Goal, Remark> {
+pub(crate) fn goal(scenario: &Scenario, given: &str) -> Result<Goal, Remark> {
     let (form, of) = given.split_once('=').map_or((given.trim(), None), |(form, of)| (form.trim(), Some(of.trim())));
     let process = |of: &str| position_of(&scenario.seating(), of, "--reach");
     let (entry, given_too) = (scenario.protocol().entry(), || given.to_owned());
@@ -114,8 +106,7 @@ pub fn goal(scenario: &Scenario, given: &str) -> Result<Goal, Remark> {
     }
 }
 
-/// What it is that happens, in words.
-pub fn goal_told(texts: &Texts, scenario: &Scenario, goal: Goal) -> String {
+pub(crate) fn goal_told(texts: &Texts, scenario: &Scenario, goal: Goal) -> String {
     let seated = scenario.seating();
     let id = |at: u32| seated[at as usize];
     texts.remark(&match goal {
@@ -136,7 +127,7 @@ pub fn goal_told(texts: &Texts, scenario: &Scenario, goal: Goal) -> String {
 }
 
 /// The shortest run in which it happens as a scenario, with its title and what is said about it. `steps`: of that run.
-pub fn example(scenario: &Scenario, check: &Check, goal: Goal, (path, steps): (&Path, u32)) -> Scenario {
+pub(crate) fn example(scenario: &Scenario, check: &Check, goal: Goal, (path, steps): (&Path, u32)) -> Scenario {
     let told = |texts: &Texts| goal_told(texts, scenario, goal);
     let title = LocalText::in_all(|texts| {
         texts.say(ids::CheckReachTitle { protocol: scenario.protocol().name(), goal: told(texts) })

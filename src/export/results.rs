@@ -22,11 +22,11 @@ const MOST_LEADERS: usize = 4;
 const LONGEST_FIELD: usize = 60;
 
 #[derive(Clone, Copy)]
-pub struct FinishedRun<'a> {
-    pub texts: &'a Texts,
-    pub scenario: &'a Scenario,
-    pub finished: &'a Finished,
-    pub judged: &'a [Judged],
+pub(crate) struct FinishedRun<'a> {
+    pub(crate) texts: &'a Texts,
+    pub(crate) scenario: &'a Scenario,
+    pub(crate) finished: &'a Finished,
+    pub(crate) judged: &'a [Judged],
 }
 
 /// Writes a line, a run process by process, so that a million of them are never all in memory.

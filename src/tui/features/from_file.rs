@@ -107,10 +107,7 @@ impl Making {
 }
 
 /// Makes a scenario from another, step by step, with what could not stay as it was.
-///
-/// # Errors
-/// A step cannot be made of it.
-pub fn made(scenario: &Scenario, makings: &[Making]) -> Result<Changed, Problem> {
+pub(crate) fn made(scenario: &Scenario, makings: &[Making]) -> Result<Changed, Problem> {
     makings.iter().try_fold(unchanged(scenario.clone()), |made, making| {
         let Changed { scenario, said } = making.make(&made.scenario)?;
         Ok(Changed { scenario, said: [made.said, said].concat() })
