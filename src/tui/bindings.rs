@@ -6,7 +6,7 @@ use crossterm::event::{KeyCode, KeyModifiers};
 use crate::tui::binding::{Binding, Key, KeyPlace, PINNED, only_if};
 use crate::tui::features::{
     act, branches, check, compare, demos, faults, from_file, measure, notes, panes, pending_panel, playing, present,
-    run_until, runs, save, search, selection, stops, travel, why,
+    runs, save, search, selection, stops, travel, why,
 };
 use crate::tui::layers::{PAGE, help, list};
 use crate::tui::{app::App, app::ExitRequest, features::branches::pane, layers, palette};
@@ -68,7 +68,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_FIRST [Home]: { .when(travel::can_go_to_first) do |app| travel::seek(app, 0) }
         DOES_LAST [End]: { .answers_first() .when(travel::can_go_to_last) => travel::travel_to_last }
         DOES_GO_TO ['g']: { .hint(90, ids::WORD_GO_TO) .takes_number() => travel::ask_go_to }
-        DOES_UNTIL ['u']: { .hint(48, ids::WORD_UNTIL) .answers_first() .when(travel::can_go_on) => run_until::ask }
+        DOES_UNTIL ['u']: { .hint(48, ids::WORD_UNTIL) .answers_first() .when(travel::can_go_on) => playing::ask }
         DOES_SEARCH ['/']: { .hint(62, ids::WORD_SEARCH) .keeps_notes() => search::ask }
         DOES_NEXT_HIT ['n']: { .hint(46, ids::WORD_HIT) .answers_first() .when(search::has_query) do |app| search::next_hit(app, Direction::Forward, ids::DOES_NEXT_HIT) }
         DOES_PREVIOUS_HIT ['N']: { .hint(46, ids::WORD_HIT) .when(search::has_query) do |app| search::next_hit(app, Direction::Backward, ids::DOES_PREVIOUS_HIT) }

@@ -13,7 +13,6 @@ pub(super) mod panes;
 pub(super) mod pending_panel;
 pub(super) mod playing;
 pub(super) mod present;
-pub(super) mod run_until;
 pub(super) mod runs;
 pub(super) mod save;
 pub(super) mod search;

@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::tui::binding::{Binding, Key, KeyPlace, PINNED, cap_of, find};
 use crate::tui::features::{branches, demos, notes, panes, present, search, stops, travel};
-use crate::tui::{app::App, bindings::TABLE, layers, update};
+use crate::tui::{app::App, bindings::TABLE, features::notes::OpenNote, layers, update};
 use suffrage_text::{TextId, Texts, ids};
 use suffrage_view::{is_too_small, view_state::Hint, view_state::Pane};
 
@@ -84,7 +84,9 @@ fn turns_page(app: &mut App, key: Key) -> bool {
         Some(ids::DOES_PREVIOUS_STOP) => false,
         _ => return false,
     };
-    if !matches!(app.place(), KeyPlace::Note | KeyPlace::Aside) || !down && notes::shows_answer(app) {
+    // The way back begins with hiding the answer, as the way on ended with showing it.
+    let shows_answer = app.layers.top_as::<OpenNote>().is_some_and(|note| note.answered);
+    if !matches!(app.place(), KeyPlace::Note | KeyPlace::Aside) || !down && shows_answer {
         return false;
     }
     // How far it reaches is known only when it is laid out.

@@ -94,11 +94,6 @@ impl Layer for OpenNote {
     }
 }
 
-/// Whether the way back begins with hiding the answer, as the way on ended with showing it.
-pub(crate) fn shows_answer(app: &App) -> bool {
-    app.layers.top_as::<OpenNote>().is_some_and(|note| note.answered)
-}
-
 pub(crate) fn turn(app: &mut App) {
     let Some(note) = app.layers.top_as_mut::<OpenNote>() else { return };
     if note.has_more() {
