@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::tui::binding::{Binding, Key, KeyPlace, PINNED, cap_of, find};
 use crate::tui::features::{branches, demos, notes, panes, present, search, stops, travel};
-use crate::tui::{app::App, bindings::TABLE, features::notes::OpenNote, layers, update};
+use crate::tui::{self, app::App, bindings::TABLE, features::notes::OpenNote, layers};
 use suffrage_text::{TextId, Texts, ids};
 use suffrage_view::{is_too_small, view_state::Hint, view_state::Pane};
 
@@ -90,7 +90,7 @@ fn turns_page(app: &mut App, key: Key) -> bool {
         return false;
     }
     // How far it reaches is known only when it is laid out.
-    update::lay_out(app);
+    tui::lay_out(app);
     layers::turn_page(app, down)
 }
 

@@ -7,7 +7,7 @@ use ratatui::layout::Position;
 
 use crate::tui::binding::{Key, KeyPlace, find};
 use crate::tui::features::{act, compare, demos, faults, panes, pending_panel, selection, travel, why};
-use crate::tui::{app::App, keyboard, layers, update};
+use crate::tui::{self, app::App, keyboard, layers};
 use suffrage_engine::{engine::Process, protocol::Remark, protocol::Ticks};
 use suffrage_session::{Session, model::Message, model::why::WhyQuestion};
 use suffrage_text::{Fit, ids};
@@ -20,7 +20,7 @@ pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
     let at = Position { x: event.column, y: event.row };
     app.mouse.at = Some(at);
     // It is on what is drawn.
-    update::lay_out_in(app, app.area);
+    tui::lay_out_in(app, app.area);
     if app.view.blank {
         // A click brings a blank screen back, as any key does, and does nothing else.
         let back = matches!(event.kind, MouseEventKind::Down(_));
@@ -49,7 +49,7 @@ pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
         _ => return false,
     }
     app.mouse.points = true;
-    update::touch(app);
+    tui::touch(app);
     true
 }
 
