@@ -55,9 +55,7 @@ impl Unlike {
 impl Answer {
     /// `expects`: the check whose answer is in force.
     pub(crate) fn of(mut report: Report, expects: Option<&Check>) -> Self {
-        report
-            .ends
-            .sort_by(|one, other| other.states.cmp(&one.states).then_with(|| one.standings.cmp(&other.standings)));
+        report.ends.sort_by(|one, two| two.states.cmp(&one.states).then_with(|| one.standings.cmp(&two.standings)));
         let (unlike, is_open) =
             expects.map_or_else(Default::default, |check| (unlike(&report, check), is_open(&report, check)));
         Self { report, unlike, is_open }

@@ -76,14 +76,10 @@ pub fn search(scenario: &Scenario, question: &Question) -> Result<Box<dyn Search
 }
 
 /// Begins the search for the shortest run in which something happens. Nothing is judged.
-pub(crate) fn search_for(
-    scenario: &Scenario,
-    question: &Question,
-    goal: Goal,
-) -> Result<Box<dyn Search>, Vec<Refusal>> {
+pub(crate) fn search_for(scenario: &Scenario, question: &Question, aim: Goal) -> Result<Box<dyn Search>, Vec<Refusal>> {
     let asked = Asked { properties: Vec::new(), ..question.asked(scenario) };
     let mut search = scenario.plan().search(&asked).map_err(|refused| refusals(scenario, &refused))?;
-    search.look_for(goal);
+    search.look_for(aim);
     Ok(search)
 }
 

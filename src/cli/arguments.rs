@@ -269,8 +269,7 @@ pub(super) fn language_of(arguments: &[OsString]) -> Language {
 /// Fails with bad usage or a call for help, ready to be printed.
 pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
     let mut command = Arguments::command();
-    let matches =
-        command.try_get_matches_from_mut(arguments).map_err(|error| translated(error, &mut command, texts))?;
+    let matches = command.try_get_matches_from_mut(arguments).map_err(|bad| translated(bad, &mut command, texts))?;
     let mut arguments = Arguments::from_arg_matches(&matches)?;
     let Arguments { play: before, verb, lang } = &mut arguments;
     let all_languages = *lang == Some(None);

@@ -142,8 +142,7 @@ fn reach(
     question: &Question,
     goal: Goal,
 ) -> anyhow::Result<Completion> {
-    let mut search =
-        search_for(scenario, question, goal).map_err(|faults| refused(texts, (file, scenario), &faults))?;
+    let mut search = search_for(scenario, question, goal).map_err(|all| refused(texts, (file, scenario), &all))?;
     let (_, took) = through(texts, &mut *search)?;
     let (found, report) = (search.reached(), search.report());
     let run = found.as_ref().map(|found| example(scenario, &question.check, goal, (&found.path, found.steps)));

@@ -6,25 +6,22 @@ use std::{ffi::OsStr, io::IsTerminal};
 
 use super::arguments::{CompareArguments, Format};
 use super::{Completion, Loaded, faults::Style, output, play, refused, run};
-use crate::export::results::write_json;
+use crate::export::results::{FinishedRun, write_json};
 use crate::tui::{self, Begin, FromFile, Making, Opening, Options, made};
 use anyhow::{Context, Result, ensure};
-use report::{ComparedSide, Report};
+use report::Report;
 use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_scenario::{Scenario, change::Changed, change::Variation};
 use suffrage_session as session;
 use suffrage_text::{Texts, ids, visible::Form};
 
 pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Completion> {
-    let headless = arguments.format.or_else(|| (!std::io::stdout().is_terminal()).then_some(Format::Text));
-    ensure!(
-        headless.is_none() || arguments.screen.at.is_none(),
-        refused(texts, ids::CliNeedsScreen { option: "--at" })
-    );
+    let format = arguments.format.or_else(|| (!std::io::stdout().is_terminal()).then_some(Format::Text));
+    ensure!(format.is_none() || arguments.screen.at.is_none(), refused(texts, ids::CliNeedsScreen { option: "--at" }));
     let from_input = |argument: &OsStr| argument == "-";
     let named = [Some(&arguments.left), arguments.right.as_ref()];
     let inputs = named.into_iter().flatten().filter(|argument| from_input(argument)).count();
-    ensure!(inputs == 0 || headless.is_some(), refused(texts, ids::CLI_INPUT_IS_TAKEN));
+    ensure!(inputs == 0 || format.is_some(), refused(texts, ids::CLI_INPUT_IS_TAKEN));
     ensure!(inputs <= 1, refused(texts, ids::CLI_COMPARE_INPUT_TWICE));
     let variations = variations(texts, arguments)?;
     let named_and_made = !variations.is_empty() || arguments.protocol.is_some() || arguments.variant.is_some();
@@ -44,10 +41,10 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Com
         let made = made(&left, &makings).map_err(|fault| anyhow::Error::msg(fault.in_one_line(texts)))?;
         (left_name.clone(), made)
     };
-    if headless.is_none() {
+    if format.is_none() {
         play::fits_screen(texts, [&left, &right].into_iter())?;
     }
-    match headless {
+    match format {
         Some(format) => write(texts, format, arguments.until, [&left, &right], &said),
         None => play::show(texts, &arguments.screen, false, |options| {
             let from = arguments.right.is_none().then(|| FromFile { said: left.clone(), makings });
@@ -113,7 +110,13 @@ fn write(
     let judged = [0, 1].map(|side| run::judged(scenarios[side], &runs[side]));
     let limit = until.unwrap_or_else(|| left.tick_limit().max(right.tick_limit()));
     let difference = session::first_difference(left, right, limit);
-    let side = |side: usize| ComparedSide { scenario: scenarios[side], finished: &runs[side], judged: &judged[side] };
+    let of_runs = scenarios.map(|scenario| texts.of_run(session::is_anonymous(scenario)));
+    let side = |side: usize| FinishedRun {
+        texts: &of_runs[side],
+        scenario: scenarios[side],
+        finished: &runs[side],
+        judged: &judged[side],
+    };
     let report = Report { texts, sides: [side(0), side(1)], difference: difference.as_ref(), said, limit };
     match format {
         Format::Text => output::to_stdout(texts, Form::Lines, |out| report.write_text(out))?,

@@ -35,9 +35,7 @@ pub(super) fn export(texts: &Texts, arguments: &ExportArguments) -> anyhow::Resu
         }
         Some(file) => {
             let written = write(format, &subject, Path::new(file), true, system::remove_when_stopped);
-            written
-                .map(|()| Completion::Well)
-                .map_err(|failed| refused(texts, failed.remark(&file.display().to_string())))
+            written.map(|()| Completion::Well).map_err(|why| refused(texts, why.remark(&file.display().to_string())))
         }
     }
 }

@@ -156,16 +156,12 @@ impl Library for FileLibrary {
 
     fn save(&self, run: &Keep<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved> {
         let path = self.path_of(file)?;
-        let refused =
-            |reason: &save::NotWritten, name: &str| NotSaved::Refused(self.texts.remark(&reason.remark(name)));
-        let path =
-            save::with_ending(path, [ENDING, session::ENDING]).map_err(|reason| refused(&reason, file.trim()))?;
+        let refused = |why: &save::NotWritten, name: &str| NotSaved::Refused(self.texts.remark(&why.remark(name)));
+        let path = save::with_ending(path, [ENDING, session::ENDING]).map_err(|why| refused(&why, file.trim()))?;
         let name = path.display().to_string();
         let whole = session::is_one(&path);
         let made = if whole {
-            session::text_of(run.session, &name)
-                .map(|text| (text, Vec::new()))
-                .map_err(|remark| self.texts.remark(&remark))
+            session::text_of(run.session, &name).map(|text| (text, Vec::new())).map_err(|why| self.texts.remark(&why))
         } else {
             self.text_of(run)
         };

@@ -192,7 +192,6 @@ fn read_file(path: &Path) -> Result<Measurements, Vec<Remark>> {
     let text = fs::read(path).map_err(|error| {
         vec![Remark::from(ids::CliMeasureUnreadable { file: name.clone(), reason: error.to_string() })]
     })?;
-    let told =
-        |FileFault { line, what }: FileFault| Remark::from(ids::CliMeasureInFile { file: name.clone(), line, what });
+    let told = |FileFault { line, what }| Remark::from(ids::CliMeasureInFile { file: name.clone(), line, what });
     file::read(&text).map_err(|faults| faults.into_iter().map(told).collect())
 }

@@ -60,10 +60,8 @@ fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> any
     let Some(path) = &arguments.trace else {
         return scenario.run(arguments.until, None).with_context(|| output::cannot_write(texts, ""));
     };
-    ensure!(
-        !same_file(path, &arguments.scenario),
-        refused(texts, ids::CliTraceIsScenario { file: path.display().to_string() })
-    );
+    let file = path.display().to_string();
+    ensure!(!same_file(path, &arguments.scenario), refused(texts, ids::CliTraceIsScenario { file }));
     let cannot = || output::cannot_write(texts, path);
     let mut trace =
         BufWriter::with_capacity(1 << 16, Visible::new(File::create(path).with_context(cannot)?, Form::Json));

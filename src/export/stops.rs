@@ -109,9 +109,5 @@ pub(super) fn answer(stop: &Stop, texts: &Texts) -> Option<String> {
 
 pub(super) fn choices(stop: &Stop, texts: &Texts) -> Vec<String> {
     let language = texts.language().code();
-    stop.choices
-        .iter()
-        .enumerate()
-        .map(|(which, choice)| words::lettered(which) + choice.in_language(language))
-        .collect()
+    stop.choices.iter().enumerate().map(|(nth, choice)| words::lettered(nth) + choice.in_language(language)).collect()
 }

@@ -103,7 +103,7 @@ pub(super) const SIDES: [TextId; 2] = [ids::BESIDE_OF_LEFT, ids::BESIDE_OF_RIGHT
 impl App {
     /// A scenario at its first tick, on a screen of this size; nothing is laid out yet.
     pub(super) fn new(opening: &Opening, library: Box<dyn Library>, look: Look, area: Rect) -> Self {
-        let mut session = Session::open(&opening.scenario);
+        let (mut session, name) = (Session::open(&opening.scenario), &opening.name);
         let view = View::default();
         let asked = paint::ask(area, session.scenario().count(), &view);
         let frame = session.frame(&asked);
@@ -118,11 +118,7 @@ impl App {
             layers: Layers::default(),
             travel: None,
             search: SearchState::default(),
-            names: Names {
-                opened: opening.name.clone(),
-                roots: [(0, opening.name.clone())].into(),
-                session_file: None,
-            },
+            names: Names { opened: name.clone(), roots: [(0, name.clone())].into(), session_file: None },
             sources: Sources::default(),
             aside: Aside::default(),
             votes: None,

@@ -111,17 +111,12 @@ macro_rules! flags {
 }
 
 impl Binding {
-    pub(super) const fn new(
-        (place, group): (KeyPlace, TextId),
-        id: TextId,
-        keys: &'static [Key],
-        run: fn(&mut App),
-    ) -> Self {
+    pub(super) const fn new(at: (KeyPlace, TextId), id: TextId, keys: &'static [Key], run: fn(&mut App)) -> Self {
         Self {
             id,
             keys,
-            place,
-            group,
+            place: at.0,
+            group: at.1,
             hint: None,
             also: None,
             menu: None,

@@ -151,9 +151,7 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_VOTE_ABOVE [Up 'k'], DOES_VOTE_BELOW [Down 'j']: { .hint(2, ids::WORD_ROW) .when(panes::can_choose_vote) do |app| panes::choose_vote(app, FORWARD) }
         DOES_UNFOLD [Enter]: { .hint(1, ids::WORD_UNFOLD) .or_called(ids::WORD_FOLD, |app| app.view.how.is_open) => panes::unfold }
     }
-    HowFolded / GROUP_HOW {
-        DOES_UNFOLD_ALL [Enter]: { .hint(2, ids::WORD_UNFOLD) => panes::zoom }
-    }
+    HowFolded / GROUP_HOW { DOES_UNFOLD_ALL [Enter]: { .hint(2, ids::WORD_UNFOLD) => panes::zoom } }
     Event / GROUP_SPACE_TIME {
         DOES_EVENT_BEFORE [Left 'h'], DOES_EVENT_AFTER [Right 'l']: { .hint(0, ids::WORD_EVENTS) .when(|app| panes::can_walk_events(app, FORWARD)) do |app| panes::go_to_event(app, |app| panes::event_beside(app, FORWARD)) }
         DOES_EVENT_ABOVE [Up 'k'], DOES_EVENT_BELOW [Down 'j']: { .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(|app| panes::can_cross_events(app, FORWARD)) do |app| panes::go_to_event(app, |app| panes::event_across(app, FORWARD)) }
@@ -171,12 +169,8 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_PAGE_UP [PageUp], DOES_PAGE_DOWN [PageDown ' ' '.']: { do |app| layers::scroll(app, FORWARD, PAGE) }
         DOES_CLOSE [Esc Enter 'q' '?']: { .hint(0, ids::WORD_CLOSE) .closes() => layers::close }
     }
-    Aside / GROUP_READING {
-        DOES_CLOSE [Esc Enter]: { .hint(0, ids::WORD_CLOSE) .closes() => layers::close }
-    }
-    Measured / GROUP_READING {
-        DOES_CLOSE [Esc Enter 'q']: { .hint(0, ids::WORD_CLOSE) .closes() => layers::close }
-    }
+    Aside / GROUP_READING { DOES_CLOSE [Esc Enter]: { .hint(0, ids::WORD_CLOSE) .closes() => layers::close } }
+    Measured / GROUP_READING { DOES_CLOSE [Esc Enter 'q']: { .hint(0, ids::WORD_CLOSE) .closes() => layers::close } }
     Help / GROUP_HELP {
         DOES_ROW_UP [Up], DOES_ROW_DOWN [Down]: { .hint(1, ids::WORD_SCROLL) do |app| layers::scroll(app, FORWARD, 1) }
         DOES_PAGE_UP [PageUp], DOES_PAGE_DOWN [PageDown]: { do |app| layers::scroll(app, FORWARD, PAGE) }

@@ -78,8 +78,7 @@ fn is_strewn(text: &str, word: &str) -> bool {
         here || (at..words.len())
             .any(|next| words[next].strip_prefix(letter).is_some_and(|inside| goes_on(words, next + 1, inside, rest)))
     }
-    let words: Vec<&str> =
-        text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let words: Vec<_> = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     word.chars().count() > 1 && goes_on(&words, 0, "", word)
 }
 

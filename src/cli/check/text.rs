@@ -252,7 +252,6 @@ pub(super) fn standings(texts: &Texts, seated: &[Id], Standings(standings): &Sta
             format!("[{}]", cells.collect::<Vec<_>>().join(" "))
         }
     };
-    let down: Vec<Id> =
-        seated.iter().zip(standings).filter(|(_, standing)| standing.is_none()).map(|(id, _)| *id).collect();
+    let down: Vec<Id> = seated.iter().zip(standings).filter(|(_, cell)| cell.is_none()).map(|(id, _)| *id).collect();
     if down.is_empty() { held } else { texts.say(ids::CheckEndDown { held, ids: down }) }
 }

@@ -4,9 +4,8 @@ use std::{collections::BTreeSet, io, io::Write};
 
 use crate::{each_once, export::results::FinishedRun, export::results::status};
 use serde::{Serialize, ser::SerializeMap, ser::Serializer};
-use suffrage_engine::engine::{Counts, Finished, Summary};
+use suffrage_engine::engine::{Counts, Summary};
 use suffrage_engine::protocol::{Cell, Id, Remark, Strip, Ticks};
-use suffrage_scenario::{Scenario, report::Judged};
 use suffrage_session as session;
 use suffrage_session::difference::{Difference, Doing};
 use suffrage_text::{Texts, ids, visible::visible};
@@ -15,15 +14,9 @@ use unicode_width::UnicodeWidthStr;
 const LEADERS_NAMED: usize = 4;
 const GAP: usize = 3;
 
-pub(super) struct ComparedSide<'a> {
-    pub(super) scenario: &'a Scenario,
-    pub(super) finished: &'a Finished,
-    pub(super) judged: &'a [Judged],
-}
-
 pub(super) struct Report<'a> {
     pub(super) texts: &'a Texts,
-    pub(super) sides: [ComparedSide<'a>; 2],
+    pub(super) sides: [FinishedRun<'a>; 2],
     pub(super) difference: Option<&'a Difference>,
     /// What could not stay as it was when the right scenario was made.
     pub(super) said: &'a [Remark],
@@ -35,12 +28,8 @@ pub(super) struct Report<'a> {
 type Row = (String, [String; 2]);
 
 impl Report<'_> {
-    fn both(&self, what: impl Fn(&ComparedSide<'_>) -> String) -> [String; 2] {
+    fn both(&self, what: impl Fn(&FinishedRun<'_>) -> String) -> [String; 2] {
         self.sides.each_ref().map(what)
-    }
-
-    fn texts_of(&self, side: &ComparedSide<'_>) -> Texts {
-        self.texts.of_run(session::is_anonymous(side.scenario))
     }
 
     fn say(&self, said: impl Into<Remark>) -> String {
@@ -82,7 +71,7 @@ impl Report<'_> {
         let names = [self.say(ids::CLI_COMPARE_LEFT), self.say(ids::CLI_COMPARE_RIGHT)];
         let width = names.iter().map(|name| name.width()).max().unwrap_or_default();
         for (index, (name, doing)) in names.iter().zip(&difference.sides).enumerate() {
-            let told = told(&self.texts_of(&self.sides[index]), doing);
+            let told = told(self.sides[index].texts, doing);
             writeln!(out, "  {name}{}  {told}", " ".repeat(width - name.width()))?;
         }
         Ok(())
@@ -91,14 +80,14 @@ impl Report<'_> {
     /// What is run, and the settings that are not the same.
     fn settings(&self) -> Vec<Row> {
         let mut rows = vec![(String::new(), [self.say(ids::CLI_COMPARE_LEFT), self.say(ids::CLI_COMPARE_RIGHT)])];
-        let title = |side: &ComparedSide<'_>| {
+        let title = |side: &FinishedRun<'_>| {
             visible(side.scenario.title.in_language(self.texts.language().code())).into_owned()
         };
         let titles = self.both(title);
         if titles[0] != titles[1] && titles.iter().all(|title| !title.is_empty()) {
             rows.push((String::new(), titles));
         }
-        let name = |side: &ComparedSide<'_>| side.scenario.protocol().name().to_owned();
+        let name = |side: &FinishedRun<'_>| side.scenario.protocol().name().to_owned();
         rows.push((self.say(ids::CLI_COMPARE_PROTOCOL), self.both(name)));
         rows.push((self.say(ids::CLI_COMPARE_VARIANT), self.both(|side| side.scenario.variant.name().to_owned())));
         let apart = session::difference::apart(self.sides.each_ref().map(|side| side.scenario));
@@ -116,19 +105,18 @@ impl Report<'_> {
             Summary { tick, .. } => self.say(ids::CliCompareNotQuietBy { tick: *tick }),
         });
         // What the processes hold: leaders, or values where both runs decide on one.
-        let elects = |side: &ComparedSide<'_>| side.scenario.protocol().entry().strip == Strip::Leaders;
+        let elects = |side: &FinishedRun<'_>| side.scenario.protocol().entry().strip == Strip::Leaders;
         let held = if self.sides.iter().any(elects) { ids::CLI_COMPARE_LEADER } else { ids::CLI_COMPARE_DECIDED };
         vec![(self.say(ids::CLI_COMPARE_END), ends), (self.say(held), self.both(|side| self.held(side)))]
     }
 
-    fn held(&self, side: &ComparedSide<'_>) -> String {
+    fn held(&self, side: &FinishedRun<'_>) -> String {
         let cells = (0..side.scenario.count()).map(|position| side.finished.cell(position));
         let held: BTreeSet<Cell> = cells.filter(|cell| cell.up).filter_map(|cell| cell.elected).collect();
         if held.is_empty() {
             return self.say(ids::CLI_COMPARE_NOBODY);
         }
-        let texts = self.texts_of(side);
-        let mut named: Vec<String> = held.iter().take(LEADERS_NAMED).map(|&cell| texts.cell(Some(cell))).collect();
+        let mut named: Vec<String> = held.iter().take(LEADERS_NAMED).map(|&cell| side.texts.cell(Some(cell))).collect();
         if held.len() > LEADERS_NAMED {
             named.push("…".to_owned());
         }
@@ -178,13 +166,11 @@ impl Serialize for Report<'_> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("version", &1)?;
         for (name, side) in ["left", "right"].into_iter().zip(&self.sides) {
-            let texts = &self.texts_of(side);
-            let ComparedSide { scenario, finished, judged } = side;
-            map.serialize_entry(name, &FinishedRun { texts, scenario, finished, judged })?;
+            map.serialize_entry(name, side)?;
         }
         let difference = self.difference.map(|Difference { tick, who, sides, .. }| {
             let [left, right] = [0, 1].map(|side| {
-                let text = told(&self.texts_of(&self.sides[side]), &sides[side]);
+                let text = told(self.sides[side].texts, &sides[side]);
                 DoingEntry { event: sides[side].event, text }
             });
             DifferenceEntry { tick: *tick, process: *who, left, right }

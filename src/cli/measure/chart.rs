@@ -3,6 +3,7 @@
 use std::{io, io::IsTerminal, io::Write, path::Path};
 
 use super::{Form, Report, arguments::MeasureArguments, table::setting};
+use crate::cli::arguments::Screen;
 use crate::{cli::output::columns, cli::run::same_file, cli::save, cli::save::NotWritten, export::write_picture};
 use suffrage_engine::protocol::Remark;
 use suffrage_text::ids;
@@ -35,8 +36,7 @@ pub(super) fn faults(arguments: &MeasureArguments) -> Vec<Remark> {
 
 /// Below a table, in the signs that a terminal has, without colours.
 pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
-    let set =
-        if std::env::var_os("TERM").is_some_and(|term| term == "linux") { GlyphSet::Ascii } else { GlyphSet::Default };
+    let set = Screen::default().glyphs();
     let width = columns(&io::stdout()).unwrap_or(TERMINAL.0).clamp(LEAST.0, WIDEST);
     let Some(picture) = picture(report, (ThemeName::Mono, set), (width, TERMINAL.1)) else {
         return writeln!(out, "\n{}", report.texts.say(ids::CLI_MEASURE_NO_CHART));

@@ -197,9 +197,8 @@ fn draw_block(sign: char, (x, y): (u32, u32), (colour, ground): (Rgb, Rgb), ink:
         '▕' => ink.block((x + WIDE - WIDE / 8, y), (WIDE / 8, HIGH), colour),
         _ => {
             // Quarters: upper left, upper right, lower left, lower right.
-            const QUADRANTS: [u8; 10] =
-                [0b0010, 0b0001, 0b1000, 0b1011, 0b1001, 0b1110, 0b1101, 0b0100, 0b0110, 0b0111];
-            let quarters = QUADRANTS.get(code.saturating_sub(0x2596) as usize).copied().unwrap_or_default();
+            const CORNERS: [u8; 10] = [0b0010, 0b0001, 0b1000, 0b1011, 0b1001, 0b1110, 0b1101, 0b0100, 0b0110, 0b0111];
+            let quarters = CORNERS.get(code.saturating_sub(0x2596) as usize).copied().unwrap_or_default();
             for (bit, (right, below)) in [(3, (0, 0)), (2, (1, 0)), (1, (0, 1)), (0, (1, 1))] {
                 if quarters & (1 << bit) != 0 {
                     ink.block((x + right * half_wide, y + below * half_high), (half_wide, half_high), colour);

@@ -13,9 +13,7 @@ pub(crate) fn act(app: &mut App, command: Command, done: impl Into<Remark>) {
 pub(crate) fn act_together(app: &mut App, commands: Vec<Command>, done: impl Into<Remark>) {
     let shown = app.session.tick();
     let aimed_at = match commands.as_slice() {
-        [Command::Revive(Targets::Listed(positions)) | Command::Start(Targets::Listed(positions))] => {
-            positions.first().copied()
-        }
+        [Command::Revive(Targets::Listed(those)) | Command::Start(Targets::Listed(those))] => those.first().copied(),
         _ => None,
     };
     let before = branches::tree_state(app);

@@ -15,11 +15,9 @@ pub(crate) struct TreeState {
 }
 
 pub(crate) fn tree_state(app: &App) -> TreeState {
-    TreeState {
-        branch: app.session.branch(),
-        beside: app.session.branch_beside(),
-        all: app.session.history().branches().len(),
-    }
+    let session = &app.session;
+    let (branch, beside, all) = (session.branch(), session.branch_beside(), session.history().branches().len());
+    TreeState { branch, beside, all }
 }
 
 /// Says after an act that it has opened a branch, or which recorded one it follows.

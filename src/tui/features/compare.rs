@@ -223,8 +223,7 @@ fn compare_with(app: &mut App, variation: Variation) {
             let (left_out, moved) = app.session.put_beside_within(&derived.scenario, FIRST_PORTION);
             let beside = before.iter().map(|(root, _)| (*root, vec![Making::Varied(variation)]));
             from_file::derived(app, before.iter().cloned().chain(beside).collect());
-            let left_out =
-                (left_out > 0).then(|| Remark::new(ids::BESIDE_LEFT_OUT.key()).number("count", left_out as u64));
+            let left_out = (left_out > 0).then(|| Remark::from(ids::BESIDE_LEFT_OUT).number("count", left_out as u64));
             let said: Vec<Remark> = derived.said.into_iter().chain(left_out).map(|remark| of_side(1, remark)).collect();
             arrive(app, &moved, move |app| runs::tell_derived(app, &said, None));
         }

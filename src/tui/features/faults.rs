@@ -9,8 +9,7 @@ use suffrage_view::view_state::overlay::Form;
 
 pub(crate) fn open(app: &mut App) {
     let title = app.look.texts.fit(ids::ASK_FAULTS);
-    app.layers
-        .open(List::of(title, Form::Menu, |app, _| TABLE.iter().filter_map(|entry| choice(app, entry)).collect()));
+    app.layers.open(List::of(title, Form::Menu, |app, _| TABLE.iter().filter_map(|row| choice(app, row)).collect()));
 }
 
 fn choice(app: &App, entry: &'static Binding) -> Option<Choice> {
@@ -191,10 +190,8 @@ pub(crate) fn has_links(app: &App) -> Able {
 }
 
 pub(crate) fn can_mend(app: &App) -> Able {
-    only_if(
-        !cut_links(app).is_empty(),
-        if cuts(app).is_empty() { ids::SAYS_NOTHING_CUT } else { ids::SAYS_NOT_OF_THIS },
-    )
+    let why = if cuts(app).is_empty() { ids::SAYS_NOTHING_CUT } else { ids::SAYS_NOT_OF_THIS };
+    only_if(!cut_links(app).is_empty(), why)
 }
 
 pub(crate) fn can_mend_all(app: &App) -> Able {
@@ -268,9 +265,9 @@ impl Layer for Lies {
     }
 
     fn overlay(&self, app: &App) -> Overlay {
-        let (texts, id) = (&app.look.texts, self.from);
-        let title =
-            if self.can_alter { texts.fit(ids::LiesTitle { id }) } else { texts.fit(ids::LiesTitleSigned { id }) };
+        let texts = &app.look.texts;
+        let title = if self.can_alter { ids::LIES_TITLE } else { ids::LIES_TITLE_SIGNED };
+        let title = texts.fit(Remark::from(title).id("id", self.from));
         let row = |lie: &Lie| {
             let said = lie.said.clone();
             let about = match &lie.choices[lie.chosen] {

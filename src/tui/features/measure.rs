@@ -81,12 +81,9 @@ pub(crate) fn open(app: &mut App) {
         name: if is_quiet { texts.say(ids::MEASURE_THIS_RUN) } else { texts.say(ids::MeasureThisRunSoFar { tick }) },
         points: vec![Plotted { n, mean: cost, least: cost, most: cost }],
     });
+    let title = texts.fit(ids::MeasureTitle { protocol });
     let mut panel = MeasurePanel {
-        shown: overlay::Measured {
-            title: texts.fit(ids::MeasureTitle { protocol }),
-            chart: Rc::default(),
-            told: String::new(),
-        },
+        shown: overlay::Measured { title, chart: Rc::default(), told: String::new() },
         work: Piecemeal::new(sweep),
         is_over: false,
         portion: FIRST_PORTION,

@@ -94,8 +94,7 @@ pub(crate) fn choose_what_broke(app: &mut App) {
     if chosen_property(app).is_none_or(|chosen| chosen.tick.is_none()) {
         let properties = app.session.lookup().properties();
         let first = |broke: fn(&Property) -> bool| properties.iter().position(broke);
-        let broken =
-            first(|property| property.status == Status::Violated).or(first(|property| property.tick.is_some()));
+        let broken = first(|one| one.status == Status::Violated).or(first(|one| one.tick.is_some()));
         app.view.property = broken.unwrap_or(app.view.property);
     }
 }
@@ -161,9 +160,8 @@ pub(crate) fn unfold(app: &mut App) {
 /// As much of a path as there is: another process may have another tree.
 fn shown_path(derivation: &Derivation, path: &[usize]) -> Vec<usize> {
     let shown = level(derivation, path);
-    let length =
-        (0..path.len()).find(|&length| std::ptr::eq(level(derivation, &path[..length]), shown)).unwrap_or(path.len());
-    path[..length].to_vec()
+    let end = (0..path.len()).find(|&end| std::ptr::eq(level(derivation, &path[..end]), shown)).unwrap_or(path.len());
+    path[..end].to_vec()
 }
 
 /// Folds what has been unfolded last; whether anything was.

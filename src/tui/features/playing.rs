@@ -217,9 +217,7 @@ fn outcome(app: &App, (until, before): (Until, Option<Role>), looked: &Looked) -
     let word = |role: Option<Role>| role.map_or_else(String::new, |role| app.look.texts.say(words::state(role)));
     match looked {
         Looked::Met(Met::Leads(id)) => ids::SaysMetLeads { id: *id, tick }.into(),
-        Looked::Met(Met::Decided(id, value)) => {
-            ids::SaysMetDecided { id: *id, value: Value::from(*value), tick }.into()
-        }
+        Looked::Met(Met::Decided(id, held)) => ids::SaysMetDecided { id: *id, value: Value::from(*held), tick }.into(),
         Looked::Met(Met::Broke(property)) => {
             let why = property.why.clone().unwrap_or_else(|| Remark::new("property-undecided"));
             ids::SaysMetBroke { property: title(property.name), tick, why: Value::Said(Box::new(why)) }.into()

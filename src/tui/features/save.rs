@@ -81,12 +81,7 @@ fn save_as(app: &mut App, file: &str, replace: bool, and_quit: bool) {
 }
 
 /// What has been written to a file. Where there is such a file already, asks whether it is to be replaced; what was refused is said.
-fn done<T>(
-    app: &mut App,
-    title: TextId,
-    written: Result<T, NotSaved>,
-    again: impl Fn(&mut App) + 'static,
-) -> Option<T> {
+fn done<T>(app: &mut App, head: TextId, written: Result<T, NotSaved>, again: impl Fn(&mut App) + 'static) -> Option<T> {
     match written {
         Ok(written) => {
             if app.layers.top_as::<Line>().is_some() {
@@ -98,7 +93,7 @@ fn done<T>(
             let text = app.look.texts.say(ids::AskReplace { file });
             app.layers.open(Confirm { text, leaves: false, then: Rc::new(again) });
         }
-        Err(NotSaved::Refused(refusal)) => layers::refuse(app, title, &refusal),
+        Err(NotSaved::Refused(refusal)) => layers::refuse(app, head, &refusal),
     }
     None
 }

@@ -62,8 +62,7 @@ pub(crate) fn way(app: &mut App, query: Query, direction: Direction, key: TextId
     let in_vain = app.search.in_vain.take() == wanted;
     let beside = app.search.hit.filter(|(_, at)| *at == here).map(|(place, _)| From::Hit(place));
     let from = if in_vain { From::Edge } else { beside.unwrap_or(From::Here) };
-    let bookmarks =
-        app.session.history().bookmarks(app.session.branch()).iter().map(|bookmark| bookmark.tick).collect();
+    let bookmarks = app.session.history().bookmarks(app.session.branch()).iter().map(|mark| mark.tick).collect();
     let farthest = travel::horizon(app);
     let mut search = Search::new(query, direction, from, bookmarks);
     let step = move |app: &mut App, portion| search_on(app, &mut search, (farthest, key, here), portion);
@@ -71,22 +70,17 @@ pub(crate) fn way(app: &mut App, query: Query, direction: Direction, key: TextId
 }
 
 /// Looks through so many events for a hit, at most to a tick; whether it is further.
-fn search_on(
-    app: &mut App,
-    search: &mut Search,
-    (farthest, key, origin): (Ticks, TextId, RunMoment),
-    portion: u64,
-) -> bool {
+fn search_on(app: &mut App, search: &mut Search, (limit, key, here): (Ticks, TextId, RunMoment), portion: u64) -> bool {
     let wanted = if let Criterion::Words(words) = &search.query.criterion { plain(words) } else { String::new() };
     let texts = &app.look.texts;
     let words = |line: &_| has_words(line, &wanted, texts);
-    match app.session.search(search, &words, farthest, portion) {
+    match app.session.search(search, &words, limit, portion) {
         Searched::On(tick) => {
             app.say_of_side(ids::FindLooks { what: query_words(app, &search.query), tick });
             return true;
         }
-        Searched::Hit(hit) => show_hit(app, search, &hit, origin),
-        Searched::Nothing(end) => tell_nothing(app, search, end, (key, origin)),
+        Searched::Hit(hit) => show_hit(app, search, &hit, here),
+        Searched::Nothing(end) => tell_nothing(app, search, end, (key, here)),
     }
     false
 }

@@ -129,8 +129,7 @@ impl Layer for NextDemo {
         let room = usize::from(app.area.width).saturating_sub(2 * usize::from(MARGIN));
         // A class reads it in as few rows as a note, so that the picture stays as large.
         let offered = if app.view.presenting && row.width() <= room { vec![row] } else { offered.to_vec() };
-        let lines: Vec<String> =
-            begins.into_iter().chain(offered).chain(presented(ids::NEXT_DEMO_KEYS.into())).collect();
+        let lines: Vec<_> = begins.into_iter().chain(offered).chain(presented(ids::NEXT_DEMO_KEYS.into())).collect();
         let note = overlay::Note {
             text: LocalText::plain(lines.join("\n")),
             look: Vec::new(),

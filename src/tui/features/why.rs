@@ -152,22 +152,14 @@ fn questions_of_process(app: &App) -> (Vec<WhyQuestion>, usize) {
 }
 
 /// Opens the panel on the first of these questions from one of them on that has an answer; whether any has.
-fn ask_first_of(
-    app: &mut App,
-    questions: Vec<WhyQuestion>,
-    nth: usize,
-    before: Selection,
-    origin: Option<Moment>,
-) -> bool {
-    let count = questions.len();
-    let asked = (0..count).map(|step| questions[(nth + step) % count]);
+fn ask_first_of(app: &mut App, all: Vec<WhyQuestion>, nth: usize, before: Selection, origin: Option<Moment>) -> bool {
+    let count = all.len();
+    let asked = (0..count).map(|step| all[(nth + step) % count]);
     let Some(why) = asked.into_iter().find_map(|question| app.session.lookup().why(question)) else { return false };
     let asked = why.question;
     // What has no answer cannot be turned to either.
-    let questions: Vec<WhyQuestion> = questions
-        .into_iter()
-        .filter(|&question| question == asked || app.session.lookup().has_answer(question))
-        .collect();
+    let is_answered = |question: &WhyQuestion| *question == asked || app.session.lookup().has_answer(*question);
+    let questions: Vec<WhyQuestion> = all.into_iter().filter(is_answered).collect();
     let nth = questions.iter().position(|&question| question == asked).unwrap_or_default();
     let panel = WhyPanel {
         questions,

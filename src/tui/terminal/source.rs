@@ -28,10 +28,7 @@ pub(crate) struct Keyboard {
 
 impl Keyboard {
     /// Starts the clock, and begins to notice changes of size.
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "the screen is where simulated time is played against the wall clock"
-    )]
+    #[expect(clippy::disallowed_methods, reason = "the screen plays simulated time against the wall clock")]
     pub(crate) fn new() -> io::Result<Self> {
         event::poll(Duration::ZERO)?;
         Ok(Self { start: Instant::now(), late_answer: LateAnswer::NotExpected })

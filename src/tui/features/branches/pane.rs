@@ -188,9 +188,7 @@ pub(crate) fn rows(app: &App) -> Vec<(TreeItem, TreeRow)> {
     let mut rows = Vec::with_capacity(order.len());
     for ((item, _), lines) in order.into_iter().zip(lines) {
         let is = match item {
-            TreeItem::Scenario(root) => {
-                TreeRowIs::Scenario { title: scenario_title(app, &history.roots()[root].scenario) }
-            }
+            TreeItem::Scenario(at) => TreeRowIs::Scenario { title: scenario_title(app, &history.roots()[at].scenario) },
             TreeItem::Bookmark(branch, tick) => {
                 let name = own_bookmarks(history, branch).find(|known| known.tick == tick).and_then(|known| known.name);
                 TreeRowIs::Bookmark { tick, name }

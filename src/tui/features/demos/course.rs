@@ -109,11 +109,8 @@ impl Course {
 
     /// Where a demo stands in the course; one that is no part of it among what was opened last.
     pub(super) fn place_of(&self, name: &str) -> Option<(usize, usize)> {
-        let among = |(topic, demos): (usize, &[Demo])| Some((topic, demos.iter().position(|demo| demo.name == name)?));
-        self.lectures()
-            .find_map(among)
-            .or_else(|| among((0, self.demos(0))))
-            .or_else(|| self.has_last.then_some((1, 0)))
+        let find = |(topic, demos): (usize, &[Demo])| Some((topic, demos.iter().position(|demo| demo.name == name)?));
+        self.lectures().find_map(find).or_else(|| find((0, self.demos(0)))).or_else(|| self.has_last.then_some((1, 0)))
     }
 }
 
