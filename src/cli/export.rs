@@ -190,14 +190,8 @@ pub(super) fn shown(texts: &Texts, shown: &Shown<'_>, path: &Path, replace: bool
 }
 
 /// Writes the whole export, or changes nothing. `begun` is told the file that it is written to at first.
-fn write(
-    format: &Format,
-    subject: &Subject<'_>,
-    path: &Path,
-    replace: bool,
-    begun: impl FnOnce(&Path),
-) -> Result<(), NotWritten> {
-    save::write_with(path, replace, |file| {
+fn write(format: &Format, subject: &Subject<'_>, path: &Path, over: bool, begun: fn(&Path)) -> Result<(), NotWritten> {
+    save::write_with(path, over, |file| {
         begun(file.path());
         let mut out = BufWriter::with_capacity(1 << 16, Visible::new(file, format.form));
         let (stem, mut beside) = (path.file_stem().unwrap_or_default().to_string_lossy(), Vec::new());

@@ -57,9 +57,7 @@ fn gives_away(moment: &Moment, asked: &Moment, question: &Stop, end: &Frame) -> 
         Some(QuestionSubject::Messages) => {
             figure(answer, "count").is_some_and(|count| frame.counts.cost() >= count || moment.says(count))
         }
-        Some(QuestionSubject::Tick) => {
-            figure(answer, "tick").is_some_and(|tick| moment.tick >= tick || moment.says(tick))
-        }
+        Some(QuestionSubject::Tick) => figure(answer, "tick").is_some_and(|at| moment.tick >= at || moment.says(at)),
         Some(QuestionSubject::Leader | QuestionSubject::Decision) => {
             let is_new =
                 |cell: &Cell| is_named(answer, cell) && before.held.iter().all(|(held, _)| held.as_ref() != Some(cell));

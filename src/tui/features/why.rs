@@ -1,13 +1,12 @@
 //! Why something is as it is, and what a process waits for: asking, walking along the chain of causes, and the way back.
 
-use suffrage_view as paint;
-
 use std::rc::Rc;
 
 use crate::tui::features::notes::OpenNote;
 use crate::tui::features::prelude::*;
 use suffrage_engine::{property::Status, protocol::Role};
 use suffrage_session::model::why::{Why, WhyQuestion};
+use suffrage_view as paint;
 
 /// The most processes of a property that are all asked about.
 const FEW: usize = 4;
