@@ -24,9 +24,11 @@ pub(super) mod why;
 /// What nearly every feature works with.
 mod prelude {
     pub(super) use super::{act, branches, compare, demos, faults, from_file, notes, panes, pending_panel};
-    pub(super) use super::{runs, selection, travel, turned, why};
+    pub(super) use super::{notes::OpenNote, runs, selection, travel, travel::Arrival, travel::Travel, turned, why};
     pub(super) use crate::tui::binding::{Able, KeyPlace, only_if};
-    pub(super) use crate::tui::{app::App, layers, layers::Layer, layers::list, layers::list::Choice};
+    pub(super) use crate::tui::layers::list::{self, Choice, List, number};
+    pub(super) use crate::tui::{app::App, layers, layers::Layer};
+    pub(super) use std::{rc::Rc, time::Duration};
     pub(super) use suffrage_engine::protocol::{Id, Remark, Ticks, Value};
     pub(super) use suffrage_engine::{engine::Process, property::title, sim::command::Command};
     pub(super) use suffrage_scenario::Scenario;

@@ -1,7 +1,6 @@
 //! Acts: what the person at the keys does to the processes, and what a client is asked for.
 
 use crate::tui::features::prelude::*;
-use crate::tui::layers::list::number;
 use suffrage_engine::{protocol::Datum, protocol::Request, protocol::Role, protocol::Strip, sim::command::Targets};
 use suffrage_scenario::config::FEW;
 

@@ -4,7 +4,6 @@ pub(crate) mod pane;
 
 use crate::tui::features::branches::pane::BranchSummary;
 use crate::tui::features::prelude::*;
-use crate::tui::{features::notes::OpenNote, features::travel::Arrival};
 use suffrage_session::{NoUndo, describe_command::Teller, history::Bookmark, history::LONGEST_NAME};
 
 #[derive(Clone, Copy)]

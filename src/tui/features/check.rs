@@ -6,7 +6,6 @@ use crate::check::{
     Question, acts_of, budgets, can_be_acts, counterexample, end_of, proposed, search, search_ahead, told_in_all, unit,
 };
 use crate::tui::features::prelude::*;
-use crate::tui::features::travel::Travel;
 use suffrage_engine::explore::{Breaking, Holding, Limits, Report, Search};
 use suffrage_engine::{property::Status, property::demand, protocol::Scope};
 use suffrage_scenario::check::{AnyStart, Check, TimerBound};

@@ -1,8 +1,8 @@
 //! Two runs side by side: what can stand beside the run on the screen, as a list to choose from, and the way back to one.
 
+use crate::tui::app::SIDES;
 use crate::tui::features::prelude::*;
-use crate::tui::features::travel::{FIRST_PORTION, Travel};
-use crate::tui::{app::SIDES, features::branches::pane, features::from_file::Making};
+use crate::{tui::features::branches::pane, tui::features::from_file::Making, tui::features::travel::FIRST_PORTION};
 use suffrage_scenario::{Order, change::Changed, change::Variation};
 use suffrage_session::describe_command::called;
 

@@ -3,7 +3,7 @@
 
 mod course;
 
-use std::{cell::RefCell, rc::Rc, time::Duration};
+use std::cell::RefCell;
 
 use crossterm::event::Event;
 use ratatui::layout::Rect;
@@ -11,11 +11,11 @@ use tui_input::Input;
 
 use crate::tui::features::demos::course::{Course, Demo, Index};
 use crate::tui::features::prelude::*;
-use crate::tui::{features::playing::PICTURE, layers::list::changes, library::Refusal};
+use crate::{tui::features::playing::PICTURE, tui::layers::list::changes, tui::library::Refusal};
 use suffrage_scenario::builtin;
 use suffrage_session::{model::Frame, too_large};
-use suffrage_view::view_state::overlay::{self as view, DemoRow, Typed};
 use suffrage_view::{self as paint, View, words};
+use suffrage_view::{view_state::overlay as view, view_state::overlay::DemoRow, view_state::overlay::Typed};
 
 pub(crate) struct Demos {
     course: Course,

@@ -1,7 +1,7 @@
 //! The menu of faults: what can be done to links, to messages on their way, and to the network as a whole; and what a traitor says otherwise.
 
 use crate::tui::features::prelude::*;
-use crate::tui::{binding::Binding, bindings::TABLE, layers::list::List};
+use crate::{tui::binding::Binding, tui::bindings::TABLE};
 use suffrage_engine::protocol::{Datum, Topology};
 use suffrage_engine::sim::command::{Links, NetworkChange, Probability};
 use suffrage_session::model::{CutLinks, Message, percent};

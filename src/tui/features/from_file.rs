@@ -1,8 +1,7 @@
 //! Runs that come from files: a change of one is announced, and a restart takes it. Nothing is replaced unasked.
 
-use std::{collections::BTreeMap, mem::discriminant, rc::Rc, time::Duration};
+use std::{collections::BTreeMap, mem::discriminant};
 
-use crate::tui::features::notes::OpenNote;
 use crate::tui::features::prelude::*;
 use crate::tui::library::{FileVersion, FromFile, NotRead, Opening};
 use suffrage_scenario::{change::Changed, change::Variation, change::reseated, config::Problem};

@@ -1,7 +1,5 @@
 //! What the algorithm costs over many sizes, as a chart with this run on it. Closing the panel ends the runs.
 
-use std::{rc::Rc, time::Duration};
-
 use crate::tui::features::prelude::*;
 use crate::tui::features::travel::FIRST_PORTION;
 use suffrage_engine::protocol::Topology;

@@ -1,7 +1,5 @@
 //! Arriving at a tick: its notes and questions.
 
-use std::time::Duration;
-
 use crate::tui::features::prelude::*;
 use suffrage_session::model::Stop;
 

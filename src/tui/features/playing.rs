@@ -1,9 +1,6 @@
 //! Playing: simulated time against the wall clock, and playing until something happens.
 
-use std::time::Duration;
-
 use crate::tui::features::prelude::*;
-use crate::tui::{features::travel::Travel, layers::list::List};
 use suffrage_engine::protocol::{Role, Strip};
 use suffrage_session::{Looked, Met, Until, model::Frame};
 use suffrage_view::{View, words};

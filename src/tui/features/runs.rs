@@ -1,10 +1,8 @@
 //! Another run on the screen: from the start, with another seed, number or algorithm, or of a session that is taken up again.
 
-use std::rc::Rc;
-
 use crate::tui::features::from_file::{Making, made};
 use crate::tui::features::prelude::*;
-use crate::tui::{layers::list::number, library::Begin, library::ListedAlgorithm};
+use crate::tui::library::{Begin, ListedAlgorithm};
 use suffrage_engine::protocols::VariantId;
 use suffrage_scenario::{change::Changed, change::Variation, config::Problem};
 use suffrage_session::{history::CommandLog, history::file::SavedSession, too_large};

@@ -1,10 +1,8 @@
 //! Keeping a run or a picture of the screen in a file, and the questions before that.
 
-use std::rc::Rc;
-
 use crate::tui::features::prelude::*;
 use crate::tui::library::{Keep, NotSaved, Saved, Shown, ToKeep};
-use crate::tui::{app::ExitRequest, layers::list::Line};
+use crate::{tui::app::ExitRequest, tui::layers::list::Line};
 use suffrage_session::history::file::SavedSession;
 use suffrage_view::picture::Picture;
 

@@ -1,9 +1,8 @@
 //! Searching: the list of what can be searched for, the way from hit to hit, and what the footer says of it.
 
-use crate::tui::binding::{cap_of, keys_of};
 use crate::tui::features::prelude::*;
 use crate::tui::filter::{Filter, folded, ranked};
-use crate::tui::{binding, features::travel::Travel, layers::list::List};
+use crate::{tui::binding, tui::binding::cap_of, tui::binding::keys_of};
 use suffrage_engine::property::titled;
 use suffrage_session::model::LogLine;
 use suffrage_session::search::{Criterion, Direction, End, From, Hit, Place, Query, Search, Searched};

@@ -1,7 +1,7 @@
 //! Selecting a process, by the arrows or by its id, scrolling the log, and the panel of everything about the selected process.
 
+use crate::tui::binding::Key;
 use crate::tui::features::prelude::*;
-use crate::tui::{binding::Key, layers::list::number};
 
 /// Whether the decimal digits of an id begin with those of another number.
 fn begins_with(id: u32, beginning: u32) -> bool {

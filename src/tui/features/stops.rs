@@ -4,7 +4,6 @@
 use unicode_width::UnicodeWidthStr;
 
 use crate::tui::features::prelude::*;
-use crate::tui::{features::notes::OpenNote, features::travel::Travel};
 use suffrage_scenario::{builtin, builtin::BuiltIn, builtin::Topic};
 use suffrage_session::{Looked, Until};
 use suffrage_text::LocalText;

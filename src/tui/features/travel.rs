@@ -1,9 +1,9 @@
 //! Going through time: a long way is computed in portions, so that the screen shows how far, and any key stops it.
 
-use std::{ops::RangeInclusive, time::Duration};
+use std::ops::RangeInclusive;
 
+use crate::tui::binding::cap_of;
 use crate::tui::features::prelude::*;
-use crate::tui::{binding::cap_of, layers::list::number};
 
 pub(crate) struct Arrival {
     pub(crate) told: Fit,

@@ -1,8 +1,5 @@
 //! Why something is as it is, and what a process waits for: asking, walking along the chain of causes, and the way back.
 
-use std::rc::Rc;
-
-use crate::tui::features::notes::OpenNote;
 use crate::tui::features::prelude::*;
 use suffrage_engine::{property::Status, protocol::Role};
 use suffrage_session::model::why::{Why, WhyQuestion};

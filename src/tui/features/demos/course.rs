@@ -1,10 +1,9 @@
 //! The topics and demos in the reader's language, above them what was opened last, and the search for a demo by anything in it.
 
-use std::{cell::OnceCell, path::Path, rc::Rc};
+use std::{cell::OnceCell, path::Path};
 
-use crate::each_once;
 use crate::tui::features::prelude::*;
-use crate::tui::filter::{Filter, folded, places};
+use crate::{each_once, tui::filter::Filter, tui::filter::folded, tui::filter::places};
 use suffrage_scenario::{builtin, builtin::BuiltIn, read};
 use suffrage_text::LocalText;
 use suffrage_view::view_state::overlay::{Below, DemoRow, Part, TopicRow};
