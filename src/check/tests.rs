@@ -2,7 +2,7 @@
 
 mod ahead;
 
-use super::{Answer, Question, Verdict, counterexample, laid_out, proposed, search};
+use super::{Answer, Question, Verdict, counterexample, found::laid_out, proposed, search};
 use suffrage_engine::explore::{Holding, Limits, Standings};
 use suffrage_engine::{property::Status, protocol::Cell, protocol::Ticks};
 use suffrage_scenario::check::{AnyStart, Check, TimerBound};

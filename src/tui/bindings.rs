@@ -6,7 +6,7 @@ use crossterm::event::{KeyCode, KeyModifiers};
 use crate::tui::binding::{Binding, Key, KeyPlace, PINNED, only_if};
 use crate::tui::features::{
     act, branches, check, compare, demos, faults, from_file, measure, notes, panes, pending_panel, playing, present,
-    runs, save, search, selection, stops, travel, why,
+    runs, save, search, selection, travel, why,
 };
 use crate::tui::layers::{PAGE, help, list};
 use crate::tui::{app::App, app::ExitRequest, features::branches::pane, layers, palette};
@@ -61,8 +61,8 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_NEXT_TICK [Right 'l']: { .hint(1, ids::WORD_STEP) .answers_first() .when(travel::can_go_on) do |app| travel::go(app, Session::go_on) }
         DOES_PREVIOUS_EVENT [',' (shift Left)]: { .hint(50, ids::WORD_EVENT) .when(travel::can_go_back) do |app| travel::go(app, Session::previous_event) }
         DOES_NEXT_EVENT [';' (shift Right)]: { .hint(50, ids::WORD_EVENT) .answers_first() .when(travel::can_go_on) do |app| travel::go(app, Session::next_event) }
-        DOES_PREVIOUS_STOP [PageUp]: { .hint(45, ids::WORD_STOP) .when(stops::can_go_to_previous) => stops::previous }
-        DOES_NEXT_STOP [PageDown]: { .hint(45, ids::WORD_STOP) .or_called(ids::WORD_NEXT_DEMO, stops::next_demo_is_due) .or_called(ids::WORD_TO_REST, stops::is_after_last) .when(stops::can_go_to_next) => stops::next }
+        DOES_PREVIOUS_STOP [PageUp]: { .hint(45, ids::WORD_STOP) .when(notes::can_go_to_previous) => notes::previous }
+        DOES_NEXT_STOP [PageDown]: { .hint(45, ids::WORD_STOP) .or_called(ids::WORD_NEXT_DEMO, notes::next_demo_is_due) .or_called(ids::WORD_TO_REST, notes::is_after_last) .when(notes::can_go_to_next) => notes::next }
         DOES_FASTER ['+' '=']: { .hint(40, ids::WORD_SPEED) .keeps_notes() .when(|app| only_if(app.view.speed < playing::FASTEST, ids::SAYS_FASTEST)) do |app| playing::change_speed(app, true) }
         DOES_SLOWER ['-']: { .hint(40, ids::WORD_SPEED) .keeps_notes() .when(|app| only_if(app.view.speed > playing::SLOWEST, ids::SAYS_SLOWEST)) do |app| playing::change_speed(app, false) }
         DOES_FIRST [Home]: { .when(travel::can_go_to_first) do |app| travel::seek(app, 0) }
@@ -160,8 +160,8 @@ pub(super) const TABLE: &[Binding] = bindings! {
     }
     Note / GROUP_NOTE {
         DOES_CLOSE_NOTE [Enter]: { .hint(0, ids::WORD_ANSWER) .or_called(ids::WORD_CLOSE, |app| !notes::hides_answer(app)) => notes::turn }
-        DOES_GO_ON [PageDown]: { .hint(1, ids::WORD_GO_ON) .or_called(ids::WORD_ANSWER, notes::hides_answer) => stops::go_on }
-        DOES_GO_BACK [PageUp]: { => stops::go_back }
+        DOES_GO_ON [PageDown]: { .hint(1, ids::WORD_GO_ON) .or_called(ids::WORD_ANSWER, notes::hides_answer) => notes::go_on }
+        DOES_GO_BACK [PageUp]: { => notes::go_back }
         DOES_CLOSE [Esc]: { .hint(2, ids::WORD_CLOSE) .closes() => notes::close }
     }
     Reading / GROUP_READING {
@@ -268,8 +268,8 @@ pub(super) const TABLE: &[Binding] = bindings! {
         DOES_CLOSE_DEMO_SEARCH [Esc]: { .hint(2, ids::WORD_END_SEARCH) .closes() => demos::close_search }
     }
     NextDemo / GROUP_NEXT_DEMO {
-        DOES_TAKE_NEXT_DEMO [PageDown Enter]: { .hint(0, ids::WORD_OPEN_DEMO) => stops::take_next_demo }
-        DOES_REFUSE_NEXT_DEMO [Esc PageUp]: { .hint(1, ids::WORD_STAY_HERE) .closes() => stops::refuse_next_demo }
+        DOES_TAKE_NEXT_DEMO [PageDown Enter]: { .hint(0, ids::WORD_OPEN_DEMO) => notes::take_next_demo }
+        DOES_REFUSE_NEXT_DEMO [Esc PageUp]: { .hint(1, ids::WORD_STAY_HERE) .closes() => notes::refuse_next_demo }
     }
     Confirm / GROUP_CONFIRMING {
         DOES_CONFIRM [Enter 'y' 's']: { .hint(0, ids::WORD_YES) => save::confirm }

@@ -17,7 +17,6 @@ pub(super) mod runs;
 pub(super) mod save;
 pub(super) mod search;
 pub(super) mod selection;
-pub(super) mod stops;
 pub(super) mod travel;
 pub(super) mod why;
 

@@ -4,7 +4,7 @@ use crossterm::event::{Event, KeyCode};
 use unicode_width::UnicodeWidthStr;
 
 use crate::tui::binding::{Binding, Key, KeyPlace, PINNED, cap_of, find};
-use crate::tui::features::{branches, demos, notes, panes, present, search, stops, travel};
+use crate::tui::features::{branches, demos, notes, panes, present, search, travel};
 use crate::tui::{self, app::App, bindings::TABLE, features::notes::OpenNote, layers};
 use suffrage_text::{TextId, Texts, ids};
 use suffrage_view::{is_too_small, view_state::Hint, view_state::Pane};
@@ -73,7 +73,7 @@ pub(super) fn close_note_for(app: &mut App, binding: &Binding) {
         notes::close(app);
     }
     if app.place() == KeyPlace::NextDemo && !binding.keeps_notes {
-        stops::refuse_next_demo(app);
+        notes::refuse_next_demo(app);
     }
 }
 
@@ -104,7 +104,7 @@ fn turns_presentation(app: &mut App, key: Key) -> bool {
         }
         (Some(ids::DOES_PRESENT), _) => present::present(app),
         (Some(ids::DOES_CANCEL), KeyPlace::NextDemo) if app.view.presenting => {
-            stops::refuse_next_demo(app);
+            notes::refuse_next_demo(app);
         }
         (
             Some(ids::DOES_CANCEL),
@@ -218,7 +218,7 @@ fn counts(entry: &Binding, app: &App) -> bool {
     let leads_to_stops = entry.hint.as_ref().is_some_and(|hinted| hinted.word == ids::WORD_STOP)
         && entry.word(app) != Some(ids::WORD_NEXT_DEMO);
     // The way back is named only where there is no way on: of the two keys each recalls the other.
-    let doubles = entry.id == ids::DOES_PREVIOUS_STOP && stops::can_go_to_next(app).is_ok();
+    let doubles = entry.id == ids::DOES_PREVIOUS_STOP && notes::can_go_to_next(app).is_ok();
     // Playing is cancelled by its own key, which has its own hint.
     let view = &app.view;
     let cancels = entry.id != ids::DOES_CANCEL || !view.typed.is_empty() || view.zoomed || view.log_back > 0;

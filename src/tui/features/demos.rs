@@ -11,11 +11,10 @@ use tui_input::Input;
 
 use crate::tui::features::demos::course::{Course, Demo, Index};
 use crate::tui::features::prelude::*;
-use crate::{tui::features::playing::PICTURE, tui::layers::list::changes, tui::library::Refusal};
+use crate::tui::{features::playing::PICTURE, layers::list::changes, library::Refusal};
 use suffrage_scenario::builtin;
 use suffrage_session::{model::Frame, too_large};
-use suffrage_view::{self as paint, View, words};
-use suffrage_view::{view_state::overlay as view, view_state::overlay::DemoRow, view_state::overlay::Typed};
+use suffrage_view::{self as paint, View, view_state::overlay::DemoRow, view_state::overlay::Typed, words};
 
 pub(crate) struct Demos {
     course: Course,
@@ -108,7 +107,7 @@ impl Layer for Demos {
 
     fn overlay(&self, app: &App) -> Overlay {
         let typed = |search: &Search| Typed { input: search.input.value().to_owned(), cursor: search.input.cursor() };
-        Overlay::Demos(view::Demos {
+        Overlay::Demos(overlay::Demos {
             count: builtin::ALL.len(),
             search: self.search.as_ref().map(typed),
             topics: Rc::clone(&self.course.rows),
@@ -276,7 +275,7 @@ struct Preview {
 }
 
 /// The preview of a demo at this moment, if there is room for one; it is made when it is shown for the first time.
-fn shown_preview(kept: &RefCell<Option<Preview>>, app: &App, demo: &Demo) -> Option<view::Preview> {
+fn shown_preview(kept: &RefCell<Option<Preview>>, app: &App, demo: &Demo) -> Option<overlay::Preview> {
     // What would be cut away by a narrower screen is not worked out.
     paint::ask_preview(app.area, 1)?;
     let wanted = (demo.name.clone(), app.area);
@@ -286,7 +285,7 @@ fn shown_preview(kept: &RefCell<Option<Preview>>, app: &App, demo: &Demo) -> Opt
     }
     let preview = kept.as_ref()?;
     let (at, glide) = preview.moment(app);
-    Some(view::Preview {
+    Some(overlay::Preview {
         frame: Rc::clone(preview.frames.get(at)?),
         glide,
         last: preview.frames.len() as u64 - 1,
