@@ -42,7 +42,6 @@ fn path_of(name: &str) -> Option<PathBuf> {
 const ENDING: &str = "toml";
 
 impl FileLibrary {
-    /// The file that is called so on the screen.
     fn path_of(&self, typed: &str) -> Result<PathBuf, NotSaved> {
         match typed.trim() {
             "" => Err(NotSaved::Refused(self.texts.say(ids::SAVE_NO_NAME))),

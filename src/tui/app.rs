@@ -101,7 +101,6 @@ pub(super) struct App {
 pub(super) const SIDES: [TextId; 2] = [ids::BESIDE_OF_LEFT, ids::BESIDE_OF_RIGHT];
 
 impl App {
-    /// A scenario at its first tick, on a screen of this size; nothing is laid out yet.
     pub(super) fn new(opening: &Opening, library: Box<dyn Library>, look: Look, area: Rect) -> Self {
         let (mut session, name) = (Session::open(&opening.scenario), &opening.name);
         let view = View::default();

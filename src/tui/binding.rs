@@ -79,7 +79,6 @@ pub(super) struct Hinted {
 /// From this rank on a hint stays at the footer's right end, however narrow it is.
 pub(super) const PINNED: u8 = 200;
 
-/// A row of the table: a command with its keys and all that is said of it.
 #[expect(clippy::struct_excessive_bools, reason = "each of them says one thing of a command")]
 pub(super) struct Binding {
     /// The name of the command, which is also its line in the help. Rows of the same name do the same thing in several places.

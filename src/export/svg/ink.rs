@@ -44,7 +44,6 @@ pub(super) struct Ink {
 }
 
 impl Ink {
-    /// The next cells of a row have a ground of their own.
     pub(super) fn ground(&mut self, (from, to): (u32, u32), colour: Rgb) {
         match self.row.last_mut() {
             Some(last) if last.to == from && last.colour == colour => last.to = to,

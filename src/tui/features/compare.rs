@@ -93,7 +93,6 @@ pub(crate) fn of_sides(left: Vec<Remark>, right: Vec<Remark>) -> Vec<Remark> {
     both.into_iter().chain(sides).collect()
 }
 
-/// Says after an act that only the run with the keys has taken it, if that is so.
 pub(crate) fn say_if_only_here(app: &mut App) {
     if !app.is_comparing() || app.session.both_took() {
         return;

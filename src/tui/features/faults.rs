@@ -203,7 +203,6 @@ fn cut(app: &mut App, from: usize, to: usize, one_way: bool) {
     act::act(app, Command::Cut { pairs: vec![(from as u32, to as u32)], one_way }, said);
 }
 
-/// Cuts the link between two processes both ways, or mends it if either way is cut.
 pub(crate) fn cut_or_mend(app: &mut App, one: usize, other: usize) {
     let cuts = cuts(app);
     if cuts.is_cut(one, other) || cuts.is_cut(other, one) { mend(app, one, other) } else { cut(app, one, other, false) }

@@ -119,7 +119,6 @@ const WORDS: &str = "
     heartbeat crash bounce fifo cut split-brain settling rest undecided variant cause branch stop
 ";
 
-/// The groups of the glossary; of each the rows that fit what has been typed.
 pub(crate) fn glossary(look: &Look, typed: &str) -> Vec<HelpGroup> {
     let texts = &look.texts;
     let said = |(sign, means): (String, TextId)| (sign, texts.say(means));
@@ -147,7 +146,6 @@ fn words(texts: &Texts) -> Vec<(String, String)> {
     WORDS.split_whitespace().map(|word| (said("term", word), said("means", word))).collect()
 }
 
-/// Every property, with what it demands and its name in files.
 fn properties(texts: &Texts) -> Vec<(String, String)> {
     let row = |name, demands| {
         (texts.remark(&title(name)), texts.say(ids::MeansProperty { demands: Value::from(demands), name }))
