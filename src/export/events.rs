@@ -125,11 +125,8 @@ fn row(event: &Event, out: &mut dyn Write) -> io::Result<()> {
 }
 
 fn cell(text: &str, out: &mut dyn Write) -> io::Result<()> {
-    if text.contains([',', '"', '\n', '\r']) {
-        write!(out, "\"{}\"", text.replace('"', "\"\""))
-    } else {
-        write!(out, "{text}")
-    }
+    let is_quoted = text.contains([',', '"', '\n', '\r']);
+    if is_quoted { write!(out, "\"{}\"", text.replace('"', "\"\"")) } else { write!(out, "{text}") }
 }
 
 #[cfg(test)]

@@ -83,13 +83,12 @@ impl<'h> Handout<'h> {
             let alt = self.texts().say(ids::HANDOUT_KEY);
             place(beside, &self.named("key"), (&key, &alt, KEY_WIDTH), out)?;
         }
-        let mut asked = 0;
         for (at, moment) in self.moments.iter().enumerate() {
             if moment.gives_away && !self.subject.wanted.answers {
                 writeln!(out, "*{}*\n", escaped(&self.texts().say(ids::HANDOUT_TURN)))?;
                 break_page(out)?;
             }
-            self.stop(at, moment, &mut asked, beside, out)?;
+            self.stop(at, moment, beside, out)?;
         }
         match &self.subject.wanted.command {
             Some(command) => writeln!(out, "`{}`\n", command.replace('`', "'")),
@@ -101,15 +100,10 @@ impl<'h> Handout<'h> {
         if self.language.is_empty() { what.to_owned() } else { format!("{}-{what}", self.language) }
     }
 
-    fn stop(
-        &self,
-        at: usize,
-        moment: &Moment,
-        asked: &mut usize,
-        beside: &mut Beside<'_>,
-        out: &mut dyn Write,
-    ) -> io::Result<()> {
+    fn stop(&self, at: usize, moment: &Moment, beside: &mut Beside<'_>, out: &mut dyn Write) -> io::Result<()> {
         let (texts, number) = (self.texts(), at + 1);
+        let before = self.moments[..at].iter().flat_map(|moment| &moment.stops);
+        let mut asked = before.filter(|stop| stop.question).count();
         let figure = Picture::figure(&moment.frame, &self.look, self.subject.wanted.size.unwrap_or(FIGURE));
         let tick = texts.say(ids::ScreenHeaderTick { tick: moment.tick });
         writeln!(out, "<table width=\"100%\" style=\"break-inside: avoid\"><tr><td width=\"360\" valign=\"top\">\n")?;
@@ -123,8 +117,8 @@ impl<'h> Handout<'h> {
         writeln!(out, "**{number}** · {}\n", escaped(&tick))?;
         for stop in &moment.stops {
             if stop.question {
-                *asked += 1;
-                self.question(stop, *asked, out)?;
+                asked += 1;
+                self.question(stop, asked, out)?;
             } else {
                 paragraphs(self.said(&stop.text), out)?;
             }

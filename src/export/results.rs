@@ -216,13 +216,8 @@ fn processes(texts: &Texts, finished: &Finished, scenario: &Scenario, out: &mut 
             writeln!(out, "  {}", texts.say(left_out))?;
         }
         let [position, id, state, elected, fields] = row;
-        let line = format!(
-            "  {}{position}  {}{id}  {state}{}  {}{elected}  {fields}",
-            gap(widths[0], position),
-            gap(widths[1], id),
-            gap(widths[2], state),
-            gap(widths[3], elected),
-        );
+        let [before, of_id, of_state, of_cell] = [0, 1, 2, 3].map(|column| gap(widths[column], &row[column]));
+        let line = format!("  {before}{position}  {of_id}{id}  {state}{of_state}  {of_cell}{elected}  {fields}");
         writeln!(out, "{}", line.trim_end())?;
     }
     match scenario.protocol().entry().strip {
@@ -252,15 +247,11 @@ fn groups(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write)
 
 /// Who is held as leader by how many, where the table does not show all cells.
 fn strip(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write) -> io::Result<()> {
-    let mut up = 0_u64;
     let mut held: BTreeMap<Option<Cell>, u64> = BTreeMap::new();
-    for position in 0..count {
-        let FinalCell { up: is_up, elected, .. } = finished.cell(position);
-        if is_up {
-            up += 1;
-            *held.entry(elected).or_default() += 1;
-        }
+    for cell in (0..count).map(|position| finished.cell(position)).filter(|cell| cell.up) {
+        *held.entry(cell.elected).or_default() += 1;
     }
+    let up: u64 = held.values().sum();
     let mut held: Vec<_> = held.into_iter().collect();
     held.sort_by_key(|(leader, holders)| (Reverse(*holders), *leader));
     for (leader, holders) in held.into_iter().take(MOST_LEADERS) {

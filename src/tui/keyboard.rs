@@ -259,11 +259,9 @@ fn together(keys: &[Key], texts: &Texts) -> String {
 /// What stands between caps of these widths. Arrows made of several characters would melt into one another.
 fn between(keys: &[Key], widths: &[usize], texts: &Texts) -> &'static str {
     let arrow = |key: &Key| matches!(key.code, KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down);
-    if texts.is_ascii() && keys.iter().all(arrow) {
-        " "
-    } else if widths.iter().all(|&width| width == 1) {
-        ""
-    } else {
-        "/"
+    match () {
+        () if texts.is_ascii() && keys.iter().all(arrow) => " ",
+        () if widths.iter().all(|&width| width == 1) => "",
+        () => "/",
     }
 }

@@ -155,16 +155,12 @@ fn bounds(texts: &Texts, section: &Section) -> Vec<String> {
     }
     let all = || section.rows.iter().flat_map(|row| &row.bounds);
     let broken = all().map(|bound| bound.broken.len() as u64).sum::<u64>();
-    let kept = if broken > 0 {
-        "broken"
-    } else if all().all(|bound| bound.side == Side::Expected) {
-        "nothing"
-    } else if all().all(|bound| bound.held == 0) {
-        "none"
-    } else if section.rows.iter().any(|row| row.not_quiet > 0) {
-        "rest"
-    } else {
-        "all"
+    let kept = match () {
+        () if broken > 0 => "broken",
+        () if all().all(|bound| bound.side == Side::Expected) => "nothing",
+        () if all().all(|bound| bound.held == 0) => "none",
+        () if section.rows.iter().any(|row| row.not_quiet > 0) => "rest",
+        () => "all",
     };
     let mut lines = vec![texts.say(ids::CliMeasureBounds { formulas, kept, broken })];
     let letters = letters(texts, section);

@@ -87,21 +87,18 @@ impl Ink {
     pub(super) fn write(mut self, rows: u32, out: &mut dyn Write) -> io::Result<()> {
         let open = std::mem::take(&mut self.open);
         self.close(open, rows);
-        for (group, paths) in [("grounds", &self.grounds), ("blocks", &self.blocks)] {
+        for (group, ink, paths) in [
+            ("class=\"grounds\" shape-rendering=\"crispEdges\"", "fill", &self.grounds),
+            ("class=\"blocks\" shape-rendering=\"crispEdges\"", "fill", &self.blocks),
+            ("class=\"dots\" fill=\"none\" stroke-width=\"2.25\" stroke-linecap=\"round\"", "stroke", &self.dots),
+        ] {
             if !paths.is_empty() {
-                writeln!(out, "<g class=\"{group}\" shape-rendering=\"crispEdges\">")?;
+                writeln!(out, "<g {group}>")?;
                 for (colour, path) in paths {
-                    writeln!(out, "<path fill=\"#{colour:06x}\" d=\"{path}\"/>")?;
+                    writeln!(out, "<path {ink}=\"#{colour:06x}\" d=\"{path}\"/>")?;
                 }
                 writeln!(out, "</g>")?;
             }
-        }
-        if !self.dots.is_empty() {
-            writeln!(out, "<g class=\"dots\" fill=\"none\" stroke-width=\"2.25\" stroke-linecap=\"round\">")?;
-            for (colour, path) in &self.dots {
-                writeln!(out, "<path stroke=\"#{colour:06x}\" d=\"{path}\"/>")?;
-            }
-            writeln!(out, "</g>")?;
         }
         let lines = self.lines();
         if !lines.is_empty() {

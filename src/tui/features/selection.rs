@@ -97,11 +97,8 @@ pub(crate) fn target(app: &App) -> Result<Process, Remark> {
     let unknown = |typed: &str| Remark::from(ids::SaysNoSuchId { id: typed.to_owned() });
     let typed = app.view.typed.as_str();
     let process = app.selected().ok_or_else(|| unknown(typed))?;
-    if typed.is_empty() || typed.parse().ok().and_then(Id::new) == Some(process.id) {
-        Ok(process)
-    } else {
-        Err(unknown(typed))
-    }
+    let is_meant = typed.is_empty() || typed.parse().ok().and_then(Id::new) == Some(process.id);
+    if is_meant { Ok(process) } else { Err(unknown(typed)) }
 }
 
 pub(crate) fn is_selected(app: &App) -> Able {

@@ -14,13 +14,15 @@ pub(crate) struct Arrival {
 /// So many events, about, are computed before the screen is drawn for the first time.
 pub(crate) const FIRST_PORTION: u64 = 25_000;
 
+type Step = Box<dyn FnMut(&mut App, u64) -> bool>;
+
 pub(crate) struct Travel {
     pub(crate) portion: u64,
     pub(crate) begun: Duration,
     /// Whether of two runs only the one that has the keys moves on the way.
     pub(crate) moves_one: bool,
     /// Computes a portion; whether the way goes on.
-    pub(crate) step: Box<dyn FnMut(&mut App, u64) -> bool>,
+    pub(crate) step: Step,
 }
 
 impl Travel {

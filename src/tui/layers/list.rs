@@ -22,10 +22,12 @@ impl Choice {
     }
 }
 
+type Rows = Rc<dyn Fn(&App, &str) -> Vec<Choice>>;
+
 pub(crate) struct List {
     pub(crate) title: Fit,
     pub(crate) form: Form,
-    pub(crate) rows: Rc<dyn Fn(&App, &str) -> Vec<Choice>>,
+    pub(crate) rows: Rows,
     pub(crate) chosen: usize,
     pub(crate) input: Input,
     /// Whether it stays open when something is chosen, which may be refused.
@@ -144,12 +146,14 @@ pub(crate) fn ask_for_run(app: &mut App, title: impl Into<Remark>, choices: Vec<
     app.layers.open(List { chosen, stays: true, ..List::named(title, choices) });
 }
 
+type Accept = Rc<dyn Fn(&mut App, &str) -> Able>;
+
 pub(crate) struct Line {
     title: Fit,
     pub(crate) input: Input,
     pub(crate) fault: Option<String>,
     /// Takes in what has been typed, and closes the line, or says what is wrong.
-    accept: Rc<dyn Fn(&mut App, &str) -> Able>,
+    accept: Accept,
 }
 
 impl Layer for Line {

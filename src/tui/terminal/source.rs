@@ -132,14 +132,11 @@ impl Environment {
     /// How many colours the terminal has. Without a word for more it has sixteen.
     pub(crate) fn depth(&self) -> Depth {
         let names = |names: &[&str]| names.iter().any(|name| self.term.contains(name));
-        if matches!(self.colorterm.as_str(), "truecolor" | "24bit")
-            || names(&["direct", "truecolor", "kitty", "alacritty", "foot", "ghostty", "wezterm"])
-        {
-            Depth::True
-        } else if names(&["256color"]) {
-            Depth::Indexed
-        } else {
-            Depth::Sixteen
+        match () {
+            () if matches!(self.colorterm.as_str(), "truecolor" | "24bit") => Depth::True,
+            () if names(&["direct", "truecolor", "kitty", "alacritty", "foot", "ghostty", "wezterm"]) => Depth::True,
+            () if names(&["256color"]) => Depth::Indexed,
+            () => Depth::Sixteen,
         }
     }
 

@@ -205,12 +205,10 @@ pub(crate) fn rows(app: &App) -> Vec<(TreeItem, TreeRow)> {
 }
 
 fn branch_row(app: &App, history: &History, branch: usize, words: &BranchWords<'_>) -> TreeRowIs {
-    let shown = if branch == app.session.branch() {
-        TreeShown::WithKeys
-    } else if app.is_beside(branch) {
-        TreeShown::Beside
-    } else {
-        TreeShown::No
+    let shown = match () {
+        () if branch == app.session.branch() => TreeShown::WithKeys,
+        () if app.is_beside(branch) => TreeShown::Beside,
+        () => TreeShown::No,
     };
     TreeRowIs::Branch {
         number: history.number(branch),
