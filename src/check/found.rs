@@ -86,12 +86,8 @@ fn run_of(scenario: &Scenario, path: &Path) -> LaidOut {
     if let Some(Timed { end, acts, choices, .. }) = &path.timed {
         return LaidOut { end: *end, script: acts.clone(), choices: choices.clone() };
     }
-    let ground = Ground {
-        script: &scenario.events,
-        process_time: scenario.network.process_time,
-        topology: scenario.protocol().entry().topology,
-    };
-    ground.lay_out(path)
+    let topology = scenario.protocol().entry().topology;
+    Ground { script: &scenario.events, process_time: scenario.network.process_time, topology }.lay_out(path)
 }
 
 /// Replays a counterexample up to its end, and gives the lines of its log.

@@ -68,10 +68,8 @@ fn explained(app: &App, typed: &str) -> Vec<Choice> {
     let cap = binding::caps(keys_of(ids::DOES_HELP), texts);
     let row = |(word, means): (String, String)| {
         let whole = texts.say(ids::PaletteCommand { command: word.clone(), does: means.clone() });
-        let row = ListRow {
-            told: Some(means),
-            ..ListRow::new(cap.clone(), [whole, word.clone()].into_iter().collect::<Fit>())
-        };
+        let lengths: Fit = [whole, word.clone()].into_iter().collect();
+        let row = ListRow { told: Some(means), ..ListRow::new(cap.clone(), lengths) };
         Choice::new(row, move |app| help::look_up(app, &word))
     };
     help::found(texts, typed).into_iter().map(row).collect()

@@ -205,11 +205,8 @@ fn settings(app: &App, scenario: &Scenario) -> Vec<Choice> {
     let seed = scenario.seed.wrapping_add(1);
     offer(Variation::Seed(seed), ids::BesideSeed { seed: seed.to_string() }.into(), ids::BESIDE_SEED_ABOUT.into());
     let fifo = !scenario.network.fifo;
-    let [name, about] = if fifo {
-        [ids::BESIDE_FIFO, ids::BESIDE_FIFO_ABOUT]
-    } else {
-        [ids::BESIDE_NO_FIFO, ids::BESIDE_NO_FIFO_ABOUT]
-    };
+    let name = if fifo { ids::BESIDE_FIFO } else { ids::BESIDE_NO_FIFO };
+    let about = if fifo { ids::BESIDE_FIFO_ABOUT } else { ids::BESIDE_NO_FIFO_ABOUT };
     offer(Variation::Fifo(fifo), name.into(), about.into());
     choices
 }

@@ -284,13 +284,9 @@ fn shown_preview(kept: &RefCell<Option<Preview>>, app: &App, demo: &Demo) -> Opt
     }
     let preview = kept.as_ref()?;
     let (at, glide) = preview.moment(app);
-    Some(overlay::Preview {
-        frame: Rc::clone(preview.frames.get(at)?),
-        glide,
-        last: preview.frames.len() as u64 - 1,
-        title: preview.title.clone(),
-        about: Rc::clone(&preview.about),
-    })
+    let (frame, last) = (Rc::clone(preview.frames.get(at)?), preview.frames.len() as u64 - 1);
+    let (title, about) = (preview.title.clone(), Rc::clone(&preview.about));
+    Some(overlay::Preview { frame, glide, last, title, about })
 }
 
 fn preview_moves(kept: &RefCell<Option<Preview>>, app: &App) -> bool {

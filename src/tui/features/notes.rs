@@ -342,13 +342,8 @@ impl Layer for NextDemo {
         // A class reads it in as few rows as a note, so that the picture stays as large.
         let offered = if app.view.presenting && row.width() <= room { vec![row] } else { offered.to_vec() };
         let lines: Vec<_> = begins.into_iter().chain(offered).chain(presented(ids::NEXT_DEMO_KEYS.into())).collect();
-        let note = overlay::Note {
-            text: LocalText::plain(lines.join("\n")),
-            look: Vec::new(),
-            question: false,
-            answer: None,
-            scroll: self.scrolled,
-        };
+        let text = LocalText::plain(lines.join("\n"));
+        let note = overlay::Note { text, look: Vec::new(), question: false, answer: None, scroll: self.scrolled };
         let title = texts.fit(ids::NextDemoTitle { topic: topic.to_uppercase() });
         Overlay::NextDemo(overlay::NextDemo { title, note, place: (at, self.topic.demos.len() as u64) })
     }

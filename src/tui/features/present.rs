@@ -71,13 +71,9 @@ pub(crate) fn next_theme(app: &mut App) {
     let Some(next) = themes.into_iter().find_map(|(_, theme)| theme) else { return };
     apply_theme(app, &next);
     let name = Value::Text(next.name);
-    app.say(match faulty.first() {
+    let (count, all) = (faulty.len() as u64, faulty.join(", "));
+    app.say(match faulty.into_iter().next() {
         None => Remark::from(ids::SaysTheme { name }),
-        Some(first) => Remark::from(ids::SaysThemeAfterFaulty {
-            name,
-            count: faulty.len() as u64,
-            first: first.clone(),
-            faulty: faulty.join(", "),
-        }),
+        Some(first) => ids::SaysThemeAfterFaulty { name, count, first, faulty: all }.into(),
     });
 }

@@ -53,12 +53,9 @@ impl Layer for Help {
 
     fn overlay(&self, app: &App) -> Overlay {
         let typed = self.input.value();
-        Overlay::Help(overlay::Help {
-            groups: [groups(&app.look.texts, (self.first, typed)), glossary(&app.look, typed)].concat(),
-            input: typed.to_owned(),
-            cursor: self.input.cursor(),
-            scroll: self.scroll,
-        })
+        let groups = [groups(&app.look.texts, (self.first, typed)), glossary(&app.look, typed)].concat();
+        let (input, cursor) = (typed.to_owned(), self.input.cursor());
+        Overlay::Help(overlay::Help { groups, input, cursor, scroll: self.scroll })
     }
 
     fn edit(&mut self, event: &Event) -> bool {

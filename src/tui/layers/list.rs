@@ -162,12 +162,9 @@ impl Layer for Line {
     }
 
     fn overlay(&self, _: &App) -> Overlay {
-        Overlay::Prompt(overlay::Prompt {
-            title: self.title.clone(),
-            input: self.input.value().to_owned(),
-            cursor: self.input.cursor(),
-            fault: self.fault.clone(),
-        })
+        let (title, fault) = (self.title.clone(), self.fault.clone());
+        let (input, cursor) = (self.input.value().to_owned(), self.input.cursor());
+        Overlay::Prompt(overlay::Prompt { title, input, cursor, fault })
     }
 
     fn edit(&mut self, event: &Event) -> bool {

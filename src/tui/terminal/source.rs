@@ -121,12 +121,8 @@ pub(crate) struct Environment {
 impl Environment {
     pub(crate) fn of_process() -> Self {
         let value = |name: &str| std::env::var_os(name).unwrap_or_default().to_string_lossy().into_owned();
-        Self {
-            no_color: !value("NO_COLOR").is_empty(),
-            term: value("TERM"),
-            colorterm: value("COLORTERM"),
-            colorfgbg: value("COLORFGBG"),
-        }
+        let [term, colorterm, colorfgbg] = ["TERM", "COLORTERM", "COLORFGBG"].map(value);
+        Self { no_color: !value("NO_COLOR").is_empty(), term, colorterm, colorfgbg }
     }
 
     /// How many colours the terminal has. Without a word for more it has sixteen.
