@@ -123,7 +123,6 @@ pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Re
     result
 }
 
-/// The loop: all that has come in is taken in, then the screen is drawn once, then it waits.
 fn run<B: Backend>(app: &mut App, source: &mut impl EventSource, screen: &mut Terminal<B>) -> Result<(), Failure>
 where
     Failure: From<B::Error>,

@@ -32,8 +32,7 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Com
         (Some(_), true) => return Err(refused(texts, ids::CLI_COMPARE_TWO_WAYS)),
         _ => {}
     }
-    let Loaded { name: left_name, scenario: left, .. } =
-        super::loaded(texts, None, &arguments.left, Style::of_stderr())?;
+    let Loaded { name: called, scenario: left, .. } = super::loaded(texts, None, &arguments.left, Style::of_stderr())?;
     let algorithm = algorithm(texts, arguments, &left)?;
     let makings: Vec<Making> = algorithm.into_iter().chain(variations).map(Making::Varied).collect();
     let (right_name, Changed { scenario: right, said }) = if let Some(argument) = &arguments.right {
@@ -41,7 +40,7 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Com
         (name, Changed { scenario, said: Vec::new() })
     } else {
         let made = made(&left, &makings).map_err(|fault| anyhow::Error::msg(fault.in_one_line(texts)))?;
-        (left_name.clone(), made)
+        (called.clone(), made)
     };
     if format.is_none() {
         play::fits_screen(texts, [&left, &right].into_iter())?;
@@ -50,7 +49,7 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Com
         Some(format) => write(texts, format, arguments.until, [&left, &right], &said),
         None => play::show(texts, &arguments.screen, false, |options| {
             let from = arguments.right.is_none().then(|| FromFile { said: left.clone(), makings });
-            let left = Opening { scenario: left, name: left_name };
+            let left = Opening { scenario: left, name: called };
             let begin = Begin { from: [None, from], ..options.begin };
             tui::play(&left, Some(&Opening { scenario: right, name: right_name }), Options { begin, ..options })
         }),

@@ -126,14 +126,13 @@ impl<'t> File<'t> {
     /// Adds a piece of the file with what is meant in it underlined, and a second place with its label.
     fn underlined<'g>(
         &'g self,
-        group: Group<'g>,
+        mut group: Group<'g>,
         piece: &Piece,
         span: &Range<usize>,
         related: Option<&'g str>,
     ) -> Group<'g> {
         let underlined = AnnotationKind::Primary.span(piece.span.clone());
         let mut snippet = Snippet::source(piece.text.clone()).line_start(piece.line).annotation(underlined);
-        let mut group = group;
         if piece.whole_lines {
             snippet = snippet.path(self.name.as_str());
         } else {

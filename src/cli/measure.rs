@@ -16,7 +16,7 @@ pub(super) use arguments::MeasureArguments;
 use suffrage_engine::protocol::Remark;
 use suffrage_measure::file::{self, FileFault, Measurements};
 use suffrage_measure::{BoundRow, Ended, Options, Outcome, Row, Section, Shard, Summary};
-use suffrage_text::{Texts, ids};
+use suffrage_text::{Texts, ids, visible};
 use suffrage_view::chart::{Chart, LEAST, told_side};
 use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, picture::Picture};
 use table::setting;
@@ -30,23 +30,6 @@ enum Form {
 }
 
 const FORMS: [(&str, Form); 3] = [("table", Form::Table), ("csv", Form::Csv), ("json", Form::Json)];
-
-impl Form {
-    fn form(self) -> suffrage_text::visible::Form {
-        match self {
-            Self::Table | Self::Csv => suffrage_text::visible::Form::Lines,
-            Self::Json => suffrage_text::visible::Form::Json,
-        }
-    }
-
-    fn write(self, report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
-        match self {
-            Self::Table => table::write(report, out),
-            Self::Csv => data::write_csv(report, out),
-            Self::Json => data::write_json(report, out),
-        }
-    }
-}
 
 #[derive(Clone, Copy)]
 struct Report<'a> {
@@ -66,8 +49,13 @@ pub(super) fn measure(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Re
     let summary = Summary::of(&measured.sweep, &measured.outcomes);
     let report = Report { texts, measured: &measured, summary: &summary };
     let (form, ..) = arguments.told();
-    output::to_stdout(texts, form.form(), |out| {
-        form.write(report, out)?;
+    let written = if form == Form::Json { visible::Form::Json } else { visible::Form::Lines };
+    output::to_stdout(texts, written, |out| {
+        match form {
+            Form::Table => table::write(report, out),
+            Form::Csv => data::write_csv(report, out),
+            Form::Json => data::write_json(report, out),
+        }?;
         if draws_chart(arguments) { write_chart(report, out) } else { Ok(()) }
     })?;
     if let Some(file) = &arguments.svg {
