@@ -5,12 +5,12 @@
 
 mod answer;
 mod ask;
-mod counterexample;
+mod found;
 #[cfg(test)]
 mod tests;
-mod words;
 
-pub use answer::{Answer, Basis, Unlike, Verdict, lines_not_obeyed};
-pub use ask::{About, Question, Refusal, proposed, search, search_ahead, search_for};
-pub use counterexample::{acts_of, can_be_acts, counterexample, end_of, laid_out, story, violated_at};
-pub use words::{budgets, example, goal, goal_told, position_of, told_in_all, unit, valid};
+pub(crate) use answer::{Answer, Basis, Verdict, lines_not_obeyed};
+pub use ask::{About, Question, Refusal, search};
+pub(crate) use ask::{proposed, search_ahead, search_for};
+pub(crate) use found::{acts_of, budgets, can_be_acts, counterexample, end_of, example, goal, goal_told};
+pub(crate) use found::{position_of, story, told_in_all, unit, valid};

@@ -24,8 +24,7 @@ use std::{ffi::OsStr, fmt, process::ExitCode};
 
 use arguments::{Arguments, SeedChoice, Verb};
 use suffrage_engine::protocol::Remark;
-use suffrage_scenario::load::{self, LoadError, Source};
-use suffrage_scenario::{Scenario, change::Changed};
+use suffrage_scenario::{Scenario, change::Changed, load, load::LoadError, load::Source};
 use suffrage_text::{Texts, ids, visible::visible};
 
 /// From the best to the worst.
@@ -107,11 +106,6 @@ fn carry_out(texts: &Texts, arguments: &Arguments) -> anyhow::Result<Completion>
         Some(Verb::Play(play)) => play::play(texts, play),
         None => play::play(texts, &arguments.play),
     }
-}
-
-/// The scenario that an argument names, with the name that people call it by.
-fn scenario(texts: &Texts, argument: &OsStr, style: faults::Style) -> anyhow::Result<(String, Scenario)> {
-    loaded(texts, None, argument, style).map(|Loaded { name, scenario, .. }| (name, scenario))
 }
 
 /// The scenario with another seed, if one is asked for; what does not fit the run that it makes is left out and told.

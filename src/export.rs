@@ -6,7 +6,7 @@ mod asciicast;
 mod events;
 mod markdown;
 mod mermaid;
-pub mod results;
+pub(crate) mod results;
 mod shiviz;
 mod stops;
 mod svg;
@@ -82,35 +82,20 @@ impl<'a> Subject<'a> {
     }
 }
 
-/// An option of an export, which only some formats have.
+/// An option of an export as it is written on the command line; only some formats have it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
-    At,
-    Until,
-    SpaceTime,
-    Stops,
-    Answers,
-    Speed,
-    Size,
-    Theme,
-    AllLanguages,
-}
+pub struct Choice(pub &'static str);
 
 impl Choice {
-    /// As it is written on the command line.
-    pub const fn option(self) -> &'static str {
-        match self {
-            Self::At => "--at",
-            Self::Until => "--until",
-            Self::SpaceTime => "--space-time",
-            Self::Stops => "--stops",
-            Self::Answers => "--answers",
-            Self::Speed => "--speed",
-            Self::Size => "--size",
-            Self::Theme => "--theme",
-            Self::AllLanguages => "--lang all",
-        }
-    }
+    pub const AT: Self = Self("--at");
+    pub const UNTIL: Self = Self("--until");
+    pub const SPACE_TIME: Self = Self("--space-time");
+    pub const STOPS: Self = Self("--stops");
+    pub const ANSWERS: Self = Self("--answers");
+    pub const SPEED: Self = Self("--speed");
+    pub const SIZE: Self = Self("--size");
+    pub const THEME: Self = Self("--theme");
+    pub const ALL_LANGUAGES: Self = Self("--lang all");
 }
 
 /// Why there is no export.
@@ -148,7 +133,7 @@ impl Format {
     /// # Errors
     /// The run is not for this format, or too large for pictures, or the writer fails.
     pub fn write(&self, subject: &Subject<'_>, beside: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
-        let makes_pictures = self.takes.contains(&Choice::Size);
+        let makes_pictures = self.takes.contains(&Choice::SIZE);
         if let Some(why) = session::too_large(subject.scenario).filter(|_| makes_pictures) {
             return Err(Failure::Refused(why));
         }
@@ -165,10 +150,7 @@ fn check_length(session: &session::Session) -> Result<(), Failure> {
 pub type Beside<'p> = Option<(&'p str, &'p mut dyn FnMut(String, Vec<u8>))>;
 
 /// Writes a picture that is of no run as a document by itself (SVG), with a title for those who cannot see it.
-///
-/// # Errors
-/// Those of the writer.
-pub fn write_picture(picture: &Picture, title: &str, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn write_picture(picture: &Picture, title: &str, out: &mut dyn Write) -> io::Result<()> {
     svg::write(picture, svg::Sheet { title, width: None }, out)
 }
 
@@ -179,25 +161,24 @@ pub static FORMATS: [Format; 7] = [
     of_events("mermaid", "mmd", Form::Lines, mermaid::write),
     of_events("shiviz", "log", Form::Lines, shiviz::write),
     Format {
-        takes: &[Choice::At, Choice::SpaceTime, Choice::Stops, Choice::Answers, Choice::Size, Choice::Theme],
+        takes: &[Choice::AT, Choice::SPACE_TIME, Choice::STOPS, Choice::ANSWERS, Choice::SIZE, Choice::THEME],
         ..of_events("svg", "svg", Form::Lines, svg::write_subject)
     },
     Format {
-        takes: &[Choice::Until, Choice::Answers, Choice::Speed, Choice::Size, Choice::Theme],
+        takes: &[Choice::UNTIL, Choice::ANSWERS, Choice::SPEED, Choice::SIZE, Choice::THEME],
         ..of_events("asciicast", "cast", Form::Json, asciicast::write)
     },
     Format {
-        takes: &[Choice::Answers, Choice::Size, Choice::Theme, Choice::AllLanguages],
+        takes: &[Choice::ANSWERS, Choice::SIZE, Choice::THEME, Choice::ALL_LANGUAGES],
         ..of_events("markdown", "md", Form::Lines, markdown::write)
     },
 ];
 
 /// A format of the events of a run up to a tick.
 const fn of_events(name: &'static str, ending: &'static str, form: Form, write: WriteFormat) -> Format {
-    Format { name, ending, form, takes: &[Choice::Until], write }
+    Format { name, ending, form, takes: &[Choice::UNTIL], write }
 }
 
-/// The format of files that end like this.
-pub fn of_ending(ending: &str) -> Option<&'static Format> {
+pub(crate) fn of_ending(ending: &str) -> Option<&'static Format> {
     FORMATS.iter().find(|format| format.ending.eq_ignore_ascii_case(ending))
 }

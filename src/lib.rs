@@ -12,3 +12,14 @@ mod system;
 #[cfg(all(unix, not(portable)))]
 #[path = "unix.rs"]
 mod system;
+
+/// These in their order, each of them once.
+fn each_once<T: PartialEq>(all: impl IntoIterator<Item = T>) -> Vec<T> {
+    let mut once = Vec::new();
+    for one in all {
+        if !once.contains(&one) {
+            once.push(one);
+        }
+    }
+    once
+}

@@ -1,10 +1,7 @@
 //! The twin of `unix.rs` for systems without signals: the terminal is left through crossterm alone.
 #![expect(clippy::unnecessary_wraps, clippy::unused_self, reason = "the items have the same form as those of Unix")]
 
-use std::fs::{Metadata, Permissions};
-use std::io::{self, Write};
-use std::path::Path;
-use std::time::{Duration, UNIX_EPOCH};
+use std::{fs::Metadata, fs::Permissions, io, io::Write, path::Path, time::Duration, time::UNIX_EPOCH};
 
 /// Nothing to do: elsewhere a read never waits for more than there is.
 pub(crate) fn read_without_waiting() -> io::Result<()> {
@@ -27,7 +24,6 @@ pub(crate) fn is_terminal_gone() -> bool {
     false
 }
 
-/// Nothing to serve.
 pub(crate) fn serve_signals(_end: fn(i32) -> !, _stop: fn(), _go_on: fn()) -> io::Result<()> {
     Ok(())
 }
@@ -43,7 +39,6 @@ pub(crate) fn suspend() -> io::Result<()> {
 
 pub(crate) fn stop_process() {}
 
-/// Nothing to wake from.
 pub(crate) fn wake() {}
 
 /// Nothing asks for the end: Ctrl+C ends the program at once.

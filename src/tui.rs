@@ -16,25 +16,23 @@ mod palette;
 mod terminal;
 #[cfg(test)]
 mod tests;
-mod update;
 
-use std::io;
-use std::time::Duration;
+use std::{cell::OnceCell, io, time::Duration};
 
-use crossterm::event::Event;
-use ratatui::Terminal;
-use ratatui::backend::{Backend, CrosstermBackend};
-use ratatui::layout::{Position, Rect};
+use crossterm::event::{Event, KeyEventKind};
+use ratatui::{Terminal, backend::Backend, backend::CrosstermBackend, layout::Position, layout::Rect};
 
 use crate::system;
 use app::{App, ExitRequest};
-use features::{compare, demos, from_file, present, runs};
-use suffrage_text::{Language, Texts, ids};
+use binding::Key;
+use features::{compare, demos, from_file, measure, notes, panes, pending_panel, playing, present, runs, why};
+use suffrage_session::model::Frame;
+use suffrage_text::{Language, TextId, Texts, ids};
 use suffrage_view::{self as paint, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
-use terminal::source::{Environment, EventSource, Keyboard};
-use terminal::{Output, TerminalGuard};
+use terminal::{Output, TerminalGuard, source::Environment, source::EventSource, source::Keyboard};
 
 pub use features::from_file::Making;
+pub(crate) use features::from_file::made;
 pub use library::{Begin, FromFile, Library, NamedTheme, Opening};
 
 /// What takes longer than this is drawn before anything else is taken in.
@@ -56,8 +54,8 @@ pub struct Options {
 
 #[derive(Debug)]
 pub enum Failure {
-    InputIsNoTerminal,
-    OutputIsNoTerminal,
+    /// What the program was called with is no terminal, in words.
+    NoTerminal(TextId),
     /// The terminal does not do what is asked of it.
     Terminal(io::Error),
 }
@@ -66,15 +64,9 @@ impl Failure {
     /// What happened and what would be right, in one line.
     pub fn say(&self, texts: &Texts) -> String {
         match self {
-            Self::InputIsNoTerminal => texts.say(ids::ENDS_INPUT_IS_NO_TERMINAL),
-            Self::OutputIsNoTerminal => texts.say(ids::ENDS_OUTPUT_IS_NO_TERMINAL),
+            Self::NoTerminal(what) => texts.say(*what),
             Self::Terminal(fault) => texts.say(ids::EndsTerminalFailed { fault: fault.to_string() }),
         }
-    }
-
-    /// Whether the program was called where it cannot work (exit code 2), rather than broken off (1).
-    pub const fn is_bad_usage(&self) -> bool {
-        matches!(self, Self::InputIsNoTerminal | Self::OutputIsNoTerminal)
     }
 }
 
@@ -107,7 +99,7 @@ pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Re
     let area = area_of(&screen)?;
     let look = Look::new(options.language, Theme::new(ThemeName::Dark, depth), Glyphs::new(options.glyphs));
     let mut app = App::new(opening, options.library, look, area);
-    update::begin(&mut app);
+    begin(&mut app);
     app.player.motion = options.motion;
     app.view.fades = options.motion;
     if let Some(right) = beside {
@@ -121,7 +113,7 @@ pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Re
     if shows_demos {
         demos::open(&mut app);
     }
-    update::touch(&mut app);
+    touch(&mut app);
     present::apply_theme(&mut app, &theme);
     let result = run(&mut app, &mut keyboard, &mut screen);
     if result.is_err() {
@@ -131,7 +123,6 @@ pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Re
     result
 }
 
-/// The loop: all that has come in is taken in, then the screen is drawn once, then it waits.
 fn run<B: Backend>(app: &mut App, source: &mut impl EventSource, screen: &mut Terminal<B>) -> Result<(), Failure>
 where
     Failure: From<B::Error>,
@@ -146,7 +137,7 @@ where
         if changed {
             draw(app, screen)?;
         }
-        let mut event = source.next(update::patience(app))?;
+        let mut event = source.next(patience(app))?;
         changed = false;
         app.player.now = source.now();
         while let Some(come) = event {
@@ -155,9 +146,9 @@ where
                 terminal::ask_for_redraw();
             } else if paint::is_too_small(app.area) {
                 // A key can come before the news that there is room for it now.
-                update::lay_out_in(app, area_of(screen)?);
+                lay_out_in(app, area_of(screen)?);
             }
-            changed |= update::update(app, &come);
+            changed |= update(app, &come);
             match app.exit.take() {
                 Some(ExitRequest::Quit) => return Ok(()),
                 Some(ExitRequest::Suspend) => system::suspend()?,
@@ -170,7 +161,7 @@ where
             }
             event = source.next(Some(Duration::ZERO))?;
         }
-        changed |= update::pass_time(app, source.now());
+        changed |= pass_time(app, source.now());
     }
 }
 
@@ -180,9 +171,141 @@ fn area_of<B: Backend>(screen: &Terminal<B>) -> Result<Rect, B::Error> {
 
 fn draw<B: Backend>(app: &mut App, screen: &mut Terminal<B>) -> Result<(), B::Error> {
     screen.autoresize()?;
-    update::lay_out_in(app, screen.get_frame().area());
+    lay_out_in(app, screen.get_frame().area());
     screen.draw(|canvas| {
         app.hits = paint::draw(&app.frame, &app.view, &app.look, canvas.area(), canvas.buffer_mut()).into();
     })?;
     Ok(())
+}
+
+/// What the scenario has to say at its first tick is said, and the screen laid out.
+fn begin(app: &mut App) {
+    app.call_processes();
+    notes::arrive(app);
+    touch(app);
+    lay_out(app);
+}
+
+/// Takes an event in; whether the picture may have changed. Nothing is laid out before all that has come in is taken in.
+fn update(app: &mut App, event: &Event) -> bool {
+    app.call_processes();
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => {
+            // What the mouse is on is not said until it moves again.
+            (app.mouse.at, app.view.pointed) = (None, None);
+            keyboard::press(app, Key::of(*key), event);
+        }
+        Event::Paste(_) | Event::Mouse(_) if paint::is_too_small(app.area) => return false,
+        Event::Paste(text) if !app.view.blank => layers::paste(app, text),
+        Event::Mouse(mouse) => return mouse::point(app, *mouse),
+        // The screen is drawn anew in its new size.
+        Event::Resize(..) => return true,
+        _ => return false,
+    }
+    touch(app);
+    true
+}
+
+/// How long nothing is to be done unless a key is pressed; `None`: for ever.
+fn patience(app: &App) -> Option<Duration> {
+    playing::patience(app).into_iter().chain(measure::patience(app)).chain(from_file::patience(app)).min()
+}
+
+/// Lets the time be `now`; whether the picture has changed.
+fn pass_time(app: &mut App, now: Duration) -> bool {
+    app.player.now = now;
+    let changed = playing::pass_time(app) | measure::look_on(app) | from_file::look(app);
+    if changed {
+        touch(app);
+    }
+    changed || playing::is_moving(app)
+}
+
+/// The state has changed: what follows from it is brought up to date, and what is laid out no longer holds.
+fn touch(app: &mut App) {
+    app.stale = true;
+    why::follow(app);
+    panes::keep_event(app);
+    pending_panel::follow(app);
+    panes::follow(app);
+    panes::follow_votes(app);
+    stay_in_sight(app);
+}
+
+/// The size of the screen; what is drawn is laid out for it, if anything has changed.
+fn lay_out_in(app: &mut App, area: Rect) {
+    if app.area != area {
+        app.area = area;
+        touch(app);
+    }
+    lay_out(app);
+    if std::mem::take(&mut app.mouse.points) {
+        mouse::say_pointed(app);
+    }
+}
+
+fn lay_out(app: &mut App) {
+    if !app.stale {
+        return;
+    }
+    app.stale = false;
+    lay_out_moment(app);
+    app.view.overlays = app.layers.iter().map(|layer| layer.overlay(app)).collect();
+    keyboard::show_hints(app);
+    app.hits = OnceCell::new();
+}
+
+fn lay_out_moment(app: &mut App) {
+    app.call_processes();
+    // What is asked for depends on it: an open question hides the future.
+    app.view.asking = notes::is_asking(app);
+    app.frame = frame_of_both(app).unwrap_or_else(|| {
+        let mut frame = app.session.frame(&app.ask());
+        if app.player.settled {
+            forget_losses(&mut frame);
+        }
+        if app.view.asking {
+            frame.conceal();
+        }
+        frame
+    });
+}
+
+fn forget_losses(frame: &mut Frame) {
+    frame.messages.retain(|message| message.lost.is_none());
+    let sectors = frame.ring.iter_mut().flat_map(|ring| &mut ring.sectors);
+    sectors.for_each(|sector| sector.lost = 0);
+}
+
+/// The frame of the run that has the keys, with the clock of both, if there are two; the moment of both is laid beside it.
+fn frame_of_both(app: &mut App) -> Option<Frame> {
+    if !app.is_comparing() {
+        app.view.beside = None;
+        return None;
+    }
+    let mut asks = app.asks_of_both();
+    asks[app.session.focus()] = app.ask();
+    let mut comparison = app.session.comparison([&asks[0], &asks[1]], app.view.reveal)?;
+    if app.player.settled {
+        comparison.sides.iter_mut().filter(|side| side.clock.quiet).for_each(forget_losses);
+    }
+    let frame = Frame { clock: comparison.clock, ..comparison.focused().clone() };
+    app.view.beside = Some(Box::new(comparison));
+    Some(frame)
+}
+
+/// Takes back what has been scrolled beyond the end of the layer on top, so that the way back begins at once.
+fn stay_in_sight(app: &mut App) {
+    let Some(scrolled) = app.layers.top_mut().and_then(|layer| layer.scrolled()) else { return };
+    if *scrolled == 0 {
+        return;
+    }
+    // How far it reaches is known only when it is laid out.
+    lay_out(app);
+    let most = app.hits().furthest;
+    if let Some(scrolled) = app.layers.top_mut().and_then(|layer| layer.scrolled()).filter(|scrolled| **scrolled > most)
+    {
+        *scrolled = most;
+        app.stale = true;
+    }
 }

@@ -2,15 +2,13 @@
 //!
 //! `portable.rs` offers the same items for other systems. `--cfg portable` selects it on Unix as well, to see that it compiles.
 
-use std::fs::{Metadata, Permissions};
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::{fs, io, path::Path, process, sync::Arc, thread, time::Duration};
+use std::{fs, fs::Metadata, fs::Permissions, io, path::Path, process, sync::Arc, thread, time::Duration};
 
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use rustix::io::Errno;
 use rustix::process::{Signal, getpid, kill_current_process_group, kill_process};
 use rustix::termios::{OptionalActions, SpecialCodeIndex, tcgetattr, tcgetwinsize, tcsetattr};
+use rustix::{event::PollFd, event::PollFlags, event::Timespec, event::poll, io::Errno};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU};
 use signal_hook::{SigId, flag, iterator::Signals, low_level};
 
@@ -57,9 +55,6 @@ pub(crate) fn is_terminal_gone() -> bool {
 
 /// Serves signals, on threads of their own, until the process ends: `end` those that end the program and the end of the
 /// terminal, with the exit code; `stop` SIGTSTP; `go_on` SIGCONT.
-///
-/// # Errors
-/// If the system refuses a handler or a thread.
 #[expect(clippy::disallowed_methods, reason = "the terminal is asked for its size twice a second")]
 pub(crate) fn serve_signals(end: fn(i32) -> !, stop: fn(), go_on: fn()) -> io::Result<()> {
     let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT])?;
@@ -126,7 +121,6 @@ impl StopRequest {
         Ok(Self { signal, registered })
     }
 
-    /// The signal that asked, if one did.
     pub(crate) fn asked(&self) -> Option<u8> {
         u8::try_from(self.signal.load(Ordering::Relaxed)).ok().filter(|&signal| signal > 0)
     }
@@ -158,13 +152,11 @@ pub(crate) fn new_file_permissions() -> Option<Permissions> {
     Some(Permissions::from_mode(NEW_FILE))
 }
 
-/// Checks that the person may write to a file that is there.
 pub(crate) fn check_writable(path: &Path) -> io::Result<()> {
     Ok(rustix::fs::access(path, rustix::fs::Access::WRITE_OK)?)
 }
 
-/// When a file was written and when anything about it changed, in seconds and nanoseconds, and its number in the file
-/// system.
+/// When a file was written and when it was changed, in seconds and nanoseconds, and its inode.
 pub(crate) fn file_state(metadata: &Metadata) -> ([(i64, i64); 2], u64) {
     let times = [(metadata.mtime(), metadata.mtime_nsec()), (metadata.ctime(), metadata.ctime_nsec())];
     (times, metadata.ino())

@@ -4,21 +4,20 @@ use serde::Serialize;
 use suffrage_engine::explore::{Finding, Holding, Report, Runs};
 use suffrage_engine::protocol::{PropertyId, Remark, Strip};
 use suffrage_scenario::{Scenario, check::Check};
-use suffrage_text::ids;
-use suffrage_text::listing::{Length, Line, Listings};
+use suffrage_text::{ids, listing::Length, listing::Line, listing::Listings};
 
 /// A report beside what `[check]` expects.
 #[derive(Clone, Debug)]
-pub struct Answer {
-    pub report: Report,
+pub(crate) struct Answer {
+    pub(crate) report: Report,
     /// What is not as the file says.
-    pub unlike: Vec<Unlike>,
+    pub(crate) unlike: Vec<Unlike>,
     /// Whether anything that the file says is undecided.
-    pub is_open: bool,
+    pub(crate) is_open: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub(crate) enum Verdict {
     /// All properties hold; or everything is as the file says.
     Holds,
     Violated,
@@ -29,7 +28,7 @@ pub enum Verdict {
 /// only that there are more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "key", rename_all = "lowercase")]
-pub enum Unlike {
+pub(crate) enum Unlike {
     Holds { property: &'static str, steps: u32 },
     Violates { property: &'static str },
     Shortest { property: &'static str, steps: u32, wanted: u32 },
@@ -38,7 +37,7 @@ pub enum Unlike {
 
 impl Unlike {
     /// In words. `unit`: what a step is.
-    pub fn told(self, unit: &'static str) -> Remark {
+    pub(crate) fn told(self, unit: &'static str) -> Remark {
         match self {
             Self::Holds { property: name, steps } => {
                 ids::CheckUnlikeHolds { name, steps: u64::from(steps), unit }.into()
@@ -55,16 +54,14 @@ impl Unlike {
 
 impl Answer {
     /// `expects`: the check whose answer is in force.
-    pub fn of(mut report: Report, expects: Option<&Check>) -> Self {
-        report
-            .ends
-            .sort_by(|one, other| other.states.cmp(&one.states).then_with(|| one.standings.cmp(&other.standings)));
+    pub(crate) fn of(mut report: Report, expects: Option<&Check>) -> Self {
+        report.ends.sort_by(|one, two| two.states.cmp(&one.states).then_with(|| one.standings.cmp(&two.standings)));
         let (unlike, is_open) =
             expects.map_or_else(Default::default, |check| (unlike(&report, check), is_open(&report, check)));
         Self { report, unlike, is_open }
     }
 
-    pub fn verdict(&self, expects: bool) -> Verdict {
+    pub(crate) fn verdict(&self, expects: bool) -> Verdict {
         let is = |wanted: fn(&Holding) -> bool| self.report.findings.iter().any(|finding| wanted(&finding.holding));
         match () {
             () if expects && !self.unlike.is_empty() => Verdict::Violated,
@@ -77,7 +74,7 @@ impl Answer {
     }
 
     /// Whether all runs end the same; `None` where it is not known, or none comes to rest.
-    pub fn repeatable(&self) -> Option<bool> {
+    pub(crate) fn repeatable(&self) -> Option<bool> {
         let Report { ends, is_complete, is_cut, .. } = &self.report;
         match ends.len() {
             0 => None,
@@ -131,7 +128,7 @@ fn is_open(report: &Report, check: &Check) -> bool {
 /// In what a property holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Basis {
+pub(crate) enum Basis {
     EveryState,
     EveryRest,
     /// Of termination, where bounds cut runs short: at every rest, and no run goes on for ever within them.
@@ -145,7 +142,7 @@ pub enum Basis {
 }
 
 impl Basis {
-    pub fn of(property: PropertyId, report: &Report, scenario: &Scenario, check: &Check) -> Self {
+    pub(crate) fn of(property: PropertyId, report: &Report, scenario: &Scenario, check: &Check) -> Self {
         let is_at_rest = is_at_rest(property, scenario.protocol().entry().strip);
         let is_of_runs = property == PropertyId::Termination && report.runs == Runs::EndWithinBounds;
         match () {
@@ -159,7 +156,7 @@ impl Basis {
     }
 
     /// Whether it holds only because what it is judged by never happens.
-    pub const fn is_empty(self) -> bool {
+    pub(crate) const fn is_empty(self) -> bool {
         matches!(self, Self::Nothing | Self::NothingBegan)
     }
 }
@@ -198,7 +195,7 @@ fn is_at_rest(property: PropertyId, strip: Strip) -> bool {
 }
 
 /// Those that any step obeys, and none did; none of them while not all states have been visited.
-pub fn lines_not_obeyed<'a>(listings: &'a Listings, scenario: &Scenario, report: &Report) -> Vec<&'a Line> {
+pub(crate) fn lines_not_obeyed<'a>(listings: &'a Listings, scenario: &Scenario, report: &Report) -> Vec<&'a Line> {
     let listing =
         listings.of(scenario.protocol().name(), scenario.variant.name(), Length::Full).filter(|_| report.is_complete);
     let lines = listing.map(|listing| listing.for_run(scenario.network.bounce).lines).unwrap_or_default();

@@ -2,8 +2,7 @@
 
 use suffrage_engine::explore::{Asked, Goal, Limits, MOST_PROCESSES, Refused, Search, Workers};
 use suffrage_engine::protocol::{Grows, PropertyId, Remark};
-use suffrage_scenario::Scenario;
-use suffrage_scenario::check::{Check, TimerBound};
+use suffrage_scenario::{Scenario, check::Check, check::TimerBound};
 use suffrage_session::Session;
 use suffrage_text::ids;
 
@@ -46,7 +45,7 @@ impl Question {
 const PROPOSED: u32 = 3;
 
 /// What a scenario asks, without what the answer must be, and with the bounds without which its runs have no end.
-pub fn proposed(scenario: &Scenario) -> Check {
+pub(crate) fn proposed(scenario: &Scenario) -> Check {
     let mut check = scenario.check.clone().unwrap_or_default().without_answer();
     let bound = if check.asynchronous { PROPOSED } else { PROPOSED * scenario.count() as u32 };
     match lacks_bound(scenario, &check) {
@@ -57,7 +56,6 @@ pub fn proposed(scenario: &Scenario) -> Check {
     check
 }
 
-/// What grows without end and has no bound.
 fn lacks_bound(scenario: &Scenario, check: &Check) -> Option<Grows> {
     let grows = scenario.protocol().entry().grows?;
     if scenario.count() > MOST_PROCESSES {
@@ -78,21 +76,15 @@ pub fn search(scenario: &Scenario, question: &Question) -> Result<Box<dyn Search
 }
 
 /// Begins the search for the shortest run in which something happens. Nothing is judged.
-///
-/// # Errors
-/// Everything that stands against it.
-pub fn search_for(scenario: &Scenario, question: &Question, goal: Goal) -> Result<Box<dyn Search>, Vec<Refusal>> {
+pub(crate) fn search_for(scenario: &Scenario, question: &Question, aim: Goal) -> Result<Box<dyn Search>, Vec<Refusal>> {
     let asked = Asked { properties: Vec::new(), ..question.asked(scenario) };
     let mut search = scenario.plan().search(&asked).map_err(|refused| refusals(scenario, &refused))?;
-    search.look_for(goal);
+    search.look_for(aim);
     Ok(search)
 }
 
 /// Begins the search through all runs that go on from the end of the tick on the screen.
-///
-/// # Errors
-/// Everything that stands against it.
-pub fn search_ahead(session: &mut Session, question: &Question) -> Result<Box<dyn Search>, Vec<Refusal>> {
+pub(crate) fn search_ahead(session: &mut Session, question: &Question) -> Result<Box<dyn Search>, Vec<Refusal>> {
     let scenario = session.scenario();
     if scenario.count() > MOST_PROCESSES {
         return Err(refusals(scenario, &[Refused::TooMany]));
@@ -136,7 +128,6 @@ fn refusals(scenario: &Scenario, refused: &[Refused]) -> Vec<Refusal> {
     all
 }
 
-/// What is said of acts, by the ticks at which they are.
 fn of_acts(scenario: &Scenario, acts: &[usize], told: impl Fn(u64, String) -> Remark) -> Option<Refusal> {
     let mut ticks: Vec<_> = acts.iter().filter_map(|&act| scenario.events.get(act)).map(|(tick, _)| *tick).collect();
     ticks.sort_unstable();
@@ -146,7 +137,6 @@ fn of_acts(scenario: &Scenario, acts: &[usize], told: impl Fn(u64, String) -> Re
     (!acts.is_empty()).then(|| Refusal { told: told(ticks.len() as u64, listed), about })
 }
 
-/// What is not about an act.
 fn of_whole(scenario: &Scenario, refused: Refused) -> Option<Refusal> {
     let protocol = scenario.protocol().name();
     let at = |table, keys: &[&'static str]| keys.iter().map(|key| About::Key(table, key)).collect();

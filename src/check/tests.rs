@@ -2,9 +2,9 @@
 
 mod ahead;
 
-use super::{Answer, Question, Verdict, counterexample, laid_out, proposed, search, violated_at};
+use super::{Answer, Question, Verdict, counterexample, found::laid_out, proposed, search};
 use suffrage_engine::explore::{Holding, Limits, Standings};
-use suffrage_engine::protocol::Cell;
+use suffrage_engine::{property::Status, protocol::Cell, protocol::Ticks};
 use suffrage_scenario::check::{AnyStart, Check, TimerBound};
 use suffrage_scenario::{Scenario, builtin, read, write};
 use suffrage_text::LocalText;
@@ -195,6 +195,15 @@ fn read_again(found: &Scenario, context: &str) -> Scenario {
     let again = read(&text).unwrap_or_else(|faults| panic!("{context}: {faults:?}\n{text}"));
     assert_eq!(again, *found, "{context}");
     again
+}
+
+/// The tick at which a counterexample violates what it is one of, if it does.
+fn violated_at(counterexample: &Scenario) -> Option<Ticks> {
+    // Nothing is written, so that nothing can fail to be.
+    let finished = counterexample.run(None, None).ok()?;
+    let wanted = &counterexample.expect.violates;
+    let found = finished.summary().properties.iter().find(|property| wanted.contains(&property.name))?;
+    found.tick.filter(|_| found.status == Status::Violated)
 }
 
 #[test]

@@ -3,15 +3,14 @@
 #[cfg(test)]
 mod tests;
 
-use std::ffi::{OsStr, OsString};
-use std::{error::Error, fmt, str::FromStr};
+use std::{error::Error, ffi::OsStr, ffi::OsString, fmt, str::FromStr};
 
 use super::{check::CheckArguments, measure::MeasureArguments};
 use crate::{export::FORMATS as EXPORT_FORMATS, export::Format as ExportFormat};
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::error::{ContextKind, ErrorKind};
 use clap::{
-    ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, parser::ValueSource,
+    ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, builder::PossibleValue,
+    builder::PossibleValuesParser, builder::TypedValueParser, error::ContextKind, error::ErrorKind,
+    parser::ValueSource,
 };
 use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_scenario::{MOST_TICKS, Order, fields::ORDERS};
@@ -20,20 +19,16 @@ use suffrage_view::{Depth, GlyphSet};
 
 /// The theme that the environment and the terminal choose.
 pub(super) const AUTO: &str = "auto";
-const ALL_LANGUAGES: &str = "all";
 type Colours = Option<Depth>;
 const COLOURS: [(&str, Colours); 4] =
     [("auto", None), ("16", Some(Depth::Sixteen)), ("256", Some(Depth::Indexed)), ("true", Some(Depth::True))];
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum LanguageChoice {
-    One,
-    All,
-}
+/// One language, or all.
+type Languages = Option<Language>;
 
-fn languages() -> impl Iterator<Item = (&'static str, LanguageChoice)> {
-    let one = Language::ALL.map(|known| (known.code(), LanguageChoice::One));
-    one.into_iter().chain([(ALL_LANGUAGES, LanguageChoice::All)])
+fn languages() -> impl Iterator<Item = (&'static str, Languages)> {
+    let one = Language::ALL.map(|known| (known.code(), Some(known)));
+    one.into_iter().chain([("all", None)])
 }
 
 fn glyphs() -> [(PossibleValue, GlyphSet); 3] {
@@ -54,7 +49,7 @@ fn glyphs() -> [(PossibleValue, GlyphSet); 3] {
 pub(super) struct Arguments {
     /// Language of the screen and of messages; all only with export [default: from the environment].
     #[arg(long, global = true, hide_possible_values = true, value_name = "en|es|pt|all", value_parser = named(languages()))]
-    pub(super) lang: Option<LanguageChoice>,
+    pub(super) lang: Option<Languages>,
     #[command(flatten)]
     pub(super) play: PlayArguments,
     #[command(subcommand)]
@@ -274,11 +269,10 @@ pub(super) fn language_of(arguments: &[OsString]) -> Language {
 /// Fails with bad usage or a call for help, ready to be printed.
 pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
     let mut command = Arguments::command();
-    let matches =
-        command.try_get_matches_from_mut(arguments).map_err(|error| translated(error, &mut command, texts))?;
+    let matches = command.try_get_matches_from_mut(arguments).map_err(|bad| translated(bad, &mut command, texts))?;
     let mut arguments = Arguments::from_arg_matches(&matches)?;
     let Arguments { play: before, verb, lang } = &mut arguments;
-    let all_languages = *lang == Some(LanguageChoice::All);
+    let all_languages = *lang == Some(None);
     let misplaced = misplaced(&command, &matches);
     let mut refused = |kind, why: Remark| Err(command.error(kind, texts.say(why)));
     if all_languages && !matches!(verb, Some(Verb::Export(_))) {

@@ -7,8 +7,7 @@ mod text;
 use std::{ffi::OsStr, io::Write as _, path::Path, time::Duration};
 
 use super::arguments::{Format, Screen};
-use super::faults::{self, Style};
-use super::{Completion, Loaded, RenderedFaults, output, play, run, save, watch};
+use super::{Completion, Loaded, RenderedFaults, faults, faults::Style, output, play, run, save, watch};
 use crate::check::{About, Answer, Question, Refusal, Verdict, counterexample, example, goal, goal_told};
 use crate::check::{search, search_for, told_in_all, unit};
 use crate::system::StopRequest;
@@ -16,10 +15,8 @@ use crate::tui::{self, Opening};
 use anyhow::{Context, ensure};
 pub(super) use arguments::CheckArguments;
 use serde_json::json;
-use suffrage_engine::explore::{Breaking, Goal, Search};
-use suffrage_engine::protocol::{PropertyId, Remark};
-use suffrage_scenario::read::{self, EntryPlaces};
-use suffrage_scenario::{Scenario, builtin, write};
+use suffrage_engine::{explore::Breaking, explore::Goal, explore::Search, protocol::PropertyId, protocol::Remark};
+use suffrage_scenario::{Scenario, builtin, read, read::EntryPlaces, write};
 use suffrage_text::{Texts, ids};
 
 #[derive(Clone, Copy)]
@@ -28,7 +25,6 @@ struct Checked<'a> {
     scenario: &'a Scenario,
     question: &'a Question,
     answer: &'a Answer,
-    /// The shortest run that violates each property, by its name.
     counterexamples: &'a [(&'static str, Scenario)],
     /// Whether the answer must be as the file says.
     expects: bool,
@@ -56,13 +52,12 @@ pub(super) fn check(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result
     };
     question.workers = watch::workers(threads)?;
     match arguments.reach.as_deref().map(|given| goal(&scenario, given)) {
-        None => one(texts, arguments, (&file, &scenario), &question, expects),
+        None => Ok(one(texts, arguments, None, (&file, &scenario), &question, expects)?.0),
         Some(Ok(goal)) => reach(texts, arguments, (&file, &scenario), &question, goal),
         Some(Err(fault)) => Err(super::all_refused(texts, vec![fault])),
     }
 }
 
-/// What keeps the counterexample from being written.
 fn unwritable(file: &OsStr, scenario: &OsStr) -> Option<Remark> {
     if run::same_file(file, scenario) {
         return Some(ids::CliCheckIsScenario { file: file.display().to_string() }.into());
@@ -76,7 +71,6 @@ fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> 
     ensure!(arguments.seed.is_none(), super::refused(texts, ids::CHECK_ALL_SEEDS));
     let threads = watch::threads(arguments.threads.as_deref()).map_err(|fault| super::refused(texts, fault))?;
     let workers = watch::workers(threads)?;
-    let form = arguments.format.unwrap_or_default();
     let mut worst = Completion::Well;
     for entry in builtin::ALL {
         let file = super::loaded(texts, None, entry.name.as_ref(), Style::of_stderr())?;
@@ -87,14 +81,9 @@ fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> 
         let asked = arguments::question((scenario, scenario), arguments);
         let (mut question, expects) = asked.map_err(|faults| super::all_refused(texts, faults))?;
         question.workers.clone_from(&workers);
-        let (answer, _, (stopped, took)) = searched(texts, (&file, scenario), &question, expects)?;
-        let (question, answer) = (&question, &answer);
-        let checked = Checked { texts, scenario, question, answer, counterexamples: &[], expects, took };
-        output::to_stdout(texts, form.form(), |out| match form {
-            Format::Text => text::write_one(entry.name, checked, out),
-            Format::Json => json::write(Some(entry.name), checked, out),
-        })?;
-        worst = worst.max(completion(answer.verdict(expects)));
+        let name = Some(entry.name);
+        let (completion, stopped) = one(texts, arguments, name, (&file, scenario), &question, expects)?;
+        worst = worst.max(completion);
         if stopped {
             return Ok(worst.max(Completion::Undecided));
         }
@@ -102,34 +91,36 @@ fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> 
     Ok(worst)
 }
 
-const fn completion(verdict: Verdict) -> Completion {
-    match verdict {
-        Verdict::Holds => Completion::Well,
-        Verdict::Violated => Completion::Unmet,
-        Verdict::Undecided => Completion::Undecided,
-    }
-}
-
+/// Answers a question, and whether a signal ended the search. `name`: what the scenario is called among many, of which each has a line.
 fn one(
     texts: &Texts,
     arguments: &CheckArguments,
+    name: Option<&'static str>,
     (file, scenario): (&Loaded, &Scenario),
     question: &Question,
     expects: bool,
-) -> anyhow::Result<Completion> {
-    let (answer, mut search, (_, took)) = searched(texts, (file, scenario), question, expects)?;
-    let form = arguments.format.unwrap_or_default();
-    let (answer, counterexamples) = (&answer, &counterexamples(scenario, question, &answer));
+) -> anyhow::Result<(Completion, bool)> {
+    let mut search = search(scenario, question).map_err(|faults| refused(texts, (file, scenario), &faults))?;
+    let (stopped, took) = through(texts, &mut *search)?;
+    let answer = &Answer::of(search.report(), expects.then_some(&question.check));
+    let counterexamples = &if name.is_none() { counterexamples(scenario, question, answer) } else { Vec::new() };
     let checked = Checked { texts, scenario, question, answer, counterexamples, expects, took };
-    output::to_stdout(texts, form.form(), |out| match form {
-        Format::Text => text::write(checked, out),
-        Format::Json => json::write(None, checked, out),
+    let form = arguments.format.unwrap_or_default();
+    output::to_stdout(texts, form.form(), |out| match (form, name) {
+        (Format::Text, None) => text::write(checked, out),
+        (Format::Text, Some(name)) => text::write_one(name, checked, out),
+        (Format::Json, _) => json::write(name, checked, out),
     })?;
     if let Some(file) = &arguments.graph {
         json::write_graph(texts, file, &mut *search, &answer.report)?;
     }
     hand_on(texts, arguments, counterexamples.first().map(|(_, counterexample)| counterexample))?;
-    Ok(completion(answer.verdict(expects)))
+    let completion = match answer.verdict(expects) {
+        Verdict::Holds => Completion::Well,
+        Verdict::Violated => Completion::Unmet,
+        Verdict::Undecided => Completion::Undecided,
+    };
+    Ok((completion, stopped))
 }
 
 /// The shortest run that violates each property, the shortest of all first.
@@ -151,8 +142,7 @@ fn reach(
     question: &Question,
     goal: Goal,
 ) -> anyhow::Result<Completion> {
-    let mut search =
-        search_for(scenario, question, goal).map_err(|faults| refused(texts, (file, scenario), &faults))?;
+    let mut search = search_for(scenario, question, goal).map_err(|all| refused(texts, (file, scenario), &all))?;
     let (_, took) = through(texts, &mut *search)?;
     let (found, report) = (search.reached(), search.report());
     let run = found.as_ref().map(|found| example(scenario, &question.check, goal, (&found.path, found.steps)));
@@ -208,22 +198,6 @@ fn hand_on(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) 
         play::show(texts, &Screen::default(), false, |options| tui::play(&opening, None, options))?;
     }
     Ok(())
-}
-
-/// The answer of a search, the search, whether a signal ended it, and how long it took.
-type Searched = (Answer, Box<dyn Search>, (bool, Duration));
-
-/// Searches to the end, or until a signal asks for what is known.
-fn searched(
-    texts: &Texts,
-    (file, scenario): (&Loaded, &Scenario),
-    question: &Question,
-    expects: bool,
-) -> anyhow::Result<Searched> {
-    let mut search = search(scenario, question).map_err(|faults| refused(texts, (file, scenario), &faults))?;
-    let ended = through(texts, &mut *search)?;
-    let answer = Answer::of(search.report(), expects.then_some(&question.check));
-    Ok((answer, search, ended))
 }
 
 /// What stands against a search, each with its place in the file if that says it. An act that is not of the file has none.

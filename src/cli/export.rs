@@ -1,14 +1,11 @@
 //! `suffrage export`: a run in a format for other programs.
 
-use std::io::{BufWriter, Write};
-use std::{ffi::OsStr, path::Path};
+use std::{ffi::OsStr, io::BufWriter, io::Write, path::Path};
 
 use super::arguments::{ExportArguments, listed};
-use super::save::{self, NotWritten};
-use super::{Completion, all_refused, faults::Style, output, refused, run, themes};
+use super::{Completion, all_refused, faults::Style, output, refused, run, save, save::NotWritten, themes};
 use crate::export::{Choice, FORMATS, Failure, Format, PictureKind, Subject, Wanted, of_ending};
-use crate::system;
-use crate::tui::library::{NotSaved, Shown};
+use crate::{system, tui::library::NotSaved, tui::library::Shown};
 use suffrage_engine::protocol::{Remark, Value};
 use suffrage_scenario::Scenario;
 use suffrage_session::with_acts;
@@ -26,8 +23,8 @@ pub(super) fn export(texts: &Texts, arguments: &ExportArguments) -> anyhow::Resu
     if !faults.is_empty() {
         return Err(all_refused(texts, faults));
     }
-    let (_, scenario) = super::scenario(texts, &arguments.scenario, Style::of_stderr())?;
-    let scenario = super::seeded(texts, scenario, arguments.seed);
+    let loaded = super::loaded(texts, None, &arguments.scenario, Style::of_stderr())?;
+    let scenario = super::seeded(texts, loaded.scenario, arguments.seed);
     let (wanted, warnings) = wanted(texts, arguments, command(arguments, format, &scenario))?;
     output::to_stderr(&warnings);
     let subject = Subject::new(&scenario, texts, arguments.until, wanted);
@@ -38,9 +35,7 @@ pub(super) fn export(texts: &Texts, arguments: &ExportArguments) -> anyhow::Resu
         }
         Some(file) => {
             let written = write(format, &subject, Path::new(file), true, system::remove_when_stopped);
-            written
-                .map(|()| Completion::Well)
-                .map_err(|failed| refused(texts, failed.remark(&file.display().to_string())))
+            written.map(|()| Completion::Well).map_err(|why| refused(texts, why.remark(&file.display().to_string())))
         }
     }
 }
@@ -98,7 +93,7 @@ fn names(formats: impl Iterator<Item = &'static Format>) -> String {
 fn faults(arguments: &ExportArguments, format: &Format) -> Vec<Remark> {
     let not_of_format = |choice: Choice| {
         let those = || FORMATS.iter().filter(|format| format.takes.contains(&choice));
-        let (option, others, formats) = (choice.option(), Value::Number(those().count() as u64), names(those()));
+        let (option, others, formats) = (choice.0, Value::Number(those().count() as u64), names(those()));
         ids::CliExportNotOfFormat { option, format: format.name, others, formats }.into()
     };
     let foreign = given(arguments).filter(|choice| !format.takes.contains(choice));
@@ -117,28 +112,28 @@ fn faults(arguments: &ExportArguments, format: &Format) -> Vec<Remark> {
 
 fn given(arguments: &ExportArguments) -> impl Iterator<Item = Choice> {
     let given = [
-        (Choice::At, arguments.at.is_some()),
-        (Choice::Until, arguments.until.is_some()),
-        (Choice::SpaceTime, arguments.space_time),
-        (Choice::Stops, arguments.stops),
-        (Choice::Answers, arguments.answers),
-        (Choice::Speed, arguments.speed.is_some()),
-        (Choice::Size, arguments.size.is_some()),
-        (Choice::Theme, arguments.theme.is_some()),
-        (Choice::AllLanguages, arguments.all_languages),
+        (Choice::AT, arguments.at.is_some()),
+        (Choice::UNTIL, arguments.until.is_some()),
+        (Choice::SPACE_TIME, arguments.space_time),
+        (Choice::STOPS, arguments.stops),
+        (Choice::ANSWERS, arguments.answers),
+        (Choice::SPEED, arguments.speed.is_some()),
+        (Choice::SIZE, arguments.size.is_some()),
+        (Choice::THEME, arguments.theme.is_some()),
+        (Choice::ALL_LANGUAGES, arguments.all_languages),
     ];
     given.into_iter().filter(|(_, is_given)| *is_given).map(|(choice, _)| choice)
 }
 
 /// Of the options that each ask for a picture of another kind, only one can be had.
 fn two_pictures(arguments: &ExportArguments) -> Option<Remark> {
-    let kinds = [Choice::At, Choice::SpaceTime, Choice::Stops];
+    let kinds = [Choice::AT, Choice::SPACE_TIME, Choice::STOPS];
     let mut asked = given(arguments).filter(|choice| kinds.contains(choice));
     let (one, other) = (asked.next()?, asked.next()?);
     // The diagram of a moment is one picture.
-    let is_one = one == Choice::At && other == Choice::SpaceTime && asked.next().is_none();
-    let (option, other) = if one == Choice::At && arguments.stops { (one, Choice::Stops) } else { (one, other) };
-    (!is_one).then(|| ids::CliExportOnePicture { option: option.option(), other: other.option() }.into())
+    let is_one = one == Choice::AT && other == Choice::SPACE_TIME && asked.next().is_none();
+    let (option, other) = if one == Choice::AT && arguments.stops { (one, Choice::STOPS) } else { (one, other) };
+    (!is_one).then(|| ids::CliExportOnePicture { option: option.0, other: other.0 }.into())
 }
 
 /// `120x40`, also `120×40`.
@@ -195,14 +190,8 @@ pub(super) fn shown(texts: &Texts, shown: &Shown<'_>, path: &Path, replace: bool
 }
 
 /// Writes the whole export, or changes nothing. `begun` is told the file that it is written to at first.
-fn write(
-    format: &Format,
-    subject: &Subject<'_>,
-    path: &Path,
-    replace: bool,
-    begun: impl FnOnce(&Path),
-) -> Result<(), NotWritten> {
-    save::write_with(path, replace, |file| {
+fn write(format: &Format, subject: &Subject<'_>, path: &Path, over: bool, begun: fn(&Path)) -> Result<(), NotWritten> {
+    save::write_with(path, over, |file| {
         begun(file.path());
         let mut out = BufWriter::with_capacity(1 << 16, Visible::new(file, format.form));
         let (stem, mut beside) = (path.file_stem().unwrap_or_default().to_string_lossy(), Vec::new());

@@ -6,8 +6,7 @@ use super::output::columns;
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet, renderer::DecorStyle};
 use suffrage_engine::protocol::Remark;
 use suffrage_scenario::config::Faults;
-use suffrage_text::visible::{visible, visible_but};
-use suffrage_text::{Fit, TextId, Texts, ids};
+use suffrage_text::{Fit, TextId, Texts, ids, visible::visible, visible::visible_but};
 
 const AROUND: usize = 400;
 /// Another place that is not farther away than this many bytes is shown in the same piece of the file.
@@ -40,7 +39,7 @@ impl Style {
 
 pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &Faults, style: Style) -> String {
     let renderer = style.renderer();
-    let file = File { name: visible(name).into_owned(), lines: Lines::new(text) };
+    let file = File::new(name, text);
     let (error, help) = (texts.say(ids::CLI_ERROR), texts.say(ids::CLI_HELP));
     let say = |remark: &Remark| visible(&texts.remark(remark)).into_owned();
     let mut shown = String::new();
@@ -48,10 +47,10 @@ pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &Faults, sty
         let related = visible(&texts.say(fault.problem.related)).into_owned();
         let title = Level::ERROR.with_name(error.as_str()).primary_title(say(&fault.problem.what));
         let near = fault.related.as_ref().filter(|place| place.start.abs_diff(fault.span.start) <= NEAR);
-        let piece = file.lines.piece(&fault.span, near);
+        let piece = file.piece(&fault.span, near);
         let mut group = file.underlined(Group::with_title(title), &piece, &fault.span, Some(related.as_str()));
         if let Some(place) = fault.related.as_ref().filter(|_| near.is_none()) {
-            let piece = file.lines.piece(place, None);
+            let piece = file.piece(place, None);
             let label = AnnotationKind::Context.span(piece.span).label(related.as_str());
             group = group.element(Snippet::source(piece.text).line_start(piece.line).annotation(label));
         }
@@ -80,9 +79,9 @@ pub(super) fn placed(
     let (level, word) = if is_warning { (Level::WARNING, ids::CLI_WARNING) } else { (Level::ERROR, ids::CLI_ERROR) };
     let (word, told) = (texts.say(word), visible(&texts.remark(told)).into_owned());
     let mut group = Group::with_title(level.with_name(word.as_str()).primary_title(told));
-    let file = File { name: visible(name).into_owned(), lines: Lines::new(text) };
+    let file = File::new(name, text);
     if let Some(place) = place {
-        group = file.underlined(group, &file.lines.piece(place, None), place, None);
+        group = file.underlined(group, &file.piece(place, None), place, None);
     }
     style.renderer().render(&[group]) + "\n"
 }
@@ -90,7 +89,7 @@ pub(super) fn placed(
 /// The first fault of a file with its place, and how many more there are, if all have been counted.
 pub(super) fn in_one_line(texts: &Texts, file: &str, text: &str, faults: &Faults) -> Fit {
     let Some(first) = faults.first() else { return Fit::default() };
-    let (line, column) = Lines::new(text).place(first.span.start);
+    let (line, column) = File::new(file, text).place(first.span.start);
     let fault = ids::CliFaultInLine {
         file: file.to_owned(),
         line: line as u64,
@@ -102,37 +101,8 @@ pub(super) fn in_one_line(texts: &Texts, file: &str, text: &str, faults: &Faults
     texts.fit(fault)
 }
 
-struct File<'a> {
+struct File<'t> {
     name: String,
-    lines: Lines<'a>,
-}
-
-impl File<'_> {
-    /// Adds a piece of the file with what is meant in it underlined, and a second place with its label.
-    fn underlined<'g>(
-        &'g self,
-        group: Group<'g>,
-        piece: &Piece,
-        span: &Range<usize>,
-        related: Option<&'g str>,
-    ) -> Group<'g> {
-        let underlined = AnnotationKind::Primary.span(piece.span.clone());
-        let mut snippet = Snippet::source(piece.text.clone()).line_start(piece.line).annotation(underlined);
-        let mut group = group;
-        if piece.whole_lines {
-            snippet = snippet.path(self.name.as_str());
-        } else {
-            let (line, column) = self.lines.place(span.start);
-            group = group.element(Origin::path(self.name.as_str()).line(line).char_column(column));
-        }
-        if let (Some(place), Some(label)) = (piece.related.clone(), related) {
-            snippet = snippet.annotation(AnnotationKind::Context.span(place).label(label));
-        }
-        group.element(snippet)
-    }
-}
-
-struct Lines<'t> {
     text: &'t str,
     starts: Vec<usize>,
 }
@@ -145,12 +115,34 @@ struct Piece {
     related: Option<Range<usize>>,
 }
 
-impl<'t> Lines<'t> {
-    fn new(text: &'t str) -> Self {
+impl<'t> File<'t> {
+    fn new(name: &str, text: &'t str) -> Self {
         // A byte order mark is no letter of the first line.
         let first = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
         let starts = std::iter::once(first).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
-        Self { text, starts }
+        Self { name: visible(name).into_owned(), text, starts }
+    }
+
+    /// Adds a piece of the file with what is meant in it underlined, and a second place with its label.
+    fn underlined<'g>(
+        &'g self,
+        mut group: Group<'g>,
+        piece: &Piece,
+        span: &Range<usize>,
+        related: Option<&'g str>,
+    ) -> Group<'g> {
+        let underlined = AnnotationKind::Primary.span(piece.span.clone());
+        let mut snippet = Snippet::source(piece.text.clone()).line_start(piece.line).annotation(underlined);
+        if piece.whole_lines {
+            snippet = snippet.path(self.name.as_str());
+        } else {
+            let (line, column) = self.place(span.start);
+            group = group.element(Origin::path(self.name.as_str()).line(line).char_column(column));
+        }
+        if let (Some(place), Some(label)) = (piece.related.clone(), related) {
+            snippet = snippet.annotation(AnnotationKind::Context.span(place).label(label));
+        }
+        group.element(snippet)
     }
 
     fn line_of(&self, at: usize) -> usize {

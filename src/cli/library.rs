@@ -2,13 +2,12 @@
 
 use std::{ffi::OsString, path::PathBuf};
 
-use super::{export, faults, list, save, session, told};
+use super::{Loaded, export, faults, list, save, session, told};
 use crate::tui::library::{
     FileVersion, Keep, Library, ListedAlgorithm, NotRead, NotSaved, Refusal, Saved, Shown, ToKeep,
 };
 use crate::{system, tui::Opening};
-use suffrage_engine::protocol::Remark;
-use suffrage_engine::protocols::{ProtocolId, VariantId};
+use suffrage_engine::{protocol::Remark, protocols::ProtocolId, protocols::VariantId};
 use suffrage_scenario::load::{self, LoadError, MOST_BYTES, Source, Unreadable};
 use suffrage_scenario::{Scenario, builtin, change::Changed, read, write};
 use suffrage_session::{history::file::SavedSession, with_acts};
@@ -43,7 +42,6 @@ fn path_of(name: &str) -> Option<PathBuf> {
 const ENDING: &str = "toml";
 
 impl FileLibrary {
-    /// The file that is called so on the screen.
     fn path_of(&self, typed: &str) -> Result<PathBuf, NotSaved> {
         match typed.trim() {
             "" => Err(NotSaved::Refused(self.texts.say(ids::SAVE_NO_NAME))),
@@ -99,9 +97,9 @@ impl Library for FileLibrary {
             // The keys come from there.
             return Err(self.texts.say(ids::CLI_INPUT_IS_TAKEN));
         }
-        let opened = super::scenario(&self.texts, argument, super::faults::Style::PLAIN);
+        let opened = super::loaded(&self.texts, None, argument, faults::Style::PLAIN);
         opened
-            .map(|(name, scenario)| Opening { scenario, name })
+            .map(|Loaded { name, scenario, .. }| Opening { scenario, name })
             .map_err(|error| told(&self.texts, &error).trim_end().to_owned())
     }
 
@@ -157,16 +155,12 @@ impl Library for FileLibrary {
 
     fn save(&self, run: &Keep<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved> {
         let path = self.path_of(file)?;
-        let refused =
-            |reason: &save::NotWritten, name: &str| NotSaved::Refused(self.texts.remark(&reason.remark(name)));
-        let path =
-            save::with_ending(path, [ENDING, session::ENDING]).map_err(|reason| refused(&reason, file.trim()))?;
+        let refused = |why: &save::NotWritten, name: &str| NotSaved::Refused(self.texts.remark(&why.remark(name)));
+        let path = save::with_ending(path, [ENDING, session::ENDING]).map_err(|why| refused(&why, file.trim()))?;
         let name = path.display().to_string();
         let whole = session::is_one(&path);
         let made = if whole {
-            session::text_of(run.session, &name)
-                .map(|text| (text, Vec::new()))
-                .map_err(|remark| self.texts.remark(&remark))
+            session::text_of(run.session, &name).map(|text| (text, Vec::new())).map_err(|why| self.texts.remark(&why))
         } else {
             self.text_of(run)
         };

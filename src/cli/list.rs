@@ -3,10 +3,10 @@
 use std::{fmt::Write as _, io::Write as _};
 
 use super::{Completion, output};
-use crate::export::results::text::topology;
 use suffrage_engine::protocols::{CATALOGUE, Entry};
 use suffrage_scenario::builtin;
 use suffrage_text::{Texts, ids, visible::Form};
+use suffrage_view::words;
 use unicode_width::UnicodeWidthStr;
 
 pub(super) fn list(texts: &Texts) -> anyhow::Result<Completion> {
@@ -35,7 +35,8 @@ fn line(text: &mut String, indent: usize, name: &str, width: usize, about: &str)
 
 fn protocol(texts: &Texts, entry: &Entry, text: &mut String) {
     let width = CATALOGUE.iter().map(|entry| entry.name.width()).max().unwrap_or(0);
-    let about = format!("{} · {}", texts.protocol(entry.name, entry.title), topology(texts, entry.topology));
+    let topology = texts.say(words::topology(entry.topology));
+    let about = format!("{} · {topology}", texts.protocol(entry.name, entry.title));
     line(text, 2, entry.name, width, &about);
     let width = entry.variants.iter().map(|variant| variant.width()).max().unwrap_or(0);
     for variant in entry.variants {

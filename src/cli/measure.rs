@@ -1,25 +1,25 @@
 //! `suffrage measure`: what algorithms cost, over many sizes and runs.
 
 mod arguments;
-mod chart;
 mod data;
 mod table;
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::{ffi::OsString, ops::ControlFlow};
+use std::{
+    ffi::OsString, fs, fs::File, fs::OpenOptions, io, io::ErrorKind, io::IsTerminal, io::Write, ops::ControlFlow,
+};
 
-use super::save::{self, NotWritten};
-use super::{Completion, output, refused, watch};
-use crate::system::StopRequest;
+use super::{Completion, arguments::Screen, output, refused, run::same_file, save, save::NotWritten, watch};
+use crate::{export::write_picture, system::StopRequest};
 use anyhow::{Context, ensure};
 pub(super) use arguments::MeasureArguments;
 use suffrage_engine::protocol::Remark;
 use suffrage_measure::file::{self, FileFault, Measurements};
 use suffrage_measure::{BoundRow, Ended, Options, Outcome, Row, Section, Shard, Summary};
-use suffrage_text::{Texts, ids};
-use suffrage_view::chart::told_side;
+use suffrage_text::{Texts, ids, visible};
+use suffrage_view::chart::{Chart, LEAST, told_side};
+use suffrage_view::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, picture::Picture};
+use table::setting;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Form {
@@ -30,23 +30,6 @@ enum Form {
 }
 
 const FORMS: [(&str, Form); 3] = [("table", Form::Table), ("csv", Form::Csv), ("json", Form::Json)];
-
-impl Form {
-    fn form(self) -> suffrage_text::visible::Form {
-        match self {
-            Self::Table | Self::Csv => suffrage_text::visible::Form::Lines,
-            Self::Json => suffrage_text::visible::Form::Json,
-        }
-    }
-
-    fn write(self, report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
-        match self {
-            Self::Table => table::write(report, out),
-            Self::Csv => data::write_csv(report, out),
-            Self::Json => data::write_json(report, out),
-        }
-    }
-}
 
 #[derive(Clone, Copy)]
 struct Report<'a> {
@@ -66,23 +49,27 @@ pub(super) fn measure(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Re
     let summary = Summary::of(&measured.sweep, &measured.outcomes);
     let report = Report { texts, measured: &measured, summary: &summary };
     let (form, ..) = arguments.told();
-    output::to_stdout(texts, form.form(), |out| {
-        form.write(report, out)?;
-        if chart::is_wanted(arguments) { chart::write(report, out) } else { Ok(()) }
+    let written = if form == Form::Json { visible::Form::Json } else { visible::Form::Lines };
+    output::to_stdout(texts, written, |out| {
+        match form {
+            Form::Table => table::write(report, out),
+            Form::Csv => data::write_csv(report, out),
+            Form::Json => data::write_json(report, out),
+        }?;
+        if draws_chart(arguments) { write_chart(report, out) } else { Ok(()) }
     })?;
     if let Some(file) = &arguments.svg {
-        chart::save(report, Path::new(file)).map_err(|reason| refused(texts, reason))?;
+        save_chart(report, Path::new(file)).map_err(|reason| refused(texts, reason))?;
     }
     output::to_stderr(&broken(texts, &summary));
     Ok(if summary.broken().next().is_some() { Completion::Unmet } else { Completion::Well })
 }
 
-/// Makes the runs that the arguments ask for, and writes them to a file if one is named.
 fn measured(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<(Measurements, Completion)> {
     let (options, shard, mut faults) = arguments.options();
     let sweep = options.sweep().map_err(|unsound| faults.extend(unsound)).ok();
     faults.extend(arguments.told().2);
-    faults.extend(chart::faults(arguments));
+    faults.extend(chart_faults(arguments));
     faults.extend(arguments.output.as_ref().and_then(|file| Record::fault(Path::new(file))));
     let Some(sweep) = sweep.filter(|_| faults.is_empty()) else {
         return Err(super::all_refused(texts, faults));
@@ -127,7 +114,7 @@ fn merged(texts: &Texts, arguments: &MeasureArguments, files: &[OsString]) -> an
     }
     faults.extend(arguments.told().2);
     faults.extend(arguments.output.as_ref().and_then(|file| Record::fault(Path::new(file))));
-    faults.extend(chart::faults(arguments));
+    faults.extend(chart_faults(arguments));
     let mut read = Vec::new();
     for file in files.iter().map(Path::new) {
         match read_file(file) {
@@ -190,13 +177,70 @@ impl Record {
     }
 }
 
-/// Reads a measurements file; each of its faults is told with the file and the line.
 fn read_file(path: &Path) -> Result<Measurements, Vec<Remark>> {
     let name = path.display().to_string();
     let text = fs::read(path).map_err(|error| {
         vec![Remark::from(ids::CliMeasureUnreadable { file: name.clone(), reason: error.to_string() })]
     })?;
-    let told =
-        |FileFault { line, what }: FileFault| Remark::from(ids::CliMeasureInFile { file: name.clone(), line, what });
+    let told = |FileFault { line, what }| Remark::from(ids::CliMeasureInFile { file: name.clone(), line, what });
     file::read(&text).map_err(|faults| faults.into_iter().map(told).collect())
+}
+
+/// Columns and rows: of a picture, and of a terminal that does not say how wide it is.
+const PICTURE: (u16, u16) = (100, 32);
+const TERMINAL: (u16, u16) = (80, 24);
+/// A wider chart says no more.
+const WIDEST: u16 = 120;
+
+fn draws_chart(arguments: &MeasureArguments) -> bool {
+    arguments.chart || (arguments.told().0 == Form::Table && io::stdout().is_terminal())
+}
+
+fn chart_faults(arguments: &MeasureArguments) -> Vec<Remark> {
+    let (form, ..) = arguments.told();
+    let mut faults: Vec<Remark> =
+        (arguments.chart && form != Form::Table).then(|| ids::CLI_MEASURE_CHART_OF_TABLE.into()).into_iter().collect();
+    if let Some(file) = &arguments.svg {
+        let mut measured = arguments.output.iter().chain(&arguments.merge);
+        if measured.any(|other| file == other || same_file(file, other)) {
+            faults.push(ids::CliMeasureSvgIsFile { file: file.display().to_string() }.into());
+        } else {
+            faults.extend(save::obstacle(Path::new(file)));
+        }
+    }
+    faults
+}
+
+fn write_chart(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let set = Screen::default().glyphs();
+    let width = output::columns(&io::stdout()).unwrap_or(TERMINAL.0).clamp(LEAST.0, WIDEST);
+    let Some(picture) = chart_picture(report, (ThemeName::Mono, set), (width, TERMINAL.1)) else {
+        return writeln!(out, "\n{}", report.texts.say(ids::CLI_MEASURE_NO_CHART));
+    };
+    writeln!(out)?;
+    for y in 0..picture.size().1 {
+        let row: String = picture.row(y).map(|(_, cell)| cell.symbol).collect();
+        writeln!(out, "{}", row.trim_end())?;
+    }
+    Ok(())
+}
+
+fn save_chart(report: Report<'_>, path: &Path) -> Result<(), Remark> {
+    let picture =
+        chart_picture(report, (ThemeName::Light, GlyphSet::Default), PICTURE).ok_or(ids::CLI_MEASURE_NO_CHART)?;
+    let mut text = Vec::new();
+    write_picture(&picture, &chart_title(report), &mut text)
+        .map_err(|error| NotWritten::from(error).remark(&path.display().to_string()))?;
+    save::replace(path, text)
+}
+
+fn chart_picture(report: Report<'_>, (theme, set): (ThemeName, GlyphSet), size: (u16, u16)) -> Option<Picture> {
+    let chart = Chart::of(report.texts, report.summary, chart_title(report));
+    let look = Look::new(report.texts.language(), Theme::new(theme, Depth::True), Glyphs::new(set));
+    (!chart.is_empty()).then(|| Picture::chart(&chart, &look, size))
+}
+
+fn chart_title(report: Report<'_>) -> String {
+    let protocols: Vec<&str> = report.summary.sections.iter().map(|section| section.protocol.as_str()).collect();
+    format!("{} · {}", protocols.join(", "), setting(report.texts, &report.measured.options))
 }

@@ -1,11 +1,9 @@
 //! Writing to the standard streams: a reader that has left is no error, and nothing passes that a terminal obeys.
 
-use std::io::{self, BufWriter, IsTerminal, Write};
-use std::path::Path;
+use std::{io, io::BufWriter, io::IsTerminal, io::Write, path::Path};
 
 use anyhow::Context;
-use suffrage_text::visible::{Form, Visible, visible_lines};
-use suffrage_text::{Texts, ids};
+use suffrage_text::{Texts, ids, visible::Form, visible::Visible, visible::visible_lines};
 
 pub(super) fn cannot_write(texts: &Texts, file: impl AsRef<Path>) -> String {
     texts.say(ids::CliCannotWrite { file: file.as_ref().display().to_string() })

@@ -4,8 +4,7 @@ use std::ffi::OsStr;
 
 use super::arguments::{PlayArguments, Screen, SeedChoice};
 use super::{Completion, Loaded, faults::Style, library::FileLibrary, output, refused, session, themes};
-use crate::tui::library::Begin;
-use crate::tui::{self, FromFile, Making, Opening, Options};
+use crate::{tui, tui::FromFile, tui::Making, tui::Opening, tui::Options, tui::library::Begin};
 use anyhow::ensure;
 use suffrage_engine::protocol::Remark;
 use suffrage_scenario::{Scenario, builtin};
@@ -34,7 +33,7 @@ pub(super) fn play(
         begin.session = Some((kept, argument.display().to_string()));
         opening
     } else {
-        let (name, scenario) = super::scenario(texts, argument, Style::of_stderr())?;
+        let Loaded { name, scenario, .. } = super::loaded(texts, None, argument, Style::of_stderr())?;
         begin.said = builtin::named(&name).is_none().then(|| session::beside(argument.as_ref())).flatten();
         Opening { scenario, name }
     };
@@ -98,7 +97,7 @@ pub(super) fn show(
     match played {
         Ok(()) => Ok(Completion::Well),
         // Without a screen there is nothing that could be done with one.
-        Err(failure) if is_session && failure.is_bad_usage() => Err(refused(texts, ids::CLI_SESSION_NEEDS_TERMINAL)),
+        Err(tui::Failure::NoTerminal(_)) if is_session => Err(refused(texts, ids::CLI_SESSION_NEEDS_TERMINAL)),
         Err(failure) => Err(anyhow::Error::msg(failure.say(texts))),
     }
 }

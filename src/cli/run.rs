@@ -1,19 +1,14 @@
 //! `suffrage run`: a scenario without a screen.
 
-use std::io::{BufWriter, Write};
-use std::{ffi::OsStr, fs::File, path::Path};
+use std::{ffi::OsStr, fs::File, io::BufWriter, io::Write, path::Path};
 
-use super::arguments::{Format, RunArguments};
-use super::faults::{self, Style};
-use super::{Completion, Loaded, output, refused};
-use crate::export::results::{FinishedRun, text, write_json};
+use super::{Completion, Loaded, arguments::Format, arguments::RunArguments, faults, faults::Style, output, refused};
+use crate::export::results::{FinishedRun, write_json, write_text};
 use anyhow::{Context, ensure};
 use suffrage_engine::engine::{FinalLog, Finished};
-use suffrage_scenario::report::{self, Judged, RunResult};
-use suffrage_scenario::{Scenario, read::EntryPlaces};
+use suffrage_scenario::{Scenario, read::EntryPlaces, report, report::Judged, report::RunResult};
 use suffrage_session::{self as session, Entry, Warning};
-use suffrage_text::visible::{Form, Visible};
-use suffrage_text::{Texts, ids};
+use suffrage_text::{Texts, ids, visible::Form, visible::Visible};
 
 pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Completion> {
     let Loaded { name, text, scenario } = super::loaded(texts, None, &arguments.scenario, Style::of_stderr())?;
@@ -23,8 +18,8 @@ pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Com
     let judged = judged(&scenario, &finished);
     let run = FinishedRun { texts, scenario: &scenario, finished: &finished, judged: &judged };
     output::to_stdout(texts, arguments.format.form(), |out| match arguments.format {
-        Format::Text => text::write(run, out),
-        Format::Json => write_json(run, out),
+        Format::Text => write_text(run, out),
+        Format::Json => write_json(&run, out),
     })?;
     if arguments.format == Format::Json {
         output::to_stderr(&unmet(texts, &judged));
@@ -43,7 +38,6 @@ pub(super) fn stopped(texts: &Texts, finished: &Finished) -> String {
     session::stopped(finished.summary()).map(|stopped| texts.with_groups().remark(&stopped) + "\n").unwrap_or_default()
 }
 
-/// What has no effect, each with its place in the file.
 fn warnings(texts: &Texts, file: (&str, &str), warnings: &[Warning]) -> String {
     if warnings.is_empty() {
         return String::new();
@@ -66,10 +60,8 @@ fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> any
     let Some(path) = &arguments.trace else {
         return scenario.run(arguments.until, None).with_context(|| output::cannot_write(texts, ""));
     };
-    ensure!(
-        !same_file(path, &arguments.scenario),
-        refused(texts, ids::CliTraceIsScenario { file: path.display().to_string() })
-    );
+    let file = path.display().to_string();
+    ensure!(!same_file(path, &arguments.scenario), refused(texts, ids::CliTraceIsScenario { file }));
     let cannot = || output::cannot_write(texts, path);
     let mut trace =
         BufWriter::with_capacity(1 << 16, Visible::new(File::create(path).with_context(cannot)?, Form::Json));

@@ -3,35 +3,27 @@
 //! The text goes to a temporary file in the same folder, which takes the name of the file only when all of it is on the disk:
 //! a reader of the file finds the old text or the new one, never a part.
 
-use std::ffi::OsStr;
-use std::fs::{File, Metadata, OpenOptions};
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::{ffi::OsStr, fs::File, fs::Metadata, fs::OpenOptions, io, io::Write, path::Path, path::PathBuf};
 
 use crate::system;
 use suffrage_engine::protocol::Remark;
-use suffrage_text::ids;
+use suffrage_text::{TextId, ids};
 use tempfile::{Builder, NamedTempFile};
 
 #[derive(Debug)]
 pub(super) enum NotWritten {
     Exists,
     NoFolder(PathBuf),
-    Folder,
-    Special,
-    LeadsNowhere,
-    NotPermitted,
-    ReadOnly,
-    Full,
     BadName,
-    /// The sign for the standard output, to which no file is written.
-    Dash,
-    OtherEnding,
+    /// Nothing but the file is told of it.
+    File(TextId),
     /// What is written refuses to be.
     Refused(Remark),
     /// Anything else, in the words of the system.
     Other(io::Error),
 }
+
+const FOLDER: NotWritten = NotWritten::File(ids::SAVE_FOLDER);
 
 impl NotWritten {
     pub(super) fn remark(&self, name: &str) -> Remark {
@@ -39,15 +31,8 @@ impl NotWritten {
         match self {
             Self::Exists => ids::SaveExists { file }.into(),
             Self::NoFolder(folder) => ids::SaveNoFolder { file, folder: folder.display().to_string() }.into(),
-            Self::Folder => ids::SaveFolder { file }.into(),
-            Self::Special => ids::SaveSpecial { file }.into(),
-            Self::LeadsNowhere => ids::SaveLeadsNowhere { file }.into(),
-            Self::NotPermitted => ids::SaveNotPermitted { file }.into(),
-            Self::ReadOnly => ids::SaveReadOnly { file }.into(),
-            Self::Full => ids::SaveFull { file }.into(),
             Self::BadName => ids::SaveBadName { file: shortened(name) }.into(),
-            Self::Dash => ids::SaveDash { file }.into(),
-            Self::OtherEnding => ids::SaveOtherEnding { file }.into(),
+            Self::File(what) => Remark::from(*what).with("file", file),
             Self::Refused(why) => why.clone(),
             Self::Other(error) => ids::SaveOther { file, reason: error.to_string() }.into(),
         }
@@ -59,10 +44,10 @@ impl From<io::Error> for NotWritten {
         use io::ErrorKind as Kind;
         match error.kind() {
             Kind::AlreadyExists => Self::Exists,
-            Kind::PermissionDenied => Self::NotPermitted,
-            Kind::IsADirectory => Self::Folder,
-            Kind::ReadOnlyFilesystem => Self::ReadOnly,
-            Kind::StorageFull | Kind::QuotaExceeded | Kind::FileTooLarge => Self::Full,
+            Kind::PermissionDenied => Self::File(ids::SAVE_NOT_PERMITTED),
+            Kind::IsADirectory => FOLDER,
+            Kind::ReadOnlyFilesystem => Self::File(ids::SAVE_READ_ONLY),
+            Kind::StorageFull | Kind::QuotaExceeded | Kind::FileTooLarge => Self::File(ids::SAVE_FULL),
             Kind::InvalidFilename | Kind::InvalidInput => Self::BadName,
             _ => Self::Other(error),
         }
@@ -85,7 +70,6 @@ pub(super) fn write(path: &Path, text: impl AsRef<[u8]>, overwrite: bool) -> Res
     write_with(path, overwrite, |file| Ok(file.write_all(text.as_ref())?))
 }
 
-/// Writes a file, in place of one that is there; else why it could not.
 pub(super) fn replace(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Remark> {
     write(path, text, true).map_err(|reason| reason.remark(&path.display().to_string()))
 }
@@ -131,11 +115,11 @@ fn folder_of(path: &Path) -> Result<&Path, NotWritten> {
 /// The file that a name leads to, and what is there already.
 fn target(path: &Path) -> Result<(PathBuf, Option<Metadata>), NotWritten> {
     if path.as_os_str() == "-" {
-        return Err(NotWritten::Dash);
+        return Err(NotWritten::File(ids::SAVE_DASH));
     }
     // A name that ends like a folder is never that of a file.
     if path.file_name().is_none() || is_folder(path) {
-        return Err(if path.is_dir() || is_folder(path) { NotWritten::Folder } else { NotWritten::BadName });
+        return Err(if path.is_dir() || is_folder(path) { FOLDER } else { NotWritten::BadName });
     }
     let link = match path.symlink_metadata() {
         Ok(metadata) => metadata.is_symlink(),
@@ -143,16 +127,17 @@ fn target(path: &Path) -> Result<(PathBuf, Option<Metadata>), NotWritten> {
         Err(error) => return Err(error.into()),
     };
     let path = if link {
-        path.canonicalize().map_err(|error| if is_missing(&error) { NotWritten::LeadsNowhere } else { error.into() })?
+        let leads_nowhere = NotWritten::File(ids::SAVE_LEADS_NOWHERE);
+        path.canonicalize().map_err(|error| if is_missing(&error) { leads_nowhere } else { error.into() })?
     } else {
         path.to_owned()
     };
     let metadata = path.metadata()?;
     if metadata.is_dir() {
-        return Err(NotWritten::Folder);
+        return Err(FOLDER);
     }
     if !metadata.is_file() {
-        return Err(NotWritten::Special);
+        return Err(NotWritten::File(ids::SAVE_SPECIAL));
     }
     // The folder would let it be replaced, but a protected file stays.
     system::check_writable(&path)?;
@@ -163,7 +148,6 @@ fn is_missing(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }
 
-/// A temporary file, which goes by itself if nothing becomes of it.
 fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = Builder::new();
     builder.prefix(".suffrage-");
@@ -224,7 +208,9 @@ pub(super) fn with_ending(path: PathBuf, endings: [&str; 2]) -> Result<PathBuf, 
     }
     match path.extension() {
         Some(known) if endings.into_iter().any(|ending| known.eq_ignore_ascii_case(ending)) => Ok(path),
-        Some(other) if other.to_string_lossy().starts_with(char::is_alphabetic) => Err(NotWritten::OtherEnding),
+        Some(other) if other.to_string_lossy().starts_with(char::is_alphabetic) => {
+            Err(NotWritten::File(ids::SAVE_OTHER_ENDING))
+        }
         _ => {
             let mut name = path.into_os_string();
             name.push(".");

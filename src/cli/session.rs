@@ -1,12 +1,10 @@
 //! What is kept between two uses of the program: files of whole sessions, and the list of what was opened last.
 
-use std::path::{Path, PathBuf};
-use std::{fs, io::Write as _};
+use std::{fs, io::Write as _, path::Path, path::PathBuf};
 
 use etcetera::BaseStrategy;
 use suffrage_engine::protocol::Remark;
-use suffrage_scenario::builtin;
-use suffrage_scenario::load::{self, Unreadable};
+use suffrage_scenario::{builtin, load, load::Unreadable};
 use suffrage_session::history::file::{self, SavedSession};
 use suffrage_text::{ids, visible::visible};
 

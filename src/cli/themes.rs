@@ -1,11 +1,9 @@
 //! Where themes come from: the program, and the person's own folder.
 
-use std::ffi::OsStr;
-use std::path::{Path, PathBuf};
+use std::{ffi::OsStr, path::Path, path::PathBuf};
 
-use super::faults::{self, Style};
-use super::{RenderedFaults, arguments::AUTO, refused, told};
-use crate::{tui::NamedTheme, tui::library::Refusal};
+use super::{RenderedFaults, arguments::AUTO, faults, faults::Style, refused, told};
+use crate::tui::{NamedTheme, library::Refusal};
 use etcetera::BaseStrategy;
 use suffrage_scenario::load;
 use suffrage_text::{Texts, ids, visible::visible};

@@ -1,7 +1,6 @@
 //! How many threads work on what is asked, which does not change the result, and what is seen of the work meanwhile.
 
-use std::io::{self, IsTerminal, Write};
-use std::{num::NonZeroUsize, sync::Arc, thread::available_parallelism};
+use std::{io, io::IsTerminal, io::Write, num::NonZeroUsize, sync::Arc, thread::available_parallelism};
 
 use super::output::columns;
 use anyhow::Context;
@@ -15,19 +14,9 @@ const MOST_THREADS: u64 = 4_096;
 /// How often in a second progress is drawn at most.
 const REDRAWN: u8 = 20;
 
-/// The clock, for how long something took.
 #[expect(clippy::disallowed_methods, reason = "the command line says how long it took")]
 pub(super) fn now() -> std::time::Instant {
     std::time::Instant::now()
-}
-
-/// The error output if somebody watches it.
-fn target() -> ProgressDrawTarget {
-    if io::stderr().is_terminal() {
-        ProgressDrawTarget::term_like_with_hz(Box::new(Line), REDRAWN)
-    } else {
-        ProgressDrawTarget::hidden()
-    }
 }
 
 /// Something that goes on for nobody knows how long, on the error output if somebody watches it.
@@ -43,7 +32,12 @@ pub(super) fn progress(texts: &Texts, runs: u64) -> anyhow::Result<ProgressBar> 
 
 fn bar(length: Option<u64>, form: &str) -> anyhow::Result<ProgressBar> {
     let style = ProgressStyle::with_template(form).context("the form of the progress bar")?;
-    let bar = ProgressBar::with_draw_target(length, target()).with_style(style);
+    let target = if io::stderr().is_terminal() {
+        ProgressDrawTarget::term_like_with_hz(Box::new(Line), REDRAWN)
+    } else {
+        ProgressDrawTarget::hidden()
+    };
+    let bar = ProgressBar::with_draw_target(length, target).with_style(style);
     bar.enable_steady_tick(std::time::Duration::from_millis(200));
     Ok(bar)
 }
@@ -69,8 +63,7 @@ const ECHO: u16 = 2;
 /// Of a terminal that does not say how wide it is.
 const WIDTH: u16 = 80;
 
-/// The error output as a terminal that has room left at the end of each row for the echo of a signal, so that this begins no row of its own
-/// and the line can be cleared.
+/// The error output with room at the end of each row for the echo of a signal, which else would begin a row.
 #[derive(Debug)]
 struct Line;
 

@@ -8,9 +8,7 @@ use serde_json::json;
 use suffrage_engine::protocol::Ticks;
 use suffrage_session::{Frame, Moved, Session, model::Stop};
 use suffrage_text::ids;
-use suffrage_view::picture::{self, Picture};
-use suffrage_view::view_state::{Overlay, overlay};
-use suffrage_view::{Look, ThemeName, View};
+use suffrage_view::{Look, ThemeName, View, picture, picture::Picture, view_state::Overlay, view_state::overlay};
 
 /// Nobody watches a longer run.
 const MOST: Ticks = 10_000;

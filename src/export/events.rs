@@ -52,13 +52,9 @@ pub(super) fn each(subject: &Subject<'_>, see: impl FnMut(&Event) -> io::Result<
 }
 
 /// The events of a run that is short enough for a diagram; else a refusal with the last tick before there are too many.
-pub(super) fn few(
-    subject: &Subject<'_>,
-    format: &'static str,
-    counts: impl Fn(&Event) -> bool,
-) -> Result<Vec<Event>, Failure> {
+pub(super) fn few(of: &Subject<'_>, format: &'static str, counts: fn(&Event) -> bool) -> Result<Vec<Event>, Failure> {
     let (mut events, mut counted, mut beyond) = (Vec::new(), 0, None);
-    let told = each(subject, |event| {
+    let told = each(of, |event| {
         counted += usize::from(counts(event));
         if counted > MOST {
             beyond = Some(event.tick());
@@ -129,11 +125,8 @@ fn row(event: &Event, out: &mut dyn Write) -> io::Result<()> {
 }
 
 fn cell(text: &str, out: &mut dyn Write) -> io::Result<()> {
-    if text.contains([',', '"', '\n', '\r']) {
-        write!(out, "\"{}\"", text.replace('"', "\"\""))
-    } else {
-        write!(out, "{text}")
-    }
+    let is_quoted = text.contains([',', '"', '\n', '\r']);
+    if is_quoted { write!(out, "\"{}\"", text.replace('"', "\"\"")) } else { write!(out, "{text}") }
 }
 
 #[cfg(test)]

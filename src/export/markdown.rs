@@ -1,18 +1,14 @@
 //! A handout of a scenario in Markdown: what it is set up with, and every stop with its picture, its question and room for an answer, or
 //! the answer itself. HTML stands only where Markdown has no words: columns, lines to write on, and the ends of pages.
 
-use std::fmt::Write as _;
-use std::io::{self, Write};
+use std::{fmt::Write as _, io, io::Write};
 
-use super::stops::{self, Moment};
-use super::svg::{self, Sheet};
-use super::{Beside, Failure, Subject, results::text::topology};
+use super::{Beside, Failure, Subject, stops, stops::Moment, svg, svg::Sheet};
 use suffrage_engine::protocol::ParameterValue;
 use suffrage_scenario::Scenario;
 use suffrage_session::{Ask, describe_command::Teller, model::Stop};
 use suffrage_text::{Language, LocalText, Texts, ids};
-use suffrage_view::picture::{self, Picture};
-use suffrage_view::{Look, ThemeName};
+use suffrage_view::{Look, ThemeName, picture, picture::Picture, words};
 
 /// A figure is a screen of this size without what stands round it, and as wide on paper, in pixels.
 const FIGURE: (u16, u16) = (80, 24);
@@ -27,8 +23,7 @@ const FEW_LINES: usize = 2;
 const MOST_IDS: usize = 16;
 const MOST_ACTS: usize = 6;
 
-/// A handout in each language that is asked for, one after the other. Its pictures are in files beside it, or where there is no file, in
-/// the text.
+/// A handout in each language that is asked for. Its pictures are in files beside it, or else in the text.
 pub(super) fn write(subject: &Subject<'_>, mut beside: Beside<'_>, out: &mut dyn Write) -> Result<(), Failure> {
     let beside = &mut beside;
     let size = subject.wanted.size.unwrap_or(FIGURE);
@@ -88,13 +83,12 @@ impl<'h> Handout<'h> {
             let alt = self.texts().say(ids::HANDOUT_KEY);
             place(beside, &self.named("key"), (&key, &alt, KEY_WIDTH), out)?;
         }
-        let mut asked = 0;
         for (at, moment) in self.moments.iter().enumerate() {
             if moment.gives_away && !self.subject.wanted.answers {
                 writeln!(out, "*{}*\n", escaped(&self.texts().say(ids::HANDOUT_TURN)))?;
                 break_page(out)?;
             }
-            self.stop(at, moment, &mut asked, beside, out)?;
+            self.stop(at, moment, beside, out)?;
         }
         match &self.subject.wanted.command {
             Some(command) => writeln!(out, "`{}`\n", command.replace('`', "'")),
@@ -106,16 +100,10 @@ impl<'h> Handout<'h> {
         if self.language.is_empty() { what.to_owned() } else { format!("{}-{what}", self.language) }
     }
 
-    /// A stop: its figure on the left, what is told and asked on the right.
-    fn stop(
-        &self,
-        at: usize,
-        moment: &Moment,
-        asked: &mut usize,
-        beside: &mut Beside<'_>,
-        out: &mut dyn Write,
-    ) -> io::Result<()> {
+    fn stop(&self, at: usize, moment: &Moment, beside: &mut Beside<'_>, out: &mut dyn Write) -> io::Result<()> {
         let (texts, number) = (self.texts(), at + 1);
+        let before = self.moments[..at].iter().flat_map(|moment| &moment.stops);
+        let mut asked = before.filter(|stop| stop.question).count();
         let figure = Picture::figure(&moment.frame, &self.look, self.subject.wanted.size.unwrap_or(FIGURE));
         let tick = texts.say(ids::ScreenHeaderTick { tick: moment.tick });
         writeln!(out, "<table width=\"100%\" style=\"break-inside: avoid\"><tr><td width=\"360\" valign=\"top\">\n")?;
@@ -129,8 +117,8 @@ impl<'h> Handout<'h> {
         writeln!(out, "**{number}** · {}\n", escaped(&tick))?;
         for stop in &moment.stops {
             if stop.question {
-                *asked += 1;
-                self.question(stop, *asked, out)?;
+                asked += 1;
+                self.question(stop, asked, out)?;
             } else {
                 paragraphs(self.said(&stop.text), out)?;
             }
@@ -237,7 +225,6 @@ fn encoded(name: &str) -> String {
     encoded
 }
 
-/// What a scenario is set up with, as a row of pairs.
 fn write_setting(scenario: &Scenario, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
     let pairs = pairs(scenario, texts);
     let row = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
@@ -252,7 +239,7 @@ fn pairs(scenario: &Scenario, texts: &Texts) -> Vec<(String, String)> {
     let ids = scenario.seating();
     let mut pairs = vec![
         (texts.say(ids::HANDOUT_ALGORITHM), algorithm),
-        (texts.say(ids::HANDOUT_TOPOLOGY), topology(texts, entry.topology)),
+        (texts.say(ids::HANDOUT_TOPOLOGY), texts.say(words::topology(entry.topology))),
     ];
     pairs.push(if ids.len() > MOST_IDS || entry.anonymous() {
         (texts.say(ids::HANDOUT_PROCESSES), ids.len().to_string())

@@ -1,10 +1,8 @@
-//! A sequence diagram for Mermaid: an arrow for every message that is delivered, one with a cross for every one that is lost, and a note
-//! for what else changes for good.
+//! A sequence diagram for Mermaid: arrows for messages delivered and lost, notes for what changes for good.
 
 use std::{fmt::Write as _, io::Write};
 
-use super::events::{self, Event};
-use super::{Beside, Failure, Subject};
+use super::{Beside, Failure, Subject, events, events::Event};
 use suffrage_engine::protocol::{Id, Remark};
 use suffrage_text::{Texts, ids};
 

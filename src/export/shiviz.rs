@@ -5,8 +5,7 @@
 
 use std::{collections::BTreeMap, io::Write};
 
-use super::events::{self, Event};
-use super::{Beside, Failure, Subject};
+use super::{Beside, Failure, Subject, events, events::Event};
 use serde_json::Value;
 use suffrage_engine::protocol::Id;
 

@@ -3,8 +3,7 @@
 use super::{Failure, Subject, check_length};
 use suffrage_engine::protocol::{Cell, Remark, Ticks, Value};
 use suffrage_scenario::QuestionSubject;
-use suffrage_session::model::{Answer, Stop, names_figure};
-use suffrage_session::{Ask, Frame, Session};
+use suffrage_session::{Ask, Frame, Session, model::Answer, model::Stop, model::names_figure};
 use suffrage_text::Texts;
 use suffrage_view::words;
 
@@ -37,20 +36,17 @@ pub(super) fn moments(subject: &Subject<'_>, ask: &Ask) -> Result<Vec<Moment>, F
     }
     session.seek(subject.scenario.tick_limit());
     check_length(&session)?;
-    find_given_away(&mut moments, &session.frame(ask));
-    Ok(moments)
-}
-
-fn find_given_away(moments: &mut [Moment], end: &Frame) {
+    let end = session.frame(ask);
     // What was asked and has not been given away.
     let mut open: Vec<(usize, usize)> = Vec::new();
     for at in 0..moments.len() {
         let before = open.len();
-        open.retain(|&(asked, stop)| !gives_away(&moments[at], &moments[asked], &moments[asked].stops[stop], end));
+        open.retain(|&(asked, stop)| !gives_away(&moments[at], &moments[asked], &moments[asked].stops[stop], &end));
         moments[at].gives_away = open.len() < before;
         let questions = moments[at].stops.iter().enumerate().filter(|(_, stop)| stop.question);
         open.extend(questions.map(|(stop, _)| (at, stop)));
     }
+    Ok(moments)
 }
 
 /// Whether a moment after a question shows its answer, or says it.
@@ -61,9 +57,7 @@ fn gives_away(moment: &Moment, asked: &Moment, question: &Stop, end: &Frame) -> 
         Some(QuestionSubject::Messages) => {
             figure(answer, "count").is_some_and(|count| frame.counts.cost() >= count || moment.says(count))
         }
-        Some(QuestionSubject::Tick) => {
-            figure(answer, "tick").is_some_and(|tick| moment.tick >= tick || moment.says(tick))
-        }
+        Some(QuestionSubject::Tick) => figure(answer, "tick").is_some_and(|at| moment.tick >= at || moment.says(at)),
         Some(QuestionSubject::Leader | QuestionSubject::Decision) => {
             let is_new =
                 |cell: &Cell| is_named(answer, cell) && before.held.iter().all(|(held, _)| held.as_ref() != Some(cell));
@@ -80,7 +74,6 @@ fn figure(answer: &Remark, name: &str) -> Option<u64> {
     })
 }
 
-/// Whether an answer names what a cell holds.
 fn is_named(answer: &Remark, cell: &Cell) -> bool {
     let held = cell.to_string();
     answer.values.iter().any(|(_, value)| match (value, cell) {
@@ -112,12 +105,7 @@ pub(super) fn answer(stop: &Stop, texts: &Texts) -> Option<String> {
     stop.answer.as_ref().map(|answer| words::answer(answer, &stop.choices, texts))
 }
 
-/// The choices of a question, each with its letter.
 pub(super) fn choices(stop: &Stop, texts: &Texts) -> Vec<String> {
     let language = texts.language().code();
-    stop.choices
-        .iter()
-        .enumerate()
-        .map(|(which, choice)| words::lettered(which) + choice.in_language(language))
-        .collect()
+    stop.choices.iter().enumerate().map(|(nth, choice)| words::lettered(nth) + choice.in_language(language)).collect()
 }

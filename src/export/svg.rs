@@ -6,19 +6,15 @@
 //! browser and in a PDF that is made from it. The signs of the geometry are in the text too, without ink.
 
 mod ink;
-mod shapes;
 
-use std::fmt::Write as _;
-use std::io::{self, Write};
+use std::{fmt::Write as _, io, io::Write};
 
-use super::stops::{self, Moment};
-use super::{Beside, Failure, PictureKind, Subject, check_length};
+use super::{Beside, Failure, PictureKind, Subject, check_length, stops, stops::Moment};
 use ink::{HIGH, Ink, WIDE};
 use suffrage_engine::protocol::Ticks;
 use suffrage_session::{Ask, Session};
 use suffrage_text::ids;
-use suffrage_view::picture::{self, Picture, PictureCell, Said};
-use suffrage_view::{Look, ThemeName, View};
+use suffrage_view::{Look, ThemeName, View, picture, picture::Picture, picture::PictureCell, picture::Said};
 
 /// The units of a cell. Whole numbers keep neighbours on each other's edges, and the font's own width is not far from a cell's.
 const CELL: (u32, u32) = (10, 20);
@@ -74,7 +70,6 @@ fn diagram(subject: &Subject<'_>) -> Result<Picture, Failure> {
     Ok(Picture::diagram(&session.frame(&picture::ask_diagram(size, count)), &look, size))
 }
 
-/// The storyboard, and what it is called.
 fn board(subject: &Subject<'_>) -> Result<(Picture, String), Failure> {
     let (look, size) = (subject.look(ThemeName::Light), subject.wanted.size.unwrap_or(SCREEN));
     let ask = Ask { hides_faulty: !subject.wanted.answers, ..picture::ask_figure(size, subject.scenario.count()) };
@@ -96,7 +91,6 @@ fn sheet(subject: &Subject<'_>, moments: &[Moment], title: &str, (look, size): (
     Picture::stacked(&parts)
 }
 
-/// The figure of a moment with all that is said there.
 fn told(subject: &Subject<'_>, moment: &Moment, look: &Look, size: (u16, u16)) -> Option<Picture> {
     let (texts, language) = (&subject.texts, subject.texts.language().code());
     let tick = texts.say(ids::ScreenHeaderTick { tick: moment.tick });
@@ -120,7 +114,6 @@ pub(super) struct Sheet<'s> {
     pub(super) width: Option<u32>,
 }
 
-/// Writes a picture as a document by itself.
 pub(super) fn write(picture: &Picture, sheet: Sheet<'_>, out: &mut dyn Write) -> io::Result<()> {
     let (columns, rows) = picture.size();
     let (width, height) = (u32::from(columns) * CELL.0, u32::from(rows) * CELL.1);
@@ -146,7 +139,6 @@ pub(super) fn write(picture: &Picture, sheet: Sheet<'_>, out: &mut dyn Write) ->
     writeln!(out, "</svg>")
 }
 
-/// The grounds of a row, and what of it is geometry.
 fn draw_row(picture: &Picture, y: u16, ink: &mut Ink) {
     for (x, cell) in picture.row(y) {
         let at = (u32::from(x) * WIDE, u32::from(y) * HIGH);
@@ -156,14 +148,14 @@ fn draw_row(picture: &Picture, y: u16, ink: &mut Ink) {
         if ground != picture.ground {
             ink.ground((at.0, at.0 + width), ground);
         }
-        if let Some(sign) = shapes::sign(cell.symbol).filter(|_| cell.symbol != FULL) {
-            shapes::draw(sign, at, (cell.ink, cell.ground), ink);
+        if let Some(sign) = ink::sign(cell.symbol).filter(|_| cell.symbol != FULL) {
+            ink::draw(sign, at, (cell.ink, cell.ground), ink);
         }
         if let Some(line) = cell.underline {
-            shapes::draw_rule(at, width, UNDERLINE, line, ink);
+            ink::draw_rule(at, width, UNDERLINE, line, ink);
         }
         if cell.is_struck {
-            shapes::draw_rule(at, width, STRIKE, cell.ink, ink);
+            ink::draw_rule(at, width, STRIKE, cell.ink, ink);
         }
     }
     ink.end_row(u32::from(y));
@@ -190,7 +182,7 @@ enum Kind {
 
 impl Kind {
     fn of(symbol: &str) -> Self {
-        if shapes::sign(symbol).is_some() {
+        if ink::sign(symbol).is_some() {
             return Self::Geometry;
         }
         let is_letter = |letter: char| matches!(letter, ' '..='~' | '\u{a1}'..='\u{17f}') && letter != '\u{ad}';

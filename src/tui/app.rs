@@ -2,20 +2,16 @@
 
 use std::{cell::OnceCell, collections::BTreeMap, time::Duration};
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::{buffer::Buffer, layout::Position, layout::Rect};
 
-use crate::tui::layers::{Layer, Layers};
-use crate::tui::library::{Library, Opening};
 use crate::tui::{
-    binding::KeyPlace, features::from_file::Sources, features::notes::OpenNote, features::playing::Player,
-    features::search::SearchState, features::travel::Travel,
+    binding::Key, binding::KeyPlace, features::from_file::Sources, features::notes::OpenNote,
+    features::playing::Player, features::search::SearchState, features::travel::Travel, layers::Layer, layers::Layers,
+    library::Library, library::Opening,
 };
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Derivation, Id, Remark, Value};
+use suffrage_engine::{engine::Process, protocol::Derivation, protocol::Id, protocol::Remark, protocol::Value};
 use suffrage_scenario::Scenario;
-use suffrage_session::model::{Frame, Message};
-use suffrage_session::{Ask, Lane, Session, is_anonymous};
+use suffrage_session::{Ask, Lane, Session, is_anonymous, model::Frame, model::Message};
 use suffrage_text::{Fit, TextId, ids};
 use suffrage_view::view_state::{Pane, View};
 use suffrage_view::{self as paint, Hits, Look, Ruler, Target, ThemeName};
@@ -23,7 +19,6 @@ use suffrage_view::{self as paint, Hits, Look, Ruler, Target, ThemeName};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ExitRequest {
     Quit,
-    /// Hand the terminal back to the shell for a while.
     Suspend,
     Interrupt,
 }
@@ -53,7 +48,6 @@ pub(super) struct Aside {
 }
 
 pub(super) struct Names {
-    /// The scenario that was opened last.
     pub(super) opened: String,
     /// The scenarios of the tree, by their numbers; those made from others by the names of these.
     pub(super) roots: BTreeMap<usize, String>,
@@ -62,10 +56,6 @@ pub(super) struct Names {
 }
 
 impl Names {
-    pub(super) fn new(opened: &str) -> Self {
-        Self { opened: opened.to_owned(), roots: BTreeMap::from([(0, opened.to_owned())]), session_file: None }
-    }
-
     pub(super) fn of(&self, root: usize) -> &str {
         self.roots.get(&root).unwrap_or(&self.opened)
     }
@@ -96,6 +86,8 @@ pub(super) struct App {
     /// How the selected process decides, while the pane of it has the keys and it has more levels than a list shows.
     pub(super) votes: Option<Derivation>,
     pub(super) player: Player,
+    /// The key of the command that is carried out; none if that was chosen in a list.
+    pub(super) pressed: Option<Key>,
     /// What is under the cells of the screen, if it has been drawn as it is now.
     pub(super) hits: OnceCell<Hits>,
     pub(super) mouse: Mouse,
@@ -109,9 +101,8 @@ pub(super) struct App {
 pub(super) const SIDES: [TextId; 2] = [ids::BESIDE_OF_LEFT, ids::BESIDE_OF_RIGHT];
 
 impl App {
-    /// A scenario at its first tick, on a screen of this size; nothing is laid out yet.
     pub(super) fn new(opening: &Opening, library: Box<dyn Library>, look: Look, area: Rect) -> Self {
-        let mut session = Session::open(&opening.scenario);
+        let (mut session, name) = (Session::open(&opening.scenario), &opening.name);
         let view = View::default();
         let asked = paint::ask(area, session.scenario().count(), &view);
         let frame = session.frame(&asked);
@@ -126,12 +117,13 @@ impl App {
             layers: Layers::default(),
             travel: None,
             search: SearchState::default(),
-            names: Names::new(&opening.name),
+            names: Names { opened: name.clone(), roots: [(0, name.clone())].into(), session_file: None },
             sources: Sources::default(),
             aside: Aside::default(),
             votes: None,
             player: Player { motion: true, ..Player::default() },
             hits: OnceCell::new(),
+            pressed: None,
             mouse: Mouse::default(),
             library,
             // 32 bits: short enough to be read out and typed again.
@@ -171,7 +163,6 @@ impl App {
         self.session.lookup().message_numbered(number)
     }
 
-    /// The scenarios of two runs side by side are called by these names.
     pub(super) fn call_sides(&mut self, names: [&str; 2]) {
         for (side, name) in names.into_iter().enumerate() {
             if let Some(lane) = self.session.side(side) {
@@ -246,9 +237,7 @@ impl App {
             (Pane::Properties, _) => KeyPlace::Properties,
             (Pane::How, _) if self.votes.is_some() && (self.view.zoomed || self.view.presenting) => KeyPlace::How,
             (Pane::How, _) if self.votes.is_some() => KeyPlace::HowFolded,
-            (Pane::How | Pane::Arena | Pane::Algorithm | Pane::Log | Pane::Processes | Pane::Holds, _) => {
-                KeyPlace::Screen
-            }
+            _ => KeyPlace::Screen,
         }
     }
 

@@ -16,7 +16,6 @@ pub(super) enum KeyPlace {
     /// What speaks of the run beside it; keys that it does not take act on the screen.
     Aside,
     Measured,
-    /// What is asked of all runs is changed.
     Check,
     Help,
     Inspector,
@@ -32,7 +31,6 @@ pub(super) enum KeyPlace {
     Pending,
     Why,
     Faults,
-    /// What a process is about to say is changed.
     Lies,
     Branches,
     /// A list to choose from, or the palette; other keys are typed into its filter.
@@ -40,7 +38,6 @@ pub(super) enum KeyPlace {
     Line,
     Confirm,
     Demos,
-    /// The same while something is typed into its search.
     DemoSearch,
     /// The offer of the next demo; keys that it does not take refuse it and act on the screen.
     NextDemo,
@@ -82,7 +79,6 @@ pub(super) struct Hinted {
 /// From this rank on a hint stays at the footer's right end, however narrow it is.
 pub(super) const PINNED: u8 = 200;
 
-/// A row of the table: a command with its keys and all that is said of it.
 #[expect(clippy::struct_excessive_bools, reason = "each of them says one thing of a command")]
 pub(super) struct Binding {
     /// The name of the command, which is also its line in the help. Rows of the same name do the same thing in several places.
@@ -102,8 +98,7 @@ pub(super) struct Binding {
     pub(super) takes_number: bool,
     pub(super) anywhere: bool,
     pub(super) can: fn(&App) -> Able,
-    /// What it does, with the key that was pressed, unless it was chosen in a list.
-    pub(super) run: fn(&mut App, Option<Key>),
+    pub(super) run: fn(&mut App),
 }
 
 macro_rules! flags {
@@ -115,17 +110,12 @@ macro_rules! flags {
 }
 
 impl Binding {
-    pub(super) const fn new(
-        (place, group): (KeyPlace, TextId),
-        id: TextId,
-        keys: &'static [Key],
-        run: fn(&mut App, Option<Key>),
-    ) -> Self {
+    pub(super) const fn new(at: (KeyPlace, TextId), id: TextId, keys: &'static [Key], run: fn(&mut App)) -> Self {
         Self {
             id,
             keys,
-            place,
-            group,
+            place: at.0,
+            group: at.1,
             hint: None,
             also: None,
             menu: None,
@@ -224,16 +214,8 @@ impl Key {
         Self { code, modifiers: KeyModifiers::NONE }
     }
 
-    pub(super) const fn char(character: char) -> Self {
-        Self::plain(KeyCode::Char(character))
-    }
-
-    pub(super) const fn shift(code: KeyCode) -> Self {
-        Self { code, modifiers: KeyModifiers::SHIFT }
-    }
-
-    pub(super) const fn control(code: KeyCode) -> Self {
-        Self { code, modifiers: KeyModifiers::CONTROL }
+    pub(super) const fn with(self, modifiers: KeyModifiers) -> Self {
+        Self { modifiers, ..self }
     }
 
     pub(super) fn of(event: KeyEvent) -> Self {

@@ -1,334 +1,283 @@
 //! The one table of keys: name, keys, place in the footer, guard and function of every command. Handling, footer, help, palette and the
 //! menu of faults all read it; it is the only file that names every feature.
 
-use crossterm::event::KeyCode;
+use crossterm::event::{KeyCode, KeyModifiers};
 
-use crate::tui::app::{App, ExitRequest};
 use crate::tui::binding::{Binding, Key, KeyPlace, PINNED, only_if};
-use crate::tui::features::branches::{self, pane};
 use crate::tui::features::{
-    act, check, compare, demos, faults, from_file, measure, notes, panes, pending_panel, playing, present, run_until,
-    runs, save, search, selection, stops, travel, why,
+    act, branches, check, compare, demos, faults, from_file, measure, notes, panes, pending_panel, playing, present,
+    runs, save, search, selection, travel, why,
 };
-use crate::tui::layers::{self, help, list};
-use crate::tui::palette;
-use suffrage_session::Session;
-use suffrage_session::search::{Criterion, Direction};
+use crate::tui::layers::{PAGE, help, list};
+use crate::tui::{app::App, app::ExitRequest, features::branches::pane, layers, palette};
+use suffrage_session::{Session, search::Criterion, search::Direction};
 use suffrage_text::ids;
 
 /// The key that a row names: a character, a key, or either with another one held down.
 macro_rules! key {
-    ((shift $code:ident)) => {
-        Key::shift(KeyCode::$code)
+    ((shift $key:tt)) => {
+        key!($key).with(KeyModifiers::SHIFT)
     };
-    ((ctrl $character:literal)) => {
-        Key::control(KeyCode::Char($character))
-    };
-    ((ctrl $code:ident)) => {
-        Key::control(KeyCode::$code)
+    ((ctrl $key:tt)) => {
+        key!($key).with(KeyModifiers::CONTROL)
     };
     ((F $number:literal)) => {
         Key::plain(KeyCode::F($number))
     };
     ($character:literal) => {
-        Key::char($character)
+        Key::plain(KeyCode::Char($character))
     };
     ($code:ident) => {
         Key::plain(KeyCode::$code)
     };
 }
 
-/// The function of a row: `=> function`, or `do |app| …`, or `do |app, key| …` where it depends on the key that was pressed.
-macro_rules! function {
-    ($function:path) => {
-        |app: &mut App, _: Option<Key>| $function(app)
-    };
-    (|$app:ident| $body:expr) => {
-        |$app: &mut App, _: Option<Key>| $body
-    };
-    (|$app:ident, $key:ident| $body:expr) => {
-        |$app: &mut App, $key: Option<Key>| $body
-    };
+/// A row of the table, with its function: `=> function`, or `do |app| …`.
+macro_rules! binding {
+    ($place:ident $group:ident $id:ident [$($key:tt)+] {
+        $(.$about:ident($($value:tt)*))* $(do |$app:ident| $body:expr)? $(=> $function:path)?
+    } $($forward:literal $of_two:ident)?) => {{
+        $(const FORWARD: bool = $forward;)?
+        let run = $($function)? $(|$app: &mut App| $body)?;
+        Binding::new((KeyPlace::$place, ids::$group), ids::$id, &[$(key!($key)),+], run)$(.$about($($value)*))*
+    }};
 }
 
-/// `place / GROUP { NAME ['key' (ctrl 'key')] .what_is_said_of_it() => function; }`
+/// `place / GROUP { NAME ['key' (ctrl 'key')]: { .what_is_said_of_it() => function } }`. Two commands that are each other's way back share
+/// a row, in which `FORWARD` is false for the first and true for the second.
 macro_rules! bindings {
-    ($($place:ident / $group:ident {
-        $($id:ident [$($key:tt)+] $(.$about:ident($($value:tt)*))* $(do |$app:ident $(, $pressed:ident)?| $body:expr)? $(=> $function:path)?;)*
-    })*) => {
+    ($($place:ident / $group:ident { $($id:ident $keys:tt $(, $next:ident $next_keys:tt)?: $row:tt)* })*) => {
         &[$($(
-            Binding::new(
-                (KeyPlace::$place, ids::$group),
-                ids::$id,
-                &[$(key!($key)),+],
-                function!($($function)? $(|$app $(, $pressed)?| $body)?),
-            )$(.$about($($value)*))*
-        ),*),*]
+            binding!($place $group $id $keys $row $(false $next)?),
+            $(binding!($place $group $next $next_keys $row true $next),)?
+        )*)*]
     };
 }
 
 pub(super) const TABLE: &[Binding] = bindings! {
     Screen / GROUP_TIME {
-        DOES_PLAY_OR_PAUSE [' ' '.'] .hint(0, ids::WORD_PLAY) .answers_first() .or(ids::WORD_PAUSE, |app| app.view.playing) .or_called(ids::WORD_ANSWER, notes::is_unanswered) .when(playing::can_play_or_pause) => playing::play_or_pause;
-        DOES_PREVIOUS_TICK [Left 'h'] .hint(1, ids::WORD_STEP) .when(travel::can_go_back) do |app| travel::go(app, Session::previous_tick);
-        DOES_NEXT_TICK [Right 'l'] .hint(1, ids::WORD_STEP) .answers_first() .when(travel::can_go_on) do |app| travel::go(app, Session::go_on);
-        DOES_PREVIOUS_EVENT [',' (shift Left)] .hint(50, ids::WORD_EVENT) .when(travel::can_go_back) do |app| travel::go(app, Session::previous_event);
-        DOES_NEXT_EVENT [';' (shift Right)] .hint(50, ids::WORD_EVENT) .answers_first() .when(travel::can_go_on) do |app| travel::go(app, Session::next_event);
-        DOES_PREVIOUS_STOP [PageUp] .hint(45, ids::WORD_STOP) .when(stops::can_go_to_previous) => stops::previous;
-        DOES_NEXT_STOP [PageDown] .hint(45, ids::WORD_STOP) .or_called(ids::WORD_NEXT_DEMO, stops::next_demo_is_due) .or_called(ids::WORD_TO_REST, stops::is_after_last) .when(stops::can_go_to_next) => stops::next;
-        DOES_FASTER ['+' '='] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(|app| only_if(app.view.speed < playing::FASTEST, ids::SAYS_FASTEST)) do |app| playing::change_speed(app, true);
-        DOES_SLOWER ['-'] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(|app| only_if(app.view.speed > playing::SLOWEST, ids::SAYS_SLOWEST)) do |app| playing::change_speed(app, false);
-        DOES_FIRST [Home] .when(travel::can_go_to_first) do |app| travel::seek(app, 0);
-        DOES_LAST [End] .answers_first() .when(travel::can_go_to_last) => travel::travel_to_last;
-        DOES_GO_TO ['g'] .hint(90, ids::WORD_GO_TO) .takes_number() => travel::ask_go_to;
-        DOES_UNTIL ['u'] .hint(48, ids::WORD_UNTIL) .answers_first() .when(travel::can_go_on) => run_until::ask;
-        DOES_SEARCH ['/'] .hint(62, ids::WORD_SEARCH) .keeps_notes() => search::ask;
-        DOES_NEXT_HIT ['n'] .hint(46, ids::WORD_HIT) .answers_first() .when(search::has_query) do |app| search::next_hit(app, Direction::Forward, ids::DOES_NEXT_HIT);
-        DOES_PREVIOUS_HIT ['N'] .hint(46, ids::WORD_HIT) .when(search::has_query) do |app| search::next_hit(app, Direction::Backward, ids::DOES_PREVIOUS_HIT);
-        DOES_PREVIOUS_ELECTED ['('] do |app| search::next_of(app, Criterion::Elected, Direction::Backward, ids::DOES_PREVIOUS_ELECTED);
-        DOES_NEXT_ELECTED [')'] .answers_first() do |app| search::next_of(app, Criterion::Elected, Direction::Forward, ids::DOES_NEXT_ELECTED);
-        DOES_PREVIOUS_MARK ['{'] do |app| search::next_of(app, Criterion::Mark, Direction::Backward, ids::DOES_PREVIOUS_MARK);
-        DOES_NEXT_MARK ['}'] .answers_first() do |app| search::next_of(app, Criterion::Mark, Direction::Forward, ids::DOES_NEXT_MARK);
+        DOES_PLAY_OR_PAUSE [' ' '.']: { .hint(0, ids::WORD_PLAY) .answers_first() .or(ids::WORD_PAUSE, |app| app.view.playing) .or_called(ids::WORD_ANSWER, notes::is_unanswered) .when(playing::can_play_or_pause) => playing::play_or_pause }
+        DOES_PREVIOUS_TICK [Left 'h']: { .hint(1, ids::WORD_STEP) .when(travel::can_go_back) do |app| travel::go(app, Session::previous_tick) }
+        DOES_NEXT_TICK [Right 'l']: { .hint(1, ids::WORD_STEP) .answers_first() .when(travel::can_go_on) do |app| travel::go(app, Session::go_on) }
+        DOES_PREVIOUS_EVENT [',' (shift Left)]: { .hint(50, ids::WORD_EVENT) .when(travel::can_go_back) do |app| travel::go(app, Session::previous_event) }
+        DOES_NEXT_EVENT [';' (shift Right)]: { .hint(50, ids::WORD_EVENT) .answers_first() .when(travel::can_go_on) do |app| travel::go(app, Session::next_event) }
+        DOES_PREVIOUS_STOP [PageUp]: { .hint(45, ids::WORD_STOP) .when(notes::can_go_to_previous) => notes::previous }
+        DOES_NEXT_STOP [PageDown]: { .hint(45, ids::WORD_STOP) .or_called(ids::WORD_NEXT_DEMO, notes::next_demo_is_due) .or_called(ids::WORD_TO_REST, notes::is_after_last) .when(notes::can_go_to_next) => notes::next }
+        DOES_FASTER ['+' '=']: { .hint(40, ids::WORD_SPEED) .keeps_notes() .when(|app| only_if(app.view.speed < playing::FASTEST, ids::SAYS_FASTEST)) do |app| playing::change_speed(app, true) }
+        DOES_SLOWER ['-']: { .hint(40, ids::WORD_SPEED) .keeps_notes() .when(|app| only_if(app.view.speed > playing::SLOWEST, ids::SAYS_SLOWEST)) do |app| playing::change_speed(app, false) }
+        DOES_FIRST [Home]: { .when(travel::can_go_to_first) do |app| travel::seek(app, 0) }
+        DOES_LAST [End]: { .answers_first() .when(travel::can_go_to_last) => travel::travel_to_last }
+        DOES_GO_TO ['g']: { .hint(90, ids::WORD_GO_TO) .takes_number() => travel::ask_go_to }
+        DOES_UNTIL ['u']: { .hint(48, ids::WORD_UNTIL) .answers_first() .when(travel::can_go_on) => playing::ask }
+        DOES_SEARCH ['/']: { .hint(62, ids::WORD_SEARCH) .keeps_notes() => search::ask }
+        DOES_NEXT_HIT ['n']: { .hint(46, ids::WORD_HIT) .answers_first() .when(search::has_query) do |app| search::next_hit(app, Direction::Forward, ids::DOES_NEXT_HIT) }
+        DOES_PREVIOUS_HIT ['N']: { .hint(46, ids::WORD_HIT) .when(search::has_query) do |app| search::next_hit(app, Direction::Backward, ids::DOES_PREVIOUS_HIT) }
+        DOES_PREVIOUS_ELECTED ['(']: { do |app| search::next_of(app, Criterion::Elected, Direction::Backward, ids::DOES_PREVIOUS_ELECTED) }
+        DOES_NEXT_ELECTED [')']: { .answers_first() do |app| search::next_of(app, Criterion::Elected, Direction::Forward, ids::DOES_NEXT_ELECTED) }
+        DOES_PREVIOUS_MARK ['{']: { do |app| search::next_of(app, Criterion::Mark, Direction::Backward, ids::DOES_PREVIOUS_MARK) }
+        DOES_NEXT_MARK ['}']: { .answers_first() do |app| search::next_of(app, Criterion::Mark, Direction::Forward, ids::DOES_NEXT_MARK) }
     }
     Screen / GROUP_PROCESS {
-        DOES_SELECT_PREVIOUS [Up 'k'] .hint(10, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(selection::can_select_another) do |app| selection::select(app, false);
-        DOES_SELECT_NEXT [Down 'j'] .hint(10, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(selection::can_select_another) do |app| selection::select(app, true);
-        DOES_SELECT_FAR_BEFORE [(shift Up) (ctrl Up)] .when(selection::can_select_another) do |app| selection::select_far(app, false);
-        DOES_SELECT_FAR_AFTER [(shift Down) (ctrl Down)] .when(selection::can_select_another) do |app| selection::select_far(app, true);
-        DOES_TYPE_DIGIT ['0' '1' '2' '3' '4' '5' '6' '7' '8' '9'] .keeps_notes().takes_number() do |app, key| selection::type_digit(app, key);
-        DOES_ERASE_DIGIT [Backspace] .keeps_notes() .when(|app| only_if(!app.view.typed.is_empty(), ids::SAYS_NOTHING_TYPED)) => selection::erase_digit;
-        DOES_INSPECT [Enter] .hint(70, ids::WORD_INSPECT) .keeps_notes() .when(selection::is_selected) => selection::inspect;
+        DOES_SELECT_PREVIOUS [Up 'k'], DOES_SELECT_NEXT [Down 'j']: { .hint(10, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(selection::can_select_another) do |app| selection::select(app, FORWARD) }
+        DOES_SELECT_FAR_BEFORE [(shift Up) (ctrl Up)], DOES_SELECT_FAR_AFTER [(shift Down) (ctrl Down)]: { .when(selection::can_select_another) do |app| selection::select_far(app, FORWARD) }
+        DOES_TYPE_DIGIT ['0' '1' '2' '3' '4' '5' '6' '7' '8' '9']: { .keeps_notes().takes_number() => selection::type_digit }
+        DOES_ERASE_DIGIT [Backspace]: { .keeps_notes() .when(|app| only_if(!app.view.typed.is_empty(), ids::SAYS_NOTHING_TYPED)) => selection::erase_digit }
+        DOES_INSPECT [Enter]: { .hint(70, ids::WORD_INSPECT) .keeps_notes() .when(selection::is_selected) => selection::inspect }
     }
     Screen / GROUP_ACTS {
-        DOES_CRASH_OR_REVIVE ['c'] .hint(20, ids::WORD_CRASH) .or(ids::WORD_REVIVE, act::is_down) .also(ids::SEARCH_CRASH) .when(selection::is_selected) => act::crash_or_revive;
-        DOES_CRASH_AFTER ['C'] .hint(110, ids::WORD_CRASH_AFTER) .also(ids::SEARCH_CRASH) .takes_number() .when(act::can_act_on_live) => act::ask_crash_after;
-        DOES_START ['e'] .hint(25, ids::WORD_START) .or_called(ids::WORD_BEGIN, act::decides) .also(ids::SEARCH_START) .when(act::can_start) => act::start;
-        DOES_LEAVE ['v'] .hint(105, ids::WORD_LEAVE) .also(ids::SEARCH_LEAVE) .when(act::can_act_on_live) => act::ask_leave;
-        DOES_DROP ['x'] .hint(30, ids::WORD_DROP) .or_called(ids::WORD_DISARM, pending_panel::is_timer) .also(ids::SEARCH_DROP) .when(pending_panel::can_drop) => pending_panel::ask_drop;
-        DOES_LIES ['L'] .hint(31, ids::WORD_LIES) .also(ids::SEARCH_LIES) .when(faults::can_lie) => faults::open_lies;
-        DOES_REQUEST ['i'] .hint(24, ids::WORD_REQUEST) .also(ids::SEARCH_REQUEST) .when(act::can_request) => act::ask_request;
-        DOES_FAULTS ['f'] .hint(35, ids::WORD_FAULTS) => faults::open;
+        DOES_CRASH_OR_REVIVE ['c']: { .hint(20, ids::WORD_CRASH) .or(ids::WORD_REVIVE, act::is_down) .also(ids::SEARCH_CRASH) .when(selection::is_selected) => act::crash_or_revive }
+        DOES_CRASH_AFTER ['C']: { .hint(110, ids::WORD_CRASH_AFTER) .also(ids::SEARCH_CRASH) .takes_number() .when(act::can_act_on_live) => act::ask_crash_after }
+        DOES_START ['e']: { .hint(25, ids::WORD_START) .or_called(ids::WORD_BEGIN, act::decides) .also(ids::SEARCH_START) .when(act::can_start) => act::start }
+        DOES_LEAVE ['v']: { .hint(105, ids::WORD_LEAVE) .also(ids::SEARCH_LEAVE) .when(act::can_act_on_live) => act::ask_leave }
+        DOES_DROP ['x']: { .hint(30, ids::WORD_DROP) .or_called(ids::WORD_DISARM, pending_panel::is_timer) .also(ids::SEARCH_DROP) .when(pending_panel::can_drop) => pending_panel::ask_drop }
+        DOES_LIES ['L']: { .hint(31, ids::WORD_LIES) .also(ids::SEARCH_LIES) .when(faults::can_lie) => faults::open_lies }
+        DOES_REQUEST ['i']: { .hint(24, ids::WORD_REQUEST) .also(ids::SEARCH_REQUEST) .when(act::can_request) => act::ask_request }
+        DOES_FAULTS ['f']: { .hint(35, ids::WORD_FAULTS) => faults::open }
     }
     Screen / GROUP_SCREEN {
-        DOES_FLIGHT ['p'] .hint(55, ids::WORD_FLIGHT) .also(ids::SEARCH_FLIGHT) => pending_panel::open;
-        DOES_WHY ['w'] .hint(52, ids::WORD_WHY) .when(why::can_ask) => why::ask;
+        DOES_FLIGHT ['p']: { .hint(55, ids::WORD_FLIGHT) .also(ids::SEARCH_FLIGHT) => pending_panel::open }
+        DOES_WHY ['w']: { .hint(52, ids::WORD_WHY) .when(why::can_ask) => why::ask }
     }
     Screen / GROUP_RUN {
-        DOES_CHANGE_ALGORITHM ['a'] .hint(65, ids::WORD_ALGORITHM) .when(compare::is_alone) => runs::ask_algorithm;
-        DOES_COMPARE ['A'] .hint(67, ids::WORD_COMPARE) .or(ids::WORD_ALONE, App::is_comparing) .also(ids::SEARCH_COMPARE) => compare::toggle;
-        DOES_CHANGE_COUNT ['S'] .hint(80, ids::WORD_COUNT) .also(ids::SEARCH_COUNT) .takes_number() => runs::ask_count;
-        DOES_CHANGE_SEED ['s'] .hint(95, ids::WORD_SEED) do |app| runs::change_seed(app, |seed| seed.wrapping_add(1));
-        DOES_DRAW_SEED ['D'] .hint(95, ids::WORD_SEED) => runs::draw_seed;
-        DOES_RESTART ['r'] .hint(85, ids::WORD_RESTART) .or_called(ids::WORD_REREAD, from_file::has_changed) .also(ids::SEARCH_RESTART) => runs::restart;
-        DOES_OPEN ['o'] .hint(18, ids::WORD_OPEN) => demos::open;
+        DOES_CHANGE_ALGORITHM ['a']: { .hint(65, ids::WORD_ALGORITHM) .when(compare::is_alone) => runs::ask_algorithm }
+        DOES_COMPARE ['A']: { .hint(67, ids::WORD_COMPARE) .or(ids::WORD_ALONE, App::is_comparing) .also(ids::SEARCH_COMPARE) => compare::toggle }
+        DOES_CHANGE_COUNT ['S']: { .hint(80, ids::WORD_COUNT) .also(ids::SEARCH_COUNT) .takes_number() => runs::ask_count }
+        DOES_CHANGE_SEED ['s']: { .hint(95, ids::WORD_SEED) do |app| runs::change_seed(app, |seed| seed.wrapping_add(1)) }
+        DOES_DRAW_SEED ['D']: { .hint(95, ids::WORD_SEED) => runs::draw_seed }
+        DOES_RESTART ['r']: { .hint(85, ids::WORD_RESTART) .or_called(ids::WORD_REREAD, from_file::has_changed) .also(ids::SEARCH_RESTART) => runs::restart }
+        DOES_OPEN ['o']: { .hint(18, ids::WORD_OPEN) => demos::open }
     }
     Screen / GROUP_BRANCHES {
-        DOES_UNDO ['U'] .hint(28, ids::WORD_UNDO) .also(ids::SEARCH_UNDO) .when(branches::can_undo) => branches::undo;
-        DOES_PREVIOUS_BRANCH ['<' '['] .hint(46, ids::WORD_BRANCH) .when(branches::has_another) do |app| branches::cycle(app, false);
-        DOES_NEXT_BRANCH ['>' ']'] .hint(46, ids::WORD_BRANCH) .when(branches::has_another) do |app| branches::cycle(app, true);
-        DOES_BRANCHES ['B'] .hint(68, ids::WORD_BRANCHES) => pane::open;
-        DOES_BOOKMARK ['m'] .hint(112, ids::WORD_BOOKMARK) .keeps_notes() do |app| branches::toggle_bookmark(app, app.session.branch(), app.session.tick());
-        DOES_NAME_BOOKMARK ['\''] .keeps_notes() do |app| branches::ask_name_of_bookmark(app, app.session.branch(), app.session.tick());
-        DOES_PREVIOUS_BOOKMARK [(ctrl Left)] .when(|app| branches::can_go_to_bookmark(app, false)) do |app| branches::go_to_bookmark(app, false);
-        DOES_NEXT_BOOKMARK [(ctrl Right)] .when(|app| branches::can_go_to_bookmark(app, true)) do |app| branches::go_to_bookmark(app, true);
+        DOES_UNDO ['U']: { .hint(28, ids::WORD_UNDO) .also(ids::SEARCH_UNDO) .when(branches::can_undo) => branches::undo }
+        DOES_PREVIOUS_BRANCH ['<' '['], DOES_NEXT_BRANCH ['>' ']']: { .hint(46, ids::WORD_BRANCH) .when(branches::has_another) do |app| branches::cycle(app, FORWARD) }
+        DOES_BRANCHES ['B']: { .hint(68, ids::WORD_BRANCHES) => pane::open }
+        DOES_BOOKMARK ['m']: { .hint(112, ids::WORD_BOOKMARK) .keeps_notes() do |app| branches::toggle_bookmark(app, app.session.branch(), app.session.tick()) }
+        DOES_NAME_BOOKMARK ['\'']: { .keeps_notes() do |app| branches::ask_name_of_bookmark(app, app.session.branch(), app.session.tick()) }
+        DOES_PREVIOUS_BOOKMARK [(ctrl Left)], DOES_NEXT_BOOKMARK [(ctrl Right)]: { .when(|app| branches::can_go_to_bookmark(app, FORWARD)) do |app| branches::go_to_bookmark(app, FORWARD) }
     }
     Screen / GROUP_RUN {
-        DOES_SAVE [(ctrl 's')] .hint(77, ids::WORD_SAVE) .keeps_notes() => save::ask;
-        DOES_EXPORT ['E'] .hint(113, ids::WORD_EXPORT) .also(ids::SEARCH_EXPORT) .keeps_notes() => save::ask_export;
-        DOES_MEASURE ['M'] .hint(114, ids::WORD_MEASURE) .also(ids::SEARCH_MEASURE) .keeps_notes() => measure::open;
-        DOES_CHECK ['K'] .hint(49, ids::WORD_CHECK) .also(ids::SEARCH_CHECK) .when(compare::is_alone) => check::open;
+        DOES_SAVE [(ctrl 's')]: { .hint(77, ids::WORD_SAVE) .keeps_notes() => save::ask }
+        DOES_EXPORT ['E']: { .hint(113, ids::WORD_EXPORT) .also(ids::SEARCH_EXPORT) .keeps_notes() => save::ask_export }
+        DOES_MEASURE ['M']: { .hint(114, ids::WORD_MEASURE) .also(ids::SEARCH_MEASURE) .keeps_notes() => measure::open }
+        DOES_CHECK ['K']: { .hint(49, ids::WORD_CHECK) .also(ids::SEARCH_CHECK) .when(compare::is_alone) => check::open }
     }
     Screen / GROUP_SCREEN {
-        DOES_NEXT_PANE [Tab] .hint(44, ids::WORD_PANE) .or(ids::WORD_SIDE, App::is_comparing) .keeps_notes() .when(panes::can_turn) do |app| panes::next(app, true);
-        DOES_PREVIOUS_PANE [BackTab] .keeps_notes() .when(panes::can_turn) do |app| panes::next(app, false);
-        DOES_ZOOM ['z'] .hint(100, ids::WORD_ZOOM) .or_called(ids::WORD_UNZOOM, |app| app.view.zoomed) .keeps_notes() .when(|app| only_if(!app.view.presenting, ids::SAYS_ZOOMED_ANYWAY)) => panes::zoom;
-        DOES_SPACE_TIME ['t'] .hint(61, ids::WORD_SPACE_TIME) .or_called(ids::WORD_UNZOOM, panes::has_all_room) .keeps_notes() .when(compare::is_alone) => panes::toggle_space_time;
-        DOES_PRESENT [(F 5)] .hint(47, ids::WORD_PRESENT) .also(ids::SEARCH_PRESENT) .keeps_notes() => present::present;
-        DOES_BLANK ['b'] .hint(115, ids::WORD_BLANK) .keeps_notes() => present::blank;
-        DOES_REVEAL ['R'] .hint(120, ids::WORD_REVEAL) .or(ids::WORD_HIDE, |app| app.view.reveal) .keeps_notes() .when(present::can_reveal) => present::reveal;
-        DOES_SHOW_TRAITORS ['H'] .hint(33, ids::WORD_SHOW_TRAITORS) .or(ids::WORD_HIDE_TRAITORS, |app| !app.view.hides_traitors()) .also(ids::SEARCH_TRAITORS) .keeps_notes() .when(|app| only_if(app.session.lookup().knows_traitors(), ids::SAYS_NO_TRAITORS)) => present::show_traitors;
-        DOES_NEXT_THEME ['T'] .keeps_notes() => present::next_theme;
-        DOES_PALETTE [':'] .hint(42, ids::WORD_COMMANDS) .keeps_notes() => palette::open;
-        DOES_HELP ['?'] .hint(PINNED, ids::WORD_HELP) .also(ids::SEARCH_HELP) .keeps_notes() => help::open;
-        DOES_CANCEL [Esc] .hint(15, ids::WORD_CANCEL) .or_called(ids::WORD_FOLD, panes::is_unfolded) .or_called(ids::WORD_UNZOOM, panes::unzooms) .also(ids::SEARCH_CANCEL) .when(panes::can_cancel) => panes::cancel;
-        DOES_QUIT ['q'] .hint(PINNED + 1, ids::WORD_QUIT) => save::quit;
+        DOES_NEXT_PANE [Tab]: { .hint(44, ids::WORD_PANE) .or(ids::WORD_SIDE, App::is_comparing) .keeps_notes() .when(panes::can_turn) do |app| panes::next(app, true) }
+        DOES_PREVIOUS_PANE [BackTab]: { .keeps_notes() .when(panes::can_turn) do |app| panes::next(app, false) }
+        DOES_ZOOM ['z']: { .hint(100, ids::WORD_ZOOM) .or_called(ids::WORD_UNZOOM, |app| app.view.zoomed) .keeps_notes() .when(|app| only_if(!app.view.presenting, ids::SAYS_ZOOMED_ANYWAY)) => panes::zoom }
+        DOES_SPACE_TIME ['t']: { .hint(61, ids::WORD_SPACE_TIME) .or_called(ids::WORD_UNZOOM, panes::has_all_room) .keeps_notes() .when(compare::is_alone) => panes::toggle_space_time }
+        DOES_PRESENT [(F 5)]: { .hint(47, ids::WORD_PRESENT) .also(ids::SEARCH_PRESENT) .keeps_notes() => present::present }
+        DOES_BLANK ['b']: { .hint(115, ids::WORD_BLANK) .keeps_notes() => present::blank }
+        DOES_REVEAL ['R']: { .hint(120, ids::WORD_REVEAL) .or(ids::WORD_HIDE, |app| app.view.reveal) .keeps_notes() .when(present::can_reveal) => present::reveal }
+        DOES_SHOW_TRAITORS ['H']: { .hint(33, ids::WORD_SHOW_TRAITORS) .or(ids::WORD_HIDE_TRAITORS, |app| !app.view.hides_traitors()) .also(ids::SEARCH_TRAITORS) .keeps_notes() .when(|app| only_if(app.session.lookup().knows_traitors(), ids::SAYS_NO_TRAITORS)) => present::show_traitors }
+        DOES_NEXT_THEME ['T']: { .keeps_notes() => present::next_theme }
+        DOES_PALETTE [':']: { .hint(42, ids::WORD_COMMANDS) .keeps_notes() => palette::open }
+        DOES_HELP ['?']: { .hint(PINNED, ids::WORD_HELP) .also(ids::SEARCH_HELP) .keeps_notes() => help::open }
+        DOES_CANCEL [Esc]: { .hint(15, ids::WORD_CANCEL) .or_called(ids::WORD_FOLD, panes::is_unfolded) .or_called(ids::WORD_UNZOOM, panes::unzooms) .also(ids::SEARCH_CANCEL) .when(panes::can_cancel) => panes::cancel }
+        DOES_QUIT ['q']: { .hint(PINNED + 1, ids::WORD_QUIT) => save::quit }
     }
     Everywhere / GROUP_SCREEN {
-        DOES_SUSPEND [(ctrl 'z')] do |app| app.exit = Some(ExitRequest::Suspend);
-        DOES_INTERRUPT [(ctrl 'c')] do |app| app.exit = Some(ExitRequest::Interrupt);
+        DOES_SUSPEND [(ctrl 'z')]: { do |app| app.exit = Some(ExitRequest::Suspend) }
+        DOES_INTERRUPT [(ctrl 'c')]: { do |app| app.exit = Some(ExitRequest::Interrupt) }
     }
     SpaceTime / GROUP_SPACE_TIME {
-        DOES_SELECT_EVENT [Enter] .hint(2, ids::WORD_EVENTS) .when(panes::can_select_event) do |app| panes::go_to_event(app, panes::latest_event);
+        DOES_SELECT_EVENT [Enter]: { .hint(2, ids::WORD_EVENTS) .when(panes::can_select_event) do |app| panes::go_to_event(app, panes::latest_event) }
     }
     Properties / GROUP_PROPERTIES {
-        DOES_PROPERTY_ABOVE [Up 'k'] .hint(2, ids::WORD_CHOOSE) .when(panes::can_choose_property) do |app| panes::choose_property(app, false);
-        DOES_PROPERTY_BELOW [Down 'j'] .hint(2, ids::WORD_CHOOSE) .when(panes::can_choose_property) do |app| panes::choose_property(app, true);
-        DOES_GO_TO_BREACH [Enter] .hint(1, ids::WORD_TO_BREACH) .when(panes::can_go_to_breach) => panes::go_to_breach;
+        DOES_PROPERTY_ABOVE [Up 'k'], DOES_PROPERTY_BELOW [Down 'j']: { .hint(2, ids::WORD_CHOOSE) .when(panes::can_choose_property) do |app| panes::choose_property(app, FORWARD) }
+        DOES_GO_TO_BREACH [Enter]: { .hint(1, ids::WORD_TO_BREACH) .when(panes::can_go_to_breach) => panes::go_to_breach }
     }
     How / GROUP_HOW {
-        DOES_VOTE_ABOVE [Up 'k'] .hint(2, ids::WORD_ROW) .when(panes::can_choose_vote) do |app| panes::choose_vote(app, false);
-        DOES_VOTE_BELOW [Down 'j'] .hint(2, ids::WORD_ROW) .when(panes::can_choose_vote) do |app| panes::choose_vote(app, true);
-        DOES_UNFOLD [Enter] .hint(1, ids::WORD_UNFOLD) .or_called(ids::WORD_FOLD, |app| app.view.how.is_open) => panes::unfold;
+        DOES_VOTE_ABOVE [Up 'k'], DOES_VOTE_BELOW [Down 'j']: { .hint(2, ids::WORD_ROW) .when(panes::can_choose_vote) do |app| panes::choose_vote(app, FORWARD) }
+        DOES_UNFOLD [Enter]: { .hint(1, ids::WORD_UNFOLD) .or_called(ids::WORD_FOLD, |app| app.view.how.is_open) => panes::unfold }
     }
-    HowFolded / GROUP_HOW {
-        DOES_UNFOLD_ALL [Enter] .hint(2, ids::WORD_UNFOLD) => panes::zoom;
-    }
+    HowFolded / GROUP_HOW { DOES_UNFOLD_ALL [Enter]: { .hint(2, ids::WORD_UNFOLD) => panes::zoom } }
     Event / GROUP_SPACE_TIME {
-        DOES_EVENT_BEFORE [Left 'h'] .hint(0, ids::WORD_EVENTS) .when(|app| panes::can_walk_events(app, false)) do |app| panes::go_to_event(app, |app| panes::event_beside(app, false));
-        DOES_EVENT_AFTER [Right 'l'] .hint(0, ids::WORD_EVENTS) .when(|app| panes::can_walk_events(app, true)) do |app| panes::go_to_event(app, |app| panes::event_beside(app, true));
-        DOES_EVENT_ABOVE [Up 'k'] .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(|app| panes::can_cross_events(app, false)) do |app| panes::go_to_event(app, |app| panes::event_across(app, false));
-        DOES_EVENT_BELOW [Down 'j'] .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(|app| panes::can_cross_events(app, true)) do |app| panes::go_to_event(app, |app| panes::event_across(app, true));
-        DOES_OPEN_EVENT [Enter] .hint(2, ids::WORD_CAUSES) => why::ask_about_event;
-        DOES_LEAVE_EVENT [Esc] .hint(2, ids::WORD_CANCEL) .closes() do |app| app.view.event = None;
+        DOES_EVENT_BEFORE [Left 'h'], DOES_EVENT_AFTER [Right 'l']: { .hint(0, ids::WORD_EVENTS) .when(|app| panes::can_walk_events(app, FORWARD)) do |app| panes::go_to_event(app, |app| panes::event_beside(app, FORWARD)) }
+        DOES_EVENT_ABOVE [Up 'k'], DOES_EVENT_BELOW [Down 'j']: { .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(|app| panes::can_cross_events(app, FORWARD)) do |app| panes::go_to_event(app, |app| panes::event_across(app, FORWARD)) }
+        DOES_OPEN_EVENT [Enter]: { .hint(2, ids::WORD_CAUSES) => why::ask_about_event }
+        DOES_LEAVE_EVENT [Esc]: { .hint(2, ids::WORD_CANCEL) .closes() do |app| app.view.event = None }
     }
     Note / GROUP_NOTE {
-        DOES_CLOSE_NOTE [Enter] .hint(0, ids::WORD_ANSWER) .or_called(ids::WORD_CLOSE, |app| !notes::hides_answer(app)) => notes::turn;
-        DOES_GO_ON [PageDown] .hint(1, ids::WORD_GO_ON) .or_called(ids::WORD_ANSWER, notes::hides_answer) => stops::go_on;
-        DOES_GO_BACK [PageUp] => stops::go_back;
-        DOES_CLOSE [Esc] .hint(2, ids::WORD_CLOSE) .closes() => notes::close;
+        DOES_CLOSE_NOTE [Enter]: { .hint(0, ids::WORD_ANSWER) .or_called(ids::WORD_CLOSE, |app| !notes::hides_answer(app)) => notes::turn }
+        DOES_GO_ON [PageDown]: { .hint(1, ids::WORD_GO_ON) .or_called(ids::WORD_ANSWER, notes::hides_answer) => notes::go_on }
+        DOES_GO_BACK [PageUp]: { => notes::go_back }
+        DOES_CLOSE [Esc]: { .hint(2, ids::WORD_CLOSE) .closes() => notes::close }
     }
     Reading / GROUP_READING {
-        DOES_ROW_UP [Up 'k'] .hint(1, ids::WORD_SCROLL) do |app| layers::scroll(app, -1, 0);
-        DOES_ROW_DOWN [Down 'j'] .hint(1, ids::WORD_SCROLL) do |app| layers::scroll(app, 1, 0);
-        DOES_PAGE_UP [PageUp] do |app| layers::scroll(app, 0, -1);
-        DOES_PAGE_DOWN [PageDown ' ' '.'] do |app| layers::scroll(app, 0, 1);
-        DOES_CLOSE [Esc Enter 'q' '?'] .hint(0, ids::WORD_CLOSE) .closes() => layers::close;
+        DOES_ROW_UP [Up 'k'], DOES_ROW_DOWN [Down 'j']: { .hint(1, ids::WORD_SCROLL) do |app| layers::scroll(app, FORWARD, 1) }
+        DOES_PAGE_UP [PageUp], DOES_PAGE_DOWN [PageDown ' ' '.']: { do |app| layers::scroll(app, FORWARD, PAGE) }
+        DOES_CLOSE [Esc Enter 'q' '?']: { .hint(0, ids::WORD_CLOSE) .closes() => layers::close }
     }
-    Aside / GROUP_READING {
-        DOES_CLOSE [Esc Enter] .hint(0, ids::WORD_CLOSE) .closes() => layers::close;
-    }
-    Measured / GROUP_READING {
-        DOES_CLOSE [Esc Enter 'q'] .hint(0, ids::WORD_CLOSE) .closes() => layers::close;
-    }
+    Aside / GROUP_READING { DOES_CLOSE [Esc Enter]: { .hint(0, ids::WORD_CLOSE) .closes() => layers::close } }
+    Measured / GROUP_READING { DOES_CLOSE [Esc Enter 'q']: { .hint(0, ids::WORD_CLOSE) .closes() => layers::close } }
     Help / GROUP_HELP {
-        DOES_ROW_UP [Up] .hint(1, ids::WORD_SCROLL) do |app| layers::scroll(app, -1, 0);
-        DOES_ROW_DOWN [Down] .hint(1, ids::WORD_SCROLL) do |app| layers::scroll(app, 1, 0);
-        DOES_PAGE_UP [PageUp] do |app| layers::scroll(app, 0, -1);
-        DOES_PAGE_DOWN [PageDown] do |app| layers::scroll(app, 0, 1);
-        DOES_CLOSE [Esc Enter '?'] .hint(0, ids::WORD_CLOSE) .closes() => layers::close;
+        DOES_ROW_UP [Up], DOES_ROW_DOWN [Down]: { .hint(1, ids::WORD_SCROLL) do |app| layers::scroll(app, FORWARD, 1) }
+        DOES_PAGE_UP [PageUp], DOES_PAGE_DOWN [PageDown]: { do |app| layers::scroll(app, FORWARD, PAGE) }
+        DOES_CLOSE [Esc Enter '?']: { .hint(0, ids::WORD_CLOSE) .closes() => layers::close }
     }
     Inspector / GROUP_READING {
-        DOES_PAGE_UP [PageUp] do |app| layers::scroll(app, 0, -1);
-        DOES_PAGE_DOWN [PageDown] do |app| layers::scroll(app, 0, 1);
-        DOES_CLOSE [Esc Enter] .hint(0, ids::WORD_CLOSE) .closes() => layers::close;
+        DOES_PAGE_UP [PageUp], DOES_PAGE_DOWN [PageDown]: { do |app| layers::scroll(app, FORWARD, PAGE) }
+        DOES_CLOSE [Esc Enter]: { .hint(0, ids::WORD_CLOSE) .closes() => layers::close }
     }
     Pending / GROUP_FLIGHT {
-        DOES_ROW_UP [Up 'k'] .hint(0, ids::WORD_CHOOSE) .when(pending_panel::can_choose) do |app| layers::scroll(app, -1, 0);
-        DOES_ROW_DOWN [Down 'j'] .hint(0, ids::WORD_CHOOSE) .when(pending_panel::can_choose) do |app| layers::scroll(app, 1, 0);
-        DOES_PAGE_UP [PageUp] .when(pending_panel::can_choose) do |app| layers::scroll(app, 0, -1);
-        DOES_PAGE_DOWN [PageDown] .when(pending_panel::can_choose) do |app| layers::scroll(app, 0, 1);
-        DOES_DO_NEXT [Enter] .hint(1, ids::WORD_DELIVER) .or(ids::WORD_FIRE, pending_panel::is_timer) .or(ids::WORD_MEND, pending_panel::is_cut) .when(pending_panel::can_do_next) => pending_panel::do_next;
-        DOES_TAKE_AWAY ['x'] .hint(2, ids::WORD_DROP) .or_called(ids::WORD_DISARM, pending_panel::is_timer) .also(ids::SEARCH_DROP) .when(pending_panel::can_remove) => pending_panel::remove;
-        DOES_DELAY ['d'] .hint(3, ids::WORD_DELAY) .when(pending_panel::can_act_on_message) => pending_panel::ask_delay;
-        DOES_DUPLICATE ['D'] .hint(4, ids::WORD_DUPLICATE) .when(pending_panel::can_act_on_message) => pending_panel::duplicate_selected;
-        DOES_CLOSE [Esc 'p'] .hint(5, ids::WORD_CLOSE) .closes() => layers::close;
+        DOES_ROW_UP [Up 'k'], DOES_ROW_DOWN [Down 'j']: { .hint(0, ids::WORD_CHOOSE) .when(pending_panel::can_choose) do |app| layers::scroll(app, FORWARD, 1) }
+        DOES_PAGE_UP [PageUp], DOES_PAGE_DOWN [PageDown]: { .when(pending_panel::can_choose) do |app| layers::scroll(app, FORWARD, PAGE) }
+        DOES_DO_NEXT [Enter]: { .hint(1, ids::WORD_DELIVER) .or(ids::WORD_FIRE, pending_panel::is_timer) .or(ids::WORD_MEND, pending_panel::is_cut) .when(pending_panel::can_do_next) => pending_panel::do_next }
+        DOES_TAKE_AWAY ['x']: { .hint(2, ids::WORD_DROP) .or_called(ids::WORD_DISARM, pending_panel::is_timer) .also(ids::SEARCH_DROP) .when(pending_panel::can_remove) => pending_panel::remove }
+        DOES_DELAY ['d']: { .hint(3, ids::WORD_DELAY) .when(pending_panel::can_act_on_message) => pending_panel::ask_delay }
+        DOES_DUPLICATE ['D']: { .hint(4, ids::WORD_DUPLICATE) .when(pending_panel::can_act_on_message) => pending_panel::duplicate_selected }
+        DOES_CLOSE [Esc 'p']: { .hint(5, ids::WORD_CLOSE) .closes() => layers::close }
     }
     Why / GROUP_WHY {
-        DOES_LATER_CAUSE [Up 'k'] .hint(2, ids::WORD_CHOOSE) .or(ids::WORD_SCROLL, why::is_text) .when(why::can_choose) do |app| layers::scroll(app, -1, 0);
-        DOES_EARLIER_CAUSE [Down 'j'] .hint(2, ids::WORD_CHOOSE) .or(ids::WORD_SCROLL, why::is_text) .when(why::can_choose) do |app| layers::scroll(app, 1, 0);
-        DOES_GO_TO_CAUSE [Enter] .hint(0, ids::WORD_GO_THERE) .when(why::can_go_to_cause) => why::go_to_cause;
-        DOES_NEXT_QUESTION [Tab] .hint(1, ids::WORD_QUESTION) .when(why::has_other_questions) do |app| why::next_question(app, true);
-        DOES_PREVIOUS_QUESTION [BackTab] .when(why::has_other_questions) do |app| why::next_question(app, false);
-        DOES_FIRST_CAUSE [Home] .when(why::can_choose) do |app| layers::scroll(app, isize::MIN / 2, 0);
-        DOES_LAST_CAUSE [End] .when(why::can_choose) do |app| layers::scroll(app, isize::MAX / 2, 0);
-        DOES_PAGE_UP [PageUp] .when(why::can_choose) do |app| layers::scroll(app, 0, -1);
-        DOES_PAGE_DOWN [PageDown] .when(why::can_choose) do |app| layers::scroll(app, 0, 1);
-        DOES_STAY_HERE ['w'] do |app| why::close(app, false);
-        DOES_CLOSE_WHY [Esc] .hint(3, ids::WORD_CLOSE) .closes() do |app| why::close(app, true);
+        DOES_LATER_CAUSE [Up 'k'], DOES_EARLIER_CAUSE [Down 'j']: { .hint(2, ids::WORD_CHOOSE) .or(ids::WORD_SCROLL, why::is_text) .when(why::can_choose) do |app| layers::scroll(app, FORWARD, 1) }
+        DOES_GO_TO_CAUSE [Enter]: { .hint(0, ids::WORD_GO_THERE) .when(why::can_go_to_cause) => why::go_to_cause }
+        DOES_NEXT_QUESTION [Tab]: { .hint(1, ids::WORD_QUESTION) .when(why::has_other_questions) do |app| why::next_question(app, true) }
+        DOES_PREVIOUS_QUESTION [BackTab]: { .when(why::has_other_questions) do |app| why::next_question(app, false) }
+        DOES_FIRST_CAUSE [Home], DOES_LAST_CAUSE [End]: { .when(why::can_choose) do |app| layers::scroll(app, FORWARD, usize::MAX / 4) }
+        DOES_PAGE_UP [PageUp], DOES_PAGE_DOWN [PageDown]: { .when(why::can_choose) do |app| layers::scroll(app, FORWARD, PAGE) }
+        DOES_STAY_HERE ['w']: { do |app| why::close(app, false) }
+        DOES_CLOSE_WHY [Esc]: { .hint(3, ids::WORD_CLOSE) .closes() do |app| why::close(app, true) }
     }
     Faults / GROUP_FAULTS {
-        DOES_ROW_UP [Up 'k'] .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, -1, 0);
-        DOES_ROW_DOWN [Down 'j'] .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, 1, 0);
-        DOES_ACCEPT [Enter] .hint(0, ids::WORD_ACCEPT) => list::accept;
-        DOES_CUT_LINK ['c'] .also(ids::SEARCH_CUT) .menu(ids::FAULTS_CUT_LINK) .when(faults::can_cut) => faults::ask_cut;
-        DOES_CUT_ONE_WAY ['o'] .also(ids::SEARCH_CUT) .menu(ids::FAULTS_CUT_ONE_WAY) .when(faults::can_cut_one_way) => faults::ask_cut_one_way;
-        DOES_ISOLATE ['i'] .also(ids::SEARCH_ISOLATE) .menu(ids::FAULTS_ISOLATE) .when(faults::has_links) => faults::isolate;
-        DOES_PARTITION ['g'] .also(ids::SEARCH_PARTITION) .menu(ids::FAULTS_PARTITION) .when(faults::has_links) => faults::ask_partition;
-        DOES_MEND_LINK ['m'] .menu(ids::FAULTS_MEND_LINK) .when(faults::can_mend) => faults::ask_mend;
-        DOES_MEND_ALL ['M'] .menu(ids::FAULTS_MEND_ALL) .when(faults::can_mend_all) => faults::mend_all;
-        DOES_DELAY_MESSAGE ['d'] .menu(ids::FAULTS_DELAY) .when(faults::has_messages) do |app| faults::ask_message(app, ids::ASK_WHICH_TO_DELAY, pending_panel::ask_delay);
-        DOES_DUPLICATE_MESSAGE ['D'] .menu(ids::FAULTS_DUPLICATE) .when(faults::has_messages) do |app| faults::ask_message(app, ids::ASK_WHICH_TO_DUPLICATE, pending_panel::duplicate_selected);
-        DOES_DROP ['x'] .also(ids::SEARCH_DROP) .menu(ids::FAULTS_LOSE) .when(pending_panel::can_drop) => pending_panel::ask_drop;
-        DOES_LOSS ['l'] .menu(ids::FAULTS_LOSS) => faults::ask_loss;
-        DOES_DUPLICATION ['u'] .menu(ids::FAULTS_DUPLICATION) => faults::ask_duplication;
-        DOES_FIFO ['F'] .menu(ids::FAULTS_FIFO) => faults::toggle_fifo;
-        DOES_CLOSE [Esc 'f'] .hint(2, ids::WORD_CLOSE) .closes() => layers::close;
+        DOES_ROW_UP [Up 'k'], DOES_ROW_DOWN [Down 'j']: { .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, FORWARD, 1) }
+        DOES_ACCEPT [Enter]: { .hint(0, ids::WORD_ACCEPT) => list::accept }
+        DOES_CUT_LINK ['c']: { .also(ids::SEARCH_CUT) .menu(ids::FAULTS_CUT_LINK) .when(faults::can_cut) => faults::ask_cut }
+        DOES_CUT_ONE_WAY ['o']: { .also(ids::SEARCH_CUT) .menu(ids::FAULTS_CUT_ONE_WAY) .when(faults::can_cut_one_way) => faults::ask_cut_one_way }
+        DOES_ISOLATE ['i']: { .also(ids::SEARCH_ISOLATE) .menu(ids::FAULTS_ISOLATE) .when(faults::has_links) => faults::isolate }
+        DOES_PARTITION ['g']: { .also(ids::SEARCH_PARTITION) .menu(ids::FAULTS_PARTITION) .when(faults::has_links) => faults::ask_partition }
+        DOES_MEND_LINK ['m']: { .menu(ids::FAULTS_MEND_LINK) .when(faults::can_mend) => faults::ask_mend }
+        DOES_MEND_ALL ['M']: { .menu(ids::FAULTS_MEND_ALL) .when(faults::can_mend_all) => faults::mend_all }
+        DOES_DELAY_MESSAGE ['d']: { .menu(ids::FAULTS_DELAY) .when(faults::has_messages) do |app| faults::ask_message(app, ids::ASK_WHICH_TO_DELAY, pending_panel::ask_delay) }
+        DOES_DUPLICATE_MESSAGE ['D']: { .menu(ids::FAULTS_DUPLICATE) .when(faults::has_messages) do |app| faults::ask_message(app, ids::ASK_WHICH_TO_DUPLICATE, pending_panel::duplicate_selected) }
+        DOES_DROP ['x']: { .also(ids::SEARCH_DROP) .menu(ids::FAULTS_LOSE) .when(pending_panel::can_drop) => pending_panel::ask_drop }
+        DOES_LOSS ['l']: { .menu(ids::FAULTS_LOSS) do |app| faults::ask_percent(app, false) }
+        DOES_DUPLICATION ['u']: { .menu(ids::FAULTS_DUPLICATION) do |app| faults::ask_percent(app, true) }
+        DOES_FIFO ['F']: { .menu(ids::FAULTS_FIFO) => faults::toggle_fifo }
+        DOES_CLOSE [Esc 'f']: { .hint(2, ids::WORD_CLOSE) .closes() => layers::close }
     }
     Lies / GROUP_LIES {
-        DOES_ROW_UP [Up 'k'] .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, -1, 0);
-        DOES_ROW_DOWN [Down 'j'] .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, 1, 0);
-        DOES_SAY_BEFORE [Left 'h'] .hint(0, ids::WORD_SAYS) do |app| faults::change_lie(app, false);
-        DOES_SAY_NEXT [Right 'l'] .hint(0, ids::WORD_SAYS) do |app| faults::change_lie(app, true);
-        DOES_TELL_LIES [Enter] .hint(2, ids::WORD_TELL) .when(faults::can_tell) => faults::tell_lies;
-        DOES_CLOSE_WITHOUT [Esc 'L'] .hint(3, ids::WORD_CANCEL) .closes() => layers::close;
+        DOES_ROW_UP [Up 'k'], DOES_ROW_DOWN [Down 'j']: { .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, FORWARD, 1) }
+        DOES_SAY_BEFORE [Left 'h'], DOES_SAY_NEXT [Right 'l']: { .hint(0, ids::WORD_SAYS) do |app| faults::change_lie(app, FORWARD) }
+        DOES_TELL_LIES [Enter]: { .hint(2, ids::WORD_TELL) .when(faults::can_tell) => faults::tell_lies }
+        DOES_CLOSE_WITHOUT [Esc 'L']: { .hint(3, ids::WORD_CANCEL) .closes() => layers::close }
     }
     Check / GROUP_CHECK {
-        DOES_ROW_UP [Up 'k'] .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, -1, 0);
-        DOES_ROW_DOWN [Down 'j'] .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, 1, 0);
-        DOES_LESS [Left 'h'] .hint(0, ids::WORD_CHANGE) do |app| check::change(app, false);
-        DOES_MORE [Right 'l'] .hint(0, ids::WORD_CHANGE) do |app| check::change(app, true);
-        DOES_START_CHECK [Enter] .hint(2, ids::WORD_SEARCH) => check::start;
-        DOES_CLOSE_WITHOUT [Esc 'K'] .hint(3, ids::WORD_CANCEL) .closes() => layers::close;
+        DOES_ROW_UP [Up 'k'], DOES_ROW_DOWN [Down 'j']: { .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, FORWARD, 1) }
+        DOES_LESS [Left 'h'], DOES_MORE [Right 'l']: { .hint(0, ids::WORD_CHANGE) do |app| check::change(app, FORWARD) }
+        DOES_START_CHECK [Enter]: { .hint(2, ids::WORD_SEARCH) => check::start }
+        DOES_CLOSE_WITHOUT [Esc 'K']: { .hint(3, ids::WORD_CANCEL) .closes() => layers::close }
     }
     Branches / GROUP_TREE {
-        DOES_ROW_UP [Up 'k'] .hint(1, ids::WORD_CHOOSE) .when(pane::can_choose) do |app| layers::scroll(app, -1, 0);
-        DOES_ROW_DOWN [Down 'j'] .hint(1, ids::WORD_CHOOSE) .when(pane::can_choose) do |app| layers::scroll(app, 1, 0);
-        DOES_PAGE_UP [PageUp] .when(pane::can_choose) do |app| layers::scroll(app, 0, -1);
-        DOES_PAGE_DOWN [PageDown] .when(pane::can_choose) do |app| layers::scroll(app, 0, 1);
-        DOES_TO_BRANCH [Enter] .hint(0, ids::WORD_TO_BRANCH) => pane::go_to_chosen;
-        DOES_NAME_BRANCH ['n'] .hint(6, ids::WORD_NAME) .anywhere() => pane::ask_name;
-        DOES_COMPARE_BRANCH ['A'] .hint(2, ids::WORD_COMPARE) .or(ids::WORD_ALONE, App::is_comparing) .when(pane::can_compare) => pane::compare_chosen;
-        DOES_TO_FORK ['g'] .hint(3, ids::WORD_TO_FORK) .when(pane::can_go_to_fork) => pane::go_to_fork;
-        DOES_WITHOUT ['w'] .hint(7, ids::WORD_WITHOUT) .anywhere() .when(branches::has_later_acts) => branches::go_on_without;
-        DOES_FORGET_BOOKMARK ['m' Delete] .hint(2, ids::WORD_FORGET) .when(pane::is_bookmark) => pane::take_bookmark_away;
-        DOES_CLOSE [Esc 'B'] .hint(5, ids::WORD_CLOSE) .closes() => layers::close;
+        DOES_ROW_UP [Up 'k'], DOES_ROW_DOWN [Down 'j']: { .hint(1, ids::WORD_CHOOSE) .when(pane::can_choose) do |app| layers::scroll(app, FORWARD, 1) }
+        DOES_PAGE_UP [PageUp], DOES_PAGE_DOWN [PageDown]: { .when(pane::can_choose) do |app| layers::scroll(app, FORWARD, PAGE) }
+        DOES_TO_BRANCH [Enter]: { .hint(0, ids::WORD_TO_BRANCH) => pane::go_to_chosen }
+        DOES_NAME_BRANCH ['n']: { .hint(6, ids::WORD_NAME) .anywhere() => pane::ask_name }
+        DOES_COMPARE_BRANCH ['A']: { .hint(2, ids::WORD_COMPARE) .or(ids::WORD_ALONE, App::is_comparing) .when(pane::can_compare) do |app| compare::with_branch(app, pane::chosen_branch(app)) }
+        DOES_TO_FORK ['g']: { .hint(3, ids::WORD_TO_FORK) .when(pane::can_go_to_fork) => pane::go_to_fork }
+        DOES_WITHOUT ['w']: { .hint(7, ids::WORD_WITHOUT) .anywhere() .when(branches::has_later_acts) => branches::go_on_without }
+        DOES_FORGET_BOOKMARK ['m' Delete]: { .hint(2, ids::WORD_FORGET) .when(pane::is_bookmark) => pane::take_bookmark_away }
+        DOES_CLOSE [Esc 'B']: { .hint(5, ids::WORD_CLOSE) .closes() => layers::close }
     }
     List / GROUP_CHOOSING {
-        DOES_ROW_UP [Up] .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, -1, 0);
-        DOES_ROW_DOWN [Down] .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, 1, 0);
-        DOES_PAGE_UP [PageUp] do |app| layers::scroll(app, 0, -1);
-        DOES_PAGE_DOWN [PageDown] do |app| layers::scroll(app, 0, 1);
-        DOES_ACCEPT [Enter] .hint(0, ids::WORD_ACCEPT) => list::accept;
-        DOES_CLOSE_WITHOUT [Esc] .hint(2, ids::WORD_CANCEL) .closes() => layers::close;
+        DOES_ROW_UP [Up], DOES_ROW_DOWN [Down]: { .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, FORWARD, 1) }
+        DOES_PAGE_UP [PageUp], DOES_PAGE_DOWN [PageDown]: { do |app| layers::scroll(app, FORWARD, PAGE) }
+        DOES_ACCEPT [Enter]: { .hint(0, ids::WORD_ACCEPT) => list::accept }
+        DOES_CLOSE_WITHOUT [Esc]: { .hint(2, ids::WORD_CANCEL) .closes() => layers::close }
     }
     Line / GROUP_CHOOSING {
-        DOES_ACCEPT [Enter] .hint(0, ids::WORD_ACCEPT) => list::accept_line;
-        DOES_CLOSE_WITHOUT [Esc] .hint(1, ids::WORD_CANCEL) .closes() => layers::close;
+        DOES_ACCEPT [Enter]: { .hint(0, ids::WORD_ACCEPT) => list::accept_line }
+        DOES_CLOSE_WITHOUT [Esc]: { .hint(1, ids::WORD_CANCEL) .closes() => layers::close }
     }
     Demos / GROUP_DEMOS {
-        DOES_OPEN_DEMO [Enter] .hint(0, ids::WORD_OPEN_DEMO) .when(demos::can_choose) => demos::open_chosen;
-        DOES_DEMO_ABOVE [Up 'k'] .hint(1, ids::WORD_DEMO) .when(demos::can_choose) do |app| layers::scroll(app, -1, 0);
-        DOES_DEMO_BELOW [Down 'j'] .hint(1, ids::WORD_DEMO) .when(demos::can_choose) do |app| layers::scroll(app, 1, 0);
-        DOES_TOPIC_BEFORE [Left 'h'] .hint(2, ids::WORD_TOPIC) do |app| demos::choose_topic(app, |topic| topic.saturating_sub(1));
-        DOES_TOPIC_AFTER [Right 'l'] .hint(2, ids::WORD_TOPIC) do |app| demos::choose_topic(app, |topic| topic + 1);
-        DOES_PRESENT [(F 5)] .hint(4, ids::WORD_PRESENT) => present::present;
-        DOES_SEARCH_DEMOS ['/'] .hint(5, ids::WORD_SEARCH) => demos::open_search;
-        DOES_TELL_DEMO ['R'] .hint(6, ids::WORD_WHOLE_TEXT) .when(demos::can_choose) => demos::tell_all;
-        DOES_PAGE_UP [PageUp] .when(demos::can_choose) do |app| layers::scroll(app, 0, -1);
-        DOES_PAGE_DOWN [PageDown] .when(demos::can_choose) do |app| layers::scroll(app, 0, 1);
-        DOES_CLOSE_DEMOS [Esc 'o'] .hint(7, ids::WORD_THE_RUN) .closes() => layers::close;
-        DOES_HELP ['?'] .hint(PINNED, ids::WORD_HELP) => help::open;
-        DOES_QUIT ['q'] .hint(PINNED + 1, ids::WORD_QUIT) => save::quit;
+        DOES_OPEN_DEMO [Enter]: { .hint(0, ids::WORD_OPEN_DEMO) .when(demos::can_choose) => demos::open_chosen }
+        DOES_DEMO_ABOVE [Up 'k'], DOES_DEMO_BELOW [Down 'j']: { .hint(1, ids::WORD_DEMO) .when(demos::can_choose) do |app| layers::scroll(app, FORWARD, 1) }
+        DOES_TOPIC_BEFORE [Left 'h'], DOES_TOPIC_AFTER [Right 'l']: { .hint(2, ids::WORD_TOPIC) do |app| demos::choose_topic(app, |topic| if FORWARD { topic + 1 } else { topic.saturating_sub(1) }) }
+        DOES_PRESENT [(F 5)]: { .hint(4, ids::WORD_PRESENT) => present::present }
+        DOES_SEARCH_DEMOS ['/']: { .hint(5, ids::WORD_SEARCH) => demos::open_search }
+        DOES_TELL_DEMO ['R']: { .hint(6, ids::WORD_WHOLE_TEXT) .when(demos::can_choose) => demos::tell_all }
+        DOES_PAGE_UP [PageUp], DOES_PAGE_DOWN [PageDown]: { .when(demos::can_choose) do |app| layers::scroll(app, FORWARD, PAGE) }
+        DOES_CLOSE_DEMOS [Esc 'o']: { .hint(7, ids::WORD_THE_RUN) .closes() => layers::close }
+        DOES_HELP ['?']: { .hint(PINNED, ids::WORD_HELP) => help::open }
+        DOES_QUIT ['q']: { .hint(PINNED + 1, ids::WORD_QUIT) => save::quit }
     }
     DemoSearch / GROUP_DEMOS {
-        DOES_OPEN_DEMO [Enter] .hint(0, ids::WORD_OPEN_DEMO) => demos::open_chosen;
-        DOES_DEMO_ABOVE [Up] .hint(1, ids::WORD_DEMO) .when(demos::can_choose) do |app| layers::scroll(app, -1, 0);
-        DOES_DEMO_BELOW [Down] .hint(1, ids::WORD_DEMO) .when(demos::can_choose) do |app| layers::scroll(app, 1, 0);
-        DOES_PAGE_UP [PageUp] .when(demos::can_choose) do |app| layers::scroll(app, 0, -1);
-        DOES_PAGE_DOWN [PageDown] .when(demos::can_choose) do |app| layers::scroll(app, 0, 1);
-        DOES_CLOSE_DEMO_SEARCH [Esc] .hint(2, ids::WORD_END_SEARCH) .closes() => demos::close_search;
+        DOES_OPEN_DEMO [Enter]: { .hint(0, ids::WORD_OPEN_DEMO) => demos::open_chosen }
+        DOES_DEMO_ABOVE [Up], DOES_DEMO_BELOW [Down]: { .hint(1, ids::WORD_DEMO) .when(demos::can_choose) do |app| layers::scroll(app, FORWARD, 1) }
+        DOES_PAGE_UP [PageUp], DOES_PAGE_DOWN [PageDown]: { .when(demos::can_choose) do |app| layers::scroll(app, FORWARD, PAGE) }
+        DOES_CLOSE_DEMO_SEARCH [Esc]: { .hint(2, ids::WORD_END_SEARCH) .closes() => demos::close_search }
     }
     NextDemo / GROUP_NEXT_DEMO {
-        DOES_TAKE_NEXT_DEMO [PageDown Enter] .hint(0, ids::WORD_OPEN_DEMO) => stops::take_next_demo;
-        DOES_REFUSE_NEXT_DEMO [Esc PageUp] .hint(1, ids::WORD_STAY_HERE) .closes() => stops::refuse_next_demo;
+        DOES_TAKE_NEXT_DEMO [PageDown Enter]: { .hint(0, ids::WORD_OPEN_DEMO) => notes::take_next_demo }
+        DOES_REFUSE_NEXT_DEMO [Esc PageUp]: { .hint(1, ids::WORD_STAY_HERE) .closes() => notes::refuse_next_demo }
     }
     Confirm / GROUP_CONFIRMING {
-        DOES_CONFIRM [Enter 'y' 's'] .hint(0, ids::WORD_YES) => save::confirm;
-        DOES_DECLINE [Esc 'n'] .hint(1, ids::WORD_NO) .closes() => layers::close;
+        DOES_CONFIRM [Enter 'y' 's']: { .hint(0, ids::WORD_YES) => save::confirm }
+        DOES_DECLINE [Esc 'n']: { .hint(1, ids::WORD_NO) .closes() => layers::close }
     }
     Leaving / GROUP_CONFIRMING {
-        DOES_SAVE_FIRST ['s' Enter (ctrl 's')] .hint(0, ids::WORD_SAVE) => save::ask;
-        DOES_QUIT_WITHOUT ['q' 'y'] .hint(1, ids::WORD_QUIT) => save::confirm;
-        DOES_STAY [Esc 'n'] .hint(2, ids::WORD_STAY) .closes() => layers::close;
+        DOES_SAVE_FIRST ['s' Enter (ctrl 's')]: { .hint(0, ids::WORD_SAVE) => save::ask }
+        DOES_QUIT_WITHOUT ['q' 'y']: { .hint(1, ids::WORD_QUIT) => save::confirm }
+        DOES_STAY [Esc 'n']: { .hint(2, ids::WORD_STAY) .closes() => layers::close }
     }
 };

@@ -13,14 +13,28 @@ pub(super) mod panes;
 pub(super) mod pending_panel;
 pub(super) mod playing;
 pub(super) mod present;
-pub(super) mod run_until;
 pub(super) mod runs;
 pub(super) mod save;
 pub(super) mod search;
 pub(super) mod selection;
-pub(super) mod stops;
 pub(super) mod travel;
 pub(super) mod why;
+
+/// What nearly every feature works with.
+mod prelude {
+    pub(super) use super::{act, branches, compare, demos, faults, from_file, notes, panes, pending_panel};
+    pub(super) use super::{notes::OpenNote, runs, selection, travel, travel::Arrival, travel::Travel, turned, why};
+    pub(super) use crate::tui::binding::{Able, KeyPlace, only_if};
+    pub(super) use crate::tui::layers::list::{self, Choice, List, number};
+    pub(super) use crate::tui::{app::App, layers, layers::Layer};
+    pub(super) use std::{rc::Rc, time::Duration};
+    pub(super) use suffrage_engine::protocol::{Id, Remark, Ticks, Value};
+    pub(super) use suffrage_engine::{engine::Process, property::title, sim::command::Command};
+    pub(super) use suffrage_scenario::Scenario;
+    pub(super) use suffrage_session::{Ask, Moved, Session};
+    pub(super) use suffrage_text::{Fit, TextId, Texts, ids};
+    pub(super) use suffrage_view::view_state::{ListRow, Overlay, Pane, overlay};
+}
 
 /// The next of so many things that stand in a circle, or the one before.
 fn turned(here: usize, count: usize, forward: bool) -> usize {

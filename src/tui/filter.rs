@@ -78,8 +78,7 @@ fn is_strewn(text: &str, word: &str) -> bool {
         here || (at..words.len())
             .any(|next| words[next].strip_prefix(letter).is_some_and(|inside| goes_on(words, next + 1, inside, rest)))
     }
-    let words: Vec<&str> =
-        text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let words: Vec<_> = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     word.chars().count() > 1 && goes_on(&words, 0, "", word)
 }
 
@@ -114,29 +113,16 @@ pub(super) fn places(text: &str, filter: &Filter) -> Vec<Range<usize>> {
     places
 }
 
+/// The small letters with accents of languages written in Latin letters, each group behind the bare one.
+const ACCENTED: &str = "aàáâãäåāăą cçćĉċč dďđ eèéêëēĕėęě gĝğġģ hĥħ iìíîïĩīĭįı jĵ kķ lĺļľŀł nñńņň oòóôõöøōŏő rŕŗř \
+    sśŝşšș tţťŧț uùúûüũūŭůűų wŵ yýÿŷ zźżž";
+
 /// A text as it is compared: without capitals and the accents of any language that is written in Latin letters.
 pub(super) fn folded(text: &str) -> String {
-    let bare = |letter: char| match letter {
-        'à'..='å' | 'ā' | 'ă' | 'ą' => 'a',
-        'ç' | 'ć' | 'ĉ' | 'ċ' | 'č' => 'c',
-        'ď' | 'đ' => 'd',
-        'è'..='ë' | 'ē' | 'ĕ' | 'ė' | 'ę' | 'ě' => 'e',
-        'ĝ' | 'ğ' | 'ġ' | 'ģ' => 'g',
-        'ĥ' | 'ħ' => 'h',
-        'ì'..='ï' | 'ĩ' | 'ī' | 'ĭ' | 'į' | 'ı' => 'i',
-        'ĵ' => 'j',
-        'ķ' => 'k',
-        'ĺ' | 'ļ' | 'ľ' | 'ŀ' | 'ł' => 'l',
-        'ñ' | 'ń' | 'ņ' | 'ň' => 'n',
-        'ò'..='ö' | 'ø' | 'ō' | 'ŏ' | 'ő' => 'o',
-        'ŕ' | 'ŗ' | 'ř' => 'r',
-        'ś' | 'ŝ' | 'ş' | 'š' | 'ș' => 's',
-        'ţ' | 'ť' | 'ŧ' | 'ț' => 't',
-        'ù'..='ü' | 'ũ' | 'ū' | 'ŭ' | 'ů' | 'ű' | 'ų' => 'u',
-        'ŵ' => 'w',
-        'ý' | 'ÿ' | 'ŷ' => 'y',
-        'ź' | 'ż' | 'ž' => 'z',
-        other => other,
+    let is_accented = |letter: char, group: &&str| !letter.is_ascii() && group.contains(letter);
+    let bare = |letter: char| {
+        let group = ACCENTED.split(' ').find(|group| is_accented(letter, group));
+        group.and_then(|group| group.chars().next()).unwrap_or(letter)
     };
     text.chars().flat_map(char::to_lowercase).map(bare).collect()
 }

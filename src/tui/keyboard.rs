@@ -4,11 +4,10 @@ use crossterm::event::{Event, KeyCode};
 use unicode_width::UnicodeWidthStr;
 
 use crate::tui::binding::{Binding, Key, KeyPlace, PINNED, cap_of, find};
-use crate::tui::features::{branches, demos, notes, panes, present, search, stops, travel};
-use crate::tui::{app::App, bindings::TABLE, layers, update};
+use crate::tui::features::{branches, demos, notes, panes, present, search, travel};
+use crate::tui::{self, app::App, bindings::TABLE, features::notes::OpenNote, layers};
 use suffrage_text::{TextId, Texts, ids};
-use suffrage_view::is_too_small;
-use suffrage_view::view_state::{Hint, Pane};
+use suffrage_view::{is_too_small, view_state::Hint, view_state::Pane};
 
 pub(super) fn press(app: &mut App, key: Key, event: &Event) {
     app.view.said = None;
@@ -74,7 +73,7 @@ pub(super) fn close_note_for(app: &mut App, binding: &Binding) {
         notes::close(app);
     }
     if app.place() == KeyPlace::NextDemo && !binding.keeps_notes {
-        stops::refuse_next_demo(app);
+        notes::refuse_next_demo(app);
     }
 }
 
@@ -85,11 +84,13 @@ fn turns_page(app: &mut App, key: Key) -> bool {
         Some(ids::DOES_PREVIOUS_STOP) => false,
         _ => return false,
     };
-    if !matches!(app.place(), KeyPlace::Note | KeyPlace::Aside) || !down && notes::shows_answer(app) {
+    // The way back begins with hiding the answer, as the way on ended with showing it.
+    let shows_answer = app.layers.top_as::<OpenNote>().is_some_and(|note| note.answered);
+    if !matches!(app.place(), KeyPlace::Note | KeyPlace::Aside) || !down && shows_answer {
         return false;
     }
     // How far it reaches is known only when it is laid out.
-    update::lay_out(app);
+    tui::lay_out(app);
     layers::turn_page(app, down)
 }
 
@@ -103,7 +104,7 @@ fn turns_presentation(app: &mut App, key: Key) -> bool {
         }
         (Some(ids::DOES_PRESENT), _) => present::present(app),
         (Some(ids::DOES_CANCEL), KeyPlace::NextDemo) if app.view.presenting => {
-            stops::refuse_next_demo(app);
+            notes::refuse_next_demo(app);
         }
         (
             Some(ids::DOES_CANCEL),
@@ -120,7 +121,8 @@ fn turns_presentation(app: &mut App, key: Key) -> bool {
 /// Does what a command does, or shows the answer that comes first.
 pub(super) fn run(app: &mut App, binding: &Binding, key: Option<Key>) {
     if !(binding.answers_first && !app.view.playing && notes::answer_first(app)) {
-        (binding.run)(app, key);
+        app.pressed = key;
+        (binding.run)(app);
     }
 }
 
@@ -216,7 +218,7 @@ fn counts(entry: &Binding, app: &App) -> bool {
     let leads_to_stops = entry.hint.as_ref().is_some_and(|hinted| hinted.word == ids::WORD_STOP)
         && entry.word(app) != Some(ids::WORD_NEXT_DEMO);
     // The way back is named only where there is no way on: of the two keys each recalls the other.
-    let doubles = entry.id == ids::DOES_PREVIOUS_STOP && stops::can_go_to_next(app).is_ok();
+    let doubles = entry.id == ids::DOES_PREVIOUS_STOP && notes::can_go_to_next(app).is_ok();
     // Playing is cancelled by its own key, which has its own hint.
     let view = &app.view;
     let cancels = entry.id != ids::DOES_CANCEL || !view.typed.is_empty() || view.zoomed || view.log_back > 0;
@@ -257,11 +259,9 @@ fn together(keys: &[Key], texts: &Texts) -> String {
 /// What stands between caps of these widths. Arrows made of several characters would melt into one another.
 fn between(keys: &[Key], widths: &[usize], texts: &Texts) -> &'static str {
     let arrow = |key: &Key| matches!(key.code, KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down);
-    if texts.is_ascii() && keys.iter().all(arrow) {
-        " "
-    } else if widths.iter().all(|&width| width == 1) {
-        ""
-    } else {
-        "/"
+    match () {
+        () if texts.is_ascii() && keys.iter().all(arrow) => " ",
+        () if widths.iter().all(|&width| width == 1) => "",
+        () => "/",
     }
 }

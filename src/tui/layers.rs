@@ -118,11 +118,11 @@ impl Layers {
 }
 
 /// How many rows a page has. The painters decide how many are on the screen; a page is meant to be less than that.
-const PAGE: isize = 8;
+pub(super) const PAGE: usize = 8;
 
-pub(super) fn scroll(app: &mut App, rows: isize, pages: isize) {
+pub(super) fn scroll(app: &mut App, down: bool, rows: usize) {
     let Some(mut layer) = app.layers.pop() else { return };
-    layer.scroll(app, rows + pages * PAGE);
+    layer.scroll(app, if down { rows.cast_signed() } else { -rows.cast_signed() });
     app.layers.0.push(layer);
 }
 

@@ -1,8 +1,7 @@
 //! What the screen asks of the command line: scenarios by name, and files. The terminal program itself touches none.
 
 use crate::tui::features::from_file::Making;
-use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_engine::{protocols::VariantId, sim::command::Command};
+use suffrage_engine::{protocol::Remark, protocol::Ticks, protocols::VariantId, sim::command::Command};
 use suffrage_scenario::Scenario;
 use suffrage_session::history::file::SavedSession;
 use suffrage_text::{Fit, Texts};

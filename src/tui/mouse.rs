@@ -7,13 +7,11 @@ use ratatui::layout::Position;
 
 use crate::tui::binding::{Key, KeyPlace, find};
 use crate::tui::features::{act, compare, demos, faults, panes, pending_panel, selection, travel, why};
-use crate::tui::{app::App, keyboard, layers, update};
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Remark, Ticks};
+use crate::tui::{self, app::App, keyboard, layers};
+use suffrage_engine::{engine::Process, protocol::Remark, protocol::Ticks};
 use suffrage_session::{Session, model::Message, model::why::WhyQuestion};
 use suffrage_text::{Fit, ids};
-use suffrage_view::view_state::{Overlay, Pane};
-use suffrage_view::{Target, words};
+use suffrage_view::{Target, view_state::Overlay, view_state::Pane, words};
 
 /// Two clicks on the same thing within this time are a double click.
 const DOUBLE: Duration = Duration::from_millis(400);
@@ -22,7 +20,7 @@ pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
     let at = Position { x: event.column, y: event.row };
     app.mouse.at = Some(at);
     // It is on what is drawn.
-    update::lay_out_in(app, app.area);
+    tui::lay_out_in(app, app.area);
     if app.view.blank {
         // A click brings a blank screen back, as any key does, and does nothing else.
         let back = matches!(event.kind, MouseEventKind::Down(_));
@@ -51,7 +49,7 @@ pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
         _ => return false,
     }
     app.mouse.points = true;
-    update::touch(app);
+    tui::touch(app);
     true
 }
 
@@ -77,7 +75,7 @@ fn click(app: &mut App, at: Position) {
     match target {
         Target::Row(row) => {
             if let Some(chosen) = app.view.overlays.last().and_then(Overlay::chosen) {
-                layers::scroll(app, row.cast_signed() - chosen.cast_signed(), 0);
+                layers::scroll(app, row > chosen, row.abs_diff(chosen));
             }
             // A message that is delivered by mistake cannot be called back.
             if again && app.place() != KeyPlace::Pending {
@@ -172,10 +170,9 @@ fn turn_wheel(app: &mut App, down: bool, at: Position) {
     if travel::stop(app) {
         return;
     }
-    let (target, rows) = (app.hits().at(at), if down { 1 } else { -1 });
-    match target {
-        Some(Target::Row(_) | Target::Topic(_) | Target::Overlay | Target::Beside) => layers::scroll(app, rows, 0),
-        Some(Target::Note) if app.hits().furthest > 0 => layers::scroll(app, rows, 0),
+    match app.hits().at(at) {
+        Some(Target::Row(_) | Target::Topic(_) | Target::Overlay | Target::Beside) => layers::scroll(app, down, 1),
+        Some(Target::Note) if app.hits().furthest > 0 => layers::scroll(app, down, 1),
         Some(Target::LogLine { .. } | Target::Pane(Pane::Log)) => selection::scroll_log(app, down),
         _ => travel::go(app, if down { Session::go_on } else { Session::previous_tick }),
     }

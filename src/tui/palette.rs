@@ -6,7 +6,7 @@ use crate::tui::binding::{self, Binding, Key, KeyPlace, keys_of};
 use crate::tui::filter::{Filter, folded, ranked};
 use crate::tui::layers::list::{self, Choice, Line, List};
 use crate::tui::layers::{Layer, help};
-use crate::tui::{app::App, bindings::TABLE, features::run_until, keyboard};
+use crate::tui::{app::App, bindings::TABLE, features::playing, keyboard};
 use suffrage_session::Until;
 use suffrage_text::{Fit, Texts, ids};
 use suffrage_view::{view_state::ListRow, view_state::overlay::Form};
@@ -68,10 +68,8 @@ fn explained(app: &App, typed: &str) -> Vec<Choice> {
     let cap = binding::caps(keys_of(ids::DOES_HELP), texts);
     let row = |(word, means): (String, String)| {
         let whole = texts.say(ids::PaletteCommand { command: word.clone(), does: means.clone() });
-        let row = ListRow {
-            told: Some(means),
-            ..ListRow::new(cap.clone(), [whole, word.clone()].into_iter().collect::<Fit>())
-        };
+        let lengths: Fit = [whole, word.clone()].into_iter().collect();
+        let row = ListRow { told: Some(means), ..ListRow::new(cap.clone(), lengths) };
         Choice::new(row, move |app| help::look_up(app, &word))
     };
     help::found(texts, typed).into_iter().map(row).collect()
@@ -92,7 +90,7 @@ fn choice(command: Offer, texts: &Texts) -> Choice {
 fn carry_out(app: &mut App, command: &Offer) {
     keyboard::close_note_for(app, command.entry);
     if let Some((until, _)) = command.until {
-        return run_until::play_until(app, until);
+        return playing::play_until(app, until);
     }
     keyboard::run(app, command.entry, None);
     if let (Some(number), Some(asked)) = (command.number, app.layers.top_as_mut::<Line>()) {
@@ -126,7 +124,7 @@ fn commands(app: &App) -> Vec<Offer> {
     if let Some(Offer { entry, keys, why, .. }) = commands.iter().find(|known| known.entry.id == ids::DOES_UNTIL) {
         let (entry, keys, why) = (*entry, keys.clone(), why.clone());
         let offer = |until| Offer { entry, keys: keys.clone(), number: None, until: Some(until), why: why.clone() };
-        commands.extend(run_until::conditions(app).into_iter().map(offer));
+        commands.extend(playing::conditions(app).into_iter().map(offer));
     }
     commands
 }

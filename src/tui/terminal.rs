@@ -6,22 +6,19 @@
 
 pub(super) mod source;
 
-use std::io::{self, IsTerminal, Write};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
-use std::{process, time::Duration};
+use std::{io, io::IsTerminal, io::Write, process, sync::atomic::AtomicBool, sync::atomic::Ordering, time::Duration};
 
-use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture};
-use crossterm::queue;
-use crossterm::style::{Attribute, SetAttribute};
 use crossterm::terminal::{
     BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
     enable_raw_mode,
 };
+use crossterm::{cursor::Hide, cursor::Show, queue, style::Attribute, style::SetAttribute};
 
 use crate::system::{self, is_terminal_writable, read_without_waiting, write_to_terminal};
 use crate::tui::Failure;
+use suffrage_text::ids;
 use suffrage_view::Depth;
 
 /// How long a signal waits for the frame that is being written, and for the terminal to take the last bytes.
@@ -53,7 +50,12 @@ impl TerminalGuard {
     /// Takes the terminal, and the mouse with it if it is wanted: without it, the mouse selects text as elsewhere.
     pub(crate) fn take(mouse: bool) -> io::Result<Self> {
         MOUSE.store(mouse, Ordering::Release);
-        give_back_on_panic();
+        // A panic gives the terminal back before its message is printed, so that the message can be read.
+        let next = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            give_back(Duration::ZERO);
+            next(panic);
+        }));
         take()?;
         Ok(Self(()))
     }
@@ -69,10 +71,10 @@ impl Drop for TerminalGuard {
 
 pub(crate) fn check() -> Result<(), Failure> {
     if !io::stdin().is_terminal() {
-        return Err(Failure::InputIsNoTerminal);
+        return Err(Failure::NoTerminal(ids::ENDS_INPUT_IS_NO_TERMINAL));
     }
     if !io::stdout().is_terminal() {
-        return Err(Failure::OutputIsNoTerminal);
+        return Err(Failure::NoTerminal(ids::ENDS_OUTPUT_IS_NO_TERMINAL));
     }
     Ok(())
 }
@@ -128,26 +130,12 @@ pub(crate) fn give_back(patience: Duration) -> bool {
     was_taken
 }
 
-/// Gives the terminal back and takes it again: its modes may have been changed while the program was stopped.
-pub(crate) fn renew() -> io::Result<()> {
-    if give_back(PATIENCE) { take() } else { Ok(()) }
-}
-
 pub(crate) fn take_redraw() -> bool {
     REDRAW.swap(false, Ordering::AcqRel)
 }
 
 pub(crate) fn ask_for_redraw() {
     REDRAW.store(true, Ordering::Release);
-}
-
-/// A panic gives the terminal back before its message is printed, so that the message can be read.
-fn give_back_on_panic() {
-    let next = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |panic| {
-        give_back(Duration::ZERO);
-        next(panic);
-    }));
 }
 
 /// Where frames go: gathered, and written in one piece, which the terminal shows at once (synchronized update).
@@ -232,7 +220,8 @@ fn short_form(numbers: &str) -> String {
 }
 
 pub(crate) fn serve() -> io::Result<()> {
-    system::serve_signals(end, stop, || go_on(&renew()))
+    // The modes of the terminal may have been changed while the program was stopped.
+    system::serve_signals(end, stop, || go_on(&if give_back(PATIENCE) { take() } else { Ok(()) }))
 }
 
 /// Ends the program as Ctrl+C does where the terminal still serves it.

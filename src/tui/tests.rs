@@ -39,9 +39,9 @@ use crossterm::event::Event;
 
 use super::app::App;
 use super::library::Begin;
+use crate::tui;
 use crate::tui::app::ExitRequest;
 use crate::tui::features::runs;
-use crate::tui::update;
 use input::{key, press};
 use library::written;
 use opening::{IDS, NOTE, QUESTION, app, on};
@@ -55,35 +55,35 @@ use suffrage_view::{GlyphSet, ThemeName};
 impl App {
     /// Takes an event in as when nothing else comes: what it changes is laid out at once.
     pub(super) fn take(&mut self, event: &Event) -> bool {
-        let changed = update::update(self, event);
+        let changed = tui::update(self, event);
         self.lay_out_in(self.area);
         changed
     }
 
     /// Lets the time be `now`; what that changes is laid out at once.
     pub(super) fn pass(&mut self, now: Duration) -> bool {
-        let changed = update::pass_time(self, now);
+        let changed = tui::pass_time(self, now);
         self.lay_out_in(self.area);
         changed
     }
 
     /// Something was done past the keys.
     pub(super) fn refresh(&mut self) {
-        update::touch(self);
+        tui::touch(self);
         self.lay_out_in(self.area);
     }
 
     pub(super) fn lay_out_in(&mut self, area: Rect) {
-        update::lay_out_in(self, area);
+        tui::lay_out_in(self, area);
     }
 
     pub(super) fn patience(&self) -> Option<Duration> {
-        update::patience(self)
+        tui::patience(self)
     }
 
     pub(super) fn start_with(&mut self, begin: Begin) {
         runs::start_with(self, begin);
-        update::touch(self);
+        tui::touch(self);
     }
 }
 

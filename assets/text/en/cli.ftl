@@ -38,9 +38,6 @@ cli-cannot-write = { $file } cannot be written
 cli-trace-is-scenario = { $file } is the scenario: the trace would overwrite it
 cli-protocols = Protocols
 cli-scenarios = Scenarios
-cli-one-way-ring = unidirectional ring
-cli-two-way-ring = bidirectional ring
-cli-complete-graph = complete graph
 cli-run-line = { $protocol } · { $variant } · { $topology } · { $count ->
     [one] 1 process
    *[other] { $count } processes

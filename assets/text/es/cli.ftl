@@ -38,9 +38,6 @@ cli-cannot-write = no se puede escribir { $file }
 cli-trace-is-scenario = { $file } es el escenario: la traza lo sobrescribiría
 cli-protocols = Protocolos
 cli-scenarios = Escenarios
-cli-one-way-ring = anillo unidireccional
-cli-two-way-ring = anillo bidireccional
-cli-complete-graph = grafo completo
 cli-run-line = { $protocol } · { $variant } · { $topology } · { $count ->
     [one] 1 proceso
    *[other] { $count } procesos

@@ -38,9 +38,6 @@ cli-cannot-write = não é possível escrever { $file }
 cli-trace-is-scenario = { $file } é o cenário: o rastro o sobrescreveria
 cli-protocols = Protocolos
 cli-scenarios = Cenários
-cli-one-way-ring = anel unidirecional
-cli-two-way-ring = anel bidirecional
-cli-complete-graph = grafo completo
 cli-run-line = { $protocol } · { $variant } · { $topology } · { $count ->
     [1] 1 processo
    *[other] { $count } processos

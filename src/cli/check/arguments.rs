@@ -2,13 +2,11 @@
 
 use std::ffi::OsString;
 
-use crate::check::{Question, position_of, valid};
 use crate::cli::arguments::{Format, SeedChoice, whole_number};
-use crate::system;
+use crate::{check::Question, check::position_of, check::valid, system};
 use clap::Args;
 use suffrage_engine::{explore::Limits, protocol::Remark};
-use suffrage_scenario::Scenario;
-use suffrage_scenario::check::{AnyStart, Check, TimerBound};
+use suffrage_scenario::{Scenario, check::AnyStart, check::Check, check::TimerBound};
 use suffrage_text::ids;
 
 /// The least limit of memory, in bytes: 16 MiB.
@@ -118,8 +116,10 @@ pub(super) fn question(
         faults.push(ids::CHECK_EARLY_WITH_CLOCK.into());
     }
     let properties = properties(scenario, arguments, &mut faults);
-    let is_as_said =
-        file.seed == scenario.seed && check.asks_as(&said, scenario) && judges_as(&properties, &said, scenario);
+    let judged = scenario.properties().iter().filter(|name| said.judges(name));
+    let wanted = scenario.properties().iter().filter(|name| properties.contains(name));
+    let judges_as_said = properties.is_empty() || judged.eq(wanted);
+    let is_as_said = file.seed == scenario.seed && check.asks_as(&said, scenario) && judges_as_said;
     let check = if is_as_said { check } else { check.without_answer() };
     let expects = check.expects();
     if expects && !arguments.all {
@@ -132,13 +132,6 @@ pub(super) fn question(
     };
     let question = Question { check, properties, first: arguments.first, limits, workers: None };
     if faults.is_empty() { Ok((question, expects)) } else { Err(faults) }
-}
-
-/// Whether the properties that are asked for, if any are, are those that the file has judged.
-fn judges_as(asked: &[&'static str], said: &Check, scenario: &Scenario) -> bool {
-    let all = scenario.properties();
-    let judged = |name: &&&str| said.judges(name);
-    asked.is_empty() || all.iter().filter(judged).eq(all.iter().filter(|name| asked.contains(name)))
 }
 
 /// What is known beforehand to keep the states from being counted that the file counts.

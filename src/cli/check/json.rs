@@ -1,7 +1,6 @@
 //! The answer of a check for programs, whose shape is a contract (docs/checking.md), and the graph of the visited states.
 
-use std::io::{self, Write};
-use std::{ffi::OsStr, fmt::Write as _, path::Path, time::Duration};
+use std::{ffi::OsStr, fmt::Write as _, io, io::Write, path::Path, time::Duration};
 
 use super::{Checked, text};
 use crate::check::{Basis, Question, Verdict, lines_not_obeyed, story};
@@ -93,7 +92,6 @@ fn property(checked: Checked<'_>, finding: &Finding) -> Value {
     }
 }
 
-/// The lines of a run that was found, as its log tells it.
 pub(super) fn told(texts: &Texts, found: &Scenario) -> Value {
     let texts = &texts.of_run(session::is_anonymous(found));
     let line = |line: &LogLine| {

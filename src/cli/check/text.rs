@@ -6,8 +6,7 @@ use super::Checked;
 use crate::check::{Answer, Basis, Verdict, budgets, lines_not_obeyed, story, unit};
 use crate::cli::output;
 use suffrage_engine::explore::{End, Finding, Holding, Report, Runs, Standings};
-use suffrage_engine::property::titled;
-use suffrage_engine::protocol::{Cell, Id, Remark, Value};
+use suffrage_engine::{property::titled, protocol::Cell, protocol::Id, protocol::Remark, protocol::Value};
 use suffrage_scenario::{Scenario, check::Check};
 use suffrage_session::{self as session, model::LogLine};
 use suffrage_text::{Texts, ids, listing::Listings};
@@ -47,7 +46,6 @@ pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()>
     Ok(())
 }
 
-/// The lines of the listing that no run obeys, once all states have been visited.
 fn not_obeyed(Checked { texts, scenario, answer, .. }: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let listings = Listings::new(texts.language(), false);
     let lines = lines_not_obeyed(&listings, scenario, &answer.report);
@@ -254,7 +252,6 @@ pub(super) fn standings(texts: &Texts, seated: &[Id], Standings(standings): &Sta
             format!("[{}]", cells.collect::<Vec<_>>().join(" "))
         }
     };
-    let down: Vec<Id> =
-        seated.iter().zip(standings).filter(|(_, standing)| standing.is_none()).map(|(id, _)| *id).collect();
+    let down: Vec<Id> = seated.iter().zip(standings).filter(|(_, cell)| cell.is_none()).map(|(id, _)| *id).collect();
     if down.is_empty() { held } else { texts.say(ids::CheckEndDown { held, ids: down }) }
 }

@@ -73,13 +73,9 @@ impl MeasureArguments {
     /// The form and the number of threads, and what of them was not understood.
     pub(super) fn told(&self) -> (Form, NonZeroUsize, Vec<Remark>) {
         let mut faults = Vec::new();
-        let form = read(
-            self.format.as_deref(),
-            Form::default(),
-            |given| word(&FORMS, given),
-            &mut faults,
-            |given| ids::CliMeasureBadWord { option: "--format", given, known: words(&FORMS) }.into(),
-        );
+        let form = read(self.format.as_deref(), Form::default(), word(&FORMS), &mut faults, |given| {
+            ids::CliMeasureBadWord { option: "--format", given, known: words(&FORMS) }.into()
+        });
         let threads = threads(self.threads.as_deref()).unwrap_or_else(|fault| {
             faults.push(fault);
             NonZeroUsize::MIN
@@ -99,26 +95,19 @@ impl MeasureArguments {
             read(self.delay.as_deref(), (1, 1), delays, faults, |delay| ids::CliCompareBadDelay { delay }.into());
         let shard =
             read(self.shard.as_deref(), Shard::WHOLE, shard, faults, |given| ids::CliMeasureBadShard { given }.into());
-        let order = read(
-            self.order.as_deref(),
-            Order::Random,
-            |given| word(&Order::ALL, given),
-            faults,
-            |given| ids::CliMeasureBadWord { option: "--order", given, known: words(&Order::ALL) }.into(),
-        );
+        let order = read(self.order.as_deref(), Order::Random, word(&Order::ALL), faults, |given| {
+            ids::CliMeasureBadWord { option: "--order", given, known: words(&Order::ALL) }.into()
+        });
         let runs = read(self.runs.as_deref(), RUNS, parsed, faults, |runs| {
             ids::CliMeasureRuns { runs, most: MOST_RUNS.to_string() }.into()
         });
         let seed = read(self.seed.as_deref(), SeedChoice::Given(0), parsed, faults, |given| {
             ids::CliBadSeed { option: "--seed", given, most: u64::MAX.to_string() }.into()
         });
-        let until = read(
-            self.until.as_deref(),
-            None,
-            |given| given.parse().ok().map(Some),
-            faults,
-            |given| ids::CliBadNumber { option: "--until", given, most: MOST_TICKS.to_string() }.into(),
-        );
+        let until = self.until.as_deref().map(|until| {
+            let bad = |given| ids::CliBadNumber { option: "--until", given, most: MOST_TICKS.to_string() }.into();
+            read(Some(until), MOST_TICKS, parsed, faults, bad)
+        });
         let protocols = self.protocols.iter().map(|protocol| subject(protocol, self.variant.as_deref())).collect();
         let options = Options { protocols, sizes, order, initiators, runs, seed: seed.draw(), delay, until };
         (options, shard, std::mem::take(faults))
@@ -147,8 +136,8 @@ fn words<T>(known: &[(&str, T)]) -> String {
     known.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
 }
 
-fn word<T: Copy>(known: &[(&str, T)], given: &str) -> Option<T> {
-    known.iter().find(|(name, _)| *name == given).map(|(_, value)| *value)
+fn word<T: Copy>(known: &[(&str, T)]) -> impl Fn(&str) -> Option<T> {
+    move |given| known.iter().find(|(name, _)| *name == given).map(|(_, value)| *value)
 }
 
 /// What an option says; the usual where nothing is said, and also where it cannot be understood, which is a fault.

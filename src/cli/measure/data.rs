@@ -85,8 +85,7 @@ fn section(section: &Section) -> Value {
 }
 
 fn row(row: &Row) -> Value {
-    let kinds: Map<String, Value> =
-        row.kinds.iter().map(|kind| (kind.kind.to_owned(), statistics(&kind.sent))).collect();
+    let kinds: Map<_, _> = row.kinds.iter().map(|kind| (kind.kind.to_owned(), statistics(&kind.sent))).collect();
     json!({
         "n": row.n,
         "runs": row.runs,

@@ -3,12 +3,12 @@
 use std::io::{self, Write};
 
 use super::Report;
+use crate::each_once;
 use suffrage_measure::{BoundRow, Initiators, Options, Row, Section, Shard, Side, Statistics};
 use suffrage_text::{Texts, formula::names, ids};
 use suffrage_view::chart::{told_law, told_side};
 use unicode_width::UnicodeWidthStr;
 
-/// So many formulas of one bound are told.
 const FORMULAS: usize = 4;
 /// The letters that formulas may have besides n.
 const LETTERS: [char; 8] = ['k', 'm', 'r', 'f', 'b', 'a', 'l', 'c'];
@@ -99,14 +99,8 @@ fn columns<'a>(texts: &'a Texts, section: &Section) -> Vec<Column<'a>> {
     columns
 }
 
-/// The sizes, and the mean of each kind of message.
 fn kinds<'a>(texts: &'a Texts, section: &Section) -> Vec<Column<'a>> {
-    let mut kinds: Vec<&'static str> = Vec::new();
-    for kind in section.rows.iter().flat_map(|row| &row.kinds) {
-        if !kinds.contains(&kind.kind) {
-            kinds.push(kind.kind);
-        }
-    }
+    let kinds = each_once(section.rows.iter().flat_map(|row| &row.kinds).map(|kind| kind.kind));
     let of = |name: &'static str| -> Column<'a> {
         let mean = move |row: &Row| {
             let kind = row.kinds.iter().find(|kind| kind.kind == name);
@@ -161,16 +155,12 @@ fn bounds(texts: &Texts, section: &Section) -> Vec<String> {
     }
     let all = || section.rows.iter().flat_map(|row| &row.bounds);
     let broken = all().map(|bound| bound.broken.len() as u64).sum::<u64>();
-    let kept = if broken > 0 {
-        "broken"
-    } else if all().all(|bound| bound.side == Side::Expected) {
-        "nothing"
-    } else if all().all(|bound| bound.held == 0) {
-        "none"
-    } else if section.rows.iter().any(|row| row.not_quiet > 0) {
-        "rest"
-    } else {
-        "all"
+    let kept = match () {
+        () if broken > 0 => "broken",
+        () if all().all(|bound| bound.side == Side::Expected) => "nothing",
+        () if all().all(|bound| bound.held == 0) => "none",
+        () if section.rows.iter().any(|row| row.not_quiet > 0) => "rest",
+        () => "all",
     };
     let mut lines = vec![texts.say(ids::CliMeasureBounds { formulas, kept, broken })];
     let letters = letters(texts, section);
@@ -181,12 +171,7 @@ fn bounds(texts: &Texts, section: &Section) -> Vec<String> {
 /// A side with its formula; where sizes have different ones, each with its sizes.
 fn formulas(texts: &Texts, section: &Section, side: Side) -> Option<String> {
     let formula = |row: &Row| row.bounds.iter().find(|bound| bound.side == side).map(|bound| bound.formula.clone());
-    let mut all: Vec<String> = Vec::new();
-    for formula in section.rows.iter().filter_map(formula) {
-        if !all.contains(&formula) {
-            all.push(formula);
-        }
-    }
+    let all = each_once(section.rows.iter().filter_map(formula));
     let is_one = all.len() == 1;
     let more = if all.len() > FORMULAS { ", …" } else { "" };
     let with_sizes = |of: &String| {

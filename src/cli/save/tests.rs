@@ -59,7 +59,7 @@ fn what_a_link_leads_to_is_replaced_and_the_link_stays() {
     assert!(link.symlink_metadata().expect("it is there").is_symlink());
     assert_eq!(fs::read_to_string(&real).expect("it is there"), "two");
     fs::remove_file(&real).expect("it is ours");
-    assert!(matches!(write(&link, "three", true), Err(NotWritten::LeadsNowhere)));
+    assert!(matches!(write(&link, "three", true), Err(NotWritten::File(ids::SAVE_LEADS_NOWHERE))));
     assert_eq!(names(folder.path()), ["link.toml"]);
 }
 
@@ -69,15 +69,15 @@ fn what_cannot_be_a_file_is_refused_with_its_reason() {
     let there = |name: &str| folder.path().join(name);
     fs::create_dir(there("sub")).expect("folders can be made");
     fs::write(there("file"), "").expect("it can be written");
-    assert!(matches!(write(&there("sub"), "", true), Err(NotWritten::Folder)));
-    assert!(matches!(write(&there("sub/"), "", true), Err(NotWritten::Folder)));
-    assert!(matches!(write(&there("new/"), "", true), Err(NotWritten::Folder)));
+    assert!(matches!(write(&there("sub"), "", true), Err(NotWritten::File(ids::SAVE_FOLDER))));
+    assert!(matches!(write(&there("sub/"), "", true), Err(NotWritten::File(ids::SAVE_FOLDER))));
+    assert!(matches!(write(&there("new/"), "", true), Err(NotWritten::File(ids::SAVE_FOLDER))));
     assert!(matches!(write(Path::new(""), "", true), Err(NotWritten::BadName)));
     assert!(
         matches!(write(&there("no/a.toml"), "", false), Err(NotWritten::NoFolder(folder)) if folder == there("no"))
     );
     assert!(matches!(write(&there("file/a.toml"), "", false), Err(NotWritten::NoFolder(_))));
-    assert!(matches!(write(Path::new("/dev/null"), "", true), Err(NotWritten::Special)));
+    assert!(matches!(write(Path::new("/dev/null"), "", true), Err(NotWritten::File(ids::SAVE_SPECIAL))));
     let long = there(&"n".repeat(300));
     assert!(matches!(write(&long, "", false), Err(NotWritten::BadName)), "{:?}", write(&long, "", false));
     assert!(matches!(write(&there("a\0b"), "", false), Err(NotWritten::BadName)));
@@ -132,7 +132,7 @@ fn an_ending_is_added_where_there_is_none() {
     ] {
         assert_eq!(named(typed).ok().as_deref(), Some(name), "{typed}");
     }
-    assert!(matches!(named("a.json"), Err(NotWritten::OtherEnding)));
+    assert!(matches!(named("a.json"), Err(NotWritten::File(ids::SAVE_OTHER_ENDING))));
     assert!(matches!(named(".suffrage"), Err(NotWritten::BadName)));
 }
 
@@ -141,14 +141,14 @@ fn every_reason_is_a_sentence_in_every_language() {
     let reasons = [
         NotWritten::Exists,
         NotWritten::NoFolder("x".into()),
-        NotWritten::Folder,
-        NotWritten::Special,
-        NotWritten::LeadsNowhere,
-        NotWritten::NotPermitted,
-        NotWritten::ReadOnly,
-        NotWritten::Full,
+        NotWritten::File(ids::SAVE_FOLDER),
+        NotWritten::File(ids::SAVE_SPECIAL),
+        NotWritten::File(ids::SAVE_LEADS_NOWHERE),
+        NotWritten::File(ids::SAVE_NOT_PERMITTED),
+        NotWritten::File(ids::SAVE_READ_ONLY),
+        NotWritten::File(ids::SAVE_FULL),
         NotWritten::BadName,
-        NotWritten::OtherEnding,
+        NotWritten::File(ids::SAVE_OTHER_ENDING),
         NotWritten::Other(io::Error::other("tired")),
     ];
     for reason in &reasons {

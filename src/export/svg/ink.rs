@@ -1,9 +1,9 @@
-//! What is geometry in a picture, gathered by colour: one path each, in an order that depends on nothing else.
+//! What is geometry in a picture, gathered by colour: one path each, in an order that depends on nothing else; and the signs that are drawn
+//! instead of being left to a font: lines, blocks and Braille.
 
-use std::io::{self, Write};
-use std::{collections::BTreeMap, fmt::Write as _};
+use std::{collections::BTreeMap, fmt::Write as _, io, io::Write};
 
-use suffrage_view::picture::Rgb;
+use suffrage_view::picture::{Rgb, mixed};
 
 /// Positions here are quarters of a unit: lines lie on halves of it, and eighths of a cell on quarters.
 pub(super) const QUARTERS: u32 = 4;
@@ -11,7 +11,6 @@ pub(super) const QUARTERS: u32 = 4;
 pub(super) const WIDE: u32 = super::CELL.0 * QUARTERS;
 pub(super) const HIGH: u32 = super::CELL.1 * QUARTERS;
 
-/// A run of cells with one ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Ground {
     from: u32,
@@ -45,7 +44,6 @@ pub(super) struct Ink {
 }
 
 impl Ink {
-    /// The next cells of a row have a ground of their own.
     pub(super) fn ground(&mut self, (from, to): (u32, u32), colour: Rgb) {
         match self.row.last_mut() {
             Some(last) if last.to == from && last.colour == colour => last.to = to,
@@ -86,25 +84,21 @@ impl Ink {
         self.curves.entry(pen).or_default().push_str(path);
     }
 
-    /// Writes everything, from the back to the front.
     pub(super) fn write(mut self, rows: u32, out: &mut dyn Write) -> io::Result<()> {
         let open = std::mem::take(&mut self.open);
         self.close(open, rows);
-        for (group, paths) in [("grounds", &self.grounds), ("blocks", &self.blocks)] {
+        for (group, ink, paths) in [
+            ("class=\"grounds\" shape-rendering=\"crispEdges\"", "fill", &self.grounds),
+            ("class=\"blocks\" shape-rendering=\"crispEdges\"", "fill", &self.blocks),
+            ("class=\"dots\" fill=\"none\" stroke-width=\"2.25\" stroke-linecap=\"round\"", "stroke", &self.dots),
+        ] {
             if !paths.is_empty() {
-                writeln!(out, "<g class=\"{group}\" shape-rendering=\"crispEdges\">")?;
+                writeln!(out, "<g {group}>")?;
                 for (colour, path) in paths {
-                    writeln!(out, "<path fill=\"#{colour:06x}\" d=\"{path}\"/>")?;
+                    writeln!(out, "<path {ink}=\"#{colour:06x}\" d=\"{path}\"/>")?;
                 }
                 writeln!(out, "</g>")?;
             }
-        }
-        if !self.dots.is_empty() {
-            writeln!(out, "<g class=\"dots\" fill=\"none\" stroke-width=\"2.25\" stroke-linecap=\"round\">")?;
-            for (colour, path) in &self.dots {
-                writeln!(out, "<path stroke=\"#{colour:06x}\" d=\"{path}\"/>")?;
-            }
-            writeln!(out, "</g>")?;
         }
         let lines = self.lines();
         if !lines.is_empty() {
@@ -132,7 +126,6 @@ impl Ink {
     }
 }
 
-/// Lines in order, those that touch as one.
 fn joined(lines: &mut [(u32, u32)]) -> Vec<(u32, u32)> {
     lines.sort_unstable();
     let mut joined: Vec<(u32, u32)> = Vec::new();
@@ -153,4 +146,207 @@ fn rectangle(path: &mut String, (x, y): (u32, u32), (width, height): (u32, u32))
 /// In units: exact, so that it is written with two digits behind the point at most.
 pub(super) fn quarters(number: u32) -> f64 {
     f64::from(number) / f64::from(QUARTERS)
+}
+
+/// The symbol of a cell, if it is one sign that joins up with its neighbours.
+pub(super) fn sign(symbol: &str) -> Option<char> {
+    let mut signs = symbol.chars();
+    let sign = signs.next().filter(|_| signs.next().is_none())?;
+    matches!(sign, '\u{2500}'..='\u{259f}' | '\u{2800}'..='\u{28ff}').then_some(sign)
+}
+
+pub(super) fn draw(sign: char, at: (u32, u32), (colour, ground): (Rgb, Rgb), ink: &mut Ink) {
+    match sign {
+        '\u{2800}'.. => draw_dots(u32::from(sign) - 0x2800, at, colour, ink),
+        '\u{2580}'.. => draw_block(sign, at, (colour, ground), ink),
+        // All signs of box drawing are lines.
+        _ => draw_line(sign, at, colour, ink),
+    }
+}
+
+/// The eight dots: three down on the left, three on the right, then the last two.
+fn draw_dots(dots: u32, (x, y): (u32, u32), colour: Rgb, ink: &mut Ink) {
+    const PLACES: [(u32, u32); 8] = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)];
+    for (dot, (column, row)) in PLACES.into_iter().enumerate() {
+        if dots & (1 << dot) != 0 {
+            ink.dot((x + (2 * column + 1) * WIDE / 4, y + (2 * row + 1) * HIGH / 8), colour);
+        }
+    }
+}
+
+fn draw_block(sign: char, (x, y): (u32, u32), (colour, ground): (Rgb, Rgb), ink: &mut Ink) {
+    let code = u32::from(sign);
+    let (half_wide, half_high) = (WIDE / 2, HIGH / 2);
+    match sign {
+        '▀' => ink.block((x, y), (WIDE, half_high), colour),
+        // So many eighths from below.
+        '▁'..='█' => {
+            let height = (code - 0x2580) * HIGH / 8;
+            ink.block((x, y + HIGH - height), (WIDE, height), colour);
+        }
+        // So many eighths from the left.
+        '▉'..='▏' => ink.block((x, y), ((0x2590 - code) * WIDE / 8, HIGH), colour),
+        '▐' => ink.block((x + half_wide, y), (half_wide, HIGH), colour),
+        // A quarter, a half and three quarters of the ink.
+        '░'..='▓' => ink.block((x, y), (WIDE, HIGH), mixed(colour, 25 * (code - 0x2590), ground)),
+        '▔' => ink.block((x, y), (WIDE, HIGH / 8), colour),
+        '▕' => ink.block((x + WIDE - WIDE / 8, y), (WIDE / 8, HIGH), colour),
+        _ => {
+            // Quarters: upper left, upper right, lower left, lower right.
+            const CORNERS: [u8; 10] = [0b0010, 0b0001, 0b1000, 0b1011, 0b1001, 0b1110, 0b1101, 0b0100, 0b0110, 0b0111];
+            let quarters = CORNERS.get(code.saturating_sub(0x2596) as usize).copied().unwrap_or_default();
+            for (bit, (right, below)) in [(3, (0, 0)), (2, (1, 0)), (1, (0, 1)), (0, (1, 1))] {
+                if quarters & (1 << bit) != 0 {
+                    ink.block((x + right * half_wide, y + below * half_high), (half_wide, half_high), colour);
+                }
+            }
+        }
+    }
+}
+
+/// Draws a line over the width of so many quarters, so many units below the top of a cell.
+pub(super) fn draw_rule((x, y): (u32, u32), width: u32, below: u32, colour: Rgb, ink: &mut Ink) {
+    ink.block((x, y + below * QUARTERS), (width, QUARTERS), colour);
+}
+
+/// The arms of a sign: left, right, up, down. 0 is none, 1 light, 2 heavy, 3 double.
+type Arms = [u8; 4];
+
+/// The signs that have arms, in stretches without a gap: four digits a sign.
+const ARMED: &[(u32, &str)] = &[
+    (0x2500, "1100 2200 0011 0022"),
+    (0x250c, "0101 0201 0102 0202"),
+    (0x2510, "1001 2001 1002 2002"),
+    (0x2514, "0110 0210 0120 0220"),
+    (0x2518, "1010 2010 1020 2020"),
+    (0x251c, "0111 0211 0121 0112 0122 0221 0212 0222"),
+    (0x2524, "1011 2011 1021 1012 1022 2021 2012 2022"),
+    (0x252c, "1101 2101 1201 2201 1102 2102 1202 2202"),
+    (0x2534, "1110 2110 1210 2210 1120 2120 1220 2220"),
+    (0x253c, "1111 2111 1211 2211 1121 1112 1122 2121"),
+    (0x2544, "1221 2112 1212 2221 2212 2122 1222 2222"),
+    (0x2550, "3300 0033 0301 0103 0303 3001 1003 3003"),
+    (0x2558, "0310 0130 0330 3010 1030 3030 0311 0133"),
+    (0x2560, "0333 3011 1033 3033 3301 1103 3303 3310"),
+    (0x2568, "1130 3330 3311 1133 3333"),
+    (0x2574, "1000 0010 0100 0001 2000 0020 0200 0002"),
+    (0x257c, "1200 0012 2100 0021"),
+];
+
+const MIDDLE: (u32, u32) = (WIDE / 2, HIGH / 2);
+/// How far each of two lines is from the middle.
+const APART: u32 = 8;
+const LIGHT: u32 = 6;
+const HEAVY: u32 = 12;
+const DOUBLE: u32 = 5;
+
+fn arms(sign: char) -> Option<Arms> {
+    ARMED.iter().find_map(|(first, arms)| {
+        let nth = u32::from(sign).checked_sub(*first)?;
+        let digits = arms.split(' ').nth(nth as usize)?.as_bytes();
+        digits.first_chunk().map(|digits: &[u8; 4]| digits.map(|digit| digit - b'0'))
+    })
+}
+
+/// How many dashes a dashed line has in a cell, how wide it is, and its way.
+fn dashes(sign: char) -> Option<(u32, u32, Way)> {
+    // Of each number of dashes: light and heavy across, light and heavy down.
+    let nth = "┄┅┆┇┈┉┊┋╌╍╎╏".chars().position(|dashed| dashed == sign)?;
+    Some(([3, 4, 2][nth / 4], [LIGHT, HEAVY][nth % 2], if nth % 4 < 2 { Way::Across } else { Way::Down }))
+}
+
+fn draw_line(sign: char, at: (u32, u32), colour: Rgb, ink: &mut Ink) {
+    if let Some(arms) = arms(sign) {
+        draw_arms(arms, at, colour, ink);
+    } else if let Some(dashes) = dashes(sign) {
+        draw_dashes(dashes, at, colour, ink);
+    } else {
+        draw_curve(sign, at, colour, ink);
+    }
+}
+
+fn draw_arms(arms: Arms, (x, y): (u32, u32), colour: Rgb, ink: &mut Ink) {
+    let pen = |arm: u8| Pen { colour, width: [0, LIGHT, HEAVY, DOUBLE][usize::from(arm)] };
+    let [left, right, up, down] = arms;
+    let across = (Way::Across, [up, down], (x, WIDE), y + MIDDLE.1);
+    let downwards = (Way::Down, [left, right], (y, HIGH), x + MIDDLE.0);
+    for (arm, is_first, other, (way, sides, (from, length), middle)) in [
+        (left, true, right, across),
+        (right, false, left, across),
+        (up, true, down, downwards),
+        (down, false, up, downwards),
+    ] {
+        for (line, end) in lines(arm, is_first, other, sides, length / 2) {
+            let span = if is_first { (from, from + end) } else { (from + end, from + length) };
+            ink.line(way, pen(arm), middle.saturating_add_signed(line), span);
+        }
+    }
+}
+
+/// The lines of an arm: how far each is beside the middle, and where it ends there. One of two lines ends at the arm that begins on its
+/// side, or goes round the corner that it is the outer edge of.
+fn lines(arm: u8, is_first: bool, opposite: u8, sides: [u8; 2], middle: u32) -> Vec<(i32, u32)> {
+    let near = if is_first { middle - APART } else { middle + APART };
+    let far = if is_first { middle + APART } else { middle - APART };
+    let end = |side: u8, other: u8| match (side, other) {
+        (3, _) => near,
+        (0, 3) if opposite == 0 => far,
+        _ => middle,
+    };
+    match arm {
+        0 => Vec::new(),
+        3 => vec![(-APART.cast_signed(), end(sides[0], sides[1])), (APART.cast_signed(), end(sides[1], sides[0]))],
+        _ => vec![(0, middle)],
+    }
+}
+
+fn draw_dashes((count, width, way): (u32, u32, Way), (x, y): (u32, u32), colour: Rgb, ink: &mut Ink) {
+    let (start, length, middle) = match way {
+        Way::Across => (x, WIDE, y + MIDDLE.1),
+        Way::Down => (y, HIGH, x + MIDDLE.0),
+    };
+    for dash in 0..count {
+        let (from, to) = (dash * length / count, (dash + 1) * length / count);
+        // The ends of lines are square: they reach half a width further.
+        let gap = (to - from) / 4 + width / 4;
+        let (from, to) = (from + gap, (to - gap).max(from + gap + 1));
+        ink.line(way, Pen { colour, width }, middle, (start + from, start + to));
+    }
+}
+
+fn draw_curve(sign: char, (x, y): (u32, u32), colour: Rgb, ink: &mut Ink) {
+    let pen = Pen { colour, width: LIGHT };
+    let (left, right, top, bottom) = (quarters(x), quarters(x + WIDE), quarters(y), quarters(y + HIGH));
+    let (middle, level) = (quarters(x + MIDDLE.0), quarters(y + MIDDLE.1));
+    let (above, below, radius) =
+        (quarters(y + MIDDLE.1 - MIDDLE.0), quarters(y + MIDDLE.1 + MIDDLE.0), quarters(MIDDLE.0));
+    let mut path = String::new();
+    let _ = match sign {
+        '╭' => write!(path, "M{middle} {bottom}V{below}A{radius} {radius} 0 0 1 {right} {level}"),
+        '╮' => write!(path, "M{middle} {bottom}V{below}A{radius} {radius} 0 0 0 {left} {level}"),
+        '╯' => write!(path, "M{middle} {top}V{above}A{radius} {radius} 0 0 1 {left} {level}"),
+        '╰' => write!(path, "M{middle} {top}V{above}A{radius} {radius} 0 0 0 {right} {level}"),
+        '╱' => write!(path, "M{left} {bottom}L{right} {top}"),
+        '╲' => write!(path, "M{left} {top}L{right} {bottom}"),
+        '╳' => write!(path, "M{left} {bottom}L{right} {top}M{left} {top}L{right} {bottom}"),
+        _ => Ok(()),
+    };
+    ink.curve(pen, &path);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sign_of_box_drawing_has_lines() {
+        for sign in '\u{2500}'..='\u{257f}' {
+            let is_known = arms(sign).is_some() || dashes(sign).is_some() || "╭╮╯╰╱╲╳".contains(sign);
+            assert!(is_known, "{sign} {:x}", u32::from(sign));
+        }
+        assert_eq!(arms('╋'), Some([2, 2, 2, 2]));
+        assert_eq!(arms('┘'), Some([1, 0, 1, 0]));
+        assert_eq!(arms('╬'), Some([3, 3, 3, 3]));
+        assert_eq!(arms('╸'), Some([2, 0, 0, 0]));
+    }
 }

@@ -1,15 +1,8 @@
 //! Acts: what the person at the keys does to the processes, and what a client is asked for.
 
-use crate::tui::app::App;
-use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{branches, compare, notes, selection};
-use crate::tui::layers::list::{self, Choice, number};
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Datum, Id, Remark, Request, Role, Strip, Value};
-use suffrage_engine::sim::command::{Command, Targets};
+use crate::tui::features::prelude::*;
+use suffrage_engine::{protocol::Datum, protocol::Request, protocol::Role, protocol::Strip, sim::command::Targets};
 use suffrage_scenario::config::FEW;
-use suffrage_session::Moved;
-use suffrage_text::ids;
 
 /// Does something to the processes: it enters the next tick, which is shown at once, or waits while a tick is shown half-way.
 pub(crate) fn act(app: &mut App, command: Command, done: impl Into<Remark>) {
@@ -19,9 +12,7 @@ pub(crate) fn act(app: &mut App, command: Command, done: impl Into<Remark>) {
 pub(crate) fn act_together(app: &mut App, commands: Vec<Command>, done: impl Into<Remark>) {
     let shown = app.session.tick();
     let aimed_at = match commands.as_slice() {
-        [Command::Revive(Targets::Listed(positions)) | Command::Start(Targets::Listed(positions))] => {
-            positions.first().copied()
-        }
+        [Command::Revive(Targets::Listed(those)) | Command::Start(Targets::Listed(those))] => those.first().copied(),
         _ => None,
     };
     let before = branches::tree_state(app);

@@ -2,14 +2,9 @@
 
 pub(crate) mod pane;
 
-use crate::tui::binding::{Able, only_if};
-use crate::tui::features::notes::{self, OpenNote};
-use crate::tui::features::travel::{self, Arrival};
-use crate::tui::{app::App, features::branches::pane::BranchSummary, features::turned, layers::list};
-use suffrage_engine::protocol::{Remark, Ticks, Value};
-use suffrage_session::history::{Bookmark, LONGEST_NAME};
-use suffrage_session::{NoUndo, describe_command::Teller};
-use suffrage_text::{Fit, ids};
+use crate::tui::features::branches::pane::BranchSummary;
+use crate::tui::features::prelude::*;
+use suffrage_session::{NoUndo, describe_command::Teller, history::Bookmark, history::LONGEST_NAME};
 
 #[derive(Clone, Copy)]
 pub(crate) struct TreeState {
@@ -19,11 +14,9 @@ pub(crate) struct TreeState {
 }
 
 pub(crate) fn tree_state(app: &App) -> TreeState {
-    TreeState {
-        branch: app.session.branch(),
-        beside: app.session.branch_beside(),
-        all: app.session.history().branches().len(),
-    }
+    let session = &app.session;
+    let (branch, beside, all) = (session.branch(), session.branch_beside(), session.history().branches().len());
+    TreeState { branch, beside, all }
 }
 
 /// Says after an act that it has opened a branch, or which recorded one it follows.
@@ -56,14 +49,12 @@ pub(crate) fn cycle(app: &mut App, forward: bool) {
     go_to(app, siblings[turned(at, siblings.len(), forward)], app.session.tick());
 }
 
-/// Puts a branch on the screen, at a tick or as near to it as that run lasts. Half-way inside a tick it stays there, where the two
-/// branches have the tick in common.
+/// Puts a branch on the screen at a tick, or as near to it as that run lasts; half-way inside one it stays there.
 pub(crate) fn go_to(app: &mut App, branch: usize, tick: Ticks) {
     let told = announcement(app, app.session.branch(), branch);
     go_to_saying(app, branch, tick, told);
 }
 
-/// The same, and says something of its own there.
 pub(crate) fn go_to_saying(app: &mut App, branch: usize, tick: Ticks, told: Fit) {
     let without_notes = tick == app.session.tick() && app.layers.find::<OpenNote>().is_none();
     let shared = app.session.history().shared(app.session.branch(), branch);
@@ -96,7 +87,6 @@ pub(crate) fn leave_selection(app: &mut App) {
     app.layers.retain(|layer| layer.place().outlasts_branches());
 }
 
-/// What is said of a branch that comes on the screen after another one.
 fn announcement(app: &App, here: usize, branch: usize) -> Fit {
     let (texts, history) = (&app.look.texts, app.session.history());
     let (number, name) = (history.number(branch) as u64, quoted(history.branch(branch).name.as_deref()));

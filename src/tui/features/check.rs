@@ -1,20 +1,14 @@
-//! "Can this go wrong from here?": all runs that go on from the tick on the screen are searched, in portions, and the shortest one that breaks
-//! anything is played as a branch.
+//! "Can this go wrong from here?": all runs from this tick on are searched, and the shortest violation is played.
 
 use Spent::{Bound, Count};
 
 use crate::check::{
     Question, acts_of, budgets, can_be_acts, counterexample, end_of, proposed, search, search_ahead, told_in_all, unit,
 };
-use crate::tui::features::{branches, notes};
-use crate::tui::layers::{self, Layer, list};
-use crate::tui::{app::App, binding::KeyPlace, features::travel::Travel};
+use crate::tui::features::prelude::*;
 use suffrage_engine::explore::{Breaking, Holding, Limits, Report, Search};
-use suffrage_engine::property::{Status, demand, title};
-use suffrage_engine::protocol::{Remark, Scope, Ticks, Value};
+use suffrage_engine::{property::Status, property::demand, protocol::Scope};
 use suffrage_scenario::check::{AnyStart, Check, TimerBound};
-use suffrage_text::{Fit, TextId, Texts, ids};
-use suffrage_view::view_state::{ListRow, Overlay};
 
 const MOST_STATES: u64 = 2_000_000;
 /// In bytes.

@@ -1,18 +1,10 @@
 //! Two runs side by side: what can stand beside the run on the screen, as a list to choose from, and the way back to one.
 
-use crate::tui::app::{App, SIDES};
-use crate::tui::binding::{Able, only_if};
-use crate::tui::features::branches::pane;
-use crate::tui::features::from_file::{self, Making};
-use crate::tui::features::travel::{FIRST_PORTION, Travel};
-use crate::tui::features::{notes, runs};
-use crate::tui::layers::list::{self, Choice};
-use suffrage_engine::protocol::{Remark, Ticks, Value};
-use suffrage_scenario::change::{Changed, Variation};
-use suffrage_scenario::{Order, Scenario};
-use suffrage_session::{Moved, describe_command::called};
-use suffrage_text::ids;
-use suffrage_view::view_state::Pane;
+use crate::tui::app::SIDES;
+use crate::tui::features::prelude::*;
+use crate::{tui::features::branches::pane, tui::features::from_file::Making, tui::features::travel::FIRST_PORTION};
+use suffrage_scenario::{Order, change::Changed, change::Variation};
+use suffrage_session::describe_command::called;
 
 pub(crate) fn show_both(app: &mut App, left: &Scenario, right: &Scenario) {
     app.session.show_both(left, right);
@@ -82,8 +74,7 @@ pub(crate) fn turn_side(app: &mut App) {
     app.call_processes();
 }
 
-/// Shows two runs that have been made of those on the screen: the same side has the keys, the same process is selected. What could not
-/// stay as it was.
+/// Shows two runs made of those on the screen, with the same focus and process; gives what could not stay.
 pub(crate) fn show_made(app: &mut App, left: Changed, right: Changed) -> Vec<Remark> {
     let (focus, id) = (app.session.focus(), app.session.id_at(app.view.selected));
     show_both(app, &left.scenario, &right.scenario);
@@ -102,7 +93,6 @@ pub(crate) fn of_sides(left: Vec<Remark>, right: Vec<Remark>) -> Vec<Remark> {
     both.into_iter().chain(sides).collect()
 }
 
-/// Says after an act that only the run with the keys has taken it, if that is so.
 pub(crate) fn say_if_only_here(app: &mut App) {
     if !app.is_comparing() || app.session.both_took() {
         return;
@@ -215,11 +205,8 @@ fn settings(app: &App, scenario: &Scenario) -> Vec<Choice> {
     let seed = scenario.seed.wrapping_add(1);
     offer(Variation::Seed(seed), ids::BesideSeed { seed: seed.to_string() }.into(), ids::BESIDE_SEED_ABOUT.into());
     let fifo = !scenario.network.fifo;
-    let [name, about] = if fifo {
-        [ids::BESIDE_FIFO, ids::BESIDE_FIFO_ABOUT]
-    } else {
-        [ids::BESIDE_NO_FIFO, ids::BESIDE_NO_FIFO_ABOUT]
-    };
+    let name = if fifo { ids::BESIDE_FIFO } else { ids::BESIDE_NO_FIFO };
+    let about = if fifo { ids::BESIDE_FIFO_ABOUT } else { ids::BESIDE_NO_FIFO_ABOUT };
     offer(Variation::Fifo(fifo), name.into(), about.into());
     choices
 }
@@ -232,8 +219,7 @@ fn compare_with(app: &mut App, variation: Variation) {
             let (left_out, moved) = app.session.put_beside_within(&derived.scenario, FIRST_PORTION);
             let beside = before.iter().map(|(root, _)| (*root, vec![Making::Varied(variation)]));
             from_file::derived(app, before.iter().cloned().chain(beside).collect());
-            let left_out =
-                (left_out > 0).then(|| Remark::new(ids::BESIDE_LEFT_OUT.key()).number("count", left_out as u64));
+            let left_out = (left_out > 0).then(|| Remark::from(ids::BESIDE_LEFT_OUT).number("count", left_out as u64));
             let said: Vec<Remark> = derived.said.into_iter().chain(left_out).map(|remark| of_side(1, remark)).collect();
             arrive(app, &moved, move |app| runs::tell_derived(app, &said, None));
         }

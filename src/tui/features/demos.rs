@@ -1,26 +1,20 @@
-//! The screen of all demos: from here a lecture is opened, by its topic, by a search, or because it was open before.
+//! The screen of all demos, by topic or by a search, with a preview: the first ticks of a demo, three times over,
+//! up to its first question, and not up to a decision.
 
 mod course;
-mod preview;
 
-use std::{cell::RefCell, rc::Rc, time::Duration};
+use std::cell::RefCell;
 
 use crossterm::event::Event;
+use ratatui::layout::Rect;
 use tui_input::Input;
 
-use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::demos::course::{Course, Demo, Index};
-use crate::tui::layers::{self, Layer};
-use crate::tui::{
-    app::App, features::demos::preview::Preview, features::playing::PICTURE, features::runs, layers::list::changes,
-    library::Refusal,
-};
-use suffrage_engine::protocol::Remark;
+use crate::tui::features::prelude::*;
+use crate::tui::{features::playing::PICTURE, layers::list::changes, library::Refusal};
 use suffrage_scenario::builtin;
-use suffrage_session::too_large;
-use suffrage_text::ids;
-use suffrage_view::view_state::Overlay;
-use suffrage_view::view_state::overlay::{self as view, DemoRow, Typed};
+use suffrage_session::{model::Frame, too_large};
+use suffrage_view::{self as paint, View, view_state::overlay::DemoRow, view_state::overlay::Typed, words};
 
 pub(crate) struct Demos {
     course: Course,
@@ -32,7 +26,6 @@ pub(crate) struct Demos {
     index: Index,
     fault: Option<String>,
     preview: RefCell<Option<Preview>>,
-    /// The demo that has been watched, in part at least.
     watched: Option<String>,
 }
 
@@ -66,7 +59,6 @@ impl Demos {
         demos
     }
 
-    /// Lists the demos of the topic, or those that have what has been typed.
     fn list(&mut self) {
         self.fault = None;
         self.rows = if let Some(search) = &mut self.search {
@@ -115,14 +107,14 @@ impl Layer for Demos {
 
     fn overlay(&self, app: &App) -> Overlay {
         let typed = |search: &Search| Typed { input: search.input.value().to_owned(), cursor: search.input.cursor() };
-        Overlay::Demos(view::Demos {
+        Overlay::Demos(overlay::Demos {
             count: builtin::ALL.len(),
             search: self.search.as_ref().map(typed),
             topics: Rc::clone(&self.course.rows),
             topic: self.topic,
             rows: Rc::clone(&self.rows),
             chosen: self.chosen,
-            preview: self.chosen().and_then(|demo| preview::shown(&self.preview, app, demo)),
+            preview: self.chosen().and_then(|demo| shown_preview(&self.preview, app, demo)),
             fault: self.fault.clone(),
         })
     }
@@ -246,7 +238,7 @@ pub(crate) fn tell_all(app: &mut App) {
         Ok(opening) => {
             let texts = &app.look.texts;
             let about = texts.spelled(opening.scenario.about.in_language(texts.language().code())).into_owned();
-            let end = preview::end_of(&opening.scenario, builtin::named(&name).is_some());
+            let end = end_of(&opening.scenario, builtin::named(&name).is_some());
             let by_name = texts.say(ids::DemosByName { name });
             let parts = [about, end.map_or_else(String::new, |end| texts.remark(&end)), by_name];
             let told: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
@@ -260,8 +252,129 @@ pub(crate) fn can_choose(app: &App) -> Able {
     only_if(app.layers.top_as::<Demos>().is_some_and(|demos| !demos.rows.is_empty()), ids::SAYS_NOTHING_CHOSEN)
 }
 
-/// When the next picture of the preview is due, while one moves.
 pub(crate) fn patience(app: &App) -> Option<Duration> {
     let demos = app.layers.top_as::<Demos>()?;
-    preview::is_moving(&demos.preview, app).then_some(PICTURE)
+    preview_moves(&demos.preview, app).then_some(PICTURE)
+}
+
+/// The last tick that a preview shows, and so many processes at most.
+const LAST: u64 = 6;
+const MOST: usize = 4_096;
+/// So long each tick is shown; the last one twice as long.
+const TICK: Duration = Duration::from_millis(600);
+/// After this many rounds the preview stands still, so that an untouched screen costs nothing.
+const ROUNDS: f64 = 3.0;
+
+struct Preview {
+    made_for: (String, Rect),
+    frames: Vec<Rc<Frame>>,
+    title: String,
+    about: Rc<[String]>,
+    begun: Duration,
+}
+
+/// The preview of a demo at this moment, if there is room for one; it is made when it is shown for the first time.
+fn shown_preview(kept: &RefCell<Option<Preview>>, app: &App, demo: &Demo) -> Option<overlay::Preview> {
+    // What would be cut away by a narrower screen is not worked out.
+    paint::ask_preview(app.area, 1)?;
+    let wanted = (demo.name.clone(), app.area);
+    let mut kept = kept.borrow_mut();
+    if kept.as_ref().is_none_or(|kept| kept.made_for != wanted) {
+        *kept = Preview::of(app, demo, wanted);
+    }
+    let preview = kept.as_ref()?;
+    let (at, glide) = preview.moment(app);
+    let (frame, last) = (Rc::clone(preview.frames.get(at)?), preview.frames.len() as u64 - 1);
+    let (title, about) = (preview.title.clone(), Rc::clone(&preview.about));
+    Some(overlay::Preview { frame, glide, last, title, about })
+}
+
+fn preview_moves(kept: &RefCell<Option<Preview>>, app: &App) -> bool {
+    app.player.motion && kept.borrow().as_ref().is_some_and(|preview| preview.is_moving(app.player.now))
+}
+
+impl Preview {
+    fn of(app: &App, demo: &Demo, made_for: (String, Rect)) -> Option<Self> {
+        let scenario = app.library.open(&demo.name).ok()?.scenario;
+        if scenario.count() > MOST {
+            return None;
+        }
+        let frames = frames(&scenario, app.area);
+        let about = about(&scenario, frames.first()?, &app.look.texts);
+        Some(Self { made_for, frames, title: demo.whole_title.clone(), about, begun: app.player.now })
+    }
+
+    fn is_moving(&self, now: Duration) -> bool {
+        self.frames.len() > 1 && self.ticks(now) < ROUNDS * self.round()
+    }
+
+    /// The length of a round in ticks; the last frame is shown twice as long as the others.
+    fn round(&self) -> f64 {
+        self.frames.len() as f64 + 1.0
+    }
+
+    fn ticks(&self, now: Duration) -> f64 {
+        now.saturating_sub(self.begun).as_secs_f64() / TICK.as_secs_f64()
+    }
+
+    fn moment(&self, app: &App) -> (usize, f64) {
+        let last = self.frames.len().saturating_sub(1);
+        if !self.is_moving(app.player.now) || !app.player.motion {
+            return (last, View::RESTING);
+        }
+        let passed = self.ticks(app.player.now) % self.round();
+        let at = (passed as usize).min(last);
+        // In the end they stand still where they stand in a still picture.
+        (at, if at < last { passed.fract() } else { (passed - last as f64).min(View::RESTING) })
+    }
+}
+
+fn frames(scenario: &Scenario, area: Rect) -> Vec<Rc<Frame>> {
+    let Some(ask) = paint::ask_preview(area, scenario.count()) else { return Vec::new() };
+    let mut session = Session::open(scenario);
+    // A question is asked before the tick that it is about.
+    let asked = scenario.questions.iter().map(|question| question.at - 1);
+    let last = asked.chain([LAST]).min().unwrap_or(LAST);
+    let mut frames = vec![Rc::new(session.frame(&ask))];
+    while session.tick() < last && session.next_tick() == Moved::Yes {
+        let frame = session.frame(&ask);
+        // What comes of it is not told here.
+        let leader = |frame: &Frame| frame.leading.map(|leading| leading.leader);
+        if leader(&frame).is_some_and(|now| leader(&frames[0]) != Some(now)) {
+            break;
+        }
+        frames.push(Rc::new(frame));
+    }
+    frames
+}
+
+fn about(scenario: &Scenario, frame: &Frame, texts: &Texts) -> Rc<[String]> {
+    let (least, most) = frame.delay;
+    let delay = if least == most {
+        texts.say(ids::ScreenHeaderDelay { least })
+    } else {
+        texts.say(ids::ScreenHeaderDelays { least, most })
+    };
+    let between = if texts.is_ascii() { ", " } else { " · " };
+    let notes = texts.say(ids::DemosNotes { count: Value::Number(scenario.notes.len() as u64) });
+    let questions = texts.say(ids::DemosQuestions { count: Value::Number(scenario.questions.len() as u64) });
+    [
+        [texts.say(words::topology(frame.topology)), delay].join(between),
+        [texts.variant(frame.variant), notes, questions].join(between),
+        String::new(),
+        texts.say(ids::DEMOS_OPENS),
+        texts.say(ids::DEMOS_TELLS_ALL),
+    ]
+    .into()
+}
+
+/// When a demo comes to rest, and after how many messages; not of a person's own file, which may take any time.
+fn end_of(scenario: &Scenario, built_in: bool) -> Option<Remark> {
+    if !built_in {
+        return None;
+    }
+    let finished = scenario.run(None, None).ok()?;
+    let summary = finished.summary();
+    let (tick, count) = (summary.tick, summary.counts.cost());
+    Some(if summary.quiet { ids::DemosRests { tick, count }.into() } else { ids::DemosRunsOn { tick, count }.into() })
 }

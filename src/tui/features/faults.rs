@@ -1,21 +1,15 @@
 //! The menu of faults: what can be done to links, to messages on their way, and to the network as a whole; and what a traitor says otherwise.
 
-use crate::tui::binding::{Able, Binding, KeyPlace, only_if};
-use crate::tui::features::{act, pending_panel, selection, turned};
-use crate::tui::layers::list::{self, Choice, List};
-use crate::tui::{app::App, bindings::TABLE, layers::Layer};
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Datum, Id, Remark, Topology, Value};
-use suffrage_engine::sim::command::{Command, Links, NetworkChange, Probability};
+use crate::tui::features::prelude::*;
+use crate::{tui::binding::Binding, tui::bindings::TABLE};
+use suffrage_engine::protocol::{Datum, Topology};
+use suffrage_engine::sim::command::{Links, NetworkChange, Probability};
 use suffrage_session::model::{CutLinks, Message, percent};
-use suffrage_text::{Fit, TextId, ids};
 use suffrage_view::view_state::overlay::Form;
-use suffrage_view::view_state::{ListRow, Overlay};
 
 pub(crate) fn open(app: &mut App) {
     let title = app.look.texts.fit(ids::ASK_FAULTS);
-    app.layers
-        .open(List::of(title, Form::Menu, |app, _| TABLE.iter().filter_map(|entry| choice(app, entry)).collect()));
+    app.layers.open(List::of(title, Form::Menu, |app, _| TABLE.iter().filter_map(|row| choice(app, row)).collect()));
 }
 
 fn choice(app: &App, entry: &'static Binding) -> Option<Choice> {
@@ -33,7 +27,7 @@ fn choice(app: &App, entry: &'static Binding) -> Option<Choice> {
         ..ListRow::new(cap, texts.fit(does))
     };
     Some(Choice::new(row, |app| match (entry.can)(app) {
-        Ok(()) => (entry.run)(app, None),
+        Ok(()) => (entry.run)(app),
         Err(why) => app.say(why),
     }))
 }
@@ -58,17 +52,14 @@ pub(crate) fn ask_message(app: &mut App, title: TextId, act: fn(&mut App)) {
     }
 }
 
-pub(crate) fn ask_loss(app: &mut App) {
-    let change = |loss| NetworkChange { loss: Some(loss), ..NetworkChange::default() };
-    ask_percent(app, ids::ASK_LOSS, app.session.lookup().network().loss, ids::SAYS_LOSS_NOW, change);
-}
-
-pub(crate) fn ask_duplication(app: &mut App) {
-    let change = |duplicate| NetworkChange { duplicate: Some(duplicate), ..NetworkChange::default() };
-    ask_percent(app, ids::ASK_DUPLICATION, app.session.lookup().network().duplicate, ids::SAYS_DUPLICATION_NOW, change);
-}
-
-fn ask_percent(app: &mut App, title: TextId, now: f64, says: TextId, change: fn(Probability) -> NetworkChange) {
+/// Asks for the probability with which messages are doubled, or else lost.
+pub(crate) fn ask_percent(app: &mut App, doubles: bool) {
+    let network = app.session.lookup().network();
+    let (title, now, says) = if doubles {
+        (ids::ASK_DUPLICATION, network.duplicate, ids::SAYS_DUPLICATION_NOW)
+    } else {
+        (ids::ASK_LOSS, network.loss, ids::SAYS_LOSS_NOW)
+    };
     let title = Remark::from(title).with("percent", Value::Text(percent(now)));
     list::ask_line(app, title, move |app, typed| {
         let number = typed.trim().trim_end_matches('%').trim().replace(',', ".").parse::<f64>();
@@ -76,7 +67,8 @@ fn ask_percent(app: &mut App, title: TextId, now: f64, says: TextId, change: fn(
         let probability = probability.ok_or(ids::SAYS_NOT_A_PERCENTAGE)?;
         app.layers.pop();
         let said = Remark::from(says).with("percent", Value::Text(percent(probability.value())));
-        act::act(app, Command::Network(change(probability)), said);
+        let (loss, duplicate) = if doubles { (None, Some(probability)) } else { (Some(probability), None) };
+        act::act(app, Command::Network(NetworkChange { loss, duplicate, ..NetworkChange::default() }), said);
         Ok(())
     });
 }
@@ -198,10 +190,8 @@ pub(crate) fn has_links(app: &App) -> Able {
 }
 
 pub(crate) fn can_mend(app: &App) -> Able {
-    only_if(
-        !cut_links(app).is_empty(),
-        if cuts(app).is_empty() { ids::SAYS_NOTHING_CUT } else { ids::SAYS_NOT_OF_THIS },
-    )
+    let why = if cuts(app).is_empty() { ids::SAYS_NOTHING_CUT } else { ids::SAYS_NOT_OF_THIS };
+    only_if(!cut_links(app).is_empty(), why)
 }
 
 pub(crate) fn can_mend_all(app: &App) -> Able {
@@ -213,7 +203,6 @@ fn cut(app: &mut App, from: usize, to: usize, one_way: bool) {
     act::act(app, Command::Cut { pairs: vec![(from as u32, to as u32)], one_way }, said);
 }
 
-/// Cuts the link between two processes both ways, or mends it if either way is cut.
 pub(crate) fn cut_or_mend(app: &mut App, one: usize, other: usize) {
     let cuts = cuts(app);
     if cuts.is_cut(one, other) || cuts.is_cut(other, one) { mend(app, one, other) } else { cut(app, one, other, false) }
@@ -246,7 +235,6 @@ fn others(app: &App, position: usize) -> Vec<usize> {
 /// A message on its way.
 struct Lie {
     to: Id,
-    /// What it carries.
     said: String,
     /// What can be done to it: first nothing, then what alters it, and last what drops it.
     choices: Vec<Option<Command>>,
@@ -276,9 +264,9 @@ impl Layer for Lies {
     }
 
     fn overlay(&self, app: &App) -> Overlay {
-        let (texts, id) = (&app.look.texts, self.from);
-        let title =
-            if self.can_alter { texts.fit(ids::LiesTitle { id }) } else { texts.fit(ids::LiesTitleSigned { id }) };
+        let texts = &app.look.texts;
+        let title = if self.can_alter { ids::LIES_TITLE } else { ids::LIES_TITLE_SIGNED };
+        let title = texts.fit(Remark::from(title).id("id", self.from));
         let row = |lie: &Lie| {
             let said = lie.said.clone();
             let about = match &lie.choices[lie.chosen] {
@@ -305,7 +293,6 @@ pub(crate) fn can_lie(app: &App) -> Able {
     only_if(!lies_of(app, &process).is_empty(), ids::SaysNothingSaid { id: process.id })
 }
 
-/// The messages of a process that are on their way, in the order of sending.
 fn lies_of(app: &App, process: &Process) -> Vec<Lie> {
     // What cannot be altered can still be kept back.
     let scenario = app.session.scenario();

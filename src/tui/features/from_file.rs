@@ -1,21 +1,15 @@
-//! Runs that come from files, and how they were made of them: a file that has changed is announced, and a restart takes it as it is now.
-//! Nothing is replaced unasked.
+//! Runs that come from files: a change of one is announced, and a restart takes it. Nothing is replaced unasked.
 
-use std::{collections::BTreeMap, mem::discriminant, rc::Rc, time::Duration};
+use std::{collections::BTreeMap, mem::discriminant};
 
+use crate::tui::features::prelude::*;
 use crate::tui::library::{FileVersion, FromFile, NotRead, Opening};
-use crate::tui::{app::App, features::compare, features::notes::OpenNote};
-use suffrage_engine::protocol::{Remark, Ticks, Value};
-use suffrage_engine::{protocols::VariantId, sim::command::Command};
-use suffrage_scenario::change::{Changed, Variation, reseated};
-use suffrage_scenario::{Scenario, config::Problem};
+use suffrage_scenario::{change::Changed, change::Variation, change::reseated, config::Problem};
 use suffrage_session::{GlanceWarnings, at_a_glance};
-use suffrage_text::{Fit, ids};
 
 /// How often the files of the runs on the screen are looked at.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// What the scenario of a run was made of.
 #[derive(Clone, Debug)]
 pub(crate) struct Origin {
     pub(crate) file: String,
@@ -40,7 +34,6 @@ pub(crate) struct Sources {
     files: BTreeMap<String, Source>,
     /// By the numbers of the scenarios in the tree.
     origins: BTreeMap<usize, Origin>,
-    /// When the files are looked at again.
     pub(crate) look_at: Duration,
 }
 
@@ -73,8 +66,7 @@ impl Sources {
         self.files.get(&origin.file).is_some_and(|source| source.is_faulty || !Rc::ptr_eq(&source.says, &origin.said))
     }
 
-    /// What is known of a file, as of a look at it: whether it is to be read again. It is once it has stayed the same from one look
-    /// to the next.
+    /// Whether a file is to be read again: another version has stayed the same from one look to the next.
     pub(crate) fn has_settled(&mut self, file: &str, version: Option<FileVersion>) -> bool {
         let Some(source) = self.files.get_mut(file) else { return false };
         let other = version.filter(|version| *version != source.version);
@@ -94,7 +86,6 @@ pub enum Making {
         acts: Vec<(Ticks, Command)>,
         on: Rc<Scenario>,
     },
-    Algorithm(VariantId),
     Varied(Variation),
 }
 
@@ -109,7 +100,6 @@ impl Making {
                 whole.events.extend(seated);
                 Ok(unchanged(whole))
             }
-            Self::Algorithm(variant) => scenario.with_variant(*variant),
             Self::Varied(variation) => scenario.varied(*variation),
         }
     }
@@ -279,12 +269,10 @@ fn read(app: &mut App, file: &str) -> Result<Rc<Scenario>, NotRead> {
     }
 }
 
-/// A file by the last part of its path.
 fn called(file: &str) -> String {
     file.rsplit('/').next().unwrap_or(file).to_owned()
 }
 
-/// A run that is to begin anew.
 pub(crate) struct Anew {
     pub(crate) changed: Changed,
     /// What is to be said of its file, if it has changed or is gone.

@@ -1,16 +1,10 @@
-//! What the algorithm on the screen costs over many sizes, as a chart with this run on it. The runs are made in portions, and end when the
-//! panel is closed.
+//! What the algorithm costs over many sizes, as a chart with this run on it. Closing the panel ends the runs.
 
-use std::{rc::Rc, time::Duration};
-
-use crate::tui::features::travel::{self, FIRST_PORTION};
-use crate::tui::layers::{self, Layer};
-use crate::tui::{app::App, binding::KeyPlace};
+use crate::tui::features::prelude::*;
+use crate::tui::features::travel::FIRST_PORTION;
 use suffrage_engine::protocol::Topology;
 use suffrage_measure::{Initiators, Options, Order, Piecemeal, Subject};
-use suffrage_text::{Texts, ids};
 use suffrage_view::chart::{Chart, Plotted, Series, told_law};
-use suffrage_view::view_state::{Overlay, overlay};
 
 /// The first size, and the last one on a ring and in a complete graph, where messages grow with the square.
 const FIRST: u32 = 4;
@@ -85,12 +79,9 @@ pub(crate) fn open(app: &mut App) {
         name: if is_quiet { texts.say(ids::MEASURE_THIS_RUN) } else { texts.say(ids::MeasureThisRunSoFar { tick }) },
         points: vec![Plotted { n, mean: cost, least: cost, most: cost }],
     });
+    let title = texts.fit(ids::MeasureTitle { protocol });
     let mut panel = MeasurePanel {
-        shown: overlay::Measured {
-            title: texts.fit(ids::MeasureTitle { protocol }),
-            chart: Rc::default(),
-            told: String::new(),
-        },
+        shown: overlay::Measured { title, chart: Rc::default(), told: String::new() },
         work: Piecemeal::new(sweep),
         is_over: false,
         portion: FIRST_PORTION,

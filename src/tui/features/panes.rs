@@ -1,15 +1,10 @@
 //! The panes: which has the keys, which has all the room, the way back, and what the keys do in three of them, which are that of the
 //! properties, that of how a process comes to its decision, and the space-time diagram.
 
-use crate::tui::app::App;
-use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{compare, notes, selection, travel, turned, why};
-use suffrage_engine::property::{Property, Status, title};
-use suffrage_engine::protocol::{Derivation, Remark, Value};
+use crate::tui::features::prelude::*;
+use suffrage_engine::{property::Property, property::Status, protocol::Derivation};
 use suffrage_session::model::space_time::{Find, FoundEvent};
-use suffrage_text::ids;
-use suffrage_view::view_state::{HowView, Pane};
-use suffrage_view::view_state::{is_deep, level, rows};
+use suffrage_view::view_state::{HowView, is_deep, level, rows};
 
 pub(crate) fn next(app: &mut App, forward: bool) {
     if app.is_comparing() {
@@ -28,7 +23,7 @@ fn is_there(app: &App, pane: Pane) -> bool {
     match pane {
         Pane::Holds => app.session.lookup().holds(),
         Pane::How => app.session.lookup().entry.derives(),
-        Pane::Arena | Pane::Algorithm | Pane::Log | Pane::Processes | Pane::SpaceTime | Pane::Properties => true,
+        _ => true,
     }
 }
 
@@ -99,8 +94,7 @@ pub(crate) fn choose_what_broke(app: &mut App) {
     if chosen_property(app).is_none_or(|chosen| chosen.tick.is_none()) {
         let properties = app.session.lookup().properties();
         let first = |broke: fn(&Property) -> bool| properties.iter().position(broke);
-        let broken =
-            first(|property| property.status == Status::Violated).or(first(|property| property.tick.is_some()));
+        let broken = first(|one| one.status == Status::Violated).or(first(|one| one.tick.is_some()));
         app.view.property = broken.unwrap_or(app.view.property);
     }
 }
@@ -166,9 +160,8 @@ pub(crate) fn unfold(app: &mut App) {
 /// As much of a path as there is: another process may have another tree.
 fn shown_path(derivation: &Derivation, path: &[usize]) -> Vec<usize> {
     let shown = level(derivation, path);
-    let length =
-        (0..path.len()).find(|&length| std::ptr::eq(level(derivation, &path[..length]), shown)).unwrap_or(path.len());
-    path[..length].to_vec()
+    let end = (0..path.len()).find(|&end| std::ptr::eq(level(derivation, &path[..end]), shown)).unwrap_or(path.len());
+    path[..end].to_vec()
 }
 
 /// Folds what has been unfolded last; whether anything was.

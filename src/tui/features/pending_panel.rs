@@ -2,16 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::tui::app::App;
-use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{act, faults, selection, why};
-use crate::tui::layers::{Layer, list};
-use suffrage_engine::protocol::{Remark, Ticks, Value};
-use suffrage_engine::sim::command::{Command, Select, TimerOf};
-use suffrage_session::Ask;
+use crate::tui::features::prelude::*;
+use suffrage_engine::sim::command::{Select, TimerOf};
 use suffrage_session::model::{Message, Pending, Thing};
-use suffrage_text::{TextId, ids};
-use suffrage_view::view_state::{ListRow, Overlay, overlay};
 
 /// What tells one thing of the panel from another, also in the next frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,8 +91,7 @@ pub(crate) fn chosen(app: &App) -> Option<&Thing> {
     panel(app)?.chosen.as_ref().map(|pending| &pending.thing)
 }
 
-/// Brings the choice up to date: it stays with its thing, and when that has come or gone, with its row, where the next thing stands
-/// now. The selected message follows.
+/// The choice stays with its thing, or when that is gone, with its row. The selected message follows.
 pub(crate) fn follow(app: &mut App) {
     let asking = why::panel(app).is_some();
     if panel(app).is_none() {

@@ -4,12 +4,9 @@
 //! enters presentation and Esc only ever leaves it: were F5 to leave it too, an Esc that comes out of step would close the note
 //! that the class is reading.
 
-use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{notes, travel};
-use crate::tui::{app::App, library::NamedTheme};
-use suffrage_engine::protocol::{Remark, Value};
-use suffrage_text::ids;
-use suffrage_view::{Theme, ThemeName, view_state::Pane};
+use crate::tui::features::prelude::*;
+use crate::tui::library::NamedTheme;
+use suffrage_view::{Theme, ThemeName};
 
 /// Enters presentation. What only the lecturer needs is closed; what is said to the class stays.
 pub(crate) fn present(app: &mut App) {
@@ -74,13 +71,9 @@ pub(crate) fn next_theme(app: &mut App) {
     let Some(next) = themes.into_iter().find_map(|(_, theme)| theme) else { return };
     apply_theme(app, &next);
     let name = Value::Text(next.name);
-    app.say(match faulty.first() {
+    let (count, all) = (faulty.len() as u64, faulty.join(", "));
+    app.say(match faulty.into_iter().next() {
         None => Remark::from(ids::SaysTheme { name }),
-        Some(first) => Remark::from(ids::SaysThemeAfterFaulty {
-            name,
-            count: faulty.len() as u64,
-            first: first.clone(),
-            faulty: faulty.join(", "),
-        }),
+        Some(first) => ids::SaysThemeAfterFaulty { name, count, first, faulty: all }.into(),
     });
 }

@@ -1,17 +1,11 @@
 //! Another run on the screen: from the start, with another seed, number or algorithm, or of a session that is taken up again.
 
-use std::rc::Rc;
-
-use crate::tui::features::from_file::{self, Making, made};
-use crate::tui::features::{compare, notes, travel};
-use crate::tui::layers::list::{self, Choice, number};
+use crate::tui::features::from_file::{Making, made};
+use crate::tui::features::prelude::*;
 use crate::tui::library::{Begin, ListedAlgorithm};
-use crate::tui::{app::App, layers};
-use suffrage_engine::protocol::{Id, Remark, Ticks};
-use suffrage_engine::{protocols::VariantId, sim::command::Command};
-use suffrage_scenario::{Scenario, change::Changed, config::Problem};
+use suffrage_engine::protocols::VariantId;
+use suffrage_scenario::{change::Changed, change::Variation, config::Problem};
 use suffrage_session::{history::CommandLog, history::file::SavedSession, too_large};
-use suffrage_text::{Fit, Texts, ids};
 use suffrage_view::view_state::overlay::Message;
 
 /// The columns that the footer's own keys need beside a sentence.
@@ -166,12 +160,11 @@ fn change_algorithm(app: &mut App, variant: VariantId) {
     let acts = app.session.acts();
     let makings = |scenario: &Scenario| {
         let of_hand = || Making::Acts { acts: acts.clone(), on: Rc::new(scenario.clone()) };
-        (!acts.is_empty()).then(of_hand).into_iter().chain([Making::Algorithm(variant)]).collect()
+        (!acts.is_empty()).then(of_hand).into_iter().chain([Making::Varied(Variation::Algorithm(variant))]).collect()
     };
     make(app, makings, None);
 }
 
-/// Makes others of the scenarios on the screen, and shows them.
 fn make(app: &mut App, makings: impl Fn(&Scenario) -> Vec<Making>, first: Option<Remark>) {
     let before = from_file::about_to_make(app, &makings);
     let roots = app.session.history().roots();

@@ -1,20 +1,12 @@
 //! Keeping a run or a picture of the screen in a file, and the questions before that.
 
-use std::rc::Rc;
-
-use crate::tui::app::{App, ExitRequest};
-use crate::tui::layers::list::{self, Line};
-use crate::tui::layers::{self, Layer};
+use crate::tui::features::prelude::*;
 use crate::tui::library::{Keep, NotSaved, Saved, Shown, ToKeep};
-use crate::tui::{binding::KeyPlace, features::from_file};
-use suffrage_engine::protocol::{Remark, Value};
+use crate::{tui::app::ExitRequest, tui::layers::list::Line};
 use suffrage_session::history::file::SavedSession;
-use suffrage_text::{Fit, TextId, ids};
 use suffrage_view::picture::Picture;
-use suffrage_view::view_state::{Overlay, overlay};
 
-/// Asks for the name of the file to keep the run in; a good one stands there already. Before the end of the program it is one for all
-/// that has not been saved.
+/// Asks for the name of the file to keep the run in, with a good one; before the end of the program, of the session.
 pub(crate) fn ask(app: &mut App) {
     app.pause();
     let quit = app.place() == KeyPlace::Leaving;
@@ -87,12 +79,7 @@ fn save_as(app: &mut App, file: &str, replace: bool, and_quit: bool) {
 }
 
 /// What has been written to a file. Where there is such a file already, asks whether it is to be replaced; what was refused is said.
-fn done<T>(
-    app: &mut App,
-    title: TextId,
-    written: Result<T, NotSaved>,
-    again: impl Fn(&mut App) + 'static,
-) -> Option<T> {
+fn done<T>(app: &mut App, head: TextId, written: Result<T, NotSaved>, again: impl Fn(&mut App) + 'static) -> Option<T> {
     match written {
         Ok(written) => {
             if app.layers.top_as::<Line>().is_some() {
@@ -104,7 +91,7 @@ fn done<T>(
             let text = app.look.texts.say(ids::AskReplace { file });
             app.layers.open(Confirm { text, leaves: false, then: Rc::new(again) });
         }
-        Err(NotSaved::Refused(refusal)) => layers::refuse(app, title, &refusal),
+        Err(NotSaved::Refused(refusal)) => layers::refuse(app, head, &refusal),
     }
     None
 }
@@ -151,7 +138,6 @@ fn export(app: &mut App, picture: &Rc<Picture>, file: &str, replace: bool) {
     }
 }
 
-/// A question to say yes or no to.
 struct Confirm {
     text: String,
     /// Whether yes ends the program, and what has not been saved is lost.

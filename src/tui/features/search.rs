@@ -1,17 +1,12 @@
 //! Searching: the list of what can be searched for, the way from hit to hit, and what the footer says of it.
 
-use crate::tui::app::App;
-use crate::tui::binding::{self, Able, KeyPlace, cap_of, keys_of, only_if};
-use crate::tui::features::travel::{self, Travel};
-use crate::tui::features::{act, notes, selection};
+use crate::tui::features::prelude::*;
 use crate::tui::filter::{Filter, folded, ranked};
-use crate::tui::layers::list::{Choice, List};
+use crate::{tui::binding, tui::binding::cap_of, tui::binding::keys_of};
 use suffrage_engine::property::titled;
-use suffrage_engine::protocol::{Id, Remark, Ticks};
 use suffrage_session::model::LogLine;
 use suffrage_session::search::{Criterion, Direction, End, From, Hit, Place, Query, Search, Searched};
-use suffrage_text::{TextId, Texts, ids};
-use suffrage_view::{view_state::ListRow, view_state::overlay::Form};
+use suffrage_view::view_state::overlay::Form;
 
 /// A moment on the screen: the run that has the keys and its branch, the tick, and how many of its events have been handled.
 pub(crate) type RunMoment = ((usize, usize), Ticks, usize);
@@ -66,8 +61,7 @@ pub(crate) fn way(app: &mut App, query: Query, direction: Direction, key: TextId
     let in_vain = app.search.in_vain.take() == wanted;
     let beside = app.search.hit.filter(|(_, at)| *at == here).map(|(place, _)| From::Hit(place));
     let from = if in_vain { From::Edge } else { beside.unwrap_or(From::Here) };
-    let bookmarks =
-        app.session.history().bookmarks(app.session.branch()).iter().map(|bookmark| bookmark.tick).collect();
+    let bookmarks = app.session.history().bookmarks(app.session.branch()).iter().map(|mark| mark.tick).collect();
     let farthest = travel::horizon(app);
     let mut search = Search::new(query, direction, from, bookmarks);
     let step = move |app: &mut App, portion| search_on(app, &mut search, (farthest, key, here), portion);
@@ -75,22 +69,17 @@ pub(crate) fn way(app: &mut App, query: Query, direction: Direction, key: TextId
 }
 
 /// Looks through so many events for a hit, at most to a tick; whether it is further.
-fn search_on(
-    app: &mut App,
-    search: &mut Search,
-    (farthest, key, origin): (Ticks, TextId, RunMoment),
-    portion: u64,
-) -> bool {
+fn search_on(app: &mut App, search: &mut Search, (limit, key, here): (Ticks, TextId, RunMoment), portion: u64) -> bool {
     let wanted = if let Criterion::Words(words) = &search.query.criterion { plain(words) } else { String::new() };
     let texts = &app.look.texts;
     let words = |line: &_| has_words(line, &wanted, texts);
-    match app.session.search(search, &words, farthest, portion) {
+    match app.session.search(search, &words, limit, portion) {
         Searched::On(tick) => {
             app.say_of_side(ids::FindLooks { what: query_words(app, &search.query), tick });
             return true;
         }
-        Searched::Hit(hit) => show_hit(app, search, &hit, origin),
-        Searched::Nothing(end) => tell_nothing(app, search, end, (key, origin)),
+        Searched::Hit(hit) => show_hit(app, search, &hit, here),
+        Searched::Nothing(end) => tell_nothing(app, search, end, (key, here)),
     }
     false
 }
@@ -320,7 +309,6 @@ const fn also(criterion: &Criterion) -> Option<TextId> {
     }
 }
 
-/// Opens the list. What was looked for last is chosen already.
 pub(crate) fn ask(app: &mut App) {
     let last = app.search.query.as_ref();
     let chosen = last.and_then(|last| fitting(app, "").iter().position(|row| row.query == *last)).unwrap_or_default();

@@ -1,13 +1,7 @@
 //! Selecting a process, by the arrows or by its id, scrolling the log, and the panel of everything about the selected process.
 
-use crate::tui::binding::{Able, Key, KeyPlace, only_if};
-use crate::tui::layers::list::{self, number};
-use crate::tui::{app::App, features::turned, layers::Layer};
-use suffrage_engine::engine::Process;
-use suffrage_engine::protocol::{Id, Remark};
-use suffrage_session::Ask;
-use suffrage_text::ids;
-use suffrage_view::view_state::{Overlay, Pane, overlay};
+use crate::tui::binding::Key;
+use crate::tui::features::prelude::*;
 
 /// Whether the decimal digits of an id begin with those of another number.
 fn begins_with(id: u32, beginning: u32) -> bool {
@@ -47,10 +41,9 @@ pub(crate) fn scroll_log(app: &mut App, forward: bool) {
     }
 }
 
-/// Takes one more digit of an id, or asks for the whole id where no digit was pressed. A digit that fits no id after those before it
-/// begins another id.
-pub(crate) fn type_digit(app: &mut App, key: Option<Key>) {
-    let Some(digit) = key.and_then(Key::digit) else {
+/// Takes one more digit of an id, which begins another if it fits none; without a key, asks for the whole id.
+pub(crate) fn type_digit(app: &mut App) {
+    let Some(digit) = app.pressed.and_then(Key::digit) else {
         return list::ask_line(app, ids::ASK_PROCESS, select_by_id);
     };
     let longer = format!("{}{digit}", app.view.typed);
@@ -104,11 +97,8 @@ pub(crate) fn target(app: &App) -> Result<Process, Remark> {
     let unknown = |typed: &str| Remark::from(ids::SaysNoSuchId { id: typed.to_owned() });
     let typed = app.view.typed.as_str();
     let process = app.selected().ok_or_else(|| unknown(typed))?;
-    if typed.is_empty() || typed.parse().ok().and_then(Id::new) == Some(process.id) {
-        Ok(process)
-    } else {
-        Err(unknown(typed))
-    }
+    let is_meant = typed.is_empty() || typed.parse().ok().and_then(Id::new) == Some(process.id);
+    if is_meant { Ok(process) } else { Err(unknown(typed)) }
 }
 
 pub(crate) fn is_selected(app: &App) -> Able {

@@ -1,14 +1,9 @@
-//! Going through time, step by step and far: a run of millions is computed in portions, so that the screen shows how far it has come and any
-//! key stops it.
+//! Going through time: a long way is computed in portions, so that the screen shows how far, and any key stops it.
 
-use std::{ops::RangeInclusive, time::Duration};
+use std::ops::RangeInclusive;
 
-use crate::tui::binding::{Able, cap_of, only_if};
-use crate::tui::layers::list::{self, number};
-use crate::tui::{app::App, features::notes};
-use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_session::{Moved, Session};
-use suffrage_text::{Fit, ids};
+use crate::tui::binding::cap_of;
+use crate::tui::features::prelude::*;
 
 pub(crate) struct Arrival {
     pub(crate) told: Fit,
@@ -22,7 +17,6 @@ pub(crate) const FIRST_PORTION: u64 = 25_000;
 type Step = Box<dyn FnMut(&mut App, u64) -> bool>;
 
 pub(crate) struct Travel {
-    /// How many events, about, are computed at a time.
     pub(crate) portion: u64,
     pub(crate) begun: Duration,
     /// Whether of two runs only the one that has the keys moves on the way.

@@ -1,18 +1,9 @@
 //! Why something is as it is, and what a process waits for: asking, walking along the chain of causes, and the way back.
 
-use std::rc::Rc;
-
-use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{panes, selection, travel, turned};
-use crate::tui::{app::App, features::notes::OpenNote, layers::Layer};
-use suffrage_engine::property::{Status, title};
-use suffrage_engine::protocol::{Role, Ticks};
-use suffrage_engine::sim::command::Command;
+use crate::tui::features::prelude::*;
+use suffrage_engine::{property::Status, protocol::Role};
 use suffrage_session::model::why::{Why, WhyQuestion};
-use suffrage_session::{Ask, Moved};
-use suffrage_text::ids;
 use suffrage_view as paint;
-use suffrage_view::view_state::{Overlay, Pane, overlay};
 
 /// The most processes of a property that are all asked about.
 const FEW: usize = 4;
@@ -25,7 +16,6 @@ type Selection = (usize, Option<u32>, Option<u32>);
 pub(crate) struct WhyPanel {
     questions: Vec<WhyQuestion>,
     nth: usize,
-    /// The answer.
     why: Rc<Why>,
     /// The chosen link; where there is no chain, the rows scrolled out of sight.
     chosen: usize,
@@ -101,8 +91,7 @@ pub(crate) fn ask_about(app: &mut App, question: WhyQuestion) {
     ask_first_of(app, questions, 0, selection(app), None);
 }
 
-/// What can be asked now, and what of that first: the selected message comes before what the pane with the keys has, and that
-/// before the selected process.
+/// What can be asked now: first of the selected message, then of the pane with the keys, then of the process.
 fn questions(app: &App) -> (Vec<WhyQuestion>, usize) {
     let (about_process, nth) = questions_of_process(app);
     let mut questions = Vec::new();
@@ -159,22 +148,14 @@ fn questions_of_process(app: &App) -> (Vec<WhyQuestion>, usize) {
 }
 
 /// Opens the panel on the first of these questions from one of them on that has an answer; whether any has.
-fn ask_first_of(
-    app: &mut App,
-    questions: Vec<WhyQuestion>,
-    nth: usize,
-    before: Selection,
-    origin: Option<Moment>,
-) -> bool {
-    let count = questions.len();
-    let asked = (0..count).map(|step| questions[(nth + step) % count]);
+fn ask_first_of(app: &mut App, all: Vec<WhyQuestion>, nth: usize, before: Selection, origin: Option<Moment>) -> bool {
+    let count = all.len();
+    let asked = (0..count).map(|step| all[(nth + step) % count]);
     let Some(why) = asked.into_iter().find_map(|question| app.session.lookup().why(question)) else { return false };
     let asked = why.question;
     // What has no answer cannot be turned to either.
-    let questions: Vec<WhyQuestion> = questions
-        .into_iter()
-        .filter(|&question| question == asked || app.session.lookup().has_answer(question))
-        .collect();
+    let is_answered = |question: &WhyQuestion| *question == asked || app.session.lookup().has_answer(*question);
+    let questions: Vec<WhyQuestion> = all.into_iter().filter(is_answered).collect();
     let nth = questions.iter().position(|&question| question == asked).unwrap_or_default();
     let panel = WhyPanel {
         questions,
@@ -195,8 +176,7 @@ fn ask_first_of(
     true
 }
 
-/// Brings the panel up to date: another selection is asked about in its place, another moment and another course of the run are
-/// asked again, unless it was the chain that led there.
+/// Asks again after another selection, moment or course of the run, unless the chain led there.
 pub(crate) fn follow(app: &mut App) {
     let Some(panel) = panel(app) else {
         app.view.traced = None;

@@ -3,11 +3,12 @@
 use crossterm::event::Event;
 use tui_input::Input;
 
+use crate::each_once;
 use crate::tui::binding::{self, Key, KeyPlace};
 use crate::tui::filter::{Filter, ranked};
 use crate::tui::{app::App, bindings::TABLE, layers::Layer, layers::list::changes};
 use suffrage_engine::property::{demand, names, title};
-use suffrage_engine::protocol::{Remark, Scope, Value};
+use suffrage_engine::protocol::{Scope, Value};
 use suffrage_text::{TextId, Texts, ids};
 use suffrage_view::view_state::{HelpGroup, Overlay, overlay};
 use suffrage_view::{self as paint, Look};
@@ -52,12 +53,9 @@ impl Layer for Help {
 
     fn overlay(&self, app: &App) -> Overlay {
         let typed = self.input.value();
-        Overlay::Help(overlay::Help {
-            groups: [groups(&app.look.texts, (self.first, typed)), glossary(&app.look, typed)].concat(),
-            input: typed.to_owned(),
-            cursor: self.input.cursor(),
-            scroll: self.scroll,
-        })
+        let groups = [groups(&app.look.texts, (self.first, typed)), glossary(&app.look, typed)].concat();
+        let (input, cursor) = (typed.to_owned(), self.input.cursor());
+        Overlay::Help(overlay::Help { groups, input, cursor, scroll: self.scroll })
     }
 
     fn edit(&mut self, event: &Event) -> bool {
@@ -78,7 +76,6 @@ pub(crate) fn open(app: &mut App) {
     app.layers.open(Help { first: here.map(|entry| entry.group), ..Help::default() });
 }
 
-/// Opens the help at what has these words.
 pub(crate) fn look_up(app: &mut App, words: &str) {
     app.layers.open(Help { input: Input::new(words.to_owned()), ..Help::default() });
 }
@@ -119,7 +116,6 @@ const WORDS: &str = "
     heartbeat crash bounce fifo cut split-brain settling rest undecided variant cause branch stop
 ";
 
-/// The groups of the glossary; of each the rows that fit what has been typed.
 pub(crate) fn glossary(look: &Look, typed: &str) -> Vec<HelpGroup> {
     let texts = &look.texts;
     let said = |(sign, means): (String, TextId)| (sign, texts.say(means));
@@ -147,19 +143,13 @@ fn words(texts: &Texts) -> Vec<(String, String)> {
     WORDS.split_whitespace().map(|word| (said("term", word), said("means", word))).collect()
 }
 
-/// Every property, with what it demands and its name in files.
 fn properties(texts: &Texts) -> Vec<(String, String)> {
     let row = |name, demands| {
         (texts.remark(&title(name)), texts.say(ids::MeansProperty { demands: Value::from(demands), name }))
     };
     let rows = names().flat_map(|name| {
         // Of elections, and of processes that decide on values, where that is another sentence.
-        let mut all: Vec<Remark> = Vec::new();
-        for demands in Scope::ALL.into_iter().filter_map(|scope| demand(name, scope)) {
-            if !all.contains(&demands) {
-                all.push(demands);
-            }
-        }
+        let all = each_once(Scope::ALL.into_iter().filter_map(|scope| demand(name, scope)));
         all.into_iter().map(move |demands| row(name, demands))
     });
     rows.collect()

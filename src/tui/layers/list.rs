@@ -5,13 +5,10 @@ use std::rc::Rc;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use tui_input::{Input, backend::crossterm::EventHandler};
 
-use crate::tui::binding::{Able, KeyPlace};
-use crate::tui::filter::Filter;
-use crate::tui::{app::App, layers::Layer};
+use crate::tui::{app::App, binding::Able, binding::KeyPlace, filter::Filter, layers::Layer};
 use suffrage_engine::protocol::Remark;
 use suffrage_text::{Fit, ids};
-use suffrage_view::view_state::overlay::{self, Form};
-use suffrage_view::view_state::{ListRow, Overlay};
+use suffrage_view::{view_state::ListRow, view_state::Overlay, view_state::overlay, view_state::overlay::Form};
 
 #[derive(Clone)]
 pub(crate) struct Choice {
@@ -92,7 +89,6 @@ impl Layer for List {
     }
 }
 
-/// A list into which nothing is typed.
 pub(crate) fn menu(title: Fit, rows: Vec<ListRow>, chosen: usize) -> Overlay {
     let (input, form) = (String::new(), Form::Menu);
     Overlay::List(overlay::List { title, form, rows, chosen, input, cursor: 0, fault: None })
@@ -166,12 +162,9 @@ impl Layer for Line {
     }
 
     fn overlay(&self, _: &App) -> Overlay {
-        Overlay::Prompt(overlay::Prompt {
-            title: self.title.clone(),
-            input: self.input.value().to_owned(),
-            cursor: self.input.cursor(),
-            fault: self.fault.clone(),
-        })
+        let (title, fault) = (self.title.clone(), self.fault.clone());
+        let (input, cursor) = (self.input.value().to_owned(), self.input.cursor());
+        Overlay::Prompt(overlay::Prompt { title, input, cursor, fault })
     }
 
     fn edit(&mut self, event: &Event) -> bool {

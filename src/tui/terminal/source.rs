@@ -1,15 +1,13 @@
 //! What comes in from outside: keys, changes of size, the time, and what is known of the terminal's colours.
 
-use std::io;
-use std::time::{Duration, Instant};
+use std::{io, time::Duration, time::Instant};
 
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyModifiers};
 use terminal_colorsaurus::{QueryOptions, background_color};
 
 use suffrage_view::{Depth, ThemeName};
 
-/// How long the terminal may take to tell its background. Nearly all answer within a few milliseconds, or say as fast
-/// that they do not.
+/// How long the terminal may take to tell its background. Nearly all answer within a few milliseconds.
 const ANSWER: Duration = Duration::from_millis(100);
 /// The shortest wait in which crossterm looks for an event: with none it looks for nothing.
 const AT_ONCE: Duration = Duration::from_micros(100);
@@ -30,10 +28,7 @@ pub(crate) struct Keyboard {
 
 impl Keyboard {
     /// Starts the clock, and begins to notice changes of size.
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "the screen is where simulated time is played against the wall clock"
-    )]
+    #[expect(clippy::disallowed_methods, reason = "the screen plays simulated time against the wall clock")]
     pub(crate) fn new() -> io::Result<Self> {
         event::poll(Duration::ZERO)?;
         Ok(Self { start: Instant::now(), late_answer: LateAnswer::NotExpected })
@@ -126,25 +121,18 @@ pub(crate) struct Environment {
 impl Environment {
     pub(crate) fn of_process() -> Self {
         let value = |name: &str| std::env::var_os(name).unwrap_or_default().to_string_lossy().into_owned();
-        Self {
-            no_color: !value("NO_COLOR").is_empty(),
-            term: value("TERM"),
-            colorterm: value("COLORTERM"),
-            colorfgbg: value("COLORFGBG"),
-        }
+        let [term, colorterm, colorfgbg] = ["TERM", "COLORTERM", "COLORFGBG"].map(value);
+        Self { no_color: !value("NO_COLOR").is_empty(), term, colorterm, colorfgbg }
     }
 
     /// How many colours the terminal has. Without a word for more it has sixteen.
     pub(crate) fn depth(&self) -> Depth {
         let names = |names: &[&str]| names.iter().any(|name| self.term.contains(name));
-        if matches!(self.colorterm.as_str(), "truecolor" | "24bit")
-            || names(&["direct", "truecolor", "kitty", "alacritty", "foot", "ghostty", "wezterm"])
-        {
-            Depth::True
-        } else if names(&["256color"]) {
-            Depth::Indexed
-        } else {
-            Depth::Sixteen
+        match () {
+            () if matches!(self.colorterm.as_str(), "truecolor" | "24bit") => Depth::True,
+            () if names(&["direct", "truecolor", "kitty", "alacritty", "foot", "ghostty", "wezterm"]) => Depth::True,
+            () if names(&["256color"]) => Depth::Indexed,
+            () => Depth::Sixteen,
         }
     }
 

@@ -4,8 +4,8 @@ use proptest::prelude::*;
 
 use super::input::key;
 use super::opening::lecture;
+use crate::tui;
 use crate::tui::app::App;
-use crate::tui::update;
 use suffrage_text::Language;
 
 /// Keys by the names of the tests; those that open, choose, step and act come more often than those that only show something.
@@ -94,7 +94,7 @@ const SCENARIOS: [&str; 3] = ["chang-roberts-ring", "bully-leader-fails", "raft-
 fn after(scenario: &str, keys: &[&str], size: (u16, u16), one_by_one: bool) -> App {
     let mut app = lecture(scenario, Language::English, size);
     for name in keys {
-        update::update(&mut app, &key(name));
+        tui::update(&mut app, &key(name));
         if one_by_one {
             app.lay_out_in(app.area);
         }

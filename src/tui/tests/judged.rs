@@ -9,7 +9,7 @@ use super::input::{key, press};
 use super::opening::lecture;
 use crate::tui::app::App;
 use crate::tui::features::pending_panel;
-use crate::tui::features::run_until;
+use crate::tui::features::playing;
 use crate::tui::features::travel;
 use crate::tui::features::travel::Travel;
 use suffrage_engine::property::names;
@@ -91,7 +91,7 @@ fn the_message_that_stopped_the_run_is_selected() {
 #[test]
 fn what_is_looked_for_is_found_in_portions_and_any_key_stops() {
     let mut app = built_in("chang-roberts-orphan");
-    app.travel = Some(Travel { portion: 1, ..run_until::way(&app, Until::Quiet) });
+    app.travel = Some(Travel { portion: 1, ..playing::way(&app, Until::Quiet) });
     app.pass(Duration::ZERO);
     assert!(said(&app).contains("looking for “the run is at rest”"), "{}", said(&app));
     assert_eq!(app.patience(), Some(Duration::ZERO));

@@ -3,10 +3,10 @@
 use ratatui::layout::Rect;
 
 use super::library::{InMemory, built_in, written};
+use crate::tui;
 use crate::tui::app::App;
 use crate::tui::features::from_file;
 use crate::tui::library::{Library, Opening};
-use crate::tui::update;
 use suffrage_engine::protocol::Ticks;
 use suffrage_scenario::Scenario;
 use suffrage_text::Language;
@@ -58,7 +58,7 @@ pub(super) fn with(
     let look = Look::new(library.language(), Theme::new(theme, Depth::True), Glyphs::new(glyphs));
     let opening = Opening { scenario: scenario.clone(), name: name.to_owned() };
     let mut app = App::new(&opening, Box::new(library.clone()), look, Rect::new(0, 0, width, height));
-    update::begin(&mut app);
+    tui::begin(&mut app);
     app.seeds = || DRAWN;
     app
 }

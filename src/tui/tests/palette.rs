@@ -7,7 +7,7 @@ use super::opening::{IDS, app};
 use crate::tui::app::App;
 use crate::tui::app::ExitRequest;
 use crate::tui::bindings::TABLE;
-use crate::tui::features::run_until;
+use crate::tui::features::playing;
 use crate::tui::layers::help;
 use suffrage_engine::protocol::Role;
 use suffrage_text::{Language, Texts, ids};
@@ -87,7 +87,7 @@ fn the_goals_of_playing_are_found_and_reached() {
     for language in Language::ALL {
         let (mut app, _) = app();
         app.look.texts = Texts::new(language);
-        let goals: Vec<String> = run_until::conditions(&app).into_iter().map(|goal| goal.1.name).collect();
+        let goals: Vec<String> = playing::conditions(&app).into_iter().map(|goal| goal.1.name).collect();
         press(&mut app, ":");
         let rows = rows(&app);
         for goal in goals {

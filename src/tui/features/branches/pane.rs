@@ -1,18 +1,10 @@
 //! The tree of runs over the screen: choosing a branch or a bookmark, what its keys do, and its rows in the reader's words.
 
-use crate::tui::app::App;
-use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{branches, compare, notes};
-use crate::tui::layers::{self, Layer};
-use suffrage_engine::property::title;
-use suffrage_engine::protocol::{Cell, Id, Remark, Strip, Ticks, Value};
-use suffrage_scenario::Scenario;
-use suffrage_session::describe_command::{Teller, called};
+use crate::tui::features::prelude::*;
+use suffrage_engine::protocol::{Cell, Strip};
 use suffrage_session::history::{Bookmark, CommandLog, History, Outcome};
-use suffrage_session::is_anonymous;
-use suffrage_text::{Fit, Texts, ids};
+use suffrage_session::{describe_command::Teller, describe_command::called, is_anonymous};
 use suffrage_view::view_state::overlay::{TreeLine, TreeRow, TreeRowIs, TreeShown};
-use suffrage_view::view_state::{Overlay, overlay};
 
 pub(super) struct Tree {
     chosen: TreeItem,
@@ -53,8 +45,7 @@ fn chosen(app: &App) -> Option<TreeItem> {
     app.layers.find::<Tree>().map(|tree| tree.chosen)
 }
 
-/// Goes to what is chosen: to a branch at the tick on the screen, or, if it never comes to that tick, where it parts from the one
-/// that it left; to a bookmark.
+/// Goes to the chosen bookmark, or to the chosen branch at this tick, or at its fork if it rests before.
 pub(crate) fn go_to_chosen(app: &mut App) {
     let Some(which) = chosen(app) else { return };
     match which {
@@ -85,7 +76,7 @@ pub(crate) fn go_to_chosen(app: &mut App) {
 }
 
 /// The chosen branch, or the one that has the chosen bookmark; without the tree, the one that has the keys.
-fn chosen_branch(app: &App) -> usize {
+pub(crate) fn chosen_branch(app: &App) -> usize {
     match chosen(app) {
         Some(TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) => branch,
         Some(TreeItem::Scenario(root)) => app.session.history().roots()[root].trunk,
@@ -109,11 +100,6 @@ pub(crate) fn ask_name(app: &mut App) {
         Some(TreeItem::Bookmark(branch, tick)) => branches::ask_name_of_bookmark(app, branch, tick),
         _ => branches::ask_name_of_branch(app, chosen_branch(app)),
     }
-}
-
-pub(crate) fn compare_chosen(app: &mut App) {
-    let branch = chosen_branch(app);
-    compare::with_branch(app, branch);
 }
 
 pub(crate) fn take_bookmark_away(app: &mut App) {
@@ -183,7 +169,6 @@ pub(crate) fn order(app: &App) -> Vec<(TreeItem, usize)> {
     order
 }
 
-/// Whether a branch has a row: it has anything of its own, or is on the screen.
 fn is_shown(app: &App, branch: usize) -> bool {
     branch == app.session.branch() || app.is_beside(branch) || app.session.history().has_own(branch)
 }
@@ -203,9 +188,7 @@ pub(crate) fn rows(app: &App) -> Vec<(TreeItem, TreeRow)> {
     let mut rows = Vec::with_capacity(order.len());
     for ((item, _), lines) in order.into_iter().zip(lines) {
         let is = match item {
-            TreeItem::Scenario(root) => {
-                TreeRowIs::Scenario { title: scenario_title(app, &history.roots()[root].scenario) }
-            }
+            TreeItem::Scenario(at) => TreeRowIs::Scenario { title: scenario_title(app, &history.roots()[at].scenario) },
             TreeItem::Bookmark(branch, tick) => {
                 let name = own_bookmarks(history, branch).find(|known| known.tick == tick).and_then(|known| known.name);
                 TreeRowIs::Bookmark { tick, name }
@@ -222,12 +205,10 @@ pub(crate) fn rows(app: &App) -> Vec<(TreeItem, TreeRow)> {
 }
 
 fn branch_row(app: &App, history: &History, branch: usize, words: &BranchWords<'_>) -> TreeRowIs {
-    let shown = if branch == app.session.branch() {
-        TreeShown::WithKeys
-    } else if app.is_beside(branch) {
-        TreeShown::Beside
-    } else {
-        TreeShown::No
+    let shown = match () {
+        () if branch == app.session.branch() => TreeShown::WithKeys,
+        () if app.is_beside(branch) => TreeShown::Beside,
+        () => TreeShown::No,
     };
     TreeRowIs::Branch {
         number: history.number(branch),
@@ -293,7 +274,6 @@ fn own_bookmarks(history: &History, branch: usize) -> impl Iterator<Item = Bookm
     history.bookmarks(branch).into_iter().filter(move |bookmark| first || bookmark.tick > fork)
 }
 
-/// The lines before each row, from the depths of all.
 fn lines(order: &[(TreeItem, usize)]) -> Vec<Vec<TreeLine>> {
     // From below: at which depths something is still to come before the tree goes back to a lower one.
     let mut open: Vec<bool> = Vec::new();

@@ -1,12 +1,11 @@
 //! The topics and demos in the reader's language, above them what was opened last, and the search for a demo by anything in it.
 
-use std::{cell::OnceCell, path::Path, rc::Rc};
+use std::{cell::OnceCell, path::Path};
 
-use crate::tui::app::App;
-use crate::tui::filter::{Filter, folded, places};
-use suffrage_scenario::builtin::{self, BuiltIn};
-use suffrage_scenario::{Scenario, read};
-use suffrage_text::{LocalText, TextId, Texts, ids};
+use crate::tui::features::prelude::*;
+use crate::{each_once, tui::filter::Filter, tui::filter::folded, tui::filter::places};
+use suffrage_scenario::{builtin, builtin::BuiltIn, read};
+use suffrage_text::LocalText;
 use suffrage_view::view_state::overlay::{Below, DemoRow, Part, TopicRow};
 use suffrage_view::words;
 
@@ -16,7 +15,6 @@ const LAST: usize = 9;
 const SHOWN: usize = 3;
 
 pub(super) struct Course {
-    /// The topics as rows, and the demos of each.
     pub(super) rows: Rc<[TopicRow]>,
     demos: Vec<Vec<Demo>>,
     /// Whether the first topic is what was opened last.
@@ -75,13 +73,7 @@ impl Course {
         }
         for topic in builtin::TOPICS.iter().filter(|topic| !topic.demos.is_empty()) {
             let of_topic: Vec<Demo> = topic.demos().iter().map(|known| Demo::of(known, texts)).collect();
-            let mut protocols: Vec<String> = Vec::new();
-            for Demo { row: DemoRow { group: (protocol, _), .. }, .. } in &of_topic {
-                if !protocols.contains(protocol) {
-                    protocols.push(protocol.clone());
-                }
-            }
-            let below = Below::Protocols(protocols);
+            let below = Below::Protocols(each_once(of_topic.iter().map(|demo| demo.row.group.0.clone())));
             rows.push(TopicRow { title: texts.say(topic.title), count: of_topic.len(), below });
             demos.push(of_topic);
         }
@@ -116,16 +108,12 @@ impl Course {
 
     /// Where a demo stands in the course; one that is no part of it among what was opened last.
     pub(super) fn place_of(&self, name: &str) -> Option<(usize, usize)> {
-        let among = |(topic, demos): (usize, &[Demo])| Some((topic, demos.iter().position(|demo| demo.name == name)?));
-        self.lectures()
-            .find_map(among)
-            .or_else(|| among((0, self.demos(0))))
-            .or_else(|| self.has_last.then_some((1, 0)))
+        let find = |(topic, demos): (usize, &[Demo])| Some((topic, demos.iter().position(|demo| demo.name == name)?));
+        self.lectures().find_map(find).or_else(|| find((0, self.demos(0)))).or_else(|| self.has_last.then_some((1, 0)))
     }
 }
 
-/// Where something can be found in a demo, the most telling place first: its title, its summary, what it is a run of; what is said of them
-/// in rows of the list needs no telling.
+/// The most telling places of a demo, shown in its row of the list: its title, its summary, what it is a run of.
 const IN_LIST: usize = 3;
 /// The places that the list does not show.
 const ELSEWHERE: [TextId; 3] = [ids::DEMOS_FOUND_PROPERTY, ids::DEMOS_FOUND_NOTE, ids::DEMOS_FOUND_ABOUT];
@@ -145,8 +133,7 @@ impl Index {
         Self { texts: texts.clone(), folded: OnceCell::new() }
     }
 
-    /// The demos that have every word that is typed, those first in which the most telling places have them, in the order of the course;
-    /// with their topic and place, and as rows.
+    /// The demos that have every word that is typed, by the place that has it, then in the order of the course.
     pub(super) fn find(&self, course: &Course, typed: &str) -> Vec<Found> {
         let filter = Filter::new(typed);
         let all = self.folded.get_or_init(|| builtin::ALL.iter().map(|demo| self.said_of(demo)).collect());
@@ -201,7 +188,6 @@ impl Index {
         all.map(|text| folded(&text))
     }
 
-    /// The properties that break in the run, by their names in files and in the reader's words.
     fn broken(&self, scenario: &Scenario) -> String {
         let named = |name: &&'static str| {
             let said = ["title", "demands"]

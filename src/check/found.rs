@@ -1,34 +1,120 @@
-//! What is asked and what was found, in words; and what may be looked for besides violations.
+//! A run that was found, as a scenario of its own that makes just this run; what is asked and what was found, in words.
 
-use super::laid_out;
-use suffrage_engine::explore::{Breaking, Goal, Path};
-use suffrage_engine::protocol::{Follows, Id, Remark, Value};
+use suffrage_engine::explore::{Breaking, Goal, Ground, LaidOut, Path, Timed};
+use suffrage_engine::protocol::{Follows, Id, Remark, Ticks, Value};
+use suffrage_engine::sim::{command::Command, detector::Detector};
 use suffrage_scenario::check::{AnyStart, Check, TimerBound};
-use suffrage_scenario::{Scenario, config::nearest};
+use suffrage_scenario::{Expect, Scenario, config::nearest};
+use suffrage_session::{Moved, Session, history::CommandLog, model::Ask, model::LogLine};
 use suffrage_text::{LocalText, Texts, ids};
 
-/// The position of the process that a word of an option names by its id.
-///
-/// # Errors
-/// There is no such process.
-pub fn position_of(seated: &[Id], word: &str, option: &'static str) -> Result<u32, Remark> {
+/// The scenario of a run that violates a property, with its title and what is said about it.
+pub(crate) fn counterexample(
+    scenario: &Scenario,
+    property: &'static str,
+    breaking: &Breaking,
+    (title, about): (LocalText, LocalText),
+) -> Scenario {
+    // No run that is stopped shows that it would go on for ever.
+    let violates = if breaking.round > 0 { Vec::new() } else { vec![property] };
+    let expect = Expect { violates, ..Expect::default() };
+    Scenario { title, about, expect, ..laid_out(scenario, &breaking.path) }
+}
+
+/// The scenario of a run that was found.
+pub(crate) fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
+    let LaidOut { end, script, choices } = run_of(scenario, path);
+    let before = path.after.as_ref().map_or(0, |after| after.tick);
+    let settled = path.timed.as_ref().map_or(&[][..], |timed| &timed.settled);
+    let known = scenario
+        .events
+        .iter()
+        .filter(|act| if path.timed.is_some() { !settled.contains(act) } else { act.0 <= before });
+    let (armed, acts): (Vec<_>, Vec<_>) = script.into_iter().partition(|act| path.timed.is_some() && is_armed(act));
+    let mut events: Vec<(Ticks, Command)> = armed.into_iter().chain(known.cloned()).chain(acts).collect();
+    // A stable sort: in each tick crashes in mid-broadcast that were found with the clock come first, then the acts of the scenario.
+    events.sort_by_key(|(tick, _)| *tick);
+    Scenario {
+        title: LocalText::default(),
+        summary: LocalText::default(),
+        about: LocalText::default(),
+        until: Some(end),
+        detector: if path.timed.is_some() { scenario.detector } else { Detector::Manual },
+        events,
+        choices,
+        notes: Vec::new(),
+        questions: Vec::new(),
+        written_for: None,
+        expect: Expect::default(),
+        check: None,
+        ..scenario.clone()
+    }
+}
+
+/// A run that goes on from a moment of another one as acts on that: what chance would decide is settled as soon as it goes on.
+pub(crate) fn acts_of(scenario: &Scenario, path: &Path) -> CommandLog {
+    let run = run_of(scenario, path);
+    let first = path.after.as_ref().map_or(0, |after| after.tick) + 1;
+    let mut acts = CommandLog::new();
+    let settled = run.choices.into_iter().map(|pin| (first, Command::Pin(pin)));
+    for (tick, act) in settled.chain(run.script) {
+        acts.entry(tick).or_default().push(act);
+    }
+    acts
+}
+
+/// Whether it can be made by acts alone: a crash in mid-broadcast is armed before the acts of the scenario in its tick, and an act comes after them;
+/// and none of those acts may delay a message whose arrival is settled.
+pub(crate) fn can_be_acts(scenario: &Scenario, path: &Path) -> bool {
+    if path.timed.as_ref().is_some_and(|timed| !timed.settled.is_empty()) {
+        return false;
+    }
+    let mut armed = path.timed.iter().flat_map(|timed| &timed.acts).filter(|act| is_armed(act));
+    armed.all(|(tick, _)| scenario.events.iter().all(|(at, _)| at != tick))
+}
+
+pub(crate) fn end_of(scenario: &Scenario, path: &Path) -> Ticks {
+    run_of(scenario, path).end
+}
+
+const fn is_armed((_, act): &(Ticks, Command)) -> bool {
+    matches!(act, Command::Crash { after: Some(_), .. })
+}
+
+fn run_of(scenario: &Scenario, path: &Path) -> LaidOut {
+    // A run with the clock has the ticks and the acts of its scenario.
+    if let Some(Timed { end, acts, choices, .. }) = &path.timed {
+        return LaidOut { end: *end, script: acts.clone(), choices: choices.clone() };
+    }
+    let topology = scenario.protocol().entry().topology;
+    Ground { script: &scenario.events, process_time: scenario.network.process_time, topology }.lay_out(path)
+}
+
+/// Replays a counterexample up to its end, and gives the lines of its log.
+pub(crate) fn story(counterexample: &Scenario) -> Vec<LogLine> {
+    let end = counterexample.tick_limit();
+    let mut session = Session::open(counterexample);
+    while session.tick() < end && session.seek(end) == Moved::OnTheWay {}
+    session.frame(&Ask { log_lines: usize::MAX, ..Ask::default() }).log
+}
+
+pub(crate) fn position_of(seated: &[Id], word: &str, option: &'static str) -> Result<u32, Remark> {
     let id = word.parse().ok().and_then(Id::new);
     let position = id.and_then(|id| seated.iter().position(|&known| known == id));
     position.map(|at| at as u32).ok_or_else(|| ids::CheckNoProcess { option, given: word.to_owned() }.into())
 }
 
 /// What would be right instead of a word that is none of these: the nearest, or all.
-pub fn valid(given: &str, known: &[&'static str]) -> String {
+pub(crate) fn valid(given: &str, known: &[&'static str]) -> String {
     nearest(given, known).map_or_else(|| known.join(", "), ToOwned::to_owned)
 }
 
-/// What a step is.
-pub fn unit(check: &Check) -> &'static str {
+pub(crate) fn unit(check: &Check) -> &'static str {
     if check.asynchronous { "steps" } else { "ticks" }
 }
 
 /// What the adversary may spend, and by what runs are bounded, in words.
-pub fn budgets(texts: &Texts, scenario: &Scenario, check: &Check) -> Vec<String> {
+pub(crate) fn budgets(texts: &Texts, scenario: &Scenario, check: &Check) -> Vec<String> {
     let mut all = vec![texts.say(if check.asynchronous { ids::CHECK_CLOCK_NONE } else { ids::CHECK_CLOCK })];
     match &check.any_start {
         AnyStart::Nobody => {}
@@ -63,7 +149,7 @@ pub fn budgets(texts: &Texts, scenario: &Scenario, check: &Check) -> Vec<String>
 }
 
 /// The title of a run that was found, and what is said about it, in all languages.
-pub fn told_in_all(
+pub(crate) fn told_in_all(
     scenario: &Scenario,
     check: &Check,
     name: &'static str,
@@ -84,10 +170,7 @@ pub fn told_in_all(
 const FORMS: [&str; 6] = ["leader", "decision", "message", "change", "rest", "quiet"];
 
 /// `leader`, `leader=ID`, `decision`, `decision=ID`, `message=KIND`, `message=KIND@ID`, `change=ID`, `rest`.
-///
-/// # Errors
-/// What cannot be understood, and what would be right.
-pub fn goal(scenario: &Scenario, given: &str) -> Result<Goal, Remark> {
+pub(crate) fn goal(scenario: &Scenario, given: &str) -> Result<Goal, Remark> {
     let (form, of) = given.split_once('=').map_or((given.trim(), None), |(form, of)| (form.trim(), Some(of.trim())));
     let process = |of: &str| position_of(&scenario.seating(), of, "--reach");
     let (entry, given_too) = (scenario.protocol().entry(), || given.to_owned());
@@ -115,8 +198,7 @@ pub fn goal(scenario: &Scenario, given: &str) -> Result<Goal, Remark> {
     }
 }
 
-/// What it is that happens, in words.
-pub fn goal_told(texts: &Texts, scenario: &Scenario, goal: Goal) -> String {
+pub(crate) fn goal_told(texts: &Texts, scenario: &Scenario, goal: Goal) -> String {
     let seated = scenario.seating();
     let id = |at: u32| seated[at as usize];
     texts.remark(&match goal {
@@ -137,7 +219,7 @@ pub fn goal_told(texts: &Texts, scenario: &Scenario, goal: Goal) -> String {
 }
 
 /// The shortest run in which it happens as a scenario, with its title and what is said about it. `steps`: of that run.
-pub fn example(scenario: &Scenario, check: &Check, goal: Goal, (path, steps): (&Path, u32)) -> Scenario {
+pub(crate) fn example(scenario: &Scenario, check: &Check, goal: Goal, (path, steps): (&Path, u32)) -> Scenario {
     let told = |texts: &Texts| goal_told(texts, scenario, goal);
     let title = LocalText::in_all(|texts| {
         texts.say(ids::CheckReachTitle { protocol: scenario.protocol().name(), goal: told(texts) })
