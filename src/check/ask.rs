@@ -3,7 +3,7 @@
 use suffrage_engine::explore::{Asked, Goal, Limits, MOST_PROCESSES, Refused, Search, Workers};
 use suffrage_engine::protocol::{Grows, PropertyId, Remark};
 use suffrage_scenario::Scenario;
-use suffrage_scenario::check::{Check, TimerBound};
+use suffrage_scenario::check::Check;
 use suffrage_session::Session;
 use suffrage_text::ids;
 
@@ -50,8 +50,8 @@ pub fn proposed(scenario: &Scenario) -> Check {
     let mut check = scenario.check.clone().unwrap_or_default().without_answer();
     let bound = if check.asynchronous { PROPOSED } else { PROPOSED * scenario.count() as u32 };
     match lacks_bound(scenario, &check) {
-        Some(Grows::Timers) => check.timers = TimerBound::InAll(bound),
-        Some(Grows::Draws) => check.draws = Some(bound),
+        Some(Grows::Timers) => check.budgets.timers = Some(bound),
+        Some(Grows::Draws) => check.budgets.draws = Some(bound),
         None => {}
     }
     check

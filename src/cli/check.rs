@@ -18,7 +18,7 @@ pub(super) use arguments::CheckArguments;
 use serde_json::json;
 use suffrage_engine::explore::{Breaking, Goal, Search};
 use suffrage_engine::protocol::{PropertyId, Remark};
-use suffrage_scenario::read::{self, EntryPlaces};
+use suffrage_scenario::read;
 use suffrage_scenario::{Scenario, builtin, write};
 use suffrage_text::{Texts, ids};
 
@@ -230,7 +230,7 @@ fn searched(
 fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Refusal]) -> anyhow::Error {
     let Loaded { name, text, scenario: as_read } = file;
     let is_as_read = scenario.events.len() == as_read.events.len();
-    let acts = if is_as_read { EntryPlaces::of(text).events } else { Vec::new() };
+    let acts = if is_as_read { read::places_of_entries(text, "events") } else { Vec::new() };
     let place = |about: &About| match *about {
         About::Act(act) => acts.get(act).cloned(),
         About::Key(table, key) => read::place_of_key(text, table, key),

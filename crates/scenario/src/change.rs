@@ -4,8 +4,8 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use super::seating::{Moving, Roster, ids_of};
 use super::{
-    Expect, ExpectedCell, Ids, LONGEST_DELAY, Order, Scenario, Validity, check::AnyStart, choices, command, faults,
-    faults::too_many,
+    Expect, ExpectedCell, Ids, LONGEST_DELAY, Order, Scenario, Validity, check::AnyStart, command, command::Part,
+    faults, faults::too_many,
 };
 use crate::config::Problem;
 use suffrage_engine::protocol::{Cell, Datum, Id, Parameters, Refusal, Remark, Setup, Takes, Ticks};
@@ -399,7 +399,7 @@ impl Scenario {
                 command.map(|command| (tick, command))
             })
             .collect();
-        self.choices = self.choices.iter().filter_map(|&pin| choices::reseated(pin, moving)).collect();
+        self.choices = self.choices.iter().filter_map(|&pin| pin.reseated(moving)).collect();
         for note in &mut self.notes {
             note.look = moving.all(&note.look);
         }

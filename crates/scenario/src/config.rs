@@ -122,22 +122,12 @@ impl Problem {
 pub struct Shape(pub &'static str);
 
 impl Shape {
-    pub const INTEGER: Self = Self("integer");
-    pub const NUMBER: Self = Self("number");
-    pub const BOOLEAN: Self = Self("boolean");
-    pub const WORD: Self = Self("word");
-    /// A text, or a table of texts by language.
-    pub const LOCAL_TEXT: Self = Self("local-text");
     pub const TABLE: Self = Self("table");
 }
 
 /// What a word names, by its name in the catalogue's choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subject(pub &'static str);
-
-impl Subject {
-    pub const LANGUAGE: Self = Self("language");
-}
 
 pub fn missing(key: &'static str, table: &str) -> Remark {
     match table {

@@ -163,7 +163,7 @@ const SUBJECTS: [(&str, QuestionSubject); 5] = [
     ("choices", QuestionSubject::Choices),
 ];
 
-const NUMBERS: Bounds = Bounds { least: 0, most: u64::MAX };
+const NUMBERS: Bounds = 0..=u64::MAX;
 
 pub(crate) fn flag(given: &mut GivenValue<'_, '_>) -> bool {
     given.boolean().unwrap_or(false)
@@ -268,7 +268,7 @@ pub(super) struct ProcessesSaid {
 
 /// The line that the key `bits` belongs to.
 pub(super) const OF_DRAWN: &str = "ids = \"drawn\"";
-const BITS: Bounds = Bounds { least: 1, most: 32 };
+const BITS: Bounds = 1..=32;
 
 /// Which processes there are: read before everything that names one.
 pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
@@ -385,7 +385,7 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
 };
 
 fn handling(given: &mut GivenValue<'_, '_>) -> Ticks {
-    given.integer(Bounds { least: 0, most: LONGEST_DELAY }).unwrap_or_default()
+    given.integer(0..=LONGEST_DELAY).unwrap_or_default()
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -516,7 +516,7 @@ pub(super) const QUESTIONS: Table<Question, Question> = Table {
             |given, question| {
                 // Without choices there is nothing to be right: that they are missing is said.
                 let most = if question.choices.is_empty() { u64::MAX } else { question.choices.len() as u64 };
-                let right = given.integer(Bounds { least: 1, most });
+                let right = given.integer(1..=most);
                 question.right = right.and_then(|right| usize::try_from(right - 1).ok());
             },
             |question, _| question.right.map(|right| Written::said(right + 1)),

@@ -42,9 +42,9 @@ pub const MOST_TICKS: Ticks = 1_000_000_000_000;
 /// The longest a message or a handling may take, in ticks.
 pub const LONGEST_DELAY: Ticks = 1_000_000_000;
 
-const TICKS: Bounds = Bounds { least: 0, most: MOST_TICKS };
-const TICKS_FROM_ONE: Bounds = Bounds { least: 1, most: MOST_TICKS };
-const DELAYS: Bounds = Bounds { least: 1, most: LONGEST_DELAY };
+const TICKS: Bounds = 0..=MOST_TICKS;
+const TICKS_FROM_ONE: Bounds = 1..=MOST_TICKS;
+const DELAYS: Bounds = 1..=LONGEST_DELAY;
 
 /// The order in which `count = n` seats its ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,16 +72,11 @@ pub enum Ids {
 }
 
 impl Ids {
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         match self {
             Self::Listed(ids) => ids.len(),
             Self::Counted { count, .. } | Self::Drawn { count, .. } => *count as usize,
         }
-    }
-
-    /// Whether there is no process at all (validation refuses that).
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 }
 
@@ -281,7 +276,7 @@ impl Scenario {
     }
 
     pub fn count(&self) -> usize {
-        self.ids.len()
+        self.ids.count()
     }
 
     /// The tick limit of a headless run: the file's, else `max(10000, 8 * n * t_max)`.

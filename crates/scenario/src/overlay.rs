@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, num::NonZeroU32, ops::Range};
 
-use super::config::{Bounds, Item, Reader, Section, Shape, Subject};
+use super::config::{Item, Reader, Section, Shape, Subject};
 use super::write::{list, quoted};
 use super::{Scenario, faults, read::given::GivenValue, seating::Moving};
 use suffrage_engine::protocol::{Overlay, Place, Remark};
@@ -170,7 +170,7 @@ pub(crate) fn neighbours(given: &mut GivenValue<'_, '_>) -> Option<OverlayLinks>
     }
     given.reader.only_one(given.section, ["links", "neighbours"], faults::links_and_neighbours());
     let most = given.known.roster.map_or(u64::from(u32::MAX), |roster| (roster.count() as u64).saturating_sub(1));
-    let count = given.integer(Bounds { least: most.min(1), most })?;
+    let count = given.integer(most.min(1)..=most)?;
     Some(OverlayLinks::Nearest(count as u32))
 }
 

@@ -10,7 +10,7 @@ use std::{collections::BTreeMap, ops::Range, sync::LazyLock};
 
 use super::fields::{self, DetectorKind, DetectorSaid, Head};
 use super::{Note, Question, QuestionSubject, Scenario, Validity, When, check, choices, command, faults, overlay};
-use crate::config::{Bounds, Document, Faults, Item, Problem, Reader, Shape, Subject, nearest};
+use crate::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject, nearest};
 use crate::seating::Roster;
 use given::{GivenValue, Known};
 use suffrage_engine::protocols::{CATALOGUE, Entry, ProtocolId, VariantId};
@@ -53,34 +53,34 @@ pub fn read(text: &str) -> Result<Scenario, Faults> {
 
 /// Reads the whole document. `None` if there is no protocol to make a scenario with; there are faults then.
 fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scenario> {
-    let mut top = Reader::top(document);
+    let mut top = Section::new("", 0..0, document);
     let known: Vec<&'static str> = top_level_values().chain(TABLES.iter().copied()).collect();
     reader.check_keys(&mut top, &known);
     // Which protocol it is stands in the file; any will do until that is read.
     let mut head = Head { scenario: Scenario::of(ProtocolId::ALL[0].standard()), entry: None, variant: None };
-    let given = &mut GivenValue { reader, section: &top, key: "", item: &WHOLE, known: Known::NOTHING };
+    let given = &mut GivenValue { reader, section: &top, key: "", item: &WHOLE, known: Known::default() };
     fields::TOP.read(given, &mut head);
     let Head { mut scenario, entry, variant } = head;
 
     let follows = entry.is_some_and(|entry| params::may_follow(&top, entry));
-    given.known = Known { entry, follows, ..Known::NOTHING };
+    given.known = Known { entry, follows, ..Known::default() };
     let roster = processes::read(given, &mut scenario);
     given.known.roster = roster.as_ref();
     network(given, &mut scenario);
     scenario.detector = detector(given, &scenario.network);
     let known_variant = if top.get("variant").is_some() { variant } else { entry.map(|entry| entry.id.standard()) };
     scenario.parameters = params::read(given, known_variant);
-    let arrays = Arrays::gather(given);
+    let arrays = arrays(given);
     scenario.variant = known_variant.or(entry.map(|entry| entry.id.standard())).unwrap_or(scenario.variant);
     let alterable = scenario.alterable();
     let clients = scenario.clients();
     let (bounce, alterable, clients) = (scenario.network.bounce, alterable.as_deref(), clients.as_slice());
     given.known = Known { bounce, alterable, clients, ..given.known };
-    scenario.events = arrays.each(given, "events", command::read);
+    scenario.events = each(given, &arrays, "events", command::read);
     let mut seen = BTreeMap::new();
-    scenario.choices = arrays.each(given, choices::ARRAY, |given| choices::read(given, &mut seen));
-    scenario.notes = arrays.each(given, "notes", note);
-    scenario.questions = arrays.each(given, "questions", question);
+    scenario.choices = each(given, &arrays, choices::ARRAY, |given| choices::read(given, &mut seen));
+    scenario.notes = each(given, &arrays, "notes", note);
+    scenario.questions = each(given, &arrays, "questions", question);
     let expect = top.get("expect").and_then(|item| fields::EXPECT.open(given.reader, item));
     scenario.expect = expect.map(|section| fields::expect::expected(&mut given.within(&section))).unwrap_or_default();
     let check = top.get("check").and_then(|item| fields::CHECK.open(given.reader, item));
@@ -169,7 +169,7 @@ fn question(given: &mut GivenValue<'_, '_>) -> Option<Question> {
 }
 
 pub(crate) fn version(given: &mut GivenValue<'_, '_>) {
-    if let Some(version) = given.integer(Bounds { least: 1, most: u64::MAX }).filter(|version| *version != 1) {
+    if let Some(version) = given.integer(1..=u64::MAX).filter(|version| *version != 1) {
         given.fault(faults::later_version(version));
     }
 }
@@ -205,7 +205,7 @@ pub(crate) fn subject(
 
 pub(crate) fn numbers(given: &mut GivenValue<'_, '_>) -> Vec<u64> {
     let items = given.list(Shape::NUMBERS).unwrap_or_default();
-    items.iter().filter_map(|item| given.other(item).integer(Bounds { least: 0, most: u64::MAX })).collect()
+    items.iter().filter_map(|item| given.other(item).integer(0..=u64::MAX)).collect()
 }
 
 pub(crate) fn answers(given: &mut GivenValue<'_, '_>) -> Vec<LocalText> {
@@ -216,61 +216,55 @@ pub(crate) fn answers(given: &mut GivenValue<'_, '_>) -> Vec<LocalText> {
     items.iter().map(|item| given.other(item).local_text()).collect()
 }
 
-/// The entries of the arrays, also of those that stand below a table by mistake: what is wrong in them is told at once.
-struct Arrays<'r, 't> {
-    found: Vec<(&'static str, &'r Item<'t>)>,
+/// The arrays, also those that stand below a table by mistake: what is wrong in them is told at once.
+fn arrays<'r, 't>(given: &mut GivenValue<'r, 't>) -> Vec<(&'static str, &'r Item<'t>)> {
+    let (top, text) = (given.section, given.reader.text);
+    let mut found: Vec<_> = ARRAYS.iter().filter_map(|name| top.get(name).map(|item| (*name, item))).collect();
+    let mut headed = Vec::new();
+    for (_, _, item) in top.in_file_order() {
+        with_headers(text, item, &mut headed);
+    }
+    let written = |span: Range<usize>| text.get(span).unwrap_or_default().to_owned();
+    let first_table =
+        headed.iter().map(|(span, _)| span).min_by_key(|span| span.start).cloned().map(written).unwrap_or_default();
+    for (span, entries) in headed {
+        if given.reader.is_full() {
+            break;
+        }
+        for (key, value) in entries {
+            let Some(name) = top_level_values().find(|name| *name == key.get_ref()) else { continue };
+            // A question has choices of its own.
+            if name == choices::ARRAY && written(span.clone()) == QUESTIONS_HEADER {
+                continue;
+            }
+            let array = ARRAYS.contains(&name);
+            given.reader.fault(key.span(), faults::misplaced(name, &written(span.clone()), &first_table, array));
+            if array {
+                found.push((name, value));
+            }
+        }
+    }
+    found
 }
 
-impl<'r, 't> Arrays<'r, 't> {
-    /// Those below the table beside which a value stands.
-    fn gather(given: &mut GivenValue<'r, 't>) -> Self {
-        let (top, text) = (given.section, given.reader.text);
-        let mut found: Vec<_> = ARRAYS.iter().filter_map(|name| top.get(name).map(|item| (*name, item))).collect();
-        let mut headed = Vec::new();
-        for (_, _, item) in top.in_file_order() {
-            with_headers(text, item, &mut headed);
-        }
-        let written = |span: Range<usize>| text.get(span).unwrap_or_default().to_owned();
-        let first_table =
-            headed.iter().map(|(span, _)| span).min_by_key(|span| span.start).cloned().map(written).unwrap_or_default();
-        for (span, entries) in headed {
+/// What is read of the entries of one of the arrays.
+fn each<'t, T>(
+    given: &mut GivenValue<'_, 't>,
+    arrays: &[(&'static str, &Item<'t>)],
+    name: &'static str,
+    mut read: impl FnMut(&mut GivenValue<'_, 't>) -> Option<T>,
+) -> Vec<T> {
+    let mut all = Vec::new();
+    for (_, array) in arrays.iter().filter(|(found, _)| *found == name) {
+        let items = array.get_ref().as_array().map(|items| items.iter());
+        for item in given.reader.of_shape(array, name, Shape("tables"), items).into_iter().flatten() {
             if given.reader.is_full() {
                 break;
             }
-            for (key, value) in entries {
-                let Some(name) = top_level_values().find(|name| *name == key.get_ref()) else { continue };
-                // A question has choices of its own.
-                if name == choices::ARRAY && written(span.clone()) == QUESTIONS_HEADER {
-                    continue;
-                }
-                let array = ARRAYS.contains(&name);
-                given.reader.fault(key.span(), faults::misplaced(name, &written(span.clone()), &first_table, array));
-                if array {
-                    found.push((name, value));
-                }
-            }
+            all.extend(read(&mut GivenValue { key: name, ..given.other(item) }));
         }
-        Self { found }
     }
-
-    fn each<T>(
-        &self,
-        given: &mut GivenValue<'_, 't>,
-        name: &'static str,
-        mut read: impl FnMut(&mut GivenValue<'_, 't>) -> Option<T>,
-    ) -> Vec<T> {
-        let mut all = Vec::new();
-        for (_, array) in self.found.iter().filter(|(found, _)| *found == name) {
-            let items = array.get_ref().as_array().map(|items| items.iter());
-            for item in given.reader.of_shape(array, name, Shape("tables"), items).into_iter().flatten() {
-                if given.reader.is_full() {
-                    break;
-                }
-                all.extend(read(&mut GivenValue { key: name, ..given.other(item) }));
-            }
-        }
-        all
-    }
+    all
 }
 
 /// The tables that have a header of their own, at any depth: what stands below a header belongs to its table.
@@ -287,25 +281,11 @@ fn with_headers<'r, 't>(text: &str, item: &'r Item<'t>, found: &mut Vec<(Range<u
     }
 }
 
-/// Of each list its entries, as bytes of the file, in its order.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct EntryPlaces {
-    pub events: Vec<Range<usize>>,
-    pub choices: Vec<Range<usize>>,
-    pub notes: Vec<Range<usize>>,
-    pub questions: Vec<Range<usize>>,
-}
-
-impl EntryPlaces {
-    /// Those of a file without faults.
-    pub fn of(text: &str) -> Self {
-        let document = Document::read(text);
-        let [events, choices, notes, questions] = ARRAYS.map(|name| {
-            let list = document.root().get(name).and_then(|list| list.get_ref().as_array());
-            list.into_iter().flat_map(|list| list.iter().map(Item::span)).collect()
-        });
-        Self { events, choices, notes, questions }
-    }
+/// Where a file without faults has the entries of a list such as `events`, in its order.
+pub fn places_of_entries(text: &str, list: &str) -> Vec<Range<usize>> {
+    let document = Document::read(text);
+    let list = document.root().get(list).and_then(|list| list.get_ref().as_array());
+    list.into_iter().flat_map(|list| list.iter().map(Item::span)).collect()
 }
 
 /// Where a file without faults has a key of a table. Without the name of a table it is one of the top level, without that of a key the
@@ -339,7 +319,7 @@ impl<'s> Acts<'s> {
         let text = format!("events = [{entry}]");
         let document = Document::read(&text);
         let mut reader = Reader::new(&text, is_top_level_value);
-        let top = Reader::top(document.root());
+        let top = Section::new("", 0..0, document.root());
         let (alterable, clients) = (self.scenario.alterable(), self.scenario.clients());
         let known = Known {
             alterable: alterable.as_deref(),
@@ -350,7 +330,8 @@ impl<'s> Acts<'s> {
             bounce: self.scenario.network.bounce,
         };
         let given = &mut GivenValue { reader: &mut reader, section: &top, key: "", item: &WHOLE, known };
-        let mut acts = Arrays::gather(given).each(given, "events", command::read);
+        let arrays = arrays(given);
+        let mut acts = each(given, &arrays, "events", command::read);
         if let Some(fault) = reader.finish(&document).into_iter().next() {
             return Err(fault.problem);
         }

@@ -95,7 +95,7 @@ impl Roster {
     }
 
     pub(super) fn count(&self) -> usize {
-        self.ids.len()
+        self.ids.count()
     }
 
     /// The count of ids in ascending order: there may be more than memory has room for, until the count is refused.

@@ -6,15 +6,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::config::{Bounds, FEW, Problem, Section, Shape, Subject};
+use crate::config::{FEW, Problem, Section, Shape, Subject};
 use crate::write::{Seats, datum, probability};
-use crate::{DELAYS, choices, faults, read::given::GivenValue, seating::Moving};
+use crate::{DELAYS, faults, read::given::GivenValue, seating::Moving};
 use suffrage_engine::protocol::{Datum, Request, Requests, Ticks};
 use suffrage_engine::sim::command::{Links, NetworkChange, Probability, Select, Targets, TimerOf};
-use suffrage_engine::sim::pins::Pin;
 use toml::de::DeValue;
 
-pub(super) trait Part: Sized {
+pub(crate) trait Part: Sized {
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self>;
 
     fn write(&self, seats: &Seats<'_>) -> String;
@@ -36,9 +35,7 @@ pub(super) trait Beside: Sized {
 
 impl Beside for Option<u32> {
     fn read(given: &mut GivenValue<'_, '_>, key: &'static str) -> Self {
-        given
-            .inside(key, |number| number.integer(Bounds { least: 0, most: u64::from(u32::MAX) }))
-            .map(|number| number as u32)
+        given.inside(key, |number| number.integer(0..=u64::from(u32::MAX))).map(|number| number as u32)
     }
 
     fn said(&self) -> Option<String> {
@@ -111,7 +108,7 @@ fn select(given: &mut GivenValue<'_, '_>) -> Option<Select> {
     let from = given.needed("from", "from = 1", |from| from.process(Shape::ID));
     let to = given.needed("to", "to = 2", |to| to.process(Shape::ID).map(|(_, position)| (position, to.span())));
     let kind = given.inside("kind", |kind| kind.name_of(Subject::KIND, |entry| entry.kinds));
-    let nth = given.inside("nth", |nth| nth.integer(Bounds { least: 1, most: u64::from(u32::MAX) })).unwrap_or(1);
+    let nth = given.inside("nth", |nth| nth.integer(1..=u64::from(u32::MAX))).unwrap_or(1);
     let ((_, from), (to, to_span)) = (from?, to?);
     given.no_link(from, to, to_span);
     Some(Select { from, to, kind, nth: nth as u32 })
@@ -387,20 +384,6 @@ impl Part for Vec<Vec<u32>> {
 
     fn size(&self) -> usize {
         self.iter().map(Vec::len).sum()
-    }
-}
-
-impl Part for Pin {
-    fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
-        choices::entry(given)
-    }
-
-    fn write(&self, seats: &Seats<'_>) -> String {
-        choices::write(self, seats)
-    }
-
-    fn reseated(self, moving: &Moving) -> Option<Self> {
-        choices::reseated(self, moving)
     }
 }
 

@@ -1,7 +1,10 @@
 //! The TOML of a file, a scenario or another, walked with the place of every value, so that all faults are found and none hides another.
 
 use std::collections::btree_map::{BTreeMap, Entry};
-use std::{collections::BTreeSet, ops::Range};
+use std::{
+    collections::BTreeSet,
+    ops::{Range, RangeInclusive},
+};
 
 use super::document::{Document, MOST_FAULTS, MOST_MEMORY};
 use super::{Fault, Faults, Problem, Shape, Subject, nearest};
@@ -54,11 +57,8 @@ impl<'r, 't> Section<'r, 't> {
     }
 }
 
-#[derive(Clone, Copy)]
-pub struct Bounds {
-    pub least: u64,
-    pub most: u64,
-}
+/// The least and the most that a number may be.
+pub type Bounds = RangeInclusive<u64>;
 
 /// A list of more ids than this is not printed.
 pub const FEW: usize = 24;
@@ -136,10 +136,6 @@ impl<'t> Reader<'t> {
             let most = (MOST_MEMORY >> 20) as u64;
             self.fault(at..at, Problem::new(ids::FaultTooHeavy { most }, ids::MEND_SHORTER_FILE));
         }
-    }
-
-    pub fn top<'r>(entries: &'r DeTable<'t>) -> Section<'r, 't> {
-        Section::new("", 0..0, entries)
     }
 
     /// A value as a table; only the known keys may be in it.
@@ -241,7 +237,7 @@ impl<'t> Reader<'t> {
     }
 
     pub fn word<'r>(&mut self, item: &'r Item<'t>, key: &str) -> Option<&'r str> {
-        self.of_shape(item, key, Shape::WORD, item.get_ref().as_str())
+        self.of_shape(item, key, Shape("word"), item.get_ref().as_str())
     }
 
     pub fn one_of(&mut self, item: &Item<'t>, key: &str, subject: Subject, valid: &[&'static str]) -> Option<usize> {

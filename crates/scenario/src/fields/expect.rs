@@ -72,7 +72,7 @@ pub(crate) const NO_OP: &str = "no-op";
 /// Before a command that is passed over, because an earlier slot has it too.
 pub(crate) const AGAIN: &str = "again";
 
-const COUNTS: Bounds = Bounds { least: 0, most: u64::MAX };
+const COUNTS: Bounds = 0..=u64::MAX;
 
 pub(crate) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<ExpectedCell>> {
     let items = given.list(Shape("cells"))?;
@@ -160,7 +160,7 @@ pub(crate) fn by_name(
         }
         let known = given.known.entry;
         let index = known.and_then(|entry| given.reader.named(name, span, subject, names(entry)));
-        let number = GivenValue { key: name, ..given.other(item) }.integer(bounds);
+        let number = GivenValue { key: name, ..given.other(item) }.integer(bounds.clone());
         numbers.extend(index.zip(number));
     }
     numbers

@@ -9,9 +9,9 @@ use suffrage_engine::protocols::Entry;
 use suffrage_text::{Language, LocalText};
 use toml::de::{DeInteger, DeValue};
 
-const IDS: Bounds = Bounds { least: 0, most: Id::MAX.number() as u64 };
+const IDS: Bounds = 0..=Id::MAX.number() as u64;
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct Known<'k> {
     /// The processes; none where the ids are too wrong for saying that one does not exist.
     pub roster: Option<&'k Roster>,
@@ -27,9 +27,6 @@ pub(crate) struct Known<'k> {
 }
 
 impl Known<'_> {
-    pub(crate) const NOTHING: Self =
-        Self { roster: None, entry: None, follows: false, bounce: false, alterable: None, clients: &[] };
-
     /// Who may send to whom, if the processes and their algorithm are known.
     pub(crate) fn graph(self) -> Option<Graph> {
         Some(Graph::of(self.entry?, self.roster?.count(), self.bounce))
@@ -98,17 +95,17 @@ impl<'g, 't> GivenValue<'g, 't> {
     }
 
     pub(crate) fn integer(&mut self, bounds: Bounds) -> Option<u64> {
-        self.integer_of(bounds, Shape::INTEGER)
+        self.integer_of(bounds, Shape("integer"))
     }
 
-    fn integer_of(&mut self, Bounds { least, most }: Bounds, shape: Shape) -> Option<u64> {
+    fn integer_of(&mut self, bounds: Bounds, shape: Shape) -> Option<u64> {
         let DeValue::Integer(integer) = self.item.get_ref() else {
             self.wrong(shape);
             return None;
         };
-        let value = value_of(integer).filter(|value| (least..=most).contains(value));
+        let value = value_of(integer).filter(|value| bounds.contains(value));
         if value.is_none() {
-            self.fault(Problem::out_of_range(self.key, &integer.to_string(), &(least..=most)));
+            self.fault(Problem::out_of_range(self.key, &integer.to_string(), &bounds));
         }
         value
     }
@@ -123,7 +120,7 @@ impl<'g, 't> GivenValue<'g, 't> {
             DeValue::Float(float) => (float.to_string(), float.as_str().parse::<f64>().ok()),
             DeValue::Integer(integer) => (integer.to_string(), value_of(integer).map(|value| value as f64)),
             _ => {
-                self.wrong(Shape::NUMBER);
+                self.wrong(Shape("number"));
                 return None;
             }
         };
@@ -136,7 +133,7 @@ impl<'g, 't> GivenValue<'g, 't> {
     }
 
     pub(crate) fn boolean(&mut self) -> Option<bool> {
-        self.reader.of_shape(self.item, self.key, Shape::BOOLEAN, self.item.get_ref().as_bool())
+        self.reader.of_shape(self.item, self.key, Shape("boolean"), self.item.get_ref().as_bool())
     }
 
     pub(crate) fn local_text(&mut self) -> LocalText {
@@ -145,7 +142,7 @@ impl<'g, 't> GivenValue<'g, 't> {
             DeValue::String(text) => return LocalText::plain(text.as_ref()),
             DeValue::Table(entries) => entries,
             _ => {
-                self.wrong(Shape::LOCAL_TEXT);
+                self.wrong(Shape("local-text"));
                 return text;
             }
         };
@@ -161,7 +158,7 @@ impl<'g, 't> GivenValue<'g, 't> {
             if self.reader.swallowed(&section.span, code) {
                 continue;
             }
-            let known = self.reader.named(code, span, Subject::LANGUAGE, &codes);
+            let known = self.reader.named(code, span, Subject("language"), &codes);
             if let (Some(known), Some(words)) = (known, self.reader.word(item, code)) {
                 text.by_language.insert(codes[known].to_owned(), words.to_owned());
             }
@@ -281,11 +278,12 @@ impl<'g, 't> GivenValue<'g, 't> {
     /// Whether the protocol has anything against such a value; then that is said.
     pub(crate) fn is_refused(&mut self, why: impl FnOnce(&'static Entry) -> Option<Problem>) -> bool {
         let problem = self.known.entry.and_then(why);
-        let is_refused = problem.is_some();
-        if let Some(problem) = problem {
-            self.fault(problem);
-        }
-        is_refused
+        self.has(problem)
+    }
+
+    /// Whether there is anything wrong with the value; then that is said.
+    pub(crate) fn has(&mut self, problem: Option<Problem>) -> bool {
+        problem.map(|problem| self.fault(problem)).is_some()
     }
 
     /// Whether the processes do not decide on one value; then this is said of what speaks of a decision.
@@ -310,9 +308,7 @@ impl<'g, 't> GivenValue<'g, 't> {
                 let index = self.reader.one_of(self.item, self.key, Subject("value"), values)?;
                 Datum::word(values[index])
             }
-            DeValue::Integer(_) => {
-                self.integer(Bounds { least: 0, most: u64::from(u32::MAX) }).map(|number| Datum::Number(number as u32))
-            }
+            DeValue::Integer(_) => self.integer(0..=u64::from(u32::MAX)).map(|number| Datum::Number(number as u32)),
             DeValue::String(word) => {
                 let datum = Datum::word(word);
                 if datum.is_none() {

@@ -2,7 +2,7 @@
 
 use super::given::GivenValue;
 use super::processes::distinct;
-use crate::config::{Bounds, Item, Reader, Section, Shape, Subject};
+use crate::config::{Item, Reader, Section, Shape, Subject};
 use crate::{DELAYS, Scenario, faults};
 use suffrage_engine::protocol::{Decimal, Follows, ParameterValue, Parameters, Takes};
 use suffrage_engine::protocols::{Entry, VariantId};
@@ -68,7 +68,7 @@ fn of_variant(takes: Takes, variant: Option<VariantId>) -> Result<Takes, &'stati
 
 fn value(given: &mut GivenValue<'_, '_>, takes: Takes) -> Option<ParameterValue> {
     match takes {
-        Takes::Number(least, most) => given.integer(Bounds { least, most }).map(ParameterValue::Number),
+        Takes::Number(least, most) => given.integer(least..=most).map(ParameterValue::Number),
         Takes::Decimal(least, most) => {
             given.decimal((least.into(), most.into())).map(|value| ParameterValue::Decimal(Decimal::new(value)))
         }
@@ -113,8 +113,8 @@ fn looks_like(item: &DeValue<'_>, takes: Takes) -> bool {
 
 fn by_position(given: &mut GivenValue<'_, '_>) -> Option<Vec<u64>> {
     let items = given.list(Shape::NUMBERS)?;
-    let bounds = Bounds { least: 0, most: u64::from(u32::MAX) };
-    let numbers: Vec<u64> = items.iter().filter_map(|item| given.other(item).integer(bounds)).collect();
+    let bounds = 0..=u64::from(u32::MAX);
+    let numbers: Vec<u64> = items.iter().filter_map(|item| given.other(item).integer(bounds.clone())).collect();
     given.check_length(items.len());
     (numbers.len() == items.len()).then_some(numbers)
 }

@@ -143,12 +143,7 @@ pub(crate) fn proposals(given: &mut GivenValue<'_, '_>) -> Vec<Datum> {
 
 /// Whether there may be so many processes; says where there are too many, or none.
 fn limit(given: &mut GivenValue<'_, '_>, count: u64) -> bool {
-    let problem = too_many(count, given.known.entry);
-    let is_within = problem.is_none();
-    if let Some(problem) = problem {
-        given.fault(problem);
-    }
-    is_within
+    !given.has(too_many(count, given.known.entry))
 }
 
 /// The parts of all processes by position: who is not named has none.

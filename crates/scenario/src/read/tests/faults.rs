@@ -109,30 +109,30 @@ fn a_key_that_lacks_is_told_where_it_should_be() {
 
 #[test]
 fn a_value_of_another_type_is_told_with_what_is_taken() {
-    assert_eq!(wrong_type("seed = \"7\"", ""), ("\"7\"".into(), Shape::INTEGER, "string"));
-    assert_eq!(wrong_type("title = 3", ""), ("3".into(), Shape::LOCAL_TEXT, "integer"));
-    assert_eq!(wrong_type("title = { en = 3 }", ""), ("3".into(), Shape::WORD, "integer"));
+    assert_eq!(wrong_type("seed = \"7\"", ""), ("\"7\"".into(), Shape("integer"), "string"));
+    assert_eq!(wrong_type("title = 3", ""), ("3".into(), Shape("local-text"), "integer"));
+    assert_eq!(wrong_type("title = { en = 3 }", ""), ("3".into(), Shape("word"), "integer"));
     assert_eq!(wrong_type("events = 3", ""), ("3".into(), Shape("tables"), "integer"));
     assert_eq!(wrong_type("events = [3]", ""), ("3".into(), Shape::TABLE, "integer"));
     assert_eq!(wrong_type("params = 3", ""), ("3".into(), Shape::TABLE, "integer"));
     assert_eq!(wrong_type("", "leader = \"3\""), ("\"3\"".into(), Shape::ID, "string"));
     assert_eq!(wrong_type("", "down = 3"), ("3".into(), Shape::IDS, "integer"));
-    assert_eq!(wrong_type("", "[network]\nfifo = 1"), ("1".into(), Shape::BOOLEAN, "integer"));
-    assert_eq!(wrong_type("", "[network]\nloss = true"), ("true".into(), Shape::NUMBER, "boolean"));
+    assert_eq!(wrong_type("", "[network]\nfifo = 1"), ("1".into(), Shape("boolean"), "integer"));
+    assert_eq!(wrong_type("", "[network]\nloss = true"), ("true".into(), Shape("number"), "boolean"));
     assert_eq!(wrong_type("", "[network]\ndelay = [1, 2, 3]"), ("[1, 2, 3]".into(), Shape::DELAY, "array"));
     assert_eq!(wrong_type("", "[network]\ndelay = 1.5"), ("1.5".into(), Shape::DELAY, "float"));
     assert_eq!(
         wrong_type(&event("{ at = 1, start = \"everybody\" }"), ""),
         ("\"everybody\"".into(), Shape::TARGETS, "string")
     );
-    assert_eq!(wrong_type(&event("{ at = 1.0, start = 1 }"), ""), ("1.0".into(), Shape::INTEGER, "float"));
+    assert_eq!(wrong_type(&event("{ at = 1.0, start = 1 }"), ""), ("1.0".into(), Shape("integer"), "float"));
     assert_eq!(wrong_type("", "[expect]\nelected = [1, 2, \"x\"]"), ("\"x\"".into(), Shape::CELL, "string"));
     assert_eq!(wrong_type("", "[expect]\nholds = \"agreement\""), ("\"agreement\"".into(), Shape::WORDS, "string"));
     assert_eq!(wrong_type("", "[expect]\nmessages = [6]"), ("[6]".into(), Shape("counts"), "array"));
     let note = |key: &str| wrong_type("", &format!("[[notes]]\nat = 1\ntext = \"\"\n{key}"));
     assert_eq!(note("facts = 3"), ("3".into(), Shape::TABLE, "integer"));
-    assert_eq!(note("cites = [\"x\"]"), ("\"x\"".into(), Shape::INTEGER, "string"));
-    assert_eq!(wrong_type("seed = 1979-05-27", ""), ("1979-05-27".into(), Shape::INTEGER, "datetime"));
+    assert_eq!(note("cites = [\"x\"]"), ("\"x\"".into(), Shape("integer"), "string"));
+    assert_eq!(wrong_type("seed = 1979-05-27", ""), ("1979-05-27".into(), Shape("integer"), "datetime"));
 }
 
 #[test]
@@ -250,7 +250,7 @@ fn a_list_of_targets_may_name_one_twice() {
 #[test]
 fn words_are_those_of_the_format() {
     assert_eq!(unknown_word("variant = \"restles\"", ""), ("\"restles\"".into(), Subject("variant"), Some("restless")));
-    assert_eq!(unknown_word("title = { xx = \"x\" }", ""), ("xx".into(), Subject::LANGUAGE, None));
+    assert_eq!(unknown_word("title = { xx = \"x\" }", ""), ("xx".into(), Subject("language"), None));
     assert_eq!(
         unknown_word("", "[detector]\nkind = \"oracel\""),
         ("\"oracel\"".into(), Subject("detector"), Some("oracle"))

@@ -46,7 +46,7 @@ impl ThemeSpec {
 }
 
 fn spec<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> (ThemeSpec, Option<ThemeName>) {
-    let mut top = Reader::top(document);
+    let mut top = Section::new("", 0..0, document);
     reader.check_keys(&mut top, &TOP);
     let names = ThemeName::ALL.map(ThemeName::key);
     let base = top.get("base").and_then(|item| reader.one_of(item, "base", THEME, &names));
