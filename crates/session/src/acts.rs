@@ -101,7 +101,7 @@ impl Session {
 
     /// A branch of its own that goes on from a tick of the one on the screen with these acts; a new one is named so.
     pub fn branch_off(&mut self, tick: Ticks, acts: CommandLog, name: &str) -> usize {
-        let known = self.tree.branches().len();
+        let known = self.tree.branches.len();
         let branch = self.tree.branch_off(self.lane.branch(), tick, acts);
         if branch >= known {
             self.tree.name(branch, name);

@@ -25,8 +25,9 @@ pub const LONGEST_NAME: usize = 40;
 /// All runs of a session: one tree for each scenario.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct History {
-    roots: Vec<Root>,
-    branches: Vec<Branch>,
+    pub roots: Vec<Root>,
+    /// Parents stand before their children.
+    pub branches: Vec<Branch>,
     /// Whether a name or a bookmark has changed since all was saved.
     unsaved: bool,
     filed: Vec<(usize, CommandLog)>,
@@ -87,15 +88,6 @@ impl<C, P> Outcome<C, P> {
 }
 
 impl History {
-    pub fn roots(&self) -> &[Root] {
-        &self.roots
-    }
-
-    /// All branches, parents before their children.
-    pub fn branches(&self) -> &[Branch] {
-        &self.branches
-    }
-
     pub fn branch(&self, branch: usize) -> &Branch {
         &self.branches[branch]
     }
@@ -330,13 +322,7 @@ impl History {
 
     /// The branch to which a tick of another one belongs: itself after its fork, else the ancestor from which it has the tick.
     fn owner(&self, branch: usize, tick: Ticks) -> usize {
-        let mut at = branch;
-        while let Branch { parent: Some(parent), fork, .. } = self.branches[at]
-            && tick <= fork
-        {
-            at = parent;
-        }
-        at
+        self.line(branch).into_iter().rfind(|(_, last)| tick <= *last).map_or(branch, |(at, _)| at)
     }
 
     /// A branch and its ancestors, each with the last of its ticks on the way to the branch before it.

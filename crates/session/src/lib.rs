@@ -160,7 +160,7 @@ impl Session {
 
     fn open_beside(&mut self, scenario: &Scenario) {
         let lane = Lane::open(&mut self.tree, scenario, self.lane.run.memory);
-        self.set_beside(lane, u64::MAX);
+        self.put_on_side(self.focus, lane, u64::MAX);
     }
 
     /// Puts a new run beside the one on the screen, with its acts, through about so many events; how many acts mean nothing there.
@@ -172,8 +172,7 @@ impl Session {
         let repeated: Vec<_> = acts.iter().filter_map(carried).collect();
         let left_out = acts.len() - repeated.len();
         other.repeat(&mut self.tree, repeated);
-        self.focus = 0;
-        (left_out, self.set_beside(other, events))
+        (left_out, self.put_on_side(0, other, events))
     }
 
     /// Puts a branch beside the run on the screen, through about so many events.
@@ -198,21 +197,9 @@ impl Session {
 
     /// The run on the screen comes to this side and keeps the focus. Both are brought to its tick.
     fn put_on_side(&mut self, focus: usize, other: Lane, events: u64) -> Moved {
-        let tick = self.lane.tick();
-        self.focus = focus;
-        self.hold_beside(other);
-        self.seek_within(tick, events)
-    }
-
-    fn set_beside(&mut self, other: Lane, events: u64) -> Moved {
-        self.hold_beside(other);
-        self.seek_within(self.tick(), events)
-    }
-
-    fn hold_beside(&mut self, other: Lane) {
-        self.beside = Some(other);
-        self.both_took = true;
+        (self.focus, self.beside, self.both_took) = (focus, Some(other), true);
         self.compare_anew();
+        self.seek_within(self.lane.tick(), events)
     }
 
     pub const fn is_two(&self) -> bool {

@@ -22,7 +22,7 @@ pub(crate) fn tree_state(app: &App) -> TreeState {
     TreeState {
         branch: app.session.branch(),
         beside: app.session.branch_beside(),
-        all: app.session.history().branches().len(),
+        all: app.session.history().branches.len(),
     }
 }
 
@@ -130,7 +130,7 @@ pub(crate) fn has_another(app: &App) -> Able {
     let history = app.session.history();
     let siblings = history.siblings(app.session.branch());
     match siblings.len() {
-        0 | 1 if history.roots().len() > 1 => Err(ids::SAYS_ONLY_BRANCH_HERE.into()),
+        0 | 1 if history.roots.len() > 1 => Err(ids::SAYS_ONLY_BRANCH_HERE.into()),
         0 | 1 => Err(ids::SAYS_ONLY_BRANCH.into()),
         2 if siblings.iter().any(|&sibling| app.is_beside(sibling)) => Err(ids::SAYS_BRANCHES_ARE_HERE.into()),
         _ => Ok(()),

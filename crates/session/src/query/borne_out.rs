@@ -19,66 +19,59 @@ const MOST_MESSAGES: u64 = 300_000;
 /// Runs of more processes bear nothing out either: to seat them takes as long.
 const MOST_PROCESSES: usize = 100_000;
 
-/// Of the notes and questions of a scenario, which are told in a run, in their order.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct BorneOut {
-    /// The tick of each note; `None`: it is not told.
-    pub notes: Vec<Option<Ticks>>,
-    pub questions: Vec<bool>,
-}
+/// The ticks at which the notes and questions of a scenario, in the order of [`all_told`], are told in a run; `None`: it is not told.
+pub(crate) type BorneOut = Vec<Option<Ticks>>;
 
 /// The tick at whose end a question is asked: the one before the tick that it is about.
 pub(crate) const fn asked_at(question: &Question) -> Ticks {
     question.at.saturating_sub(1)
 }
 
-impl BorneOut {
-    /// `None` where there is nothing to doubt: it is the run that all of it was written for.
-    pub(crate) fn of(scenario: &Scenario, acts: &CommandLog) -> Option<Self> {
-        let acted = acts.values().any(|acts| !acts.is_empty());
-        if !acted && scenario.written_for.is_none() {
-            return None;
-        }
-        if scenario.notes.is_empty() && scenario.questions.is_empty() || scenario.count() > MOST_PROCESSES {
-            return Some(Self::default());
-        }
-        let here = with_acts(scenario, acts);
-        let there = scenario.written_for.as_deref().unwrap_or(scenario);
-        let seen = seen(&here, scenario);
-        // The tick at which somebody is first elected here is looked at there too.
-        let alike = if begins_alike(&here, there) { alike(&seen, there) } else { BTreeMap::new() };
-        let is_told = |tick, index, validity: &Validity| {
-            let is_alike = match alike.get(&tick) {
-                Some(Alike::Wholly) => true,
-                // What says no figure of its own does not say either when anything will arrive.
-                Some(Alike::ButForDelays) => validity.cites.is_empty(),
-                None => false,
-            };
-            is_alike || validity.facts.is_some() && seen.get(&tick).is_some_and(|seen| seen.holds.contains(&index))
-        };
-        let elected = seen.iter().find(|(_, seen)| seen.first_elected).map(|(&tick, _)| tick);
-        let tick = |when| match when {
-            When::At(tick) => Some(tick),
-            When::LeaderElected => elected,
-        };
-        let notes = scenario.notes.iter().enumerate();
-        let notes =
-            notes.map(|(index, note)| tick(note.when).filter(|&tick| is_told(tick, index, &note.validity))).collect();
-        let questions = scenario.questions.iter().zip(scenario.notes.len()..);
-        let questions =
-            questions.map(|(question, index)| is_told(asked_at(question), index, &question.validity)).collect();
-        Some(Self { notes, questions })
+/// The notes of a scenario and then its questions, with what is known of each.
+fn all_told(scenario: &Scenario) -> impl Iterator<Item = (When, &Validity)> {
+    let questions = scenario.questions.iter().map(|question| (When::At(asked_at(question)), &question.validity));
+    scenario.notes.iter().map(|note| (note.when, &note.validity)).chain(questions)
+}
+
+/// `None` where there is nothing to doubt: it is the run that all of it was written for.
+pub(crate) fn borne_out(scenario: &Scenario, acts: &CommandLog) -> Option<BorneOut> {
+    let acted = acts.values().any(|acts| !acts.is_empty());
+    if !acted && scenario.written_for.is_none() {
+        return None;
     }
+    if scenario.notes.is_empty() && scenario.questions.is_empty() || scenario.count() > MOST_PROCESSES {
+        return Some(vec![None; scenario.notes.len() + scenario.questions.len()]);
+    }
+    let here = with_acts(scenario, acts);
+    let there = scenario.written_for.as_deref().unwrap_or(scenario);
+    let seen = seen(&here, scenario);
+    // The tick at which somebody is first elected here is looked at there too.
+    let alike = if begins_alike(&here, there) { alike(&seen, there) } else { BTreeMap::new() };
+    let is_told = |tick, index, validity: &Validity| {
+        let is_alike = match alike.get(&tick) {
+            Some(Alike::Wholly) => true,
+            // What says no figure of its own does not say either when anything will arrive.
+            Some(Alike::ButForDelays) => validity.cites.is_empty(),
+            None => false,
+        };
+        is_alike || validity.facts.is_some() && seen.get(&tick).is_some_and(|seen| seen.holds.contains(&index))
+    };
+    let elected = seen.iter().find(|(_, seen)| seen.first_elected).map(|(&tick, _)| tick);
+    let tick = |when| match when {
+        When::At(tick) => Some(tick),
+        When::LeaderElected => elected,
+    };
+    let all = all_told(scenario).enumerate();
+    Some(all.map(|(index, (when, validity))| tick(when).filter(|&tick| is_told(tick, index, validity))).collect())
 }
 
 /// A scenario without what its own run does not bear out: in a file its notes and questions are for that run.
 pub(crate) fn only_borne_out(scenario: &Scenario) -> Scenario {
     let mut told = Scenario { written_for: None, ..scenario.clone() };
-    let Some(borne_out) = BorneOut::of(scenario, &CommandLog::new()) else { return told };
-    let mut notes = borne_out.notes.iter();
-    told.notes.retain(|_| notes.next().is_some_and(Option::is_some));
-    let mut questions = borne_out.questions.iter();
-    told.questions.retain(|_| questions.next() == Some(&true));
+    let Some(borne_out) = borne_out(scenario, &CommandLog::new()) else { return told };
+    let mut ticks = borne_out.iter();
+    told.notes.retain(|_| ticks.next().is_some_and(Option::is_some));
+    told.questions.retain(|_| ticks.next().is_some_and(Option::is_some));
     told
 }
 
@@ -98,12 +91,9 @@ struct Seen {
 
 fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, Seen> {
     let waits = told.notes.iter().any(|note| note.when == When::LeaderElected);
-    let fixed = told.notes.iter().filter_map(|note| match note.when {
-        When::At(tick) => Some(tick),
-        When::LeaderElected => None,
-    });
+    let fixed = all_told(told).filter_map(|(when, _)| if let When::At(tick) = when { Some(tick) } else { None });
     let moments = Moments {
-        ticks: fixed.chain(told.questions.iter().map(asked_at)).collect(),
+        ticks: fixed.collect(),
         first_elected_by: waits.then(|| run.tick_limit()),
         most_messages: MOST_MESSAGES,
     };
@@ -113,12 +103,9 @@ fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, Seen> {
             When::At(tick) => tick == glimpse.tick,
             When::LeaderElected => glimpse.first_elected,
         };
-        let notes = told.notes.iter().enumerate().filter(|(_, note)| is_now(note.when));
-        let notes = notes.map(|(index, note)| (index, &note.validity));
-        let questions =
-            told.questions.iter().zip(told.notes.len()..).filter(|(question, _)| asked_at(question) == glimpse.tick);
-        let all = notes.chain(questions.map(|(question, index)| (index, &question.validity)));
-        let holds = all.filter(|(_, validity)| validity.facts.as_ref().is_some_and(|facts| hold(facts, run, glimpse)));
+        let all = all_told(told).enumerate().filter(|(_, (when, _))| is_now(*when));
+        let holds =
+            all.filter(|(_, (_, validity))| validity.facts.as_ref().is_some_and(|facts| hold(facts, run, glimpse)));
         let holds = holds.map(|(index, _)| index).collect();
         seen.insert(glimpse.tick, Seen { likeness: glimpse.likeness, first_elected: glimpse.first_elected, holds });
     });

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::model::{Answer, Stop, Told};
-use crate::query::borne_out::{BorneOut, asked_at};
+use crate::query::borne_out::{self, BorneOut, asked_at};
 use crate::run::Run;
 use suffrage_engine::engine::{FinalCell, Snapshot, counts};
 use suffrage_engine::protocol::{Datum, Id, Remark, Ticks};
@@ -20,13 +20,13 @@ const NAMED: usize = 12;
 
 /// What is told and asked in this run, if there was anything to doubt.
 fn borne_out(run: &Run) -> Option<&BorneOut> {
-    run.borne_out.get_or_init(|| BorneOut::of(&run.scenario, &run.acts)).as_ref()
+    run.borne_out.get_or_init(|| borne_out::borne_out(&run.scenario, &run.acts)).as_ref()
 }
 
 fn told(run: &Run) -> impl Iterator<Item = (&Note, Ticks)> {
     let borne_out = borne_out(run);
     let tick = move |index: usize, note: &Note| match borne_out {
-        Some(borne_out) => borne_out.notes.get(index).copied().flatten(),
+        Some(borne_out) => borne_out[index],
         None => due(run, note),
     };
     run.scenario.notes.iter().enumerate().filter_map(move |(index, note)| Some((note, tick(index, note)?)))
@@ -34,8 +34,9 @@ fn told(run: &Run) -> impl Iterator<Item = (&Note, Ticks)> {
 
 fn asked(run: &Run) -> impl Iterator<Item = &Question> {
     let borne_out = borne_out(run);
-    let is_asked = move |index: usize| borne_out.is_none_or(|borne_out| borne_out.questions.get(index) == Some(&true));
-    run.scenario.questions.iter().enumerate().filter(move |&(index, _)| is_asked(index)).map(|(_, question)| question)
+    let is_asked = move |index: usize| borne_out.is_none_or(|borne_out| borne_out[index].is_some());
+    let questions = run.scenario.questions.iter().zip(run.scenario.notes.len()..);
+    questions.filter(move |&(_, index)| is_asked(index)).map(|(question, _)| question)
 }
 
 /// The stops at the end of the tick on the screen: its notes, and the questions that are asked before the next one is shown.

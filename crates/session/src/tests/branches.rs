@@ -69,7 +69,7 @@ fn take(session: &mut Session, step: Step) {
         }
         Step::Start(at) => drop(session.act(Command::Start(listed(at)))),
         Step::Switch(number) => {
-            let branches = session.history().branches().len();
+            let branches = session.history().branches.len();
             session.switch(number % branches);
         }
         Step::Again(number) => {
@@ -80,9 +80,9 @@ fn take(session: &mut Session, step: Step) {
             if session.tick() != tick - 1 {
                 return;
             }
-            let before = session.history().branches().len();
+            let before = session.history().branches.len();
             session.act(acts[0].clone());
-            assert_eq!(session.history().branches().len(), before, "what is recorded is followed");
+            assert_eq!(session.history().branches.len(), before, "what is recorded is followed");
             assert_eq!(session.history().course(session.branch()).get(&tick), Some(acts));
         }
         Step::Alone => {
@@ -129,8 +129,8 @@ fn undo(session: &mut Session) {
 
 /// Nothing that was there before has gone: more may have been done at the end of a branch.
 fn keeps(before: &History, now: &History) {
-    assert!(now.branches().len() >= before.branches().len());
-    for branch in 0..before.branches().len() {
+    assert!(now.branches.len() >= before.branches.len());
+    for branch in 0..before.branches.len() {
         let (was, is) = (before.course(branch), now.course(branch));
         for (tick, acts) in &was {
             assert!(is.get(tick).is_some_and(|now| now.starts_with(acts)), "{branch} at {tick}: {acts:?} {is:?}");

@@ -222,7 +222,7 @@ fn a_tick_that_would_make_the_run_too_long_is_not_entered() {
     assert_eq!(session.tick(), end + 1);
     session.seek(3);
     assert_eq!(session.act(Command::Crash { targets: Targets::All, after: None }), Moved::Yes);
-    assert_eq!(session.history().branches().len(), 2);
+    assert_eq!(session.history().branches.len(), 2);
     session.switch(0);
     session.seek(Ticks::MAX);
     assert_eq!(session.tick(), end + 1);

@@ -88,7 +88,7 @@ pub(crate) fn go_to_chosen(app: &mut App) {
 fn chosen_branch(app: &App) -> usize {
     match chosen(app) {
         Some(TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) => branch,
-        Some(TreeItem::Scenario(root)) => app.session.history().roots()[root].trunk,
+        Some(TreeItem::Scenario(root)) => app.session.history().roots[root].trunk,
         None => app.session.branch(),
     }
 }
@@ -191,7 +191,7 @@ fn is_shown(app: &App, branch: usize) -> bool {
 fn shows_several(app: &App) -> bool {
     let history = app.session.history();
     let shown =
-        (0..history.branches().len()).filter(|&branch| is_shown(app, branch)).map(|branch| history.branch(branch).root);
+        (0..history.branches.len()).filter(|&branch| is_shown(app, branch)).map(|branch| history.branch(branch).root);
     shown.collect::<std::collections::BTreeSet<_>>().len() > 1
 }
 
@@ -204,7 +204,7 @@ pub(crate) fn rows(app: &App) -> Vec<(TreeItem, TreeRow)> {
     for ((item, _), lines) in order.into_iter().zip(lines) {
         let is = match item {
             TreeItem::Scenario(root) => {
-                TreeRowIs::Scenario { title: scenario_title(app, &history.roots()[root].scenario) }
+                TreeRowIs::Scenario { title: scenario_title(app, &history.roots[root].scenario) }
             }
             TreeItem::Bookmark(branch, tick) => {
                 let name = own_bookmarks(history, branch).find(|known| known.tick == tick).and_then(|known| known.name);
@@ -256,7 +256,7 @@ pub(crate) fn about(app: &App, which: TreeItem) -> String {
             texts.say(ids::TreeAbout { branch: named, did, ended, parent, fork })
         }
     };
-    let scenario = shows_several(app).then(|| scenario_name(app, &history.roots()[root].scenario));
+    let scenario = shows_several(app).then(|| scenario_name(app, &history.roots[root].scenario));
     let about = scenario.into_iter().chain([about]).collect::<Vec<_>>().join(" · ");
     texts.spelled(&about).into_owned()
 }
@@ -335,7 +335,7 @@ struct BranchWords<'a> {
 impl<'a> BranchWords<'a> {
     /// Processes are called as those of this scenario are.
     fn of(app: &'a App, root: usize) -> Self {
-        let scenario = &app.session.history().roots()[root].scenario;
+        let scenario = &app.session.history().roots[root].scenario;
         let texts = app.look.texts.of_run(is_anonymous(scenario));
         let other = (root != app.root()).then(|| scenario.seating());
         Self { root, app, texts, scenario, other }

@@ -5,10 +5,11 @@ use std::ops::Range;
 
 use super::{Barrier, Crossing, DiagramEvent, EventKind, Lifeline, Neighbours, Rounds, SpaceTime, Touch, TouchKind};
 use crate::query::holdings::way;
+use crate::query::why::{is_clockwise, went_down};
 use crate::run::Run;
 use suffrage_engine::engine::Span;
 use suffrage_engine::protocol::{Datum, MessageClass, Role, Ticks, Topology};
-use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind, Trace};
+use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind};
 
 /// At most so many records of the processes that are shown are followed; a longer time is cut at its beginning.
 const MOST_FOLLOWED: usize = 131_072;
@@ -106,18 +107,21 @@ impl Diagram<'_> {
             _ => return None,
         };
         let is_shown = in_past || lost.is_some() || !self.only_marks;
-        let notice = matches!(record.what, RecordKind::CameBack { .. } | RecordKind::NoticeLost { .. });
-        let crossing = if is_shown && self.concerns(from, record.at) {
-            self.recorded(index, record, (from, clockwise))?
-        } else {
+        if !is_shown || !self.concerns(from, record.at) {
             return None;
-        };
+        }
+        let notice = matches!(record.what, RecordKind::CameBack { .. } | RecordKind::NoticeLost { .. });
+        let class = self.run.class(index as usize)?;
+        let label = if self.tells() { self.run.label(index as usize) } else { None };
+        let payload = label.map(|label| label.payload).unwrap_or_default();
+        let crossing = self.crossing((from, record.at), clockwise, class, (record.cause, record.set_out));
+        let crossing = Crossing { payload, notice, ..crossing };
         Some(match lost {
             Some(due) => {
                 let in_past = !notice && self.past.is_some_and(|past| past.losses.contains(&index));
-                Crossing { due, lost: Some(tick), in_past, notice, ..crossing }
+                Crossing { due, lost: Some(tick), in_past, ..crossing }
             }
-            None => Crossing { due: tick, arrival: Some(index), in_past, notice, ..crossing },
+            None => Crossing { due: tick, arrival: Some(index), in_past, ..crossing },
         })
     }
 
@@ -191,13 +195,6 @@ impl Diagram<'_> {
         pairs.filter(move |&(one, other)| ring || one < other)
     }
 
-    fn recorded(&self, index: u32, record: &Record, (from, clockwise): (u32, Option<bool>)) -> Option<Crossing> {
-        let class = self.run.class(index as usize)?;
-        let crossing = self.crossing((from, record.at), clockwise, class, (record.cause, record.set_out));
-        let label = if self.tells() { self.run.label(index as usize) } else { None };
-        Some(Crossing { payload: label.map(|label| label.payload).unwrap_or_default(), ..crossing })
-    }
-
     /// Whether the messages are so few that there may be room for what they carry.
     const fn tells(&self) -> bool {
         !self.only_marks && self.records.end - self.records.start <= TOLD_RECORDS
@@ -223,14 +220,12 @@ impl Diagram<'_> {
 
     fn down(&self, from: u32, to: u32, clockwise: Option<bool>) -> isize {
         let n = self.run.count().cast_signed();
-        let (from, to) = ((from as usize).cast_signed(), (to as usize).cast_signed());
+        let by = (to as usize).cast_signed() - (from as usize).cast_signed();
         if self.run.entry.topology == Topology::Complete {
-            return to - from;
+            return by;
         }
-        let (down, up) = ((to - from - 1).rem_euclid(n) + 1, (from - to - 1).rem_euclid(n) + 1);
-        // The record of an arrival does not tell its direction: on a two-way ring it is the shorter one.
-        let clockwise = clockwise.unwrap_or(self.run.entry.topology == Topology::OneWayRing || down <= up);
-        if clockwise { down } else { -up }
+        let clockwise = clockwise.unwrap_or_else(|| is_clockwise(self.run, (from, to)));
+        if clockwise { (by - 1).rem_euclid(n) + 1 } else { -((-by - 1).rem_euclid(n) + 1) }
     }
 
     fn concerns(&self, from: u32, to: u32) -> bool {
@@ -302,7 +297,15 @@ impl Past {
         let trace = run.trace();
         let mut past = Self { event, bounds: vec![0; run.count()], losses: BTreeSet::new(), count: 0 };
         past.bounds[trace.record(event as usize).at as usize] = event + 1;
-        let mut crashes = Crashes { trace, known: BTreeMap::new() };
+        // Asked from the end of a run to its beginning, so that no crash is looked for twice.
+        let mut known: BTreeMap<u32, Option<u32>> = BTreeMap::new();
+        let mut crash_before = |record: u32, at: u32| {
+            let known = known.entry(at).or_insert(Some(u32::MAX));
+            if known.is_some_and(|known| known >= record) {
+                *known = went_down(run, record, at);
+            }
+            *known
+        };
         for index in (0..=event).rev() {
             let reaches = |at| past.has(at, index) || past.losses.contains(&index);
             if !trace.at(index as usize).is_some_and(reaches) {
@@ -318,7 +321,7 @@ impl Past {
                 continue;
             }
             if let RecordKind::Started(Some(gone)) = record.what
-                && let Some(crash) = crashes.before(index, gone)
+                && let Some(crash) = crash_before(index, gone)
             {
                 past.reach(gone, crash);
             }
@@ -327,7 +330,7 @@ impl Past {
                 past.reach(cause.at, record.cause);
             } else {
                 past.losses.insert(record.cause);
-                if let Some(crash) = crashes.before(record.cause, cause.at) {
+                if let Some(crash) = crash_before(record.cause, cause.at) {
                     past.reach(cause.at, crash);
                 }
             }
@@ -346,27 +349,6 @@ impl Past {
 
     pub(super) fn latest(&self, at: u32) -> Option<u32> {
         self.bounds[at as usize].checked_sub(1)
-    }
-}
-
-/// When processes went down. It is asked from the end of a run to its beginning, so that nothing is looked for twice.
-struct Crashes<'r> {
-    trace: &'r Trace,
-    known: BTreeMap<u32, Option<u32>>,
-}
-
-impl Crashes<'_> {
-    fn before(&mut self, record: u32, at: u32) -> Option<u32> {
-        match self.known.get(&at) {
-            Some(&known) if known.is_none_or(|known| known < record) => known,
-            _ => {
-                let down = |record: &Record| matches!(record.what, RecordKind::WentDown(_));
-                let found = self.trace.turns_before(record as usize, at).find(|(_, record)| down(record));
-                let found = found.map(|(index, _)| index as u32);
-                self.known.insert(at, found);
-                found
-            }
-        }
     }
 }
 
