@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{MOST_TICKS, Scenario, When, change::Changed, change::tell_left_out, choices, fields, write::Seats};
-use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_engine::sim::command::Command;
+use suffrage_engine::{protocol::Remark, protocol::Ticks, sim::command::Command};
 use suffrage_text::ids;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

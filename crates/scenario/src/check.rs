@@ -2,9 +2,8 @@
 
 use super::fields::expect::{by_name, check_properties, names, place_of, properties};
 use super::fields::{Field, Table, flag, if_given, if_more_than_none, if_on, row};
-use super::read::given::GivenValue;
 use super::write::{Seats, Written, inline_table};
-use super::{Scenario, faults, read::processes::distinct};
+use super::{Scenario, faults, read::given::GivenValue, read::processes::distinct};
 use crate::config::{Bounds, Problem, Shape, Subject};
 use suffrage_engine::{explore::Purse, sim::detector::Detector};
 use toml::de::DeValue;

@@ -7,8 +7,7 @@
 #[cfg(test)]
 pub(super) mod tests;
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Range;
+use std::{collections::BTreeMap, collections::BTreeSet, ops::Range};
 
 use super::command::Part;
 use super::read::given::GivenValue;

@@ -2,8 +2,7 @@
 
 mod parts;
 
-use super::read::given::GivenValue;
-use super::{TICKS_FROM_ONE, faults, fields::foreign, seating::Moving, write::Seats};
+use super::{TICKS_FROM_ONE, faults, fields::foreign, read::given::GivenValue, seating::Moving, write::Seats};
 use parts::Beside;
 pub(super) use parts::Part;
 use suffrage_engine::{protocol::Ticks, sim::command::Command};

@@ -15,12 +15,10 @@ mod tests;
 
 use std::fmt::Display;
 
-use super::read::given::GivenValue;
-use super::read::{self, processes};
 use super::write::{Seats, Written, datum, inline, list, name_of, probability, quoted, span};
 use super::{
     DELAYS, Ids, LONGEST_DELAY, Note, Order, OverlayLinks, Question, QuestionSubject, Scenario, TICKS, TICKS_FROM_ONE,
-    When, faults, overlay,
+    When, faults, overlay, read, read::given::GivenValue, read::processes,
 };
 use crate::config::{Bounds, Item, Reader, Section, Subject};
 use suffrage_engine::protocol::Ticks;

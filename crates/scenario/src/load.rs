@@ -1,12 +1,8 @@
 //! Finds the text of a scenario: a file, the standard input, or a built-in scenario by its name.
 
-use std::ffi::OsStr;
-use std::fs::{File, FileType};
-use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::{ffi::OsStr, fs::File, fs::FileType, io, io::Read, path::Path, path::PathBuf};
 
-use super::Scenario;
-use super::builtin::{self, BuiltIn};
+use super::{Scenario, builtin, builtin::BuiltIn};
 use crate::config::Faults;
 use suffrage_engine::protocol::{Remark, Value};
 use suffrage_text::{TextId, ids};

@@ -3,8 +3,7 @@
 use std::{collections::BTreeMap, num::NonZeroU32, ops::Range};
 
 use super::config::{Item, Reader, Section, Shape, Subject};
-use super::write::{list, quoted};
-use super::{Scenario, faults, read::given::GivenValue, seating::Moving};
+use super::{Scenario, faults, read::given::GivenValue, seating::Moving, write::list, write::quoted};
 use suffrage_engine::protocol::{Overlay, Place, Remark};
 use suffrage_engine::sim::chance::{Choice, Choose, Purpose, Seeded};
 use suffrage_text::ids;

@@ -1,19 +1,12 @@
 //! What is done in a session: two runs side by side both take it, if it means anything there; and what an act would meet.
 
 use crate::history::{CommandLog, History};
-use crate::lane::Lane;
-use crate::query::borne_out::only_borne_out;
-use crate::run::Run;
-use crate::{Finder, Moved, Session};
-use suffrage_engine::engine::{InFlight, Span};
+use crate::{Finder, Moved, Session, lane::Lane, query::borne_out::only_borne_out, run::Run};
 use suffrage_engine::explore::{Asked, Refused, Search};
 use suffrage_engine::protocol::{Remark, Ticks, Value};
-use suffrage_engine::sim::World;
 use suffrage_engine::sim::command::{Command, LinkAct, MessageAct, Parts, ProcessAct, Select, Targets, TimerOf};
-use suffrage_engine::sim::detector::Detector;
-use suffrage_engine::sim::observe::Silent;
-use suffrage_scenario::Scenario;
-use suffrage_scenario::change::reseated;
+use suffrage_engine::{engine::InFlight, engine::Span, sim::World, sim::detector::Detector, sim::observe::Silent};
+use suffrage_scenario::{Scenario, change::reseated};
 use suffrage_text::ids;
 
 impl Session {

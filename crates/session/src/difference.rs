@@ -9,15 +9,12 @@
 //! The steps of a tick are compared process by process, each in its own order. In which order different processes are handled
 //! within a tick is no difference: no message takes less than a tick, so that none of them can know of the others.
 
-use std::collections::BTreeMap;
-use std::mem::discriminant;
+use std::{collections::BTreeMap, mem::discriminant};
 
 use crate::model::{Clock, Frame, LogLine};
-use crate::query::log;
-use crate::run::Run;
-use suffrage_engine::engine::word_of;
+use crate::{query::log, run::Run};
 use suffrage_engine::protocol::{Cell, Id, Remark, Ticks};
-use suffrage_engine::sim::trace::{Record, RecordKind};
+use suffrage_engine::{engine::word_of, sim::trace::Record, sim::trace::RecordKind};
 use suffrage_scenario::Scenario;
 use suffrage_text::ids;
 

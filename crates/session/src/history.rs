@@ -13,8 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 pub use suffrage_engine::engine::CommandLog;
-use suffrage_engine::protocol::{Cell, Ticks};
-use suffrage_engine::sim::command::Command;
+use suffrage_engine::{protocol::Cell, protocol::Ticks, sim::command::Command};
 use suffrage_scenario::Scenario;
 
 #[cfg(test)]

@@ -1,12 +1,9 @@
 //! A run on the screen, which is a branch of the tree of runs: what is done to it is written down there.
 
-use super::Moved;
 use super::model::{Ask, Clock, Frame};
-use super::query::{frame, standing};
-use super::run::{Memory, Run};
+use super::{Moved, query::frame, query::standing, run::Memory, run::Run};
 use crate::history::{Branching, CommandLog, History};
-use suffrage_engine::protocol::Ticks;
-use suffrage_engine::sim::command::Command;
+use suffrage_engine::{protocol::Ticks, sim::command::Command};
 use suffrage_scenario::Scenario;
 
 #[derive(Debug)]

@@ -21,23 +21,17 @@ use difference::{Comparison, Difference, Finder, apart};
 pub use lane::Lane;
 pub use model::{Ask, Frame};
 use model::{Sign, Stop};
-use query::borne_out::only_borne_out;
-use query::describe_command::{Teller, called};
 pub use query::run_until::{Looked, Met, Until};
+use query::{borne_out::only_borne_out, describe_command::Teller, describe_command::called};
 pub use query::{describe_command, search};
 pub use run::Memory;
 pub use search::{Search, Searched};
 pub use warnings::{Entry, GlanceWarnings, Warning, at_a_glance, warnings};
 
-use crate::history::{CommandLog, History};
-use crate::query::cues;
-use crate::run::Run;
-use suffrage_engine::engine::Summary;
+use crate::{history::CommandLog, history::History, query::cues, run::Run};
 use suffrage_engine::protocol::{Id, Remark, Ticks};
-use suffrage_engine::sim::command::Command;
-use suffrage_engine::sim::{Excess, Limits};
-use suffrage_scenario::Scenario;
-use suffrage_scenario::change::Changed;
+use suffrage_engine::{engine::Summary, sim::Excess, sim::Limits, sim::command::Command};
+use suffrage_scenario::{Scenario, change::Changed};
 use suffrage_text::ids;
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -13,11 +13,10 @@ use lanes::Lanes;
 use space_time::{SpaceTime, SpaceTimeAsk};
 use story::Story;
 use suffrage_engine::engine::{Counts, PairTraffic, Process, Sector};
-use suffrage_engine::property::Property;
 use suffrage_engine::protocol::{
     Bound, Cell, Datum, Figure, Id, MessageClass, Remark, Role, Scope, Strip, Ticks, Topology,
 };
-use suffrage_engine::sim::network::Network;
+use suffrage_engine::{property::Property, sim::network::Network};
 use suffrage_scenario::QuestionSubject;
 use suffrage_text::LocalText;
 use why::Waiting;

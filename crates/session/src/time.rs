@@ -1,10 +1,8 @@
 //! The time of a session, which the runs on the screen have in common.
 
-use super::lane::Lane;
 use super::model::{Clock, LogLine};
 use super::query::{run_until, search};
-use super::run::Run;
-use super::{Looked, Moved, Search, Searched, Session, Until};
+use super::{Looked, Moved, Search, Searched, Session, Until, lane::Lane, run::Run};
 use suffrage_engine::protocol::Ticks;
 
 impl Session {

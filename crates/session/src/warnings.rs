@@ -1,11 +1,9 @@
 //! What a scenario says that has no effect in the run that it makes.
 
 use super::describe_command::Teller;
-use suffrage_engine::engine::Finished;
 use suffrage_engine::protocol::{Remark, Ticks, Value};
 use suffrage_engine::sim::command::{Command, Parts, ProcessAct, Targets};
-use suffrage_engine::sim::detector::Detector;
-use suffrage_engine::sim::pins::Pin;
+use suffrage_engine::{engine::Finished, sim::detector::Detector, sim::pins::Pin};
 use suffrage_scenario::{Scenario, When};
 use suffrage_text::ids;
 

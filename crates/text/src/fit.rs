@@ -1,7 +1,6 @@
 //! A text in several lengths, of which a place shows the longest that it has room for.
 
-use std::fmt::{self, Display, Formatter};
-use std::ops::Deref;
+use std::{fmt, fmt::Display, fmt::Formatter, ops::Deref};
 
 use unicode_width::UnicodeWidthStr;
 

@@ -83,17 +83,6 @@ fn read_of(language: Language) -> &'static [FluentResource] {
     })
 }
 
-fn bundle_of(language: Language) -> Bundle {
-    let code = language.code();
-    let mut bundle = Bundle::new(vec![code.parse().expect("the language codes are valid")]);
-    // The marks that keep right-to-left text apart would be cells of their own in a terminal.
-    bundle.set_use_isolating(false);
-    for resource in read_of(language) {
-        bundle.add_resource(resource).unwrap_or_else(|faults| panic!("catalogue {code}: {faults:?}"));
-    }
-    bundle
-}
-
 /// The texts of one language, as they speak of one run ([`Texts::of_run`]).
 #[derive(Clone)]
 pub struct Texts {
@@ -232,7 +221,13 @@ impl Texts {
 
     /// Reads the files of a language, in which numbers are written as in these texts.
     fn read(&self, language: Language) -> Bundle {
-        let mut bundle = bundle_of(language);
+        let code = language.code();
+        let mut bundle = Bundle::new(vec![code.parse().expect("the language codes are valid")]);
+        // The marks that keep right-to-left text apart would be cells of their own in a terminal.
+        bundle.set_use_isolating(false);
+        for resource in read_of(language) {
+            bundle.add_resource(resource).unwrap_or_else(|faults| panic!("catalogue {code}: {faults:?}"));
+        }
         if self.catalogue.groups_numbers {
             self.language.group_numbers(&mut bundle);
         }

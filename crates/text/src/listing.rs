@@ -144,17 +144,12 @@ struct SourceLine {
 }
 
 impl SourceLine {
-    fn ready(&self, language: Language, ascii: bool) -> Line {
-        let marked = self.others.get(language.code()).unwrap_or(&self.en);
+    fn ready(self, language: Language, ascii: bool) -> Line {
+        let Self { only, steps, bounce, en, others } = self;
+        let marked = others.get(language.code()).unwrap_or(&en);
         let marked = if ascii { in_ascii(marked) } else { Cow::Borrowed(marked.as_str()) };
         let text = marked.trim_start_matches(' ');
-        Line {
-            indent: marked.len() - text.len(),
-            spans: toned(text),
-            steps: self.steps.clone(),
-            only: self.only.clone(),
-            bounce: self.bounce,
-        }
+        Line { indent: marked.len() - text.len(), spans: toned(text), steps, only, bounce }
     }
 }
 

@@ -1,7 +1,6 @@
 //! Text from outside, written so that a terminal obeys none of it and shows all of it.
 
-use std::borrow::Cow;
-use std::io::{self, Write};
+use std::{borrow::Cow, io, io::Write};
 
 /// Whether a terminal obeys this letter instead of showing it: control characters (C0, DEL, C1), and those that turn the direction of
 /// writing (Unicode Standard Annex 9).

@@ -1,7 +1,6 @@
 //! A text as TOML. A hostile text is parsed only as far as the memory for it stays within a limit.
 
-use toml::Spanned;
-use toml::de::{DeTable, Error};
+use toml::{Spanned, de::DeTable, de::Error};
 use toml_parser::decoder::{Encoding, ScalarKind};
 use toml_parser::lexer::{Token, TokenKind};
 use toml_parser::parser::{EventReceiver, RecursionGuard, ValidateWhitespace, parse_document};

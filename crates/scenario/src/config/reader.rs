@@ -1,10 +1,8 @@
 //! The TOML of a file, a scenario or another, walked with the place of every value, so that all faults are found and none hides another.
 
+use std::collections::BTreeSet;
 use std::collections::btree_map::{BTreeMap, Entry};
-use std::{
-    collections::BTreeSet,
-    ops::{Range, RangeInclusive},
-};
+use std::ops::{Range, RangeInclusive};
 
 use super::document::{Document, MOST_FAULTS, MOST_MEMORY};
 use super::{Fault, Faults, Problem, Shape, Subject, nearest};

@@ -4,9 +4,8 @@ use std::{collections::BTreeMap, ops::Range};
 
 use super::{Field, Table, if_given, row};
 use crate::config::{Bounds, Item, Section, Shape, Subject};
-use crate::read::given::GivenValue;
 use crate::write::{Seats, Written, datum, inline_table, list, list_of_words, quoted, slot as written_slot};
-use crate::{Expect, ExpectedCell, ExpectedSlot, faults};
+use crate::{Expect, ExpectedCell, ExpectedSlot, faults, read::given::GivenValue};
 use suffrage_engine::protocol::{Cell, Datum, Id};
 use suffrage_engine::protocols::Entry;
 use toml::de::DeValue;

@@ -1,7 +1,6 @@
 //! `[params]`: the protocol's own parameters, each held against the catalogue.
 
-use super::given::GivenValue;
-use super::processes::distinct;
+use super::{given::GivenValue, processes::distinct};
 use crate::config::{Item, Reader, Section, Shape, Subject};
 use crate::{DELAYS, Scenario, faults};
 use suffrage_engine::protocol::{Decimal, Follows, ParameterValue, Parameters, Takes};

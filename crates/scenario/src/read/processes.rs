@@ -4,11 +4,10 @@ use std::{collections::BTreeMap, ops::Range};
 
 use super::given::{GivenValue, Known};
 use crate::config::{Problem, Shape, Subject};
-use crate::faults::{self, too_many};
 use crate::fields::{OF_DRAWN, ProcessesSaid, SEATS, STANDING};
 use crate::seating::{Roster, ids_of};
 use crate::write::{Seats, list_of_words};
-use crate::{Ids, Order, Scenario};
+use crate::{Ids, Order, Scenario, faults, faults::too_many};
 use suffrage_engine::protocol::{Datum, Id, Parts};
 use toml::de::DeValue;
 

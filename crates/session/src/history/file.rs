@@ -3,16 +3,13 @@
 //!
 //! It is JSON with a version, and with a fingerprint of its content: what was damaged is refused, and never half read.
 
-use std::cell::OnceCell;
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::{cell::OnceCell, collections::BTreeMap, sync::Arc};
 
 use crate::history::{Bookmark, Branch, CommandLog, History, Outcome, Root, shortened};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json};
 use suffrage_engine::protocol::{Cell, Datum, Id, Remark, Strip, Ticks, Value};
-use suffrage_scenario::config::{Problem, quoted};
-use suffrage_scenario::{self as scenario, Acts, MOST_TICKS, Scenario, written_acts};
+use suffrage_scenario::{self as scenario, Acts, MOST_TICKS, Scenario, config::Problem, config::quoted, written_acts};
 use suffrage_text::{TextId, ids};
 
 pub const VERSION: u64 = 1;

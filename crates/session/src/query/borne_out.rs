@@ -8,10 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::history::CommandLog;
 use suffrage_engine::engine::{FinalCell, FinalLog, Glimpse, Moments, counts};
-use suffrage_engine::protocol::Ticks;
-use suffrage_engine::sim::digest::Likeness;
-use suffrage_scenario::report::{self, RunResult};
-use suffrage_scenario::{Expect, Question, Scenario, Validity, When};
+use suffrage_engine::{protocol::Ticks, sim::digest::Likeness};
+use suffrage_scenario::{Expect, Question, Scenario, Validity, When, report, report::RunResult};
 
 /// About so many messages are sent at most on the way to what is told: longer runs bear nothing out, so that no key has to wait.
 const MOST_MESSAGES: u64 = 300_000;

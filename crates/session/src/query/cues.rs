@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::model::{Answer, Stop, Told};
-use crate::query::borne_out::{self, BorneOut, asked_at};
-use crate::run::Run;
+use crate::{query::borne_out, query::borne_out::BorneOut, query::borne_out::asked_at, run::Run};
 use suffrage_engine::engine::{FinalCell, Snapshot, counts};
 use suffrage_engine::protocol::{Datum, Id, Remark, Ticks};
 use suffrage_scenario::{Note, Question, QuestionSubject, When};

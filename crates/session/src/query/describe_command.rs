@@ -1,14 +1,12 @@
 //! What a person did to a run, in words: one remark for each act, as short as a row of the tree.
 
-use crate::history::{CommandLog, History};
-use crate::model::percent;
+use crate::{history::CommandLog, history::History, model::percent};
 use suffrage_engine::protocol::{Id, Remark, Ticks, Value};
 use suffrage_engine::sim::command::{
     Command, LinkAct, Links, MessageAct, NetworkChange, Parts, ProcessAct, Select, Targets, TimerOf,
 };
 use suffrage_engine::sim::pins::{DirectedLink, Pin};
-use suffrage_scenario::command::texts;
-use suffrage_scenario::{Graph, Scenario};
+use suffrage_scenario::{Graph, Scenario, command::texts};
 use suffrage_text::{TextId, ids};
 
 /// So many processes of one act are named at most; an act on more of them says how many.

@@ -3,13 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::around;
-use crate::model::Ask;
-use crate::run::Run;
-use suffrage_engine::engine::{Snapshot, Span};
+use crate::{model::Ask, run::Run};
 use suffrage_engine::protocol::{
     Cell, Datum, Derivation, Held, Holding, Id, Log, LogEntry, MessageClass, Role, Slot, Strip, Ticks, Tie,
 };
-use suffrage_engine::sim::trace::RecordKind;
+use suffrage_engine::{engine::Snapshot, engine::Span, sim::trace::RecordKind};
 
 /// A table of processes and of what they hold.
 #[derive(Clone, Debug, PartialEq, Eq)]

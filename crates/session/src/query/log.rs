@@ -1,7 +1,6 @@
 //! The lines of the log: a record of the trace, told with the compared values and the rule.
 
-use super::describe_command::Teller;
-use super::messages;
+use super::{describe_command::Teller, messages};
 use crate::model::{LogLine, Sign, percent};
 use crate::run::Run;
 use suffrage_engine::property::title;

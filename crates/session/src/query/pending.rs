@@ -2,15 +2,11 @@
 
 use super::messages::{Message, message, pending_heartbeats};
 use super::window;
-use crate::model::Ask;
-use crate::run::Run;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use crate::{model::Ask, run::Run};
+use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value as Json};
-use suffrage_engine::engine::{InFlight, Span};
 use suffrage_engine::protocol::{Ballot, Id, LogEntry, Remark, Ticks};
-use suffrage_engine::protocols::sum::Timer;
-use suffrage_engine::sim::{Armed, TimerKey};
+use suffrage_engine::{engine::InFlight, engine::Span, protocols::sum::Timer, sim::Armed, sim::TimerKey};
 
 /// Everything that is in flight and armed: by due tick, and within a tick in the order of the kernel; then what has no due tick.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]

@@ -6,8 +6,7 @@
 
 mod scan;
 
-use crate::model::LogLine;
-use crate::run::Run;
+use crate::{model::LogLine, run::Run};
 use scan::Scan;
 use suffrage_engine::protocol::{Cell, Id, Ticks};
 use suffrage_engine::sim::trace::{Record, RecordKind};

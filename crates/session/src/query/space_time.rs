@@ -8,13 +8,11 @@ mod diagram;
 mod tests;
 
 use super::log;
-use crate::model::LogLine;
-use crate::run::Run;
+use crate::{model::LogLine, run::Run};
 use diagram::Diagram;
 pub(crate) use diagram::Past;
-use suffrage_engine::engine::{Behind, Broken};
 use suffrage_engine::protocol::{Datum, Id, MessageClass, Role, Ticks, Topology};
-use suffrage_engine::sim::trace::Record;
+use suffrage_engine::{engine::Behind, engine::Broken, sim::trace::Record};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SpaceTimeAsk {

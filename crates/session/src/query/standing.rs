@@ -1,18 +1,14 @@
 //! How a run stands: what its processes hold, and what its properties say.
 
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::{cmp::Reverse, collections::BTreeMap, collections::BTreeSet};
 
 use unicode_width::UnicodeWidthStr;
 
 use super::ground;
-use crate::history::Outcome;
-use crate::model::{Leading, Verdict};
-use crate::run::Run;
+use crate::{history::Outcome, model::Leading, model::Verdict, run::Run};
 use suffrage_engine::engine::{Census, FinalCell, Span, counts};
-use suffrage_engine::property::{Property, Status};
 use suffrage_engine::protocol::{Cell, Datum, Id, LogEntry, MessageClass, PropertyId, Strip};
-use suffrage_engine::sim::World;
+use suffrage_engine::{property::Property, property::Status, sim::World};
 
 const LEADERS_NAMED: usize = 8;
 

@@ -2,9 +2,7 @@
 
 use std::ops::Range;
 
-use crate::query::LOOKBACK;
-use crate::query::standing::leading;
-use crate::run::Run;
+use crate::{query::LOOKBACK, query::standing::leading, run::Run};
 use suffrage_engine::protocol::{Id, MessageClass, Remark, Role, Ticks, Weighed};
 use suffrage_engine::sim::trace::{Record, RecordKind};
 

@@ -6,10 +6,8 @@
 
 use super::Run;
 use crate::Moved;
-use suffrage_engine::engine::Snapshot;
-use suffrage_engine::property::{Property, Status};
-use suffrage_engine::protocol::{Remark, Ticks};
 use suffrage_engine::sim::trace::{Broken, ChosenEntry, Trace};
+use suffrage_engine::{engine::Snapshot, property::Property, property::Status, protocol::Remark, protocol::Ticks};
 use suffrage_text::ids;
 
 /// How many events the ticks of acts may add to a run beyond the most.

@@ -1,12 +1,8 @@
 //! A portion of a search: the way through the trace, and beyond it, to the next or the previous record that fits.
 
 use super::{Criterion, Direction, End, From, Hit, Place, Progress, Query, Search, Searched, Wanted, end_of};
-use crate::Moved;
-use crate::model::LogLine;
-use crate::query::{cues, log};
-use crate::run::Run;
-use suffrage_engine::protocol::Ticks;
-use suffrage_engine::sim::trace::RecordKind;
+use crate::{Moved, model::LogLine, query::cues, query::log, run::Run};
+use suffrage_engine::{protocol::Ticks, sim::trace::RecordKind};
 
 /// The number of records that can be looked at in the time that it takes to write one line of the log.
 const TELLING: u64 = 64;

@@ -1,12 +1,9 @@
 //! What happened in a window of a run, record by record; what led to an event; and the rounds that processes go through together.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Range;
+use std::{collections::BTreeMap, collections::BTreeSet, ops::Range};
 
 use super::{Barrier, Crossing, DiagramEvent, EventKind, Lifeline, Neighbours, Rounds, SpaceTime, Touch, TouchKind};
-use crate::query::holdings::way;
-use crate::query::why::{is_clockwise, went_down};
-use crate::run::Run;
+use crate::{query::holdings::way, query::why::is_clockwise, query::why::went_down, run::Run};
 use suffrage_engine::engine::Span;
 use suffrage_engine::protocol::{Datum, MessageClass, Role, Ticks, Topology};
 use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind};
