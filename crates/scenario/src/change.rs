@@ -170,8 +170,7 @@ impl Scenario {
         can.then(|| self.faulty().unwrap_or_else(all))
     }
 
-    /// The positions of the processes whose messages can be made lies on their way: altered, or where they cannot be, kept back by who does not
-    /// keep to the algorithm. `None` where nobody lies.
+    /// The positions of those whose messages can be altered, or kept back by who is faulty; `None` where nobody lies.
     pub fn liars(&self) -> Option<Vec<u32>> {
         self.alterable().or_else(|| self.faulty())
     }

@@ -28,8 +28,7 @@ pub(super) fn read(given: &mut GivenValue<'_, '_>, seen: &mut BTreeMap<Pin, Rang
 }
 
 impl Part for Pin {
-    /// `{ of = "delay", from = 1, to = 2, nth = 3, is = 7 }`. What is there of an entry is read also where it is not known what it is about, so
-    /// that all that is wrong is told at once.
+    /// `{ of = "delay", from = 1, to = 2, nth = 3, is = 7 }`. All values are read, so that all faults are told at once.
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let section = given.table(KEYS)?;
         let given = &mut given.within(&section);

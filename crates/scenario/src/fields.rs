@@ -377,7 +377,7 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
                 Some(OverlayLinks::Nearest(_)) | None => None,
             },
         ),
-        row!(new("torus"), torus, overlay::torus, if_off),
+        row!(new("torus"), has_edges, overlay::has_edges, |edges: &bool, _| edges.then(|| Written::said(false))),
     ],
     ..Table::of("network", "[network]")
 };

@@ -71,6 +71,12 @@ pub enum Ids {
     },
 }
 
+impl Default for Ids {
+    fn default() -> Self {
+        Self::Listed(Vec::new())
+    }
+}
+
 impl Ids {
     pub fn count(&self) -> usize {
         match self {
@@ -170,7 +176,7 @@ impl Expect {
 }
 
 /// A valid scenario: a run of the world can be made from it without any further fault.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scenario {
     pub title: LocalText,
     /// One line for who chooses a run: what will be watched, and never what comes of it.
@@ -193,8 +199,8 @@ pub struct Scenario {
     pub places: Option<Places>,
     /// Which of them an overlay links; `None`: what is usual with the protocol.
     pub links: Option<OverlayLinks>,
-    /// Whether who leaves the square of places at an edge enters it at the opposite one.
-    pub torus: bool,
+    /// Whether the square of places has edges; else who leaves it at one enters it at the opposite one.
+    pub has_edges: bool,
     pub parameters: Parameters,
     pub network: Network,
     pub detector: Detector,
@@ -212,39 +218,10 @@ pub struct Scenario {
 }
 
 impl Scenario {
-    fn of(variant: VariantId) -> Self {
-        Self {
-            title: LocalText::default(),
-            summary: LocalText::default(),
-            about: LocalText::default(),
-            variant,
-            seed: 0,
-            until: None,
-            ids: Ids::Listed(Vec::new()),
-            leader: None,
-            down: Vec::new(),
-            proposals: Vec::new(),
-            roles: Vec::new(),
-            places: None,
-            links: None,
-            torus: true,
-            parameters: Parameters::default(),
-            network: Network::default(),
-            detector: Detector::Manual,
-            events: Vec::new(),
-            choices: Vec::new(),
-            notes: Vec::new(),
-            questions: Vec::new(),
-            written_for: None,
-            expect: Expect::default(),
-            check: None,
-        }
-    }
-
     /// A scenario of a protocol that says nothing, and has no processes yet.
     pub fn bare(variant: VariantId) -> Self {
         let bounce = variant.protocol().entry().needs_bounce();
-        Self { network: Network { bounce, ..Network::default() }, ..Self::of(variant) }
+        Self { network: Network { bounce, ..Network::default() }, variant, ..Self::default() }
     }
 
     pub const fn protocol(&self) -> ProtocolId {

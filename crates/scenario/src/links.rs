@@ -39,14 +39,12 @@ impl Graph {
         neighbours(at, self.count)
     }
 
-    /// Whether two links lead from one process to another: on a ring with two ways, where it is the next and the previous one, or where the
-    /// ring closes over the crashed.
+    /// Whether two links lead from one process to another: on a ring of two with two ways, or round the crashed.
     pub(super) fn has_two_ways(self, from: u32, to: u32) -> bool {
         self.topology == Topology::TwoWayRing && (self.bounce || self.neighbours(from) == [to, to])
     }
 
-    /// The link from one process to another that is meant where no way round is said: the only one, or the one that passes nobody. `None`
-    /// where both links pass others, or neither does.
+    /// The link that is meant where no way is said: the only one, or the one past nobody; `None` if neither or both are.
     pub(super) fn link(self, from: u32, to: u32) -> Option<DirectedLink> {
         let clockwise = match self.topology {
             Topology::Complete => Some(false),
@@ -116,8 +114,7 @@ fn direct_way((from, to): (u32, u32), count: usize) -> Option<bool> {
     (previous != next && (previous == to || next == to)).then_some(next == to)
 }
 
-/// The link between two processes in other seats. Where two neighbours on a ring have come to sit the other way round, so do both links
-/// from one to the other.
+/// The link in other seats. Where two neighbours now sit the other way round, so do both links between them.
 pub(super) fn reseated(on: DirectedLink, moving: &Moving) -> Option<DirectedLink> {
     let (from, to) = moving.pair((on.from, on.to))?;
     let (before, after) =

@@ -96,8 +96,7 @@ pub fn load(source: &Source) -> Result<(String, Scenario), LoadError> {
     }
 }
 
-/// The text of a regular file of at most so many bytes, a scenario or another. A pipe, which might never end, is refused before
-/// anything waits for it.
+/// The text of a regular file of at most so many bytes. A pipe is refused before anything waits for it.
 ///
 /// # Errors
 /// Why it cannot be read.

@@ -46,7 +46,7 @@ pub fn read(text: &str) -> Result<Scenario, Faults> {
     let scenario = scenario(&mut reader, document.root());
     let faults = reader.finish(&document);
     match scenario {
-        Some(scenario) if faults.is_empty() => Ok(scenario),
+        Some(scenario) if faults.told.is_empty() => Ok(scenario),
         _ => Err(faults),
     }
 }
@@ -57,7 +57,7 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     let known: Vec<&'static str> = top_level_values().chain(TABLES.iter().copied()).collect();
     reader.check_keys(&mut top, &known);
     // Which protocol it is stands in the file; any will do until that is read.
-    let mut head = Head { scenario: Scenario::of(ProtocolId::ALL[0].standard()), entry: None, variant: None };
+    let mut head = Head { scenario: Scenario::default(), entry: None, variant: None };
     let given = &mut GivenValue { reader, section: &top, key: "", item: &WHOLE, known: Known::default() };
     fields::TOP.read(given, &mut head);
     let Head { mut scenario, entry, variant } = head;
@@ -288,8 +288,7 @@ pub fn places_of_entries(text: &str, list: &str) -> Vec<Range<usize>> {
     list.into_iter().flat_map(|list| list.iter().map(Item::span)).collect()
 }
 
-/// Where a file without faults has a key of a table. Without the name of a table it is one of the top level, without that of a key the
-/// table itself.
+/// Where a file without faults has a key of a table (`""`: the top level), or, without a key, the table itself.
 pub fn place_of_key(text: &str, table: &str, key: &str) -> Option<Range<usize>> {
     let document = Document::read(text);
     let root = document.root();
@@ -332,7 +331,7 @@ impl<'s> Acts<'s> {
         let given = &mut GivenValue { reader: &mut reader, section: &top, key: "", item: &WHOLE, known };
         let arrays = arrays(given);
         let mut acts = each(given, &arrays, "events", command::read);
-        if let Some(fault) = reader.finish(&document).into_iter().next() {
+        if let Some(fault) = reader.finish(&document).told.into_iter().next() {
             return Err(fault.problem);
         }
         match acts.pop() {

@@ -45,11 +45,6 @@ impl Session {
         if half_way { Moved::Waiting } else { Moved::Yes }
     }
 
-    /// Whether both runs took the latest act, and not only the one that has the focus.
-    pub const fn both_took(&self) -> bool {
-        self.both_took
-    }
-
     pub fn acts(&self) -> Vec<(Ticks, Command)> {
         self.lane.acts()
     }
@@ -121,8 +116,7 @@ fn without_last(mut course: CommandLog) -> Option<(Ticks, Command, CommandLog)> 
 }
 
 impl Session {
-    /// The act that was done last to the run that has the focus, with the tick that it entered: an act in the past leaves those after it
-    /// to the branch that has them.
+    /// The act that was done last to the run that has the focus, with the tick that it entered.
     ///
     /// # Errors
     /// Why it cannot be undone.
@@ -180,8 +174,7 @@ impl Lane {
 }
 
 impl Run {
-    /// How an act that enters the next tick names a message in flight; `None` if it will have arrived by then, or is a notice.
-    /// It is counted among the messages that are in flight on the same link when the act enters.
+    /// How an act that enters the next tick names a message in flight then, counted on its link; `None` of a notice.
     pub fn select(&self, number: u32) -> Option<Select> {
         let before;
         let world = if self.next_tick_is_clear() && self.now.half_way.is_none() {

@@ -109,7 +109,8 @@ pub struct Session {
     focus: usize,
     finder: Finder,
     apart: [Vec<Remark>; 2],
-    both_took: bool,
+    /// Whether both runs took the latest act, and not only the one that has the focus.
+    pub both_took: bool,
 }
 
 // Which runs there are.
@@ -347,7 +348,7 @@ impl Session {
             let Some(lane) = self.side(side) else { return settings };
             let mut course = self.tree.course(lane.branch()).split_off(&shared.saturating_add(1));
             course.retain(|&entered, _| entered <= tick || revealed);
-            let acts = Teller::new(lane.scenario(), lane.run.ids()).course(&course);
+            let acts = Teller { scenario: lane.scenario(), ids: lane.run.ids() }.course(&course);
             std::iter::once(called(&self.tree, lane.branch())).chain(acts).chain(settings).collect()
         })
     }

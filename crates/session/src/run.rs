@@ -359,8 +359,7 @@ impl Traffic {
 }
 
 impl Run {
-    /// What was sent in so many ticks on each side of the one on the screen, as far as the run has been computed; of a tick that is shown
-    /// half-way, what has been sent so far.
+    /// What was sent in so many ticks on each side of the one on the screen, of that one so far, as far as it is computed.
     pub(crate) fn sent_round(&self, reach: Ticks) -> Vec<Sent> {
         let (first, tick) = (self.tick().saturating_sub(reach), self.tick());
         let last = tick.saturating_add(reach).min(self.recorded.max(tick));

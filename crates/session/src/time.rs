@@ -144,8 +144,8 @@ impl Session {
         looked
     }
 
-    /// Searches on, through about so many events, and beyond what is recorded at most to the tick `farthest`; `words` says whether a
-    /// line of the log has the words that are looked for. What is found has happened just before the moment that is then shown.
+    /// Searches on, through about so many events, to the tick `farthest` at most; `words`: whether a line has those looked
+    /// for. What is found has happened just before the moment that is then shown.
     pub fn search(
         &mut self,
         search: &mut Search,

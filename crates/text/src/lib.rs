@@ -70,8 +70,7 @@ const OUTCOME: [&str; 2] = ["outcome", "outcome-short"];
 
 type Bundle = FluentBundle<&'static FluentResource>;
 
-/// The files of each language as Fluent reads them, which takes a good part of the time to the first picture: they are read when they are
-/// needed first, and once for all texts.
+/// The files of each language as Fluent reads them, read when first needed: that takes long at the first picture.
 static READ: [OnceLock<Vec<FluentResource>>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
 
 fn read_of(language: Language) -> &'static [FluentResource] {
@@ -107,8 +106,7 @@ impl std::fmt::Debug for Texts {
 }
 
 impl Texts {
-    /// The catalogue in a language. A file of it that is not valid Fluent or names a key twice is a fault of the program, which the
-    /// tests rule out.
+    /// The catalogue in a language. That its files are valid Fluent, and name no key twice, is proved by tests.
     pub fn new(language: Language) -> Self {
         Self::of(language, false, false)
     }
@@ -273,8 +271,7 @@ impl Texts {
             .collect()
     }
 
-    /// What came of a step, said below the values that it weighed: the words of its short form, or, where those name the values
-    /// again, its own.
+    /// What came of a step, below the values that it weighed: the outcome of its short form, or else that form.
     pub fn outcome(&self, brief: &Remark) -> Fit {
         let own = self.message(brief.key).and_then(|(bundle, message)| {
             let values = self.arguments(&brief.values);

@@ -147,7 +147,7 @@ pub(crate) fn undo(app: &mut App) {
     let Ok((tick, act)) = app.session.last_act() else { return };
     let without_notes = app.session.tick() + 1 == tick && app.layers.find::<OpenNote>().is_none();
     travel::back_to(app, tick - 1);
-    let did = Teller::new(app.session.scenario(), app.session.lookup().ids()).told(&act);
+    let did = Teller { scenario: app.session.scenario(), ids: app.session.lookup().ids() }.told(&act);
     let before = app.session.history().number(app.session.branch()) as u64;
     let Ok(to) = app.session.undo() else { return };
     let told = ids::BranchUndone { tick, did: Value::Said(Box::new(did)), before };

@@ -230,8 +230,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         Some((first, second))
     }
 
-    /// The values of a table by id, by position; those under an id of no process are left out, with a fault. Without a roster the ids stand
-    /// for the positions.
+    /// The values of a table by id, by position (without a roster the id). Those under an id of no process are faults.
     pub(crate) fn by_process<T>(
         &mut self,
         within: &'static str,

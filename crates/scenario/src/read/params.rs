@@ -43,8 +43,7 @@ pub(super) fn may_follow(top: &Section<'_, '_>, entry: &Entry) -> bool {
     }
 }
 
-/// Tells what cannot be of the parameters together, or with so many processes: at the parameter, or where the protocol is named if the
-/// file does not give it.
+/// Tells which parameters do not fit together or the number of processes: at the parameter, or at the protocol.
 pub(super) fn check<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario: &Scenario) {
     for refusal in scenario.refusals() {
         let given = match top.get("params").map(Item::get_ref) {

@@ -1,5 +1,4 @@
-//! The file of a whole session: every scenario, every branch with what was done on it, names and bookmarks, and the moment that was on
-//! the screen. Nothing that was computed is in it, because everything follows from the acts.
+//! The file of a whole session: scenarios, branches with what was done on them, names, bookmarks and the moment shown.
 //!
 //! It is JSON with a version, and with a fingerprint of its content: what was damaged is refused, and never half read.
 
@@ -307,7 +306,7 @@ fn read_scenarios(written: Vec<WrittenRoot>) -> Result<(Vec<Scenario>, Vec<Strin
 
 fn read_scenario(number: usize, text: &str) -> Result<Scenario, Box<Remark>> {
     scenario::read(text).map_err(|faults| {
-        let Some(fault) = faults.into_iter().next() else {
+        let Some(fault) = faults.told.into_iter().next() else {
             return Remark::from(ids::SESSION_DAMAGED).into();
         };
         let at = fault.span.start.min(text.len());

@@ -217,11 +217,6 @@ impl Run {
         if position < self.count() { self.now.world.derivation(position as u32) } else { None }
     }
 
-    /// Whether processes hold anything that has a name, or keep a log.
-    pub fn holds(&self) -> bool {
-        self.entry.holds() || self.entry.logs()
-    }
-
     pub fn network(&self) -> Network {
         *self.now.world.network()
     }

@@ -201,8 +201,7 @@ fn lies(run: &Run, now: &Derivation) -> BTreeSet<Vec<Id>> {
 
 const MOST_RECORDS: usize = 4096;
 
-/// From who proposes the value to this process: each time the first message that brought it. Empty where processes go through no rounds,
-/// for a process that has come to nothing but its own value.
+/// The first message each that brought the value from its proposer to this process; empty without rounds.
 pub(crate) fn way(run: &Run, at: usize) -> Vec<Hop> {
     if run.entry.barrier().is_none() || run.visible() > MOST_RECORDS || at >= run.count() {
         return Vec::new();

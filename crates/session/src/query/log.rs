@@ -156,7 +156,7 @@ pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
         RecordKind::Disarmed(which) => timer(explanation!("log-disarmed"), *which),
         RecordKind::NoSuchTimer(which) => timer(explanation!("log-no-such-timer"), *which),
         RecordKind::Settled(pin) => {
-            let choice = Teller::new(&run.scenario, run.ids()).choice(pin);
+            let choice = Teller { scenario: &run.scenario, ids: run.ids() }.choice(pin);
             explanation!("log-settled").with("choice", Value::Said(Box::new(choice)))
         }
         RecordKind::Cut { from, one_way: true } => between(explanation!("log-cut-one-way"), *from),

@@ -160,9 +160,8 @@ enum Dated<'r> {
     Beat(Box<Pending>),
 }
 
-/// Messages, notices, timers and heartbeats, the first `most` of them by due tick, and how many there are. In a tick messages come before
-/// timers, each in the order of sending or setting, and what the detector has comes last. Of one process: what is under way to it, its own
-/// timers, and the detector's notice that the leader it holds is gone.
+/// Messages, notices, timers and heartbeats, the first `most` by due tick, and how many there are. In a tick messages come
+/// first, then timers, then what the detector has. Of one process: what concerns it, and the notice that its leader is gone.
 pub(super) fn dated(run: &Run, of: Option<u32>, most: usize) -> (Vec<Pending>, usize) {
     let world = &run.now.world;
     let followed = of.and_then(|at| world.follows(at));

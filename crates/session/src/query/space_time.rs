@@ -1,7 +1,6 @@
 //! The space-time diagram: who was what when, what happened at whom, which messages crossed, and what led to an event.
 //!
-//! It shows a window of ticks × processes, made from the record of the run. Only what has happened at the moment on the screen is in it,
-//! half-way through a tick too.
+//! It shows a window of ticks × processes, of what has happened at the moment on the screen, half-way through a tick too.
 
 mod diagram;
 #[cfg(test)]
@@ -18,8 +17,7 @@ use suffrage_engine::{engine::Behind, engine::Broken, sim::trace::Record};
 pub struct SpaceTimeAsk {
     /// At most this many processes, in a window round the selected one.
     pub processes: usize,
-    /// No process is selected. The window is round the process that acted last instead, and moves in steps; on a complete graph, where any
-    /// process may act next, it is round the leader, before that round who began the last election.
+    /// No process is selected: the window is round who acted last, in steps; on a complete graph round who leads or began.
     pub follow: bool,
     /// There is no room for the ways of messages: only those that were lost are wanted, and those that led to the event.
     pub only_marks: bool,

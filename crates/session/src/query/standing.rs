@@ -94,9 +94,8 @@ pub(super) fn is_guessing(run: &Run) -> bool {
     run.hides_faulty && run.entry.strip == Strip::Decisions && (0..run.ids().len() as u32).any(waits)
 }
 
-/// What the correct processes that owe a decision have decided; while the class guesses who is faulty, all that are up. Where agreement
-/// is broken by others, because every decision is judged, theirs are told too: the cells beside the verdict show them. The two that broke it are
-/// told also where a crash has wiped them out.
+/// What the correct processes that owe a decision have decided; while the class guesses who is faulty, all that are up.
+/// Where others broke agreement, theirs are told too, also those of the two that broke it and went down since.
 fn of_values(run: &Run) -> Verdict {
     let (mut of, mut decided) = (0, 0);
     let mut values: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();

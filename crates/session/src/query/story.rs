@@ -86,8 +86,8 @@ fn handled(run: &Run, decision: Option<&(Decided, bool)>) -> Option<(usize, Reco
     }
 }
 
-/// The last decision, and whether it is the last of its moment. At the end of a tick whose last one was to ignore what came, it is the last
-/// of that tick that did something, if any.
+/// The last decision, and whether it is the last of its moment: of a tick that ends with one that ignores what came, it
+/// is the last that did something, if any.
 fn last_decision(run: &Run, lately: Range<usize>) -> Option<(Decided, bool)> {
     let trace = run.trace();
     let is_decision = |(index, record): &(usize, Record)| is_handling(record) && run.recording.has_steps(*index);

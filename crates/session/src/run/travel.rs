@@ -1,8 +1,7 @@
 //! Going to any moment of a run.
 //!
-//! Going back is running again: a clone of the keyframe before the wished moment does the same acts again, which gives the same run
-//! because all chance comes from the seed. That is done at once. A tick that has not been recorded yet is recorded first, one at a time, so
-//! that a long way can be left after each of them.
+//! Going back is running again: a clone of the keyframe before the wished moment does the same acts again, at once: the
+//! same run, because all chance comes from the seed. New ticks are recorded one at a time: a long way can be left between.
 
 use super::Run;
 use crate::Moved;

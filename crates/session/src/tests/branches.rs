@@ -182,7 +182,7 @@ proptest! {
 fn every_act_is_told_in_words() {
     let scenario = scenario("bully-leader-fails");
     let ids: Vec<Id> = (1..=9).filter_map(Id::new).collect();
-    let teller = Teller::new(&scenario, &ids);
+    let teller = Teller { scenario: &scenario, ids: &ids };
     let select = |nth, kind| Select { from: 3, to: 6, kind, nth };
     let several = Targets::Listed(vec![0, 1]);
     let change = NetworkChange { loss: Probability::new(0.2), fifo: Some(false), ..NetworkChange::default() };
@@ -244,7 +244,7 @@ fn every_act_is_told_in_words() {
 fn a_long_list_of_processes_is_counted() {
     let scenario = scenario("chang-roberts-ring");
     let ids: Vec<Id> = (1..=20).filter_map(Id::new).collect();
-    let teller = Teller::new(&scenario, &ids);
+    let teller = Teller { scenario: &scenario, ids: &ids };
     let texts = Texts::new(Language::English);
     let all: Vec<u32> = (0..20).collect();
     let crash = Command::Crash { targets: Targets::Listed(all.clone()), after: None };

@@ -346,7 +346,7 @@ impl<'a> BranchWords<'a> {
     }
 
     fn course(&self, course: &CommandLog) -> Vec<(Option<Ticks>, String)> {
-        let teller = Teller::new(self.scenario, self.ids());
+        let teller = Teller { scenario: self.scenario, ids: self.ids() };
         let acts = course.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (Some(tick), act)));
         acts.map(|(tick, act)| (tick, self.texts.remark(&teller.told(act)))).collect()
     }
@@ -364,7 +364,7 @@ impl<'a> BranchWords<'a> {
     /// The same as words, each act with its tick.
     fn acts(&self, branch: usize) -> Vec<String> {
         let acts = &self.history().branch(branch).acts;
-        let told = Teller::new(self.scenario, self.ids()).course(acts);
+        let told = Teller { scenario: self.scenario, ids: self.ids() }.course(acts);
         let alone = || self.did(branch).into_iter().map(|(_, told)| told).collect();
         if told.is_empty() { alone() } else { told.iter().map(|act| self.texts.remark(act)).collect() }
     }

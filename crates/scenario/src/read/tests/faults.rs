@@ -10,7 +10,7 @@ use suffrage_engine::sim::command::{Command, Targets};
 /// The faults of a text, each with what is underlined.
 fn faults(text: &str) -> Vec<(&str, Problem)> {
     let faults = read(text).expect_err("the text has faults");
-    faults.into_iter().map(|fault| (&text[fault.span], fault.problem)).collect()
+    faults.told.into_iter().map(|fault| (&text[fault.span], fault.problem)).collect()
 }
 
 /// The only fault of a file that is right but for these lines, the first at the top, the others below `[processes]`.
@@ -168,9 +168,10 @@ fn ids_go_from_0_to_4294967294_and_are_unique() {
     let text = ids("5, 3, 5, 5");
     let twice = read(&text).expect_err("twice");
     let first = text.find("5,").expect("there");
-    assert_eq!(twice.len(), 2);
+    assert_eq!(twice.told.len(), 2);
     assert!(
         twice
+            .told
             .iter()
             .all(|fault| fault.problem == faults::duplicate_id(id(5)) && fault.related == Some(first..first + 1))
     );
@@ -484,7 +485,7 @@ fn no_text_makes_the_reader_stumble() {
     ];
     for text in odd {
         let faults = read(text).expect_err("no scenario");
-        for fault in faults {
+        for fault in faults.told {
             assert!(text.get(fault.span.clone()).is_some(), "{text:?}: {fault:?}");
         }
     }

@@ -15,8 +15,8 @@ fn ring(top: &str, params: &str) -> String {
 fn fault(top: &str, params: &str) -> (String, Problem) {
     let text = ring(top, params);
     let faults = read(&text).expect_err("the text has a fault");
-    assert_eq!(faults.len(), 1, "{text}\n{faults:#?}");
-    let fault = faults[0].clone();
+    assert_eq!(faults.told.len(), 1, "{text}\n{faults:#?}");
+    let fault = faults.told[0].clone();
     (text[fault.span].to_owned(), fault.problem)
 }
 

@@ -28,7 +28,7 @@ fn roles(table: &str) -> Result<Vec<Parts>, Faulty> {
     let item = top.get("roles").expect("it is there");
     let parts = processes::roles(&mut GivenValue { reader: &mut reader, section: &top, key: "roles", item, known });
     let faults = reader.finish(&document);
-    if faults.is_empty() { Ok(parts) } else { Err(told_of(&faults, &text)) }
+    if faults.told.is_empty() { Ok(parts) } else { Err(told_of(&faults.told, &text)) }
 }
 
 fn told_of(faults: &[Fault], text: &str) -> Faulty {
@@ -48,8 +48,8 @@ fn told(requests: Requests, table: &str) -> Result<(u32, Request), Faulty> {
     let acts = each(given, &arrays, "events", command::read);
     let faults = reader.finish(&document);
     match acts.as_slice() {
-        [(1, Command::Request { client, request })] if faults.is_empty() => Ok((*client, *request)),
-        _ => Err(told_of(&faults, &text)),
+        [(1, Command::Request { client, request })] if faults.told.is_empty() => Ok((*client, *request)),
+        _ => Err(told_of(&faults.told, &text)),
     }
 }
 
@@ -114,7 +114,7 @@ fn a_request_of_the_other_form_is_told_with_the_one_that_is_right() {
 
 /// The faults of a file, each with what is underlined.
 fn faults_of(text: &str) -> Faulty {
-    told_of(&crate::read(text).expect_err("the text has faults").into_iter().collect::<Vec<_>>(), text)
+    told_of(&crate::read(text).expect_err("the text has faults").told, text)
 }
 
 #[test]

@@ -211,7 +211,7 @@ impl Scan<'_> {
     pub(super) fn hit(&mut self, place: Place) -> Hit {
         let number = self.number(place);
         let Some(record) = place.record() else {
-            return Hit { place, tick: place.tick, line: None, decided: None, newer: 0, number };
+            return Hit { place, line: None, decided: None, newer: 0, number };
         };
         let trace = self.run.trace();
         let asks_for_cell = self.search.query.criterion == Criterion::Elected;
@@ -219,7 +219,6 @@ impl Scan<'_> {
         let id = self.run.id(trace.record(record).at);
         Hit {
             place,
-            tick: place.tick,
             line: Some(Box::new(log::line(self.run, record))),
             decided: decided.map(|decided| (id, decided)),
             newer: trace.event_with(record).end - record - 1,

@@ -38,8 +38,7 @@ impl Diagram<'_> {
         SpaceTime { rounds, ..self.made }
     }
 
-    /// The records of the window that may concern its processes, in the order of the run: those of all processes, those at a process that
-    /// is shown, and round a ring those at a neighbour of the window to which a message from it may go.
+    /// The records at all processes, at one that is shown, or at a neighbour to which a message from the window may go.
     fn records(&mut self) -> Vec<u32> {
         let (run, Neighbours { first, count, n }) = (self.run, self.made.window);
         let mut is_followed = vec![false; n];

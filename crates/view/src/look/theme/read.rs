@@ -41,7 +41,7 @@ impl ThemeSpec {
         let mut reader = Reader::new(text, |key| key == "base");
         let given = spec(&mut reader, document.root());
         let faults = reader.finish(&document);
-        if faults.is_empty() { Ok(given) } else { Err(faults) }
+        if faults.told.is_empty() { Ok(given) } else { Err(faults) }
     }
 }
 
