@@ -2,12 +2,10 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use super::seating::{Moving, Roster, ids_of};
-use super::{
+use crate::{
     Expect, ExpectedCell, Ids, LONGEST_DELAY, Order, Scenario, Validity, check::AnyStart, command, command::Part,
-    faults, faults::too_many,
+    config::Problem, faults, faults::too_many, seating::Moving, seating::Roster, seating::ids_of,
 };
-use crate::config::Problem;
 use suffrage_engine::protocol::{Cell, Datum, Id, Parameters, Refusal, Remark, Setup, Takes, Ticks};
 use suffrage_engine::{protocols::VariantId, sim::command::Command, sim::detector::Detector};
 use suffrage_text::{TextId, ids};

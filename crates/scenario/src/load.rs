@@ -2,8 +2,7 @@
 
 use std::{ffi::OsStr, fs::File, fs::FileType, io, io::Read, path::Path, path::PathBuf};
 
-use super::{Scenario, builtin, builtin::BuiltIn};
-use crate::config::Faults;
+use crate::{Scenario, builtin, builtin::BuiltIn, config::Faults};
 use suffrage_engine::protocol::{Remark, Value};
 use suffrage_text::{TextId, ids};
 

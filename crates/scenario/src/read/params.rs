@@ -1,8 +1,7 @@
 //! `[params]`: the protocol's own parameters, each held against the catalogue.
 
-use super::{given::GivenValue, processes::distinct};
 use crate::config::{Item, Reader, Section, Shape, Subject};
-use crate::{DELAYS, Scenario, faults};
+use crate::{DELAYS, Scenario, faults, read::given::GivenValue, read::processes::distinct};
 use suffrage_engine::protocol::{Decimal, Follows, ParameterValue, Parameters, Takes};
 use suffrage_engine::protocols::{Entry, VariantId};
 use toml::de::DeValue;

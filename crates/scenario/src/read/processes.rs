@@ -2,12 +2,11 @@
 
 use std::{collections::BTreeMap, ops::Range};
 
-use super::given::{GivenValue, Known};
-use crate::config::{Problem, Shape, Subject};
 use crate::fields::{OF_DRAWN, ProcessesSaid, SEATS, STANDING};
-use crate::seating::{Roster, ids_of};
-use crate::write::{Seats, list_of_words};
-use crate::{Ids, Order, Scenario, faults, faults::too_many};
+use crate::{
+    Ids, Order, Scenario, config::Problem, config::Shape, config::Subject, faults, faults::too_many,
+    read::given::GivenValue, read::given::Known, seating::Roster, seating::ids_of, write::Seats, write::list_of_words,
+};
 use suffrage_engine::protocol::{Datum, Id, Parts};
 use toml::de::DeValue;
 

@@ -267,9 +267,15 @@ const MOST_SEATS: usize = 64_000_000;
 /// Whether what stands in the file can be a session: a tree whose acts its processes can take.
 fn checked(file: File) -> Result<SavedSession, Box<Remark>> {
     let File { shown, scenarios, branches, .. } = file;
-    let (roots, names) = read_scenarios(scenarios)?;
+    let (mut roots, mut names) = (Vec::with_capacity(scenarios.len()), Vec::with_capacity(scenarios.len()));
+    for (number, WrittenRoot { name, scenario: text, written_for }) in scenarios.into_iter().enumerate() {
+        let mut scenario = read_scenario(number, &text)?;
+        scenario.written_for = written_for.map(|text| read_scenario(number, &text)).transpose()?.map(Arc::new);
+        roots.push(Root { scenario, trunk: 0 });
+        names.push(name);
+    }
     let trunks = trunks(&branches, roots.len())?;
-    let roots = roots.into_iter().zip(trunks).map(|(scenario, trunk)| Root { scenario, trunk }).collect();
+    roots.iter_mut().zip(trunks).for_each(|(root, trunk)| root.trunk = trunk);
     let mut seats: Vec<OnceCell<Vec<Id>>> = Vec::new();
     let mut history =
         History { roots, branches: Vec::with_capacity(branches.len()), unsaved: false, filed: Vec::new() };
@@ -290,18 +296,6 @@ fn checked(file: File) -> Result<SavedSession, Box<Remark>> {
     }
     history.saved();
     Ok(SavedSession { history, names, branch: shown.branch, tick: shown.tick })
-}
-
-fn read_scenarios(written: Vec<WrittenRoot>) -> Result<(Vec<Scenario>, Vec<String>), Box<Remark>> {
-    let mut scenarios = Vec::with_capacity(written.len());
-    let mut names = Vec::with_capacity(written.len());
-    for (number, WrittenRoot { name, scenario: text, written_for }) in written.into_iter().enumerate() {
-        let mut scenario = read_scenario(number, &text)?;
-        scenario.written_for = written_for.map(|text| read_scenario(number, &text)).transpose()?.map(Arc::new);
-        scenarios.push(scenario);
-        names.push(name);
-    }
-    Ok((scenarios, names))
 }
 
 fn read_scenario(number: usize, text: &str) -> Result<Scenario, Box<Remark>> {

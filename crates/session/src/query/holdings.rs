@@ -2,8 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::around;
-use crate::{model::Ask, run::Run};
+use crate::{model::Ask, query::around, run::Run};
 use suffrage_engine::protocol::{
     Cell, Datum, Derivation, Held, Holding, Id, Log, LogEntry, MessageClass, Role, Slot, Strip, Ticks, Tie,
 };

@@ -1,8 +1,6 @@
 //! The lines of the log: a record of the trace, told with the compared values and the rule.
 
-use super::{describe_command::Teller, messages};
-use crate::model::{LogLine, Sign, percent};
-use crate::run::Run;
+use crate::{model::LogLine, model::Sign, model::percent, query::describe_command::Teller, query::messages, run::Run};
 use suffrage_engine::property::title;
 use suffrage_engine::protocol::{Explanation, Id, Label, Remark, Strip, Value, Weighed, explanation};
 use suffrage_engine::sim::command::{NetworkChange, Probability};

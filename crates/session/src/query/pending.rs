@@ -1,8 +1,7 @@
 //! What is in flight and armed, as a frame tells it.
 
-use super::messages::{Message, message, pending_heartbeats};
-use super::window;
-use crate::{model::Ask, run::Run};
+use crate::query::messages::{Message, message, pending_heartbeats};
+use crate::{model::Ask, query::window, run::Run};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value as Json};
 use suffrage_engine::protocol::{Ballot, Id, LogEntry, Remark, Ticks};

@@ -40,50 +40,6 @@ pub enum Looked {
     Limit,
 }
 
-struct GoalWatch {
-    goal: Until,
-    won: u32,
-    decisions: u32,
-    state: Option<u64>,
-}
-
-impl GoalWatch {
-    fn new(run: &mut Run, goal: Until) -> Self {
-        run.hook.rest();
-        if let Until::Message { kind, of } = goal {
-            run.hook.want(kind, of.map(|at| at as u32));
-        }
-        let state = if let Until::Change(at) = goal { Some(run.now.world.state_word(at as u32)) } else { None };
-        Self { goal, won: run.now.judge.times_won, decisions: run.now.judge.decisions, state }
-    }
-
-    fn met_by_event(&self, run: &Run) -> Option<Met> {
-        let id = |at: u32| run.id(at);
-        match self.goal {
-            Until::Leader if run.now.judge.times_won > self.won => run.now.judge.newest.map(Met::Leads),
-            Until::Decision if run.now.judge.decisions > self.decisions => {
-                run.now.judge.latest.map(|(id, value)| Met::Decided(id, value))
-            }
-            Until::Message { .. } => {
-                run.hook.seen.map(|(number, from, to)| Met::Sent { number, from: id(from), to: id(to) })
-            }
-            Until::Change(at) => {
-                let same = self.state == Some(run.now.world.state_word(at as u32));
-                (!same).then(|| Met::Changed(id(at as u32)))
-            }
-            _ => None,
-        }
-    }
-
-    fn met_by_tick(&self, run: &Run) -> Option<Met> {
-        match self.goal {
-            Until::Breach => broken_now(run).map(|found| Met::Broke(Box::new(found))),
-            Until::Quiet if run.is_quiet() => Some(Met::Quiet),
-            _ => None,
-        }
-    }
-}
-
 /// The first property that broke at the end of the tick on the screen, or that the run, now that it is at rest, is found to break.
 fn broken_now(run: &Run) -> Option<Property> {
     let judge = &run.now.judge;
@@ -98,19 +54,41 @@ fn broken_now(run: &Run) -> Option<Property> {
 /// Goes on through about so many events; where something is met, the way to the moment of it may still have to be gone.
 pub(crate) fn until(run: &mut Run, goal: Until, farthest: Ticks, events: u64) -> Looked {
     run.settle();
-    let watch = GoalWatch::new(run, goal);
-    let looked = go_on(run, &watch, farthest, events);
+    run.hook.rest();
+    if let Until::Message { kind, of } = goal {
+        run.hook.want(kind, of.map(|at| at as u32));
+    }
+    let (won, decisions) = (run.now.judge.times_won, run.now.judge.decisions);
+    let state = |run: &Run| if let Until::Change(at) = goal { run.now.world.state_word(at as u32) } else { 0 };
+    let before = state(run);
+    let met_by_event = |run: &Run| match goal {
+        Until::Leader if run.now.judge.times_won > won => run.now.judge.newest.map(Met::Leads),
+        Until::Decision if run.now.judge.decisions > decisions => {
+            run.now.judge.latest.map(|(id, value)| Met::Decided(id, value))
+        }
+        Until::Message { .. } => {
+            run.hook.seen.map(|(number, from, to)| Met::Sent { number, from: run.id(from), to: run.id(to) })
+        }
+        Until::Change(at) => (state(run) != before).then(|| Met::Changed(run.id(at as u32))),
+        _ => None,
+    };
+    let looked = go_on(run, goal, met_by_event, (farthest, events));
     run.hook.rest();
     looked
 }
 
-fn go_on(run: &mut Run, watch: &GoalWatch, farthest: Ticks, events: u64) -> Looked {
+fn go_on(
+    run: &mut Run,
+    goal: Until,
+    met_by_event: impl Fn(&Run) -> Option<Met>,
+    (farthest, events): (Ticks, u64),
+) -> Looked {
     let mut left = events.max(1);
     loop {
         let mut handled = run.now.half_way.unwrap_or(0);
         if run.now.half_way.is_none() {
             if run.is_quiet() {
-                return if watch.goal == Until::Quiet { Looked::Met(Met::Quiet) } else { Looked::Quiet };
+                return if goal == Until::Quiet { Looked::Met(Met::Quiet) } else { Looked::Quiet };
             }
             // Ticks at which nothing is due are passed over.
             let Some(next) = run.now.next_due(&run.acts).filter(|&next| next <= farthest) else { return Looked::Limit };
@@ -128,7 +106,7 @@ fn go_on(run: &mut Run, watch: &GoalWatch, farthest: Ticks, events: u64) -> Look
         while run.step_event() {
             handled += 1;
             left = left.saturating_sub(1);
-            met = met.or_else(|| Some((watch.met_by_event(run)?, handled)));
+            met = met.or_else(|| Some((met_by_event(run)?, handled)));
         }
         run.on_moment_changed();
         if run.tick() != tick {
@@ -139,7 +117,12 @@ fn go_on(run: &mut Run, watch: &GoalWatch, farthest: Ticks, events: u64) -> Look
             run.show((tick, Some(events)));
             return Looked::Met(met);
         }
-        if let Some(met) = watch.met_by_tick(run) {
+        let met = match goal {
+            Until::Breach => broken_now(run).map(|found| Met::Broke(Box::new(found))),
+            Until::Quiet if run.is_quiet() => Some(Met::Quiet),
+            _ => None,
+        };
+        if let Some(met) = met {
             return Looked::Met(met);
         }
     }

@@ -6,8 +6,7 @@ mod diagram;
 #[cfg(test)]
 mod tests;
 
-use super::log;
-use crate::{model::LogLine, run::Run};
+use crate::{model::LogLine, query::log, run::Run};
 use diagram::Diagram;
 pub(crate) use diagram::Past;
 use suffrage_engine::protocol::{Datum, Id, MessageClass, Role, Ticks, Topology};

@@ -4,8 +4,7 @@ use std::{cmp::Reverse, collections::BTreeMap, collections::BTreeSet};
 
 use unicode_width::UnicodeWidthStr;
 
-use super::ground;
-use crate::{history::Outcome, model::Leading, model::Verdict, run::Run};
+use crate::{history::Outcome, model::Leading, model::Verdict, query::ground, run::Run};
 use suffrage_engine::engine::{Census, FinalCell, Span, counts};
 use suffrage_engine::protocol::{Cell, Datum, Id, LogEntry, MessageClass, PropertyId, Strip};
 use suffrage_engine::{property::Property, property::Status, sim::World};
@@ -59,14 +58,10 @@ pub(super) fn held(run: &Run) -> Vec<(Option<Cell>, usize)> {
         }
     };
     let undefined = (*up > decided).then_some((None, *up - decided));
-    let mut held: Vec<(Option<Cell>, usize)> = undefined.into_iter().collect();
-    for (cell, count) in cells {
-        let at = held.iter().position(|&(other, most)| (count, Some(cell)) > (most, other)).unwrap_or(held.len());
-        if at < MOST {
-            held.insert(at, (Some(cell), count));
-            held.truncate(MOST);
-        }
-    }
+    let cells = cells.into_iter().map(|(cell, count)| (Some(cell), count));
+    let mut held: Vec<(Option<Cell>, usize)> = undefined.into_iter().chain(cells).collect();
+    held.sort_unstable_by_key(|&(cell, count)| Reverse((count, cell)));
+    held.truncate(MOST);
     held
 }
 

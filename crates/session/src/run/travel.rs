@@ -3,8 +3,7 @@
 //! Going back is running again: a clone of the keyframe before the wished moment does the same acts again, at once: the
 //! same run, because all chance comes from the seed. New ticks are recorded one at a time: a long way can be left between.
 
-use super::Run;
-use crate::Moved;
+use crate::{Moved, run::Run};
 use suffrage_engine::sim::trace::{Broken, ChosenEntry, Trace};
 use suffrage_engine::{engine::Snapshot, property::Property, property::Status, protocol::Remark, protocol::Ticks};
 use suffrage_text::ids;

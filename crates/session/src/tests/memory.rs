@@ -95,7 +95,7 @@ pub(super) fn assert_same(bounded: &mut Session, whole: &mut Session) {
     let [bounded, whole] = [bounded, whole].map(|session| &session.lane.run);
     for tick in 0..=whole.recorded {
         assert_eq!(bounded.trace().busy_from(tick), whole.trace().busy_from(tick), "from tick {tick}");
-        assert_eq!(steps(bounded, tick), steps(whole, tick), "at tick {tick}");
+        assert_eq!(steps(bounded, tick, true), steps(whole, tick, true), "at tick {tick}");
     }
     assert_eq!(bounded.trace().len(), whole.trace().len());
 }
