@@ -206,7 +206,6 @@ impl Scenario {
         self.roles.is_empty() || self.with_setup(|setup| self.variant.can_begin(at, setup))
     }
 
-    /// What its protocol is made of.
     pub(super) fn with_setup<T>(&self, task: impl FnOnce(&Setup<'_>) -> T) -> T {
         task(&Setup {
             processes: self.count() as u32,

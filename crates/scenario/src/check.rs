@@ -181,7 +181,6 @@ pub(crate) fn asked(given: &mut GivenValue<'_, '_>, detector: Detector) -> Check
     check
 }
 
-/// Budgets of what never happens.
 fn idle_budgets(given: &mut GivenValue<'_, '_>, detector: Detector, check: &Check) {
     let known = given.known;
     let mut tell = |key: &'static str, is_idle: bool, problem: &dyn Fn() -> Problem| {

@@ -7,7 +7,7 @@
 #[cfg(test)]
 pub(super) mod tests;
 
-use std::{collections::BTreeMap, collections::BTreeSet, ops::Range};
+use std::{collections::BTreeMap, ops::Range};
 
 use super::command::Part;
 use super::read::given::GivenValue;
@@ -235,10 +235,5 @@ impl Scenario {
     pub(super) fn tell_choices_left_out(&self, before: &Self, changes: &mut Vec<Remark>) {
         let dropped = before.choices.len().saturating_sub(self.choices.len());
         tell_left_out(changes, ids::CHANGE_CHOICES_LEFT_OUT, dropped);
-    }
-
-    pub(super) fn settles_as(&self, other: &Self) -> bool {
-        let settled = |scenario: &Self| scenario.choices.iter().copied().collect::<BTreeSet<Pin>>();
-        settled(self) == settled(other)
     }
 }

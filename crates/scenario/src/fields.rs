@@ -50,17 +50,14 @@ impl<I, W> Field<I, W> {
         Self { key, needed: None, owner: None, read, write, shapes_run: true }
     }
 
-    /// A key that must be there, for example like this.
     const fn needed(key: &'static str, example: &'static str, read: Read<I>, write: Write<W>) -> Self {
         Self { needed: Some(example), ..Self::new(key, read, write) }
     }
 
-    /// A key that may stand only where its owner does.
     const fn beside(key: &'static str, owner: &'static str, read: Read<I>, write: Write<W>) -> Self {
         Self { owner: Some(owner), ..Self::new(key, read, write) }
     }
 
-    /// A key on which the run does not depend: a branch of the scenario may have another value.
     const fn of_no_run(key: &'static str, read: Read<I>, write: Write<W>) -> Self {
         Self { shapes_run: false, ..Self::new(key, read, write) }
     }
@@ -169,10 +166,6 @@ pub(crate) fn flag(given: &mut GivenValue<'_, '_>) -> bool {
 
 pub(crate) fn if_on(flag: &bool, _: &Seats<'_>) -> Option<Written> {
     flag.then(|| Written::said(true))
-}
-
-fn if_off(flag: &bool, _: &Seats<'_>) -> Option<Written> {
-    (!flag).then(|| Written::said(false))
 }
 
 fn ticks(given: &mut GivenValue<'_, '_>) -> Option<Ticks> {
@@ -359,7 +352,12 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
             },
         ),
         row!(new("process_time"), network.process_time, handling, if_more_than_none),
-        row!(new("fifo"), network.fifo, |given: &mut GivenValue<'_, '_>| given.boolean().unwrap_or(true), if_off),
+        row!(
+            new("fifo"),
+            network.fifo,
+            |given: &mut GivenValue<'_, '_>| given.boolean().unwrap_or(true),
+            |fifo: &bool, _| (!fifo).then(|| Written::said(false))
+        ),
         row!(new("loss"), network.loss, chance, if_possible),
         row!(new("duplicate"), network.duplicate, chance, if_possible),
         row!(new("bounce"), network.bounce, flag, if_on),

@@ -101,7 +101,6 @@ impl Graph {
     }
 }
 
-/// The places before and behind one on a ring of so many.
 fn neighbours(at: u32, count: usize) -> [u32; 2] {
     // Not by remainders: a count that is over the limit may be as large as a number can be.
     let last = count as u32 - 1;

@@ -159,7 +159,6 @@ fn place(given: &mut GivenValue<'_, '_>) -> Option<Place> {
     Place::of(x?, y?)
 }
 
-/// Whether `torus` says that the square has edges.
 pub(crate) fn has_edges(given: &mut GivenValue<'_, '_>) -> bool {
     !has_no_places(given) && given.boolean() == Some(false)
 }

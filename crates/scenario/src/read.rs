@@ -1,7 +1,6 @@
 //! From the text of a scenario file to a valid [`Scenario`], or to all its faults at once.
 
 pub(super) mod given;
-mod params;
 pub(super) mod processes;
 #[cfg(test)]
 mod tests;
@@ -9,10 +8,14 @@ mod tests;
 use std::{collections::BTreeMap, ops::Range, sync::LazyLock};
 
 use super::fields::{self, DetectorKind, DetectorSaid, Head};
-use super::{Note, Question, QuestionSubject, Scenario, Validity, When, check, choices, command, faults, overlay};
+use super::{
+    DELAYS, Note, Question, QuestionSubject, Scenario, Validity, When, check, choices, command, faults, overlay,
+};
 use crate::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject, nearest};
 use crate::seating::Roster;
 use given::{GivenValue, Known};
+use processes::distinct;
+use suffrage_engine::protocol::{Decimal, Follows, ParameterValue, Parameters, Takes};
 use suffrage_engine::protocols::{CATALOGUE, Entry, ProtocolId, VariantId};
 use suffrage_engine::sim::detector::{Detector, Noticers};
 use suffrage_engine::{protocol::Ticks, sim::command::Command, sim::network::Network};
@@ -62,14 +65,14 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     fields::TOP.read(given, &mut head);
     let Head { mut scenario, entry, variant } = head;
 
-    let follows = entry.is_some_and(|entry| params::may_follow(&top, entry));
+    let follows = entry.is_some_and(|entry| may_follow(&top, entry));
     given.known = Known { entry, follows, ..Known::default() };
     let roster = processes::read(given, &mut scenario);
     given.known.roster = roster.as_ref();
     network(given, &mut scenario);
     scenario.detector = detector(given, &scenario.network);
     let known_variant = if top.get("variant").is_some() { variant } else { entry.map(|entry| entry.id.standard()) };
-    scenario.parameters = params::read(given, known_variant);
+    scenario.parameters = parameters(given, known_variant);
     let arrays = arrays(given);
     scenario.variant = known_variant.or(entry.map(|entry| entry.id.standard())).unwrap_or(scenario.variant);
     let alterable = scenario.alterable();
@@ -87,7 +90,7 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     scenario.check = check.map(|section| check::asked(&mut given.within(&section), scenario.detector));
     scenario.variant = variant.unwrap_or(entry?.id.standard());
     if roster.is_some() {
-        params::check(given.reader, &top, &scenario);
+        check_parameters(given.reader, &top, &scenario);
         overlay::check(given.reader, &top, &scenario);
     }
     Some(scenario)
@@ -247,7 +250,6 @@ fn arrays<'r, 't>(given: &mut GivenValue<'r, 't>) -> Vec<(&'static str, &'r Item
     found
 }
 
-/// What is read of the entries of one of the arrays.
 fn each<'t, T>(
     given: &mut GivenValue<'_, 't>,
     arrays: &[(&'static str, &Item<'t>)],
@@ -279,6 +281,116 @@ fn with_headers<'r, 't>(text: &str, item: &'r Item<'t>, found: &mut Vec<(Range<u
         DeValue::Array(items) => items.iter().for_each(|item| with_headers(text, item, found)),
         _ => {}
     }
+}
+
+/// `[params]`: the protocol's own parameters, each held against the catalogue.
+fn parameters(given: &mut GivenValue<'_, '_>, variant: Option<VariantId>) -> Parameters {
+    let mut parameters = Parameters::default();
+    let Some(table) = given.section.get("params") else { return parameters };
+    let DeValue::Table(entries) = table.get_ref() else {
+        given.reader.section(table, "params", "[params]", &[]);
+        return parameters;
+    };
+    let Some(entry) = given.known.entry else { return parameters };
+    for (key, item) in entries {
+        let name: &str = key.get_ref();
+        if let Some(parameter) = entry.params.iter().find(|parameter| parameter.name == name) {
+            let takes = of_variant(parameter.takes, variant).unwrap_or_else(|owner| {
+                given.reader.fault(key.span(), faults::foreign(parameter.name, owner));
+                parameter.takes
+            });
+            if let Some(value) = value_of(&mut GivenValue { key: parameter.name, ..given.other(item) }, takes) {
+                parameters.give(parameter.name, value);
+            }
+        } else if !given.reader.swallowed(&item.span(), key.get_ref()) {
+            let known: Vec<&'static str> = entry.params.iter().map(|parameter| parameter.name).collect();
+            given.reader.fault(key.span(), faults::foreign_parameter(name, entry.name, &known));
+        }
+    }
+    parameters
+}
+
+/// Whether processes follow a leader with these parameters, or with what may have been meant.
+fn may_follow(top: &Section<'_, '_>, entry: &Entry) -> bool {
+    let given = |flag: &str| top.get("params")?.get_ref().as_table()?.get(flag).map(|value| value.get_ref().as_bool());
+    match entry.follows {
+        Follows::Never => false,
+        Follows::Always => true,
+        Follows::With(flag) => given(flag).is_some_and(|value| value != Some(false)),
+    }
+}
+
+/// Tells which parameters do not fit together or the number of processes: at the parameter, or at the protocol.
+fn check_parameters<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario: &Scenario) {
+    for refusal in scenario.refusals() {
+        let given = match top.get("params").map(Item::get_ref) {
+            Some(DeValue::Table(given)) => given.get(refusal.parameter).map(Item::span),
+            _ => None,
+        };
+        let place = given.or_else(|| top.get("protocol").map(Item::span)).unwrap_or_default();
+        reader.fault(place, faults::refused(refusal));
+    }
+}
+
+/// What a parameter takes in a variant; of a parameter of another variant, the line that would choose that.
+fn of_variant(takes: Takes, variant: Option<VariantId>) -> Result<Takes, &'static str> {
+    match (takes, variant) {
+        (Takes::InVariant(line, _), Some(variant)) if line != variant.line() => Err(line),
+        (Takes::InVariant(_, takes), _) => Ok(*takes),
+        (takes, _) => Ok(takes),
+    }
+}
+
+fn value_of(given: &mut GivenValue<'_, '_>, takes: Takes) -> Option<ParameterValue> {
+    match takes {
+        Takes::Number(least, most) => given.integer(least..=most).map(ParameterValue::Number),
+        Takes::Decimal(least, most) => {
+            given.decimal((least.into(), most.into())).map(|value| ParameterValue::Decimal(Decimal::new(value)))
+        }
+        Takes::Processes => {
+            let processes = distinct(given);
+            (!given.reader.is_faulty(&given.item.span())).then_some(ParameterValue::Processes(processes))
+        }
+        Takes::Flag => given.boolean().map(ParameterValue::Flag),
+        Takes::Time => given.integer(DELAYS).map(ParameterValue::Number),
+        Takes::Span => given.delay().map(|(shortest, longest)| ParameterValue::Span(shortest, longest)),
+        Takes::InVariant(_, takes) => value_of(given, *takes),
+        Takes::Word(words) => {
+            let index = given.reader.one_of(given.item, given.key, Subject("parameter"), words)?;
+            Some(ParameterValue::Word(words[index]))
+        }
+        Takes::ByProcess(takes) => {
+            let values = given.by_process("params", |given| value_of(given, *takes))?;
+            Some(ParameterValue::ByProcess(values.into_iter().collect()))
+        }
+        Takes::Either(all) => {
+            let alike = all.iter().find(|takes| looks_like(given.item.get_ref(), **takes)).or(all.first());
+            value_of(given, *alike?)
+        }
+        Takes::ByPosition => by_position(given).map(ParameterValue::ByPosition),
+    }
+}
+
+fn looks_like(item: &DeValue<'_>, takes: Takes) -> bool {
+    match takes {
+        Takes::Number(..) | Takes::Time => matches!(item, DeValue::Integer(_)),
+        Takes::Decimal(..) => matches!(item, DeValue::Float(_) | DeValue::Integer(_)),
+        Takes::Flag => matches!(item, DeValue::Boolean(_)),
+        Takes::Span => matches!(item, DeValue::Integer(_) | DeValue::Array(_)),
+        Takes::Word(_) => matches!(item, DeValue::String(_)),
+        Takes::ByProcess(_) => matches!(item, DeValue::Table(_)),
+        Takes::ByPosition | Takes::Processes => matches!(item, DeValue::Array(_)),
+        Takes::Either(all) => all.iter().any(|takes| looks_like(item, *takes)),
+        Takes::InVariant(_, takes) => looks_like(item, *takes),
+    }
+}
+
+fn by_position(given: &mut GivenValue<'_, '_>) -> Option<Vec<u64>> {
+    let items = given.list(Shape::NUMBERS)?;
+    let bounds = 0..=u64::from(u32::MAX);
+    let numbers: Vec<u64> = items.iter().filter_map(|item| given.other(item).integer(bounds.clone())).collect();
+    given.check_length(items.len());
+    (numbers.len() == items.len()).then_some(numbers)
 }
 
 /// Where a file without faults has the entries of a list such as `events`, in its order.

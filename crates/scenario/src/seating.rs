@@ -127,7 +127,6 @@ impl Roster {
         (by_id[0].0, by_id[by_id.len() - 1].0)
     }
 
-    /// All ids by position, if they are at most so many.
     pub(super) fn if_at_most(&self, few: usize) -> Vec<Id> {
         if self.count() <= few { self.seated().to_vec() } else { Vec::new() }
     }

@@ -1,7 +1,7 @@
 //! What is done in a session: two runs side by side both take it, if it means anything there; and what an act would meet.
 
 use crate::history::{CommandLog, History};
-use crate::{Finder, Moved, Session, lane::Lane, query::borne_out::only_borne_out, run::Run};
+use crate::{Finder, Moved, Session, lane::Lane, query::cues::only_borne_out, run::Run};
 use suffrage_engine::explore::{Asked, Refused, Search};
 use suffrage_engine::protocol::{Remark, Ticks, Value};
 use suffrage_engine::sim::command::{Command, LinkAct, MessageAct, Parts, ProcessAct, Select, Targets, TimerOf};

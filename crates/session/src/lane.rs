@@ -117,15 +117,6 @@ impl Lane {
         self.go(tree, Run::next_tick)
     }
 
-    /// Does acts of another run to this one, of which nothing has been computed yet, each at its tick.
-    pub(super) fn repeat(&mut self, tree: &mut History, acts: Vec<(Ticks, Command)>) {
-        let mut course = tree.course(self.branch);
-        for (tick, act) in acts {
-            course.entry(tick).or_default().push(act);
-        }
-        self.follow(tree, course);
-    }
-
     pub(super) fn follow(&mut self, tree: &mut History, course: CommandLog) {
         self.branch = tree.branch_for(self.branch, course.clone());
         tree.set_current(self.branch);

@@ -21,11 +21,11 @@ use difference::{Comparison, Difference, Finder, apart};
 pub use lane::Lane;
 pub use model::{Ask, Frame};
 use model::{Sign, Stop};
-pub use query::run_until::{Looked, Met, Until};
-use query::{borne_out::only_borne_out, describe_command::Teller, describe_command::called};
+use query::{cues::only_borne_out, describe_command::Teller, describe_command::called};
 pub use query::{describe_command, search};
 pub use run::Memory;
 pub use search::{Search, Searched};
+pub use time::{Looked, Met, Until};
 pub use warnings::{Entry, GlanceWarnings, Warning, at_a_glance, warnings};
 
 use crate::{history::CommandLog, history::History, query::cues, run::Run};
@@ -166,7 +166,9 @@ impl Session {
             |(tick, act): &(Ticks, Command)| Some((*tick, carried(act, &self.lane.run.scenario, &other.run.scenario)?));
         let repeated: Vec<_> = acts.iter().filter_map(carried).collect();
         let left_out = acts.len() - repeated.len();
-        other.repeat(&mut self.tree, repeated);
+        let mut course = self.tree.course(other.branch());
+        repeated.into_iter().for_each(|(tick, act)| course.entry(tick).or_default().push(act));
+        other.follow(&mut self.tree, course);
         (left_out, self.put_on_side(0, other, events))
     }
 

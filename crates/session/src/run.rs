@@ -8,7 +8,7 @@ use std::{cell::OnceCell, cell::RefCell, collections::BTreeMap};
 
 use super::{MOST_EVENTS, excessive};
 use crate::{
-    history::CommandLog, model::Sent, model::Stop, query::borne_out::BorneOut, query::frame::Bounded, query::ground,
+    history::CommandLog, model::Sent, model::Stop, query::cues::BorneOut, query::frame::Bounded, query::ground,
     query::ground::Seats, query::space_time::Past, query::standing, query::why::Waiting,
 };
 use suffrage_engine::engine::{Hook, Plan, Snapshot, next_act};

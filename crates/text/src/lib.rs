@@ -4,17 +4,17 @@
 //! `build.rs` makes from the English files ([`ids`]), or by the key of a [`Remark`]. Tests prove that each text is there in every
 //! language, with the same values, and that no text in the files is unused.
 
-use std::{borrow::Cow, cell::OnceCell, rc::Rc, sync::OnceLock};
+use std::fmt::{self, Debug, Display, Formatter};
+use std::{borrow::Cow, cell::OnceCell, ops::Deref, rc::Rc, sync::OnceLock};
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentMessage, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
 
-pub use fit::Fit;
 pub use ids::TextId;
 pub use language::{Language, LocalText};
 use suffrage_engine::protocol::{Cell, Figure, Id, Remark, Value};
+use unicode_width::UnicodeWidthStr;
 
-pub mod fit;
 mod language;
 pub mod listing;
 #[cfg(any(test, feature = "testing"))]
@@ -99,8 +99,8 @@ struct Catalogue {
     english: OnceCell<Bundle>,
 }
 
-impl std::fmt::Debug for Texts {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl Debug for Texts {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.debug_struct("Texts").field("language", &self.language).finish_non_exhaustive()
     }
 }
@@ -297,5 +297,77 @@ fn plain(value: &Value, texts: &Texts) -> FluentValue<'static> {
         Value::Text(text) => FluentValue::from(text.clone()),
         Value::Ids(ids) => FluentValue::from(texts.names(ids, ", ")),
         Value::Said(remark) => FluentValue::from(texts.remark(remark)),
+    }
+}
+
+/// A text in several lengths, the longest first, of which a place shows the longest that fits: at least one. Where a single text is asked for, the longest stands for it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Fit {
+    longest: String,
+    shorter: Vec<String>,
+}
+
+impl Fit {
+    pub fn lengths(&self) -> impl DoubleEndedIterator<Item = &str> {
+        std::iter::once(&self.longest).chain(&self.shorter).map(String::as_str)
+    }
+
+    pub fn longest(&self) -> &str {
+        &self.longest
+    }
+
+    pub fn shortest(&self) -> &str {
+        self.shorter.last().unwrap_or(&self.longest)
+    }
+
+    /// The longest that is at most `width` columns wide.
+    pub fn within(&self, width: usize) -> Option<&str> {
+        self.lengths().find(|length| length.width() <= width)
+    }
+
+    /// The same with something done to each length.
+    #[must_use]
+    pub fn map(&self, change: impl Fn(&str) -> String) -> Self {
+        self.lengths().map(change).collect()
+    }
+}
+
+impl Deref for Fit {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        self.longest()
+    }
+}
+
+impl Display for Fit {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(self.longest())
+    }
+}
+
+impl From<String> for Fit {
+    fn from(longest: String) -> Self {
+        Self { longest, shorter: Vec::new() }
+    }
+}
+
+impl From<&str> for Fit {
+    fn from(longest: &str) -> Self {
+        Self::from(longest.to_owned())
+    }
+}
+
+/// The lengths, the longest first; of two that are the same, one.
+impl<S: Into<String>> FromIterator<S> for Fit {
+    fn from_iter<I: IntoIterator<Item = S>>(lengths: I) -> Self {
+        let mut lengths = lengths.into_iter().map(Into::into);
+        let mut fit = Self::from(lengths.next().unwrap_or_default());
+        for length in lengths {
+            if length != fit.shortest() {
+                fit.shorter.push(length);
+            }
+        }
+        fit
     }
 }

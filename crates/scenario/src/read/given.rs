@@ -27,7 +27,6 @@ pub(crate) struct Known<'k> {
 }
 
 impl Known<'_> {
-    /// Who may send to whom, if the processes and their algorithm are known.
     pub(crate) fn graph(self) -> Option<Graph> {
         Some(Graph::of(self.entry?, self.roster?.count(), self.bounce))
     }
@@ -69,7 +68,6 @@ impl<'g, 't> GivenValue<'g, 't> {
         read(&mut GivenValue { key, ..self.other(item) })
     }
 
-    /// The same of a key that must be there.
     pub(crate) fn needed<T>(
         &mut self,
         key: &'static str,
@@ -166,7 +164,6 @@ impl<'g, 't> GivenValue<'g, 't> {
         text
     }
 
-    /// What one of these names stands for.
     pub(crate) fn one_of<T: Clone>(&mut self, subject: Subject, names: &[(&'static str, T)]) -> Option<T> {
         let words: Vec<&'static str> = names.iter().map(|(name, _)| *name).collect();
         self.reader.one_of(self.item, self.key, subject, &words).map(|index| names[index].1.clone())

@@ -110,7 +110,6 @@ pub(crate) fn positions(given: &mut GivenValue<'_, '_>) -> Vec<u32> {
     items.iter().filter_map(|item| given.other(item).process(Shape::ID)).map(|(_, position)| position).collect()
 }
 
-/// The same of processes none of which may be listed twice.
 pub(crate) fn distinct(given: &mut GivenValue<'_, '_>) -> Vec<u32> {
     let (mut positions, mut seen) = (Vec::new(), BTreeMap::new());
     for item in given.list(Shape::IDS).unwrap_or_default() {

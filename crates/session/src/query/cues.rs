@@ -1,12 +1,19 @@
 //! Where playback stops: the notes and the questions of a scenario, with answers computed from the run itself.
+//!
+//! A note was written for one run. In that run it is told as it stands; in any other (another seed, another number of
+//! processes, acts of a person) only if everything up to its tick is as it was in the run it was written for, or if its
+//! facts hold. Both are found by running the two without a screen up to the ticks in question, which depends on nothing
+//! but the scenario and the acts.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::model::{Answer, Stop, Told};
-use crate::{query::borne_out, query::borne_out::BorneOut, query::borne_out::asked_at, run::Run};
-use suffrage_engine::engine::{FinalCell, Snapshot, counts};
+use crate::{history::CommandLog, run::Run};
+use suffrage_engine::engine::{FinalCell, FinalLog, Glimpse, Moments, Snapshot, counts};
 use suffrage_engine::protocol::{Datum, Id, Remark, Ticks};
-use suffrage_scenario::{Note, Question, QuestionSubject, When};
+use suffrage_engine::sim::digest::Likeness;
+use suffrage_scenario::report::{self, RunResult};
+use suffrage_scenario::{Expect, Note, Question, QuestionSubject, Scenario, Validity, When};
 use suffrage_text::{LocalText, ids};
 
 /// About so many messages are sent ahead to find the tick of the first election: noticeable, but no wait.
@@ -19,7 +26,7 @@ const NAMED: usize = 12;
 
 /// What is told and asked in this run, if there was anything to doubt.
 fn borne_out(run: &Run) -> Option<&BorneOut> {
-    run.borne_out.get_or_init(|| borne_out::borne_out(&run.scenario, &run.acts)).as_ref()
+    run.borne_out.get_or_init(|| bears_out(&run.scenario, &run.acts)).as_ref()
 }
 
 fn told(run: &Run) -> impl Iterator<Item = (&Note, Ticks)> {
@@ -188,4 +195,142 @@ fn who_leads(moment: &Snapshot) -> Option<Remark> {
         [leader] => Some(Remark::from(ids::AnswerLeader { leader: *leader })),
         several => Some(Remark::from(ids::AnswerSplit { leaders: several.to_vec() })),
     }
+}
+
+/// About so many messages are sent at most on the way to what is told: longer runs bear nothing out, so that no key has to wait.
+const MOST_MESSAGES: u64 = 300_000;
+
+/// Runs of more processes bear nothing out either: to seat them takes as long.
+const MOST_PROCESSES: usize = 100_000;
+
+/// The ticks at which the notes and questions of a scenario, in the order of [`all_told`], are told in a run; `None`: it is not told.
+pub(crate) type BorneOut = Vec<Option<Ticks>>;
+
+/// The tick at whose end a question is asked: the one before the tick that it is about.
+const fn asked_at(question: &Question) -> Ticks {
+    question.at.saturating_sub(1)
+}
+
+/// The notes of a scenario and then its questions, with what is known of each.
+fn all_told(scenario: &Scenario) -> impl Iterator<Item = (When, &Validity)> {
+    let questions = scenario.questions.iter().map(|question| (When::At(asked_at(question)), &question.validity));
+    scenario.notes.iter().map(|note| (note.when, &note.validity)).chain(questions)
+}
+
+/// `None` where there is nothing to doubt: it is the run that all of it was written for.
+fn bears_out(scenario: &Scenario, acts: &CommandLog) -> Option<BorneOut> {
+    let acted = acts.values().any(|acts| !acts.is_empty());
+    if !acted && scenario.written_for.is_none() {
+        return None;
+    }
+    if scenario.notes.is_empty() && scenario.questions.is_empty() || scenario.count() > MOST_PROCESSES {
+        return Some(vec![None; scenario.notes.len() + scenario.questions.len()]);
+    }
+    let here = with_acts(scenario, acts);
+    let there = scenario.written_for.as_deref().unwrap_or(scenario);
+    let seen = seen(&here, scenario);
+    // The tick at which somebody is first elected here is looked at there too.
+    let alike = if begins_alike(&here, there) { alike(&seen, there) } else { BTreeMap::new() };
+    let is_told = |tick, index, validity: &Validity| {
+        // What says no figure of its own does not say either when anything will arrive.
+        let is_alike = alike.get(&tick).is_some_and(|&is_wholly| is_wholly || validity.cites.is_empty());
+        is_alike || validity.facts.is_some() && seen.get(&tick).is_some_and(|seen| seen.holds.contains(&index))
+    };
+    let elected = seen.iter().find(|(_, seen)| seen.first_elected).map(|(&tick, _)| tick);
+    let tick = |when| match when {
+        When::At(tick) => Some(tick),
+        When::LeaderElected => elected,
+    };
+    let all = all_told(scenario).enumerate();
+    Some(all.map(|(index, (when, validity))| tick(when).filter(|&tick| is_told(tick, index, validity))).collect())
+}
+
+/// A scenario without what its own run does not bear out: in a file its notes and questions are for that run.
+pub(crate) fn only_borne_out(scenario: &Scenario) -> Scenario {
+    let mut told = Scenario { written_for: None, ..scenario.clone() };
+    let Some(borne_out) = bears_out(scenario, &CommandLog::new()) else { return told };
+    let mut ticks = borne_out.iter();
+    told.notes.retain(|_| ticks.next().is_some_and(Option::is_some));
+    told.questions.retain(|_| ticks.next().is_some_and(Option::is_some));
+    told
+}
+
+/// The run as a scenario by itself. What a person does at a tick comes after what the file does then.
+fn with_acts(scenario: &Scenario, acts: &CommandLog) -> Scenario {
+    let mut whole = scenario.clone();
+    whole.events.extend(acts.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (tick, act.clone()))));
+    whole
+}
+
+struct Seen {
+    likeness: Likeness,
+    first_elected: bool,
+    /// Of what is told at this tick, that whose facts hold: notes by their index, and questions after them.
+    holds: BTreeSet<usize>,
+}
+
+fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, Seen> {
+    let waits = told.notes.iter().any(|note| note.when == When::LeaderElected);
+    let fixed = all_told(told).filter_map(|(when, _)| if let When::At(tick) = when { Some(tick) } else { None });
+    let moments = Moments {
+        ticks: fixed.collect(),
+        first_elected_by: waits.then(|| run.tick_limit()),
+        most_messages: MOST_MESSAGES,
+    };
+    let mut seen = BTreeMap::new();
+    run.plan().glimpse(run.seed, &moments, &mut |glimpse| {
+        let is_now = |when| match when {
+            When::At(tick) => tick == glimpse.tick,
+            When::LeaderElected => glimpse.first_elected,
+        };
+        let all = all_told(told).enumerate().filter(|(_, (when, _))| is_now(*when));
+        let holds =
+            all.filter(|(_, (_, validity))| validity.facts.as_ref().is_some_and(|facts| hold(facts, run, glimpse)));
+        let holds = holds.map(|(index, _)| index).collect();
+        seen.insert(glimpse.tick, Seen { likeness: glimpse.likeness, first_elected: glimpse.first_elected, holds });
+    });
+    seen
+}
+
+/// At which of the ticks another run is alike, and whether wholly: else what is under way may arrive at other ticks.
+fn alike(seen: &BTreeMap<Ticks, Seen>, other: &Scenario) -> BTreeMap<Ticks, bool> {
+    let moments =
+        Moments { ticks: seen.keys().copied().collect(), first_elected_by: None, most_messages: MOST_MESSAGES };
+    let mut alike = BTreeMap::new();
+    other.plan().glimpse(other.seed, &moments, &mut |glimpse| {
+        let Some(Seen { likeness, .. }) = seen.get(&glimpse.tick) else { return };
+        let is_wholly = *likeness == glimpse.likeness;
+        if is_wholly || likeness.is_but_for_delays(&glimpse.likeness) {
+            alike.insert(glimpse.tick, is_wholly);
+        }
+    });
+    alike
+}
+
+fn begins_alike(one: &Scenario, other: &Scenario) -> bool {
+    one.variant == other.variant
+        && one.leader == other.leader
+        && one.down == other.down
+        && one.network == other.network
+        && one.detector == other.detector
+        && one.parameters == other.parameters
+        && one.proposals == other.proposals
+        && one.roles == other.roles
+        && one.seating() == other.seating()
+}
+
+fn hold(facts: &Expect, run: &Scenario, glimpse: &Glimpse<'_>) -> bool {
+    let Glimpse { world, judge, .. } = *glimpse;
+    let properties = judge.findings(run.properties(), world.is_at_rest());
+    let counts = counts(world);
+    let logs = if facts.log.is_some() { FinalLog::all(world, judge) } else { Vec::new() };
+    let last_change = judge.last_change();
+    let result = RunResult { last_change, cut_off: None, counts: &counts, properties: &properties, logs: &logs };
+    // Of a run with another number of processes no strip can be the same.
+    let cells = world.ids().len();
+    if facts.elected.as_ref().is_some_and(|elected| elected.len() != cells) {
+        return false;
+    }
+    let processes = (0..cells as u32).map(|at| FinalCell::of(world, judge, at));
+    report::judge(facts, &result, processes).iter().all(|judged| judged.met)
 }

@@ -142,7 +142,6 @@ fn chosen(run: &Run, ask: &Ask) -> Option<Vec<usize>> {
     Some(chosen)
 }
 
-/// Of the selected process; nothing where the protocol does not tell it.
 pub(super) fn deriving(run: &Run, ask: &Ask) -> Option<Deriving> {
     if !ask.derivation || !run.entry.derives() || ask.selected >= run.count() {
         return None;
@@ -313,7 +312,6 @@ impl Logs {
 /// More processes have no place in any table of slots.
 const MOST_LOGS: usize = 256;
 
-/// Nothing where no process keeps a log, or where it is not asked for.
 pub(super) fn logs(run: &Run, ask: &Ask) -> Option<Logs> {
     if ask.holdings == 0 || !run.entry.logs() || run.count() > MOST_LOGS {
         return None;

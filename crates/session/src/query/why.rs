@@ -169,7 +169,6 @@ fn cause(run: &Run, record: u32) -> Cause {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Origin {
     by_hand: bool,
-    /// The tick that it entered.
     tick: Ticks,
 }
 

@@ -167,7 +167,6 @@ impl Scan<'_> {
         }
     }
 
-    /// The first record from one on that may be what is looked for.
     fn candidate_from(&self, record: usize) -> Option<usize> {
         match self.search.query.criterion {
             Criterion::Mark => self.run.trace().marked_from(record),
@@ -176,7 +175,6 @@ impl Scan<'_> {
         }
     }
 
-    /// The last record before one that may be what is looked for.
     fn candidate_before(&self, record: usize) -> Option<usize> {
         match self.search.query.criterion {
             Criterion::Mark => self.run.trace().marked_before(record),
@@ -207,7 +205,6 @@ impl Scan<'_> {
         Place { tick: self.run.trace().tick_of(record), record }
     }
 
-    /// What has been found, which is shown.
     pub(super) fn hit(&mut self, place: Place) -> Hit {
         let number = self.number(place);
         let Some(record) = place.record() else {

@@ -16,7 +16,6 @@ const TOLD_RECORDS: usize = 1024;
 pub(super) struct Diagram<'r> {
     pub(super) run: &'r Run,
     pub(super) past: Option<&'r Past>,
-    /// The records that may be in it, in the order of the run.
     pub(super) records: Range<usize>,
     pub(super) only_marks: bool,
     pub(super) made: SpaceTime,
@@ -91,7 +90,6 @@ impl Diagram<'_> {
         }
     }
 
-    /// The message, or the notice, that came to its end in a record.
     fn ended(&self, index: u32, record: &Record, tick: Ticks) -> Option<Crossing> {
         let (in_past, after_sent) = (self.in_past(record.at, index), record.set_out + 1);
         let (from, clockwise, lost) = match record.what {
