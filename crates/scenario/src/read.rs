@@ -7,18 +7,16 @@ mod tests;
 
 use std::{collections::BTreeMap, ops::Range, sync::LazyLock};
 
-use super::fields::{self, DetectorKind, DetectorSaid, Head};
-use super::{
-    DELAYS, Note, Question, QuestionSubject, Scenario, Validity, When, check, choices, command, faults, overlay,
-};
 use crate::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject, nearest};
-use crate::seating::Roster;
+use crate::{
+    DELAYS, Note, Question, QuestionSubject, Scenario, Validity, When, check, choices, command, faults, fields,
+    fields::DetectorKind, fields::DetectorSaid, fields::Head, overlay, seating::Roster,
+};
 use given::{GivenValue, Known};
 use processes::distinct;
-use suffrage_engine::protocol::{Decimal, Follows, ParameterValue, Parameters, Takes};
+use suffrage_engine::protocol::{Decimal, Follows, ParameterValue, Parameters, Takes, Ticks};
 use suffrage_engine::protocols::{CATALOGUE, Entry, ProtocolId, VariantId};
-use suffrage_engine::sim::detector::{Detector, Noticers};
-use suffrage_engine::{protocol::Ticks, sim::command::Command, sim::network::Network};
+use suffrage_engine::{sim::command::Command, sim::detector::Detector, sim::detector::Noticers, sim::network::Network};
 use suffrage_text::LocalText;
 use toml::de::{DeTable, DeValue};
 

@@ -1,7 +1,6 @@
 //! The time of a session, which the runs on the screen have in common.
 
-use super::model::{Clock, LogLine};
-use super::{Moved, Search, Searched, Session, lane::Lane, query::search, run::Run};
+use super::{Moved, Search, Searched, Session, lane::Lane, model::Clock, model::LogLine, query::search, run::Run};
 use suffrage_engine::property::{Property, Status};
 use suffrage_engine::protocol::{Datum, Id, Ticks};
 

@@ -12,8 +12,7 @@ use crate::{history::CommandLog, run::Run};
 use suffrage_engine::engine::{FinalCell, FinalLog, Glimpse, Moments, Snapshot, counts};
 use suffrage_engine::protocol::{Datum, Id, Remark, Ticks};
 use suffrage_engine::sim::digest::Likeness;
-use suffrage_scenario::report::{self, RunResult};
-use suffrage_scenario::{Expect, Note, Question, QuestionSubject, Scenario, Validity, When};
+use suffrage_scenario::{Expect, Note, Question, QuestionSubject, Scenario, Validity, When, report, report::RunResult};
 use suffrage_text::{LocalText, ids};
 
 /// About so many messages are sent ahead to find the tick of the first election: noticeable, but no wait.
@@ -29,20 +28,15 @@ fn borne_out(run: &Run) -> Option<&BorneOut> {
     run.borne_out.get_or_init(|| bears_out(&run.scenario, &run.acts)).as_ref()
 }
 
-fn told(run: &Run) -> impl Iterator<Item = (&Note, Ticks)> {
+/// What is told and asked in this run: its place in the order of [`all_told`], when the scenario says so, and the tick.
+fn told(run: &Run) -> impl Iterator<Item = (usize, When, Ticks)> {
     let borne_out = borne_out(run);
-    let tick = move |index: usize, note: &Note| match borne_out {
-        Some(borne_out) => borne_out[index],
-        None => due(run, note),
+    let tick = move |index: usize, when| match (borne_out, when) {
+        (Some(borne_out), _) => borne_out[index],
+        (None, When::At(tick)) => Some(tick),
+        (None, When::LeaderElected) => run.now.judge.first_elected,
     };
-    run.scenario.notes.iter().enumerate().filter_map(move |(index, note)| Some((note, tick(index, note)?)))
-}
-
-fn asked(run: &Run) -> impl Iterator<Item = &Question> {
-    let borne_out = borne_out(run);
-    let is_asked = move |index: usize| borne_out.is_none_or(|borne_out| borne_out[index].is_some());
-    let questions = run.scenario.questions.iter().zip(run.scenario.notes.len()..);
-    questions.filter(move |&(_, index)| is_asked(index)).map(|(question, _)| question)
+    all_told(&run.scenario).enumerate().filter_map(move |(index, (when, _))| Some((index, when, tick(index, when)?)))
 }
 
 /// The stops at the end of the tick on the screen: its notes, and the questions that are asked before the next one is shown.
@@ -51,13 +45,14 @@ pub(crate) fn stops(run: &Run) -> &[Stop] {
 }
 
 fn at(run: &Run, tick: Ticks) -> Vec<Stop> {
-    let notes = told(run).filter(|&(_, due)| due == tick).map(|(note, _)| Stop {
+    let Scenario { notes, questions, .. } = &run.scenario;
+    let note = |note: &Note| Stop {
         text: note.text.clone(),
         pause: note.pause,
         look: note.look.iter().map(|&at| at as usize).collect(),
         ..Stop::default()
-    });
-    let questions = asked(run).filter(|question| asked_at(question) == tick).map(|question| Stop {
+    };
+    let question = |question: &Question| Stop {
         text: question.ask.clone(),
         question: true,
         of: Some(question.of),
@@ -65,12 +60,14 @@ fn at(run: &Run, tick: Ticks) -> Vec<Stop> {
         answer: answer(run, question),
         choices: question.choices.clone(),
         ..Stop::default()
-    });
-    notes.chain(questions).collect()
+    };
+    let due = told(run).filter(|&(.., due)| due == tick);
+    due.map(|(at, ..)| notes.get(at).map_or_else(|| question(&questions[at - notes.len()]), note)).collect()
 }
 
 pub(super) fn notes(run: &Run) -> impl Iterator<Item = Ticks> + '_ {
-    told(run).map(|(_, tick)| tick)
+    let count = run.scenario.notes.len();
+    told(run).take_while(move |&(at, ..)| at < count).map(|(.., tick)| tick)
 }
 
 pub(super) fn all(run: &Run) -> Vec<Told> {
@@ -104,7 +101,7 @@ pub(crate) fn may_follow(run: &Run) -> bool {
 }
 
 pub(crate) fn previous(run: &Run) -> Option<Ticks> {
-    notes(run).chain(fixed_ticks(run)).filter(|&stop| stop < run.tick()).max()
+    told(run).map(|(.., tick)| tick).filter(|&stop| stop < run.tick()).max()
 }
 
 /// Whether a note is told when somebody is first elected, at a tick that is not known before.
@@ -117,15 +114,8 @@ pub(super) fn known(run: &Run, elected: Option<Ticks>) -> impl Iterator<Item = T
 }
 
 fn fixed_ticks(run: &Run) -> impl Iterator<Item = Ticks> + '_ {
-    let is_fixed = |note: &Note| matches!(note.when, When::At(_)) || borne_out(run).is_some();
-    told(run).filter(move |(note, _)| is_fixed(note)).map(|(_, tick)| tick).chain(asked(run).map(asked_at))
-}
-
-fn due(run: &Run, note: &Note) -> Option<Ticks> {
-    match note.when {
-        When::At(tick) => Some(tick),
-        When::LeaderElected => run.now.judge.first_elected,
-    }
+    let is_fixed = |when: When| matches!(when, When::At(_)) || borne_out(run).is_some();
+    told(run).filter(move |&(_, when, _)| is_fixed(when)).map(|(.., tick)| tick)
 }
 
 /// The choice that is right, in the run that the question was written for. In others it is not known: the class votes, and the run shows it.
