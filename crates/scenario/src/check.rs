@@ -79,21 +79,15 @@ impl Scenario {
     }
 }
 
-const STATES: Bounds = 1..=u32::MAX as u64;
 /// Of a run, and how often a timer runs out.
 const STEPS: Bounds = 0..=u32::MAX as u64;
-const BUDGETS: Bounds = 0..=255;
 
 fn budget(given: &mut GivenValue<'_, '_>) -> u32 {
     bound(given).unwrap_or_default()
 }
 
 fn bound(given: &mut GivenValue<'_, '_>) -> Option<u32> {
-    given.integer(BUDGETS).map(|most| most as u32)
-}
-
-fn states(given: &mut GivenValue<'_, '_>) -> Option<u64> {
-    given.integer(STATES)
+    given.integer(0..=255).map(|most| most as u32)
 }
 
 pub(crate) const CHECK: Table<Check, Check> = Table {
@@ -119,7 +113,7 @@ pub(crate) const CHECK: Table<Check, Check> = Table {
             let steps: Vec<_> = shortest.iter().map(|(name, steps)| (*name, Written::said(steps))).collect();
             Written::unless(steps.is_empty(), || inline_table(&steps))
         }),
-        row!(new("states"), states, states, if_given),
+        row!(new("states"), states, |given: &mut GivenValue<'_, '_>| given.integer(1..=u64::from(u32::MAX)), if_given),
     ],
     ..Table::of("check", "[check]")
 };
@@ -151,7 +145,7 @@ fn timers(given: &mut GivenValue<'_, '_>, check: &mut Check) {
     match given.item.get_ref() {
         DeValue::Integer(_) => check.budgets.timers = bound(given),
         DeValue::Table(_) => {
-            let named = by_name(given, Subject::TIMER, |entry| entry.timers, STEPS);
+            let named = by_name(given, Subject("timer"), |entry| entry.timers, STEPS);
             check.budgets.named = named.into_iter().map(|(timer, most)| (timer, most as u32)).collect();
         }
         _ => given.wrong(Shape("timer-bounds")),
@@ -160,7 +154,7 @@ fn timers(given: &mut GivenValue<'_, '_>, check: &mut Check) {
 
 fn shortest(given: &mut GivenValue<'_, '_>) -> Vec<(&'static str, u32)> {
     let names = given.known.entry.map_or(&[][..], |entry| entry.properties);
-    let steps = by_name(given, Subject::PROPERTY, |entry| entry.properties, STEPS);
+    let steps = by_name(given, Subject("property"), |entry| entry.properties, STEPS);
     steps.into_iter().map(|(index, steps)| (names[index], steps as u32)).collect()
 }
 

@@ -12,8 +12,10 @@ use std::{collections::BTreeMap, ops::Range};
 use super::command::Part;
 use super::read::given::GivenValue;
 use super::write::{Seats, name_of, quoted};
-use super::{DELAYS, Scenario, TICKS_FROM_ONE, change::tell_left_out, faults, fields::foreign, links, seating::Moving};
-use crate::config::{Bounds, Shape, Subject};
+use super::{
+    DELAYS, Scenario, TICKS_FROM_ONE, change::tell_left_out, faults, fields::foreign, seating, seating::Moving,
+};
+use crate::config::{Shape, Subject};
 use suffrage_engine::protocol::{Remark, Ticks, Topology};
 use suffrage_engine::sim::pins::{DirectedLink, Pin};
 use suffrage_text::ids;
@@ -40,10 +42,10 @@ impl Part for Pin {
             let owner = KINDS.iter().find(|(kind, ..)| has(Some(kind), key)).map_or("", |(_, line, _)| line);
             foreign(given, key, if of_timer { OF_TIMER } else { owner });
         }
-        let process = value(given, kind, "process = 3", |process| process.process(Shape::ID)).map(|(_, at)| at);
+        let process = value(given, kind, "process = 3", |process| process.process(Shape("id"))).map(|(_, at)| at);
         let timer = value(given, kind, "timer = \"answer\"", timer);
         let on = link(given, kind);
-        let nth = optional(given, kind, "nth", 1, |nth| nth.integer(NTH)).map(|nth| nth as u32);
+        let nth = optional(given, kind, "nth", 1, |nth| nth.integer(1..=u64::from(u32::MAX))).map(|nth| nth as u32);
         let copy = optional(given, kind, "copy", false, |copy| copy.boolean());
         Some(match kind? {
             "delay" => {
@@ -64,11 +66,11 @@ impl Part for Pin {
                     of.is_refused(|entry| (!entry.draws()).then(|| faults::draws_nothing(entry.title)));
                     Some(())
                 });
-                let number = given.needed("is", "is = 4", |is| is.integer(NUMBERS));
+                let number = given.needed("is", "is = 4", |is| is.integer(0..=u64::from(u32::MAX)));
                 Pin::Draw { process: process?, nth: nth?, number: number? as u32 }
             }
             "noticer" => {
-                Pin::Noticer { process: given.needed("is", "is = 3", |is| is.process(Shape::ID))?.1, nth: nth? }
+                Pin::Noticer { process: given.needed("is", "is = 3", |is| is.process(Shape("id")))?.1, nth: nth? }
             }
             _ => {
                 let ticks = given.needed("is", "is = 9", |is| is.integer(TICKS_FROM_ONE));
@@ -111,7 +113,7 @@ impl Part for Pin {
     fn reseated(self, moving: &Moving) -> Option<Pin> {
         Some(match self {
             Pin::Delay { on, .. } | Pin::Loss { on, .. } | Pin::Copy { on, .. } => {
-                self.on_link(links::reseated(on, moving)?)
+                self.on_link(seating::reseated(on, moving)?)
             }
             Pin::Notice { .. } => self,
             Pin::Draw { process, nth, number } => Pin::Draw { process: moving.one(process)?, nth, number },
@@ -122,9 +124,6 @@ impl Part for Pin {
         })
     }
 }
-
-const NUMBERS: Bounds = 0..=u32::MAX as u64;
-const NTH: Bounds = 1..=u32::MAX as u64;
 
 const WAYS: [(&str, bool); 2] = [("clockwise", true), ("counter-clockwise", false)];
 
@@ -176,8 +175,8 @@ fn optional<'t, T>(
 }
 
 fn link(given: &mut GivenValue<'_, '_>, kind: Option<&str>) -> Option<DirectedLink> {
-    let from = value(given, kind, "from = 1", |from| from.process(Shape::ID));
-    let to = value(given, kind, "to = 2", |to| to.process(Shape::ID).map(|(_, at)| (at, to.span())));
+    let from = value(given, kind, "from = 1", |from| from.process(Shape("id")));
+    let to = value(given, kind, "to = 2", |to| to.process(Shape("id")).map(|(_, at)| (at, to.span())));
     let way = optional(given, kind, "way", None, |way| way.one_of(Subject("way"), &WAYS).map(Some));
     let ((id, from), (to, span)) = (from?, to?);
     let (roster, graph) = (given.known.roster?, given.known.graph()?);
@@ -220,7 +219,7 @@ fn copied(given: &mut GivenValue<'_, '_>) -> Option<Option<Ticks>> {
 
 fn timer(timer: &mut GivenValue<'_, '_>) -> Option<usize> {
     let has_none = timer.is_refused(|entry| entry.timers.is_empty().then(|| faults::no_timers_to_settle(entry.title)));
-    if has_none { None } else { timer.name_of(Subject::TIMER, |entry| entry.timers) }
+    if has_none { None } else { timer.name_of(Subject("timer"), |entry| entry.timers) }
 }
 
 impl Scenario {

@@ -102,10 +102,6 @@ impl Problem {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape(pub &'static str);
 
-impl Shape {
-    pub const TABLE: Self = Self("table");
-}
-
 /// What a word names, by its name in the catalogue's choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subject(pub &'static str);

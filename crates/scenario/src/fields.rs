@@ -20,7 +20,7 @@ use super::{
     DELAYS, Ids, LONGEST_DELAY, Note, Order, OverlayLinks, Question, QuestionSubject, Scenario, TICKS, TICKS_FROM_ONE,
     When, faults, overlay, read, read::given::GivenValue, read::processes,
 };
-use crate::config::{Bounds, Item, Reader, Section, Subject};
+use crate::config::{Item, Reader, Section, Subject};
 use suffrage_engine::protocol::Ticks;
 use suffrage_engine::protocols::{Entry, VariantId};
 use suffrage_engine::sim::detector::{Detector, Noticers};
@@ -158,8 +158,6 @@ const SUBJECTS: [(&str, QuestionSubject); 5] = [
     ("choices", QuestionSubject::Choices),
 ];
 
-const NUMBERS: Bounds = 0..=u64::MAX;
-
 pub(crate) fn flag(given: &mut GivenValue<'_, '_>) -> bool {
     given.boolean().unwrap_or(false)
 }
@@ -173,7 +171,7 @@ fn ticks(given: &mut GivenValue<'_, '_>) -> Option<Ticks> {
 }
 
 fn number(given: &mut GivenValue<'_, '_>) -> u64 {
-    given.integer(NUMBERS).unwrap_or_default()
+    given.integer(0..=u64::MAX).unwrap_or_default()
 }
 
 fn delay(given: &mut GivenValue<'_, '_>) -> Option<Ticks> {
@@ -200,10 +198,6 @@ fn word<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> Written {
     Written::said(quoted(name_of(names, value)))
 }
 
-fn text(given: &mut GivenValue<'_, '_>) -> LocalText {
-    given.local_text()
-}
-
 fn texts(text: &LocalText, _: &Seats<'_>) -> Option<Written> {
     (!text.by_language.is_empty()).then(|| Written::Texts(text.clone()))
 }
@@ -227,9 +221,9 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
     first: &["version", "protocol", "variant", "seed", "until"],
     rows: &[
         Field::new("version", |given, _| read::version(given), |_, _| Some(Written::said("1"))),
-        row!(of_no_run("title") of scenario, title, text, texts),
-        row!(of_no_run("summary") of scenario, summary, text, texts),
-        row!(of_no_run("about") of scenario, about, text, texts),
+        row!(of_no_run("title") of scenario, title, GivenValue::local_text, texts),
+        row!(of_no_run("summary") of scenario, summary, GivenValue::local_text, texts),
+        row!(of_no_run("about") of scenario, about, GivenValue::local_text, texts),
         Field::needed(
             "protocol",
             "protocol = \"chang-roberts\"",
@@ -259,7 +253,6 @@ pub(super) struct ProcessesSaid {
 
 /// The line that the key `bits` belongs to.
 pub(super) const OF_DRAWN: &str = "ids = \"drawn\"";
-const BITS: Bounds = 1..=32;
 
 /// Which processes there are: read before everything that names one.
 pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
@@ -280,7 +273,7 @@ pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
             "count",
             |given, processes| {
                 if processes.are_drawn || !given.is_beside("ids") {
-                    processes.count = given.integer(NUMBERS);
+                    processes.count = given.integer(0..=u64::MAX);
                 }
             },
             |scenario, _| match scenario.ids {
@@ -293,7 +286,7 @@ pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
             OF_DRAWN,
             |given, processes| {
                 if processes.are_drawn {
-                    processes.bits = given.integer(BITS);
+                    processes.bits = given.integer(1..=32);
                 }
             },
             |scenario, _| if let Ids::Drawn { bits, .. } = scenario.ids { Some(Written::said(bits)) } else { None },
@@ -468,7 +461,7 @@ pub(super) const NOTES: Table<Note, Note> = Table {
                 When::LeaderElected => Some(word(&MOMENTS, &note.when)),
             },
         ),
-        row!(needed("text", "text = \"…\""), text, text, texts),
+        row!(needed("text", "text = \"…\""), text, GivenValue::local_text, texts),
         row!(new("pause"), pause, flag, if_on),
         row!(new("look"), look, processes::positions, ids),
         row!(new("facts"), validity.facts, expect::read_facts, expect::written_facts),
@@ -486,7 +479,7 @@ pub(super) const QUESTIONS: Table<Question, Question> = Table {
             |given, question| question.at = given.integer(TICKS_FROM_ONE).unwrap_or_default(),
             |question, _| Some(Written::said(question.at)),
         ),
-        row!(needed("ask", "ask = \"…\""), ask, text, texts),
+        row!(needed("ask", "ask = \"…\""), ask, GivenValue::local_text, texts),
         Field::needed(
             "of",
             "of = \"leader\"",

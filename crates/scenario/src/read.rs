@@ -205,7 +205,7 @@ pub(crate) fn subject(
 }
 
 pub(crate) fn numbers(given: &mut GivenValue<'_, '_>) -> Vec<u64> {
-    let items = given.list(Shape::NUMBERS).unwrap_or_default();
+    let items = given.list(Shape("numbers")).unwrap_or_default();
     items.iter().filter_map(|item| given.other(item).integer(0..=u64::MAX)).collect()
 }
 
@@ -384,7 +384,7 @@ fn looks_like(item: &DeValue<'_>, takes: Takes) -> bool {
 }
 
 fn by_position(given: &mut GivenValue<'_, '_>) -> Option<Vec<u64>> {
-    let items = given.list(Shape::NUMBERS)?;
+    let items = given.list(Shape("numbers"))?;
     let bounds = 0..=u64::from(u32::MAX);
     let numbers: Vec<u64> = items.iter().filter_map(|item| given.other(item).integer(bounds.clone())).collect();
     given.check_length(items.len());

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::{command::ACTS, config::Problem, links::Graph};
+use crate::{command::ACTS, config::Problem, seating::Graph};
 use proptest::{prelude::*, sample::subsequence};
 use suffrage_engine::protocol::{Datum, Request, Requests, Topology, Value};
 use suffrage_engine::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets, TimerOf};

@@ -63,10 +63,10 @@ impl Part for Targets {
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let items = match given.item.get_ref() {
             DeValue::String(everybody) if everybody == "all" => return Some(Self::All),
-            DeValue::Integer(_) => return Some(Self::Listed(vec![given.process(Shape::TARGETS)?.1])),
+            DeValue::Integer(_) => return Some(Self::Listed(vec![given.process(Shape("targets"))?.1])),
             DeValue::Array(items) => items,
             _ => {
-                given.wrong(Shape::TARGETS);
+                given.wrong(Shape("targets"));
                 return None;
             }
         };
@@ -74,7 +74,7 @@ impl Part for Targets {
             given.fault(Problem::empty_list(given.key));
         }
         Some(Self::Listed(
-            items.iter().filter_map(|item| given.other(item).process(Shape::ID)).map(|(_, at)| at).collect(),
+            items.iter().filter_map(|item| given.other(item).process(Shape("id"))).map(|(_, at)| at).collect(),
         ))
     }
 
@@ -105,9 +105,9 @@ fn message<'g, 't>(given: &mut GivenValue<'g, 't>, more: &[&'static str]) -> Opt
 
 /// The message that a table names, beside whose keys `given` is read.
 fn select(given: &mut GivenValue<'_, '_>) -> Option<Select> {
-    let from = given.needed("from", "from = 1", |from| from.process(Shape::ID));
-    let to = given.needed("to", "to = 2", |to| to.process(Shape::ID).map(|(_, position)| (position, to.span())));
-    let kind = given.inside("kind", |kind| kind.name_of(Subject::KIND, |entry| entry.kinds));
+    let from = given.needed("from", "from = 1", |from| from.process(Shape("id")));
+    let to = given.needed("to", "to = 2", |to| to.process(Shape("id")).map(|(_, position)| (position, to.span())));
+    let kind = given.inside("kind", |kind| kind.name_of(Subject("kind"), |entry| entry.kinds));
     let nth = given.inside("nth", |nth| nth.integer(1..=u64::from(u32::MAX))).unwrap_or(1);
     let ((_, from), (to, to_span)) = (from?, to?);
     given.no_link(from, to, to_span);
@@ -219,7 +219,7 @@ impl Part for (u32, Request) {
 }
 
 fn client(given: &mut GivenValue<'_, '_>) -> Option<u32> {
-    let (id, position) = given.process(Shape::ID)?;
+    let (id, position) = given.process(Shape("id"))?;
     let (roster, clients) = (given.known.roster?, given.known.clients);
     if clients.contains(&position) {
         return Some(position);
@@ -247,10 +247,10 @@ impl Part for TimerOf {
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let table = given.table(&["process", "timer"])?;
         let mut given = given.within(&table);
-        let process = given.needed("process", "process = 4", |process| process.process(Shape::ID));
+        let process = given.needed("process", "process = 4", |process| process.process(Shape("id")));
         let timer = given.needed("timer", "timer = \"answer\"", |timer| {
             let has_none = timer.is_refused(|entry| entry.timers.is_empty().then(|| faults::no_timers(entry.title)));
-            if has_none { None } else { timer.name_of(Subject::TIMER, |entry| entry.timers) }
+            if has_none { None } else { timer.name_of(Subject("timer"), |entry| entry.timers) }
         });
         Some(Self { process: process?.1, timer: timer? })
     }
@@ -349,13 +349,13 @@ impl Part for Vec<Vec<u32>> {
         let (mut seen, mut groups) = (BTreeMap::new(), Self::with_capacity(lists.len()));
         for list in lists {
             let mut given = given.other(list);
-            let Some(ids) = given.list(Shape::IDS) else { continue };
+            let Some(ids) = given.list(Shape("ids")) else { continue };
             if ids.is_empty() {
                 given.fault(Problem::empty_list(key));
             }
             let mut group = Vec::with_capacity(ids.len());
             for item in ids {
-                let Some((id, position)) = given.other(item).process(Shape::ID) else { continue };
+                let Some((id, position)) = given.other(item).process(Shape("id")) else { continue };
                 let repeated = || faults::repeated(&id.to_string(), key);
                 if given.reader.is_new(&mut seen, position, item.span(), repeated) {
                     group.push(position);

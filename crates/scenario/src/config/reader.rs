@@ -153,7 +153,7 @@ impl<'t> Reader<'t> {
     }
 
     pub fn any_section<'r>(&mut self, item: &'r Item<'t>, key: &str, name: &'r str) -> Option<Section<'r, 't>> {
-        let entries = self.of_shape(item, key, Shape::TABLE, item.get_ref().as_table())?;
+        let entries = self.of_shape(item, key, Shape("table"), item.get_ref().as_table())?;
         Some(Section::new(name, item.span(), entries))
     }
 

@@ -3,13 +3,11 @@
 use std::{collections::BTreeMap, ops::Range};
 
 use crate::config::{Bounds, FEW, Item, Problem, Reader, Section, Shape, Subject};
-use crate::{DELAYS, faults, links::Graph, seating::Roster};
+use crate::{DELAYS, faults, seating::Graph, seating::Roster};
 use suffrage_engine::protocol::{Datum, Id, Strip, Ticks, Topology};
 use suffrage_engine::protocols::Entry;
 use suffrage_text::{Language, LocalText};
 use toml::de::{DeInteger, DeValue};
-
-const IDS: Bounds = 0..=Id::MAX.number() as u64;
 
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Known<'k> {
@@ -202,7 +200,7 @@ impl<'g, 't> GivenValue<'g, 't> {
     }
 
     pub(crate) fn id(&mut self, shape: Shape) -> Option<Id> {
-        self.integer_of(IDS, shape).and_then(|number| Id::new(number as u32))
+        self.integer_of(0..=u64::from(Id::MAX.number()), shape).and_then(|number| Id::new(number as u32))
     }
 
     /// A process of the scenario by its id: the id and its position. Without a roster the position is 0, and there is a fault already.
@@ -218,7 +216,7 @@ impl<'g, 't> GivenValue<'g, 't> {
 
     /// The positions of two different processes in a list; `alike`: what is wrong with two that are the same.
     pub(crate) fn two_processes(&mut self, alike: fn(Id) -> Problem) -> Option<(u32, u32)> {
-        let [first, second] = self.two(Shape("pair"))?.map(|item| self.other(item).process(Shape::ID));
+        let [first, second] = self.two(Shape("pair"))?.map(|item| self.other(item).process(Shape("id")));
         let ((id, first), (_, second)) = (first?, second?);
         if first == second && self.known.roster.is_some() {
             self.fault(alike(id));
@@ -322,9 +320,9 @@ impl<'g, 't> GivenValue<'g, 't> {
     pub(crate) fn delay(&mut self) -> Option<(Ticks, Ticks)> {
         let items = match self.item.get_ref() {
             DeValue::Integer(_) => return self.integer(DELAYS).map(|time| (time, time)),
-            DeValue::Array(_) => self.two(Shape::DELAY)?,
+            DeValue::Array(_) => self.two(Shape("delay"))?,
             _ => {
-                self.wrong(Shape::DELAY);
+                self.wrong(Shape("delay"));
                 return None;
             }
         };

@@ -135,7 +135,7 @@ fn the_groups_of_a_partition_have_nobody_in_common_and_part_somebody() {
 fn timers_are_those_of_the_protocol() {
     let act = "fire = { process = 1, timer = \"anwser\" }";
     let (span, problem) = fault(&bully(act));
-    assert_eq!((problem.what.key, problem.name("subject")), ("fault-unknown-word", Some(Subject::TIMER.0)));
+    assert_eq!((problem.what.key, problem.name("subject")), ("fault-unknown-word", Some(Subject("timer").0)));
     assert_eq!((span.as_str(), problem.name("nearest")), ("\"anwser\"", Some("answer")));
     let none = fault(&ring("disarm = { process = 1, timer = \"answer\" }", false));
     assert_eq!(none, ("\"answer\"".into(), faults::no_timers("Chang–Roberts")));
