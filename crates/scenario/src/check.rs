@@ -119,10 +119,10 @@ pub(crate) const CHECK: Table<Check, Check> = Table {
 };
 
 fn written_timers(check: &Check, seats: &Seats<'_>) -> Option<Written> {
-    let names = seats.scenario.protocol().entry().timers;
-    let named = check.budgets.named.iter().map(|(timer, most)| (names[*timer], Written::said(most)));
-    let named: Vec<_> = named.collect();
-    check.budgets.timers.map(Written::said).or(Written::unless(named.is_empty(), || inline_table(&named)))
+    let timers = seats.scenario.protocol().entry().timers;
+    let each = check.budgets.named.iter().map(|(timer, most)| (timers[*timer], Written::said(most)));
+    let each: Vec<_> = each.collect();
+    check.budgets.timers.map(Written::said).or(Written::unless(each.is_empty(), || inline_table(&each)))
 }
 
 fn any_start(given: &mut GivenValue<'_, '_>) -> AnyStart {

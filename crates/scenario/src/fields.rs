@@ -15,7 +15,7 @@ mod tests;
 
 use std::fmt::Display;
 
-use super::write::{Seats, Written, datum, inline, list, name_of, probability, quoted, span};
+use super::write::{Seats, Written, datum, inline, list, name_of, quoted, span};
 use super::{
     DELAYS, Ids, LONGEST_DELAY, Note, Order, OverlayLinks, Question, QuestionSubject, Scenario, TICKS, TICKS_FROM_ONE,
     When, faults, overlay, read, read::given::GivenValue, read::processes,
@@ -179,11 +179,12 @@ fn delay(given: &mut GivenValue<'_, '_>) -> Option<Ticks> {
 }
 
 fn chance(given: &mut GivenValue<'_, '_>) -> f64 {
-    given.probability().unwrap_or_default()
+    given.decimal((0.0, 1.0)).unwrap_or_default()
 }
 
 fn if_possible(&chance: &f64, _: &Seats<'_>) -> Option<Written> {
-    Written::unless(chance <= 0.0, || probability(chance))
+    // With the fewest digits that read back as the same number.
+    Written::unless(chance <= 0.0, || format!("{chance:?}"))
 }
 
 pub(crate) fn if_more_than_none<T: Display + Default + PartialEq>(number: &T, _: &Seats<'_>) -> Option<Written> {

@@ -231,11 +231,6 @@ pub(crate) fn span(shortest: Ticks, longest: Ticks) -> String {
     if shortest == longest { shortest.to_string() } else { format!("[{shortest}, {longest}]") }
 }
 
-/// A probability, exactly: with the fewest digits that read back as the same number.
-pub(crate) fn probability(value: f64) -> String {
-    format!("{value:?}")
-}
-
 pub(crate) fn inline_table(values: &[(&str, Written)]) -> String {
     let value = |value: &Written| match value {
         Written::Said(value) => value.clone(),

@@ -167,7 +167,9 @@ impl Session {
         let repeated: Vec<_> = acts.iter().filter_map(carried).collect();
         let left_out = acts.len() - repeated.len();
         let mut course = self.tree.course(other.branch());
-        repeated.into_iter().for_each(|(tick, act)| course.entry(tick).or_default().push(act));
+        for (tick, act) in repeated {
+            course.entry(tick).or_default().push(act);
+        }
         other.follow(&mut self.tree, course);
         (left_out, self.put_on_side(0, other, events))
     }

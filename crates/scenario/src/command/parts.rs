@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use crate::config::{FEW, Problem, Section, Shape, Subject};
-use crate::write::{Seats, datum, probability};
+use crate::write::{Seats, datum};
 use crate::{DELAYS, faults, read::given::GivenValue, seating::Moving};
 use suffrage_engine::protocol::{Datum, Request, Requests, Ticks};
 use suffrage_engine::sim::command::{Links, NetworkChange, Probability, Select, Targets, TimerOf};
@@ -393,7 +393,7 @@ impl Part for NetworkChange {
         let table = given.table(KEYS)?;
         let mut given = given.within(&table);
         let [loss, duplicate] = ["loss", "duplicate"]
-            .map(|key| given.inside(key, |chance| chance.probability()).and_then(Probability::new));
+            .map(|key| given.inside(key, |chance| chance.decimal((0.0, 1.0))).and_then(Probability::new));
         let fifo = given.inside("fifo", |fifo| fifo.boolean());
         if KEYS.iter().all(|key| table.get(key).is_none()) && !table.is_strange {
             given.fault(faults::no_change(KEYS));
@@ -402,9 +402,8 @@ impl Part for NetworkChange {
     }
 
     fn write(&self, _: &Seats<'_>) -> String {
-        let probable = |key: &str, value: Option<Probability>| {
-            value.map(|value| format!("{key} = {}", probability(value.value())))
-        };
+        let probable =
+            |key: &str, value: Option<Probability>| value.map(|value| format!("{key} = {:?}", value.value()));
         let fifo = self.fifo.map(|fifo| format!("fifo = {fifo}"));
         let values = [probable("loss", self.loss), probable("duplicate", self.duplicate), fifo];
         format!("{{ {} }}", values.into_iter().flatten().collect::<Vec<_>>().join(", "))

@@ -106,10 +106,6 @@ impl<'g, 't> GivenValue<'g, 't> {
         value
     }
 
-    pub(crate) fn probability(&mut self) -> Option<f64> {
-        self.decimal((0.0, 1.0))
-    }
-
     /// A number from the first to the second, with or without a part after its point.
     pub(crate) fn decimal(&mut self, (least, most): (f64, f64)) -> Option<f64> {
         let (written, value) = match self.item.get_ref() {
