@@ -195,10 +195,8 @@ impl History {
     /// A branch is on the screen: of all that leave its ancestors it is the one visited last.
     pub fn set_current(&mut self, branch: usize) {
         self.branches[branch].last_child = None;
-        let mut at = branch;
-        while let Some(parent) = self.branches[at].parent {
-            self.branches[parent].last_child = Some(at);
-            at = parent;
+        for pair in self.line(branch).windows(2) {
+            self.branches[pair[1].0].last_child = Some(pair[0].0);
         }
     }
 

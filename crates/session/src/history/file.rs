@@ -276,10 +276,8 @@ fn checked(file: File) -> Result<SavedSession, Box<Remark>> {
     }
     let trunks = trunks(&branches, roots.len())?;
     roots.iter_mut().zip(trunks).for_each(|(root, trunk)| root.trunk = trunk);
-    let mut seats: Vec<OnceCell<Vec<Id>>> = Vec::new();
-    let mut history =
-        History { roots, branches: Vec::with_capacity(branches.len()), unsaved: false, filed: Vec::new() };
-    seats.resize(history.roots.len(), OnceCell::new());
+    let seats = vec![OnceCell::new(); roots.len()];
+    let mut history = History { roots, ..History::default() };
     for (number, branch) in branches.iter().enumerate() {
         let branch = read_branch((&history, &seats), number, branch, &branches)?;
         history.branches.push(branch);
@@ -288,10 +286,8 @@ fn checked(file: File) -> Result<SavedSession, Box<Remark>> {
         history.branches[branch].acts = acts;
     }
     forks_lie_within(&history)?;
-    let Some(branch) = history.branches.get(shown.branch) else {
-        return Err(Remark::from(ids::SESSION_SHOWN).into());
-    };
-    if shown.tick > MOST_TICKS.min(branch.recorded) {
+    let branch = history.branches.get(shown.branch);
+    if branch.is_none_or(|branch| shown.tick > MOST_TICKS.min(branch.recorded)) {
         return Err(Remark::from(ids::SESSION_SHOWN).into());
     }
     history.saved();
