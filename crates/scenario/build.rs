@@ -5,8 +5,7 @@ use std::{collections::BTreeSet, fmt::Write, fs};
 
 use toml::{Table, Value};
 
-/// Writes `scenarios.rs`, a list of names and texts in the order of `course.txt`, and `topics.rs`, the parts of that list under their
-/// titles.
+/// Writes `scenarios.rs`, all demos in the order of `course.txt`, and `topics.rs`, the parts of that list by title.
 fn main() {
     let folder = |name| PathBuf::from(std::env::var_os(name).expect("cargo names its folders"));
     let (scenarios, out) = (folder("CARGO_MANIFEST_DIR").join("../../scenarios"), folder("OUT_DIR"));

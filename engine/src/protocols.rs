@@ -64,7 +64,7 @@ use tests::greeter;
 pub(crate) mod tests;
 
 /// A protocol of the catalogue: its place in teaching order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ProtocolId(u8);
 
 impl ProtocolId {
@@ -96,7 +96,7 @@ impl ProtocolId {
 }
 
 /// A protocol of the catalogue in one of its variants.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct VariantId {
     protocol: ProtocolId,
     /// Its index among the variants of the protocol; the standard one is 0.

@@ -165,7 +165,7 @@ impl Basis {
 /// A single process may begin and be done at once.
 fn nothing_began(report: &Report, scenario: &Scenario, check: &Check) -> bool {
     let at_rest: u64 = report.ends.iter().map(|end| end.states).sum();
-    if !report.is_complete || at_rest != report.states || check.starts > 0 || scenario.count() < 2 {
+    if !report.is_complete || at_rest != report.states || check.budgets.starts > 0 || scenario.count() < 2 {
         return false;
     }
     (0..scenario.count()).all(|at| {

@@ -2,7 +2,7 @@
 
 use suffrage_engine::explore::{Asked, Goal, Limits, MOST_PROCESSES, Refused, Search, Workers};
 use suffrage_engine::protocol::{Grows, PropertyId, Remark};
-use suffrage_scenario::{Scenario, check::Check, check::TimerBound};
+use suffrage_scenario::{Scenario, check::Check};
 use suffrage_session::Session;
 use suffrage_text::ids;
 
@@ -49,8 +49,8 @@ pub(crate) fn proposed(scenario: &Scenario) -> Check {
     let mut check = scenario.check.clone().unwrap_or_default().without_answer();
     let bound = if check.asynchronous { PROPOSED } else { PROPOSED * scenario.count() as u32 };
     match lacks_bound(scenario, &check) {
-        Some(Grows::Timers) => check.timers = TimerBound::InAll(bound),
-        Some(Grows::Draws) => check.draws = Some(bound),
+        Some(Grows::Timers) => check.budgets.timers = Some(bound),
+        Some(Grows::Draws) => check.budgets.draws = Some(bound),
         None => {}
     }
     check

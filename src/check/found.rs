@@ -3,7 +3,7 @@
 use suffrage_engine::explore::{Breaking, Goal, Ground, LaidOut, Path, Timed};
 use suffrage_engine::protocol::{Follows, Id, Remark, Ticks, Value};
 use suffrage_engine::sim::{command::Command, detector::Detector};
-use suffrage_scenario::check::{AnyStart, Check, TimerBound};
+use suffrage_scenario::check::{AnyStart, Check};
 use suffrage_scenario::{Expect, Scenario, config::nearest};
 use suffrage_session::{Moved, Session, history::CommandLog, model::Ask, model::LogLine};
 use suffrage_text::{LocalText, Texts, ids};
@@ -125,26 +125,22 @@ pub(crate) fn budgets(texts: &Texts, scenario: &Scenario, check: &Check) -> Vec<
             all.push(texts.say(ids::CheckAnyStart { ids: those }));
         }
     }
+    let budgets = &check.budgets;
     let gift = |count: u32| (count > 0).then_some(u64::from(count));
-    all.extend(gift(check.starts).map(|count| texts.say(ids::CheckStarts { count })));
-    all.extend(gift(check.crashes).map(|count| texts.say(ids::CheckCrashes { count })));
-    all.extend((check.mid_broadcast && check.crashes > 0).then(|| texts.say(ids::CHECK_MID_BROADCAST)));
-    all.extend(gift(check.revivals).map(|count| texts.say(ids::CheckRevivals { count })));
-    all.extend(gift(check.losses).map(|count| texts.say(ids::CheckLosses { count })));
-    all.extend(gift(check.duplicates).map(|count| texts.say(ids::CheckDuplicates { count })));
-    match &check.timers {
-        TimerBound::None => {}
-        TimerBound::InAll(count) => all.push(texts.say(ids::CheckTimers { count: u64::from(*count) })),
-        TimerBound::Named(named) => {
-            let timers = scenario.protocol().entry().timers;
-            let told = |&(timer, count): &(usize, u32)| {
-                texts.say(ids::CheckTimersNamed { timer: timers[timer], count: u64::from(count) })
-            };
-            all.extend(named.iter().map(told));
-        }
-    }
-    all.extend(check.draws.map(|count| texts.say(ids::CheckDraws { count: u64::from(count) })));
-    all.extend(check.early.map(|count| texts.say(ids::CheckEarly { count: u64::from(count) })));
+    all.extend(gift(budgets.starts).map(|count| texts.say(ids::CheckStarts { count })));
+    all.extend(gift(budgets.crashes).map(|count| texts.say(ids::CheckCrashes { count })));
+    all.extend((budgets.mid_broadcast && budgets.crashes > 0).then(|| texts.say(ids::CHECK_MID_BROADCAST)));
+    all.extend(gift(budgets.revivals).map(|count| texts.say(ids::CheckRevivals { count })));
+    all.extend(gift(budgets.losses).map(|count| texts.say(ids::CheckLosses { count })));
+    all.extend(gift(budgets.duplicates).map(|count| texts.say(ids::CheckDuplicates { count })));
+    all.extend(budgets.timers.map(|count| texts.say(ids::CheckTimers { count: u64::from(count) })));
+    let timers = scenario.protocol().entry().timers;
+    let told = |&(timer, count): &(usize, u32)| {
+        texts.say(ids::CheckTimersNamed { timer: timers[timer], count: u64::from(count) })
+    };
+    all.extend(budgets.named.iter().map(told));
+    all.extend(budgets.draws.map(|count| texts.say(ids::CheckDraws { count: u64::from(count) })));
+    all.extend(budgets.early.map(|count| texts.say(ids::CheckEarly { count: u64::from(count) })));
     all
 }
 

@@ -3,9 +3,9 @@
 mod ahead;
 
 use super::{Answer, Question, Verdict, counterexample, found::laid_out, proposed, search};
-use suffrage_engine::explore::{Holding, Limits, Standings};
+use suffrage_engine::explore::{Holding, Limits, Purse, Standings};
 use suffrage_engine::{property::Status, protocol::Cell, protocol::Ticks};
-use suffrage_scenario::check::{AnyStart, Check, TimerBound};
+use suffrage_scenario::check::{AnyStart, Check};
 use suffrage_scenario::{Scenario, builtin, read, write};
 use suffrage_text::LocalText;
 
@@ -20,7 +20,7 @@ fn everybody(check: Check) -> Check {
 /// Scenarios with what is asked of all their runs: every gift, and every sort of act.
 fn models() -> Vec<(Scenario, Check)> {
     let none = Check::default;
-    let crash = || Check { crashes: 1, early: Some(0), ..none() };
+    let crash = || Check { budgets: Purse { crashes: 1, early: Some(0), ..none().budgets }, ..none() };
     let of = |text: &str, check: Check| (scenario(text), everybody(check));
     let bully = "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]";
     let ring = "protocol = \"chang-roberts\"\n[processes]\nids = [3, 1, 2]";
@@ -30,29 +30,29 @@ fn models() -> Vec<(Scenario, Check)> {
                 [processes]\nids = [1, 2, 3]";
     vec![
         of(bully, crash()),
-        of(bully, Check { early: Some(1), ..none() }),
-        of(bully, Check { mid_broadcast: true, ..crash() }),
-        of(bully, Check { revivals: 1, ..crash() }),
-        of(bully, Check { losses: 1, early: Some(0), ..none() }),
-        of(bully, Check { duplicates: 1, early: Some(0), ..none() }),
+        of(bully, Check { budgets: Purse { early: Some(1), ..none().budgets }, ..none() }),
+        of(bully, Check { budgets: Purse { mid_broadcast: true, ..crash().budgets }, ..crash() }),
+        of(bully, Check { budgets: Purse { revivals: 1, ..crash().budgets }, ..crash() }),
+        of(bully, Check { budgets: Purse { losses: 1, early: Some(0), ..none().budgets }, ..none() }),
+        of(bully, Check { budgets: Purse { duplicates: 1, early: Some(0), ..none().budgets }, ..none() }),
         of(&format!("{bully}\n[network]\nprocess_time = 2\nfifo = false"), crash()),
-        (scenario(acts), Check { asynchronous: true, early: Some(1), timers: TimerBound::InAll(4), ..none() }),
+        (scenario(acts), Check { budgets: Purse { early: Some(1), timers: Some(4), ..none().budgets }, asynchronous: true, ..none() }),
         of("protocol = \"bully\"\nvariant = \"trusting\"\n[processes]\nids = [1, 2, 3]", crash()),
         of(ring, crash()),
-        of(ring, Check { losses: 1, duplicates: 1, ..none() }),
-        of(&format!("{ring}\n{bounce}"), Check { crashes: 1, revivals: 1, ..none() }),
-        of("protocol = \"chang-roberts\"\n[processes]\nids = [1, 2]", Check { starts: 1, crashes: 1, ..none() }),
-        of("protocol = \"franklin\"\n[processes]\nids = [2, 3, 1]", Check { losses: 1, ..none() }),
-        of(&format!("protocol = \"peterson\"\n[processes]\nids = [2, 3, 1]\n{bounce}"), Check { crashes: 1, ..none() }),
-        of("protocol = \"itai-rodeh\"\n[processes]\ncount = 2", Check { draws: Some(3), ..none() }),
-        of(&format!("protocol = \"ring-list\"\n[processes]\nids = [2, 3, 1]\n{bounce}"), Check { crashes: 1, ..none() }),
+        of(ring, Check { budgets: Purse { losses: 1, duplicates: 1, ..none().budgets }, ..none() }),
+        of(&format!("{ring}\n{bounce}"), Check { budgets: Purse { crashes: 1, revivals: 1, ..none().budgets }, ..none() }),
+        of("protocol = \"chang-roberts\"\n[processes]\nids = [1, 2]", Check { budgets: Purse { starts: 1, crashes: 1, ..none().budgets }, ..none() }),
+        of("protocol = \"franklin\"\n[processes]\nids = [2, 3, 1]", Check { budgets: Purse { losses: 1, ..none().budgets }, ..none() }),
+        of(&format!("protocol = \"peterson\"\n[processes]\nids = [2, 3, 1]\n{bounce}"), Check { budgets: Purse { crashes: 1, ..none().budgets }, ..none() }),
+        of("protocol = \"itai-rodeh\"\n[processes]\ncount = 2", Check { budgets: Purse { draws: Some(3), ..none().budgets }, ..none() }),
+        of(&format!("protocol = \"ring-list\"\n[processes]\nids = [2, 3, 1]\n{bounce}"), Check { budgets: Purse { crashes: 1, ..none().budgets }, ..none() }),
         of(
             "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\nleader = 3\n[detector]\nkind = \"oracle\"",
-            Check { asynchronous: true, crashes: 1, early: Some(0), ..none() },
+            Check { budgets: Purse { crashes: 1, early: Some(0), ..none().budgets }, asynchronous: true, ..none() },
         ),
         of(
             "protocol = \"raft-election\"\nvariant = \"amnesia\"\n[processes]\nids = [1, 2, 3]",
-            Check { timers: TimerBound::InAll(2), crashes: 1, revivals: 1, any_start: AnyStart::Nobody, ..none() },
+            Check { budgets: Purse { timers: Some(2), crashes: 1, revivals: 1, ..none().budgets }, any_start: AnyStart::Nobody, ..none() },
         ),
         timed("protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\nleader = 3\n[network]\ndelay = [1, 3]\n[detector]\nkind = \"oracle\""),
         timed(
@@ -62,17 +62,17 @@ fn models() -> Vec<(Scenario, Check)> {
         timed("protocol = \"chang-roberts\"\nevents = [{ at = 2, start = 3 }]\n[processes]\nids = [3, 1, 2]\n[network]\nloss = 0.5\nduplicate = 0.5"),
         timed("protocol = \"peterson\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\nids = [2, 3, 1]\n[network]\ndelay = [1, 2]\nbounce = true\nprocess_time = 1"),
         timed("protocol = \"itai-rodeh\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\ncount = 2"),
-        given(&format!("{bully}\nleader = 3\n[detector]\nkind = \"oracle\"\n[network]\ndelay = [1, 2]"), Check { crashes: 1, mid_broadcast: true, ..none() }),
-        given(&format!("{bully}\nleader = 3\n[network]\ndelay = [1, 2]"), Check { starts: 1, losses: 1, ..none() }),
-        given(&format!("{ring}\n[network]\ndelay = [1, 2]"), Check { any_start: AnyStart::Everybody, duplicates: 1, losses: 1, ..none() }),
-        given(&format!("{ring}\n{bounce}"), Check { any_start: AnyStart::Everybody, crashes: 1, mid_broadcast: true, ..none() }),
+        given(&format!("{bully}\nleader = 3\n[detector]\nkind = \"oracle\"\n[network]\ndelay = [1, 2]"), Check { budgets: Purse { crashes: 1, mid_broadcast: true, ..none().budgets }, ..none() }),
+        given(&format!("{bully}\nleader = 3\n[network]\ndelay = [1, 2]"), Check { budgets: Purse { starts: 1, losses: 1, ..none().budgets }, ..none() }),
+        given(&format!("{ring}\n[network]\ndelay = [1, 2]"), Check { budgets: Purse { duplicates: 1, losses: 1, ..none().budgets }, any_start: AnyStart::Everybody, ..none() }),
+        given(&format!("{ring}\n{bounce}"), Check { budgets: Purse { crashes: 1, mid_broadcast: true, ..none().budgets }, any_start: AnyStart::Everybody, ..none() }),
         given(
             "protocol = \"flooding\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\nids = [1, 2, 3]\n[params]\nf = 1\nrounds = 1",
-            Check { crashes: 1, mid_broadcast: true, ..none() },
+            Check { budgets: Purse { crashes: 1, mid_broadcast: true, ..none().budgets }, ..none() },
         ),
         given(
             "protocol = \"flooding\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\nids = [1, 2, 3]\n[network]\nloss = 0.5",
-            Check { crashes: 1, mid_broadcast: true, duplicates: 1, ..none() },
+            Check { budgets: Purse { crashes: 1, mid_broadcast: true, duplicates: 1, ..none().budgets }, ..none() },
         ),
         given("protocol = \"itai-rodeh\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\ncount = 2", none()),
     ]
@@ -95,7 +95,11 @@ fn acts_on_messages() -> Vec<(Scenario, Check)> {
         let events = format!("events = [{{ at = 1, start = 3 }}, {{ at = {at}, {act} = {{ from = 3, to = 1{by} }} }}]");
         scenario(&format!("protocol = \"chang-roberts\"\n{events}\n[processes]\nids = [3, 1, 2]\n[network]\n{network}"))
     });
-    scenarios.map(|scenario| (scenario, Check { crashes: 1, ..Check::default() })).collect()
+    scenarios
+        .map(|scenario| {
+            (scenario, Check { budgets: Purse { crashes: 1, ..Check::default().budgets }, ..Check::default() })
+        })
+        .collect()
 }
 
 /// Rings with two ways that close over the crashed, with the clock and without: whoever is left sends to itself, or to the other, both ways.
@@ -119,16 +123,16 @@ fn round_both_ways() -> Vec<(Scenario, Check)> {
 fn a_bound_is_proposed_where_runs_have_no_end_without_it_and_is_not_spent_in_one_tick() {
     let of = |text: &str| {
         let check = proposed(&scenario(text));
-        (check.draws, check.timers)
+        (check.budgets.draws, check.budgets.timers)
     };
     let itai_rodeh = "protocol = \"itai-rodeh\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\ncount = 4";
     let wrong = itai_rodeh.replacen('\n', "\nvariant = \"wrong-n\"\n", 1);
     let raft = "protocol = \"raft-election\"\n[processes]\ncount = 5";
-    assert_eq!(of(itai_rodeh), (None, TimerBound::None), "rounds are held less the lowest");
-    assert_eq!(of(&format!("{itai_rodeh}\n[check]\nasynchronous = true")), (Some(3), TimerBound::None));
-    assert_eq!(of(&wrong), (Some(12), TimerBound::None));
-    assert_eq!(of(raft), (None, TimerBound::InAll(15)));
-    assert_eq!(of("protocol = \"bully\"\n[processes]\ncount = 4"), (None, TimerBound::None));
+    assert_eq!(of(itai_rodeh), (None, None), "rounds are held less the lowest");
+    assert_eq!(of(&format!("{itai_rodeh}\n[check]\nasynchronous = true")), (Some(3), None));
+    assert_eq!(of(&wrong), (Some(12), None));
+    assert_eq!(of(raft), (None, Some(15)));
+    assert_eq!(of("protocol = \"bully\"\n[processes]\ncount = 4"), (None, None));
 }
 
 #[test]
@@ -175,7 +179,13 @@ fn every_built_in_scenario_is_what_its_file_says_of_all_its_runs() {
 
 /// With the clock: a crash and a return.
 fn timed(text: &str) -> (Scenario, Check) {
-    (scenario(text), Check { crashes: 1, revivals: 1, draws: Some(3), ..Check::default() })
+    (
+        scenario(text),
+        Check {
+            budgets: Purse { crashes: 1, revivals: 1, draws: Some(3), ..Check::default().budgets },
+            ..Check::default()
+        },
+    )
 }
 
 /// With the clock, and these gifts.

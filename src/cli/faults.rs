@@ -43,7 +43,7 @@ pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &Faults, sty
     let (error, help) = (texts.say(ids::CLI_ERROR), texts.say(ids::CLI_HELP));
     let say = |remark: &Remark| visible(&texts.remark(remark)).into_owned();
     let mut shown = String::new();
-    for fault in faults.iter() {
+    for fault in &faults.told {
         let related = visible(&texts.say(fault.problem.related)).into_owned();
         let title = Level::ERROR.with_name(error.as_str()).primary_title(say(&fault.problem.what));
         let near = fault.related.as_ref().filter(|place| place.start.abs_diff(fault.span.start) <= NEAR);
@@ -61,8 +61,8 @@ pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &Faults, sty
         texts.say(Remark::from(id).number("count", count as u64).with("file", file.name.clone()))
     };
     shown.push_str(&match faults.more {
-        0 => count(ids::CLI_FAULT_COUNT, faults.len()),
-        more => count(ids::CLI_MORE_FAULTS, faults.len() + more),
+        0 => count(ids::CLI_FAULT_COUNT, faults.told.len()),
+        more => count(ids::CLI_MORE_FAULTS, faults.told.len() + more),
     });
     shown.push('\n');
     shown
@@ -88,7 +88,7 @@ pub(super) fn placed(
 
 /// The first fault of a file with its place, and how many more there are, if all have been counted.
 pub(super) fn in_one_line(texts: &Texts, file: &str, text: &str, faults: &Faults) -> Fit {
-    let Some(first) = faults.first() else { return Fit::default() };
+    let Some(first) = faults.told.first() else { return Fit::default() };
     let (line, column) = File::new(file, text).place(first.span.start);
     let fault = ids::CliFaultInLine {
         file: file.to_owned(),
@@ -96,7 +96,7 @@ pub(super) fn in_one_line(texts: &Texts, file: &str, text: &str, faults: &Faults
         column: column as u64,
         what: texts.remark(&first.problem.what),
         mend: texts.remark(&first.problem.mend),
-        more: if faults.more == 0 { faults.len() as u64 - 1 } else { 0 },
+        more: if faults.more == 0 { faults.told.len() as u64 - 1 } else { 0 },
     };
     texts.fit(fault)
 }

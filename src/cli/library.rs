@@ -69,7 +69,7 @@ impl FileLibrary {
 
     /// Puts the name or the number of the branch that is shown behind the title, in each of its languages: so can files be told apart.
     fn call_by_branch(&self, scenario: &mut Scenario, session: &SavedSession) {
-        let Some(branch) = session.history.branches().get(session.branch) else { return };
+        let Some(branch) = session.history.branches.get(session.branch) else { return };
         for (code, title) in &mut scenario.title.by_language {
             let (texts, called) = (Texts::new(Language::named(code).unwrap_or(self.texts.language())), title.clone());
             let number = || session.history.number(session.branch) as u64;

@@ -53,7 +53,7 @@ pub(super) fn play(
             begin.branches.push(acts);
         }
     }
-    let roots = begin.session.iter().flat_map(|(kept, _)| kept.history.roots()).map(|root| &root.scenario);
+    let roots = begin.session.iter().flat_map(|(kept, _)| &kept.history.roots).map(|root| &root.scenario);
     fits_screen(texts, roots.chain([&opening.scenario]))?;
     if let Some(seed) = seed {
         let makings = vec![Making::Seed(seed)];

@@ -6,7 +6,7 @@ use super::{Completion, Loaded, arguments::Format, arguments::RunArguments, faul
 use crate::export::results::{FinishedRun, write_json, write_text};
 use anyhow::{Context, ensure};
 use suffrage_engine::engine::{FinalLog, Finished};
-use suffrage_scenario::{Scenario, read::EntryPlaces, report, report::Judged, report::RunResult};
+use suffrage_scenario::{Scenario, read::places_of_entries, report, report::Judged, report::RunResult};
 use suffrage_session::{self as session, Entry, Warning};
 use suffrage_text::{Texts, ids, visible::Form, visible::Visible};
 
@@ -42,12 +42,13 @@ fn warnings(texts: &Texts, file: (&str, &str), warnings: &[Warning]) -> String {
     if warnings.is_empty() {
         return String::new();
     }
-    let places = EntryPlaces::of(file.1);
+    let [events, choices, notes, questions] =
+        ["events", "choices", "notes", "questions"].map(|list| places_of_entries(file.1, list));
     let place = |entry: Entry| match entry {
-        Entry::Event(index) => places.events.get(index),
-        Entry::Choice(index) => places.choices.get(index),
-        Entry::Note(index) => places.notes.get(index),
-        Entry::Question(index) => places.questions.get(index),
+        Entry::Event(index) => events.get(index),
+        Entry::Choice(index) => choices.get(index),
+        Entry::Note(index) => notes.get(index),
+        Entry::Question(index) => questions.get(index),
     };
     let told = |warning: &Warning| {
         let told = (&warning.told, warning.about.and_then(place));

@@ -274,7 +274,7 @@ fn of_all(value: &ParameterValue) -> Option<String> {
 
 fn acts(scenario: &Scenario, texts: &Texts) -> String {
     let ids = scenario.seating();
-    let teller = Teller::new(scenario, &ids);
+    let teller = Teller { scenario, ids: &ids };
     let told = scenario.events.iter().map(|(tick, act)| texts.remark(&teller.told_at(*tick, act)));
     let more = (scenario.events.len() > MOST_ACTS).then(|| "…".to_owned());
     told.take(MOST_ACTS).chain(more).collect::<Vec<_>>().join(" · ")

@@ -1,10 +1,9 @@
 //! What a person did at the keys, as part of a scenario.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, collections::BTreeSet};
 
 use super::{MOST_TICKS, Scenario, When, change::Changed, change::tell_left_out, choices, fields, write::Seats};
-use suffrage_engine::protocol::{Remark, Ticks};
-use suffrage_engine::sim::command::Command;
+use suffrage_engine::{protocol::Remark, protocol::Ticks, sim::command::Command, sim::pins::Pin};
 use suffrage_text::ids;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +51,8 @@ impl Scenario {
         let standing = || seats().or_else(|| fields::STANDING.unlike(both));
         let detector = || (self.detector != trunk.detector).then_some(fields::DETECTOR.name);
         let world = || fields::NETWORK.unlike(both).or_else(detector);
-        let settled = || (!self.settles_as(trunk)).then_some(choices::ARRAY);
+        let pins = |scenario: &Self| scenario.choices.iter().copied().collect::<BTreeSet<Pin>>();
+        let settled = || (pins(self) != pins(trunk)).then_some(choices::ARRAY);
         fields::TOP.unlike(both).or_else(standing).or_else(world).or_else(parameters).or_else(settled)
     }
 

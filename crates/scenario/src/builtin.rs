@@ -66,8 +66,7 @@ pub fn named(name: &str) -> Option<&'static BuiltIn> {
     ALL.iter().find(|scenario| scenario.name == name)
 }
 
-/// The names that may have been meant by one that there is not: the one that differs by a slip of the keys, else those that begin with it,
-/// else those that have it in them, in the order of the course.
+/// The names that an unknown one may stand for: one that differs by a slip, else those that begin with it or have it.
 pub fn like(name: &str) -> Vec<&'static str> {
     let names: Vec<&'static str> = ALL.iter().map(|scenario| scenario.name).collect();
     if let Some(nearest) = nearest(name, &names) {

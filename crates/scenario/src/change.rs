@@ -2,12 +2,10 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use super::seating::{Moving, Roster, ids_of};
-use super::{
-    Expect, ExpectedCell, Ids, LONGEST_DELAY, Order, Scenario, Validity, check::AnyStart, choices, command, faults,
-    faults::too_many,
+use crate::{
+    Expect, ExpectedCell, Ids, LONGEST_DELAY, Order, Scenario, Validity, check::AnyStart, command, command::Part,
+    config::Problem, faults, faults::too_many, seating::Moving, seating::Roster, seating::ids_of,
 };
-use crate::config::Problem;
 use suffrage_engine::protocol::{Cell, Datum, Id, Parameters, Refusal, Remark, Setup, Takes, Ticks};
 use suffrage_engine::{protocols::VariantId, sim::command::Command, sim::detector::Detector};
 use suffrage_text::{TextId, ids};
@@ -170,8 +168,7 @@ impl Scenario {
         can.then(|| self.faulty().unwrap_or_else(all))
     }
 
-    /// The positions of the processes whose messages can be made lies on their way: altered, or where they cannot be, kept back by who does not
-    /// keep to the algorithm. `None` where nobody lies.
+    /// The positions of those whose messages can be altered, or kept back by who is faulty; `None` where nobody lies.
     pub fn liars(&self) -> Option<Vec<u32>> {
         self.alterable().or_else(|| self.faulty())
     }
@@ -209,7 +206,6 @@ impl Scenario {
         self.roles.is_empty() || self.with_setup(|setup| self.variant.can_begin(at, setup))
     }
 
-    /// What its protocol is made of.
     pub(super) fn with_setup<T>(&self, task: impl FnOnce(&Setup<'_>) -> T) -> T {
         task(&Setup {
             processes: self.count() as u32,
@@ -399,7 +395,7 @@ impl Scenario {
                 command.map(|command| (tick, command))
             })
             .collect();
-        self.choices = self.choices.iter().filter_map(|&pin| choices::reseated(pin, moving)).collect();
+        self.choices = self.choices.iter().filter_map(|&pin| pin.reseated(moving)).collect();
         for note in &mut self.notes {
             note.look = moving.all(&note.look);
         }

@@ -2,9 +2,8 @@
 
 use super::fields::expect::{by_name, check_properties, names, place_of, properties};
 use super::fields::{Field, Table, flag, if_given, if_more_than_none, if_on, row};
-use super::read::given::GivenValue;
 use super::write::{Seats, Written, inline_table};
-use super::{Scenario, faults, read::processes::distinct};
+use super::{Scenario, faults, read::given::GivenValue, read::processes::distinct};
 use crate::config::{Bounds, Problem, Shape, Subject};
 use suffrage_engine::{explore::Purse, sim::detector::Detector};
 use toml::de::DeValue;
@@ -19,32 +18,13 @@ pub enum AnyStart {
     Listed(Vec<u32>),
 }
 
-/// How many timers may run out.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum TimerBound {
-    #[default]
-    None,
-    InAll(u32),
-    /// Of each name, by its index in the protocol's list; others as often as they like.
-    Named(Vec<(usize, u32)>),
-}
-
-/// Gifts need never be spent; the bounds (`timers`, `draws`, `early`) only cut runs short.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Check {
     /// Whether there is no clock.
     pub asynchronous: bool,
     pub any_start: AnyStart,
-    pub starts: u32,
-    pub crashes: u32,
-    pub mid_broadcast: bool,
-    pub revivals: u32,
-    pub losses: u32,
-    pub duplicates: u32,
-    pub timers: TimerBound,
-    pub draws: Option<u32>,
-    /// How many timers may run out while anything is under way.
-    pub early: Option<u32>,
+    /// The other budgets.
+    pub budgets: Purse,
     pub holds: Vec<&'static str>,
     pub violates: Vec<&'static str>,
     /// The steps of the shortest run that violates a property.
@@ -55,28 +35,12 @@ pub struct Check {
 impl Check {
     /// The budgets among so many processes.
     pub fn purse(&self, processes: u32) -> Purse {
-        let (timers, named) = match &self.timers {
-            TimerBound::None => (None, Vec::new()),
-            TimerBound::InAll(most) => (Some(*most), Vec::new()),
-            TimerBound::Named(named) => (None, named.clone()),
+        let any_start = match &self.any_start {
+            AnyStart::Nobody => Vec::new(),
+            AnyStart::Everybody => (0..processes).collect(),
+            AnyStart::Listed(listed) => listed.clone(),
         };
-        Purse {
-            any_start: match &self.any_start {
-                AnyStart::Nobody => Vec::new(),
-                AnyStart::Everybody => (0..processes).collect(),
-                AnyStart::Listed(listed) => listed.clone(),
-            },
-            starts: self.starts,
-            crashes: self.crashes,
-            mid_broadcast: self.mid_broadcast,
-            revivals: self.revivals,
-            losses: self.losses,
-            duplicates: self.duplicates,
-            timers,
-            named,
-            draws: self.draws,
-            early: self.early,
-        }
+        Purse { any_start, ..self.budgets.clone() }
     }
 
     /// Whether the same is explored as another one asks for.
@@ -115,21 +79,15 @@ impl Scenario {
     }
 }
 
-const STATES: Bounds = Bounds { least: 1, most: u32::MAX as u64 };
 /// Of a run, and how often a timer runs out.
-const STEPS: Bounds = Bounds { least: 0, most: u32::MAX as u64 };
-const BUDGETS: Bounds = Bounds { least: 0, most: 255 };
+const STEPS: Bounds = 0..=u32::MAX as u64;
 
 fn budget(given: &mut GivenValue<'_, '_>) -> u32 {
     bound(given).unwrap_or_default()
 }
 
 fn bound(given: &mut GivenValue<'_, '_>) -> Option<u32> {
-    given.integer(BUDGETS).map(|most| most as u32)
-}
-
-fn states(given: &mut GivenValue<'_, '_>) -> Option<u64> {
-    given.integer(STATES)
+    given.integer(0..=255).map(|most| most as u32)
 }
 
 pub(crate) const CHECK: Table<Check, Check> = Table {
@@ -140,36 +98,31 @@ pub(crate) const CHECK: Table<Check, Check> = Table {
             AnyStart::Everybody => Some(Written::said(true)),
             AnyStart::Listed(listed) => Some(Written::said(seats.list(listed))),
         }),
-        row!(new("starts"), starts, budget, if_more_than_none),
-        row!(new("crashes"), crashes, budget, if_more_than_none),
-        row!(new("mid_broadcast"), mid_broadcast, flag, if_on),
-        row!(new("revivals"), revivals, budget, if_more_than_none),
-        row!(new("losses"), losses, budget, if_more_than_none),
-        row!(new("duplicates"), duplicates, budget, if_more_than_none),
-        row!(new("timers"), timers, timers, written_timers),
-        row!(new("draws"), draws, bound, if_given),
-        row!(new("early"), early, bound, if_given),
+        row!(new("starts"), budgets.starts, budget, if_more_than_none),
+        row!(new("crashes"), budgets.crashes, budget, if_more_than_none),
+        row!(new("mid_broadcast"), budgets.mid_broadcast, flag, if_on),
+        row!(new("revivals"), budgets.revivals, budget, if_more_than_none),
+        row!(new("losses"), budgets.losses, budget, if_more_than_none),
+        row!(new("duplicates"), budgets.duplicates, budget, if_more_than_none),
+        Field::new("timers", timers, written_timers),
+        row!(new("draws"), budgets.draws, bound, if_given),
+        row!(new("early"), budgets.early, bound, if_given),
         row!(new("holds"), holds, properties, names),
         row!(new("violates"), violates, properties, names),
         row!(new("shortest"), shortest, shortest, |shortest: &Vec<_>, _| {
             let steps: Vec<_> = shortest.iter().map(|(name, steps)| (*name, Written::said(steps))).collect();
             Written::unless(steps.is_empty(), || inline_table(&steps))
         }),
-        row!(new("states"), states, states, if_given),
+        row!(new("states"), states, |given: &mut GivenValue<'_, '_>| given.integer(1..=u64::from(u32::MAX)), if_given),
     ],
     ..Table::of("check", "[check]")
 };
 
-fn written_timers(timers: &TimerBound, seats: &Seats<'_>) -> Option<Written> {
-    match timers {
-        TimerBound::None => None,
-        TimerBound::InAll(most) => Some(Written::said(most)),
-        TimerBound::Named(bounds) => {
-            let names = seats.scenario.protocol().entry().timers;
-            let bounds: Vec<_> = bounds.iter().map(|(timer, most)| (names[*timer], Written::said(most))).collect();
-            Some(Written::said(inline_table(&bounds)))
-        }
-    }
+fn written_timers(check: &Check, seats: &Seats<'_>) -> Option<Written> {
+    let timers = seats.scenario.protocol().entry().timers;
+    let each = check.budgets.named.iter().map(|(timer, most)| (timers[*timer], Written::said(most)));
+    let each: Vec<_> = each.collect();
+    check.budgets.timers.map(Written::said).or(Written::unless(each.is_empty(), || inline_table(&each)))
 }
 
 fn any_start(given: &mut GivenValue<'_, '_>) -> AnyStart {
@@ -188,23 +141,20 @@ fn any_start(given: &mut GivenValue<'_, '_>) -> AnyStart {
     }
 }
 
-fn timers(given: &mut GivenValue<'_, '_>) -> TimerBound {
+fn timers(given: &mut GivenValue<'_, '_>, check: &mut Check) {
     match given.item.get_ref() {
-        DeValue::Integer(_) => bound(given).map_or(TimerBound::None, TimerBound::InAll),
+        DeValue::Integer(_) => check.budgets.timers = bound(given),
         DeValue::Table(_) => {
-            let named = by_name(given, Subject::TIMER, |entry| entry.timers, STEPS);
-            TimerBound::Named(named.into_iter().map(|(timer, most)| (timer, most as u32)).collect())
+            let named = by_name(given, Subject("timer"), |entry| entry.timers, STEPS);
+            check.budgets.named = named.into_iter().map(|(timer, most)| (timer, most as u32)).collect();
         }
-        _ => {
-            given.wrong(Shape("timer-bounds"));
-            TimerBound::None
-        }
+        _ => given.wrong(Shape("timer-bounds")),
     }
 }
 
 fn shortest(given: &mut GivenValue<'_, '_>) -> Vec<(&'static str, u32)> {
     let names = given.known.entry.map_or(&[][..], |entry| entry.properties);
-    let steps = by_name(given, Subject::PROPERTY, |entry| entry.properties, STEPS);
+    let steps = by_name(given, Subject("property"), |entry| entry.properties, STEPS);
     steps.into_iter().map(|(index, steps)| (names[index], steps as u32)).collect()
 }
 
@@ -225,7 +175,6 @@ pub(crate) fn asked(given: &mut GivenValue<'_, '_>, detector: Detector) -> Check
     check
 }
 
-/// Budgets of what never happens.
 fn idle_budgets(given: &mut GivenValue<'_, '_>, detector: Detector, check: &Check) {
     let known = given.known;
     let mut tell = |key: &'static str, is_idle: bool, problem: &dyn Fn() -> Problem| {
@@ -234,7 +183,7 @@ fn idle_budgets(given: &mut GivenValue<'_, '_>, detector: Detector, check: &Chec
         }
     };
     tell("early", !check.asynchronous, &faults::early_with_clock);
-    tell("mid_broadcast", check.mid_broadcast && check.crashes == 0, &faults::no_crashes);
+    tell("mid_broadcast", check.budgets.mid_broadcast && check.budgets.crashes == 0, &faults::no_crashes);
     let Some(entry) = known.entry else { return };
     tell("draws", !entry.draws(), &|| faults::bounds_nothing("draws", "draws", entry.name));
     let has_no_timers = entry.timers.is_empty() && detector == Detector::Manual;

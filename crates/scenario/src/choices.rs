@@ -7,13 +7,15 @@
 #[cfg(test)]
 pub(super) mod tests;
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Range;
+use std::{collections::BTreeMap, ops::Range};
 
+use super::command::Part;
 use super::read::given::GivenValue;
 use super::write::{Seats, name_of, quoted};
-use super::{DELAYS, Scenario, TICKS_FROM_ONE, change::tell_left_out, faults, fields::foreign, links, seating::Moving};
-use crate::config::{Bounds, Shape, Subject};
+use super::{
+    DELAYS, Scenario, TICKS_FROM_ONE, change::tell_left_out, faults, fields::foreign, seating, seating::Moving,
+};
+use crate::config::{Shape, Subject};
 use suffrage_engine::protocol::{Remark, Ticks, Topology};
 use suffrage_engine::sim::pins::{DirectedLink, Pin};
 use suffrage_text::ids;
@@ -23,60 +25,105 @@ pub(super) const ARRAY: &str = "choices";
 
 /// An entry of the array, unless an entry before it is about the same choice. `seen`: those before it, with their places.
 pub(super) fn read(given: &mut GivenValue<'_, '_>, seen: &mut BTreeMap<Pin, Range<usize>>) -> Option<Pin> {
-    let pin = entry(given)?;
+    let pin = Pin::read(given)?;
     given.reader.is_new(seen, pin.question(), given.item.span(), faults::settled_twice).then_some(pin)
 }
 
-/// `{ of = "delay", from = 1, to = 2, nth = 3, is = 7 }`. What is there of an entry is read also where it is not known what it is about, so
-/// that all that is wrong is told at once.
-pub(super) fn entry(given: &mut GivenValue<'_, '_>) -> Option<Pin> {
-    let section = given.table(KEYS)?;
-    let given = &mut given.within(&section);
-    let kind =
-        given.needed("of", "of = \"delay\"", |of| of.one_of(Subject("choice"), &KINDS.map(|(kind, ..)| (kind, kind))));
-    for key in KEYS.iter().filter(|key| !has(kind, key)) {
-        // The first that has it, which for a process is a draw, unless a timer is named too.
-        let of_timer = *key == "process" && section.get("timer").is_some();
-        let owner = KINDS.iter().find(|(kind, ..)| has(Some(kind), key)).map_or("", |(_, line, _)| line);
-        foreign(given, key, if of_timer { OF_TIMER } else { owner });
+impl Part for Pin {
+    /// `{ of = "delay", from = 1, to = 2, nth = 3, is = 7 }`. All values are read, so that all faults are told at once.
+    fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
+        let section = given.table(KEYS)?;
+        let given = &mut given.within(&section);
+        let kind = given
+            .needed("of", "of = \"delay\"", |of| of.one_of(Subject("choice"), &KINDS.map(|(kind, ..)| (kind, kind))));
+        for key in KEYS.iter().filter(|key| !has(kind, key)) {
+            // The first that has it, which for a process is a draw, unless a timer is named too.
+            let of_timer = *key == "process" && section.get("timer").is_some();
+            let owner = KINDS.iter().find(|(kind, ..)| has(Some(kind), key)).map_or("", |(_, line, _)| line);
+            foreign(given, key, if of_timer { OF_TIMER } else { owner });
+        }
+        let process = value(given, kind, "process = 3", |process| process.process(Shape("id"))).map(|(_, at)| at);
+        let timer = value(given, kind, "timer = \"answer\"", timer);
+        let on = link(given, kind);
+        let nth = optional(given, kind, "nth", 1, |nth| nth.integer(1..=u64::from(u32::MAX))).map(|nth| nth as u32);
+        let copy = optional(given, kind, "copy", false, |copy| copy.boolean());
+        Some(match kind? {
+            "delay" => {
+                let ticks = given.needed("is", "is = 7", |is| is.integer(DELAYS));
+                Pin::Delay { on: on?, nth: nth?, ticks: ticks? }
+            }
+            "loss" => {
+                let lost = given.needed("is", "is = true", |is| is.boolean());
+                Pin::Loss { on: on?, nth: nth?, copy: copy?, lost: lost? }
+            }
+            "copy" => {
+                let ticks = given.needed("is", "is = 2", copied);
+                Pin::Copy { on: on?, nth: nth?, ticks: ticks? }
+            }
+            "notice" => Pin::Notice { ticks: given.needed("is", "is = 2", |is| is.integer(DELAYS))?, nth: nth? },
+            "draw" => {
+                given.inside("of", |of| {
+                    of.is_refused(|entry| (!entry.draws()).then(|| faults::draws_nothing(entry.title)));
+                    Some(())
+                });
+                let number = given.needed("is", "is = 4", |is| is.integer(0..=u64::from(u32::MAX)));
+                Pin::Draw { process: process?, nth: nth?, number: number? as u32 }
+            }
+            "noticer" => {
+                Pin::Noticer { process: given.needed("is", "is = 3", |is| is.process(Shape("id")))?.1, nth: nth? }
+            }
+            _ => {
+                let ticks = given.needed("is", "is = 9", |is| is.integer(TICKS_FROM_ONE));
+                Pin::Timer { process: process?, timer: timer?, nth: nth?, ticks: ticks? }
+            }
+        })
     }
-    let process = value(given, kind, "process = 3", |process| process.process(Shape::ID)).map(|(_, at)| at);
-    let timer = value(given, kind, "timer = \"answer\"", timer);
-    let on = link(given, kind);
-    let nth = optional(given, kind, "nth", 1, |nth| nth.integer(NTH)).map(|nth| nth as u32);
-    let copy = optional(given, kind, "copy", false, |copy| copy.boolean());
-    Some(match kind? {
-        "delay" => {
-            let ticks = given.needed("is", "is = 7", |is| is.integer(DELAYS));
-            Pin::Delay { on: on?, nth: nth?, ticks: ticks? }
-        }
-        "loss" => {
-            let lost = given.needed("is", "is = true", |is| is.boolean());
-            Pin::Loss { on: on?, nth: nth?, copy: copy?, lost: lost? }
-        }
-        "copy" => {
-            let ticks = given.needed("is", "is = 2", copied);
-            Pin::Copy { on: on?, nth: nth?, ticks: ticks? }
-        }
-        "notice" => Pin::Notice { ticks: given.needed("is", "is = 2", |is| is.integer(DELAYS))?, nth: nth? },
-        "draw" => {
-            given.inside("of", |of| {
-                of.is_refused(|entry| (!entry.draws()).then(|| faults::draws_nothing(entry.title)));
-                Some(())
-            });
-            let number = given.needed("is", "is = 4", |is| is.integer(NUMBERS));
-            Pin::Draw { process: process?, nth: nth?, number: number? as u32 }
-        }
-        "noticer" => Pin::Noticer { process: given.needed("is", "is = 3", |is| is.process(Shape::ID))?.1, nth: nth? },
-        _ => {
-            let ticks = given.needed("is", "is = 9", |is| is.integer(TICKS_FROM_ONE));
-            Pin::Timer { process: process?, timer: timer?, nth: nth?, ticks: ticks? }
-        }
-    })
-}
 
-const NUMBERS: Bounds = Bounds { least: 0, most: u32::MAX as u64 };
-const NTH: Bounds = Bounds { least: 1, most: u32::MAX as u64 };
+    fn write(&self, seats: &Seats<'_>) -> String {
+        let link = |on: DirectedLink| {
+            let DirectedLink { from, to, clockwise } = on;
+            let way = if seats.scenario.graph().says_way(on) {
+                format!(", way = {}", quoted(name_of(&WAYS, &clockwise)))
+            } else {
+                String::new()
+            };
+            format!("from = {}, to = {}{way}, ", seats.id(from), seats.id(to))
+        };
+        let (of, about, is) = match *self {
+            Pin::Delay { on, ticks, .. } => ("delay", link(on), ticks.to_string()),
+            Pin::Loss { on, lost, .. } => ("loss", link(on), lost.to_string()),
+            Pin::Copy { on, ticks, .. } => {
+                ("copy", link(on), ticks.map_or_else(|| "false".to_owned(), |ticks| ticks.to_string()))
+            }
+            Pin::Notice { ticks, .. } => ("notice", String::new(), ticks.to_string()),
+            Pin::Draw { process, number, .. } => {
+                ("draw", format!("process = {}, ", seats.id(process)), number.to_string())
+            }
+            Pin::Noticer { process, .. } => ("noticer", String::new(), seats.id(process).to_string()),
+            Pin::Timer { process, timer, ticks, .. } => (
+                "timer",
+                format!("process = {}, timer = {}, ", seats.id(process), seats.timer(timer)),
+                ticks.to_string(),
+            ),
+        };
+        let copy = if matches!(self, Pin::Loss { copy: true, .. }) { ", copy = true" } else { "" };
+        format!("{{ of = {}, {about}nth = {}{copy}, is = {is} }}", quoted(of), self.nth())
+    }
+
+    fn reseated(self, moving: &Moving) -> Option<Pin> {
+        Some(match self {
+            Pin::Delay { on, .. } | Pin::Loss { on, .. } | Pin::Copy { on, .. } => {
+                self.on_link(seating::reseated(on, moving)?)
+            }
+            Pin::Notice { .. } => self,
+            Pin::Draw { process, nth, number } => Pin::Draw { process: moving.one(process)?, nth, number },
+            Pin::Noticer { nth, process } => Pin::Noticer { nth, process: moving.one(process)? },
+            Pin::Timer { process, timer, nth, ticks } => {
+                Pin::Timer { process: moving.one(process)?, timer, nth, ticks }
+            }
+        })
+    }
+}
 
 const WAYS: [(&str, bool); 2] = [("clockwise", true), ("counter-clockwise", false)];
 
@@ -128,8 +175,8 @@ fn optional<'t, T>(
 }
 
 fn link(given: &mut GivenValue<'_, '_>, kind: Option<&str>) -> Option<DirectedLink> {
-    let from = value(given, kind, "from = 1", |from| from.process(Shape::ID));
-    let to = value(given, kind, "to = 2", |to| to.process(Shape::ID).map(|(_, at)| (at, to.span())));
+    let from = value(given, kind, "from = 1", |from| from.process(Shape("id")));
+    let to = value(given, kind, "to = 2", |to| to.process(Shape("id")).map(|(_, at)| (at, to.span())));
     let way = optional(given, kind, "way", None, |way| way.one_of(Subject("way"), &WAYS).map(Some));
     let ((id, from), (to, span)) = (from?, to?);
     let (roster, graph) = (given.known.roster?, given.known.graph()?);
@@ -172,46 +219,7 @@ fn copied(given: &mut GivenValue<'_, '_>) -> Option<Option<Ticks>> {
 
 fn timer(timer: &mut GivenValue<'_, '_>) -> Option<usize> {
     let has_none = timer.is_refused(|entry| entry.timers.is_empty().then(|| faults::no_timers_to_settle(entry.title)));
-    if has_none { None } else { timer.name_of(Subject::TIMER, |entry| entry.timers) }
-}
-
-pub(super) fn write(pin: &Pin, seats: &Seats<'_>) -> String {
-    let link = |on: DirectedLink| {
-        let DirectedLink { from, to, clockwise } = on;
-        let way = if seats.scenario.graph().says_way(on) {
-            format!(", way = {}", quoted(name_of(&WAYS, &clockwise)))
-        } else {
-            String::new()
-        };
-        format!("from = {}, to = {}{way}, ", seats.id(from), seats.id(to))
-    };
-    let (of, about, is) = match *pin {
-        Pin::Delay { on, ticks, .. } => ("delay", link(on), ticks.to_string()),
-        Pin::Loss { on, lost, .. } => ("loss", link(on), lost.to_string()),
-        Pin::Copy { on, ticks, .. } => {
-            ("copy", link(on), ticks.map_or_else(|| "false".to_owned(), |ticks| ticks.to_string()))
-        }
-        Pin::Notice { ticks, .. } => ("notice", String::new(), ticks.to_string()),
-        Pin::Draw { process, number, .. } => ("draw", format!("process = {}, ", seats.id(process)), number.to_string()),
-        Pin::Noticer { process, .. } => ("noticer", String::new(), seats.id(process).to_string()),
-        Pin::Timer { process, timer, ticks, .. } => {
-            ("timer", format!("process = {}, timer = {}, ", seats.id(process), seats.timer(timer)), ticks.to_string())
-        }
-    };
-    let copy = if matches!(pin, Pin::Loss { copy: true, .. }) { ", copy = true" } else { "" };
-    format!("{{ of = {}, {about}nth = {}{copy}, is = {is} }}", quoted(of), pin.nth())
-}
-
-pub(super) fn reseated(pin: Pin, moving: &Moving) -> Option<Pin> {
-    Some(match pin {
-        Pin::Delay { on, .. } | Pin::Loss { on, .. } | Pin::Copy { on, .. } => {
-            pin.on_link(links::reseated(on, moving)?)
-        }
-        Pin::Notice { .. } => pin,
-        Pin::Draw { process, nth, number } => Pin::Draw { process: moving.one(process)?, nth, number },
-        Pin::Noticer { nth, process } => Pin::Noticer { nth, process: moving.one(process)? },
-        Pin::Timer { process, timer, nth, ticks } => Pin::Timer { process: moving.one(process)?, timer, nth, ticks },
-    })
+    if has_none { None } else { timer.name_of(Subject("timer"), |entry| entry.timers) }
 }
 
 impl Scenario {
@@ -226,10 +234,5 @@ impl Scenario {
     pub(super) fn tell_choices_left_out(&self, before: &Self, changes: &mut Vec<Remark>) {
         let dropped = before.choices.len().saturating_sub(self.choices.len());
         tell_left_out(changes, ids::CHANGE_CHOICES_LEFT_OUT, dropped);
-    }
-
-    pub(super) fn settles_as(&self, other: &Self) -> bool {
-        let settled = |scenario: &Self| scenario.choices.iter().copied().collect::<BTreeSet<Pin>>();
-        settled(self) == settled(other)
     }
 }

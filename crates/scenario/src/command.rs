@@ -2,9 +2,9 @@
 
 mod parts;
 
-use super::read::given::GivenValue;
-use super::{TICKS_FROM_ONE, faults, fields::foreign, seating::Moving, write::Seats};
-use parts::{Beside, Part};
+use super::{TICKS_FROM_ONE, faults, fields::foreign, read::given::GivenValue, seating::Moving, write::Seats};
+use parts::Beside;
+pub(super) use parts::Part;
 use suffrage_engine::{protocol::Ticks, sim::command::Command};
 
 /// A row is the key of an act, its variant, the value that the key takes, and the option beside it with the suffix of its text.

@@ -3,16 +3,14 @@
 //! A fault says what is wrong at a place and what would be right, as texts of the catalogue with their values. The reader of a value says
 //! what can be wrong with it; here is what the reader itself can meet.
 
-mod document;
 mod reader;
 
-use std::ops::{Deref, Range, RangeInclusive};
+use std::ops::{Range, RangeInclusive};
 
 use suffrage_engine::protocol::{Remark, Value};
 use suffrage_text::{TextId, Texts, ids};
 
-pub use document::Document;
-pub use reader::{Bounds, FEW, Item, Reader, Section};
+pub use reader::{Bounds, Document, FEW, Item, Reader, Section};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
@@ -26,26 +24,9 @@ pub struct Fault {
 /// The faults of a file, in the order of their places: all of them, or the first that were found of very many.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Faults {
-    pub(super) told: Vec<Fault>,
+    pub told: Vec<Fault>,
     /// There are so many more, at least.
     pub more: usize,
-}
-
-impl Deref for Faults {
-    type Target = [Fault];
-
-    fn deref(&self) -> &[Fault] {
-        &self.told
-    }
-}
-
-impl IntoIterator for Faults {
-    type Item = Fault;
-    type IntoIter = std::vec::IntoIter<Fault>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.told.into_iter()
-    }
 }
 
 /// What is wrong, and what would be right: a sentence each.
@@ -121,23 +102,9 @@ impl Problem {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape(pub &'static str);
 
-impl Shape {
-    pub const INTEGER: Self = Self("integer");
-    pub const NUMBER: Self = Self("number");
-    pub const BOOLEAN: Self = Self("boolean");
-    pub const WORD: Self = Self("word");
-    /// A text, or a table of texts by language.
-    pub const LOCAL_TEXT: Self = Self("local-text");
-    pub const TABLE: Self = Self("table");
-}
-
 /// What a word names, by its name in the catalogue's choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subject(pub &'static str);
-
-impl Subject {
-    pub const LANGUAGE: Self = Self("language");
-}
 
 pub fn missing(key: &'static str, table: &str) -> Remark {
     match table {

@@ -1,28 +1,9 @@
 //! The faults of a scenario file beyond those that the reader of files finds.
 
-use crate::config::{Problem, Shape, Subject, listed, missing, quoted};
+use crate::config::{Problem, Shape, listed, missing, quoted};
 use suffrage_engine::protocol::{Follows, Id, Refusal, Remark, Ticks, Topology, Value, Word};
 use suffrage_engine::protocols::Entry;
 use suffrage_text::ids;
-
-impl Shape {
-    pub const WORDS: Self = Self("words");
-    pub const ID: Self = Self("id");
-    pub const IDS: Self = Self("ids");
-    /// An id, a list of ids, or `"all"`.
-    pub const TARGETS: Self = Self("targets");
-    /// An id, or `"@"`.
-    pub const CELL: Self = Self("cell");
-    /// One number of ticks, or the shortest and the longest.
-    pub const DELAY: Self = Self("delay");
-    pub const NUMBERS: Self = Self("numbers");
-}
-
-impl Subject {
-    pub const KIND: Self = Self("kind");
-    pub const TIMER: Self = Self("timer");
-    pub const PROPERTY: Self = Self("property");
-}
 
 /// Faults that always have the same two sentences: what is wrong, and what would be right.
 macro_rules! faults {
@@ -72,7 +53,7 @@ faults! {
     decides_nothing(protocol: &'static str): ids::FaultDecidesNothing { protocol } => ids::MEND_LEADER;
     decides_many(protocol: &'static str): ids::FaultDecidesMany { protocol } => ids::MEND_LOG;
     keeps_no_log(protocol: &'static str): ids::FaultKeepsNoLog { protocol } => ids::MEND_TAKE_OUT;
-    no_id(key: &str): ids::FaultNoId { found: quoted(key) } => ids::MendType { expected: Shape::ID.0 };
+    no_id(key: &str): ids::FaultNoId { found: quoted(key) } => ids::MendType { expected: Shape("id").0 };
     no_datum(word: &str): ids::FaultNoDatum { found: quoted(word) } => ids::MendDatum { most: Word::MOST_BYTES as u64 };
     no_timers(protocol: &'static str): ids::FaultNoTimers { protocol } => ids::MEND_NO_TIMERS;
     /// `next` is the process that the sender's messages go to.

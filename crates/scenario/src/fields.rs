@@ -15,14 +15,12 @@ mod tests;
 
 use std::fmt::Display;
 
-use super::read::given::GivenValue;
-use super::read::{self, processes};
-use super::write::{Seats, Written, datum, inline, list, name_of, probability, quoted, span};
+use super::write::{Seats, Written, datum, inline, list, name_of, quoted, span};
 use super::{
     DELAYS, Ids, LONGEST_DELAY, Note, Order, OverlayLinks, Question, QuestionSubject, Scenario, TICKS, TICKS_FROM_ONE,
-    When, faults, overlay,
+    When, faults, overlay, read, read::given::GivenValue, read::processes,
 };
-use crate::config::{Bounds, Item, Reader, Section, Subject};
+use crate::config::{Item, Reader, Section, Subject};
 use suffrage_engine::protocol::Ticks;
 use suffrage_engine::protocols::{Entry, VariantId};
 use suffrage_engine::sim::detector::{Detector, Noticers};
@@ -52,17 +50,14 @@ impl<I, W> Field<I, W> {
         Self { key, needed: None, owner: None, read, write, shapes_run: true }
     }
 
-    /// A key that must be there, for example like this.
     const fn needed(key: &'static str, example: &'static str, read: Read<I>, write: Write<W>) -> Self {
         Self { needed: Some(example), ..Self::new(key, read, write) }
     }
 
-    /// A key that may stand only where its owner does.
     const fn beside(key: &'static str, owner: &'static str, read: Read<I>, write: Write<W>) -> Self {
         Self { owner: Some(owner), ..Self::new(key, read, write) }
     }
 
-    /// A key on which the run does not depend: a branch of the scenario may have another value.
     const fn of_no_run(key: &'static str, read: Read<I>, write: Write<W>) -> Self {
         Self { shapes_run: false, ..Self::new(key, read, write) }
     }
@@ -163,8 +158,6 @@ const SUBJECTS: [(&str, QuestionSubject); 5] = [
     ("choices", QuestionSubject::Choices),
 ];
 
-const NUMBERS: Bounds = Bounds { least: 0, most: u64::MAX };
-
 pub(crate) fn flag(given: &mut GivenValue<'_, '_>) -> bool {
     given.boolean().unwrap_or(false)
 }
@@ -173,16 +166,12 @@ pub(crate) fn if_on(flag: &bool, _: &Seats<'_>) -> Option<Written> {
     flag.then(|| Written::said(true))
 }
 
-fn if_off(flag: &bool, _: &Seats<'_>) -> Option<Written> {
-    (!flag).then(|| Written::said(false))
-}
-
 fn ticks(given: &mut GivenValue<'_, '_>) -> Option<Ticks> {
     given.integer(TICKS)
 }
 
 fn number(given: &mut GivenValue<'_, '_>) -> u64 {
-    given.integer(NUMBERS).unwrap_or_default()
+    given.integer(0..=u64::MAX).unwrap_or_default()
 }
 
 fn delay(given: &mut GivenValue<'_, '_>) -> Option<Ticks> {
@@ -190,11 +179,12 @@ fn delay(given: &mut GivenValue<'_, '_>) -> Option<Ticks> {
 }
 
 fn chance(given: &mut GivenValue<'_, '_>) -> f64 {
-    given.probability().unwrap_or_default()
+    given.decimal((0.0, 1.0)).unwrap_or_default()
 }
 
 fn if_possible(&chance: &f64, _: &Seats<'_>) -> Option<Written> {
-    Written::unless(chance <= 0.0, || probability(chance))
+    // With the fewest digits that read back as the same number.
+    Written::unless(chance <= 0.0, || format!("{chance:?}"))
 }
 
 pub(crate) fn if_more_than_none<T: Display + Default + PartialEq>(number: &T, _: &Seats<'_>) -> Option<Written> {
@@ -207,10 +197,6 @@ pub(crate) fn if_given<T: Display>(value: &Option<T>, _: &Seats<'_>) -> Option<W
 
 fn word<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> Written {
     Written::said(quoted(name_of(names, value)))
-}
-
-fn text(given: &mut GivenValue<'_, '_>) -> LocalText {
-    given.local_text()
 }
 
 fn texts(text: &LocalText, _: &Seats<'_>) -> Option<Written> {
@@ -236,9 +222,9 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
     first: &["version", "protocol", "variant", "seed", "until"],
     rows: &[
         Field::new("version", |given, _| read::version(given), |_, _| Some(Written::said("1"))),
-        row!(of_no_run("title") of scenario, title, text, texts),
-        row!(of_no_run("summary") of scenario, summary, text, texts),
-        row!(of_no_run("about") of scenario, about, text, texts),
+        row!(of_no_run("title") of scenario, title, GivenValue::local_text, texts),
+        row!(of_no_run("summary") of scenario, summary, GivenValue::local_text, texts),
+        row!(of_no_run("about") of scenario, about, GivenValue::local_text, texts),
         Field::needed(
             "protocol",
             "protocol = \"chang-roberts\"",
@@ -268,7 +254,6 @@ pub(super) struct ProcessesSaid {
 
 /// The line that the key `bits` belongs to.
 pub(super) const OF_DRAWN: &str = "ids = \"drawn\"";
-const BITS: Bounds = Bounds { least: 1, most: 32 };
 
 /// Which processes there are: read before everything that names one.
 pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
@@ -289,7 +274,7 @@ pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
             "count",
             |given, processes| {
                 if processes.are_drawn || !given.is_beside("ids") {
-                    processes.count = given.integer(NUMBERS);
+                    processes.count = given.integer(0..=u64::MAX);
                 }
             },
             |scenario, _| match scenario.ids {
@@ -302,7 +287,7 @@ pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
             OF_DRAWN,
             |given, processes| {
                 if processes.are_drawn {
-                    processes.bits = given.integer(BITS);
+                    processes.bits = given.integer(1..=32);
                 }
             },
             |scenario, _| if let Ids::Drawn { bits, .. } = scenario.ids { Some(Written::said(bits)) } else { None },
@@ -361,7 +346,12 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
             },
         ),
         row!(new("process_time"), network.process_time, handling, if_more_than_none),
-        row!(new("fifo"), network.fifo, |given: &mut GivenValue<'_, '_>| given.boolean().unwrap_or(true), if_off),
+        row!(
+            new("fifo"),
+            network.fifo,
+            |given: &mut GivenValue<'_, '_>| given.boolean().unwrap_or(true),
+            |fifo: &bool, _| (!fifo).then(|| Written::said(false))
+        ),
         row!(new("loss"), network.loss, chance, if_possible),
         row!(new("duplicate"), network.duplicate, chance, if_possible),
         row!(new("bounce"), network.bounce, flag, if_on),
@@ -379,13 +369,13 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
                 Some(OverlayLinks::Nearest(_)) | None => None,
             },
         ),
-        row!(new("torus"), torus, overlay::torus, if_off),
+        row!(new("torus"), has_edges, overlay::has_edges, |edges: &bool, _| edges.then(|| Written::said(false))),
     ],
     ..Table::of("network", "[network]")
 };
 
 fn handling(given: &mut GivenValue<'_, '_>) -> Ticks {
-    given.integer(Bounds { least: 0, most: LONGEST_DELAY }).unwrap_or_default()
+    given.integer(0..=LONGEST_DELAY).unwrap_or_default()
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -472,7 +462,7 @@ pub(super) const NOTES: Table<Note, Note> = Table {
                 When::LeaderElected => Some(word(&MOMENTS, &note.when)),
             },
         ),
-        row!(needed("text", "text = \"…\""), text, text, texts),
+        row!(needed("text", "text = \"…\""), text, GivenValue::local_text, texts),
         row!(new("pause"), pause, flag, if_on),
         row!(new("look"), look, processes::positions, ids),
         row!(new("facts"), validity.facts, expect::read_facts, expect::written_facts),
@@ -490,7 +480,7 @@ pub(super) const QUESTIONS: Table<Question, Question> = Table {
             |given, question| question.at = given.integer(TICKS_FROM_ONE).unwrap_or_default(),
             |question, _| Some(Written::said(question.at)),
         ),
-        row!(needed("ask", "ask = \"…\""), ask, text, texts),
+        row!(needed("ask", "ask = \"…\""), ask, GivenValue::local_text, texts),
         Field::needed(
             "of",
             "of = \"leader\"",
@@ -516,7 +506,7 @@ pub(super) const QUESTIONS: Table<Question, Question> = Table {
             |given, question| {
                 // Without choices there is nothing to be right: that they are missing is said.
                 let most = if question.choices.is_empty() { u64::MAX } else { question.choices.len() as u64 };
-                let right = given.integer(Bounds { least: 1, most });
+                let right = given.integer(1..=most);
                 question.right = right.and_then(|right| usize::try_from(right - 1).ok());
             },
             |question, _| question.right.map(|right| Written::said(right + 1)),

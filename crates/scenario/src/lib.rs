@@ -13,7 +13,6 @@ pub mod command;
 pub mod config;
 pub mod faults;
 pub mod fields;
-mod links;
 pub mod load;
 pub mod overlay;
 pub mod read;
@@ -26,10 +25,9 @@ pub mod write;
 use std::sync::Arc;
 
 use config::Bounds;
-pub use links::Graph;
 pub use overlay::{OverlayLinks, Places};
 pub use read::{Acts, read};
-pub use seating::drawn;
+pub use seating::{Graph, drawn};
 use suffrage_engine::engine::{Finished, Plan};
 use suffrage_engine::protocol::{Cell, Datum, Given, Id, Parameters, Parts, Ticks};
 use suffrage_engine::protocols::{ProtocolId, VariantId};
@@ -42,9 +40,9 @@ pub const MOST_TICKS: Ticks = 1_000_000_000_000;
 /// The longest a message or a handling may take, in ticks.
 pub const LONGEST_DELAY: Ticks = 1_000_000_000;
 
-const TICKS: Bounds = Bounds { least: 0, most: MOST_TICKS };
-const TICKS_FROM_ONE: Bounds = Bounds { least: 1, most: MOST_TICKS };
-const DELAYS: Bounds = Bounds { least: 1, most: LONGEST_DELAY };
+const TICKS: Bounds = 0..=MOST_TICKS;
+const TICKS_FROM_ONE: Bounds = 1..=MOST_TICKS;
+const DELAYS: Bounds = 1..=LONGEST_DELAY;
 
 /// The order in which `count = n` seats its ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,17 +69,18 @@ pub enum Ids {
     },
 }
 
+impl Default for Ids {
+    fn default() -> Self {
+        Self::Listed(Vec::new())
+    }
+}
+
 impl Ids {
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         match self {
             Self::Listed(ids) => ids.len(),
             Self::Counted { count, .. } | Self::Drawn { count, .. } => *count as usize,
         }
-    }
-
-    /// Whether there is no process at all (validation refuses that).
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 }
 
@@ -175,7 +174,7 @@ impl Expect {
 }
 
 /// A valid scenario: a run of the world can be made from it without any further fault.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scenario {
     pub title: LocalText,
     /// One line for who chooses a run: what will be watched, and never what comes of it.
@@ -198,8 +197,8 @@ pub struct Scenario {
     pub places: Option<Places>,
     /// Which of them an overlay links; `None`: what is usual with the protocol.
     pub links: Option<OverlayLinks>,
-    /// Whether who leaves the square of places at an edge enters it at the opposite one.
-    pub torus: bool,
+    /// Whether the square of places has edges; else who leaves it at one enters it at the opposite one.
+    pub has_edges: bool,
     pub parameters: Parameters,
     pub network: Network,
     pub detector: Detector,
@@ -217,39 +216,10 @@ pub struct Scenario {
 }
 
 impl Scenario {
-    fn of(variant: VariantId) -> Self {
-        Self {
-            title: LocalText::default(),
-            summary: LocalText::default(),
-            about: LocalText::default(),
-            variant,
-            seed: 0,
-            until: None,
-            ids: Ids::Listed(Vec::new()),
-            leader: None,
-            down: Vec::new(),
-            proposals: Vec::new(),
-            roles: Vec::new(),
-            places: None,
-            links: None,
-            torus: true,
-            parameters: Parameters::default(),
-            network: Network::default(),
-            detector: Detector::Manual,
-            events: Vec::new(),
-            choices: Vec::new(),
-            notes: Vec::new(),
-            questions: Vec::new(),
-            written_for: None,
-            expect: Expect::default(),
-            check: None,
-        }
-    }
-
     /// A scenario of a protocol that says nothing, and has no processes yet.
     pub fn bare(variant: VariantId) -> Self {
         let bounce = variant.protocol().entry().needs_bounce();
-        Self { network: Network { bounce, ..Network::default() }, ..Self::of(variant) }
+        Self { network: Network { bounce, ..Network::default() }, variant, ..Self::default() }
     }
 
     pub const fn protocol(&self) -> ProtocolId {
@@ -281,7 +251,7 @@ impl Scenario {
     }
 
     pub fn count(&self) -> usize {
-        self.ids.len()
+        self.ids.count()
     }
 
     /// The tick limit of a headless run: the file's, else `max(10000, 8 * n * t_max)`.

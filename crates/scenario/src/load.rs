@@ -1,13 +1,8 @@
 //! Finds the text of a scenario: a file, the standard input, or a built-in scenario by its name.
 
-use std::ffi::OsStr;
-use std::fs::{File, FileType};
-use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::{ffi::OsStr, fs::File, fs::FileType, io, io::Read, path::Path, path::PathBuf};
 
-use super::Scenario;
-use super::builtin::{self, BuiltIn};
-use crate::config::Faults;
+use crate::{Scenario, builtin, builtin::BuiltIn, config::Faults};
 use suffrage_engine::protocol::{Remark, Value};
 use suffrage_text::{TextId, ids};
 
@@ -100,8 +95,7 @@ pub fn load(source: &Source) -> Result<(String, Scenario), LoadError> {
     }
 }
 
-/// The text of a regular file of at most so many bytes, a scenario or another. A pipe, which might never end, is refused before
-/// anything waits for it.
+/// The text of a regular file of at most so many bytes. A pipe is refused before anything waits for it.
 ///
 /// # Errors
 /// Why it cannot be read.

@@ -2,9 +2,8 @@
 
 use std::{collections::BTreeMap, num::NonZeroU32, ops::Range};
 
-use super::config::{Bounds, Item, Reader, Section, Shape, Subject};
-use super::write::{list, quoted};
-use super::{Scenario, faults, read::given::GivenValue, seating::Moving};
+use super::config::{Item, Reader, Section, Shape, Subject};
+use super::{Scenario, faults, read::given::GivenValue, seating::Moving, write::list, write::quoted};
 use suffrage_engine::protocol::{Overlay, Place, Remark};
 use suffrage_engine::sim::chance::{Choice, Choose, Purpose, Seeded};
 use suffrage_text::ids;
@@ -48,13 +47,13 @@ impl Scenario {
         let links = match &self.links {
             _ if !entry.has_links() => Vec::new(),
             Some(OverlayLinks::Listed(links)) => links.clone(),
-            Some(OverlayLinks::Nearest(count)) => Overlay::nearest(&places, self.torus, *count as usize),
+            Some(OverlayLinks::Nearest(count)) => Overlay::nearest(&places, !self.has_edges, *count as usize),
             None => {
                 let usual = NEIGHBOURS.min((self.count() as u32).saturating_sub(1));
-                Overlay::nearest(&places, self.torus, usual as usize)
+                Overlay::nearest(&places, !self.has_edges, usual as usize)
             }
         };
-        Overlay::new(self.count() as u32, places, self.torus, &links)
+        Overlay::new(self.count() as u32, places, !self.has_edges, &links)
     }
 
     fn drawn_places(&self) -> Vec<Place> {
@@ -73,10 +72,11 @@ impl Scenario {
 
     pub(super) fn joining_neighbours(&self) -> u32 {
         let joins = |count: &u32| {
-            let (seed, torus, links) = (self.seed, self.torus, Some(OverlayLinks::Nearest(*count)));
+            let (seed, has_edges, links) = (self.seed, self.has_edges, Some(OverlayLinks::Nearest(*count)));
             // Its processes and where they are, and nothing that happens to them.
             let (ids, places) = (self.ids.clone(), self.places.clone());
-            Self { seed, ids, places, links, torus, ..Self::of(self.variant) }.overlay_parts().len() <= 1
+            Self { variant: self.variant, seed, ids, places, links, has_edges, ..Self::default() }.overlay_parts().len()
+                <= 1
         };
         let most = (self.count() as u32).saturating_sub(1);
         (1..most).find(joins).unwrap_or(most)
@@ -97,8 +97,8 @@ impl Scenario {
 
     pub(super) fn drop_overlay(&mut self, changes: &mut Vec<Remark>) {
         let entry = self.protocol().entry();
-        if !entry.has_places() && (self.places.is_some() || !self.torus) {
-            (self.places, self.torus) = (None, true);
+        if !entry.has_places() && (self.places.is_some() || self.has_edges) {
+            (self.places, self.has_edges) = (None, false);
             changes.push(ids::CHANGE_PLACES_LEFT_OUT.into());
         }
         if !entry.has_links() && self.links.take().is_some() {
@@ -159,9 +159,8 @@ fn place(given: &mut GivenValue<'_, '_>) -> Option<Place> {
     Place::of(x?, y?)
 }
 
-/// Whether who leaves the square at an edge enters it at the opposite one.
-pub(crate) fn torus(given: &mut GivenValue<'_, '_>) -> bool {
-    has_no_places(given) || given.boolean().unwrap_or(true)
+pub(crate) fn has_edges(given: &mut GivenValue<'_, '_>) -> bool {
+    !has_no_places(given) && given.boolean() == Some(false)
 }
 
 pub(crate) fn neighbours(given: &mut GivenValue<'_, '_>) -> Option<OverlayLinks> {
@@ -170,7 +169,7 @@ pub(crate) fn neighbours(given: &mut GivenValue<'_, '_>) -> Option<OverlayLinks>
     }
     given.reader.only_one(given.section, ["links", "neighbours"], faults::links_and_neighbours());
     let most = given.known.roster.map_or(u64::from(u32::MAX), |roster| (roster.count() as u64).saturating_sub(1));
-    let count = given.integer(Bounds { least: most.min(1), most })?;
+    let count = given.integer(most.min(1)..=most)?;
     Some(OverlayLinks::Nearest(count as u32))
 }
 

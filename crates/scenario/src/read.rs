@@ -1,21 +1,22 @@
 //! From the text of a scenario file to a valid [`Scenario`], or to all its faults at once.
 
 pub(super) mod given;
-mod params;
 pub(super) mod processes;
 #[cfg(test)]
 mod tests;
 
 use std::{collections::BTreeMap, ops::Range, sync::LazyLock};
 
-use super::fields::{self, DetectorKind, DetectorSaid, Head};
-use super::{Note, Question, QuestionSubject, Scenario, Validity, When, check, choices, command, faults, overlay};
-use crate::config::{Bounds, Document, Faults, Item, Problem, Reader, Shape, Subject, nearest};
-use crate::seating::Roster;
+use crate::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject, nearest};
+use crate::{
+    DELAYS, Note, Question, QuestionSubject, Scenario, Validity, When, check, choices, command, faults, fields,
+    fields::DetectorKind, fields::DetectorSaid, fields::Head, overlay, seating::Roster,
+};
 use given::{GivenValue, Known};
+use processes::distinct;
+use suffrage_engine::protocol::{Decimal, Follows, ParameterValue, Parameters, Takes, Ticks};
 use suffrage_engine::protocols::{CATALOGUE, Entry, ProtocolId, VariantId};
-use suffrage_engine::sim::detector::{Detector, Noticers};
-use suffrage_engine::{protocol::Ticks, sim::command::Command, sim::network::Network};
+use suffrage_engine::{sim::command::Command, sim::detector::Detector, sim::detector::Noticers, sim::network::Network};
 use suffrage_text::LocalText;
 use toml::de::{DeTable, DeValue};
 
@@ -46,48 +47,48 @@ pub fn read(text: &str) -> Result<Scenario, Faults> {
     let scenario = scenario(&mut reader, document.root());
     let faults = reader.finish(&document);
     match scenario {
-        Some(scenario) if faults.is_empty() => Ok(scenario),
+        Some(scenario) if faults.told.is_empty() => Ok(scenario),
         _ => Err(faults),
     }
 }
 
 /// Reads the whole document. `None` if there is no protocol to make a scenario with; there are faults then.
 fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scenario> {
-    let mut top = Reader::top(document);
+    let mut top = Section::new("", 0..0, document);
     let known: Vec<&'static str> = top_level_values().chain(TABLES.iter().copied()).collect();
     reader.check_keys(&mut top, &known);
     // Which protocol it is stands in the file; any will do until that is read.
-    let mut head = Head { scenario: Scenario::of(ProtocolId::ALL[0].standard()), entry: None, variant: None };
-    let given = &mut GivenValue { reader, section: &top, key: "", item: &WHOLE, known: Known::NOTHING };
+    let mut head = Head { scenario: Scenario::default(), entry: None, variant: None };
+    let given = &mut GivenValue { reader, section: &top, key: "", item: &WHOLE, known: Known::default() };
     fields::TOP.read(given, &mut head);
     let Head { mut scenario, entry, variant } = head;
 
-    let follows = entry.is_some_and(|entry| params::may_follow(&top, entry));
-    given.known = Known { entry, follows, ..Known::NOTHING };
+    let follows = entry.is_some_and(|entry| may_follow(&top, entry));
+    given.known = Known { entry, follows, ..Known::default() };
     let roster = processes::read(given, &mut scenario);
     given.known.roster = roster.as_ref();
     network(given, &mut scenario);
     scenario.detector = detector(given, &scenario.network);
     let known_variant = if top.get("variant").is_some() { variant } else { entry.map(|entry| entry.id.standard()) };
-    scenario.parameters = params::read(given, known_variant);
-    let arrays = Arrays::gather(given);
+    scenario.parameters = parameters(given, known_variant);
+    let arrays = arrays(given);
     scenario.variant = known_variant.or(entry.map(|entry| entry.id.standard())).unwrap_or(scenario.variant);
     let alterable = scenario.alterable();
     let clients = scenario.clients();
     let (bounce, alterable, clients) = (scenario.network.bounce, alterable.as_deref(), clients.as_slice());
     given.known = Known { bounce, alterable, clients, ..given.known };
-    scenario.events = arrays.each(given, "events", command::read);
+    scenario.events = each(given, &arrays, "events", command::read);
     let mut seen = BTreeMap::new();
-    scenario.choices = arrays.each(given, choices::ARRAY, |given| choices::read(given, &mut seen));
-    scenario.notes = arrays.each(given, "notes", note);
-    scenario.questions = arrays.each(given, "questions", question);
+    scenario.choices = each(given, &arrays, choices::ARRAY, |given| choices::read(given, &mut seen));
+    scenario.notes = each(given, &arrays, "notes", note);
+    scenario.questions = each(given, &arrays, "questions", question);
     let expect = top.get("expect").and_then(|item| fields::EXPECT.open(given.reader, item));
     scenario.expect = expect.map(|section| fields::expect::expected(&mut given.within(&section))).unwrap_or_default();
     let check = top.get("check").and_then(|item| fields::CHECK.open(given.reader, item));
     scenario.check = check.map(|section| check::asked(&mut given.within(&section), scenario.detector));
     scenario.variant = variant.unwrap_or(entry?.id.standard());
     if roster.is_some() {
-        params::check(given.reader, &top, &scenario);
+        check_parameters(given.reader, &top, &scenario);
         overlay::check(given.reader, &top, &scenario);
     }
     Some(scenario)
@@ -169,7 +170,7 @@ fn question(given: &mut GivenValue<'_, '_>) -> Option<Question> {
 }
 
 pub(crate) fn version(given: &mut GivenValue<'_, '_>) {
-    if let Some(version) = given.integer(Bounds { least: 1, most: u64::MAX }).filter(|version| *version != 1) {
+    if let Some(version) = given.integer(1..=u64::MAX).filter(|version| *version != 1) {
         given.fault(faults::later_version(version));
     }
 }
@@ -204,8 +205,8 @@ pub(crate) fn subject(
 }
 
 pub(crate) fn numbers(given: &mut GivenValue<'_, '_>) -> Vec<u64> {
-    let items = given.list(Shape::NUMBERS).unwrap_or_default();
-    items.iter().filter_map(|item| given.other(item).integer(Bounds { least: 0, most: u64::MAX })).collect()
+    let items = given.list(Shape("numbers")).unwrap_or_default();
+    items.iter().filter_map(|item| given.other(item).integer(0..=u64::MAX)).collect()
 }
 
 pub(crate) fn answers(given: &mut GivenValue<'_, '_>) -> Vec<LocalText> {
@@ -216,61 +217,54 @@ pub(crate) fn answers(given: &mut GivenValue<'_, '_>) -> Vec<LocalText> {
     items.iter().map(|item| given.other(item).local_text()).collect()
 }
 
-/// The entries of the arrays, also of those that stand below a table by mistake: what is wrong in them is told at once.
-struct Arrays<'r, 't> {
-    found: Vec<(&'static str, &'r Item<'t>)>,
+/// The arrays, also those that stand below a table by mistake: what is wrong in them is told at once.
+fn arrays<'r, 't>(given: &mut GivenValue<'r, 't>) -> Vec<(&'static str, &'r Item<'t>)> {
+    let (top, text) = (given.section, given.reader.text);
+    let mut found: Vec<_> = ARRAYS.iter().filter_map(|name| top.get(name).map(|item| (*name, item))).collect();
+    let mut headed = Vec::new();
+    for (_, _, item) in top.in_file_order() {
+        with_headers(text, item, &mut headed);
+    }
+    let written = |span: Range<usize>| text.get(span).unwrap_or_default().to_owned();
+    let first_table =
+        headed.iter().map(|(span, _)| span).min_by_key(|span| span.start).cloned().map(written).unwrap_or_default();
+    for (span, entries) in headed {
+        if given.reader.is_full() {
+            break;
+        }
+        for (key, value) in entries {
+            let Some(name) = top_level_values().find(|name| *name == key.get_ref()) else { continue };
+            // A question has choices of its own.
+            if name == choices::ARRAY && written(span.clone()) == QUESTIONS_HEADER {
+                continue;
+            }
+            let array = ARRAYS.contains(&name);
+            given.reader.fault(key.span(), faults::misplaced(name, &written(span.clone()), &first_table, array));
+            if array {
+                found.push((name, value));
+            }
+        }
+    }
+    found
 }
 
-impl<'r, 't> Arrays<'r, 't> {
-    /// Those below the table beside which a value stands.
-    fn gather(given: &mut GivenValue<'r, 't>) -> Self {
-        let (top, text) = (given.section, given.reader.text);
-        let mut found: Vec<_> = ARRAYS.iter().filter_map(|name| top.get(name).map(|item| (*name, item))).collect();
-        let mut headed = Vec::new();
-        for (_, _, item) in top.in_file_order() {
-            with_headers(text, item, &mut headed);
-        }
-        let written = |span: Range<usize>| text.get(span).unwrap_or_default().to_owned();
-        let first_table =
-            headed.iter().map(|(span, _)| span).min_by_key(|span| span.start).cloned().map(written).unwrap_or_default();
-        for (span, entries) in headed {
+fn each<'t, T>(
+    given: &mut GivenValue<'_, 't>,
+    arrays: &[(&'static str, &Item<'t>)],
+    name: &'static str,
+    mut read: impl FnMut(&mut GivenValue<'_, 't>) -> Option<T>,
+) -> Vec<T> {
+    let mut all = Vec::new();
+    for (_, array) in arrays.iter().filter(|(found, _)| *found == name) {
+        let items = array.get_ref().as_array().map(|items| items.iter());
+        for item in given.reader.of_shape(array, name, Shape("tables"), items).into_iter().flatten() {
             if given.reader.is_full() {
                 break;
             }
-            for (key, value) in entries {
-                let Some(name) = top_level_values().find(|name| *name == key.get_ref()) else { continue };
-                // A question has choices of its own.
-                if name == choices::ARRAY && written(span.clone()) == QUESTIONS_HEADER {
-                    continue;
-                }
-                let array = ARRAYS.contains(&name);
-                given.reader.fault(key.span(), faults::misplaced(name, &written(span.clone()), &first_table, array));
-                if array {
-                    found.push((name, value));
-                }
-            }
+            all.extend(read(&mut GivenValue { key: name, ..given.other(item) }));
         }
-        Self { found }
     }
-
-    fn each<T>(
-        &self,
-        given: &mut GivenValue<'_, 't>,
-        name: &'static str,
-        mut read: impl FnMut(&mut GivenValue<'_, 't>) -> Option<T>,
-    ) -> Vec<T> {
-        let mut all = Vec::new();
-        for (_, array) in self.found.iter().filter(|(found, _)| *found == name) {
-            let items = array.get_ref().as_array().map(|items| items.iter());
-            for item in given.reader.of_shape(array, name, Shape("tables"), items).into_iter().flatten() {
-                if given.reader.is_full() {
-                    break;
-                }
-                all.extend(read(&mut GivenValue { key: name, ..given.other(item) }));
-            }
-        }
-        all
-    }
+    all
 }
 
 /// The tables that have a header of their own, at any depth: what stands below a header belongs to its table.
@@ -287,29 +281,124 @@ fn with_headers<'r, 't>(text: &str, item: &'r Item<'t>, found: &mut Vec<(Range<u
     }
 }
 
-/// Of each list its entries, as bytes of the file, in its order.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct EntryPlaces {
-    pub events: Vec<Range<usize>>,
-    pub choices: Vec<Range<usize>>,
-    pub notes: Vec<Range<usize>>,
-    pub questions: Vec<Range<usize>>,
+/// `[params]`: the protocol's own parameters, each held against the catalogue.
+fn parameters(given: &mut GivenValue<'_, '_>, variant: Option<VariantId>) -> Parameters {
+    let mut parameters = Parameters::default();
+    let Some(table) = given.section.get("params") else { return parameters };
+    let DeValue::Table(entries) = table.get_ref() else {
+        given.reader.section(table, "params", "[params]", &[]);
+        return parameters;
+    };
+    let Some(entry) = given.known.entry else { return parameters };
+    for (key, item) in entries {
+        let name: &str = key.get_ref();
+        if let Some(parameter) = entry.params.iter().find(|parameter| parameter.name == name) {
+            let takes = of_variant(parameter.takes, variant).unwrap_or_else(|owner| {
+                given.reader.fault(key.span(), faults::foreign(parameter.name, owner));
+                parameter.takes
+            });
+            if let Some(value) = value_of(&mut GivenValue { key: parameter.name, ..given.other(item) }, takes) {
+                parameters.give(parameter.name, value);
+            }
+        } else if !given.reader.swallowed(&item.span(), key.get_ref()) {
+            let known: Vec<&'static str> = entry.params.iter().map(|parameter| parameter.name).collect();
+            given.reader.fault(key.span(), faults::foreign_parameter(name, entry.name, &known));
+        }
+    }
+    parameters
 }
 
-impl EntryPlaces {
-    /// Those of a file without faults.
-    pub fn of(text: &str) -> Self {
-        let document = Document::read(text);
-        let [events, choices, notes, questions] = ARRAYS.map(|name| {
-            let list = document.root().get(name).and_then(|list| list.get_ref().as_array());
-            list.into_iter().flat_map(|list| list.iter().map(Item::span)).collect()
-        });
-        Self { events, choices, notes, questions }
+/// Whether processes follow a leader with these parameters, or with what may have been meant.
+fn may_follow(top: &Section<'_, '_>, entry: &Entry) -> bool {
+    let given = |flag: &str| top.get("params")?.get_ref().as_table()?.get(flag).map(|value| value.get_ref().as_bool());
+    match entry.follows {
+        Follows::Never => false,
+        Follows::Always => true,
+        Follows::With(flag) => given(flag).is_some_and(|value| value != Some(false)),
     }
 }
 
-/// Where a file without faults has a key of a table. Without the name of a table it is one of the top level, without that of a key the
-/// table itself.
+/// Tells which parameters do not fit together or the number of processes: at the parameter, or at the protocol.
+fn check_parameters<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario: &Scenario) {
+    for refusal in scenario.refusals() {
+        let given = match top.get("params").map(Item::get_ref) {
+            Some(DeValue::Table(given)) => given.get(refusal.parameter).map(Item::span),
+            _ => None,
+        };
+        let place = given.or_else(|| top.get("protocol").map(Item::span)).unwrap_or_default();
+        reader.fault(place, faults::refused(refusal));
+    }
+}
+
+/// What a parameter takes in a variant; of a parameter of another variant, the line that would choose that.
+fn of_variant(takes: Takes, variant: Option<VariantId>) -> Result<Takes, &'static str> {
+    match (takes, variant) {
+        (Takes::InVariant(line, _), Some(variant)) if line != variant.line() => Err(line),
+        (Takes::InVariant(_, takes), _) => Ok(*takes),
+        (takes, _) => Ok(takes),
+    }
+}
+
+fn value_of(given: &mut GivenValue<'_, '_>, takes: Takes) -> Option<ParameterValue> {
+    match takes {
+        Takes::Number(least, most) => given.integer(least..=most).map(ParameterValue::Number),
+        Takes::Decimal(least, most) => {
+            given.decimal((least.into(), most.into())).map(|value| ParameterValue::Decimal(Decimal::new(value)))
+        }
+        Takes::Processes => {
+            let processes = distinct(given);
+            (!given.reader.is_faulty(&given.item.span())).then_some(ParameterValue::Processes(processes))
+        }
+        Takes::Flag => given.boolean().map(ParameterValue::Flag),
+        Takes::Time => given.integer(DELAYS).map(ParameterValue::Number),
+        Takes::Span => given.delay().map(|(shortest, longest)| ParameterValue::Span(shortest, longest)),
+        Takes::InVariant(_, takes) => value_of(given, *takes),
+        Takes::Word(words) => {
+            let index = given.reader.one_of(given.item, given.key, Subject("parameter"), words)?;
+            Some(ParameterValue::Word(words[index]))
+        }
+        Takes::ByProcess(takes) => {
+            let values = given.by_process("params", |given| value_of(given, *takes))?;
+            Some(ParameterValue::ByProcess(values.into_iter().collect()))
+        }
+        Takes::Either(all) => {
+            let alike = all.iter().find(|takes| looks_like(given.item.get_ref(), **takes)).or(all.first());
+            value_of(given, *alike?)
+        }
+        Takes::ByPosition => by_position(given).map(ParameterValue::ByPosition),
+    }
+}
+
+fn looks_like(item: &DeValue<'_>, takes: Takes) -> bool {
+    match takes {
+        Takes::Number(..) | Takes::Time => matches!(item, DeValue::Integer(_)),
+        Takes::Decimal(..) => matches!(item, DeValue::Float(_) | DeValue::Integer(_)),
+        Takes::Flag => matches!(item, DeValue::Boolean(_)),
+        Takes::Span => matches!(item, DeValue::Integer(_) | DeValue::Array(_)),
+        Takes::Word(_) => matches!(item, DeValue::String(_)),
+        Takes::ByProcess(_) => matches!(item, DeValue::Table(_)),
+        Takes::ByPosition | Takes::Processes => matches!(item, DeValue::Array(_)),
+        Takes::Either(all) => all.iter().any(|takes| looks_like(item, *takes)),
+        Takes::InVariant(_, takes) => looks_like(item, *takes),
+    }
+}
+
+fn by_position(given: &mut GivenValue<'_, '_>) -> Option<Vec<u64>> {
+    let items = given.list(Shape("numbers"))?;
+    let bounds = 0..=u64::from(u32::MAX);
+    let numbers: Vec<u64> = items.iter().filter_map(|item| given.other(item).integer(bounds.clone())).collect();
+    given.check_length(items.len());
+    (numbers.len() == items.len()).then_some(numbers)
+}
+
+/// Where a file without faults has the entries of a list such as `events`, in its order.
+pub fn places_of_entries(text: &str, list: &str) -> Vec<Range<usize>> {
+    let document = Document::read(text);
+    let list = document.root().get(list).and_then(|list| list.get_ref().as_array());
+    list.into_iter().flat_map(|list| list.iter().map(Item::span)).collect()
+}
+
+/// Where a file without faults has a key of a table (`""`: the top level), or, without a key, the table itself.
 pub fn place_of_key(text: &str, table: &str, key: &str) -> Option<Range<usize>> {
     let document = Document::read(text);
     let root = document.root();
@@ -339,7 +428,7 @@ impl<'s> Acts<'s> {
         let text = format!("events = [{entry}]");
         let document = Document::read(&text);
         let mut reader = Reader::new(&text, is_top_level_value);
-        let top = Reader::top(document.root());
+        let top = Section::new("", 0..0, document.root());
         let (alterable, clients) = (self.scenario.alterable(), self.scenario.clients());
         let known = Known {
             alterable: alterable.as_deref(),
@@ -350,8 +439,9 @@ impl<'s> Acts<'s> {
             bounce: self.scenario.network.bounce,
         };
         let given = &mut GivenValue { reader: &mut reader, section: &top, key: "", item: &WHOLE, known };
-        let mut acts = Arrays::gather(given).each(given, "events", command::read);
-        if let Some(fault) = reader.finish(&document).into_iter().next() {
+        let arrays = arrays(given);
+        let mut acts = each(given, &arrays, "events", command::read);
+        if let Some(fault) = reader.finish(&document).told.into_iter().next() {
             return Err(fault.problem);
         }
         match acts.pop() {

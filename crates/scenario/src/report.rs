@@ -33,7 +33,10 @@ pub struct Judged {
 pub fn judge(expect: &Expect, outcome: &RunResult<'_>, processes: impl Iterator<Item = FinalCell>) -> Vec<Judged> {
     let mut judged = Vec::new();
     if expect.leader.is_some() || expect.decided.is_some() || expect.elected.is_some() {
-        strip(expect, processes, &mut judged);
+        let cells: Vec<FinalCell> = processes.collect();
+        judged.extend(expect.leader.map(|id| leader(id, &cells)));
+        judged.extend(expect.decided.map(|value| decided(value, &cells)));
+        judged.extend(expect.elected.as_ref().map(|expected| elected(expected, &cells)));
     }
     if let Some(slots) = &expect.log {
         judged.push(log(slots, outcome.logs));
@@ -65,15 +68,7 @@ pub fn judge(expect: &Expect, outcome: &RunResult<'_>, processes: impl Iterator<
     judged
 }
 
-#[derive(Default)]
-struct Strip {
-    /// The live processes that may follow one against `leader`, and the correct ones that owe a decision against `decided`.
-    leader: Held,
-    decided: Held,
-    different: u64,
-    first_different: Option<(FinalCell, ExpectedCell)>,
-}
-
+/// What those hold of whom something is expected.
 #[derive(Default)]
 struct Held {
     of: u64,
@@ -83,13 +78,17 @@ struct Held {
 }
 
 impl Held {
-    fn count(&mut self, cell: ExpectedCell, expected: ExpectedCell) {
-        self.of += 1;
-        if cell == expected {
-            self.right += 1;
-        } else if self.others.len() < MOST_NAMED && !self.others.contains(&cell) {
-            self.others.push(cell);
+    fn of(cells: impl Iterator<Item = ExpectedCell>, expected: Cell) -> Self {
+        let mut held = Self::default();
+        for cell in cells {
+            held.of += 1;
+            if cell == Some(expected) {
+                held.right += 1;
+            } else if held.others.len() < MOST_NAMED && !held.others.contains(&cell) {
+                held.others.push(cell);
+            }
         }
+        held
     }
 
     /// Without a process that should hold it nothing is held.
@@ -102,73 +101,50 @@ impl Held {
     }
 }
 
-/// `leader`, `decided` and `elected`, in one pass over the processes.
-fn strip(expect: &Expect, processes: impl Iterator<Item = FinalCell>, judged: &mut Vec<Judged>) {
-    let mut strip = Strip::default();
-    let mut cells = expect.elected.iter().flatten();
-    for process in processes {
-        if process.up && process.may_follow {
-            strip.leader.count(process.follows.map(Cell::Leader), expect.leader.map(Cell::Leader));
-        }
-        if process.owes {
-            strip.decided.count(process.elected, expect.decided.map(Cell::Decided));
-        }
-        if let Some(&cell) = cells.next()
-            && cell != process.elected
-        {
-            strip.different += 1;
-            strip.first_different.get_or_insert((process, cell));
-        }
-    }
-    if let Some(leader) = expect.leader {
-        judged.push(strip.leader(leader));
-    }
-    if let Some(value) = expect.decided {
-        judged.push(strip.decided(value));
-    }
-    if let Some(cells) = &expect.elected {
-        judged.push(strip.elected(cells));
-    }
+/// The live processes that may follow one must follow this one.
+fn leader(leader: Id, cells: &[FinalCell]) -> Judged {
+    let may_follow = cells.iter().filter(|cell| cell.up && cell.may_follow);
+    let held = Held::of(may_follow.map(|cell| cell.follows.map(Cell::Leader)), Cell::Leader(leader));
+    let Held { of: up, right, .. } = held;
+    let came = match () {
+        () if up == 0 => ids::CAME_NOBODY_UP.into(),
+        () if right == up => Remark::from(ids::CameLeader { leader, up }),
+        () => ids::CameOthers { leader, right, up, others: held.others() }.into(),
+    };
+    Judged { name: "leader", met: held.is_met(), expected: ids::ExpectLeader { id: leader }.into(), came }
 }
 
-impl Strip {
-    fn leader(&self, leader: Id) -> Judged {
-        let Held { of: up, right, .. } = self.leader;
-        let came = match () {
-            () if up == 0 => ids::CAME_NOBODY_UP.into(),
-            () if right == up => Remark::from(ids::CameLeader { leader, up }),
-            () => ids::CameOthers { leader, right, up, others: self.leader.others() }.into(),
-        };
-        Judged { name: "leader", met: self.leader.is_met(), expected: ids::ExpectLeader { id: leader }.into(), came }
-    }
+/// The correct processes that owe a decision must have decided this value.
+fn decided(value: Datum, cells: &[FinalCell]) -> Judged {
+    let held = Held::of(cells.iter().filter(|cell| cell.owes).map(|cell| cell.elected), Cell::Decided(value));
+    let (value, &Held { of: correct, right, .. }) = (value.to_string(), &held);
+    let expected = ids::ExpectDecided { value: value.clone() }.into();
+    let came = match () {
+        () if correct == 0 => ids::CAME_NOBODY_OWES.into(),
+        () if right == correct => Remark::from(ids::CameDecided { value, correct }),
+        () => ids::CameDecidedOthers { value, right, correct, others: held.others() }.into(),
+    };
+    Judged { name: "decided", met: held.is_met(), expected, came }
+}
 
-    fn decided(&self, value: Datum) -> Judged {
-        let (value, &Held { of: correct, right, .. }) = (value.to_string(), &self.decided);
-        let expected = ids::ExpectDecided { value: value.clone() }.into();
-        let came = match () {
-            () if correct == 0 => ids::CAME_NOBODY_OWES.into(),
-            () if right == correct => Remark::from(ids::CameDecided { value, correct }),
-            () => ids::CameDecidedOthers { value, right, correct, others: self.decided.others() }.into(),
-        };
-        Judged { name: "decided", met: self.decided.is_met(), expected, came }
-    }
-
-    fn elected(&self, cells: &[ExpectedCell]) -> Judged {
-        let listed = |cells: &[ExpectedCell]| cells.iter().map(|cell| written(*cell)).collect::<Vec<_>>().join(" ");
-        let cells = match cells.get(..3 * MOST_NAMED) {
-            Some(first) if cells.len() > first.len() => format!("{} …", listed(first)),
-            _ => listed(cells),
-        };
-        let differs = |(FinalCell { id, elected, .. }, cell): (FinalCell, ExpectedCell)| {
-            let (held, expected) = (written(elected), written(cell));
-            ids::CameDifferent { count: self.different, id, held, expected }.into()
-        };
-        Judged {
-            name: "elected",
-            met: self.first_different.is_none(),
-            expected: ids::ExpectElected { cells }.into(),
-            came: self.first_different.map_or_else(|| ids::CAME_ELECTED.into(), differs),
-        }
+fn elected(expected: &[ExpectedCell], cells: &[FinalCell]) -> Judged {
+    let mut unlike = expected.iter().zip(cells).filter(|(expected, cell)| **expected != cell.elected);
+    let different = unlike.clone().count() as u64;
+    let first_unlike = unlike.next();
+    let differs = |(&expected, cell): (&ExpectedCell, &FinalCell)| {
+        let (held, expected) = (written(cell.elected), written(expected));
+        ids::CameDifferent { count: different, id: cell.id, held, expected }.into()
+    };
+    let listed = |cells: &[ExpectedCell]| cells.iter().map(|cell| written(*cell)).collect::<Vec<_>>().join(" ");
+    let cells = match expected.get(..3 * MOST_NAMED) {
+        Some(first) if expected.len() > first.len() => format!("{} …", listed(first)),
+        _ => listed(expected),
+    };
+    Judged {
+        name: "elected",
+        met: first_unlike.is_none(),
+        expected: ids::ExpectElected { cells }.into(),
+        came: first_unlike.map_or_else(|| ids::CAME_ELECTED.into(), differs),
     }
 }
 
@@ -228,8 +204,7 @@ fn messages(expect: &Expect, outcome: &RunResult<'_>) -> Judged {
     }
 }
 
-/// `holds` wants the status holds, `violates` violated: undecided is neither. What holds in a run that was cut off, because it is at
-/// rest before an act, may still break.
+/// Undecided meets neither `holds` nor `violates`. What holds in a run that was cut off may still break.
 fn properties(name: &'static str, names: &[&'static str], wanted: Status, outcome: &RunResult<'_>) -> Judged {
     let of = |wanted: Status| {
         let such = names.iter().filter(|name| {

@@ -2,12 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::{command::ACTS, config::Problem, links::Graph};
+use crate::{command::ACTS, config::Problem, seating::Graph};
 use proptest::{prelude::*, sample::subsequence};
 use suffrage_engine::protocol::{Datum, Request, Requests, Topology, Value};
-use suffrage_engine::protocols::Entry;
 use suffrage_engine::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets, TimerOf};
-use suffrage_engine::sim::pins::{DirectedLink, Pin};
+use suffrage_engine::{protocols::Entry, sim::pins::DirectedLink, sim::pins::Pin};
 
 /// An act that a scenario file can say.
 pub fn any_act(entry: &'static Entry, count: u32) -> impl Strategy<Value = Command> {

@@ -7,7 +7,7 @@ use std::fmt::{Display, Write as _};
 
 use super::fields::expect::{AGAIN, NO_OP};
 use super::fields::{self, DetectorSaid, Table};
-use super::{ExpectedSlot, Scenario, choices, command};
+use super::{ExpectedSlot, Scenario, choices, command, command::Part};
 use suffrage_engine::protocol::{Datum, Id, ParameterValue, Ticks};
 use suffrage_engine::sim::command::Command;
 use suffrage_text::LocalText;
@@ -19,7 +19,7 @@ pub fn write(scenario: &Scenario, comment: &str) -> String {
     file.comment(comment);
     file.head(scenario);
     file.list("events", scenario.events.iter().map(|(tick, command)| entry(*tick, command, seats)));
-    file.list(choices::ARRAY, scenario.choices.iter().map(|pin| choices::write(pin, seats)));
+    file.list(choices::ARRAY, scenario.choices.iter().map(|pin| pin.write(seats)));
     let question = |question| inline_table(&fields::QUESTIONS.write(question, seats));
     file.list("questions", scenario.questions.iter().map(question));
     file.table(
@@ -229,11 +229,6 @@ pub(crate) fn list_of_words(words: &[&str]) -> String {
 
 pub(crate) fn span(shortest: Ticks, longest: Ticks) -> String {
     if shortest == longest { shortest.to_string() } else { format!("[{shortest}, {longest}]") }
-}
-
-/// A probability, exactly: with the fewest digits that read back as the same number.
-pub(crate) fn probability(value: f64) -> String {
-    format!("{value:?}")
 }
 
 pub(crate) fn inline_table(values: &[(&str, Written)]) -> String {

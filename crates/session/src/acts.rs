@@ -1,19 +1,12 @@
 //! What is done in a session: two runs side by side both take it, if it means anything there; and what an act would meet.
 
 use crate::history::{CommandLog, History};
-use crate::lane::Lane;
-use crate::query::borne_out::only_borne_out;
-use crate::run::Run;
-use crate::{Finder, Moved, Session};
-use suffrage_engine::engine::{InFlight, Span};
+use crate::{Finder, Moved, Session, lane::Lane, query::cues::only_borne_out, run::Run};
 use suffrage_engine::explore::{Asked, Refused, Search};
 use suffrage_engine::protocol::{Remark, Ticks, Value};
-use suffrage_engine::sim::World;
 use suffrage_engine::sim::command::{Command, LinkAct, MessageAct, Parts, ProcessAct, Select, Targets, TimerOf};
-use suffrage_engine::sim::detector::Detector;
-use suffrage_engine::sim::observe::Silent;
-use suffrage_scenario::Scenario;
-use suffrage_scenario::change::reseated;
+use suffrage_engine::{engine::InFlight, engine::Span, sim::World, sim::detector::Detector, sim::observe::Silent};
+use suffrage_scenario::{Scenario, change::reseated};
 use suffrage_text::ids;
 
 impl Session {
@@ -50,11 +43,6 @@ impl Session {
         }
         self.compare();
         if half_way { Moved::Waiting } else { Moved::Yes }
-    }
-
-    /// Whether both runs took the latest act, and not only the one that has the focus.
-    pub const fn both_took(&self) -> bool {
-        self.both_took
     }
 
     pub fn acts(&self) -> Vec<(Ticks, Command)> {
@@ -101,7 +89,7 @@ impl Session {
 
     /// A branch of its own that goes on from a tick of the one on the screen with these acts; a new one is named so.
     pub fn branch_off(&mut self, tick: Ticks, acts: CommandLog, name: &str) -> usize {
-        let known = self.tree.branches().len();
+        let known = self.tree.branches.len();
         let branch = self.tree.branch_off(self.lane.branch(), tick, acts);
         if branch >= known {
             self.tree.name(branch, name);
@@ -128,8 +116,7 @@ fn without_last(mut course: CommandLog) -> Option<(Ticks, Command, CommandLog)> 
 }
 
 impl Session {
-    /// The act that was done last to the run that has the focus, with the tick that it entered: an act in the past leaves those after it
-    /// to the branch that has them.
+    /// The act that was done last to the run that has the focus, with the tick that it entered.
     ///
     /// # Errors
     /// Why it cannot be undone.
@@ -187,8 +174,7 @@ impl Lane {
 }
 
 impl Run {
-    /// How an act that enters the next tick names a message in flight; `None` if it will have arrived by then, or is a notice.
-    /// It is counted among the messages that are in flight on the same link when the act enters.
+    /// How an act that enters the next tick names a message in flight then, counted on its link; `None` of a notice.
     pub fn select(&self, number: u32) -> Option<Select> {
         let before;
         let world = if self.next_tick_is_clear() && self.now.half_way.is_none() {

@@ -9,15 +9,12 @@
 //! The steps of a tick are compared process by process, each in its own order. In which order different processes are handled
 //! within a tick is no difference: no message takes less than a tick, so that none of them can know of the others.
 
-use std::collections::BTreeMap;
-use std::mem::discriminant;
+use std::{collections::BTreeMap, mem::discriminant};
 
 use crate::model::{Clock, Frame, LogLine};
-use crate::query::log;
-use crate::run::Run;
-use suffrage_engine::engine::word_of;
+use crate::{query::log, run::Run};
 use suffrage_engine::protocol::{Cell, Id, Remark, Ticks};
-use suffrage_engine::sim::trace::{Record, RecordKind};
+use suffrage_engine::{engine::word_of, sim::trace::Record, sim::trace::RecordKind};
 use suffrage_scenario::Scenario;
 use suffrage_text::ids;
 
@@ -55,21 +52,13 @@ impl Finder {
 fn at(left: &Run, right: &Run, tick: Ticks) -> Option<Difference> {
     let same_algorithm = left.scenario.protocol() == right.scenario.protocol();
     let runs = [left, right];
-    let steps = runs.map(|run| {
-        let mut steps = steps(run, tick);
-        steps.retain(|step| step.mark(same_algorithm).is_some());
-        steps
-    });
-    let pair = first_unlike(&steps, |step| step.mark(same_algorithm))?;
+    let pair = first_unlike(&runs.map(|run| steps(run, tick, same_algorithm)))?;
     let who = pair.iter().flatten().find_map(|step| step.who);
     Some(Difference { tick, who, sides: doings(runs, pair, (who, tick)) })
 }
 
 /// The first step that has no like in the other run: the one of the same process that is as far along in the tick.
-fn first_unlike<T: PartialEq>(
-    steps: &[Vec<StepSummary>; 2],
-    mark: impl Fn(&StepSummary) -> T,
-) -> Option<[Option<StepSummary>; 2]> {
+fn first_unlike(steps: &[Vec<StepSummary>; 2]) -> Option<[Option<StepSummary>; 2]> {
     let numbered = |steps: &[StepSummary]| -> Vec<((Option<Id>, usize), StepSummary)> {
         let mut counts: BTreeMap<Option<Id>, usize> = BTreeMap::new();
         let number = |step: &StepSummary| {
@@ -83,7 +72,7 @@ fn first_unlike<T: PartialEq>(
     let [known, other] = [&left, &right].map(|steps| steps.iter().copied().collect::<BTreeMap<_, _>>());
     let unlike = left.iter().map(|(key, step)| [Some(*step), other.get(key).copied()]);
     let extra = right.iter().filter(|(key, _)| !known.contains_key(key)).map(|(_, step)| [None, Some(*step)]);
-    let differs = |[one, other]: &[Option<StepSummary>; 2]| one.as_ref().map(&mark) != other.as_ref().map(&mark);
+    let differs = |[one, other]: &[Option<StepSummary>; 2]| one.map(|step| step.mark) != other.map(|step| step.mark);
     unlike.chain(extra).find(differs)
 }
 
@@ -256,47 +245,43 @@ pub(crate) struct StepSummary {
     /// What the cell of `elected` became, if it changed.
     #[expect(clippy::option_option, reason = "that it became empty is a change")]
     pub decided: Option<Option<Cell>>,
-    /// What it was, down to every value and every line that was obeyed.
-    exact: u64,
-    /// What it was as far as every algorithm knows it; nothing if that leaves nothing.
-    broad: Option<u64>,
-}
-
-impl StepSummary {
     /// What has to be the same in both runs: every detail where they run the same algorithm, else what all algorithms have.
-    pub(crate) fn mark(&self, same_algorithm: bool) -> Option<u64> {
-        if same_algorithm { Some(self.exact) } else { self.broad }
-    }
+    mark: u64,
 }
 
-pub(crate) fn steps(run: &Run, tick: Ticks) -> Vec<StepSummary> {
+/// The steps of a tick; of runs of two algorithms those that all algorithms have.
+pub(crate) fn steps(run: &Run, tick: Ticks, same_algorithm: bool) -> Vec<StepSummary> {
     let trace = run.trace();
     let events = (1..).zip(trace.events_of(tick));
     events
         .flat_map(|(event, records)| trace.among(records).map(move |(index, record)| (event, index, record)))
         // What is found of the run is no step of a process: that it has come to rest, or breaks a property.
         .filter(|(.., record)| !record.what.is_finding())
-        .map(|(event, index, record)| summary(run, (index, &record), event))
+        .filter_map(|(event, index, record)| summary(run, (index, &record), event, same_algorithm))
         .collect()
 }
 
-fn summary(run: &Run, (index, record): (usize, &Record), event: usize) -> StepSummary {
+fn summary(run: &Run, (index, record): (usize, &Record), event: usize, same_algorithm: bool) -> Option<StepSummary> {
     let trace = run.trace();
     let sent = record.sends;
     // That a cell is empty when its process has gone down is no step of its own.
     let decided = trace.decided_in(index as u32).filter(|_| !matches!(record.what, RecordKind::WentDown(_)));
     let leader = decided.map(|held| held.and_then(Cell::leader));
-    let (steps, said) = (run.steps(index), run.content(index).map(word_of));
     let effect = (sent, leader);
-    StepSummary {
+    let mark = if same_algorithm {
+        let (steps, said) = (run.steps(index), run.content(index).map(word_of));
+        word_of(&(word_of(&discriminant(&record.what)), details(run, record, said), steps, effect))
+    } else {
+        word_of(&(broad(&record.what)?, effect))
+    };
+    Some(StepSummary {
         who: (!record.what.is_of_all()).then(|| run.id(record.at)),
         event,
         record: index as u32,
         sent,
         decided,
-        exact: word_of(&(word_of(&discriminant(&record.what)), details(run, record, said), steps, effect)),
-        broad: broad(&record.what).map(|what| word_of(&(what, effect))),
-    }
+        mark,
+    })
 }
 
 /// Every value of a record, with a hash of what its message says. Processes are their ids, so that runs on other seats can be compared.

@@ -13,8 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 pub use suffrage_engine::engine::CommandLog;
-use suffrage_engine::protocol::{Cell, Ticks};
-use suffrage_engine::sim::command::Command;
+use suffrage_engine::{protocol::Cell, protocol::Ticks, sim::command::Command};
 use suffrage_scenario::Scenario;
 
 #[cfg(test)]
@@ -25,8 +24,9 @@ pub const LONGEST_NAME: usize = 40;
 /// All runs of a session: one tree for each scenario.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct History {
-    roots: Vec<Root>,
-    branches: Vec<Branch>,
+    pub roots: Vec<Root>,
+    /// Parents stand before their children.
+    pub branches: Vec<Branch>,
     /// Whether a name or a bookmark has changed since all was saved.
     unsaved: bool,
     filed: Vec<(usize, CommandLog)>,
@@ -87,15 +87,6 @@ impl<C, P> Outcome<C, P> {
 }
 
 impl History {
-    pub fn roots(&self) -> &[Root] {
-        &self.roots
-    }
-
-    /// All branches, parents before their children.
-    pub fn branches(&self) -> &[Branch] {
-        &self.branches
-    }
-
     pub fn branch(&self, branch: usize) -> &Branch {
         &self.branches[branch]
     }
@@ -204,10 +195,8 @@ impl History {
     /// A branch is on the screen: of all that leave its ancestors it is the one visited last.
     pub fn set_current(&mut self, branch: usize) {
         self.branches[branch].last_child = None;
-        let mut at = branch;
-        while let Some(parent) = self.branches[at].parent {
-            self.branches[parent].last_child = Some(at);
-            at = parent;
+        for pair in self.line(branch).windows(2) {
+            self.branches[pair[1].0].last_child = Some(pair[0].0);
         }
     }
 
@@ -330,13 +319,7 @@ impl History {
 
     /// The branch to which a tick of another one belongs: itself after its fork, else the ancestor from which it has the tick.
     fn owner(&self, branch: usize, tick: Ticks) -> usize {
-        let mut at = branch;
-        while let Branch { parent: Some(parent), fork, .. } = self.branches[at]
-            && tick <= fork
-        {
-            at = parent;
-        }
-        at
+        self.line(branch).into_iter().rfind(|(_, last)| tick <= *last).map_or(branch, |(at, _)| at)
     }
 
     /// A branch and its ancestors, each with the last of its ticks on the way to the branch before it.

@@ -1,12 +1,9 @@
 //! A run on the screen, which is a branch of the tree of runs: what is done to it is written down there.
 
-use super::Moved;
 use super::model::{Ask, Clock, Frame};
-use super::query::{frame, standing};
-use super::run::{Memory, Run};
+use super::{Moved, query::frame, query::standing, run::Memory, run::Run};
 use crate::history::{Branching, CommandLog, History};
-use suffrage_engine::protocol::Ticks;
-use suffrage_engine::sim::command::Command;
+use suffrage_engine::{protocol::Ticks, sim::command::Command};
 use suffrage_scenario::Scenario;
 
 #[derive(Debug)]
@@ -118,15 +115,6 @@ impl Lane {
             return Moved::Waiting;
         }
         self.go(tree, Run::next_tick)
-    }
-
-    /// Does acts of another run to this one, of which nothing has been computed yet, each at its tick.
-    pub(super) fn repeat(&mut self, tree: &mut History, acts: Vec<(Ticks, Command)>) {
-        let mut course = tree.course(self.branch);
-        for (tick, act) in acts {
-            course.entry(tick).or_default().push(act);
-        }
-        self.follow(tree, course);
     }
 
     pub(super) fn follow(&mut self, tree: &mut History, course: CommandLog) {

@@ -21,23 +21,17 @@ use difference::{Comparison, Difference, Finder, apart};
 pub use lane::Lane;
 pub use model::{Ask, Frame};
 use model::{Sign, Stop};
-use query::borne_out::only_borne_out;
-use query::describe_command::{Teller, called};
-pub use query::run_until::{Looked, Met, Until};
+use query::{cues::only_borne_out, describe_command::Teller, describe_command::called};
 pub use query::{describe_command, search};
 pub use run::Memory;
 pub use search::{Search, Searched};
+pub use time::{Looked, Met, Until};
 pub use warnings::{Entry, GlanceWarnings, Warning, at_a_glance, warnings};
 
-use crate::history::{CommandLog, History};
-use crate::query::cues;
-use crate::run::Run;
-use suffrage_engine::engine::Summary;
+use crate::{history::CommandLog, history::History, query::cues, run::Run};
 use suffrage_engine::protocol::{Id, Remark, Ticks};
-use suffrage_engine::sim::command::Command;
-use suffrage_engine::sim::{Excess, Limits};
-use suffrage_scenario::Scenario;
-use suffrage_scenario::change::Changed;
+use suffrage_engine::{engine::Summary, sim::Excess, sim::Limits, sim::command::Command};
+use suffrage_scenario::{Scenario, change::Changed};
 use suffrage_text::ids;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,7 +109,8 @@ pub struct Session {
     focus: usize,
     finder: Finder,
     apart: [Vec<Remark>; 2],
-    both_took: bool,
+    /// Whether both runs took the latest act, and not only the one that has the focus.
+    pub both_took: bool,
 }
 
 // Which runs there are.
@@ -160,7 +155,7 @@ impl Session {
 
     fn open_beside(&mut self, scenario: &Scenario) {
         let lane = Lane::open(&mut self.tree, scenario, self.lane.run.memory);
-        self.set_beside(lane, u64::MAX);
+        self.put_on_side(self.focus, lane, u64::MAX);
     }
 
     /// Puts a new run beside the one on the screen, with its acts, through about so many events; how many acts mean nothing there.
@@ -171,9 +166,12 @@ impl Session {
             |(tick, act): &(Ticks, Command)| Some((*tick, carried(act, &self.lane.run.scenario, &other.run.scenario)?));
         let repeated: Vec<_> = acts.iter().filter_map(carried).collect();
         let left_out = acts.len() - repeated.len();
-        other.repeat(&mut self.tree, repeated);
-        self.focus = 0;
-        (left_out, self.set_beside(other, events))
+        let mut course = self.tree.course(other.branch());
+        for (tick, act) in repeated {
+            course.entry(tick).or_default().push(act);
+        }
+        other.follow(&mut self.tree, course);
+        (left_out, self.put_on_side(0, other, events))
     }
 
     /// Puts a branch beside the run on the screen, through about so many events.
@@ -198,21 +196,9 @@ impl Session {
 
     /// The run on the screen comes to this side and keeps the focus. Both are brought to its tick.
     fn put_on_side(&mut self, focus: usize, other: Lane, events: u64) -> Moved {
-        let tick = self.lane.tick();
-        self.focus = focus;
-        self.hold_beside(other);
-        self.seek_within(tick, events)
-    }
-
-    fn set_beside(&mut self, other: Lane, events: u64) -> Moved {
-        self.hold_beside(other);
-        self.seek_within(self.tick(), events)
-    }
-
-    fn hold_beside(&mut self, other: Lane) {
-        self.beside = Some(other);
-        self.both_took = true;
+        (self.focus, self.beside, self.both_took) = (focus, Some(other), true);
         self.compare_anew();
+        self.seek_within(self.lane.tick(), events)
     }
 
     pub const fn is_two(&self) -> bool {
@@ -366,7 +352,7 @@ impl Session {
             let Some(lane) = self.side(side) else { return settings };
             let mut course = self.tree.course(lane.branch()).split_off(&shared.saturating_add(1));
             course.retain(|&entered, _| entered <= tick || revealed);
-            let acts = Teller::new(lane.scenario(), lane.run.ids()).course(&course);
+            let acts = Teller { scenario: lane.scenario(), ids: lane.run.ids() }.course(&course);
             std::iter::once(called(&self.tree, lane.branch())).chain(acts).chain(settings).collect()
         })
     }

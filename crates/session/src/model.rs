@@ -13,11 +13,10 @@ use lanes::Lanes;
 use space_time::{SpaceTime, SpaceTimeAsk};
 use story::Story;
 use suffrage_engine::engine::{Counts, PairTraffic, Process, Sector};
-use suffrage_engine::property::Property;
 use suffrage_engine::protocol::{
     Bound, Cell, Datum, Figure, Id, MessageClass, Remark, Role, Scope, Strip, Ticks, Topology,
 };
-use suffrage_engine::sim::network::Network;
+use suffrage_engine::{property::Property, sim::network::Network};
 use suffrage_scenario::QuestionSubject;
 use suffrage_text::LocalText;
 use why::Waiting;
@@ -37,8 +36,7 @@ pub struct Ask {
     pub space_time: Option<SpaceTimeAsk>,
     /// At most this many messages under way besides those of the selected process and its neighbours, the oldest of them; `None` for no limit.
     pub messages: Option<usize>,
-    /// On a complete graph on which more than so many messages are under way, or were since none was, [`Frame::pairs`] tells of them: one by
-    /// one there are only those that `own` asks for.
+    /// With more messages under way on a complete graph, [`Frame::pairs`] tells of them; one by one only those of `own`.
     pub crowd: Option<usize>,
     /// Whether the messages to or from the selected process are wanted one by one even then.
     pub own: bool,

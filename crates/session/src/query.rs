@@ -1,6 +1,5 @@
 //! What a frame tells of a run: each file has the data of one part and makes it, the same for every protocol.
 
-pub(super) mod borne_out;
 pub(super) mod cues;
 pub mod describe_command;
 pub(super) mod frame;
@@ -10,7 +9,6 @@ pub mod lanes;
 pub(super) mod log;
 pub(super) mod messages;
 pub(super) mod pending;
-pub(super) mod run_until;
 pub mod search;
 pub mod space_time;
 pub(super) mod standing;

@@ -4,28 +4,20 @@
 
 mod travel;
 
-use std::cell::{OnceCell, RefCell};
-use std::collections::BTreeMap;
+use std::{cell::OnceCell, cell::RefCell, collections::BTreeMap};
 
 use super::{MOST_EVENTS, excessive};
-use crate::history::CommandLog;
-use crate::model::{Sent, Stop};
-use crate::query::borne_out::BorneOut;
-use crate::query::frame::Bounded;
-use crate::query::ground::{self, Seats};
-use crate::query::space_time::Past;
-use crate::query::standing;
-use crate::query::why::Waiting;
+use crate::{
+    history::CommandLog, model::Sent, model::Stop, query::cues::BorneOut, query::frame::Bounded, query::ground,
+    query::ground::Seats, query::space_time::Past, query::standing, query::why::Waiting,
+};
 use suffrage_engine::engine::{Hook, Plan, Snapshot, next_act};
 use suffrage_engine::explore::{Asked, Refused, Search};
-use suffrage_engine::property::Property;
 use suffrage_engine::protocol::{Datum, Explanation, Id, Label, MessageClass, Remark, Role, Ticks, Topology, Value};
-use suffrage_engine::protocols::Entry;
-use suffrage_engine::protocols::sum::Message;
-use suffrage_engine::sim::chance::Seeded;
-use suffrage_engine::sim::command::Command;
-use suffrage_engine::sim::trace::{Recording, Trace};
-use suffrage_engine::sim::{Counters, Limits};
+use suffrage_engine::{
+    property::Property, protocols::Entry, protocols::sum::Message, sim::Counters, sim::Limits, sim::chance::Seeded,
+    sim::command::Command, sim::trace::Recording, sim::trace::Trace,
+};
 use suffrage_scenario::Scenario;
 use suffrage_text::ids;
 use travel::Keyframes;
@@ -379,8 +371,7 @@ impl Traffic {
 }
 
 impl Run {
-    /// What was sent in so many ticks on each side of the one on the screen, as far as the run has been computed; of a tick that is shown
-    /// half-way, what has been sent so far.
+    /// What was sent in so many ticks on each side of the one on the screen, of that one so far, as far as it is computed.
     pub(crate) fn sent_round(&self, reach: Ticks) -> Vec<Sent> {
         let (first, tick) = (self.tick().saturating_sub(reach), self.tick());
         let last = tick.saturating_add(reach).min(self.recorded.max(tick));

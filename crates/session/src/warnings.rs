@@ -1,11 +1,9 @@
 //! What a scenario says that has no effect in the run that it makes.
 
 use super::describe_command::Teller;
-use suffrage_engine::engine::Finished;
 use suffrage_engine::protocol::{Remark, Ticks, Value};
 use suffrage_engine::sim::command::{Command, Parts, ProcessAct, Targets};
-use suffrage_engine::sim::detector::Detector;
-use suffrage_engine::sim::pins::Pin;
+use suffrage_engine::{engine::Finished, sim::detector::Detector, sim::pins::Pin};
 use suffrage_scenario::{Scenario, When};
 use suffrage_text::ids;
 
@@ -40,7 +38,7 @@ pub fn warnings(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
 const MOST_UNMET: usize = 20;
 
 fn unmet(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
-    let teller = Teller::new(scenario, finished.world.ids());
+    let teller = Teller { scenario, ids: finished.world.ids() };
     let entry = |pin: &Pin| {
         let choice = scenario.choices.iter().position(|choice| choice == pin).map(Entry::Choice);
         let is_it = |(_, command): &(Ticks, Command)| *command == Command::Pin(*pin);
@@ -58,7 +56,7 @@ fn unmet(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
 
 fn acts(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     let summary = finished.summary();
-    let teller = Teller::new(scenario, finished.world.ids());
+    let teller = Teller { scenario, ids: finished.world.ids() };
     let told = |act: &(Ticks, Command)| Value::Said(Box::new(teller.told_at(act.0, &act.1)));
     let event = |act: &(Ticks, Command)| scenario.events.iter().position(|event| is_of(act, event)).map(Entry::Event);
     let vain = summary.vain.acts.iter();

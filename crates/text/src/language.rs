@@ -1,58 +1,51 @@
-//! The languages: for each one line here, and one folder of texts in `assets/text`. And how texts are written for a screen:
-//! large numbers in groups, and without what a terminal of ASCII characters cannot show.
+//! The languages, a row here and a folder in `assets/text` for each; and how texts are written for a screen.
 
 use std::{borrow::Cow, collections::BTreeMap};
 
 use super::Texts;
 use fluent_bundle::{FluentBundle, FluentResource, FluentValue};
 
-/// One line a language: its name, its code, and the signs between groups of digits and before decimals.
-macro_rules! languages {
-    ($($name:ident $code:literal $between_groups:literal $before_decimals:literal)*) => {
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum Language { $($name),* }
-
-        impl Language {
-            pub const ALL: [Self; [$($code),*].len()] = [$(Self::$name),*];
-
-            /// The code in scenario files and on the command line, and the name of its folder.
-            pub const fn code(self) -> &'static str {
-                match self { $(Self::$name => $code),* }
-            }
-
-            pub(super) const fn between_groups(self) -> char {
-                match self { $(Self::$name => $between_groups),* }
-            }
-
-            /// A number with decimals, written with a point, as the language writes it.
-            pub fn decimal(self, number: &str) -> String {
-                number.replace('.', match self { $(Self::$name => $before_decimals),* })
-            }
-
-            /// Has the numbers among the values of a text grouped. Fluent takes a plain function, hence one for each language.
-            pub(super) fn group_numbers(self, bundle: &mut FluentBundle<&'static FluentResource>) {
-                bundle.set_formatter(Some(match self {
-                    $(Self::$name => |value, _| of_value(value, $between_groups)),*
-                }));
-            }
-        }
-    };
-}
-
-languages! {
-    English "en" ',' "."
-    Spanish "es" '.' ","
-    Portuguese "pt" '.' ","
-}
-
-fn of_value(value: &FluentValue<'_>, between: char) -> Option<String> {
-    match value {
-        FluentValue::Number(number) if number.value >= 0.0 => Some(grouped(number.value as u64, between)),
-        _ => None,
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Language {
+    English,
+    Spanish,
+    Portuguese,
 }
 
 impl Language {
+    pub const ALL: [Self; 3] = [Self::English, Self::Spanish, Self::Portuguese];
+
+    /// The code, and the signs between groups of digits and before decimals.
+    const fn row(self) -> (&'static str, char, &'static str) {
+        match self {
+            Self::English => ("en", ',', "."),
+            Self::Spanish => ("es", '.', ","),
+            Self::Portuguese => ("pt", '.', ","),
+        }
+    }
+
+    /// The code in scenario files and on the command line, and the name of its folder.
+    pub const fn code(self) -> &'static str {
+        self.row().0
+    }
+
+    pub(super) const fn between_groups(self) -> char {
+        self.row().1
+    }
+
+    /// A number with decimals, written with a point, as the language writes it.
+    pub fn decimal(self, number: &str) -> String {
+        number.replace('.', self.row().2)
+    }
+
+    /// Has the numbers among the values of a text grouped. Fluent takes a plain function, hence one for each sign.
+    pub(super) fn group_numbers(self, bundle: &mut FluentBundle<&'static FluentResource>) {
+        bundle.set_formatter(Some(match self {
+            Self::English => |value, _| of_value(value, Self::English.between_groups()),
+            Self::Spanish | Self::Portuguese => |value, _| of_value(value, Self::Spanish.between_groups()),
+        }));
+    }
+
     /// The language that a code or a locale such as `pt_BR.UTF-8` names.
     pub fn named(locale: &str) -> Option<Self> {
         let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
@@ -67,6 +60,13 @@ impl Language {
             .find(|value| !value.is_empty())
             .and_then(|value| Self::named(&value))
             .unwrap_or(Self::English)
+    }
+}
+
+fn of_value(value: &FluentValue<'_>, between: char) -> Option<String> {
+    match value {
+        FluentValue::Number(number) if number.value >= 0.0 => Some(grouped(number.value as u64, between)),
+        _ => None,
     }
 }
 

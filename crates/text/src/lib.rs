@@ -4,17 +4,17 @@
 //! `build.rs` makes from the English files ([`ids`]), or by the key of a [`Remark`]. Tests prove that each text is there in every
 //! language, with the same values, and that no text in the files is unused.
 
-use std::{borrow::Cow, cell::OnceCell, rc::Rc, sync::OnceLock};
+use std::fmt::{self, Debug, Display, Formatter};
+use std::{borrow::Cow, cell::OnceCell, ops::Deref, rc::Rc, sync::OnceLock};
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentMessage, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
 
-pub use fit::Fit;
 pub use ids::TextId;
 pub use language::{Language, LocalText};
 use suffrage_engine::protocol::{Cell, Figure, Id, Remark, Value};
+use unicode_width::UnicodeWidthStr;
 
-pub mod fit;
 mod language;
 pub mod listing;
 #[cfg(any(test, feature = "testing"))]
@@ -70,8 +70,7 @@ const OUTCOME: [&str; 2] = ["outcome", "outcome-short"];
 
 type Bundle = FluentBundle<&'static FluentResource>;
 
-/// The files of each language as Fluent reads them, which takes a good part of the time to the first picture: they are read when they are
-/// needed first, and once for all texts.
+/// The files of each language as Fluent reads them, read when first needed: that takes long at the first picture.
 static READ: [OnceLock<Vec<FluentResource>>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
 
 fn read_of(language: Language) -> &'static [FluentResource] {
@@ -81,17 +80,6 @@ fn read_of(language: Language) -> &'static [FluentResource] {
         let whole = |(_, faults)| panic!("catalogue {code}: {faults:?}");
         parts_of(language).iter().map(|part| read(part).unwrap_or_else(whole)).collect()
     })
-}
-
-fn bundle_of(language: Language) -> Bundle {
-    let code = language.code();
-    let mut bundle = Bundle::new(vec![code.parse().expect("the language codes are valid")]);
-    // The marks that keep right-to-left text apart would be cells of their own in a terminal.
-    bundle.set_use_isolating(false);
-    for resource in read_of(language) {
-        bundle.add_resource(resource).unwrap_or_else(|faults| panic!("catalogue {code}: {faults:?}"));
-    }
-    bundle
 }
 
 /// The texts of one language, as they speak of one run ([`Texts::of_run`]).
@@ -111,15 +99,14 @@ struct Catalogue {
     english: OnceCell<Bundle>,
 }
 
-impl std::fmt::Debug for Texts {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl Debug for Texts {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.debug_struct("Texts").field("language", &self.language).finish_non_exhaustive()
     }
 }
 
 impl Texts {
-    /// The catalogue in a language. A file of it that is not valid Fluent or names a key twice is a fault of the program, which the
-    /// tests rule out.
+    /// The catalogue in a language. That its files are valid Fluent, and name no key twice, is proved by tests.
     pub fn new(language: Language) -> Self {
         Self::of(language, false, false)
     }
@@ -232,7 +219,13 @@ impl Texts {
 
     /// Reads the files of a language, in which numbers are written as in these texts.
     fn read(&self, language: Language) -> Bundle {
-        let mut bundle = bundle_of(language);
+        let code = language.code();
+        let mut bundle = Bundle::new(vec![code.parse().expect("the language codes are valid")]);
+        // The marks that keep right-to-left text apart would be cells of their own in a terminal.
+        bundle.set_use_isolating(false);
+        for resource in read_of(language) {
+            bundle.add_resource(resource).unwrap_or_else(|faults| panic!("catalogue {code}: {faults:?}"));
+        }
         if self.catalogue.groups_numbers {
             self.language.group_numbers(&mut bundle);
         }
@@ -278,8 +271,7 @@ impl Texts {
             .collect()
     }
 
-    /// What came of a step, said below the values that it weighed: the words of its short form, or, where those name the values
-    /// again, its own.
+    /// What came of a step, below the values that it weighed: the outcome of its short form, or else that form.
     pub fn outcome(&self, brief: &Remark) -> Fit {
         let own = self.message(brief.key).and_then(|(bundle, message)| {
             let values = self.arguments(&brief.values);
@@ -305,5 +297,77 @@ fn plain(value: &Value, texts: &Texts) -> FluentValue<'static> {
         Value::Text(text) => FluentValue::from(text.clone()),
         Value::Ids(ids) => FluentValue::from(texts.names(ids, ", ")),
         Value::Said(remark) => FluentValue::from(texts.remark(remark)),
+    }
+}
+
+/// A text in several lengths, the longest first, of which a place shows the longest that fits: at least one. Where a single text is asked for, the longest stands for it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Fit {
+    longest: String,
+    shorter: Vec<String>,
+}
+
+impl Fit {
+    pub fn lengths(&self) -> impl DoubleEndedIterator<Item = &str> {
+        std::iter::once(&self.longest).chain(&self.shorter).map(String::as_str)
+    }
+
+    pub fn longest(&self) -> &str {
+        &self.longest
+    }
+
+    pub fn shortest(&self) -> &str {
+        self.shorter.last().unwrap_or(&self.longest)
+    }
+
+    /// The longest that is at most `width` columns wide.
+    pub fn within(&self, width: usize) -> Option<&str> {
+        self.lengths().find(|length| length.width() <= width)
+    }
+
+    /// The same with something done to each length.
+    #[must_use]
+    pub fn map(&self, change: impl Fn(&str) -> String) -> Self {
+        self.lengths().map(change).collect()
+    }
+}
+
+impl Deref for Fit {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        self.longest()
+    }
+}
+
+impl Display for Fit {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(self.longest())
+    }
+}
+
+impl From<String> for Fit {
+    fn from(longest: String) -> Self {
+        Self { longest, shorter: Vec::new() }
+    }
+}
+
+impl From<&str> for Fit {
+    fn from(longest: &str) -> Self {
+        Self::from(longest.to_owned())
+    }
+}
+
+/// The lengths, the longest first; of two that are the same, one.
+impl<S: Into<String>> FromIterator<S> for Fit {
+    fn from_iter<I: IntoIterator<Item = S>>(lengths: I) -> Self {
+        let mut lengths = lengths.into_iter().map(Into::into);
+        let mut fit = Self::from(lengths.next().unwrap_or_default());
+        for length in lengths {
+            if length != fit.shortest() {
+                fit.shorter.push(length);
+            }
+        }
+        fit
     }
 }

@@ -1,7 +1,7 @@
 //! The pseudocode of the protocols: what `assets/pseudocode` says, ready to be drawn.
 //!
-//! A listing is data, not a picture: lines of toned spans, each with the names of the steps that obey it, so that the pane can
-//! mark the current line. There are two lengths of each listing, and every variant has its own.
+//! A listing is data: lines of toned spans, each with the names of the steps that obey it, so that the pane can mark the
+//! current line. There are two lengths of each listing, and every variant has its own.
 
 use std::{borrow::Cow, cell::OnceCell, collections::BTreeMap};
 
@@ -127,8 +127,7 @@ impl Source {
     }
 }
 
-/// A line as it is written there: for which variants (all if none is named), which steps obey it, whether messages must come back for that, and
-/// its text by language.
+/// A line as it is written there; `bounce`: it is obeyed only where messages come back.
 #[derive(Clone, Debug, Deserialize)]
 struct SourceLine {
     #[serde(default)]
@@ -144,22 +143,16 @@ struct SourceLine {
 }
 
 impl SourceLine {
-    fn ready(&self, language: Language, ascii: bool) -> Line {
-        let marked = self.others.get(language.code()).unwrap_or(&self.en);
+    fn ready(self, language: Language, ascii: bool) -> Line {
+        let Self { only, steps, bounce, en, others } = self;
+        let marked = others.get(language.code()).unwrap_or(&en);
         let marked = if ascii { in_ascii(marked) } else { Cow::Borrowed(marked.as_str()) };
         let text = marked.trim_start_matches(' ');
-        Line {
-            indent: marked.len() - text.len(),
-            spans: toned(text),
-            steps: self.steps.clone(),
-            only: self.only.clone(),
-            bounce: self.bounce,
-        }
+        Line { indent: marked.len() - text.len(), spans: toned(text), steps, only, bounce }
     }
 }
 
-/// Splits a marked line into its tones: `{braces}` are control words, words in capitals are messages with what they carry, behind `!`
-/// those of the second form that messages of their kind have.
+/// Splits a line: `{braces}` are control words, words in capitals messages with what they carry, `!` their second form.
 fn toned(marked: &str) -> Vec<(Tone, String)> {
     let mut spans: Vec<(Tone, String)> = Vec::new();
     let mut rest = marked;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use super::testing::{COMPLETE, keys, values_of};
-use super::{Language, Texts};
+use super::{Fit, Language, Texts};
 use suffrage_engine::protocol::{Id, Remark, Value};
 
 #[test]
@@ -213,4 +213,19 @@ fn what_came_of_a_step_has_words_of_its_own_in_every_language_or_in_none() {
         .collect();
     assert!(!own[0].is_empty());
     assert!(own.iter().all(|keys| *keys == own[0]), "{own:?}");
+}
+
+#[test]
+fn the_longest_length_that_fits_is_taken() {
+    let text = Fit::from_iter(["known to 3 of 7", "3 of 7", "3/7"]);
+    assert_eq!(text.within(20), Some("known to 3 of 7"));
+    assert_eq!(text.within(14), Some("3 of 7"));
+    assert_eq!(text.within(3), Some("3/7"));
+    assert_eq!(text.within(2), None);
+    assert_eq!((text.longest(), text.shortest()), ("known to 3 of 7", "3/7"));
+}
+
+#[test]
+fn equal_lengths_are_one() {
+    assert_eq!(Fit::from_iter(["a", "a"]), Fit::from("a"));
 }

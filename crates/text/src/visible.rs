@@ -1,10 +1,8 @@
 //! Text from outside, written so that a terminal obeys none of it and shows all of it.
 
-use std::borrow::Cow;
-use std::io::{self, Write};
+use std::{borrow::Cow, io, io::Write};
 
-/// Whether a terminal obeys this letter instead of showing it: control characters (C0, DEL, C1), and those that turn the direction of
-/// writing (Unicode Standard Annex 9).
+/// Whether a terminal obeys this letter: a control character, or one that turns the direction of writing (UAX 9).
 fn is_obeyed(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
@@ -20,8 +18,7 @@ pub fn visible_lines(text: &str) -> Cow<'_, str> {
     visible_but(text, &['\n'])
 }
 
-/// A text in which these letters are left as they are. Others that are obeyed are shown: C0 and DEL by their pictures
-/// (`␛`), the rest by their numbers (`\u{9b}`).
+/// A text with these letters kept. Others that are obeyed are shown, C0 and DEL as `␛`, the rest as `\u{9b}`.
 pub fn visible_but<'t>(text: &'t str, kept: &[char]) -> Cow<'t, str> {
     let is_shown = |letter: char| !is_obeyed(letter) || kept.contains(&letter);
     if text.chars().all(is_shown) {

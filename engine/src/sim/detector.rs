@@ -18,9 +18,10 @@ use super::network::{Fate, Network};
 use super::{OF_A_MAP, cuts::Cuts};
 use crate::protocol::{Id, Ticks, Topology};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Detector {
     /// None: events and keys start elections.
+    #[default]
     Manual,
     /// `delay` ticks after a crash or leave, processes that hold the gone one as leader notice, unless it is back. `delay`: in
     /// ticks; T by default.

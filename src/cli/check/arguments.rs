@@ -6,7 +6,7 @@ use crate::cli::arguments::{Format, SeedChoice, whole_number};
 use crate::{check::Question, check::position_of, check::valid, system};
 use clap::Args;
 use suffrage_engine::{explore::Limits, protocol::Remark};
-use suffrage_scenario::{Scenario, check::AnyStart, check::Check, check::TimerBound};
+use suffrage_scenario::{Scenario, check::AnyStart, check::Check};
 use suffrage_text::ids;
 
 /// The least limit of memory, in bytes: 16 MiB.
@@ -112,7 +112,7 @@ pub(super) fn question(
     let said = scenario.check.clone().unwrap_or_default();
     let mut check = said.clone();
     budgets(scenario, arguments, &mut check, &mut faults);
-    if check.early.is_some() && !check.asynchronous {
+    if check.budgets.early.is_some() && !check.asynchronous {
         faults.push(ids::CHECK_EARLY_WITH_CLOCK.into());
     }
     let properties = properties(scenario, arguments, &mut faults);
@@ -147,20 +147,21 @@ fn cut_short(check: &Check, arguments: &CheckArguments) -> Option<Remark> {
 fn budgets(scenario: &Scenario, arguments: &CheckArguments, check: &mut Check, faults: &mut Vec<Remark>) {
     let number = |given: Option<u64>, said: u32| given.map_or(said, |given| given as u32);
     check.asynchronous |= arguments.asynchronous;
-    check.mid_broadcast |= arguments.mid_broadcast;
-    check.starts = number(arguments.starts, check.starts);
-    check.crashes = number(arguments.crashes, check.crashes);
-    check.revivals = number(arguments.revivals, check.revivals);
-    check.losses = number(arguments.losses, check.losses);
-    check.duplicates = number(arguments.duplicates, check.duplicates);
-    check.draws = arguments.draws.map(|draws| draws as u32).or(check.draws);
-    check.early = arguments.early.map(|early| early as u32).or(check.early);
+    let budgets = &mut check.budgets;
+    budgets.mid_broadcast |= arguments.mid_broadcast;
+    budgets.starts = number(arguments.starts, budgets.starts);
+    budgets.crashes = number(arguments.crashes, budgets.crashes);
+    budgets.revivals = number(arguments.revivals, budgets.revivals);
+    budgets.losses = number(arguments.losses, budgets.losses);
+    budgets.duplicates = number(arguments.duplicates, budgets.duplicates);
+    budgets.draws = arguments.draws.map(|draws| draws as u32).or(budgets.draws);
+    budgets.early = arguments.early.map(|early| early as u32).or(budgets.early);
     if let Some(given) = arguments.any_start.as_deref() {
         check.any_start = any_start(scenario, given, faults);
     }
     let entry = scenario.protocol().entry();
     if let Some(given) = arguments.timers.as_deref() {
-        check.timers = timers(scenario, given, faults);
+        (check.budgets.timers, check.budgets.named) = timers(scenario, given, faults);
     }
     if scenario.has_no_timers() {
         let given = [("--timers", arguments.timers.is_some()), ("--early", arguments.early.is_some())];
@@ -170,11 +171,11 @@ fn budgets(scenario: &Scenario, arguments: &CheckArguments, check: &mut Check, f
     if arguments.draws.is_some() && !entry.draws() {
         faults.push(ids::CheckNoDraws { protocol: entry.name }.into());
     }
-    if arguments.mid_broadcast && check.crashes == 0 {
+    if arguments.mid_broadcast && check.budgets.crashes == 0 {
         faults.push(ids::CHECK_NO_CRASHES.into());
     }
     // Without crashes the file's own says nothing.
-    check.mid_broadcast &= check.crashes > 0;
+    check.budgets.mid_broadcast &= check.budgets.crashes > 0;
 }
 
 fn any_start(scenario: &Scenario, given: &str, faults: &mut Vec<Remark>) -> AnyStart {
@@ -197,15 +198,15 @@ fn any_start(scenario: &Scenario, given: &str, faults: &mut Vec<Remark>) -> AnyS
     AnyStart::Listed(listed)
 }
 
-/// `3`, or `election=3,heartbeat=2`.
-fn timers(scenario: &Scenario, given: &str, faults: &mut Vec<Remark>) -> TimerBound {
+/// How many timers may run out in all, or how often each: `3`, or `election=3,heartbeat=2`.
+fn timers(scenario: &Scenario, given: &str, faults: &mut Vec<Remark>) -> (Option<u32>, Vec<(usize, u32)>) {
     if let Ok(most) = given.trim().parse() {
-        return TimerBound::InAll(most);
+        return (Some(most), Vec::new());
     }
     let known = scenario.protocol().entry().timers;
     // That there are none is said once.
     if known.is_empty() && scenario.has_no_timers() {
-        return TimerBound::None;
+        return (None, Vec::new());
     }
     let mut named: Vec<(usize, u32)> = Vec::new();
     for part in given.split(',').map(str::trim) {
@@ -222,7 +223,7 @@ fn timers(scenario: &Scenario, given: &str, faults: &mut Vec<Remark>) -> TimerBo
             None => faults.push(ids::CheckNoTimer { given: name.to_owned(), valid: valid(name, known) }.into()),
         }
     }
-    TimerBound::Named(named)
+    (None, named)
 }
 
 fn properties(scenario: &Scenario, arguments: &CheckArguments, faults: &mut Vec<Remark>) -> Vec<&'static str> {

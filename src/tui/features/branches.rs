@@ -15,7 +15,7 @@ pub(crate) struct TreeState {
 
 pub(crate) fn tree_state(app: &App) -> TreeState {
     let session = &app.session;
-    let (branch, beside, all) = (session.branch(), session.branch_beside(), session.history().branches().len());
+    let (branch, beside, all) = (session.branch(), session.branch_beside(), session.history().branches.len());
     TreeState { branch, beside, all }
 }
 
@@ -120,7 +120,7 @@ pub(crate) fn has_another(app: &App) -> Able {
     let history = app.session.history();
     let siblings = history.siblings(app.session.branch());
     match siblings.len() {
-        0 | 1 if history.roots().len() > 1 => Err(ids::SAYS_ONLY_BRANCH_HERE.into()),
+        0 | 1 if history.roots.len() > 1 => Err(ids::SAYS_ONLY_BRANCH_HERE.into()),
         0 | 1 => Err(ids::SAYS_ONLY_BRANCH.into()),
         2 if siblings.iter().any(|&sibling| app.is_beside(sibling)) => Err(ids::SAYS_BRANCHES_ARE_HERE.into()),
         _ => Ok(()),
@@ -137,7 +137,7 @@ pub(crate) fn undo(app: &mut App) {
     let Ok((tick, act)) = app.session.last_act() else { return };
     let without_notes = app.session.tick() + 1 == tick && app.layers.find::<OpenNote>().is_none();
     travel::back_to(app, tick - 1);
-    let did = Teller::new(app.session.scenario(), app.session.lookup().ids()).told(&act);
+    let did = Teller { scenario: app.session.scenario(), ids: app.session.lookup().ids() }.told(&act);
     let before = app.session.history().number(app.session.branch()) as u64;
     let Ok(to) = app.session.undo() else { return };
     let told = ids::BranchUndone { tick, did: Value::Said(Box::new(did)), before };

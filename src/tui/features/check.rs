@@ -6,9 +6,9 @@ use crate::check::{
     Question, acts_of, budgets, can_be_acts, counterexample, end_of, proposed, search, search_ahead, told_in_all, unit,
 };
 use crate::tui::features::prelude::*;
-use suffrage_engine::explore::{Breaking, Holding, Limits, Report, Search};
+use suffrage_engine::explore::{Breaking, Holding, Limits, Purse, Report, Search};
 use suffrage_engine::{property::Status, property::demand, protocol::Scope};
-use suffrage_scenario::check::{AnyStart, Check, TimerBound};
+use suffrage_scenario::check::{AnyStart, Check};
 
 const MOST_STATES: u64 = 2_000_000;
 /// In bytes.
@@ -30,9 +30,9 @@ enum Spent {
     AnyStart,
     MidBroadcast,
     Timers,
-    Count(fn(&mut Check) -> &mut u32),
+    Count(fn(&mut Purse) -> &mut u32),
     /// Before 0 there is no bound.
-    Bound(fn(&mut Check) -> &mut Option<u32>),
+    Bound(fn(&mut Purse) -> &mut Option<u32>),
 }
 
 const fn budget(name: TextId, told: TextId, spent: Spent, means: fn(&CheckForm) -> bool) -> Budget {
@@ -116,10 +116,10 @@ impl CheckForm {
     fn asked(&self) -> Check {
         let mut check = self.check.clone();
         if !self.begins_alone {
-            (check.any_start, check.starts) = (AnyStart::Nobody, 0);
+            (check.any_start, check.budgets.starts) = (AnyStart::Nobody, 0);
         }
         if !self.can_be_early() {
-            check.early = None;
+            check.budgets.early = None;
         }
         check
     }
@@ -140,13 +140,19 @@ impl CheckForm {
             Spent::Clock => check.asynchronous ^= true,
             Spent::AnyStart if check.any_start == AnyStart::Nobody => check.any_start = AnyStart::Everybody,
             Spent::AnyStart => check.any_start = AnyStart::Nobody,
-            Spent::MidBroadcast => check.mid_broadcast ^= true,
+            Spent::MidBroadcast => check.budgets.mid_broadcast ^= true,
             Spent::Timers => {
-                let most = if let TimerBound::InAll(most) = check.timers { Some(most) } else { None };
-                check.timers = beside(most, forward).map_or(TimerBound::None, TimerBound::InAll);
+                check.budgets.timers = beside(check.budgets.timers, forward);
+                check.budgets.named.clear();
             }
-            Count(count) => *count(check) = beside(Some(*count(check)), forward).unwrap_or(0),
-            Bound(bound) => *bound(check) = beside(*bound(check), forward),
+            Count(count) => {
+                let count = count(&mut check.budgets);
+                *count = beside(Some(*count), forward).unwrap_or(0);
+            }
+            Bound(bound) => {
+                let bound = bound(&mut check.budgets);
+                *bound = beside(*bound, forward);
+            }
         }
         self.row = self.row.min(self.last_row());
     }
@@ -158,7 +164,7 @@ impl CheckForm {
         let yes_if = |yes: bool| texts.say(if yes { ids::CHECK_FORM_YES } else { ids::CHECK_FORM_NO });
         let value = match budget.spent {
             Spent::Clock => yes_if(!check.asynchronous),
-            Spent::MidBroadcast => yes_if(check.mid_broadcast),
+            Spent::MidBroadcast => yes_if(check.budgets.mid_broadcast),
             Spent::AnyStart => match &check.any_start {
                 AnyStart::Nobody => texts.say(ids::CHECK_FORM_NOBODY),
                 AnyStart::Everybody => texts.say(ids::CHECK_FORM_EVERYBODY),
@@ -167,16 +173,13 @@ impl CheckForm {
                     named.map(|id| texts.name(id)).collect::<Vec<_>>().join(" ")
                 }
             },
-            Spent::Timers => match &check.timers {
-                TimerBound::None => bound(None),
-                TimerBound::InAll(most) => number(*most),
-                TimerBound::Named(named) => {
-                    let told = |&(timer, most): &(usize, u32)| format!("{} {most}", self.timers[timer]);
-                    named.iter().map(told).collect::<Vec<_>>().join(", ")
-                }
-            },
-            Count(count) => number(*count(&mut check)),
-            Bound(of) => bound(*of(&mut check)),
+            Spent::Timers if check.budgets.named.is_empty() => bound(check.budgets.timers),
+            Spent::Timers => {
+                let told = |&(timer, most): &(usize, u32)| format!("{} {most}", self.timers[timer]);
+                check.budgets.named.iter().map(told).collect::<Vec<_>>().join(", ")
+            }
+            Count(count) => number(*count(&mut check.budgets)),
+            Bound(of) => bound(*of(&mut check.budgets)),
         };
         let is_free = matches!(budget.spent, Spent::Clock) && check.asynchronous;
         let told = if is_free { ids::CHECK_FORM_ASYNCHRONOUS_TOLD } else { budget.told };

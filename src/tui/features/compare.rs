@@ -94,7 +94,7 @@ pub(crate) fn of_sides(left: Vec<Remark>, right: Vec<Remark>) -> Vec<Remark> {
 }
 
 pub(crate) fn say_if_only_here(app: &mut App) {
-    if !app.is_comparing() || app.session.both_took() {
+    if !app.is_comparing() || app.session.both_took {
         return;
     }
     let only = app.look.texts.say(ids::BESIDE_ONLY_HERE);

@@ -178,7 +178,7 @@ fn try_to_open(app: &mut App, name: &str) -> Result<(), Refusal> {
     let refused = |why: Option<Remark>, app: &App| why.map_or(Ok(()), |why| Err(app.look.texts.remark(&why)));
     if let Some(kept) = app.library.open_session(name) {
         let kept = kept?;
-        refused(kept.history.roots().iter().find_map(|root| too_large(&root.scenario)), app)?;
+        refused(kept.history.roots.iter().find_map(|root| too_large(&root.scenario)), app)?;
         app.library.remember(name);
         runs::take_up(app, kept, name);
         return Ok(());

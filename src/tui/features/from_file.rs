@@ -131,7 +131,7 @@ pub(crate) fn opened(app: &mut App, root: usize, name: &str, from: Option<FromFi
         return;
     };
     let FromFile { said, makings } = from.unwrap_or_else(|| {
-        let said = app.session.history().roots()[root].scenario.clone();
+        let said = app.session.history().roots[root].scenario.clone();
         FromFile { said, makings: Vec::new() }
     });
     let said = app.sources.read(name, version, said);
@@ -156,7 +156,7 @@ pub(crate) fn begin<'o>(app: &mut App, openings: impl Iterator<Item = &'o Openin
 
 /// Of which scenarios others are about to be made, and how: those on the screen, each with what this gives for it.
 pub(crate) fn about_to_make(app: &App, makings: impl Fn(&Scenario) -> Vec<Making>) -> Vec<(usize, Vec<Making>)> {
-    let scenario = |root: usize| &app.session.history().roots()[root].scenario;
+    let scenario = |root: usize| &app.session.history().roots[root].scenario;
     roots(app).into_iter().map(|root| (root, makings(scenario(root)))).collect()
 }
 
@@ -282,7 +282,7 @@ pub(crate) struct Anew {
 
 /// The run of a scenario of the tree from its start, from its file as it is now if it comes from one.
 fn anew(app: &mut App, root: usize) -> Result<Anew, Fit> {
-    let scenario = app.session.history().roots()[root].scenario.clone();
+    let scenario = app.session.history().roots[root].scenario.clone();
     let as_it_was = |of_file, origin| Anew { changed: unchanged(scenario.clone()), of_file, origin };
     let Some(origin) = app.sources.origins.get(&root).cloned() else { return Ok(as_it_was(None, None)) };
     let file = called(&origin.file);

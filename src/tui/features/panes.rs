@@ -21,7 +21,10 @@ pub(crate) fn next(app: &mut App, forward: bool) {
 
 fn is_there(app: &App, pane: Pane) -> bool {
     match pane {
-        Pane::Holds => app.session.lookup().holds(),
+        Pane::Holds => {
+            let entry = app.session.lookup().entry;
+            entry.holds() || entry.logs()
+        }
         Pane::How => app.session.lookup().entry.derives(),
         _ => true,
     }

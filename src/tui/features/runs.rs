@@ -167,7 +167,7 @@ fn change_algorithm(app: &mut App, variant: VariantId) {
 
 fn make(app: &mut App, makings: impl Fn(&Scenario) -> Vec<Making>, first: Option<Remark>) {
     let before = from_file::about_to_make(app, &makings);
-    let roots = app.session.history().roots();
+    let roots = &app.session.history().roots;
     let derived = before.iter().map(|(root, makings)| made(&roots[*root].scenario, makings)).collect();
     show_derived(app, derived, before, first);
 }
@@ -262,7 +262,7 @@ fn show_branch(app: &mut App, acts: Vec<(Ticks, Command)>) {
     }
     let root = app.root();
     let history = app.session.history_mut();
-    let trunk = history.roots()[root].trunk;
+    let trunk = history.roots[root].trunk;
     let known = history.course(trunk);
     let parting = known.keys().chain(course.keys()).copied().filter(|tick| known.get(tick) != course.get(tick)).min();
     if let Some(parting) = parting {

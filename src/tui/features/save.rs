@@ -50,7 +50,7 @@ pub(crate) fn quit(app: &mut App) {
 pub(crate) fn kept(app: &App) -> SavedSession {
     let mut history = app.session.history().clone();
     history.saved();
-    let names = (0..history.roots().len()).map(|root| app.names.of(root).to_owned()).collect();
+    let names = (0..history.roots.len()).map(|root| app.names.of(root).to_owned()).collect();
     let branch = app.session.branch();
     SavedSession { history, names, branch, tick: app.session.tick() }
 }
@@ -69,7 +69,7 @@ fn save_as(app: &mut App, file: &str, replace: bool, and_quit: bool) {
         app.session.history_mut().saved_branch(session.branch);
     }
     if !and_quit {
-        return tell_saved(app, &saved, session.history.branches().len());
+        return tell_saved(app, &saved, session.history.branches.len());
     }
     // What is on other branches may be unsaved still.
     quit(app);

@@ -101,7 +101,7 @@ fn show_hit(app: &mut App, search: &Search, hit: &Hit, origin: RunMoment) {
     }
     let texts = &app.look.texts;
     let (what, told) = (query_words(app, &search.query), told_hit(app, hit));
-    let found = ids::FindHit { what, number: hit.number.unwrap_or_default() as u64, tick: hit.tick, told };
+    let found = ids::FindHit { what, number: hit.number.unwrap_or_default() as u64, tick: hit.place.tick, told };
     if search.from == From::Edge {
         let way = u64::from(search.direction == Direction::Backward);
         let round = texts.fit(found).map(|found| texts.say(ids::FindRound { way, told: found.to_owned() }));

@@ -235,7 +235,7 @@ fn two_branches_are_compared_and_told_apart() {
     assert_eq!(shown.sides.each_ref().map(|side| side.clock.tick), [8, 8]);
     // Acts go to both branches, and both fork.
     press(&mut app, "left left 4 c");
-    assert_eq!(app.session.history().branches().len(), 5);
+    assert_eq!(app.session.history().branches.len(), 5);
     assert!(said(&app).contains("Branches 4 and 5 begin here; what was recorded stays."), "{}", said(&app));
     press(&mut app, "tab");
     for _ in 0..5 {

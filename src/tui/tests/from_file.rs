@@ -52,11 +52,11 @@ fn a_restart_takes_the_file_as_it_is_now_and_what_was_there_stays() {
     );
     assert_eq!((ids(&app), app.frame.clock.tick, app.session.acts().len()), (vec![9, 4, 7, 5, 8], 0, 0));
     assert_eq!(app.selected().map(|process| process.id.number()), Some(7), "who was selected stays selected");
-    assert_eq!(app.session.history().roots().len(), 2);
+    assert_eq!(app.session.history().roots.len(), 2);
     // From here on it is a restart like any other.
     press(&mut app, "right r");
     assert_eq!(app.view.said.as_deref(), Some("From the start."));
-    assert_eq!(app.session.history().roots().len(), 2);
+    assert_eq!(app.session.history().roots.len(), 2);
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn a_change_is_announced_once_it_is_whole_and_nothing_is_replaced_unasked() {
     assert!(!footer(&app).contains(&"reread"));
     // The run before comes from the file as it was.
     press(&mut app, "right");
-    let first = app.session.history().roots()[0].trunk;
+    let first = app.session.history().roots[0].trunk;
     crate::tui::features::branches::go_to(&mut app, first, 0);
     app.refresh();
     assert!(footer(&app).contains(&"reread"));
@@ -286,7 +286,7 @@ fn a_run_with_more_processes_than_the_screen_takes_is_refused_and_the_one_on_the
     press(&mut app, "right right");
     let before = (ids(&app), app.frame.clock.tick);
     let large = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 4 }]\n[processes]\ncount = 5000\n";
-    let stays = |app: &App| (ids(app), app.frame.clock.tick) == before && app.session.history().roots().len() == 1;
+    let stays = |app: &App| (ids(app), app.frame.clock.tick) == before && app.session.history().roots.len() == 1;
     // From its file, which has grown.
     library.write(FILE, large);
     press(&mut app, "r");

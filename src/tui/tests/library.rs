@@ -95,7 +95,8 @@ impl Library for InMemory {
         let files = self.files.borrow();
         let (_, text) = files.get(name).ok_or(NotRead::Gone)?;
         let said = |problem: &Problem| self.texts.remark(&problem.what);
-        scenario::read(text).map_err(|faults| NotRead::Faulty(format!("{name}: {}", said(&faults[0].problem)).into()))
+        scenario::read(text)
+            .map_err(|faults| NotRead::Faulty(format!("{name}: {}", said(&faults.told[0].problem)).into()))
     }
 
     fn open_session(&self, _: &str) -> Option<Result<SavedSession, Refusal>> {

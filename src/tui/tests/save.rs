@@ -191,7 +191,7 @@ fn a_session_is_taken_up_where_it_was_left() {
     let mut before = lecture("bully-leader-fails", Language::English, (120, 40));
     press(&mut before, "right right right esc 6 c left left 5 c right right right");
     let kept = save::kept(&before);
-    assert_eq!((kept.branch, kept.tick, kept.history.branches().len()), (1, 5, 2));
+    assert_eq!((kept.branch, kept.tick, kept.history.branches.len()), (1, 5, 2));
     let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
     app.start_with(Begin { session: Some((kept.clone(), "x.suffrage".to_owned())), ..Begin::default() });
     app.refresh();
@@ -211,7 +211,7 @@ fn a_session_that_is_opened_leaves_what_is_not_saved() {
     runs::take_up(&mut app, save::kept(&other), "x.suffrage");
     app.refresh();
     assert_eq!(app.session.acts(), other.session.acts());
-    assert_eq!((app.session.tick(), app.session.history().branches().len()), (4, 2));
+    assert_eq!((app.session.tick(), app.session.history().branches.len()), (4, 2));
     press(&mut app, "esc ctrl+s");
     assert_eq!(prompt(&app).0, "bully-leader-fails-2.toml", "each scenario has its name");
     assert!(app.session.history().is_unsaved());
@@ -238,7 +238,7 @@ fn branches_that_were_asked_for_grow_from_the_scenario() {
     app.start_with(Begin { branches, at: Some(7), ..Begin::default() });
     assert_eq!(app.session.acts(), [(6, crash(5)), (8, crash(4))], "the last one is shown");
     let history = app.session.history().clone();
-    assert_eq!(history.branches().len(), 3);
+    assert_eq!(history.branches.len(), 3);
     assert_eq!(history.forks(0), [3, 5]);
     assert!(history.course(0).is_empty() && !history.is_unsaved());
 }
@@ -271,6 +271,6 @@ fn a_branch_beside_a_session_is_shown_at_the_moment_that_was_kept() {
     let session = Some((kept.clone(), "x.suffrage".to_owned()));
     app.start_with(Begin { session, branches: vec![acts.clone()], ..Begin::default() });
     assert_eq!((app.session.tick(), app.session.acts()), (kept.tick, acts));
-    assert_eq!(app.session.history().branches().len(), kept.history.branches().len() + 1, "no other run is planted");
+    assert_eq!(app.session.history().branches.len(), kept.history.branches.len() + 1, "no other run is planted");
     assert!(!app.session.history().is_unsaved());
 }

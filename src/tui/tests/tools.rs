@@ -156,7 +156,7 @@ fn every_protocol_is_saved_as_a_session_and_taken_up_again() {
         before.refresh();
         go(&mut before, "c right");
         let kept = save::kept(&before);
-        assert!(kept.history.branches().len() > 1 && kept.tick > 0, "{}: {kept:?}", demo.name);
+        assert!(kept.history.branches.len() > 1 && kept.tick > 0, "{}: {kept:?}", demo.name);
         let read =
             file::read(&file::write(&kept), demo.name).unwrap_or_else(|fault| panic!("{}: {fault:?}", demo.name));
         assert_eq!(read, kept, "{}", demo.name);

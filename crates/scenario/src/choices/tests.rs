@@ -24,7 +24,7 @@ fn bully(choices: &str) -> String {
 /// The faults of a text, each with what is underlined.
 fn faults_of(text: &str) -> Vec<(String, Problem)> {
     let faults = read(text).expect_err("the text has faults");
-    faults.into_iter().map(|fault| (text[fault.span].to_owned(), fault.problem)).collect()
+    faults.told.into_iter().map(|fault| (text[fault.span].to_owned(), fault.problem)).collect()
 }
 
 fn fault(text: &str) -> (String, &'static str, Problem) {

@@ -6,15 +6,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::config::{Bounds, FEW, Problem, Section, Shape, Subject};
-use crate::write::{Seats, datum, probability};
-use crate::{DELAYS, choices, faults, read::given::GivenValue, seating::Moving};
+use crate::config::{FEW, Problem, Section, Shape, Subject};
+use crate::write::{Seats, datum};
+use crate::{DELAYS, faults, read::given::GivenValue, seating::Moving};
 use suffrage_engine::protocol::{Datum, Request, Requests, Ticks};
 use suffrage_engine::sim::command::{Links, NetworkChange, Probability, Select, Targets, TimerOf};
-use suffrage_engine::sim::pins::Pin;
 use toml::de::DeValue;
 
-pub(super) trait Part: Sized {
+pub(crate) trait Part: Sized {
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self>;
 
     fn write(&self, seats: &Seats<'_>) -> String;
@@ -36,9 +35,7 @@ pub(super) trait Beside: Sized {
 
 impl Beside for Option<u32> {
     fn read(given: &mut GivenValue<'_, '_>, key: &'static str) -> Self {
-        given
-            .inside(key, |number| number.integer(Bounds { least: 0, most: u64::from(u32::MAX) }))
-            .map(|number| number as u32)
+        given.inside(key, |number| number.integer(0..=u64::from(u32::MAX))).map(|number| number as u32)
     }
 
     fn said(&self) -> Option<String> {
@@ -66,10 +63,10 @@ impl Part for Targets {
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let items = match given.item.get_ref() {
             DeValue::String(everybody) if everybody == "all" => return Some(Self::All),
-            DeValue::Integer(_) => return Some(Self::Listed(vec![given.process(Shape::TARGETS)?.1])),
+            DeValue::Integer(_) => return Some(Self::Listed(vec![given.process(Shape("targets"))?.1])),
             DeValue::Array(items) => items,
             _ => {
-                given.wrong(Shape::TARGETS);
+                given.wrong(Shape("targets"));
                 return None;
             }
         };
@@ -77,7 +74,7 @@ impl Part for Targets {
             given.fault(Problem::empty_list(given.key));
         }
         Some(Self::Listed(
-            items.iter().filter_map(|item| given.other(item).process(Shape::ID)).map(|(_, at)| at).collect(),
+            items.iter().filter_map(|item| given.other(item).process(Shape("id"))).map(|(_, at)| at).collect(),
         ))
     }
 
@@ -108,10 +105,10 @@ fn message<'g, 't>(given: &mut GivenValue<'g, 't>, more: &[&'static str]) -> Opt
 
 /// The message that a table names, beside whose keys `given` is read.
 fn select(given: &mut GivenValue<'_, '_>) -> Option<Select> {
-    let from = given.needed("from", "from = 1", |from| from.process(Shape::ID));
-    let to = given.needed("to", "to = 2", |to| to.process(Shape::ID).map(|(_, position)| (position, to.span())));
-    let kind = given.inside("kind", |kind| kind.name_of(Subject::KIND, |entry| entry.kinds));
-    let nth = given.inside("nth", |nth| nth.integer(Bounds { least: 1, most: u64::from(u32::MAX) })).unwrap_or(1);
+    let from = given.needed("from", "from = 1", |from| from.process(Shape("id")));
+    let to = given.needed("to", "to = 2", |to| to.process(Shape("id")).map(|(_, position)| (position, to.span())));
+    let kind = given.inside("kind", |kind| kind.name_of(Subject("kind"), |entry| entry.kinds));
+    let nth = given.inside("nth", |nth| nth.integer(1..=u64::from(u32::MAX))).unwrap_or(1);
     let ((_, from), (to, to_span)) = (from?, to?);
     given.no_link(from, to, to_span);
     Some(Select { from, to, kind, nth: nth as u32 })
@@ -222,7 +219,7 @@ impl Part for (u32, Request) {
 }
 
 fn client(given: &mut GivenValue<'_, '_>) -> Option<u32> {
-    let (id, position) = given.process(Shape::ID)?;
+    let (id, position) = given.process(Shape("id"))?;
     let (roster, clients) = (given.known.roster?, given.known.clients);
     if clients.contains(&position) {
         return Some(position);
@@ -250,10 +247,10 @@ impl Part for TimerOf {
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let table = given.table(&["process", "timer"])?;
         let mut given = given.within(&table);
-        let process = given.needed("process", "process = 4", |process| process.process(Shape::ID));
+        let process = given.needed("process", "process = 4", |process| process.process(Shape("id")));
         let timer = given.needed("timer", "timer = \"answer\"", |timer| {
             let has_none = timer.is_refused(|entry| entry.timers.is_empty().then(|| faults::no_timers(entry.title)));
-            if has_none { None } else { timer.name_of(Subject::TIMER, |entry| entry.timers) }
+            if has_none { None } else { timer.name_of(Subject("timer"), |entry| entry.timers) }
         });
         Some(Self { process: process?.1, timer: timer? })
     }
@@ -352,13 +349,13 @@ impl Part for Vec<Vec<u32>> {
         let (mut seen, mut groups) = (BTreeMap::new(), Self::with_capacity(lists.len()));
         for list in lists {
             let mut given = given.other(list);
-            let Some(ids) = given.list(Shape::IDS) else { continue };
+            let Some(ids) = given.list(Shape("ids")) else { continue };
             if ids.is_empty() {
                 given.fault(Problem::empty_list(key));
             }
             let mut group = Vec::with_capacity(ids.len());
             for item in ids {
-                let Some((id, position)) = given.other(item).process(Shape::ID) else { continue };
+                let Some((id, position)) = given.other(item).process(Shape("id")) else { continue };
                 let repeated = || faults::repeated(&id.to_string(), key);
                 if given.reader.is_new(&mut seen, position, item.span(), repeated) {
                     group.push(position);
@@ -390,27 +387,13 @@ impl Part for Vec<Vec<u32>> {
     }
 }
 
-impl Part for Pin {
-    fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
-        choices::entry(given)
-    }
-
-    fn write(&self, seats: &Seats<'_>) -> String {
-        choices::write(self, seats)
-    }
-
-    fn reseated(self, moving: &Moving) -> Option<Self> {
-        choices::reseated(self, moving)
-    }
-}
-
 impl Part for NetworkChange {
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         const KEYS: &[&str] = &["loss", "duplicate", "fifo"];
         let table = given.table(KEYS)?;
         let mut given = given.within(&table);
         let [loss, duplicate] = ["loss", "duplicate"]
-            .map(|key| given.inside(key, |chance| chance.probability()).and_then(Probability::new));
+            .map(|key| given.inside(key, |chance| chance.decimal((0.0, 1.0))).and_then(Probability::new));
         let fifo = given.inside("fifo", |fifo| fifo.boolean());
         if KEYS.iter().all(|key| table.get(key).is_none()) && !table.is_strange {
             given.fault(faults::no_change(KEYS));
@@ -419,9 +402,8 @@ impl Part for NetworkChange {
     }
 
     fn write(&self, _: &Seats<'_>) -> String {
-        let probable = |key: &str, value: Option<Probability>| {
-            value.map(|value| format!("{key} = {}", probability(value.value())))
-        };
+        let probable =
+            |key: &str, value: Option<Probability>| value.map(|value| format!("{key} = {:?}", value.value()));
         let fifo = self.fifo.map(|fifo| format!("fifo = {fifo}"));
         let values = [probable("loss", self.loss), probable("duplicate", self.duplicate), fifo];
         format!("{{ {} }}", values.into_iter().flatten().collect::<Vec<_>>().join(", "))

@@ -4,9 +4,8 @@ use std::{collections::BTreeMap, ops::Range};
 
 use super::{Field, Table, if_given, row};
 use crate::config::{Bounds, Item, Section, Shape, Subject};
-use crate::read::given::GivenValue;
 use crate::write::{Seats, Written, datum, inline_table, list, list_of_words, quoted, slot as written_slot};
-use crate::{Expect, ExpectedCell, ExpectedSlot, faults};
+use crate::{Expect, ExpectedCell, ExpectedSlot, faults, read::given::GivenValue};
 use suffrage_engine::protocol::{Cell, Datum, Id};
 use suffrage_engine::protocols::Entry;
 use toml::de::DeValue;
@@ -72,8 +71,6 @@ pub(crate) const NO_OP: &str = "no-op";
 /// Before a command that is passed over, because an earlier slot has it too.
 pub(crate) const AGAIN: &str = "again";
 
-const COUNTS: Bounds = Bounds { least: 0, most: u64::MAX };
-
 pub(crate) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<ExpectedCell>> {
     let items = given.list(Shape("cells"))?;
     let holds_values = given.known.entry.is_some_and(|entry| !entry.strip.is_of_leaders());
@@ -85,8 +82,8 @@ pub(crate) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<ExpectedCell>>
             DeValue::Integer(_) | DeValue::String(_) if holds_values => {
                 cells.extend(given.datum().map(|value| Some(Cell::Decided(value))));
             }
-            DeValue::Integer(_) => cells.extend(given.process(Shape::CELL).map(|(id, _)| Some(Cell::Leader(id)))),
-            _ => given.wrong(Shape::CELL),
+            DeValue::Integer(_) => cells.extend(given.process(Shape("cell")).map(|(id, _)| Some(Cell::Leader(id)))),
+            _ => given.wrong(Shape("cell")),
         }
     }
     if let Some(roster) = given.known.roster.filter(|roster| roster.count() != items.len()) {
@@ -100,7 +97,7 @@ pub(crate) fn leader(given: &mut GivenValue<'_, '_>) -> Option<Id> {
     if given.follows_nobody() {
         return None;
     }
-    given.process(Shape::ID).map(|(id, _)| id)
+    given.process(Shape("id")).map(|(id, _)| id)
 }
 
 pub(crate) fn decided(given: &mut GivenValue<'_, '_>) -> Option<Datum> {
@@ -136,8 +133,8 @@ fn slot(given: &mut GivenValue<'_, '_>) -> Option<ExpectedSlot> {
 
 pub(crate) fn messages(given: &mut GivenValue<'_, '_>) -> (Option<u64>, Vec<(usize, u64)>) {
     match given.item.get_ref() {
-        DeValue::Integer(_) => (given.integer(COUNTS), Vec::new()),
-        DeValue::Table(_) => (None, by_name(given, Subject::KIND, |entry| entry.kinds, COUNTS)),
+        DeValue::Integer(_) => (given.integer(0..=u64::MAX), Vec::new()),
+        DeValue::Table(_) => (None, by_name(given, Subject("kind"), |entry| entry.kinds, 0..=u64::MAX)),
         _ => {
             given.wrong(Shape("counts"));
             (None, Vec::new())
@@ -160,7 +157,7 @@ pub(crate) fn by_name(
         }
         let known = given.known.entry;
         let index = known.and_then(|entry| given.reader.named(name, span, subject, names(entry)));
-        let number = GivenValue { key: name, ..given.other(item) }.integer(bounds);
+        let number = GivenValue { key: name, ..given.other(item) }.integer(bounds.clone());
         numbers.extend(index.zip(number));
     }
     numbers
@@ -168,10 +165,10 @@ pub(crate) fn by_name(
 
 pub(crate) fn properties(given: &mut GivenValue<'_, '_>) -> Vec<&'static str> {
     let (mut names, mut seen) = (Vec::new(), BTreeMap::new());
-    for item in given.list(Shape::WORDS).unwrap_or_default() {
+    for item in given.list(Shape("words")).unwrap_or_default() {
         let Some(word) = given.reader.word(item, given.key) else { continue };
         let Some(entry) = given.known.entry else { continue };
-        let Some(index) = given.reader.named(word, item.span(), Subject::PROPERTY, entry.properties) else {
+        let Some(index) = given.reader.named(word, item.span(), Subject("property"), entry.properties) else {
             continue;
         };
         let name = entry.properties[index];

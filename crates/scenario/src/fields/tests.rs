@@ -111,7 +111,11 @@ impl Key {
             "[\"x y\"]",
         ];
         let asked = ["\"?\"", "[\"?\"]", "{ \"?\" = 1 }"];
-        let faults = asked.iter().flat_map(|asked| self.said(asked)).filter_map(|text| read(&text).err()).flatten();
+        let faults = asked
+            .iter()
+            .flat_map(|asked| self.said(asked))
+            .filter_map(|text| read(&text).err())
+            .flat_map(|faults| faults.told);
         let words: BTreeSet<String> = faults.flat_map(|fault| words(&fault)).collect();
         let as_values = |word: &String| [format!("\"{word}\""), format!("[\"{word}\"]"), format!("{{ {word} = 3 }}")];
         plain.into_iter().map(str::to_owned).chain(words.iter().flat_map(as_values)).collect()

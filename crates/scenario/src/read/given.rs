@@ -3,15 +3,13 @@
 use std::{collections::BTreeMap, ops::Range};
 
 use crate::config::{Bounds, FEW, Item, Problem, Reader, Section, Shape, Subject};
-use crate::{DELAYS, faults, links::Graph, seating::Roster};
+use crate::{DELAYS, faults, seating::Graph, seating::Roster};
 use suffrage_engine::protocol::{Datum, Id, Strip, Ticks, Topology};
 use suffrage_engine::protocols::Entry;
 use suffrage_text::{Language, LocalText};
 use toml::de::{DeInteger, DeValue};
 
-const IDS: Bounds = Bounds { least: 0, most: Id::MAX.number() as u64 };
-
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct Known<'k> {
     /// The processes; none where the ids are too wrong for saying that one does not exist.
     pub roster: Option<&'k Roster>,
@@ -27,10 +25,6 @@ pub(crate) struct Known<'k> {
 }
 
 impl Known<'_> {
-    pub(crate) const NOTHING: Self =
-        Self { roster: None, entry: None, follows: false, bounce: false, alterable: None, clients: &[] };
-
-    /// Who may send to whom, if the processes and their algorithm are known.
     pub(crate) fn graph(self) -> Option<Graph> {
         Some(Graph::of(self.entry?, self.roster?.count(), self.bounce))
     }
@@ -72,7 +66,6 @@ impl<'g, 't> GivenValue<'g, 't> {
         read(&mut GivenValue { key, ..self.other(item) })
     }
 
-    /// The same of a key that must be there.
     pub(crate) fn needed<T>(
         &mut self,
         key: &'static str,
@@ -98,23 +91,19 @@ impl<'g, 't> GivenValue<'g, 't> {
     }
 
     pub(crate) fn integer(&mut self, bounds: Bounds) -> Option<u64> {
-        self.integer_of(bounds, Shape::INTEGER)
+        self.integer_of(bounds, Shape("integer"))
     }
 
-    fn integer_of(&mut self, Bounds { least, most }: Bounds, shape: Shape) -> Option<u64> {
+    fn integer_of(&mut self, bounds: Bounds, shape: Shape) -> Option<u64> {
         let DeValue::Integer(integer) = self.item.get_ref() else {
             self.wrong(shape);
             return None;
         };
-        let value = value_of(integer).filter(|value| (least..=most).contains(value));
+        let value = value_of(integer).filter(|value| bounds.contains(value));
         if value.is_none() {
-            self.fault(Problem::out_of_range(self.key, &integer.to_string(), &(least..=most)));
+            self.fault(Problem::out_of_range(self.key, &integer.to_string(), &bounds));
         }
         value
-    }
-
-    pub(crate) fn probability(&mut self) -> Option<f64> {
-        self.decimal((0.0, 1.0))
     }
 
     /// A number from the first to the second, with or without a part after its point.
@@ -123,7 +112,7 @@ impl<'g, 't> GivenValue<'g, 't> {
             DeValue::Float(float) => (float.to_string(), float.as_str().parse::<f64>().ok()),
             DeValue::Integer(integer) => (integer.to_string(), value_of(integer).map(|value| value as f64)),
             _ => {
-                self.wrong(Shape::NUMBER);
+                self.wrong(Shape("number"));
                 return None;
             }
         };
@@ -136,7 +125,7 @@ impl<'g, 't> GivenValue<'g, 't> {
     }
 
     pub(crate) fn boolean(&mut self) -> Option<bool> {
-        self.reader.of_shape(self.item, self.key, Shape::BOOLEAN, self.item.get_ref().as_bool())
+        self.reader.of_shape(self.item, self.key, Shape("boolean"), self.item.get_ref().as_bool())
     }
 
     pub(crate) fn local_text(&mut self) -> LocalText {
@@ -145,7 +134,7 @@ impl<'g, 't> GivenValue<'g, 't> {
             DeValue::String(text) => return LocalText::plain(text.as_ref()),
             DeValue::Table(entries) => entries,
             _ => {
-                self.wrong(Shape::LOCAL_TEXT);
+                self.wrong(Shape("local-text"));
                 return text;
             }
         };
@@ -161,7 +150,7 @@ impl<'g, 't> GivenValue<'g, 't> {
             if self.reader.swallowed(&section.span, code) {
                 continue;
             }
-            let known = self.reader.named(code, span, Subject::LANGUAGE, &codes);
+            let known = self.reader.named(code, span, Subject("language"), &codes);
             if let (Some(known), Some(words)) = (known, self.reader.word(item, code)) {
                 text.by_language.insert(codes[known].to_owned(), words.to_owned());
             }
@@ -169,7 +158,6 @@ impl<'g, 't> GivenValue<'g, 't> {
         text
     }
 
-    /// What one of these names stands for.
     pub(crate) fn one_of<T: Clone>(&mut self, subject: Subject, names: &[(&'static str, T)]) -> Option<T> {
         let words: Vec<&'static str> = names.iter().map(|(name, _)| *name).collect();
         self.reader.one_of(self.item, self.key, subject, &words).map(|index| names[index].1.clone())
@@ -208,7 +196,7 @@ impl<'g, 't> GivenValue<'g, 't> {
     }
 
     pub(crate) fn id(&mut self, shape: Shape) -> Option<Id> {
-        self.integer_of(IDS, shape).and_then(|number| Id::new(number as u32))
+        self.integer_of(0..=u64::from(Id::MAX.number()), shape).and_then(|number| Id::new(number as u32))
     }
 
     /// A process of the scenario by its id: the id and its position. Without a roster the position is 0, and there is a fault already.
@@ -224,7 +212,7 @@ impl<'g, 't> GivenValue<'g, 't> {
 
     /// The positions of two different processes in a list; `alike`: what is wrong with two that are the same.
     pub(crate) fn two_processes(&mut self, alike: fn(Id) -> Problem) -> Option<(u32, u32)> {
-        let [first, second] = self.two(Shape("pair"))?.map(|item| self.other(item).process(Shape::ID));
+        let [first, second] = self.two(Shape("pair"))?.map(|item| self.other(item).process(Shape("id")));
         let ((id, first), (_, second)) = (first?, second?);
         if first == second && self.known.roster.is_some() {
             self.fault(alike(id));
@@ -233,8 +221,7 @@ impl<'g, 't> GivenValue<'g, 't> {
         Some((first, second))
     }
 
-    /// The values of a table by id, by position; those under an id of no process are left out, with a fault. Without a roster the ids stand
-    /// for the positions.
+    /// The values of a table by id, by position (without a roster the id). Those under an id of no process are faults.
     pub(crate) fn by_process<T>(
         &mut self,
         within: &'static str,
@@ -281,11 +268,12 @@ impl<'g, 't> GivenValue<'g, 't> {
     /// Whether the protocol has anything against such a value; then that is said.
     pub(crate) fn is_refused(&mut self, why: impl FnOnce(&'static Entry) -> Option<Problem>) -> bool {
         let problem = self.known.entry.and_then(why);
-        let is_refused = problem.is_some();
-        if let Some(problem) = problem {
-            self.fault(problem);
-        }
-        is_refused
+        self.has(problem)
+    }
+
+    /// Whether there is anything wrong with the value; then that is said.
+    pub(crate) fn has(&mut self, problem: Option<Problem>) -> bool {
+        problem.map(|problem| self.fault(problem)).is_some()
     }
 
     /// Whether the processes do not decide on one value; then this is said of what speaks of a decision.
@@ -310,9 +298,7 @@ impl<'g, 't> GivenValue<'g, 't> {
                 let index = self.reader.one_of(self.item, self.key, Subject("value"), values)?;
                 Datum::word(values[index])
             }
-            DeValue::Integer(_) => {
-                self.integer(Bounds { least: 0, most: u64::from(u32::MAX) }).map(|number| Datum::Number(number as u32))
-            }
+            DeValue::Integer(_) => self.integer(0..=u64::from(u32::MAX)).map(|number| Datum::Number(number as u32)),
             DeValue::String(word) => {
                 let datum = Datum::word(word);
                 if datum.is_none() {
@@ -330,9 +316,9 @@ impl<'g, 't> GivenValue<'g, 't> {
     pub(crate) fn delay(&mut self) -> Option<(Ticks, Ticks)> {
         let items = match self.item.get_ref() {
             DeValue::Integer(_) => return self.integer(DELAYS).map(|time| (time, time)),
-            DeValue::Array(_) => self.two(Shape::DELAY)?,
+            DeValue::Array(_) => self.two(Shape("delay"))?,
             _ => {
-                self.wrong(Shape::DELAY);
+                self.wrong(Shape("delay"));
                 return None;
             }
         };

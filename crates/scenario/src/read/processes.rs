@@ -2,13 +2,11 @@
 
 use std::{collections::BTreeMap, ops::Range};
 
-use super::given::{GivenValue, Known};
-use crate::config::{Problem, Shape, Subject};
-use crate::faults::{self, too_many};
 use crate::fields::{OF_DRAWN, ProcessesSaid, SEATS, STANDING};
-use crate::seating::{Roster, ids_of};
-use crate::write::{Seats, list_of_words};
-use crate::{Ids, Order, Scenario};
+use crate::{
+    Ids, Order, Scenario, config::Problem, config::Shape, config::Subject, faults, faults::too_many,
+    read::given::GivenValue, read::given::Known, seating::Roster, seating::ids_of, write::Seats, write::list_of_words,
+};
 use suffrage_engine::protocol::{Datum, Id, Parts};
 use toml::de::DeValue;
 
@@ -87,12 +85,12 @@ pub(crate) fn are_drawn(given: &mut GivenValue<'_, '_>) -> bool {
 }
 
 pub(crate) fn listed(given: &mut GivenValue<'_, '_>) -> Option<(Ids, bool)> {
-    let items = given.list(Shape::IDS)?;
+    let items = given.list(Shape("ids"))?;
     // What is no number at all may have been meant as one that others name.
     let is_readable = items.iter().all(|item| matches!(item.get_ref(), DeValue::Integer(_)));
     let mut ids: Vec<(Id, Range<usize>)> = Vec::with_capacity(items.len());
     for item in items {
-        ids.extend(given.other(item).id(Shape::ID).map(|id| (id, item.span())));
+        ids.extend(given.other(item).id(Shape("id")).map(|id| (id, item.span())));
     }
     limit(given, items.len() as u64);
     let listed = ids.iter().map(|(id, _)| *id).collect();
@@ -108,15 +106,14 @@ pub(crate) fn listed(given: &mut GivenValue<'_, '_>) -> Option<(Ids, bool)> {
 }
 
 pub(crate) fn positions(given: &mut GivenValue<'_, '_>) -> Vec<u32> {
-    let items = given.list(Shape::IDS).unwrap_or_default();
-    items.iter().filter_map(|item| given.other(item).process(Shape::ID)).map(|(_, position)| position).collect()
+    let items = given.list(Shape("ids")).unwrap_or_default();
+    items.iter().filter_map(|item| given.other(item).process(Shape("id"))).map(|(_, position)| position).collect()
 }
 
-/// The same of processes none of which may be listed twice.
 pub(crate) fn distinct(given: &mut GivenValue<'_, '_>) -> Vec<u32> {
     let (mut positions, mut seen) = (Vec::new(), BTreeMap::new());
-    for item in given.list(Shape::IDS).unwrap_or_default() {
-        let Some((id, position)) = given.other(item).process(Shape::ID) else { continue };
+    for item in given.list(Shape("ids")).unwrap_or_default() {
+        let Some((id, position)) = given.other(item).process(Shape("id")) else { continue };
         let repeated = || faults::repeated(&id.to_string(), given.key);
         if given.reader.is_new(&mut seen, id, item.span(), repeated) {
             positions.push(position);
@@ -143,12 +140,7 @@ pub(crate) fn proposals(given: &mut GivenValue<'_, '_>) -> Vec<Datum> {
 
 /// Whether there may be so many processes; says where there are too many, or none.
 fn limit(given: &mut GivenValue<'_, '_>, count: u64) -> bool {
-    let problem = too_many(count, given.known.entry);
-    let is_within = problem.is_none();
-    if let Some(problem) = problem {
-        given.fault(problem);
-    }
-    is_within
+    !given.has(too_many(count, given.known.entry))
 }
 
 /// The parts of all processes by position: who is not named has none.
@@ -173,7 +165,7 @@ pub(crate) fn roles(given: &mut GivenValue<'_, '_>) -> Vec<Parts> {
 
 fn parts(given: &mut GivenValue<'_, '_>, names: &'static [&'static str]) -> Parts {
     let mut parts = Parts::NONE;
-    let Some(items) = given.list(Shape::WORDS) else { return parts };
+    let Some(items) = given.list(Shape("words")) else { return parts };
     if items.is_empty() {
         given.fault(Problem::empty_list(given.key));
     }

@@ -167,5 +167,5 @@ fn the_file_may_use_every_notation_of_toml() {
     assert_eq!(scenario.ids, Ids::Listed(vec![id(16), id(1000), id(0)]));
     assert_eq!(scenario.events.len(), 2);
     assert_eq!(scenario.notes[0].text.in_language("es"), "y");
-    assert_eq!(read(text).map_err(|faults| faults.len()), Err(1));
+    assert_eq!(read(text).map_err(|faults| faults.told.len()), Err(1));
 }

@@ -1,18 +1,14 @@
-//! The file of a whole session: every scenario, every branch with what was done on it, names and bookmarks, and the moment that was on
-//! the screen. Nothing that was computed is in it, because everything follows from the acts.
+//! The file of a whole session: scenarios, branches with what was done on them, names, bookmarks and the moment shown.
 //!
 //! It is JSON with a version, and with a fingerprint of its content: what was damaged is refused, and never half read.
 
-use std::cell::OnceCell;
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::{cell::OnceCell, collections::BTreeMap, sync::Arc};
 
 use crate::history::{Bookmark, Branch, CommandLog, History, Outcome, Root, shortened};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json};
 use suffrage_engine::protocol::{Cell, Datum, Id, Remark, Strip, Ticks, Value};
-use suffrage_scenario::config::{Problem, quoted};
-use suffrage_scenario::{self as scenario, Acts, MOST_TICKS, Scenario, written_acts};
+use suffrage_scenario::{self as scenario, Acts, MOST_TICKS, Scenario, config::Problem, config::quoted, written_acts};
 use suffrage_text::{TextId, ids};
 
 pub const VERSION: u64 = 1;
@@ -271,13 +267,17 @@ const MOST_SEATS: usize = 64_000_000;
 /// Whether what stands in the file can be a session: a tree whose acts its processes can take.
 fn checked(file: File) -> Result<SavedSession, Box<Remark>> {
     let File { shown, scenarios, branches, .. } = file;
-    let (roots, names) = read_scenarios(scenarios)?;
+    let (mut roots, mut names) = (Vec::with_capacity(scenarios.len()), Vec::with_capacity(scenarios.len()));
+    for (number, WrittenRoot { name, scenario: text, written_for }) in scenarios.into_iter().enumerate() {
+        let mut scenario = read_scenario(number, &text)?;
+        scenario.written_for = written_for.map(|text| read_scenario(number, &text)).transpose()?.map(Arc::new);
+        roots.push(Root { scenario, trunk: 0 });
+        names.push(name);
+    }
     let trunks = trunks(&branches, roots.len())?;
-    let roots = roots.into_iter().zip(trunks).map(|(scenario, trunk)| Root { scenario, trunk }).collect();
-    let mut seats: Vec<OnceCell<Vec<Id>>> = Vec::new();
-    let mut history =
-        History { roots, branches: Vec::with_capacity(branches.len()), unsaved: false, filed: Vec::new() };
-    seats.resize(history.roots.len(), OnceCell::new());
+    roots.iter_mut().zip(trunks).for_each(|(root, trunk)| root.trunk = trunk);
+    let seats = vec![OnceCell::new(); roots.len()];
+    let mut history = History { roots, ..History::default() };
     for (number, branch) in branches.iter().enumerate() {
         let branch = read_branch((&history, &seats), number, branch, &branches)?;
         history.branches.push(branch);
@@ -286,31 +286,17 @@ fn checked(file: File) -> Result<SavedSession, Box<Remark>> {
         history.branches[branch].acts = acts;
     }
     forks_lie_within(&history)?;
-    let Some(branch) = history.branches.get(shown.branch) else {
-        return Err(Remark::from(ids::SESSION_SHOWN).into());
-    };
-    if shown.tick > MOST_TICKS.min(branch.recorded) {
+    let branch = history.branches.get(shown.branch);
+    if branch.is_none_or(|branch| shown.tick > MOST_TICKS.min(branch.recorded)) {
         return Err(Remark::from(ids::SESSION_SHOWN).into());
     }
     history.saved();
     Ok(SavedSession { history, names, branch: shown.branch, tick: shown.tick })
 }
 
-fn read_scenarios(written: Vec<WrittenRoot>) -> Result<(Vec<Scenario>, Vec<String>), Box<Remark>> {
-    let mut scenarios = Vec::with_capacity(written.len());
-    let mut names = Vec::with_capacity(written.len());
-    for (number, WrittenRoot { name, scenario: text, written_for }) in written.into_iter().enumerate() {
-        let mut scenario = read_scenario(number, &text)?;
-        scenario.written_for = written_for.map(|text| read_scenario(number, &text)).transpose()?.map(Arc::new);
-        scenarios.push(scenario);
-        names.push(name);
-    }
-    Ok((scenarios, names))
-}
-
 fn read_scenario(number: usize, text: &str) -> Result<Scenario, Box<Remark>> {
     scenario::read(text).map_err(|faults| {
-        let Some(fault) = faults.into_iter().next() else {
+        let Some(fault) = faults.told.into_iter().next() else {
             return Remark::from(ids::SESSION_DAMAGED).into();
         };
         let at = fault.span.start.min(text.len());

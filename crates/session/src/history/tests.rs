@@ -27,7 +27,7 @@ fn an_act_at_the_end_goes_on_with_the_branch() {
     let (mut history, trunk) = planted();
     assert_eq!(history.act(trunk, 30, &[crash(0)]), trunk);
     assert_eq!(history.course(trunk), CommandLog::from([(31, vec![crash(0)])]));
-    assert_eq!(history.branches().len(), 1);
+    assert_eq!(history.branches.len(), 1);
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn doing_again_what_is_recorded_follows_its_branch() {
     assert_eq!(history.act(other, 10, &[crash(1)]), one);
     assert_eq!(history.act(trunk, 10, &[crash(2)]), other);
     assert_eq!(history.act(one, 10, &[crash(1)]), one);
-    assert_eq!(history.branches().len(), 3);
+    assert_eq!(history.branches.len(), 3);
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn the_untouched_run_is_always_within_reach() {
     assert_eq!(history.add_root(&scenario(builtin::ALL[0].name)), again);
     assert_eq!(history.siblings(trunk), [trunk], "a branch without anything of its own is not counted");
     let other = history.add_root(&scenario(builtin::ALL[1].name));
-    assert_eq!((history.roots().len(), history.shared(trunk, other)), (2, None));
+    assert_eq!((history.roots.len(), history.shared(trunk, other)), (2, None));
     assert_eq!(history.siblings(other), [other]);
 }
 

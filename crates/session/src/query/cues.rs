@@ -1,13 +1,18 @@
 //! Where playback stops: the notes and the questions of a scenario, with answers computed from the run itself.
+//!
+//! A note was written for one run. In that run it is told as it stands; in any other (another seed, another number of
+//! processes, acts of a person) only if everything up to its tick is as it was in the run it was written for, or if its
+//! facts hold. Both are found by running the two without a screen up to the ticks in question, which depends on nothing
+//! but the scenario and the acts.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::model::{Answer, Stop, Told};
-use crate::query::borne_out::{BorneOut, asked_at};
-use crate::run::Run;
-use suffrage_engine::engine::{FinalCell, Snapshot, counts};
+use crate::{history::CommandLog, run::Run};
+use suffrage_engine::engine::{FinalCell, FinalLog, Glimpse, Moments, Snapshot, counts};
 use suffrage_engine::protocol::{Datum, Id, Remark, Ticks};
-use suffrage_scenario::{Note, Question, QuestionSubject, When};
+use suffrage_engine::sim::digest::Likeness;
+use suffrage_scenario::{Expect, Note, Question, QuestionSubject, Scenario, Validity, When, report, report::RunResult};
 use suffrage_text::{LocalText, ids};
 
 /// About so many messages are sent ahead to find the tick of the first election: noticeable, but no wait.
@@ -20,22 +25,18 @@ const NAMED: usize = 12;
 
 /// What is told and asked in this run, if there was anything to doubt.
 fn borne_out(run: &Run) -> Option<&BorneOut> {
-    run.borne_out.get_or_init(|| BorneOut::of(&run.scenario, &run.acts)).as_ref()
+    run.borne_out.get_or_init(|| bears_out(&run.scenario, &run.acts)).as_ref()
 }
 
-fn told(run: &Run) -> impl Iterator<Item = (&Note, Ticks)> {
+/// What is told and asked in this run: its place in the order of [`all_told`], when the scenario says so, and the tick.
+fn told(run: &Run) -> impl Iterator<Item = (usize, When, Ticks)> {
     let borne_out = borne_out(run);
-    let tick = move |index: usize, note: &Note| match borne_out {
-        Some(borne_out) => borne_out.notes.get(index).copied().flatten(),
-        None => due(run, note),
+    let tick = move |index: usize, when| match (borne_out, when) {
+        (Some(borne_out), _) => borne_out[index],
+        (None, When::At(tick)) => Some(tick),
+        (None, When::LeaderElected) => run.now.judge.first_elected,
     };
-    run.scenario.notes.iter().enumerate().filter_map(move |(index, note)| Some((note, tick(index, note)?)))
-}
-
-fn asked(run: &Run) -> impl Iterator<Item = &Question> {
-    let borne_out = borne_out(run);
-    let is_asked = move |index: usize| borne_out.is_none_or(|borne_out| borne_out.questions.get(index) == Some(&true));
-    run.scenario.questions.iter().enumerate().filter(move |&(index, _)| is_asked(index)).map(|(_, question)| question)
+    all_told(&run.scenario).enumerate().filter_map(move |(index, (when, _))| Some((index, when, tick(index, when)?)))
 }
 
 /// The stops at the end of the tick on the screen: its notes, and the questions that are asked before the next one is shown.
@@ -44,13 +45,14 @@ pub(crate) fn stops(run: &Run) -> &[Stop] {
 }
 
 fn at(run: &Run, tick: Ticks) -> Vec<Stop> {
-    let notes = told(run).filter(|&(_, due)| due == tick).map(|(note, _)| Stop {
+    let Scenario { notes, questions, .. } = &run.scenario;
+    let note = |note: &Note| Stop {
         text: note.text.clone(),
         pause: note.pause,
         look: note.look.iter().map(|&at| at as usize).collect(),
         ..Stop::default()
-    });
-    let questions = asked(run).filter(|question| asked_at(question) == tick).map(|question| Stop {
+    };
+    let question = |question: &Question| Stop {
         text: question.ask.clone(),
         question: true,
         of: Some(question.of),
@@ -58,12 +60,14 @@ fn at(run: &Run, tick: Ticks) -> Vec<Stop> {
         answer: answer(run, question),
         choices: question.choices.clone(),
         ..Stop::default()
-    });
-    notes.chain(questions).collect()
+    };
+    let due = told(run).filter(|&(.., due)| due == tick);
+    due.map(|(at, ..)| notes.get(at).map_or_else(|| question(&questions[at - notes.len()]), note)).collect()
 }
 
 pub(super) fn notes(run: &Run) -> impl Iterator<Item = Ticks> + '_ {
-    told(run).map(|(_, tick)| tick)
+    let count = run.scenario.notes.len();
+    told(run).take_while(move |&(at, ..)| at < count).map(|(.., tick)| tick)
 }
 
 pub(super) fn all(run: &Run) -> Vec<Told> {
@@ -97,7 +101,7 @@ pub(crate) fn may_follow(run: &Run) -> bool {
 }
 
 pub(crate) fn previous(run: &Run) -> Option<Ticks> {
-    notes(run).chain(fixed_ticks(run)).filter(|&stop| stop < run.tick()).max()
+    told(run).map(|(.., tick)| tick).filter(|&stop| stop < run.tick()).max()
 }
 
 /// Whether a note is told when somebody is first elected, at a tick that is not known before.
@@ -110,15 +114,8 @@ pub(super) fn known(run: &Run, elected: Option<Ticks>) -> impl Iterator<Item = T
 }
 
 fn fixed_ticks(run: &Run) -> impl Iterator<Item = Ticks> + '_ {
-    let is_fixed = |note: &Note| matches!(note.when, When::At(_)) || borne_out(run).is_some();
-    told(run).filter(move |(note, _)| is_fixed(note)).map(|(_, tick)| tick).chain(asked(run).map(asked_at))
-}
-
-fn due(run: &Run, note: &Note) -> Option<Ticks> {
-    match note.when {
-        When::At(tick) => Some(tick),
-        When::LeaderElected => run.now.judge.first_elected,
-    }
+    let is_fixed = |when: When| matches!(when, When::At(_)) || borne_out(run).is_some();
+    told(run).filter(move |&(_, when, _)| is_fixed(when)).map(|(.., tick)| tick)
 }
 
 /// The choice that is right, in the run that the question was written for. In others it is not known: the class votes, and the run shows it.
@@ -188,4 +185,142 @@ fn who_leads(moment: &Snapshot) -> Option<Remark> {
         [leader] => Some(Remark::from(ids::AnswerLeader { leader: *leader })),
         several => Some(Remark::from(ids::AnswerSplit { leaders: several.to_vec() })),
     }
+}
+
+/// About so many messages are sent at most on the way to what is told: longer runs bear nothing out, so that no key has to wait.
+const MOST_MESSAGES: u64 = 300_000;
+
+/// Runs of more processes bear nothing out either: to seat them takes as long.
+const MOST_PROCESSES: usize = 100_000;
+
+/// The ticks at which the notes and questions of a scenario, in the order of [`all_told`], are told in a run; `None`: it is not told.
+pub(crate) type BorneOut = Vec<Option<Ticks>>;
+
+/// The tick at whose end a question is asked: the one before the tick that it is about.
+const fn asked_at(question: &Question) -> Ticks {
+    question.at.saturating_sub(1)
+}
+
+/// The notes of a scenario and then its questions, with what is known of each.
+fn all_told(scenario: &Scenario) -> impl Iterator<Item = (When, &Validity)> {
+    let questions = scenario.questions.iter().map(|question| (When::At(asked_at(question)), &question.validity));
+    scenario.notes.iter().map(|note| (note.when, &note.validity)).chain(questions)
+}
+
+/// `None` where there is nothing to doubt: it is the run that all of it was written for.
+fn bears_out(scenario: &Scenario, acts: &CommandLog) -> Option<BorneOut> {
+    let acted = acts.values().any(|acts| !acts.is_empty());
+    if !acted && scenario.written_for.is_none() {
+        return None;
+    }
+    if scenario.notes.is_empty() && scenario.questions.is_empty() || scenario.count() > MOST_PROCESSES {
+        return Some(vec![None; scenario.notes.len() + scenario.questions.len()]);
+    }
+    let here = with_acts(scenario, acts);
+    let there = scenario.written_for.as_deref().unwrap_or(scenario);
+    let seen = seen(&here, scenario);
+    // The tick at which somebody is first elected here is looked at there too.
+    let alike = if begins_alike(&here, there) { alike(&seen, there) } else { BTreeMap::new() };
+    let is_told = |tick, index, validity: &Validity| {
+        // What says no figure of its own does not say either when anything will arrive.
+        let is_alike = alike.get(&tick).is_some_and(|&is_wholly| is_wholly || validity.cites.is_empty());
+        is_alike || validity.facts.is_some() && seen.get(&tick).is_some_and(|seen| seen.holds.contains(&index))
+    };
+    let elected = seen.iter().find(|(_, seen)| seen.first_elected).map(|(&tick, _)| tick);
+    let tick = |when| match when {
+        When::At(tick) => Some(tick),
+        When::LeaderElected => elected,
+    };
+    let all = all_told(scenario).enumerate();
+    Some(all.map(|(index, (when, validity))| tick(when).filter(|&tick| is_told(tick, index, validity))).collect())
+}
+
+/// A scenario without what its own run does not bear out: in a file its notes and questions are for that run.
+pub(crate) fn only_borne_out(scenario: &Scenario) -> Scenario {
+    let mut told = Scenario { written_for: None, ..scenario.clone() };
+    let Some(borne_out) = bears_out(scenario, &CommandLog::new()) else { return told };
+    let mut ticks = borne_out.iter();
+    told.notes.retain(|_| ticks.next().is_some_and(Option::is_some));
+    told.questions.retain(|_| ticks.next().is_some_and(Option::is_some));
+    told
+}
+
+/// The run as a scenario by itself. What a person does at a tick comes after what the file does then.
+fn with_acts(scenario: &Scenario, acts: &CommandLog) -> Scenario {
+    let mut whole = scenario.clone();
+    whole.events.extend(acts.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (tick, act.clone()))));
+    whole
+}
+
+struct Seen {
+    likeness: Likeness,
+    first_elected: bool,
+    /// Of what is told at this tick, that whose facts hold: notes by their index, and questions after them.
+    holds: BTreeSet<usize>,
+}
+
+fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, Seen> {
+    let waits = told.notes.iter().any(|note| note.when == When::LeaderElected);
+    let fixed = all_told(told).filter_map(|(when, _)| if let When::At(tick) = when { Some(tick) } else { None });
+    let moments = Moments {
+        ticks: fixed.collect(),
+        first_elected_by: waits.then(|| run.tick_limit()),
+        most_messages: MOST_MESSAGES,
+    };
+    let mut seen = BTreeMap::new();
+    run.plan().glimpse(run.seed, &moments, &mut |glimpse| {
+        let is_now = |when| match when {
+            When::At(tick) => tick == glimpse.tick,
+            When::LeaderElected => glimpse.first_elected,
+        };
+        let all = all_told(told).enumerate().filter(|(_, (when, _))| is_now(*when));
+        let holds =
+            all.filter(|(_, (_, validity))| validity.facts.as_ref().is_some_and(|facts| hold(facts, run, glimpse)));
+        let holds = holds.map(|(index, _)| index).collect();
+        seen.insert(glimpse.tick, Seen { likeness: glimpse.likeness, first_elected: glimpse.first_elected, holds });
+    });
+    seen
+}
+
+/// At which of the ticks another run is alike, and whether wholly: else what is under way may arrive at other ticks.
+fn alike(seen: &BTreeMap<Ticks, Seen>, other: &Scenario) -> BTreeMap<Ticks, bool> {
+    let moments =
+        Moments { ticks: seen.keys().copied().collect(), first_elected_by: None, most_messages: MOST_MESSAGES };
+    let mut alike = BTreeMap::new();
+    other.plan().glimpse(other.seed, &moments, &mut |glimpse| {
+        let Some(Seen { likeness, .. }) = seen.get(&glimpse.tick) else { return };
+        let is_wholly = *likeness == glimpse.likeness;
+        if is_wholly || likeness.is_but_for_delays(&glimpse.likeness) {
+            alike.insert(glimpse.tick, is_wholly);
+        }
+    });
+    alike
+}
+
+fn begins_alike(one: &Scenario, other: &Scenario) -> bool {
+    one.variant == other.variant
+        && one.leader == other.leader
+        && one.down == other.down
+        && one.network == other.network
+        && one.detector == other.detector
+        && one.parameters == other.parameters
+        && one.proposals == other.proposals
+        && one.roles == other.roles
+        && one.seating() == other.seating()
+}
+
+fn hold(facts: &Expect, run: &Scenario, glimpse: &Glimpse<'_>) -> bool {
+    let Glimpse { world, judge, .. } = *glimpse;
+    let properties = judge.findings(run.properties(), world.is_at_rest());
+    let counts = counts(world);
+    let logs = if facts.log.is_some() { FinalLog::all(world, judge) } else { Vec::new() };
+    let last_change = judge.last_change();
+    let result = RunResult { last_change, cut_off: None, counts: &counts, properties: &properties, logs: &logs };
+    // Of a run with another number of processes no strip can be the same.
+    let cells = world.ids().len();
+    if facts.elected.as_ref().is_some_and(|elected| elected.len() != cells) {
+        return false;
+    }
+    let processes = (0..cells as u32).map(|at| FinalCell::of(world, judge, at));
+    report::judge(facts, &result, processes).iter().all(|judged| judged.met)
 }

@@ -1,14 +1,12 @@
 //! What a person did to a run, in words: one remark for each act, as short as a row of the tree.
 
-use crate::history::{CommandLog, History};
-use crate::model::percent;
+use crate::{history::CommandLog, history::History, model::percent};
 use suffrage_engine::protocol::{Id, Remark, Ticks, Value};
 use suffrage_engine::sim::command::{
     Command, LinkAct, Links, MessageAct, NetworkChange, Parts, ProcessAct, Select, Targets, TimerOf,
 };
 use suffrage_engine::sim::pins::{DirectedLink, Pin};
-use suffrage_scenario::command::texts;
-use suffrage_scenario::{Graph, Scenario};
+use suffrage_scenario::{Scenario, command::texts};
 use suffrage_text::{TextId, ids};
 
 /// So many processes of one act are named at most; an act on more of them says how many.
@@ -17,19 +15,12 @@ const NAMED: usize = 12;
 /// Names what acts are about: processes by their ids, kinds of messages and timers by the names that the protocol gives them.
 #[derive(Debug)]
 pub struct Teller<'a> {
-    ids: &'a [Id],
-    kinds: &'static [&'static str],
-    timers: &'static [&'static str],
-    graph: Graph,
+    pub scenario: &'a Scenario,
+    /// The ids of its processes, by position.
+    pub ids: &'a [Id],
 }
 
-impl<'a> Teller<'a> {
-    /// Of the runs of a scenario whose processes have these ids, by position.
-    pub fn new(scenario: &Scenario, ids: &'a [Id]) -> Self {
-        let entry = scenario.protocol().entry();
-        Self { ids, kinds: entry.kinds, timers: entry.timers, graph: scenario.graph() }
-    }
-
+impl Teller<'_> {
     /// What an act does, in a few words: `4 crashes`.
     pub fn told(&self, command: &Command) -> Remark {
         let [some, all] = texts(command);
@@ -55,8 +46,7 @@ impl<'a> Teller<'a> {
                 }
             }
             Parts::Timer(_, TimerOf { process, timer }) => {
-                let name = self.timers.get(timer).copied().unwrap_or_default();
-                did.with("timer", Value::Name(name)).with("id", self.id(process))
+                did.with("timer", self.timer(timer)).with("id", self.id(process))
             }
             Parts::Links(LinkAct::Cut { pairs, one_way }) => self.on_links(did, pairs, one_way),
             Parts::Links(LinkAct::Mend(Links::Between(pairs))) => self.on_links(did, pairs, false),
@@ -80,6 +70,10 @@ impl<'a> Teller<'a> {
         self.ids.get(position as usize).map_or_else(|| Value::Number(position.into()), |&id| Value::Id(id))
     }
 
+    fn timer(&self, timer: usize) -> Value {
+        Value::Name(self.scenario.protocol().entry().timers.get(timer).copied().unwrap_or_default())
+    }
+
     fn about(&self, did: Remark, positions: &[u32]) -> Remark {
         let count = positions.len();
         let told = did.number("count", count as u64);
@@ -92,7 +86,7 @@ impl<'a> Teller<'a> {
 
     fn message(&self, select: &Select) -> Remark {
         let (from, to) = (self.id(select.from), self.id(select.to));
-        let kind = select.kind.and_then(|kind| self.kinds.get(kind)).copied();
+        let kind = select.kind.and_then(|kind| self.scenario.protocol().entry().kinds.get(kind)).copied();
         match (kind, select.nth) {
             (Some(kind), 0 | 1) => ids::ToldMessageKind { kind, from, to }.into(),
             (Some(kind), nth) => ids::ToldMessageKindNth { kind, nth: u64::from(nth), from, to }.into(),
@@ -172,11 +166,8 @@ impl Teller<'_> {
             }
             Pin::Noticer { process, .. } => Remark::from(ids::TOLD_CHOICE_NOTICER).with("id", self.id(process)),
             Pin::Timer { process, timer, ticks, .. } => {
-                let name = Value::Name(self.timers.get(timer).copied().unwrap_or_default());
-                Remark::from(ids::TOLD_CHOICE_TIMER)
-                    .with("id", self.id(process))
-                    .with("timer", name)
-                    .number("ticks", ticks)
+                let told = Remark::from(ids::TOLD_CHOICE_TIMER).with("id", self.id(process));
+                told.with("timer", self.timer(timer)).number("ticks", ticks)
             }
         }
         .number("nth", nth)
@@ -188,7 +179,7 @@ impl Teller<'_> {
 
     fn link(&self, on: DirectedLink) -> Remark {
         let (from, to) = (self.id(on.from), self.id(on.to));
-        match (self.graph.says_way(on), on.clockwise) {
+        match (self.scenario.graph().says_way(on), on.clockwise) {
             (false, _) => ids::ToldWay { from, to }.into(),
             (true, true) => ids::ToldWayClockwise { from, to }.into(),
             (true, false) => ids::ToldWayCounterClockwise { from, to }.into(),

@@ -13,7 +13,7 @@ use crate::model::{Algorithm, Answer, Ask, Clock, Frame, Mark, Ring, Sign};
 use crate::run::Run;
 use suffrage_engine::engine::{Counts, Process, Sector, counts};
 use suffrage_engine::property::Property;
-use suffrage_engine::protocol::{Bound, BoundSide, Derivation, Held, Remark, Role, Strip, Ticks, Topology, Value};
+use suffrage_engine::protocol::{Bound, BoundSide, Derivation, Held, Role, Strip, Ticks, Topology, Value};
 use suffrage_engine::sim::network::Network;
 use suffrage_engine::sim::trace::{Landmark, Record};
 
@@ -217,11 +217,6 @@ impl Run {
         if position < self.count() { self.now.world.derivation(position as u32) } else { None }
     }
 
-    /// Whether processes hold anything that has a name, or keep a log.
-    pub fn holds(&self) -> bool {
-        self.entry.holds() || self.entry.logs()
-    }
-
     pub fn network(&self) -> Network {
         *self.now.world.network()
     }
@@ -306,7 +301,10 @@ impl Frame {
 
     /// The figures of the answers to the questions of this moment that are found by running on: those of choices are on the screen anyway.
     pub fn answers(&self) -> impl Iterator<Item = String> + '_ {
-        let found = self.stops.iter().filter_map(|stop| found(stop.answer.as_ref()?));
+        let found = self.stops.iter().filter_map(|stop| match stop.answer.as_ref()? {
+            Answer::Found(found) => Some(found),
+            Answer::Choice(_) => None,
+        });
         let values = found.flat_map(|answer| &answer.values);
         values.filter_map(|(_, value)| match value {
             Value::Number(number) => Some(number.to_string()),
@@ -322,13 +320,6 @@ const fn seeming(role: Role, hides_decision: bool) -> Role {
         Role::Traitor => Role::Waiting,
         Role::Decided if hides_decision => Role::Waiting,
         known => known,
-    }
-}
-
-const fn found(answer: &Answer) -> Option<&Remark> {
-    match answer {
-        Answer::Found(found) => Some(found),
-        Answer::Choice(_) => None,
     }
 }
 

@@ -1,8 +1,6 @@
 //! What processes stand on, where that is neither a ring nor nothing: an id circle, or a plane with an overlay.
 
-use std::cmp::Reverse;
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::{cmp::Reverse, collections::BTreeMap, sync::Arc};
 
 use crate::run::Run;
 use suffrage_engine::protocol::{HeldToken, Id, IdCircle, LookUp, Place};

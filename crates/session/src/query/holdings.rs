@@ -2,14 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::around;
-use crate::model::Ask;
-use crate::run::Run;
-use suffrage_engine::engine::{Snapshot, Span};
+use crate::{model::Ask, query::around, run::Run};
 use suffrage_engine::protocol::{
     Cell, Datum, Derivation, Held, Holding, Id, Log, LogEntry, MessageClass, Role, Slot, Strip, Ticks, Tie,
 };
-use suffrage_engine::sim::trace::RecordKind;
+use suffrage_engine::{engine::Snapshot, engine::Span, sim::trace::RecordKind};
 
 /// A table of processes and of what they hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -145,7 +142,6 @@ fn chosen(run: &Run, ask: &Ask) -> Option<Vec<usize>> {
     Some(chosen)
 }
 
-/// Of the selected process; nothing where the protocol does not tell it.
 pub(super) fn deriving(run: &Run, ask: &Ask) -> Option<Deriving> {
     if !ask.derivation || !run.entry.derives() || ask.selected >= run.count() {
         return None;
@@ -203,8 +199,7 @@ fn lies(run: &Run, now: &Derivation) -> BTreeSet<Vec<Id>> {
 
 const MOST_RECORDS: usize = 4096;
 
-/// From who proposes the value to this process: each time the first message that brought it. Empty where processes go through no rounds,
-/// for a process that has come to nothing but its own value.
+/// The first message each that brought the value from its proposer to this process; empty without rounds.
 pub(crate) fn way(run: &Run, at: usize) -> Vec<Hop> {
     if run.entry.barrier().is_none() || run.visible() > MOST_RECORDS || at >= run.count() {
         return Vec::new();
@@ -317,7 +312,6 @@ impl Logs {
 /// More processes have no place in any table of slots.
 const MOST_LOGS: usize = 256;
 
-/// Nothing where no process keeps a log, or where it is not asked for.
 pub(super) fn logs(run: &Run, ask: &Ask) -> Option<Logs> {
     if ask.holdings == 0 || !run.entry.logs() || run.count() > MOST_LOGS {
         return None;

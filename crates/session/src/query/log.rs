@@ -1,9 +1,6 @@
 //! The lines of the log: a record of the trace, told with the compared values and the rule.
 
-use super::describe_command::Teller;
-use super::messages;
-use crate::model::{LogLine, Sign, percent};
-use crate::run::Run;
+use crate::{model::LogLine, model::Sign, model::percent, query::describe_command::Teller, query::messages, run::Run};
 use suffrage_engine::property::title;
 use suffrage_engine::protocol::{Explanation, Id, Label, Remark, Strip, Value, Weighed, explanation};
 use suffrage_engine::sim::command::{NetworkChange, Probability};
@@ -157,7 +154,7 @@ pub(crate) fn occurrence(run: &Run, record: &Record) -> Explanation {
         RecordKind::Disarmed(which) => timer(explanation!("log-disarmed"), *which),
         RecordKind::NoSuchTimer(which) => timer(explanation!("log-no-such-timer"), *which),
         RecordKind::Settled(pin) => {
-            let choice = Teller::new(&run.scenario, run.ids()).choice(pin);
+            let choice = Teller { scenario: &run.scenario, ids: run.ids() }.choice(pin);
             explanation!("log-settled").with("choice", Value::Said(Box::new(choice)))
         }
         RecordKind::Cut { from, one_way: true } => between(explanation!("log-cut-one-way"), *from),

@@ -1,16 +1,11 @@
 //! What is in flight and armed, as a frame tells it.
 
-use super::messages::{Message, message, pending_heartbeats};
-use super::window;
-use crate::model::Ask;
-use crate::run::Run;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use crate::query::messages::{Message, message, pending_heartbeats};
+use crate::{model::Ask, query::window, run::Run};
+use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value as Json};
-use suffrage_engine::engine::{InFlight, Span};
 use suffrage_engine::protocol::{Ballot, Id, LogEntry, Remark, Ticks};
-use suffrage_engine::protocols::sum::Timer;
-use suffrage_engine::sim::{Armed, TimerKey};
+use suffrage_engine::{engine::InFlight, engine::Span, protocols::sum::Timer, sim::Armed, sim::TimerKey};
 
 /// Everything that is in flight and armed: by due tick, and within a tick in the order of the kernel; then what has no due tick.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -164,9 +159,8 @@ enum Dated<'r> {
     Beat(Box<Pending>),
 }
 
-/// Messages, notices, timers and heartbeats, the first `most` of them by due tick, and how many there are. In a tick messages come before
-/// timers, each in the order of sending or setting, and what the detector has comes last. Of one process: what is under way to it, its own
-/// timers, and the detector's notice that the leader it holds is gone.
+/// Messages, notices, timers and heartbeats, the first `most` by due tick, and how many there are. In a tick messages come
+/// first, then timers, then what the detector has. Of one process: what concerns it, and the notice that its leader is gone.
 pub(super) fn dated(run: &Run, of: Option<u32>, most: usize) -> (Vec<Pending>, usize) {
     let world = &run.now.world;
     let followed = of.and_then(|at| world.follows(at));

@@ -1,13 +1,11 @@
 //! Searching a run for an event: what is looked for, and the way to the next or the previous one.
 //!
-//! A search reads the trace, forward or backward, and forward beyond it lets the run go on. It goes in portions, so that the screen
-//! stays alive. A hit shows the moment right after its event, which may lie in the middle of a tick. Where nothing is found, the moment
-//! on the screen stays the one it was.
+//! A search reads the trace, and forward beyond it lets the run go on, in portions, so that the screen stays alive. A hit
+//! shows the moment right after its event, maybe in the middle of a tick. Where nothing is found, the moment stays.
 
 mod scan;
 
-use crate::model::LogLine;
-use crate::run::Run;
+use crate::{model::LogLine, run::Run};
 use scan::Scan;
 use suffrage_engine::protocol::{Cell, Id, Ticks};
 use suffrage_engine::sim::trace::{Record, RecordKind};
@@ -115,7 +113,7 @@ pub enum Direction {
 /// A place in the order of all that can be found: a record, or the end of a tick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
-    tick: Ticks,
+    pub tick: Ticks,
     /// The number of the record; the end of a tick comes after all its records.
     record: usize,
 }
@@ -172,7 +170,6 @@ impl Search {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hit {
     pub place: Place,
-    pub tick: Ticks,
     pub line: Option<Box<LogLine>>,
     /// Where a change of a cell of `elected` was looked for: whose it is, and what it became.
     pub decided: Option<(Id, Option<Cell>)>,

@@ -1,27 +1,22 @@
 //! The space-time diagram: who was what when, what happened at whom, which messages crossed, and what led to an event.
 //!
-//! It shows a window of ticks × processes, made from the record of the run. Only what has happened at the moment on the screen is in it,
-//! half-way through a tick too.
+//! It shows a window of ticks × processes, of what has happened at the moment on the screen, half-way through a tick too.
 
 mod diagram;
 #[cfg(test)]
 mod tests;
 
-use super::log;
-use crate::model::LogLine;
-use crate::run::Run;
+use crate::{model::LogLine, query::log, run::Run};
 use diagram::Diagram;
 pub(crate) use diagram::Past;
-use suffrage_engine::engine::{Behind, Broken};
 use suffrage_engine::protocol::{Datum, Id, MessageClass, Role, Ticks, Topology};
-use suffrage_engine::sim::trace::Record;
+use suffrage_engine::{engine::Behind, engine::Broken, sim::trace::Record};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SpaceTimeAsk {
     /// At most this many processes, in a window round the selected one.
     pub processes: usize,
-    /// No process is selected. The window is round the process that acted last instead, and moves in steps; on a complete graph, where any
-    /// process may act next, it is round the leader, before that round who began the last election.
+    /// No process is selected: the window is round who acted last, in steps; on a complete graph round who leads or began.
     pub follow: bool,
     /// There is no room for the ways of messages: only those that were lost are wanted, and those that led to the event.
     pub only_marks: bool,

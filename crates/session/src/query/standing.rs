@@ -1,18 +1,13 @@
 //! How a run stands: what its processes hold, and what its properties say.
 
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::{cmp::Reverse, collections::BTreeMap, collections::BTreeSet};
 
 use unicode_width::UnicodeWidthStr;
 
-use super::ground;
-use crate::history::Outcome;
-use crate::model::{Leading, Verdict};
-use crate::run::Run;
+use crate::{history::Outcome, model::Leading, model::Verdict, query::ground, run::Run};
 use suffrage_engine::engine::{Census, FinalCell, Span, counts};
-use suffrage_engine::property::{Property, Status};
 use suffrage_engine::protocol::{Cell, Datum, Id, LogEntry, MessageClass, PropertyId, Strip};
-use suffrage_engine::sim::World;
+use suffrage_engine::{property::Property, property::Status, sim::World};
 
 const LEADERS_NAMED: usize = 8;
 
@@ -63,14 +58,10 @@ pub(super) fn held(run: &Run) -> Vec<(Option<Cell>, usize)> {
         }
     };
     let undefined = (*up > decided).then_some((None, *up - decided));
-    let mut held: Vec<(Option<Cell>, usize)> = undefined.into_iter().collect();
-    for (cell, count) in cells {
-        let at = held.iter().position(|&(other, most)| (count, Some(cell)) > (most, other)).unwrap_or(held.len());
-        if at < MOST {
-            held.insert(at, (Some(cell), count));
-            held.truncate(MOST);
-        }
-    }
+    let cells = cells.into_iter().map(|(cell, count)| (Some(cell), count));
+    let mut held: Vec<(Option<Cell>, usize)> = undefined.into_iter().chain(cells).collect();
+    held.sort_unstable_by_key(|&(cell, count)| Reverse((count, cell)));
+    held.truncate(MOST);
     held
 }
 
@@ -98,9 +89,8 @@ pub(super) fn is_guessing(run: &Run) -> bool {
     run.hides_faulty && run.entry.strip == Strip::Decisions && (0..run.ids().len() as u32).any(waits)
 }
 
-/// What the correct processes that owe a decision have decided; while the class guesses who is faulty, all that are up. Where agreement
-/// is broken by others, because every decision is judged, theirs are told too: the cells beside the verdict show them. The two that broke it are
-/// told also where a crash has wiped them out.
+/// What the correct processes that owe a decision have decided; while the class guesses who is faulty, all that are up.
+/// Where others broke agreement, theirs are told too, also those of the two that broke it and went down since.
 fn of_values(run: &Run) -> Verdict {
     let (mut of, mut decided) = (0, 0);
     let mut values: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();

@@ -2,9 +2,7 @@
 
 use std::ops::Range;
 
-use crate::query::LOOKBACK;
-use crate::query::standing::leading;
-use crate::run::Run;
+use crate::{query::LOOKBACK, query::standing::leading, run::Run};
 use suffrage_engine::protocol::{Id, MessageClass, Remark, Role, Ticks, Weighed};
 use suffrage_engine::sim::trace::{Record, RecordKind};
 
@@ -81,33 +79,28 @@ pub(super) fn last_handled(run: &Run) -> Option<(usize, Record)> {
     handled(run, last_decision(run, lately(run)).as_ref())
 }
 
-fn handled(run: &Run, decision: Option<&(Decided, Rank)>) -> Option<(usize, Record)> {
+fn handled(run: &Run, decision: Option<&(Decided, bool)>) -> Option<(usize, Record)> {
     match decision {
-        Some((decided, Rank::Before)) => Some((decided.record, run.trace().record(decided.record))),
-        Some((_, Rank::Last)) | None => run.trace().among(lately(run)).rev().find(|(_, record)| is_handling(record)),
+        Some((decided, false)) => Some((decided.record, run.trace().record(decided.record))),
+        Some((_, true)) | None => run.trace().among(lately(run)).rev().find(|(_, record)| is_handling(record)),
     }
 }
 
-/// Whether a decision is the last of its moment, or one before it.
-enum Rank {
-    Last,
-    Before,
-}
-
-/// The last decision. At the end of a tick whose last one was to ignore what came, the last of that tick that did something, if any.
-fn last_decision(run: &Run, lately: Range<usize>) -> Option<(Decided, Rank)> {
+/// The last decision, and whether it is the last of its moment: of a tick that ends with one that ignores what came, it
+/// is the last that did something, if any.
+fn last_decision(run: &Run, lately: Range<usize>) -> Option<(Decided, bool)> {
     let trace = run.trace();
     let is_decision = |(index, record): &(usize, Record)| is_handling(record) && run.recording.has_steps(*index);
     let mut indices = trace.among(lately).rev().filter(is_decision).map(|(index, _)| index);
     let last = indices.next()?;
     let (decided, ignored) = decision(run, last)?;
     if !ignored || run.now.half_way.is_some() {
-        return Some((decided, Rank::Last));
+        return Some((decided, true));
     }
     let tick = trace.tick_of(last);
     let mut of_tick = indices.take_while(|&index| trace.tick_of(index) == tick).take(LOOKED_AT);
     let before = of_tick.find_map(|index| decision(run, index).filter(|(_, ignored)| !ignored));
-    Some(before.map_or((decided, Rank::Last), |(before, _)| (before, Rank::Before)))
+    Some(before.map_or((decided, true), |(before, _)| (before, false)))
 }
 
 const fn is_handling(record: &Record) -> bool {

@@ -2,19 +2,15 @@
 
 mod step;
 
-use crate::model::{LogLine, Pending};
-use crate::query::log::lines_of_event;
-use crate::query::pending;
-use crate::run::Run;
+use crate::{model::LogLine, model::Pending, query::log::lines_of_event, query::pending, run::Run};
 use std::cell;
 
 use step::{Next, Step, change_of_cell, find, last_event_of, last_loss};
+pub(crate) use step::{is_clockwise, went_down};
 use suffrage_engine::engine::{Ahead, Outlook, Span};
-use suffrage_engine::property::title;
 use suffrage_engine::protocol::{Cell, Id, Label, MessageClass, Remark, Strip, Ticks, Value};
-use suffrage_engine::sim::TimerKey;
 use suffrage_engine::sim::command::{Command, Links, Targets};
-use suffrage_engine::sim::trace::RecordKind;
+use suffrage_engine::{property::title, sim::TimerKey, sim::trace::RecordKind};
 use suffrage_text::ids;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,8 +99,8 @@ impl Run {
         let (asked, first) = first_of(self, question)?;
         let mut causes = Vec::new();
         let end = match first {
-            Next::Record(record) => follow(self, record, question, &mut causes),
-            Next::End(end) => end,
+            Ok(record) => follow(self, record, question, &mut causes),
+            Err(end) => end,
         };
         Some(Why { question, asked, causes, end })
     }
@@ -135,11 +131,11 @@ fn follow(run: &Run, first: u32, question: WhyQuestion, causes: &mut Vec<Cause>)
             causes.push(Cause { also, aside: true, carried, ..cause(run, aside) });
         }
         match next {
-            Next::Record(_) if causes.len() >= MOST => {
+            Ok(_) if causes.len() >= MOST => {
                 return Remark::from(ids::WhyEndLeftOut { count: causes.len() as u64 });
             }
-            Next::Record(further) => record = further,
-            Next::End(end) => return end,
+            Ok(further) => record = further,
+            Err(end) => return end,
         }
     }
 }
@@ -173,7 +169,6 @@ fn cause(run: &Run, record: u32) -> Cause {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Origin {
     by_hand: bool,
-    /// The tick that it entered.
     tick: Ticks,
 }
 
@@ -219,29 +214,25 @@ fn first_of(run: &Run, question: WhyQuestion) -> Option<(Remark, Next)> {
         WhyQuestion::LastStep(position) => {
             let id = *run.ids().get(position)?;
             let latest = last_event_of(run, visible, position as u32);
-            Some((ids::WhyAsksDeed { id }.into(), or_end(latest, || ids::WhyEndIdle { id }.into())))
+            Some((ids::WhyAsksDeed { id }.into(), latest.ok_or_else(|| ids::WhyEndIdle { id }.into())))
         }
         WhyQuestion::Waits(position) => {
             let id = *run.ids().get(position)?;
             // The answer is what lies before it, which goes with the moment on the screen: the frame has it.
-            Some((ids::WhyAsksWaits { id }.into(), Next::End(ids::WhyEndWaits { id }.into())))
+            Some((ids::WhyAsksWaits { id }.into(), Err(ids::WhyEndWaits { id }.into())))
         }
         WhyQuestion::Message(number) => of_message(run, number),
         WhyQuestion::Record(record) => {
             run.trace().get(record as usize)?;
-            Some((of_record(run, record), Next::Record(record)))
+            Some((of_record(run, record), Ok(record)))
         }
         WhyQuestion::Property { index, who } => {
             let name = *run.entry.properties.get(index)?;
             let is_breach = |what: &RecordKind| matches!(what, RecordKind::Broke(broken) if broken.property == name);
             let broke = find(run, visible, |record| is_breach(&record.what))?;
-            Some((of_breach(run, broke, (index, who))?, Next::Record(broke)))
+            Some((of_breach(run, broke, (index, who))?, Ok(broke)))
         }
     }
-}
-
-fn or_end(record: Option<u32>, end: impl FnOnce() -> Remark) -> Next {
-    record.map_or_else(|| Next::End(end()), Next::Record)
 }
 
 fn of_cell(run: &Run, position: usize) -> Option<(Remark, Next)> {
@@ -258,9 +249,9 @@ fn of_cell(run: &Run, position: usize) -> Option<(Remark, Next)> {
                 Strip::Leaders | Strip::Groups => ids::WhyAsksNoneLost { id }.into(),
                 Strip::Decisions | Strip::Progress => ids::WhyAsksUndecidedLost { id }.into(),
             };
-            (asked, Next::Record(lost))
+            (asked, Ok(lost))
         }
-        None => (asked, or_end(changed, || without_change(run, position))),
+        None => (asked, changed.ok_or_else(|| without_change(run, position))),
     })
 }
 
@@ -308,15 +299,14 @@ fn of_message(run: &Run, number: u32) -> Option<(Remark, Next)> {
     if let Some(packet) = run.now.world.in_flight(&Span::ALL).find(|packet| packet.number == number) {
         let key = if packet.notice { ids::WHY_ASKS_NOTICE } else { ids::WHY_ASKS_MESSAGE };
         let asked = named(key, packet.from, packet.to, packet.message.label());
-        let start = || Next::End(Remark::from(ids::WHY_END_START));
-        return Some((asked, run.trace().cause_of(number).map_or_else(start, Next::Record)));
+        return Some((asked, run.trace().cause_of(number).ok_or_else(|| ids::WHY_END_START.into())));
     }
     let is_its_loss = |what: &RecordKind| match what {
         RecordKind::Lost { number: lost, .. } | RecordKind::NoticeLost { number: lost, .. } => *lost == number,
         _ => false,
     };
     let lost = run.trace().losses_among(0..run.visible()).rev().find(|(_, record)| is_its_loss(&record.what))?.0 as u32;
-    Some((of_record(run, lost), Next::Record(lost)))
+    Some((of_record(run, lost), Ok(lost)))
 }
 
 fn of_record(run: &Run, index: u32) -> Remark {

@@ -1,15 +1,11 @@
 //! Going to any moment of a run.
 //!
-//! Going back is running again: a clone of the keyframe before the wished moment does the same acts again, which gives the same run
-//! because all chance comes from the seed. That is done at once. A tick that has not been recorded yet is recorded first, one at a time, so
-//! that a long way can be left after each of them.
+//! Going back is running again: a clone of the keyframe before the wished moment does the same acts again, at once: the
+//! same run, because all chance comes from the seed. New ticks are recorded one at a time: a long way can be left between.
 
-use super::Run;
-use crate::Moved;
-use suffrage_engine::engine::Snapshot;
-use suffrage_engine::property::{Property, Status};
-use suffrage_engine::protocol::{Remark, Ticks};
+use crate::{Moved, run::Run};
 use suffrage_engine::sim::trace::{Broken, ChosenEntry, Trace};
+use suffrage_engine::{engine::Snapshot, property::Property, property::Status, protocol::Remark, protocol::Ticks};
 use suffrage_text::ids;
 
 /// How many events the ticks of acts may add to a run beyond the most.

@@ -69,7 +69,7 @@ fn take(session: &mut Session, step: Step) {
         }
         Step::Start(at) => drop(session.act(Command::Start(listed(at)))),
         Step::Switch(number) => {
-            let branches = session.history().branches().len();
+            let branches = session.history().branches.len();
             session.switch(number % branches);
         }
         Step::Again(number) => {
@@ -80,9 +80,9 @@ fn take(session: &mut Session, step: Step) {
             if session.tick() != tick - 1 {
                 return;
             }
-            let before = session.history().branches().len();
+            let before = session.history().branches.len();
             session.act(acts[0].clone());
-            assert_eq!(session.history().branches().len(), before, "what is recorded is followed");
+            assert_eq!(session.history().branches.len(), before, "what is recorded is followed");
             assert_eq!(session.history().course(session.branch()).get(&tick), Some(acts));
         }
         Step::Alone => {
@@ -129,8 +129,8 @@ fn undo(session: &mut Session) {
 
 /// Nothing that was there before has gone: more may have been done at the end of a branch.
 fn keeps(before: &History, now: &History) {
-    assert!(now.branches().len() >= before.branches().len());
-    for branch in 0..before.branches().len() {
+    assert!(now.branches.len() >= before.branches.len());
+    for branch in 0..before.branches.len() {
         let (was, is) = (before.course(branch), now.course(branch));
         for (tick, acts) in &was {
             assert!(is.get(tick).is_some_and(|now| now.starts_with(acts)), "{branch} at {tick}: {acts:?} {is:?}");
@@ -182,7 +182,7 @@ proptest! {
 fn every_act_is_told_in_words() {
     let scenario = scenario("bully-leader-fails");
     let ids: Vec<Id> = (1..=9).filter_map(Id::new).collect();
-    let teller = Teller::new(&scenario, &ids);
+    let teller = Teller { scenario: &scenario, ids: &ids };
     let select = |nth, kind| Select { from: 3, to: 6, kind, nth };
     let several = Targets::Listed(vec![0, 1]);
     let change = NetworkChange { loss: Probability::new(0.2), fifo: Some(false), ..NetworkChange::default() };
@@ -244,7 +244,7 @@ fn every_act_is_told_in_words() {
 fn a_long_list_of_processes_is_counted() {
     let scenario = scenario("chang-roberts-ring");
     let ids: Vec<Id> = (1..=20).filter_map(Id::new).collect();
-    let teller = Teller::new(&scenario, &ids);
+    let teller = Teller { scenario: &scenario, ids: &ids };
     let texts = Texts::new(Language::English);
     let all: Vec<u32> = (0..20).collect();
     let crash = Command::Crash { targets: Targets::Listed(all.clone()), after: None };

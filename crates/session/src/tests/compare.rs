@@ -176,7 +176,7 @@ fn an_act_enters_both_runs_at_the_same_tick_also_where_one_has_come_to_rest() {
     pair.seek(5);
     let command = crash(&pair, 9);
     assert_eq!(pair.act(command), Moved::Yes);
-    assert!(pair.both_took());
+    assert!(pair.both_took);
     let seen = shown(&mut pair);
     for side in &seen.sides {
         assert_eq!(side.clock.tick, 6);
@@ -214,7 +214,7 @@ fn acts_find_their_processes_on_other_seats_and_acts_on_messages_stay_with_their
     pair.go_on();
     let lost = Command::Drop(Select { from: 0, to: 1, kind: None, nth: 1 });
     assert_eq!(pair.act(lost), Moved::Yes);
-    assert!(!pair.both_took());
+    assert!(!pair.both_took);
     assert_eq!(shown(&mut pair).sides.each_ref().map(|side| (side.clock.tick, side.counts.lost)), [(2, 1), (2, 0)]);
 }
 
@@ -280,7 +280,7 @@ fn what_only_one_run_took_is_undone_in_it_alone() {
     let both = pair.side(1).map(Lane::acts);
     pair.seek(1);
     pair.act(Command::Drop(Select { from: 3, to: 4, kind: None, nth: 1 }));
-    assert!(!pair.both_took());
+    assert!(!pair.both_took);
     assert_eq!(pair.undo(), Ok(1));
     assert_eq!((pair.acts().len(), pair.side(1).map(Lane::acts)), (1, both));
     assert!(pair.lanes().all(|lane| lane.tick() == 1));

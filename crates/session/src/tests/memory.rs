@@ -95,7 +95,7 @@ pub(super) fn assert_same(bounded: &mut Session, whole: &mut Session) {
     let [bounded, whole] = [bounded, whole].map(|session| &session.lane.run);
     for tick in 0..=whole.recorded {
         assert_eq!(bounded.trace().busy_from(tick), whole.trace().busy_from(tick), "from tick {tick}");
-        assert_eq!(steps(bounded, tick), steps(whole, tick), "at tick {tick}");
+        assert_eq!(steps(bounded, tick, true), steps(whole, tick, true), "at tick {tick}");
     }
     assert_eq!(bounded.trace().len(), whole.trace().len());
 }
@@ -222,7 +222,7 @@ fn a_tick_that_would_make_the_run_too_long_is_not_entered() {
     assert_eq!(session.tick(), end + 1);
     session.seek(3);
     assert_eq!(session.act(Command::Crash { targets: Targets::All, after: None }), Moved::Yes);
-    assert_eq!(session.history().branches().len(), 2);
+    assert_eq!(session.history().branches.len(), 2);
     session.switch(0);
     session.seek(Ticks::MAX);
     assert_eq!(session.tick(), end + 1);

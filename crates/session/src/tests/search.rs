@@ -87,7 +87,7 @@ fn every_line_of_the_log_is_found_in_order_and_back_in_every_built_in_scenario()
         let mut session = Session::open(&scenario(builtin.name));
         let (hits, end) = all(&mut session, &query(Criterion::Anything), FORWARD);
         let last = hits.last().expect("something happens");
-        assert_eq!(session.tick(), last.tick, "{}: where nothing more is found, nothing moves", builtin.name);
+        assert_eq!(session.tick(), last.place.tick, "{}: where nothing more is found, nothing moves", builtin.name);
         let mut whole = Session::open(&scenario(builtin.name));
         while whole.next_tick() == Moved::Yes && whole.tick() < FARTHEST {}
         if let Some(End::Rest(tick)) = end {
@@ -145,7 +145,7 @@ fn what_is_found_is_the_newest_line_and_the_way_back_leads_over_the_same_hits() 
 /// The ticks of the hits from tick 0 on.
 fn ticks(name: &str, query: &Query) -> Vec<Ticks> {
     let mut session = Session::open(&scenario(name));
-    all(&mut session, query, FORWARD).0.iter().map(|hit| hit.tick).collect()
+    all(&mut session, query, FORWARD).0.iter().map(|hit| hit.place.tick).collect()
 }
 
 /// The ticks of the log's lines that fit.
@@ -227,7 +227,7 @@ fn marks_are_those_of_the_timeline_the_notes_and_the_ticks_that_are_given() {
     let mut marks: Vec<Ticks> = marks.iter().filter(|mark| mark.sign != Sign::Note).map(|mark| mark.tick).collect();
     marks.sort_unstable();
     marks.dedup();
-    let mut marked: Vec<Ticks> = hits.iter().filter(|hit| hit.line.is_some()).map(|hit| hit.tick).collect();
+    let mut marked: Vec<Ticks> = hits.iter().filter(|hit| hit.line.is_some()).map(|hit| hit.place.tick).collect();
     marked.dedup();
     assert_eq!(marked, marks);
     session.seek(0);
@@ -235,7 +235,7 @@ fn marks_are_those_of_the_timeline_the_notes_and_the_ticks_that_are_given() {
     while let Some(stop) = session.next_stop().filter(|&stop| session.seek(stop) == Moved::Yes) {
         stops.push(stop);
     }
-    let noted: Vec<Ticks> = hits.iter().filter(|hit| hit.line.is_none()).map(|hit| hit.tick).collect();
+    let noted: Vec<Ticks> = hits.iter().filter(|hit| hit.line.is_none()).map(|hit| hit.place.tick).collect();
     assert_eq!(noted, stops);
     session.seek(0);
     let given = 13;
@@ -260,12 +260,12 @@ fn a_message_is_found_where_it_is_sent_and_where_it_ends() {
         session.seek(6);
         let criterion = query(Criterion::Message { number: message.number });
         let end = next(&mut session, &criterion, FORWARD, From::Here).expect("it arrives or is lost");
-        assert_eq!(end.tick, message.due);
+        assert_eq!(end.place.tick, message.due);
         let ids = [message.from, message.to].map(|at| session.id_at(at).expect("an id"));
         assert_eq!(end.line.expect("a line").route, Some((ids[0], ids[1])));
         assert_eq!(next(&mut session, &criterion, FORWARD, From::Hit(end.place)), Err(End::Over));
         let sent = next(&mut session, &criterion, BACKWARD, From::Hit(end.place)).expect("it was sent");
-        assert_eq!(sent.tick, message.sent);
+        assert_eq!(sent.place.tick, message.sent);
         assert_eq!(next(&mut session, &criterion, BACKWARD, From::Hit(sent.place)), Err(End::Start));
         assert_eq!(next(&mut session, &criterion, FORWARD, From::Hit(sent.place)).map(|hit| hit.place), Ok(end.place));
         session.seek(0);
@@ -286,7 +286,7 @@ fn from_half_way_the_rest_of_the_tick_is_ahead_and_what_was_before_is_behind() {
     session.seek(3);
     session.next_event();
     let behind = next(&mut session, &query(Criterion::Anything), BACKWARD, From::Here).expect("the event before");
-    assert_eq!(behind.tick, 3);
+    assert_eq!(behind.place.tick, 3);
     // In vain: the moment is the same one, half-way through the same tick.
     session.seek(3);
     session.next_event();
@@ -312,7 +312,7 @@ fn at_rest_nothing_is_ahead_and_the_other_end_is_where_one_begins_again() {
     assert_eq!(next(&mut session, &crash, BACKWARD, From::Here), Err(End::Start));
     assert_eq!(next(&mut session, &crash, BACKWARD, From::Edge).map(|hit| hit.place), Ok(first.place));
     let last = next(&mut session, &query(Criterion::Rest), BACKWARD, From::Edge).expect("it came to rest");
-    assert_eq!(last.tick, rest);
+    assert_eq!(last.place.tick, rest);
 }
 
 #[test]
@@ -340,7 +340,7 @@ fn what_a_hand_did_is_found_like_what_the_scenario_says() {
     session.act(crash(&session, 6));
     session.seek(0);
     let (hits, _) = all(&mut session, &query(Criterion::Crash), FORWARD);
-    assert_eq!(hits.last().map(|hit| hit.tick), Some(8));
+    assert_eq!(hits.last().map(|hit| hit.place.tick), Some(8));
     assert_eq!(hits.len(), 2);
     let (of_six, _) = all(&mut session, &of(Criterion::Crash, 6), BACKWARD);
     assert_eq!(of_six, [], "the moment shows it already");
@@ -386,7 +386,7 @@ proptest! {
             prop_assert_eq!(second.place, every[at + 1].place);
             let back = next(&mut session, &query, BACKWARD, From::Hit(second.place)).expect("it was there");
             prop_assert_eq!(back.place, first.place);
-            prop_assert_eq!(session.tick(), first.tick);
+            prop_assert_eq!(session.tick(), first.place.tick);
         } else {
             prop_assert_eq!(at + 1, every.len());
         }

@@ -125,15 +125,15 @@ fn every_warning_about_an_entry_names_that_entry() {
     );
     let scenario = read(&text).unwrap_or_else(|faults| panic!("{faults:?}"));
     let finished = scenario.run(None, None).expect("nothing is written");
-    let places = suffrage_scenario::read::EntryPlaces::of(&text);
-    assert_eq!((places.events.len(), places.notes.len(), places.questions.len()), (events.len(), 2, 1));
+    let places = |list| suffrage_scenario::read::places_of_entries(&text, list);
+    assert_eq!(["events", "notes", "questions"].map(|list| places(list).len()), [events.len(), 2, 1]);
     let about: Vec<&str> = warnings(&scenario, &finished)
         .iter()
         .map(|warning| match warning.about.unwrap_or_else(|| panic!("{warning:?}")) {
-            Entry::Event(index) => &text[places.events[index].clone()],
-            Entry::Choice(index) => &text[places.choices[index].clone()],
-            Entry::Note(index) => &text[places.notes[index].clone()],
-            Entry::Question(index) => &text[places.questions[index].clone()],
+            Entry::Event(index) => &text[places("events")[index].clone()],
+            Entry::Choice(index) => &text[places("choices")[index].clone()],
+            Entry::Note(index) => &text[places("notes")[index].clone()],
+            Entry::Question(index) => &text[places("questions")[index].clone()],
         })
         .collect();
     let said: Vec<&str> = [1, 2, 3, 4, 5, 6].iter().map(|&index| listed[index].as_str()).collect();
@@ -156,8 +156,8 @@ fn a_choice_that_the_run_does_not_come_to_is_told_at_its_place() {
         warnings.iter().map(|warning| warning.about).collect::<Vec<_>>(),
         [Some(Entry::Choice(1)), Some(Entry::Event(1))]
     );
-    let places = suffrage_scenario::read::EntryPlaces::of(&text);
-    assert_eq!(&text[places.choices[1].clone()], far);
+    let places = suffrage_scenario::read::places_of_entries(&text, "choices");
+    assert_eq!(&text[places[1].clone()], far);
 }
 
 #[test]

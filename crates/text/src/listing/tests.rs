@@ -26,7 +26,7 @@ fn the_complete_languages_have_every_line_and_no_line_has_an_unknown_language() 
 #[test]
 fn a_line_that_a_language_lacks_is_in_english() {
     let line: SourceLine = toml::from_str("en = \"{if} j > id\"\nes = \"{si} j > id\"").expect("it is a line");
-    assert_eq!(line.ready(Language::Spanish, false).text(), "si j > id");
+    assert_eq!(line.clone().ready(Language::Spanish, false).text(), "si j > id");
     assert_eq!(line.ready(Language::Portuguese, false).text(), "if j > id");
 }
 

@@ -79,7 +79,7 @@ pub(crate) fn go_to_chosen(app: &mut App) {
 pub(crate) fn chosen_branch(app: &App) -> usize {
     match chosen(app) {
         Some(TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) => branch,
-        Some(TreeItem::Scenario(root)) => app.session.history().roots()[root].trunk,
+        Some(TreeItem::Scenario(root)) => app.session.history().roots[root].trunk,
         None => app.session.branch(),
     }
 }
@@ -176,7 +176,7 @@ fn is_shown(app: &App, branch: usize) -> bool {
 fn shows_several(app: &App) -> bool {
     let history = app.session.history();
     let shown =
-        (0..history.branches().len()).filter(|&branch| is_shown(app, branch)).map(|branch| history.branch(branch).root);
+        (0..history.branches.len()).filter(|&branch| is_shown(app, branch)).map(|branch| history.branch(branch).root);
     shown.collect::<std::collections::BTreeSet<_>>().len() > 1
 }
 
@@ -188,7 +188,7 @@ pub(crate) fn rows(app: &App) -> Vec<(TreeItem, TreeRow)> {
     let mut rows = Vec::with_capacity(order.len());
     for ((item, _), lines) in order.into_iter().zip(lines) {
         let is = match item {
-            TreeItem::Scenario(at) => TreeRowIs::Scenario { title: scenario_title(app, &history.roots()[at].scenario) },
+            TreeItem::Scenario(at) => TreeRowIs::Scenario { title: scenario_title(app, &history.roots[at].scenario) },
             TreeItem::Bookmark(branch, tick) => {
                 let name = own_bookmarks(history, branch).find(|known| known.tick == tick).and_then(|known| known.name);
                 TreeRowIs::Bookmark { tick, name }
@@ -237,7 +237,7 @@ pub(crate) fn about(app: &App, which: TreeItem) -> String {
             texts.say(ids::TreeAbout { branch: named, did, ended, parent, fork })
         }
     };
-    let scenario = shows_several(app).then(|| scenario_name(app, &history.roots()[root].scenario));
+    let scenario = shows_several(app).then(|| scenario_name(app, &history.roots[root].scenario));
     let about = scenario.into_iter().chain([about]).collect::<Vec<_>>().join(" · ");
     texts.spelled(&about).into_owned()
 }
@@ -315,7 +315,7 @@ struct BranchWords<'a> {
 impl<'a> BranchWords<'a> {
     /// Processes are called as those of this scenario are.
     fn of(app: &'a App, root: usize) -> Self {
-        let scenario = &app.session.history().roots()[root].scenario;
+        let scenario = &app.session.history().roots[root].scenario;
         let texts = app.look.texts.of_run(is_anonymous(scenario));
         let other = (root != app.root()).then(|| scenario.seating());
         Self { root, app, texts, scenario, other }
@@ -326,7 +326,7 @@ impl<'a> BranchWords<'a> {
     }
 
     fn course(&self, course: &CommandLog) -> Vec<(Option<Ticks>, String)> {
-        let teller = Teller::new(self.scenario, self.ids());
+        let teller = Teller { scenario: self.scenario, ids: self.ids() };
         let acts = course.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (Some(tick), act)));
         acts.map(|(tick, act)| (tick, self.texts.remark(&teller.told(act)))).collect()
     }
@@ -344,7 +344,7 @@ impl<'a> BranchWords<'a> {
     /// The same as words, each act with its tick.
     fn acts(&self, branch: usize) -> Vec<String> {
         let acts = &self.history().branch(branch).acts;
-        let told = Teller::new(self.scenario, self.ids()).course(acts);
+        let told = Teller { scenario: self.scenario, ids: self.ids() }.course(acts);
         let alone = || self.did(branch).into_iter().map(|(_, told)| told).collect();
         if told.is_empty() { alone() } else { told.iter().map(|act| self.texts.remark(act)).collect() }
     }

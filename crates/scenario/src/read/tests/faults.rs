@@ -10,7 +10,7 @@ use suffrage_engine::sim::command::{Command, Targets};
 /// The faults of a text, each with what is underlined.
 fn faults(text: &str) -> Vec<(&str, Problem)> {
     let faults = read(text).expect_err("the text has faults");
-    faults.into_iter().map(|fault| (&text[fault.span], fault.problem)).collect()
+    faults.told.into_iter().map(|fault| (&text[fault.span], fault.problem)).collect()
 }
 
 /// The only fault of a file that is right but for these lines, the first at the top, the others below `[processes]`.
@@ -109,30 +109,30 @@ fn a_key_that_lacks_is_told_where_it_should_be() {
 
 #[test]
 fn a_value_of_another_type_is_told_with_what_is_taken() {
-    assert_eq!(wrong_type("seed = \"7\"", ""), ("\"7\"".into(), Shape::INTEGER, "string"));
-    assert_eq!(wrong_type("title = 3", ""), ("3".into(), Shape::LOCAL_TEXT, "integer"));
-    assert_eq!(wrong_type("title = { en = 3 }", ""), ("3".into(), Shape::WORD, "integer"));
+    assert_eq!(wrong_type("seed = \"7\"", ""), ("\"7\"".into(), Shape("integer"), "string"));
+    assert_eq!(wrong_type("title = 3", ""), ("3".into(), Shape("local-text"), "integer"));
+    assert_eq!(wrong_type("title = { en = 3 }", ""), ("3".into(), Shape("word"), "integer"));
     assert_eq!(wrong_type("events = 3", ""), ("3".into(), Shape("tables"), "integer"));
-    assert_eq!(wrong_type("events = [3]", ""), ("3".into(), Shape::TABLE, "integer"));
-    assert_eq!(wrong_type("params = 3", ""), ("3".into(), Shape::TABLE, "integer"));
-    assert_eq!(wrong_type("", "leader = \"3\""), ("\"3\"".into(), Shape::ID, "string"));
-    assert_eq!(wrong_type("", "down = 3"), ("3".into(), Shape::IDS, "integer"));
-    assert_eq!(wrong_type("", "[network]\nfifo = 1"), ("1".into(), Shape::BOOLEAN, "integer"));
-    assert_eq!(wrong_type("", "[network]\nloss = true"), ("true".into(), Shape::NUMBER, "boolean"));
-    assert_eq!(wrong_type("", "[network]\ndelay = [1, 2, 3]"), ("[1, 2, 3]".into(), Shape::DELAY, "array"));
-    assert_eq!(wrong_type("", "[network]\ndelay = 1.5"), ("1.5".into(), Shape::DELAY, "float"));
+    assert_eq!(wrong_type("events = [3]", ""), ("3".into(), Shape("table"), "integer"));
+    assert_eq!(wrong_type("params = 3", ""), ("3".into(), Shape("table"), "integer"));
+    assert_eq!(wrong_type("", "leader = \"3\""), ("\"3\"".into(), Shape("id"), "string"));
+    assert_eq!(wrong_type("", "down = 3"), ("3".into(), Shape("ids"), "integer"));
+    assert_eq!(wrong_type("", "[network]\nfifo = 1"), ("1".into(), Shape("boolean"), "integer"));
+    assert_eq!(wrong_type("", "[network]\nloss = true"), ("true".into(), Shape("number"), "boolean"));
+    assert_eq!(wrong_type("", "[network]\ndelay = [1, 2, 3]"), ("[1, 2, 3]".into(), Shape("delay"), "array"));
+    assert_eq!(wrong_type("", "[network]\ndelay = 1.5"), ("1.5".into(), Shape("delay"), "float"));
     assert_eq!(
         wrong_type(&event("{ at = 1, start = \"everybody\" }"), ""),
-        ("\"everybody\"".into(), Shape::TARGETS, "string")
+        ("\"everybody\"".into(), Shape("targets"), "string")
     );
-    assert_eq!(wrong_type(&event("{ at = 1.0, start = 1 }"), ""), ("1.0".into(), Shape::INTEGER, "float"));
-    assert_eq!(wrong_type("", "[expect]\nelected = [1, 2, \"x\"]"), ("\"x\"".into(), Shape::CELL, "string"));
-    assert_eq!(wrong_type("", "[expect]\nholds = \"agreement\""), ("\"agreement\"".into(), Shape::WORDS, "string"));
+    assert_eq!(wrong_type(&event("{ at = 1.0, start = 1 }"), ""), ("1.0".into(), Shape("integer"), "float"));
+    assert_eq!(wrong_type("", "[expect]\nelected = [1, 2, \"x\"]"), ("\"x\"".into(), Shape("cell"), "string"));
+    assert_eq!(wrong_type("", "[expect]\nholds = \"agreement\""), ("\"agreement\"".into(), Shape("words"), "string"));
     assert_eq!(wrong_type("", "[expect]\nmessages = [6]"), ("[6]".into(), Shape("counts"), "array"));
     let note = |key: &str| wrong_type("", &format!("[[notes]]\nat = 1\ntext = \"\"\n{key}"));
-    assert_eq!(note("facts = 3"), ("3".into(), Shape::TABLE, "integer"));
-    assert_eq!(note("cites = [\"x\"]"), ("\"x\"".into(), Shape::INTEGER, "string"));
-    assert_eq!(wrong_type("seed = 1979-05-27", ""), ("1979-05-27".into(), Shape::INTEGER, "datetime"));
+    assert_eq!(note("facts = 3"), ("3".into(), Shape("table"), "integer"));
+    assert_eq!(note("cites = [\"x\"]"), ("\"x\"".into(), Shape("integer"), "string"));
+    assert_eq!(wrong_type("seed = 1979-05-27", ""), ("1979-05-27".into(), Shape("integer"), "datetime"));
 }
 
 #[test]
@@ -168,9 +168,10 @@ fn ids_go_from_0_to_4294967294_and_are_unique() {
     let text = ids("5, 3, 5, 5");
     let twice = read(&text).expect_err("twice");
     let first = text.find("5,").expect("there");
-    assert_eq!(twice.len(), 2);
+    assert_eq!(twice.told.len(), 2);
     assert!(
         twice
+            .told
             .iter()
             .all(|fault| fault.problem == faults::duplicate_id(id(5)) && fault.related == Some(first..first + 1))
     );
@@ -250,7 +251,7 @@ fn a_list_of_targets_may_name_one_twice() {
 #[test]
 fn words_are_those_of_the_format() {
     assert_eq!(unknown_word("variant = \"restles\"", ""), ("\"restles\"".into(), Subject("variant"), Some("restless")));
-    assert_eq!(unknown_word("title = { xx = \"x\" }", ""), ("xx".into(), Subject::LANGUAGE, None));
+    assert_eq!(unknown_word("title = { xx = \"x\" }", ""), ("xx".into(), Subject("language"), None));
     assert_eq!(
         unknown_word("", "[detector]\nkind = \"oracel\""),
         ("\"oracel\"".into(), Subject("detector"), Some("oracle"))
@@ -262,11 +263,11 @@ fn words_are_those_of_the_format() {
     let of = unknown_word("questions = [{ at = 1, ask = \"?\", of = \"message\" }]", "");
     assert_eq!(of, ("\"message\"".into(), Subject("question"), Some("messages")));
     let kind = unknown_word(&event("{ at = 1, drop = { from = 1, to = 2, kind = \"ELECTED\" } }"), "");
-    assert_eq!(kind, ("\"ELECTED\"".into(), Subject::KIND, None));
+    assert_eq!(kind, ("\"ELECTED\"".into(), Subject("kind"), None));
     let kind = unknown_word("", "[expect]\nmessages = { ANSWERS = 3 }");
-    assert_eq!(kind, ("ANSWERS".into(), Subject::KIND, Some("ANSWER")));
+    assert_eq!(kind, ("ANSWERS".into(), Subject("kind"), Some("ANSWER")));
     let property = unknown_word("", "[expect]\nviolates = [\"validity\"]");
-    assert_eq!(property, ("\"validity\"".into(), Subject::PROPERTY, None));
+    assert_eq!(property, ("\"validity\"".into(), Subject("property"), None));
     let order = faults("protocol = \"bully\"\n[processes]\ncount = 3\norder = \"randm\"");
     let [("\"randm\"", problem)] = &order[..] else { panic!("{order:?}") };
     assert_eq!((problem.what.key, subject(problem)), ("fault-unknown-word", Subject("order")));
@@ -484,7 +485,7 @@ fn no_text_makes_the_reader_stumble() {
     ];
     for text in odd {
         let faults = read(text).expect_err("no scenario");
-        for fault in faults {
+        for fault in faults.told {
             assert!(text.get(fault.span.clone()).is_some(), "{text:?}: {fault:?}");
         }
     }

@@ -23,7 +23,7 @@ fn command(text: &str) -> Command {
 /// The faults of a text, each with what is underlined.
 fn faults(text: &str) -> Vec<(String, Problem)> {
     let faults = read(text).expect_err("the text has faults");
-    faults.into_iter().map(|fault| (text[fault.span].to_owned(), fault.problem)).collect()
+    faults.told.into_iter().map(|fault| (text[fault.span].to_owned(), fault.problem)).collect()
 }
 
 fn fault(text: &str) -> (String, Problem) {
@@ -123,10 +123,10 @@ fn on_a_two_way_ring_links_lead_to_both_neighbours_unless_the_ring_closes_over_t
 fn the_groups_of_a_partition_have_nobody_in_common_and_part_somebody() {
     let text = bully("partition = [[1, 2], [2, 3], []]");
     let found = read(&text).expect_err("the text has faults");
-    let told: Vec<_> = found.iter().map(|fault| (&text[fault.span.clone()], &fault.problem)).collect();
+    let told: Vec<_> = found.told.iter().map(|fault| (&text[fault.span.clone()], &fault.problem)).collect();
     let repeated = faults::repeated("2", "partition");
     assert_eq!(told, [("2", &repeated), ("[]", &Problem::empty_list("partition"))]);
-    assert_eq!(found[0].related, text.find("2], [2").map(|at| at..at + 1), "the first of the two");
+    assert_eq!(found.told[0].related, text.find("2], [2").map(|at| at..at + 1), "the first of the two");
     assert_eq!(fault(&bully("partition = [[1, 2, 3, 4]]")), ("[[1, 2, 3, 4]]".into(), faults::one_group()));
     assert_eq!(fault(&bully("partition = []")), ("[]".into(), Problem::empty_list("partition")));
 }
@@ -135,7 +135,7 @@ fn the_groups_of_a_partition_have_nobody_in_common_and_part_somebody() {
 fn timers_are_those_of_the_protocol() {
     let act = "fire = { process = 1, timer = \"anwser\" }";
     let (span, problem) = fault(&bully(act));
-    assert_eq!((problem.what.key, problem.name("subject")), ("fault-unknown-word", Some(Subject::TIMER.0)));
+    assert_eq!((problem.what.key, problem.name("subject")), ("fault-unknown-word", Some(Subject("timer").0)));
     assert_eq!((span.as_str(), problem.name("nearest")), ("\"anwser\"", Some("answer")));
     let none = fault(&ring("disarm = { process = 1, timer = \"answer\" }", false));
     assert_eq!(none, ("\"answer\"".into(), faults::no_timers("Chang–Roberts")));

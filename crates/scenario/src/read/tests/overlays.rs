@@ -13,7 +13,7 @@ fn file(protocol: &str, [processes, network, params]: [&str; 3]) -> String {
 fn faults(protocol: &str, lines: [&str; 3]) -> Vec<(String, &'static str)> {
     let text = file(protocol, lines);
     let faults = read(&text).expect_err(&text);
-    faults.into_iter().map(|fault| (text[fault.span].to_owned(), fault.problem.what.key)).collect()
+    faults.told.into_iter().map(|fault| (text[fault.span].to_owned(), fault.problem.what.key)).collect()
 }
 
 /// The only fault.
@@ -77,7 +77,7 @@ fn places_are_in_the_square_and_of_every_process() {
     assert_eq!(dht.places, Some(Places::Random));
     let bully = "protocol = \"bully\"\n[processes]\ncount = 3\nplaces = \"random\"\n[network]\nneighbours = 2\n";
     let kinds: Vec<_> =
-        read(bully).expect_err("bully has neither").into_iter().map(|fault| fault.problem.what.key).collect();
+        read(bully).expect_err("bully has neither").told.into_iter().map(|fault| fault.problem.what.key).collect();
     assert_eq!(kinds, ["fault-no-places", "fault-no-overlay"]);
 }
 

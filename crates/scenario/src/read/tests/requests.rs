@@ -1,9 +1,9 @@
 //! Which processes are clients and the like, and what clients are asked for.
 
 use crate::command;
-use crate::config::{Document, Fault, Reader};
+use crate::config::{Document, Fault, Reader, Section};
 use crate::read::given::{GivenValue, Known};
-use crate::read::{Arrays, WHOLE, is_top_level_value, processes};
+use crate::read::{WHOLE, arrays, each, is_top_level_value, processes};
 use crate::seating::Roster;
 use crate::{Ids, Order};
 use suffrage_engine::protocol::{Datum, Parts, Request, Requests};
@@ -22,13 +22,13 @@ fn roles(table: &str) -> Result<Vec<Parts>, Faulty> {
     let text = format!("roles = {table}");
     let document = Document::read(&text);
     let mut reader = Reader::new(&text, is_top_level_value);
-    let top = Reader::top(document.root());
+    let top = Section::new("", 0..0, document.root());
     let roster = Roster::new(Ids::Counted { count: 4, order: Order::Ascending }, 0);
-    let known = Known { roster: Some(&roster), entry: Some(entry(Requests::Value)), ..Known::NOTHING };
+    let known = Known { roster: Some(&roster), entry: Some(entry(Requests::Value)), ..Known::default() };
     let item = top.get("roles").expect("it is there");
     let parts = processes::roles(&mut GivenValue { reader: &mut reader, section: &top, key: "roles", item, known });
     let faults = reader.finish(&document);
-    if faults.is_empty() { Ok(parts) } else { Err(told_of(&faults, &text)) }
+    if faults.told.is_empty() { Ok(parts) } else { Err(told_of(&faults.told, &text)) }
 }
 
 fn told_of(faults: &[Fault], text: &str) -> Faulty {
@@ -40,15 +40,16 @@ fn told(requests: Requests, table: &str) -> Result<(u32, Request), Faulty> {
     let text = format!("events = [{{ at = 1, request = {table} }}]");
     let document = Document::read(&text);
     let mut reader = Reader::new(&text, is_top_level_value);
-    let top = Reader::top(document.root());
+    let top = Section::new("", 0..0, document.root());
     let roster = Roster::new(Ids::Counted { count: 4, order: Order::Ascending }, 0);
-    let known = Known { roster: Some(&roster), entry: Some(entry(requests)), clients: &[0, 3], ..Known::NOTHING };
+    let known = Known { roster: Some(&roster), entry: Some(entry(requests)), clients: &[0, 3], ..Known::default() };
     let given = &mut GivenValue { reader: &mut reader, section: &top, key: "", item: &WHOLE, known };
-    let acts = Arrays::gather(given).each(given, "events", command::read);
+    let arrays = arrays(given);
+    let acts = each(given, &arrays, "events", command::read);
     let faults = reader.finish(&document);
     match acts.as_slice() {
-        [(1, Command::Request { client, request })] if faults.is_empty() => Ok((*client, *request)),
-        _ => Err(told_of(&faults, &text)),
+        [(1, Command::Request { client, request })] if faults.told.is_empty() => Ok((*client, *request)),
+        _ => Err(told_of(&faults.told, &text)),
     }
 }
 
@@ -113,7 +114,7 @@ fn a_request_of_the_other_form_is_told_with_the_one_that_is_right() {
 
 /// The faults of a file, each with what is underlined.
 fn faults_of(text: &str) -> Faulty {
-    told_of(&crate::read(text).expect_err("the text has faults").into_iter().collect::<Vec<_>>(), text)
+    told_of(&crate::read(text).expect_err("the text has faults").told, text)
 }
 
 #[test]

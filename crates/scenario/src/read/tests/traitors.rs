@@ -13,7 +13,7 @@ fn generals(top: &str, count: u32, params: &str) -> String {
 
 /// The faults, each with what is underlined and the key of its sentence.
 fn faults_of(text: &str) -> Vec<(String, &'static str)> {
-    let found = read(text).expect_err("the text has faults");
+    let found = read(text).expect_err("the text has faults").told;
     found.iter().map(|fault| (text[fault.span.clone()].to_owned(), fault.problem.what.key)).collect()
 }
 
@@ -78,7 +78,7 @@ fn only_what_a_traitor_says_can_be_altered_and_only_to_an_order() {
     let (_, Command::Alter { to, .. }) = &altered.events[0] else { panic!("{altered:?}") };
     assert_eq!(Some(*to), Datum::word("attack"));
     assert_eq!(faults_of(&generals(&alter(1, "\"attack\""), 4, traitor)), [("1".to_owned(), "fault-loyal")]);
-    let told = read(&generals(&alter(2, "\"atack\""), 4, traitor)).expect_err("it is no order");
+    let told = read(&generals(&alter(2, "\"atack\""), 4, traitor)).expect_err("it is no order").told;
     assert_eq!(
         (told[0].problem.name("subject"), told[0].problem.name("nearest")),
         (Some(Subject("value").0), Some("attack"))
@@ -86,7 +86,7 @@ fn only_what_a_traitor_says_can_be_altered_and_only_to_an_order() {
     assert_eq!(faults_of(&generals(&alter(2, "3"), 4, traitor)), [("3".to_owned(), "fault-wrong-type")]);
     let signed =
         generals(&format!("variant = \"signed\"\n{}", alter(2, "\"attack\"")), 4, "traitors = { 2 = \"silent\" }");
-    let of_signed = read(&signed).expect_err("a signature cannot be forged");
+    let of_signed = read(&signed).expect_err("a signature cannot be forged").told;
     assert_eq!(of_signed[0].problem, faults::not_alterable("Byzantine generals"));
 }
 

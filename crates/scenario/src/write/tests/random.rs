@@ -266,13 +266,14 @@ pub(super) fn scenario(entry: &'static Entry) -> impl Strategy<Value = (Scenario
                 parameters,
                 places,
                 links,
-                torus,
+                has_edges: !torus,
+                variant,
                 network,
                 detector,
                 notes,
                 questions,
                 expect,
-                ..Scenario::of(variant)
+                ..Scenario::default()
             };
             scenario.join_overlay(&mut Vec::new());
             let highest = scenario.with_setup(|setup| variant.limits(setup).highest_id);

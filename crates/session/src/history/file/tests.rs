@@ -86,14 +86,14 @@ fn session(deeds: &[Deed]) -> SavedSession {
                 history.record(branch, *tick, Some(outcome));
             }
             Deed::Plant(number) => branch = history.add_root(&scenario(SCENARIOS[*number])),
-            Deed::Turn(number) => branch = number % history.branches().len(),
+            Deed::Turn(number) => branch = number % history.branches.len(),
             Deed::Name(name) => history.name(branch, name),
             Deed::Bookmark(tick) => drop(history.turn_bookmark(branch, *tick)),
             Deed::NameBookmark(tick, name) => history.name_bookmark(branch, *tick, name),
         }
         history.set_current(branch);
     }
-    let names = (0..history.roots().len()).map(|number| format!("{number}.toml")).collect();
+    let names = (0..history.roots.len()).map(|number| format!("{number}.toml")).collect();
     history.saved();
     let tick = history.branch(branch).recorded;
     SavedSession { history, names, branch, tick }
@@ -300,7 +300,7 @@ proptest! {
             *numbers[which] = number.into();
         });
         if let Ok(kept) = read(&text) {
-            let all = kept.history.branches().len();
+            let all = kept.history.branches.len();
             for branch in 0..all {
                 let _ = (kept.history.course(branch), kept.history.forks(branch), kept.history.bookmarks(branch));
             }
@@ -336,7 +336,7 @@ fn a_branch_is_everything_if_nothing_was_made_beside_it() {
     let mut named = history.clone();
     assert!(!history.is_all(branch));
     named.name(trunk, "x");
-    assert!((0..named.branches().len()).all(|branch| !named.is_all(branch)));
+    assert!((0..named.branches.len()).all(|branch| !named.is_all(branch)));
 }
 
 #[test]
@@ -387,6 +387,6 @@ fn a_session_that_does_harm_where_it_can_is_read_or_refused_at_once() {
     );
     let text = sealed(&whole.replace("\"recorded\": 9", &outcome));
     let read = read(&text).unwrap_or_else(|fault| panic!("{fault:?}"));
-    let branches = read.history.branches();
+    let branches = &read.history.branches;
     assert_eq!(branches[0].outcome.as_ref().map(|outcome| outcome.held.len()), Some(100_000));
 }

@@ -19,7 +19,7 @@ fn every_act_is_said_in_every_language_and_no_text_is_of_another() {
         let (acts, mut runner) = (any_act(scenario.protocol().entry(), 3), TestRunner::deterministic());
         let commands = (0..1_000).map(|_| acts.new_tree(&mut runner).expect("an act is drawn").current());
         let ids: Vec<Id> = (1..=3).filter_map(Id::new).collect();
-        let teller = Teller::new(&scenario, &ids);
+        let teller = Teller { scenario: &scenario, ids: &ids };
         for remark in commands.map(|command| teller.told(&command)) {
             told.entry(remark.key).or_default().push(remark);
         }

@@ -1,12 +1,8 @@
 //! A portion of a search: the way through the trace, and beyond it, to the next or the previous record that fits.
 
 use super::{Criterion, Direction, End, From, Hit, Place, Progress, Query, Search, Searched, Wanted, end_of};
-use crate::Moved;
-use crate::model::LogLine;
-use crate::query::{cues, log};
-use crate::run::Run;
-use suffrage_engine::protocol::Ticks;
-use suffrage_engine::sim::trace::RecordKind;
+use crate::{Moved, model::LogLine, query::cues, query::log, run::Run};
+use suffrage_engine::{protocol::Ticks, sim::trace::RecordKind};
 
 /// The number of records that can be looked at in the time that it takes to write one line of the log.
 const TELLING: u64 = 64;
@@ -171,7 +167,6 @@ impl Scan<'_> {
         }
     }
 
-    /// The first record from one on that may be what is looked for.
     fn candidate_from(&self, record: usize) -> Option<usize> {
         match self.search.query.criterion {
             Criterion::Mark => self.run.trace().marked_from(record),
@@ -180,7 +175,6 @@ impl Scan<'_> {
         }
     }
 
-    /// The last record before one that may be what is looked for.
     fn candidate_before(&self, record: usize) -> Option<usize> {
         match self.search.query.criterion {
             Criterion::Mark => self.run.trace().marked_before(record),
@@ -211,11 +205,10 @@ impl Scan<'_> {
         Place { tick: self.run.trace().tick_of(record), record }
     }
 
-    /// What has been found, which is shown.
     pub(super) fn hit(&mut self, place: Place) -> Hit {
         let number = self.number(place);
         let Some(record) = place.record() else {
-            return Hit { place, tick: place.tick, line: None, decided: None, newer: 0, number };
+            return Hit { place, line: None, decided: None, newer: 0, number };
         };
         let trace = self.run.trace();
         let asks_for_cell = self.search.query.criterion == Criterion::Elected;
@@ -223,7 +216,6 @@ impl Scan<'_> {
         let id = self.run.id(trace.record(record).at);
         Hit {
             place,
-            tick: place.tick,
             line: Some(Box::new(log::line(self.run, record))),
             decided: decided.map(|decided| (id, decided)),
             newer: trace.event_with(record).end - record - 1,

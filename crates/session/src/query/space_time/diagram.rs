@@ -1,14 +1,12 @@
 //! What happened in a window of a run, record by record; what led to an event; and the rounds that processes go through together.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Range;
+use std::{collections::BTreeMap, collections::BTreeSet, ops::Range};
 
 use super::{Barrier, Crossing, DiagramEvent, EventKind, Lifeline, Neighbours, Rounds, SpaceTime, Touch, TouchKind};
-use crate::query::holdings::way;
-use crate::run::Run;
+use crate::{query::holdings::way, query::why::is_clockwise, query::why::went_down, run::Run};
 use suffrage_engine::engine::Span;
 use suffrage_engine::protocol::{Datum, MessageClass, Role, Ticks, Topology};
-use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind, Trace};
+use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind};
 
 /// At most this many records of the processes that are shown are followed: several for each cell of any screen. A longer time is cut at its
 /// beginning.
@@ -19,7 +17,6 @@ const TOLD_RECORDS: usize = 1024;
 pub(super) struct Diagram<'r> {
     pub(super) run: &'r Run,
     pub(super) past: Option<&'r Past>,
-    /// The records that may be in it, in the order of the run.
     pub(super) records: Range<usize>,
     pub(super) only_marks: bool,
     pub(super) made: SpaceTime,
@@ -46,8 +43,7 @@ impl Diagram<'_> {
         SpaceTime { rounds, ..self.made }
     }
 
-    /// The records of the window that may concern its processes, in the order of the run: those of all processes, those at a process that
-    /// is shown, and round a ring those at a neighbour of the window to which a message from it may go.
+    /// The records at all processes, at one that is shown, or at a neighbour to which a message from the window may go.
     fn records(&mut self) -> Vec<u32> {
         let (run, Neighbours { first, count, n }) = (self.run, self.made.window);
         let mut is_followed = vec![false; n];
@@ -101,7 +97,6 @@ impl Diagram<'_> {
         }
     }
 
-    /// The message, or the notice, that came to its end in a record.
     fn ended(&self, index: u32, record: &Record, tick: Ticks) -> Option<Crossing> {
         let (in_past, after_sent) = (self.in_past(record.at, index), record.set_out + 1);
         let (from, kind, clockwise, lost) = match record.what {
@@ -115,22 +110,21 @@ impl Diagram<'_> {
             _ => return None,
         };
         let is_shown = in_past || lost.is_some() || !self.only_marks;
-        let notice = matches!(record.what, RecordKind::CameBack { .. } | RecordKind::NoticeLost { .. });
         if !is_shown || !self.concerns(from, record.at) {
             return None;
         }
+        let notice = matches!(record.what, RecordKind::CameBack { .. } | RecordKind::NoticeLost { .. });
         let class = self.run.class(index as usize, kind)?;
         let label = if self.tells() { self.run.label(index as usize) } else { None };
-        let crossing = Crossing {
-            payload: label.map(|label| label.payload).unwrap_or_default(),
-            ..self.crossing((from, record.at), clockwise, class, (record.cause, record.set_out))
-        };
+        let payload = label.map(|label| label.payload).unwrap_or_default();
+        let crossing = self.crossing((from, record.at), clockwise, class, (record.cause, record.set_out));
+        let crossing = Crossing { payload, notice, ..crossing };
         Some(match lost {
             Some(due) => {
                 let in_past = !notice && self.past.is_some_and(|past| past.losses.contains(&index));
-                Crossing { due, lost: Some(tick), in_past, notice, ..crossing }
+                Crossing { due, lost: Some(tick), in_past, ..crossing }
             }
-            None => Crossing { due: tick, arrival: Some(index), in_past, notice, ..crossing },
+            None => Crossing { due: tick, arrival: Some(index), in_past, ..crossing },
         })
     }
 
@@ -229,14 +223,12 @@ impl Diagram<'_> {
 
     fn down(&self, from: u32, to: u32, clockwise: Option<bool>) -> isize {
         let n = self.run.count().cast_signed();
-        let (from, to) = ((from as usize).cast_signed(), (to as usize).cast_signed());
+        let by = (to as usize).cast_signed() - (from as usize).cast_signed();
         if self.run.entry.topology == Topology::Complete {
-            return to - from;
+            return by;
         }
-        let (down, up) = ((to - from - 1).rem_euclid(n) + 1, (from - to - 1).rem_euclid(n) + 1);
-        // The record of an arrival does not tell its direction: on a two-way ring it is the shorter one.
-        let clockwise = clockwise.unwrap_or(self.run.entry.topology == Topology::OneWayRing || down <= up);
-        if clockwise { down } else { -up }
+        let clockwise = clockwise.unwrap_or_else(|| is_clockwise(self.run, (from, to)));
+        if clockwise { (by - 1).rem_euclid(n) + 1 } else { -((-by - 1).rem_euclid(n) + 1) }
     }
 
     fn concerns(&self, from: u32, to: u32) -> bool {
@@ -308,7 +300,15 @@ impl Past {
         let trace = run.trace();
         let mut past = Self { event, bounds: vec![0; run.count()], losses: BTreeSet::new(), count: 0 };
         past.bounds[trace.record(event as usize).at as usize] = event + 1;
-        let mut crashes = Crashes { trace, known: BTreeMap::new() };
+        // Asked from the end of a run to its beginning, so that no crash is looked for twice.
+        let mut known: BTreeMap<u32, Option<u32>> = BTreeMap::new();
+        let mut crash_before = |record: u32, at: u32| {
+            let known = known.entry(at).or_insert(Some(u32::MAX));
+            if known.is_some_and(|known| known >= record) {
+                *known = went_down(run, record, at);
+            }
+            *known
+        };
         for index in (0..=event).rev() {
             let reaches = |at| past.has(at, index) || past.losses.contains(&index);
             if !trace.at(index as usize).is_some_and(reaches) {
@@ -324,7 +324,7 @@ impl Past {
                 continue;
             }
             if let RecordKind::Started(Some(gone)) = record.what
-                && let Some(crash) = crashes.before(index, gone)
+                && let Some(crash) = crash_before(index, gone)
             {
                 past.reach(gone, crash);
             }
@@ -333,7 +333,7 @@ impl Past {
                 past.reach(cause.at, record.cause);
             } else {
                 past.losses.insert(record.cause);
-                if let Some(crash) = crashes.before(record.cause, cause.at) {
+                if let Some(crash) = crash_before(record.cause, cause.at) {
                     past.reach(cause.at, crash);
                 }
             }
@@ -352,27 +352,6 @@ impl Past {
 
     pub(super) fn latest(&self, at: u32) -> Option<u32> {
         self.bounds[at as usize].checked_sub(1)
-    }
-}
-
-/// When processes went down. It is asked from the end of a run to its beginning, so that nothing is looked for twice.
-struct Crashes<'r> {
-    trace: &'r Trace,
-    known: BTreeMap<u32, Option<u32>>,
-}
-
-impl Crashes<'_> {
-    fn before(&mut self, record: u32, at: u32) -> Option<u32> {
-        match self.known.get(&at) {
-            Some(&known) if known.is_none_or(|known| known < record) => known,
-            _ => {
-                let down = |record: &Record| matches!(record.what, RecordKind::WentDown(_));
-                let found = self.trace.turns_before(record as usize, at).find(|(_, record)| down(record));
-                let found = found.map(|(index, _)| index as u32);
-                self.known.insert(at, found);
-                found
-            }
-        }
     }
 }
 

@@ -15,11 +15,8 @@ pub(super) struct Step {
     pub(super) asides: Vec<u32>,
 }
 
-pub(super) enum Next {
-    Record(u32),
-    /// Nowhere: this is how it ends.
-    End(Remark),
-}
+/// The record that led to another, or how the chain of causes ends.
+pub(super) type Next = Result<u32, Remark>;
 
 impl Step {
     const fn to(next: Next) -> Self {
@@ -64,7 +61,7 @@ pub(super) fn step(run: &Run, index: u32, question: WhyQuestion) -> Step {
         }
         RecordKind::Quiet { .. } | RecordKind::HoldsAgain(_) | RecordKind::Chosen(_) => last(run, index),
         RecordKind::Waits => last_of(run, index, record.at),
-        _ => Step::to(Next::End(end(run, index))),
+        _ => Step::to(Err(end(run, index))),
     };
     if is_cut_short(run, index) {
         step.asides.extend(armed(run, index, record.at));
@@ -82,7 +79,7 @@ fn find_at(run: &Run, before: usize, at: u32, fits: impl Fn(&Record) -> bool) ->
 
 /// The record whose handling made this one; without one, it was the process as it began.
 fn source(record: &Record) -> Next {
-    if record.cause == NO_CAUSE { Next::End(Remark::from(ids::WHY_END_START)) } else { Next::Record(record.cause) }
+    if record.cause == NO_CAUSE { Err(Remark::from(ids::WHY_END_START)) } else { Ok(record.cause) }
 }
 
 /// So many records are looked through at most for the answers before one.
@@ -116,7 +113,7 @@ fn arrival(run: &Run, index: u32, (from, clockwise): (u32, Option<bool>), key: T
     let carried = CarriedMessage {
         from: from as usize,
         to: record.at as usize,
-        clockwise: clockwise.unwrap_or_else(|| is_clockwise(run.entry.topology, run.count(), (from, record.at))),
+        clockwise: clockwise.unwrap_or_else(|| is_clockwise(run, (from, record.at))),
         class,
         lost: false,
     };
@@ -126,10 +123,10 @@ fn arrival(run: &Run, index: u32, (from, clockwise): (u32, Option<bool>), key: T
 }
 
 /// The record of an arrival does not tell its direction: on a two-way ring it is the shorter one.
-fn is_clockwise(topology: Topology, n: usize, (from, to): (u32, u32)) -> bool {
-    let (from, to) = (from as usize, to as usize);
+pub(crate) fn is_clockwise(run: &Run, (from, to): (u32, u32)) -> bool {
+    let (n, from, to) = (run.count(), from as usize, to as usize);
     let down = (to + n - from - 1) % n + 1;
-    topology != Topology::TwoWayRing || down <= n - down + usize::from(down == n) * n
+    run.entry.topology != Topology::TwoWayRing || down <= n - down + usize::from(down == n) * n
 }
 
 fn lost(run: &Run, index: u32, reason: LossReason, step: Step) -> Step {
@@ -216,10 +213,10 @@ fn noticed(run: &Run, index: u32, at: u32, gone: u32) -> Step {
     let because = |next| Step::because(ids::WhyNoticed { id, gone: lost }.into(), next);
     match run.trace().turns_before(index as usize, gone).next().map(|(turn, record)| (turn as u32, record.what)) {
         None if run.first().world.is_up(gone) => unheard(run, index, at, gone),
-        None => because(Next::End(ids::WhyEndDown { gone: lost, id }.into())),
+        None => because(Err(ids::WhyEndDown { gone: lost, id }.into())),
         // One that is back was gone long enough to be noticed, unless it was its heartbeats that stayed away.
         Some((_, RecordKind::Revived)) => unheard(run, index, at, gone),
-        Some((crash, _)) => because(Next::Record(crash)),
+        Some((crash, _)) => because(Ok(crash)),
     }
 }
 
@@ -228,9 +225,9 @@ fn unheard(run: &Run, index: u32, at: u32, gone: u32) -> Step {
     let [id, lost] = [at, gone].map(|at| run.id(at));
     let because = |next| Step::because(ids::WhyUnheard { id, gone: lost }.into(), next);
     match (was_cut(run, index, gone, at), went_down(run, index, gone)) {
-        (Some(cut), crash) if crash.is_none_or(|crash| crash < cut) => because(Next::Record(cut)),
-        (_, Some(crash)) => Step::because(ids::WhyNoticed { id, gone: lost }.into(), Next::Record(crash)),
-        (_, None) => because(Next::End(ids::WhyEndUnheard { gone: lost, id }.into())),
+        (Some(cut), crash) if crash.is_none_or(|crash| crash < cut) => because(Ok(cut)),
+        (_, Some(crash)) => Step::because(ids::WhyNoticed { id, gone: lost }.into(), Ok(crash)),
+        (_, None) => because(Err(ids::WhyEndUnheard { gone: lost, id }.into())),
     }
 }
 
@@ -239,7 +236,7 @@ fn concerned(run: &Run, index: u32, who: Option<u32>) -> Step {
     let Some(at) = who else { return last(run, index) };
     let because = Remark::from(ids::WhyConcerned { id: run.id(at) });
     let decided = change_of_cell(run, index as usize, at).or_else(|| last_event_of(run, index as usize, at));
-    decided.map_or_else(|| last(run, index), |record| Step::because(because, Next::Record(record)))
+    decided.map_or_else(|| last(run, index), |record| Step::because(because, Ok(record)))
 }
 
 /// What happened last before a record: nothing came of it any more.
@@ -248,16 +245,16 @@ fn last(run: &Run, index: u32) -> Step {
         record.is_at_its_process() || matches!(record.what, RecordKind::Lost { .. } | RecordKind::NoticeLost { .. })
     };
     find(run, index as usize, happened).map_or_else(
-        || Step::to(Next::End(Remark::from(ids::WHY_END_NOTHING))),
-        |record| Step::because(Remark::from(ids::WHY_LAST), Next::Record(record)),
+        || Step::to(Err(Remark::from(ids::WHY_END_NOTHING))),
+        |record| Step::because(Remark::from(ids::WHY_LAST), Ok(record)),
     )
 }
 
 fn last_of(run: &Run, index: u32, at: u32) -> Step {
     let id = run.id(at);
     last_event_of(run, index as usize, at).map_or_else(
-        || Step::to(Next::End(Remark::from(ids::WhyEndIdle { id }))),
-        |record| Step::because(Remark::from(ids::WhyLastOf { id }), Next::Record(record)),
+        || Step::to(Err(Remark::from(ids::WhyEndIdle { id }))),
+        |record| Step::because(Remark::from(ids::WhyLastOf { id }), Ok(record)),
     )
 }
 
@@ -280,7 +277,7 @@ pub(super) fn last_loss(run: &Run, before: usize) -> Option<u32> {
     run.trace().losses_among(0..before).rev().find(|(_, record)| counts(record)).map(|(index, _)| index as u32)
 }
 
-fn went_down(run: &Run, before: u32, at: u32) -> Option<u32> {
+pub(crate) fn went_down(run: &Run, before: u32, at: u32) -> Option<u32> {
     let mut turns = run.trace().turns_before(before as usize, at);
     turns.find(|(_, record)| matches!(record.what, RecordKind::WentDown(_))).map(|(index, _)| index as u32)
 }

@@ -40,12 +40,12 @@ impl ThemeSpec {
         let mut reader = Reader::new(text, |key| key == "base");
         let given = spec(&mut reader, document.root());
         let faults = reader.finish(&document);
-        if faults.is_empty() { Ok(given) } else { Err(faults) }
+        if faults.told.is_empty() { Ok(given) } else { Err(faults) }
     }
 }
 
 fn spec<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> (ThemeSpec, Option<ThemeName>) {
-    let mut top = Reader::top(document);
+    let mut top = Section::new("", 0..0, document);
     reader.check_keys(&mut top, &TOP);
     let names = ThemeName::ALL.map(ThemeName::key);
     let base = top.get("base").and_then(|item| reader.one_of(item, "base", THEME, &names));

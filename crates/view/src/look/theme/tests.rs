@@ -363,7 +363,7 @@ fn text_that_is_hard_to_read_is_told() {
 /// The faults of a file, each as the text that is underlined and what is wrong with it.
 fn faults(text: &str) -> Vec<(&str, Problem)> {
     let faults = ThemeSpec::read(text).expect_err("faults");
-    faults.into_iter().map(|fault| (&text[fault.span], fault.problem)).collect()
+    faults.told.into_iter().map(|fault| (&text[fault.span], fault.problem)).collect()
 }
 
 #[test]
