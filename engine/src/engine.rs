@@ -94,7 +94,7 @@ impl Plan {
     ///
     /// # Errors
     /// What of it has no meaning with that clock, or has no end.
-    pub fn search(self, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
+    pub fn search(self, asked: &Asked) -> Result<Search, Vec<Refused>> {
         let plan = self.blueprint(true);
         explore::begin(plan, None, asked)
     }

@@ -73,7 +73,7 @@ fn lacks_bound(scenario: &Scenario, check: &Check) -> Option<Grows> {
 ///
 /// # Errors
 /// Everything that stands against it.
-pub fn search(scenario: &Scenario, question: &Question) -> Result<Box<dyn Search>, Vec<Refusal>> {
+pub fn search(scenario: &Scenario, question: &Question) -> Result<Search, Vec<Refusal>> {
     scenario.plan().search(&question.asked(scenario)).map_err(|refused| refusals(scenario, &refused))
 }
 
@@ -81,7 +81,7 @@ pub fn search(scenario: &Scenario, question: &Question) -> Result<Box<dyn Search
 ///
 /// # Errors
 /// Everything that stands against it.
-pub fn search_for(scenario: &Scenario, question: &Question, goal: Goal) -> Result<Box<dyn Search>, Vec<Refusal>> {
+pub fn search_for(scenario: &Scenario, question: &Question, goal: Goal) -> Result<Search, Vec<Refusal>> {
     let asked = Asked { properties: Vec::new(), ..question.asked(scenario) };
     let mut search = scenario.plan().search(&asked).map_err(|refused| refusals(scenario, &refused))?;
     search.look_for(goal);
@@ -92,7 +92,7 @@ pub fn search_for(scenario: &Scenario, question: &Question, goal: Goal) -> Resul
 ///
 /// # Errors
 /// Everything that stands against it.
-pub fn search_ahead(session: &mut Session, question: &Question) -> Result<Box<dyn Search>, Vec<Refusal>> {
+pub fn search_ahead(session: &mut Session, question: &Question) -> Result<Search, Vec<Refusal>> {
     let scenario = session.scenario();
     if scenario.count() > MOST_PROCESSES {
         return Err(refusals(scenario, &[Refused::TooMany]));

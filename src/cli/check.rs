@@ -126,7 +126,7 @@ fn one(
         Format::Json => json::write(None, checked, out),
     })?;
     if let Some(file) = &arguments.graph {
-        json::write_graph(texts, file, &mut *search, &answer.report)?;
+        json::write_graph(texts, file, &mut search, &answer.report)?;
     }
     hand_on(texts, arguments, counterexamples.first().map(|(_, counterexample)| counterexample))?;
     Ok(completion(answer.verdict(expects)))
@@ -153,7 +153,7 @@ fn reach(
 ) -> anyhow::Result<Completion> {
     let mut search =
         search_for(scenario, question, goal).map_err(|faults| refused(texts, (file, scenario), &faults))?;
-    let (_, took) = through(texts, &mut *search)?;
+    let (_, took) = through(texts, &mut search)?;
     let (found, report) = (search.reached(), search.report());
     let run = found.as_ref().map(|found| example(scenario, &question.check, goal, (&found.path, found.steps)));
     let (completion, outcome) = match () {
@@ -211,7 +211,7 @@ fn hand_on(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) 
 }
 
 /// The answer of a search, the search, whether a signal ended it, and how long it took.
-type Searched = (Answer, Box<dyn Search>, (bool, Duration));
+type Searched = (Answer, Search, (bool, Duration));
 
 /// Searches to the end, or until a signal asks for what is known.
 fn searched(
@@ -221,7 +221,7 @@ fn searched(
     expects: bool,
 ) -> anyhow::Result<Searched> {
     let mut search = search(scenario, question).map_err(|faults| refused(texts, (file, scenario), &faults))?;
-    let ended = through(texts, &mut *search)?;
+    let ended = through(texts, &mut search)?;
     let answer = Answer::of(search.report(), expects.then_some(&question.check));
     Ok((answer, search, ended))
 }
@@ -243,7 +243,7 @@ fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Re
 }
 
 /// Goes through a search to its end, or until a signal stops it; whether one did, and how long it took.
-fn through(texts: &Texts, search: &mut dyn Search) -> anyhow::Result<(bool, Duration)> {
+fn through(texts: &Texts, search: &mut Search) -> anyhow::Result<(bool, Duration)> {
     let begun = watch::now();
     let stop = StopRequest::watch().context("signals")?;
     let bar = watch::spinner()?;

@@ -330,7 +330,7 @@ impl Run {
     }
 
     /// Begins the search through all runs that go on from the end of the tick on the screen. To be called of a run that counts.
-    pub fn search_ahead(&self, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
+    pub fn search_ahead(&self, asked: &Asked) -> Result<Search, Vec<Refused>> {
         let (moment, _) = self.at_tick_end();
         moment.world.search(&moment.judge, asked)
     }

@@ -21,7 +21,7 @@ impl World {
     ///
     /// # Errors
     /// Why they cannot be searched.
-    pub fn search(&self, judge: &Judge, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
+    pub fn search(&self, judge: &Judge, asked: &Asked) -> Result<Search, Vec<Refused>> {
         let origin = Origin::of(self, judge, asked).map_err(|refused| vec![refused])?;
         explore::begin(self.plan().clone(), Some(origin), asked)
     }

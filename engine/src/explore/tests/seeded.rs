@@ -5,7 +5,6 @@ use std::num::NonZeroU32;
 
 use super::dice::Dice;
 use crate::explore::clocked::Clocked;
-use crate::explore::visit::Visitor;
 use crate::explore::{Asked, Holding, Limits, Purse, Report, Search, Standings, Successors, System, Worked};
 use crate::protocol::{Begins, Grows, PropertyId, Protocol, Seat, Ticks};
 use crate::protocols::bully::Bully;
@@ -151,7 +150,7 @@ impl Run {
 
 /// All states of a scenario.
 struct All {
-    visitor: Visitor<Clocked>,
+    search: Search,
     report: Report,
     following: BTreeMap<Vec<u64>, Vec<Vec<u64>>>,
 }
@@ -169,15 +168,19 @@ impl All {
             workers: None,
         };
         let system = Clocked::new(plan.clone(), None, &asked).unwrap_or_else(|refused| panic!("{refused:?}"));
-        let mut visitor = Visitor::new(system, asked);
-        while !visitor.work(1_000) {}
-        let report = visitor.report();
-        report.is_complete.then_some(Self { visitor, report, following: BTreeMap::new() })
+        let mut search = Search::new(Box::new(system), asked);
+        while !search.work(1_000) {}
+        let report = search.report();
+        report.is_complete.then_some(Self { search, report, following: BTreeMap::new() })
+    }
+
+    fn system(&mut self) -> &mut Clocked {
+        (&mut *self.search.system as &mut dyn std::any::Any).downcast_mut().expect("it has a clock")
     }
 
     fn rows(&mut self, get: impl FnOnce(&mut Clocked, &mut Successors) -> Worked) -> Vec<Vec<u64>> {
         let mut out = Successors::default();
-        let system = self.visitor.system();
+        let system = self.system();
         let mut worked = get(system, &mut out);
         while worked == Worked::Part {
             worked = system.go_on(&mut out);
@@ -190,7 +193,7 @@ impl All {
     fn those_of(&mut self, rows: Vec<Vec<u64>>, run: &Run) -> BTreeSet<Vec<u64>> {
         let (end, plan) = (run.asked.tick_end(), run.drawn.plan());
         let now = rows.into_iter().filter(|row| {
-            let known = self.visitor.system().tick_end(row);
+            let known = self.system().tick_end(row);
             if !plan.nature.counts_rounds() {
                 return (known.processes, known.messages, known.timers, known.rest)
                     == (end.processes.clone(), end.messages.clone(), end.timers.clone(), end.rest.clone());
@@ -210,7 +213,7 @@ impl All {
         });
         let now: BTreeSet<Vec<u64>> = now.collect();
         for row in &now {
-            let depth = self.visitor.depth_of_row(row).expect("what follows a state that was visited is visited");
+            let depth = self.search.depth_of_row(row).expect("what follows a state that was visited is visited");
             assert!(u64::from(depth) <= run.drawn.now());
         }
         now
