@@ -30,7 +30,8 @@ pub use headless::{
 pub use outlook::{Ahead, Outlook};
 pub use pair_traffic::{Kind, KindTraffic, PairTraffic};
 pub use snapshot::{CommandLog, Snapshot, next_act};
-pub use world::{Face, Process, Sector, word_of};
+pub use crate::explore::hash_of as word_of;
+pub use world::{Face, Process, Sector};
 
 #[derive(Clone, Debug)]
 pub struct Plan {

@@ -34,6 +34,7 @@ pub use purse::{MOST_PROCESSES, Purse, Refused};
 pub use report::{Breaking, End, Finding, Goal, Holding, Report, Runs, Standings};
 use store::{Layout, Store};
 use table::Interned;
+pub use table::hash_of;
 pub use together::Workers;
 pub use visit::Search;
 

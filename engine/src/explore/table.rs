@@ -56,7 +56,8 @@ impl Hasher for FixedHasher {
     }
 }
 
-pub(super) fn hash_of<T: Hash + ?Sized>(value: &T) -> u64 {
+/// A hash that is the same on every platform.
+pub fn hash_of<T: Hash + ?Sized>(value: &T) -> u64 {
     use std::hash::BuildHasher as _;
     BuildHasherDefault::<FixedHasher>::default().hash_one(value)
 }
