@@ -12,6 +12,7 @@ use std::io;
 use std::ops::Range;
 use std::sync::Arc;
 
+pub use crate::explore::hash_of as word_of;
 use crate::explore::{self, Asked, Refused, Search};
 use crate::protocol::{Given, Id, MessageClass, Overlay, Parameters, Setup, Ticks};
 use crate::protocols::VariantId;
@@ -30,7 +31,6 @@ pub use headless::{
 pub use outlook::{Ahead, Outlook};
 pub use pair_traffic::{Kind, KindTraffic, PairTraffic};
 pub use snapshot::{CommandLog, Snapshot, next_act};
-pub use crate::explore::hash_of as word_of;
 pub use world::{Face, Process, Sector};
 
 #[derive(Clone, Debug)]

@@ -61,7 +61,7 @@ fn among_all(places: &[Place], is_torus: bool, count: usize) -> Vec<(u32, u32)> 
 }
 
 #[test]
-fn the_grid_finds_what_is_found_among_all() {
+fn the_nearest_are_those_that_are_found_among_all() {
     let mut state = 1_u64;
     let mut draw = |of: u64| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
