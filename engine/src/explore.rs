@@ -28,7 +28,6 @@ use crate::protocols::{sum, sum::Message};
 use crate::sim::observe::{Observer, Silent, SimEvent};
 use crate::sim::{Blueprint, World, chance::Tape};
 pub use path::{Departure, Drawn, Effects, Ground, LaidOut, Move, Passage, Path, Setting, Stage, Timed};
-use purse::Left;
 pub(crate) use purse::Origin;
 pub use purse::{MOST_PROCESSES, Purse, Refused};
 pub use report::{Breaking, End, Finding, Goal, Holding, Report, Runs, Standings};
@@ -131,7 +130,7 @@ struct Base {
     purse: Purse,
     rules: Rules,
     layout: Layout,
-    purses: Interned<Left>,
+    purses: Interned<Purse>,
     memories: Interned<Memory>,
     /// Who is down, and what the others hold.
     ends: Interned<Standings>,

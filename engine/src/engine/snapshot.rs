@@ -89,7 +89,8 @@ impl Snapshot {
             // Whatever comes of an act, a rest that follows is another one.
             self.rests = None;
         }
-        self.world.begin_with(tick, acts);
+        acts.iter().for_each(|act| self.world.command(act.clone()));
+        self.world.begin(tick);
     }
 
     /// Handles the next event of the present tick; whether there was one left. What it records is one event.

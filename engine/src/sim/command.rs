@@ -1,7 +1,7 @@
 //! Acts on a world from outside: one vocabulary for scenario files and keys.
 
 use super::pins::Pin;
-use crate::protocol::{Datum, Request, Ticks};
+use crate::protocol::{Datum, Decimal, Request, Ticks};
 
 /// An act from outside. Processes are named by position; the scenario file and the screen name them by id.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -55,31 +55,17 @@ pub struct NetworkChange {
     pub fifo: Option<bool>,
 }
 
-#[derive(Clone, Copy, Debug)]
-pub struct Probability(f64);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Probability(Decimal);
 
 impl Probability {
     pub fn new(value: f64) -> Option<Self> {
         // Minus zero becomes zero.
-        (0.0..=1.0).contains(&value).then_some(Self(value + 0.0))
+        (0.0..=1.0).contains(&value).then_some(Self(Decimal::new(value + 0.0)))
     }
 
     pub const fn value(self) -> f64 {
-        self.0
-    }
-}
-
-impl PartialEq for Probability {
-    fn eq(&self, other: &Self) -> bool {
-        self.0.to_bits() == other.0.to_bits()
-    }
-}
-
-impl Eq for Probability {}
-
-impl std::hash::Hash for Probability {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        self.0.to_bits().hash(state);
+        self.0.value()
     }
 }
 

@@ -200,12 +200,6 @@ impl World {
         self.asked.push(command);
     }
 
-    /// Begins a later tick, with these acts after those of the scenario.
-    pub fn begin_with(&mut self, tick: Ticks, acts: &[Command]) {
-        self.asked.extend_from_slice(acts);
-        self.begin(tick);
-    }
-
     /// Begins a later tick; nothing is due in between.
     #[inline]
     pub fn begin(&mut self, tick: Ticks) {

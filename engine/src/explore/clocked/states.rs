@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Clocked;
-use crate::explore::{purse::Left, table::Interned, table::hash_of};
+use crate::explore::{purse::Purse, table::Interned, table::hash_of};
 use crate::property::Memory;
 use crate::protocol::{Protocol, Rounded};
 use crate::protocols::sum::{Algorithm, Message, State, Timer};
@@ -112,7 +112,7 @@ impl Clocked {
         )
     }
 
-    pub(super) fn left(&self, start: &Start) -> &Left {
+    pub(super) fn left(&self, start: &Start) -> &Purse {
         self.base.purses.get(start.purse)
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::body::{Body, Handler, Handling, What};
 use super::{Fits, Free, Outside, chain::Draft, tell::Mirror};
 use crate::explore::path::{Departure, Passage};
-use crate::explore::purse::{Left, Origin, Refused};
+use crate::explore::purse::{Origin, Refused};
 use crate::explore::{Step, Successors};
 use crate::protocol::{Protocol, Ticks, Up};
 use crate::protocols::sum::State;
@@ -37,7 +37,7 @@ impl Free {
         self.outsides.number(Outside { done: 0, has_begun, common: 0, cuts, farewells: Vec::new() });
         self.notices.number(Vec::new());
         self.base.memories.number(self.first_memory.clone());
-        self.base.purses.number(Left::of(&self.base.purse, self.base.plan.nature.timers.len()));
+        self.base.purses.number(self.base.purse.to_spend());
     }
 
     fn booted(&mut self, at: u32, common: &Common) -> Option<Vec<Handling>> {

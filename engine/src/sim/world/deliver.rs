@@ -6,7 +6,7 @@ use super::handler_effects::{Batch, HandlerEffects, crash};
 use super::{Blueprint, Common, Slot, World, local_of};
 use crate::protocol::{Effects, Event, Local, Port, Profile, Protocol, Seat, Standing, Ticks, Topology};
 use crate::protocols::sum::{Algorithm, Message, State, Summand, Timer, Wrapped};
-use crate::sim::network::{Fate, Route, Wiring, arrival};
+use crate::sim::network::{Fate, Route, Wiring, arrival_port};
 use crate::sim::observe::{Down, LossReason, Observer, SimEvent, Watcher};
 use crate::sim::queue::{Bucket, Packet};
 use crate::sim::transport::{HandlingTime, Transport, is_clockwise};
@@ -33,7 +33,7 @@ impl World {
         self.transport.wiring.release(link);
         self.transport.counters.delivered += 1;
         observer.see(self.now, SimEvent::Delivered { number, from: route.from, to: route.to, message: &message });
-        let from = arrival(self.transport.topology, route);
+        let from = arrival_port(self.transport.topology, route.from, route.out);
         self.handle(route.to, Event::Received { from, message }, self.transport.network.process_time, chance, observer);
     }
 
@@ -354,7 +354,7 @@ impl<O: Watcher + ?Sized> Deliveries<'_, O> {
                 let number = numbers.get(usual).copied().unwrap_or(0);
                 effects.transport.carried -= K::ids_in(&packet.message);
                 effects.observer.see(now, SimEvent::Delivered { number, from, to: at, message: &packet.message });
-                let message = (arrival(topology, route), &packet.message);
+                let message = (arrival_port(topology, from, route.out), &packet.message);
                 (effects.at, effects.batch) = (at, Batch::WHOLE);
                 let slot = &mut slots[at as usize];
                 let me = local_of(plan, profile, common, (at, slot.id));
