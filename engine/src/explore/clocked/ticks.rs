@@ -59,10 +59,7 @@ impl Clocked {
     fn pack_first(&mut self, world: &World, memory: Memory) -> bool {
         let begins = |at: &&u32| world.slot(**at).1 && self.base.plan.protocol.duties(**at).begins;
         let may_begin = self.base.purse.any_start.iter().filter(begins).fold(0, |all, &at| all | 1 << at);
-        let (purse, memory) = (
-            self.base.purses.number(self.base.purse.to_spend()),
-            self.base.memories.number(memory),
-        );
+        let (purse, memory) = (self.base.purses.number(self.base.purse.to_spend()), self.base.memories.number(memory));
         self.pack(world, &Beside { may_begin, purse, memory }, None)
     }
 

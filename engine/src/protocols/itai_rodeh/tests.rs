@@ -305,13 +305,9 @@ impl Samples for ItaiRodeh {
     }
 
     fn said() -> Vec<Remark> {
-        let election = |number, round, hop| {
-            json!({ "kind": "ELECTION", "payload":
-                { "number": number, "round": round, "hop": hop, "alone": false, "epoch": 1 } })
-        };
-        let elected = |hop| json!({ "kind": "ELECTED", "payload": { "hop": hop, "epoch": 1 } });
-        let messages =
-            [election(2, 1, 1), election(2, 2, 2), elected(1), elected(2)].map(|message| (id(31), from_json(message)));
+        let election = |number, round, hop| Message::Election { number, round, hop, alone: false, epoch: 1 };
+        let elected = |hop| Message::Elected { hop, epoch: 1 };
+        let messages = [election(2, 1, 1), election(2, 2, 2), elected(1), elected(2)].map(|message| (id(31), message));
         let state = |phase, unfinished, number: Option<u32>, elected: Option<u32>| {
             from_json(
                 json!({ "epoch": 1, "unfinished": unfinished, "phase": phase, "round": number.map_or(0, |_| 1), "number": number,

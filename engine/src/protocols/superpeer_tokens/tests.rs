@@ -7,11 +7,11 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use super::{Message, Rumour};
-use super::{State, SuperpeerTokens, Timer};
+use super::{State, SuperpeerTokens, Timer, Token};
 use crate::protocol::{
     Catalogued, Decimal, Id, Overlay, ParameterValue, Parameters, Place, Refusal, Remark, Setup, Ticks,
 };
-use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, setup};
+use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, handlings, id, setup};
 use crate::sim::command::{Command, Select};
 
 const GOSSIP: usize = 0;
@@ -242,15 +242,13 @@ impl Samples for SuperpeerTokens {
     fn said() -> Vec<Remark> {
         let rumour = Rumour { token: 2, position: 0, number: 3, settled: false };
         let messages: Vec<(Id, Message)> = vec![(id(58), Message::Gossip { rumour }), (id(58), Message::Join {})];
-        let state = |elected: Option<u32>, token: serde_json::Value, asks: Option<u32>, members: &[u32]| {
-            from_json(serde_json::json!({
-                "elected": elected, "has_started": true, "period": 4, "token": token, "rumours": { "latest": [] }, "asks": asks,
-                "refused_by": [], "members": members,
-            }))
+        let state = |elected: Option<u32>, token, asks, members: &[u32]| {
+            let members = members.iter().copied().map(id).collect();
+            State { elected: elected.map(id), has_started: true, period: 4, token, asks, members, ..State::default() }
         };
-        let token = |offered: Option<u32>| serde_json::json!({ "which": 2, "number": 3, "theta": 1.5, "begins": 2, "offered": offered });
+        let token = |offered| Some(Token { which: 2, number: 3, theta: Decimal::new(1.5), begins: 2, offered });
         let states: Vec<State> = vec![
-            state(None, serde_json::Value::Null, Some(0), &[]),
+            state(None, None, Some(0), &[]),
             state(Some(58), token(Some(0)), None, &[]),
             state(Some(42), token(None), None, &[]),
             state(Some(42), token(None), None, &[31, 58]),
