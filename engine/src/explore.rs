@@ -26,7 +26,7 @@ use crate::property::{Memory, Rules};
 use crate::protocol::{Id, PropertyId, Ticks};
 use crate::protocols::{sum, sum::Message};
 use crate::sim::observe::{Observer, Silent, SimEvent};
-use crate::sim::{Blueprint, World, chance::Tape};
+use crate::sim::{Plan, World, chance::Tape};
 pub use path::{Departure, Drawn, Effects, Ground, LaidOut, Move, Passage, Path, Setting, Stage, Timed};
 pub(crate) use purse::Origin;
 pub use purse::{MOST_PROCESSES, Purse, Refused};
@@ -68,7 +68,7 @@ impl Default for Limits {
 }
 
 /// Begins the search through all runs of a plan, or through those that go on from a moment of one; else says what of it cannot be searched.
-pub(crate) fn begin(plan: Blueprint, from: Option<Origin>, asked: &Asked) -> Result<Search, Vec<Refused>> {
+pub(crate) fn begin(plan: Plan, from: Option<Origin>, asked: &Asked) -> Result<Search, Vec<Refused>> {
     let system: Box<dyn System> = if asked.asynchronous {
         Box::new(free::Free::new(plan, from, asked)?)
     } else {
@@ -126,7 +126,7 @@ trait System: std::any::Any + Send + Sync {
 
 /// What both systems have: what is searched, where the numbers of a state lie, and what some of them stand for.
 struct Base {
-    plan: Arc<Blueprint>,
+    plan: Arc<Plan>,
     purse: Purse,
     rules: Rules,
     layout: Layout,
@@ -142,7 +142,7 @@ struct Base {
 }
 
 impl Base {
-    fn new(plan: Blueprint, asked: &Asked, layout: Layout) -> Self {
+    fn new(plan: Plan, asked: &Asked, layout: Layout) -> Self {
         Self {
             rules: Rules::of(&World::new(plan.clone(), &mut Tape::default(), &mut Silent), &asked.properties),
             plan: Arc::new(plan),

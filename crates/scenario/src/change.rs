@@ -8,7 +8,7 @@ use super::{
     faults::too_many,
 };
 use crate::config::Problem;
-use suffrage_engine::protocol::{Cell, Datum, Id, Parameters, Refusal, Remark, Setup, Takes, Ticks};
+use suffrage_engine::protocol::{Cell, Datum, Id, Overlay, Parameters, Refusal, Remark, Setup, Takes, Ticks};
 use suffrage_engine::{protocols::VariantId, sim::command::Command, sim::detector::Detector};
 use suffrage_text::{TextId, ids};
 
@@ -209,17 +209,21 @@ impl Scenario {
         self.roles.is_empty() || self.with_setup(|setup| self.variant.can_begin(at, setup))
     }
 
-    /// What its protocol is made of.
     pub(super) fn with_setup<T>(&self, task: impl FnOnce(&Setup<'_>) -> T) -> T {
-        task(&Setup {
+        task(&self.setup(&self.overlay()))
+    }
+
+    /// What its protocol is made of. `overlay`: its own.
+    pub(super) fn setup<'a>(&'a self, overlay: &'a Overlay) -> Setup<'a> {
+        Setup {
             processes: self.count() as u32,
             parameters: &self.parameters,
             longest_delay: self.network.longest_delay,
             process_time: self.network.process_time,
             parts: &self.roles,
-            overlay: &self.overlay(),
+            overlay,
             down: &self.down,
-        })
+        }
     }
 
     fn drop_unalterable(&mut self, changes: &mut Vec<Remark>) {

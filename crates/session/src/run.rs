@@ -16,7 +16,7 @@ use crate::query::ground::{self, Seats};
 use crate::query::space_time::Past;
 use crate::query::standing;
 use crate::query::why::Waiting;
-use suffrage_engine::engine::{Hook, Plan, Snapshot, next_act};
+use suffrage_engine::engine::{Hook, Snapshot, next_act};
 use suffrage_engine::explore::{Asked, Refused, Search};
 use suffrage_engine::property::Property;
 use suffrage_engine::protocol::{Datum, Explanation, Id, Label, MessageClass, Remark, Role, Ticks, Topology, Value};
@@ -25,7 +25,7 @@ use suffrage_engine::protocols::sum::Message;
 use suffrage_engine::sim::chance::Seeded;
 use suffrage_engine::sim::command::Command;
 use suffrage_engine::sim::trace::{Recording, Trace};
-use suffrage_engine::sim::{Counters, Limits};
+use suffrage_engine::sim::{Counters, Limits, Plan};
 use suffrage_scenario::Scenario;
 use suffrage_text::ids;
 use travel::Keyframes;
@@ -106,7 +106,7 @@ impl Run {
 
     fn begun(scenario: &Scenario, memory: Memory, plan: Plan) -> Self {
         let mut chance = Seeded::new(scenario.seed);
-        let counts = plan.settles();
+        let counts = plan.pins.is_some();
         let (mut now, recording) = Snapshot::new(plan, &mut chance);
         now.world.limit(memory.limits);
         let first = Box::new(now.clone());
@@ -318,7 +318,8 @@ impl Run {
             return;
         }
         let here = (self.tick(), self.now.half_way);
-        let plan = Plan { counts: true, ..self.scenario.plan() };
+        let mut plan = self.scenario.plan();
+        plan.pins.get_or_insert_default();
         let again = Self {
             hook: std::mem::take(&mut self.hook),
             hides_faulty: self.hides_faulty,

@@ -2,7 +2,7 @@
 
 use crate::protocol::{Begun, Bound, Seen, Ticks};
 use crate::protocols::sum::{Algorithm, Message};
-use crate::sim::Blueprint;
+use crate::sim::Plan;
 use crate::sim::command::{LinkAct, Parts};
 use crate::sim::observe::{LossReason, Observer, SimEvent};
 
@@ -39,7 +39,7 @@ impl BoundContext {
     }
 
     /// What is proved of a run of the plan in which this was seen.
-    pub fn bounds(&self, plan: &Blueprint) -> Vec<Bound> {
+    pub fn bounds(&self, plan: &Plan) -> Vec<Bound> {
         let network = &plan.network;
         let constant = network.shortest_delay == network.longest_delay && network.process_time == 0;
         plan.protocol.bounds(&Seen {

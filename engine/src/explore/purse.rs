@@ -4,7 +4,7 @@ use super::{Asked, Setting};
 use crate::property::{Judge, Memory, Rules};
 use crate::protocol::{Grows, Protocol as _, Ticks};
 use crate::sim::{
-    Blueprint, Counted, TickEnd, TimerKey, World, chance::Tape, detector::Detector, network::Fate, observe::Silent,
+    Counted, Plan, TickEnd, TimerKey, World, chance::Tape, detector::Detector, network::Fate, observe::Silent,
     pins::Pin,
 };
 
@@ -131,7 +131,7 @@ pub enum Refused {
 pub const MOST_PROCESSES: usize = 64;
 
 /// What of a plan, and of the purse, has no meaning with or without a clock, and what has no end. The script is judged by itself.
-pub(super) fn refusals(plan: &Blueprint, asked: &Asked) -> Vec<Refused> {
+pub(super) fn refusals(plan: &Plan, asked: &Asked) -> Vec<Refused> {
     let (purse, has_clock) = (&asked.purse, !asked.asynchronous);
     let has_chance = plan.network.loss > 0.0 || plan.network.duplicate > 0.0;
     let begins_alone = purse.starts > 0 || !purse.any_start.is_empty();

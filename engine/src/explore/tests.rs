@@ -23,13 +23,13 @@ use crate::protocols::itai_rodeh::ItaiRodeh;
 use crate::protocols::peterson::Peterson;
 use crate::protocols::raft_election::RaftElection;
 use crate::protocols::tests::{Samples, Scene};
-use crate::sim::{Blueprint, detector::Detector, detector::Noticers};
+use crate::sim::{Plan, detector::Detector, detector::Noticers};
 
-fn without_clock(plan: Blueprint, asked: &Asked) -> Result<Search, Vec<Refused>> {
+fn without_clock(plan: Plan, asked: &Asked) -> Result<Search, Vec<Refused>> {
     Ok(Search::new(Box::new(free::Free::new(plan, None, asked)?), asked.clone()))
 }
 
-fn with_clock(plan: Blueprint, asked: &Asked) -> Result<Search, Vec<Refused>> {
+fn with_clock(plan: Plan, asked: &Asked) -> Result<Search, Vec<Refused>> {
     Ok(Search::new(Box::new(clocked::Clocked::new(plan, None, asked)?), asked.clone()))
 }
 

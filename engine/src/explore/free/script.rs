@@ -11,7 +11,7 @@ use crate::protocol::{Protocol, Ticks, Up};
 use crate::protocols::sum::State;
 use crate::sim::command::{Command, MessageAct, Parts, ProcessAct, Select, Targets, TimerAct};
 use crate::sim::pins::{DirectedLink, Pin};
-use crate::sim::{Blueprint, Common, TimerKey, cuts::Cuts, local};
+use crate::sim::{Common, Plan, TimerKey, cuts::Cuts, local};
 
 impl Free {
     pub(super) fn begin(&mut self, out: &mut Successors) -> Fits {
@@ -179,7 +179,7 @@ impl Free {
 pub(super) type Acts = Arc<[(usize, Command)]>;
 
 /// The script of a plan as acts. `done`: so many commands, which are left out.
-pub(super) fn acts(plan: &Blueprint, done: usize) -> Result<Acts, Vec<Refused>> {
+pub(super) fn acts(plan: &Plan, done: usize) -> Result<Acts, Vec<Refused>> {
     let (mut acts, mut refused) = (Vec::new(), Vec::new());
     for (place, (_, command)) in plan.script.iter().enumerate().skip(done) {
         match command.parts() {

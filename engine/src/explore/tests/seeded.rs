@@ -23,7 +23,7 @@ use crate::sim::command::{Command, Targets};
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::{Arrival, Network};
 use crate::sim::observe::{Observer, Silent, SimEvent};
-use crate::sim::{Blueprint, TickEnd, World};
+use crate::sim::{Plan, TickEnd, World};
 
 const SCENARIOS: usize = 300;
 const RUNS: u64 = 20;
@@ -81,11 +81,11 @@ fn answered<T>(mut go: impl FnMut(&mut Tape) -> T, mut answer: impl FnMut(Choice
 }
 
 impl Run {
-    fn begin(plan: &Blueprint, seed: u64) -> Self {
+    fn begin(plan: &Plan, seed: u64) -> Self {
         let mut chance = Seeded::new(seed);
         let drawn = World::new(plan.clone(), &mut chance, &mut Silent);
         let asks =
-            Blueprint { network: Network { arrival: Arrival::Asked { gifts: false }, ..plan.network }, ..plan.clone() };
+            Plan { network: Network { arrival: Arrival::Asked { gifts: false }, ..plan.network }, ..plan.clone() };
         let (asked, _) = answered(
             |tape| World::new(asks.clone(), tape, &mut Silent),
             |choice, below| Seeded::new(seed).pick(choice, below),
@@ -157,7 +157,7 @@ struct All {
 
 impl All {
     /// `None` if there are too many.
-    fn of(plan: &Blueprint, purse: &Purse) -> Option<Self> {
+    fn of(plan: &Plan, purse: &Purse) -> Option<Self> {
         let limits = Limits { states: MOST_STATES, ..Limits::default() };
         let asked = Asked {
             asynchronous: false,
@@ -257,7 +257,7 @@ fn deeds(dice: &mut Dice, left: &mut Purse, run: &Run) -> Vec<Command> {
 }
 
 /// Follows a seeded run through the states that were visited; how many ticks it was followed.
-fn follow(all: &mut All, plan: &Blueprint, purse: &Purse, seed: u64) -> Ticks {
+fn follow(all: &mut All, plan: &Plan, purse: &Purse, seed: u64) -> Ticks {
     let (mut dice, mut left, mut run) = (Dice::new(seed ^ 0xd1ce), purse.clone(), Run::begin(plan, seed));
     let firsts = all.rows(Clocked::first);
     let mut rows = all.those_of(firsts, &run);

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use super::{Blueprint, Phase, World};
+use super::{Phase, Plan, World};
 use crate::protocol::{Event, Ticks};
 use crate::protocols::sum::Timer;
 use crate::sim::chance::{Choice, Choose, Purpose};
@@ -11,7 +11,7 @@ use crate::sim::observe::{Noticed, Observer, SimEvent};
 use crate::sim::timers::TimerKey;
 
 /// `None` unless heartbeats are the failure detector.
-pub(super) fn heartbeats_of(plan: &Blueprint) -> Option<Box<Heartbeats>> {
+pub(super) fn heartbeats_of(plan: &Plan) -> Option<Box<Heartbeats>> {
     match plan.detector {
         Detector::Heartbeat { period } => {
             Some(Box::new(Heartbeats::new(plan.nature.topology, &plan.ids, &plan.network, period)))

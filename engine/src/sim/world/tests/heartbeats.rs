@@ -36,9 +36,9 @@ fn follower<const SHAPE: u8>(stubborn: bool) -> Algorithm {
 }
 
 /// The highest of `n` leads from tick 0 on and sends a heartbeat every 4 ticks.
-fn plan<const SHAPE: u8>(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint {
+fn plan<const SHAPE: u8>(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Plan {
     let protocol = follower::<SHAPE>(false);
-    Blueprint {
+    Plan {
         nature: protocol.profile(),
         given: vec![Given { leader: Id::new(n * 10), ..Given::default() }],
         protocol,
@@ -53,7 +53,7 @@ fn plan<const SHAPE: u8>(n: u32, network: Network, script: Vec<(Ticks, Command)>
     }
 }
 
-fn run(plan: Blueprint) -> (Vec<String>, World) {
+fn run(plan: Plan) -> (Vec<String>, World) {
     let (mut chance, mut misses) = (Seeded::new(1), Misses::default());
     let mut world = World::new(plan, &mut chance, &mut misses);
     while let Some(tick) = world.next_due().filter(|&tick| tick < 10_000) {
@@ -119,7 +119,7 @@ fn who_leaves_is_missed_the_same_way_and_sooner_if_it_says_so() {
 
 #[test]
 fn who_is_down_at_the_beginning_is_missed_and_who_returns_without_leading_too() {
-    let plan = Blueprint { down: vec![2], ..plan::<COMPLETE>(3, Network::default(), Vec::new()) };
+    let plan = Plan { down: vec![2], ..plan::<COMPLETE>(3, Network::default(), Vec::new()) };
     assert_eq!(run(plan).0, ["6: 10 misses 30", "6: 20 misses 30"]);
     assert_eq!(missed(vec![(1, crash(2, None)), (2, revive(2))]), ["6: 10 misses 30", "6: 20 misses 30"]);
 }
@@ -145,7 +145,7 @@ fn a_link_mended_in_time_lets_the_next_heartbeat_through_and_one_mended_too_late
 fn who_holds_its_leader_on_notices_only_once_until_it_hears_from_it() {
     let stubborn = |script| {
         let (missed, world) =
-            run(Blueprint { protocol: follower::<COMPLETE>(true), ..plan::<COMPLETE>(3, Network::default(), script) });
+            run(Plan { protocol: follower::<COMPLETE>(true), ..plan::<COMPLETE>(3, Network::default(), script) });
         (missed, world.now())
     };
     assert_eq!(stubborn(vec![(1, crash(2, None))]), (vec!["6: 10 misses 30".into(), "6: 20 misses 30".into()], 6));
@@ -351,7 +351,7 @@ fn heartbeats_change_nothing_in_what_the_protocol_does() {
     let script = vec![(1, start(0)), (3, start(1)), (7, crash(1, Some(2))), (9, start(1))];
     let digest = |detector| {
         let (mut chance, mut digest) = (Seeded::new(5), Digest::default());
-        let plan = Blueprint { detector, given: vec![Given::default()], ..super::plan(4, network, script.clone()) };
+        let plan = Plan { detector, given: vec![Given::default()], ..super::plan(4, network, script.clone()) };
         let mut world = World::new(plan, &mut chance, &mut digest);
         while let Some(tick) = world.next_due() {
             world.begin(tick);
