@@ -237,13 +237,6 @@ enum Step {
     },
 }
 
-impl Step {
-    /// Whether chance alone takes it, with a probability above 0. Without a clock there are no probabilities.
-    const fn is_of_chance(self) -> bool {
-        matches!(self, Self::Tick { given: false, .. })
-    }
-}
-
 /// A step as it is taken: its process may crash at the end of it, after so many of its messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Taken {

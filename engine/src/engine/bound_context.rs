@@ -3,7 +3,7 @@
 use crate::protocol::{Begun, Bound, Seen, Ticks};
 use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::Plan;
-use crate::sim::command::{LinkAct, Parts};
+use crate::sim::command::Command;
 use crate::sim::observe::{LossReason, Observer, SimEvent};
 
 /// A process is up again.
@@ -121,7 +121,7 @@ impl BoundContext {
             | SimEvent::Disarmed { .. }
             // Over a link that is cut, or in another network, messages may be lost.
             | SimEvent::Commanded {
-                command: Parts::Links(LinkAct::Cut { .. } | LinkAct::Part(_)) | Parts::Network(_) | Parts::Choice(_),
+                command: Command::Cut { .. } | Command::Partition(_) | Command::Network(_) | Command::Pin(_),
                 found: true,
             } => self.disturbed = true,
             SimEvent::Lost { reason, .. } => self.disturbed |= reason != LossReason::Crashed,

@@ -265,13 +265,13 @@ impl Observer for VainActs {
 
 impl VainActs {
     #[cold]
-    fn note(&mut self, tick: Ticks, command: Parts<'_>) {
+    fn note(&mut self, tick: Ticks, command: &Command) {
         // Who says all means those to whom it can be done.
-        if matches!(command, Parts::Processes(_, Targets::All)) {
+        if matches!(command.parts(), Parts::Processes(_, Targets::All)) {
             return;
         }
         if self.acts.len() < MOST_VAIN {
-            self.acts.push((tick, command.command()));
+            self.acts.push((tick, command.clone()));
         } else {
             self.more += 1;
         }

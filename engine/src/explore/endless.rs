@@ -268,7 +268,8 @@ fn gone_round(system: &mut dyn System, store: &Store, part: &BTreeSet<u32>) -> A
                 is_round = true;
                 served.extend(system.served(store.row(state), step));
             } else {
-                is_left |= step.is_of_chance();
+                // Chance alone takes it, with a probability above 0; without a clock there are no probabilities.
+                is_left |= matches!(step, Step::Tick { given: false, .. });
             }
         }
     }

@@ -186,9 +186,9 @@ pub(super) fn acts(plan: &Plan, done: usize) -> Result<Acts, Vec<Refused>> {
             Parts::Processes(ProcessAct::Start, _) if plan.nature.begins.is_together() => {
                 acts.push((place, Command::Start(Targets::All)));
             }
-            Parts::Processes(act, targets) => {
-                let one = |at: u32| Parts::Processes(act, &Targets::Listed(vec![at])).command();
-                acts.extend(targets.among(plan.ids.len()).map(|at| (place, one(at))));
+            Parts::Processes(_, targets) => {
+                let one = |at: u32| (place, command.on(Targets::Listed(vec![at])));
+                acts.extend(targets.among(plan.ids.len()).map(one));
             }
             Parts::Message(MessageAct::Delay(_) | MessageAct::Deliver, _) | Parts::Network(_) | Parts::Choice(_) => {
                 refused.push(Refused::ActNeedsClock { act: place });

@@ -136,8 +136,8 @@ impl<'a> Recorder<'a> {
 #[cold]
 fn touched(Recording { trace, said }: &mut Recording, event: SimEvent<'_>, timers: usize) {
     match event {
-        SimEvent::Commanded { command, found: false } => trace.found_nothing(command, timers),
-        SimEvent::Commanded { command, found: true } => trace.commanded(command),
+        SimEvent::Commanded { command, found: false } => trace.found_nothing(command.parts(), timers),
+        SimEvent::Commanded { command, found: true } => trace.commanded(command.parts()),
         SimEvent::ArmedCrash { at, after } => trace.note(NO_CAUSE, at, RecordKind::ArmedCrash(after)),
         SimEvent::Delayed { from, to, due, .. } => trace.note(NO_CAUSE, to, RecordKind::Delayed { from, due }),
         SimEvent::Hastened { from, to, .. } => trace.note(NO_CAUSE, to, RecordKind::Hastened { from }),
