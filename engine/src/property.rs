@@ -240,12 +240,12 @@ impl Judge {
 
     /// What the rest at this tick found broken that held before.
     pub fn broke_at_rest(&self, tick: Ticks) -> impl Iterator<Item = &Property> {
-        self.verdicts.broke(tick)
+        self.verdicts.found.iter().filter(move |broken| broken.again.is_none() && broken.tick == Some(tick))
     }
 
     /// What the rest at this tick found to hold that was broken before.
     pub fn mended_at_rest(&self, tick: Ticks) -> impl Iterator<Item = &'static str> {
-        self.verdicts.mended(tick)
+        self.verdicts.found.iter().filter(move |broken| broken.again == Some(tick)).map(|broken| broken.name)
     }
 
     /// The verdicts at this moment, with what is remembered of earlier rests. `rests`: the run is at rest.

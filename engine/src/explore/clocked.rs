@@ -185,13 +185,6 @@ impl System for Clocked {
     }
 }
 
-#[cfg(test)]
-impl Clocked {
-    pub(super) fn tick_end(&self, row: &[u64]) -> crate::sim::TickEnd {
-        self.world(&self.start(row)).tick_end()
-    }
-}
-
 /// Acts of the script, from this one on, that double a message whose delay is open.
 fn copies_of_open_delays(plan: &Plan, from: usize) -> impl Iterator<Item = Refused> + '_ {
     let varies = plan.network.shortest_delay < plan.network.longest_delay;

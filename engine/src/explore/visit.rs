@@ -29,7 +29,7 @@ enum Phase {
 pub struct Search {
     pub(super) system: Box<dyn System>,
     asked: Asked,
-    store: Store,
+    pub(super) store: Store,
     phase: Phase,
     next: u32,
     /// The number of the first state of each level.
@@ -172,7 +172,7 @@ impl Search {
         (self.store.bytes() + self.system.bytes()) as u64
     }
 
-    fn depth_of(&self, state: u32) -> u32 {
+    pub(super) fn depth_of(&self, state: u32) -> u32 {
         self.levels.partition_point(|&first| first <= state) as u32 - 1
     }
 
@@ -371,15 +371,5 @@ impl Search {
             handlings: self.system.base().handlings,
             obeyed: self.system.base().obeyed.names(),
         }
-    }
-}
-
-#[cfg(test)]
-impl Search {
-    /// The fewest steps to a state; `None` of one that was not met.
-    pub(super) fn depth_of_row(&self, row: &[u64]) -> Option<u32> {
-        let mut found = Vec::new();
-        self.store.find_all(row, &mut found);
-        Some(self.depth_of(found.first()?.state?))
     }
 }

@@ -282,11 +282,7 @@ impl Free {
         self.so_far(&Pin::Timer { process, timer: timer as usize, nth: 1, ticks: 0 })
     }
 
-    pub(super) fn drawn_before(&self, process: u32) -> u32 {
-        self.so_far(&Pin::Draw { process, nth: 1, number: 0 })
-    }
-
-    fn so_far(&self, of: &Pin) -> u32 {
+    pub(super) fn so_far(&self, of: &Pin) -> u32 {
         self.origin.as_deref().map_or(0, |origin| origin.counted.so_far(of))
     }
 }

@@ -193,7 +193,8 @@ impl All {
     fn those_of(&mut self, rows: Vec<Vec<u64>>, run: &Run) -> BTreeSet<Vec<u64>> {
         let (end, plan) = (run.asked.tick_end(), run.drawn.plan());
         let now = rows.into_iter().filter(|row| {
-            let known = self.system().tick_end(row);
+            let system = self.system();
+            let known = system.world(&system.start(row)).tick_end();
             if !plan.nature.counts_rounds() {
                 return (known.processes, known.messages, known.timers, known.rest)
                     == (end.processes.clone(), end.messages.clone(), end.timers.clone(), end.rest.clone());
@@ -213,8 +214,10 @@ impl All {
         });
         let now: BTreeSet<Vec<u64>> = now.collect();
         for row in &now {
-            let depth = self.search.depth_of_row(row).expect("what follows a state that was visited is visited");
-            assert!(u64::from(depth) <= run.drawn.now());
+            let mut found = Vec::new();
+            self.search.store.find_all(row, &mut found);
+            let state = found[0].state.expect("what follows a state that was visited is visited");
+            assert!(u64::from(self.search.depth_of(state)) <= run.drawn.now());
         }
         now
     }
