@@ -36,14 +36,14 @@ fn ids(n: u32) -> Vec<Id> {
 }
 
 fn plan(ids: &[Id], delays: (Ticks, Ticks), numbered: bool) -> Plan {
-    let parameters = Parameters::none();
+    let parameters = Parameters::default();
     let setup = Setup {
         processes: ids.len() as u32,
         parameters: &parameters,
         longest_delay: delays.1,
         process_time: 0,
         parts: &[],
-        overlay: Overlay::none(),
+        overlay: &Overlay::default(),
         down: &[],
     };
     let protocol = Algorithm::ChangRoberts(ChangRoberts::new(Variant::Standard, &setup));

@@ -103,13 +103,6 @@ pub struct Overlay {
 }
 
 impl Overlay {
-    /// Of processes that are nowhere and have no links.
-    pub fn none() -> &'static Self {
-        static NONE: Overlay =
-            Overlay { places: Vec::new(), is_torus: false, begins: Vec::new(), neighbours: Vec::new(), diameter: 0 };
-        &NONE
-    }
-
     /// Of places by position, or none, and links between positions, each named once or more and in either direction, or none.
     pub fn new(processes: u32, places: Vec<Place>, is_torus: bool, links: &[(u32, u32)]) -> Self {
         if links.is_empty() {

@@ -62,10 +62,6 @@ pub struct Parameters {
 }
 
 impl Parameters {
-    pub const fn none() -> Self {
-        Self { given: Vec::new() }
-    }
-
     /// Replaces one of the same name.
     pub fn give(&mut self, name: &'static str, value: ParameterValue) {
         self.given.retain(|(known, _)| *known != name);

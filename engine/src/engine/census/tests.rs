@@ -23,7 +23,7 @@ fn what_is_kept_is_what_counting_finds_at_every_event() {
                 longest_delay: 5,
                 process_time: 0,
                 parts: &[],
-                overlay: Overlay::none(),
+                overlay: &Overlay::default(),
                 down: &[],
             },
         )

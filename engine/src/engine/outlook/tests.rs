@@ -19,7 +19,7 @@ fn world(network: Network, script: Vec<(Ticks, Command)>, chance: &mut Seeded) -
         longest_delay: network.longest_delay,
         process_time: 0,
         parts: &[],
-        overlay: Overlay::none(),
+        overlay: &Overlay::default(),
         down: &[],
     };
     let protocol = Bully::new(Variant::Standard, &setup).algorithm();

@@ -25,7 +25,7 @@ fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Plan {
         longest_delay: network.longest_delay,
         process_time: 0,
         parts: &[],
-        overlay: Overlay::none(),
+        overlay: &Overlay::default(),
         down: &[],
     };
     let protocol = Bully::new(Variant::Standard, &setup).algorithm();

@@ -36,7 +36,7 @@ fn links_go_both_ways_and_come_once_and_what_they_do_not_join_is_in_parts() {
     assert_eq!(overlay.links().collect::<Vec<_>>(), [(0, 1), (1, 2), (3, 4)]);
     assert_eq!([overlay.neighbours(1), overlay.neighbours(5), overlay.neighbours(9)], [&[0, 2][..], &[], &[]]);
     assert_eq!((overlay.diameter(), overlay.parts(6)), (2, vec![0, 3, 5]));
-    assert_eq!((Overlay::none().diameter(), Overlay::none().neighbours(0)), (0, &[][..]));
+    assert_eq!((Overlay::default().diameter(), Overlay::default().neighbours(0)), (0, &[][..]));
 }
 
 #[test]

@@ -240,7 +240,7 @@ fn the_bound_with_crashes_holds_however_processes_crash() {
 
 /// What is refused of f with so many processes.
 fn refusals(f: u64, processes: u32) -> Vec<Refusal> {
-    let parameters = Parameters::none().with("f", ParameterValue::Number(f));
+    let parameters = Parameters::default().with("f", ParameterValue::Number(f));
     Flooding::limits(Variant::Standard, &Setup { processes, parameters: &parameters, ..setup() }).refusals
 }
 

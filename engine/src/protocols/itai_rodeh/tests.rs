@@ -139,7 +139,7 @@ fn the_bounds_say_the_least_and_the_mean() {
     assert_eq!(found(&Seen { begun: &all[..1], ..seen }), [least], "one begins");
     assert!(found(&Seen { disturbed: true, ..seen }).is_empty());
     assert!(protocol("wrong-n").bounds(&seen).is_empty());
-    let mut alike = Parameters::none();
+    let mut alike = Parameters::default();
     alike.give("draw", ParameterValue::Number(1));
     let setup = Setup { parameters: &alike, ..setup() };
     assert!(ItaiRodeh::new(Variant::Standard, &setup).bounds(&seen).is_empty(), "nobody ever wins");
@@ -324,7 +324,7 @@ impl Samples for ItaiRodeh {
         ];
         let mut said = everything_said::<Self>(&handlings(&messages, &[]), &states);
         // Whoever draws from 1 to 1 is told of in other words.
-        let mut alike = Parameters::none();
+        let mut alike = Parameters::default();
         alike.give("draw", ParameterValue::Number(1));
         let protocol = Self::new(Variant::Standard, &Setup { parameters: &alike, ..setup() });
         let known = [id(31), id(42)];

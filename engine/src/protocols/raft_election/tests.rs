@@ -257,7 +257,7 @@ impl Samples for RaftElection {
         let handled = handlings(&messages, Timer::ALL);
         let mut said = everything_said::<Self>(&handled, &states);
         // Who has voted for itself says so; and of its log only one speaks that has one.
-        let logs = Parameters::none().with("log_length", ParameterValue::ByPosition(vec![4, 3, 0]));
+        let logs = Parameters::default().with("log_length", ParameterValue::ByPosition(vec![4, 3, 0]));
         let protocol = Self::new(Variant::Standard, &Setup { parameters: &logs, ..setup() });
         let known = [id(42), id(31)];
         let me = Local::of(id(42), 0, &known);

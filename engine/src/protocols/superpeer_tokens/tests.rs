@@ -175,13 +175,13 @@ fn there_are_no_more_tokens_than_processes_and_a_period_is_as_long_as_a_rumour_n
         refused(&parameters, 3, down).into_iter().map(of).collect::<Vec<_>>()
     };
     let names = |parameters| said(parameters, &[]).into_iter().map(|(parameter, _)| parameter).collect::<Vec<_>>();
-    let number = |name, value| Parameters::none().with(name, ParameterValue::Number(value));
+    let number = |name, value| Parameters::default().with(name, ParameterValue::Number(value));
     assert!(names(number("tokens", 3)).is_empty() && names(number("period", 3)).is_empty());
     assert_eq!(names(number("tokens", 4)), ["tokens"]);
-    assert_eq!(names(Parameters::none().with("tokens", ParameterValue::Processes(Vec::new()))), ["tokens"]);
+    assert_eq!(names(Parameters::default().with("tokens", ParameterValue::Processes(Vec::new()))), ["tokens"]);
     assert_eq!(names(number("period", 2)), ["period"]);
     assert_eq!(said(number("tokens", 3), &[1]), [("tokens", "refused-superpeer-tokens-count")]);
-    let given = |to: &[u32]| Parameters::none().with("tokens", ParameterValue::Processes(to.to_vec()));
+    let given = |to: &[u32]| Parameters::default().with("tokens", ParameterValue::Processes(to.to_vec()));
     assert_eq!(said(given(&[0, 1]), &[1]), [("tokens", "refused-superpeer-tokens-down")]);
     assert!(said(given(&[0, 2]), &[1]).is_empty());
 }
@@ -254,11 +254,11 @@ impl Samples for SuperpeerTokens {
             state(Some(42), token(None), None, &[31, 58]),
         ];
         let mut said = everything_said::<Self>(&handlings(&messages, &[Timer::Period, Timer::Sum]), &states);
-        let number = |name, value| Parameters::none().with(name, ParameterValue::Number(value));
+        let number = |name, value| Parameters::default().with(name, ParameterValue::Number(value));
         let faults = [
             refused(&number("tokens", 4), 3, &[]),
             refused(&number("period", 1), 3, &[]),
-            refused(&Parameters::none().with("tokens", ParameterValue::Processes(vec![1])), 3, &[1]),
+            refused(&Parameters::default().with("tokens", ParameterValue::Processes(vec![1])), 3, &[1]),
         ];
         said.extend(faults.into_iter().flatten().flat_map(|refusal| [refusal.what, refusal.mend]));
         said

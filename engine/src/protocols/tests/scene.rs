@@ -51,7 +51,7 @@ impl Scene {
             proposals: Vec::new(),
             parts: Vec::new(),
             overlay: Arc::default(),
-            parameters: Parameters::none(),
+            parameters: Parameters::default(),
             network: Network::default(),
             detector: Detector::Manual,
             script: Vec::new(),

@@ -59,7 +59,7 @@ fn plan_of(n: u32, network: Network, script: Vec<(Ticks, Command)>, greeter: imp
         longest_delay: network.longest_delay,
         process_time: network.process_time,
         parts: &[],
-        overlay: Overlay::none(),
+        overlay: &Overlay::default(),
         down: &[],
     };
     let protocol = greeter(setup.patience());
