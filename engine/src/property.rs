@@ -96,7 +96,8 @@ pub struct Judge {
     pub latest: Option<(Id, Datum)>,
     /// The two decisions that broke agreement, the later one first: also where a crash has wiped them out since. Both may be of one process.
     pub differing: Option<[(Id, Datum); 2]>,
-    last_change: Ticks,
+    /// The tick at which a cell of `elected` changed last.
+    pub last_change: Ticks,
     /// The first tick at which a process came to hold itself as leader.
     pub first_elected: Option<Ticks>,
     /// How often a process came to hold itself as leader.
@@ -135,10 +136,6 @@ impl Judge {
             first_elected: None,
             times_won: 0,
         }
-    }
-
-    pub const fn last_change(&self) -> Ticks {
-        self.last_change
     }
 
     /// Whether a process has never been down and is not faulty, where processes decide on a value.

@@ -142,7 +142,7 @@ pub(super) fn run(
         tick: if quiet || excess.is_some() { world.now() } else { until },
         quiet,
         excess,
-        last_change: judge.last_change(),
+        last_change: judge.last_change,
         counts: counts(&world),
         first_elected: judge.first_elected,
         vain,

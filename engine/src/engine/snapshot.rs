@@ -89,7 +89,9 @@ impl Snapshot {
             // Whatever comes of an act, a rest that follows is another one.
             self.rests = None;
         }
-        acts.iter().for_each(|act| self.world.command(act.clone()));
+        for act in acts {
+            self.world.command(act.clone());
+        }
         self.world.begin(tick);
     }
 

@@ -17,8 +17,8 @@ const fn fold(hash: u64, word: u64) -> u64 {
 }
 
 macro_rules! words {
-    ($($name:ident: $Of:ty),+) => {
-        $(#[inline] fn $name(&mut self, number: $Of) { self.write_u64(number as u64); })+
+    ($($name:ident: $Of:ty => $word:expr),+ $(,)?) => {
+        $(#[inline] fn $name(&mut self, number: $Of) { self.write_u64($word(number)); })+
     };
 }
 
@@ -41,7 +41,12 @@ impl Hasher for FixedHasher {
         self.0 = fold(self.0, number);
     }
 
-    words! { write_u8: u8, write_u32: u32, write_usize: usize, write_isize: isize }
+    words! {
+        write_u8: u8 => u64::from,
+        write_u32: u32 => u64::from,
+        write_usize: usize => |number| number as u64,
+        write_isize: isize => |number| number as u64,
+    }
 }
 
 /// A hash that is the same on every platform.

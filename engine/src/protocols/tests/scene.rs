@@ -430,7 +430,7 @@ impl<P: Samples> Outcome<P> {
     }
 
     pub(crate) fn last_change(&self) -> Ticks {
-        self.judge.last_change()
+        self.judge.last_change
     }
 
     /// The properties that do not hold.
