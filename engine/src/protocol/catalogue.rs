@@ -261,11 +261,6 @@ impl Nature {
         matches!(self.draws, Draws::Lots)
     }
 
-    /// Whether rounds grow without end, and only their order matters ([`Protocol::rounds`]).
-    pub const fn counts_rounds(&self) -> bool {
-        matches!(self.grows, Some(Grows::Draws))
-    }
-
     /// Whether its processes keep a replicated log.
     pub const fn logs(&self) -> bool {
         matches!(self.strip, Strip::Progress)
@@ -334,7 +329,7 @@ pub enum Draws {
 pub enum Grows {
     /// Each timer that runs out may begin another attempt, term or ballot.
     Timers,
-    /// Each draw may lead to another round.
+    /// Each draw may lead to another round; only the order of rounds matters ([`Protocol::rounds`]).
     Draws,
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::Clocked;
 use crate::explore::{purse::Purse, table::Interned, table::hash_of};
 use crate::property::Memory;
-use crate::protocol::{Protocol, Rounded};
+use crate::protocol::{Grows, Protocol, Rounded};
 use crate::protocols::sum::{Algorithm, Message, State, Timer};
 use crate::sim::{InTransit, Rest, Running, World};
 
@@ -197,7 +197,7 @@ impl Clocked {
 }
 
 fn lowest_round(world: &World, room: &mut Room) -> Option<Lowest> {
-    if !world.plan().nature.counts_rounds() {
+    if world.plan().nature.grows != Some(Grows::Draws) {
         return None;
     }
     let mut messages = Vec::new();
