@@ -21,7 +21,7 @@ fn scenario(text: &str) -> Scenario {
     scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
 }
 
-fn begun(scenario: &Scenario, limits: Limits, workers: Option<Workers>) -> Box<dyn Search> {
+fn begun(scenario: &Scenario, limits: Limits, workers: Option<Workers>) -> Search {
     let check = scenario.check.clone().unwrap_or_default();
     let question = Question { check, properties: Vec::new(), first: false, limits, workers };
     search(scenario, &question).unwrap_or_else(|refused| panic!("it can be checked: {refused:?}"))

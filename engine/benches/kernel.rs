@@ -10,9 +10,7 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Instant;
 
-use suffrage_engine::engine::Plan;
 use suffrage_engine::protocol::{Catalogued, Given, Id, Overlay, Parameters, Setup, Ticks};
-use suffrage_engine::protocols::ProtocolId;
 use suffrage_engine::protocols::chang_roberts::{ChangRoberts, Variant};
 use suffrage_engine::protocols::sum::Algorithm;
 use suffrage_engine::sim::chance::{Choice, Choose, Purpose, Seeded};
@@ -22,7 +20,7 @@ use suffrage_engine::sim::digest::Digest;
 use suffrage_engine::sim::network::Network;
 use suffrage_engine::sim::observe::{Observer, Silent};
 use suffrage_engine::sim::trace::{Recorder, Recording};
-use suffrage_engine::sim::{Blueprint, World};
+use suffrage_engine::sim::{Plan, World};
 
 /// Pairs of runs behind every figure.
 const PAIRS: usize = 21;
@@ -37,19 +35,19 @@ fn ids(n: u32) -> Vec<Id> {
     ids
 }
 
-fn plan(ids: &[Id], delays: (Ticks, Ticks), numbered: bool) -> Blueprint {
-    let parameters = Parameters::none();
+fn plan(ids: &[Id], delays: (Ticks, Ticks), numbered: bool) -> Plan {
+    let parameters = Parameters::default();
     let setup = Setup {
         processes: ids.len() as u32,
         parameters: &parameters,
         longest_delay: delays.1,
         process_time: 0,
         parts: &[],
-        overlay: Overlay::none(),
+        overlay: &Overlay::default(),
         down: &[],
     };
     let protocol = Algorithm::ChangRoberts(ChangRoberts::new(Variant::Standard, &setup));
-    Blueprint {
+    Plan {
         nature: protocol.profile(),
         given: vec![Given::default()],
         protocol,
@@ -148,7 +146,7 @@ fn by_heap(ids: &[u32], delays: (Ticks, Ticks)) -> u64 {
 }
 
 /// By the loops that `suffrage run` goes through, which are compiled for their observer.
-fn silent(plan: Blueprint) -> u64 {
+fn silent(plan: Plan) -> u64 {
     let mut chance = Seeded::new(1);
     let mut world = World::new(plan, &mut chance, &mut Silent);
     while world.next_due().is_some() {
@@ -157,7 +155,7 @@ fn silent(plan: Blueprint) -> u64 {
     world.counters().sent()
 }
 
-fn watched(plan: Blueprint, observer: &mut dyn Observer) -> u64 {
+fn watched(plan: Plan, observer: &mut dyn Observer) -> u64 {
     let mut chance = Seeded::new(1);
     let mut world = World::new(plan, &mut chance, observer);
     while let Some(tick) = world.next_due() {
@@ -168,20 +166,9 @@ fn watched(plan: Blueprint, observer: &mut dyn Observer) -> u64 {
 }
 
 /// What `suffrage run` does: with digest and judge.
-fn run(ids: Vec<Id>) -> u64 {
-    let plan = Plan {
-        variant: ProtocolId::ALL[0].standard(),
-        parameters: Parameters::none(),
-        given: vec![Given::default()],
-        ids,
-        overlay: Arc::default(),
-        down: Vec::new(),
-        network: Network::default(),
-        detector: Detector::Manual,
-        script: vec![(1, Command::Start(Targets::All))],
-        pins: Vec::new(),
-        counts: false,
-    };
+fn run(ids: &[Id]) -> u64 {
+    let script = vec![(1, Command::Start(Targets::All))];
+    let plan = Plan { script, ..plan(ids, (1, 1), false) };
     black_box(plan.run(1, Ticks::MAX, None)).map_or(0, |finished| finished.summary().counts.sent)
 }
 
@@ -228,7 +215,7 @@ fn main() {
         let numbers: Vec<u32> = ids.iter().map(|id| id.number()).collect();
         let mut hand = || by_hand(&numbers);
         pair("silent", n, &mut || silent(plan(&ids, (1, 1), false)), &mut hand);
-        pair("run", n, &mut || run(ids.clone()), &mut hand);
+        pair("run", n, &mut || run(&ids), &mut hand);
         pair("digest", n, &mut || watched(plan(&ids, (1, 1), false), &mut Digest::default()), &mut hand);
         pair(
             "trace",

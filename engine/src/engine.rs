@@ -10,18 +10,14 @@ mod world;
 
 use std::io;
 use std::ops::Range;
-use std::sync::Arc;
 
+pub use crate::explore::hash_of as word_of;
 use crate::explore::{self, Asked, Refused, Search};
-use crate::protocol::{Given, Id, MessageClass, Overlay, Parameters, Setup, Ticks};
-use crate::protocols::VariantId;
+use crate::protocol::{MessageClass, Ticks};
 use crate::protocols::sum::{Algorithm, Message};
-use crate::sim::command::Command;
-use crate::sim::detector::Detector;
-use crate::sim::network::Network;
 use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::pins::{Pin, Pins};
-use crate::sim::{Blueprint, Limits, Underway};
+use crate::sim::{Limits, Plan, Underway};
 pub use bound_context::{BoundContext, Return};
 pub use census::{Behind, Broken, Census};
 pub use headless::{
@@ -30,28 +26,7 @@ pub use headless::{
 pub use outlook::{Ahead, Outlook};
 pub use pair_traffic::{Kind, KindTraffic, PairTraffic};
 pub use snapshot::{CommandLog, Snapshot, next_act};
-pub use world::{Face, Process, Sector, word_of};
-
-#[derive(Clone, Debug)]
-pub struct Plan {
-    pub variant: VariantId,
-    pub parameters: Parameters,
-    /// What all processes are given, or each of them by position.
-    pub given: Vec<Given>,
-    /// The ids by position, clockwise; at least one.
-    pub ids: Vec<Id>,
-    /// Places and overlay links, by position.
-    pub overlay: Arc<Overlay>,
-    pub down: Vec<u32>,
-    pub network: Network,
-    pub detector: Detector,
-    /// The acts from outside by tick (at least 1), in the order of the file within a tick.
-    pub script: Vec<(Ticks, Command)>,
-    /// Choices that are settled from the beginning; of two answers to one choice the later one counts.
-    pub pins: Vec<Pin>,
-    /// Whether choices can be settled by acts besides the script: then the run counts from its beginning what they are numbered by.
-    pub counts: bool,
-}
+pub use world::{Face, Process, Sector};
 
 impl Plan {
     /// Runs to the end or to a tick limit without a screen, writing the trace as JSON lines if asked to.
@@ -60,7 +35,7 @@ impl Plan {
     /// What writing the trace meets.
     pub fn run(self, seed: u64, until: Ticks, trace: Option<&mut dyn io::Write>) -> io::Result<Finished> {
         let numbered = self.picks_a_message() || trace.is_some();
-        headless::run(self.blueprint(numbered), (seed, until, Limits::default()), trace)
+        headless::run(Self { numbered, ..self }, (seed, until, Limits::default()), trace)
     }
 
     /// Runs until about `messages` have been sent, or to its end or the tick limit if that comes before.
@@ -69,7 +44,7 @@ impl Plan {
     /// As [`Plan::run`]: nothing is written.
     pub fn run_within(self, seed: u64, until: Ticks, messages: u32) -> io::Result<Finished> {
         let limits = Limits { under_way: messages.into(), numbered: messages, ..Limits::default() };
-        headless::run(self.blueprint(true), (seed, until, limits), None)
+        headless::run(Self { numbered: true, ..self }, (seed, until, limits), None)
     }
 
     /// What the run costs, to its end or to a tick limit; `None` if `stops`, which is asked at the end of every tick, said so.
@@ -80,13 +55,13 @@ impl Plan {
     /// Begins to measure what the run costs, in portions.
     pub fn begin_measuring(self, span: (u64, Ticks, Limits)) -> Measuring {
         let numbered = self.picks_a_message();
-        Measuring::new(self.blueprint(numbered), span)
+        Measuring::new(Self { numbered, ..self }, span)
     }
 
     /// Looks at single moments of the run, in their order.
     pub fn glimpse(self, seed: u64, moments: &Moments, see: &mut dyn FnMut(&Glimpse<'_>)) {
         let numbered = self.picks_a_message();
-        headless::glimpse(self.blueprint(numbered), seed, moments, see);
+        headless::glimpse(Self { numbered, ..self }, seed, moments, see);
     }
 
     /// Begins a search through all its runs: with the clock, or without one, where any message at the head of a link may come next, and any armed
@@ -94,55 +69,24 @@ impl Plan {
     ///
     /// # Errors
     /// What of it has no meaning with that clock, or has no end.
-    pub fn search(self, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
-        let plan = self.blueprint(true);
-        explore::begin(plan, None, asked)
+    pub fn search(self, asked: &Asked) -> Result<Search, Vec<Refused>> {
+        explore::begin(Self { numbered: true, ..self }, None, asked)
     }
 
-    fn algorithm(&self) -> Algorithm {
-        let parts: Vec<_> = self.given.iter().map(|given| given.parts).collect();
-        self.variant.algorithm(&Setup {
-            longest_delay: self.network.longest_delay,
-            process_time: self.network.process_time,
-            processes: self.ids.len() as u32,
-            parameters: &self.parameters,
-            parts: &parts,
-            overlay: &self.overlay,
-            down: &self.down,
-        })
+    /// The same with its script in the order of ticks, and with these choices settled.
+    #[must_use]
+    pub fn settling(mut self, choices: Vec<Pin>) -> Self {
+        // A stable sort keeps the order of the file within a tick.
+        self.script.sort_by_key(|(tick, _)| *tick);
+        let settles = !choices.is_empty() || self.script.iter().any(|(_, command)| command.is_a_choice());
+        self.pins = settles.then(|| Pins::of(self.nature.topology, self.ids.len() as u32, choices));
+        self
     }
 
-    /// Whether any choice is settled, or may be.
-    pub fn settles(&self) -> bool {
-        self.counts || !self.pins.is_empty() || self.script.iter().any(|(_, command)| command.is_a_choice())
-    }
-
-    /// Whether an act names a message by its place among those that are under way, or moves one.
+    /// Whether an act names a message by its place among those that are under way, or moves one: else messages have numbers only if somebody
+    /// looks at them.
     fn picks_a_message(&self) -> bool {
         self.script.iter().any(|(_, command)| command.is_on_a_message() || command.is_a_choice())
-    }
-
-    /// Messages have numbers only if an act picks one, or somebody looks at them.
-    fn blueprint(self, numbered: bool) -> Blueprint {
-        let protocol = self.algorithm();
-        let settles = self.settles();
-        let Self { given, ids, overlay, down, network, detector, mut script, pins, .. } = self;
-        let pins = settles.then(|| Pins::of(protocol.profile().topology, ids.len() as u32, pins));
-        // A stable sort keeps the order of the file within a tick.
-        script.sort_by_key(|(tick, _)| *tick);
-        Blueprint {
-            nature: protocol.profile(),
-            given,
-            protocol,
-            ids,
-            overlay,
-            down,
-            network,
-            detector,
-            script,
-            pins,
-            numbered,
-        }
     }
 }
 

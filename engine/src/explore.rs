@@ -26,15 +26,16 @@ use crate::property::{Memory, Rules};
 use crate::protocol::{Id, PropertyId, Ticks};
 use crate::protocols::{sum, sum::Message};
 use crate::sim::observe::{Observer, Silent, SimEvent};
-use crate::sim::{Blueprint, World, chance::Tape};
+use crate::sim::{Plan, World, chance::Tape};
 pub use path::{Departure, Drawn, Effects, Ground, LaidOut, Move, Passage, Path, Setting, Stage, Timed};
-use purse::Left;
 pub(crate) use purse::Origin;
 pub use purse::{MOST_PROCESSES, Purse, Refused};
 pub use report::{Breaking, End, Finding, Goal, Holding, Report, Runs, Standings};
 use store::{Layout, Store};
 use table::Interned;
+pub use table::hash_of;
 pub use together::Workers;
+pub use visit::Search;
 
 /// What is asked of a check.
 #[derive(Clone, Debug)]
@@ -66,51 +67,18 @@ impl Default for Limits {
     }
 }
 
-/// A search through all states that can be gone on with.
-pub trait Search {
-    /// Visits about so many transitions more; whether nothing is left to do.
-    fn work(&mut self, transitions: u64) -> bool;
-
-    /// Stops at the first state in which this is so. To be said before anything is worked on.
-    fn look_for(&mut self, goal: Goal);
-
-    /// The shortest run to what is looked for, if it has been found.
-    fn reached(&mut self) -> Option<Breaking>;
-
-    /// How many states have been visited.
-    fn states(&self) -> u64;
-
-    /// Goes through all steps from one visited state to another, by number, the first states first, each with a label.
-    fn steps(&mut self, see: &mut dyn FnMut(u32, &str, u32));
-
-    /// How many states runs may begin in.
-    fn beginnings(&self) -> u32;
-
-    /// The numbers of the states of the shortest run that breaks a property.
-    fn states_to_breach(&self, property: PropertyId) -> Vec<u32>;
-
-    /// The shortest run that ends so, if any does.
-    fn way_to(&mut self, end: &Standings) -> Option<Path>;
-
-    /// What is known so far.
-    fn report(&mut self) -> Report;
-}
-
 /// Begins the search through all runs of a plan, or through those that go on from a moment of one; else says what of it cannot be searched.
-pub(crate) fn begin(plan: Blueprint, from: Option<Origin>, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
-    if asked.asynchronous {
-        Ok(begun(free::Free::new(plan, from, asked)?, asked))
+pub(crate) fn begin(plan: Plan, from: Option<Origin>, asked: &Asked) -> Result<Search, Vec<Refused>> {
+    let system: Box<dyn System> = if asked.asynchronous {
+        Box::new(free::Free::new(plan, from, asked)?)
     } else {
-        Ok(begun(clocked::Clocked::new(plan, from, asked)?, asked))
-    }
-}
-
-fn begun(system: impl System + 'static, asked: &Asked) -> Box<dyn Search> {
-    Box::new(visit::Visitor::new(system, asked.clone()))
+        Box::new(clocked::Clocked::new(plan, from, asked)?)
+    };
+    Ok(Search::new(system, asked.clone()))
 }
 
 /// A system whose states are rows of numbers.
-trait System: Send + Sync {
+trait System: std::any::Any + Send + Sync {
     fn base(&self) -> &Base;
 
     /// Makes room; gives the layout before.
@@ -158,11 +126,11 @@ trait System: Send + Sync {
 
 /// What both systems have: what is searched, where the numbers of a state lie, and what some of them stand for.
 struct Base {
-    plan: Arc<Blueprint>,
+    plan: Arc<Plan>,
     purse: Purse,
     rules: Rules,
     layout: Layout,
-    purses: Interned<Left>,
+    purses: Interned<Purse>,
     memories: Interned<Memory>,
     /// Who is down, and what the others hold.
     ends: Interned<Standings>,
@@ -174,7 +142,7 @@ struct Base {
 }
 
 impl Base {
-    fn new(plan: Blueprint, asked: &Asked, layout: Layout) -> Self {
+    fn new(plan: Plan, asked: &Asked, layout: Layout) -> Self {
         Self {
             rules: Rules::of(&World::new(plan.clone(), &mut Tape::default(), &mut Silent), &asked.properties),
             plan: Arc::new(plan),
@@ -269,13 +237,6 @@ enum Step {
     },
 }
 
-impl Step {
-    /// Whether chance alone takes it, with a probability above 0. Without a clock there are no probabilities.
-    const fn is_of_chance(self) -> bool {
-        matches!(self, Self::Tick { given: false, .. })
-    }
-}
-
 /// A step as it is taken: its process may crash at the end of it, after so many of its messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Taken {
@@ -343,7 +304,7 @@ impl Successors {
 }
 
 /// What follows a state: steps and states. All have been visited, so that every number has room.
-fn following(system: &mut impl System, store: &Store, state: u32, out: &mut Successors, into: &mut Vec<(Step, u32)>) {
+fn following(system: &mut dyn System, store: &Store, state: u32, out: &mut Successors, into: &mut Vec<(Step, u32)>) {
     out.clear();
     into.clear();
     let mut worked = system.next(store.row(state), out);

@@ -96,7 +96,8 @@ pub struct Judge {
     pub latest: Option<(Id, Datum)>,
     /// The two decisions that broke agreement, the later one first: also where a crash has wiped them out since. Both may be of one process.
     pub differing: Option<[(Id, Datum); 2]>,
-    last_change: Ticks,
+    /// The tick at which a cell of `elected` changed last.
+    pub last_change: Ticks,
     /// The first tick at which a process came to hold itself as leader.
     pub first_elected: Option<Ticks>,
     /// How often a process came to hold itself as leader.
@@ -135,10 +136,6 @@ impl Judge {
             first_elected: None,
             times_won: 0,
         }
-    }
-
-    pub const fn last_change(&self) -> Ticks {
-        self.last_change
     }
 
     /// Whether a process has never been down and is not faulty, where processes decide on a value.
@@ -240,12 +237,12 @@ impl Judge {
 
     /// What the rest at this tick found broken that held before.
     pub fn broke_at_rest(&self, tick: Ticks) -> impl Iterator<Item = &Property> {
-        self.verdicts.broke(tick)
+        self.verdicts.found.iter().filter(move |broken| broken.again.is_none() && broken.tick == Some(tick))
     }
 
     /// What the rest at this tick found to hold that was broken before.
     pub fn mended_at_rest(&self, tick: Ticks) -> impl Iterator<Item = &'static str> {
-        self.verdicts.mended(tick)
+        self.verdicts.found.iter().filter(move |broken| broken.again == Some(tick)).map(|broken| broken.name)
     }
 
     /// The verdicts at this moment, with what is remembered of earlier rests. `rests`: the run is at rest.

@@ -23,6 +23,7 @@ use std::num::NonZeroU32;
 
 use serde::{Deserialize, Serialize};
 
+pub(crate) use catalogue::Needs;
 pub use catalogue::{
     AgreesOn, Catalogued, Draws, ELECTION, Follows, Given, Grows, Knows, Limits, Nature, Parameter, Profile,
     PropertyId, Refusal, SERVICE, Scope, Seating, Takes,

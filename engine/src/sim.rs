@@ -23,8 +23,8 @@ pub use transport::{Counters, Excess, Limits};
 pub(crate) use world::asked::{Comes, Coming, InTransit, Rest, Running, Staying, TickEnd};
 pub use world::inspect::{ProcessView, Underway};
 pub(crate) use world::settle::Counted;
-pub use world::{Blueprint, World};
 pub(crate) use world::{Common, Deliveries, Unheard, given, local};
+pub use world::{Plan, World};
 
 /// What an entry of an ordered map takes besides itself, in bytes: its share of half-filled nodes.
 const OF_A_MAP: usize = 16;

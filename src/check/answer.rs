@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use suffrage_engine::explore::{Finding, Holding, Report, Runs};
-use suffrage_engine::protocol::{PropertyId, Remark, Strip};
+use suffrage_engine::protocol::{PropertyId, Remark};
 use suffrage_scenario::{Scenario, check::Check};
 use suffrage_text::{ids, listing::Length, listing::Line, listing::Listings};
 
@@ -143,7 +143,7 @@ pub(crate) enum Basis {
 
 impl Basis {
     pub(crate) fn of(property: PropertyId, report: &Report, scenario: &Scenario, check: &Check) -> Self {
-        let is_at_rest = is_at_rest(property, scenario.protocol().entry().strip);
+        let is_at_rest = property.is_at_rest(scenario.protocol().entry().strip);
         let is_of_runs = property == PropertyId::Termination && report.runs == Runs::EndWithinBounds;
         match () {
             () if nothing_began(report, scenario, check) => Self::NothingBegan,
@@ -172,26 +172,6 @@ fn nothing_began(report: &Report, scenario: &Scenario, check: &Check) -> bool {
         let mut cells = report.ends.iter().filter_map(|end| end.standings.0[at]);
         cells.next().is_none_or(|first| cells.all(|cell| cell == first))
     })
-}
-
-fn is_at_rest(property: PropertyId, strip: Strip) -> bool {
-    match property {
-        PropertyId::Agreement => strip.is_of_leaders(),
-        PropertyId::Highest
-        | PropertyId::Termination
-        | PropertyId::Safety
-        | PropertyId::Served
-        | PropertyId::Responsible
-        | PropertyId::Share => true,
-        PropertyId::OneLeader
-        | PropertyId::OneLeaderPerTerm
-        | PropertyId::Validity
-        | PropertyId::Integrity
-        | PropertyId::ChosenOnce
-        | PropertyId::PromiseKept
-        | PropertyId::Prefix
-        | PropertyId::Load => false,
-    }
 }
 
 /// Those that any step obeys, and none did; none of them while not all states have been visited.

@@ -71,12 +71,12 @@ fn lacks_bound(scenario: &Scenario, check: &Check) -> Option<Grows> {
 ///
 /// # Errors
 /// Everything that stands against it.
-pub fn search(scenario: &Scenario, question: &Question) -> Result<Box<dyn Search>, Vec<Refusal>> {
+pub fn search(scenario: &Scenario, question: &Question) -> Result<Search, Vec<Refusal>> {
     scenario.plan().search(&question.asked(scenario)).map_err(|refused| refusals(scenario, &refused))
 }
 
 /// Begins the search for the shortest run in which something happens. Nothing is judged.
-pub(crate) fn search_for(scenario: &Scenario, question: &Question, aim: Goal) -> Result<Box<dyn Search>, Vec<Refusal>> {
+pub(crate) fn search_for(scenario: &Scenario, question: &Question, aim: Goal) -> Result<Search, Vec<Refusal>> {
     let asked = Asked { properties: Vec::new(), ..question.asked(scenario) };
     let mut search = scenario.plan().search(&asked).map_err(|refused| refusals(scenario, &refused))?;
     search.look_for(aim);
@@ -84,7 +84,7 @@ pub(crate) fn search_for(scenario: &Scenario, question: &Question, aim: Goal) ->
 }
 
 /// Begins the search through all runs that go on from the end of the tick on the screen.
-pub(crate) fn search_ahead(session: &mut Session, question: &Question) -> Result<Box<dyn Search>, Vec<Refusal>> {
+pub(crate) fn search_ahead(session: &mut Session, question: &Question) -> Result<Search, Vec<Refusal>> {
     let scenario = session.scenario();
     if scenario.count() > MOST_PROCESSES {
         return Err(refusals(scenario, &[Refused::TooMany]));

@@ -101,7 +101,7 @@ fn one(
     expects: bool,
 ) -> anyhow::Result<(Completion, bool)> {
     let mut search = search(scenario, question).map_err(|faults| refused(texts, (file, scenario), &faults))?;
-    let (stopped, took) = through(texts, &mut *search)?;
+    let (stopped, took) = through(texts, &mut search)?;
     let answer = &Answer::of(search.report(), expects.then_some(&question.check));
     let counterexamples = &if name.is_none() { counterexamples(scenario, question, answer) } else { Vec::new() };
     let checked = Checked { texts, scenario, question, answer, counterexamples, expects, took };
@@ -112,7 +112,7 @@ fn one(
         (Format::Json, _) => json::write(name, checked, out),
     })?;
     if let Some(file) = &arguments.graph {
-        json::write_graph(texts, file, &mut *search, &answer.report)?;
+        json::write_graph(texts, file, &mut search, &answer.report)?;
     }
     hand_on(texts, arguments, counterexamples.first().map(|(_, counterexample)| counterexample))?;
     let completion = match answer.verdict(expects) {
@@ -143,7 +143,7 @@ fn reach(
     goal: Goal,
 ) -> anyhow::Result<Completion> {
     let mut search = search_for(scenario, question, goal).map_err(|all| refused(texts, (file, scenario), &all))?;
-    let (_, took) = through(texts, &mut *search)?;
+    let (_, took) = through(texts, &mut search)?;
     let (found, report) = (search.reached(), search.report());
     let run = found.as_ref().map(|found| example(scenario, &question.check, goal, (&found.path, found.steps)));
     let (completion, outcome) = match () {
@@ -217,7 +217,7 @@ fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Re
 }
 
 /// Goes through a search to its end, or until a signal stops it; whether one did, and how long it took.
-fn through(texts: &Texts, search: &mut dyn Search) -> anyhow::Result<(bool, Duration)> {
+fn through(texts: &Texts, search: &mut Search) -> anyhow::Result<(bool, Duration)> {
     let begun = watch::now();
     let stop = StopRequest::watch().context("signals")?;
     let bar = watch::spinner()?;

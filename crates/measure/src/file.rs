@@ -44,15 +44,11 @@ pub struct FileFault {
 
 /// The first line of a file.
 pub fn head(options: &Options, shard: Shard) -> String {
-    line_of(&Header { measurements: FORMAT, program: PROGRAM.to_owned(), options: options.clone(), shard })
+    line(&Header { measurements: FORMAT, program: PROGRAM.to_owned(), options: options.clone(), shard })
 }
 
 /// The line of a run.
-pub fn line(outcome: &Outcome) -> String {
-    line_of(outcome)
-}
-
-fn line_of(value: &impl Serialize) -> String {
+pub fn line(value: &impl Serialize) -> String {
     serde_json::json!(value).to_string() + "\n"
 }
 

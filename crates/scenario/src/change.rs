@@ -6,7 +6,7 @@ use crate::{
     Expect, ExpectedCell, Ids, LONGEST_DELAY, Order, Scenario, Validity, check::AnyStart, command, command::Part,
     config::Problem, faults, faults::too_many, seating::Moving, seating::Roster, seating::ids_of,
 };
-use suffrage_engine::protocol::{Cell, Datum, Id, Parameters, Refusal, Remark, Setup, Takes, Ticks};
+use suffrage_engine::protocol::{Cell, Datum, Id, Overlay, Parameters, Refusal, Remark, Setup, Takes, Ticks};
 use suffrage_engine::{protocols::VariantId, sim::command::Command, sim::detector::Detector};
 use suffrage_text::{TextId, ids};
 
@@ -207,15 +207,20 @@ impl Scenario {
     }
 
     pub(super) fn with_setup<T>(&self, task: impl FnOnce(&Setup<'_>) -> T) -> T {
-        task(&Setup {
+        task(&self.setup(&self.overlay()))
+    }
+
+    /// What its protocol is made of. `overlay`: its own.
+    pub(super) fn setup<'a>(&'a self, overlay: &'a Overlay) -> Setup<'a> {
+        Setup {
             processes: self.count() as u32,
             parameters: &self.parameters,
             longest_delay: self.network.longest_delay,
             process_time: self.network.process_time,
             parts: &self.roles,
-            overlay: &self.overlay(),
+            overlay,
             down: &self.down,
-        })
+        }
     }
 
     fn drop_unalterable(&mut self, changes: &mut Vec<Remark>) {

@@ -28,10 +28,10 @@ use config::Bounds;
 pub use overlay::{OverlayLinks, Places};
 pub use read::{Acts, read};
 pub use seating::{Graph, drawn};
-use suffrage_engine::engine::{Finished, Plan};
+use suffrage_engine::engine::Finished;
 use suffrage_engine::protocol::{Cell, Datum, Given, Id, Parameters, Parts, Ticks};
 use suffrage_engine::protocols::{ProtocolId, VariantId};
-use suffrage_engine::{sim::command::Command, sim::detector::Detector, sim::network::Network, sim::pins::Pin};
+use suffrage_engine::sim::{Plan, command::Command, detector::Detector, network::Network, pins::Pin};
 use suffrage_text::LocalText;
 pub use write::{write, written_acts};
 
@@ -271,21 +271,23 @@ impl Scenario {
     }
 
     pub fn plan(&self) -> Plan {
-        let ids = self.seating();
+        let (ids, overlay) = (self.seating(), Arc::new(self.overlay()));
         let leader_at = self.leader.and_then(|leader| ids.iter().position(|&id| id == leader)).map(|at| at as u32);
-        Plan {
-            variant: self.variant,
-            parameters: self.parameters.clone(),
+        let protocol = self.variant.algorithm(&self.setup(&overlay));
+        let plan = Plan {
+            nature: protocol.profile(),
+            protocol,
             given: self.given(leader_at),
             ids,
-            overlay: Arc::new(self.overlay()),
+            overlay,
             down: self.down.clone(),
             network: self.network,
             detector: self.detector,
             script: self.events.clone(),
-            pins: self.choices.clone(),
-            counts: false,
-        }
+            pins: None,
+            numbered: false,
+        };
+        plan.settling(self.choices.clone())
     }
 
     fn given(&self, leader_at: Option<u32>) -> Vec<Given> {

@@ -62,7 +62,7 @@ impl Session {
     ///
     /// # Errors
     /// Why they cannot be searched.
-    pub fn search_ahead(&mut self, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
+    pub fn search_ahead(&mut self, asked: &Asked) -> Result<Search, Vec<Refused>> {
         self.settle();
         self.lane.run.count_choices();
         self.lane.run.search_ahead(asked)

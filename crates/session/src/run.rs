@@ -11,12 +11,12 @@ use crate::{
     history::CommandLog, model::Sent, model::Stop, query::cues::BorneOut, query::frame::Bounded, query::ground,
     query::ground::Seats, query::space_time::Past, query::standing, query::why::Waiting,
 };
-use suffrage_engine::engine::{Hook, Plan, Snapshot, next_act};
+use suffrage_engine::engine::{Hook, Snapshot, next_act};
 use suffrage_engine::explore::{Asked, Refused, Search};
 use suffrage_engine::protocol::{Datum, Explanation, Id, Label, MessageClass, Remark, Role, Ticks, Topology, Value};
 use suffrage_engine::{
-    property::Property, protocols::Entry, protocols::sum::Message, sim::Counters, sim::Limits, sim::chance::Seeded,
-    sim::command::Command, sim::trace::Recording, sim::trace::Trace,
+    property::Property, protocols::Entry, protocols::sum::Message, sim::Counters, sim::Limits, sim::Plan,
+    sim::chance::Seeded, sim::command::Command, sim::trace::Recording, sim::trace::Trace,
 };
 use suffrage_scenario::Scenario;
 use suffrage_text::ids;
@@ -100,7 +100,7 @@ impl Run {
 
     fn begun(scenario: &Scenario, memory: Memory, plan: Plan) -> Self {
         let mut chance = Seeded::new(scenario.seed);
-        let counts = plan.settles();
+        let counts = plan.pins.is_some();
         let (mut now, recording) = Snapshot::new(plan, &mut chance);
         now.world.limit(memory.limits);
         let first = Box::new(now.clone());
@@ -322,7 +322,8 @@ impl Run {
             return;
         }
         let here = (self.tick(), self.now.half_way);
-        let plan = Plan { counts: true, ..self.scenario.plan() };
+        let mut plan = self.scenario.plan();
+        plan.pins.get_or_insert_default();
         let again = Self {
             hook: std::mem::take(&mut self.hook),
             hides_faulty: self.hides_faulty,
@@ -334,7 +335,7 @@ impl Run {
     }
 
     /// Begins the search through all runs that go on from the end of the tick on the screen. To be called of a run that counts.
-    pub fn search_ahead(&self, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
+    pub fn search_ahead(&self, asked: &Asked) -> Result<Search, Vec<Refused>> {
         let (moment, _) = self.at_tick_end();
         moment.world.search(&moment.judge, asked)
     }

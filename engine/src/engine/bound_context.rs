@@ -2,8 +2,8 @@
 
 use crate::protocol::{Begun, Bound, Seen, Ticks};
 use crate::protocols::sum::{Algorithm, Message};
-use crate::sim::Blueprint;
-use crate::sim::command::{LinkAct, Parts};
+use crate::sim::Plan;
+use crate::sim::command::Command;
 use crate::sim::observe::{LossReason, Observer, SimEvent};
 
 /// A process is up again.
@@ -39,7 +39,7 @@ impl BoundContext {
     }
 
     /// What is proved of a run of the plan in which this was seen.
-    pub fn bounds(&self, plan: &Blueprint) -> Vec<Bound> {
+    pub fn bounds(&self, plan: &Plan) -> Vec<Bound> {
         let network = &plan.network;
         let constant = network.shortest_delay == network.longest_delay && network.process_time == 0;
         plan.protocol.bounds(&Seen {
@@ -121,7 +121,7 @@ impl BoundContext {
             | SimEvent::Disarmed { .. }
             // Over a link that is cut, or in another network, messages may be lost.
             | SimEvent::Commanded {
-                command: Parts::Links(LinkAct::Cut { .. } | LinkAct::Part(_)) | Parts::Network(_) | Parts::Choice(_),
+                command: Command::Cut { .. } | Command::Partition(_) | Command::Network(_) | Command::Pin(_),
                 found: true,
             } => self.disturbed = true,
             SimEvent::Lost { reason, .. } => self.disturbed |= reason != LossReason::Crashed,

@@ -11,7 +11,7 @@ use crate::sim::command::{Command, Parts, Targets};
 use crate::sim::digest::{Digest, Likeness};
 use crate::sim::journal::Journal;
 use crate::sim::observe::{Observer, SimEvent, Watcher};
-use crate::sim::{Blueprint, Excess, Limits, World};
+use crate::sim::{Excess, Limits, Plan, World};
 
 #[derive(Debug)]
 pub struct Finished {
@@ -108,7 +108,7 @@ pub struct Summary {
 /// # Errors
 /// What writing the trace meets.
 pub(super) fn run(
-    plan: Blueprint,
+    plan: Plan,
     (seed, until, limits): (u64, Ticks, Limits),
     trace: Option<&mut dyn Write>,
 ) -> io::Result<Finished> {
@@ -142,7 +142,7 @@ pub(super) fn run(
         tick: if quiet || excess.is_some() { world.now() } else { until },
         quiet,
         excess,
-        last_change: judge.last_change(),
+        last_change: judge.last_change,
         counts: counts(&world),
         first_elected: judge.first_elected,
         vain,
@@ -265,13 +265,13 @@ impl Observer for VainActs {
 
 impl VainActs {
     #[cold]
-    fn note(&mut self, tick: Ticks, command: Parts<'_>) {
+    fn note(&mut self, tick: Ticks, command: &Command) {
         // Who says all means those to whom it can be done.
-        if matches!(command, Parts::Processes(_, Targets::All)) {
+        if matches!(command.parts(), Parts::Processes(_, Targets::All)) {
             return;
         }
         if self.acts.len() < MOST_VAIN {
-            self.acts.push((tick, command.command()));
+            self.acts.push((tick, command.clone()));
         } else {
             self.more += 1;
         }
@@ -299,7 +299,7 @@ pub struct Glimpse<'a> {
     pub judge: &'a Judge,
 }
 
-pub(super) fn glimpse(plan: Blueprint, seed: u64, moments: &Moments, see: &mut dyn FnMut(&Glimpse<'_>)) {
+pub(super) fn glimpse(plan: Plan, seed: u64, moments: &Moments, see: &mut dyn FnMut(&Glimpse<'_>)) {
     let Some(last) = moments.ticks.last().copied().into_iter().chain(moments.first_elected_by).max() else { return };
     let (mut chance, mut likeness) = (Seeded::new(seed), Likeness::default());
     let mut world = World::new(plan, &mut chance, &mut likeness);
@@ -362,7 +362,7 @@ pub struct Measuring {
 }
 
 impl Measuring {
-    pub(super) fn new(plan: Blueprint, (seed, until, limits): (u64, Ticks, Limits)) -> Self {
+    pub(super) fn new(plan: Plan, (seed, until, limits): (u64, Ticks, Limits)) -> Self {
         let mut context = BoundContext::new(plan.down.clone(), !plan.network.fifo, plan.nature.upkeep.is_some());
         let mut chance = Seeded::new(seed);
         let mut world = World::new(plan, &mut chance, &mut context);

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::{BoundContext, Census, Hook, PairTraffic, Plan};
+use super::{BoundContext, Census, Hook, PairTraffic};
 use crate::property::Judge;
 use crate::protocol::Ticks;
-use crate::sim::World;
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
 use crate::sim::trace::{Recorder, Recording, Tally};
+use crate::sim::{Plan, World};
 
 /// The acts of a person, by the tick that they enter, each tick's in their order.
 pub type CommandLog = BTreeMap<Ticks, Vec<Command>>;
@@ -38,7 +38,7 @@ pub struct Snapshot {
 impl Snapshot {
     /// The first moment of a run, and its record up to there.
     pub fn new(plan: Plan, chance: &mut Seeded) -> (Self, Recording) {
-        let plan = plan.blueprint(true);
+        let plan = Plan { numbered: true, ..plan };
         let mut recording = Recording::new(plan.network.process_time);
         let is_settled = plan.pins.as_ref().is_some_and(|pins| !pins.is_empty());
         let bounds =
@@ -89,7 +89,10 @@ impl Snapshot {
             // Whatever comes of an act, a rest that follows is another one.
             self.rests = None;
         }
-        self.world.begin_with(tick, acts);
+        for act in acts {
+            self.world.command(act.clone());
+        }
+        self.world.begin(tick);
     }
 
     /// Handles the next event of the present tick; whether there was one left. What it records is one event.

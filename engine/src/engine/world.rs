@@ -1,12 +1,11 @@
 //! What sessions, exports and queries ask of a world.
 
-use std::hash::{Hash, Hasher};
 use std::ops::Range;
 
 use serde_json::Value as Json;
 
 use super::{InFlight, Span};
-use crate::explore::{self, Asked, Origin, Refused, Search};
+use crate::explore::{self, Asked, Origin, Refused, Search, hash_of};
 use crate::property::Judge;
 use crate::protocol::{
     Cell, Datum, Derivation, Explanation, Fact, Figure, Handled, Held, Holding, Id, Label, Log, MessageClass, Overlay,
@@ -21,7 +20,7 @@ impl World {
     ///
     /// # Errors
     /// Why they cannot be searched.
-    pub fn search(&self, judge: &Judge, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
+    pub fn search(&self, judge: &Judge, asked: &Asked) -> Result<Search, Vec<Refused>> {
         let origin = Origin::of(self, judge, asked).map_err(|refused| vec![refused])?;
         explore::begin(self.plan().clone(), Some(origin), asked)
     }
@@ -210,7 +209,7 @@ impl World {
     /// A hash of the state, and of whether the process is up.
     pub fn state_word(&self, at: u32) -> u64 {
         let seen = self.process(at);
-        word_of(&seen.up.then_some(seen.state))
+        hash_of(&seen.up.then_some(seen.state))
     }
 
     pub fn state(&self, at: u32) -> Json {
@@ -365,37 +364,4 @@ impl Sector {
     pub const fn count(&self, role: Role) -> u32 {
         self.roles[role as usize]
     }
-}
-
-struct WordHasher(u64);
-
-impl Hasher for WordHasher {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.write_u64(u64::from(*byte));
-        }
-    }
-
-    fn write_u32(&mut self, word: u32) {
-        self.write_u64(u64::from(word));
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(29) ^ word).wrapping_mul(0xd6e8_feb8_6659_fd93);
-    }
-
-    fn write_usize(&mut self, word: usize) {
-        self.write_u64(word as u64);
-    }
-}
-
-/// A hash that is the same on every platform.
-pub fn word_of(value: &impl Hash) -> u64 {
-    let mut words = WordHasher(0xcbf2_9ce4_8422_2325);
-    value.hash(&mut words);
-    words.finish()
 }

@@ -17,7 +17,7 @@ use crate::protocol::{Protocol, Seat, Standing};
 use crate::protocols::sum::{Message, State, Timer};
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::{Arrival, Fate, Network};
-use crate::sim::{Blueprint, InTransit, World, command::Command};
+use crate::sim::{InTransit, Plan, World, command::Command};
 use states::{FIELDS, Outside, Room, Thing};
 use ticks::Beginnings;
 use walk::{See, Seen, Walk};
@@ -58,7 +58,7 @@ pub(super) struct Clocked {
 }
 
 impl Clocked {
-    pub(super) fn new(plan: Blueprint, origin: Option<Origin>, asked: &Asked) -> Result<Self, Vec<Refused>> {
+    pub(super) fn new(plan: Plan, origin: Option<Origin>, asked: &Asked) -> Result<Self, Vec<Refused>> {
         let mut refused = refusals(&plan, asked);
         let done =
             origin.as_ref().map_or(0, |origin| origin.end.rest.script.map_or(plan.script.len(), |(done, _)| done));
@@ -68,7 +68,7 @@ impl Clocked {
         }
         let gifts = asked.purse.losses > 0 || asked.purse.duplicates > 0;
         let network = Network { arrival: Arrival::Asked { gifts }, ..plan.network };
-        let plan = Blueprint { network, numbered: true, ..plan };
+        let plan = Plan { network, numbered: true, ..plan };
         let layout = Layout::with_room(&vec![1; plan.ids.len() + FIELDS]);
         let base = Base::new(plan, asked, layout);
         let breaks = asked.purse.mid_broadcast && asked.purse.crashes > 0;
@@ -185,15 +185,8 @@ impl System for Clocked {
     }
 }
 
-#[cfg(test)]
-impl Clocked {
-    pub(super) fn tick_end(&self, row: &[u64]) -> crate::sim::TickEnd {
-        self.world(&self.start(row)).tick_end()
-    }
-}
-
 /// Acts of the script, from this one on, that double a message whose delay is open.
-fn copies_of_open_delays(plan: &Blueprint, from: usize) -> impl Iterator<Item = Refused> + '_ {
+fn copies_of_open_delays(plan: &Plan, from: usize) -> impl Iterator<Item = Refused> + '_ {
     let varies = plan.network.shortest_delay < plan.network.longest_delay;
     let acts = plan.script.iter().enumerate().skip(from).filter(move |_| varies);
     acts.filter_map(|(act, (_, command))| {
@@ -202,7 +195,7 @@ fn copies_of_open_delays(plan: &Blueprint, from: usize) -> impl Iterator<Item = 
 }
 
 /// Whether chance decides nothing but when messages arrive.
-fn is_certain(plan: &Blueprint) -> bool {
+fn is_certain(plan: &Plan) -> bool {
     let is_drawn = matches!(plan.detector, Detector::Oracle { by: Noticers::Random, .. });
     let Network { loss, duplicate, .. } = plan.network;
     let changes = plan.script.iter().any(|(_, command)| matches!(command, Command::Network(_)));

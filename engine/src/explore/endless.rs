@@ -44,9 +44,9 @@ impl Endless {
     }
 
     /// Works through about so many transitions; whether the answer is known.
-    pub(super) fn work<S: System>(
+    pub(super) fn work(
         &mut self,
-        system: &mut S,
+        system: &mut dyn System,
         store: &Store,
         together: &mut Together,
         mut transitions: u64,
@@ -119,7 +119,7 @@ impl Endless {
 }
 
 /// The states that steps lead to from those of which the pieces do not know what follows them.
-fn unknown_steps<S: System>(pieces: &[Piece], system: &mut S, store: &Store) -> Vec<u32> {
+fn unknown_steps(pieces: &[Piece], system: &mut dyn System, store: &Store) -> Vec<u32> {
     let (mut out, mut next, mut all) = (Successors::default(), Vec::new(), Vec::new());
     for state in pieces.iter().flat_map(Piece::unknown) {
         following(system, store, state, &mut out, &mut next);
@@ -167,7 +167,7 @@ impl Parts {
         (state - self.among.start) as usize
     }
 
-    fn meet(&mut self, system: &mut impl System, store: &Store, state: u32, is_left: impl Fn(u32) -> bool) {
+    fn meet(&mut self, system: &mut dyn System, store: &Store, state: u32, is_left: impl Fn(u32) -> bool) {
         let place = self.place(state);
         self.count += 1;
         (self.met[place], self.low[place]) = (self.count, self.count);
@@ -180,7 +180,7 @@ impl Parts {
 
     fn work(
         &mut self,
-        system: &mut impl System,
+        system: &mut dyn System,
         store: &Store,
         is_left: impl Fn(u32) -> bool,
         worked: &mut impl FnMut(usize) -> bool,
@@ -222,7 +222,7 @@ impl Parts {
         }
     }
 
-    fn close(&mut self, system: &mut impl System, store: &Store, root: u32) {
+    fn close(&mut self, system: &mut dyn System, store: &Store, root: u32) {
         let mut part = BTreeSet::new();
         while let Some(state) = self.open.pop() {
             let place = self.place(state);
@@ -254,7 +254,7 @@ enum Around {
     ForEver,
 }
 
-fn gone_round(system: &mut impl System, store: &Store, part: &BTreeSet<u32>) -> Around {
+fn gone_round(system: &mut dyn System, store: &Store, part: &BTreeSet<u32>) -> Around {
     let (mut waits, mut is_round, mut is_left) = (None::<BTreeSet<u64>>, false, false);
     let (mut served, mut all, mut next, mut out) = (BTreeSet::new(), Vec::new(), Vec::new(), Successors::default());
     for &state in part {
@@ -268,7 +268,8 @@ fn gone_round(system: &mut impl System, store: &Store, part: &BTreeSet<u32>) -> 
                 is_round = true;
                 served.extend(system.served(store.row(state), step));
             } else {
-                is_left |= step.is_of_chance();
+                // Chance alone takes it, with a probability above 0; without a clock there are no probabilities.
+                is_left |= matches!(step, Step::Tick { given: false, .. });
             }
         }
     }
@@ -280,12 +281,13 @@ fn gone_round(system: &mut impl System, store: &Store, part: &BTreeSet<u32>) -> 
 }
 
 /// A fair round within a part from a state back to it, without that state: whatever waits is served on the way.
-fn round(system: &mut impl System, store: &Store, entry: u32, part: &BTreeSet<u32>) -> Vec<u32> {
+fn round(system: &mut dyn System, store: &Store, entry: u32, part: &BTreeSet<u32>) -> Vec<u32> {
     let (mut way, mut at) = (Vec::new(), entry);
     let mut waits = Vec::new();
     system.waits(store.row(entry), &mut waits);
     for wait in waits {
-        let serves = |system: &mut _, from: u32, step: Step, to: u32| serves(system, store, wait, (from, step, to));
+        let serves =
+            |system: &mut dyn System, from: u32, step: Step, to: u32| serves(system, store, wait, (from, step, to));
         let steps = std::iter::once(entry).chain(way.iter().copied()).collect::<Vec<u32>>();
         if steps.windows(2).any(|pair| is_served_between(system, store, wait, pair[0], pair[1])) {
             continue;
@@ -300,14 +302,14 @@ fn round(system: &mut impl System, store: &Store, entry: u32, part: &BTreeSet<u3
     way
 }
 
-fn serves<S: System>(system: &S, store: &Store, wait: u64, (from, step, to): (u32, Step, u32)) -> bool {
+fn serves(system: &dyn System, store: &Store, wait: u64, (from, step, to): (u32, Step, u32)) -> bool {
     let mut after = Vec::new();
     system.waits(store.row(to), &mut after);
     system.served(store.row(from), step) == Some(wait) || !after.contains(&wait)
 }
 
 /// Whether something is served by the first step from one state to the next.
-fn is_served_between<S: System>(system: &mut S, store: &Store, wait: u64, from: u32, to: u32) -> bool {
+fn is_served_between(system: &mut dyn System, store: &Store, wait: u64, from: u32, to: u32) -> bool {
     let mut next = Vec::new();
     following(system, store, from, &mut Successors::default(), &mut next);
     let step = next.iter().find(|(_, state)| *state == to).map(|(step, _)| *step);
@@ -315,12 +317,12 @@ fn is_served_between<S: System>(system: &mut S, store: &Store, wait: u64, from: 
 }
 
 /// The shortest way within a part, of at least one step, whose last step is as wished.
-fn shortest<S: System>(
-    system: &mut S,
+fn shortest(
+    system: &mut dyn System,
     store: &Store,
     from: u32,
     part: &BTreeSet<u32>,
-    is_last: impl Fn(&mut S, u32, Step, u32) -> bool,
+    is_last: impl Fn(&mut dyn System, u32, Step, u32) -> bool,
 ) -> Vec<u32> {
     let mut before = std::collections::BTreeMap::new();
     let (mut queue, mut next) = (VecDeque::from([from]), Vec::new());

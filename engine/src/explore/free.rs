@@ -22,7 +22,7 @@ use super::{Asked, Base, Judged, Path, Step, Successors, System, Taken, Worked, 
 use crate::property::Memory;
 use crate::protocol::{Port, PropertyId, Standing};
 use crate::protocols::sum::{Message, State};
-use crate::sim::{Blueprint, Common, World, chance::Tape, cuts::Cuts, observe::Silent};
+use crate::sim::{Common, Plan, World, chance::Tape, cuts::Cuts, observe::Silent};
 use body::{Body, Happened, LEADS, Occasion};
 use known::Briefs;
 use links::{Link, Links};
@@ -122,7 +122,7 @@ const FIELDS: usize = 4;
 type Fits = Option<()>;
 
 impl Free {
-    pub(super) fn new(plan: Blueprint, origin: Option<Origin>, asked: &Asked) -> Result<Self, Vec<Refused>> {
+    pub(super) fn new(plan: Plan, origin: Option<Origin>, asked: &Asked) -> Result<Self, Vec<Refused>> {
         let mut refused = refusals(&plan, asked);
         let done =
             origin.as_ref().map_or(0, |origin| origin.end.rest.script.map_or(plan.script.len(), |(done, _)| done));

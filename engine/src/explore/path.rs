@@ -251,10 +251,7 @@ impl Log {
 fn on_one(command: &Command, on: Option<u32>) -> Command {
     let targets = on.map_or(Targets::All, |at| Targets::Listed(vec![at]));
     match command {
-        Command::Start(_) => Command::Start(targets),
-        Command::Crash { after, .. } => Command::Crash { targets, after: *after },
-        Command::Revive(_) => Command::Revive(targets),
         Command::Leave { .. } => Command::Leave { targets, announced: false },
-        other => other.clone(),
+        other => other.on(targets),
     }
 }

@@ -4,12 +4,12 @@ use super::{Asked, Setting};
 use crate::property::{Judge, Memory, Rules};
 use crate::protocol::{Grows, Protocol as _, Ticks};
 use crate::sim::{
-    Blueprint, Counted, TickEnd, TimerKey, World, chance::Tape, detector::Detector, network::Fate, observe::Silent,
+    Counted, Plan, TickEnd, TimerKey, World, chance::Tape, detector::Detector, network::Fate, observe::Silent,
     pins::Pin,
 };
 
 /// The budgets of a check. Gifts need never be spent; bounds (`timers`, `named`, `draws`, `early`) only cut runs short.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Purse {
     /// The positions of the processes that may each begin once, until they handle anything.
     pub any_start: Vec<u32>,
@@ -43,41 +43,16 @@ impl Purse {
     }
 }
 
-/// What is left of a purse: a part of a state.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Left {
-    pub(super) starts: u32,
-    pub(super) crashes: u32,
-    pub(super) revivals: u32,
-    pub(super) losses: u32,
-    pub(super) duplicates: u32,
-    timers: Option<u32>,
-    /// By the timer's index.
-    named: Box<[Option<u32>]>,
-    pub(super) draws: Option<u32>,
-    /// How many timers may still run out while something is under way.
-    pub(super) early: Option<u32>,
-}
-
-impl Left {
-    pub(super) fn of(purse: &Purse, timers: usize) -> Self {
-        let bound = |timer: usize| purse.named.iter().find(|(of, _)| *of == timer).map(|(_, most)| *most);
-        Self {
-            starts: purse.starts,
-            crashes: purse.crashes,
-            revivals: purse.revivals,
-            losses: purse.losses,
-            duplicates: purse.duplicates,
-            timers: purse.timers,
-            named: (0..timers).map(bound).collect(),
-            draws: purse.draws,
-            early: purse.early,
-        }
+/// What is left of a purse is a part of a state.
+impl Purse {
+    /// What there is at first. Who may begin is a part of each state by itself.
+    pub(super) fn to_spend(&self) -> Self {
+        Self { any_start: Vec::new(), ..self.clone() }
     }
 
     /// Whether a bound on their number forbids that a timer runs out; `None`: one of the detector.
     pub(super) fn forbids(&self, timer: Option<usize>) -> bool {
-        self.timers == Some(0) || timer.is_some_and(|timer| self.named[timer] == Some(0))
+        self.timers == Some(0) || timer.is_some_and(|timer| self.named.contains(&(timer, 0)))
     }
 
     /// What is left when it is spent so.
@@ -91,8 +66,8 @@ impl Left {
     pub(super) fn after_timer(&self, timer: Option<usize>, early: bool) -> Self {
         self.spent(|left| {
             take(&mut left.timers, 1);
-            if let Some(timer) = timer {
-                take(&mut left.named[timer], 1);
+            if let Some((_, most)) = left.named.iter_mut().find(|(of, _)| Some(*of) == timer) {
+                *most = most.saturating_sub(1);
             }
             if early {
                 take(&mut left.early, 1);
@@ -112,8 +87,8 @@ impl Left {
         self.starts > 0 || self.crashes > 0 || self.revivals > 0 || self.losses > 0 || self.duplicates > 0
     }
 
-    pub(super) fn bounds_timers(&self) -> bool {
-        self.timers.is_some() || self.early.is_some() || self.named.iter().any(Option::is_some)
+    pub(super) const fn bounds_timers(&self) -> bool {
+        self.timers.is_some() || self.early.is_some() || !self.named.is_empty()
     }
 }
 
@@ -156,7 +131,7 @@ pub enum Refused {
 pub const MOST_PROCESSES: usize = 64;
 
 /// What of a plan, and of the purse, has no meaning with or without a clock, and what has no end. The script is judged by itself.
-pub(super) fn refusals(plan: &Blueprint, asked: &Asked) -> Vec<Refused> {
+pub(super) fn refusals(plan: &Plan, asked: &Asked) -> Vec<Refused> {
     let (purse, has_clock) = (&asked.purse, !asked.asynchronous);
     let has_chance = plan.network.loss > 0.0 || plan.network.duplicate > 0.0;
     let begins_alone = purse.starts > 0 || !purse.any_start.is_empty();

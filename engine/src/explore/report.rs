@@ -162,11 +162,11 @@ pub(super) struct Looking {
 }
 
 impl Looking {
-    pub(super) fn from(system: &impl System, goal: Goal, first: &[u64]) -> Self {
+    pub(super) fn from(system: &dyn System, goal: Goal, first: &[u64]) -> Self {
         Self { goal, first: system.glance(first) }
     }
 
-    pub(super) fn is_met(&self, system: &impl System, state: &[u64], judged: &Judged, is_first: bool) -> bool {
+    pub(super) fn is_met(&self, system: &dyn System, state: &[u64], judged: &Judged, is_first: bool) -> bool {
         if self.goal == Goal::Rest {
             return judged.end.is_some() && !is_first;
         }

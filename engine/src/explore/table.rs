@@ -16,6 +16,12 @@ const fn fold(hash: u64, word: u64) -> u64 {
     (product >> 64) as u64 ^ product as u64 ^ hash.rotate_left(23)
 }
 
+macro_rules! words {
+    ($($name:ident: $Of:ty => $word:expr),+ $(,)?) => {
+        $(#[inline] fn $name(&mut self, number: $Of) { self.write_u64($word(number)); })+
+    };
+}
+
 impl Hasher for FixedHasher {
     #[inline]
     fn finish(&self) -> u64 {
@@ -31,32 +37,20 @@ impl Hasher for FixedHasher {
     }
 
     #[inline]
-    fn write_u8(&mut self, number: u8) {
-        self.write_u64(number.into());
-    }
-
-    #[inline]
-    fn write_u32(&mut self, number: u32) {
-        self.write_u64(number.into());
-    }
-
-    #[inline]
     fn write_u64(&mut self, number: u64) {
         self.0 = fold(self.0, number);
     }
 
-    #[inline]
-    fn write_usize(&mut self, number: usize) {
-        self.write_u64(number as u64);
-    }
-
-    #[inline]
-    fn write_isize(&mut self, number: isize) {
-        self.write_u64(number as u64);
+    words! {
+        write_u8: u8 => u64::from,
+        write_u32: u32 => u64::from,
+        write_usize: usize => |number| number as u64,
+        write_isize: isize => |number| number as u64,
     }
 }
 
-pub(super) fn hash_of<T: Hash + ?Sized>(value: &T) -> u64 {
+/// A hash that is the same on every platform.
+pub fn hash_of<T: Hash + ?Sized>(value: &T) -> u64 {
     use std::hash::BuildHasher as _;
     BuildHasherDefault::<FixedHasher>::default().hash_one(value)
 }

@@ -12,9 +12,7 @@ mod threads;
 
 use std::{collections::BTreeSet, num::NonZeroU32};
 
-use super::{
-    Asked, End, Finding, Holding, Limits, Purse, Refused, Report, Runs, Search, begun, clocked, free, next_answers,
-};
+use super::{Asked, End, Finding, Holding, Limits, Purse, Refused, Report, Runs, Search, clocked, free, next_answers};
 use crate::protocol::{Grows, PropertyId};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
@@ -25,14 +23,14 @@ use crate::protocols::itai_rodeh::ItaiRodeh;
 use crate::protocols::peterson::Peterson;
 use crate::protocols::raft_election::RaftElection;
 use crate::protocols::tests::{Samples, Scene};
-use crate::sim::{Blueprint, detector::Detector, detector::Noticers};
+use crate::sim::{Plan, detector::Detector, detector::Noticers};
 
-fn without_clock(plan: Blueprint, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
-    Ok(begun(free::Free::new(plan, None, asked)?, asked))
+fn without_clock(plan: Plan, asked: &Asked) -> Result<Search, Vec<Refused>> {
+    Ok(Search::new(Box::new(free::Free::new(plan, None, asked)?), asked.clone()))
 }
 
-fn with_clock(plan: Blueprint, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
-    Ok(begun(clocked::Clocked::new(plan, None, asked)?, asked))
+fn with_clock(plan: Plan, asked: &Asked) -> Result<Search, Vec<Refused>> {
+    Ok(Search::new(Box::new(clocked::Clocked::new(plan, None, asked)?), asked.clone()))
 }
 
 /// What needs no memory of a run.

@@ -37,9 +37,9 @@ impl Together {
     }
 
     /// What follows some of the states that wait, the first of them, in pieces that are to be given back.
-    pub(super) fn work_out<S: System>(
+    pub(super) fn work_out(
         &mut self,
-        (system, store): (&S, &Store),
+        (system, store): (&dyn System, &Store),
         keeps: Keeps,
         waiting: usize,
         state: impl Fn(usize) -> u32 + Sync,
@@ -174,9 +174,9 @@ impl Piece {
     }
 
     /// Adds some states. `out`: room.
-    pub(super) fn work_out<S: System>(
+    pub(super) fn work_out(
         &mut self,
-        system: &S,
+        system: &dyn System,
         store: &Store,
         all: impl Iterator<Item = u32>,
         out: &mut Successors,

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use super::report::{Breaking, End, Finding, Goal, Holding, Looking, Report, Runs, Standings};
 use super::store::{NO_PARENT, Store};
 use super::together::{Keeps, Portion, Together, Turns};
-use super::{Asked, Path, Search, Successors, System, endless::Endless, following};
+use super::{Asked, Path, Successors, System, endless::Endless, following};
 use crate::protocol::PropertyId;
 
 #[derive(Clone, Copy, Debug)]
@@ -25,10 +25,11 @@ enum Phase {
     Over,
 }
 
-pub(super) struct Visitor<S> {
-    system: S,
+/// A search through all states that can be gone on with.
+pub struct Search {
+    pub(super) system: Box<dyn System>,
     asked: Asked,
-    store: Store,
+    pub(super) store: Store,
     phase: Phase,
     next: u32,
     /// The number of the first state of each level.
@@ -58,8 +59,8 @@ pub(super) struct Visitor<S> {
     together: Together,
 }
 
-impl<S: System> Visitor<S> {
-    pub(super) fn new(system: S, asked: Asked) -> Self {
+impl Search {
+    pub(super) fn new(system: Box<dyn System>, asked: Asked) -> Self {
         let store = Store::new(system.base().layout.words());
         // With the clock nothing is known beforehand.
         let asked = Asked { workers: asked.workers.filter(|_| asked.asynchronous), ..asked };
@@ -100,7 +101,7 @@ impl<S: System> Visitor<S> {
     fn judge(&mut self, state: u32, depth: u32) {
         let judged = self.system.judge(self.store.row(state));
         if let Some(looking) = self.looking.as_ref().filter(|_| self.reached.is_none())
-            && looking.is_met(&self.system, self.store.row(state), &judged, depth == 0)
+            && looking.is_met(&*self.system, self.store.row(state), &judged, depth == 0)
         {
             self.reached = Some(state);
         }
@@ -133,7 +134,7 @@ impl<S: System> Visitor<S> {
             }
             let goes_on = if self.spared.is_empty() {
                 let (next, waiting) = (self.next, self.store.len() - self.next as usize);
-                let on = (&self.system, &self.store);
+                let on = (&*self.system, &self.store);
                 let pieces = self.together.work_out(on, Keeps::Nothing, waiting, |place| next + place as u32);
                 let goes_on = self.add_pieces(&pieces, until);
                 self.together.give_back(pieces);
@@ -171,7 +172,7 @@ impl<S: System> Visitor<S> {
         (self.store.bytes() + self.system.bytes()) as u64
     }
 
-    fn depth_of(&self, state: u32) -> u32 {
+    pub(super) fn depth_of(&self, state: u32) -> u32 {
         self.levels.partition_point(|&first| first <= state) as u32 - 1
     }
 
@@ -200,7 +201,7 @@ impl<S: System> Visitor<S> {
             Phase::Beginning => self.begin(self.effort.saturating_add(transitions)),
             Phase::Exploring => self.explore(self.effort.saturating_add(transitions)),
             Phase::Endless(endless) => {
-                if endless.work(&mut self.system, &self.store, &mut self.together, transitions) {
+                if endless.work(&mut *self.system, &self.store, &mut self.together, transitions) {
                     let Phase::Endless(endless) = std::mem::replace(&mut self.phase, Phase::Over) else { return true };
                     self.end_search(&endless);
                 }
@@ -222,17 +223,17 @@ impl<S: System> Visitor<S> {
         let (mut rows, mut steps) = (Vec::new(), Vec::new());
         rows.extend(way.first().map(|&first| self.store.row(first).to_vec()));
         for pair in way.windows(2) {
-            let place = |visitor: &Self| {
-                let (words, row) = (visitor.system.base().layout.words(), visitor.store.row(pair[1]));
-                visitor.out.rows.chunks_exact(words).position(|found| found == row)
+            let place = |search: &Self| {
+                let (words, row) = (search.system.base().layout.words(), search.store.row(pair[1]));
+                search.out.rows.chunks_exact(words).position(|found| found == row)
             };
-            self.go_on_from(pair[0], |visitor| place(visitor).is_some());
+            self.go_on_from(pair[0], |search| place(search).is_some());
             let (index, row) = (place(self), self.store.row(pair[1]));
             steps.extend(index.map(|index| self.out.steps[index]));
             rows.push(row.to_vec());
         }
         if let (Some(index), Some(&parent)) = (last, way.last()) {
-            self.go_on_from(parent, |visitor| visitor.out.steps.len() > index as usize);
+            self.go_on_from(parent, |search| search.out.steps.len() > index as usize);
             let words = self.system.base().layout.words();
             rows.push(self.out.rows[index as usize * words..][..words].to_vec());
             steps.push(self.out.steps[index as usize]);
@@ -280,8 +281,9 @@ impl<S: System> Visitor<S> {
     }
 }
 
-impl<S: System> Search for Visitor<S> {
-    fn work(&mut self, transitions: u64) -> bool {
+impl Search {
+    /// Visits about so many transitions more; whether nothing is left to do.
+    pub fn work(&mut self, transitions: u64) -> bool {
         match self.asked.workers.clone() {
             // On one of them, so that none has to be woken for what one does alone.
             Some(workers) => workers.install(|| self.work_on(transitions)),
@@ -289,13 +291,14 @@ impl<S: System> Search for Visitor<S> {
         }
     }
 
-    fn steps(&mut self, see: &mut dyn FnMut(u32, &str, u32)) {
+    /// Goes through all steps from one visited state to another, by number, the first states first, each with a label.
+    pub fn steps(&mut self, see: &mut dyn FnMut(u32, &str, u32)) {
         let Self { system, store, .. } = self;
         let (mut out, mut next) = (Successors::default(), Vec::new());
         self.is_left = false;
         // Of the others it has not been worked out what follows them.
         for state in 0..self.next {
-            following(system, store, state, &mut out, &mut next);
+            following(&mut **system, store, state, &mut out, &mut next);
             let labels = system.labels(store.row(state), &out);
             for (label, lookup) in labels.iter().zip(&out.found) {
                 if let Some(to) = lookup.state {
@@ -305,36 +308,43 @@ impl<S: System> Search for Visitor<S> {
         }
     }
 
-    fn beginnings(&self) -> u32 {
+    /// How many states runs may begin in.
+    pub fn beginnings(&self) -> u32 {
         self.levels.get(1).copied().unwrap_or_default()
     }
 
-    fn states_to_breach(&self, property: PropertyId) -> Vec<u32> {
+    /// The numbers of the states of the shortest run that breaks a property.
+    pub fn states_to_breach(&self, property: PropertyId) -> Vec<u32> {
         self.site_of(property).map(|site| self.way_to_site(site).0).unwrap_or_default()
     }
 
-    fn look_for(&mut self, goal: Goal) {
+    /// Stops at the first state in which this is so. To be said before anything is worked on.
+    pub const fn look_for(&mut self, goal: Goal) {
         self.goal = Some(goal);
     }
 
-    fn reached(&mut self) -> Option<Breaking> {
+    /// The shortest run to what is looked for, if it has been found.
+    pub fn reached(&mut self) -> Option<Breaking> {
         let way = self.states_to(self.reached?);
         let steps = way.len().saturating_sub(1) as u32;
         Some(Breaking { steps, path: self.path(&way, None), round: 0 })
     }
 
-    fn states(&self) -> u64 {
+    /// How many states have been visited.
+    pub const fn states(&self) -> u64 {
         self.store.len() as u64
     }
 
-    fn way_to(&mut self, end: &Standings) -> Option<Path> {
+    /// The shortest run that ends so, if any does.
+    pub fn way_to(&mut self, end: &Standings) -> Option<Path> {
         let found = self.ends.iter().find(|&(&number, _)| self.system.base().ends.get(number) == end);
         let &(_, _, state) = found?.1;
         let way = self.states_to(state);
         Some(self.path(&way, None))
     }
 
-    fn report(&mut self) -> Report {
+    /// What is known so far.
+    pub fn report(&mut self) -> Report {
         let findings = self.asked.properties.clone().into_iter();
         let findings = findings.filter(|&property| self.system.base().rules.judges(property)).collect::<Vec<_>>();
         let findings =
@@ -361,19 +371,5 @@ impl<S: System> Search for Visitor<S> {
             handlings: self.system.base().handlings,
             obeyed: self.system.base().obeyed.names(),
         }
-    }
-}
-
-#[cfg(test)]
-impl<S: System> Visitor<S> {
-    pub(super) const fn system(&mut self) -> &mut S {
-        &mut self.system
-    }
-
-    /// The fewest steps to a state; `None` of one that was not met.
-    pub(super) fn depth_of_row(&self, row: &[u64]) -> Option<u32> {
-        let mut found = Vec::new();
-        self.store.find_all(row, &mut found);
-        Some(self.depth_of(found.first()?.state?))
     }
 }

@@ -196,7 +196,7 @@ pub(super) struct Verdicts {
     /// The rest in which the tick that is over ended, if it is to be judged.
     pub(super) awaited: Option<RestAfter>,
     /// The properties that have broken, as they were when they broke the last time.
-    found: Vec<Property>,
+    pub(super) found: Vec<Property>,
 }
 
 /// What there was since the rest before.
@@ -244,16 +244,6 @@ impl Verdicts {
                 (None, Some(broken)) => _ = broken.again.get_or_insert(now),
             }
         }
-    }
-
-    /// What the rest at this tick found broken that held before.
-    pub(super) fn broke(&self, now: Ticks) -> impl Iterator<Item = &Property> {
-        self.found.iter().filter(move |broken| broken.again.is_none() && broken.tick == Some(now))
-    }
-
-    /// What the rest at this tick found to hold that was broken before.
-    pub(super) fn mended(&self, now: Ticks) -> impl Iterator<Item = &'static str> {
-        self.found.iter().filter(move |broken| broken.again == Some(now)).map(|broken| broken.name)
     }
 
     /// How a property stands that nothing has broken for good, with what is remembered of it. `rests`: the run is at rest.

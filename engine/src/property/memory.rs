@@ -11,7 +11,7 @@ use super::ending::{Ending, Fault, Moment};
 use super::values::{Decisions, Given};
 use super::{Judge, ending, votes, votes::voters};
 use crate::protocol::{
-    Ballot, Datum, Evidence, Id, LogEntry, PropertyId, Protocol as _, Remark, Seat, Strip, Term, Value,
+    Ballot, Datum, Evidence, Id, LogEntry, Needs, PropertyId, Protocol as _, Remark, Seat, Strip, Term, Value,
 };
 use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::{World, observe::SimEvent};
@@ -132,9 +132,10 @@ pub struct Rules {
     pub(super) strip: Strip,
     attests: bool,
     has_upkeep: bool,
-    properties: Vec<PropertyId>,
-    /// The same as bits: every event asks for some of them.
+    /// The properties as bits: every event asks for some of them.
     judged: u32,
+    /// What all of them need, as bits too.
+    needed: u32,
     pub(super) ids: Vec<Id>,
     pub(super) values: Option<Given>,
     limit: Option<u32>,
@@ -182,15 +183,14 @@ impl Rules {
             attests: plan.nature.attests(),
             has_upkeep: plan.nature.upkeep.is_some(),
             judged: properties.iter().fold(0, |judged, &property| judged | 1 << property as u32),
-            properties,
+            needed: properties
+                .iter()
+                .flat_map(|property| property.needs())
+                .fold(0, |all, &what| all | 1 << what as u32),
             ids: world.ids().to_vec(),
             values: (!plan.nature.strip.is_of_leaders()).then(|| Given::of(world)),
             limit: service.limit,
         }
-    }
-
-    pub fn properties(&self) -> &[PropertyId] {
-        &self.properties
     }
 
     /// At tick 0.
@@ -199,7 +199,7 @@ impl Rules {
         if self.remembers_values() {
             memory.values = Decisions::of(world);
         }
-        if self.attests && self.remembers_votes() {
+        if self.remembers_votes() {
             memory.votes = votes::Memory::of_voters(voters(&world.plan().protocol, world.count()));
         }
         if self.judges(PropertyId::OneLeaderPerTerm) {
@@ -226,7 +226,7 @@ impl Rules {
         if self.remembers_values() {
             memory.values = known.values.clone();
         }
-        if self.attests && self.remembers_votes() {
+        if self.remembers_votes() {
             memory.votes = known.votes.clone();
         }
         memory
@@ -237,31 +237,26 @@ impl Rules {
         self.judged & 1 << property as u32 != 0
     }
 
-    fn judges_any(&self, properties: &[PropertyId]) -> bool {
-        properties.iter().any(|&property| self.judges(property))
+    const fn needs(&self, what: Needs) -> bool {
+        self.needed & 1 << what as u32 != 0
     }
 
-    fn remembers_begin(&self) -> bool {
-        self.judges_any(&[PropertyId::Termination, PropertyId::Served, PropertyId::Share])
+    const fn remembers_begin(&self) -> bool {
+        self.needs(Needs::Begin)
     }
 
-    fn remembers_values(&self) -> bool {
-        use PropertyId::{Agreement, Integrity, Termination, Validity};
-        self.values.is_some() && self.judges_any(&[Agreement, Validity, Integrity, Termination])
+    const fn remembers_values(&self) -> bool {
+        self.values.is_some() && self.needs(Needs::Values)
     }
 
-    fn remembers_votes(&self) -> bool {
-        use PropertyId::{ChosenOnce, Prefix, PromiseKept, Validity};
-        self.judges_any(&[ChosenOnce, PromiseKept, Prefix, Validity])
+    const fn remembers_votes(&self) -> bool {
+        self.attests && self.needs(Needs::Votes)
     }
 
     /// Whether nothing of what happens is remembered: then [`Rules::see`] need not be called.
-    pub fn remembers_nothing(&self) -> bool {
-        use PropertyId::{Load, OneLeaderPerTerm, Safety};
-        !self.remembers_begin()
-            && !self.remembers_values()
-            && !self.remembers_votes()
-            && !self.judges_any(&[Safety, OneLeaderPerTerm, Load])
+    pub const fn remembers_nothing(&self) -> bool {
+        let others = self.needs(Needs::Events) || self.needs(Needs::Terms) || self.needs(Needs::Election);
+        !others && !self.remembers_begin() && !self.remembers_values() && !self.remembers_votes()
     }
 
     /// Takes an event and adds what it breaks for ever. Returns whether it completes a majority of voters.
@@ -321,7 +316,7 @@ impl Rules {
                 {
                     memory.values.propose(value);
                 }
-                chooses = self.attests && self.remembers_votes() && memory.votes.take(at, *evidence, broken);
+                chooses = self.remembers_votes() && memory.votes.take(at, *evidence, broken);
             }
             SimEvent::Started { .. } | SimEvent::Requested { .. } => memory.begun |= self.remembers_begin(),
             SimEvent::WentDown { at, was, .. } => {

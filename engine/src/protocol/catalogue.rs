@@ -261,11 +261,6 @@ impl Nature {
         matches!(self.draws, Draws::Lots)
     }
 
-    /// Whether rounds grow without end, and only their order matters ([`Protocol::rounds`]).
-    pub const fn counts_rounds(&self) -> bool {
-        matches!(self.grows, Some(Grows::Draws))
-    }
-
     /// Whether its processes keep a replicated log.
     pub const fn logs(&self) -> bool {
         matches!(self.strip, Strip::Progress)
@@ -334,7 +329,7 @@ pub enum Draws {
 pub enum Grows {
     /// Each timer that runs out may begin another attempt, term or ballot.
     Timers,
-    /// Each draw may lead to another round.
+    /// Each draw may lead to another round; only the order of rounds matters ([`Protocol::rounds`]).
     Draws,
 }
 
@@ -413,8 +408,29 @@ impl Given {
     }
 }
 
+/// When a property is judged.
+#[derive(Clone, Copy)]
+enum Judged {
+    Always,
+    /// Where a run has come to rest.
+    AtRest,
+    /// So too if it is of leaders, else always.
+    AtRestOfLeaders,
+}
+
+/// What the judge of a property needs of a run besides the moment: to see its events, or to remember some of them.
+#[derive(Clone, Copy)]
+pub(crate) enum Needs {
+    Events,
+    Terms,
+    Election,
+    Begin,
+    Values,
+    Votes,
+}
+
 macro_rules! properties {
-    ($($Name:ident => $name:literal),+ $(,)?) => {
+    ($($Name:ident => $name:literal, $Judged:ident, [$($Needs:ident),*];)+) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum PropertyId {
             $($Name),+
@@ -422,48 +438,31 @@ macro_rules! properties {
 
         impl PropertyId {
             pub const ALL: &[Self] = &[$(Self::$Name),+];
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(Self::$Name => $name),+
-                }
-            }
-            pub fn named(name: &str) -> Option<Self> {
-                match name {
-                    $($name => Some(Self::$Name),)+
-                    _ => None,
-                }
-            }
-            /// What it is called on the screen.
-            pub fn title(self) -> Remark {
-                Remark::new(match self {
-                    $(Self::$Name => concat!("property-", $name, "-title")),+
-                })
-            }
-            const fn usual_demand(self) -> &'static str {
-                match self {
-                    $(Self::$Name => concat!("property-", $name, "-demands")),+
-                }
-            }
+            const TABLE: &[(&'static str, Judged, &[Needs])] = &[$(($name, Judged::$Judged, &[$(Needs::$Needs),*])),+];
+            /// The keys of what each is called, and of what it demands, in the catalogue of texts.
+            const KEYS: &[(&'static str, &'static str)] =
+                &[$((concat!("property-", $name, "-title"), concat!("property-", $name, "-demands"))),+];
         }
     };
 }
 
+// A new property has a row here, a judge in `property`, and its texts `property-…-title`, `-demands` and `-violated` in each language.
 properties! {
-    OneLeader => "one-leader",
-    OneLeaderPerTerm => "one-leader-per-term",
-    Agreement => "agreement",
-    Highest => "highest",
-    Termination => "termination",
-    Safety => "safety",
-    Validity => "validity",
-    Integrity => "integrity",
-    ChosenOnce => "chosen-once",
-    PromiseKept => "promise-kept",
-    Prefix => "prefix",
-    Served => "served",
-    Load => "load",
-    Responsible => "responsible",
-    Share => "share",
+    OneLeader => "one-leader", Always, [];
+    OneLeaderPerTerm => "one-leader-per-term", Always, [Terms];
+    Agreement => "agreement", AtRestOfLeaders, [Values];
+    Highest => "highest", AtRest, [];
+    Termination => "termination", AtRest, [Begin, Values];
+    Safety => "safety", AtRest, [Election];
+    Validity => "validity", Always, [Values, Votes];
+    Integrity => "integrity", Always, [Values];
+    ChosenOnce => "chosen-once", Always, [Votes];
+    PromiseKept => "promise-kept", Always, [Votes];
+    Prefix => "prefix", Always, [Votes];
+    Served => "served", AtRest, [Begin];
+    Load => "load", Always, [Events];
+    Responsible => "responsible", AtRest, [];
+    Share => "share", AtRest, [Begin];
 }
 
 /// What the properties of a protocol speak of.
@@ -486,6 +485,32 @@ impl Scope {
 }
 
 impl PropertyId {
+    pub const fn name(self) -> &'static str {
+        Self::TABLE[self as usize].0
+    }
+
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|known| known.name() == name)
+    }
+
+    /// What it is called on the screen.
+    pub fn title(self) -> Remark {
+        Remark::new(Self::KEYS[self as usize].0)
+    }
+
+    /// Whether it is judged only where a run has come to rest. `strip`: that of the protocol.
+    pub const fn is_at_rest(self, strip: Strip) -> bool {
+        match Self::TABLE[self as usize].1 {
+            Judged::Always => false,
+            Judged::AtRest => true,
+            Judged::AtRestOfLeaders => strip.is_of_leaders(),
+        }
+    }
+
+    pub(crate) const fn needs(self) -> &'static [Needs] {
+        Self::TABLE[self as usize].2
+    }
+
     /// What it demands.
     pub fn demand(self, scope: Scope) -> Remark {
         Remark::new(match (self, scope) {
@@ -495,7 +520,7 @@ impl PropertyId {
             (Self::Termination, Scope::Log) => "property-termination-demands-log",
             (Self::Validity, Scope::All) => "property-validity-demands-ever",
             (Self::Validity, Scope::Log) => "property-validity-demands-log",
-            _ => self.usual_demand(),
+            _ => Self::KEYS[self as usize].1,
         })
     }
 }

@@ -93,7 +93,7 @@ macro_rules! messages {
         $($(#[$doc:meta])* $Name:ident { $($(#[$field_doc:meta])* $field:ident: $of:ty),* $(,)? } => $kind:literal: $($Class:ident)|+),+ $(,)?
     } $(every $common:tt)?) => {
         $(#[$about])*
-        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
         #[serde(tag = "kind", content = "payload")]
         $vis enum $Message {
             $($(#[$doc])* #[serde(rename = $kind)] $Name { $($(#[$field_doc])* $field: $of),* }),+

@@ -103,13 +103,6 @@ pub struct Overlay {
 }
 
 impl Overlay {
-    /// Of processes that are nowhere and have no links.
-    pub fn none() -> &'static Self {
-        static NONE: Overlay =
-            Overlay { places: Vec::new(), is_torus: false, begins: Vec::new(), neighbours: Vec::new(), diameter: 0 };
-        &NONE
-    }
-
     /// Of places by position, or none, and links between positions, each named once or more and in either direction, or none.
     pub fn new(processes: u32, places: Vec<Place>, is_torus: bool, links: &[(u32, u32)]) -> Self {
         if links.is_empty() {
@@ -125,12 +118,39 @@ impl Overlay {
         overlay
     }
 
-    /// The links of each place to so many nearest ones; of two that are as near, to that of the lower position.
+    /// The links of each place to so many nearest ones; of two that are as near, to that of the lower position. Others are looked at to the
+    /// left and to the right as long as they may be nearer than those found.
     pub fn nearest(places: &[Place], is_torus: bool, count: usize) -> Vec<(u32, u32)> {
         let count = count.min(places.len().saturating_sub(1));
-        let grid = Grid::new(places, is_torus);
-        let links = |at: u32| grid.nearest(at, count).into_iter().map(move |other| (at, other));
-        (0..places.len() as u32).flat_map(links).collect()
+        let mut by_x: Vec<u32> = (0..places.len() as u32).collect();
+        by_x.sort_by_key(|&at| places[at as usize].x);
+        let farthest = if is_torus { Place::SIDE / 2 } else { Place::SIDE };
+        let mut links = Vec::with_capacity(count * places.len());
+        for (index, &at) in by_x.iter().enumerate() {
+            let here = places[at as usize];
+            let mut found: Vec<(u64, u32)> = Vec::new();
+            let mut look = |other: u32, sign: i32| {
+                let there = places[other as usize];
+                let way = sign * (i32::from(there.x) - i32::from(here.x));
+                let way = if is_torus { way.rem_euclid(Place::SIDE) } else { way };
+                let is_nearer = |&(last, _): &(u64, u32)| i64::from(way).pow(2) as u64 <= last;
+                let may_count = found.len() < count || found.last().is_some_and(is_nearer);
+                if !may_count || !(0..=farthest).contains(&way) {
+                    return false;
+                }
+                if let Err(free) = found.binary_search(&(there.square_to(here, is_torus), other)) {
+                    found.insert(free, (there.square_to(here, is_torus), other));
+                    found.truncate(count);
+                }
+                true
+            };
+            let others = by_x[index + 1..].iter().chain(&by_x[..index]);
+            _ = others.clone().all(|&other| look(other, 1));
+            _ = others.rev().all(|&other| look(other, -1));
+            links.extend(found.into_iter().map(|(_, other)| (at, other)));
+        }
+        links.sort_unstable();
+        links
     }
 
     /// Empty if processes are nowhere.
@@ -206,77 +226,6 @@ impl Overlay {
         }
         parts
     }
-}
-
-/// So many places are in a square of the grid on average.
-const IN_A_SQUARE: usize = 2;
-
-struct Grid<'a> {
-    places: &'a [Place],
-    is_torus: bool,
-    /// How many squares a side has.
-    side: i32,
-    /// The positions in each square, row by row.
-    squares: Vec<Vec<u32>>,
-}
-
-impl<'a> Grid<'a> {
-    fn new(places: &'a [Place], is_torus: bool) -> Self {
-        let side = i32::from((places.len() / IN_A_SQUARE).isqrt().max(1) as u16);
-        let mut squares = vec![Vec::new(); (side * side) as usize];
-        for (place, at) in places.iter().zip(0..) {
-            let (x, y) = square_of(*place, side);
-            squares[(y * side + x) as usize].push(at);
-        }
-        Self { places, is_torus, side, squares }
-    }
-
-    /// In no order.
-    fn nearest(&self, at: u32, count: usize) -> Vec<u32> {
-        let mut found: Vec<(u64, u32)> = Vec::new();
-        for ring in 0..=self.side {
-            self.add_ring(at, ring, &mut found);
-            // Whatever is beyond this ring is at least so many squares away.
-            let away = i64::from(ring) * i64::from(Place::SIDE) / i64::from(self.side);
-            if let Some(last) = count.checked_sub(1).filter(|&last| last < found.len()) {
-                let (_, (farthest, _), _) = found.select_nth_unstable(last);
-                if *farthest < (away * away) as u64 {
-                    break;
-                }
-            }
-        }
-        found.truncate(count);
-        found.into_iter().map(|(_, other)| other).collect()
-    }
-
-    /// Adds the places in the squares that are so many squares away, each square once.
-    fn add_ring(&self, at: u32, ring: i32, found: &mut Vec<(u64, u32)>) {
-        let here = self.places[at as usize];
-        let (x, y) = square_of(here, self.side);
-        for across in -ring..=ring {
-            // Of the columns between the first and the last only the ends are on the ring.
-            let step = if across.abs() == ring { 1 } else { 2 * ring };
-            for down in (-ring..=ring).step_by(step.max(1) as usize) {
-                let Some(square) = self.square(x + across, y + down, (across, down)) else { continue };
-                let others = square.iter().filter(|&&other| other != at);
-                found.extend(others.map(|&other| (self.places[other as usize].square_to(here, self.is_torus), other)));
-            }
-        }
-    }
-
-    /// A square, on a torus round the edges where that is the shorter way to it, so that none is met twice.
-    fn square(&self, x: i32, y: i32, away: (i32, i32)) -> Option<&[u32]> {
-        let is_inside = (0..self.side).contains(&x) && (0..self.side).contains(&y);
-        // Half a side away, both ways lead to the same square: one of them counts.
-        let is_short = |by: i32| 2 * by > -self.side && 2 * by <= self.side;
-        let is_met = if self.is_torus { is_short(away.0) && is_short(away.1) } else { is_inside };
-        is_met.then(|| &*self.squares[(y.rem_euclid(self.side) * self.side + x.rem_euclid(self.side)) as usize])
-    }
-}
-
-fn square_of(place: Place, side: i32) -> (i32, i32) {
-    let part = |coordinate: u16| i32::from(coordinate) * side / Place::SIDE;
-    (part(place.x), part(place.y))
 }
 
 #[cfg(test)]

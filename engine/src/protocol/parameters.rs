@@ -1,6 +1,6 @@
 //! The parameters of a protocol, as a scenario gives them under `[params]`.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 use super::Ticks;
 
@@ -11,12 +11,6 @@ pub struct Decimal(u64);
 impl Serialize for Decimal {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_f64(self.value())
-    }
-}
-
-impl<'de> Deserialize<'de> for Decimal {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        f64::deserialize(deserializer).map(Self::new)
     }
 }
 
@@ -68,10 +62,6 @@ pub struct Parameters {
 }
 
 impl Parameters {
-    pub const fn none() -> Self {
-        Self { given: Vec::new() }
-    }
-
     /// Replaces one of the same name.
     pub fn give(&mut self, name: &'static str, value: ParameterValue) {
         self.given.retain(|(known, _)| *known != name);

@@ -19,70 +19,28 @@ pub enum Value {
     Said(Box<Remark>),
 }
 
-impl From<Remark> for Value {
-    fn from(said: Remark) -> Self {
-        Self::Said(Box::new(said))
-    }
+macro_rules! values {
+    ($($Of:ty: |$it:ident| $value:expr;)+) => {
+        $(impl From<$Of> for Value {
+            fn from($it: $Of) -> Self {
+                $value
+            }
+        })+
+    };
 }
 
-impl From<Id> for Value {
-    fn from(id: Id) -> Self {
-        Self::Id(id)
-    }
-}
-
-impl From<Datum> for Value {
-    fn from(datum: Datum) -> Self {
-        Self::Text(datum.to_string())
-    }
-}
-
-impl From<Ballot> for Value {
-    fn from(ballot: Ballot) -> Self {
-        Self::Text(ballot.to_string())
-    }
-}
-
-impl From<LogEntry> for Value {
-    fn from(entry: LogEntry) -> Self {
-        Self::Text(if entry.value.is_some() { entry.to_string() } else { LogEntry::NO_OP_IN_WORDS.to_owned() })
-    }
-}
-
-impl From<u32> for Value {
-    fn from(number: u32) -> Self {
-        Self::Number(number.into())
-    }
-}
-
-impl From<u64> for Value {
-    fn from(number: u64) -> Self {
-        Self::Number(number)
-    }
-}
-
-impl From<usize> for Value {
-    fn from(number: usize) -> Self {
-        Self::Number(number as u64)
-    }
-}
-
-impl From<&'static str> for Value {
-    fn from(name: &'static str) -> Self {
-        Self::Name(name)
-    }
-}
-
-impl From<String> for Value {
-    fn from(text: String) -> Self {
-        Self::Text(text)
-    }
-}
-
-impl From<Vec<Id>> for Value {
-    fn from(ids: Vec<Id>) -> Self {
-        Self::Ids(ids)
-    }
+values! {
+    Remark: |said| Self::Said(Box::new(said));
+    Id: |id| Self::Id(id);
+    Vec<Id>: |ids| Self::Ids(ids);
+    u32: |number| Self::Number(number.into());
+    u64: |number| Self::Number(number);
+    usize: |number| Self::Number(number as u64);
+    &'static str: |name| Self::Name(name);
+    String: |text| Self::Text(text);
+    Datum: |datum| Self::Text(datum.to_string());
+    Ballot: |ballot| Self::Text(ballot.to_string());
+    LogEntry: |entry| Self::Text(entry.value.map_or(LogEntry::NO_OP_IN_WORDS.to_owned(), |_| entry.to_string()));
 }
 
 /// An explanation: a key of the catalogue of texts and the values that the sentence names.

@@ -76,19 +76,19 @@ variants! {
 }
 
 /// A crash spares nothing of it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
     stage: Stage,
     decided: Option<Order>,
     /// What a lieutenant has heard (empty in `signed`).
-    #[serde(default, skip_serializing_if = "Tree::is_empty")]
+    #[serde(skip_serializing_if = "Tree::is_empty")]
     heard: Tree,
     /// What it holds (only `signed`).
-    #[serde(default, skip_serializing_if = "Chains::is_empty")]
+    #[serde(skip_serializing_if = "Chains::is_empty")]
     holds: Chains,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     #[default]

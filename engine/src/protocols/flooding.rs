@@ -71,7 +71,7 @@ enum Aggregate {
     Majority,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
     phase: Phase,
     /// From 1 on; 0 before the start.
@@ -84,7 +84,7 @@ pub struct State {
     decided: Option<Datum>,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     Idle,

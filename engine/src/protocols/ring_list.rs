@@ -46,7 +46,7 @@ use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 use crate::protocol::prelude::*;
 
@@ -56,7 +56,7 @@ pub struct RingList;
 variants! { Standard => "standard" }
 
 /// A crash spares nothing of it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
     /// Whether a list with its id is under way whose end it has not seen. No rule uses it; it only shows that the process takes
     /// part.
@@ -279,12 +279,6 @@ impl Hash for Members {
 impl Serialize for Members {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.to_vec())
-    }
-}
-
-impl<'de> Deserialize<'de> for Members {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Vec::<Id>::deserialize(deserializer)?.into_iter().collect())
     }
 }
 

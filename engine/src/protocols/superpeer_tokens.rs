@@ -76,7 +76,7 @@ variants! {
 }
 
 /// A crash spares nothing of it but that it has started.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
     /// The super-peer that serves it, or its own id if it is one; `None` is @.
     elected: Option<Id>,
@@ -95,7 +95,7 @@ pub struct State {
 }
 
 /// A token at its holder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Token {
     /// From 1 on.
     which: u32,
@@ -109,7 +109,7 @@ pub struct Token {
 }
 
 /// Where a token is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Rumour {
     token: u32,
     /// Of its holder.

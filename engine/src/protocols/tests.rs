@@ -15,8 +15,7 @@ use serde::de::DeserializeOwned;
 use super::sum::Summand;
 use super::{ProtocolId, for_each_protocol};
 use crate::protocol::{
-    Ballot, Datum, Explain, Explanation, Handled, Id, Local, LogEntry, Marks, Overlay, Parameters, Parts, Remark,
-    Requests, Setup, Value,
+    Ballot, Datum, Explain, Explanation, Handled, Id, Local, LogEntry, Marks, Parts, Remark, Requests, Setup, Value,
 };
 
 pub(crate) use scene::{Outcome, Scene};
@@ -26,17 +25,15 @@ pub(crate) fn id(number: u32) -> Id {
     Id::new(number).expect("a test uses numbers that are ids")
 }
 
-static NO_PARAMETERS: Parameters = Parameters::none();
-
 /// A run of three processes with unit delays and no parameters.
 pub(crate) fn setup() -> Setup<'static> {
     Setup {
         processes: 3,
-        parameters: &NO_PARAMETERS,
+        parameters: Box::leak(Box::default()),
         longest_delay: 1,
         process_time: 0,
         parts: &[],
-        overlay: Overlay::none(),
+        overlay: Box::leak(Box::default()),
         down: &[],
     }
 }

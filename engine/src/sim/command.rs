@@ -1,7 +1,7 @@
 //! Acts on a world from outside: one vocabulary for scenario files and keys.
 
 use super::pins::Pin;
-use crate::protocol::{Datum, Request, Ticks};
+use crate::protocol::{Datum, Decimal, Request, Ticks};
 
 /// An act from outside. Processes are named by position; the scenario file and the screen name them by id.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -55,31 +55,17 @@ pub struct NetworkChange {
     pub fifo: Option<bool>,
 }
 
-#[derive(Clone, Copy, Debug)]
-pub struct Probability(f64);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Probability(Decimal);
 
 impl Probability {
     pub fn new(value: f64) -> Option<Self> {
         // Minus zero becomes zero.
-        (0.0..=1.0).contains(&value).then_some(Self(value + 0.0))
+        (0.0..=1.0).contains(&value).then_some(Self(Decimal::new(value + 0.0)))
     }
 
     pub const fn value(self) -> f64 {
-        self.0
-    }
-}
-
-impl PartialEq for Probability {
-    fn eq(&self, other: &Self) -> bool {
-        self.0.to_bits() == other.0.to_bits()
-    }
-}
-
-impl Eq for Probability {}
-
-impl std::hash::Hash for Probability {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        self.0.to_bits().hash(state);
+        self.0.value()
     }
 }
 
@@ -127,32 +113,6 @@ pub enum Parts<'a> {
     Choice(&'a Pin),
 }
 
-impl Parts<'_> {
-    pub fn command(&self) -> Command {
-        match *self {
-            Self::Processes(ProcessAct::Start, targets) => Command::Start(targets.clone()),
-            Self::Processes(ProcessAct::Crash { after }, targets) => Command::Crash { targets: targets.clone(), after },
-            Self::Processes(ProcessAct::Revive, targets) => Command::Revive(targets.clone()),
-            Self::Processes(ProcessAct::Leave { announced }, targets) => {
-                Command::Leave { targets: targets.clone(), announced }
-            }
-            Self::Request(client, request) => Command::Request { client, request },
-            Self::Message(MessageAct::Drop, select) => Command::Drop(select.clone()),
-            Self::Message(MessageAct::Delay(by), select) => Command::Delay { select: select.clone(), by },
-            Self::Message(MessageAct::Duplicate, select) => Command::Duplicate(select.clone()),
-            Self::Message(MessageAct::Deliver, select) => Command::Deliver(select.clone()),
-            Self::Message(MessageAct::Alter(to), select) => Command::Alter { select: select.clone(), to },
-            Self::Timer(TimerAct::Fire, timer) => Command::Fire(timer),
-            Self::Timer(TimerAct::Disarm, timer) => Command::Disarm(timer),
-            Self::Links(LinkAct::Cut { pairs, one_way }) => Command::Cut { pairs: pairs.to_vec(), one_way },
-            Self::Links(LinkAct::Part(groups)) => Command::Partition(groups.to_vec()),
-            Self::Links(LinkAct::Mend(links)) => Command::Mend(links.clone()),
-            Self::Network(change) => Command::Network(*change),
-            Self::Choice(pin) => Command::Pin(*pin),
-        }
-    }
-}
-
 /// An act on a process. A crash comes at once, or in mid-broadcast `after` so many messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProcessAct {
@@ -195,6 +155,18 @@ impl ProcessAct {
 }
 
 impl Command {
+    /// The same act on other processes; one that is on none as it is.
+    #[must_use]
+    pub fn on(&self, targets: Targets) -> Self {
+        match *self {
+            Self::Start(_) => Self::Start(targets),
+            Self::Crash { after, .. } => Self::Crash { targets, after },
+            Self::Revive(_) => Self::Revive(targets),
+            Self::Leave { announced, .. } => Self::Leave { targets, announced },
+            _ => self.clone(),
+        }
+    }
+
     pub fn parts(&self) -> Parts<'_> {
         match self {
             Self::Start(targets) => Parts::Processes(ProcessAct::Start, targets),

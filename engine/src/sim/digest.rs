@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::command::{LinkAct, Links, NetworkChange, Parts, Probability};
+use super::command::{Command, LinkAct, Links, NetworkChange, Parts, Probability};
 use super::encoding::{Sink, encode};
 use super::observe::{Observer, SimEvent};
 use super::timers::TimerKey;
@@ -106,8 +106,11 @@ impl Observer for Digest {
             SimEvent::Membership { at, whose, up } => {
                 Word::of(7, tick, at).with(11).with(u64::from(whose) << 1 | u64::from(up))
             }
-            SimEvent::Commanded { command: Parts::Links(act), found: true } => links(tick, act),
-            SimEvent::Commanded { command: Parts::Network(change), found: true } => network(tick, change),
+            SimEvent::Commanded { command, found: true } => match command.parts() {
+                Parts::Links(act) => links(tick, act),
+                Parts::Network(change) => network(tick, change),
+                _ => return,
+            },
             // What they lead to is handled, and told then; acts on processes, messages and timers by what they do.
             _ => return,
         };
@@ -190,7 +193,7 @@ impl Observer for Likeness {
             SimEvent::Delayed { from, to, due, .. } | SimEvent::MessageMoved { from, to, due, .. } => {
                 self.set.all(&[2, tick, u64::from(from), u64::from(to), due]);
             }
-            SimEvent::Commanded { command: Parts::Choice(pin), found: true } => {
+            SimEvent::Commanded { command: Command::Pin(pin), found: true } => {
                 self.set.all(&[6, tick]);
                 encode(pin, &mut self.set);
             }

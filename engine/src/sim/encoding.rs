@@ -4,9 +4,12 @@
 //! same sequence. It depends on no platform and on no address.
 
 // Serde demands an error type; this one is never made.
-use std::fmt::{Error, Result};
+use std::fmt::Error;
 
 use serde::{ser, ser::Serialize};
+
+type Name = &'static str;
+type Result<T = ()> = std::result::Result<T, Error>;
 
 pub(super) trait Sink {
     fn word(&mut self, word: u64);
@@ -81,122 +84,87 @@ impl<S: Sink> ser::Serializer for Encoder<'_, S> {
         Ok(())
     }
 
-    fn serialize_unit_struct(self, _: &'static str) -> Result {
+    fn serialize_unit_struct(self, _: Name) -> Result {
         Ok(())
     }
 
     #[inline]
-    fn serialize_unit_variant(self, _: &'static str, index: u32, _: &'static str) -> Result {
+    fn serialize_unit_variant(self, _: Name, index: u32, _: Name) -> Result {
         self.0.word(u64::from(index));
         Ok(())
     }
 
     #[inline]
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result {
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: Name, value: &T) -> Result {
         value.serialize(self)
     }
 
     #[inline]
-    fn serialize_newtype_variant<T: Serialize + ?Sized>(
-        self,
-        _: &'static str,
-        index: u32,
-        _: &'static str,
-        value: &T,
-    ) -> Result {
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(self, _: Name, index: u32, _: Name, value: &T) -> Result {
         self.0.word(u64::from(index));
         value.serialize(self)
     }
 
-    fn serialize_seq(self, length: Option<usize>) -> std::result::Result<Self, Error> {
+    fn serialize_seq(self, length: Option<usize>) -> Result<Self> {
         self.0.word(length.unwrap_or_default() as u64);
         Ok(self)
     }
 
-    fn serialize_tuple(self, _: usize) -> std::result::Result<Self, Error> {
+    fn serialize_tuple(self, _: usize) -> Result<Self> {
         Ok(self)
     }
 
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> std::result::Result<Self, Error> {
+    fn serialize_tuple_struct(self, _: Name, _: usize) -> Result<Self> {
         Ok(self)
     }
 
     #[inline]
-    fn serialize_tuple_variant(
-        self,
-        _: &'static str,
-        index: u32,
-        _: &'static str,
-        _: usize,
-    ) -> std::result::Result<Self, Error> {
-        self.0.word(u64::from(index));
-        Ok(self)
+    fn serialize_tuple_variant(self, name: Name, index: u32, variant: Name, length: usize) -> Result<Self> {
+        self.serialize_struct_variant(name, index, variant, length)
     }
 
-    fn serialize_map(self, length: Option<usize>) -> std::result::Result<Self, Error> {
+    fn serialize_map(self, length: Option<usize>) -> Result<Self> {
         self.serialize_seq(length)
     }
 
     #[inline]
-    fn serialize_struct(self, _: &'static str, _: usize) -> std::result::Result<Self, Error> {
+    fn serialize_struct(self, _: Name, _: usize) -> Result<Self> {
         Ok(self)
     }
 
     #[inline]
-    fn serialize_struct_variant(
-        self,
-        _: &'static str,
-        index: u32,
-        _: &'static str,
-        _: usize,
-    ) -> std::result::Result<Self, Error> {
+    fn serialize_struct_variant(self, _: Name, index: u32, _: Name, _: usize) -> Result<Self> {
         self.0.word(u64::from(index));
         Ok(self)
     }
 }
 
 macro_rules! compound {
-    ($($trait:ident :: $method:ident ($($key:ty)?)),* $(,)?) => {
+    ($($trait:ident: $($method:ident($($key:ty)?)),+;)+) => {
         $(impl<S: Sink> ser::$trait for Encoder<'_, S> {
             type Ok = ();
             type Error = Error;
 
-            #[inline]
+            $(#[inline]
             fn $method<T: Serialize + ?Sized>(&mut self, $(_: $key,)? value: &T) -> Result {
                 value.serialize(Encoder(self.0))
-            }
+            })+
 
             fn end(self) -> Result {
                 Ok(())
             }
-        })*
+        })+
     };
 }
 
 compound! {
-    SerializeSeq::serialize_element(),
-    SerializeTuple::serialize_element(),
-    SerializeTupleStruct::serialize_field(),
-    SerializeTupleVariant::serialize_field(),
-    SerializeStruct::serialize_field(&'static str),
-    SerializeStructVariant::serialize_field(&'static str),
-}
-
-impl<S: Sink> ser::SerializeMap for Encoder<'_, S> {
-    type Ok = ();
-    type Error = Error;
-
-    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result {
-        key.serialize(Encoder(self.0))
-    }
-
-    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result {
-        value.serialize(Encoder(self.0))
-    }
-
-    fn end(self) -> Result {
-        Ok(())
-    }
+    SerializeSeq: serialize_element();
+    SerializeTuple: serialize_element();
+    SerializeTupleStruct: serialize_field();
+    SerializeTupleVariant: serialize_field();
+    SerializeStruct: serialize_field(Name);
+    SerializeStructVariant: serialize_field(Name);
+    SerializeMap: serialize_key(), serialize_value();
 }
 
 #[cfg(test)]

@@ -353,7 +353,7 @@ impl<W: Write> Observer for Journal<'_, W> {
             SimEvent::Commanded { command, found } => {
                 self.handling = None;
                 if found {
-                    self.commanded(tick, command);
+                    self.commanded(tick, command.parts());
                 }
             }
             SimEvent::ArmedCrash { .. } | SimEvent::Handled { .. } => self.handling = None,

@@ -11,7 +11,7 @@ use super::pins::{Doubling, Pinning};
 use crate::protocol::{Port, Ticks, Topology, patience};
 use wiring::past_others;
 pub(crate) use wiring::{Fate, Wiring, arrival_port};
-pub(super) use wiring::{Route, arrival, name_of};
+pub(super) use wiring::{Route, name_of};
 
 /// When it is settled how long a message takes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -1,6 +1,6 @@
 //! The events of a run, and its observers.
 
-use super::{command::Parts, timers::TimerKey};
+use super::{command::Command, timers::TimerKey};
 use crate::protocol::{Datum, Evidence, Id, Local, Request, Standing, Term, Ticks};
 use crate::protocols::sum::{Algorithm, Message, State, Step, Timer};
 
@@ -58,7 +58,7 @@ pub struct Was<'a> {
 #[derive(Clone, Copy, Debug)]
 pub enum SimEvent<'a> {
     /// A command takes effect, or finds nothing to act on.
-    Commanded { command: Parts<'a>, found: bool },
+    Commanded { command: &'a Command, found: bool },
     /// A handling begins: a process begins an election by command, or because it noticed that its leader is gone.
     Started { at: u32, noticed: Option<Noticed> },
     /// A handling begins: a client is asked for something.

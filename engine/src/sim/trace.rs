@@ -355,30 +355,23 @@ impl Trace {
     }
 }
 
-/// The messages and steps of a recorded run, each with the number of its record, ascending.
-#[derive(Debug, Default)]
-pub(super) struct Said {
-    pub(super) messages: Vec<(u32, Message)>,
-    pub(super) steps: Vec<(u32, Step)>,
-}
-
-/// A recorded run.
+/// A recorded run, with its messages and steps: each with the number of its record, ascending.
 #[derive(Debug)]
 pub struct Recording {
     pub trace: Trace,
-    pub(super) said: Said,
+    messages: Vec<(u32, Message)>,
+    steps: Vec<(u32, Step)>,
 }
 
 impl Recording {
     /// `process_time`: how long a process takes to handle a delivery, in ticks.
     pub fn new(process_time: Ticks) -> Self {
-        Self { trace: Trace::new(process_time), said: Said::default() }
+        Self { trace: Trace::new(process_time), messages: Vec::new(), steps: Vec::new() }
     }
 
     pub fn message(&self, record: usize) -> Option<&Message> {
-        let messages = &self.said.messages;
-        let at = messages.binary_search_by_key(&record, |(of, _)| *of as usize).ok()?;
-        Some(&messages[at].1)
+        let at = self.messages.binary_search_by_key(&record, |(of, _)| *of as usize).ok()?;
+        Some(&self.messages[at].1)
     }
 
     /// Whether the handling of a record obeyed any step.
@@ -388,17 +381,15 @@ impl Recording {
 
     /// The steps of a record, in order.
     pub fn steps(&self, record: usize) -> impl Iterator<Item = Step> {
-        let steps = &self.said.steps;
-        let first = steps.partition_point(|(of, _)| (*of as usize) < record);
-        steps[first..].iter().take_while(move |(of, _)| *of as usize == record).map(|&(_, step)| step)
+        let first = self.steps.partition_point(|(of, _)| (*of as usize) < record);
+        self.steps[first..].iter().take_while(move |(of, _)| *of as usize == record).map(|&(_, step)| step)
     }
 
     /// Forgets everything after a tick, by whose end `numbered` messages and timers had been numbered.
     pub fn forget_after(&mut self, tick: Ticks, numbered: (u32, u64)) {
         let left = self.trace.forget_after(tick, numbered);
-        let Said { messages, steps } = &mut self.said;
-        messages.truncate(messages.partition_point(|(of, _)| (*of as usize) < left));
-        steps.truncate(steps.partition_point(|(of, _)| (*of as usize) < left));
+        self.messages.truncate(self.messages.partition_point(|(of, _)| (*of as usize) < left));
+        self.steps.truncate(self.steps.partition_point(|(of, _)| (*of as usize) < left));
     }
 }
 

@@ -4,7 +4,7 @@ use super::chance::{Choice, Choose, Purpose};
 use super::network::{Fate, LinkHistory, Network, Route, Wiring};
 use super::observe::{LossReason, Observer, SimEvent};
 use super::queue::{Packet, Queue};
-use super::{Blueprint, command::NetworkChange, pins::Pinning};
+use super::{Plan, command::NetworkChange, pins::Pinning};
 use crate::protocol::{Datum, Port, Protocol, Ticks, Topology};
 use crate::protocols::sum::{Algorithm, Message};
 
@@ -59,7 +59,7 @@ pub(super) struct HandlingTime {
 }
 
 impl Transport {
-    pub(super) fn new(plan: &Blueprint) -> Self {
+    pub(super) fn new(plan: &Plan) -> Self {
         let pinning = plan.pins.clone().map(|pins| Box::new(Pinning::new(pins)));
         let (wiring, topology) = (Wiring::new(plan.ids.len() as u32), plan.nature.topology);
         Self {

@@ -30,7 +30,7 @@ use handler_effects::{Batch, HandlerEffects};
 
 /// What a world is made from, constant while it runs.
 #[derive(Clone, Debug)]
-pub struct Blueprint {
+pub struct Plan {
     pub protocol: Algorithm,
     pub nature: Profile,
     pub ids: Vec<Id>,
@@ -83,7 +83,7 @@ enum Phase {
 /// A world of processes that run one protocol. A clone goes on exactly as the original would.
 #[derive(Clone, Debug)]
 pub struct World {
-    plan: Arc<Blueprint>,
+    plan: Arc<Plan>,
     slots: Vec<Slot<State>>,
     transport: Transport,
     timers: Timers<Timer>,
@@ -121,7 +121,7 @@ pub struct World {
 }
 
 impl World {
-    fn empty(plan: Arc<Blueprint>) -> Self {
+    fn empty(plan: Arc<Plan>) -> Self {
         Self {
             slots: Vec::with_capacity(plan.ids.len()),
             transport: Transport::new(&plan),
@@ -154,7 +154,7 @@ impl World {
         }
     }
 
-    pub fn new(plan: Blueprint, chance: &mut dyn Choose, observer: &mut dyn Observer) -> Self {
+    pub fn new(plan: Plan, chance: &mut dyn Choose, observer: &mut dyn Observer) -> Self {
         let mut world = Self::empty(Arc::new(plan));
         let plan = Arc::clone(&world.plan);
         let n = plan.ids.len() as u32;
@@ -176,7 +176,7 @@ impl World {
     /// The state of a process that starts or returns. One that is down at tick 0 keeps only what is stable of its input.
     fn boot(
         &mut self,
-        plan: &Blueprint,
+        plan: &Plan,
         at: u32,
         before: Option<&State>,
         down: bool,
@@ -198,12 +198,6 @@ impl World {
 
     pub fn command(&mut self, command: Command) {
         self.asked.push(command);
-    }
-
-    /// Begins a later tick, with these acts after those of the scenario.
-    pub fn begin_with(&mut self, tick: Ticks, acts: &[Command]) {
-        self.asked.extend_from_slice(acts);
-        self.begin(tick);
     }
 
     /// Begins a later tick; nothing is due in between.
@@ -352,12 +346,12 @@ impl World {
         earlier(self.next_due_without_heartbeats(), heartbeat)
     }
 
-    pub fn plan(&self) -> &Blueprint {
+    pub fn plan(&self) -> &Plan {
         &self.plan
     }
 
     /// What it was made from, when nothing else of it is needed any more.
-    pub fn into_plan(self) -> Arc<Blueprint> {
+    pub fn into_plan(self) -> Arc<Plan> {
         self.plan
     }
 
@@ -418,13 +412,13 @@ impl World {
     }
 }
 
-pub(crate) fn local<'a>(plan: &'a Blueprint, common: &'a Common, at: u32) -> Local<'a> {
+pub(crate) fn local<'a>(plan: &'a Plan, common: &'a Common, at: u32) -> Local<'a> {
     local_of(plan, &plan.nature, common, (at, plan.ids[at as usize]))
 }
 
 /// The same of a process whose id is at hand.
 #[inline(always)]
-fn local_of<'a>(plan: &'a Blueprint, profile: &Profile, common: &'a Common, (at, id): (u32, Id)) -> Local<'a> {
+fn local_of<'a>(plan: &'a Plan, profile: &Profile, common: &'a Common, (at, id): (u32, Id)) -> Local<'a> {
     Local {
         id,
         position: at,
@@ -436,6 +430,6 @@ fn local_of<'a>(plan: &'a Blueprint, profile: &Profile, common: &'a Common, (at,
     }
 }
 
-pub(crate) fn given(plan: &Blueprint, at: u32) -> &Given {
+pub(crate) fn given(plan: &Plan, at: u32) -> &Given {
     if plan.given.len() == 1 { &plan.given[0] } else { &plan.given[at as usize] }
 }

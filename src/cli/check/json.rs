@@ -116,7 +116,7 @@ fn ending(seated: &[Id], end: &End) -> Value {
 const MOST_DRAWN: u64 = 2_000;
 
 /// How many states are drawn at most, and what writes the graph.
-type GraphForm = (u64, fn(&mut dyn Search, &Report) -> String);
+type GraphForm = (u64, fn(&mut Search, &Report) -> String);
 
 /// Graphviz, or Aldebaran, as CADP and mCRL2 read it.
 pub(super) fn graph_form(file: &OsStr) -> Result<GraphForm, Remark> {
@@ -127,7 +127,7 @@ pub(super) fn graph_form(file: &OsStr) -> Result<GraphForm, Remark> {
     }
 }
 
-pub(super) fn write_graph(texts: &Texts, file: &OsStr, search: &mut dyn Search, report: &Report) -> anyhow::Result<()> {
+pub(super) fn write_graph(texts: &Texts, file: &OsStr, search: &mut Search, report: &Report) -> anyhow::Result<()> {
     let (most, graph) = graph_form(file).map_err(|fault| refused(texts, fault))?;
     let states = report.states;
     ensure!(states <= most, refused(texts, ids::CheckGraphTooLarge { states, most }));
@@ -135,7 +135,7 @@ pub(super) fn write_graph(texts: &Texts, file: &OsStr, search: &mut dyn Search, 
 }
 
 /// The shortest failing run in red.
-fn dot(search: &mut dyn Search, report: &Report) -> String {
+fn dot(search: &mut Search, report: &Report) -> String {
     let way = report.shortest().map(|(property, _)| search.states_to_breach(property)).unwrap_or_default();
     let mut text = String::from("digraph states {\n  node [shape = circle];\n");
     // Writing to a string cannot fail.
@@ -159,7 +159,7 @@ fn dot(search: &mut dyn Search, report: &Report) -> String {
 }
 
 /// The form has one first state: where runs may begin in several it is one more, before them.
-fn aut(search: &mut dyn Search, report: &Report) -> String {
+fn aut(search: &mut Search, report: &Report) -> String {
     let beginnings = search.beginnings();
     let before = u32::from(beginnings != 1);
     let (mut edges, mut count) = (String::new(), 0_u64);

@@ -283,7 +283,7 @@ pub(crate) fn start(app: &mut App) {
     }
 }
 
-fn look(app: &mut App, mut search: Box<dyn Search>, asked: Asked) {
+fn look(app: &mut App, mut search: Search, asked: Asked) {
     app.say(ids::CheckSearches { states: 0_u64 });
     let way = Travel::new(app.player.now, move |app: &mut App, portion| {
         if !search.work(portion) {

@@ -314,7 +314,7 @@ fn hold(facts: &Expect, run: &Scenario, glimpse: &Glimpse<'_>) -> bool {
     let properties = judge.findings(run.properties(), world.is_at_rest());
     let counts = counts(world);
     let logs = if facts.log.is_some() { FinalLog::all(world, judge) } else { Vec::new() };
-    let last_change = judge.last_change();
+    let last_change = judge.last_change;
     let result = RunResult { last_change, cut_off: None, counts: &counts, properties: &properties, logs: &logs };
     // Of a run with another number of processes no strip can be the same.
     let cells = world.ids().len();

@@ -4,7 +4,7 @@ use super::*;
 use crate::protocol::{Catalogued, Given, Overlay, Parameters, Setup};
 use crate::protocols::bully::{Bully, Variant};
 use crate::protocols::sum::Summand;
-use crate::sim::Blueprint;
+use crate::sim::Plan;
 use crate::sim::chance::Seeded;
 use crate::sim::command::{Command, Targets};
 use crate::sim::detector::Detector;
@@ -23,12 +23,12 @@ fn what_is_kept_is_what_counting_finds_at_every_event() {
                 longest_delay: 5,
                 process_time: 0,
                 parts: &[],
-                overlay: Overlay::none(),
+                overlay: &Overlay::default(),
                 down: &[],
             },
         )
         .algorithm();
-        let plan = Blueprint {
+        let plan = Plan {
             nature: protocol.profile(),
             ids: (1..=9).filter_map(Id::new).collect(),
             given: vec![Given { leader: Id::new(9), ..Given::default() }],

@@ -4,7 +4,7 @@ use super::*;
 use crate::protocol::{Catalogued, Given, Id, Overlay, Parameters, Setup};
 use crate::protocols::bully::{Bully, Variant};
 use crate::protocols::sum::Summand;
-use crate::sim::Blueprint;
+use crate::sim::Plan;
 use crate::sim::command::Targets;
 use crate::sim::detector::Detector;
 use crate::sim::network::Network;
@@ -19,11 +19,11 @@ fn world(network: Network, script: Vec<(Ticks, Command)>, chance: &mut Seeded) -
         longest_delay: network.longest_delay,
         process_time: 0,
         parts: &[],
-        overlay: Overlay::none(),
+        overlay: &Overlay::default(),
         down: &[],
     };
     let protocol = Bully::new(Variant::Standard, &setup).algorithm();
-    let plan = Blueprint {
+    let plan = Plan {
         nature: protocol.profile(),
         ids: (1..=N).filter_map(Id::new).collect(),
         given: vec![Given { leader: Id::new(N), ..Given::default() }],

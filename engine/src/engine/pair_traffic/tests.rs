@@ -6,7 +6,7 @@ use super::*;
 use crate::protocol::{Catalogued, Given, Id, Overlay, Parameters, Setup};
 use crate::protocols::bully::{Bully, Variant};
 use crate::protocols::sum::Summand;
-use crate::sim::Blueprint;
+use crate::sim::Plan;
 use crate::sim::chance::Seeded;
 use crate::sim::command::{Command, Targets};
 use crate::sim::detector::Detector;
@@ -18,18 +18,18 @@ fn listed(positions: &[u32]) -> Targets {
 }
 
 /// A network that loses, doubles and sends back.
-fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint {
+fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Plan {
     let setup = Setup {
         processes: n,
         parameters: &Parameters::default(),
         longest_delay: network.longest_delay,
         process_time: 0,
         parts: &[],
-        overlay: Overlay::none(),
+        overlay: &Overlay::default(),
         down: &[],
     };
     let protocol = Bully::new(Variant::Standard, &setup).algorithm();
-    Blueprint {
+    Plan {
         nature: protocol.profile(),
         ids: (1..=n).filter_map(Id::new).collect(),
         given: vec![Given { leader: Id::new(n), ..Given::default() }],

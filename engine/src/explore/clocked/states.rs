@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::Clocked;
-use crate::explore::{purse::Left, table::Interned, table::hash_of};
+use crate::explore::{purse::Purse, table::Interned, table::hash_of};
 use crate::property::Memory;
-use crate::protocol::{Protocol, Rounded};
+use crate::protocol::{Grows, Protocol, Rounded};
 use crate::protocols::sum::{Algorithm, Message, State, Timer};
 use crate::sim::{InTransit, Rest, Running, World};
 
@@ -24,7 +24,7 @@ pub(super) struct Outside {
 }
 
 #[derive(Clone, Debug, Default)]
-pub(super) struct Start {
+pub(in crate::explore) struct Start {
     pub(super) bodies: Vec<u32>,
     pub(super) outside: u32,
     pub(super) purse: u32,
@@ -80,7 +80,7 @@ impl Clocked {
         fields.map_while(|field| self.base.layout.get(row, field).checked_sub(1))
     }
 
-    pub(super) fn start(&self, row: &[u64]) -> Start {
+    pub(in crate::explore) fn start(&self, row: &[u64]) -> Start {
         let things: Vec<u32> = self.things_of(row).collect();
         Start {
             bodies: (0..self.count()).map(|at| self.base.layout.get(row, at)).collect(),
@@ -92,7 +92,7 @@ impl Clocked {
         }
     }
 
-    pub(super) fn world(&self, start: &Start) -> World {
+    pub(in crate::explore) fn world(&self, start: &Start) -> World {
         let (messages, timers) = start.things.split_at(start.messages);
         let messages = messages.iter().filter_map(|&thing| match self.things.get(thing) {
             Thing::Message(message) => Some(message.clone()),
@@ -112,7 +112,7 @@ impl Clocked {
         )
     }
 
-    pub(super) fn left(&self, start: &Start) -> &Left {
+    pub(super) fn left(&self, start: &Start) -> &Purse {
         self.base.purses.get(start.purse)
     }
 
@@ -197,7 +197,7 @@ impl Clocked {
 }
 
 fn lowest_round(world: &World, room: &mut Room) -> Option<Lowest> {
-    if !world.plan().nature.counts_rounds() {
+    if world.plan().nature.grows != Some(Grows::Draws) {
         return None;
     }
     let mut messages = Vec::new();

@@ -7,7 +7,7 @@ use hashbrown::HashTable;
 use super::Clocked;
 use super::states::{Beside, Start};
 use super::walk::{FOUND, PARTS, See, Seen, add, next_of};
-use crate::explore::{Successors, Worked, purse::Left, purse::Origin};
+use crate::explore::{Successors, Worked, purse::Origin, purse::Purse};
 use crate::sim::{World, chance::Gifts, chance::Tape, command::Command, command::Targets, observe::Observer};
 use crate::{property::Memory, protocol::Protocol};
 
@@ -59,10 +59,7 @@ impl Clocked {
     fn pack_first(&mut self, world: &World, memory: Memory) -> bool {
         let begins = |at: &&u32| world.slot(**at).1 && self.base.plan.protocol.duties(**at).begins;
         let may_begin = self.base.purse.any_start.iter().filter(begins).fold(0, |all, &at| all | 1 << at);
-        let (purse, memory) = (
-            self.base.purses.number(Left::of(&self.base.purse, self.base.plan.nature.timers.len())),
-            self.base.memories.number(memory),
-        );
+        let (purse, memory) = (self.base.purses.number(self.base.purse.to_spend()), self.base.memories.number(memory));
         self.pack(world, &Beside { may_begin, purse, memory }, None)
     }
 
@@ -161,7 +158,7 @@ impl AllDeeds {
     }
 }
 
-type Spent = (Vec<Command>, Left);
+type Spent = (Vec<Command>, Purse);
 
 impl Clocked {
     pub(super) fn deeds(&self, start: &Start) -> AllDeeds {
@@ -178,13 +175,13 @@ impl Clocked {
 
     /// What may be given in the midst of a tick.
     pub(super) fn gifts(&self, left: u32) -> Gifts {
-        let &Left { losses, duplicates, crashes, .. } = self.base.purses.get(left);
+        let &Purse { losses, duplicates, crashes, .. } = self.base.purses.get(left);
         Gifts { losses, duplicates, crashes: if self.base.purse.mid_broadcast { crashes } else { 0 } }
     }
 
     fn deeds_at(&self, start: &Start, at: u32, (commands, left): &Spent) -> Vec<Spent> {
         let one = || Targets::Listed(vec![at]);
-        let with = |command: Command, left: Left| (commands.iter().cloned().chain([command]).collect(), left);
+        let with = |command: Command, left: Purse| (commands.iter().cloned().chain([command]).collect(), left);
         let (_, is_up) = self.processes[at as usize].get(start.bodies[at as usize]);
         let mut all = Vec::new();
         if *is_up {

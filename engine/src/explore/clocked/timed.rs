@@ -8,7 +8,7 @@ use crate::protocol::{Id, Ticks};
 use crate::protocols::sum::Message;
 use crate::sim::World;
 use crate::sim::chance::{Purpose, Tape};
-use crate::sim::command::{Command, MessageAct, Parts, Targets};
+use crate::sim::command::{Command, Targets};
 use crate::sim::observe::{Down, LossReason, Noticed, Observer, SimEvent};
 use crate::sim::pins::{DirectedLink, Pin};
 
@@ -57,8 +57,8 @@ impl Observer for Ways {
                 }
             }
             SimEvent::Started { at, noticed: Some(_) } => self.noticers.push(at),
-            SimEvent::Commanded { command: Parts::Message(MessageAct::Delay(by), select), found: true } => {
-                self.delays = Some(Command::Delay { select: select.clone(), by });
+            SimEvent::Commanded { command: command @ Command::Delay { .. }, found: true } => {
+                self.delays = Some(command.clone());
             }
             // One that was under way where the run is gone on from is settled by nothing.
             SimEvent::Delayed { number, .. } if self.all.contains_key(&number) => {

@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use crate::explore::next_answers;
 use crate::protocol::{Effects, Event, Evidence, Local, Port, Protocol, Request, Seat, Standing, Term, Ticks};
 use crate::protocols::sum::{Algorithm, Message, State, Step, Timer};
-use crate::sim::{Blueprint, Common, Unheard, detector::Detector, given, local};
+use crate::sim::{Common, Plan, Unheard, detector::Detector, given, local};
 
 /// All of a process that decides what may still happen.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -147,7 +147,7 @@ impl Effects<Algorithm> for Outbox<'_> {
 }
 
 pub(super) struct Handler<'a> {
-    pub(super) plan: &'a Blueprint,
+    pub(super) plan: &'a Plan,
     pub(super) common: &'a Common,
     pub(super) at: u32,
 }

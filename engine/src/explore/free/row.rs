@@ -2,7 +2,7 @@
 
 use super::body::{ARMED, Body, Handler, MAY_BEGIN, UP};
 use super::{FIELDS, Field, Fits, Free, Notice, Outside};
-use crate::explore::{Base, purse::Left, report::Standings};
+use crate::explore::{Base, purse::Purse, report::Standings};
 use crate::property::Moment;
 use crate::protocol::{Port, Standing};
 use crate::protocols::sum::{Algorithm, State};
@@ -75,11 +75,11 @@ impl Free {
         self.outsides.get(self.get(row, Field::Outside))
     }
 
-    pub(super) fn left(&self, row: &[u64]) -> &Left {
+    pub(super) fn left(&self, row: &[u64]) -> &Purse {
         self.base.purses.get(self.get(row, Field::Purse))
     }
 
-    pub(super) fn set_left(&mut self, row: &mut [u64], left: Left) -> Fits {
+    pub(super) fn set_left(&mut self, row: &mut [u64], left: Purse) -> Fits {
         let number = self.base.purses.number(left);
         self.set(row, self.field(Field::Purse), number)
     }

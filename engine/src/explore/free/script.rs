@@ -5,13 +5,13 @@ use std::sync::Arc;
 use super::body::{Body, Handler, Handling, What};
 use super::{Fits, Free, Outside, chain::Draft, tell::Mirror};
 use crate::explore::path::{Departure, Passage};
-use crate::explore::purse::{Left, Origin, Refused};
+use crate::explore::purse::{Origin, Refused};
 use crate::explore::{Step, Successors};
 use crate::protocol::{Protocol, Ticks, Up};
 use crate::protocols::sum::State;
 use crate::sim::command::{Command, MessageAct, Parts, ProcessAct, Select, Targets, TimerAct};
 use crate::sim::pins::{DirectedLink, Pin};
-use crate::sim::{Blueprint, Common, TimerKey, cuts::Cuts, local};
+use crate::sim::{Common, Plan, TimerKey, cuts::Cuts, local};
 
 impl Free {
     pub(super) fn begin(&mut self, out: &mut Successors) -> Fits {
@@ -37,7 +37,7 @@ impl Free {
         self.outsides.number(Outside { done: 0, has_begun, common: 0, cuts, farewells: Vec::new() });
         self.notices.number(Vec::new());
         self.base.memories.number(self.first_memory.clone());
-        self.base.purses.number(Left::of(&self.base.purse, self.base.plan.nature.timers.len()));
+        self.base.purses.number(self.base.purse.to_spend());
     }
 
     fn booted(&mut self, at: u32, common: &Common) -> Option<Vec<Handling>> {
@@ -179,16 +179,16 @@ impl Free {
 pub(super) type Acts = Arc<[(usize, Command)]>;
 
 /// The script of a plan as acts. `done`: so many commands, which are left out.
-pub(super) fn acts(plan: &Blueprint, done: usize) -> Result<Acts, Vec<Refused>> {
+pub(super) fn acts(plan: &Plan, done: usize) -> Result<Acts, Vec<Refused>> {
     let (mut acts, mut refused) = (Vec::new(), Vec::new());
     for (place, (_, command)) in plan.script.iter().enumerate().skip(done) {
         match command.parts() {
             Parts::Processes(ProcessAct::Start, _) if plan.nature.begins.is_together() => {
                 acts.push((place, Command::Start(Targets::All)));
             }
-            Parts::Processes(act, targets) => {
-                let one = |at: u32| Parts::Processes(act, &Targets::Listed(vec![at])).command();
-                acts.extend(targets.among(plan.ids.len()).map(|at| (place, one(at))));
+            Parts::Processes(_, targets) => {
+                let one = |at: u32| (place, command.on(Targets::Listed(vec![at])));
+                acts.extend(targets.among(plan.ids.len()).map(one));
             }
             Parts::Message(MessageAct::Delay(_) | MessageAct::Deliver, _) | Parts::Network(_) | Parts::Choice(_) => {
                 refused.push(Refused::ActNeedsClock { act: place });
@@ -282,11 +282,7 @@ impl Free {
         self.so_far(&Pin::Timer { process, timer: timer as usize, nth: 1, ticks: 0 })
     }
 
-    pub(super) fn drawn_before(&self, process: u32) -> u32 {
-        self.so_far(&Pin::Draw { process, nth: 1, number: 0 })
-    }
-
-    fn so_far(&self, of: &Pin) -> u32 {
+    pub(super) fn so_far(&self, of: &Pin) -> u32 {
         self.origin.as_deref().map_or(0, |origin| origin.counted.so_far(of))
     }
 }

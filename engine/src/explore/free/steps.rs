@@ -2,7 +2,7 @@
 
 use super::body::{ARMED, MAY_BEGIN, Occasion, What};
 use super::{Field, Fits, Free, Notice, Outside, chain::Draft, known::charge};
-use crate::explore::{Step, Successors, Taken, purse::Left};
+use crate::explore::{Step, Successors, Taken, purse::Purse};
 use crate::protocol::{Id, Protocol};
 use crate::sim::detector::Noticers;
 
@@ -149,7 +149,7 @@ impl Free {
         Some(draft)
     }
 
-    fn spend(&mut self, row: &mut [u64], spend: impl FnOnce(&mut Left)) -> Fits {
+    fn spend(&mut self, row: &mut [u64], spend: impl FnOnce(&mut Purse)) -> Fits {
         let left = self.left(row).spent(spend);
         self.set_left(row, left)
     }

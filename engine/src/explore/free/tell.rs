@@ -6,6 +6,7 @@ use super::{Free, Notice, chain::Draft};
 use crate::explore::path::{Drawn, Effects, Move, Passage, Path, Setting, Stage};
 use crate::explore::{Step, Successors, Taken, message_label};
 use crate::sim::command::{MessageAct, Parts, Targets};
+use crate::sim::pins::Pin;
 
 /// The state that a step is known to lead to, and the outcomes by which it does.
 #[derive(Clone, Debug)]
@@ -98,7 +99,10 @@ impl Free {
                 effects.set.push(Setting { at: outcome.at, timer, nth: *nth });
             }
             for &is in &outcome.answers {
-                let nth = mirror.drawn.entry(outcome.at).or_insert_with(|| self.drawn_before(outcome.at));
+                let nth = mirror
+                    .drawn
+                    .entry(outcome.at)
+                    .or_insert_with(|| self.so_far(&Pin::Draw { process: outcome.at, nth: 1, number: 0 }));
                 *nth += 1;
                 effects.drawn.push(Drawn { at: outcome.at, nth: *nth, is });
             }

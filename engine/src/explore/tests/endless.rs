@@ -10,7 +10,7 @@ use super::{
 use crate::explore::{Asked, Purse, Runs, Search, Workers};
 
 /// Whether steps lead from a state back to it: states without predecessors are taken away as long as there are any.
-fn has_cycle(search: &mut dyn Search) -> bool {
+fn has_cycle(search: &mut Search) -> bool {
     let (mut next, mut into) = (BTreeMap::<u32, Vec<u32>>::new(), BTreeMap::<u32, u32>::new());
     search.steps(&mut |from, _, to| {
         next.entry(from).or_default().push(to);
@@ -45,7 +45,7 @@ fn runs<P: Samples>(scene: &Scene, asynchronous: bool, purse: Purse) -> Runs {
     assert!(report.is_complete, "{}", P::PROFILE.name);
     assert_eq!(found(Some(workers(4))).report().runs, report.runs, "{} with several threads", P::PROFILE.name);
     let ends = matches!(report.runs, Runs::End | Runs::EndWithinBounds);
-    assert_eq!(has_cycle(&mut *search), !ends, "{}: {:?}", P::PROFILE.name, report.runs);
+    assert_eq!(has_cycle(&mut search), !ends, "{}: {:?}", P::PROFILE.name, report.runs);
     report.runs
 }
 

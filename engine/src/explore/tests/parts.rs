@@ -14,7 +14,7 @@ fn asked(purse: Purse, states: u64) -> Asked {
     Asked { asynchronous: false, purse, properties: PROPERTIES.to_vec(), first: false, limits, workers: None }
 }
 
-fn begun<P: Samples>(scene: &Scene, asked: &Asked) -> Box<dyn Search> {
+fn begun<P: Samples>(scene: &Scene, asked: &Asked) -> Search {
     with_clock(scene.plan::<P>(), asked).expect("it can be checked")
 }
 

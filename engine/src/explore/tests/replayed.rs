@@ -23,7 +23,7 @@ use crate::sim::chance::Tape;
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::observe::Silent;
 use crate::sim::pins::Pins;
-use crate::sim::{Blueprint, TimerKey, World};
+use crate::sim::{Plan, TimerKey, World};
 
 const PATHS: usize = 1_000;
 /// Of one scenario.
@@ -97,12 +97,12 @@ fn bare(world: &World) -> Bare<State, Message> {
 }
 
 /// Plays a run on a world, and compares it with the states that it goes through.
-fn replay(plan: &Blueprint, system: &Free, rows: &[Vec<u64>], path: &Path) {
+fn replay(plan: &Plan, system: &Free, rows: &[Vec<u64>], path: &Path) {
     let ground =
         Ground { script: &plan.script, process_time: plan.network.process_time, topology: plan.nature.topology };
     let laid_out = ground.lay_out(path);
     let pins = Pins::of(plan.nature.topology, plan.ids.len() as u32, laid_out.choices);
-    let plan = Blueprint { script: laid_out.script, pins: Some(pins), detector: Detector::Manual, ..plan.clone() };
+    let plan = Plan { script: laid_out.script, pins: Some(pins), detector: Detector::Manual, ..plan.clone() };
     let mut tape = Tape::default();
     let mut world = World::new(plan, &mut tape, &mut Silent);
     // On a world a message and its copy set out together, so that they are compared when all copies have been made.

@@ -5,7 +5,6 @@ use std::num::NonZeroU32;
 
 use super::dice::Dice;
 use crate::explore::clocked::Clocked;
-use crate::explore::visit::Visitor;
 use crate::explore::{Asked, Holding, Limits, Purse, Report, Search, Standings, Successors, System, Worked};
 use crate::protocol::{Begins, Grows, PropertyId, Protocol, Seat, Ticks};
 use crate::protocols::bully::Bully;
@@ -24,7 +23,7 @@ use crate::sim::command::{Command, Targets};
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::{Arrival, Network};
 use crate::sim::observe::{Observer, Silent, SimEvent};
-use crate::sim::{Blueprint, TickEnd, World};
+use crate::sim::{Plan, TickEnd, World};
 
 const SCENARIOS: usize = 300;
 const RUNS: u64 = 20;
@@ -82,11 +81,11 @@ fn answered<T>(mut go: impl FnMut(&mut Tape) -> T, mut answer: impl FnMut(Choice
 }
 
 impl Run {
-    fn begin(plan: &Blueprint, seed: u64) -> Self {
+    fn begin(plan: &Plan, seed: u64) -> Self {
         let mut chance = Seeded::new(seed);
         let drawn = World::new(plan.clone(), &mut chance, &mut Silent);
         let asks =
-            Blueprint { network: Network { arrival: Arrival::Asked { gifts: false }, ..plan.network }, ..plan.clone() };
+            Plan { network: Network { arrival: Arrival::Asked { gifts: false }, ..plan.network }, ..plan.clone() };
         let (asked, _) = answered(
             |tape| World::new(asks.clone(), tape, &mut Silent),
             |choice, below| Seeded::new(seed).pick(choice, below),
@@ -151,14 +150,14 @@ impl Run {
 
 /// All states of a scenario.
 struct All {
-    visitor: Visitor<Clocked>,
+    search: Search,
     report: Report,
     following: BTreeMap<Vec<u64>, Vec<Vec<u64>>>,
 }
 
 impl All {
     /// `None` if there are too many.
-    fn of(plan: &Blueprint, purse: &Purse) -> Option<Self> {
+    fn of(plan: &Plan, purse: &Purse) -> Option<Self> {
         let limits = Limits { states: MOST_STATES, ..Limits::default() };
         let asked = Asked {
             asynchronous: false,
@@ -169,15 +168,19 @@ impl All {
             workers: None,
         };
         let system = Clocked::new(plan.clone(), None, &asked).unwrap_or_else(|refused| panic!("{refused:?}"));
-        let mut visitor = Visitor::new(system, asked);
-        while !visitor.work(1_000) {}
-        let report = visitor.report();
-        report.is_complete.then_some(Self { visitor, report, following: BTreeMap::new() })
+        let mut search = Search::new(Box::new(system), asked);
+        while !search.work(1_000) {}
+        let report = search.report();
+        report.is_complete.then_some(Self { search, report, following: BTreeMap::new() })
+    }
+
+    fn system(&mut self) -> &mut Clocked {
+        (&mut *self.search.system as &mut dyn std::any::Any).downcast_mut().expect("it has a clock")
     }
 
     fn rows(&mut self, get: impl FnOnce(&mut Clocked, &mut Successors) -> Worked) -> Vec<Vec<u64>> {
         let mut out = Successors::default();
-        let system = self.visitor.system();
+        let system = self.system();
         let mut worked = get(system, &mut out);
         while worked == Worked::Part {
             worked = system.go_on(&mut out);
@@ -190,8 +193,9 @@ impl All {
     fn those_of(&mut self, rows: Vec<Vec<u64>>, run: &Run) -> BTreeSet<Vec<u64>> {
         let (end, plan) = (run.asked.tick_end(), run.drawn.plan());
         let now = rows.into_iter().filter(|row| {
-            let known = self.visitor.system().tick_end(row);
-            if !plan.nature.counts_rounds() {
+            let system = self.system();
+            let known = system.world(&system.start(row)).tick_end();
+            if plan.nature.grows != Some(Grows::Draws) {
                 return (known.processes, known.messages, known.timers, known.rest)
                     == (end.processes.clone(), end.messages.clone(), end.timers.clone(), end.rest.clone());
             }
@@ -210,8 +214,10 @@ impl All {
         });
         let now: BTreeSet<Vec<u64>> = now.collect();
         for row in &now {
-            let depth = self.visitor.depth_of_row(row).expect("what follows a state that was visited is visited");
-            assert!(u64::from(depth) <= run.drawn.now());
+            let mut found = Vec::new();
+            self.search.store.find_all(row, &mut found);
+            let state = found[0].state.expect("what follows a state that was visited is visited");
+            assert!(u64::from(self.search.depth_of(state)) <= run.drawn.now());
         }
         now
     }
@@ -254,7 +260,7 @@ fn deeds(dice: &mut Dice, left: &mut Purse, run: &Run) -> Vec<Command> {
 }
 
 /// Follows a seeded run through the states that were visited; how many ticks it was followed.
-fn follow(all: &mut All, plan: &Blueprint, purse: &Purse, seed: u64) -> Ticks {
+fn follow(all: &mut All, plan: &Plan, purse: &Purse, seed: u64) -> Ticks {
     let (mut dice, mut left, mut run) = (Dice::new(seed ^ 0xd1ce), purse.clone(), Run::begin(plan, seed));
     let firsts = all.rows(Clocked::first);
     let mut rows = all.those_of(firsts, &run);

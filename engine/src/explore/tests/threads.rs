@@ -13,7 +13,7 @@ pub(super) fn workers(threads: usize) -> Workers {
 }
 
 /// All that can be asked of a search when it is over.
-fn all_found(search: &mut dyn Search) -> (String, Vec<Vec<u32>>, u64) {
+fn all_found(search: &mut Search) -> (String, Vec<Vec<u32>>, u64) {
     while !search.work(50_000) {}
     let report = search.report();
     let broken: Vec<PropertyId> = report.broken().map(|(property, _)| property).collect();
@@ -31,7 +31,7 @@ fn assert_same<P: Samples>(scene: &Scene, asked: &Asked, states: u64) {
     let begin = if asked.asynchronous { without_clock } else { with_clock };
     let found = |workers: Option<Workers>| {
         let mut search = begin(scene.plan::<P>(), &Asked { workers, ..asked.clone() }).expect("it can be checked");
-        let found = all_found(&mut *search);
+        let found = all_found(&mut search);
         assert!(search.states() >= states, "{} states are too few for threads", search.states());
         found
     };

@@ -2,12 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use super::{Phase, Site, Visitor};
+use super::{Phase, Search, Site};
 use crate::explore::store::{Lookup, NO_PARENT};
 use crate::explore::together::{Piece, Portion};
-use crate::explore::{Successors, System, Worked, report::Looking};
+use crate::explore::{Successors, Worked, report::Looking};
 
-impl<S: System> Visitor<S> {
+impl Search {
     /// Adds what was worked out together, and what follows the others, as far as numbers have room; whether the search goes on.
     pub(super) fn add_pieces(&mut self, pieces: &[Piece], until: u64) -> bool {
         for piece in pieces {
@@ -102,7 +102,7 @@ impl<S: System> Visitor<S> {
 /// What is left has taken as long as so many transitions.
 const LEFT: u64 = 256;
 
-impl<S: System> Visitor<S> {
+impl Search {
     pub(super) fn begin(&mut self, until: u64) {
         while self.effort < until {
             if self.is_beyond_limits() {
@@ -115,7 +115,7 @@ impl<S: System> Visitor<S> {
             }
             let words = self.system.base().layout.words();
             if let Some(goal) = self.goal.take_if(|_| self.looking.is_none() && !self.out.steps.is_empty()) {
-                self.looking = Some(Looking::from(&self.system, goal, &self.out.rows[..words]));
+                self.looking = Some(Looking::from(&*self.system, goal, &self.out.rows[..words]));
             }
             self.add_alone(NO_PARENT, worked);
             if worked == Worked::Whole {
@@ -126,7 +126,7 @@ impl<S: System> Visitor<S> {
         }
     }
 
-    /// What follows a state, or the states in which a run may begin, in [`Visitor::out`]: more of it if it has been left.
+    /// What follows a state, or the states in which a run may begin, in [`Search::out`]: more of it if it has been left.
     pub(super) fn work_alone(&mut self, state: Option<u32>) -> Worked {
         let Self { system, store, out, .. } = self;
         let worked = if self.is_left {
@@ -165,7 +165,7 @@ impl<S: System> Visitor<S> {
         }
     }
 
-    /// The states that follow one, in [`Visitor::out`], until what is wanted is among them.
+    /// The states that follow one, in [`Search::out`], until what is wanted is among them.
     pub(super) fn go_on_from(&mut self, state: u32, is_there: impl Fn(&Self) -> bool) {
         self.is_left = false;
         loop {

@@ -36,7 +36,7 @@ fn links_go_both_ways_and_come_once_and_what_they_do_not_join_is_in_parts() {
     assert_eq!(overlay.links().collect::<Vec<_>>(), [(0, 1), (1, 2), (3, 4)]);
     assert_eq!([overlay.neighbours(1), overlay.neighbours(5), overlay.neighbours(9)], [&[0, 2][..], &[], &[]]);
     assert_eq!((overlay.diameter(), overlay.parts(6)), (2, vec![0, 3, 5]));
-    assert_eq!((Overlay::none().diameter(), Overlay::none().neighbours(0)), (0, &[][..]));
+    assert_eq!((Overlay::default().diameter(), Overlay::default().neighbours(0)), (0, &[][..]));
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn among_all(places: &[Place], is_torus: bool, count: usize) -> Vec<(u32, u32)> 
 }
 
 #[test]
-fn the_grid_finds_what_is_found_among_all() {
+fn the_nearest_are_those_that_are_found_among_all() {
     let mut state = 1_u64;
     let mut draw = |of: u64| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

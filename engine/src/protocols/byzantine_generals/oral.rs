@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::message::Order;
 use crate::protocol::{Local, Tie};
@@ -13,7 +13,7 @@ pub(super) const SILENCE: Order = Order::Retreat;
 
 /// Level k has the paths of k + 1 generals, the commander first and this lieutenant nowhere, in the order of their positions; `None` is
 /// nothing heard so far.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Tree(Vec<Vec<Option<Order>>>);
 
 #[derive(Clone, Debug, Default)]

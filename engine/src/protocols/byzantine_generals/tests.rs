@@ -5,12 +5,12 @@ mod refused;
 mod signing;
 mod telling;
 
-use serde_json::json;
-
 use super::message::{Message, Order};
-use super::{ByzantineGenerals, Timer};
-use crate::protocol::{ParameterValue, Remark};
-use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id};
+use super::oral::Tree;
+use super::traitors::{Chain, Chains};
+use super::{ByzantineGenerals, Stage, State, Timer};
+use crate::protocol::{Local, ParameterValue, Remark};
+use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, handlings, id};
 
 const ORDERS: [&str; 2] = ["attack", "retreat"];
 const WORDS: [&str; 3] = ["attack", "retreat", "nothing"];
@@ -205,29 +205,33 @@ impl Samples for ByzantineGenerals {
     }
 
     fn said() -> Vec<Remark> {
-        let message = |path: serde_json::Value, value: &str| {
-            from_json::<Message>(json!({ "kind": "ORDER", "payload": { "path": path, "value": value } }))
+        let message =
+            |path: &[u32], value| (id(58), Message::Order { path: path.iter().copied().map(id).collect(), value });
+        let messages =
+            [message(&[31], Order::Attack), message(&[31, 58], Order::Retreat), message(&[31, 60, 58], Order::Attack)];
+        // Told by the commander, and by some of the other lieutenants, all of which come after this one.
+        let heard = |others: u32, direct: Option<Order>, told: &[(u32, Order)]| {
+            let known: Vec<_> = (0..others + 2).map(id).collect();
+            let me = Local::of(id(1), 1, &known);
+            let mut heard = Tree::new(me, 2);
+            let by = |&(at, value): &(u32, Order)| (vec![at], value);
+            for (lieutenants, value) in direct.map(|value| (Vec::new(), value)).into_iter().chain(told.iter().map(by)) {
+                assert!(heard.hear(me, lieutenants, value));
+            }
+            heard
         };
-        let messages = [
-            message(json!([31]), "attack"),
-            message(json!([31, 58]), "retreat"),
-            message(json!([31, 60, 58]), "attack"),
-        ];
-        let messages = messages.map(|message| (id(58), message));
-        let state = |stage: serde_json::Value, decided: Option<Order>| {
-            json!({
-                "stage": stage,
-                "decided": decided,
-                "heard": [[decided], [null, "attack"]],
-                "holds": decided.map(|value| json!({ "signed_by": [31], "value": value, "is_fresh": true })).into_iter().collect::<Vec<_>>(),
-            })
+        let state = |stage, decided: Option<Order>| {
+            let chain = |value| Chain { signed_by: [id(31)].into_iter().collect(), value, is_fresh: true };
+            let holds = Chains(decided.into_iter().map(chain).collect());
+            State { stage, decided, heard: heard(2, decided, &[(3, Order::Attack)]), holds }
         };
-        let stages = [json!("idle"), json!("out"), json!("commanding"), json!({ "round": 1 }), json!("over")];
-        let all =
-            stages.map(|stage| [None, Some(Order::Attack)].map(|decided| from_json(state(stage.clone(), decided))));
-        let many = json!({ "stage": "over", "decided": "attack", "heard": [["attack"], vec!["retreat"; 12]] });
+        let all = [Stage::Idle, Stage::Out, Stage::Commanding, Stage::Round(1), Stage::Over]
+            .map(|stage| [None, Some(Order::Attack)].map(|decided| state(stage, decided)));
+        let retreats: Vec<_> = (2..14).map(|at| (at, Order::Retreat)).collect();
+        let (decided, heard) = (Some(Order::Attack), heard(12, Some(Order::Attack), &retreats));
+        let many = State { stage: Stage::Over, decided, heard, ..State::default() };
         let mut said = everything_said::<Self>(&handlings(&messages, Timer::ALL), all.as_flattened());
-        said.extend(everything_said::<Self>(&handlings(&messages, Timer::ALL), &[from_json(many)]));
+        said.extend(everything_said::<Self>(&handlings(&messages, Timer::ALL), &[many]));
         said.extend(telling::all_ties());
         said.extend(refused::all());
         said

@@ -131,10 +131,10 @@ pub(super) fn sends(draw: &mut impl FnMut(NonZeroU32) -> u32) -> bool {
 }
 
 /// What a lieutenant holds, in the order in which it came: of each value the first that came, and of a traitor all.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Chains(pub(super) Vec<Chain>);
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Chain {
     /// The commander first.
     pub(super) signed_by: Path,

@@ -2,12 +2,12 @@
 
 use serde_json::json;
 
-use super::{Flooding, Message, Timer, Variant};
+use super::{Flooding, Known, Message, Phase, State, Timer, Values, Variant};
 use crate::protocol::{
     Begun, Bound, BoundSide, Catalogued, Datum, Derivation, Explain, Held, ParameterValue, Parameters, Refusal, Remark,
     Role, Rule, Seen, Setup, Standing, Ticks,
 };
-use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, setup};
+use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, handlings, id, setup};
 
 /// A run that begins at tick 1.
 fn run(scene: &Scene) -> Outcome<Flooding> {
@@ -240,7 +240,7 @@ fn the_bound_with_crashes_holds_however_processes_crash() {
 
 /// What is refused of f with so many processes.
 fn refusals(f: u64, processes: u32) -> Vec<Refusal> {
-    let parameters = Parameters::none().with("f", ParameterValue::Number(f));
+    let parameters = Parameters::default().with("f", ParameterValue::Number(f));
     Flooding::limits(Variant::Standard, &Setup { processes, parameters: &parameters, ..setup() }).refusals
 }
 
@@ -299,15 +299,33 @@ impl Samples for Flooding {
     }
 
     fn said() -> Vec<Remark> {
-        let values = |values: serde_json::Value| json!({ "kind": "VALUES", "payload": { "values": values } });
-        let messages = [values(json!([31])), values(json!([1, "attack", "retreat", "x"])), values(json!([[5, 31]]))];
-        let messages: [_; 3] = messages.map(|message| (id(31), from_json::<Message>(message)));
-        let state = |phase: &str, decided: Option<u32>| json!({ "phase": phase, "round": 2, "known": [31, 42], "fresh": [31], "frozen": [42], "decided": decided });
-        let quiet =
-            json!({ "phase": "flooding", "round": 2, "known": [31], "fresh": [], "frozen": null, "decided": null });
-        let states =
-            [state("idle", None), state("flooding", None), quiet, state("decided", Some(31)), state("out", None)];
-        let mut said = everything_said::<Self>(&handlings(&messages, Timer::ALL), &states.map(from_json));
+        let set = |all: &[Known]| {
+            all.iter().fold(Values::default(), |mut set, &known| {
+                set.learn(&Values::one(known), &mut Values::default());
+                set
+            })
+        };
+        let numbers =
+            |all: &[u32]| set(&all.iter().map(|&value| Known { value: value.into(), by: None }).collect::<Vec<_>>());
+        let words =
+            ["attack", "retreat", "x"].map(|word| Known { value: Datum::word(word).expect("a word"), by: None });
+        let mut mixed = numbers(&[1]);
+        mixed.learn(&set(&words), &mut Values::default());
+        let messages = [numbers(&[31]), mixed, set(&[Known { value: 5.into(), by: Some(id(31)) }])];
+        let messages = messages.map(|values| (id(31), Message::Values { values }));
+        let state = |phase, decided: Option<u32>| {
+            let (known, fresh, frozen) = (numbers(&[31, 42]), numbers(&[31]), Some(numbers(&[42])));
+            State { phase, round: 2, known, fresh, frozen, decided: decided.map(Datum::from) }
+        };
+        let quiet = State { phase: Phase::Flooding, round: 2, known: numbers(&[31]), ..State::default() };
+        let states = [
+            state(Phase::Idle, None),
+            state(Phase::Flooding, None),
+            quiet,
+            state(Phase::Decided, Some(31)),
+            state(Phase::Out, None),
+        ];
+        let mut said = everything_said::<Self>(&handlings(&messages, Timer::ALL), &states);
         said.extend(refusals(7, 3).into_iter().flat_map(|refusal| [refusal.what, refusal.mend]));
         said
     }

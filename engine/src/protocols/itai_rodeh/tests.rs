@@ -139,7 +139,7 @@ fn the_bounds_say_the_least_and_the_mean() {
     assert_eq!(found(&Seen { begun: &all[..1], ..seen }), [least], "one begins");
     assert!(found(&Seen { disturbed: true, ..seen }).is_empty());
     assert!(protocol("wrong-n").bounds(&seen).is_empty());
-    let mut alike = Parameters::none();
+    let mut alike = Parameters::default();
     alike.give("draw", ParameterValue::Number(1));
     let setup = Setup { parameters: &alike, ..setup() };
     assert!(ItaiRodeh::new(Variant::Standard, &setup).bounds(&seen).is_empty(), "nobody ever wins");
@@ -305,13 +305,9 @@ impl Samples for ItaiRodeh {
     }
 
     fn said() -> Vec<Remark> {
-        let election = |number, round, hop| {
-            json!({ "kind": "ELECTION", "payload":
-                { "number": number, "round": round, "hop": hop, "alone": false, "epoch": 1 } })
-        };
-        let elected = |hop| json!({ "kind": "ELECTED", "payload": { "hop": hop, "epoch": 1 } });
-        let messages =
-            [election(2, 1, 1), election(2, 2, 2), elected(1), elected(2)].map(|message| (id(31), from_json(message)));
+        let election = |number, round, hop| Message::Election { number, round, hop, alone: false, epoch: 1 };
+        let elected = |hop| Message::Elected { hop, epoch: 1 };
+        let messages = [election(2, 1, 1), election(2, 2, 2), elected(1), elected(2)].map(|message| (id(31), message));
         let state = |phase, unfinished, number: Option<u32>, elected: Option<u32>| {
             from_json(
                 json!({ "epoch": 1, "unfinished": unfinished, "phase": phase, "round": number.map_or(0, |_| 1), "number": number,
@@ -328,7 +324,7 @@ impl Samples for ItaiRodeh {
         ];
         let mut said = everything_said::<Self>(&handlings(&messages, &[]), &states);
         // Whoever draws from 1 to 1 is told of in other words.
-        let mut alike = Parameters::none();
+        let mut alike = Parameters::default();
         alike.give("draw", ParameterValue::Number(1));
         let protocol = Self::new(Variant::Standard, &Setup { parameters: &alike, ..setup() });
         let known = [id(31), id(42)];

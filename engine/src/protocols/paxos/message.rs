@@ -4,7 +4,7 @@ use super::super::bully;
 use crate::protocol::prelude::*;
 
 /// The latest vote of an acceptor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
 pub struct Vote {
     pub ballot: Ballot,
     pub value: Datum,

@@ -248,7 +248,7 @@ impl Attempt {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct State {
     pub(super) proposal: Datum,
     pub(super) client: Client,
@@ -262,7 +262,7 @@ pub struct State {
     pub(super) election: Option<bully::State>,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Client {
     pub(super) asks: Option<Datum>,
     /// Whom it has asked last, as a place in the list of proposers.
@@ -272,7 +272,7 @@ pub(super) struct Client {
     pub(super) was_refused: bool,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Proposer {
     /// Of its latest attempt; 0 before the first.
     pub(super) round: u32,
@@ -281,7 +281,7 @@ pub(super) struct Proposer {
     pub(super) kept: Vec<Datum>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Attempt {
     pub(super) phase: Phase,
     pub(super) wants: Datum,
@@ -290,7 +290,7 @@ pub(super) struct Attempt {
     pub(super) proposes: Option<Datum>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Phase {
     Preparing,
@@ -299,7 +299,7 @@ pub(super) enum Phase {
     Done,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Acceptor {
     pub(super) promised: Option<Ballot>,
     pub(super) accepted: Option<Vote>,
@@ -325,8 +325,8 @@ impl State {
 }
 
 /// Who has told of a vote, by ballot. Written as a list of triples.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(from = "Vec<(Ballot, Datum, Vec<u32>)>", into = "Vec<(Ballot, Datum, Vec<u32>)>")]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[serde(into = "Vec<(Ballot, Datum, Vec<u32>)>")]
 pub(super) struct Heard(pub(super) BTreeMap<Ballot, Votes>);
 
 /// Of one ballot: the positions of the voters, ascending, and what the latest of them that counted voted for.
@@ -334,12 +334,6 @@ pub(super) struct Heard(pub(super) BTreeMap<Ballot, Votes>);
 pub(super) struct Votes {
     pub(super) value: Datum,
     pub(super) voters: Vec<u32>,
-}
-
-impl From<Vec<(Ballot, Datum, Vec<u32>)>> for Heard {
-    fn from(all: Vec<(Ballot, Datum, Vec<u32>)>) -> Self {
-        Self(all.into_iter().map(|(ballot, value, voters)| (ballot, Votes { value, voters })).collect())
-    }
 }
 
 impl From<Heard> for Vec<(Ballot, Datum, Vec<u32>)> {

@@ -243,12 +243,12 @@ impl Samples for RaftElection {
 
     fn said() -> Vec<Remark> {
         let messages = [
-            json!({ "kind": "REQUEST_VOTE", "payload": { "term": 3, "id": 31, "log": { "term": 2, "length": 4 } } }),
-            json!({ "kind": "VOTE", "payload": { "term": 3, "granted": true } }),
-            json!({ "kind": "HEARTBEAT", "payload": { "term": 3, "id": 31 } }),
-            json!({ "kind": "REJECT", "payload": { "term": 3 } }),
+            Message::RequestVote { term: 3, id: id(31), log: Log { term: 2, length: 4 } },
+            Message::Vote { term: 3, granted: true },
+            Message::Heartbeat { term: 3, id: id(31) },
+            Message::Reject { term: 3 },
         ]
-        .map(|message| (id(31), from_json(message)));
+        .map(|message| (id(31), message));
         let states = [("follower", None, None), ("candidate", Some(42), None), ("leader", Some(42), Some(42))]
             .map(
                 |(phase, voted, elected)| json!({ "phase": phase, "term": 3, "voted": voted, "votes": [42], "elected": elected }),
@@ -257,7 +257,7 @@ impl Samples for RaftElection {
         let handled = handlings(&messages, Timer::ALL);
         let mut said = everything_said::<Self>(&handled, &states);
         // Who has voted for itself says so; and of its log only one speaks that has one.
-        let logs = Parameters::none().with("log_length", ParameterValue::ByPosition(vec![4, 3, 0]));
+        let logs = Parameters::default().with("log_length", ParameterValue::ByPosition(vec![4, 3, 0]));
         let protocol = Self::new(Variant::Standard, &Setup { parameters: &logs, ..setup() });
         let known = [id(42), id(31)];
         let me = Local::of(id(42), 0, &known);

@@ -238,7 +238,7 @@ fn as_many_as_there_can_be_are_served() {
 fn refused(bits: u64, prefix: u64, processes: u32) -> Vec<crate::protocol::Refusal> {
     use crate::protocol::Catalogued as _;
     let number = ParameterValue::Number;
-    let parameters = Parameters::none().with("bits", number(bits)).with("prefix", number(prefix));
+    let parameters = Parameters::default().with("bits", number(bits)).with("prefix", number(prefix));
     SuperpeerDht::limits(super::Variant::Standard, &Setup { processes, parameters: &parameters, ..setup() }).refusals
 }
 

@@ -103,12 +103,12 @@ fn are_refused(live: &[(Local<'_>, &State)], open: &[(Local<'_>, &State)]) -> bo
 }
 
 /// Of each token the rumour that counts: the highest number, and of two that are equal the lower position.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Rumours {
     latest: Vec<Heard>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 struct Heard {
     rumour: Rumour,
     /// Of the one that heard it.

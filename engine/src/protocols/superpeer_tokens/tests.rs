@@ -7,11 +7,11 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use super::{Message, Rumour};
-use super::{State, SuperpeerTokens, Timer};
+use super::{State, SuperpeerTokens, Timer, Token};
 use crate::protocol::{
     Catalogued, Decimal, Id, Overlay, ParameterValue, Parameters, Place, Refusal, Remark, Setup, Ticks,
 };
-use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, setup};
+use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, handlings, id, setup};
 use crate::sim::command::{Command, Select};
 
 const GOSSIP: usize = 0;
@@ -175,13 +175,13 @@ fn there_are_no_more_tokens_than_processes_and_a_period_is_as_long_as_a_rumour_n
         refused(&parameters, 3, down).into_iter().map(of).collect::<Vec<_>>()
     };
     let names = |parameters| said(parameters, &[]).into_iter().map(|(parameter, _)| parameter).collect::<Vec<_>>();
-    let number = |name, value| Parameters::none().with(name, ParameterValue::Number(value));
+    let number = |name, value| Parameters::default().with(name, ParameterValue::Number(value));
     assert!(names(number("tokens", 3)).is_empty() && names(number("period", 3)).is_empty());
     assert_eq!(names(number("tokens", 4)), ["tokens"]);
-    assert_eq!(names(Parameters::none().with("tokens", ParameterValue::Processes(Vec::new()))), ["tokens"]);
+    assert_eq!(names(Parameters::default().with("tokens", ParameterValue::Processes(Vec::new()))), ["tokens"]);
     assert_eq!(names(number("period", 2)), ["period"]);
     assert_eq!(said(number("tokens", 3), &[1]), [("tokens", "refused-superpeer-tokens-count")]);
-    let given = |to: &[u32]| Parameters::none().with("tokens", ParameterValue::Processes(to.to_vec()));
+    let given = |to: &[u32]| Parameters::default().with("tokens", ParameterValue::Processes(to.to_vec()));
     assert_eq!(said(given(&[0, 1]), &[1]), [("tokens", "refused-superpeer-tokens-down")]);
     assert!(said(given(&[0, 2]), &[1]).is_empty());
 }
@@ -242,25 +242,23 @@ impl Samples for SuperpeerTokens {
     fn said() -> Vec<Remark> {
         let rumour = Rumour { token: 2, position: 0, number: 3, settled: false };
         let messages: Vec<(Id, Message)> = vec![(id(58), Message::Gossip { rumour }), (id(58), Message::Join {})];
-        let state = |elected: Option<u32>, token: serde_json::Value, asks: Option<u32>, members: &[u32]| {
-            from_json(serde_json::json!({
-                "elected": elected, "has_started": true, "period": 4, "token": token, "rumours": { "latest": [] }, "asks": asks,
-                "refused_by": [], "members": members,
-            }))
+        let state = |elected: Option<u32>, token, asks, members: &[u32]| {
+            let members = members.iter().copied().map(id).collect();
+            State { elected: elected.map(id), has_started: true, period: 4, token, asks, members, ..State::default() }
         };
-        let token = |offered: Option<u32>| serde_json::json!({ "which": 2, "number": 3, "theta": 1.5, "begins": 2, "offered": offered });
+        let token = |offered| Some(Token { which: 2, number: 3, theta: Decimal::new(1.5), begins: 2, offered });
         let states: Vec<State> = vec![
-            state(None, serde_json::Value::Null, Some(0), &[]),
+            state(None, None, Some(0), &[]),
             state(Some(58), token(Some(0)), None, &[]),
             state(Some(42), token(None), None, &[]),
             state(Some(42), token(None), None, &[31, 58]),
         ];
         let mut said = everything_said::<Self>(&handlings(&messages, &[Timer::Period, Timer::Sum]), &states);
-        let number = |name, value| Parameters::none().with(name, ParameterValue::Number(value));
+        let number = |name, value| Parameters::default().with(name, ParameterValue::Number(value));
         let faults = [
             refused(&number("tokens", 4), 3, &[]),
             refused(&number("period", 1), 3, &[]),
-            refused(&Parameters::none().with("tokens", ParameterValue::Processes(vec![1])), 3, &[1]),
+            refused(&Parameters::default().with("tokens", ParameterValue::Processes(vec![1])), 3, &[1]),
         ];
         said.extend(faults.into_iter().flatten().flat_map(|refusal| [refusal.what, refusal.mend]));
         said

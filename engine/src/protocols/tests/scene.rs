@@ -18,7 +18,7 @@ use crate::sim::digest::Digest;
 use crate::sim::network::Network;
 use crate::sim::observe::{Observer, SimEvent, Watcher};
 use crate::sim::pins::{Pin, Pins};
-use crate::sim::{Blueprint, World};
+use crate::sim::{Plan, World};
 
 /// A run to be: ids by position, everything else as a scenario's defaults have it.
 #[derive(Clone, Debug)]
@@ -51,7 +51,7 @@ impl Scene {
             proposals: Vec::new(),
             parts: Vec::new(),
             overlay: Arc::default(),
-            parameters: Parameters::none(),
+            parameters: Parameters::default(),
             network: Network::default(),
             detector: Detector::Manual,
             script: Vec::new(),
@@ -278,7 +278,7 @@ impl Scene {
         Outcome { world, judge, steps: steps.obeyed, digest, of: PhantomData }
     }
 
-    pub(crate) fn plan<P: Samples>(&self) -> Blueprint {
+    pub(crate) fn plan<P: Samples>(&self) -> Plan {
         let setup = Setup {
             processes: self.ids.len() as u32,
             parameters: &self.parameters,
@@ -289,7 +289,7 @@ impl Scene {
             down: &self.down,
         };
         let protocol = P::new(named::<P>(self.variant), &setup).algorithm();
-        Blueprint {
+        Plan {
             nature: protocol.profile(),
             ids: self.ids.clone(),
             given: self.given::<P>(&setup),
@@ -430,7 +430,7 @@ impl<P: Samples> Outcome<P> {
     }
 
     pub(crate) fn last_change(&self) -> Ticks {
-        self.judge.last_change()
+        self.judge.last_change
     }
 
     /// The properties that do not hold.

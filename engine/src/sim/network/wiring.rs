@@ -138,13 +138,7 @@ impl Wiring {
     }
 }
 
-/// The port by which a receiver knows the link of a message.
-#[inline]
-pub(in crate::sim) const fn arrival(topology: Topology, route: Route) -> Port {
-    arrival_port(topology, route.from, route.out)
-}
-
-/// The same of what a process sends by a port.
+/// The port by which a receiver knows the link of what a process sends by a port.
 #[inline]
 pub(crate) const fn arrival_port(topology: Topology, from: u32, out: Port) -> Port {
     match topology {

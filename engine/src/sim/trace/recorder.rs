@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::{Broken, ChosenEntry, Landmark, NO_CAUSE, Origin, Record, RecordKind, Recording, Trace};
 use crate::protocol::Ticks;
+use crate::protocols::sum::Message;
 use crate::sim::command::{LinkAct, Links, Parts, TimerOf};
 use crate::sim::observe::{Observer, SimEvent};
 
@@ -102,6 +103,15 @@ impl Trace {
     }
 }
 
+impl Recording {
+    /// A record at a position that opens a handling with the end of a message's way.
+    fn open_with(&mut self, (number, at, message): (u32, u32, &Message), lag: Ticks, what: RecordKind) {
+        let (cause, set_out) = self.trace.origin(number);
+        let record = self.trace.open((cause, at, set_out), lag, what);
+        self.messages.push((record, message.clone()));
+    }
+}
+
 /// Writes events as records, if there is a recording.
 #[derive(Debug)]
 pub struct Recorder<'a> {
@@ -134,10 +144,11 @@ impl<'a> Recorder<'a> {
 
 /// What acts do to messages and timers, and what happens to messages on their way.
 #[cold]
-fn touched(Recording { trace, said }: &mut Recording, event: SimEvent<'_>, timers: usize) {
+fn touched(recording: &mut Recording, event: SimEvent<'_>, timers: usize) {
+    let trace = &mut recording.trace;
     match event {
-        SimEvent::Commanded { command, found: false } => trace.found_nothing(command, timers),
-        SimEvent::Commanded { command, found: true } => trace.commanded(command),
+        SimEvent::Commanded { command, found: false } => trace.found_nothing(command.parts(), timers),
+        SimEvent::Commanded { command, found: true } => trace.commanded(command.parts()),
         SimEvent::ArmedCrash { at, after } => trace.note(NO_CAUSE, at, RecordKind::ArmedCrash(after)),
         SimEvent::Delayed { from, to, due, .. } => trace.note(NO_CAUSE, to, RecordKind::Delayed { from, due }),
         SimEvent::Hastened { from, to, .. } => trace.note(NO_CAUSE, to, RecordKind::Hastened { from }),
@@ -151,17 +162,16 @@ fn touched(Recording { trace, said }: &mut Recording, event: SimEvent<'_>, timer
             trace.note(NO_CAUSE, to, RecordKind::Duplicated { from, due });
         }
         SimEvent::Lost { number, from, to, clockwise, message, due, reason } => {
-            let (cause, sent) = trace.origin(number);
             let kind = message.kind() as u8;
             let what = RecordKind::Lost { number, from, clockwise, kind, due, reason };
-            said.messages.push((trace.open((cause, to, sent), 0, what), message.clone()));
+            recording.open_with((number, to, message), 0, what);
         }
         SimEvent::NoticeLost { number, from, to, clockwise, message, reason } => {
             let (cause, set_out) = trace.origin(number);
             let kind = message.kind() as u8;
             let what = RecordKind::NoticeLost { number, from, clockwise, kind, reason };
             let record = trace.write(Record { cause, at: to, set_out, sends: 0, what });
-            said.messages.push((record, message.clone()));
+            recording.messages.push((record, message.clone()));
         }
         _ => {}
     }
@@ -171,7 +181,7 @@ impl Observer for Recorder<'_> {
     #[inline]
     fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         let Self { nature, recording: Some(recording) } = self else { return };
-        let Recording { trace, said } = &mut **recording;
+        let trace = &mut recording.trace;
         // What happens within a handling is at its tick.
         if !matches!(
             event,
@@ -181,15 +191,13 @@ impl Observer for Recorder<'_> {
         }
         match event {
             SimEvent::Delivered { number, from, to, message } => {
-                let (cause, sent) = trace.origin(number);
-                let what = RecordKind::Delivered { from, kind: message.kind() as u8 };
-                let record = trace.open((cause, to, sent), trace.process_time, what);
-                said.messages.push((record, message.clone()));
+                let (lag, what) = (trace.process_time, RecordKind::Delivered { from, kind: message.kind() as u8 });
+                recording.open_with((number, to, message), lag, what);
             }
             SimEvent::Sent { number, .. } | SimEvent::Bounced { number, .. } => trace.sent(tick, number),
             SimEvent::Obeyed { step, .. } => {
                 if trace.handling != NO_CAUSE {
-                    said.steps.push((trace.handling, step));
+                    recording.steps.push((trace.handling, step));
                 }
             }
             SimEvent::Stood { at, id, before, after, .. } => {
@@ -221,10 +229,8 @@ impl Observer for Recorder<'_> {
             }
             SimEvent::WentDown { at, how, .. } => trace.note(trace.handling, at, RecordKind::WentDown(how)),
             SimEvent::CameBack { number, from, to, message } => {
-                let (cause, sent) = trace.origin(number);
-                let what = RecordKind::CameBack { from, kind: message.kind() as u8 };
-                let record = trace.open((cause, to, sent), trace.process_time, what);
-                said.messages.push((record, message.clone()));
+                let (lag, what) = (trace.process_time, RecordKind::CameBack { from, kind: message.kind() as u8 });
+                recording.open_with((number, to, message), lag, what);
             }
             SimEvent::Fired { at, timer, number, by_hand } => {
                 let cause = trace.timers.get(number as usize).copied().unwrap_or(NO_CAUSE);

@@ -62,7 +62,7 @@ impl World {
                     if !std::mem::replace(&mut self.has_begun, true) {
                         return Some((Command::Start(Targets::All), done));
                     }
-                    observer.see(self.now, SimEvent::Commanded { command: command.parts(), found: false });
+                    observer.see(self.now, SimEvent::Commanded { command: &command, found: false });
                 }
                 _ => return Some((command, done)),
             }
@@ -130,10 +130,10 @@ impl World {
         let (handled, is_last) = match command.parts() {
             Parts::Processes(act, targets) => {
                 let at = targets.get(done, self.slots.len())?;
-                (self.act_on_process(act, targets, at, chance, observer), self.is_obeyed(command, done + 1))
+                (self.act_on_process(act, command, at, chance, observer), self.is_obeyed(command, done + 1))
             }
-            parts if done == 0 => {
-                self.act(parts, chance, observer);
+            _ if done == 0 => {
+                self.act(command, chance, observer);
                 (true, true)
             }
             _ => return None,
@@ -144,12 +144,12 @@ impl World {
         Some(handled)
     }
 
-    fn act(&mut self, command: Parts<'_>, chance: &mut dyn Choose, observer: &mut dyn Observer) {
-        let found = match command {
+    fn act(&mut self, command: &Command, chance: &mut dyn Choose, observer: &mut dyn Observer) {
+        let found = match command.parts() {
             Parts::Processes(..) => return,
             Parts::Request(client, request) => return self.ask(client, request, chance, observer),
-            Parts::Message(act, select) => return self.act_on_message(act, select, observer),
-            Parts::Timer(act, timer) => return self.act_on_timer(act, timer, chance, observer),
+            Parts::Message(act, select) => return self.act_on_message(command, (act, select), observer),
+            Parts::Timer(act, timer) => return self.act_on_timer(command, (act, timer), chance, observer),
             Parts::Links(act) => self.cuts.act(act, self.slots.len()),
             Parts::Network(behaviour) => self.transport.change_network(*behaviour, self.now),
             Parts::Choice(pin) => return self.settle(pin, observer),
@@ -160,16 +160,17 @@ impl World {
     pub(super) fn act_on_process(
         &mut self,
         act: ProcessAct,
-        targets: &Targets,
+        command: &Command,
         at: u32,
         chance: &mut dyn Choose,
         observer: &mut dyn Observer,
     ) -> bool {
         let is_idle = act == ProcessAct::Start && !self.plan.protocol.duties(at).begins;
         if self.slots[at as usize].up != act.is_on_up() || is_idle {
-            let one = Targets::Listed(vec![at]);
-            let targets = if matches!(targets, Targets::All) { targets } else { &one };
-            observer.see(self.now, SimEvent::Commanded { command: Parts::Processes(act, targets), found: false });
+            let one = command.on(Targets::Listed(vec![at]));
+            let is_of_all = matches!(command.parts(), Parts::Processes(_, Targets::All));
+            let command = if is_of_all { command } else { &one };
+            observer.see(self.now, SimEvent::Commanded { command, found: false });
             return false;
         }
         match act {
@@ -194,18 +195,25 @@ impl World {
 
     fn ask(&mut self, at: u32, request: Request, chance: &mut dyn Choose, observer: &mut dyn Observer) {
         if !self.slots[at as usize].up {
-            observer.see(self.now, SimEvent::Commanded { command: Parts::Request(at, request), found: false });
+            let command = &Command::Request { client: at, request };
+            observer.see(self.now, SimEvent::Commanded { command, found: false });
             return;
         }
         observer.see(self.now, SimEvent::Requested { at, request });
         self.handle(at, Event::Requested(request), 0, chance, observer);
     }
 
-    fn act_on_timer(&mut self, act: TimerAct, of: TimerOf, chance: &mut dyn Choose, observer: &mut dyn Observer) {
+    fn act_on_timer(
+        &mut self,
+        command: &Command,
+        (act, of): (TimerAct, TimerOf),
+        chance: &mut dyn Choose,
+        observer: &mut dyn Observer,
+    ) {
         let TimerOf { process: at, timer } = of;
         let own = self.plan.protocol.timer(timer);
         let armed = own.and_then(|timer| Some((timer, self.timers.cancel(at, TimerKey::Own(timer))?)));
-        observer.see(self.now, SimEvent::Commanded { command: Parts::Timer(act, of), found: armed.is_some() });
+        observer.see(self.now, SimEvent::Commanded { command, found: armed.is_some() });
         let Some((timer, number)) = armed else { return };
         match act {
             TimerAct::Fire => {
@@ -216,7 +224,7 @@ impl World {
         }
     }
 
-    fn act_on_message(&mut self, act: MessageAct, select: &Select, observer: &mut dyn Observer) {
+    fn act_on_message(&mut self, command: &Command, (act, select): (MessageAct, &Select), observer: &mut dyn Observer) {
         let Select { from, to, kind, nth } = *select;
         // Messages of this tick's commands are under way too.
         self.transport.queue.settle();
@@ -229,7 +237,7 @@ impl World {
                 .and_then(|message| protocol.altered(sender, message, says).filter(|altered| altered != message));
             found = found.filter(|_| altered.is_some());
         }
-        observer.see(self.now, SimEvent::Commanded { command: Parts::Message(act, select), found: found.is_some() });
+        observer.see(self.now, SimEvent::Commanded { command, found: found.is_some() });
         let Some((due, number)) = found else { return };
         match act {
             MessageAct::Drop => self.transport.drop_message(due, number, self.now, observer),

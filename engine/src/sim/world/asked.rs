@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, num::NonZeroU32, sync::Arc};
 
-use super::{Blueprint, Common, Slot, World};
+use super::{Common, Plan, Slot, World};
 use crate::protocol::{Port, Protocol, Ticks};
 use crate::protocols::sum::{Algorithm, Message, State, Timer};
 use crate::sim::chance::{Choice, Choose, Purpose};
@@ -188,14 +188,14 @@ impl World {
     }
 
     /// A world that goes on from the end of a tick.
-    pub(crate) fn gone_on_with(plan: Arc<Blueprint>, end: TickEnd) -> Self {
+    pub(crate) fn gone_on_with(plan: Arc<Plan>, end: TickEnd) -> Self {
         let TickEnd { processes, messages, timers, rest } = end;
         Self::resumed(plan, processes.into_iter(), messages.into_iter(), timers.into_iter(), rest)
     }
 
     /// A world that goes on from there. What was counted and numbered starts anew: messages and timers are numbered in their order.
     pub(crate) fn resumed(
-        plan: Arc<Blueprint>,
+        plan: Arc<Plan>,
         processes: impl Iterator<Item = (State, bool)>,
         messages: impl Iterator<Item = InTransit<Message>>,
         timers: impl Iterator<Item = Running<Timer>>,

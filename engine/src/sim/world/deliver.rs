@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::handler_effects::{Batch, HandlerEffects, crash};
-use super::{Blueprint, Common, Slot, World, local_of};
+use super::{Common, Plan, Slot, World, local_of};
 use crate::protocol::{Effects, Event, Local, Port, Profile, Protocol, Seat, Standing, Ticks, Topology};
 use crate::protocols::sum::{Algorithm, Message, State, Summand, Timer, Wrapped};
-use crate::sim::network::{Fate, Route, Wiring, arrival};
+use crate::sim::network::{Fate, Route, Wiring, arrival_port};
 use crate::sim::observe::{Down, LossReason, Observer, SimEvent, Watcher};
 use crate::sim::queue::{Bucket, Packet};
 use crate::sim::transport::{HandlingTime, Transport, is_clockwise};
@@ -33,7 +33,7 @@ impl World {
         self.transport.wiring.release(link);
         self.transport.counters.delivered += 1;
         observer.see(self.now, SimEvent::Delivered { number, from: route.from, to: route.to, message: &message });
-        let from = arrival(self.transport.topology, route);
+        let from = arrival_port(self.transport.topology, route.from, route.out);
         self.handle(route.to, Event::Received { from, message }, self.transport.network.process_time, chance, observer);
     }
 
@@ -249,7 +249,7 @@ const AT_ONCE: usize = 32;
 
 /// What the loop over deliveries asks of an algorithm. It is compiled for each algorithm whose messages are small, and once for any of them.
 pub(crate) trait Kernel {
-    fn profile<'p>(&self, of: &'p Blueprint) -> &'p Profile;
+    fn profile<'p>(&self, of: &'p Plan) -> &'p Profile;
     /// The number of ids in the lists of a message.
     fn ids_in(message: &Message) -> u64;
     fn stands(&self, seat: Seat<'_>, of: &State) -> Standing;
@@ -258,7 +258,7 @@ pub(crate) trait Kernel {
 
 impl<P: Summand> Kernel for P {
     #[inline(always)]
-    fn profile<'p>(&self, _: &'p Blueprint) -> &'p Profile {
+    fn profile<'p>(&self, _: &'p Plan) -> &'p Profile {
         const { &P::PROFILE }
     }
 
@@ -286,7 +286,7 @@ impl<P: Summand> Kernel for P {
 }
 
 impl Kernel for Algorithm {
-    fn profile<'p>(&self, of: &'p Blueprint) -> &'p Profile {
+    fn profile<'p>(&self, of: &'p Plan) -> &'p Profile {
         &of.nature
     }
 
@@ -311,7 +311,7 @@ impl Kernel for Algorithm {
 
 /// Messages that are due now, and what their handling needs of the world.
 pub(crate) struct Deliveries<'w, O: ?Sized> {
-    plan: &'w Blueprint,
+    plan: &'w Plan,
     common: &'w Common,
     slots: &'w mut [Slot<State>],
     transport: &'w mut Transport,
@@ -354,7 +354,7 @@ impl<O: Watcher + ?Sized> Deliveries<'_, O> {
                 let number = numbers.get(usual).copied().unwrap_or(0);
                 effects.transport.carried -= K::ids_in(&packet.message);
                 effects.observer.see(now, SimEvent::Delivered { number, from, to: at, message: &packet.message });
-                let message = (arrival(topology, route), &packet.message);
+                let message = (arrival_port(topology, from, route.out), &packet.message);
                 (effects.at, effects.batch) = (at, Batch::WHOLE);
                 let slot = &mut slots[at as usize];
                 let me = local_of(plan, profile, common, (at, slot.id));
@@ -381,7 +381,7 @@ pub(super) const fn deduct(left: &mut u64, events: u64) {
 #[inline(always)]
 pub(super) fn handle<K: Kernel, O: Watcher + ?Sized>(
     kernel: &K,
-    plan: &Blueprint,
+    plan: &Plan,
     slot: &mut Slot<State>,
     effects: &mut HandlerEffects<'_, O>,
     react: impl FnOnce(&mut State, &mut HandlerEffects<'_, O>),

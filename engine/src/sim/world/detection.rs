@@ -2,16 +2,16 @@
 
 use std::num::NonZeroU32;
 
-use super::{Blueprint, Phase, World};
+use super::{Phase, Plan, World};
 use crate::protocol::{Event, Ticks};
 use crate::protocols::sum::Timer;
 use crate::sim::chance::{Choice, Choose, Purpose};
-use crate::sim::detector::{Detector, Heartbeat, Heartbeats, Noticers, Surroundings};
+use crate::sim::detector::{Detector, Heartbeats, Noticers, Surroundings};
 use crate::sim::observe::{Noticed, Observer, SimEvent};
 use crate::sim::timers::TimerKey;
 
 /// `None` unless heartbeats are the failure detector.
-pub(super) fn heartbeats_of(plan: &Blueprint) -> Option<Box<Heartbeats>> {
+pub(super) fn heartbeats_of(plan: &Plan) -> Option<Box<Heartbeats>> {
     match plan.detector {
         Detector::Heartbeat { period } => {
             Some(Box::new(Heartbeats::new(plan.nature.topology, &plan.ids, &plan.network, period)))
@@ -123,11 +123,6 @@ impl World {
             self.next_due_without_heartbeats().is_none() || self.is_upheld()
         };
         has_ended && self.with_heartbeats(|heartbeats, around| heartbeats.is_calm(around)).unwrap_or(true)
-    }
-
-    /// In the order of their due ticks, then of sending.
-    pub fn heartbeats(&self) -> impl Iterator<Item = &Heartbeat> {
-        self.heartbeats.iter().flat_map(|heartbeats| heartbeats.under_way())
     }
 
     /// Every hop counted.

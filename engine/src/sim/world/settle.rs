@@ -7,7 +7,7 @@ use crate::protocol::{Ticks, Topology, Upkeep};
 use crate::protocols::sum::Timer;
 use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::pins::{Asked, Pin, Pinning, Settled};
-use crate::sim::{command::Parts, timers::TimerKey};
+use crate::sim::{command::Command, timers::TimerKey};
 
 impl World {
     /// Settles a choice. A world that has counted nothing from its beginning does not know how often it has come up, and finds nothing.
@@ -20,7 +20,7 @@ impl World {
             pinning.settle(*pin, graph);
         }
         let found = settled != Settled::No;
-        observer.see(self.now, SimEvent::Commanded { command: Parts::Choice(pin), found });
+        observer.see(self.now, SimEvent::Commanded { command: &Command::Pin(*pin), found });
         match (settled, pin) {
             (Settled::Message(number, due), _) => {
                 self.transport.move_message(number, due, self.now, observer);

@@ -48,22 +48,22 @@ impl Observer for Notebook {
     }
 }
 
-fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint {
+fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Plan {
     plan_of(n, network, script, |patience| Greeter::<false> { patience, mute: None }.algorithm())
 }
 
-fn plan_of(n: u32, network: Network, script: Vec<(Ticks, Command)>, greeter: impl Fn(Ticks) -> Algorithm) -> Blueprint {
+fn plan_of(n: u32, network: Network, script: Vec<(Ticks, Command)>, greeter: impl Fn(Ticks) -> Algorithm) -> Plan {
     let setup = Setup {
         processes: 1,
         parameters: &Parameters::default(),
         longest_delay: network.longest_delay,
         process_time: network.process_time,
         parts: &[],
-        overlay: Overlay::none(),
+        overlay: &Overlay::default(),
         down: &[],
     };
     let protocol = greeter(setup.patience());
-    Blueprint {
+    Plan {
         nature: protocol.profile(),
         ids: (1..=n).filter_map(|at| Id::new(at * 10)).collect(),
         given: vec![Given::default()],
@@ -90,7 +90,7 @@ fn manners(world: &World, at: u32) -> &Manners {
     }
 }
 
-fn run(plan: Blueprint) -> (Vec<String>, World) {
+fn run(plan: Plan) -> (Vec<String>, World) {
     let (mut chance, mut notebook) = (Seeded::new(1), Notebook::default());
     let mut world = World::new(plan, &mut chance, &mut notebook);
     while let Some(tick) = world.next_due() {
@@ -158,7 +158,7 @@ fn a_start_of_a_process_that_cannot_begin_does_nothing() {
     let mute = |script| {
         let plan = plan(3, Network::default(), script);
         let protocol = Greeter::<false> { patience: 2, mute: Some(1) }.algorithm();
-        Blueprint { protocol, ..plan }
+        Plan { protocol, ..plan }
     };
     let (seen, world) = run(mute(vec![(1, start(1)), (2, Command::Start(Targets::All))]));
     assert_eq!(seen[..4], ["1: nothing to act on", "2: 10 starts", "2: nothing to act on", "2: 30 starts"]);
@@ -212,7 +212,7 @@ fn a_message_of_a_crashed_process_still_arrives_and_one_to_it_is_lost() {
 #[test]
 fn a_crash_takes_timers_and_volatile_state_and_spares_what_is_stable() {
     let script = vec![(1, start(0)), (2, crash(1, None)), (2, crash(0, None)), (9, revive(0))];
-    let (seen, world) = run(Blueprint { given: follow(20), ..plan(2, Network::default(), script) });
+    let (seen, world) = run(Plan { given: follow(20), ..plan(2, Network::default(), script) });
     assert_eq!(seen[1..], ["2: 20 Crashed", "2: 10 Crashed", "2: hello 10→20 lost: crashed", "9: 10 is back"]);
     assert_eq!((manners(&world, 0).starts, manners(&world, 0).answers), (1, 0));
     assert_eq!(world.elected(0), None, "the cell of a process that was down is @");
@@ -347,8 +347,7 @@ fn the_oracle_tells_those_who_hold_the_gone_leader_unless_it_comes_back() {
     let held = |by, script| {
         let plan = plan(3, Network::default(), script);
         let leader = Id::new(30);
-        let (seen, _) =
-            run(Blueprint { given: vec![Given { leader, ..Given::default() }], detector: oracle(by), ..plan });
+        let (seen, _) = run(Plan { given: vec![Given { leader, ..Given::default() }], detector: oracle(by), ..plan });
         seen.into_iter().filter(|line| line.contains("misses")).collect::<Vec<_>>()
     };
     assert_eq!(held(Noticers::All, vec![(1, crash(2, None))]), ["3: 10 misses 30", "3: 20 misses 30"]);
@@ -363,7 +362,7 @@ fn who_leaves_and_says_so_is_missed_when_the_news_arrives() {
     let network = Network { longest_delay: 4, ..Network::default() };
     for (announced, missed) in [(true, vec!["5: 10 misses 20"]), (false, vec![])] {
         let plan = plan(2, network, vec![(1, leave(announced))]);
-        let (seen, _) = run(Blueprint { given: follow(20), ..plan });
+        let (seen, _) = run(Plan { given: follow(20), ..plan });
         assert_eq!(seen.iter().filter(|line| line.contains("misses")).collect::<Vec<_>>(), missed);
     }
 }
@@ -409,7 +408,7 @@ fn each_farewell_is_heard_and_who_is_back_does_not_miss_itself() {
     let leave = || Command::Leave { targets: Targets::Listed(vec![1]), announced: true };
     let network = Network { longest_delay: 10, ..Network::default() };
     let plan = plan(3, network, vec![(1, leave()), (3, revive(1)), (5, leave())]);
-    let (seen, _) = run(Blueprint { given: follow(20), ..plan });
+    let (seen, _) = run(Plan { given: follow(20), ..plan });
     let missed: Vec<_> = seen.iter().filter(|line| line.contains("misses")).collect();
     assert_eq!(missed, ["11: 10 misses 20", "11: 30 misses 20", "15: 10 misses 20", "15: 30 misses 20"]);
 }

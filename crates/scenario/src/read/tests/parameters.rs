@@ -23,9 +23,9 @@ fn fault(top: &str, params: &str) -> (String, Problem) {
 #[test]
 fn what_is_given_is_read() {
     let number = ParameterValue::Number;
-    assert_eq!(good(&ring("", "draw = 9")).parameters, Parameters::none().with("draw", number(9)));
+    assert_eq!(good(&ring("", "draw = 9")).parameters, Parameters::default().with("draw", number(9)));
     let wrong = good(&ring("variant = \"wrong-n\"", "believes = 2\ndraw = 0x10"));
-    assert_eq!(wrong.parameters, Parameters::none().with("believes", number(2)).with("draw", number(16)));
+    assert_eq!(wrong.parameters, Parameters::default().with("believes", number(2)).with("draw", number(16)));
     assert!(good(&ring("", "")).parameters.is_empty());
 }
 

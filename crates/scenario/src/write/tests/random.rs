@@ -87,7 +87,7 @@ fn parameters(entry: &'static Entry, variant: VariantId, count: usize) -> impl S
                 params.iter().map(|parameter| (parameter.name, parameter.takes)).zip(values).collect();
             // As they are read.
             given.sort_by_key(|((name, _), _)| *name);
-            let mut parameters = Parameters::none();
+            let mut parameters = Parameters::default();
             for ((name, takes), value) in given {
                 if !matches!(takes, Takes::InVariant(line, _) if line != variant.line()) {
                     parameters.give(name, value);

@@ -9,11 +9,11 @@ fn refusals(variant: Variant, processes: u32, parameters: &Parameters) -> Vec<Re
 }
 
 fn stands(faults: u64) -> Parameters {
-    Parameters::none().with("f", ParameterValue::Number(faults))
+    Parameters::default().with("f", ParameterValue::Number(faults))
 }
 
 fn forger() -> Parameters {
-    Parameters::none().with("traitors", ParameterValue::ByProcess(vec![(1, ParameterValue::Word("flip"))]))
+    Parameters::default().with("traitors", ParameterValue::ByProcess(vec![(1, ParameterValue::Word("flip"))]))
 }
 
 /// Every refusal there is.
@@ -38,8 +38,8 @@ fn a_run_of_more_than_a_million_messages_is_refused_and_the_most_that_can_be_is_
     assert_eq!(mend(14, 5), most(4));
     assert_eq!(mend(4, 4), most(3));
     assert_eq!(mend(4_096, 4_095), most(0));
-    assert!(refusals(Variant::Standard, 1_001, &Parameters::none()).is_empty(), "1,000 times 1,000");
-    assert_eq!(refusals(Variant::Standard, 1_002, &Parameters::none()).len(), 1);
+    assert!(refusals(Variant::Standard, 1_001, &Parameters::default()).is_empty(), "1,000 times 1,000");
+    assert_eq!(refusals(Variant::Standard, 1_002, &Parameters::default()).len(), 1);
     assert!(refusals(Variant::Signed, 4_096, &stands(4_095)).is_empty());
 }
 

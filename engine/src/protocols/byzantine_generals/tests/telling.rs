@@ -12,7 +12,7 @@ use crate::protocols::tests::{Outcome, Scene, id, named, setup};
 
 /// The wording of ties, of both rules.
 pub(super) fn all_ties() -> Vec<Remark> {
-    let direct = Parameters::none().with("tie", ParameterValue::Word("direct"));
+    let direct = Parameters::default().with("tie", ParameterValue::Word("direct"));
     let protocol =
         ByzantineGenerals::new(named::<ByzantineGenerals>("standard"), &Setup { parameters: &direct, ..setup() });
     let known = [id(31), id(42), id(58)];

@@ -2,9 +2,9 @@
 
 use serde_json::json;
 
-use super::super::{Message, Timer};
+use super::super::{Message, Timer, Vote};
 use super::*;
-use crate::protocol::{Agreement as _, Handled, Learnt, Remark, Request, Role};
+use crate::protocol::{Agreement as _, Ballot, Handled, Learnt, LogEntry, Remark, Request, Role};
 use crate::protocols::tests::{Samples, everything_said, from_json, handlings, id};
 
 #[test]
@@ -51,21 +51,21 @@ impl Samples for MultiPaxos {
     }
 
     fn said() -> Vec<Remark> {
-        let ballot = json!({ "round": 2, "proposer": 31 });
-        let entry = json!({ "from": [58, 2], "key": "x", "value": 7 });
-        let no_op = json!({ "from": null, "key": null, "value": null });
-        let vote = json!({ "slot": 4, "ballot": ballot, "entry": entry });
-        let message = |kind: &str, payload| from_json::<Message>(json!({ "kind": kind, "payload": payload }));
+        let ballot = Ballot { round: 2, proposer: id(31) };
+        let (key, value) = (Some(word("x")), Datum::Number(7));
+        let entry = LogEntry { from: Some((id(58), 2)), key, value: Some(value) };
+        let vote = Vote { slot: 4, ballot, entry };
         let messages = [
-            message("REQUEST", json!({ "client": 58, "number": 2, "key": "x", "value": 7, "suspect": 31 })),
-            message("PREPARE", json!({ "ballot": ballot, "slot": 4 })),
-            message("PROMISE", json!({ "ballot": ballot, "votes": [vote] })),
-            message("PROPOSE", json!({ "ballot": ballot, "slot": 4, "entry": entry })),
-            message("ACCEPTED", json!({ "ballot": ballot, "slot": 4, "entry": no_op })),
-            message("RESPONSE", json!({ "number": 2 })),
-            message("REFUSED", json!({ "ballot": ballot })),
+            Message::Request { client: id(58), number: 2, key, value, suspect: Some(id(31)) },
+            Message::Prepare { ballot, slot: 4 },
+            Message::Promise { ballot, votes: vec![vote] },
+            Message::Propose { ballot, slot: 4, entry },
+            Message::Accepted { ballot, slot: 4, entry: LogEntry::default() },
+            Message::Response { number: 2 },
+            Message::Refused { ballot },
         ]
         .map(|message| (id(31), message));
+        let no_op = json!(LogEntry::default());
         let client = json!({
             "commands": [{ "key": "x", "value": 7, "sent_to": [0] }], "answered": 0, "asks": 0, "suspect": 31,
         });

@@ -1,45 +1,40 @@
 //! Everything that Paxos says, and the scenes in which every step is taken.
 
-use serde_json::{Value as Json, json};
+use super::super::roles::{Acceptor, Attempt, Client, Heard, Phase, Proposer, Votes};
+use super::super::{ACCEPTOR, CLIENT, LEARNER, Message, PROPOSER, Paxos, State, Timer, Variant, Vote};
+use crate::protocol::{Ballot, Catalogued, Datum, Explain, Local, ParameterValue, Parts, Remark, Setup};
+use crate::protocols::tests::{Samples, Scene, everything_said, handlings, id, setup};
 
-use super::super::{ACCEPTOR, CLIENT, LEARNER, Message, PROPOSER, Paxos, State, Timer, Variant};
-use crate::protocol::{Catalogued, Explain, Local, ParameterValue, Parts, Remark, Setup};
-use crate::protocols::tests::{Samples, Scene, everything_said, from_json, handlings, id, setup};
-
-fn message(kind: &str, payload: &Json) -> Message {
-    from_json(json!({ "kind": kind, "payload": payload }))
-}
-
-fn attempt(phase: &str, proposes: Option<u32>) -> Json {
-    let promises = json!([[0, null], [1, { "ballot": { "round": 1, "proposer": 31 }, "value": 9 }]]);
-    json!({ "phase": phase, "wants": 42, "promises": promises, "proposes": proposes })
+fn attempt(phase: Phase, proposes: Option<u32>) -> Attempt {
+    let vote = Vote { ballot: Ballot { round: 1, proposer: id(31) }, value: 9.into() };
+    let promises = vec![(0, None), (1, Some(vote))];
+    Attempt { phase, wants: 42.into(), promises, proposes: proposes.map(Datum::from) }
 }
 
 /// A process that asks, attempts, has promised and voted, has heard of a vote and keeps a value; or has done nothing of that.
-fn state(attempt: &Json, has: bool) -> State {
-    let ballot = json!({ "round": 2, "proposer": 42 });
-    let vote = json!({ "ballot": ballot, "value": 42 });
-    from_json(json!({
-        "proposal": 42,
-        "client": { "asks": has.then_some(7), "place": 0, "has_asked": has, "was_refused": false },
-        "proposer": { "round": 2, "attempt": attempt, "kept": if has { json!([42]) } else { json!([]) } },
-        "acceptor": { "promised": has.then(|| ballot.clone()), "accepted": has.then_some(vote) },
-        "heard": if has { json!([[ballot, 42, [0]]]) } else { json!([]) },
-        "decided": has.then_some(42),
-        "election": null,
-    }))
+fn state(attempt: Option<Attempt>, has: bool) -> State {
+    let (ballot, value) = (Ballot { round: 2, proposer: id(42) }, Datum::Number(42));
+    let (promised, accepted) = (has.then_some(ballot), has.then_some(Vote { ballot, value }));
+    let mut heard = Heard::default();
+    heard.0.extend(has.then(|| (ballot, Votes { value, voters: vec![0] })));
+    State {
+        proposal: value,
+        client: Client { asks: has.then(|| 7.into()), place: 0, has_asked: has, was_refused: false },
+        proposer: Proposer { round: 2, attempt, kept: if has { vec![value] } else { Vec::new() } },
+        acceptor: Acceptor { promised, accepted },
+        heard,
+        decided: has.then_some(value),
+        election: None,
+    }
 }
 
 fn states() -> Vec<State> {
-    let phases = [("preparing", None), ("proposing", Some(9)), ("backing-off", None), ("done", Some(42))];
-    let attempts = phases.map(|(phase, proposes)| attempt(phase, proposes));
-    let none = [state(&Json::Null, true), state(&Json::Null, false)];
-    let waits: State = {
-        let mut asking = state(&Json::Null, true);
-        asking.client.asks = None;
-        asking
-    };
-    attempts.iter().map(|attempt| state(attempt, true)).chain(none).chain([waits]).collect()
+    let phases =
+        [(Phase::Preparing, None), (Phase::Proposing, Some(9)), (Phase::BackingOff, None), (Phase::Done, Some(42))];
+    let attempts = phases.map(|(phase, proposes)| state(Some(attempt(phase, proposes)), true));
+    let mut waits = state(None, true);
+    waits.client.asks = None;
+    attempts.into_iter().chain([state(None, true), state(None, false), waits]).collect()
 }
 
 impl Samples for Paxos {
@@ -62,17 +57,17 @@ impl Samples for Paxos {
     }
 
     fn said() -> Vec<Remark> {
-        let ballot = json!({ "round": 2, "proposer": 31 });
-        let vote = json!({ "ballot": ballot, "value": "attack" });
+        let (ballot, value) = (Ballot { round: 2, proposer: id(31) }, Datum::Number(58));
+        let vote = Vote { ballot, value: Datum::word("attack").expect("a word") };
         let messages = [
-            message("REQUEST", &json!({ "value": 58 })),
-            message("PREPARE", &json!({ "ballot": ballot })),
-            message("PROMISE", &json!({ "ballot": ballot, "accepted": null })),
-            message("PROMISE", &json!({ "ballot": ballot, "accepted": vote })),
-            message("PROPOSE", &json!({ "ballot": ballot, "value": 58 })),
-            message("ACCEPTED", &json!({ "ballot": ballot, "value": 58 })),
-            message("RESPONSE", &json!({ "value": 58 })),
-            message("ELECTION", &json!({ "id": 31 })),
+            Message::Request { value },
+            Message::Prepare { ballot },
+            Message::Promise { ballot, accepted: None },
+            Message::Promise { ballot, accepted: Some(vote) },
+            Message::Propose { ballot, value },
+            Message::Accepted { ballot, value },
+            Message::Response { value },
+            Message::Election { id: id(31) },
         ];
         let mut said =
             everything_said::<Self>(&handlings(&messages.map(|message| (id(31), message)), Timer::ALL), &states());

@@ -234,7 +234,7 @@ proptest! {
     /// [`run`] itself asserts that in the end everything sent or doubled is delivered or lost, and that the run comes to rest.
     #[test]
     fn whatever_is_done_the_books_are_right_and_steps_are_the_same_run(script in commands(), network in networks()) {
-        let plan = Blueprint { pins: Some(Pins::default()), ..plan(4, network, script) };
+        let plan = Plan { pins: Some(Pins::default()), ..plan(4, network, script) };
         let (whole, _) = run(plan.clone());
         let (mut chance, mut notebook, mut digest) = (Seeded::new(1), Notebook::default(), Digest::default());
         let mut world = World::new(plan.clone(), &mut chance, &mut (&mut notebook, &mut digest));

@@ -36,9 +36,9 @@ fn follower<const SHAPE: u8>(stubborn: bool) -> Algorithm {
 }
 
 /// The highest of `n` leads from tick 0 on and sends a heartbeat every 4 ticks.
-fn plan<const SHAPE: u8>(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint {
+fn plan<const SHAPE: u8>(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Plan {
     let protocol = follower::<SHAPE>(false);
-    Blueprint {
+    Plan {
         nature: protocol.profile(),
         given: vec![Given { leader: Id::new(n * 10), ..Given::default() }],
         protocol,
@@ -53,7 +53,7 @@ fn plan<const SHAPE: u8>(n: u32, network: Network, script: Vec<(Ticks, Command)>
     }
 }
 
-fn run(plan: Blueprint) -> (Vec<String>, World) {
+fn run(plan: Plan) -> (Vec<String>, World) {
     let (mut chance, mut misses) = (Seeded::new(1), Misses::default());
     let mut world = World::new(plan, &mut chance, &mut misses);
     while let Some(tick) = world.next_due().filter(|&tick| tick < 10_000) {
@@ -88,7 +88,12 @@ fn with_everybody_up_the_run_is_quiet_from_the_beginning_and_heartbeats_go_on() 
         world.finish(&mut Seeded::new(1), &mut Misses::default());
         seen.push((
             tick,
-            world.heartbeats().map(|heartbeat| (heartbeat.from, heartbeat.to, heartbeat.due)).collect::<Vec<_>>(),
+            world
+                .detector()
+                .into_iter()
+                .flat_map(Heartbeats::under_way)
+                .map(|heartbeat| (heartbeat.from, heartbeat.to, heartbeat.due))
+                .collect::<Vec<_>>(),
         ));
         assert!(world.is_quiet());
     }
@@ -119,7 +124,7 @@ fn who_leaves_is_missed_the_same_way_and_sooner_if_it_says_so() {
 
 #[test]
 fn who_is_down_at_the_beginning_is_missed_and_who_returns_without_leading_too() {
-    let plan = Blueprint { down: vec![2], ..plan::<COMPLETE>(3, Network::default(), Vec::new()) };
+    let plan = Plan { down: vec![2], ..plan::<COMPLETE>(3, Network::default(), Vec::new()) };
     assert_eq!(run(plan).0, ["6: 10 misses 30", "6: 20 misses 30"]);
     assert_eq!(missed(vec![(1, crash(2, None)), (2, revive(2))]), ["6: 10 misses 30", "6: 20 misses 30"]);
 }
@@ -145,7 +150,7 @@ fn a_link_mended_in_time_lets_the_next_heartbeat_through_and_one_mended_too_late
 fn who_holds_its_leader_on_notices_only_once_until_it_hears_from_it() {
     let stubborn = |script| {
         let (missed, world) =
-            run(Blueprint { protocol: follower::<COMPLETE>(true), ..plan::<COMPLETE>(3, Network::default(), script) });
+            run(Plan { protocol: follower::<COMPLETE>(true), ..plan::<COMPLETE>(3, Network::default(), script) });
         (missed, world.now())
     };
     assert_eq!(stubborn(vec![(1, crash(2, None))]), (vec!["6: 10 misses 30".into(), "6: 20 misses 30".into()], 6));
@@ -168,7 +173,8 @@ fn round_a_ring_heartbeats_are_passed_on_once_round() {
         while let Some(tick) = world.next_due_of_any().filter(|&tick| tick < 12) {
             world.begin(tick);
             world.finish(&mut Seeded::new(1), &mut Misses::default());
-            let sent = world.heartbeats().filter(|heartbeat| heartbeat.sent == tick);
+            let sent =
+                world.detector().into_iter().flat_map(Heartbeats::under_way).filter(|heartbeat| heartbeat.sent == tick);
             hops.extend(sent.map(|heartbeat| (tick, heartbeat.from, heartbeat.to)));
         }
         let lap = |start| [(start, 3, 0), (start + 1, 0, 1), (start + 2, 1, 2), (start + 3, 2, 3)];
@@ -351,7 +357,7 @@ fn heartbeats_change_nothing_in_what_the_protocol_does() {
     let script = vec![(1, start(0)), (3, start(1)), (7, crash(1, Some(2))), (9, start(1))];
     let digest = |detector| {
         let (mut chance, mut digest) = (Seeded::new(5), Digest::default());
-        let plan = Blueprint { detector, given: vec![Given::default()], ..super::plan(4, network, script.clone()) };
+        let plan = Plan { detector, given: vec![Given::default()], ..super::plan(4, network, script.clone()) };
         let mut world = World::new(plan, &mut chance, &mut digest);
         while let Some(tick) = world.next_due() {
             world.begin(tick);

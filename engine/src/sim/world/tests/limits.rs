@@ -6,7 +6,7 @@ use crate::sim::chance::Seeded;
 use crate::sim::command::{Command, NetworkChange, Probability, Targets};
 use crate::sim::network::Network;
 use crate::sim::observe::Observer;
-use crate::sim::world::Blueprint;
+use crate::sim::world::Plan;
 use crate::sim::{Excess, Limits, World};
 
 /// How the events of a tick are gone through.
@@ -31,7 +31,7 @@ const WAYS: [Way; 7] = [
     Way::Through,
 ];
 
-fn gone_through(plan: Blueprint, limits: Limits, until: Ticks, way: Way) -> (Vec<String>, World) {
+fn gone_through(plan: Plan, limits: Limits, until: Ticks, way: Way) -> (Vec<String>, World) {
     let (mut chance, mut notebook) = (Seeded::new(1), Notebook::default());
     let mut world = World::new(plan, &mut chance, &mut notebook);
     world.limit(limits);
@@ -55,7 +55,7 @@ fn gone_through(plan: Blueprint, limits: Limits, until: Ticks, way: Way) -> (Vec
 }
 
 /// Every message is doubled, so that the number under way grows without end.
-fn doubling(delays: (Ticks, Ticks)) -> Blueprint {
+fn doubling(delays: (Ticks, Ticks)) -> Plan {
     let network = Network { shortest_delay: delays.0, longest_delay: delays.1, duplicate: 1.0, ..Network::default() };
     let acts = (1..40).map(|tick| (tick, Command::Start(Targets::All))).collect();
     plan(5, network, acts)
@@ -66,7 +66,7 @@ fn it_makes_no_difference_where_a_tick_is_left() {
     for numbered in [true, false] {
         for delays in [(1, 1), (1, 4)] {
             let calm = Command::Network(NetworkChange { duplicate: Probability::new(0.0), loss: None, fifo: None });
-            let mut plan = Blueprint { numbered, ..doubling(delays) };
+            let mut plan = Plan { numbered, ..doubling(delays) };
             plan.script.push((6, calm));
             let limits = Limits::default();
             let (expected, world) = gone_through(plan.clone(), limits, 60, Way::AtOnce);
@@ -85,7 +85,7 @@ fn many_starts_at_once_are_the_same_as_one_after_the_other() {
     let several = Command::Start(Targets::Listed(vec![0, 1, 4, 0, 2]));
     let acts =
         vec![(1, Command::Start(Targets::All)), (5, crashes), (5, several.clone()), (9, Command::Start(Targets::All))];
-    let greeters = Blueprint { down: vec![3], ..plan(5, Network::default(), acts) };
+    let greeters = Plan { down: vec![3], ..plan(5, Network::default(), acts) };
     for under_way in [1, 12, 1_000] {
         let limits = Limits { under_way, ..Limits::default() };
         let (expected, world) = gone_through(greeters.clone(), limits, 60, Way::OneByOne);

@@ -156,7 +156,7 @@ fn numbered_and_unnumbered_runs_are_the_same() {
         })
         .collect();
     let (numbered, _) = run(plan(3, Network::default(), script.clone()));
-    let (unnumbered, _) = run(Blueprint { numbered: false, ..plan(3, Network::default(), script) });
+    let (unnumbered, _) = run(Plan { numbered: false, ..plan(3, Network::default(), script) });
     assert_eq!(numbered, unnumbered);
     assert!(numbered.iter().any(|line| line.contains("loss")));
 }

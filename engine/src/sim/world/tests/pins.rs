@@ -24,9 +24,9 @@ fn timer(process: u32, nth: u32, ticks: Ticks) -> Pin {
 }
 
 /// What happens where these choices are settled from the beginning.
-fn settled(plan: Blueprint, pins: &[Pin]) -> Vec<String> {
+fn settled(plan: Plan, pins: &[Pin]) -> Vec<String> {
     let pins = Some(Pins::of(Topology::Complete, plan.ids.len() as u32, pins.iter().copied()));
-    run(Blueprint { pins, ..plan }).0
+    run(Plan { pins, ..plan }).0
 }
 
 fn hellos(seen: &[String]) -> Vec<&str> {
@@ -96,7 +96,7 @@ fn copies_do_not_count() {
 #[test]
 fn the_nth_notice_of_the_run_takes_as_long_as_is_settled() {
     let bouncing = Network { bounce: true, ..Network::default() };
-    let plan = Blueprint { down: vec![1], ..plan(3, bouncing, vec![(1, start(0)), (4, start(2))]) };
+    let plan = Plan { down: vec![1], ..plan(3, bouncing, vec![(1, start(0)), (4, start(2))]) };
     let seen = settled(plan, &[Pin::Notice { nth: 2, ticks: 6 }]);
     let back: Vec<_> = seen.iter().filter(|line| line.contains("came back")).collect();
     assert_eq!(back, ["3: hello 10→20 came back", "11: hello 30→20 came back"]);
@@ -112,7 +112,7 @@ fn the_nth_timer_of_a_name_lasts_as_long_as_is_settled() {
 
 #[test]
 fn who_is_drawn_to_notice_is_settled_and_one_that_does_not_follow_leaves_it_to_chance() {
-    let missing = |script| Blueprint {
+    let missing = |script| Plan {
         given: super::follow(40),
         detector: Detector::Oracle { delay: 2, by: Noticers::Random },
         ..plan(4, Network::default(), script)
@@ -166,11 +166,9 @@ fn an_act_that_comes_too_late_finds_nothing() {
     let late =
         [delay(0, 1, 1, 5), lost(0, 1, 1, false), Pin::Copy { on: on(0, 1), nth: 1, ticks: None }, timer(0, 1, 5)];
     for pin in late {
-        let (seen, _) =
-            run(Blueprint { pins: Some(Pins::default()), ..plan(2, losing, vec![(1, start(0)), act(8, pin)]) });
+        let (seen, _) = run(Plan { pins: Some(Pins::default()), ..plan(2, losing, vec![(1, start(0)), act(8, pin)]) });
         assert!(seen.contains(&"8: nothing to act on".to_owned()), "{pin:?}: {seen:?}");
-        let (seen, _) =
-            run(Blueprint { pins: Some(Pins::default()), ..plan(2, losing, vec![act(1, pin), (8, start(0))]) });
+        let (seen, _) = run(Plan { pins: Some(Pins::default()), ..plan(2, losing, vec![act(1, pin), (8, start(0))]) });
         assert!(!seen.iter().any(|line| line.contains("nothing")), "{pin:?}: {seen:?}");
     }
 }
@@ -193,7 +191,7 @@ fn a_world_that_has_counted_nothing_says_that_it_finds_nothing() {
 fn what_the_run_did_not_come_to_is_told() {
     let pins = [delay(0, 1, 1, 2), delay(0, 1, 2, 2), Pin::Noticer { nth: 1, process: 0 }];
     let pins = Some(Pins::of(Topology::Complete, 2, pins));
-    let (_, world) = run(Blueprint { pins, ..plan(2, Network::default(), vec![(1, start(0))]) });
+    let (_, world) = run(Plan { pins, ..plan(2, Network::default(), vec![(1, start(0))]) });
     assert_eq!(world.open_pins(), [delay(0, 1, 2, 2), Pin::Noticer { nth: 1, process: 0 }]);
     assert_eq!(world.would_settle(&delay(0, 1, 1, 5)), Some(false));
     assert_eq!(world.would_settle(&delay(0, 1, 2, 5)), Some(true));
@@ -230,7 +228,7 @@ fn chance_is_not_asked_what_is_settled() {
     let pins = [delay(0, 1, 1, 2), lost(0, 1, 1, true)];
     let pins = Some(Pins::of(Topology::Complete, 2, pins));
     let mut world =
-        World::new(Blueprint { pins, ..plan(2, losing, vec![(1, start(0))]) }, &mut Nobody, &mut Notebook::default());
+        World::new(Plan { pins, ..plan(2, losing, vec![(1, start(0))]) }, &mut Nobody, &mut Notebook::default());
     let mut seen = Notebook::default();
     while let Some(tick) = world.next_due() {
         world.begin(tick);
@@ -254,7 +252,7 @@ fn a_copy_of_any_moment_goes_on_as_the_run_did() {
         act(22, delay(1, 2, 2, 30)),
     ];
     let pins = Pins::of(Topology::Complete, 3, [delay(0, 1, 2, 33), timer(0, 2, 17), lost(2, 0, 1, true)]);
-    let plan = Blueprint { pins: Some(pins), ..plan(3, slow, script) };
+    let plan = Plan { pins: Some(pins), ..plan(3, slow, script) };
     let (whole, _) = run(plan.clone());
     let mut chance = Seeded::new(1);
     let (mut seen, mut kept) = (Notebook::default(), Vec::new());
