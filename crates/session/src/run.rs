@@ -285,8 +285,8 @@ impl Run {
         let replay = || {
             let tick = self.tick().checked_sub(1)?;
             let keyframe = self.keyframes.before(tick);
-            let is_nearer = |moment: &Box<Snapshot>| moment.is_between(keyframe.world.now(), tick);
-            let mut moment = self.lately.take().filter(is_nearer).unwrap_or_else(|| Box::new(keyframe.clone()));
+            let lately = self.lately.take().filter(|moment| moment.is_between(keyframe.world.now(), tick));
+            let mut moment = lately.unwrap_or_else(|| Box::new(keyframe.clone()));
             moment.pass(tick, &self.acts, &mut { self.chance });
             Some(moment)
         };
