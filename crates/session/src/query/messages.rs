@@ -5,7 +5,7 @@ use crate::model::lanes::Between;
 use crate::model::{Ask, Pending, Ring, Thing};
 use crate::run::Run;
 use suffrage_engine::engine::{InFlight, Sector, Span};
-use suffrage_engine::protocol::{Id, Label, MessageClass, Ticks, Topology};
+use suffrage_engine::protocol::{Id, MessageClass, Shown, Ticks, Topology};
 use suffrage_engine::protocols::sum;
 use suffrage_engine::sim::trace::{Record, RecordKind};
 use suffrage_engine::sim::{Alarm, FIRST_HEARTBEAT, Heartbeat, Heartbeats};
@@ -59,18 +59,18 @@ pub(super) fn message(run: &Run, in_flight: &InFlight<'_>) -> Message {
 }
 
 fn worded(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Message {
-    let Label { kind, class, payload } = content.label();
+    let Shown { payload, whole, .. } = content.shown();
     Message {
         from: from as usize,
         to: to as usize,
-        kind,
-        class,
+        kind: run.entry.kinds[content.kind()],
+        class: content.class(),
         beginning: run.beginnings.get(&payload).cloned(),
         is_silence: run.entry.silence().is_some_and(|silence| silence.to_string() == payload),
         is_lie: is_lie(run, from, content),
         signed_by: run.now.world.signed_by(content),
         payload,
-        whole: content.shown().whole,
+        whole,
         between: run.between(from, to, content),
         ..Message::default()
     }
