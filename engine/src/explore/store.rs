@@ -291,7 +291,7 @@ impl Index {
     pub(super) fn insert(&mut self, tag: u32, state: u32) {
         // At most three quarters are taken.
         if self.count * 4 >= self.slots.len() * 3 {
-            let more = vec![EMPTY; (self.slots.len() * 3 / 2).max(16)];
+            let more = vec![EMPTY; (self.slots.len() * 4 / 3).max(16)];
             let slots = std::mem::replace(&mut self.slots, more);
             slots.into_iter().filter(|&slot| slot != EMPTY).for_each(|slot| self.put(slot));
         }
