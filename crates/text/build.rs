@@ -1,45 +1,54 @@
-//! Makes the ids of all texts, and the list of the files that have them, out of `assets/text`.
+//! Makes the ids of all texts, and the file of each language, out of `assets/text`.
 
 use std::path::{Path, PathBuf};
-use std::{fmt::Write, fs};
+use std::{collections::BTreeMap, fmt::Write, fs};
 
 use values::keys_with_values;
 
 #[path = "src/values.rs"]
 mod values;
 
-/// Writes `ids.rs` (one id for each text of the English files) and `catalogue.rs` (the files by language).
+/// Writes `ids.rs` (one id for each English text), `CODE.ftl` (the texts of a language) and `catalogue.rs` (these files by language).
 fn main() {
     let folder = |name| PathBuf::from(std::env::var_os(name).expect("cargo names its folders"));
     let (texts, out) = (folder("CARGO_MANIFEST_DIR").join("../../assets/text"), folder("OUT_DIR"));
     println!("cargo::rerun-if-changed={}", texts.display());
+    let mut languages: BTreeMap<String, String> = BTreeMap::new();
+    for file in listed(&texts) {
+        add_texts(&fs::read_to_string(&file).expect("a file of the catalogue can be read"), &mut languages);
+    }
     let (mut ids, mut names) = (String::new(), String::new());
-    for file in listed(&texts.join("en")) {
-        let source = fs::read_to_string(&file).expect("a file of the catalogue can be read");
-        for (key, values) in keys_with_values(&source) {
-            id_of(key, &values, &mut ids);
-            let _ = writeln!(names, "    {},", shouted(key));
-        }
+    for (key, values) in keys_with_values(&languages[ENGLISH]) {
+        id_of(key, &values, &mut ids);
+        let _ = writeln!(names, "    {},", shouted(key));
     }
     let _ = writeln!(ids, "/// Every text.\npub const ALL: &[TextId] = &[\n{names}];");
     fs::write(out.join("ids.rs"), ids).expect("OUT_DIR can be written to");
-    fs::write(out.join("catalogue.rs"), catalogue(&texts)).expect("OUT_DIR can be written to");
+    let mut catalogue = String::from("&[\n");
+    for (code, texts) in languages {
+        let file = out.join(format!("{code}.ftl"));
+        let _ = writeln!(catalogue, "    ({code:?}, include_str!({:?})),", file.display().to_string());
+        fs::write(file, texts).expect("OUT_DIR can be written to");
+    }
+    fs::write(out.join("catalogue.rs"), catalogue + "]").expect("OUT_DIR can be written to");
 }
 
-/// `&[("en", &[include_str!(…), …]), …]`, English first and the others by code.
-fn catalogue(texts: &Path) -> String {
-    let mut folders = listed(texts);
-    folders.sort_by_key(|folder| !folder.ends_with("en"));
-    let mut languages = String::from("&[\n");
-    for folder in folders {
-        let code = folder.file_name().unwrap_or_default().to_string_lossy();
-        let _ = writeln!(languages, "({code:?}, &[");
-        for file in listed(&folder) {
-            let _ = writeln!(languages, "    include_str!({:?}),", file.display().to_string());
+const ENGLISH: &str = "en";
+
+/// Adds the texts of a file to those of their languages: the key of a text in another language than English ends in its code, `why-title_es`.
+fn add_texts(file: &str, languages: &mut BTreeMap<String, String>) {
+    let mut language = ENGLISH;
+    for line in file.lines().filter(|line| !line.starts_with('#')) {
+        let mut text = line.to_owned();
+        if line.starts_with(|letter: char| letter.is_ascii_lowercase()) {
+            let key = line.split([' ', '=']).next().unwrap_or_default();
+            let (short, code) = key.split_once('_').unwrap_or((key, ENGLISH));
+            (language, text) = (code, short.to_owned() + &line[key.len()..]);
         }
-        languages.push_str("]),\n");
+        let texts = languages.entry(language.to_owned()).or_default();
+        texts.push_str(&text);
+        texts.push('\n');
     }
-    languages + "]"
 }
 
 fn listed(folder: &Path) -> Vec<PathBuf> {

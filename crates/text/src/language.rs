@@ -1,4 +1,4 @@
-//! The languages, a row here and a folder in `assets/text` for each; and how texts are written for a screen.
+//! The languages, a row here and texts in `assets/text` for each; and how texts are written for a screen.
 
 use std::{borrow::Cow, collections::BTreeMap};
 

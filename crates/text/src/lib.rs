@@ -1,6 +1,6 @@
 //! Typed text ids to the reader's language.
 //!
-//! Every text a person sees is in `assets/text/<language>/*.ftl` (Fluent) and is named in the code by an id that
+//! Every text a person sees is in `assets/text/*.ftl` (Fluent), in all languages, and is named in the code by an id that
 //! `build.rs` makes from the English files ([`ids`]), or by the key of a [`Remark`]. Tests prove that each text is there in every
 //! language, with the same values, and that no text in the files is unused.
 
@@ -25,14 +25,14 @@ mod tests;
 mod values;
 pub mod visible;
 
-const CATALOGUE: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
+const CATALOGUE: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
 
-/// The files of a language: none if it has no folder, and then all is said in English.
-fn parts_of(language: Language) -> &'static [&'static str] {
-    CATALOGUE.iter().find(|(code, _)| *code == language.code()).map_or(&[], |(_, parts)| parts)
+/// The texts of a language: empty if it has none, and then all is said in English.
+fn source_of(language: Language) -> &'static str {
+    CATALOGUE.iter().find(|(code, _)| *code == language.code()).map_or("", |(_, source)| source)
 }
 
-/// The ids of the texts, made by `build.rs` from `assets/text/en`: a constant for each text (`WHY_TITLE` for `why-title`),
+/// The ids of the texts, made by `build.rs` from `assets/text`: a constant for each text (`WHY_TITLE` for `why-title`),
 /// and for each text with values a structure with a field for each (`WhyTimer { id, timer }` for `why-timer`).
 pub mod ids {
     use suffrage_engine::protocol::{Remark, Value};
@@ -70,15 +70,13 @@ const OUTCOME: [&str; 2] = ["outcome", "outcome-short"];
 
 type Bundle = FluentBundle<&'static FluentResource>;
 
-/// The files of each language as Fluent reads them, read when first needed: that takes long at the first picture.
-static READ: [OnceLock<Vec<FluentResource>>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
+/// The texts of each language as Fluent reads them, read when first needed: that takes long at the first picture.
+static READ: [OnceLock<FluentResource>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
 
-fn read_of(language: Language) -> &'static [FluentResource] {
+fn read_of(language: Language) -> &'static FluentResource {
     READ[language as usize].get_or_init(|| {
-        let code = language.code();
-        let read = |part: &&str| FluentResource::try_new((*part).to_owned());
-        let whole = |(_, faults)| panic!("catalogue {code}: {faults:?}");
-        parts_of(language).iter().map(|part| read(part).unwrap_or_else(whole)).collect()
+        let whole = |(_, faults)| panic!("catalogue {}: {faults:?}", language.code());
+        FluentResource::try_new(source_of(language).to_owned()).unwrap_or_else(whole)
     })
 }
 
@@ -223,9 +221,7 @@ impl Texts {
         let mut bundle = Bundle::new(vec![code.parse().expect("the language codes are valid")]);
         // The marks that keep right-to-left text apart would be cells of their own in a terminal.
         bundle.set_use_isolating(false);
-        for resource in read_of(language) {
-            bundle.add_resource(resource).unwrap_or_else(|faults| panic!("catalogue {code}: {faults:?}"));
-        }
+        bundle.add_resource(read_of(language)).unwrap_or_else(|faults| panic!("catalogue {code}: {faults:?}"));
         if self.catalogue.groups_numbers {
             self.language.group_numbers(&mut bundle);
         }

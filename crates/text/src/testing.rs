@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Language, TextId, Texts, parts_of, values::keys_with_values};
+use super::{Language, TextId, Texts, source_of, values::keys_with_values};
 use suffrage_engine::protocol::Remark;
 
 /// The languages that lack nothing. Of a further one, `cargo test every_text_is_there -- --nocapture` lists what it lacks.
@@ -38,7 +38,7 @@ pub fn keys(language: Language) -> BTreeSet<String> {
 
 /// The names of the values of each text, from the sources.
 pub fn values_of(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-    let texts = parts_of(language).iter().flat_map(|part| keys_with_values(part));
+    let texts = keys_with_values(source_of(language)).into_iter();
     texts.map(|(key, values)| (key.to_owned(), values.into_iter().map(str::to_owned).collect())).collect()
 }
 

@@ -29,9 +29,9 @@ fn every_text_is_there_in_every_complete_language_with_the_same_values() {
 }
 
 #[test]
-fn every_language_has_its_folder_and_every_folder_its_language() {
-    let folders: BTreeSet<&str> = super::CATALOGUE.iter().map(|(code, _)| *code).collect();
-    assert_eq!(folders, Language::ALL.into_iter().map(Language::code).collect());
+fn every_language_has_texts_and_every_text_its_language() {
+    let codes: BTreeSet<&str> = super::CATALOGUE.iter().map(|(code, _)| *code).collect();
+    assert_eq!(codes, Language::ALL.into_iter().map(Language::code).collect());
 }
 
 #[test]

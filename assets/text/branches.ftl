@@ -1,0 +1,662 @@
+branch-begins = Branch { $number } begins here; what was recorded stays.
+    .short = Branch { $number } begins here.
+    .shortest = Branch { $number }.
+branch-begins_es = Aquí empieza la rama { $number }; lo grabado se conserva.
+    .short = Aquí empieza la rama { $number }.
+    .shortest = Rama { $number }.
+branch-begins_pt = Aqui começa o ramo { $number }; o que foi gravado fica.
+    .short = Aqui começa o ramo { $number }.
+    .shortest = Ramo { $number }.
+branch-followed = Branch { $number }, as it was recorded.
+    .short = Branch { $number }.
+branch-followed_es = Rama { $number }, tal como quedó grabada.
+    .short = Rama { $number }.
+branch-followed_pt = Ramo { $number }, tal como foi gravado.
+    .short = Ramo { $number }.
+branches-begin = Branches { $left } and { $right } begin here; what was recorded stays.
+    .short = Branches { $left } and { $right } begin here.
+    .shortest = Branches { $left }, { $right }.
+branches-begin_es = Aquí empiezan las ramas { $left } y { $right }; lo grabado se conserva.
+    .short = Aquí empiezan las ramas { $left } y { $right }.
+    .shortest = Ramas { $left } y { $right }.
+branches-begin_pt = Aqui começam os ramos { $left } e { $right }; o que foi gravado fica.
+    .short = Aqui começam os ramos { $left } e { $right }.
+    .shortest = Ramos { $left } e { $right }.
+branch-begins-each = On each side a branch begins here; what was recorded stays.
+    .short = On each side a branch begins here.
+branch-begins-each_es = En cada lado empieza aquí una rama; lo grabado se conserva.
+    .short = En cada lado empieza aquí una rama.
+branch-begins-each_pt = Em cada lado começa aqui um ramo; o que foi gravado fica.
+    .short = Em cada lado começa aqui um ramo.
+
+## What was done, in a few words
+told-at = tick { $tick }: { $told }
+told-at_es = tick { $tick }: { $told }
+told-at_pt = tick { $tick }: { $told }
+told-many = { $many } processes
+told-many_es = { $many } procesos
+told-many_pt = { $many } processos
+told-more = …
+told-more_es = …
+told-more_pt = …
+told-and = { $first }, { $rest }
+told-and_es = { $first }, { $rest }
+told-and_pt = { $first }, { $rest }
+told-against = { $first } / { $rest }
+told-against_es = { $first } / { $rest }
+told-against_pt = { $first } / { $rest }
+did-start = { $count ->
+    [one] { $ids } begins
+   *[other] { $ids } begin
+}
+did-start_es = { $count ->
+    [one] { $ids } empieza
+   *[other] { $ids } empiezan
+}
+did-start_pt = { $count ->
+    [one] { $ids } começa
+   *[other] { $ids } começam
+}
+did-start-all = all begin
+did-start-all_es = todos empiezan
+did-start-all_pt = todos começam
+did-crash = { $count ->
+    [one] { $ids } crashes
+   *[other] { $ids } crash
+}
+did-crash_es = { $count ->
+    [one] { $ids } cae
+   *[other] { $ids } caen
+}
+did-crash_pt = { $count ->
+    [one] { $ids } cai
+   *[other] { $ids } caem
+}
+did-crash-all = all crash
+did-crash-all_es = todos caen
+did-crash-all_pt = todos caem
+did-crash-after = { $count ->
+    [one] { $ids } crashes in its next batch, after { $after }
+   *[other] { $ids } crash in their next batch, after { $after }
+}
+did-crash-after_es = { $count ->
+    [one] { $ids } cae en su próximo envío, tras { $after }
+   *[other] { $ids } caen en su próximo envío, tras { $after }
+}
+did-crash-after_pt = { $count ->
+    [one] { $ids } cai no próximo envio, após { $after }
+   *[other] { $ids } caem no próximo envio, após { $after }
+}
+did-crash-after-all = all crash in their next batch, after { $after }
+did-crash-after-all_es = todos caen en su próximo envío, tras { $after }
+did-crash-after-all_pt = todos caem no próximo envio, após { $after }
+did-revive = { $count ->
+    [one] { $ids } is back
+   *[other] { $ids } are back
+}
+did-revive_es = { $count ->
+    [one] { $ids } vuelve
+   *[other] { $ids } vuelven
+}
+did-revive_pt = { $count ->
+    [one] { $ids } volta
+   *[other] { $ids } voltam
+}
+did-revive-all = all are back
+did-revive-all_es = todos vuelven
+did-revive-all_pt = todos voltam
+did-leave = { $count ->
+    [one] { $ids } leaves
+   *[other] { $ids } leave
+}
+did-leave_es = { $count ->
+    [one] { $ids } se retira
+   *[other] { $ids } se retiran
+}
+did-leave_pt = { $count ->
+    [one] { $ids } sai
+   *[other] { $ids } saem
+}
+did-leave-all = all leave
+did-leave-all_es = todos se retiran
+did-leave-all_pt = todos saem
+did-leave-announced = { $count ->
+    [one] { $ids } leaves and says so
+   *[other] { $ids } leave and say so
+}
+did-leave-announced_es = { $count ->
+    [one] { $ids } se retira y avisa
+   *[other] { $ids } se retiran y avisan
+}
+did-leave-announced_pt = { $count ->
+    [one] { $ids } sai e avisa
+   *[other] { $ids } saem e avisam
+}
+did-leave-announced-all = all leave and say so
+did-leave-announced-all_es = todos se retiran y avisan
+did-leave-announced-all_pt = todos saem e avisam
+told-message = message { $from }→{ $to }
+told-message_es = mensaje { $from }→{ $to }
+told-message_pt = mensagem { $from }→{ $to }
+told-message-nth = message { $nth } of { $from }→{ $to }
+told-message-nth_es = mensaje { $nth } de { $from }→{ $to }
+told-message-nth_pt = mensagem { $nth } de { $from }→{ $to }
+told-message-kind = { $kind } { $from }→{ $to }
+told-message-kind_es = { $kind } { $from }→{ $to }
+told-message-kind_pt = { $kind } { $from }→{ $to }
+told-message-kind-nth = { $kind } { $nth } of { $from }→{ $to }
+told-message-kind-nth_es = { $kind } { $nth } de { $from }→{ $to }
+told-message-kind-nth_pt = { $kind } { $nth } de { $from }→{ $to }
+did-request = { $id } asked for { $request }
+did-request_es = se pide { $request } a { $id }
+did-request_pt = pede-se { $request } a { $id }
+did-drop = { $message } lost
+did-drop_es = se pierde: { $message }
+did-drop_pt = perdida: { $message }
+did-delay = { $message } held up by { $by }
+did-delay_es = se retrasa en { $by }: { $message }
+did-delay_pt = atrasada em { $by }: { $message }
+did-duplicate = { $message } doubled
+did-duplicate_es = se duplica: { $message }
+did-duplicate_pt = duplicada: { $message }
+did-alter = { $message } says { $value }
+did-alter_es = { $message } dice { $value }
+did-alter_pt = { $message } diz { $value }
+did-deliver = { $message } delivered at once
+did-deliver_es = se entrega ya: { $message }
+did-deliver_pt = entregue já: { $message }
+did-fire = timer { $timer } of { $id } fired
+did-fire_es = temporizador { $timer } de { $id } disparado
+did-fire_pt = temporizador { $timer } de { $id } disparado
+did-disarm = timer { $timer } of { $id } cancelled
+did-disarm_es = temporizador { $timer } de { $id } cancelado
+did-disarm_pt = temporizador { $timer } de { $id } cancelado
+told-link = { $from }–{ $to }
+told-link_es = { $from }–{ $to }
+told-link_pt = { $from }–{ $to }
+told-way = { $from }→{ $to }
+told-way_es = { $from }→{ $to }
+told-way_pt = { $from }→{ $to }
+did-cut = { $count ->
+    [one] link { $links } cut
+   *[other] links { $links } cut
+}
+did-cut_es = { $count ->
+    [one] corte del enlace { $links }
+   *[other] corte de los enlaces { $links }
+}
+did-cut_pt = { $count ->
+    [one] corte do enlace { $links }
+   *[other] corte dos enlaces { $links }
+}
+did-cut-one-way = { $count ->
+    [one] link { $links } cut
+   *[other] links { $links } cut
+}
+did-cut-one-way_es = { $count ->
+    [one] corte del enlace { $links }
+   *[other] corte de los enlaces { $links }
+}
+did-cut-one-way_pt = { $count ->
+    [one] corte do enlace { $links }
+   *[other] corte dos enlaces { $links }
+}
+told-group = { $ids }
+told-group_es = { $ids }
+told-group_pt = { $ids }
+did-partition = parted: { $groups }
+did-partition_es = división: { $groups }
+did-partition_pt = divisão: { $groups }
+did-mend = { $count ->
+    [one] link { $links } mended
+   *[other] links { $links } mended
+}
+did-mend_es = { $count ->
+    [one] enlace { $links } reparado
+   *[other] enlaces { $links } reparados
+}
+did-mend_pt = { $count ->
+    [one] enlace { $links } refeito
+   *[other] enlaces { $links } refeitos
+}
+did-mend-all = all links mended
+did-mend-all_es = todos los enlaces reparados
+did-mend-all_pt = todos os enlaces refeitos
+did-network = { $changes }
+did-network_es = { $changes }
+did-network_pt = { $changes }
+told-loss = loss { $percent } %
+told-loss_es = pérdidas { $percent } %
+told-loss_pt = perdas { $percent } %
+told-duplication = copies { $percent } %
+told-duplication_es = copias { $percent } %
+told-duplication_pt = cópias { $percent } %
+told-fifo = FIFO
+told-fifo_es = FIFO
+told-fifo_pt = FIFO
+told-no-fifo = no FIFO
+told-no-fifo_es = sin FIFO
+told-no-fifo_pt = sem FIFO
+did-choose = settled: { $choice }
+did-choose_es = fijado: { $choice }
+did-choose_pt = fixado: { $choice }
+told-choice-delay = message { $nth } of { $link } takes { $ticks }
+told-choice-delay_es = el mensaje { $nth } de { $link } tarda { $ticks }
+told-choice-delay_pt = a mensagem { $nth } de { $link } leva { $ticks }
+told-choice-lost = message { $nth } of { $link } is lost
+told-choice-lost_es = el mensaje { $nth } de { $link } se pierde
+told-choice-lost_pt = a mensagem { $nth } de { $link } é perdida
+told-choice-not-lost = message { $nth } of { $link } is not lost
+told-choice-not-lost_es = el mensaje { $nth } de { $link } no se pierde
+told-choice-not-lost_pt = a mensagem { $nth } de { $link } não é perdida
+told-choice-copy-lost = the copy of message { $nth } of { $link } is lost
+told-choice-copy-lost_es = la copia del mensaje { $nth } de { $link } se pierde
+told-choice-copy-lost_pt = a cópia da mensagem { $nth } de { $link } é perdida
+told-choice-copy-not-lost = the copy of message { $nth } of { $link } is not lost
+told-choice-copy-not-lost_es = la copia del mensaje { $nth } de { $link } no se pierde
+told-choice-copy-not-lost_pt = a cópia da mensagem { $nth } de { $link } não é perdida
+told-choice-copy = message { $nth } of { $link } is doubled, its copy takes { $ticks }
+told-choice-copy_es = el mensaje { $nth } de { $link } se duplica y su copia tarda { $ticks }
+told-choice-copy_pt = a mensagem { $nth } de { $link } é duplicada e sua cópia leva { $ticks }
+told-choice-no-copy = message { $nth } of { $link } is not doubled
+told-choice-no-copy_es = el mensaje { $nth } de { $link } no se duplica
+told-choice-no-copy_pt = a mensagem { $nth } de { $link } não é duplicada
+told-choice-notice = notice { $nth } of the run takes { $ticks }
+told-choice-notice_es = el aviso { $nth } de la ejecución tarda { $ticks }
+told-choice-notice_pt = o aviso { $nth } da execução leva { $ticks }
+told-choice-draw = draw { $nth } of { $id } is { $number }
+told-choice-draw_es = el sorteo { $nth } de { $id } da { $number }
+told-choice-draw_pt = o sorteio { $nth } de { $id } dá { $number }
+told-choice-noticer = in draw { $nth } it is { $id } that notices
+told-choice-noticer_es = en el sorteo { $nth } es { $id } quien lo nota
+told-choice-noticer_pt = no sorteio { $nth } é { $id } quem nota
+told-choice-timer = timer { $timer } { $nth } of { $id } lasts { $ticks }
+told-choice-timer_es = el temporizador { $timer } { $nth } de { $id } dura { $ticks }
+told-choice-timer_pt = o temporizador { $timer } { $nth } de { $id } dura { $ticks }
+told-way-clockwise = { $from }→{ $to } clockwise
+told-way-clockwise_es = { $from }→{ $to } en sentido horario
+told-way-clockwise_pt = { $from }→{ $to } em sentido horário
+told-way-counter-clockwise = { $from }→{ $to } counter-clockwise
+told-way-counter-clockwise_es = { $from }→{ $to } en sentido antihorario
+told-way-counter-clockwise_pt = { $from }→{ $to } em sentido anti-horário
+
+## What is said of branches
+branch-called = branch { $number }
+branch-called_es = rama { $number }
+branch-called_pt = ramo { $number }
+branch-called-named = branch { $number } “{ $name }”
+branch-called-named_es = rama { $number } “{ $name }”
+branch-called-named_pt = ramo { $number } “{ $name }”
+branch-shown = Branch { $number } of { $count }{ $name } · { $did } · same as branch { $other } up to tick { $shared }.
+    .shorter = Branch { $number } of { $count }{ $name } · { $did }.
+    .short = Branch { $number } of { $count } · { $first }.
+    .shortest = Branch { $number } of { $count }.
+branch-shown_es = Rama { $number } de { $count }{ $name } · { $did } · igual que la rama { $other } hasta el tick { $shared }.
+    .shorter = Rama { $number } de { $count }{ $name } · { $did }.
+    .short = Rama { $number } de { $count } · { $first }.
+    .shortest = Rama { $number } de { $count }.
+branch-shown_pt = Ramo { $number } de { $count }{ $name } · { $did } · igual ao ramo { $other } até o tick { $shared }.
+    .shorter = Ramo { $number } de { $count }{ $name } · { $did }.
+    .short = Ramo { $number } de { $count } · { $first }.
+    .shortest = Ramo { $number } de { $count }.
+branch-shown-other = Branch { $number }{ $name } of “{ $title }”.
+    .short = Branch { $number } of another scenario.
+branch-shown-other_es = Rama { $number }{ $name } de “{ $title }”.
+    .short = Rama { $number } de otro escenario.
+branch-shown-other_pt = Ramo { $number }{ $name } de “{ $title }”.
+    .short = Ramo { $number } de outro cenário.
+branch-leaves = Here branch { $number } leaves branch { $parent }, after tick { $tick }.
+    .short = Branch { $number } leaves branch { $parent } here.
+branch-leaves_es = Aquí la rama { $number } sale de la rama { $parent }, tras el tick { $tick }.
+    .short = Aquí la rama { $number } sale de la rama { $parent }.
+branch-leaves_pt = Aqui o ramo { $number } sai do ramo { $parent }, após o tick { $tick }.
+    .short = Aqui o ramo { $number } sai do ramo { $parent }.
+branch-alone = without the acts after { $tick }
+branch-alone_es = sin los actos posteriores a { $tick }
+branch-alone_pt = sem os atos posteriores a { $tick }
+branch-alone-always = nothing done by hand
+branch-alone-always_es = sin actos a mano
+branch-alone-always_pt = sem atos à mão
+branch-without = Branch { $number }: nothing is done after tick { $tick }.
+    .short = Branch { $number }, without later acts.
+branch-without_es = Rama { $number }: no se hace nada después del tick { $tick }.
+    .short = Rama { $number }, sin actos posteriores.
+branch-without_pt = Ramo { $number }: nada é feito depois do tick { $tick }.
+    .short = Ramo { $number }, sem atos posteriores.
+branch-undone = Undone, tick { $tick }: { $did }. Branch { $before } has it still.
+    .shorter = Undone, tick { $tick }: { $did }.
+    .short = Undone: tick { $tick }.
+branch-undone_es = Deshecho, tick { $tick }: { $did }. La rama { $before } aún lo tiene.
+    .shorter = Deshecho, tick { $tick }: { $did }.
+    .short = Deshecho: tick { $tick }.
+branch-undone_pt = Desfeito, tick { $tick }: { $did }. O ramo { $before } ainda o tem.
+    .shorter = Desfeito, tick { $tick }: { $did }.
+    .short = Desfeito: tick { $tick }.
+branch-named = Branch { $number } is called “{ $name }”.
+branch-named_es = La rama { $number } se llama “{ $name }”.
+branch-named_pt = O ramo { $number } se chama “{ $name }”.
+branch-nameless = Branch { $number } has no name.
+branch-nameless_es = La rama { $number } no tiene nombre.
+branch-nameless_pt = O ramo { $number } não tem nome.
+branch-name-too-long = A name has at most { $most } characters; this one has { $count }.
+branch-name-too-long_es = Un nombre tiene como mucho { $most } caracteres; este tiene { $count }.
+branch-name-too-long_pt = Um nome tem no máximo { $most } caracteres; este tem { $count }.
+screen-header-branch = branch { $number }/{ $count }
+screen-header-branch_es = rama { $number }/{ $count }
+screen-header-branch_pt = ramo { $number }/{ $count }
+screen-header-branch-named = branch { $number } “{ $name }”
+    .short = “{ $name }”
+screen-header-branch-named_es = rama { $number } “{ $name }”
+    .short = “{ $name }”
+screen-header-branch-named_pt = ramo { $number } “{ $name }”
+    .short = “{ $name }”
+beside-branch = { $branch }
+beside-branch_es = { $branch }
+beside-branch_pt = { $branch }
+beside-branch-about = { $did } · { $ended } · same up to tick { $shared }
+beside-branch-about_es = { $did } · { $ended } · igual hasta el tick { $shared }
+beside-branch-about_pt = { $did } · { $ended } · igual até o tick { $shared }
+bookmark-set = Tick { $tick } has a bookmark: ' names it, m takes it away.
+    .short = Tick { $tick } has a bookmark.
+bookmark-set_es = El tick { $tick } tiene un marcador: ' le da nombre, m lo quita.
+    .short = El tick { $tick } tiene un marcador.
+bookmark-set_pt = O tick { $tick } tem um marcador: ' dá um nome a ele, m o tira.
+    .short = O tick { $tick } tem um marcador.
+bookmark-gone = Tick { $tick } has no bookmark any more.
+bookmark-gone_es = El tick { $tick } ya no tiene marcador.
+bookmark-gone_pt = O tick { $tick } não tem mais marcador.
+bookmark-named = The bookmark at tick { $tick } is called{ $name }.
+    .short = Bookmark at tick { $tick }{ $name }.
+bookmark-named_es = El marcador del tick { $tick } se llama{ $name }.
+    .short = Marcador del tick { $tick }{ $name }.
+bookmark-named_pt = O marcador do tick { $tick } se chama{ $name }.
+    .short = Marcador do tick { $tick }{ $name }.
+bookmark-here = Bookmark{ $name }, tick { $tick }.
+bookmark-here_es = Marcador{ $name }, tick { $tick }.
+bookmark-here_pt = Marcador{ $name }, tick { $tick }.
+ask-branch-name = What is branch { $number } called? (Empty: by its number)
+    .short = What is branch { $number } called?
+ask-branch-name_es = ¿Cómo se llama la rama { $number }? (Vacío: por su número)
+    .short = ¿Cómo se llama la rama { $number }?
+ask-branch-name_pt = Como o ramo { $number } se chama? (Vazio: pelo número)
+    .short = Como o ramo { $number } se chama?
+ask-bookmark-name = What is tick { $tick } called?
+ask-bookmark-name_es = ¿Cómo se llama el tick { $tick }?
+ask-bookmark-name_pt = Como o tick { $tick } se chama?
+
+## The tree
+tree-title = Branches: what was done, and how it ended
+    .short = Branches
+tree-title_es = Ramas: qué se hizo y cómo acabó
+    .short = Ramas
+tree-title_pt = Ramos: o que foi feito e como acabou
+    .short = Ramos
+tree-scenario = { $title } · { $protocol } · n = { $count } · seed { $seed }
+    .short = { $title } · { $protocol } · n = { $count }
+    .shortest = { $title }
+tree-scenario_es = { $title } · { $protocol } · n = { $count } · semilla { $seed }
+    .short = { $title } · { $protocol } · n = { $count }
+    .shortest = { $title }
+tree-scenario_pt = { $title } · { $protocol } · n = { $count } · semente { $seed }
+    .short = { $title } · { $protocol } · n = { $count }
+    .shortest = { $title }
+tree-scenario-untitled = { $protocol } · n = { $count } · seed { $seed }
+    .short = { $protocol } · n = { $count }
+    .shortest = { $protocol }
+tree-scenario-untitled_es = { $protocol } · n = { $count } · semilla { $seed }
+    .short = { $protocol } · n = { $count }
+    .shortest = { $protocol }
+tree-scenario-untitled_pt = { $protocol } · n = { $count } · semente { $seed }
+    .short = { $protocol } · n = { $count }
+    .shortest = { $protocol }
+tree-recorded = computed up to { $tick }
+    .short = up to { $tick }
+tree-recorded_es = calculada hasta { $tick }
+    .short = hasta { $tick }
+tree-recorded_pt = calculado até { $tick }
+    .short = até { $tick }
+tree-tick = tick { $tick }:
+    .short = t{ $tick }:
+tree-tick_es = tick { $tick }:
+    .short = t{ $tick }:
+tree-tick_pt = tick { $tick }:
+    .short = t{ $tick }:
+tree-hidden = told after the answer
+    .short = later
+tree-hidden_es = se dice tras la respuesta
+    .short = después
+tree-hidden_pt = dito depois da resposta
+    .short = depois
+tree-about-hidden = How it ends is told after the answer.
+tree-about-hidden_es = Cómo termina se dice tras la respuesta.
+tree-about-hidden_pt = Como termina é dito depois da resposta.
+tree-not-played = not played yet
+tree-not-played_es = aún sin ejecutar
+tree-not-played_pt = ainda não executado
+tree-rests = rests at { $tick }: { $held }, messages { $messages }
+    .short = rests at { $tick }: { $held }
+    .shortest = { $held }
+tree-rests_es = en reposo en { $tick }: { $held }, mensajes { $messages }
+    .short = en reposo en { $tick }: { $held }
+    .shortest = { $held }
+tree-rests_pt = em repouso em { $tick }: { $held }, mensagens { $messages }
+    .short = em repouso em { $tick }: { $held }
+    .shortest = { $held }
+tree-rests-only = rests at { $tick }
+tree-rests-only_es = en reposo en { $tick }
+tree-rests-only_pt = em repouso em { $tick }
+tree-goes-on = tick { $tick }, not at rest: { $held }, messages { $messages }
+    .shorter = tick { $tick }, not at rest: { $held }
+    .short = tick { $tick }: { $held }
+    .shortest = { $held }
+tree-goes-on_es = tick { $tick }, sin reposo: { $held }, mensajes { $messages }
+    .shorter = tick { $tick }, sin reposo: { $held }
+    .short = tick { $tick }: { $held }
+    .shortest = { $held }
+tree-goes-on_pt = tick { $tick }, sem repouso: { $held }, mensagens { $messages }
+    .shorter = tick { $tick }, sem repouso: { $held }
+    .short = tick { $tick }: { $held }
+    .shortest = { $held }
+tree-leader = leader { $leader }
+tree-leader_es = líder { $leader }
+tree-leader_pt = líder { $leader }
+tree-leader-open = leader { $leader }, { $open } without
+tree-leader-open_es = líder { $leader }, { $open } sin líder
+tree-leader-open_pt = líder { $leader }, { $open } sem líder
+tree-split = split: leaders { $leaders }
+tree-split_es = dividida: líderes { $leaders }
+tree-split_pt = dividido: líderes { $leaders }
+tree-decided = all decide { $value }
+tree-decided_es = todos deciden { $value }
+tree-decided_pt = todos decidem { $value }
+tree-decided-open = { $value } decided, { $open } open
+tree-decided-open_es = { $value } decidido, { $open } abiertos
+tree-decided-open_pt = { $value } decidido, { $open } em aberto
+tree-split-values = split: { $values }
+tree-split-values_es = divididos: { $values }
+tree-split-values_pt = divididos: { $values }
+tree-nothing-applied = no log
+tree-nothing-applied_es = ningún registro
+tree-nothing-applied_pt = nenhum registro
+tree-all-applied = slots applied: { $count }
+tree-all-applied_es = posiciones aplicadas: { $count }
+tree-all-applied_pt = posições aplicadas: { $count }
+tree-applied = slots applied: { $slowest } to { $furthest }
+tree-applied_es = posiciones aplicadas: de { $slowest } a { $furthest }
+tree-applied_pt = posições aplicadas: de { $slowest } a { $furthest }
+tree-nobody-decided = nobody has decided
+tree-nobody-decided_es = nadie ha decidido
+tree-nobody-decided_pt = ninguém decidiu
+tree-nobody-leads = no leader
+tree-nobody-leads_es = sin líder
+tree-nobody-leads_pt = sem líder
+tree-nobody-up = nobody is up
+tree-nobody-up_es = no queda nadie en pie
+tree-nobody-up_pt = ninguém está de pé
+tree-broken = { $more ->
+    [0] { $property }
+   *[other] { $property } + { $more }
+}
+tree-broken_es = { $more ->
+    [0] { $property }
+   *[other] { $property } + { $more }
+}
+tree-broken_pt = { $more ->
+    [0] { $property }
+   *[other] { $property } + { $more }
+}
+tree-about = From branch { $parent } after tick { $fork }: { $branch } · { $did }. { $ended }
+tree-about_es = De la rama { $parent } tras el tick { $fork } sale la { $branch } · { $did }. { $ended }
+tree-about_pt = Do ramo { $parent } após o tick { $fork } sai o { $branch } · { $did }. { $ended }
+tree-about-first = The first one: { $branch } · { $did }. { $ended }
+tree-about-first_es = La primera: { $branch } · { $did }. { $ended }
+tree-about-first_pt = O primeiro: { $branch } · { $did }. { $ended }
+tree-in-the-end = In the end: { $ended }.
+tree-in-the-end_es = Al final: { $ended }.
+tree-in-the-end_pt = No fim: { $ended }.
+tree-so-far = So far: { $ended }.
+tree-so-far_es = Hasta ahora: { $ended }.
+tree-so-far_pt = Até agora: { $ended }.
+tree-not-yet = Not played yet.
+tree-not-yet_es = Aún sin ejecutar.
+tree-not-yet_pt = Ainda não executado.
+tree-about-bookmark = A bookmark at tick { $tick } of { $branch }, and of every branch that leaves it later.
+tree-about-bookmark_es = Un marcador en el tick { $tick } de { $branch }, y de toda rama que salga de ella más tarde.
+tree-about-bookmark_pt = Um marcador no tick { $tick } de { $branch }, e de todo ramo que saia dele mais tarde.
+
+## Keys
+does-undo = undoes the last act: back to the tick before it, on a branch without it
+does-undo_es = deshace el último acto: vuelve al tick anterior a él, en una rama sin él
+does-undo_pt = desfaz o último ato: volta ao tick anterior a ele, em um ramo sem ele
+does-previous-branch = the branch before, at the same tick
+does-previous-branch_es = la rama anterior, en el mismo tick
+does-previous-branch_pt = o ramo anterior, no mesmo tick
+does-next-branch = the next branch, at the same tick
+does-next-branch_es = la rama siguiente, en el mismo tick
+does-next-branch_pt = o próximo ramo, no mesmo tick
+does-branches = the tree of branches: what was done on each, and how it ended
+does-branches_es = el árbol de ramas: qué se hizo en cada una y cómo acabó
+does-branches_pt = a árvore de ramos: o que foi feito em cada um e como acabou
+does-bookmark = puts a bookmark at this moment, or takes it away
+does-bookmark_es = pone un marcador en este momento, o lo quita
+does-bookmark_pt = põe um marcador neste momento, ou o tira
+does-name-bookmark = names this moment: a bookmark with a name
+does-name-bookmark_es = da nombre a este momento: un marcador con nombre
+does-name-bookmark_pt = dá nome a este momento: um marcador com nome
+does-previous-bookmark = back to the bookmark before
+does-previous-bookmark_es = vuelve al marcador anterior
+does-previous-bookmark_pt = volta ao marcador anterior
+does-next-bookmark = on to the next bookmark
+does-next-bookmark_es = va al marcador siguiente
+does-next-bookmark_pt = vai ao próximo marcador
+does-to-branch = goes to the branch, at the tick on the screen; to the bookmark
+does-to-branch_es = va a la rama, en el tick de la pantalla; al marcador
+does-to-branch_pt = vai ao ramo, no tick da tela; ao marcador
+does-to-fork = goes to where the branch parts from the one that it left
+does-to-fork_es = va a donde la rama se separa de la rama de la que sale
+does-to-fork_pt = vai aonde o ramo se separa do ramo de que sai
+does-name-branch = names the branch, or the chosen bookmark
+does-name-branch_es = da nombre a la rama o al marcador elegido
+does-name-branch_pt = dá nome ao ramo ou ao marcador escolhido
+does-compare-branch = puts the branch beside the one on the screen
+does-compare-branch_es = pone la rama al lado de la que está en pantalla
+does-compare-branch_pt = põe o ramo ao lado do que está na tela
+does-without = goes on from this moment without what was done later
+does-without_es = sigue desde este momento sin lo que se hizo después
+does-without_pt = segue deste momento sem o que foi feito depois
+does-forget-bookmark = takes the bookmark away
+does-forget-bookmark_es = quita el marcador
+does-forget-bookmark_pt = tira o marcador
+word-undo = undo
+word-undo_es = deshacer
+word-undo_pt = desfazer
+word-branch = branch
+word-branch_es = rama
+word-branch_pt = ramo
+word-branches = branches
+word-branches_es = ramas
+word-branches_pt = ramos
+word-bookmark = bookmark
+word-bookmark_es = marcador
+word-bookmark_pt = marcador
+word-to-branch = go there
+word-to-branch_es = ir
+word-to-branch_pt = ir
+word-to-fork = to its fork
+word-to-fork_es = a su origen
+word-to-fork_pt = à origem
+word-name = name
+word-name_es = nombre
+word-name_pt = nome
+word-without = without later acts
+word-without_es = sin actos posteriores
+word-without_pt = sem atos posteriores
+word-forget = remove
+word-forget_es = quitar
+word-forget_pt = tirar
+group-branches = Branches and bookmarks
+group-branches_es = Ramas y marcadores
+group-branches_pt = Ramos e marcadores
+group-tree = While the tree of branches is open
+group-tree_es = Mientras está abierto el árbol de ramas
+group-tree_pt = Enquanto a árvore de ramos está aberta
+says-only-branch = There is only one branch: go back, do something else, and another begins.
+    .short = There is only one branch so far.
+says-only-branch_es = Solo hay una rama: vuelve atrás, haz otra cosa y empezará otra.
+    .short = Por ahora solo hay una rama.
+says-only-branch_pt = Há um só ramo: volte atrás, faça outra coisa, e outro começa.
+    .short = Por enquanto há um só ramo.
+says-only-branch-here = There is only one branch of this scenario; B shows the others.
+    .short = Only one branch of this scenario.
+says-only-branch-here_es = Solo hay una rama de este escenario; B muestra las demás.
+    .short = Solo hay una rama de este escenario.
+says-only-branch-here_pt = Há um só ramo deste cenário; B mostra os outros.
+    .short = Há um só ramo deste cenário.
+says-nothing-to-undo = You have done nothing to this run that could be undone.
+    .short = There is nothing to undo.
+says-nothing-to-undo_es = No le has hecho nada a esta ejecución que se pueda deshacer.
+    .short = No hay nada que deshacer.
+says-nothing-to-undo_pt = Você não fez nada com esta execução que possa ser desfeito.
+    .short = Não há nada a desfazer.
+says-undone-is-beside = Without the last act it is the run that stands beside it.
+    .short = The run without it stands beside.
+says-undone-is-beside_es = Sin el último acto es la ejecución que está al lado.
+    .short = La ejecución sin él está al lado.
+says-undone-is-beside_pt = Sem o último ato é a execução que está ao lado.
+    .short = A execução sem ele está ao lado.
+says-nothing-later = Nothing is done after this moment on this branch.
+    .short = Nothing is done after this moment.
+says-nothing-later_es = En esta rama no se hace nada después de este momento.
+    .short = No se hace nada después de este momento.
+says-nothing-later_pt = Neste ramo nada é feito depois deste momento.
+    .short = Nada é feito depois deste momento.
+says-branch-is-here = This branch is on the screen.
+says-branch-is-here_es = Esta rama está en pantalla.
+says-branch-is-here_pt = Este ramo está na tela.
+says-branches-are-here = There is no third branch: both are on the screen.
+says-branches-are-here_es = No hay una tercera rama: las dos están en pantalla.
+says-branches-are-here_pt = Não há um terceiro ramo: os dois estão na tela.
+says-first-branch = It is the first branch: it has left no other.
+says-first-branch_es = Es la primera rama: no sale de ninguna otra.
+says-first-branch_pt = É o primeiro ramo: não sai de nenhum outro.
+says-no-bookmark-chosen = Choose a bookmark.
+says-no-bookmark-chosen_es = Elige un marcador.
+says-no-bookmark-chosen_pt = Escolha um marcador.
+says-no-bookmark-after = There is no bookmark after this moment; m puts one here.
+    .short = There is no bookmark after this moment.
+says-no-bookmark-after_es = No hay ningún marcador después de este momento; m pone uno aquí.
+    .short = No hay ningún marcador después de este momento.
+says-no-bookmark-after_pt = Não há marcador depois deste momento; m põe um aqui.
+    .short = Não há marcador depois deste momento.
+says-no-bookmark-before = There is no bookmark before this moment; m puts one here.
+    .short = There is no bookmark before this moment.
+says-no-bookmark-before_es = No hay ningún marcador antes de este momento; m pone uno aquí.
+    .short = No hay ningún marcador antes de este momento.
+says-no-bookmark-before_pt = Não há marcador antes deste momento; m põe um aqui.
+    .short = Não há marcador antes deste momento.
+says-revealed-part = The future is shown as far as it has been computed again; End computes the rest.
+    .short = A part of the future is shown; End computes the rest.
+says-revealed-part_es = El futuro se muestra hasta donde se ha vuelto a calcular; Fin calcula el resto.
+    .short = Se muestra parte del futuro; Fin calcula el resto.
+says-revealed-part_pt = O futuro é mostrado até onde foi recalculado; End calcula o resto.
+    .short = Mostra-se parte do futuro; End calcula o resto.

@@ -1,0 +1,323 @@
+# Two runs side by side.
+
+## What each of two runs has of its own
+side-count = n = { $count }
+side-count_es = n = { $count }
+side-count_pt = n = { $count }
+side-delay = delay { $least }
+side-delay_es = retardo { $least }
+side-delay_pt = atraso { $least }
+side-delays = delay { $least }–{ $most }
+side-delays_es = retardo { $least }–{ $most }
+side-delays_pt = atraso { $least }–{ $most }
+side-fifo = FIFO
+side-fifo_es = FIFO
+side-fifo_pt = FIFO
+side-no-fifo = no FIFO
+side-no-fifo_es = sin FIFO
+side-no-fifo_pt = sem FIFO
+side-ascending = ids ascending
+side-ascending_es = ids ascendentes
+side-ascending_pt = ids crescentes
+side-descending = ids descending
+side-descending_es = ids descendentes
+side-descending_pt = ids decrescentes
+side-seats = ids { $ids }
+side-seats_es = ids { $ids }
+side-seats_pt = ids { $ids }
+side-seed = seed { $seed }
+side-seed_es = semilla { $seed }
+side-seed_pt = semente { $seed }
+
+## Where two runs part: what a process does in one of them, where the log has no line for it or the same for both
+difference-nothing = { $id } does nothing at this tick
+difference-nothing_es = { $id } no hace nada en este tick
+difference-nothing_pt = { $id } não faz nada neste tick
+difference-nobody = nothing is done to the network at this tick
+difference-nobody_es = en este tick nadie toca la red
+difference-nobody_pt = neste tick ninguém mexe na rede
+difference-over = this run has been over since tick { $tick }
+difference-over_es = esta ejecución terminó en el tick { $tick }
+difference-over_pt = esta execução terminou no tick { $tick }
+difference-sends = { $count ->
+    [0] { $id } sends nothing then
+    [one] { $id } sends one message then
+   *[other] { $id } sends { $count } messages then
+}
+difference-sends_es = { $count ->
+    [0] { $id } no envía nada entonces
+    [one] { $id } envía entonces un mensaje
+   *[other] { $id } envía entonces { $count } mensajes
+}
+difference-sends_pt = { $count ->
+    [0] { $id } não envia nada então
+    [1] { $id } envia então uma mensagem
+   *[other] { $id } envia então { $count } mensagens
+}
+difference-holds = { $id } then holds { $leader } as leader
+difference-holds_es = { $id } tiene entonces por líder a { $leader }
+difference-holds_pt = { $id } tem então { $leader } por líder
+difference-holds-nobody = { $id } then holds no process as leader
+difference-holds-nobody_es = { $id } no tiene entonces ningún líder
+difference-holds-nobody_pt = { $id } não tem então nenhum líder
+difference-holds-on = { $id } keeps the leader that it held
+difference-holds-on_es = { $id } conserva el líder que tenía
+difference-holds-on_pt = { $id } mantém o líder que tinha
+difference-absent = there is no process { $id }
+difference-absent_es = no existe el proceso { $id }
+difference-absent_pt = não existe o processo { $id }
+difference-up = { $id } is up from the start
+difference-up_es = { $id } está activo desde el principio
+difference-up_pt = { $id } está ativo desde o início
+difference-down = { $id } is down from the start
+difference-down_es = { $id } está caído desde el principio
+difference-down_pt = { $id } está caído desde o início
+difference-led = from the start, { $leader } is held as leader
+difference-led_es = desde el principio, el líder es { $leader }
+difference-led_pt = desde o início, o líder é { $leader }
+difference-unled = from the start, no process is held as leader
+difference-unled_es = desde el principio, nadie tiene líder
+difference-unled_pt = desde o início, ninguém tem líder
+
+## The screen
+compare-chip = compare
+compare-chip_es = comparación
+compare-chip_pt = comparação
+compare-over = over at tick { $tick }
+    .short = over
+compare-over_es = terminó en el tick { $tick }
+    .short = terminó
+compare-over_pt = terminou no tick { $tick }
+    .short = terminou
+compare-left = left
+compare-left_es = izq.
+compare-left_pt = esq.
+compare-right = right
+compare-right_es = der.
+compare-right_pt = dir.
+compare-counts = messages { $left } : { $right }
+    .short = { $left } : { $right }
+compare-counts_es = mensajes { $left } : { $right }
+    .short = { $left } : { $right }
+compare-counts_pt = mensagens { $left } : { $right }
+    .short = { $left } : { $right }
+compare-counts-factor = messages { $left } : { $right }, ×{ $factor }
+    .short = { $left } : { $right }, ×{ $factor }
+    .shortest = { $left } : { $right }
+compare-counts-factor_es = mensajes { $left } : { $right }, ×{ $factor }
+    .short = { $left } : { $right }, ×{ $factor }
+    .shortest = { $left } : { $right }
+compare-counts-factor_pt = mensagens { $left } : { $right }, ×{ $factor }
+    .short = { $left } : { $right }, ×{ $factor }
+    .shortest = { $left } : { $right }
+compare-point = .
+compare-point_es = ,
+compare-point_pt = ,
+compare-first = FIRST DIFFERENCE
+compare-first_es = PRIMERA DIFERENCIA
+compare-first_pt = PRIMEIRA DIFERENÇA
+compare-first-ahead = FIRST DIFFERENCE, AHEAD
+compare-first-ahead_es = PRIMERA DIFERENCIA, AÚN POR VENIR
+compare-first-ahead_pt = PRIMEIRA DIFERENÇA, AINDA POR VIR
+compare-first-at = tick { $tick }
+compare-first-at_es = tick { $tick }
+compare-first-at_pt = tick { $tick }
+compare-none = NO DIFFERENCE SO FAR
+compare-none_es = NINGUNA DIFERENCIA HASTA AQUÍ
+compare-none_pt = NENHUMA DIFERENÇA ATÉ AQUI
+
+## What can be different in the run beside
+ask-compare = What runs beside this, on the same processes and acts?
+    .short = What runs beside this?
+ask-compare_es = ¿Qué se ejecuta al lado, con los mismos procesos y actos?
+    .short = ¿Qué se ejecuta al lado?
+ask-compare_pt = O que roda ao lado, com os mesmos processos e atos?
+    .short = O que roda ao lado?
+beside-delay = delay { $least }–{ $most }
+beside-delay_es = retardo { $least }–{ $most }
+beside-delay_pt = atraso { $least }–{ $most }
+beside-delay-about = a message takes { $least } to { $most } ticks
+beside-delay-about_es = un mensaje tarda de { $least } a { $most } ticks
+beside-delay-about_pt = uma mensagem leva de { $least } a { $most } ticks
+beside-constant = delay { $least }
+beside-constant_es = retardo { $least }
+beside-constant_pt = atraso { $least }
+beside-constant-about = every message takes { $least ->
+    [one] one tick
+   *[other] { $least } ticks
+}
+beside-constant-about_es = cada mensaje tarda { $least ->
+    [one] un tick
+   *[other] { $least } ticks
+}
+beside-constant-about_pt = cada mensagem leva { $least ->
+    [1] um tick
+   *[other] { $least } ticks
+}
+beside-ascending = ids ascending
+beside-ascending_es = ids ascendentes
+beside-ascending_pt = ids crescentes
+beside-ascending-about = the same processes, seated clockwise from the lowest id to the highest
+beside-ascending-about_es = los mismos procesos, en sentido horario del id menor al mayor
+beside-ascending-about_pt = os mesmos processos, no sentido horário do menor id ao maior
+beside-descending = ids descending
+beside-descending_es = ids descendentes
+beside-descending_pt = ids decrescentes
+beside-descending-about = the same processes, seated clockwise from the highest id to the lowest
+beside-descending-about_es = los mismos procesos, en sentido horario del id mayor al menor
+beside-descending-about_pt = os mesmos processos, no sentido horário do maior id ao menor
+beside-random = ids in random order
+beside-random_es = ids al azar
+beside-random_pt = ids ao acaso
+beside-random-about = the same processes, seated as the seed decides
+beside-random-about_es = los mismos procesos, sentados como decide la semilla
+beside-random-about_pt = os mesmos processos, sentados como decide a semente
+beside-seed = seed { $seed }
+beside-seed_es = semilla { $seed }
+beside-seed_pt = semente { $seed }
+beside-seed-about = the same, with other chance
+beside-seed-about_es = lo mismo, con otro azar
+beside-seed-about_pt = o mesmo, com outro acaso
+beside-no-fifo = no FIFO
+beside-no-fifo_es = sin FIFO
+beside-no-fifo_pt = sem FIFO
+beside-no-fifo-about = messages on one link may overtake each other
+beside-no-fifo-about_es = los mensajes de un mismo enlace pueden adelantarse
+beside-no-fifo-about_pt = as mensagens de um mesmo enlace podem ultrapassar-se
+beside-fifo = FIFO
+beside-fifo_es = FIFO
+beside-fifo_pt = FIFO
+beside-fifo-about = messages on one link arrive in the order they were sent
+beside-fifo-about_es = los mensajes de un mismo enlace llegan en el orden en que se enviaron
+beside-fifo-about_pt = as mensagens de um mesmo enlace chegam na ordem em que foram enviadas
+beside-only-here = Only on this side: it means nothing on the other.
+beside-only-here_es = Solo en este lado: en el otro no significa nada.
+beside-only-here_pt = Só neste lado: no outro não significa nada.
+beside-left-out = { $count ->
+    [one] One act means nothing there and was left out.
+   *[other] { $count } acts mean nothing there and were left out.
+}
+beside-left-out_es = { $count ->
+    [one] Un acto no significa nada allí y se ha omitido.
+   *[other] { $count } actos no significan nada allí y se han omitido.
+}
+beside-left-out_pt = { $count ->
+    [1] Um ato não significa nada lá e foi omitido.
+   *[other] { $count } atos não significam nada lá e foram omitidos.
+}
+beside-of-left = Left run: { $told }
+beside-of-left_es = Izquierda: { $told }
+beside-of-left_pt = Esquerda: { $told }
+beside-of-right = Right run: { $told }
+beside-of-right_es = Derecha: { $told }
+beside-of-right_pt = Direita: { $told }
+beside-again = { $run }, again
+beside-again_es = { $run }, otra vez
+beside-again_pt = { $run }, outra vez
+beside-again-about = the run that stood beside this one a moment ago
+beside-again-about_es = la ejecución que estaba al lado hace un momento
+beside-again-about_pt = a execução que estava ao lado há pouco
+beside-alone = One run again; A brings the other back.
+    .short = A brings the other back.
+beside-alone_es = De nuevo una sola; A recupera la otra.
+    .short = A recupera la otra.
+beside-alone_pt = De novo uma só; A traz a outra de volta.
+    .short = A traz a outra de volta.
+does-compare = another run beside this one, or back to one
+does-compare_es = otra ejecución junto a esta, o volver a una sola
+does-compare_pt = outra execução ao lado desta, ou voltar a uma só
+word-compare = compare
+word-compare_es = comparar
+word-compare_pt = comparar
+word-alone = one run
+word-alone_es = una sola
+word-alone_pt = uma só
+word-side = other side
+word-side_es = otro lado
+word-side_pt = outro lado
+says-not-side-by-side = Not while two runs are side by side; Esc goes back to one.
+says-not-side-by-side_es = No con dos ejecuciones a la vista; Esc vuelve a una sola.
+says-not-side-by-side_pt = Não com duas execuções à vista; Esc volta a uma só.
+
+## The command line
+cli-compare-nothing = compare needs a second scenario, or an option that says what is different, such as --variant or --delay
+cli-compare-nothing_es = compare necesita un segundo escenario o una opción que diga qué es distinto, como --variant o --delay
+cli-compare-nothing_pt = compare precisa de um segundo cenário ou de uma opção que diga o que é diferente, como --variant ou --delay
+cli-compare-two-ways = the right scenario is either named or made from the left one with options, not both
+cli-compare-two-ways_es = el escenario de la derecha se nombra o se hace del izquierdo con opciones, no ambas cosas
+cli-compare-two-ways_pt = o cenário da direita é nomeado ou feito do da esquerda com opções, não ambas as coisas
+cli-compare-no-protocol = there is no protocol `{ $protocol }`; there are { $known }
+cli-compare-no-protocol_es = no existe el protocolo `{ $protocol }`; existen { $known }
+cli-compare-no-protocol_pt = não existe o protocolo `{ $protocol }`; existem { $known }
+cli-compare-no-protocol-but-near = there is no protocol `{ $protocol }`; did you mean `{ $nearest }`? There are { $known }
+cli-compare-no-protocol-but-near_es = no existe el protocolo `{ $protocol }`; ¿quería decir `{ $nearest }`? Existen { $known }
+cli-compare-no-protocol-but-near_pt = não existe o protocolo `{ $protocol }`; você quis dizer `{ $nearest }`? Existem { $known }
+cli-compare-no-variant = { $protocol } has no variant `{ $variant }`; it has { $known }
+cli-compare-no-variant_es = { $protocol } no tiene la variante `{ $variant }`; tiene { $known }
+cli-compare-no-variant_pt = { $protocol } não tem a variante `{ $variant }`; tem { $known }
+cli-compare-bad-delay = `{ $delay }` is no delay; a number of ticks such as 3 is one, or a range such as 1..4
+cli-compare-bad-delay_es = `{ $delay }` no es un retardo; lo es un número de ticks como 3, o un intervalo como 1..4
+cli-compare-bad-delay_pt = `{ $delay }` não é um atraso; um número de ticks como 3 é, ou um intervalo como 1..4
+cli-compare-delay-upside-down = the delay `{ $delay }` is upside down; the shortest comes first: { $turned }
+cli-compare-delay-upside-down_es = el retardo `{ $delay }` está al revés; primero va el más corto: { $turned }
+cli-compare-delay-upside-down_pt = o atraso `{ $delay }` está ao contrário; primeiro vem o menor: { $turned }
+cli-compare-of-side = { $side }: { $told }
+cli-compare-of-side_es = { $side }: { $told }
+cli-compare-of-side_pt = { $side }: { $told }
+cli-compare-input-twice = the standard input can be read only once, not for both scenarios
+cli-compare-input-twice_es = la entrada estándar solo puede leerse una vez, no para ambos escenarios
+cli-compare-input-twice_pt = a entrada padrão só pode ser lida uma vez, não para ambos os cenários
+cli-compare-left = left
+cli-compare-left_es = izquierda
+cli-compare-left_pt = esquerda
+cli-compare-right = right
+cli-compare-right_es = derecha
+cli-compare-right_pt = direita
+cli-compare-protocol = protocol
+cli-compare-protocol_es = protocolo
+cli-compare-protocol_pt = protocolo
+cli-compare-variant = variant
+cli-compare-variant_es = variante
+cli-compare-variant_pt = variante
+cli-compare-settings = differs in
+cli-compare-settings_es = se distinguen en
+cli-compare-settings_pt = diferem em
+cli-compare-end = end
+cli-compare-end_es = final
+cli-compare-end_pt = fim
+cli-compare-quiet-at = quiet at tick { $tick }
+cli-compare-quiet-at_es = en reposo en el tick { $tick }
+cli-compare-quiet-at_pt = em repouso no tick { $tick }
+cli-compare-not-quiet-by = not quiet by tick { $tick }
+cli-compare-not-quiet-by_es = sin reposo hasta el tick { $tick }
+cli-compare-not-quiet-by_pt = sem repouso até o tick { $tick }
+cli-compare-leader = leader
+cli-compare-leader_es = líder
+cli-compare-leader_pt = líder
+cli-compare-decided = decided
+cli-compare-decided_es = decidido
+cli-compare-decided_pt = decidido
+cli-compare-nobody = nobody
+cli-compare-nobody_es = nadie
+cli-compare-nobody_pt = ninguém
+cli-compare-sent = messages
+cli-compare-sent_es = mensajes
+cli-compare-sent_pt = mensagens
+cli-compare-delivered = delivered
+cli-compare-delivered_es = entregados
+cli-compare-delivered_pt = entregues
+cli-compare-lost = lost
+cli-compare-lost_es = perdidos
+cli-compare-lost_pt = perdidas
+cli-compare-first = first difference: tick { $tick }
+cli-compare-first_es = primera diferencia: tick { $tick }
+cli-compare-first_pt = primeira diferença: tick { $tick }
+cli-compare-first-about = first difference: tick { $tick }, process { $id }
+cli-compare-first-about_es = primera diferencia: tick { $tick }, proceso { $id }
+cli-compare-first-about_pt = primeira diferença: tick { $tick }, processo { $id }
+cli-compare-same = no difference: both do the same at every tick
+cli-compare-same_es = ninguna diferencia: ambas hacen lo mismo en cada tick
+cli-compare-same_pt = nenhuma diferença: ambas fazem o mesmo em cada tick
+cli-compare-same-until = no difference up to tick { $tick }
+cli-compare-same-until_es = ninguna diferencia hasta el tick { $tick }
+cli-compare-same-until_pt = nenhuma diferença até o tick { $tick }

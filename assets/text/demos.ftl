@@ -1,0 +1,183 @@
+# The screen of all demos.
+
+# The topics of the course (scenarios/course.txt).
+topic-rings = Elections on rings
+topic-rings_es = Elecciones en anillos
+topic-rings_pt = Eleições em anéis
+topic-highest = Elections by the highest id
+topic-highest_es = Elección por el mayor id
+topic-highest_pt = Eleição pelo maior id
+topic-failures = Failures and detectors
+topic-failures_es = Fallos y detectores
+topic-failures_pt = Falhas e detectores
+topic-anonymous = Randomised and anonymous
+topic-anonymous_es = Azar y anonimato
+topic-anonymous_pt = Acaso e anonimato
+topic-terms = Terms and majorities
+topic-terms_es = Mandatos y mayorías
+topic-terms_pt = Mandatos e maiorias
+topic-agreement = Agreement
+topic-agreement_es = Acuerdo
+topic-agreement_pt = Acordo
+topic-large = Large systems
+topic-large_es = Sistemas grandes
+topic-large_pt = Sistemas grandes
+
+demos-claim = distributed elections, tick by tick
+    .short = tick by tick
+demos-claim_es = elecciones distribuidas, tick a tick
+    .short = tick a tick
+demos-claim_pt = eleições distribuídas, tick a tick
+    .short = tick a tick
+demos-count = { $count ->
+    [one] { $count } demo
+   *[other] { $count } demos
+}
+demos-count_es = { $count ->
+    [one] { $count } demo
+   *[other] { $count } demos
+}
+demos-count_pt = { $count ->
+    [one] { $count } demo
+   *[other] { $count } demos
+}
+demos-search-hint = search: a word of a title, a note, a claim (worst case, two leaders …)
+    .shorter = search: titles, notes, protocols, claims
+    .short = search
+demos-search-hint_es = buscar: una palabra de un título, una nota, una tesis (peor caso, dos líderes …)
+    .shorter = buscar: títulos, notas, protocolos, tesis
+    .short = buscar
+demos-search-hint_pt = buscar: uma palavra de um título, uma nota, uma tese (pior caso, dois líderes …)
+    .shorter = buscar: títulos, notas, protocolos, teses
+    .short = buscar
+demos-topics = TOPICS
+demos-topics_es = TEMAS
+demos-topics_pt = TEMAS
+demos-last-opened = Last opened
+demos-last-opened_es = Abiertas hace poco
+demos-last-opened_pt = Abertas por último
+demos-range = { $first }–{ $last } of { $count }
+demos-range_es = { $first }–{ $last } de { $count }
+demos-range_pt = { $first }–{ $last } de { $count }
+demos-more = { $count } more
+demos-more_es = { $count } más
+demos-more_pt = mais { $count }
+demos-found = FOUND
+demos-found_es = HALLADAS
+demos-found_pt = ENCONTRADAS
+demos-nothing = Nothing fits; Enter opens it as the path of a file.
+    .short = Nothing fits.
+demos-nothing_es = Nada coincide; Intro lo abre como ruta de un archivo.
+    .short = Nada coincide.
+demos-nothing_pt = Nada combina; Enter abre como caminho de um arquivo.
+    .short = Nada combina.
+demos-found-property = broken property
+demos-found-property_es = propiedad rota
+demos-found-property_pt = propriedade quebrada
+demos-found-note = in a note
+demos-found-note_es = en una nota
+demos-found-note_pt = numa nota
+demos-found-about = in its text
+demos-found-about_es = en su texto
+demos-found-about_pt = no seu texto
+demos-preview = PREVIEW
+demos-preview_es = COMIENZO
+demos-preview_pt = COMEÇO
+demos-preview-ticks = { $last ->
+    [0] tick 0
+    [1] ticks 0 and 1, over and over
+   *[other] ticks 0–{ $last }, over and over
+}
+    .short = { $last ->
+        [0] tick 0
+       *[other] ticks 0–{ $last }
+    }
+demos-preview-ticks_es = { $last ->
+    [0] tick 0
+    [1] ticks 0 y 1, una y otra vez
+   *[other] ticks 0–{ $last }, una y otra vez
+}
+    .short = { $last ->
+        [0] tick 0
+       *[other] ticks 0–{ $last }
+    }
+demos-preview-ticks_pt = { $last ->
+    [0] tick 0
+    [1] ticks 0 e 1, sem parar
+   *[other] ticks 0–{ $last }, sem parar
+}
+    .short = { $last ->
+        [0] tick 0
+       *[other] ticks 0–{ $last }
+    }
+demos-notes = { $count ->
+    [one] { $count } note
+   *[other] { $count } notes
+}
+demos-notes_es = { $count ->
+    [one] { $count } nota
+   *[other] { $count } notas
+}
+demos-notes_pt = { $count ->
+    [one] { $count } nota
+   *[other] { $count } notas
+}
+demos-questions = { $count ->
+    [one] { $count } question
+   *[other] { $count } questions
+}
+demos-questions_es = { $count ->
+    [one] { $count } pregunta
+   *[other] { $count } preguntas
+}
+demos-questions_pt = { $count ->
+    [one] { $count } pergunta
+   *[other] { $count } perguntas
+}
+demos-opens = Enter opens it.
+demos-opens_es = Intro la abre.
+demos-opens_pt = Enter a abre.
+demos-tells-all = R tells how it ends, and why.
+demos-tells-all_es = R cuenta cómo acaba, y por qué.
+demos-tells-all_pt = R conta como termina, e por quê.
+demos-rests = It comes to rest at tick { $tick }, after { $count ->
+    [one] { $count } message
+   *[other] { $count } messages
+}.
+demos-rests_es = Llega al reposo en el tick { $tick }, tras { $count ->
+    [one] { $count } mensaje
+   *[other] { $count } mensajes
+}.
+demos-rests_pt = Chega ao repouso no tick { $tick }, depois de { $count ->
+    [one] { $count } mensagem
+   *[other] { $count } mensagens
+}.
+demos-runs-on = It has not come to rest by tick { $tick }, after { $count ->
+    [one] { $count } message
+   *[other] { $count } messages
+}.
+demos-runs-on_es = En el tick { $tick } aún no ha llegado al reposo, tras { $count ->
+    [one] { $count } mensaje
+   *[other] { $count } mensajes
+}.
+demos-runs-on_pt = No tick { $tick } ainda não chegou ao repouso, depois de { $count ->
+    [one] { $count } mensagem
+   *[other] { $count } mensagens
+}.
+demos-by-name = From the command line: suffrage { $name }
+demos-by-name_es = Desde la línea de órdenes: suffrage { $name }
+demos-by-name_pt = Na linha de comando: suffrage { $name }
+
+# The offer of the next demo at the end of one.
+next-demo-title = NEXT IN { $topic }
+    .short = NEXT DEMO
+next-demo-title_es = SIGUE EN { $topic }
+    .short = DEMO SIGUIENTE
+next-demo-title_pt = A SEGUIR EM { $topic }
+    .short = PRÓXIMA DEMO
+next-demo-of = Next in { $topic }
+next-demo-of_es = Sigue en { $topic }
+next-demo-of_pt = A seguir em { $topic }
+next-demo-keys = PgDn or Enter opens it · PgUp or Esc stays here
+next-demo-keys_es = AvPág o Intro la abre · RePág o Esc se queda aquí
+next-demo-keys_pt = PgDn ou Enter abre · PgUp ou Esc fica aqui

@@ -1,0 +1,140 @@
+# What leaves the program: its formats, their options, and what is said where one does not fit.
+
+## Command line
+cli-export-no-format = --format is missing: write one of { $formats }, or -o with a file that ends like one
+cli-export-no-format_es = falta --format: escribe uno de { $formats }, o -o con un archivo que termine como uno
+cli-export-no-format_pt = falta --format: escreva um de { $formats }, ou -o com um arquivo que termine como um
+cli-export-not-of-format = { $option } has nothing to do with { $format }; { $others ->
+    [0] no format has it yet
+   *[other] it belongs to { $formats }
+}
+cli-export-not-of-format_es = { $option } no tiene que ver con { $format }; { $others ->
+    [0] aún no la tiene ningún formato
+   *[other] es de { $formats }
+}
+cli-export-not-of-format_pt = { $option } não tem a ver com { $format }; { $others ->
+    [0] nenhum formato a tem ainda
+   *[other] é de { $formats }
+}
+cli-export-one-picture = { $option } and { $other } are two different pictures; leave one of them away
+cli-export-one-picture_es = { $option } y { $other } son dos imágenes distintas; deja solo una
+cli-export-one-picture_pt = { $option } e { $other } são duas imagens diferentes; deixe só uma
+cli-export-bad-size = --size { $given }: write columns and rows, from { $least } to { $most }, such as 120x40
+cli-export-bad-size_es = --size { $given }: escribe columnas y filas, de { $least } a { $most }, como 120x40
+cli-export-bad-size_pt = --size { $given }: escreva colunas e linhas, de { $least } a { $most }, como 120x40
+cli-export-bad-speed = --speed { $given }: write a number from { $least } to { $most }, such as 2 or 0.5
+cli-export-bad-speed_es = --speed { $given }: escribe un número de { $least } a { $most }, como 2 o 0.5
+cli-export-bad-speed_pt = --speed { $given }: escreva um número de { $least } a { $most }, como 2 ou 0.5
+cli-export-is-scenario = -o { $file } is the scenario: the export would overwrite it
+cli-export-is-scenario_es = -o { $file } es el escenario: la exportación lo sobrescribiría
+cli-export-is-scenario_pt = -o { $file } é o cenário: a exportação o sobrescreveria
+cli-lang-all = --lang all: only an export is written in all languages; write one of { $languages }
+cli-lang-all_es = --lang all: solo una exportación se escribe en todas las lenguas; escribe una de { $languages }
+cli-lang-all_pt = --lang all: só uma exportação se escreve em todas as línguas; escreva uma de { $languages }
+
+## What does not fit
+export-too-many = { $format } is for runs of at most { $most } events; this one has more by tick { $tick }: --until { $before } leaves fewer
+export-too-many_es = { $format } es para ejecuciones de a lo más { $most } sucesos; esta tiene más en el tick { $tick }: --until { $before } deja menos
+export-too-many_pt = { $format } é para execuções de no máximo { $most } eventos; esta tem mais no tick { $tick }: --until { $before } deixa menos
+export-no-stops = the scenario has no notes and no questions: without --stops there is a picture of one moment
+export-no-stops_es = el escenario no tiene notas ni preguntas: sin --stops sale la imagen de un momento
+export-no-stops_pt = o cenário não tem notas nem perguntas: sem --stops sai a imagem de um momento
+export-too-long = asciicast is for runs of at most { $most } ticks; this one has more: --until { $most } leaves fewer
+export-too-long_es = asciicast es para ejecuciones de a lo más { $most } ticks; esta tiene más: --until { $most } deja menos
+export-too-long_pt = asciicast é para execuções de no máximo { $most } ticks; esta tem mais: --until { $most } deixa menos
+export-no-handout = the scenario has no notes and no questions, and so nothing to hand out
+export-no-handout_es = el escenario no tiene notas ni preguntas, y por tanto nada que repartir
+export-no-handout_pt = o cenário não tem notas nem perguntas, e portanto nada para distribuir
+
+## Handouts
+handout-algorithm = algorithm
+handout-algorithm_es = algoritmo
+handout-algorithm_pt = algoritmo
+handout-topology = topology
+handout-topology_es = topología
+handout-topology_pt = topologia
+handout-processes = processes
+handout-processes_es = procesos
+handout-processes_pt = processos
+handout-ids = ids
+handout-ids_es = ids
+handout-ids_pt = ids
+handout-leader = leader
+handout-leader_es = líder
+handout-leader_pt = líder
+handout-delay = delay in ticks
+handout-delay_es = retardo en ticks
+handout-delay_pt = atraso em ticks
+handout-acts = acts
+handout-acts_es = actos
+handout-acts_pt = atos
+handout-key = What the signs mean
+handout-key_es = Qué significan los signos
+handout-key_pt = O que os sinais significam
+handout-figure = The processes at tick { $tick }
+handout-figure_es = Los procesos en el tick { $tick }
+handout-figure_pt = Os processos no tick { $tick }
+handout-messages = { $count ->
+    [one] 1 message
+   *[other] { $count } messages
+}
+handout-messages_es = { $count ->
+    [one] 1 mensaje
+   *[other] { $count } mensajes
+}
+handout-messages_pt = { $count ->
+    [one] 1 mensagem
+   *[other] { $count } mensagens
+}
+handout-question = Question { $number }.
+handout-question_es = Pregunta { $number }.
+handout-question_pt = Pergunta { $number }.
+handout-notes = Notes
+handout-notes_es = Notas
+handout-notes_pt = Notas
+handout-turn = Write your answers before you turn the page: the next one shows what comes of it.
+handout-turn_es = Escribe tus respuestas antes de pasar la página: la siguiente muestra lo que resulta.
+handout-turn_pt = Escreva suas respostas antes de virar a página: a próxima mostra o que resulta.
+
+## Sequence diagrams
+mermaid-started = begins
+mermaid-started_es = empieza
+mermaid-started_pt = começa
+mermaid-crashed = crashes
+mermaid-crashed_es = falla
+mermaid-crashed_pt = falha
+mermaid-left = leaves
+mermaid-left_es = se va
+mermaid-left_pt = sai
+mermaid-revived = is back
+mermaid-revived_es = ha vuelto
+mermaid-revived_pt = voltou
+mermaid-elected = elected: { $held }
+mermaid-elected_es = elegido: { $held }
+mermaid-elected_pt = eleito: { $held }
+mermaid-decided = decides { $held }
+mermaid-decided_es = decide { $held }
+mermaid-decided_pt = decide { $held }
+mermaid-progress = has come to { $held }
+mermaid-progress_es = ha llegado a { $held }
+mermaid-progress_pt = chegou a { $held }
+
+## On the screen
+does-export = writes what is shown for other programs: picture, handout, recording …
+does-export_es = escribe lo que se ve para otros programas: imagen, hoja, grabación …
+does-export_pt = escreve o que se vê para outros programas: imagem, folha, gravação …
+word-export = export
+word-export_es = exportar
+word-export_pt = exportar
+search-export = picture, svg, print, slide, markdown, handout, recording, asciinema
+search-export_es = imagen, svg, imprimir, diapositiva, markdown, hoja, grabación, asciinema
+search-export_pt = imagem, svg, imprimir, slide, markdown, folha, gravação, asciinema
+ask-export = Export as · .svg: this screen
+ask-export_es = Exportar como · .svg: esta pantalla
+ask-export_pt = Exportar como · .svg: esta tela
+says-exported = { $name } is written.
+says-exported_es = { $name } está escrito.
+says-exported_pt = { $name } está escrito.
+export-ending = the ending of the name says what is written: { $endings }
+export-ending_es = la terminación del nombre dice qué se escribe: { $endings }
+export-ending_pt = a terminação do nome diz o que se escreve: { $endings }

@@ -1,0 +1,442 @@
+# What algorithms cost: `suffrage measure`.
+
+cli-measure-runs-done = runs
+cli-measure-runs-done_es = ejecuciones
+cli-measure-runs-done_pt = execuções
+
+cli-measure-no-protocol = say which protocol is to be measured; there are { $known }
+cli-measure-no-protocol_es = diga qué protocolo se mide; existen { $known }
+cli-measure-no-protocol_pt = diga que protocolo se mede; existem { $known }
+cli-measure-protocol-twice = { $protocol } is named twice; once is enough
+cli-measure-protocol-twice_es = { $protocol } se nombra dos veces; basta una
+cli-measure-protocol-twice_pt = { $protocol } é nomeado duas vezes; basta uma
+cli-measure-bad-word = { $option } { $given }: write one of { $known }
+cli-measure-bad-word_es = { $option } { $given }: escriba uno de { $known }
+cli-measure-bad-word_pt = { $option } { $given }: escreva um de { $known }
+cli-measure-bad-sizes = --n { $given }: write numbers of processes such as 8,100,1024, or 8..=1024, which doubles from the first to the last
+cli-measure-bad-sizes_es = --n { $given }: escriba números de procesos como 8,100,1024, o 8..=1024, que dobla del primero al último
+cli-measure-bad-sizes_pt = --n { $given }: escreva números de processos como 8,100,1024, ou 8..=1024, que dobra do primeiro ao último
+cli-measure-no-size = --n: a run needs at least one process
+cli-measure-no-size_es = --n: una ejecución necesita al menos un proceso
+cli-measure-no-size_pt = --n: uma execução precisa de pelo menos um processo
+cli-measure-size-twice = --n: { $n } is named twice; once is enough
+cli-measure-size-twice_es = --n: { $n } se nombra dos veces; basta una
+cli-measure-size-twice_pt = --n: { $n } é nomeado duas vezes; basta uma
+cli-measure-too-large = --n { $n } is too much for { $protocol }; { $complete ->
+    [yes] a complete graph has at most { $most } processes
+   *[no] a ring has at most { $most } processes
+}
+cli-measure-too-large_es = --n { $n } es demasiado para { $protocol }; { $complete ->
+    [yes] un grafo completo tiene como mucho { $most } procesos
+   *[no] un anillo tiene como mucho { $most } procesos
+}
+cli-measure-too-large_pt = --n { $n } é demais para { $protocol }; { $complete ->
+    [yes] um grafo completo tem no máximo { $most } processos
+   *[no] um anel tem no máximo { $most } processos
+}
+cli-measure-order-unknown = --order { $order }: of { $protocol } in its variant { $variant } it is not known; it is known of { $those } in their standard variants
+cli-measure-order-unknown_es = --order { $order }: de { $protocol } en su variante { $variant } no se conoce; se conoce de { $those } en sus variantes estándar
+cli-measure-order-unknown_pt = --order { $order }: de { $protocol } na variante { $variant } não se conhece; conhece-se de { $those } nas variantes padrão
+cli-measure-order-of-all = --order { $order } is known where all begin; leave out --initiators
+cli-measure-order-of-all_es = --order { $order } se conoce donde empiezan todos; quite --initiators
+cli-measure-order-of-all_pt = --order { $order } se conhece onde todos começam; tire --initiators
+cli-measure-bad-initiators = --initiators { $given }: write a number of processes, or all
+cli-measure-bad-initiators_es = --initiators { $given }: escriba un número de procesos, o all
+cli-measure-bad-initiators_pt = --initiators { $given }: escreva um número de processos, ou all
+cli-measure-too-many-initiators = --initiators { $count } is more than the { $n } processes of the smallest size; at most { $n } can begin
+cli-measure-too-many-initiators_es = --initiators { $count } es más que los { $n } procesos del tamaño menor; como mucho pueden empezar { $n }
+cli-measure-too-many-initiators_pt = --initiators { $count } é mais que os { $n } processos do tamanho menor; no máximo { $n } podem começar
+cli-measure-begin-together = --initiators: in { $protocol } all begin together; leave it out
+cli-measure-begin-together_es = --initiators: en { $protocol } empiezan todos a la vez; quite la opción
+cli-measure-begin-together_pt = --initiators: em { $protocol } todos começam juntos; tire a opção
+cli-measure-runs = --runs { $runs }: write a number from 1 to { $most }
+cli-measure-runs_es = --runs { $runs }: escriba un número de 1 a { $most }
+cli-measure-runs_pt = --runs { $runs }: escreva um número de 1 a { $most }
+cli-measure-seeds = --seed { $seed }: there are not so many seeds after it; at most { $last }
+cli-measure-seeds_es = --seed { $seed }: no hay tantas semillas después de ella; como mucho { $last }
+cli-measure-seeds_pt = --seed { $seed }: não há tantas sementes depois dela; no máximo { $last }
+cli-measure-delay = a delay of { $delay } ticks is not possible; it is from 1 to { $most }
+cli-measure-delay_es = un retardo de { $delay } ticks no es posible; va de 1 a { $most }
+cli-measure-delay_pt = um atraso de { $delay } ticks não é possível; vai de 1 a { $most }
+cli-measure-refused = { $protocol } with { $n } processes: { $what }; { $mend }
+cli-measure-refused_es = { $protocol } con { $n } procesos: { $what }; { $mend }
+cli-measure-refused_pt = { $protocol } com { $n } processos: { $what }; { $mend }
+cli-measure-bad-shard = --shard { $given }: write which part of how many, counted from 0, such as 0/3, 1/3 or 2/3
+cli-measure-bad-shard_es = --shard { $given }: escriba qué parte de cuántas, contando desde 0, como 0/3, 1/3 o 2/3
+cli-measure-bad-shard_pt = --shard { $given }: escreva que parte de quantas, contando de 0, como 0/3, 1/3 ou 2/3
+cli-measure-foreign = { $verb } takes from the file what is measured; leave out { $options }
+cli-measure-foreign_es = { $verb } toma del archivo lo que se mide; quite { $options }
+cli-measure-foreign_pt = { $verb } toma do arquivo o que se mede; tire { $options }
+cli-measure-exists = { $file } already exists; name another file
+cli-measure-exists_es = { $file } ya existe; indique otro archivo
+cli-measure-exists_pt = { $file } já existe; indique outro arquivo
+
+cli-measure-unreadable = { $file } cannot be read: { $reason }
+cli-measure-unreadable_es = no se puede leer { $file }: { $reason }
+cli-measure-unreadable_pt = não se pode ler { $file }: { $reason }
+cli-measure-in-file = { $file }:{ $line }: { $what }
+cli-measure-in-file_es = { $file }:{ $line }: { $what }
+cli-measure-in-file_pt = { $file }:{ $line }: { $what }
+cli-measure-no-head = this is no measurements file, or its first line is incomplete; measure again with -o
+cli-measure-no-head_es = esto no es un archivo de medidas, o su primera línea está incompleta; mida de nuevo con -o
+cli-measure-no-head_pt = isto não é um arquivo de medidas, ou a sua primeira linha está incompleta; meça de novo com -o
+cli-measure-bad-head = this is no first line of a measurements file ({ $reason }); files that measure -o writes can be read
+cli-measure-bad-head_es = esta no es la primera línea de un archivo de medidas ({ $reason }); se leen los archivos que escribe measure -o
+cli-measure-bad-head_pt = esta não é a primeira linha de um arquivo de medidas ({ $reason }); leem-se os arquivos que measure -o escreve
+cli-measure-other-program = it was measured by version { $program } of the program, and this is { $own }; measure anew with -o, or use that version
+cli-measure-other-program_es = se midió con la versión { $program } del programa, y esta es la { $own }; mida de nuevo con -o, o use esa versión
+cli-measure-other-program_pt = foi medido com a versão { $program } do programa, e esta é a { $own }; meça de novo com -o, ou use essa versão
+cli-measure-bad-line = this is no run ({ $reason }); measure again with -o
+cli-measure-bad-line_es = esto no es una ejecución ({ $reason }); mida de nuevo con -o
+cli-measure-bad-line_pt = isto não é uma execução ({ $reason }); meça de novo com -o
+cli-measure-foreign-line = run { $run } is none of these options and this part; remove the line
+cli-measure-foreign-line_es = la ejecución { $run } no es de estas opciones ni de esta parte; quite la línea
+cli-measure-foreign-line_pt = a execução { $run } não é destas opções nem desta parte; tire a linha
+cli-measure-line-twice = run { $run } stands in this file twice; remove one of the lines
+cli-measure-line-twice_es = la ejecución { $run } está dos veces en este archivo; quite una de las líneas
+cli-measure-line-twice_pt = a execução { $run } está duas vezes neste arquivo; tire uma das linhas
+cli-measure-other-options = { $file } was measured with other options than { $first }: { $options }
+cli-measure-other-options_es = { $file } se midió con otras opciones que { $first }: { $options }
+cli-measure-other-options_pt = { $file } foi medido com outras opções que { $first }: { $options }
+cli-measure-stretch = { $runs } ({ $protocol } { $variant }, n = { $n }, seed { $seeds })
+cli-measure-stretch_es = { $runs } ({ $protocol } { $variant }, n = { $n }, semilla { $seeds })
+cli-measure-stretch_pt = { $runs } ({ $protocol } { $variant }, n = { $n }, semente { $seeds })
+cli-measure-stretches = { $before }, { $after }
+cli-measure-stretches_es = { $before }, { $after }
+cli-measure-stretches_pt = { $before }, { $after }
+cli-measure-file-twice = { $file } is named twice; once is enough
+cli-measure-file-twice_es = { $file } está dado dos veces; basta una
+cli-measure-file-twice_pt = { $file } está dado duas vezes; uma basta
+cli-measure-file-within = all runs of { $file } are in { $other } too; leave out { $file }
+cli-measure-file-within_es = todas las ejecuciones de { $file } están también en { $other }; quite { $file }
+cli-measure-file-within_pt = todas as execuções de { $file } estão também em { $other }; tire { $file }
+cli-measure-double = { $count ->
+    [one] 1 run is
+   *[other] { $count } runs are
+} in { $first } and in { $second }: { $runs }; leave out one of the files
+cli-measure-double_es = { $count ->
+    [one] 1 ejecución está
+   *[other] { $count } ejecuciones están
+} en { $first } y en { $second }: { $runs }; quite uno de los archivos
+cli-measure-double_pt = { $count ->
+    [one] 1 execução está
+   *[other] { $count } execuções estão
+} em { $first } e em { $second }: { $runs }; tire um dos arquivos
+cli-measure-unfinished = { $file } is unfinished: { $count ->
+    [one] 1 run is missing
+   *[other] { $count } runs are missing
+}, { $runs }; measure it again
+cli-measure-unfinished_es = { $file } está sin terminar: { $count ->
+    [one] falta 1 ejecución
+   *[other] faltan { $count } ejecuciones
+}, { $runs }; mídalo de nuevo
+cli-measure-unfinished_pt = { $file } está inacabado: { $count ->
+    [one] falta 1 execução
+   *[other] faltam { $count } execuções
+}, { $runs }; meça-o de novo
+cli-measure-no-part = { $count ->
+    [one] part { $parts } is in none of the files; name its file too, or measure it with --shard
+   *[other] { $count } parts are in none of the files: { $parts }; name their files too, or measure them with --shard
+}
+cli-measure-no-part_es = { $count ->
+    [one] la parte { $parts } no está en ninguno de los archivos; dé también su archivo, o mídala con --shard
+   *[other] { $count } partes no están en ninguno de los archivos: { $parts }; dé también sus archivos, o mídalas con --shard
+}
+cli-measure-no-part_pt = { $count ->
+    [one] a parte { $parts } não está em nenhum dos arquivos; dê também o arquivo dela, ou meça-a com --shard
+   *[other] { $count } partes não estão em nenhum dos arquivos: { $parts }; dê também os arquivos delas, ou meça-as com --shard
+}
+cli-measure-gap = { $count ->
+    [one] 1 run is
+   *[other] { $count } runs are
+} in none of the files: { $runs }; name the file that is missing
+cli-measure-gap_es = { $count ->
+    [one] 1 ejecución no está
+   *[other] { $count } ejecuciones no están
+} en ninguno de los archivos: { $runs }; dé también el archivo que falta
+cli-measure-gap_pt = { $count ->
+    [one] 1 execução não está
+   *[other] { $count } execuções não estão
+} em nenhum dos arquivos: { $runs }; dê também o arquivo que falta
+cli-measure-stopped = stopped: { $file } has { $done } of { $of } runs
+cli-measure-stopped_es = detenido: { $file } tiene { $done } de { $of } ejecuciones
+cli-measure-stopped_pt = parado: { $file } tem { $done } de { $of } execuções
+cli-measure-stopped-for-nothing = stopped after { $done } of { $of } runs; with -o FILE they are kept
+cli-measure-stopped-for-nothing_es = detenido tras { $done } de { $of } ejecuciones; con -o ARCHIVO se conservan
+cli-measure-stopped-for-nothing_pt = parado após { $done } de { $of } execuções; com -o ARQUIVO elas ficam guardadas
+cli-measure-broken = { $protocol } { $variant }, n = { $n }: { $count ->
+    [one] 1 run did not keep the { $side } bound: seed { $seeds }
+   *[other] { $count } runs did not keep the { $side } bound: seeds { $seeds }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }
+}
+cli-measure-broken_es = { $protocol } { $variant }, n = { $n }: { $count ->
+    [one] 1 ejecución no respetó la cota { $side }: semilla { $seeds }
+   *[other] { $count } ejecuciones no respetaron la cota { $side }: semillas { $seeds }{ $more ->
+        [0] {""}
+       *[other] {" "}y { $more } más
+    }
+}
+cli-measure-broken_pt = { $protocol } { $variant }, n = { $n }: { $count ->
+    [one] 1 execução não respeitou o limite { $side }: semente { $seeds }
+   *[other] { $count } execuções não respeitaram o limite { $side }: sementes { $seeds }{ $more ->
+        [0] {""}
+       *[other] {" "}e mais { $more }
+    }
+}
+
+cli-measure-all-begin = all begin
+cli-measure-all-begin_es = empiezan todos
+cli-measure-all-begin_pt = todos começam
+cli-measure-some-begin = { $count ->
+    [one] 1 begins
+   *[other] { $count } begin
+}
+cli-measure-some-begin_es = { $count ->
+    [one] empieza 1
+   *[other] empiezan { $count }
+}
+cli-measure-some-begin_pt = { $count ->
+    [one] 1 começa
+   *[other] { $count } começam
+}
+cli-measure-in-order = { $order ->
+   *[random] order random
+    [ascending] order ascending
+    [descending] order descending
+    [worst] order worst
+    [best] order best
+}
+cli-measure-in-order_es = { $order ->
+   *[random] orden aleatorio
+    [ascending] orden ascendente
+    [descending] orden descendente
+    [worst] peor orden
+    [best] mejor orden
+}
+cli-measure-in-order_pt = { $order ->
+   *[random] ordem aleatória
+    [ascending] ordem crescente
+    [descending] ordem decrescente
+    [worst] pior ordem
+    [best] melhor ordem
+}
+cli-measure-delay-of = delay { $delay }
+cli-measure-delay-of_es = retardo { $delay }
+cli-measure-delay-of_pt = atraso { $delay }
+cli-measure-seeds-of = { $runs ->
+    [1] seed { $first }
+   *[other] seeds { $first } to { $last }
+}
+cli-measure-seeds-of_es = { $runs ->
+    [1] semilla { $first }
+   *[other] semillas { $first } a { $last }
+}
+cli-measure-seeds-of_pt = { $runs ->
+    [1] semente { $first }
+   *[other] sementes { $first } a { $last }
+}
+cli-measure-of-shard = only part { $shard } of the runs
+cli-measure-of-shard_es = solo la parte { $shard } de las ejecuciones
+cli-measure-of-shard_pt = só a parte { $shard } das execuções
+cli-measure-column-runs = runs
+cli-measure-column-runs_es = ejecuciones
+cli-measure-column-runs_pt = execuções
+cli-measure-column-not-quiet = not at rest
+cli-measure-column-not-quiet_es = sin reposo
+cli-measure-column-not-quiet_pt = sem repouso
+cli-measure-column-mean = mean
+cli-measure-column-mean_es = media
+cli-measure-column-mean_pt = média
+cli-measure-column-least = min
+cli-measure-column-least_es = mín
+cli-measure-column-least_pt = mín
+cli-measure-column-most = max
+cli-measure-column-most_es = máx
+cli-measure-column-most_pt = máx
+cli-measure-column-deviation = deviation
+cli-measure-column-deviation_es = desviación
+cli-measure-column-deviation_pt = desvio
+cli-measure-column-ticks = ticks
+cli-measure-column-ticks_es = ticks
+cli-measure-column-ticks_pt = ticks
+cli-measure-column-rounds = rounds
+cli-measure-column-rounds_es = rondas
+cli-measure-column-rounds_pt = rodadas
+measure-best = best
+measure-best_es = mejor
+measure-best_pt = melhor
+measure-expected = expected
+measure-expected_es = esperado
+measure-expected_pt = esperado
+measure-worst = worst
+measure-worst_es = peor
+measure-worst_pt = pior
+cli-measure-bounds = proved: { $formulas }{ $kept ->
+    [nothing] {""}
+    [none] {" "}· no run came to rest that could be held against it
+    [rest] {" "}· kept in every run that came to rest
+    [broken] {" "}· { $broken ->
+        [one] not kept in 1 run
+       *[other] not kept in { $broken } runs
+    }
+   *[all] {" "}· kept in every run
+}
+cli-measure-bounds_es = demostrado: { $formulas }{ $kept ->
+    [nothing] {""}
+    [none] {" "}· ninguna ejecución llegó al reposo para compararla con ello
+    [rest] {" "}· se respeta en todas las ejecuciones que llegaron al reposo
+    [broken] {" "}· { $broken ->
+        [one] no se respeta en 1 ejecución
+       *[other] no se respeta en { $broken } ejecuciones
+    }
+   *[all] {" "}· se respeta en todas las ejecuciones
+}
+cli-measure-bounds_pt = provado: { $formulas }{ $kept ->
+    [nothing] {""}
+    [none] {" "}· nenhuma execução chegou ao repouso para ser comparada com isso
+    [rest] {" "}· respeitado em todas as execuções que chegaram ao repouso
+    [broken] {" "}· { $broken ->
+        [one] não respeitado em 1 execução
+       *[other] não respeitado em { $broken } execuções
+    }
+   *[all] {" "}· respeitado em todas as execuções
+}
+cli-measure-letters = where { $letters }
+cli-measure-letters_es = donde { $letters }
+cli-measure-letters_pt = onde { $letters }
+cli-measure-letter = { $letter ->
+   *[k] k: how often a process begins
+    [phase] k: the phases, from 1 on and below ceil(log2 n)
+    [m] m: how many are up
+    [r] r: how many rounds there are
+    [f] f: how many faults the run is to stand
+    [b] b: how many bits an id has
+    [a] a: how many acceptors there are
+    [l] l: how many learners there are
+    [c] c: how many clients there are
+}
+cli-measure-letter_es = { $letter ->
+   *[k] k: cuántas veces empieza un proceso
+    [phase] k: las fases, desde 1 y por debajo de ceil(log2 n)
+    [m] m: cuántos están en pie
+    [r] r: cuántas rondas hay
+    [f] f: cuántos fallos ha de soportar la ejecución
+    [b] b: cuántos bits tiene un id
+    [a] a: cuántos aceptadores hay
+    [l] l: cuántos aprendices hay
+    [c] c: cuántos clientes hay
+}
+cli-measure-letter_pt = { $letter ->
+   *[k] k: quantas vezes um processo começa
+    [phase] k: as fases, de 1 em diante e abaixo de ceil(log2 n)
+    [m] m: quantos estão de pé
+    [r] r: quantas rodadas há
+    [f] f: quantas falhas a execução deve suportar
+    [b] b: quantos bits tem um id
+    [a] a: quantos aceitadores há
+    [l] l: quantos aprendizes há
+    [c] c: quantos clientes há
+}
+cli-measure-unrest = not at rest, n = { $sizes }: { $runs ->
+    [one] 1 run
+   *[other] { $runs } runs
+}; { $stopped ->
+    [messages] too many messages were under way: fewer processes, or fewer that begin, send fewer
+    [copies] too many messages were under way, many of them copies
+    [heartbeats] too many heartbeats were under way
+    [ids] messages under way named too many ids: fewer processes, or fewer that begin, send fewer
+    [terms] too many terms had a leader: --until N ends runs earlier
+    [numbers] too many messages were sent: --until N ends runs earlier
+   *[until] the tick limit came first: --until N sets a later one, if they ever end
+}
+cli-measure-unrest_es = sin reposo, n = { $sizes }: { $runs ->
+    [one] 1 ejecución
+   *[other] { $runs } ejecuciones
+}; { $stopped ->
+    [messages] había demasiados mensajes en camino: menos procesos, o menos que empiecen, envían menos
+    [copies] había demasiados mensajes en camino, muchos de ellos copias
+    [heartbeats] había demasiados latidos en camino
+    [ids] los mensajes en camino nombraban demasiados ids: menos procesos, o menos que empiecen, envían menos
+    [terms] demasiados mandatos tuvieron líder: --until N las termina antes
+    [numbers] se enviaron demasiados mensajes: --until N las termina antes
+   *[until] antes llegó el límite de ticks: --until N pone uno posterior, si es que terminan
+}
+cli-measure-unrest_pt = sem repouso, n = { $sizes }: { $runs ->
+    [one] 1 execução
+   *[other] { $runs } execuções
+}; { $stopped ->
+    [messages] havia mensagens demais a caminho: menos processos, ou menos que comecem, enviam menos
+    [copies] havia mensagens demais a caminho, muitas delas cópias
+    [heartbeats] havia batimentos demais a caminho
+    [ids] as mensagens a caminho nomeavam ids demais: menos processos, ou menos que comecem, enviam menos
+    [terms] mandatos demais tiveram líder: --until N as termina antes
+    [numbers] mensagens demais foram enviadas: --until N as termina antes
+   *[until] o limite de ticks veio antes: --until N põe um posterior, se é que terminam
+}
+cli-measure-kinds = messages by kind, in the mean:
+cli-measure-kinds_es = mensajes por tipo, en media:
+cli-measure-kinds_pt = mensagens por tipo, em média:
+measure-law = law: { $best } (R² { $r2 }); then { $second } (R² { $second_r2 }); as a power n^{ $exponent } (R² { $exponent_r2 })
+measure-law_es = ley: { $best } (R² { $r2 }); después { $second } (R² { $second_r2 }); como potencia n^{ $exponent } (R² { $exponent_r2 })
+measure-law_pt = lei: { $best } (R² { $r2 }); depois { $second } (R² { $second_r2 }); como potência n^{ $exponent } (R² { $exponent_r2 })
+measure-law-not-apart = law: { $best } (R² { $r2 }) or { $second } (R² { $second_r2 }), not told apart; as a power n^{ $exponent } (R² { $exponent_r2 })
+measure-law-not-apart_es = ley: { $best } (R² { $r2 }) o { $second } (R² { $second_r2 }), no se distinguen; como potencia n^{ $exponent } (R² { $exponent_r2 })
+measure-law-not-apart_pt = lei: { $best } (R² { $r2 }) ou { $second } (R² { $second_r2 }), não se distinguem; como potência n^{ $exponent } (R² { $exponent_r2 })
+measure-no-law = law: at least { $fewest } sizes with messages are needed to tell it
+measure-no-law_es = ley: para decirla hacen falta al menos { $fewest } tamaños con mensajes
+measure-no-law_pt = lei: para dizê-la são precisos pelo menos { $fewest } tamanhos com mensagens
+measure-no-law-without-rest = law: none, as no run came to rest
+measure-no-law-without-rest_es = ley: ninguna, pues ninguna ejecución llegó al reposo
+measure-no-law-without-rest_pt = lei: nenhuma, pois nenhuma execução chegou ao repouso
+measure-no-law-of-close = law: the sizes are too close to each other to tell it; the largest is to be at least twice the smallest
+measure-no-law-of-close_es = ley: los tamaños están demasiado cerca para decirla; el mayor ha de ser al menos el doble del menor
+measure-no-law-of-close_pt = lei: os tamanhos estão próximos demais para dizê-la; o maior deve ser pelo menos o dobro do menor
+measure-no-law-of-constant = law: none of these, as all sizes cost the same
+measure-no-law-of-constant_es = ley: ninguna de estas, pues todos los tamaños cuestan lo mismo
+measure-no-law-of-constant_pt = lei: nenhuma destas, pois todos os tamanhos custam o mesmo
+
+cli-measure-chart-of-table = --chart goes with the table; leave out --format, or take --svg FILE
+cli-measure-chart-of-table_es = --chart va con la tabla; quite --format, o use --svg ARCHIVO
+cli-measure-chart-of-table_pt = --chart vai com a tabela; tire --format, ou use --svg ARQUIVO
+cli-measure-svg-is-file = --svg { $file } is a file of measurements; name another
+cli-measure-svg-is-file_es = --svg { $file } es un archivo de medidas; indique otro
+cli-measure-svg-is-file_pt = --svg { $file } é um arquivo de medidas; indique outro
+cli-measure-no-chart = there is nothing to draw: no run came to rest with messages
+cli-measure-no-chart_es = no hay nada que dibujar: ninguna ejecución llegó al reposo con mensajes
+cli-measure-no-chart_pt = não há nada a desenhar: nenhuma execução chegou ao repouso com mensagens
+measure-messages = messages
+measure-messages_es = mensajes
+measure-messages_pt = mensagens
+measure-series = { $protocol }: law { $law }
+measure-series_es = { $protocol }: ley { $law }
+measure-series_pt = { $protocol }: lei { $law }
+
+does-measure = measures what this algorithm costs over many sizes
+does-measure_es = mide lo que cuesta este algoritmo con muchos tamaños
+does-measure_pt = mede o que custa este algoritmo com muitos tamanhos
+word-measure = measure
+word-measure_es = medir
+word-measure_pt = medir
+search-measure = cost, law, complexity, chart, bounds, messages
+search-measure_es = coste, ley, complejidad, gráfico, cotas, mensajes
+search-measure_pt = custo, lei, complexidade, gráfico, limites, mensagens
+title-measure = What it costs
+title-measure_es = Lo que cuesta
+title-measure_pt = O que custa
+measure-title = What { $protocol } costs
+measure-title_es = Lo que cuesta { $protocol }
+measure-title_pt = O que custa { $protocol }
+measure-progress = { $over } of { $of } runs
+measure-progress_es = { $over } de { $of } ejecuciones
+measure-progress_pt = { $over } de { $of } execuções
+measure-this-run = this run
+measure-this-run_es = esta ejecución
+measure-this-run_pt = esta execução
+measure-this-run-so-far = this run by tick { $tick }
+measure-this-run-so-far_es = esta ejecución hasta el tick { $tick }
+measure-this-run-so-far_pt = esta execução até o tick { $tick }
+measure-this-run-silent = this run has sent nothing by tick { $tick }, so that it has no point
+measure-this-run-silent_es = esta ejecución no ha enviado nada hasta el tick { $tick }: no tiene punto
+measure-this-run-silent_pt = esta execução não enviou nada até o tick { $tick }: não tem ponto

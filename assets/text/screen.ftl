@@ -1,0 +1,1405 @@
+# The screen. A text with several lengths has the longest as its value and the shorter ones as attributes, the longest first: the longest that fits is shown.
+
+# The header.
+screen-topology-one-way-ring = unidirectional ring
+    .short = ring
+screen-topology-one-way-ring_es = anillo unidireccional
+    .short = anillo
+screen-topology-one-way-ring_pt = anel unidirecional
+    .short = anel
+screen-topology-two-way-ring = bidirectional ring
+    .short = ring
+screen-topology-two-way-ring_es = anillo bidireccional
+    .short = anillo
+screen-topology-two-way-ring_pt = anel bidirecional
+    .short = anel
+screen-topology-complete = complete graph
+screen-topology-complete_es = grafo completo
+screen-topology-complete_pt = grafo completo
+screen-header-delay = delay { $least }
+screen-header-delay_es = retardo { $least }
+screen-header-delay_pt = atraso { $least }
+screen-header-delays = delay { $least }–{ $most }
+screen-header-delays_es = retardo { $least }–{ $most }
+screen-header-delays_pt = atraso { $least }–{ $most }
+# How long a process takes to handle a message.
+screen-header-handling = handling { $time }
+screen-header-handling_es = tratamiento { $time }
+screen-header-handling_pt = tratamento { $time }
+screen-header-seed = seed { $seed }
+    .short = #{ $seed }
+screen-header-seed_es = semilla { $seed }
+    .short = #{ $seed }
+screen-header-seed_pt = semente { $seed }
+    .short = #{ $seed }
+screen-header-paused = paused
+screen-header-paused_es = en pausa
+screen-header-paused_pt = em pausa
+screen-header-playing = playing
+screen-header-playing_es = en marcha
+screen-header-playing_pt = em execução
+screen-header-ended = ended
+screen-header-ended_es = terminado
+screen-header-ended_pt = terminado
+screen-header-round = round { $number } of { $of }
+    .short = round { $number }/{ $of }
+screen-header-round_es = ronda { $number } de { $of }
+    .short = ronda { $number }/{ $of }
+screen-header-round_pt = rodada { $number } de { $of }
+    .short = rodada { $number }/{ $of }
+screen-header-tick = tick { $tick }
+screen-header-tick_es = tick { $tick }
+screen-header-tick_pt = tick { $tick }
+screen-header-event = tick { $tick }, event { $done } of { $all }
+    .short = tick { $tick }, { $done } of { $all }
+    .shortest = { $tick }: { $done }/{ $all }
+screen-header-event_es = tick { $tick }, evento { $done } de { $all }
+    .short = tick { $tick }, { $done } de { $all }
+    .shortest = { $tick }: { $done }/{ $all }
+screen-header-event_pt = tick { $tick }, evento { $done } de { $all }
+    .short = tick { $tick }, { $done } de { $all }
+    .shortest = { $tick }: { $done }/{ $all }
+screen-header-future = FUTURE SHOWN
+    .short = FUTURE
+screen-header-future_es = FUTURO VISIBLE
+    .short = FUTURO
+screen-header-future_pt = FUTURO VISÍVEL
+    .short = FUTURO
+
+# The titles of the panes.
+screen-title-algorithm = ALGORITHM
+screen-title-algorithm_es = ALGORITMO
+screen-title-algorithm_pt = ALGORITMO
+# How long a process waits for an answer, with the symbols of the glossary.
+screen-algorithm-patience = T = 2·t_max + t_process = { $patience }
+    .short = T = { $patience }
+screen-algorithm-patience_es = T = 2·t_max + t_process = { $patience }
+    .short = T = { $patience }
+screen-algorithm-patience_pt = T = 2·t_max + t_process = { $patience }
+    .short = T = { $patience }
+screen-title-log = LOG
+screen-title-log_es = REGISTRO
+screen-title-log_pt = REGISTRO
+screen-title-processes = PROCESSES
+screen-title-processes_es = PROCESOS
+screen-title-processes_pt = PROCESSOS
+screen-title-space-time = SPACE-TIME
+screen-title-space-time_es = ESPACIO-TIEMPO
+screen-title-space-time_pt = ESPAÇO-TEMPO
+screen-title-elected = ELECTED
+screen-title-elected_es = ELEGIDO
+screen-title-elected_pt = ELEITO
+screen-title-decided = DECIDED
+screen-title-decided_es = DECIDIDO
+screen-title-decided_pt = DECIDIDO
+screen-title-groups = SUPER-PEERS
+screen-title-groups_es = SUPERPARES
+screen-title-groups_pt = SUPERPARES
+screen-title-progress = PROGRESS
+screen-title-progress_es = AVANCE
+screen-title-progress_pt = AVANÇO
+screen-title-note = NOTE
+screen-title-note_es = NOTA
+screen-title-note_pt = NOTA
+screen-title-question = QUESTION
+screen-title-question_es = PREGUNTA
+screen-title-question_pt = PERGUNTA
+screen-title-help = KEYS AND GLOSSARY
+screen-title-help_es = TECLAS Y GLOSARIO
+screen-title-help_pt = TECLAS E GLOSSÁRIO
+screen-title-process = PROCESS { $id }
+screen-title-process_es = PROCESO { $id }
+screen-title-process_pt = PROCESSO { $id }
+
+# The strip of elected cells: what it says as a whole.
+screen-verdict-deciding = { $count } of { $of } decided
+    .short = { $count } of { $of }
+    .shortest = { $count }/{ $of }
+screen-verdict-deciding_es = { $count ->
+    [one] { $count } de { $of } decidido
+   *[other] { $count } de { $of } decididos
+}
+    .short = { $count } de { $of }
+    .shortest = { $count }/{ $of }
+screen-verdict-deciding_pt = { $count ->
+    [1] { $count } de { $of } decidido
+   *[other] { $count } de { $of } decididos
+}
+    .short = { $count } de { $of }
+    .shortest = { $count }/{ $of }
+screen-verdict-nobody-owes = no correct process owes a decision
+    .short = none owes a decision
+    .shortest = none owes one
+screen-verdict-nobody-owes_es = ningún proceso correcto debe una decisión
+    .short = ninguno debe decidir
+    .shortest = ninguno debe
+screen-verdict-nobody-owes_pt = nenhum processo correto deve uma decisão
+    .short = nenhum deve decidir
+    .shortest = nenhum deve
+screen-verdict-agreed = { $all ->
+    [one] the only one up leads: { $leader }
+   *[other] all { $all } agree: leader { $leader }
+}
+    .short = { $all ->
+        [one] leader { $leader }
+       *[other] all { $all } agree
+    }
+    .shortest = { $all ->
+        [one] leader { $leader }
+       *[other] leader { $leader }
+    }
+screen-verdict-agreed_es = { $all ->
+    [one] el único en pie lidera: { $leader }
+   *[other] los { $all } de acuerdo: líder { $leader }
+}
+    .short = { $all ->
+        [one] líder { $leader }
+       *[other] los { $all } de acuerdo
+    }
+    .shortest = { $all ->
+        [one] líder { $leader }
+       *[other] líder { $leader }
+    }
+screen-verdict-agreed_pt = { $all ->
+    [1] o único de pé lidera: { $leader }
+   *[other] os { $all } de acordo: líder { $leader }
+}
+    .short = { $all ->
+        [1] líder { $leader }
+       *[other] os { $all } de acordo
+    }
+    .shortest = { $all ->
+        [1] líder { $leader }
+       *[other] líder { $leader }
+    }
+screen-verdict-spreading = { $leader } leads · told { $told } of { $of }
+    .short = told { $told } of { $of }
+    .shortest = told { $told }/{ $of }
+screen-verdict-spreading_es = lidera { $leader } · avisados { $told } de { $of }
+    .short = avisados { $told } de { $of }
+    .shortest = avisados { $told }/{ $of }
+screen-verdict-spreading_pt = { $leader } lidera · avisados { $told } de { $of }
+    .short = avisados { $told } de { $of }
+    .shortest = avisados { $told }/{ $of }
+screen-verdict-split = { $count } leaders named: { $leaders }
+    .short = { $count } leaders named
+    .shortest = { $count } leaders
+screen-verdict-split_es = { $count } líderes nombrados: { $leaders }
+    .short = { $count } líderes nombrados
+    .shortest = { $count } líderes
+screen-verdict-split_pt = { $count } líderes nomeados: { $leaders }
+    .short = { $count } líderes nomeados
+    .shortest = { $count } líderes
+screen-verdict-leader-down = leader { $leader } is down
+    .short = { $leader } is down
+    .shortest = { $leader } down
+screen-verdict-leader-down_es = el líder { $leader } está caído
+    .short = { $leader } caído
+screen-verdict-leader-down_pt = o líder { $leader } caiu
+    .short = { $leader } caiu
+screen-verdict-without-leader = ended: nobody leads, { $leader } is down
+    .short = nobody leads: { $leader } is down
+    .shortest = nobody leads
+screen-verdict-without-leader_es = final: nadie lidera, { $leader } está caído
+    .short = nadie lidera: { $leader } caído
+    .shortest = nadie lidera
+screen-verdict-without-leader_pt = fim: ninguém lidera, { $leader } caiu
+    .short = ninguém lidera: { $leader } caiu
+    .shortest = ninguém lidera
+screen-verdict-stuck = ended: { $count } of { $of } left undecided
+    .short = { $count } of { $of } left undecided
+    .shortest = { $count }/{ $of } undecided
+screen-verdict-stuck_es = final: { $count } de { $of } que quedan sin decidir
+    .short = { $count } de { $of } que quedan sin decidir
+    .shortest = { $count }/{ $of } sin decidir
+screen-verdict-stuck_pt = fim: { $count } de { $of } que ficam sem decidir
+    .short = { $count } de { $of } que ficam sem decidir
+    .shortest = { $count }/{ $of } sem decidir
+screen-verdict-unanswered = ended: { $count } of { $of } clients left without an answer
+    .short = { $count } of { $of } without an answer
+    .shortest = { $count }/{ $of } unanswered
+screen-verdict-unanswered_es = final: { $count } de { $of } clientes sin respuesta
+    .short = { $count } de { $of } sin respuesta
+    .shortest = { $count }/{ $of } sin respuesta
+screen-verdict-unanswered_pt = fim: { $count } de { $of } clientes sem resposta
+    .short = { $count } de { $of } sem resposta
+    .shortest = { $count }/{ $of } sem resposta
+screen-verdict-no-groups = nobody serves yet
+screen-verdict-no-groups_es = nadie sirve aún
+screen-verdict-no-groups_pt = ninguém serve ainda
+screen-verdict-groups = { $leaders ->
+    [one] 1 super-peer
+   *[other] { $leaders } super-peers
+} · { $served } served{ $open ->
+    [0] {""}
+   *[other] {" "}· { $open } not served
+} · largest { $largest }
+    .short = { $leaders } super-peers, { $served } served{ $open ->
+        [0] {""}
+       *[other] , { $open } not
+    }
+    .shortest = { $leaders } serve { $served }{ $open ->
+        [0] {""}
+       *[other] {" "}@{ $open }
+    }
+screen-verdict-groups_es = { $leaders ->
+    [one] 1 superpar
+   *[other] { $leaders } superpares
+} · { $served } servidos{ $open ->
+    [0] {""}
+   *[other] {" "}· { $open } sin servir
+} · máximo { $largest }
+    .short = { $leaders } superpares, { $served } servidos{ $open ->
+        [0] {""}
+       *[other] , { $open } no
+    }
+    .shortest = { $leaders } sirven a { $served }{ $open ->
+        [0] {""}
+       *[other] {" "}@{ $open }
+    }
+screen-verdict-groups_pt = { $leaders ->
+    [1] 1 superpar
+   *[other] { $leaders } superpares
+} · { $served } servidos{ $open ->
+    [0] {""}
+   *[other] {" "}· { $open } sem servir
+} · máximo { $largest }
+    .short = { $leaders } superpares, { $served } servidos{ $open ->
+        [0] {""}
+       *[other] , { $open } não
+    }
+    .shortest = { $leaders } servem { $served }{ $open ->
+        [0] {""}
+       *[other] {" "}@{ $open }
+    }
+screen-verdict-nothing-applied = nothing applied
+    .short = none applied
+screen-verdict-nothing-applied_es = nada aplicado
+    .short = sin aplicar
+screen-verdict-nothing-applied_pt = nada aplicado
+    .short = sem aplicar
+screen-verdict-applied = slowest { $count }, furthest { $of }, logs agree
+    .short = slowest { $count }, furthest { $of }
+    .shortest = { $count } to { $of }
+screen-verdict-applied_es = más lento { $count }, más lejos { $of }, registros de acuerdo
+    .short = más lento { $count }, más lejos { $of }
+    .shortest = { $count } a { $of }
+screen-verdict-applied_pt = mais lento { $count }, mais longe { $of }, registros de acordo
+    .short = mais lento { $count }, mais longe { $of }
+    .shortest = { $count } a { $of }
+screen-verdict-all-applied = all { $count }, logs agree
+    .short = all { $count }
+screen-verdict-all-applied_es = todos { $count }, registros de acuerdo
+    .short = todos { $count }
+screen-verdict-all-applied_pt = todos { $count }, registros de acordo
+    .short = todos { $count }
+screen-verdict-logs-differ = logs differ in slot { $slot }
+    .short = differ in { $slot }
+screen-verdict-logs-differ_es = los registros difieren en la posición { $slot }
+    .short = difieren en { $slot }
+screen-verdict-logs-differ_pt = os registros diferem na posição { $slot }
+    .short = diferem em { $slot }
+screen-verdict-nobody = nobody is up
+screen-verdict-nobody_es = todos caídos
+screen-verdict-nobody_pt = todos caídos
+screen-verdict-all-decided = { $all ->
+    [one] the only one that owes a decision decides { $value }
+   *[other] all { $all } decide { $value }
+}
+    .short = all decide { $value }
+    .shortest = { $value }
+screen-verdict-all-decided_es = { $all ->
+    [one] el único que debe una decisión decide { $value }
+   *[other] los { $all } deciden { $value }
+}
+    .short = todos deciden { $value }
+    .shortest = { $value }
+screen-verdict-all-decided_pt = { $all ->
+    [1] o único que deve uma decisão decide { $value }
+   *[other] todos os { $all } decidem { $value }
+}
+    .short = todos decidem { $value }
+    .shortest = { $value }
+screen-split-value = { $value } by { $ids }
+screen-split-value_es = { $value } por { $ids }
+screen-split-value_pt = { $value } por { $ids }
+screen-verdict-split-values = split: { $values }
+    .short = split
+screen-verdict-split-values_es = divididos: { $values }
+    .short = divididos
+screen-verdict-split-values_pt = divididos: { $values }
+    .short = divididos
+
+# The gauge and the timeline.
+screen-gauge-messages = messages
+screen-gauge-messages_es = mensajes
+screen-gauge-messages_pt = mensagens
+screen-gauge-count = { $count ->
+    [one] { $count } message
+   *[other] { $count } messages
+}
+    .short = { $count ->
+        [one] { $count } msg
+       *[other] { $count } msgs
+    }
+screen-gauge-count_es = { $count ->
+    [one] { $count } mensaje
+   *[other] { $count } mensajes
+}
+    .short = { $count ->
+        [one] { $count } msj
+       *[other] { $count } msjs
+    }
+screen-gauge-count_pt = { $count ->
+    [1] { $count } mensagem
+   *[other] { $count } mensagens
+}
+    .short = { $count ->
+        [1] { $count } msg
+       *[other] { $count } msgs
+    }
+screen-gauge-best = { $letters ->
+    [1] at least { $formula } = { $value }, k initiators
+    [2] at least { $formula } = { $value }, m of n up
+    [3] at least { $formula } = { $value }, k initiators, m of n up
+    [4] at least { $formula } = { $value }, r rounds
+    [5] at least { $formula } = { $value }, k initiators, r rounds
+    [8] at least { $value }
+   *[other] at least { $formula } = { $value }
+}
+    .short = { $letters ->
+        [1] at least { $formula } = { $value }, k begin
+        [2] at least { $value }
+        [3] at least { $formula } = { $value }, k begin, m of n up
+        [4] at least { $value }
+        [5] at least { $formula } = { $value }, k begin, r rounds
+        [8] at least { $value }
+       *[other] at least { $value }
+    }
+    .shortest = { $letters ->
+        [1] at least { $value }
+        [2] at least { $value }
+        [3] at least { $value }
+        [4] at least { $value }
+        [5] at least { $value }
+        [8] at least { $value }
+       *[other] at least { $value }
+    }
+screen-gauge-best_es = { $letters ->
+    [1] al menos { $formula } = { $value }, k iniciadores
+    [2] al menos { $formula } = { $value }, m de n en pie
+    [3] al menos { $formula } = { $value }, k iniciadores, m de n en pie
+    [4] al menos { $formula } = { $value }, r rondas
+    [5] al menos { $formula } = { $value }, k iniciadores, r rondas
+    [8] al menos { $value }
+   *[other] al menos { $formula } = { $value }
+}
+    .short = { $letters ->
+        [1] al menos { $formula } = { $value }, k inician
+        [2] al menos { $value }
+        [3] al menos { $formula } = { $value }, k inician, m de n en pie
+        [4] al menos { $value }
+        [5] al menos { $formula } = { $value }, k inician, r rondas
+        [8] al menos { $value }
+       *[other] al menos { $value }
+    }
+    .shortest = { $letters ->
+        [1] al menos { $value }
+        [2] al menos { $value }
+        [3] al menos { $value }
+        [4] al menos { $value }
+        [5] al menos { $value }
+        [8] al menos { $value }
+       *[other] al menos { $value }
+    }
+screen-gauge-best_pt = { $letters ->
+    [1] pelo menos { $formula } = { $value }, k iniciadores
+    [2] pelo menos { $formula } = { $value }, m de n de pé
+    [3] pelo menos { $formula } = { $value }, k iniciadores, m de n de pé
+    [4] pelo menos { $formula } = { $value }, r rodadas
+    [5] pelo menos { $formula } = { $value }, k iniciadores, r rodadas
+    [8] pelo menos { $value }
+   *[other] pelo menos { $formula } = { $value }
+}
+    .short = { $letters ->
+        [1] pelo menos { $formula } = { $value }, k iniciam
+        [2] pelo menos { $value }
+        [3] pelo menos { $formula } = { $value }, k iniciam, m de n de pé
+        [4] pelo menos { $value }
+        [5] pelo menos { $formula } = { $value }, k iniciam, r rodadas
+        [8] pelo menos { $value }
+       *[other] pelo menos { $value }
+    }
+    .shortest = { $letters ->
+        [1] pelo menos { $value }
+        [2] pelo menos { $value }
+        [3] pelo menos { $value }
+        [4] pelo menos { $value }
+        [5] pelo menos { $value }
+        [8] pelo menos { $value }
+       *[other] pelo menos { $value }
+    }
+screen-gauge-worst = { $letters ->
+    [1] at most { $formula } = { $value }, k initiators
+    [2] at most { $formula } = { $value }, m of n up
+    [3] at most { $formula } = { $value }, k initiators, m of n up
+    [4] at most { $formula } = { $value }, r rounds
+    [5] at most { $formula } = { $value }, k initiators, r rounds
+    [16] at most { $formula } = { $value }, 1 ≤ k < ceil(log2 n)
+    [8] at most { $value }
+   *[other] at most { $formula } = { $value }
+}
+    .short = { $letters ->
+        [1] at most { $formula } = { $value }, k begin
+        [2] at most { $value }
+        [3] at most { $formula } = { $value }, k begin, m of n up
+        [4] at most { $value }
+        [5] at most { $formula } = { $value }, k begin, r rounds
+        [16] at most { $formula } = { $value }
+        [8] at most { $value }
+       *[other] at most { $value }
+    }
+    .shortest = { $letters ->
+        [1] at most { $value }
+        [2] at most { $value }
+        [3] at most { $value }
+        [4] at most { $value }
+        [5] at most { $value }
+        [16] at most { $value }
+        [8] at most { $value }
+       *[other] at most { $value }
+    }
+screen-gauge-worst_es = { $letters ->
+    [1] a lo sumo { $formula } = { $value }, k iniciadores
+    [2] a lo sumo { $formula } = { $value }, m de n en pie
+    [3] a lo sumo { $formula } = { $value }, k iniciadores, m de n en pie
+    [4] a lo sumo { $formula } = { $value }, r rondas
+    [5] a lo sumo { $formula } = { $value }, k iniciadores, r rondas
+    [16] a lo sumo { $formula } = { $value }, 1 ≤ k < ceil(log2 n)
+    [8] a lo sumo { $value }
+   *[other] a lo sumo { $formula } = { $value }
+}
+    .short = { $letters ->
+        [1] a lo sumo { $formula } = { $value }, k inician
+        [2] a lo sumo { $value }
+        [3] a lo sumo { $formula } = { $value }, k inician, m de n en pie
+        [4] a lo sumo { $value }
+        [5] a lo sumo { $formula } = { $value }, k inician, r rondas
+        [16] a lo sumo { $formula } = { $value }
+        [8] a lo sumo { $value }
+       *[other] a lo sumo { $value }
+    }
+    .shortest = { $letters ->
+        [1] a lo sumo { $value }
+        [2] a lo sumo { $value }
+        [3] a lo sumo { $value }
+        [4] a lo sumo { $value }
+        [5] a lo sumo { $value }
+        [16] a lo sumo { $value }
+        [8] a lo sumo { $value }
+       *[other] a lo sumo { $value }
+    }
+screen-gauge-worst_pt = { $letters ->
+    [1] no máximo { $formula } = { $value }, k iniciadores
+    [2] no máximo { $formula } = { $value }, m de n de pé
+    [3] no máximo { $formula } = { $value }, k iniciadores, m de n de pé
+    [4] no máximo { $formula } = { $value }, r rodadas
+    [5] no máximo { $formula } = { $value }, k iniciadores, r rodadas
+    [16] no máximo { $formula } = { $value }, 1 ≤ k < ceil(log2 n)
+    [8] no máximo { $value }
+   *[other] no máximo { $formula } = { $value }
+}
+    .short = { $letters ->
+        [1] no máximo { $formula } = { $value }, k iniciam
+        [2] no máximo { $value }
+        [3] no máximo { $formula } = { $value }, k iniciam, m de n de pé
+        [4] no máximo { $value }
+        [5] no máximo { $formula } = { $value }, k iniciam, r rodadas
+        [16] no máximo { $formula } = { $value }
+        [8] no máximo { $value }
+       *[other] no máximo { $value }
+    }
+    .shortest = { $letters ->
+        [1] no máximo { $value }
+        [2] no máximo { $value }
+        [3] no máximo { $value }
+        [4] no máximo { $value }
+        [5] no máximo { $value }
+        [16] no máximo { $value }
+        [8] no máximo { $value }
+       *[other] no máximo { $value }
+    }
+screen-gauge-exact = { $letters ->
+    [1] exactly { $formula } = { $value }, k initiators
+    [32] exactly { $formula } = { $value }, k commands
+    [2] exactly { $formula } = { $value }, m of n up
+    [3] exactly { $formula } = { $value }, k initiators, m of n up
+    [4] exactly { $formula } = { $value }, r rounds
+    [5] exactly { $formula } = { $value }, k initiators, r rounds
+    [8] exactly { $value }
+   *[other] exactly { $formula } = { $value }
+}
+    .short = { $letters ->
+        [1] exactly { $formula } = { $value }, k begin
+        [32] exactly { $formula } = { $value }, k commands
+        [2] exactly { $value }
+        [3] exactly { $formula } = { $value }, k begin, m of n up
+        [4] exactly { $value }
+        [5] exactly { $formula } = { $value }, k begin, r rounds
+        [8] exactly { $value }
+       *[other] exactly { $value }
+    }
+    .shortest = { $letters ->
+        [1] exactly { $value }
+        [32] exactly { $value }
+        [2] exactly { $value }
+        [3] exactly { $value }
+        [4] exactly { $value }
+        [5] exactly { $value }
+        [8] exactly { $value }
+       *[other] exactly { $value }
+    }
+screen-gauge-exact_es = { $letters ->
+    [1] exacto { $formula } = { $value }, k iniciadores
+    [32] exacto { $formula } = { $value }, k comandos
+    [2] exacto { $formula } = { $value }, m de n en pie
+    [3] exacto { $formula } = { $value }, k iniciadores, m de n en pie
+    [4] exacto { $formula } = { $value }, r rondas
+    [5] exacto { $formula } = { $value }, k iniciadores, r rondas
+    [8] exacto { $value }
+   *[other] exacto { $formula } = { $value }
+}
+    .short = { $letters ->
+        [1] exacto { $formula } = { $value }, k inician
+        [32] exacto { $formula } = { $value }, k comandos
+        [2] exacto { $value }
+        [3] exacto { $formula } = { $value }, k inician, m de n en pie
+        [4] exacto { $value }
+        [5] exacto { $formula } = { $value }, k inician, r rondas
+        [8] exacto { $value }
+       *[other] exacto { $value }
+    }
+    .shortest = { $letters ->
+        [1] exacto { $value }
+        [32] exacto { $value }
+        [2] exacto { $value }
+        [3] exacto { $value }
+        [4] exacto { $value }
+        [5] exacto { $value }
+        [8] exacto { $value }
+       *[other] exacto { $value }
+    }
+screen-gauge-exact_pt = { $letters ->
+    [1] exato { $formula } = { $value }, k iniciadores
+    [32] exato { $formula } = { $value }, k comandos
+    [2] exato { $formula } = { $value }, m de n de pé
+    [3] exato { $formula } = { $value }, k iniciadores, m de n de pé
+    [4] exato { $formula } = { $value }, r rodadas
+    [5] exato { $formula } = { $value }, k iniciadores, r rodadas
+    [8] exato { $value }
+   *[other] exato { $formula } = { $value }
+}
+    .short = { $letters ->
+        [1] exato { $formula } = { $value }, k iniciam
+        [32] exato { $formula } = { $value }, k comandos
+        [2] exato { $value }
+        [3] exato { $formula } = { $value }, k iniciam, m de n de pé
+        [4] exato { $value }
+        [5] exato { $formula } = { $value }, k iniciam, r rodadas
+        [8] exato { $value }
+       *[other] exato { $value }
+    }
+    .shortest = { $letters ->
+        [1] exato { $value }
+        [32] exato { $value }
+        [2] exato { $value }
+        [3] exato { $value }
+        [4] exato { $value }
+        [5] exato { $value }
+        [8] exato { $value }
+       *[other] exato { $value }
+    }
+screen-gauge-expected = { $letters ->
+    [1] expected { $formula } ≈ { $value }, k initiators
+    [8] expected ≈ { $value }
+   *[other] expected { $formula } ≈ { $value }
+}
+    .short = { $letters ->
+        [1] expected { $formula } ≈ { $value }, k begin
+        [8] expected ≈ { $value }
+       *[other] expected ≈ { $value }
+    }
+    .shortest = { $letters ->
+        [1] expected ≈ { $value }
+        [8] expected ≈ { $value }
+       *[other] expected ≈ { $value }
+    }
+screen-gauge-expected_es = { $letters ->
+    [1] esperado { $formula } ≈ { $value }, k iniciadores
+    [8] esperado ≈ { $value }
+   *[other] esperado { $formula } ≈ { $value }
+}
+    .short = { $letters ->
+        [1] esperado { $formula } ≈ { $value }, k inician
+        [8] esperado ≈ { $value }
+       *[other] esperado ≈ { $value }
+    }
+    .shortest = { $letters ->
+        [1] esperado ≈ { $value }
+        [8] esperado ≈ { $value }
+       *[other] esperado ≈ { $value }
+    }
+screen-gauge-expected_pt = { $letters ->
+    [1] esperado { $formula } ≈ { $value }, k iniciadores
+    [8] esperado ≈ { $value }
+   *[other] esperado { $formula } ≈ { $value }
+}
+    .short = { $letters ->
+        [1] esperado { $formula } ≈ { $value }, k iniciam
+        [8] esperado ≈ { $value }
+       *[other] esperado ≈ { $value }
+    }
+    .shortest = { $letters ->
+        [1] esperado ≈ { $value }
+        [8] esperado ≈ { $value }
+       *[other] esperado ≈ { $value }
+    }
+screen-gauge-until-return = until the return { $count }: { $bound }
+screen-gauge-until-return_es = hasta el regreso { $count }: { $bound }
+screen-gauge-until-return_pt = até a volta { $count }: { $bound }
+screen-gauge-unbound-crash = no bound: a process crashed
+    .short = no bound: crash
+screen-gauge-unbound-crash_es = sin cota: cayó un proceso
+    .short = sin cota: caída
+screen-gauge-unbound-crash_pt = sem limite: um processo caiu
+    .short = sem limite: queda
+screen-gauge-unbound-disturbed = no bound: messages were lost, late, doubled or altered
+    .short = no bound: links disturbed
+screen-gauge-unbound-disturbed_es = sin cota: hubo mensajes perdidos, tardíos, duplicados o alterados
+    .short = sin cota: enlaces perturbados
+screen-gauge-unbound-disturbed_pt = sem limite: houve mensagens perdidas, tardias, duplicadas ou alteradas
+    .short = sem limite: enlaces perturbados
+screen-gauge-fate = { $delivered } delivered · { $lost } lost · { $in-flight } in flight
+screen-gauge-fate_es = 
+    { $delivered ->
+        [one] { $delivered } entregado
+       *[other] { $delivered } entregados
+    } · { $lost ->
+        [one] { $lost } perdido
+       *[other] { $lost } perdidos
+    } · { $in-flight } en vuelo
+screen-gauge-fate_pt = 
+    { $delivered ->
+        [1] { $delivered } entregue
+       *[other] { $delivered } entregues
+    } · { $lost ->
+        [1] { $lost } perdida
+       *[other] { $lost } perdidas
+    } · { $in-flight } em voo
+screen-gauge-copies = { $sent } sent + { $copies ->
+    [one] { $copies } copy
+   *[other] { $copies } copies
+}
+screen-gauge-copies_es = { $sent } enviados + { $copies ->
+    [one] { $copies } copia
+   *[other] { $copies } copias
+}
+screen-gauge-copies_pt = { $sent } enviadas + { $copies ->
+    [1] { $copies } cópia
+   *[other] { $copies } cópias
+}
+screen-gauge-notices = { $count ->
+    [one] { $count } notice
+   *[other] { $count } notices
+}
+screen-gauge-notices_es = { $count ->
+    [one] { $count } aviso
+   *[other] { $count } avisos
+}
+screen-gauge-notices_pt = { $count ->
+    [1] { $count } aviso
+   *[other] { $count } avisos
+}
+screen-timeline-time = time
+screen-timeline-time_es = tiempo
+screen-timeline-time_pt = tempo
+screen-timeline-round = round { $number }
+screen-timeline-round_es = ronda { $number }
+screen-timeline-round_pt = rodada { $number }
+screen-timeline-log = log
+screen-timeline-log_es = log
+screen-timeline-log_pt = log
+
+# The listing and the log.
+screen-algorithm-at = at { $id }
+screen-algorithm-at_es = en { $id }
+screen-algorithm-at_pt = em { $id }
+screen-log-newer = { $count } newer { $down }
+    .short = { $down } { $count }
+screen-log-newer_es = { $count ->
+    [one] 1 línea más nueva { $down }
+   *[other] { $count } líneas más nuevas { $down }
+}
+    .short = { $count ->
+        [one] { $down } 1
+       *[other] { $down } { $count }
+    }
+screen-log-newer_pt = { $count ->
+    [1] 1 linha mais nova { $down }
+   *[other] { $count } linhas mais novas { $down }
+}
+    .short = { $count ->
+        [1] { $down } 1
+       *[other] { $down } { $count }
+    }
+screen-log-empty = nothing has happened yet
+screen-log-empty_es = aún no ha pasado nada
+screen-log-empty_pt = nada aconteceu ainda
+
+# The space-time diagram.
+screen-space-time-back = t unzoom
+screen-space-time-back_es = t reducir
+screen-space-time-back_pt = t reduzir
+screen-space-time-past = { $count ->
+    [0] { $event } at tick { $tick }: nothing led to it
+    [one] { $event } at tick { $tick }: 1 event led to it
+   *[other] { $event } at tick { $tick }: { $count } events led to it
+}
+    .shorter = { $count ->
+        [0] { $id } at tick { $tick }: nothing led to it
+        [one] { $id } at tick { $tick }: 1 event led to it
+       *[other] { $id } at tick { $tick }: { $count } events led to it
+    }
+    .short = { $count ->
+        [0] nothing led to it
+        [one] 1 event led to it
+       *[other] { $count } events led to it
+    }
+    .shortest = { $count ->
+        [0] nothing before
+        [one] 1 before
+       *[other] { $count } before
+    }
+screen-space-time-past_es = { $count ->
+    [0] { $event } en el tick { $tick }: nada llevó a él
+    [one] { $event } en el tick { $tick }: 1 evento llevó a él
+   *[other] { $event } en el tick { $tick }: { $count } eventos llevaron a él
+}
+    .shorter = { $count ->
+        [0] { $id } en el tick { $tick }: nada llevó a él
+        [one] { $id } en el tick { $tick }: 1 evento llevó a él
+       *[other] { $id } en el tick { $tick }: { $count } eventos llevaron a él
+    }
+    .short = { $count ->
+        [0] nada llevó a él
+        [one] 1 evento llevó a él
+       *[other] { $count } eventos llevaron a él
+    }
+    .shortest = { $count ->
+        [0] nada antes
+        [one] 1 antes
+       *[other] { $count } antes
+    }
+screen-space-time-past_pt = { $count ->
+    [0] { $event } no tick { $tick }: nada levou a ele
+    [one] { $event } no tick { $tick }: 1 evento levou a ele
+   *[other] { $event } no tick { $tick }: { $count } eventos levaram a ele
+}
+    .shorter = { $count ->
+        [0] { $id } no tick { $tick }: nada levou a ele
+        [one] { $id } no tick { $tick }: 1 evento levou a ele
+       *[other] { $id } no tick { $tick }: { $count } eventos levaram a ele
+    }
+    .short = { $count ->
+        [0] nada levou a ele
+        [one] 1 evento levou a ele
+       *[other] { $count } eventos levaram a ele
+    }
+    .shortest = { $count ->
+        [0] nada antes
+        [one] 1 antes
+       *[other] { $count } antes
+    }
+screen-event-receives = { $id } receives { $message } from { $from }
+screen-event-receives_es = { $id } recibe { $message } de { $from }
+screen-event-receives_pt = { $id } recebe { $message } de { $from }
+screen-event-bounces = { $id } gets { $message } back from { $from }
+screen-event-bounces_es = a { $id } le vuelve { $message } de { $from }
+screen-event-bounces_pt = { $id } recebe de volta { $message } de { $from }
+screen-event-starts = { $id } begins
+screen-event-starts_es = { $id } empieza
+screen-event-starts_pt = { $id } começa
+screen-event-timer = the timer of { $id } runs out
+screen-event-timer_es = vence el temporizador de { $id }
+screen-event-timer_pt = o temporizador de { $id } expira
+screen-event-crashes = { $id } crashes
+screen-event-crashes_es = { $id } cae
+screen-event-crashes_pt = { $id } cai
+screen-event-returns = { $id } comes back
+screen-event-returns_es = { $id } regresa
+screen-event-returns_pt = { $id } volta
+screen-event-any = { $id }
+screen-event-any_es = { $id }
+screen-event-any_pt = { $id }
+
+# The table of processes. The heads of its columns, then the properties of the run below it.
+screen-column-id = id
+screen-column-id_es = id
+screen-column-id_pt = id
+screen-column-state = state
+screen-column-state_es = estado
+screen-column-state_pt = estado
+screen-column-elected = elected
+    .short = el.
+screen-column-elected_es = elegido
+    .short = el.
+screen-column-elected_pt = eleito
+    .short = el.
+screen-column-decided = decided
+    .short = dec.
+screen-column-decided_es = decidido
+    .short = dec.
+screen-column-decided_pt = decidido
+    .short = dec.
+screen-column-progress = progress
+screen-column-progress_es = avance
+screen-column-progress_pt = avanço
+screen-column-sent = sent
+screen-column-sent_es = envió
+screen-column-sent_pt = enviou
+screen-column-received = recv
+screen-column-received_es = recibió
+screen-column-received_pt = recebeu
+screen-column-waits = waiting
+screen-column-waits_es = espera
+screen-column-waits_pt = espera
+
+# A window that is too small.
+screen-too-small = { $width }×{ $height }: too small
+    .short = too small
+screen-too-small_es = { $width }×{ $height }: muy pequeña
+    .short = pequeña
+screen-too-small_pt = { $width }×{ $height }: pequena demais
+    .short = pequena
+screen-too-small-needs = needs { $width }×{ $height }
+    .short = { $width }×{ $height }
+screen-too-small-needs_es = mínimo { $width }×{ $height }
+    .short = { $width }×{ $height }
+screen-too-small-needs_pt = mínimo { $width }×{ $height }
+    .short = { $width }×{ $height }
+
+# The overlays.
+screen-inspect-state = state
+screen-inspect-state_es = estado
+screen-inspect-state_pt = estado
+screen-inspect-counts = messages
+screen-inspect-counts_es = mensajes
+screen-inspect-counts_pt = mensagens
+screen-inspect-sent-received = { $sent } sent · { $received } received
+screen-inspect-sent-received_es = 
+    { $sent ->
+        [one] { $sent } enviado
+       *[other] { $sent } enviados
+    } · { $received ->
+        [one] { $received } recibido
+       *[other] { $received } recibidos
+    }
+screen-inspect-sent-received_pt = 
+    { $sent ->
+        [1] { $sent } enviada
+       *[other] { $sent } enviadas
+    } · { $received ->
+        [1] { $received } recebida
+       *[other] { $received } recebidas
+    }
+screen-inspect-facts = knows
+screen-inspect-facts_es = sabe
+screen-inspect-facts_pt = sabe
+screen-inspect-waits = waiting
+screen-inspect-waits_es = espera
+screen-inspect-waits_pt = espera
+screen-inspect-nothing = nothing
+screen-inspect-nothing_es = nada
+screen-inspect-nothing_pt = nada
+screen-inspect-under-way = under way
+screen-inspect-under-way_es = en vuelo
+screen-inspect-under-way_pt = em voo
+screen-inspect-losses = lost
+screen-inspect-losses_es = perdidos
+screen-inspect-losses_pt = perdidas
+screen-inspect-due = due at tick { $tick }
+    .short = due { $tick }
+screen-inspect-due_es = llega en el tick { $tick }
+    .short = llega { $tick }
+screen-inspect-due_pt = chega no tick { $tick }
+    .short = chega { $tick }
+screen-inspect-lost = lost at tick { $tick }
+    .short = lost { $tick }
+screen-inspect-lost_es = perdido en el tick { $tick }
+    .short = perdido { $tick }
+screen-inspect-lost_pt = perdida no tick { $tick }
+    .short = perdida { $tick }
+screen-inspect-notice = comes back undeliverable, due at tick { $tick }
+    .short = undeliverable, due { $tick }
+screen-inspect-notice_es = vuelve sin entregar, llega en el tick { $tick }
+    .short = sin entregar, llega { $tick }
+screen-inspect-notice_pt = volta não entregue, chega no tick { $tick }
+    .short = não entregue, chega { $tick }
+screen-inspect-crashes-after = { $count ->
+    [0] crashes with its next batch, before any of it leaves
+    [one] crashes after 1 message of its next batch
+   *[other] crashes after { $count } messages of its next batch
+}
+screen-inspect-crashes-after_es = { $count ->
+    [0] cae en su próximo envío, antes de que salga nada
+    [one] cae tras 1 mensaje de su próximo envío
+   *[other] cae tras { $count } mensajes de su próximo envío
+}
+screen-inspect-crashes-after_pt = { $count ->
+    [0] cai no seu próximo envio, antes de sair qualquer mensagem
+    [1] cai após 1 mensagem do seu próximo envio
+   *[other] cai após { $count } mensagens do seu próximo envio
+}
+screen-inspect-elsewhere = this process is outside the window of processes
+screen-inspect-elsewhere_es = este proceso está fuera de la ventana de procesos
+screen-inspect-elsewhere_pt = este processo está fora da janela de processos
+screen-note-of = { $at } of { $of }
+screen-note-of_es = { $at } de { $of }
+screen-note-of_pt = { $at } de { $of }
+screen-note-class-answers = Vote: the run will show it.
+screen-note-class-answers_es = Votad: la ejecución lo dirá.
+screen-note-class-answers_pt = Votem: a execução vai mostrar.
+screen-blank-hint = any key
+screen-blank-hint_es = cualquier tecla
+screen-blank-hint_pt = qualquer tecla
+screen-note-answer = answer: { $answer }
+screen-note-answer_es = respuesta: { $answer }
+screen-note-answer_pt = resposta: { $answer }
+screen-help-find = find:
+screen-help-find_es = buscar:
+screen-help-find_pt = buscar:
+screen-picker-nothing = nothing fits
+screen-picker-nothing_es = nada coincide
+screen-picker-nothing_pt = nada corresponde
+screen-title-flight = in flight and armed
+screen-title-flight_es = en vuelo y en marcha
+screen-title-flight_pt = em voo e em curso
+screen-flight-empty = Nothing is in flight and nothing is armed.
+screen-flight-empty_es = No hay nada en vuelo ni en marcha.
+screen-flight-empty_pt = Não há nada em voo nem em curso.
+screen-flight-more = { $count } more
+screen-flight-more_es = { $count } más
+screen-flight-more_pt = mais { $count }
+screen-flight-detector = detector
+screen-flight-detector_es = detector
+screen-flight-detector_pt = detector
+screen-flight-farewell = farewell
+screen-flight-farewell_es = despedida
+screen-flight-farewell_pt = despedida
+screen-flight-crash = crash after { $count }
+screen-flight-crash_es = caída tras { $count }
+screen-flight-crash_pt = queda após { $count }
+screen-flight-cut = cut
+screen-flight-cut_es = corte
+screen-flight-cut_pt = corte
+screen-flight-parted = parted
+screen-flight-parted_es = partida
+screen-flight-parted_pt = partida
+screen-flight-notice = notice
+screen-flight-notice_es = aviso
+screen-flight-notice_pt = aviso
+screen-flight-in = { $count ->
+    [0] at this tick
+    [one] in 1 tick
+   *[other] in { $count } ticks
+ }
+screen-flight-in_es = { $count ->
+    [0] en este tick
+    [one] dentro de 1 tick
+   *[other] dentro de { $count } ticks
+ }
+screen-flight-in_pt = { $count ->
+    [0] neste tick
+    [one] daqui a 1 tick
+   *[other] daqui a { $count } ticks
+ }
+screen-flight-about-message = { $what } from { $from } to { $to }, sent at tick { $sent }, due at tick { $due }, { $in }
+screen-flight-about-message_es = { $what } de { $from } a { $to }, enviado en el tick { $sent }, llega en el tick { $due }, { $in }
+screen-flight-about-message_pt = { $what } de { $from } para { $to }, enviada no tick { $sent }, chega no tick { $due }, { $in }
+screen-flight-about-notice = The notice that { $what } could not be delivered to { $from } reaches { $to } at tick { $due }, { $in }. Nothing hurries or stops it
+screen-flight-about-notice_es = El aviso de que { $what } no pudo entregarse a { $from } llega a { $to } en el tick { $due }, { $in }. Nada lo apura ni lo detiene
+screen-flight-about-notice_pt = O aviso de que { $what } não pôde ser entregue a { $from } chega a { $to } no tick { $due }, { $in }. Nada o apressa nem o impede
+screen-flight-about-doomed = the link is cut: lost, unless it is mended before
+screen-flight-about-doomed_es = el enlace está cortado: se pierde, si no se repara antes
+screen-flight-about-doomed_pt = o enlace está cortado: perde-se, se não for refeito antes
+screen-flight-about-timer = Timer { $timer } of { $id }, set at tick { $set }, runs out at tick { $due }, { $in }
+screen-flight-about-timer_es = El temporizador { $timer } de { $id }, puesto en el tick { $set }, acaba en el tick { $due }, { $in }
+screen-flight-about-timer_pt = O temporizador { $timer } de { $id }, posto no tick { $set }, acaba no tick { $due }, { $in }
+screen-flight-about-detector = Those who follow { $id } notice at tick { $due } that it is gone, { $in }. Nothing hurries or stops it
+screen-flight-about-detector_es = Quienes siguen a { $id } notan en el tick { $due } que no está, { $in }. Nada lo apura ni lo detiene
+screen-flight-about-detector_pt = Quem segue { $id } percebe no tick { $due } que ele se foi, { $in }. Nada o apressa nem o impede
+screen-flight-about-farewell = Those who follow { $id } hear at tick { $due } that it has left, { $in }. Nothing hurries or stops it
+screen-flight-about-farewell_es = Quienes siguen a { $id } oyen en el tick { $due } que se ha ido, { $in }. Nada lo apura ni lo detiene
+screen-flight-about-farewell_pt = Quem segue { $id } ouve no tick { $due } que ele saiu, { $in }. Nada o apressa nem o impede
+screen-flight-about-crash = { $count ->
+    [0] { $id } crashes before the first message of its next batch leaves
+    [one] { $id } crashes after the first message of its next batch
+   *[other] { $id } crashes after { $count } messages of its next batch
+ }. It stays armed until then
+screen-flight-about-crash_es = { $count ->
+    [0] { $id } cae antes de que salga el primer mensaje de su próximo lote
+    [one] { $id } cae tras el primer mensaje de su próximo lote
+   *[other] { $id } cae tras { $count } mensajes de su próximo lote
+ }. Sigue armada hasta entonces
+screen-flight-about-crash_pt = { $count ->
+    [0] { $id } cai antes que saia a primeira mensagem do seu próximo lote
+    [one] { $id } cai após a primeira mensagem do seu próximo lote
+   *[other] { $id } cai após { $count } mensagens do seu próximo lote
+ }. Segue armada até então
+screen-flight-about-cut = The link between { $from } and { $to } is cut: what would arrive over it is lost
+screen-flight-about-cut_es = El enlace entre { $from } y { $to } está cortado: lo que llegaría por él se pierde
+screen-flight-about-cut_pt = O enlace entre { $from } e { $to } está cortado: o que chegaria por ele se perde
+screen-flight-about-cut-one-way = The link from { $from } to { $to } is cut: what would arrive over it is lost
+screen-flight-about-cut-one-way_es = El enlace de { $from } a { $to } está cortado: lo que llegaría por él se pierde
+screen-flight-about-cut-one-way_pt = O enlace de { $from } para { $to } está cortado: o que chegaria por ele se perde
+screen-flight-about-parted = No message passes between the sides { $sides }
+screen-flight-about-parted_es = Ningún mensaje pasa entre los lados { $sides }
+screen-flight-about-parted_pt = Nenhuma mensagem passa entre os lados { $sides }
+
+# The panes HOLDS and HOW: what processes hold, and how one of them comes to its decision.
+screen-title-holds = HOLDS
+screen-title-holds_es = VALORES
+screen-title-holds_pt = VALORES
+holds-stable = stable: { $names }
+holds-stable_es = estable: { $names }
+holds-stable_pt = estável: { $names }
+holds-columns = { $count } of { $of } columns
+    .short = { $count }/{ $of }
+holds-columns_es = { $count } de { $of } columnas
+    .short = { $count }/{ $of }
+holds-columns_pt = { $count } de { $of } colunas
+    .short = { $count }/{ $of }
+holds-set = { $count ->
+        [one] one value
+       *[other] { $count } values
+    }
+    .short = { $count }
+holds-set_es = { $count ->
+        [one] un valor
+       *[other] { $count } valores
+    }
+    .short = { $count }
+holds-set_pt = { $count ->
+        [one] um valor
+       *[other] { $count } valores
+    }
+    .short = { $count }
+holds-nothing = Nothing that these processes hold has a name.
+    .short = nothing with a name
+holds-nothing_es = Nada de lo que tienen estos procesos tiene nombre.
+    .short = nada con nombre
+holds-nothing_pt = Nada do que estes processos têm tem nome.
+    .short = nada com nome
+screen-title-how = HOW
+screen-title-how_es = CÓMO
+screen-title-how_pt = COMO
+space-time-crashes-after = crashes after { $sent } of { $of }
+    .short = after { $sent }/{ $of }
+    .shortest = { $sent }/{ $of }
+space-time-crashes-after_es = cae tras { $sent } de { $of }
+    .short = tras { $sent }/{ $of }
+    .shortest = { $sent }/{ $of }
+space-time-crashes-after_pt = cai após { $sent } de { $of }
+    .short = após { $sent }/{ $of }
+    .shortest = { $sent }/{ $of }
+how-nothing = { $id } weighs nothing at this moment.
+    .short = { $id } weighs nothing
+how-nothing_es = { $id } no sopesa nada en este momento.
+    .short = { $id } no sopesa nada
+how-nothing_pt = { $id } não pesa nada neste momento.
+    .short = { $id } não pesa nada
+how-method-majority = majority
+how-method-majority_es = mayoría
+how-method-majority_pt = maioria
+how-method-majority-silence = majority, a tie: { $silence }
+    .short = tie: { $silence }
+how-method-majority-silence_es = mayoría; empate: { $silence }
+    .short = empate: { $silence }
+how-method-majority-silence_pt = maioria; empate: { $silence }
+    .short = empate: { $silence }
+how-method-majority-direct = majority, a tie: what was told directly
+    .short = tie: told directly
+how-method-majority-direct_es = mayoría; empate: lo dicho directamente
+    .short = empate: lo directo
+how-method-majority-direct_pt = maioria; empate: o dito diretamente
+    .short = empate: o direto
+how-method-majority-least = most proposers, a tie: the least
+    .short = tie: the least
+how-method-majority-least_es = más proponentes; empate: el menor
+    .short = empate: el menor
+how-method-majority-least_pt = mais proponentes; empate: o menor
+    .short = empate: o menor
+how-tie-silence = the rule says { $silence }
+    .short = { $silence }
+how-tie-silence_es = la regla dice { $silence }
+    .short = { $silence }
+how-tie-silence_pt = a regra diz { $silence }
+    .short = { $silence }
+how-tie-direct = the rule takes what was told directly
+    .short = told directly
+how-tie-direct_es = la regla toma lo dicho directamente
+    .short = lo directo
+how-tie-direct_pt = a regra toma o dito diretamente
+    .short = o direto
+how-tie-least = the rule takes the least
+    .short = the least
+how-tie-least_es = la regla toma el menor
+    .short = el menor
+how-tie-least_pt = a regra toma o menor
+    .short = o menor
+how-fewer = After { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    } only
+how-fewer_es = Tras solo { $rounds ->
+        [one] 1 ronda
+       *[other] { $rounds } rondas
+    }
+how-fewer_pt = Após só { $rounds ->
+        [one] 1 rodada
+       *[other] { $rounds } rodadas
+    }
+how-fewer-decide = { $count ->
+        [one] { $ids } would have decided
+       *[other] { $ids } would have decided
+    }
+    .short = { $ids }:
+how-fewer-decide_es = { $count ->
+        [one] { $ids } habría decidido
+       *[other] { $ids } habrían decidido
+    }
+    .short = { $ids }:
+how-fewer-decide_pt = { $count ->
+        [one] { $ids } teria decidido
+       *[other] { $ids } teriam decidido
+    }
+    .short = { $ids }:
+how-fewer-same = { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    } would have been enough: the same decision
+    .short = { $rounds ->
+        [one] the same after 1 round
+       *[other] the same after { $rounds } rounds
+    }
+how-fewer-same_es = { $rounds ->
+        [one] Habría bastado 1 ronda
+       *[other] Habrían bastado { $rounds } rondas
+    }: la misma decisión
+    .short = { $rounds ->
+        [one] lo mismo tras 1 ronda
+       *[other] lo mismo tras { $rounds } rondas
+    }
+how-fewer-same_pt = { $rounds ->
+        [one] Teria bastado 1 rodada
+       *[other] Teriam bastado { $rounds } rodadas
+    }: a mesma decisão
+    .short = { $rounds ->
+        [one] o mesmo após 1 rodada
+       *[other] o mesmo após { $rounds } rodadas
+    }
+how-method-least = the least of the set
+    .short = the least
+how-method-least_es = el menor del conjunto
+    .short = el menor
+how-method-least_pt = o menor do conjunto
+    .short = o menor
+how-method-greatest = the greatest of the set
+    .short = the greatest
+how-method-greatest_es = el mayor del conjunto
+    .short = el mayor
+how-method-greatest_pt = o maior do conjunto
+    .short = o maior
+how-method-only = the only value, else { $silence }
+    .short = the only value
+how-method-only_es = el único valor; si no, { $silence }
+    .short = el único valor
+how-method-only_pt = o único valor; senão, { $silence }
+    .short = o único valor
+how-method-highest-ballot = the highest ballot told of
+    .short = highest ballot
+how-method-highest-ballot_es = la votación más alta contada
+    .short = votación más alta
+how-method-highest-ballot_pt = a votação mais alta contada
+    .short = votação mais alta
+how-method-own-value = its own: no vote was told of
+    .short = its own
+how-method-own-value_es = el propio: nadie contó un voto
+    .short = el propio
+how-method-own-value_pt = o próprio: ninguém contou um voto
+    .short = o próprio
+how-method-votes-ignored = its own, whatever votes were told
+    .short = own, votes ignored
+how-method-votes-ignored_es = el propio, aunque le contaron votos
+    .short = el propio, sin los votos
+how-method-votes-ignored_pt = o próprio, embora contassem votos
+    .short = o próprio, sem os votos
+how-of-majority = majority of { $count }
+    .short = of { $count }
+how-of-majority_es = mayoría de { $count }
+    .short = de { $count }
+how-of-majority_pt = maioria de { $count }
+    .short = de { $count }
+how-of-least = the least of { $count }
+    .short = the least
+how-of-least_es = el menor de { $count }
+    .short = el menor
+how-of-least_pt = o menor de { $count }
+    .short = o menor
+how-of-greatest = the greatest of { $count }
+    .short = the greatest
+how-of-greatest_es = el mayor de { $count }
+    .short = el mayor
+how-of-greatest_pt = o maior de { $count }
+    .short = o maior
+how-of-only = the only value that came
+    .short = the only value
+how-of-only_es = el único valor que llegó
+    .short = el único valor
+how-of-only_pt = o único valor que chegou
+    .short = o único valor
+how-of-not-one = { $count ->
+        [0] no value came
+       *[other] { $count } values came, not one
+    }
+    .short = { $count ->
+        [0] no value
+       *[other] { $count } values
+    }
+how-of-not-one_es = { $count ->
+        [0] no llegó ningún valor
+       *[other] llegaron { $count } valores, no uno
+    }
+    .short = { $count ->
+        [0] ningún valor
+       *[other] { $count } valores
+    }
+how-of-not-one_pt = { $count ->
+        [0] não chegou nenhum valor
+       *[other] chegaram { $count } valores, não um
+    }
+    .short = { $count ->
+        [0] nenhum valor
+       *[other] { $count } valores
+    }
+how-so-far = so far
+how-so-far_es = hasta ahora
+how-so-far_pt = até agora
+how-tie = tie
+how-tie_es = empate
+how-tie_pt = empate
+how-decides = { $id } decides
+how-decides_es = { $id } decide
+how-decides_pt = { $id } decide
+how-would-decide = { $id } would decide
+how-would-decide_es = { $id } decidiría
+how-would-decide_pt = { $id } decidiria
+how-of-set = of
+how-of-set_es = de
+how-of-set_pt = de
+how-says = { $a } says { $value }
+    .short = { $a } says so
+how-says_es = { $a } dice { $value }
+    .short = lo dice { $a }
+how-says_pt = { $a } diz { $value }
+    .short = { $a } o diz
+how-says-told = { $a } says: { $b } told me { $value }
+    .short = { $a } heard it of { $b }
+how-says-told_es = { $a } dice: { $b } me dijo { $value }
+    .short = { $a } lo oyó de { $b }
+how-says-told_pt = { $a } diz: { $b } me disse { $value }
+    .short = { $a } ouviu de { $b }
+how-says-told-told = { $a } says: { $b } told me, { $c } told it { $value }
+    .short = { $a } of { $b } of { $c }
+how-says-told-told_es = { $a } dice: { $b } me dijo que { $c } le dijo { $value }
+    .short = { $a } de { $b } de { $c }
+how-says-told-told_pt = { $a } diz: { $b } me disse que { $c } lhe disse { $value }
+    .short = { $a } de { $b } de { $c }
+how-says-by = { $a } says { $value }, as it came by { $path }
+    .short = { $a } says so
+how-says-by_es = { $a } dice { $value }, tal como llegó por { $path }
+    .short = lo dice { $a }
+how-says-by_pt = { $a } diz { $value }, como chegou por { $path }
+    .short = { $a } o diz
+how-silent = nothing came from { $a }: counts as { $value }
+    .short = nothing from { $a }: { $value }
+how-silent_es = no llegó nada de { $a }: cuenta como { $value }
+    .short = nada de { $a }: { $value }
+how-silent_pt = nada chegou de { $a }: conta como { $value }
+    .short = nada de { $a }: { $value }
+how-unheard = nothing heard of { $a } yet
+    .short = nothing yet
+how-unheard_es = aún no se oyó nada de { $a }
+    .short = aún nada
+how-unheard_pt = ainda não se ouviu nada de { $a }
+    .short = ainda nada
+how-voted = { $a } has voted for { $value } in ballot { $ballot }
+    .short = { $a } in { $ballot }
+how-voted_es = { $a } votó { $value } en la votación { $ballot }
+    .short = { $a } en { $ballot }
+how-voted_pt = { $a } votou em { $value } na votação { $ballot }
+    .short = { $a } em { $ballot }
+how-no-vote = { $a } tells of no vote
+    .short = no vote
+how-no-vote_es = { $a } no habla de ningún voto
+    .short = ningún voto
+how-no-vote_pt = { $a } não fala de voto algum
+    .short = nenhum voto
+how-told-to = told to { $id }:
+    .short = { $id } hears
+how-told-to_es = lo dicho a { $id }:
+    .short = { $id } oye
+how-told-to_pt = dito a { $id }:
+    .short = { $id } ouve
+how-itself = itself
+    .short = own
+how-itself_es = él mismo
+    .short = él
+how-itself_pt = ele mesmo
+    .short = ele
+how-majority = majority
+how-majority_es = mayoría
+how-majority_pt = maioria
+how-is = is
+how-is_es = es
+how-is_pt = é
+how-word = { $a }'s word
+how-word_es = lo que dijo { $a }
+how-word_pt = o que { $a } disse
+how-on-word = of { $a }'s word
+how-on-word_es = lo que oyó de { $a }
+how-on-word_pt = o que ouviu de { $a }
+how-these = these { $count }:
+    .short = { $count }:
+how-these_es = estos { $count }:
+    .short = { $count }:
+how-these_pt = estes { $count }:
+    .short = { $count }:
+how-key-nothing = nothing came
+how-key-nothing_es = no llegó nada
+how-key-nothing_pt = nada chegou
+how-key-nothing-counts = nothing came: counts as { $value }
+    .short = nothing came
+how-key-nothing-counts_es = no llegó nada: cuenta como { $value }
+    .short = no llegó nada
+how-key-nothing-counts_pt = nada chegou: conta como { $value }
+    .short = nada chegou
+how-came-by = { $value } came by
+how-came-by_es = { $value } llegó por
+how-came-by_pt = { $value } chegou por
+how-hop = round { $round }
+how-hop_es = ronda { $round }
+how-hop_pt = rodada { $round }
+how-hop-down = { $id } is down
+how-hop-down_es = { $id } está caído
+how-hop-down_pt = { $id } está caído
