@@ -18,10 +18,36 @@ pub(super) mod properties;
 pub(super) mod space_time;
 pub(super) mod timeline;
 
-use super::{look::glyphs::Glyphs, view_state::Pane, view_state::View};
+use super::{look::glyphs::Glyphs, view_state::View};
 use crate::prelude::*;
 use suffrage_session::model::{Ask, Sign};
 use suffrage_text::TextId;
+
+/// The panes, in the order of Tab.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pane {
+    Arena,
+    Algorithm,
+    How,
+    Log,
+    Processes,
+    Holds,
+    SpaceTime,
+    Properties,
+}
+
+impl Pane {
+    pub const ALL: &'static [Self] = &[
+        Self::Arena,
+        Self::Algorithm,
+        Self::How,
+        Self::Log,
+        Self::Processes,
+        Self::Holds,
+        Self::SpaceTime,
+        Self::Properties,
+    ];
+}
 
 pub(super) fn draw(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     canvas.hits.add(slot.place, Target::Pane(slot.pane));

@@ -2,6 +2,7 @@
 
 pub mod overlay;
 
+pub use crate::panes::Pane;
 pub use overlay::{HelpGroup, ListRow, Overlay};
 use suffrage_engine::protocol::Derivation;
 use suffrage_session::{difference::Comparison, model::why::CarriedMessage};
@@ -162,30 +163,4 @@ pub fn level<'d>(of: &'d Derivation, path: &[usize]) -> &'d Derivation {
         }
     }
     level
-}
-
-/// The panes, in the order of Tab.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Pane {
-    Arena,
-    Algorithm,
-    How,
-    Log,
-    Processes,
-    Holds,
-    SpaceTime,
-    Properties,
-}
-
-impl Pane {
-    pub const ALL: &'static [Self] = &[
-        Self::Arena,
-        Self::Algorithm,
-        Self::How,
-        Self::Log,
-        Self::Processes,
-        Self::Holds,
-        Self::SpaceTime,
-        Self::Properties,
-    ];
 }

@@ -50,7 +50,8 @@ fn every_fault_of_a_theme_is_a_sentence_with_a_mend_in_every_language() {
 
 #[test]
 fn the_colours_are_those_of_the_design() {
-    let design = |name: ThemeName, expected: &str| {
+    // Fill / ink / edge / text of states, pill / ink / trail of messages.
+    for name in COLOURED {
         let spec = ThemeSpec::built_in(name);
         let role = |(role, entry): (&&str, &Option<spec::Entry>)| {
             format!("{role}: {}\n", written(entry.expect("it is given").shade))
@@ -63,51 +64,8 @@ fn the_colours_are_those_of_the_design() {
         let states = STATES.iter().enumerate().map(|(state, table)| parts(table.key, &spec.state(state)));
         let messages = MESSAGES.iter().enumerate().map(|(message, table)| parts(table.key, &spec.message(message)));
         let got: String = roles.chain(states).chain(messages).collect();
-        assert_eq!(got, expected, "{name:?}");
-    };
-    // Fill / ink / edge / text of states, pill / ink / trail of messages.
-    design(
-        ThemeName::Dark,
-        "background: #0d1117 233\nforeground: #e8ecf1 255\nmuted: #a7b1bd 249\nfaint: #5a6778 60\nweb: #36414f 238\n\
-         rule: #3a4553 238\nbar: #1c2531 235\nfault: #cc79a7 175\nkeyword: #e69f00 178\n\
-         idle: – / #e8ecf1 255 / #a7b1bd 249 / #a7b1bd 249\n\
-         active: #56b4e9 74 / #04121c 16 / #04121c 16 / #56b4e9 74\n\
-         waits: – / #e8ecf1 255 / #56b4e9 74 / #56b4e9 74\n\
-         relay: – / #a7b1bd 249 / #8b95a1 246 / #8b95a1 246\n\
-         red: #f4604f 203 / #1a0503 16 / #1a0503 16 / #f4604f 203\n\
-         black: – / #aab4c0 249 / #8b95a1 246 / #8b95a1 246\n\
-         leader: #f0e442 221 / #000000 16 / #000000 16 / #f0e442 221\n\
-         decided: – / #e8ecf1 255 / #f0e442 221 / #f0e442 221\n\
-         traitor: #cc79a7 175 / #1d0a16 16 / #1d0a16 16 / #cc79a7 175\n\
-         crashed: – / #7d8794 245 / #cc79a7 175 / #cc79a7 175\n\
-         election: #e69f00 178 / #1a1000 16 / #e69f00 178\n\
-         probe: #56b4e9 74 / #04121c 16 / #56b4e9 74\n\
-         answer: #2fc79b 42 / #00170f 16 / #2fc79b 42\n\
-         elected: #f0e442 221 / #000000 16 / #f0e442 221\n\
-         heartbeat: #9aa5b1 248 / #0d1117 233 / #9aa5b1 248\n\
-         value: #e8ecf1 255 / #0d1117 233 / #e8ecf1 255\n",
-    );
-    design(
-        ThemeName::Light,
-        "background: #ffffff 231\nforeground: #14181d 234\nmuted: #4d5761 240\nfaint: #8a949f 246\nweb: #c3cad2 252\n\
-         rule: #c9d1d9 252\nbar: #e6eaef 255\nfault: #a8447f 132\nkeyword: #8a5a00 94\n\
-         idle: – / #14181d 234 / #4d5761 240 / #4d5761 240\n\
-         active: #0072b2 25 / #ffffff 231 / #ffffff 231 / #0072b2 25\n\
-         waits: – / #14181d 234 / #0072b2 25 / #0072b2 25\n\
-         relay: – / #4d5761 240 / #6f7883 243 / #6f7883 243\n\
-         red: #db3a12 166 / #ffffff 231 / #ffffff 231 / #db3a12 166\n\
-         black: – / #24292f 235 / #6f7883 243 / #6f7883 243\n\
-         leader: #f0e442 221 / #000000 16 / #000000 16 / #6b5f00 58\n\
-         decided: – / #14181d 234 / #6b5f00 58 / #6b5f00 58\n\
-         traitor: #a8447f 132 / #ffffff 231 / #ffffff 231 / #a8447f 132\n\
-         crashed: – / #6f7883 243 / #a8447f 132 / #a8447f 132\n\
-         election: #e69f00 178 / #000000 16 / #9c6400 130\n\
-         probe: #0072b2 25 / #ffffff 231 / #0072b2 25\n\
-         answer: #007a59 29 / #ffffff 231 / #007a59 29\n\
-         elected: #f0e442 221 / #000000 16 / #7d6f00 94\n\
-         heartbeat: #57606a 241 / #ffffff 231 / #57606a 241\n\
-         value: #14181d 234 / #ffffff 231 / #14181d 234\n",
-    );
+        insta::assert_snapshot!(format!("colours-{}", name.key()), got);
+    }
 }
 
 #[test]
