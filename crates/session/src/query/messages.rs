@@ -107,7 +107,7 @@ impl Run {
         // Between lanes everything is told one by one, or as a crowd that is counted; a rumour on a plane is a wave of all its messages.
         let most =
             ask.messages.filter(|_| run.entry.voters().is_none() && !ground::has_plane(run)).unwrap_or(usize::MAX);
-        let wanted: Vec<InFlight<'_>> = match self.is_crowd(ask) {
+        let mut kept: Vec<InFlight<'_>> = match self.is_crowd(ask) {
             true if ask.own => run.now.world.in_flight(&own).collect(),
             true => Vec::new(),
             false => run.now.world.in_flight(&span).collect(),
@@ -116,10 +116,13 @@ impl Run {
             let (from, to) = (in_flight.from, in_flight.to);
             own.admits(from, to) || lens.admits(from, to)
         };
-        let (mut kept, mut others): (Vec<_>, Vec<_>) = wanted.into_iter().partition(is_of_selected);
-        others.sort_unstable_by_key(|in_flight| in_flight.number);
-        kept.extend(others.into_iter().take(most));
         kept.sort_unstable_by_key(|in_flight| in_flight.number);
+        let mut others = 0;
+        kept.retain(|in_flight| {
+            let is_kept = is_of_selected(in_flight) || others < most;
+            others += usize::from(!is_of_selected(in_flight));
+            is_kept
+        });
         let mut messages: Vec<Message> = kept.iter().map(|in_flight| message(run, in_flight)).collect();
         // Heartbeats are drawn first, so that messages lie over them.
         messages.splice(0..0, heartbeats(run, |at| span.has(at), most.saturating_sub(messages.len())));

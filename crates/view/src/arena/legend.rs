@@ -223,24 +223,14 @@ pub(crate) fn draw_entries(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry]
     }
 }
 
-/// What the words on their way begin with, and that a word is a lie.
-fn words_of(frame: &Frame, look: &Look) -> Vec<Entry> {
-    let (theme, texts) = (&look.theme, &look.texts);
-    let said = frame.messages.iter().filter(|message| message.lost.is_none() && !message.notice);
-    let begun = said.filter_map(|message| Some((message.payload.as_str(), (message, message.beginning.as_deref()?))));
-    let words = begun.collect::<BTreeMap<_, _>>().into_values().map(|(message, beginning)| {
-        let (sample, style) = if message.is_silence {
-            (format!("[{beginning}]"), theme.trail(message.class).add_modifier(Modifier::BOLD))
-        } else {
-            (beginning.to_owned(), theme.pill(message.class))
-        };
-        Entry::new(&sample, style, texts.spelled(&message.payload).into_owned()).plain()
-    });
-    let mut entries: Vec<Entry> = words.collect();
-    let is_lie = frame.messages.iter().any(|message| message.is_lie) || frame.log.iter().any(|line| line.is_lie);
-    let lie = || Entry::new(look.glyphs.state(Role::Traitor), theme.fault(), texts.fit(ids::LEGEND_LIE));
-    entries.extend(is_lie.then(lie));
-    entries
+/// What a word on its way begins with.
+fn word_entry(message: &Message, beginning: &str, Look { theme, texts, .. }: &Look) -> Entry {
+    let (sample, style) = if message.is_silence {
+        (format!("[{beginning}]"), theme.trail(message.class).add_modifier(Modifier::BOLD))
+    } else {
+        (beginning.to_owned(), theme.pill(message.class))
+    };
+    Entry::new(&sample, style, texts.spelled(&message.payload).into_owned()).plain()
 }
 
 /// The word of a state: in lanes that of a part, and where many lead that of those that serve.
@@ -279,24 +269,37 @@ fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
     }
     let state = |role| Entry::new(glyphs.state(role), theme.state_sample(role), texts.fit(word_of(role, frame)));
     let mut states: Vec<Entry> = roles.iter().copied().filter(|&role| role != Role::Crashed).map(state).collect();
-    let lost = frame.messages.iter().any(|message| message.lost.is_some());
-    let gone = gone(roles.contains(&Role::Crashed), lost);
+    // There may be thousands of messages: one pass over them.
+    let (mut kinds, mut words) = (BTreeMap::new(), BTreeMap::new());
+    let (mut is_lost, mut is_back, mut is_lie) = (false, false, frame.log.iter().any(|line| line.is_lie));
+    for message in &frame.messages {
+        is_lie |= message.is_lie;
+        match (message.lost, message.notice) {
+            (Some(_), _) => is_lost = true,
+            (None, true) => is_back = true,
+            (None, false) => {
+                *kinds.entry((message.class, message.kind)).or_default() |= !message.payload.is_empty();
+                if let Some(beginning) = &message.beginning {
+                    words.insert(message.payload.as_str(), (message, beginning.as_str()));
+                }
+            }
+        }
+    }
+    let gone = gone(roles.contains(&Role::Crashed), is_lost);
     states.extend(gone.map(|word| Entry::new(glyphs.state(Role::Crashed), theme.fault(), texts.fit(word))));
     states.push(Entry::new(glyphs.acts, theme.text(), texts.fit(ids::LEGEND_ACTS)));
 
-    let under_way = || frame.messages.iter().filter(|message| message.lost.is_none());
-    let mut kinds: BTreeSet<_> =
-        under_way().filter(|message| !message.notice).map(|message| (message.class, message.kind)).collect();
-    kinds.extend(elsewhere.iter().flat_map(|ring| ring.kinds.iter().copied()));
-    let with_payload = |class, kind| {
-        under_way().any(|message| (message.class, message.kind) == (class, kind) && !message.payload.is_empty())
-    };
-    let kind = |(class, kind)| {
-        let sample = format!("{}{}", glyphs.before_payload(class), if with_payload(class, kind) { "n" } else { "" });
+    for &kind in elsewhere.iter().flat_map(|ring| &ring.kinds) {
+        kinds.entry(kind).or_default();
+    }
+    let kind = |((class, kind), has_payload)| {
+        let sample = format!("{}{}", glyphs.before_payload(class), if has_payload { "n" } else { "" });
         Entry::new(&sample, theme.pill(class), kind)
     };
     let mut messages: Vec<Entry> = kinds.into_iter().map(kind).collect();
-    messages.extend(words_of(frame, look));
+    messages.extend(words.into_values().map(|(message, beginning)| word_entry(message, beginning, look)));
+    let lie = || Entry::new(glyphs.state(Role::Traitor), theme.fault(), texts.fit(ids::LEGEND_LIE));
+    messages.extend(is_lie.then(lie));
     if frame.lanes.as_ref().is_some_and(|lanes| !lanes.refused.is_empty()) {
         let style = theme.message_text(MessageClass::Heartbeat);
         messages.push(Entry::new(glyphs.message(MessageClass::Refusal), style, texts.fit(ids::LEGEND_REFUSED)));
@@ -304,7 +307,7 @@ fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
     let armed = frame.processes.iter().any(|process| process.crashes_after.is_some());
     let numbered = |present: bool, glyph: &str| present.then(|| format!("{glyph}n"));
     let more = [
-        (numbered(under_way().any(|message| message.notice), glyphs.back), theme.notice(), ids::LEGEND_BACK),
+        (numbered(is_back, glyphs.back), theme.notice(), ids::LEGEND_BACK),
         (numbered(armed, glyphs.armed), theme.fault(), ids::LEGEND_ARMED),
         ((!frame.cuts.is_empty()).then(|| glyphs.cut.to_owned()), theme.fault(), ids::LEGEND_CUT),
         (super::beside::side_letters(frame), theme.fault(), ids::LEGEND_SIDES),
