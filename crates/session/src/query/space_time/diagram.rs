@@ -9,7 +9,7 @@ use suffrage_engine::protocol::{Datum, MessageClass, Role, Ticks, Topology};
 use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind};
 
 /// At most this many records are looked through, the latest: a longer time is cut at its beginning.
-const MOST_RECORDS: usize = 131_072;
+const MOST_RECORDS: usize = 65_536;
 /// The payloads of messages are told in windows of up to so many records; in larger ones they would have no room.
 const TOLD_RECORDS: usize = 1024;
 
