@@ -1,4 +1,4 @@
-//! The result of a run: for people, and for programs as JSON, whose shape is a contract (docs/scenarios.md).
+//! The result of a run: for people, and for programs as JSON, whose shape is a contract (`tests/cli.rs`).
 
 use std::{cmp::Reverse, collections::BTreeMap, io, io::Write};
 
