@@ -1,6 +1,6 @@
 //! What leaves the program: a run in a format that other programs read. Each format is a line in [`FORMATS`].
 //!
-//! How the result of a run is written for the command line is in [`results`].
+//! How the result of a run is written for the command line is in `results`.
 
 mod asciicast;
 mod events;
