@@ -1,6 +1,6 @@
 //! What only some algorithms have to say: families of them, each with questions of its own.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::explain::Explain;
 use super::show::{Derivation, Log, PartView, Tie};
@@ -259,13 +259,15 @@ impl Figure {
     /// How far live processes are from whom they hold, and how evenly those lie; nothing where processes are nowhere.
     pub fn of_places(held: &[(Local<'_>, Option<Id>)], is_torus: bool) -> Vec<Self> {
         let place = |me: &Local<'_>| me.places.get(me.position as usize).copied();
-        let all: BTreeMap<Id, Place> = held.iter().filter_map(|(me, _)| Some((me.id, place(me)?))).collect();
-        if all.is_empty() {
+        if !held.iter().any(|(me, _)| place(me).is_some()) {
             return Vec::new();
         }
+        let followed: BTreeSet<Id> = held.iter().filter_map(|(_, leader)| *leader).collect();
+        let leaders = held.iter().filter(|(me, _)| followed.contains(&me.id));
+        let leaders: BTreeMap<Id, Place> = leaders.filter_map(|(me, _)| Some((me.id, place(me)?))).collect();
         let distances: Vec<f64> = held
             .iter()
-            .filter_map(|(me, leader)| Some(place(me)?.distance_to(*all.get(&(*leader)?)?, is_torus)))
+            .filter_map(|(me, leader)| Some(place(me)?.distance_to(*leaders.get(&(*leader)?)?, is_torus)))
             .collect();
         let serving: Vec<Place> =
             held.iter().filter(|(me, leader)| *leader == Some(me.id)).filter_map(|(me, _)| place(me)).collect();

@@ -116,7 +116,8 @@ impl Run {
             let (from, to) = (in_flight.from, in_flight.to);
             own.admits(from, to) || lens.admits(from, to)
         };
-        kept.sort_unstable_by_key(|in_flight| in_flight.number);
+        // A stable sort: what is due in each tick is in order.
+        kept.sort_by_key(|in_flight| in_flight.number);
         let mut others = 0;
         kept.retain(|in_flight| {
             let is_kept = is_of_selected(in_flight) || others < most;
