@@ -258,6 +258,9 @@ pub struct FoundEvent {
     pub tick: Ticks,
 }
 
+/// At most this many records are looked through before the moment in the middle, and as many after it: in a crowd the diagram shows fewer ticks.
+const MOST_RECORDS: usize = 65_536;
+
 /// The processes of a diagram. Round a one-way ring the causes of an event come from before its process, which is the last.
 fn processes(run: &Run, ask: &SpaceTimeAsk, selected: usize, past: bool) -> Neighbours {
     let n = run.count();
@@ -291,14 +294,22 @@ pub(super) fn space_time(run: &Run, ask: &SpaceTimeAsk, selected: usize) -> Spac
     });
     let last = if ask.future { run.recorded } else { run.tick() };
     let centre = event.map_or_else(|| run.tick(), |event| trace.tick_of(event as usize));
-    let (from, until) = (centre.saturating_sub(ask.ticks), centre.saturating_add(ask.ticks).min(last));
-    let first = from.checked_sub(1).map_or(0, |before| trace.records_until(before, None));
+    let (mut from, mut until) = (centre.saturating_sub(ask.ticks), centre.saturating_add(ask.ticks).min(last));
+    let before = |tick: Ticks| tick.checked_sub(1).map_or(0, |before| trace.records_until(before, None));
     // What was sent in the window and arrives after it belongs to it as well.
-    let after = until.saturating_add(run.scenario.network.longest_delay + run.scenario.network.process_time);
-    let end = trace.records_until(after, None).min(shown);
+    let reach = run.scenario.network.longest_delay + run.scenario.network.process_time;
+    let here = trace.records_until(centre, None);
+    let cut = here - before(from) > MOST_RECORDS;
+    if cut {
+        from = (trace.tick_of(here - MOST_RECORDS) + 1).min(centre);
+    }
+    if here + MOST_RECORDS < trace.len() {
+        until = until.min(trace.tick_of(here + MOST_RECORDS).saturating_sub(reach + 1)).max(centre);
+    }
+    let end = trace.records_until(until.saturating_add(reach), None).min(shown);
     let window = processes(run, ask, middle, event.is_some());
-    let made = SpaceTime { from, until, middle, window, selected, ..SpaceTime::default() };
-    let diagram = Diagram { run, past, records: first.min(end)..end, only_marks: ask.only_marks, made };
+    let made = SpaceTime { from, cut, until, middle, window, selected, ..SpaceTime::default() };
+    let diagram = Diagram { run, past, records: before(from).min(end)..end, only_marks: ask.only_marks, made };
     let is_newest = shown == run.visible() || run.tick() == run.recorded;
     diagram.make(is_newest && !ask.only_marks)
 }

@@ -8,8 +8,6 @@ use suffrage_engine::engine::Span;
 use suffrage_engine::protocol::{Datum, MessageClass, Role, Ticks, Topology};
 use suffrage_engine::sim::trace::{NO_CAUSE, Record, RecordKind};
 
-/// At most this many records are looked through, the latest: a longer time is cut at its beginning.
-const MOST_RECORDS: usize = 65_536;
 /// The payloads of messages are told in windows of up to so many records; in larger ones they would have no room.
 const TOLD_RECORDS: usize = 1024;
 
@@ -43,13 +41,8 @@ impl Diagram<'_> {
     }
 
     /// The records at all processes, at one that is shown, or at a neighbour to which a message from the window may go.
-    fn records(&mut self) -> Vec<u32> {
+    fn records(&self) -> Vec<u32> {
         let (run, Neighbours { first, count, n }) = (self.run, self.made.window);
-        let first_record = self.records.end.saturating_sub(MOST_RECORDS);
-        if first_record > self.records.start {
-            self.records.start = first_record;
-            (self.made.from, self.made.cut) = (self.tick_of(first_record as u32) + 1, true);
-        }
         let mut is_followed = vec![false; n];
         self.made.window.positions().for_each(|at| is_followed[at] = true);
         // A message passes over those that are down: it comes at most to the first process that never was.

@@ -264,6 +264,37 @@ fn a_window_of_a_crowd_tells_the_same_as_the_whole() {
     }
 }
 
+#[test]
+fn a_crowd_is_shown_round_the_moment_whatever_was_recorded_before_and_after_it() {
+    let ids: Vec<String> = (1..=400).rev().map(|id: u32| id.to_string()).collect();
+    let text = format!(
+        "version = 1\nprotocol = \"chang-roberts\"\nseed = 1\nevents = [{{ at = 1, start = \"all\" }}]\n[processes]\nids = [{}]\n",
+        ids.join(", ")
+    );
+    let mut session = Session::open(&suffrage_scenario::read(&text).unwrap_or_else(|faults| panic!("{faults:#?}")));
+    while session.next_tick() == Moved::Yes {}
+    let (rest, mut is_cut) = (session.tick(), [false; 2]);
+    for tick in [20, rest / 2, rest] {
+        session.seek(tick);
+        let mut of = |ticks: Ticks, future: bool| {
+            let window = SpaceTimeAsk { processes: 9, ticks, future, ..SpaceTimeAsk::default() };
+            let ask = Ask { selected: 200, processes: 9, space_time: Some(window), ..Ask::default() };
+            session.frame(&ask).space_time.expect("it was asked for")
+        };
+        let (alone, whole) = (of(0, false), of(rest, true));
+        assert!(
+            whole.from <= tick && (tick..=rest).contains(&whole.until),
+            "{tick}: {} to {}",
+            whole.from,
+            whole.until
+        );
+        assert!(whole.events.iter().filter(|event| event.tick == tick).eq(&alone.events), "{tick}");
+        assert!(whole.messages.iter().all(|message| message.sent <= whole.until), "{tick}");
+        is_cut = [is_cut[0] || whole.cut, is_cut[1] || whole.until < rest];
+    }
+    assert_eq!(is_cut, [true, true], "there are not enough records");
+}
+
 /// The window round each process of a few tells what the whole diagram tells of its processes.
 fn assert_windows_tell_the_same(text: &str, last: Ticks) -> SpaceTime {
     let mut session = Session::open(&suffrage_scenario::read(text).unwrap_or_else(|faults| panic!("{faults:#?}")));
