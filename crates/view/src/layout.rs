@@ -123,7 +123,7 @@ impl Plan {
         self
     }
 
-    /// Below what covers the whole screen: all but its first row and its last.
+    /// For what lies over a covered screen: all but its first row and its last.
     pub(super) fn covered(area: Rect) -> Self {
         let rows = [Length(1), Fill(1), Length(1)];
         let [header, body, footer] = Layout::vertical(rows).areas(area);
@@ -243,8 +243,8 @@ fn column_panes(column: Rect, standard: bool, noted: bool, scene: &Scene<'_>) ->
         let pane = if scene.view.focus == Pane::Algorithm { Pane::Algorithm } else { Pane::Log };
         return vec![Slot::new(pane, column)];
     }
-    let listing = algorithm::listing(scene, if standard { column.width } else { 0 }, most).lines.len() as u16;
-    let code = if listing == 0 { 0 } else { (listing + 1).min(most) };
+    let width = if standard { column.width } else { 0 };
+    let code = algorithm::rows(scene, Rect { width, height: most, ..column }, most);
     let how = if standard { how::rows_beside(scene, column.width) } else { 0 };
     let how = if code + how + least_log <= column.height { how } else { 0 };
     let (n, rest) = (scene.frame.n, usize::from(column.height - code - how));

@@ -42,7 +42,10 @@ pub(super) fn place(frame: &Frame, area: Rect, legend: u16) -> Option<Layout> {
         }
         Seats::Plane(_) => (in_square(area), Vec::new()),
     };
-    Some(Layout { stations, ..Layout::of(graph(frame, false), CardSize::XSmall, area, Vec::new(), shape) })
+    Some(Layout {
+        stations,
+        ..Layout::of(graph(frame, false), CardSize::XSmall, area, Vec::new(), (shape, shape.curve()))
+    })
 }
 
 /// Where a process stands, in units.

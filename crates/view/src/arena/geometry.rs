@@ -99,14 +99,15 @@ const NEARLY_ALL: f64 = 0.93;
 
 impl Layout {
     /// Cards on a curve, without a lane, and nothing that only some graphs have.
-    pub(super) fn of(graph: Graph, size: CardSize, area: Rect, cards: Vec<Rect>, shape: Shape) -> Self {
+    pub(super) fn of(graph: Graph, size: CardSize, area: Rect, cards: Vec<Rect>, of: (Shape, Curve)) -> Self {
+        let (shape, curve) = of;
         Self {
             graph,
             size,
             area,
             cards,
             shape,
-            curve: shape.curve(),
+            curve,
             stations: Vec::new(),
             lane: None,
             lane_inset: (0.0, 0.0),

@@ -11,7 +11,9 @@ use std::rc::Rc;
 use super::cards::{self, PartSays};
 use super::legend::{self, Selected};
 use super::pills::{FIXED, Pills, Wanted};
-use super::{Label, Stage, begin, beside, dots::Dots, geometry::AIR, links, links::Drawn, not_all, parted};
+use super::{
+    Label, Stage, begin, beside, dots::Dots, draw_labels, geometry::AIR, links, links::Drawn, not_all, parted,
+};
 use crate::{prelude::*, shown::Part, shown::is_under_way, values::width};
 use crowd::Crowd;
 use plan::{Card, LABEL, Measure, Plan};
@@ -159,10 +161,10 @@ impl<'a> Picture<'a> {
         self.cards(canvas);
         self.rim(canvas);
         // A rim that comes to a meter gives way to it.
-        for Label { place, spans } in &words {
-            canvas.shown().part(Part::Words, *place);
-            canvas.write_spans(stage.clip, (place.x.into(), place.y.into()), spans);
+        for words in &words {
+            canvas.shown().part(Part::Words, words.place);
         }
+        draw_labels(canvas, stage.clip, &words);
         for left in &refused {
             left.draw(canvas, stage);
         }

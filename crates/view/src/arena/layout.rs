@@ -139,8 +139,7 @@ fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), stat
             (Some(curve.scaled(shape.centre, a / shape.a, b / shape.b)), inset)
         }
     };
-    let size = candidate.size;
-    let of = Layout::of(graph, size, area, cards, shape);
+    let of = Layout::of(graph, candidate.size, area, cards, (shape, curve));
     let layout = Layout { stations: stations.to_vec(), lane, lane_inset, ..of };
     let layout = if candidate.room == Room::BothWays { layout.with_room_both_ways()? } else { layout };
     Some(layout.with_places())
@@ -353,7 +352,8 @@ fn labelled(area: Rect, graph: Graph, places: &[Place], size: CardSize) -> Optio
         });
         cards.push(card?);
     }
-    let of = Layout::of(graph, size, area, cards, in_square(area));
+    let shape = in_square(area);
+    let of = Layout::of(graph, size, area, cards, (shape, shape.curve()));
     Some(Layout { stations: vec![0.0; graph.n], ..of }.with_places())
 }
 

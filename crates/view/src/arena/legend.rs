@@ -274,15 +274,16 @@ fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
     let (mut is_lost, mut is_back, mut is_lie) = (false, false, frame.log.iter().any(|line| line.is_lie));
     for message in &frame.messages {
         is_lie |= message.is_lie;
-        match (message.lost, message.notice) {
-            (Some(_), _) => is_lost = true,
-            (None, true) => is_back = true,
-            (None, false) => {
-                *kinds.entry((message.class, message.kind)).or_default() |= !message.payload.is_empty();
-                if let Some(beginning) = &message.beginning {
-                    words.insert(message.payload.as_str(), (message, beginning.as_str()));
-                }
-            }
+        if message.lost.is_some() {
+            is_lost = true;
+            continue;
+        }
+        let (is_sent, has_payload) = kinds.entry((message.class, message.kind)).or_insert((false, false));
+        *has_payload |= !message.payload.is_empty();
+        is_back |= message.notice;
+        *is_sent |= !message.notice;
+        if let Some(beginning) = message.beginning.as_deref().filter(|_| !message.notice) {
+            words.insert(message.payload.as_str(), (message, beginning));
         }
     }
     let gone = gone(roles.contains(&Role::Crashed), is_lost);
@@ -290,13 +291,13 @@ fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
     states.push(Entry::new(glyphs.acts, theme.text(), texts.fit(ids::LEGEND_ACTS)));
 
     for &kind in elsewhere.iter().flat_map(|ring| &ring.kinds) {
-        kinds.entry(kind).or_default();
+        kinds.entry(kind).or_default().0 = true;
     }
-    let kind = |((class, kind), has_payload)| {
+    let kind = |((class, kind), (is_sent, has_payload)): ((_, _), (bool, bool))| {
         let sample = format!("{}{}", glyphs.before_payload(class), if has_payload { "n" } else { "" });
-        Entry::new(&sample, theme.pill(class), kind)
+        is_sent.then(|| Entry::new(&sample, theme.pill(class), kind))
     };
-    let mut messages: Vec<Entry> = kinds.into_iter().map(kind).collect();
+    let mut messages: Vec<Entry> = kinds.into_iter().filter_map(kind).collect();
     messages.extend(words.into_values().map(|(message, beginning)| word_entry(message, beginning, look)));
     let lie = || Entry::new(glyphs.state(Role::Traitor), theme.fault(), texts.fit(ids::LEGEND_LIE));
     messages.extend(is_lie.then(lie));

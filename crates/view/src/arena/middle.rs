@@ -25,7 +25,7 @@ pub(super) const fn rows_with(size: Size) -> u16 {
 #[derive(Default)]
 pub(super) struct Middle {
     labels: Vec<Label>,
-    digits: Vec<Label>,
+    digits: Vec<(Rect, Span)>,
     size: Option<Size>,
     /// All cells that the headline of this layout may take, whatever it says.
     pub(super) room: Option<Rect>,
@@ -129,7 +129,7 @@ impl Middle {
         for ((text, style), width) in values.iter().zip(widths) {
             let aside = if text.starts_with(' ') { blank } else { 0 };
             let place = Rect { x: x + aside, y: room.y + ABOVE, width: width - 2 * aside, height: size.rows() };
-            self.digits.push(Label::new(place, text.trim(), *style));
+            self.digits.push((place, (text.trim().to_owned(), *style)));
             x += width + blank;
         }
         self.size = Some(size);
@@ -138,15 +138,13 @@ impl Middle {
 
     /// The cells that are written.
     pub(super) fn cells(&self) -> impl Iterator<Item = Rect> {
-        self.labels.iter().chain(&self.digits).map(|label| label.place)
+        self.labels.iter().map(|label| label.place).chain(self.digits.iter().map(|(place, _)| *place))
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, (look, clip): (&Look, Rect)) {
         draw_labels(canvas, clip, &self.labels);
         let size = self.size.unwrap_or(Size::D3);
-        for (place, (text, style)) in
-            self.digits.iter().flat_map(|label| label.spans.iter().map(|span| (label.place, span)))
-        {
+        for (place, (text, style)) in &self.digits {
             draw_digits(canvas, (clip, place.as_position()), (text, size), &look.glyphs, *style);
         }
         self.cells().for_each(|place| canvas.shown().part(Part::Hub, place));

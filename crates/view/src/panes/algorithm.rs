@@ -53,7 +53,7 @@ fn patience(scene: &Scene<'_>, listing: &Listing<'_>) -> Option<Fit> {
 }
 
 /// The full listing if it fits, else the short one; the full one also where neither fits in height.
-pub(crate) fn listing<'s>(scene: &Scene<'s>, width: u16, height: u16) -> Listing<'s> {
+fn listing<'s>(scene: &Scene<'s>, width: u16, height: u16) -> Listing<'s> {
     let of = |length| {
         let listing = scene.look.listings.of(scene.frame.protocol, scene.frame.variant, length);
         listing.unwrap_or_default().for_run(scene.frame.network.bounce)

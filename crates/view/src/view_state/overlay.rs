@@ -246,6 +246,7 @@ pub struct Demos {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Typed {
     pub input: String,
+    /// In characters from the left.
     pub cursor: usize,
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ratatui::layout::{Margin, Rect};
 
-use crate::arena::curve::{Point, Shape};
+use crate::arena::curve::{Curve, Point, Shape};
 use crate::arena::geometry::{CardSize, Graph, Layout};
 use suffrage_engine::protocol::Topology;
 use suffrage_session::model::lanes::Lanes;
@@ -55,7 +55,7 @@ impl Measure {
         self.id + 3 + if has_ballot { self.vote() + brackets } else { self.value.max(1) }
     }
 
-    /// The widest message with its ends; `whole`: with the ballot of a value. In a log a slot stands in its place.
+    /// The widest message with its ends; `whole`: with the ballot of a value. In a log a slot stands in its place, behind the glyph of a yes.
     fn pill(self, whole: bool) -> u16 {
         let value = match self.slot {
             Some(slot) => 1 + slot + 1 + self.value,
@@ -164,7 +164,8 @@ impl Plan {
         let size = form.clamp(CardSize::XLarge, CardSize::Medium);
         let cards = self.cards.iter().map(|card| card.place).collect();
         let shape = Shape { centre: at, a: 1.0, b: 1.0, exponent: 2.0 };
-        Layout { places: usize::MAX, columns: true, ..Layout::of(graph, size, area, cards, shape) }
+        let of = Layout::of(graph, size, area, cards, (shape, Curve::through(vec![at, at])));
+        Layout { places: usize::MAX, columns: true, ..of }
     }
 }
 
