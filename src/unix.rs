@@ -156,7 +156,7 @@ pub(crate) fn check_writable(path: &Path) -> io::Result<()> {
     Ok(rustix::fs::access(path, rustix::fs::Access::WRITE_OK)?)
 }
 
-/// When a file was written and when it was changed, in seconds and nanoseconds, and its inode.
+/// When a file was written and when anything about it changed (its mode, its name), in seconds and nanoseconds, and its inode.
 pub(crate) fn file_state(metadata: &Metadata) -> ([(i64, i64); 2], u64) {
     let times = [(metadata.mtime(), metadata.mtime_nsec()), (metadata.ctime(), metadata.ctime_nsec())];
     (times, metadata.ino())

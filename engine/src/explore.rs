@@ -190,51 +190,29 @@ enum Worked {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
     /// The message at this place of a link arrives, or is lost at a process that is down.
-    Deliver {
-        link: u32,
-        place: u32,
-    },
+    Deliver { link: u32, place: u32 },
     /// The notice at this place reaches the sender of its message.
-    Return {
-        place: u32,
-    },
-    Fire {
-        at: u32,
-        timer: u32,
-    },
+    Return { place: u32 },
+    /// A timer of a process runs out.
+    Fire { at: u32, timer: u32 },
     /// The detector's timer of a process that is gone runs out. `farewell`: the news that it has left arrives.
-    Notice {
-        gone: u32,
-        farewell: bool,
-    },
+    Notice { gone: u32, farewell: bool },
     /// A process begins that has handled nothing yet.
-    Begin {
-        at: u32,
-    },
+    Begin { at: u32 },
+    /// The next act of the script.
     Act,
     /// A gift, as are the next four: a process begins.
-    Start {
-        at: u32,
-    },
-    Crash {
-        at: u32,
-    },
-    Revive {
-        at: u32,
-    },
-    Lose {
-        link: u32,
-        place: u32,
-    },
-    Copy {
-        link: u32,
-        place: u32,
-    },
+    Start { at: u32 },
+    /// A process goes down.
+    Crash { at: u32 },
+    /// A process comes up again.
+    Revive { at: u32 },
+    /// The message at this place is lost.
+    Lose { link: u32, place: u32 },
+    /// The message at this place is doubled.
+    Copy { link: u32, place: u32 },
     /// A tick with the clock, by its place among all that may come next. `given`: it takes a gift.
-    Tick {
-        index: u32,
-        given: bool,
-    },
+    Tick { index: u32, given: bool },
 }
 
 /// A step as it is taken: its process may crash at the end of it, after so many of its messages.
@@ -316,7 +294,8 @@ fn following(system: &mut dyn System, store: &Store, state: u32, out: &mut Succe
     into.extend(found.filter_map(|(taken, found)| Some((taken.step, found.state?))));
 }
 
-/// The next answers in order, after those to questions with so many answers each; `None` after the last.
+/// The next answers in order, after those to questions with so many answers each; `None` after the last. How many questions there
+/// are may depend on the answers before.
 fn next_answers(mut answers: Vec<u32>, asked: &[NonZeroU32]) -> Option<Vec<u32>> {
     answers.resize(asked.len(), 0);
     while let Some(last) = answers.pop() {

@@ -229,21 +229,14 @@ pub enum Event<P: Protocol> {
     Recovered,
     /// A client is asked for something, from outside.
     Requested(Request),
-    Received {
-        from: Port,
-        message: P::Message,
-    },
+    /// A message arrives.
+    Received { from: Port, message: P::Message },
     /// A message of its own found its receiver crashed (only with `bounce = true`).
-    Undeliverable {
-        to: Port,
-        message: P::Message,
-    },
+    Undeliverable { to: Port, message: P::Message },
+    /// A timer of its own runs out.
     Fired(P::Timer),
     /// Another process has come up, or is gone ([`Knows::WhoIsUp`]).
-    Membership {
-        position: u32,
-        up: bool,
-    },
+    Membership { position: u32, up: bool },
 }
 
 /// The position of a process as observers know it: it names the process that an anonymous one only counts its way to.

@@ -29,10 +29,23 @@ pub(crate) enum Verdict {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "key", rename_all = "lowercase")]
 pub(crate) enum Unlike {
-    Holds { property: &'static str, steps: u32 },
-    Violates { property: &'static str },
-    Shortest { property: &'static str, steps: u32, wanted: u32 },
-    States { states: Option<u64>, wanted: u64 },
+    Holds {
+        property: &'static str,
+        steps: u32,
+    },
+    Violates {
+        property: &'static str,
+    },
+    Shortest {
+        property: &'static str,
+        steps: u32,
+        wanted: u32,
+    },
+    States {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        states: Option<u64>,
+        wanted: u64,
+    },
 }
 
 impl Unlike {

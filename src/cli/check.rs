@@ -204,7 +204,7 @@ fn hand_on(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) 
 fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Refusal]) -> anyhow::Error {
     let Loaded { name, text, scenario: as_read } = file;
     let is_as_read = scenario.events.len() == as_read.events.len();
-    let acts = if is_as_read { read::places_of_entries(text, "events") } else { Vec::new() };
+    let [acts] = if is_as_read { read::places_of_entries(text, ["events"]) } else { [Vec::new()] };
     let place = |about: &About| match *about {
         About::Act(act) => acts.get(act).cloned(),
         About::Key(table, key) => read::place_of_key(text, table, key),

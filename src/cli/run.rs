@@ -42,8 +42,7 @@ fn warnings(texts: &Texts, file: (&str, &str), warnings: &[Warning]) -> String {
     if warnings.is_empty() {
         return String::new();
     }
-    let [events, choices, notes, questions] =
-        ["events", "choices", "notes", "questions"].map(|list| places_of_entries(file.1, list));
+    let [events, choices, notes, questions] = places_of_entries(file.1, ["events", "choices", "notes", "questions"]);
     let place = |entry: Entry| match entry {
         Entry::Event(index) => events.get(index),
         Entry::Choice(index) => choices.get(index),

@@ -119,9 +119,9 @@ const ACCENTED: &str = "aàáâãäåāăą cçćĉċč dďđ eèéêëēĕėę�
 
 /// A text as it is compared: without capitals and the accents of any language that is written in Latin letters.
 pub(super) fn folded(text: &str) -> String {
-    let is_accented = |letter: char, group: &&str| !letter.is_ascii() && group.contains(letter);
     let bare = |letter: char| {
-        let group = ACCENTED.split(' ').find(|group| is_accented(letter, group));
+        let mut groups = ACCENTED.split(' ').filter(|_| !letter.is_ascii());
+        let group = groups.find(|group| group.contains(letter));
         group.and_then(|group| group.chars().next()).unwrap_or(letter)
     };
     text.chars().flat_map(char::to_lowercase).map(bare).collect()

@@ -47,7 +47,7 @@ pub fn head(options: &Options, shard: Shard) -> String {
     line(&Header { measurements: FORMAT, program: PROGRAM.to_owned(), options: options.clone(), shard })
 }
 
-/// The line of a run.
+/// A line of a file.
 pub fn line(value: &impl Serialize) -> String {
     serde_json::json!(value).to_string() + "\n"
 }

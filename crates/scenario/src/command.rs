@@ -96,25 +96,22 @@ pub(super) fn read(given: &mut GivenValue<'_, '_>) -> Option<(Ticks, Command)> {
 fn entry(given: &mut GivenValue<'_, '_>) -> Option<Command> {
     let section = given.section;
     let known_as = |key: &str| ACTS.iter().find(|act| **act == key).copied();
-    let acts: Vec<_> = section
-        .in_file_order()
-        .into_iter()
-        .filter_map(|(key, span, item)| Some((known_as(key)?, span, item)))
-        .collect();
-    let Some((first, first_span, item)) = acts.first().cloned() else {
+    let in_order = section.in_file_order().into_iter();
+    let acts: Vec<_> = in_order.filter_map(|(key, span, _)| Some((known_as(key)?, span))).collect();
+    let Some((first, first_span)) = acts.first().cloned() else {
         if !section.is_strange {
             given.reader.fault(section.span.clone(), faults::no_act(ACTS));
         }
         return None;
     };
-    for (second, span, item) in &acts[1..] {
+    for (second, span) in &acts[1..] {
         given.reader.fault_with(span.clone(), first_span.clone(), faults::second_act(first, second));
-        read_act(&mut GivenValue { key: second, ..given.other(item) });
+        given.inside(second, read_act);
     }
     for (option, owner) in OPTIONS {
-        if !acts.iter().any(|(act, _, _)| act == owner) {
+        if !acts.iter().any(|(act, _)| act == owner) {
             foreign(given, option, owner);
         }
     }
-    read_act(&mut GivenValue { key: first, ..given.other(item) })
+    given.inside(first, read_act)
 }

@@ -391,11 +391,11 @@ fn by_position(given: &mut GivenValue<'_, '_>) -> Option<Vec<u64>> {
     (numbers.len() == items.len()).then_some(numbers)
 }
 
-/// Where a file without faults has the entries of a list such as `events`, in its order.
-pub fn places_of_entries(text: &str, list: &str) -> Vec<Range<usize>> {
+/// Where a file without faults has the entries of lists such as `events`, in their order.
+pub fn places_of_entries<const N: usize>(text: &str, lists: [&str; N]) -> [Vec<Range<usize>>; N] {
     let document = Document::read(text);
-    let list = document.root().get(list).and_then(|list| list.get_ref().as_array());
-    list.into_iter().flat_map(|list| list.iter().map(Item::span)).collect()
+    let entries = |list| document.root().get(list).and_then(|list| list.get_ref().as_array());
+    lists.map(|list| entries(list).into_iter().flat_map(|list| list.iter().map(Item::span)).collect())
 }
 
 /// Where a file without faults has a key of a table (`""`: the top level), or, without a key, the table itself.

@@ -24,7 +24,7 @@ impl Language {
         }
     }
 
-    /// The code in scenario files and on the command line, and the name of its folder.
+    /// The code in scenario files and on the command line, and at the end of the keys of its texts.
     pub const fn code(self) -> &'static str {
         self.row().0
     }

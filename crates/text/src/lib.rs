@@ -1,7 +1,7 @@
 //! Typed text ids to the reader's language.
 //!
 //! Every text a person sees is in `assets/text/*.ftl` (Fluent), in all languages, and is named in the code by an id that
-//! `build.rs` makes from the English files ([`ids`]), or by the key of a [`Remark`]. Tests prove that each text is there in every
+//! `build.rs` makes from the English texts ([`ids`]), or by the key of a [`Remark`]. Tests prove that each text is there in every
 //! language, with the same values, and that no text in the files is unused.
 
 use std::fmt::{self, Debug, Display, Formatter};
@@ -104,7 +104,7 @@ impl Debug for Texts {
 }
 
 impl Texts {
-    /// The catalogue in a language. That its files are valid Fluent, and name no key twice, is proved by tests.
+    /// The catalogue in a language. That its texts are valid Fluent, and name no key twice, is proved by tests.
     pub fn new(language: Language) -> Self {
         Self::of(language, false, false)
     }
@@ -215,7 +215,7 @@ impl Texts {
         of(own.get_or_init(read(self.language))).or_else(lacking)
     }
 
-    /// Reads the files of a language, in which numbers are written as in these texts.
+    /// Reads the texts of a language, in which numbers are written as in these texts.
     fn read(&self, language: Language) -> Bundle {
         let code = language.code();
         let mut bundle = Bundle::new(vec![code.parse().expect("the language codes are valid")]);

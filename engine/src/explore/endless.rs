@@ -19,12 +19,11 @@ use super::{Step, Successors, System, following, report::Runs, store::Store};
 enum Phase {
     /// Counts the steps that lead to each state, from this one on.
     Counting(u32),
-    Removing {
-        stack: Vec<u32>,
-        left: u32,
-    },
+    /// Removes states from which every way ends.
+    Removing { stack: Vec<u32>, left: u32 },
     /// Looks for strongly connected parts among those that are left.
     Joining(Box<Parts>),
+    /// The answer is known.
     Over,
 }
 
@@ -280,7 +279,8 @@ fn gone_round(system: &mut dyn System, store: &Store, part: &BTreeSet<u32>) -> A
     }
 }
 
-/// A fair round within a part from a state back to it, without that state: whatever waits is served on the way.
+/// A fair round within a part from a state back to it, without that state: whatever waits is served on the
+/// way, or does not wait in some state of it.
 fn round(system: &mut dyn System, store: &Store, entry: u32, part: &BTreeSet<u32>) -> Vec<u32> {
     let (mut way, mut at) = (Vec::new(), entry);
     let mut waits = Vec::new();

@@ -137,7 +137,7 @@ pub struct Ground<'a> {
     pub topology: Topology,
 }
 
-/// A run with the clock, whose failure detector says nothing: notices of absence come as starts.
+/// A run that was found, as acts and settled choices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LaidOut {
     /// The tick of its last step.
@@ -152,7 +152,7 @@ impl Ground<'_> {
         1 + self.process_time
     }
 
-    /// A run without a clock as one with it.
+    /// A run without a clock as one with it, whose failure detector says nothing: notices of absence come as starts.
     pub fn lay_out(&self, path: &Path) -> LaidOut {
         let span = self.span();
         let mut log = Log::default();

@@ -62,6 +62,7 @@ impl Layout {
     }
 
     /// With room for tables until one of them is twice as long: to pack all states anew takes longer than to visit them.
+    /// A table of one value needs no room.
     pub(super) fn for_tables(lengths: impl Iterator<Item = usize>) -> Self {
         let below: Vec<usize> = lengths.map(|length| if length > 1 { 2 * length } else { 1 }).collect();
         Self::with_room(&below)

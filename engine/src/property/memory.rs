@@ -35,47 +35,23 @@ pub(super) enum Why {
     /// The first leads in a term in which the second has led.
     TwoInTerm(Term),
     /// A process serves more members than it may.
-    Overloaded {
-        count: u32,
-        limit: u32,
-    },
+    Overloaded { count: u32, limit: u32 },
     /// Another has decided otherwise.
-    Disagrees {
-        value: Datum,
-        other: Id,
-        held: Datum,
-    },
+    Disagrees { value: Datum, other: Id, held: Datum },
     /// Nobody has proposed the value that a process has decided.
-    NotProposed {
-        value: Datum,
-    },
+    NotProposed { value: Datum },
     /// All correct processes propose one value, and one of them has decided another.
-    NotWhatAllPropose {
-        wanted: Datum,
-        value: Datum,
-    },
-    ChosenTwice {
-        slot: u32,
-        held: (Ballot, LogEntry),
-        now: (Ballot, LogEntry),
-    },
-    BelowPromise {
-        ballot: Ballot,
-        promised: Ballot,
-    },
-    AppliedAnother {
-        slot: u32,
-        entry: LogEntry,
-        held: LogEntry,
-    },
-    AppliedTooSoon {
-        slot: u32,
-        awaited: u32,
-    },
-    AppliedNotProposed {
-        slot: u32,
-        entry: LogEntry,
-    },
+    NotWhatAllPropose { wanted: Datum, value: Datum },
+    /// Two values are chosen in a slot.
+    ChosenTwice { slot: u32, held: (Ballot, LogEntry), now: (Ballot, LogEntry) },
+    /// A ballot is accepted below one that was promised.
+    BelowPromise { ballot: Ballot, promised: Ballot },
+    /// Two processes apply different entries in a slot.
+    AppliedAnother { slot: u32, entry: LogEntry, held: LogEntry },
+    /// A slot is applied before one below it.
+    AppliedTooSoon { slot: u32, awaited: u32 },
+    /// An entry is applied that no client asked for.
+    AppliedNotProposed { slot: u32, entry: LogEntry },
 }
 
 impl Why {
@@ -216,7 +192,7 @@ impl Rules {
     /// What a judge remembers of a run that has been judged from its beginning, as far as these rules need it.
     pub fn remembered(&self, judge: &Judge) -> Memory {
         let known = &judge.memory;
-        let mut memory = Memory { begun: self.remembers_begin() && known.begun, ..Memory::default() };
+        let mut memory = Memory { begun: self.needs(Needs::Begin) && known.begun, ..Memory::default() };
         if self.judges(PropertyId::OneLeaderPerTerm) {
             memory.terms.clone_from(&known.terms);
         }
@@ -241,10 +217,6 @@ impl Rules {
         self.needed & 1 << what as u32 != 0
     }
 
-    const fn remembers_begin(&self) -> bool {
-        self.needs(Needs::Begin)
-    }
-
     const fn remembers_values(&self) -> bool {
         self.values.is_some() && self.needs(Needs::Values)
     }
@@ -255,8 +227,7 @@ impl Rules {
 
     /// Whether nothing of what happens is remembered: then [`Rules::see`] need not be called.
     pub const fn remembers_nothing(&self) -> bool {
-        let others = self.needs(Needs::Events) || self.needs(Needs::Terms) || self.needs(Needs::Election);
-        !others && !self.remembers_begin() && !self.remembers_values() && !self.remembers_votes()
+        !self.needs(Needs::Events) && !self.needs(Needs::Begin) && !self.remembers_values() && !self.remembers_votes()
     }
 
     /// Takes an event and adds what it breaks for ever. Returns whether it completes a majority of voters.
@@ -285,7 +256,7 @@ impl Rules {
         let mut chooses = false;
         match *event {
             SimEvent::Stood { at, id, before, after, term } => {
-                memory.begun |= self.remembers_begin() && (after.taking_part || after.leads(id));
+                memory.begun |= self.needs(Needs::Begin) && (after.taking_part || after.leads(id));
                 if self.judges(PropertyId::OneLeaderPerTerm)
                     && let Some(term) = term.filter(|_| after.leads(id))
                     && let first = *memory.terms.entry(term).or_insert(id)
@@ -318,7 +289,7 @@ impl Rules {
                 }
                 chooses = self.remembers_votes() && memory.votes.take(at, *evidence, broken);
             }
-            SimEvent::Started { .. } | SimEvent::Requested { .. } => memory.begun |= self.remembers_begin(),
+            SimEvent::Started { .. } | SimEvent::Requested { .. } => memory.begun |= self.needs(Needs::Begin),
             SimEvent::WentDown { at, was, .. } => {
                 if let Some(given) = self.values.as_ref().filter(|_| self.remembers_values()) {
                     memory.values.lose(given, at, broken);

@@ -422,8 +422,6 @@ enum Judged {
 #[derive(Clone, Copy)]
 pub(crate) enum Needs {
     Events,
-    Terms,
-    Election,
     Begin,
     Values,
     Votes,
@@ -449,11 +447,11 @@ macro_rules! properties {
 // A new property has a row here, a judge in `property`, and its texts `property-…-title`, `-demands` and `-violated` in each language.
 properties! {
     OneLeader => "one-leader", Always, [];
-    OneLeaderPerTerm => "one-leader-per-term", Always, [Terms];
+    OneLeaderPerTerm => "one-leader-per-term", Always, [Events];
     Agreement => "agreement", AtRestOfLeaders, [Values];
     Highest => "highest", AtRest, [];
     Termination => "termination", AtRest, [Begin, Values];
-    Safety => "safety", AtRest, [Election];
+    Safety => "safety", AtRest, [Events];
     Validity => "validity", Always, [Values, Votes];
     Integrity => "integrity", Always, [Values];
     ChosenOnce => "chosen-once", Always, [Votes];

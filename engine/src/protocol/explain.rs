@@ -181,26 +181,19 @@ pub enum BoundSide {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Handled<'a, P: Protocol> {
     /// `noticed`: the leader whose absence the process noticed.
-    Start {
-        noticed: Option<Id>,
-    },
+    Start { noticed: Option<Id> },
+    /// Up again after a crash or a leave.
     Recovered,
+    /// A client was asked for something.
     Requested(Request),
-    Received {
-        from: Id,
-        message: &'a P::Message,
-    },
+    /// A message arrived.
+    Received { from: Id, message: &'a P::Message },
     /// Came back as undeliverable. `to`: the crashed receiver.
-    Undeliverable {
-        to: Id,
-        message: &'a P::Message,
-    },
+    Undeliverable { to: Id, message: &'a P::Message },
+    /// A timer ran out.
     Fired(P::Timer),
     /// Another process has come up, or is gone.
-    Membership {
-        whose: Id,
-        up: bool,
-    },
+    Membership { whose: Id, up: bool },
 }
 
 impl<P: Explain> Handled<'_, P> {

@@ -101,21 +101,19 @@ pub struct Explanation {
     pub weighed: Weighed,
     /// Whether the step left everything as it was because what came does not count.
     pub ignored: bool,
-    /// Whether the step left a demand without an answer because of what was promised.
-    pub refused: bool,
 }
 
 impl Explanation {
     /// An explanation without values; `explanation!` makes both keys from one.
     pub fn new(brief: &'static str, full: &'static str) -> Self {
         let (brief, full, weighed) = (Remark::new(brief), Remark::new(full), Weighed::default());
-        Self { brief, full, weighed, ignored: false, refused: false }
+        Self { brief, full, weighed, ignored: false }
     }
 
-    /// Of the step of this name: names say which steps leave everything as it was and which refuse a demand.
+    /// Of the step of this name: names say which steps leave everything as it was.
     #[must_use]
     pub fn named(mut self, step: &str) -> Self {
-        (self.ignored, self.refused) = (step.ends_with("-ignored") || step == "outdated", step.ends_with("-refused"));
+        self.ignored = step.ends_with("-ignored") || step == "outdated";
         self
     }
 

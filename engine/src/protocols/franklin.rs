@@ -355,9 +355,8 @@ impl Explain for Franklin {
             facts.push(Fact::new("fact-franklin-round").with("round", state.round));
         }
         if state.colour == Colour::Red {
-            let side = |id: Option<Id>, key, missing| id.map_or(Fact::new(missing), |id| Fact::new(key).id("j", id));
-            facts.push(side(state.left, "fact-franklin-left", "fact-franklin-left-missing"));
-            facts.push(side(state.right, "fact-franklin-right", "fact-franklin-right-missing"));
+            facts.push(Fact::either("fact-franklin-left", "j", state.left, "fact-franklin-left-missing"));
+            facts.push(Fact::either("fact-franklin-right", "j", state.right, "fact-franklin-right-missing"));
         }
         let kept = state.kept.iter();
         facts.extend(kept.map(|kept| Fact::new("fact-franklin-kept").id("j", kept.id).with("round", kept.round)));

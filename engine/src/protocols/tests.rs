@@ -15,7 +15,8 @@ use serde::de::DeserializeOwned;
 use super::sum::Summand;
 use super::{ProtocolId, for_each_protocol};
 use crate::protocol::{
-    Ballot, Datum, Explain, Explanation, Handled, Id, Local, LogEntry, Marks, Parts, Remark, Requests, Setup, Value,
+    Ballot, Datum, Explain, Explanation, Handled, Id, Local, LogEntry, Marks, Parts, PropertyId, Remark, Requests,
+    Setup, Value,
 };
 
 pub(crate) use scene::{Outcome, Scene};
@@ -111,8 +112,7 @@ pub(crate) fn everything_said<P: Samples>(handled: &[Handled<'_, P>], states: &[
             let me = Local::of(id(42), position, known);
             for step in P::steps().into_iter().filter(|step| listed.contains(P::own_step(*step).name())) {
                 for handled in handled {
-                    let Explanation { brief, full, weighed: _, ignored: _, refused: _ } =
-                        protocol.explain(me, step, handled);
+                    let Explanation { brief, full, weighed: _, ignored: _ } = protocol.explain(me, step, handled);
                     said.extend([brief, full]);
                 }
             }
@@ -313,6 +313,19 @@ fn what_processes_hold_has_the_same_names_everywhere() {
         }
     }
     for_each_protocol(&mut Named);
+}
+
+/// A term that nobody knows would break nothing.
+#[test]
+fn elections_have_terms_where_one_leader_is_demanded_of_each() {
+    struct Terms;
+    impl ForEach for Terms {
+        fn with<P: Samples>(&mut self) {
+            let demands_one = P::NATURE.properties.contains(&PropertyId::OneLeaderPerTerm.name());
+            assert_eq!(P::NATURE.has_terms, demands_one, "{}", P::PROFILE.name);
+        }
+    }
+    for_each_protocol(&mut Terms);
 }
 
 /// A protocol without clients has nothing to ask for, and one without parts none to play.

@@ -33,7 +33,7 @@ pub enum Command {
     Fire(TimerOf),
     /// Cancels an armed timer.
     Disarm(TimerOf),
-    /// What would arrive over a cut link is lost at its due tick. `one_way`: only from the first to the second.
+    /// What would arrive over a cut link is lost at its due tick; what is due after the mending arrives. `one_way`: only from the first to the second.
     Cut { pairs: Vec<(u32, u32)>, one_way: bool },
     /// Cuts every link between groups, both ways, besides earlier cuts. Those that no group names are one more group.
     Partition(Vec<Vec<u32>>),

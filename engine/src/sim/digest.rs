@@ -49,9 +49,7 @@ impl Word {
     const fn with(self, word: u64) -> Self {
         Self((self.0.rotate_left(29) ^ word).wrapping_mul(0xd6e8_feb8_6659_fd93))
     }
-}
 
-impl Word {
     #[inline]
     fn telling<T: Serialize>(mut self, value: &T) -> Self {
         encode(value, &mut self);
@@ -146,32 +144,14 @@ fn network(tick: Ticks, change: &NetworkChange) -> Word {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Likeness {
     handled: Digest,
-    set: Words,
-    due: Words,
+    set: Digest,
+    due: Digest,
 }
 
 impl Likeness {
     /// Whether all is the same but when the messages arrive that are under way.
     pub fn is_but_for_delays(&self, other: &Self) -> bool {
         (self.handled, self.set) == (other.handled, other.set)
-    }
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Words(u64);
-
-impl Sink for Words {
-    #[inline]
-    fn word(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-}
-
-impl Words {
-    fn all(&mut self, words: &[u64]) {
-        for &word in words {
-            self.word(word);
-        }
     }
 }
 
@@ -183,30 +163,26 @@ impl Observer for Likeness {
 
     fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         self.handled.see(tick, event);
-        match event {
+        let set = match event {
             SimEvent::Sent { from, to, message, due, .. } => {
-                self.set.all(&[0, tick, u64::from(from), u64::from(to)]);
-                encode(message, &mut self.set);
-                self.due.word(due);
+                self.due.take(Word(due));
+                Word::of(0, tick, to).with(u64::from(from)).telling(message)
             }
-            SimEvent::Bounced { due, .. } => self.due.word(due),
+            SimEvent::Bounced { due, .. } => return self.due.take(Word(due)),
             SimEvent::Delayed { from, to, due, .. } | SimEvent::MessageMoved { from, to, due, .. } => {
-                self.set.all(&[2, tick, u64::from(from), u64::from(to), due]);
+                Word::of(2, tick, to).with(u64::from(from)).with(due)
             }
-            SimEvent::Commanded { command: Command::Pin(pin), found: true } => {
-                self.set.all(&[6, tick]);
-                encode(pin, &mut self.set);
-            }
-            SimEvent::ArmedCrash { at, after } => self.set.all(&[3, tick, u64::from(at), u64::from(after)]),
+            SimEvent::Commanded { command: Command::Pin(pin), found: true } => Word::of(6, tick, 0).telling(pin),
+            SimEvent::ArmedCrash { at, after } => Word::of(3, tick, at).with(u64::from(after)),
             SimEvent::Set { at, key: TimerKey::Own(timer), due, .. } | SimEvent::TimerMoved { at, timer, due, .. } => {
-                self.set.all(&[4, tick, u64::from(at), due]);
-                encode(&timer, &mut self.set);
+                Word::of(4, tick, at).with(due).telling(&timer)
             }
             SimEvent::Set { at, key: TimerKey::Absence | TimerKey::Farewell { .. }, due, .. } => {
-                self.set.all(&[5, tick, u64::from(at), due]);
+                Word::of(5, tick, at).with(due)
             }
             // What else there is was handled, or follows from it.
-            _ => {}
-        }
+            _ => return,
+        };
+        self.set.take(set);
     }
 }

@@ -228,7 +228,8 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// Goes on to the next tick and takes what is due then, if all that is under way was sent in the latest tick.
+    /// Goes on to the next tick and takes what is due then into an empty bucket, if all that is under way was sent in the latest tick and is due
+    /// then.
     #[inline(always)]
     pub(super) fn turn(&mut self, current: &mut Bucket<M>) -> bool {
         let next = self.now + 1;

@@ -151,9 +151,9 @@ impl Trace {
     }
 
     /// The senders of the losses from a tick on, among the first `records` records, each once for each loss.
-    pub fn losses_by_sender(&self, tick: Ticks, records: usize) -> impl Iterator<Item = (u32, u32)> {
+    pub fn losses_by_sender(&self, tick: Ticks, records: usize) -> impl Iterator<Item = u32> {
         let losses = self.numbers_of_losses(tick, records).iter();
-        losses.filter_map(|&number| Some((self.records[number as usize].what.from()?, 1)))
+        losses.filter_map(|&number| self.records[number as usize].what.from())
     }
 
     fn numbers_of_losses(&self, tick: Ticks, records: usize) -> &[u32] {

@@ -344,13 +344,10 @@ impl Transport {
         }
     }
 
-    /// Makes a message in flight due at this tick; what is sent after it keeps its order. Whether that changes anything.
-    pub(super) fn move_message(&mut self, number: u32, due: Ticks, now: Ticks, observer: &mut dyn Observer) -> bool {
+    /// Makes a message in flight due at this tick; what is sent after it does not overtake it where the order is kept.
+    pub(super) fn move_message(&mut self, number: u32, due: Ticks, now: Ticks, observer: &mut dyn Observer) {
         let found = self.queue.iter().find(|(_, found, _)| *found == number).map(|(due, ..)| due);
-        let Some(packet) = found.filter(|&before| before != due).and_then(|before| self.queue.remove(before, number))
-        else {
-            return false;
-        };
+        let Some(packet) = found.and_then(|before| self.queue.remove(before, number)) else { return };
         let Route { from, to, out, .. } = self.wiring.route(self.topology, packet.link);
         // The link of a message that will be lost is another one, which remembers nothing.
         let link = self.wiring.link(self.topology, from, out);
@@ -358,7 +355,6 @@ impl Transport {
         self.wiring.release(link);
         observer.see(now, SimEvent::MessageMoved { number, from, to, due });
         self.queue.put_back(due, number, packet);
-        true
     }
 
     #[inline]

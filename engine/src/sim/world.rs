@@ -173,7 +173,8 @@ impl World {
         world
     }
 
-    /// The state of a process that starts or returns. One that is down at tick 0 keeps only what is stable of its input.
+    /// The state of a process that starts or returns. One that is down at tick 0 has been up before: it keeps only what
+    /// is stable of its input.
     fn boot(
         &mut self,
         plan: &Plan,
@@ -266,7 +267,8 @@ impl World {
         self.phase = Phase::Timers;
     }
 
-    /// Looks whether too much is under way, at the same places of a run in each way to go through it.
+    /// Looks whether too much is under way: then the tick ends here, and none follows. It looks at the same places of a run in each way to go
+    /// through it.
     #[inline(always)]
     fn look(&mut self) {
         if self.heartbeats.is_some() || !self.transport.is_within(&self.limits) {

@@ -32,8 +32,6 @@ pub(super) fn write(name: Option<&str>, checked: Checked<'_>, out: &mut dyn Writ
             verdict => json!(verdict == Verdict::Holds),
         };
         all["unlike"] = json!(answer.unlike);
-        let fields = all["unlike"].as_array_mut().into_iter().flatten().filter_map(Value::as_object_mut);
-        fields.for_each(|fields| fields.retain(|_, value| !value.is_null()));
     }
     if let Some(name) = name {
         all["scenario"] = json!(name);

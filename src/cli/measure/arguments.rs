@@ -86,8 +86,8 @@ impl MeasureArguments {
     /// Options and shard, and everything that was not understood; in its place the usual stands.
     pub(super) fn options(&self) -> (Options, Shard, Vec<Remark>) {
         let faults = &mut Vec::new();
-        let n = Some(self.n.clone().unwrap_or_else(|| SIZES.to_owned()));
-        let sizes = read(n.as_deref(), vec![1], sizes, faults, |given| ids::CliMeasureBadSizes { given }.into());
+        let n = Some(self.n.as_deref().unwrap_or(SIZES));
+        let sizes = read(n, vec![1], sizes, faults, |given| ids::CliMeasureBadSizes { given }.into());
         let initiators = read(self.initiators.as_deref(), Initiators::All, initiators, faults, |given| {
             ids::CliMeasureBadInitiators { given }.into()
         });
@@ -104,10 +104,13 @@ impl MeasureArguments {
         let seed = read(self.seed.as_deref(), SeedChoice::Given(0), parsed, faults, |given| {
             ids::CliBadSeed { option: "--seed", given, most: u64::MAX.to_string() }.into()
         });
-        let until = self.until.as_deref().map(|until| {
-            let bad = |given| ids::CliBadNumber { option: "--until", given, most: MOST_TICKS.to_string() }.into();
-            read(Some(until), MOST_TICKS, parsed, faults, bad)
-        });
+        let until = read(
+            self.until.as_deref(),
+            None,
+            |given| parsed(given).map(Some),
+            faults,
+            |given| ids::CliBadNumber { option: "--until", given, most: MOST_TICKS.to_string() }.into(),
+        );
         let protocols = self.protocols.iter().map(|protocol| subject(protocol, self.variant.as_deref())).collect();
         let options = Options { protocols, sizes, order, initiators, runs, seed: seed.draw(), delay, until };
         (options, shard, std::mem::take(faults))

@@ -213,8 +213,9 @@ fn bears_out(scenario: &Scenario, acts: &CommandLog) -> Option<BorneOut> {
     if !acted && scenario.written_for.is_none() {
         return None;
     }
-    if scenario.notes.is_empty() && scenario.questions.is_empty() || scenario.count() > MOST_PROCESSES {
-        return Some(vec![None; scenario.notes.len() + scenario.questions.len()]);
+    let count = all_told(scenario).count();
+    if count == 0 || scenario.count() > MOST_PROCESSES {
+        return Some(vec![None; count]);
     }
     let here = with_acts(scenario, acts);
     let there = scenario.written_for.as_deref().unwrap_or(scenario);

@@ -243,6 +243,7 @@ fn refused(run: &Run) -> Vec<Refused> {
         None => 0,
     };
     let first = first.max(run.visible().saturating_sub(LOOKBACK));
+    // Left without an answer because of what was promised.
     let is_refusal = |index: usize| run.steps(index).iter().any(|step| step.ends_with("-refused"));
     let found = trace.among(first..run.visible()).rev().filter_map(|(index, record)| {
         let RecordKind::Delivered { from, .. } = record.what else { return None };

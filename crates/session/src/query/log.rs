@@ -214,7 +214,7 @@ fn behaves(change: &NetworkChange) -> Vec<Explanation> {
 }
 
 fn plain(brief: Remark, full: Remark) -> Explanation {
-    Explanation { brief, full, weighed: Weighed::default(), ignored: false, refused: false }
+    Explanation { brief, full, weighed: Weighed::default(), ignored: false }
 }
 
 const PARTED_NAMED: usize = 16;

@@ -118,12 +118,8 @@ impl Run {
         };
         // A stable sort: what is due in each tick is in order.
         kept.sort_by_key(|in_flight| in_flight.number);
-        let mut others = 0;
-        kept.retain(|in_flight| {
-            let is_kept = is_of_selected(in_flight) || others < most;
-            others += usize::from(!is_of_selected(in_flight));
-            is_kept
-        });
+        let mut left = most;
+        kept.retain(|in_flight| is_of_selected(in_flight) || left.checked_sub(1).map(|rest| left = rest).is_some());
         let mut messages: Vec<Message> = kept.iter().map(|in_flight| message(run, in_flight)).collect();
         // Heartbeats are drawn first, so that messages lie over them.
         messages.splice(0..0, heartbeats(run, |at| span.has(at), most.saturating_sub(messages.len())));
@@ -201,8 +197,8 @@ pub(super) fn ring(run: &Run, ask: &Ask) -> Ring {
         world.count_in_flight(per_sector, &mut sectors)
     };
     let mut ring = Ring { per_sector, sectors, kinds, near: Vec::new(), few: Vec::new() };
-    for (from, count) in run.trace().losses_by_sender(first_shown(run), run.visible()) {
-        ring.sectors[from as usize / per_sector].lost += count;
+    for from in run.trace().losses_by_sender(first_shown(run), run.visible()) {
+        ring.sectors[from as usize / per_sector].lost += 1;
     }
     if world.counters().in_flight() <= FEW {
         let mut few: Vec<Message> = world.in_flight(&Span::ALL).map(|in_flight| message(run, &in_flight)).collect();

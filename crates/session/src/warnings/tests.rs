@@ -125,7 +125,7 @@ fn every_warning_about_an_entry_names_that_entry() {
     );
     let scenario = read(&text).unwrap_or_else(|faults| panic!("{faults:?}"));
     let finished = scenario.run(None, None).expect("nothing is written");
-    let places = |list| suffrage_scenario::read::places_of_entries(&text, list);
+    let places = |list| suffrage_scenario::read::places_of_entries(&text, [list]).concat();
     assert_eq!(["events", "notes", "questions"].map(|list| places(list).len()), [events.len(), 2, 1]);
     let about: Vec<&str> = warnings(&scenario, &finished)
         .iter()
@@ -156,7 +156,7 @@ fn a_choice_that_the_run_does_not_come_to_is_told_at_its_place() {
         warnings.iter().map(|warning| warning.about).collect::<Vec<_>>(),
         [Some(Entry::Choice(1)), Some(Entry::Event(1))]
     );
-    let places = suffrage_scenario::read::places_of_entries(&text, "choices");
+    let [places] = suffrage_scenario::read::places_of_entries(&text, ["choices"]);
     assert_eq!(&text[places[1].clone()], far);
 }
 

@@ -151,7 +151,8 @@ impl World {
         handled
     }
 
-    /// The next process handles the earliest change of membership that not all have handled; whether there was one.
+    /// The next process handles the earliest change of membership that not all have handled; whether there was one. Nothing else is
+    /// handled before all have.
     #[inline(never)]
     pub(super) fn announces_next(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         while let Some(change) = self.changes.front_mut() {
