@@ -1,6 +1,6 @@
 //! What the algorithms cost, measured as `suffrage measure` does: `docs/counts.md` is written by this test and held to it.
 //!
-//! `SUFFRAGE_COUNTS=write cargo test counts` writes the page again; read the difference before you keep it. Delays are 1 tick
+//! `SUFFRAGE_DOCS=write cargo test counts` writes the page again; read the difference before you keep it. Delays are 1 tick
 //! and all processes begin at tick 1 unless a row says otherwise; the means are over 100 seeds, and so are the same everywhere.
 
 mod runs;
@@ -394,13 +394,7 @@ fn the_page_says_what_is_measured() {
             assert!(within(row.worst) && within(row.mean.map(|mean| mean / 100)), "{} n = {}", section.title, row.n);
         }
     }
-    let is = page(&sections);
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/counts.md");
-    if std::env::var_os("SUFFRAGE_COUNTS").is_some_and(|value| value == "write") {
-        fs::write(&path, &is).expect("the page can be written");
-    }
-    let says = fs::read_to_string(&path).expect("the page is there");
-    assert_eq!(says, is, "docs/counts.md is not what is measured: write it anew, and read the difference");
+    suffrage_text::testing::is_written("docs/counts.md", &page(&sections));
 }
 
 #[test]

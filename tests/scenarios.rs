@@ -294,7 +294,7 @@ fn every_act_after_the_first_tick_has_a_note() {
 
 #[test]
 fn a_text_that_points_to_another_scenario_points_to_one_that_is_there() {
-    let pages = ["README.md", "docs/scenarios.md", "docs/trace.md"].map(|page| {
+    let pages = ["README.md", "docs/scenarios.md", "docs/json.md"].map(|page| {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(page);
         (page, fs::read_to_string(path).expect("the page is there"))
     });

@@ -1,4 +1,4 @@
-//! The trace of every built-in scenario is what docs/trace.md says it is, and three of them are pinned: the same run on every
+//! The trace of every built-in scenario is what docs/json.md says it is, and three of them are pinned: the same run on every
 //! platform, byte for byte.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Map, Value};
 use suffrage_scenario::{self as scenario, builtin};
 
-const PAGE: &str = include_str!("../docs/trace.md");
+const PAGE: &str = include_str!("../docs/json.md");
 
 fn trace(name: &str) -> String {
     trace_of(builtin::named(name).unwrap_or_else(|| panic!("{name} is not built in")).text)
@@ -125,11 +125,11 @@ fn every_event_and_field_is_documented_and_everything_documented_happens() {
     }
     for (event, fields) in &fields {
         let row = PAGE.lines().find(|line| line.starts_with(&format!("| `{event}` |")));
-        let row = row.unwrap_or_else(|| panic!("docs/trace.md has no row for {event}"));
+        let row = row.unwrap_or_else(|| panic!("docs/json.md has no row for {event}"));
         for field in fields.iter().filter(|field| !documented_for_all(event).contains(&field.as_str())) {
             assert!(
                 row.contains(&format!("`{field}`")),
-                "docs/trace.md does not speak of {field} in the row of {event}: {row}"
+                "docs/json.md does not speak of {field} in the row of {event}: {row}"
             );
         }
     }

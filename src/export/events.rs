@@ -1,5 +1,5 @@
 //! The events of a run as the trace has them, one by one: formats that tell what happened are made of these. The trace
-//! itself is JSON lines (docs/trace.md), or a table with a row for every line and a column for every field (RFC 4180).
+//! itself is JSON lines (docs/json.md), or a table with a row for every line and a column for every field (RFC 4180).
 
 use std::io::{self, Write};
 
@@ -95,7 +95,7 @@ impl<F: FnMut(&Event) -> io::Result<()>> Write for Lines<F> {
     }
 }
 
-/// Every field that an event can have, as docs/trace.md lists them. A field that an event does not have is empty, and null is `null`.
+/// Every field that an event can have, as docs/json.md lists them. A field that an event does not have is empty, and null is `null`.
 const COLUMNS: &str = "tick,seq,cause,event,process,from,to,kind,payload,way,timer,due,\
     reason,copy,announced,one_way,groups,loss,duplicate,fifo,leader,value,count,changed,request";
 

@@ -8,6 +8,20 @@ use suffrage_engine::protocol::Remark;
 /// The languages that lack nothing. Of a further one, `cargo test every_text_is_there -- --nocapture` lists what it lacks.
 pub const COMPLETE: [Language; 3] = [Language::English, Language::Spanish, Language::Portuguese];
 
+/// Compares a generated page of the documentation with its file, `path` from the project's root. With `SUFFRAGE_DOCS=write` it writes
+/// the file first.
+///
+/// # Panics
+/// If they differ.
+pub fn is_written(path: &str, page: &str) {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../").to_owned() + path;
+    if std::env::var_os("SUFFRAGE_DOCS").is_some_and(|value| value == "write") {
+        std::fs::write(&file, page).expect("the page can be written");
+    }
+    let written = std::fs::read_to_string(&file).expect("the page is there");
+    assert_eq!(written, page, "{path} is out of date: SUFFRAGE_DOCS=write cargo test writes it");
+}
+
 /// The ids that begin like this.
 pub fn ids_of(beginning: &str) -> impl Iterator<Item = TextId> {
     super::ids::ALL.iter().copied().filter(move |id| id.key().starts_with(beginning))

@@ -1,4 +1,4 @@
-//! The trace as JSON lines, written during the run. docs/trace.md lists the fields of every event.
+//! The trace as JSON lines, written during the run. docs/json.md lists the fields of every event.
 
 use std::{collections::BTreeMap, io, io::Write};
 

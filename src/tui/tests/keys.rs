@@ -70,12 +70,38 @@ fn the_help_shows_every_key_with_what_it_does() {
     }
 }
 
+/// The letters that no row names on the screen.
+fn free_letters() -> impl Iterator<Item = char> {
+    let named = |key| TABLE.iter().any(|row| row.place == KeyPlace::Screen && row.keys.contains(&key));
+    ('a'..='z').chain('A'..='Z').filter(move |letter| !named(chord(&letter.to_string())))
+}
+
 #[test]
 fn keys_that_no_row_names_do_nothing() {
-    let letters = ('a'..='z').chain('A'..='Z').map(|letter| chord(&letter.to_string()));
-    let named = |key| TABLE.iter().any(|row| row.place == KeyPlace::Screen && row.keys.contains(&key));
-    let free: Vec<_> = letters.filter(|&key| !named(key)).collect();
+    let free: Vec<_> = free_letters().map(|letter| chord(&letter.to_string())).collect();
     assert!(!free.is_empty() && free.iter().all(|&key| find(KeyPlace::Screen, key).is_none()), "{free:?}");
+}
+
+/// docs/keys.md, as the table of keys and the English texts have it.
+fn page() -> String {
+    let mut page = "# Keys\n\nWritten by `SUFFRAGE_DOCS=write cargo test keys` from the table of keys. `?` on the screen shows the \
+                    same in your language.\n"
+        .to_owned();
+    let groups = help::groups(&Texts::new(Language::English), (None, ""));
+    for group in groups {
+        page += &format!("\n## {}\n\n| keys | what they do |\n|---|---|\n", group.title);
+        for (keys, does) in group.rows {
+            let cell = |text: &str| text.replace('|', "\\|");
+            page += &format!("| `{}` | {} |\n", cell(&keys), cell(&does));
+        }
+    }
+    let free: Vec<_> = free_letters().map(|letter| format!("`{letter}`")).collect();
+    page + &format!("\n## Free\n\nNo command uses these letters on the screen yet: {}.\n", free.join(" "))
+}
+
+#[test]
+fn the_page_of_keys_is_up_to_date() {
+    suffrage_text::testing::is_written("docs/keys.md", &page());
 }
 
 #[test]
