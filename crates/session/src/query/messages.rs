@@ -22,7 +22,8 @@ pub struct Message {
     pub clockwise: bool,
     pub kind: &'static str,
     pub class: MessageClass,
-    /// What it carries, as short as a pill.
+    /// What it carries, as short as a pill. Empty for a rumour on a plane where there are more messages than words have room, unless the
+    /// selected process sent or gets it.
     pub payload: String,
     /// If that is one of the words that can be agreed on: its shortest beginning that is that of no other.
     pub beginning: Option<String>,
@@ -53,9 +54,18 @@ impl Message {
 }
 
 pub(super) fn message(run: &Run, in_flight: &InFlight<'_>) -> Message {
-    let InFlight { number, from, to, clockwise, message: content, due, notice, .. } = *in_flight;
-    let sent = run.trace().sent_at(number).min(due.saturating_sub(1));
-    Message { number, clockwise, sent, due, notice, ..worded(run, (from, to), content) }
+    timed(run, in_flight, worded(run, (in_flight.from, in_flight.to), in_flight.message))
+}
+
+fn timed(run: &Run, in_flight: &InFlight<'_>, said: Message) -> Message {
+    let InFlight { number, clockwise, due, notice, .. } = *in_flight;
+    Message { number, clockwise, sent: run.trace().sent_at(number).min(due.saturating_sub(1)), due, notice, ..said }
+}
+
+/// A message that is drawn as a dot.
+fn unworded(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Message {
+    let (kind, class) = (run.entry.kinds[content.kind()], content.class());
+    Message { from: from as usize, to: to as usize, kind, class, ..Message::default() }
 }
 
 fn worded(run: &Run, (from, to): (u32, u32), content: &sum::Message) -> Message {
@@ -120,7 +130,15 @@ impl Run {
         kept.sort_by_key(|in_flight| in_flight.number);
         let mut left = most;
         kept.retain(|in_flight| is_of_selected(in_flight) || left.checked_sub(1).map(|rest| left = rest).is_some());
-        let mut messages: Vec<Message> = kept.iter().map(|in_flight| message(run, in_flight)).collect();
+        let mut messages: Vec<Message> = Vec::with_capacity(kept.len());
+        let is_wave = ground::has_plane(run) && ask.messages.is_some_and(|most| kept.len() > most);
+        messages.extend(kept.iter().map(|in_flight| {
+            let (ends, content) = ((in_flight.from, in_flight.to), in_flight.message);
+            match is_wave && content.class() == MessageClass::Heartbeat && !is_of_selected(in_flight) {
+                true => timed(run, in_flight, unworded(run, ends, content)),
+                false => message(run, in_flight),
+            }
+        }));
         // Heartbeats are drawn first, so that messages lie over them.
         messages.splice(0..0, heartbeats(run, |at| span.has(at), most.saturating_sub(messages.len())));
         let is_shown = |record: &Record| record.what.from().is_some_and(|from| span.admits(from, record.at));

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::model::Sent;
-use suffrage_engine::protocol::Role;
+use suffrage_engine::protocol::{MessageClass, Role};
 
 /// All that a run sent, tick by tick, is what its counters say, whether it was played or gone to.
 #[test]
@@ -67,4 +67,26 @@ fn processes_and_messages_are_seen_as_the_protocol_declares() {
             }
         }
     }
+}
+
+#[test]
+fn a_large_wave_has_its_words_at_the_selected_process_only() {
+    let text = "protocol = \"superpeer-tokens\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\ncount = 40\n\
+                [params]\ntokens = 6\n";
+    let mut session = Session::open(&suffrage_scenario::read(text).expect("a valid scenario"));
+    let (mut largest, most) = (0, 12);
+    for _ in 0..20 {
+        session.next_tick();
+        let [all, few] = [None, Some(most)].map(|messages| session.frame(&Ask { selected: 3, messages, ..ask() }).messages);
+        largest = largest.max(all.len());
+        let is_own = |message: &Message| [message.from, message.to].contains(&3);
+        let unworded = |message: Message| Message { payload: String::new(), whole: None, ..message };
+        let is_wave = all.iter().filter(|message| message.lost.is_none()).count() > most;
+        let wanted = all.into_iter().map(|message| match is_wave && !is_own(&message) {
+            true if message.lost.is_none() && message.class == MessageClass::Heartbeat => unworded(message),
+            _ => message,
+        });
+        assert_eq!(few, wanted.collect::<Vec<_>>());
+    }
+    assert!(largest > most, "{largest}");
 }

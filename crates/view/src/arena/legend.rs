@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{band, geometry::CardSize};
+use super::{band, geometry::CardSize, ground};
 use crate::{prelude::*, words};
 use suffrage_session::model::ground::Seats;
 use suffrage_text::{TextId, Texts};
@@ -279,7 +279,8 @@ fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
             continue;
         }
         let (is_sent, has_payload) = kinds.entry((message.class, message.kind)).or_insert((false, false));
-        *has_payload |= !message.payload.is_empty();
+        // The parts of a large wave come without their words.
+        *has_payload |= !message.payload.is_empty() || ground::has_wave(frame) && ground::is_in_wave(message);
         is_back |= message.notice;
         *is_sent |= !message.notice;
         if let Some(beginning) = message.beginning.as_deref().filter(|_| !message.notice) {
