@@ -6,8 +6,6 @@
 mod runs;
 
 use std::fmt::Write as _;
-use std::fs;
-use std::path::Path;
 
 use suffrage_engine::protocols::{CATALOGUE, Entry};
 use suffrage_measure::Statistics;

@@ -7,6 +7,7 @@ mod counts;
 mod golden;
 mod matrix;
 mod scenarios;
+mod schema;
 mod stateright;
 #[cfg(unix)]
 mod terminal;

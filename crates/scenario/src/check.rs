@@ -92,28 +92,105 @@ fn bound(given: &mut GivenValue<'_, '_>) -> Option<u32> {
 
 pub(crate) const CHECK: Table<Check, Check> = Table {
     rows: &[
-        row!(new("asynchronous"), asynchronous, flag, if_on),
-        row!(new("any_start"), any_start, any_start, |any_start: &_, seats: &Seats<'_>| match any_start {
-            AnyStart::Nobody => None,
-            AnyStart::Everybody => Some(Written::said(true)),
-            AnyStart::Listed(listed) => Some(Written::said(seats.list(listed))),
-        }),
-        row!(new("starts"), budgets.starts, budget, if_more_than_none),
-        row!(new("crashes"), budgets.crashes, budget, if_more_than_none),
-        row!(new("mid_broadcast"), budgets.mid_broadcast, flag, if_on),
-        row!(new("revivals"), budgets.revivals, budget, if_more_than_none),
-        row!(new("losses"), budgets.losses, budget, if_more_than_none),
-        row!(new("duplicates"), budgets.duplicates, budget, if_more_than_none),
-        Field::new("timers", timers, written_timers),
-        row!(new("draws"), budgets.draws, bound, if_given),
-        row!(new("early"), budgets.early, bound, if_given),
-        row!(new("holds"), holds, properties, names),
-        row!(new("violates"), violates, properties, names),
-        row!(new("shortest"), shortest, shortest, |shortest: &Vec<_>, _| {
-            let steps: Vec<_> = shortest.iter().map(|(name, steps)| (*name, Written::said(steps))).collect();
-            Written::unless(steps.is_empty(), || inline_table(&steps))
-        }),
-        row!(new("states"), states, |given: &mut GivenValue<'_, '_>| given.integer(1..=u64::from(u32::MAX)), if_given),
+        row!(
+            new("asynchronous"),
+            asynchronous,
+            flag,
+            if_on,
+            "flag",
+            "Check without a clock: any message may come next, any timer may fire at any moment. If absent: with the clock, over all delays and draws."
+        ),
+        row!(
+            new("any_start"),
+            any_start,
+            any_start,
+            |any_start: &_, seats: &Seats<'_>| match any_start {
+                AnyStart::Nobody => None,
+                AnyStart::Everybody => Some(Written::said(true)),
+                AnyStart::Listed(listed) => Some(Written::said(seats.list(listed))),
+            },
+            "any_start",
+            "Processes that may each begin one election at any moment before they handle anything: `true` for all, or a list of ids."
+        ),
+        row!(
+            new("starts"),
+            budgets.starts,
+            budget,
+            if_more_than_none,
+            "budget",
+            "Most starts besides those of the scenario; 0 if absent."
+        ),
+        row!(
+            new("crashes"),
+            budgets.crashes,
+            budget,
+            if_more_than_none,
+            "budget",
+            "Most crashes besides those of the scenario; 0 if absent."
+        ),
+        row!(
+            new("mid_broadcast"),
+            budgets.mid_broadcast,
+            flag,
+            if_on,
+            "flag",
+            "Whether a crash may interrupt a broadcast."
+        ),
+        row!(
+            new("revivals"),
+            budgets.revivals,
+            budget,
+            if_more_than_none,
+            "budget",
+            "Most returns besides those of the scenario; 0 if absent."
+        ),
+        row!(
+            new("losses"),
+            budgets.losses,
+            budget,
+            if_more_than_none,
+            "budget",
+            "Most lost messages besides those of the scenario; 0 if absent."
+        ),
+        row!(
+            new("duplicates"),
+            budgets.duplicates,
+            budget,
+            if_more_than_none,
+            "budget",
+            "Most duplicated messages besides those of the scenario; 0 if absent."
+        ),
+        Field::new("timers", timers, written_timers, ("timer_bounds", "Most timeouts in all, or of each timer named.")),
+        row!(new("draws"), budgets.draws, bound, if_given, "budget", "Most draws."),
+        row!(
+            new("early"),
+            budgets.early,
+            bound,
+            if_given,
+            "budget",
+            "Most timeouts while messages are in transit; 0: no timeout is premature."
+        ),
+        row!(new("holds"), holds, properties, names, "properties", "Properties that hold in all runs."),
+        row!(new("violates"), violates, properties, names, "properties", "Properties that some run violates."),
+        row!(
+            new("shortest"),
+            shortest,
+            shortest,
+            |shortest: &Vec<_>, _| {
+                let steps: Vec<_> = shortest.iter().map(|(name, steps)| (*name, Written::said(steps))).collect();
+                Written::unless(steps.is_empty(), || inline_table(&steps))
+            },
+            "steps",
+            "Steps of the shortest run that violates each property named."
+        ),
+        row!(
+            new("states"),
+            states,
+            |given: &mut GivenValue<'_, '_>| given.integer(1..=u64::from(u32::MAX)),
+            if_given,
+            "states",
+            "Number of states."
+        ),
     ],
     ..Table::of("check", "[check]")
 };

@@ -13,7 +13,8 @@ use super::command::Part;
 use super::read::given::GivenValue;
 use super::write::{Seats, name_of, quoted};
 use super::{
-    DELAYS, Scenario, TICKS_FROM_ONE, change::tell_left_out, faults, fields::foreign, seating, seating::Moving,
+    DELAYS, Scenario, TICKS_FROM_ONE, change::tell_left_out, faults, fields::foreign, schema::Key, seating,
+    seating::Moving,
 };
 use crate::config::{Shape, Subject};
 use suffrage_engine::protocol::{Remark, Ticks, Topology};
@@ -126,6 +127,36 @@ impl Part for Pin {
 }
 
 const WAYS: [(&str, bool); 2] = [("clockwise", true), ("counter-clockwise", false)];
+
+/// The keys of an entry, for the schema and the page of keys.
+pub(super) fn described() -> Vec<Key> {
+    let keys = [
+        ("of", "choice_of", "Choice that is settled."),
+        ("from", "id", "Of a `delay`, `loss` or `copy`: sender of the message."),
+        ("to", "id", "Its receiver."),
+        ("way", "way", "On a two-way ring where both ways lead to the receiver: the way of the message."),
+        ("process", "id", "Of a `draw` or `timer`: the process."),
+        ("timer", "name", "Of a `timer`: its name."),
+        (
+            "nth",
+            "size",
+            "Which one, counted from the beginning of the run: message of the link, draw or timer of the process, notice; 1 if absent.",
+        ),
+        ("copy", "flag", "Of a `loss`: whether the copy of the message is meant."),
+        (
+            "is",
+            "settled",
+            "The value: ticks in transit (`delay`, `notice`), ticks of the copy or `false` for none (`copy`), whether it is lost (`loss`), \
+             the number drawn from 0 (`draw`), the id of the process that notices (`noticer`), ticks that the timer lasts (`timer`).",
+        ),
+    ];
+    keys.map(|(name, takes, meaning)| Key { name, takes, meaning, is_needed: ["of", "is"].contains(&name) }).into()
+}
+
+/// The words that an entry takes, by the name of their definition in the schema.
+pub(super) fn words() -> [(&'static str, Vec<&'static str>); 2] {
+    [("choice_of", KINDS.map(|(kind, ..)| kind).into()), ("way", WAYS.map(|(way, _)| way).into())]
+}
 
 const KEYS: &[&str] = &["of", "from", "to", "way", "process", "timer", "nth", "copy", "is"];
 

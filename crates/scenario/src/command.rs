@@ -2,17 +2,30 @@
 
 mod parts;
 
-use super::{TICKS_FROM_ONE, faults, fields::foreign, read::given::GivenValue, seating::Moving, write::Seats};
+use super::{
+    TICKS_FROM_ONE, faults, fields::foreign, read::given::GivenValue, schema::Key, seating::Moving, write::Seats,
+};
 use parts::Beside;
 pub(super) use parts::Part;
 use suffrage_engine::{protocol::Ticks, sim::command::Command};
 
-/// A row is the key of an act, its variant, the value that the key takes, and the option beside it with the suffix of its text.
+/// A row is the key of an act, its variant, the value that the key takes, the option beside it with the suffix of its text; then the
+/// definition of its values in the schema and its meaning, and those of the option.
 macro_rules! acts {
-    ($($key:literal => $command:ident { $($values:tt)* } takes $part:tt $(beside $option:ident, $said:literal)?;)*) => {
+    ($($key:literal => $command:ident { $($values:tt)* } takes $part:tt $(beside $option:ident, $said:literal)?,
+        is $takes:literal, $meaning:literal $(and $of_option:literal, $option_means:literal)?;)*) => {
         pub(super) const ACTS: &[&str] = &[$($key),*];
         /// What may stand beside an act, and beside which one.
         const OPTIONS: &[(&str, &str)] = &[$($((stringify!($option), $key),)?)*];
+
+        /// The keys of acts and of their options, each option with the act that it stands beside.
+        pub(super) fn described() -> Vec<(Key, Option<&'static str>)> {
+            let key = |name, takes, meaning| Key { name, takes, meaning, is_needed: false };
+            vec![$(
+                (key($key, $takes, $meaning), None),
+                $((key(stringify!($option), $of_option, $option_means), Some($key)),)?
+            )*]
+        }
 
         fn read_act(given: &mut GivenValue<'_, '_>) -> Option<Command> {
             match given.key {
@@ -64,23 +77,43 @@ macro_rules! acts {
 }
 
 acts! {
-    "start" => Start { 0: targets } takes targets;
-    "crash" => Crash { targets, after } takes targets beside after, "after";
-    "revive" => Revive { 0: targets } takes targets;
-    "leave" => Leave { targets, announced } takes targets beside announced, "announced";
-    "request" => Request { client, request } takes (client, request);
-    "drop" => Drop { 0: select } takes select;
-    "delay" => Delay { select, by } takes (select, by);
-    "duplicate" => Duplicate { 0: select } takes select;
-    "alter" => Alter { select, to } takes (select, to);
-    "deliver" => Deliver { 0: select } takes select;
-    "fire" => Fire { 0: timer } takes timer;
-    "disarm" => Disarm { 0: timer } takes timer;
-    "cut" => Cut { pairs, one_way } takes pairs beside one_way, "one-way";
-    "partition" => Partition { 0: groups } takes groups;
-    "mend" => Mend { 0: links } takes links;
-    "network" => Network { 0: change } takes change;
-    "choose" => Pin { 0: pin } takes pin;
+    "start" => Start { 0: targets } takes targets,
+        is "targets", "Processes begin an election: an id, a list of ids, or `\"all\"`.";
+    "crash" => Crash { targets, after } takes targets beside after, "after",
+        is "targets", "Processes crash: they stop, tell nobody and lose all but their stable state."
+        and "count", "With `crash`: at its next broadcast only this many messages leave, and it crashes.";
+    "revive" => Revive { 0: targets } takes targets,
+        is "targets", "Crashed processes are up again.";
+    "leave" => Leave { targets, announced } takes targets beside announced, "announced",
+        is "targets", "Processes leave; to the others like a crash."
+        and "flag", "With `leave`: the followers notice it one longest delay later.";
+    "request" => Request { client, request } takes (client, request),
+        is "request", "Asks a client for a value, `{ client = 4, value = \"x\" }`; in a replicated store `{ client = 4, set = [\"k\", \"v\"] }`. A client that is down does not hear it.";
+    "drop" => Drop { 0: select } takes select,
+        is "message", "Loses the oldest message in transit, `{ from = 4, to = 6 }`; `kind` selects a kind, `nth = 2` the second oldest.";
+    "delay" => Delay { select, by } takes (select, by),
+        is "message_by", "Delays it: `{ from = 4, to = 6, by = 3 }` arrives 3 ticks later, even behind a later message.";
+    "duplicate" => Duplicate { 0: select } takes select,
+        is "message", "Duplicates it: the copy is due at the same tick, after all messages sent before this act.";
+    "alter" => Alter { select, to } takes (select, to),
+        is "message_is", "Changes its content, `{ from = 3, to = 1, is = \"retreat\" }`: a whole number, or a word of at most 12 bytes. Only where the protocol allows it.";
+    "deliver" => Deliver { 0: select } takes select,
+        is "message", "Delivers it at this tick, whatever its due tick, among the deliveries of the tick in the order of sending.";
+    "fire" => Fire { 0: timer } takes timer,
+        is "timer", "Fires an armed timer now, before the deliveries of the tick: `{ process = 4, timer = \"answer\" }`. The trace names the timers of a protocol.";
+    "disarm" => Disarm { 0: timer } takes timer,
+        is "timer", "Cancels an armed timer.";
+    "cut" => Cut { pairs, one_way } takes pairs beside one_way, "one-way",
+        is "pairs", "Cuts the link between two processes, `[1, 2]`, or several: `[[1, 2], [2, 3]]`."
+        and "flag", "With `cut`: only from the first to the second.";
+    "partition" => Partition { 0: groups } takes groups,
+        is "groups", "Cuts every link between different groups, `[[1, 2, 3], [4, 5]]`. Processes in no group form one more.";
+    "mend" => Mend { 0: links } takes links,
+        is "pairs_or_all", "Mends links both ways, whatever cut them: a pair, a list of pairs, or `\"all\"`.";
+    "network" => Network { 0: change } takes change,
+        is "network_change", "Changes the network from now on: `loss`, `duplicate`, `fifo`; the others stay. Messages in transit keep their due tick.";
+    "choose" => Pin { 0: pin } takes pin,
+        is "choice", "Settles a choice of chance from now on, as an entry of `choices`.";
 }
 
 /// An entry of `events`: an act with its tick.

@@ -10,15 +10,16 @@
 )]
 
 pub(super) mod expect;
+mod notes;
 #[cfg(test)]
 mod tests;
 
 use std::fmt::Display;
 
-use super::write::{Seats, Written, datum, inline, list, name_of, quoted, span};
+use super::write::{Seats, Written, datum, list, name_of, quoted, span};
 use super::{
-    DELAYS, Ids, LONGEST_DELAY, Note, Order, OverlayLinks, Question, QuestionSubject, Scenario, TICKS, TICKS_FROM_ONE,
-    When, faults, overlay, read, read::given::GivenValue, read::processes,
+    DELAYS, Ids, LONGEST_DELAY, Order, OverlayLinks, Scenario, TICKS, faults, overlay, read, read::given::GivenValue,
+    read::processes, schema::Key,
 };
 use crate::config::{Item, Reader, Section, Subject};
 use suffrage_engine::protocol::Ticks;
@@ -28,8 +29,10 @@ use suffrage_text::LocalText;
 
 pub(super) use super::check::CHECK;
 pub(super) use expect::EXPECT;
+pub(super) use notes::{NOTES, QUESTIONS};
 
 type Read<I> = fn(&mut GivenValue<'_, '_>, &mut I);
+type Said = (&'static str, &'static str);
 type Write<W> = fn(&W, &Seats<'_>) -> Option<Written>;
 
 /// A key of the file. What it says goes into an `I` when it is read and comes from a `W` when it is written.
@@ -43,33 +46,44 @@ pub(crate) struct Field<I: 'static, W: 'static> {
     write: Write<W>,
     /// Whether the run depends on it, so that a branch of the scenario has the same value.
     shapes_run: bool,
+    /// The definition of its values in the [schema](super::schema), and its meaning for people.
+    said: Said,
 }
 
 impl<I, W> Field<I, W> {
-    pub(crate) const fn new(key: &'static str, read: Read<I>, write: Write<W>) -> Self {
-        Self { key, needed: None, owner: None, read, write, shapes_run: true }
+    pub(crate) const fn new(key: &'static str, read: Read<I>, write: Write<W>, said: Said) -> Self {
+        Self { key, needed: None, owner: None, read, write, shapes_run: true, said }
     }
 
-    const fn needed(key: &'static str, example: &'static str, read: Read<I>, write: Write<W>) -> Self {
-        Self { needed: Some(example), ..Self::new(key, read, write) }
+    const fn needed(key: &'static str, example: &'static str, read: Read<I>, write: Write<W>, said: Said) -> Self {
+        Self { needed: Some(example), ..Self::new(key, read, write, said) }
     }
 
-    const fn beside(key: &'static str, owner: &'static str, read: Read<I>, write: Write<W>) -> Self {
-        Self { owner: Some(owner), ..Self::new(key, read, write) }
+    const fn beside(key: &'static str, owner: &'static str, read: Read<I>, write: Write<W>, said: Said) -> Self {
+        Self { owner: Some(owner), ..Self::new(key, read, write, said) }
     }
 
-    const fn of_no_run(key: &'static str, read: Read<I>, write: Write<W>) -> Self {
-        Self { shapes_run: false, ..Self::new(key, read, write) }
+    const fn of_no_run(key: &'static str, read: Read<I>, write: Write<W>, said: Said) -> Self {
+        Self { shapes_run: false, ..Self::new(key, read, write, said) }
+    }
+
+    pub(crate) fn described(&self) -> Key {
+        let (takes, meaning) = self.said;
+        Key { name: self.key, takes, meaning, is_needed: self.needed.is_some() }
     }
 }
 
 /// The row of a key whose value is one field, with what reads and what writes a value. `of`: the part that has the field.
 macro_rules! row {
-    ($sort:ident($($said:expr),+) $(of $part:ident)?, $field:ident $(.$inner:ident)*, $read:expr, $write:expr) => {
+    (
+        $sort:ident($($said:expr),+) $(of $part:ident)?, $field:ident $(.$inner:ident)*, $read:expr, $write:expr,
+        $takes:literal, $meaning:literal $(,)?
+    ) => {
         Field::$sort(
             $($said,)+
             |given, into| into.$($part.)?$field$(.$inner)* = $read(given),
             |from, seats| $write(&from.$field$(.$inner)*, seats),
+            ($takes, $meaning),
         )
     };
 }
@@ -149,14 +163,20 @@ const NOTICERS: [(&str, Noticers); 3] =
     [("all", Noticers::All), ("lowest", Noticers::Lowest), ("random", Noticers::Random)];
 const DETECTORS: [(&str, DetectorKind); 3] =
     [("manual", DetectorKind::Manual), ("oracle", DetectorKind::Oracle), ("heartbeat", DetectorKind::Heartbeat)];
-const MOMENTS: [(&str, When); 1] = [("leader-elected", When::LeaderElected)];
-const SUBJECTS: [(&str, QuestionSubject); 5] = [
-    ("leader", QuestionSubject::Leader),
-    ("messages", QuestionSubject::Messages),
-    ("tick", QuestionSubject::Tick),
-    ("decision", QuestionSubject::Decision),
-    ("choices", QuestionSubject::Choices),
-];
+
+/// The words that keys take, by the name of their definition.
+pub(super) fn words() -> [(&'static str, Vec<&'static str>); 5] {
+    fn of<T>(names: &[(&'static str, T)]) -> Vec<&'static str> {
+        names.iter().map(|(name, _)| *name).collect()
+    }
+    [
+        ("order", of(&ORDERS)),
+        ("noticers", of(&NOTICERS)),
+        ("detector", of(&DETECTORS)),
+        ("moment", of(&notes::MOMENTS)),
+        ("subject", of(&notes::SUBJECTS)),
+    ]
+}
 
 pub(crate) fn flag(given: &mut GivenValue<'_, '_>) -> bool {
     given.boolean().unwrap_or(false)
@@ -221,23 +241,30 @@ pub(super) struct Head {
 pub(super) const TOP: Table<Head, Scenario> = Table {
     first: &["version", "protocol", "variant", "seed", "until"],
     rows: &[
-        Field::new("version", |given, _| read::version(given), |_, _| Some(Written::said("1"))),
-        row!(of_no_run("title") of scenario, title, GivenValue::local_text, texts),
-        row!(of_no_run("summary") of scenario, summary, GivenValue::local_text, texts),
-        row!(of_no_run("about") of scenario, about, GivenValue::local_text, texts),
+        Field::new(
+            "version",
+            |given, _| read::version(given),
+            |_, _| Some(Written::said("1")),
+            ("version", "Version of the format: 1."),
+        ),
+        row!(of_no_run("title") of scenario, title, GivenValue::local_text, texts, "text", "Name of the scenario."),
+        row!(of_no_run("summary") of scenario, summary, GivenValue::local_text, texts, "text", "One line for the start screen: what to watch, without the outcome; at most 40 characters in a built-in scenario."),
+        row!(of_no_run("about") of scenario, about, GivenValue::local_text, texts, "text", "What happens in the run, and why."),
         Field::needed(
             "protocol",
             "protocol = \"chang-roberts\"",
             |given, head| head.entry = read::protocol(given),
             |scenario, _| Some(Written::said(quoted(scenario.protocol().name()))),
+            ("protocol", "Algorithm. `suffrage list` shows all with their variants."),
         ),
         Field::new(
             "variant",
             |given, head| head.variant = read::variant(given, head.entry),
             |scenario, _| Written::unless(scenario.variant.is_standard(), || quoted(scenario.variant.name())),
+            ("variant", "Variant of the algorithm; `standard` if absent."),
         ),
-        row!(new("seed") of scenario, seed, number, if_more_than_none),
-        row!(of_no_run("until") of scenario, until, ticks, if_given),
+        row!(new("seed") of scenario, seed, number, if_more_than_none, "count", "Seed of all chance; 0 if absent. The same seed gives the same run."),
+        row!(of_no_run("until") of scenario, until, ticks, if_given, "tick", "Tick at which `suffrage run` gives up; if absent the larger of 10,000 and 8 · n · longest delay."),
     ],
     ..Table::of("", "")
 };
@@ -269,6 +296,10 @@ pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
                 Ids::Counted { .. } => None,
                 Ids::Drawn { .. } => Some(Written::said(quoted(processes::DRAWN))),
             },
+            (
+                "seats",
+                "Ids by position, on a ring clockwise; or `\"drawn\"`: `count` different ids drawn from the seed, in ascending order.",
+            ),
         ),
         Field::new(
             "count",
@@ -281,6 +312,7 @@ pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
                 Ids::Listed(_) => None,
                 Ids::Counted { count, .. } | Ids::Drawn { count, .. } => Some(Written::said(count)),
             },
+            ("size", "Number of processes. Without `ids` they have the ids 1 to `count`."),
         ),
         Field::beside(
             "bits",
@@ -291,6 +323,7 @@ pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
                 }
             },
             |scenario, _| if let Ids::Drawn { bits, .. } = scenario.ids { Some(Written::said(bits)) } else { None },
+            ("bits", "With `ids = \"drawn\"`: bits of an id."),
         ),
         Field::beside(
             "order",
@@ -304,6 +337,7 @@ pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
                 Ids::Listed(_) | Ids::Drawn { .. } | Ids::Counted { order: Order::Ascending, .. } => None,
                 Ids::Counted { order, .. } => Some(word(&ORDERS, &order)),
             },
+            ("order", "With `count` and without `ids`: the order of the ids by position; `ascending` if absent."),
         ),
     ],
     ..Table::of("processes", "[processes]")
@@ -311,21 +345,44 @@ pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
 
 pub(super) const STANDING: Table<Scenario, Scenario> = Table {
     rows: &[
-        row!(new("leader"), leader, expect::leader, if_given),
-        row!(new("down"), down, processes::distinct, ids),
+        row!(
+            new("leader"),
+            leader,
+            expect::leader,
+            if_given,
+            "id",
+            "Leader that all processes follow at tick 0; none (@) if absent. Refused where no process follows a leader."
+        ),
+        row!(new("down"), down, processes::distinct, ids, "ids", "Processes that are down at tick 0."),
         Field::new(
             "roles",
             |given, scenario| scenario.roles = processes::roles(given),
             |scenario, seats| Written::unless(scenario.roles.is_empty(), || processes::written_roles(scenario, seats)),
+            (
+                "roles",
+                "By id, the roles of each process, in protocols that tell roles apart; a process that is not named has none. Without `roles` each has the default roles of its protocol.",
+            ),
         ),
-        row!(new("proposals"), proposals, processes::proposals, |proposals: &Vec<_>, _| match proposals.as_slice() {
-            [] => None,
-            [of_all] => Some(Written::said(datum(*of_all))),
-            each => Some(Written::said(list(each.iter().map(|&value| datum(value))))),
-        }),
-        row!(new("places"), places, overlay::read_places, |places: &Option<_>, _| {
-            places.as_ref().map(|places| Written::said(overlay::written(places)))
-        }),
+        row!(
+            new("proposals"),
+            proposals,
+            processes::proposals,
+            |proposals: &Vec<_>, _| match proposals.as_slice() {
+                [] => None,
+                [of_all] => Some(Written::said(datum(*of_all))),
+                each => Some(Written::said(list(each.iter().map(|&value| datum(value))))),
+            },
+            "values",
+            "Where processes propose values: one value for all, or one by position; the ids if absent."
+        ),
+        row!(
+            new("places"),
+            places,
+            overlay::read_places,
+            |places: &Option<_>, _| { places.as_ref().map(|places| Written::said(overlay::written(places))) },
+            "places",
+            "Where super-peers are on a square: `\"random\"` (drawn from the seed), or `[x, y]` by position, each from 0 to 1."
+        ),
     ],
     ..Table::of("processes", "[processes]")
 };
@@ -344,21 +401,55 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
                 let is_default = (network.shortest_delay, network.longest_delay) == (1, 1);
                 Written::unless(is_default, || span(network.shortest_delay, network.longest_delay))
             },
+            (
+                "span",
+                "Ticks that a message is in transit: one number, or `[shortest, longest]`, drawn evenly; 1 if absent.",
+            ),
         ),
-        row!(new("process_time"), network.process_time, handling, if_more_than_none),
+        row!(
+            new("process_time"),
+            network.process_time,
+            handling,
+            if_more_than_none,
+            "time",
+            "Ticks from handling a message to sending the answer; 0 if absent."
+        ),
         row!(
             new("fifo"),
             network.fifo,
             |given: &mut GivenValue<'_, '_>| given.boolean().unwrap_or(true),
-            |fifo: &bool, _| (!fifo).then(|| Written::said(false))
+            |fifo: &bool, _| (!fifo).then(|| Written::said(false)),
+            "flag",
+            "Whether messages of one link arrive in the order of sending; `true` if absent.",
         ),
-        row!(new("loss"), network.loss, chance, if_possible),
-        row!(new("duplicate"), network.duplicate, chance, if_possible),
-        row!(new("bounce"), network.bounce, flag, if_on),
-        row!(new("neighbours"), links, overlay::neighbours, |links: &Option<_>, _| match links {
-            Some(OverlayLinks::Nearest(count)) => Some(Written::said(*count)),
-            Some(OverlayLinks::Listed(_)) | None => None,
-        }),
+        row!(new("loss"), network.loss, chance, if_possible, "fraction", "Probability that a message is lost."),
+        row!(
+            new("duplicate"),
+            network.duplicate,
+            chance,
+            if_possible,
+            "fraction",
+            "Probability that a message is duplicated."
+        ),
+        row!(
+            new("bounce"),
+            network.bounce,
+            flag,
+            if_on,
+            "flag",
+            "Whether the sender learns that its message found the receiver down; a ring then closes over crashed processes."
+        ),
+        row!(
+            new("neighbours"),
+            links,
+            overlay::neighbours,
+            |links: &Option<_>, _| match links {
+                Some(OverlayLinks::Nearest(count)) => Some(Written::said(*count)),
+                Some(OverlayLinks::Listed(_)) | None => None,
+            },
+            "size",
+            "Overlay of `superpeer-tokens`: number of nearest processes that each is linked to; 6 if absent."
+        ),
         Field::new(
             "links",
             |given, scenario| scenario.links = overlay::links(given).or(scenario.links.take()),
@@ -368,8 +459,16 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
                 ))),
                 Some(OverlayLinks::Nearest(_)) | None => None,
             },
+            ("links", "Overlay, link by link, instead of `neighbours`."),
         ),
-        row!(new("torus"), has_edges, overlay::has_edges, |edges: &bool, _| edges.then(|| Written::said(false))),
+        row!(
+            new("torus"),
+            has_edges,
+            overlay::has_edges,
+            |edges: &bool, _| edges.then(|| Written::said(false)),
+            "flag",
+            "Whether opposite edges of the square of `places` meet; `true` if absent."
+        ),
     ],
     ..Table::of("network", "[network]")
 };
@@ -425,94 +524,34 @@ pub(super) const DETECTOR: Table<DetectorSaid, DetectorSaid> = Table {
             "kind",
             |given, said| said.kind = given.one_of(Subject("detector"), &DETECTORS),
             |said, _| said.kind.map(|kind| word(&DETECTORS, &kind)),
+            (
+                "detector",
+                "Failure detector: `manual` (none; the default), `oracle` (reports every absence) or `heartbeat` (suspects after missing heartbeats).",
+            ),
         ),
-        row!(beside("delay", OF_ORACLE), delay, delay, if_given),
+        row!(
+            beside("delay", OF_ORACLE),
+            delay,
+            delay,
+            if_given,
+            "delay",
+            "With `kind = \"oracle\"`: ticks from the crash to the report; T if absent."
+        ),
         Field::beside(
             "by",
             OF_ORACLE,
             |given, said| said.by = given.one_of(Subject("noticers"), &NOTICERS),
             |said, _| said.by.map(|by| word(&NOTICERS, &by)),
+            ("noticers", "With `kind = \"oracle\"`: which followers notice; `all` if absent."),
         ),
-        row!(beside("period", OF_HEARTBEAT), period, delay, if_given),
+        row!(
+            beside("period", OF_HEARTBEAT),
+            period,
+            delay,
+            if_given,
+            "delay",
+            "With `kind = \"heartbeat\"`: ticks between two heartbeats; 2T if absent."
+        ),
     ],
     ..Table::of("detector", "[detector]")
-};
-
-pub(super) const NOTES: Table<Note, Note> = Table {
-    first: &["at", "when", "pause", "look", "facts", "cites"],
-    rows: &[
-        // The tick of a note that has `when` too does not count.
-        Field::new(
-            "at",
-            |given, note| {
-                if !given.is_beside("when") {
-                    note.when = When::At(ticks(given).unwrap_or_default());
-                }
-            },
-            |note, _| if let When::At(tick) = note.when { Some(Written::said(tick)) } else { None },
-        ),
-        Field::new(
-            "when",
-            |given, note| match given.one_of(Subject("when"), &MOMENTS) {
-                Some(When::LeaderElected) if given.follows_nobody() => {}
-                when => note.when = when.unwrap_or(note.when),
-            },
-            |note, _| match note.when {
-                When::At(_) => None,
-                When::LeaderElected => Some(word(&MOMENTS, &note.when)),
-            },
-        ),
-        row!(needed("text", "text = \"…\""), text, GivenValue::local_text, texts),
-        row!(new("pause"), pause, flag, if_on),
-        row!(new("look"), look, processes::positions, ids),
-        row!(new("facts"), validity.facts, expect::read_facts, expect::written_facts),
-        row!(new("cites"), validity.cites, read::numbers, figures),
-    ],
-    ..Table::of("notes", "notes")
-};
-
-pub(super) const QUESTIONS: Table<Question, Question> = Table {
-    first: &["at", "of", "right", "facts", "cites"],
-    rows: &[
-        Field::needed(
-            "at",
-            "at = 1",
-            |given, question| question.at = given.integer(TICKS_FROM_ONE).unwrap_or_default(),
-            |question, _| Some(Written::said(question.at)),
-        ),
-        row!(needed("ask", "ask = \"…\""), ask, GivenValue::local_text, texts),
-        Field::needed(
-            "of",
-            "of = \"leader\"",
-            |given, question| question.of = read::subject(given, &SUBJECTS).unwrap_or_default(),
-            |question, _| Some(word(&SUBJECTS, &question.of)),
-        ),
-        Field::beside(
-            "choices",
-            "of = \"choices\"",
-            |given, question| {
-                if question.of == QuestionSubject::Choices {
-                    question.choices = read::answers(given);
-                }
-            },
-            |question, _| {
-                let choices: Vec<String> = question.choices.iter().map(inline).collect();
-                Written::unless(question.of != QuestionSubject::Choices, || format!("[{}]", choices.join(", ")))
-            },
-        ),
-        Field::beside(
-            "right",
-            "choices = [\"…\", \"…\"]",
-            |given, question| {
-                // Without choices there is nothing to be right: that they are missing is said.
-                let most = if question.choices.is_empty() { u64::MAX } else { question.choices.len() as u64 };
-                let right = given.integer(1..=most);
-                question.right = right.and_then(|right| usize::try_from(right - 1).ok());
-            },
-            |question, _| question.right.map(|right| Written::said(right + 1)),
-        ),
-        row!(new("facts"), validity.facts, expect::read_facts, expect::written_facts),
-        row!(new("cites"), validity.cites, read::numbers, figures),
-    ],
-    ..Table::of("questions", "questions")
 };

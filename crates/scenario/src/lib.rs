@@ -17,6 +17,7 @@ pub mod load;
 pub mod overlay;
 pub mod read;
 pub mod report;
+pub mod schema;
 mod seating;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;

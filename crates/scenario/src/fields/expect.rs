@@ -12,13 +12,48 @@ use toml::de::DeValue;
 
 pub(crate) const EXPECT: Table<Expect, Expect> = Table {
     rows: &[
-        row!(new("leader"), leader, leader, if_given),
-        row!(new("decided"), decided, decided, |value: &Option<_>, _| value.map(datum).map(Written::said)),
-        row!(new("elected"), elected, cells, written_cells),
-        row!(new("log"), log, log, |slots: &Option<Vec<_>>, _| {
-            slots.as_ref().map(|slots| Written::said(list(slots.iter().copied().map(written_slot))))
-        }),
-        row!(new("by"), by, super::ticks, if_given),
+        row!(
+            new("leader"),
+            leader,
+            leader,
+            if_given,
+            "id",
+            "Leader that every live process follows in the end; where only proposers follow one, every live proposer."
+        ),
+        row!(
+            new("decided"),
+            decided,
+            decided,
+            |value: &Option<_>, _| value.map(datum).map(Written::said),
+            "value",
+            "Value that every correct process that owes a decision has decided."
+        ),
+        row!(
+            new("elected"),
+            elected,
+            cells,
+            written_cells,
+            "cells",
+            "All cells of `elected` by position; `\"@\"` is none."
+        ),
+        row!(
+            new("log"),
+            log,
+            log,
+            |slots: &Option<Vec<_>>, _| {
+                slots.as_ref().map(|slots| Written::said(list(slots.iter().copied().map(written_slot))))
+            },
+            "log",
+            "Slots that every correct learner has applied, from the first on: `\"no-op\"`, `[key, value]`, or `[\"again\", key, value]` for a repeated command."
+        ),
+        row!(
+            new("by"),
+            by,
+            super::ticks,
+            if_given,
+            "tick",
+            "Last tick at which a cell of `elected` may change. Not met by a run that is cut off."
+        ),
         Field::new(
             "messages",
             |given, expect| (expect.in_all, expect.messages) = messages(given),
@@ -29,9 +64,20 @@ pub(crate) const EXPECT: Table<Expect, Expect> = Table {
                 let by_kind = Written::unless(counts.is_empty(), || inline_table(&counts));
                 expect.in_all.map(Written::said).or(by_kind)
             },
+            (
+                "message_counts",
+                "Messages sent: of each kind named, or of all kinds together. On a ring every hop counts; heartbeats do not.",
+            ),
         ),
-        row!(new("holds"), holds, properties, names),
-        row!(new("violates"), violates, properties, names),
+        row!(
+            new("holds"),
+            holds,
+            properties,
+            names,
+            "properties",
+            "Properties that hold. An undecided property does not hold."
+        ),
+        row!(new("violates"), violates, properties, names, "properties", "Properties that are violated."),
     ],
     ..Table::of("expect", "[expect]")
 };

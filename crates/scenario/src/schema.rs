@@ -1,0 +1,315 @@
+//! The JSON Schema of scenario files, and the page of their keys: both made from the tables that read the files.
+//!
+//! The schema is for editors. It knows names and shapes; what depends on other values of the file (whether a process exists, whether a
+//! link joins two of them) only reading the file tells.
+
+use serde_json::{Map, Value, json};
+
+use super::fields::{CHECK, DETECTOR, EXPECT, Field, NETWORK, NOTES, QUESTIONS, SEATS, STANDING, TOP, words};
+use super::{DELAYS, TICKS, choices, command};
+use suffrage_engine::protocol::{Parts, PropertyId, Takes};
+use suffrage_engine::protocols::CATALOGUE;
+use suffrage_text::Language;
+
+/// A key of the file: its name, the definition of its values, its meaning, and whether it must be there.
+pub(crate) struct Key {
+    pub name: &'static str,
+    pub takes: &'static str,
+    pub meaning: &'static str,
+    pub is_needed: bool,
+}
+
+/// A table or an array of tables, with its keys.
+struct Part {
+    /// As a heading of the page.
+    title: &'static str,
+    keys: Vec<Key>,
+}
+
+fn part<I, W>(title: &'static str, rows: &'static [Field<I, W>]) -> Part {
+    Part { title, keys: rows.iter().map(Field::described).collect() }
+}
+
+/// The parts of a file, in the order of the page.
+fn parts() -> Vec<Part> {
+    let mut processes = part("[processes]", SEATS.rows);
+    processes.keys.extend(part("", STANDING.rows).keys);
+    let at = Key { name: "at", takes: "tick_from_one", meaning: "Tick of the act.", is_needed: true };
+    let acts = command::described().into_iter();
+    vec![
+        part("Top of the file", TOP.rows),
+        processes,
+        part("[network]", NETWORK.rows),
+        part("[detector]", DETECTOR.rows),
+        Part { title: "events", keys: [at].into_iter().chain(acts.map(|(key, _)| key)).collect() },
+        Part { title: "choices", keys: choices::described() },
+        part("notes", NOTES.rows),
+        part("questions", QUESTIONS.rows),
+        part("[expect]", EXPECT.rows),
+        part("[check]", CHECK.rows),
+    ]
+}
+
+/// The schema, draft 2020-12.
+pub fn schema() -> Value {
+    let mut top = Map::new();
+    for Part { title, keys } in parts() {
+        let mut entry = object(&keys);
+        match title.trim_matches(['[', ']']) {
+            "Top of the file" => top.extend(entry["properties"].as_object().into_iter().flatten().map(owned)),
+            "events" => {
+                let acts: Vec<Value> = command::ACTS.iter().map(|act| json!({ "required": [act] })).collect();
+                entry["oneOf"] = acts.into();
+                let owners = command::described().into_iter().filter_map(|(key, owner)| Some((key.name, owner?)));
+                entry["dependentRequired"] = owners.map(|(key, owner)| (key.to_owned(), json!([owner]))).collect();
+                top.insert(title.to_owned(), list(&entry));
+            }
+            "choices" => {
+                top.insert(title.to_owned(), list(&json!({ "$ref": "#/$defs/choice" })));
+            }
+            name if name == title => _ = top.insert(title.to_owned(), list(&entry)),
+            name => _ = top.insert(name.to_owned(), entry),
+        }
+    }
+    top.insert("params".to_owned(), json!({ "type": "object" }));
+    json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Scenario of suffrage",
+        "type": "object",
+        "properties": top,
+        "required": ["protocol", "processes"],
+        "additionalProperties": false,
+        "allOf": CATALOGUE.iter().map(|entry| {
+            let params = entry.params.iter().map(|parameter| (parameter.name.to_owned(), taken(&parameter.takes)));
+            let is_this = json!({ "properties": { "protocol": { "const": entry.name } }, "required": ["protocol"] });
+            let names: Vec<_> = entry.variants.iter().collect();
+            json!({ "if": is_this, "then": { "properties": {
+                "variant": { "enum": names },
+                "params": { "properties": params.collect::<Map<_, _>>(), "additionalProperties": false },
+            } } })
+        }).collect::<Vec<_>>(),
+        "$defs": definitions(),
+    })
+}
+
+fn owned((name, value): (&String, &Value)) -> (String, Value) {
+    (name.clone(), value.clone())
+}
+
+fn list(entry: &Value) -> Value {
+    json!({ "type": "array", "items": entry })
+}
+
+/// A table that has these keys and no others.
+fn object(keys: &[Key]) -> Value {
+    let property = |key: &Key| {
+        let value = json!({ "$ref": format!("#/$defs/{}", key.takes), "description": key.meaning });
+        (key.name.to_owned(), value)
+    };
+    let needed: Vec<_> = keys.iter().filter(|key| key.is_needed).map(|key| key.name).collect();
+    let properties: Map<_, _> = keys.iter().map(property).collect();
+    json!({ "type": "object", "properties": properties, "required": needed, "additionalProperties": false })
+}
+
+fn whole(least: u64, most: u64) -> Value {
+    json!({ "type": "integer", "minimum": least, "maximum": most })
+}
+
+fn any_of<const N: usize>(forms: [Value; N]) -> Value {
+    json!({ "anyOf": forms.as_slice() })
+}
+
+/// The values of a parameter of a protocol.
+fn taken(takes: &Takes) -> Value {
+    match takes {
+        Takes::Number(least, most) => whole(*least, *most),
+        Takes::Decimal(least, most) => json!({ "type": "number", "minimum": least, "maximum": most }),
+        Takes::Flag => json!({ "type": "boolean" }),
+        Takes::Span => json!({ "$ref": "#/$defs/span" }),
+        Takes::Time => json!({ "$ref": "#/$defs/delay" }),
+        Takes::ByPosition => json!({ "$ref": "#/$defs/counts" }),
+        Takes::Processes => json!({ "$ref": "#/$defs/ids" }),
+        Takes::Word(words) => json!({ "enum": words }),
+        Takes::ByProcess(each) => json!({ "type": "object", "additionalProperties": taken(each) }),
+        Takes::Either(forms) => json!({ "anyOf": forms.iter().map(taken).collect::<Vec<_>>() }),
+        Takes::InVariant(_, takes) => taken(takes),
+    }
+}
+
+/// A message that an act names, with a further key.
+fn message(more: Option<(&str, Value)>) -> Value {
+    let mut properties = json!({
+        "from": { "$ref": "#/$defs/id" },
+        "to": { "$ref": "#/$defs/id" },
+        "kind": { "type": "string" },
+        "nth": whole(1, u64::from(u32::MAX)),
+    });
+    let mut needed = vec!["from", "to"];
+    if let Some((key, value)) = more {
+        properties[key] = value;
+        needed.push(key);
+    }
+    json!({ "type": "object", "properties": properties, "required": needed, "additionalProperties": false })
+}
+
+/// The definitions that the keys refer to.
+fn definitions() -> Value {
+    let to = |name: &str| json!({ "$ref": format!("#/$defs/{name}") });
+    let each = |name: &str| json!({ "type": "array", "items": to(name) });
+    let (ticks, delays) = (whole(*TICKS.start(), *TICKS.end()), whole(*DELAYS.start(), *DELAYS.end()));
+    let pair = json!({ "type": "array", "items": to("id"), "minItems": 2, "maxItems": 2 });
+    let pairs = any_of([pair.clone(), json!({ "type": "array", "items": pair, "minItems": 1 })]);
+    let properties: Vec<_> = PropertyId::ALL.iter().map(|property| property.name()).collect();
+    let languages: Map<_, _> =
+        Language::ALL.iter().map(|language| (language.code().to_owned(), json!({ "type": "string" }))).collect();
+    let text = json!({ "type": "object", "properties": languages, "minProperties": 1, "additionalProperties": false });
+    let numbers =
+        |names: Value| json!({ "type": "object", "propertyNames": names, "additionalProperties": to("count") });
+    let parts = json!({ "type": "array", "items": { "enum": Parts::NAMES } });
+    let defined = [
+        ("version", json!({ "const": 1 })),
+        ("text", any_of([json!({ "type": "string" }), text])),
+        ("protocol", json!({ "enum": CATALOGUE.iter().map(|entry| entry.name).collect::<Vec<_>>() })),
+        ("variant", json!({ "type": "string" })),
+        ("flag", json!({ "type": "boolean" })),
+        ("count", whole(0, u64::MAX)),
+        ("counts", each("count")),
+        ("size", whole(1, u64::from(u32::MAX))),
+        ("bits", whole(1, 32)),
+        ("fraction", json!({ "type": "number", "minimum": 0, "maximum": 1 })),
+        ("tick", ticks),
+        ("tick_from_one", whole(1, *TICKS.end())),
+        ("delay", delays),
+        ("time", whole(0, *DELAYS.end())),
+        ("span", any_of([to("delay"), json!({ "type": "array", "items": to("delay"), "minItems": 2, "maxItems": 2 })])),
+        ("id", whole(0, u64::from(u32::MAX) - 1)),
+        ("ids", each("id")),
+        ("seats", any_of([to("ids"), json!({ "const": "drawn" })])),
+        (
+            "roles",
+            json!({ "type": "object", "propertyNames": { "pattern": "^[0-9]+$" }, "additionalProperties": parts }),
+        ),
+        ("value", any_of([whole(0, u64::from(u32::MAX)), json!({ "type": "string", "maxLength": 12 })])),
+        ("values", any_of([to("value"), each("value")])),
+        (
+            "places",
+            any_of([
+                json!({ "const": "random" }),
+                json!({ "type": "array", "items": { "type": "array", "items": to("fraction"), "minItems": 2, "maxItems": 2 } }),
+            ]),
+        ),
+        ("links", json!({ "type": "array", "items": pair })),
+        ("facts", object(&part("", EXPECT.rows).keys)),
+        ("answers", each("text")),
+        ("cells", json!({ "type": "array", "items": any_of([to("value"), json!({ "const": "@" })]) })),
+        (
+            "log",
+            json!({ "type": "array", "items": any_of([
+            json!({ "const": "no-op" }),
+            json!({ "type": "array", "items": to("value"), "minItems": 2, "maxItems": 3 }),
+        ]) }),
+        ),
+        ("message_counts", any_of([to("count"), numbers(json!({ "type": "string" }))])),
+        ("property", json!({ "enum": properties })),
+        ("properties", each("property")),
+        ("steps", numbers(to("property"))),
+        (
+            "any_start",
+            any_of([json!({ "type": "boolean" }), json!({ "type": "array", "items": to("id"), "minItems": 1 })]),
+        ),
+        ("budget", whole(0, 255)),
+        ("timer_bounds", any_of([to("budget"), numbers(json!({ "type": "string" }))])),
+        ("states", whole(1, u64::from(u32::MAX))),
+        (
+            "targets",
+            any_of([to("id"), json!({ "type": "array", "items": to("id"), "minItems": 1 }), json!({ "const": "all" })]),
+        ),
+        ("message", message(None)),
+        ("message_by", message(Some(("by", to("delay"))))),
+        ("message_is", message(Some(("is", to("value"))))),
+        ("groups", json!({ "type": "array", "items": to("ids") })),
+        ("pairs", pairs),
+        ("pairs_or_all", any_of([to("pairs"), json!({ "const": "all" })])),
+        (
+            "timer",
+            json!({
+                "type": "object",
+                "properties": { "process": to("id"), "timer": { "type": "string" } },
+                "required": ["process", "timer"],
+                "additionalProperties": false,
+            }),
+        ),
+        (
+            "request",
+            json!({
+                "type": "object",
+                "properties": {
+                    "client": to("id"),
+                    "value": to("value"),
+                    "set": { "type": "array", "items": to("value"), "minItems": 2, "maxItems": 2 },
+                },
+                "required": ["client"],
+                "oneOf": [{ "required": ["value"] }, { "required": ["set"] }],
+                "additionalProperties": false,
+            }),
+        ),
+        (
+            "network_change",
+            json!({
+                "type": "object",
+                "properties": { "loss": to("fraction"), "duplicate": to("fraction"), "fifo": to("flag") },
+                "minProperties": 1,
+                "additionalProperties": false,
+            }),
+        ),
+        ("choice", object(&choices::described())),
+        ("settled", any_of([to("count"), to("flag")])),
+        ("name", json!({ "type": "string" })),
+    ];
+    let words = words().into_iter().chain(choices::words()).map(|(name, words)| (name, json!({ "enum": words })));
+    defined.into_iter().chain(words).map(|(name, value)| (name.to_owned(), value)).collect()
+}
+
+/// The page of all keys, docs/scenario-keys.md.
+pub fn page() -> String {
+    let mut page = "# Keys of a scenario file\n\nWritten by `SUFFRAGE_DOCS=write cargo test scenario_keys` from the tables that read \
+                    the files. [scenarios.md](scenarios.md) shows how to write one; `suffrage schema` prints the same for editors.\n"
+        .to_owned();
+    for Part { title, keys } in parts() {
+        page += &format!("\n## {title}\n\n| key | meaning |\n|---|---|\n");
+        for Key { name, meaning, is_needed, .. } in keys {
+            let needed = if is_needed { " Required." } else { "" };
+            page += &format!("| `{name}` | {}{needed} |\n", meaning.replace('|', "\\|"));
+        }
+    }
+    page + "\n## [params]\n\nThe parameters of each protocol stand in [scenarios.md](scenarios.md#parameters).\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use suffrage_text::testing::is_written;
+
+    #[test]
+    fn the_page_of_scenario_keys_is_up_to_date() {
+        is_written("docs/scenario-keys.md", &page());
+    }
+
+    #[test]
+    fn the_schema_file_is_up_to_date() {
+        let schema = serde_json::to_string_pretty(&schema()).expect("a schema is JSON");
+        is_written("docs/scenario.schema.json", &(schema + "\n"));
+    }
+
+    #[test]
+    fn every_definition_is_there_and_used() {
+        let schema = schema();
+        let text = schema.to_string();
+        let used = |name: &str| text.contains(&format!("\"#/$defs/{name}\""));
+        let defined = schema["$defs"].as_object().expect("a table");
+        assert!(defined.keys().all(|name| used(name)), "{:?}", defined.keys().find(|name| !used(name)));
+        for name in text.split("\"#/$defs/").skip(1).filter_map(|rest| rest.split('"').next()) {
+            assert!(defined.contains_key(name), "{name} is not defined");
+        }
+    }
+}
