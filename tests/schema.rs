@@ -7,8 +7,7 @@ use jsonschema::Validator;
 use serde_json::Value;
 use suffrage_scenario::{builtin, schema::schema};
 
-const PLAIN: &str =
-    "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 3 }]\n[processes]\nids = [3, 7, 5]\n[network]\nloss = 0.0\n";
+const PLAIN: &str = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 3 }]\n[processes]\nids = [3, 7, 5]\n[network]\nloss = 0.0\n";
 
 fn validator() -> Validator {
     jsonschema::validator_for(&schema()).expect("a valid schema")

@@ -15,11 +15,36 @@ pub const COMPLETE: [Language; 3] = [Language::English, Language::Spanish, Langu
 /// If they differ.
 pub fn is_written(path: &str, page: &str) {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../").to_owned() + path;
+    let page = &if path.ends_with(".md") { wrapped(page) } else { page.to_owned() };
     if std::env::var_os("SUFFRAGE_DOCS").is_some_and(|value| value == "write") {
         std::fs::write(&file, page).expect("the page can be written");
     }
     let written = std::fs::read_to_string(&file).expect("the page is there");
-    assert_eq!(written, page, "{path} is out of date: SUFFRAGE_DOCS=write cargo test writes it");
+    assert_eq!(&written, page, "{path} is out of date: SUFFRAGE_DOCS=write cargo test writes it");
+}
+
+/// The page with its lines broken between words at 120 columns, rows of tables apart.
+fn wrapped(page: &str) -> String {
+    let mut broken = String::new();
+    for line in page.lines() {
+        let mut column = 0;
+        for (at, word) in line.split(' ').enumerate() {
+            let width = word.chars().count();
+            let is_over = column + 1 + width > 120 && !line.starts_with('|');
+            let space = if at == 0 {
+                ""
+            } else if is_over {
+                "\n"
+            } else {
+                " "
+            };
+            column = if is_over { width } else { column + space.len() + width };
+            broken += space;
+            broken += word;
+        }
+        broken.push('\n');
+    }
+    broken
 }
 
 /// The ids that begin like this.

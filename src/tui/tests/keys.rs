@@ -92,7 +92,8 @@ fn page() -> String {
         page += &format!("\n## {}\n\n| keys | what they do |\n|---|---|\n", group.title);
         for (keys, does) in group.rows {
             let cell = |text: &str| text.replace('|', "\\|");
-            page += &format!("| `{}` | {} |\n", cell(&keys), cell(&does));
+            let keys: Vec<String> = keys.split(' ').map(|key| format!("`{}`", cell(key))).collect();
+            page += &format!("| {} | {} |\n", keys.join(" "), cell(&does));
         }
     }
     let free: Vec<_> = free_letters().map(|letter| format!("`{letter}`")).collect();
