@@ -1,7 +1,8 @@
-//! The system with the clock: a step is a tick of the world of the screen, in all the ways in which chance and an adversary may have it.
+//! The system with the clock: a step is one tick of the screen's world, in every way that chance and the adversary
+//! allow.
 //!
-//! Detector, process time, bouncing, cuts and acts mean exactly what they mean on the screen, because it is the same [`World`]. Between two
-//! ticks it is taken apart into numbers of tables, and put together again to go on.
+//! Detector, processing time, bouncing, cuts and acts mean exactly what they mean on the screen, because it is the same
+//! [`World`]. Between two ticks the world is packed into table numbers, and rebuilt from them to continue.
 
 mod states;
 mod ticks;
@@ -22,14 +23,14 @@ use states::{FIELDS, Outside, Room, Thing};
 use ticks::Beginnings;
 use walk::{See, Seen, Walk};
 
-/// A world in the midst of a tick, and what has happened in it.
+/// A world in the middle of a tick, and what has happened in that tick.
 #[derive(Debug)]
 struct Level {
     world: World,
     seen: Seen,
 }
 
-/// What states are made of in parts: there may be very many.
+/// The kinds of work that may be suspended, because there may be very many states.
 #[derive(Debug)]
 enum Work {
     Beginnings(Beginnings),
@@ -40,20 +41,20 @@ pub(super) struct Clocked {
     base: Base,
     processes: Vec<Interned<(State, bool)>>,
     things: Interned<Thing<Message, Timer>>,
-    /// By thing: what it is a tick later.
+    /// For each thing, its number one tick later.
     later: Vec<u32>,
-    /// The most things of a state, as far as any was met.
+    /// The largest number of things in a state so far.
     most_things: usize,
     outsides: Interned<Outside>,
-    /// Whether the judges remember anything.
+    /// Whether any judge needs memory.
     remembers: bool,
-    /// Whether chance decides nothing but when messages arrive.
+    /// Whether arrival times are the only random choice.
     is_certain: bool,
-    /// What has been left, and can be gone on with.
+    /// The suspended work.
     work: Option<Work>,
     levels: Vec<Level>,
     room: Room,
-    /// Where runs are gone on from, if that is not the beginning.
+    /// The starting point of all runs, if that is not the beginning.
     origin: Option<Origin>,
 }
 
@@ -105,7 +106,7 @@ impl Clocked {
         up.then(|| self.base.plan.protocol.standing(Seat { position: at, ids: &self.base.plan.ids }, state))
     }
 
-    /// Whether nothing goes on but what never ends, and nobody may begin; acts may be to come.
+    /// Whether only periodic upkeep continues and nobody may start by `any_start`; script acts may still follow.
     fn is_still(&self, row: &[u64]) -> bool {
         let Outside { rest, may_begin } = self.outside(row);
         rest.rests && *may_begin == 0
@@ -185,7 +186,7 @@ impl System for Clocked {
     }
 }
 
-/// Acts of the script, from this one on, that double a message whose delay is open.
+/// Acts of the script, from index `from` on, that duplicate a message with an open delay.
 fn copies_of_open_delays(plan: &Plan, from: usize) -> impl Iterator<Item = Refused> + '_ {
     let varies = plan.network.shortest_delay < plan.network.longest_delay;
     let acts = plan.script.iter().enumerate().skip(from).filter(move |_| varies);
@@ -194,7 +195,7 @@ fn copies_of_open_delays(plan: &Plan, from: usize) -> impl Iterator<Item = Refus
     })
 }
 
-/// Whether chance decides nothing but when messages arrive.
+/// Whether arrival times are the only random choice.
 fn is_certain(plan: &Plan) -> bool {
     let is_drawn = matches!(plan.detector, Detector::Oracle { by: Noticers::Random, .. });
     let Network { loss, duplicate, .. } = plan.network;

@@ -1,4 +1,4 @@
-//! All ways in which a run may begin, what the adversary may do at the beginning of a tick and in the midst of it, and what a tick costs.
+//! The initial states of a run, the adversary's actions at and within a tick, and what a tick takes from the budget.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::explore::{Successors, Worked, purse::Origin, purse::Purse};
 use crate::sim::{World, chance::Gifts, chance::Tape, command::Command, command::Targets, observe::Observer};
 use crate::{property::Memory, protocol::Protocol};
 
-/// The ways in which a run may begin, which can be left and gone on with.
+/// The enumeration of initial states, which can be suspended.
 #[derive(Debug)]
 pub(super) struct Beginnings {
     /// The next answers of chance; `None` after the last.
@@ -26,7 +26,7 @@ impl Default for Beginnings {
 }
 
 impl Clocked {
-    /// Adds the states in which a run may begin, until there are many. `see`: those of each answer of chance.
+    /// Adds initial states, until there are many. `see`: gets the state for each sequence of random choices.
     pub(super) fn begin(&mut self, beginnings: &mut Beginnings, out: &mut Successors, see: See<'_>) -> Worked {
         let (mut made, enough) = (0, out.steps.len() + FOUND);
         while made < PARTS && out.steps.len() < enough {
@@ -46,7 +46,7 @@ impl Clocked {
         Worked::Part
     }
 
-    /// The world that a run begins with, and what the judges remember of it.
+    /// The initial world of a run, and the judges' memory of it.
     pub(super) fn first_world(&self, tape: &mut Tape, observer: &mut dyn Observer) -> (World, Memory) {
         if let Some(Origin { end, memory, .. }) = self.origin.clone() {
             return (World::gone_on_with(Arc::clone(&self.base.plan), end), memory);
@@ -63,7 +63,7 @@ impl Clocked {
         self.pack(world, &Beside { may_begin, purse, memory }, None)
     }
 
-    /// The number of what is left of the purse after a tick; `None` where a bound forbids it.
+    /// The number of the budget that remains after a tick; `None` if a bound forbids the tick.
     pub(super) fn charged(&mut self, deeds: &Deeds, seen: &Seen) -> Option<u32> {
         let left = self.base.purses.get(deeds.left);
         let gifts = self.gifts(deeds.left);
@@ -86,24 +86,23 @@ impl Clocked {
     }
 }
 
-/// What is done in a tick, and the number of what is left of the purse after it.
+/// The adversary's commands in a tick, and the number of the budget left after them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Deeds {
     pub(super) commands: Vec<Command>,
     pub(super) left: u32,
 }
 
-/// All that can be done in a tick, one after the other: nothing is the first; what does least comes first, then what is done by those of lower
-/// positions.
+/// Enumerates the adversary's actions in a tick: first none, then those on few processes, then by position.
 #[derive(Debug, Default)]
 pub(super) struct AllDeeds {
-    /// Those that anything can be done to.
+    /// The processes on which an action is possible.
     candidates: Vec<u32>,
-    /// The candidates that something is done to, ascending; `None` after the last.
+    /// The indices of the chosen candidates, ascending; `None` after the last.
     chosen: Option<Vec<usize>>,
-    /// What is done to each of them, by its place among what can be.
+    /// For each chosen candidate, the index of its action.
     ways: Vec<usize>,
-    /// Whether so much could be done to as many as now.
+    /// Whether the budget allowed any choice of this many candidates.
     is_possible: bool,
 }
 
@@ -130,7 +129,7 @@ impl AllDeeds {
                 let (commands, left) = done;
                 return Some(Deeds { commands, left: system.base.purses.number(left) });
             };
-            // All that can be done to that one has been, after what was done to those before it.
+            // All actions of this candidate are done for the current actions of those before it.
             match place.checked_sub(1) {
                 Some(before) => {
                     self.ways[before] += 1;
@@ -141,7 +140,7 @@ impl AllDeeds {
         }
     }
 
-    /// The next choice of as many candidates, or the first one of one more.
+    /// The next choice of equally many candidates, or the first with one more.
     fn choose_next(&mut self) {
         let (count, Some(chosen)) = (self.candidates.len(), &mut self.chosen) else { return };
         self.ways.fill(0);
@@ -152,7 +151,7 @@ impl AllDeeds {
             return;
         }
         let more = chosen.len() + 1;
-        // Where nothing can be done to so many, nothing can to more.
+        // If the budget excludes all choices of this many candidates, it excludes larger ones too.
         self.chosen = (std::mem::take(&mut self.is_possible) && more <= count).then(|| (0..more).collect());
         self.ways.push(0);
     }
@@ -173,7 +172,7 @@ impl Clocked {
         AllDeeds { candidates, chosen: Some(Vec::new()), ..AllDeeds::default() }
     }
 
-    /// What may be given in the midst of a tick.
+    /// The adversary's budget within a tick.
     pub(super) fn gifts(&self, left: u32) -> Gifts {
         let &Purse { losses, duplicates, crashes, .. } = self.base.purses.get(left);
         Gifts { losses, duplicates, crashes: if self.base.purse.mid_broadcast { crashes } else { 0 } }

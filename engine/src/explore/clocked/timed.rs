@@ -1,4 +1,5 @@
-//! A run with the clock as what chance decided in it and what the adversary did, from its beginning; and what happens in a tick, in a few words.
+//! A run with the clock as its random choices and the adversary's acts, from its beginning; and short descriptions of
+//! ticks.
 
 use std::collections::BTreeMap;
 
@@ -29,11 +30,11 @@ struct Ways {
     longest: Ticks,
     sent: BTreeMap<DirectedLink, u32>,
     all: BTreeMap<u32, Way>,
-    /// By number: when notices set out and came back.
+    /// By number: the ticks at which a notice was sent and came back.
     notices: BTreeMap<u32, (Ticks, Option<Ticks>)>,
-    /// Who noticed, where one is drawn.
+    /// The noticing processes, if they are drawn at random.
     noticers: Vec<u32>,
-    /// The act on a message that is being done, if it delays it.
+    /// The script act being executed, if it delays a message.
     delays: Option<Command>,
     settled: Vec<(Ticks, Command)>,
 }
@@ -60,7 +61,7 @@ impl Observer for Ways {
             SimEvent::Commanded { command: command @ Command::Delay { .. }, found: true } => {
                 self.delays = Some(command.clone());
             }
-            // One that was under way where the run is gone on from is settled by nothing.
+            // A message that was in transit at the starting point has no pin.
             SimEvent::Delayed { number, .. } if self.all.contains_key(&number) => {
                 self.settled.extend(self.delays.take().map(|act| (tick, act)));
             }
@@ -76,13 +77,14 @@ impl Ways {
         }
     }
 
-    /// What has not arrived takes the longest time: it would have arrived else. Where chance does nothing, only what is given need be told.
+    /// Messages that have not arrived take the longest delay, else they would have arrived. Without network chance,
+    /// only the adversary's losses and copies need pins.
     fn pins(&self, may_be_lost: bool, may_be_doubled: bool) -> Vec<Pin> {
         let mut pins = Vec::new();
         let copies: Vec<(DirectedLink, u32)> =
             self.all.values().filter(|way| way.copy).map(|way| (way.on, way.nth)).collect();
         for &Way { on, nth, copy, left, lost, arrived } in self.all.values() {
-            // What an act ended in the tick in which it left was on its way all the same.
+            // A message that an act ended in the tick it was sent still needs a delay of 1.
             let ticks = arrived.map_or(self.longest, |arrived| arrived.saturating_sub(left).max(1));
             pins.push(if copy { Pin::Copy { on, nth, ticks: Some(ticks) } } else { Pin::Delay { on, nth, ticks } });
             if may_be_lost || lost {
@@ -130,7 +132,7 @@ impl Clocked {
         }
     }
 
-    /// Makes a tick again in which this was done and chance answered so.
+    /// Replays a tick with these actions and random choices.
     pub(super) fn make_again(
         &self,
         world: &mut World,
@@ -143,7 +145,7 @@ impl Clocked {
         tape
     }
 
-    /// What was done, and how chance answered, where this leads to a state.
+    /// The actions and random choices that lead to a state.
     fn way_to(&mut self, mut work: Work, to: &[u64]) -> Option<(Deeds, Vec<u32>)> {
         let (mut found, mut out) = (None, Successors::default());
         while found.is_none() {
@@ -160,7 +162,7 @@ impl Clocked {
     }
 }
 
-/// The crashes in mid-broadcast, as they are armed at the beginning of the tick.
+/// Crashes during a broadcast, as commands that arm them at the start of the tick.
 fn crashes(tape: &Tape) -> impl Iterator<Item = Command> + '_ {
     let all = tape.answered().filter(|&(choice, answer)| choice.purpose == Purpose::Crash && answer == 1);
     all.map(|(choice, _)| Command::Crash {
@@ -169,7 +171,7 @@ fn crashes(tape: &Tape) -> impl Iterator<Item = Command> + '_ {
     })
 }
 
-/// A run that was gone on with, in the ticks of the whole run and with its choices numbered as the whole run does.
+/// Shifts a run to the ticks and choice numbers of the whole run that it continues.
 fn later(timed: Timed, origin: &Origin) -> Timed {
     let Timed { end, acts, choices, settled } = timed;
     let later = |(tick, act)| (origin.tick + tick, act);
@@ -186,7 +188,7 @@ fn drawn(tape: &Tape) -> Vec<Pin> {
     all.map(|(choice, number)| Pin::Draw { process: choice.about as u32, nth: choice.number + 1, number }).collect()
 }
 
-/// The steps of a tick, in the words of those without a clock.
+/// Describes the events of a tick, with the same words as the system without a clock.
 struct Label<'a> {
     ids: &'a [Id],
     steps: Vec<String>,
@@ -204,7 +206,7 @@ impl Observer for Label<'_> {
                 of(message, from, to)
             }
             SimEvent::Sent { from, to, message, copy: true, .. } => format!("copy {}", of(message, from, to)),
-            // It goes the other way than its message.
+            // A notice travels in the opposite direction of its message.
             SimEvent::CameBack { from, to, message, .. } | SimEvent::NoticeLost { from, to, message, .. } => {
                 format!("undeliverable {}", of(message, to, from))
             }
@@ -220,7 +222,7 @@ impl Observer for Label<'_> {
             SimEvent::Revived { at } => format!("revive {}", id(at)),
             _ => return,
         };
-        // All who notice that one is gone begin in one step.
+        // All processes that notice the same absence start in one step.
         if self.steps.last() != Some(&step) || !matches!(event, SimEvent::Started { noticed: Some(_), .. }) {
             self.steps.push(step);
         }
@@ -228,7 +230,7 @@ impl Observer for Label<'_> {
 }
 
 impl Clocked {
-    /// What happens in the first way to each of the states that follow one.
+    /// The description of a tick that leads to each successor: of the first one found.
     pub(super) fn labelled(&mut self, state: &[u64], out: &Successors) -> Vec<String> {
         let (mut ways, mut found, mut walk) = (BTreeMap::new(), Successors::default(), self.set_out(state));
         loop {

@@ -1,7 +1,7 @@
-//! A way through all ways of a tick, which can be left and gone on with.
+//! Enumerates all ways in which a tick can pass; the enumeration can be suspended.
 //!
-//! A tick has parts: its acts, each message that arrives, and the timers. What goes on after a part goes on from a copy of the world as it was
-//! then, so that nothing is done again for each way in which the rest of the tick may go.
+//! A tick has parts: its acts, each arriving message, and the timers. After each part the world is copied, so that the
+//! common prefix of two ways is computed once.
 
 use std::num::NonZeroU32;
 
@@ -25,21 +25,21 @@ enum Part {
 #[derive(Clone, Copy, Debug)]
 struct Place {
     level: usize,
-    /// Whether nothing else goes on from that level.
+    /// Whether this is the last way that continues from that level.
     is_last: bool,
     next: usize,
 }
 
-/// What is to be done, the last of them first.
+/// Pending work; a stack.
 #[derive(Debug)]
 enum Frame {
-    /// A part, with the next answers of chance, `None` after the last; and how many answers there were before it.
+    /// A part, with the next answers of chance (`None` after the last), and the number of answers before it.
     Part { place: Place, part: Part, answers: Option<Vec<u32>>, answered: usize },
-    /// The next message arrives, stays under way, or one after the other.
+    /// The next message arrives or stays in transit, or both are tried in turn.
     Next(Place),
-    /// All ways in which a message stays have been gone.
+    /// All ways in which this message stays are done.
     Stayed { place: Place, coming: Coming, is_noted: bool, may_come: bool },
-    /// So have those in which it arrives.
+    /// All ways in which it arrives are done, too.
     Came,
 }
 
@@ -51,7 +51,7 @@ pub(super) struct Walk {
     rests: bool,
     deeds: Deeds,
     coming: Vec<Coming>,
-    /// The messages that have not arrived, on the way that is gone.
+    /// The messages that have not arrived on the current way.
     staying: Staying,
     answers: Vec<u32>,
     frames: Vec<Frame>,
@@ -59,7 +59,7 @@ pub(super) struct Walk {
 }
 
 impl Walk {
-    /// Goes on until much has been done.
+    /// Works until many parts or states are done.
     pub(super) fn go_on(&mut self, system: &mut Clocked, out: &mut Successors, see: See<'_>) -> Worked {
         let (mut parts, enough) = (0, out.steps.len() + FOUND);
         while parts < PARTS && out.steps.len() < enough {
@@ -127,7 +127,7 @@ impl Walk {
         self.frames.push(Frame::Part { place, part, answers: Some(Vec::new()), answered: self.answers.len() });
     }
 
-    /// Whether the next message arrives or stays; after the last come the timers.
+    /// Decides whether the next message arrives or stays; after the last message, the timers follow.
     fn decide(&mut self, place: Place) {
         let Some(coming) = self.coming.get(place.next).copied() else {
             self.add_part(place, Part::Timers);
@@ -145,7 +145,7 @@ impl Walk {
         self.frames.push(Frame::Next(Place { is_last: place.is_last && !may_come, ..after }));
     }
 
-    /// Carries a part out: the level that it leads to, and the next answers.
+    /// Executes a part; returns the resulting level and the next answers.
     fn carry_out(
         &mut self,
         system: &mut Clocked,
@@ -167,12 +167,12 @@ impl Walk {
         }
         seen.draws += tape.asked().iter().filter(|(choice, _)| choice.purpose == Purpose::Draw).count() as u32;
         seen.gifts = tape.gifts;
-        // Whoever makes the tick again is asked those questions too that have one answer.
+        // A replay also asks the questions that have only one answer.
         self.answers.extend(tape.answered().map(|(_, answer)| answer));
         (level, if is_alone { None } else { next_of(answers, &tape) })
     }
 
-    /// The tick is over: adds what it has come to, unless a bound forbids it.
+    /// Adds the state at the end of a tick, unless a bound forbids it.
     fn end(&mut self, system: &mut Clocked, level: &mut Level, out: &mut Successors, see: See<'_>) -> bool {
         let Level { world, seen } = level;
         let Self { start, deeds, index, answers, .. } = self;
@@ -200,7 +200,7 @@ impl Walk {
     }
 }
 
-/// Makes the level after this one equal to it.
+/// Copies a level into the next one.
 fn copied(system: &mut Clocked, level: usize) -> usize {
     let remembers = system.remembers;
     let (before, after) = system.levels.split_at_mut(level + 1);
@@ -216,7 +216,7 @@ fn copied(system: &mut Clocked, level: usize) -> usize {
 }
 
 impl Clocked {
-    /// Begins with all ways in which the tick after a state may go.
+    /// Starts the enumeration of the ticks after a state.
     pub(super) fn set_out(&mut self, row: &[u64]) -> Walk {
         let start = self.start(row);
         let first =
@@ -225,7 +225,7 @@ impl Clocked {
             Some(level) => *level = first,
             None => self.levels.push(first),
         }
-        // At rest time alone changes nothing.
+        // At rest, time alone changes nothing.
         let rest = &self.outsides.get(start.outside).rest;
         let rests = rest.rests && rest.script.is_none();
         let all = self.deeds(&start);
@@ -233,13 +233,13 @@ impl Clocked {
     }
 }
 
-/// So many parts are carried out before a walk is left.
+/// The number of parts executed before a walk suspends.
 pub(super) const PARTS: usize = 256;
 
-/// So many states are found before a walk is left.
+/// The number of states found before a walk suspends.
 pub(super) const FOUND: usize = 128;
 
-/// Sees a way: the state that it leads to, what was done, and the answers of chance.
+/// Called for each way: its final state, the actions, and the answers of chance.
 pub(super) type See<'a> = &'a mut dyn FnMut(&[u64], &Deeds, &[u32]);
 
 pub(super) fn next_of(answers: Vec<u32>, tape: &Tape) -> Option<Vec<u32>> {
@@ -247,7 +247,7 @@ pub(super) fn next_of(answers: Vec<u32>, tape: &Tape) -> Option<Vec<u32>> {
     next_answers(answers, &asked)
 }
 
-/// Adds a packed state once. `given`: it takes a gift to come there.
+/// Adds a packed state once. `given`: reaching it spends the adversary's budget.
 pub(super) fn add(
     index: &mut HashTable<u32>,
     row: &[u64],
@@ -271,16 +271,16 @@ pub(super) fn add(
     out.broken.extend(broken.iter().map(|&property| (place, property)));
 }
 
-/// What has happened in a tick, for the judges and the purse.
+/// The events of a tick that the judges and the budget need.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Seen {
     pub(super) memory: Memory,
     pub(super) broken: Vec<PropertyId>,
-    /// A bit for each process that handled anything or went down.
+    /// A bit for each process that handled an event or went down.
     pub(super) touched: u64,
     pub(super) fired: Vec<usize>,
     pub(super) draws: u32,
-    /// What is left of those that are given in the midst of a tick.
+    /// The remaining budget within the tick.
     pub(super) gifts: Gifts,
 }
 
@@ -295,7 +295,7 @@ impl Seen {
     }
 }
 
-/// Sees a tick for [`Seen`].
+/// Observer that fills [`Seen`].
 pub(super) struct Watch<'a> {
     pub(super) rules: &'a Rules,
     pub(super) remembers: bool,

@@ -1,4 +1,4 @@
-//! A run of a system without a clock as plain data: which message on its link it is that arrives, which timer runs out, what is drawn.
+//! Describes a run without a clock as plain data: which message arrives, which timer fires, what is drawn.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::explore::{Step, Successors, Taken, message_label};
 use crate::sim::command::{MessageAct, Parts, Targets};
 use crate::sim::pins::Pin;
 
-/// The state that a step is known to lead to, and the outcomes by which it does.
+/// A state to find after a step, and the outcomes that lead to it.
 #[derive(Clone, Debug)]
 pub(super) struct Sought {
     row: Vec<u64>,
@@ -16,21 +16,21 @@ pub(super) struct Sought {
     outcomes: Option<Vec<u32>>,
 }
 
-/// What is under way and has been counted so far.
+/// The identities of the messages in transit, and the counters so far.
 #[derive(Default)]
 pub(super) struct Mirror {
-    /// By link, as the lists of its contents: messages and which they are.
+    /// By link, parallel to its list of messages: each message and its identity.
     pub(super) under_way: BTreeMap<u32, Vec<(u32, Passage)>>,
     pub(super) sent: BTreeMap<u32, u32>,
     pub(super) set: BTreeMap<(u32, u32), u32>,
     pub(super) drawn: BTreeMap<u32, u32>,
-    /// As the list of notices: each with its number among all of the run.
+    /// Parallel to the list of notices: each with its number in the run.
     notices: Vec<(Notice, u32)>,
     pub(super) noticed: u32,
 }
 
 impl Mirror {
-    /// A copy of a message, directly behind it; which message it is.
+    /// Inserts a copy of a message directly after it; returns the message's identity.
     fn copy(&mut self, link: u32, place: u32) -> Passage {
         let list = self.under_way.entry(link).or_default();
         let (message, passage) = list[place as usize];
@@ -50,11 +50,12 @@ impl Free {
         }
     }
 
-    /// The outcomes by which a step leads to a state; none where nothing is handled. `from`: the state before, if there is one.
+    /// The outcomes by which a step leads to a state; empty without a handler call. `from`: the state before, if there
+    /// is one.
     fn outcomes_of(&mut self, from: Option<&[u64]>, step: Taken, to: &[u64]) -> Vec<u32> {
         self.sought = Some(Sought { row: to.to_vec(), step, outcomes: None });
         let mut out = Successors::default();
-        // All numbers have room: both states have been reached before.
+        // All numbers fit: both states were visited before.
         _ = match from {
             Some(from) => self.all_steps(from, &mut out),
             None => self.begin(&mut out),
@@ -110,7 +111,7 @@ impl Free {
         effects
     }
 
-    /// A message is under way on a link, as the list of its contents has it.
+    /// Adds a message to a link, at the same place as in the link's list.
     pub(super) fn set_out(&self, mirror: &mut Mirror, link: u32, message: u32, passage: Passage) {
         let list = mirror.under_way.entry(link).or_default();
         let place = if self.links.fifo { list.len() } else { list.partition_point(|(other, _)| *other <= message) };
@@ -122,7 +123,7 @@ impl Free {
         Passage { from: ends.from, to: ends.to, out: ends.out, nth, copy: false }
     }
 
-    /// What a step does, before the handlings that it leads to.
+    /// The event of a step, before the handler calls that follow.
     fn moved(&self, mirror: &mut Mirror, before: &[u64], step: Step, outcomes: &[u32]) -> Move {
         let take = |mirror: &mut Mirror, link: u32, place: u32| {
             mirror.under_way.entry(link).or_default().remove(place as usize).1
@@ -152,7 +153,7 @@ impl Free {
                 Move::Notice { gone, by: outcomes.iter().map(|&place| self.outcomes[place as usize].at).collect() }
             }
             Step::Begin { at } | Step::Start { at } => Move::Starts(at),
-            // Without a clock there are no ticks.
+            // There are no ticks without a clock.
             Step::Act | Step::Tick { .. } => self.acted(mirror, before),
             Step::Crash { at } => Move::Crashes(at),
             Step::Revive { at } => Move::Revives(at),
@@ -170,7 +171,7 @@ impl Free {
                     Some((link, place)) if what == MessageAct::Drop => {
                         mirror.under_way.entry(link).or_default().remove(place as usize);
                     }
-                    // A copy by an act arrives with its message where there is a clock; one that the network makes may be late.
+                    // With a clock, an act's copy arrives with its message; a copy made by the network may be late.
                     Some((link, place)) => return Move::Copies(mirror.copy(link, place)),
                     None => {}
                 }
