@@ -26,5 +26,5 @@ pub(crate) use world::settle::Counted;
 pub(crate) use world::{Common, Deliveries, Unheard, given, local};
 pub use world::{Plan, World};
 
-/// What an entry of an ordered map takes besides itself, in bytes: its share of half-filled nodes.
+/// Overhead per entry of an ordered map, in bytes: its share of half-filled nodes.
 const OF_A_MAP: usize = 16;

@@ -1,4 +1,4 @@
-//! Choices that are settled from outside while the run goes on, and how often choices have come up.
+//! Pins choices during a run, and counts how often choices came up.
 
 use std::collections::BTreeMap;
 
@@ -10,9 +10,9 @@ use crate::sim::pins::{Asked, Pin, Pinning, Settled};
 use crate::sim::{command::Command, timers::TimerKey};
 
 impl World {
-    /// Settles a choice. A world that has counted nothing from its beginning does not know how often it has come up, and finds nothing.
+    /// Pins a choice. Has no effect in a world that has not numbered choices from its beginning.
     pub(super) fn settle(&mut self, pin: &Pin, observer: &mut dyn Observer) {
-        // Messages of this tick's commands are under way too.
+        // Messages sent by this tick's commands are in transit too.
         self.transport.queue.settle();
         let graph = (self.transport.topology, self.slots.len() as u32);
         let settled = self.would_be(pin).unwrap_or(Settled::No);
@@ -36,12 +36,12 @@ impl World {
         }
     }
 
-    /// Whether a choice that is settled now changes anything; `None` in a run that does not number choices.
+    /// Whether pinning a choice now would change anything; `None` in a run that does not number choices.
     pub fn would_settle(&self, pin: &Pin) -> Option<bool> {
         Some(self.would_be(pin)? != Settled::No)
     }
 
-    /// What settling a choice now comes to: nothing where what it was about keeps its due tick.
+    /// The effect of pinning a choice now: none if the message or timer keeps its due tick.
     fn would_be(&self, pin: &Pin) -> Option<Settled> {
         let asked = Asked { notices: self.transport.notices, noticers: self.noticers_drawn, draws: &self.drawn };
         let graph = (self.transport.topology, self.slots.len() as u32);
@@ -62,14 +62,14 @@ impl World {
         Some(if moves { settled } else { Settled::No })
     }
 
-    /// Settled choices that the run has not come to.
+    /// The pinned choices that have not come up yet.
     pub fn open_pins(&self) -> Vec<Pin> {
         let open = |pinning: &Pinning| pinning.open().copied().collect();
         self.transport.pinning.as_deref().map(open).unwrap_or_default()
     }
 
-    /// Whether a choice that is settled may still disturb the upkeep that one process sends to all, or each: it is to come, or what is sent next
-    /// waits behind a message that is late. Waiting changes nothing of it.
+    /// Whether a pinned choice may still disturb the upkeep of a process (`None`: of each): it has not come up yet, or
+    /// the next message waits behind a late one. Waiting does not change that.
     pub(super) fn is_to_be_disturbed(&self, upkeep: Upkeep<Timer>, leader: Option<u32>) -> bool {
         if self.transport.pinning.is_none() {
             return false;
@@ -91,7 +91,7 @@ impl World {
     }
 }
 
-/// What a world has counted from its beginning.
+/// The counters that a world has kept from its beginning.
 #[derive(Clone, Debug)]
 pub(crate) struct Counted {
     pinning: Box<Pinning>,
@@ -102,13 +102,13 @@ pub(crate) struct Counted {
 }
 
 impl Counted {
-    /// How often a choice of this kind and about the same has come up.
+    /// How often choices of this kind and subject have come up.
     pub(crate) fn so_far(&self, of: &Pin) -> u32 {
         let asked = Asked { notices: self.notices, noticers: self.noticers, draws: &self.draws };
         self.pinning.so_far(of, self.graph, &asked)
     }
 
-    /// Which message of its link the one of this number is, 1 for the first, and when it left; `None` of copies and notices.
+    /// A message's number on its link, from 1, and the tick it was sent; `None` for copies and notices.
     pub(crate) fn message(&self, number: u32) -> Option<(u32, Ticks)> {
         self.pinning.message(number)
     }
@@ -119,7 +119,7 @@ impl Counted {
 }
 
 impl World {
-    /// `None` where nothing has been counted.
+    /// `None` if nothing was counted.
     pub(crate) fn counted(&self) -> Option<Counted> {
         Some(Counted {
             pinning: self.transport.pinning.clone()?,
