@@ -28,7 +28,7 @@ fn a_pin_names_a_link_as_the_world_does() {
 }
 
 #[test]
-fn answers_to_one_choice_are_of_the_same_and_the_later_one_counts() {
+fn the_last_answer_to_a_choice_wins() {
     let (early, late) =
         (delay(0, 1, true), Pin::Delay { on: DirectedLink { from: 0, to: 1, clockwise: true }, nth: 1, ticks: 9 });
     assert_eq!(early.question(), late.question());
