@@ -1,9 +1,9 @@
-//! What is remembered of a run that is judged, without any tick, and the rules that it follows.
+//! The rules by which a run is judged, and the memory that they need, without ticks.
 //!
-//! Two moments in which all processes, messages and timers are alike may still differ in what their future is judged by: whether anything has
-//! begun, who led in a term, what was chosen. [`Memory`] is that and nothing else, so that it can be a part of what makes two moments
-//! equal. [`Rules`] are what it follows from: the properties that are asked for, and what is so from the beginning. The judge of a run has
-//! both, and adds when each property broke and by whom.
+//! Two points of a run with equal processes, messages and timers may still differ in how their future is judged:
+//! whether the run has begun, which process led in a term, which entry was chosen. [`Memory`] contains exactly that, so
+//! that it can be a part of a search state. [`Rules`] contain the properties to judge and everything known from the
+//! beginning. The judge of a run has both, and adds when and by which process each property was violated.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +16,7 @@ use crate::protocol::{
 use crate::protocols::sum::{Algorithm, Message};
 use crate::sim::{World, observe::SimEvent};
 
-/// What is wrong, and the positions of the processes concerned, the one that broke it first.
+/// A violation, and the positions of the processes concerned, the violator first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     pub property: PropertyId,
@@ -32,30 +32,30 @@ impl Found {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Why {
-    /// The first leads in a term in which the second has led.
+    /// The first process leads in a term in which the second led before.
     TwoInTerm(Term),
-    /// A process serves more members than it may.
+    /// A process serves more members than allowed.
     Overloaded { count: u32, limit: u32 },
-    /// Another has decided otherwise.
+    /// Another process has decided differently.
     Disagrees { value: Datum, other: Id, held: Datum },
-    /// Nobody has proposed the value that a process has decided.
+    /// No process proposed the decided value.
     NotProposed { value: Datum },
-    /// All correct processes propose one value, and one of them has decided another.
+    /// All correct processes propose one value, and one of them decided another.
     NotWhatAllPropose { wanted: Datum, value: Datum },
-    /// Two values are chosen in a slot.
+    /// Two values are chosen in one slot.
     ChosenTwice { slot: u32, held: (Ballot, LogEntry), now: (Ballot, LogEntry) },
-    /// A ballot is accepted below one that was promised.
+    /// A voter accepts a ballot lower than it promised.
     BelowPromise { ballot: Ballot, promised: Ballot },
-    /// Two processes apply different entries in a slot.
+    /// Two processes apply different entries in one slot.
     AppliedAnother { slot: u32, entry: LogEntry, held: LogEntry },
-    /// A slot is applied before one below it.
+    /// A slot is applied before a lower one.
     AppliedTooSoon { slot: u32, awaited: u32 },
-    /// An entry is applied that no client asked for.
+    /// An applied entry was not requested by any client.
     AppliedNotProposed { slot: u32, entry: LogEntry },
 }
 
 impl Why {
-    /// In words. `processes`: those concerned, the one that broke it first.
+    /// As a sentence. `processes`: those concerned, the violator first.
     pub(super) fn told(self, processes: &[Id]) -> Remark {
         let named =
             |told: Remark, name, at: usize| processes.get(at).into_iter().fold(told, |told, &id| told.id(name, id));
@@ -78,7 +78,7 @@ impl Why {
                 named(told, "id", 0).with("value", Value::from(value))
             }
             Self::ChosenTwice { slot, held: (first, held), now: (ballot, entry) } => {
-                // Commands are of clients, and in the slots of a log.
+                // Log entries have a client and a slot.
                 let in_log = [held, entry].iter().any(|entry| entry.from.is_some());
                 let key = if in_log { "property-chosen-once-violated-log" } else { "property-chosen-once-violated" };
                 let told = by(key).with("value", text(&entry)).with("ballot", text(&ballot));
@@ -102,22 +102,22 @@ impl Why {
     }
 }
 
-/// What a run is judged by, as far as it is so from the beginning.
+/// The rules by which a run is judged; constant from its beginning.
 #[derive(Clone, Debug)]
 pub struct Rules {
     pub(super) strip: Strip,
     attests: bool,
     has_upkeep: bool,
-    /// The properties as bits: every event asks for some of them.
+    /// The properties as bits, because every event tests some of them.
     judged: u32,
-    /// What all of them need, as bits too.
+    /// The needs of all of them, as bits.
     needed: u32,
     pub(super) ids: Vec<Id>,
     pub(super) values: Option<Given>,
     limit: Option<u32>,
 }
 
-/// What the verdicts of [`Rules`] depend on besides the moment itself, as far as the properties need it.
+/// Everything that verdicts of [`Rules`] depend on besides the current state, limited to what the properties need.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Memory {
     pub(super) begun: bool,
@@ -127,11 +127,11 @@ pub struct Memory {
     pub(super) votes: votes::Memory,
 }
 
-/// What has to be remembered of an election: every decision in it names the process that it ends with.
+/// Memory of an election: every decision in it must name the process that it ends with.
 ///
-/// It runs from the first message that is sent after a rest, upkeep apart, or from the moment at which a leader goes down, to the next rest. A
-/// decision is a cell of `elected` that comes to hold a leader. It is judged at the rest, because only then is it known whom the live
-/// processes end with.
+/// An election lasts from the first message after a rest (without upkeep), or from the loss of a leader, to the next
+/// rest. A decision is a change of an `elected` cell to a leader. It is judged at the rest, because only then the final
+/// leader is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Election {
     has_sent: bool,
@@ -140,7 +140,7 @@ pub(super) struct Election {
 }
 
 impl Election {
-    /// The decisions that do not name the leader that all live processes hold that hold any.
+    /// The decisions for other leaders than `ends_with`, the only leader held at the end.
     pub(super) fn wrong(&self, ends_with: Option<Id>) -> impl Iterator<Item = Id> {
         let is_judged = self.has_sent || self.has_lost_leader;
         self.leaders.iter().copied().filter(move |leader| is_judged && Some(*leader) != ends_with)
@@ -148,7 +148,7 @@ impl Election {
 }
 
 impl Rules {
-    /// Of a world at tick 0. Properties that it is not judged by are left out.
+    /// The rules for a world at tick 0; drops properties that do not apply to it.
     pub fn of(world: &World, properties: &[PropertyId]) -> Self {
         let plan = world.plan();
         let service = plan.protocol.service();
@@ -169,7 +169,7 @@ impl Rules {
         }
     }
 
-    /// At tick 0.
+    /// The memory at tick 0.
     pub fn memory(&self, world: &World) -> Memory {
         let mut memory = Memory::default();
         if self.remembers_values() {
@@ -189,7 +189,7 @@ impl Rules {
         memory
     }
 
-    /// What a judge remembers of a run that has been judged from its beginning, as far as these rules need it.
+    /// The part of a judge's memory that these rules need.
     pub fn remembered(&self, judge: &Judge) -> Memory {
         let known = &judge.memory;
         let mut memory = Memory { begun: self.needs(Needs::Begin) && known.begun, ..Memory::default() };
@@ -225,12 +225,13 @@ impl Rules {
         self.attests && self.needs(Needs::Votes)
     }
 
-    /// Whether nothing of what happens is remembered: then [`Rules::see`] need not be called.
+    /// Whether no event is remembered; then [`Rules::see`] need not be called.
     pub const fn remembers_nothing(&self) -> bool {
         !self.needs(Needs::Events) && !self.needs(Needs::Begin) && !self.remembers_values() && !self.remembers_votes()
     }
 
-    /// Takes an event and adds what it breaks for ever. Returns whether it completes a majority of voters.
+    /// Updates the memory for an event and adds permanent violations. Returns whether it completes a majority of
+    /// voters.
     #[inline]
     pub fn see(&self, memory: &mut Memory, event: &SimEvent<'_>, broken: &mut Vec<Found>) -> bool {
         match *event {
@@ -243,7 +244,7 @@ impl Rules {
         }
     }
 
-    /// Takes a message that is sent. Returns whether it is more than upkeep.
+    /// Updates the memory for a sent message. Returns whether it is not upkeep.
     #[inline]
     pub fn sent(&self, memory: &mut Memory, message: &Message) -> bool {
         let counts = !self.has_upkeep || !Algorithm::is_upkeep(message);
@@ -296,7 +297,7 @@ impl Rules {
                 }
                 let led = || was.protocol.standing(Seat { position: at, ids: &self.ids }, was.state).leads(was.me.id);
                 if self.judges(PropertyId::Safety) && led() {
-                    // What was decided before belongs to an election that is over.
+                    // Earlier decisions belong to a finished election.
                     memory.election.has_lost_leader = true;
                     memory.election.leaders.clear();
                 }
@@ -309,7 +310,7 @@ impl Rules {
         chooses
     }
 
-    /// What a moment at rest is judged by, with its faults.
+    /// The properties judged at rest, each with its violation, if any.
     pub(super) fn faults(&self, memory: &Memory, moment: &impl Moment) -> Vec<(PropertyId, Option<Fault>)> {
         match &self.values {
             None if self.strip == Strip::Groups => ending::groups_found(moment, memory.begun),
@@ -322,7 +323,7 @@ impl Rules {
         }
     }
 
-    /// Judges a moment at rest: which properties do not hold in it.
+    /// The properties that do not hold at a rest.
     pub fn judge_rest(&self, memory: &Memory, moment: &impl Moment) -> Vec<PropertyId> {
         let found = self.faults(memory, moment).into_iter().filter(|(_, fault)| fault.is_some());
         let mut broken: Vec<PropertyId> = found.map(|(property, _)| property).collect();
@@ -333,7 +334,7 @@ impl Rules {
         broken
     }
 
-    /// What is left of the memory after a rest.
+    /// Clears the memory that ends at a rest.
     pub fn rest(memory: &mut Memory) {
         memory.election = Election::default();
     }
