@@ -68,8 +68,7 @@ impl Default for Limits {
     }
 }
 
-/// Starts a search through all runs of a plan, or through all continuations of a run from `from`. Errors: everything
-/// that cannot be searched.
+/// Starts a search through all runs of a plan, or all continuations of a run. Errors: inputs that cannot be searched.
 pub(crate) fn begin(plan: Plan, from: Option<Origin>, asked: &Asked) -> Result<Search, Vec<Refused>> {
     let system: Box<dyn System> = if asked.asynchronous {
         Box::new(free::Free::new(plan, from, asked)?)
@@ -97,8 +96,7 @@ trait System: std::any::Any + Send + Sync {
         Worked::Whole
     }
 
-    /// Like `next`, for a state with only known successors: changes no table. `false` if something is unknown; then
-    /// call `next`.
+    /// Like `next`, for known successors only: changes no table. `false` if something is unknown: then call `next`.
     fn known_next(&self, _state: &[u64], _out: &mut Successors) -> bool {
         false
     }

@@ -1,7 +1,6 @@
 //! Safety and liveness as monitors of a run, as docs/scenarios.md defines them.
 //!
-//! The monitors see every change of an `elected` cell, and read the whole world only on request, so judging a run of a
-//! million processes is cheap.
+//! The monitors see every change of an `elected` cell, and read the whole world only on request: judging is cheap.
 
 mod ending;
 mod memory;
@@ -84,8 +83,7 @@ pub struct Judge {
     pub newest: Option<Id>,
     /// The number of live holders of each leader.
     holders: BTreeMap<Id, u64>,
-    /// For each leader decided for since the last rest or loss of a leader: the tick and the process of the first
-    /// decision.
+    /// For each leader decided for since the last rest or loss of a leader: tick and process of the first decision.
     first: BTreeMap<Id, (Ticks, Id)>,
     /// Whether a message was sent since the last rest, without upkeep.
     has_sent: bool,
@@ -95,8 +93,7 @@ pub struct Judge {
     pub decisions: u32,
     /// The process of the latest decision, and the decision.
     pub latest: Option<(Id, Datum)>,
-    /// The two decisions that violated agreement, the later one first, even if a crash has since erased them. Both may
-    /// be of one process.
+    /// The two decisions that violated agreement, the later first, even if a crash erased them; may be of one process.
     pub differing: Option<[(Id, Datum); 2]>,
     /// The tick of the latest change of an `elected` cell.
     pub last_change: Ticks,
@@ -159,8 +156,7 @@ impl Judge {
         self.memory.votes.tallies(&self.chosen)
     }
 
-    /// The entries that majorities have chosen, in order of time; an entry chosen in several ballots occurs several
-    /// times.
+    /// The entries that majorities have chosen, in order of time; an entry may be chosen in several ballots.
     pub fn chosen(&self) -> &[Chosen] {
         &self.chosen
     }

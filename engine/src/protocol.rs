@@ -54,7 +54,7 @@ pub(crate) mod prelude {
 /// A simulated time or duration, in ticks. Tick 0 is the initial state.
 pub type Ticks = u64;
 
-/// The unique id of a process: 0 to 4,294,967,294. The bully and the ring algorithms compare ids; the highest live one leads.
+/// The unique id of a process: 0 to 4,294,967,294. Most algorithms compare ids; the highest live one leads.
 ///
 /// Stored as id + 1, so that `Option<Id>` takes four bytes and an `elected` cell costs no more than an id.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -282,8 +282,7 @@ impl Standing {
 /// The number of a term, in elections with terms; 0 before the first.
 pub type Term = u32;
 
-/// How an algorithm that never rests keeps its leader: the leader sends messages of one kind forever, and its followers
-/// wait for them.
+/// How an algorithm that never rests keeps its leader, by messages of one kind that its followers wait for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Upkeep<T> {
     /// The leader's timer, which sends the next messages.
@@ -395,8 +394,7 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
     type Step: Copy + Eq + Debug + Send + Sync + 'static;
 
     /// The initial state of a process: at tick 0, or after a crash, with `before` as the state at the crash, from which
-    /// stable fields are copied. A process that is down has this state already, so a recovering process is booted
-    /// twice.
+    /// stable fields are copied. A crashed process has this state already, so a recovering one is booted twice.
     fn boot(
         &self,
         me: Local<'_>,
@@ -407,12 +405,10 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
 
     fn handle(&self, me: Local<'_>, state: &mut Self::State, event: Event<Self>, fx: &mut impl Effects<Self>);
 
-    /// The observable status of a process. Only an anonymous algorithm needs `seat`, to translate a distance into a
-    /// process.
+    /// The observable status of a process. Only an anonymous algorithm needs `seat`, to translate distances.
     fn standing(&self, seat: Seat<'_>, state: &Self::State) -> Standing;
 
-    /// A message with altered content, of the same kind and class: a traitor's lie, or corruption in transit. `None` if
-    /// it cannot say that.
+    /// A message of the same kind and class with altered content: a lie or corruption. `None` if it cannot say that.
     fn altered(&self, _sender: Local<'_>, _message: &Self::Message, _to: Datum) -> Option<Self::Message> {
         None
     }

@@ -153,8 +153,7 @@ pub(super) fn run(
     Ok(Finished { world, judge, summary })
 }
 
-/// The observers of a run of which only the result is needed; the world's loops and the handlers are compiled for this
-/// type.
+/// The observers of a run of which only the result is needed; the world's loops and the handlers are compiled for it.
 #[derive(Debug)]
 pub(super) enum Watchers<'a> {
     Result(&'a mut Judge, &'a mut Digest, &'a mut VainActs),
@@ -205,8 +204,7 @@ pub struct Counts {
     pub duplicated: u64,
     /// Notices of undeliverable messages in transit; they are not messages, and no other count includes them.
     pub notices: u64,
-    /// Heartbeats of the failure detector sent so far; counts every hop. They are not messages, and no other count
-    /// includes them.
+    /// Heartbeats of the failure detector sent so far, every hop counted. No other count includes them.
     pub heartbeats: u64,
     /// Sent messages by kind, in declaration order, including zeros.
     pub by_kind: Vec<(&'static str, u64)>,

@@ -41,8 +41,7 @@ pub struct Ahead {
 }
 
 impl Ahead {
-    /// `act` enters the next tick; about `messages` messages are sent and handled; `happens`: the outcome of every
-    /// random event.
+    /// `act` enters the next tick; `messages`: the limit of messages; `happens`: the outcome of every random event.
     pub const fn new(act: Option<Command>, messages: u64, happens: bool) -> Self {
         Self { act, left: messages, drawn: Seeded::new(happens as u64), happens, drew: false, risked: false }
     }
@@ -90,8 +89,7 @@ impl Observer for Reached {
 }
 
 impl World {
-    /// Whether anything will reach a process, in a copy with its own random choices; after an act, whether anything
-    /// changes for it.
+    /// Whether anything will reach a process, in a copy with its own draws; after an act, whether it changes anything.
     pub fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook {
         if ahead.act.is_none() && self.is_reached_anyway(at) {
             return Outlook::Comes;

@@ -1,5 +1,4 @@
-//! The messages of an election on a complete graph, counted by ends and kind when they are sent, so that an aggregated
-//! picture need not read all messages.
+//! The messages of an election on a complete graph, counted by ends and kind, for aggregate pictures.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -25,8 +24,7 @@ pub struct KindTraffic {
 /// Messages of one kind and class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kind {
-    /// The name of the kind, and the class. `None` for notices of undeliverable messages, which no count below
-    /// includes.
+    /// The name of the kind, and the class. `None` for notices of undeliverable messages, counted nowhere below.
     pub seen: Option<(&'static str, MessageClass)>,
     /// Sent in this election, or before it and still in transit.
     pub sent: u64,
@@ -135,8 +133,7 @@ impl PairTraffic {
         self.under_way - self.upkeep_under_way
     }
 
-    /// The maximum number of messages in transit at the end of a tick, or now, since none were in transit; without
-    /// upkeep.
+    /// The maximum number of messages in transit at the end of a tick, or now, since there were none; no upkeep.
     pub fn most(&self) -> u64 {
         self.most.max(self.besides_upkeep())
     }

@@ -1,5 +1,4 @@
-//! The system with the clock: a step is one tick of the screen's world, in every way that chance and the adversary
-//! allow.
+//! The system with the clock: a step is one tick of the screen's world, with all random choices and adversary actions.
 //!
 //! Detector, processing time, bouncing, cuts and acts mean exactly what they mean on the screen, because it is the same
 //! [`World`]. Between two ticks the world is packed into table numbers, and rebuilt from them to continue.

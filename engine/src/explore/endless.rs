@@ -7,8 +7,7 @@
 //! script act) and no step of it serves that. (This is weak fairness for being in transit or armed, not for being
 //! deliverable.) A subset of an unfair component is unfair too, so checking maximal components is enough.
 //!
-//! With random steps, a component that a random step can leave is left with probability 1: none of its steps spends
-//! budget, as budgets only shrink.
+//! A component that a random step can leave is left with probability 1: none of its steps spends the shrinking budget.
 
 use std::{collections::BTreeSet, collections::VecDeque, ops::Range};
 

@@ -288,8 +288,7 @@ pub(super) mod bare {
     use crate::protocol::Port;
     use crate::protocols::sum::{Message, State};
 
-    /// A process: its state, whether it is up, its armed timers, and after how many messages it crashes during a
-    /// broadcast.
+    /// A process: its state, whether it is up, its armed timers, and the limit of an armed crash during a broadcast.
     pub(in crate::explore) type Process<S> = (S, bool, Vec<usize>, Option<u32>);
 
     /// The parts of a state that a world has too.

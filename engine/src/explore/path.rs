@@ -1,8 +1,6 @@
-//! A run as plain data, step by step, and its translation from a run without a clock into acts and pinned choices that
-//! replay it with one.
+//! A run as plain data, step by step, and its translation from a run without a clock to acts and pins that replay it.
 //!
-//! The translation takes one step every `process_time + 1` ticks. Messages that never arrive and timers that never fire
-//! are due far beyond its end.
+//! The translation takes one step every `process_time + 1` ticks. Whatever never happens is due far beyond its end.
 
 use std::collections::BTreeMap;
 
@@ -21,8 +19,7 @@ pub struct Path {
     pub timed: Option<Timed>,
 }
 
-/// The starting point of a run: without a clock, the messages in transit and armed timers there, with the ticks they
-/// were sent and armed.
+/// The starting point of a run. Without a clock: messages in transit and armed timers, with the ticks they were set.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Departure {
     pub tick: Ticks,
@@ -154,8 +151,7 @@ impl Ground<'_> {
         1 + self.process_time
     }
 
-    /// The replay with a clock of a run without one. Its failure detector stays silent: notices of absence become
-    /// starts.
+    /// The replay with a clock of a run without one. Its failure detector is silent: its notices become starts.
     pub fn lay_out(&self, path: &Path) -> LaidOut {
         let span = self.span();
         let mut log = Log::default();

@@ -1,5 +1,4 @@
-//! The parameters of a check: the adversary's fault budget, the bounds of runs, their starting point, and the reasons
-//! to refuse a check.
+//! The parameters of a check: the fault budget, bounds and starting point of runs, and the reasons to refuse a check.
 
 use super::{Asked, Setting};
 use crate::property::{Judge, Memory, Rules};
@@ -9,8 +8,7 @@ use crate::sim::{
     pins::Pin,
 };
 
-/// The budgets of a check. The adversary need not spend its budgets; the bounds (`timers`, `named`, `draws`, `early`)
-/// only cut runs short.
+/// The budgets of a check. Faults are optional; the bounds (`timers`, `named`, `draws`, `early`) only cut runs short.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Purse {
     /// The positions of the processes that may each start once at any time, until they handle an event.
@@ -121,8 +119,7 @@ pub enum Refused {
     BeginTogether,
     /// From a point of a run, without a clock: the detector notices after a fixed number of ticks.
     NoticesByClock,
-    /// From a point of a run, without a clock: something in transit has a fixed tick, because it is a copy or a notice,
-    /// or will be lost.
+    /// From a point of a run, without a clock: something in transit has a fixed tick (a copy, a notice or a loss).
     UnderWay,
     /// With the clock: the copy arrives together with a message that has no fixed delay.
     CopyOfOpenDelay { act: usize },
@@ -154,8 +151,7 @@ pub(super) fn refusals(plan: &Plan, asked: &Asked) -> Vec<Refused> {
     found.into_iter().flatten().collect()
 }
 
-/// The starting point of a check within a run: the end of a tick, the judges' memory, and the counters that number
-/// choices.
+/// The starting point of a check within a run: the end of a tick, the judges' memory, and the choice counters.
 #[derive(Clone, Debug)]
 pub(crate) struct Origin {
     pub(super) end: TickEnd,

@@ -61,15 +61,13 @@ impl Layout {
         bits
     }
 
-    /// A layout with room for tables to double in length, as repacking all states takes longer than visiting them. A
-    /// table of one value takes no bits.
+    /// A layout that lets tables double in length before a costly repacking. A table of one value takes no bits.
     pub(super) fn for_tables(lengths: impl Iterator<Item = usize>) -> Self {
         let below: Vec<usize> = lengths.map(|length| if length > 1 { 2 * length } else { 1 }).collect();
         Self::with_room(&below)
     }
 
-    /// A layout for numbers below these limits, by field: first fit, widest first. The unused bits of a word are
-    /// divided among its fields.
+    /// A layout for numbers below these limits: first fit, widest first. The fields of a word share its spare bits.
     pub(super) fn with_room(below: &[usize]) -> Self {
         let mut fields: Vec<Field> = below
             .iter()

@@ -1,6 +1,5 @@
 //! Parallel expansion of states against frozen tables. A state with a successor that needs a new table number is left
-//! to the main thread, which alone may add it. Results are merged in state order, so they do not depend on the thread
-//! count.
+//! to the main thread, which may add it. Results are merged in state order: they do not depend on the thread count.
 
 use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -39,8 +39,7 @@ pub struct Search {
     is_cut: bool,
     is_complete: bool,
     broken: Vec<(PropertyId, Site)>,
-    /// States at rest reached only from states in which no process acted, with the properties that fail once they are
-    /// reached otherwise.
+    /// States at rest reached only while no process acted, with the properties that fail otherwise.
     spared: BTreeMap<u32, Vec<PropertyId>>,
     /// By outcome: the number of its states, the distance of the first, and that state.
     ends: BTreeMap<u32, (u64, u32, u32)>,

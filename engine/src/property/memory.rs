@@ -130,8 +130,7 @@ pub struct Memory {
 /// Memory of an election: every decision in it must name the process that it ends with.
 ///
 /// An election lasts from the first message after a rest (without upkeep), or from the loss of a leader, to the next
-/// rest. A decision is a change of an `elected` cell to a leader. It is judged at the rest, because only then the final
-/// leader is known.
+/// rest. A decision changes an `elected` cell to a leader; it is judged at the rest, when the final leader is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Election {
     has_sent: bool,
@@ -230,8 +229,7 @@ impl Rules {
         !self.needs(Needs::Events) && !self.needs(Needs::Begin) && !self.remembers_values() && !self.remembers_votes()
     }
 
-    /// Updates the memory for an event and adds permanent violations. Returns whether it completes a majority of
-    /// voters.
+    /// Updates the memory for an event and adds permanent violations. Returns whether it completes a majority.
     #[inline]
     pub fn see(&self, memory: &mut Memory, event: &SimEvent<'_>, broken: &mut Vec<Found>) -> bool {
         match *event {

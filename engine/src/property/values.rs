@@ -1,8 +1,7 @@
 //! Agreement, validity, integrity and termination for decisions on a value.
 //!
 //! Judges the correct processes: not faulty, and never down since tick 0. If processes attest their actions, every
-//! decision ever made is judged, and only termination is limited to correct processes. For logs, only termination is
-//! judged here.
+//! decision ever made is judged, and only termination is limited to correct processes. For logs, only termination is.
 
 use std::collections::BTreeSet;
 

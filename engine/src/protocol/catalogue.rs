@@ -67,8 +67,7 @@ pub struct Nature {
     pub requests: Requests,
 }
 
-/// A protocol's nature with all its names, and derived facts: everything that the world, the screen and the scenario
-/// reader need from a protocol.
+/// A protocol's nature with all its names, and derived facts, for the world, the screen and the scenario reader.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Profile {
     pub nature: Nature,
@@ -79,8 +78,7 @@ pub struct Profile {
     /// The message kinds, in declaration order.
     pub kinds: &'static [&'static str],
     /// For each kind, the classes of its messages, the usual one first. A kind with only the class
-    /// [`MessageClass::Heartbeat`] is upkeep ([`Election::upkeep`](super::Election::upkeep)): it is counted separately,
-    /// and a run with only upkeep is quiet.
+    /// [`MessageClass::Heartbeat`] is upkeep ([`Election::upkeep`](super::Election::upkeep)), counted separately.
     pub classes: &'static [&'static [MessageClass]],
     /// In declaration order.
     pub timers: &'static [&'static str],
@@ -173,8 +171,7 @@ impl Nature {
     }
 
     /// The part whose members vote. They attest what they propose, promise and accept
-    /// ([`Effects::attest`](super::Effects::attest)), and every decision is judged, even that of a process that
-    /// crashes.
+    /// ([`Effects::attest`](super::Effects::attest)), and all decisions count, even of the crashed.
     pub const fn voters(&self) -> Option<usize> {
         if self.requests.is_none() { None } else { Some(ACCEPTOR) }
     }
@@ -184,8 +181,7 @@ impl Nature {
         if let Begins::InRounds(timer) = self.begins { Some(timer) } else { None }
     }
 
-    /// Whether it needs `bounce = true`: on a ring with known ids, only bounced messages reveal crashed processes to
-    /// skip.
+    /// Whether it needs `bounce = true`: on a ring with known ids, only bounced messages reveal crashed processes.
     pub const fn needs_bounce(&self) -> bool {
         self.knows_everybody() && !matches!(self.topology, Topology::Complete)
     }
@@ -195,7 +191,6 @@ impl Nature {
         self.seatings.iter().find(|(of, _)| *of == side).map(|(_, seating)| *seating)
     }
 
-    /// Whether its processes propose values.
     pub const fn takes_proposals(&self) -> bool {
         matches!(self.agrees_on, AgreesOn::Proposals)
     }
@@ -210,8 +205,7 @@ impl Nature {
         if let AgreesOn::Orders { silence, .. } = self.agrees_on { Some(silence) } else { None }
     }
 
-    /// The position of the process whose order all must follow. Its own value is an input, not a decision, so agreement
-    /// does not judge it.
+    /// The position of the commander, which all must follow. Its own value is an input, so agreement ignores it.
     pub const fn commander(&self) -> Option<u32> {
         if let AgreesOn::Orders { commander, .. } = self.agrees_on { Some(commander) } else { None }
     }
@@ -227,7 +221,6 @@ impl Nature {
         }
     }
 
-    /// Whether its processes attest their actions.
     pub const fn attests(&self) -> bool {
         self.voters().is_some()
     }
@@ -250,7 +243,6 @@ impl Nature {
         matches!(self.knows, Knows::Links)
     }
 
-    /// Whether its processes can have places.
     pub const fn has_places(&self) -> bool {
         matches!(self.knows, Knows::Links | Knows::WhoIsUp)
     }
@@ -290,7 +282,6 @@ pub enum AgreesOn {
     Proposals,
     /// The order of one process, the commander. Only messages of faulty processes can be altered.
     Orders {
-        /// The commander's position.
         commander: u32,
         /// The possible orders.
         words: &'static [&'static str],

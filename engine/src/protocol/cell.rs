@@ -20,8 +20,7 @@ impl Datum {
         Word::new(word).map(Self::Word)
     }
 
-    /// The shortest prefix that distinguishes this word from the others, a single letter in upper case; numbers are not
-    /// shortened.
+    /// The shortest prefix that distinguishes this word from the others, a single letter in upper case; numbers stay.
     pub fn beginning(self, all: &[Self]) -> String {
         let text = self.to_string();
         if matches!(self, Self::Number(_)) {

@@ -242,8 +242,7 @@ pub struct Shown {
     pub payload: String,
     /// The complete content, in one line, if `payload` omits something.
     pub whole: Option<String>,
-    /// The id it is about, if any: sentences about handling it use it as `j`, instead of the sender or crashed
-    /// receiver.
+    /// The id it is about, if any: sentences use it as `j`, instead of the sender or crashed receiver.
     pub id: Option<Id>,
     /// The index of its class among those of its kind ([`Profile::classes`](super::Profile::classes)).
     pub class: usize,

@@ -37,7 +37,6 @@ pub trait Agreement: Explain {
         false
     }
 
-    /// How votes are counted.
     fn counting(&self) -> Counting {
         Counting::default()
     }
@@ -88,7 +87,6 @@ pub trait Groups: Protocol {
     /// the same quantities in the same order.
     fn figures(&self, live: &[(Local<'_>, &Self::State)]) -> Vec<Figure>;
 
-    /// The relations of a process to others.
     fn whereabouts(&self, me: Local<'_>, state: &Self::State) -> Whereabouts;
 }
 

@@ -169,8 +169,7 @@ macro_rules! steps {
                 }
             }
 
-            /// The sentence of the step's rule with the step's values. A start because the process noticed a gone
-            /// leader has a sentence of its own.
+            /// The sentence of the step's rule with its values; a start because of a gone leader has its own sentence.
             pub fn rule(self, me: $crate::protocol::Id, noticed: bool) -> $crate::protocol::Explanation {
                 let (brief, full) = match self {
                     _ if noticed && self.name() == "start" => (

@@ -3,8 +3,7 @@
 //! Every message carries the number of its election (its `epoch`), and every process keeps the highest number seen in
 //! stable storage. A start starts the next election unless the process has an unfinished one. A message of an older
 //! election is dropped. A message of a newer election makes its receiver abandon the old election and join the new one
-//! before handling the message; on news of a leader, it only listens. An election is finished for a process that has
-//! seen ELECTED, or leads.
+//! before handling it; on news of a leader, it only listens. An election is finished once ELECTED is seen or sent.
 
 use serde::{Deserialize, Serialize};
 

@@ -24,8 +24,7 @@ impl Place {
         Some(Self { x: cut(x)?, y: cut(y)? })
     }
 
-    /// The vector from `other` to this place, in 1/65,536 of a side; on a torus each component is above −1/2 and at
-    /// most +1/2.
+    /// The vector from `other` to this place, in 1/65,536 of a side; on a torus each component is in (−1/2, +1/2].
     pub fn away_from(self, other: Self, is_torus: bool) -> (i32, i32) {
         let part = |to: u16, from: u16| match i32::from(to) - i32::from(from) {
             apart if is_torus && apart > Self::SIDE / 2 => apart - Self::SIDE,
@@ -104,8 +103,7 @@ pub struct Overlay {
 }
 
 impl Overlay {
-    /// An overlay with places by position (or none) and links between positions (or none), in either direction,
-    /// possibly repeated.
+    /// An overlay with places by position (may be empty) and links in either direction (may be empty or repeat).
     pub fn new(processes: u32, places: Vec<Place>, is_torus: bool, links: &[(u32, u32)]) -> Self {
         if links.is_empty() {
             return Self { places, is_torus, ..Self::default() };

@@ -89,8 +89,7 @@ impl Remark {
     }
 }
 
-/// The explanation of a step in two lengths with the same values: a few words for the log, and a sentence for wide
-/// panes and the inspector.
+/// The explanation of a step, with the same values in two lengths: a few words for the log, and a full sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
     /// The compared values and the rule, in about 16 columns: `> 42 passed`.
@@ -183,8 +182,7 @@ pub struct Weight {
     pub value: Value,
 }
 
-/// The values that a step compared, in reading order, with a true sign between each two. A single value is what the
-/// step is about.
+/// The values that a step compared, in reading order, with a true sign between each two.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Weighed {
     pub values: SmallVec<[Weight; 3]>,

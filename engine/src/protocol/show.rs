@@ -304,8 +304,7 @@ impl Display for LogEntry {
     }
 }
 
-/// Evidence that a process attests to observers. Slots are counted from 1; an algorithm that chooses one value has only
-/// slot 1.
+/// Evidence that a process attests to observers. Slots are counted from 1; Paxos for one value has only slot 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Evidence {
     /// It wants this entry chosen.

@@ -13,8 +13,7 @@ pub enum Command {
     Crash { targets: Targets, after: Option<u32> },
     /// Brings back each target that is down.
     Revive(Targets),
-    /// Each target that is up leaves. `announced`: `t_max` ticks later, all processes that hold it as leader learn
-    /// that.
+    /// Each target that is up leaves. `announced`: all that hold it as leader learn that after `t_max` ticks.
     Leave { targets: Targets, announced: bool },
     /// Sends a request to a client; a client that is down does not receive it.
     Request { client: u32, request: Request },
@@ -33,11 +32,9 @@ pub enum Command {
     Fire(TimerOf),
     /// Cancels an armed timer.
     Disarm(TimerOf),
-    /// Cuts links: messages due while a link is cut are lost, those due after it is mended arrive. `one_way`: only from
-    /// the first to the second process.
+    /// Cuts links: messages due while a link is cut are lost. `one_way`: only from the first to the second process.
     Cut { pairs: Vec<(u32, u32)>, one_way: bool },
-    /// Cuts every link between the groups, both ways, in addition to earlier cuts. Processes not listed form one more
-    /// group.
+    /// Cuts all links between these groups, in addition to earlier cuts. Processes not listed form one more group.
     Partition(Vec<Vec<u32>>),
     /// Mends cut links, both ways, whichever act cut them.
     Mend(Links),

@@ -4,8 +4,7 @@ use std::{collections::BTreeMap, collections::BTreeSet, sync::Arc};
 
 use super::command::{LinkAct, Links};
 
-/// The set of cut links, by their ends. Any two processes may have one link each way; whether the topology uses it does
-/// not matter here.
+/// The set of cut links, by their ends: any two processes may have one each way, used by the topology or not.
 ///
 /// A partition is stored as the side of each process, because it cuts too many links to list.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]

@@ -24,8 +24,7 @@ pub enum Detector {
     /// No detector: events and keys start elections.
     #[default]
     Manual,
-    /// `delay` ticks after a crash or leave (default T), the processes that hold the gone process as leader notice,
-    /// unless it has returned.
+    /// `delay` ticks after a crash or leave (default T), processes that hold the gone process as leader notice.
     Oracle { delay: Ticks, by: Noticers },
     /// Leaders send heartbeats; a process that misses them notices. `period`: ticks between two heartbeats; default 2T.
     Heartbeat { period: Ticks },
@@ -220,8 +219,7 @@ impl Heartbeats {
         self.alarms.values()
     }
 
-    /// Delivers the heartbeats of this tick, then fires its alarms. Returns the processes that notice, each with its
-    /// gone leader.
+    /// Delivers the heartbeats of this tick, then fires its alarms. Returns who notices, each with its gone leader.
     pub(super) fn pass(&mut self, around: Surroundings<'_>, chance: &mut dyn Choose) -> Vec<(u32, u32)> {
         self.lost.retain(|&(tick, _)| tick + LOST_IS_KEPT >= around.now);
         while let Some(entry) = self.under_way.first_entry().filter(|entry| *entry.key() <= around.now) {

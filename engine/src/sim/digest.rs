@@ -1,5 +1,4 @@
-//! A fingerprint of a run: equal digests mean equal runs. Also compares runs up to a tick, including random draws and
-//! events still to come.
+//! A fingerprint of a run: equal digests mean equal runs. Also compares runs so far, with draws and future events.
 
 use serde::Serialize;
 

@@ -20,8 +20,7 @@ pub enum Arrival {
     #[default]
     Drawn,
     /// At each tick at which it may arrive. The possible runs are the same, but a message in transit is one state
-    /// instead of one for each due tick. Its due tick is the latest possible one. `gifts`: whether an adversary may
-    /// lose or duplicate messages.
+    /// instead of one for each due tick, which is the latest. `gifts`: an adversary may lose or duplicate messages.
     Asked { gifts: bool },
 }
 
@@ -105,8 +104,7 @@ impl Network {
 
     /// The delay, if it is the same for every message and nothing is drawn or clamped.
     fn constant_delay(&self) -> Option<Ticks> {
-        // With a processing time, messages sent by a delivery leave later than those of a command or timer in the same
-        // tick.
+        // With a processing time, messages of a delivery leave later than those of a command or timer in the tick.
         let same_start = self.process_time == 0;
         let is_settled = self.shortest_delay == self.longest_delay || self.is_asked();
         (is_settled && same_start && self.is_reliable()).then_some(self.least())
@@ -256,8 +254,7 @@ impl LinkHistory {
         self.constant.map(|delay| start + delay)
     }
 
-    /// Draws the due tick of a message that arrives exactly once; `None` if that is not certain, or for links without a
-    /// number.
+    /// Draws the due tick of a message that certainly arrives once; `None` for others, or links without a number.
     #[inline(always)]
     pub(super) fn certain_due(
         &mut self,

@@ -75,8 +75,7 @@ pub enum SimEvent<'a> {
     Delivered { number: u32, from: u32, to: u32, message: &'a Message },
     /// A message is lost. `due`: now, unless it was dropped in transit.
     Lost { number: u32, from: u32, to: u32, clockwise: bool, message: &'a Message, due: Ticks, reason: LossReason },
-    /// The notice of an undeliverable message leaves the crashed receiver for the message's sender; `number` is the
-    /// notice's.
+    /// The notice of an undeliverable message leaves the crashed receiver for the sender; `number` is the notice's.
     Bounced { number: u32, of: u32, from: u32, to: u32, message: &'a Message, due: Ticks },
     /// A handler call starts: the notice reaches the message's sender.
     CameBack { number: u32, from: u32, to: u32, message: &'a Message },

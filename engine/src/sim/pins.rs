@@ -1,7 +1,6 @@
 //! Pinned choices: answers fixed in advance instead of drawn.
 //!
-//! Every open choice of a run has a name ([`Choice`]), so one answer can be fixed without affecting any other. The
-//! world asks its pins before it draws.
+//! Every open choice of a run has a name ([`Choice`]), so pinning one affects no other. The world asks its pins first.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,8 +25,7 @@ impl DirectedLink {
     }
 }
 
-/// A choice with its answer. `nth`: 1 for the first, counted from the beginning of the run; for messages, counts those
-/// sent on this link, without copies.
+/// A choice with its answer. `nth`: from 1, counted over the run; for messages, those sent on this link without copies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Pin {
     /// The delay of a message after sending, regardless of the network's delays and of messages before it.

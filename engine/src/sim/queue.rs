@@ -228,8 +228,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// Advances to the next tick and takes its packets into an empty bucket, if all packets in transit were sent in the
-    /// latest tick and are due then.
+    /// Advances to the next tick and takes its packets into an empty bucket, if all packets are new and due then.
     #[inline(always)]
     pub(super) fn turn(&mut self, current: &mut Bucket<M>) -> bool {
         let next = self.now + 1;
@@ -237,8 +236,7 @@ impl<M: Clone> Queue<M> {
         let turns = is_alone && self.ready_due == next && !self.ready.packets.is_empty();
         if turns {
             self.now = next;
-            // Two swaps: one swap of the whole would stall the processor, because it reads as one block what was just
-            // written in parts.
+            // Two swaps: a swap of the whole reads as one block what was just written in parts, which is slow.
             std::mem::swap(&mut self.ready.packets, &mut current.packets);
             if self.numbered {
                 std::mem::swap(&mut self.ready.numbers, &mut current.numbers);
@@ -349,8 +347,7 @@ impl<M: Clone> Queue<M> {
 
     /// Puts a removed packet back, with another due tick, at its place in the order of sending.
     pub(super) fn put_back(&mut self, due: Ticks, number: u32, packet: Packet<M>) {
-        // A far bucket for the same tick may exist and comes first; both are in the order of sending, so the later of
-        // two possible places is right.
+        // A far bucket of the same tick comes first; both are in the order of sending: the later place is right.
         let far_is_last = self.far.get(&due).is_some_and(|far| far.numbers.last().is_some_and(|&last| last > number));
         let bucket = if due - self.now < NEAR && !far_is_last {
             let slot = due % NEAR;

@@ -1,11 +1,9 @@
-//! The causal record of a run, in memory: every event with its process, its cause and the executed lines of the
-//! pseudocode.
+//! The causal record of a run, in memory: every event with its process, its cause and the executed pseudocode lines.
 //!
 //! A record is one line of the log. It names the record of the handler call that caused it, so a chain of causes leads
 //! back to a command. The trace holds all records of a run from tick 0 on; a replay of the run does not write it again.
 //!
-//! Records are plain data, the same for every protocol. Messages and steps, in a protocol's own types, are stored in a
-//! [`Recording`].
+//! Records are plain data, the same for every protocol. A [`Recording`] adds the messages and steps.
 
 mod record;
 mod recorder;
@@ -144,8 +142,7 @@ impl Trace {
         seen.map(|&(_, tick, landmark)| (tick, landmark))
     }
 
-    /// The losses from a tick on, among the first `records` records: number, tick and record. At most `MOST_TOLD`, the
-    /// latest.
+    /// The losses from a tick on, among the first `records` records: number, tick, record. Only the latest `MOST_TOLD`.
     pub fn losses_since(&self, tick: Ticks, records: usize) -> impl Iterator<Item = (usize, Ticks, Record)> {
         let losses = self.numbers_of_losses(tick, records);
         let told = &losses[losses.len().saturating_sub(MOST_TOLD)..];
@@ -212,8 +209,7 @@ impl Trace {
         }
     }
 
-    /// Forgets everything after a tick, given the numbers of messages and timers at its end. Returns the number of
-    /// records left.
+    /// Forgets everything after a tick, given the numbers of messages and timers then. Returns the remaining records.
     fn forget_after(&mut self, tick: Ticks, (messages, timers): (u32, u64)) -> usize {
         self.events.truncate(self.event_range(tick).1);
         self.ticks.retain(|&(at, _)| at <= tick);

@@ -173,8 +173,7 @@ impl World {
         world
     }
 
-    /// The state of a process that starts or recovers. A process down at tick 0 was up before: it keeps only the stable
-    /// part of its input.
+    /// The state of a process that starts or recovers. One that is down at tick 0 keeps the stable part of its input.
     fn boot(
         &mut self,
         plan: &Plan,
@@ -225,8 +224,7 @@ impl World {
         self.transport.queue.settle();
     }
 
-    /// Handles the next event: one command on one process, one delivery, or one timer. Returns `false` when the tick is
-    /// over.
+    /// Handles the next event: one command on one process, one delivery, or one timer. `false`: the tick is over.
     pub fn step(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> bool {
         if self.stops() {
             return false;
@@ -268,8 +266,7 @@ impl World {
         self.phase = Phase::Timers;
     }
 
-    /// Checks the limits: if one is exceeded, the tick ends here and none follows. The checks happen at the same points
-    /// of a run however it is stepped.
+    /// Checks the limits: an exceeded one ends the tick and the run. The points of checks do not depend on stepping.
     #[inline(always)]
     fn look(&mut self) {
         if self.heartbeats.is_some() || !self.transport.is_within(&self.limits) {

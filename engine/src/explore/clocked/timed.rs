@@ -1,5 +1,4 @@
-//! A run with the clock as its random choices and the adversary's acts, from its beginning; and short descriptions of
-//! ticks.
+//! A run with the clock as random choices and adversary acts, from its beginning; and short descriptions of ticks.
 
 use std::collections::BTreeMap;
 

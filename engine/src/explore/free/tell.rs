@@ -50,8 +50,7 @@ impl Free {
         }
     }
 
-    /// The outcomes by which a step leads to a state; empty without a handler call. `from`: the state before, if there
-    /// is one.
+    /// The outcomes by which a step leads to a state; empty without a handler call. `from`: the state before, if any.
     fn outcomes_of(&mut self, from: Option<&[u64]>, step: Taken, to: &[u64]) -> Vec<u32> {
         self.sought = Some(Sought { row: to.to_vec(), step, outcomes: None });
         let mut out = Successors::default();

@@ -226,8 +226,7 @@ fn a_change_of_any_one_handler_changes_an_answer() {
         // Termination.
         ("start", &calm, ([None, None, Some(1)], 2, 1)),
         ("ask", &calm, ([None, None, Some(4)], 6, 1)),
-        // A process without a consent leads anyway or asks again: only lost announcements leave a process without
-        // leader.
+        // Without a consent it leads anyway or asks again: only lost announcements leave a process without leader.
         ("agree", &loss, ([None, None, Some(7)], 43, 3)),
         ("patience", &loss, ([None, None, Some(7)], 34, 3)),
         // A process waits for one that is down until the timer fires: more outcomes, fewer states.

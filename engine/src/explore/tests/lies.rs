@@ -26,8 +26,7 @@ fn report(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> Repor
     search.report()
 }
 
-/// The number of tables, how many of them make loyal lieutenants act differently, and how many make one disobey a loyal
-/// commander.
+/// The number of tables; how many make loyal lieutenants act differently, or one disobey a loyal commander.
 fn tables(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> (u64, u64, u64) {
     let report = report(n, traitor, order, tie);
     let (mut all, mut apart, mut disobeyed) = (0, 0, 0);
@@ -68,8 +67,7 @@ fn three_generals_fail_under_some_lies_and_four_under_none() {
     }
 }
 
-/// A tie means that two of four heard attack: 6 pairs. The other two heard retreat or nothing (which counts as
-/// retreat): 2 words each.
+/// A tie: two of four heard attack (6 pairs), and two heard retreat or nothing, which counts as retreat (2 words each).
 #[test]
 fn five_generals_fail_under_some_lies_only_with_ties_to_the_direct_value() {
     for order in ["attack", "retreat"] {

@@ -128,8 +128,7 @@ fn told(path: &Path) -> String {
 
 fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
     let bounces = P::NATURE.needs_bounce() || dice.one_in(2);
-    // With bouncing, the two ways round a ring to the same process share one pinned name: a run with messages on both
-    // cannot be replayed.
+    // With bouncing, both ways round a ring to one process share a pinned name: messages on both cannot be replayed.
     let may_meet = bounces && P::NATURE.topology == Topology::TwoWayRing;
     let n = if may_meet { 3 } else { 2 + dice.below(2) as u32 };
     let mut scene = Scene::new(dice.order(n)).variant(dice.one_of(P::PROFILE.variants));

@@ -1,5 +1,4 @@
-//! Merges successors into the search and checks new states. The successors of one state may come in parts, as there may
-//! be very many.
+//! Merges successors into the search and checks new states. The many successors of one state may come in parts.
 
 use std::ops::ControlFlow;
 
@@ -127,8 +126,7 @@ impl Search {
         }
     }
 
-    /// Computes the successors of a state (`None`: the initial states) in [`Search::out`], or continues a suspended
-    /// call.
+    /// Computes the successors of a state (`None`: the initial states) in [`Search::out`], or continues to do so.
     pub(super) fn work_alone(&mut self, state: Option<u32>) -> Worked {
         let Self { system, store, out, .. } = self;
         let worked = if self.is_left {

@@ -1,4 +1,4 @@
-//! What the class sees of multi-Paxos: roles, labels, the rule behind each step, and what a run without faults costs.
+//! Explanations of Multi-Paxos: roles, labels, the rule of each step, and the cost of a run without faults.
 
 use super::proposer::{Proposal, Proposer, Stage, Why};
 use super::roles::{Client, Heard, Learner};
@@ -87,7 +87,7 @@ impl Explain for MultiPaxos {
         }
     }
 
-    /// One proposer takes over once, and every command that was asked for takes one round trip to the acceptors.
+    /// One proposer takes over once, and every requested command takes one round trip to the acceptors.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         let requests = u64::from(seen.requests);
         if requests == 0 || !seen.is_undisturbed() || !seen.down.is_empty() || !seen.begun.is_empty() {
@@ -96,7 +96,7 @@ impl Explain for MultiPaxos {
         let acceptors = u64::from(self.voters);
         let learners = self.with(LEARNER).count() as u64;
         let is_plain = seen.ids.len() as u64 == acceptors && learners == acceptors;
-        // Who leads hears of all votes, as a learner or not; which proposer that is nobody needs to know if all learn.
+        // The leader receives all votes, as a learner or not; if all proposers are learners, any may lead.
         if self.with(PROPOSER).any(|proposer| !self.has(proposer, LEARNER)) {
             return Vec::new();
         }

@@ -1,4 +1,4 @@
-//! What the class sees of Paxos: roles, labels, and the rule behind each step.
+//! Explanations of Paxos: roles, labels, and the rule of each step.
 
 use super::super::bully;
 use super::roles::{Attempt, Phase, State, Votes};
@@ -61,7 +61,7 @@ impl Explain for Paxos {
             Step::Own(own) => own,
             Step::Elect(step) => return self.elects(me, step, handled, told),
         };
-        // What the message carries.
+        // The content of the message.
         let message = handled.message();
         let sent = message.and_then(|message| message.ballot()).map(|ballot| ballot.to_string());
         let says = message.and_then(|message| message.value()).map(|value| value.to_string());
@@ -97,9 +97,9 @@ impl Explain for Paxos {
         ]
     }
 
-    /// What one undisturbed attempt of one proposer sends: PREPARE and PROPOSE to all acceptors, a PROMISE of each one that is up, its ACCEPTED to the
-    /// proposer and all learners, each once, and a RESPONSE of each learner that is up to each client. The patience for promises is as long as
-    /// they can take; that for votes may be set shorter.
+    /// The messages of one undisturbed attempt of one proposer: PREPARE and PROPOSE to all acceptors, a PROMISE of each
+    /// live one, its ACCEPTED to the proposer and all learners, each once, and a RESPONSE of each live learner to each
+    /// client. The timeout for promises is long enough for all of them; the one for votes may be set shorter.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         // A client asks the first proposer, which does not answer if it is down.
         let (proposer, asks) = match (seen.begun, seen.requests) {
@@ -239,7 +239,7 @@ impl Paxos {
         facts
     }
 
-    /// A step of the bully in its own words.
+    /// Explains a step of the bully like the bully itself.
     fn elects(&self, me: Local<'_>, step: bully::Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
         let group = self.group(me);
         let local = group.local(me).unwrap_or(me);
@@ -249,14 +249,14 @@ impl Paxos {
                 Handled::Received { from: *id, message }
             }
             (Handled::Start { noticed }, _) => Handled::Start { noticed: *noticed },
-            // A value that waits for a leader begins an election.
+            // A value that waits for a leader starts an election.
             (Handled::Fired(timer), _) => timer.of_the_bully().map_or(Handled::Start { noticed: None }, Handled::Fired),
             _ => Handled::Start { noticed: None },
         };
         self.bully.remark(local, step, &handled, told).id("j", handled.subject().unwrap_or(me.id))
     }
 
-    /// The values that a step of its own decides by.
+    /// The values that decide a step of Paxos itself.
     fn weighs(&self, own: Own, handled: &Handled<'_, Self>) -> Option<Weighed> {
         let sent = handled.message().and_then(|message| message.ballot());
         let against = |known: Ballot| sent.map(|sent| Weighed::pair(sent, known, Value::from));
@@ -291,7 +291,7 @@ impl Paxos {
     }
 }
 
-/// A process is client, proposer, acceptor and learner, or some of that: a, l and c are how many acceptors, learners and clients there are.
+/// The formula of the bound: n processes if all have the same parts; else a acceptors, l learners and c clients.
 fn formula(protocol: &Paxos, seen: &Seen<'_>, asks: bool, told: usize) -> &'static str {
     let n = seen.ids.len();
     let are_alike = [PROPOSER, ACCEPTOR, LEARNER].iter().all(|&part| (0..n as u32).all(|at| protocol.has(at, part)));
@@ -319,7 +319,7 @@ fn of_client(state: &State) -> PartView {
     PartView { says, ..PartView::of(CLIENT, role) }
 }
 
-/// The promises, and then the votes, that it has for its attempt.
+/// The promises, then the votes, for its attempt.
 fn tallies(ballot: Ballot, attempt: &Attempt, votes: Option<&Votes>) -> Vec<Tally> {
     let promises = Tally::of_promises(ballot, attempt.promises.iter().map(|(at, _)| *at));
     let nobody = attempt.proposes.map(|value| Votes { value, voters: Vec::new() });

@@ -1,4 +1,4 @@
-//! What the class sees of Raft's election: roles, labels, the rule behind each step, and the proved bounds.
+//! Explanations of Raft's election: roles, labels, the rule of each step, and the proved bounds.
 
 use super::{Log, Message, Phase, RaftElection, State, Step, Variant};
 use crate::protocol::prelude::*;
@@ -82,7 +82,7 @@ impl Explain for RaftElection {
     }
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
-        // A candidate that stands against a leader causes REJECTs besides.
+        // A candidate that competes with a leader causes additional REJECTs.
         let unrivalled = seen.begun.iter().all(|one| one.won_before == 0);
         if seen.begun.is_empty() || !seen.is_undisturbed() || !unrivalled {
             return Vec::new();

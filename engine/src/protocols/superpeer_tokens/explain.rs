@@ -1,9 +1,9 @@
-//! What the class sees of tokens that repel each other: roles, labels, the rule behind each step, what is held, and figures.
+//! Explanations of repelling tokens: roles, labels, the rule of each step, holdings, and figures.
 
 use super::{Message, State, Step, SuperpeerTokens};
 use crate::protocol::prelude::*;
 
-/// The most members that a fact names.
+/// The maximum number of members that a fact names.
 const MOST_NAMED: usize = 64;
 
 impl Explain for SuperpeerTokens {

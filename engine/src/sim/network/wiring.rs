@@ -27,8 +27,7 @@ const MOST_WITH_PLACES: u32 = 1_024;
 
 /// The numbering of the directed links.
 ///
-/// Usual links are numbered by arithmetic. A message that passes crashed processes of a ring, and a bounce notice, use
-/// links that are listed while in use.
+/// Usual links are numbered by arithmetic. Bounce notices, and messages past crashed processes, use listed links.
 #[derive(Clone, Debug)]
 pub(crate) struct Wiring {
     pub(super) n: u32,

@@ -75,8 +75,7 @@ impl World {
         targets.among(self.slots.len()).any(is_up)
     }
 
-    /// Starts processes one after the other until one is down, the targets end, or the limits must be checked. Returns
-    /// the index among the targets.
+    /// Starts processes until one is down, the targets end, or a check of limits is due. Returns the target's index.
     #[inline(never)]
     fn start_quickly<O: Watcher + ?Sized>(
         &mut self,
@@ -111,8 +110,7 @@ impl World {
         end.max(done)
     }
 
-    /// Whether a command is finished after `done` parts; each target process is one part, and so is a command without
-    /// targets.
+    /// Whether a command is finished after `done` parts, one per target process, or one without targets.
     fn is_obeyed(&self, command: &Command, done: usize) -> bool {
         match command.parts() {
             Parts::Processes(_, targets) => targets.get(done, self.slots.len()).is_none(),

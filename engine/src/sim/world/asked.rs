@@ -61,8 +61,7 @@ pub(crate) struct Rest {
     pub(crate) settled: usize,
 }
 
-/// Everything at the end of a tick that determines the future. Ticks are relative to it; counters and numbers are left
-/// out.
+/// Everything at the end of a tick that determines the future. Ticks are relative to it; counters are left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TickEnd {
     /// By position: the state, and whether the process is up.
@@ -194,8 +193,7 @@ impl World {
         Self::resumed(plan, processes.into_iter(), messages.into_iter(), timers.into_iter(), rest)
     }
 
-    /// A world that continues from these parts. Counters and numbers restart: messages and timers are numbered in their
-    /// order.
+    /// A world that continues from these parts. Counters restart: messages and timers are numbered in their order.
     pub(crate) fn resumed(
         plan: Arc<Plan>,
         processes: impl Iterator<Item = (State, bool)>,

@@ -243,12 +243,10 @@ impl World {
     }
 }
 
-/// How many receivers the delivery loop looks up before it handles their messages: a million processes fit in no cache,
-/// and these memory accesses overlap.
+/// How many receivers the loop looks up before it handles their messages, so that memory accesses overlap.
 const AT_ONCE: usize = 32;
 
-/// The delivery loop's interface to an algorithm. Compiled for each algorithm with small messages, and once for all
-/// others.
+/// The delivery loop's interface to an algorithm; compiled for each with small messages, and once for all others.
 pub(crate) trait Kernel {
     fn profile<'p>(&self, of: &'p Plan) -> &'p Profile;
     /// The number of ids in the lists of a message.
@@ -329,8 +327,7 @@ pub(crate) struct Deliveries<'w, O: ?Sized> {
 }
 
 impl<O: Watcher + ?Sized> Deliveries<'_, O> {
-    /// Delivers packets until the first unusual one: for a process that is down, or on a listed link. Returns their
-    /// number.
+    /// Delivers packets until one for a crashed process or on a listed link. Returns the number of delivered packets.
     ///
     /// Large runs spend their time in this loop, so everything constant within a tick is looked up once.
     pub(crate) fn run<K: Kernel>(self, kernel: &K) -> usize {

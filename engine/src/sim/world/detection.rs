@@ -139,8 +139,7 @@ impl World {
         }
     }
 
-    /// Lets all processes handle all changes of membership, unless a limit is exceeded; returns the number of handler
-    /// calls.
+    /// Lets all processes handle all changes of membership, within the limits; returns the number of handler calls.
     #[inline(always)]
     pub(super) fn announce_all(&mut self, chance: &mut dyn Choose, observer: &mut dyn Observer) -> u64 {
         let mut handled = 0;

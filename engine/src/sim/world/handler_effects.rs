@@ -27,8 +27,7 @@ impl Batch {
 
 /// [`Effects`] of a handler call that go directly into the world's queues.
 pub(super) struct HandlerEffects<'a, O: ?Sized> {
-    /// Whether no crash is armed and the delay is constant, so that a message goes directly into the bucket of its
-    /// tick.
+    /// Whether no crash is armed and the delay is constant, so that messages go directly into a bucket.
     pub(super) plain: bool,
     pub(super) at: u32,
     pub(super) moment: HandlingTime,

@@ -139,8 +139,7 @@ impl World {
         self.heartbeats.as_deref()
     }
 
-    /// The memory of a clone in bytes, without shared parts. Excludes the heap of states and messages, which is mostly
-    /// empty or shared.
+    /// The memory of a clone in bytes, without shared parts and without the heap of states and messages.
     pub fn bytes(&self) -> usize {
         size_of::<Self>()
             + size_of::<super::Slot<State>>() * self.slots.len()

@@ -60,8 +60,7 @@ impl World {
         }
     }
 
-    /// Executes everything due up to a tick. Stops after a tick in which the run comes to rest, or for which
-    /// `is_enough` returns true.
+    /// Executes everything due up to a tick. Stops after a tick at rest, or when `is_enough` returns true.
     pub fn pass<O: Watcher + ?Sized>(
         &mut self,
         until: Ticks,

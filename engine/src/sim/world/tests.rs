@@ -199,8 +199,7 @@ fn if_all_begin_together_the_first_effective_start_is_one_of_all() {
 fn process_time_delays_the_effects_of_a_delivery_but_not_those_of_a_command() {
     let network = Network { shortest_delay: 2, longest_delay: 2, process_time: 3, ..Network::default() };
     let (seen, _) = run(plan(2, network, vec![(1, start(0))]));
-    // Hello takes 2 ticks; the answer leaves 3 ticks after its arrival and takes 2 more: T = 2·2 + 3 = 7 is just
-    // enough.
+    // Hello takes 2 ticks, handling 3 and the answer 2: T = 2·2 + 3 = 7 is just enough.
     assert_eq!(seen, ["1: 10 starts", "3: hello 10→20", "8: answer 20→10"]);
 }
 

@@ -72,8 +72,7 @@ fn mend(one: u32, other: u32) -> Command {
     Command::Mend(Links::Between(vec![(one, other)]))
 }
 
-/// The misses in a complete graph of three with delay 1, so that T = 2; a process without a heartbeat for 6 ticks
-/// notices.
+/// The misses in a complete graph of three with delay 1, so T = 2; the timeout is 6 ticks.
 fn missed(script: Vec<(Ticks, Command)>) -> Vec<String> {
     run(plan::<COMPLETE>(3, Network::default(), script)).0
 }
@@ -159,8 +158,7 @@ fn a_process_that_keeps_its_leader_notices_only_once_until_the_next_heartbeat() 
     assert_eq!(stubborn(twice).0, ["6: 10 misses 30", "15: 10 misses 30"]);
 }
 
-/// The misses in a ring of four with delay 1: a heartbeat sent at 4 reaches 10 at 5, 20 at 6 and 30 at 7; a process
-/// without one for 4 + 4 ticks notices.
+/// The misses in a ring of four with delay 1 and timeout 4 + 4: a heartbeat sent at 4 reaches 10, 20, 30 at 5, 6, 7.
 fn missed_round<const SHAPE: u8>(bounce: bool, script: Vec<(Ticks, Command)>) -> (Vec<String>, Ticks) {
     let (missed, world) = run(plan::<SHAPE>(4, Network { bounce, ..Network::default() }, script));
     (missed, world.now())
