@@ -192,7 +192,7 @@ impl<M: Clone> Queue<M> {
     /// Moves the clock; all packets due until then must have been taken.
     #[inline(always)]
     pub(super) fn advance(&mut self, now: Ticks) {
-        debug_assert!(now >= self.now && self.next_due().is_none_or(|due| due >= now), "all due packets have been taken");
+        debug_assert!(now >= self.now && self.next_due().is_none_or(|due| due >= now), "due packets were taken");
         self.now = now;
         if self.ready_due != now {
             self.settle();
