@@ -27,6 +27,7 @@
 //! E. Chang and R. Roberts, "An improved algorithm for decentralized extrema-finding in circular configurations of
 //! processes", Communications of the ACM 22(5), 1979, pages 281–283. They improved on Le Lann (1977), where every id
 //! travels all the way round. The flag, and that a process woken by a lower id joins with its own, follow textbooks.
+//!
 //! # The variants
 //! - `standard`: as above.
 //! - `no-forward`: a participating process forwards nothing and recognises only its own id, which is one reading of

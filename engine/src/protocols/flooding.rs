@@ -37,8 +37,7 @@
 //! # Where it comes from
 //! M. Pease, R. Shostak and L. Lamport, "Reaching agreement in the presence of faults", J. ACM 27(2), 1980, proved the
 //! number of rounds that agreement takes; with crashes only, as here: N. Lynch, *Distributed Algorithms*, Morgan
-//! Kaufmann, 1996, section 6.2 (`FloodSet`),
-//! and Coulouris et al., *Distributed Systems*, 5th ed., section 15.5.2.
+//! Kaufmann, 1996, section 6.2 (`FloodSet`), and Coulouris et al., *Distributed Systems*, 5th ed., section 15.5.2.
 //!
 //! # The variants
 //! - `standard`: as above. `rounds` runs a different number of rounds than f + 1. Lecture slides with a loop that ends

@@ -14,8 +14,7 @@
 //!
 //! **Messages.** A take-over takes 2n, and a client's command n² + n + 2 (REQUEST, n PROPOSE, n² ACCEPTED, RESPONSE),
 //! with n processes in every role: 20 and 48 for one and three commands with n = 3, 42 and 106 with n = 5; at rest at
-//! tick 7 and 15
-//! (`tests/counts.rs`: `a_take_over_costs_2n_and_a_command_n_squared_and_n_and_2`).
+//! tick 7 and 15 (`tests/counts.rs`: `a_take_over_costs_2n_and_a_command_n_squared_and_n_and_2`).
 //!
 //! **Limits.** `tests/turbulence.rs` runs it with loss, duplication, reordering, crashes, recoveries and take-overs:
 //! logs never disagree, no slot is chosen twice, and every request is answered once the disturbances end. Without a

@@ -14,8 +14,8 @@
 //! # What it assumes
 //! A complete graph; processes that follow the algorithm, crash and recover; promises and votes of acceptors and the
 //! rounds of proposers in stable storage (`an_acceptor_that_forgets_lets_two_values_be_chosen` shows the variant
-//! `amnesia` without it). No bounds on time: they are needed only for termination. No algorithm can guarantee that
-//! (Fischer, Lynch and Paterson, 1985): two proposers can outbid each other forever
+//! `amnesia` without it). No bounds on time: they are needed only for termination, which no algorithm can
+//! guarantee (Fischer, Lynch and Paterson, 1985): two proposers can outbid each other forever
 //! (`the_duel_goes_on_and_its_cures_end_it`).
 //!
 //! # What it guarantees

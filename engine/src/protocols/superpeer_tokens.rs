@@ -10,7 +10,6 @@
 //! Gossip spreads the places of tokens: in every period each holder informs its neighbours (GOSSIP), and a process that
 //! receives newer gossip of a token forwards it to all neighbours except the sender. The holder numbers its gossip; for
 //! each token the highest number counts, and on a tie the lower position.
-//! counts, and of two that are equal that of the lower position.
 //!
 //! # What it assumes
 //! The overlay is connected, each process knows its own place and those of the others, and all start together. A period
