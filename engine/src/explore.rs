@@ -8,11 +8,11 @@
 //!
 //! A search runs in portions ([`Search::work`]), so that the caller stays responsive and can stop it at any time.
 
+mod budget;
 mod clocked;
 mod endless;
 mod free;
 mod path;
-mod purse;
 mod report;
 mod store;
 mod table;
@@ -28,9 +28,9 @@ use crate::protocol::{Id, PropertyId, Ticks};
 use crate::protocols::{sum, sum::Message};
 use crate::sim::observe::{Observer, Silent, SimEvent};
 use crate::sim::{Plan, World, chance::Tape};
+pub(crate) use budget::Origin;
+pub use budget::{MOST_PROCESSES, Purse, Refused};
 pub use path::{Departure, Drawn, Effects, Ground, LaidOut, Move, Passage, Path, Setting, Stage, Timed};
-pub(crate) use purse::Origin;
-pub use purse::{MOST_PROCESSES, Purse, Refused};
 pub use report::{Breaking, End, Finding, Goal, Holding, Report, Runs, Standings};
 use store::{Layout, Store};
 use table::Interned;
@@ -86,14 +86,14 @@ trait System: std::any::Any + Send + Sync {
     fn grow(&mut self) -> Layout;
 
     /// The initial states.
-    fn first(&mut self, out: &mut Successors) -> Worked;
+    fn first(&mut self, out: &mut Successors) -> Progress;
 
     /// All successors of a state, in a fixed order.
-    fn next(&mut self, state: &[u64], out: &mut Successors) -> Worked;
+    fn next(&mut self, state: &[u64], out: &mut Successors) -> Progress;
 
-    /// Continues a call that returned [`Worked::Part`]; nothing may be removed from `out` in between.
-    fn go_on(&mut self, _out: &mut Successors) -> Worked {
-        Worked::Whole
+    /// Continues a call that returned [`Progress::Part`]; nothing may be removed from `out` in between.
+    fn go_on(&mut self, _out: &mut Successors) -> Progress {
+        Progress::Whole
     }
 
     /// Like `next`, for known successors only: changes no table. `false` if something is unknown: then call `next`.
@@ -104,7 +104,7 @@ trait System: std::any::Any + Send + Sync {
     /// Whether only script acts and adversary actions can continue from a state.
     fn is_idle(&self, state: &[u64]) -> bool;
 
-    fn judge(&mut self, state: &[u64]) -> Judged;
+    fn judge(&mut self, state: &[u64]) -> StateVerdict;
 
     /// A short description of each step from a state. `out`: the successors of that state.
     fn labels(&mut self, state: &[u64], out: &Successors) -> Vec<String>;
@@ -121,7 +121,7 @@ trait System: std::any::Any + Send + Sync {
     }
 
     /// The run through these states by these steps, from an initial state on.
-    fn tell(&mut self, states: &[Vec<u64>], steps: &[Taken]) -> Path;
+    fn tell(&mut self, states: &[Vec<u64>], steps: &[Transition]) -> Path;
 
     fn bytes(&self) -> usize;
 }
@@ -136,7 +136,7 @@ struct Base {
     memories: Interned<Memory>,
     /// For each process: down, or its output cell.
     ends: Interned<Standings>,
-    obeyed: Obeyed,
+    obeyed: ExecutedSteps,
     /// The number of handler calls computed so far (with the clock: ticks).
     handlings: u64,
     /// Whether the search skipped random draws that have too many possible results.
@@ -153,15 +153,15 @@ impl Base {
             purses: Interned::default(),
             memories: Interned::default(),
             ends: Interned::default(),
-            obeyed: Obeyed::default(),
+            obeyed: ExecutedSteps::default(),
             handlings: 0,
             has_skipped: false,
         }
     }
 
     /// Checks a state. `at_rest`: the properties violated at rest; `None` if it is not at rest.
-    fn judged(&self, leads: impl Fn(u32) -> bool, at_rest: Option<Vec<PropertyId>>) -> Judged {
-        let mut judged = Judged::default();
+    fn judged(&self, leads: impl Fn(u32) -> bool, at_rest: Option<Vec<PropertyId>>) -> StateVerdict {
+        let mut judged = StateVerdict::default();
         let leaders = || (0..self.plan.ids.len() as u32).filter(|&at| leads(at)).count();
         if self.rules.judges(PropertyId::OneLeader) && leaders() > 1 {
             judged.broken.push(PropertyId::OneLeader);
@@ -180,7 +180,7 @@ impl Base {
 
 /// How far a system got with the successors of a state, or with the initial states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Worked {
+enum Progress {
     Whole,
     /// There may be more: `go_on` continues.
     Part,
@@ -219,12 +219,12 @@ enum Step {
 
 /// A step, with an optional crash of its process during the broadcast, after `breaks_after` of its messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Taken {
+struct Transition {
     step: Step,
     breaks_after: Option<u32>,
 }
 
-impl From<Step> for Taken {
+impl From<Step> for Transition {
     fn from(step: Step) -> Self {
         Self { step, breaks_after: None }
     }
@@ -235,7 +235,7 @@ fn message_label(message: &Message, (from, to): (Id, Id)) -> String {
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Judged {
+struct StateVerdict {
     broken: Vec<PropertyId>,
     /// Properties that do not hold and count only if a process acted since the last rest: when the highest process
     /// crashes or returns and nobody reacts, the election is not wrong.
@@ -247,7 +247,7 @@ struct Judged {
 #[derive(Clone, Debug, Default)]
 struct Successors {
     rows: Vec<u64>,
-    steps: Vec<Taken>,
+    steps: Vec<Transition>,
     /// The properties that steps violate permanently: the step's index and the property.
     broken: Vec<(u32, PropertyId)>,
     cut: bool,
@@ -288,7 +288,7 @@ fn following(system: &mut dyn System, store: &Store, state: u32, out: &mut Succe
     out.clear();
     into.clear();
     let mut worked = system.next(store.row(state), out);
-    while worked == Worked::Part {
+    while worked == Progress::Part {
         worked = system.go_on(out);
     }
     store.find_all(&out.rows, &mut out.found);
@@ -310,9 +310,9 @@ fn next_answers(mut answers: Vec<u32>, asked: &[NonZeroU32]) -> Option<Vec<u32>>
 }
 
 #[derive(Debug, Default)]
-struct Obeyed(Vec<sum::Step>);
+struct ExecutedSteps(Vec<sum::Step>);
 
-impl Obeyed {
+impl ExecutedSteps {
     fn note(&mut self, steps: impl IntoIterator<Item = sum::Step>) {
         for step in steps {
             // The same few steps repeat: a linear search is enough.
@@ -330,7 +330,7 @@ impl Obeyed {
     }
 }
 
-impl Observer for Obeyed {
+impl Observer for ExecutedSteps {
     fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
         if let SimEvent::Obeyed { step, .. } = event {
             self.note([step]);

@@ -14,7 +14,7 @@ use crate::sim::{Excess, Limits, World, observe::Observer, observe::SimEvent};
 pub use ending::Moment;
 use ending::{NAMED, Verdicts};
 use memory::Why;
-pub use memory::{Found, Memory, Rules};
+pub use memory::{Memory, Rules, Violation};
 pub use votes::{Chosen, VoteCount};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,8 +61,8 @@ impl Breaches {
     }
 
     /// Notes a violation, unless the property is violated already. `ids`: by position.
-    fn note(&mut self, tick: Ticks, found: Found, ids: &[Id]) {
-        let Found { property, why, processes } = found;
+    fn note(&mut self, tick: Ticks, found: Violation, ids: &[Id]) {
+        let Violation { property, why, processes } = found;
         if self.of(property).is_none() {
             let processes: Vec<Id> = processes.into_iter().map(|at| ids[at as usize]).collect();
             self.0.push((property, Breach { tick, why: why.told(&processes), processes }));
@@ -177,7 +177,7 @@ impl Judge {
         const OF_EACH: usize = 48;
         let held = self.leaders.len() + self.holders.len() + self.first.len() + self.memory.terms.len();
         OF_EACH * (held + self.verdicts.count())
-            + self.rules.values.as_ref().map_or(0, values::Given::bytes)
+            + self.rules.values.as_ref().map_or(0, values::Inputs::bytes)
             + self.memory.votes.bytes()
             + self.chosen.len() * size_of::<Chosen>()
     }
@@ -259,7 +259,7 @@ impl Judge {
         properties.iter().map(known).filter(|&property| self.rules.judges(property)).map(finding).collect()
     }
 
-    fn note(&mut self, tick: Ticks, found: Vec<Found>) {
+    fn note(&mut self, tick: Ticks, found: Vec<Violation>) {
         for found in found {
             if let (Why::Disagrees { value, other, held }, Some(&at)) = (&found.why, found.processes.first()) {
                 self.differing.get_or_insert([(self.rules.ids[at as usize], *value), (*other, *held)]);

@@ -8,10 +8,11 @@ mod ticks;
 mod timed;
 mod walk;
 
-use super::purse::{Origin, Refused, refusals};
+use super::budget::{Origin, Refused, refusals};
 use super::report::{Glance, Sent, Standings};
 use super::{
-    Asked, Base, Judged, Path, Successors, System, Taken, Worked, path::Departure, store::Layout, table::Interned,
+    Asked, Base, Path, Progress, StateVerdict, Successors, System, Transition, path::Departure, store::Layout,
+    table::Interned,
 };
 use crate::protocol::{Protocol, Seat, Standing};
 use crate::protocols::sum::{Message, State, Timer};
@@ -20,13 +21,13 @@ use crate::sim::network::{Arrival, Fate, Network};
 use crate::sim::{InTransit, Plan, World, command::Command};
 use states::{FIELDS, Outside, Room, Thing};
 use ticks::Beginnings;
-use walk::{See, Seen, Walk};
+use walk::{See, TickEvents, Walk};
 
 /// A world in the middle of a tick, and what has happened in that tick.
 #[derive(Debug)]
 struct Level {
     world: World,
-    seen: Seen,
+    seen: TickEvents,
 }
 
 /// The kinds of work that may be suspended, because there may be very many states.
@@ -66,13 +67,13 @@ impl Clocked {
         if !refused.is_empty() {
             return Err(refused);
         }
-        let gifts = asked.purse.losses > 0 || asked.purse.duplicates > 0;
-        let network = Network { arrival: Arrival::Asked { gifts }, ..plan.network };
+        let faults = asked.purse.losses > 0 || asked.purse.duplicates > 0;
+        let network = Network { arrival: Arrival::Asked { faults }, ..plan.network };
         let plan = Plan { network, numbered: true, ..plan };
         let layout = Layout::with_room(&vec![1; plan.ids.len() + FIELDS]);
         let base = Base::new(plan, asked, layout);
         let breaks = asked.purse.mid_broadcast && asked.purse.crashes > 0;
-        let (remembers, is_certain) = (!base.rules.remembers_nothing(), is_certain(&base.plan) && !gifts && !breaks);
+        let (remembers, is_certain) = (!base.rules.remembers_nothing(), is_certain(&base.plan) && !faults && !breaks);
         Ok(Self {
             processes: base.plan.ids.iter().map(|_| Interned::default()).collect(),
             base,
@@ -93,7 +94,7 @@ impl Clocked {
         self.processes.len()
     }
 
-    fn work_on(&mut self, work: &mut Work, out: &mut Successors, see: See<'_>) -> Worked {
+    fn work_on(&mut self, work: &mut Work, out: &mut Successors, see: See<'_>) -> Progress {
         match work {
             Work::Beginnings(beginnings) => self.begin(beginnings, out, see),
             Work::Tick(walk) => walk.go_on(self, out, see),
@@ -124,20 +125,20 @@ impl System for Clocked {
         std::mem::replace(&mut self.base.layout, layout)
     }
 
-    fn first(&mut self, out: &mut Successors) -> Worked {
+    fn first(&mut self, out: &mut Successors) -> Progress {
         self.work = Some(Work::Beginnings(Beginnings::default()));
         self.go_on(out)
     }
 
-    fn next(&mut self, state: &[u64], out: &mut Successors) -> Worked {
+    fn next(&mut self, state: &[u64], out: &mut Successors) -> Progress {
         self.work = Some(Work::Tick(Box::new(self.set_out(state))));
         self.go_on(out)
     }
 
-    fn go_on(&mut self, out: &mut Successors) -> Worked {
-        let Some(mut work) = self.work.take() else { return Worked::Whole };
+    fn go_on(&mut self, out: &mut Successors) -> Progress {
+        let Some(mut work) = self.work.take() else { return Progress::Whole };
         let worked = self.work_on(&mut work, out, &mut |_, _, _| {});
-        self.work = (worked == Worked::Part).then_some(work);
+        self.work = (worked == Progress::Part).then_some(work);
         worked
     }
 
@@ -145,7 +146,7 @@ impl System for Clocked {
         self.is_still(state)
     }
 
-    fn judge(&mut self, state: &[u64]) -> Judged {
+    fn judge(&mut self, state: &[u64]) -> StateVerdict {
         let leads = |at: u32| self.standing(state, at).is_some_and(|held| held.leads(self.base.plan.ids[at as usize]));
         let rests = self.is_still(state) && self.outside(state).rest.script.is_none();
         let broken = || self.base.rules.judge_rest(self.memory(state), &self.world(&self.start(state)));
@@ -171,7 +172,7 @@ impl System for Clocked {
         Glance::of(&world, messages)
     }
 
-    fn tell(&mut self, states: &[Vec<u64>], _: &[Taken]) -> Path {
+    fn tell(&mut self, states: &[Vec<u64>], _: &[Transition]) -> Path {
         let after = self.origin.as_ref().map(|origin| Departure { tick: origin.tick, ..Departure::default() });
         Path { after, timed: Some(self.timed(states)), ..Path::default() }
     }

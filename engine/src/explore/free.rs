@@ -6,24 +6,24 @@
 
 mod body;
 mod chain;
+mod describe;
 mod known;
 mod links;
 mod row;
 mod script;
 mod steps;
-mod tell;
 
 use std::sync::Arc;
 
-use super::purse::{Origin, Refused, refusals};
+use super::budget::{Origin, Refused, refusals};
 use super::report::{Glance, Sent};
 use super::table::{Grid, Interned, Memo};
-use super::{Asked, Base, Judged, Path, Step, Successors, System, Taken, Worked, store::Layout};
+use super::{Asked, Base, Path, Progress, StateVerdict, Step, Successors, System, Transition, store::Layout};
 use crate::property::Memory;
 use crate::protocol::{Port, PropertyId, Standing};
 use crate::protocols::sum::{Message, State};
 use crate::sim::{Common, Plan, World, chance::Tape, cuts::Cuts, observe::Silent};
-use body::{Body, Happened, LEADS, Occasion};
+use body::{Body, JudgedEvent, LEADS, Occasion};
 use known::Briefs;
 use links::{Link, Links};
 use script::Acts;
@@ -52,7 +52,7 @@ struct Outcome {
     /// Links and messages.
     sent: Box<[(u32, u32)]>,
     wanted: u32,
-    happened: Box<[Happened]>,
+    happened: Box<[JudgedEvent]>,
     set: Box<[u32]>,
     answers: Box<[u32]>,
     /// Whether the next outcome belongs to the same handler call.
@@ -102,7 +102,7 @@ pub(super) struct Free {
     remembered: Memo,
     recollections: Vec<(u32, Box<[PropertyId]>)>,
     /// The row to find, and the outcomes that lead to it.
-    sought: Option<tell::Sought>,
+    target: Option<describe::SearchTarget>,
     /// The starting point of all runs, if that is not the beginning.
     origin: Option<Arc<Origin>>,
 }
@@ -158,7 +158,7 @@ impl Free {
             notices: Interned::default(),
             remembered: Memo::default(),
             recollections: Vec::new(),
-            sought: None,
+            target: None,
             origin: origin.map(Arc::new),
         })
     }
@@ -179,12 +179,12 @@ impl System for Free {
         std::mem::replace(&mut self.base.layout, layout)
     }
 
-    fn first(&mut self, out: &mut Successors) -> Worked {
-        self.begin(out).map_or(Worked::NoRoom, |()| Worked::Whole)
+    fn first(&mut self, out: &mut Successors) -> Progress {
+        self.begin(out).map_or(Progress::NoRoom, |()| Progress::Whole)
     }
 
-    fn next(&mut self, state: &[u64], out: &mut Successors) -> Worked {
-        self.all_steps(state, out).map_or(Worked::NoRoom, |()| Worked::Whole)
+    fn next(&mut self, state: &[u64], out: &mut Successors) -> Progress {
+        self.all_steps(state, out).map_or(Progress::NoRoom, |()| Progress::Whole)
     }
 
     fn known_next(&self, state: &[u64], out: &mut Successors) -> bool {
@@ -195,7 +195,7 @@ impl System for Free {
         Self::is_idle(self, state)
     }
 
-    fn judge(&mut self, state: &[u64]) -> Judged {
+    fn judge(&mut self, state: &[u64]) -> StateVerdict {
         let memory = self.base.memories.get(self.get(state, Field::Memory));
         let rests = self.is_at_rest(state);
         let broken = rests.then(|| self.base.rules.judge_rest(memory, &self.seen(state)));
@@ -257,7 +257,7 @@ impl System for Free {
         }
     }
 
-    fn tell(&mut self, states: &[Vec<u64>], steps: &[Taken]) -> Path {
+    fn tell(&mut self, states: &[Vec<u64>], steps: &[Transition]) -> Path {
         self.told(states, steps)
     }
 

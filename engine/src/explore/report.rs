@@ -1,6 +1,6 @@
 //! The results of a search, and the goals other than violations that it can look for.
 
-use super::{Judged, System, path::Path};
+use super::{StateVerdict, System, path::Path};
 use crate::property::Moment;
 use crate::protocol::{Cell, Datum, PropertyId, Role};
 
@@ -166,7 +166,7 @@ impl Looking {
         Self { goal, first: system.glance(first) }
     }
 
-    pub(super) fn is_met(&self, system: &dyn System, state: &[u64], judged: &Judged, is_first: bool) -> bool {
+    pub(super) fn is_met(&self, system: &dyn System, state: &[u64], judged: &StateVerdict, is_first: bool) -> bool {
         if self.goal == Goal::Rest {
             return judged.end.is_some() && !is_first;
         }

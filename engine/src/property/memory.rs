@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::ending::{Ending, Fault, Moment};
-use super::values::{Decisions, Given};
+use super::values::{Decisions, Inputs};
 use super::{Judge, ending, votes, votes::voters};
 use crate::protocol::{
     Ballot, Datum, Evidence, Id, LogEntry, Needs, PropertyId, Protocol as _, Remark, Seat, Strip, Term, Value,
@@ -18,13 +18,13 @@ use crate::sim::{World, observe::SimEvent};
 
 /// A violation, and the positions of the processes concerned, the violator first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct Violation {
     pub property: PropertyId,
     pub(super) why: Why,
     pub(super) processes: Vec<u32>,
 }
 
-impl Found {
+impl Violation {
     pub(super) const fn new(property: PropertyId, why: Why, processes: Vec<u32>) -> Self {
         Self { property, why, processes }
     }
@@ -113,7 +113,7 @@ pub struct Rules {
     /// The needs of all of them, as bits.
     needed: u32,
     pub(super) ids: Vec<Id>,
-    pub(super) values: Option<Given>,
+    pub(super) values: Option<Inputs>,
     limit: Option<u32>,
 }
 
@@ -163,7 +163,7 @@ impl Rules {
                 .flat_map(|property| property.needs())
                 .fold(0, |all, &what| all | 1 << what as u32),
             ids: world.ids().to_vec(),
-            values: (!plan.nature.strip.is_of_leaders()).then(|| Given::of(world)),
+            values: (!plan.nature.strip.is_of_leaders()).then(|| Inputs::of(world)),
             limit: service.limit,
         }
     }
@@ -231,7 +231,7 @@ impl Rules {
 
     /// Updates the memory for an event and adds permanent violations. Returns whether it completes a majority.
     #[inline]
-    pub fn see(&self, memory: &mut Memory, event: &SimEvent<'_>, broken: &mut Vec<Found>) -> bool {
+    pub fn see(&self, memory: &mut Memory, event: &SimEvent<'_>, broken: &mut Vec<Violation>) -> bool {
         match *event {
             SimEvent::Delivered { .. } | SimEvent::Handled { .. } | SimEvent::Obeyed { .. } => false,
             SimEvent::Sent { message, .. } => {
@@ -250,7 +250,7 @@ impl Rules {
         counts
     }
 
-    fn weigh(&self, memory: &mut Memory, event: &SimEvent<'_>, broken: &mut Vec<Found>) -> bool {
+    fn weigh(&self, memory: &mut Memory, event: &SimEvent<'_>, broken: &mut Vec<Violation>) -> bool {
         let before = broken.len();
         let mut chooses = false;
         match *event {
@@ -262,7 +262,7 @@ impl Rules {
                     && first != id
                 {
                     let processes = vec![at, self.ids.iter().position(|&id| id == first).unwrap_or_default() as u32];
-                    broken.push(Found::new(PropertyId::OneLeaderPerTerm, Why::TwoInTerm(term), processes));
+                    broken.push(Violation::new(PropertyId::OneLeaderPerTerm, Why::TwoInTerm(term), processes));
                 }
                 if self.judges(PropertyId::Safety)
                     && before.cell(self.strip) != after.cell(self.strip)
@@ -274,7 +274,7 @@ impl Rules {
                     && let Some(limit) = self.limit.filter(|&limit| after.serves > limit)
                 {
                     let why = Why::Overloaded { count: after.serves, limit };
-                    broken.push(Found::new(PropertyId::Load, why, vec![at]));
+                    broken.push(Violation::new(PropertyId::Load, why, vec![at]));
                 }
                 if let Some(given) = self.values.as_ref().filter(|_| self.remembers_values()) {
                     memory.values.decide(given, at, after.decided, broken);

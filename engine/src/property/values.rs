@@ -6,13 +6,13 @@
 use std::collections::BTreeSet;
 
 use super::ending::{Fault, fault_of};
-use super::memory::{Found, Why};
+use super::memory::{Violation, Why};
 use crate::protocol::{Datum, Id, PropertyId, Protocol as _, Standing, Strip};
 use crate::sim::World;
 
 /// The decisions that are judged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Judged {
+enum JudgedDecisions {
     #[default]
     OfTheCorrect,
     /// Every decision ever made.
@@ -23,8 +23,8 @@ enum Judged {
 
 /// The input of the processes, by position.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Given {
-    judged: Judged,
+pub(super) struct Inputs {
+    judged: JudgedDecisions,
     ids: Vec<Id>,
     proposals: Vec<Option<Datum>>,
     /// Whether its value is an input instead of a decision.
@@ -40,13 +40,13 @@ pub(super) struct Decisions {
     decided: Vec<Option<Datum>>,
 }
 
-impl Given {
+impl Inputs {
     pub(super) fn of(world: &World) -> Self {
         let positions = || 0..world.count() as u32;
         let judged = match (world.plan().nature.attests(), world.plan().nature.strip) {
-            (false, _) => Judged::OfTheCorrect,
-            (true, Strip::Progress) => Judged::None,
-            (true, Strip::Leaders | Strip::Groups | Strip::Decisions) => Judged::All,
+            (false, _) => JudgedDecisions::OfTheCorrect,
+            (true, Strip::Progress) => JudgedDecisions::None,
+            (true, Strip::Leaders | Strip::Groups | Strip::Decisions) => JudgedDecisions::All,
         };
         Self {
             judged,
@@ -76,13 +76,13 @@ impl Decisions {
     }
 
     /// Updates a cell to a decision, or to none; adds the violations.
-    pub(super) fn decide(&mut self, given: &Given, at: u32, decided: Option<Datum>, found: &mut Vec<Found>) {
+    pub(super) fn decide(&mut self, given: &Inputs, at: u32, decided: Option<Datum>, found: &mut Vec<Violation>) {
         let place = at as usize;
         let is_judged = match given.judged {
-            Judged::OfTheCorrect => self.correct[place],
+            JudgedDecisions::OfTheCorrect => self.correct[place],
             // A crash does not revoke a decision.
-            Judged::All => decided.is_some(),
-            Judged::None => false,
+            JudgedDecisions::All => decided.is_some(),
+            JudgedDecisions::None => false,
         };
         if !is_judged || given.held[place] || self.decided[place] == decided {
             return;
@@ -91,39 +91,39 @@ impl Decisions {
         let Some(value) = decided else { return };
         found.extend(self.disagreement(given, (at, before), value));
         if !self.is_proposed(given, value) {
-            found.push(Found::new(PropertyId::Validity, Why::NotProposed { value }, vec![at]));
+            found.push(Violation::new(PropertyId::Validity, Why::NotProposed { value }, vec![at]));
         }
         found.extend(self.broken_integrity(given));
     }
 
     /// Marks a process that went down as not correct; adds the violations.
-    pub(super) fn lose(&mut self, given: &Given, at: u32, found: &mut Vec<Found>) {
+    pub(super) fn lose(&mut self, given: &Inputs, at: u32, found: &mut Vec<Violation>) {
         let place = at as usize;
-        if std::mem::replace(&mut self.correct[place], false) && given.judged == Judged::OfTheCorrect {
+        if std::mem::replace(&mut self.correct[place], false) && given.judged == JudgedDecisions::OfTheCorrect {
             self.decided[place] = None;
             found.extend(self.broken_integrity(given));
         }
     }
 
     /// The positions of the correct processes that must still decide, at a rest with these standings.
-    pub(super) fn waiting(&self, given: &Given, standing: impl Fn(u32) -> Standing) -> impl Iterator<Item = u32> {
+    pub(super) fn waiting(&self, given: &Inputs, standing: impl Fn(u32) -> Standing) -> impl Iterator<Item = u32> {
         let judged = given.judged;
         let correct = (0..).zip(&self.correct).filter(|(_, correct)| **correct).map(|(at, _)| at);
         correct.filter(move |&at| {
             let standing = standing(at);
-            standing.owes && (judged == Judged::None || standing.decided.is_none())
+            standing.owes && (judged == JudgedDecisions::None || standing.decided.is_none())
         })
     }
 
-    fn is_proposed(&self, given: &Given, value: Datum) -> bool {
+    fn is_proposed(&self, given: &Inputs, value: Datum) -> bool {
         match given.judged {
-            Judged::OfTheCorrect => given.proposals.contains(&Some(value)),
-            Judged::All | Judged::None => self.attested.contains(&value),
+            JudgedDecisions::OfTheCorrect => given.proposals.contains(&Some(value)),
+            JudgedDecisions::All | JudgedDecisions::None => self.attested.contains(&value),
         }
     }
 
     /// The violation of agreement by a process that decides. `before`: its earlier decision.
-    fn disagreement(&self, given: &Given, (at, before): (u32, Option<Datum>), value: Datum) -> Option<Found> {
+    fn disagreement(&self, given: &Inputs, (at, before): (u32, Option<Datum>), value: Datum) -> Option<Violation> {
         let others = (0..).zip(&self.decided).filter_map(|(other, held)| Some((other, (*held)?)));
         let own = before.map(|held| (at, held));
         let others = others.filter(|(other, _)| *other != at).chain(own);
@@ -131,12 +131,12 @@ impl Decisions {
         let &(other, held) = differing.first()?;
         let others = differing.into_iter().map(|(other, _)| other).filter(|&other| other != at);
         let why = Why::Disagrees { value, other: given.ids[other as usize], held };
-        Some(Found::new(PropertyId::Agreement, why, std::iter::once(at).chain(others).collect()))
+        Some(Violation::new(PropertyId::Agreement, why, std::iter::once(at).chain(others).collect()))
     }
 
     /// The violation of integrity, if all correct processes propose one value and one of them decided another.
-    fn broken_integrity(&self, given: &Given) -> Option<Found> {
-        if given.judged != Judged::OfTheCorrect {
+    fn broken_integrity(&self, given: &Inputs) -> Option<Violation> {
+        if given.judged != JudgedDecisions::OfTheCorrect {
             return None;
         }
         let proposed =
@@ -147,11 +147,11 @@ impl Decisions {
         let wrong: Vec<(u32, Datum)> = wrong.collect();
         let &(_, value) = wrong.first()?;
         let processes = wrong.into_iter().map(|(at, _)| at).collect();
-        Some(Found::new(PropertyId::Integrity, Why::NotWhatAllPropose { wanted, value }, processes))
+        Some(Violation::new(PropertyId::Integrity, Why::NotWhatAllPropose { wanted, value }, processes))
     }
 }
 
-impl Given {
+impl Inputs {
     /// The violation of termination at a rest: the correct processes that must still decide.
     pub(super) fn still_waiting(&self, memory: &Decisions, standing: impl Fn(u32) -> Standing) -> Option<Fault> {
         let waiting = memory.waiting(self, standing).map(|at| self.ids[at as usize]).collect();
@@ -171,7 +171,7 @@ mod tests {
 
     #[derive(Clone)]
     struct Values {
-        given: Given,
+        given: Inputs,
         memory: Decisions,
         breaches: Breaches,
     }
@@ -193,7 +193,7 @@ mod tests {
             self.note(tick, found);
         }
 
-        fn note(&mut self, tick: Ticks, found: Vec<Found>) {
+        fn note(&mut self, tick: Ticks, found: Vec<Violation>) {
             for found in found {
                 self.breaches.note(tick, found, &self.given.ids);
             }
@@ -202,11 +202,11 @@ mod tests {
 
     /// Processes 1, 2, 3 … with these proposals.
     fn values(proposals: &[u32]) -> Values {
-        judged(Judged::OfTheCorrect, proposals)
+        judged(JudgedDecisions::OfTheCorrect, proposals)
     }
 
-    fn judged(judged: Judged, proposals: &[u32]) -> Values {
-        let given = Given {
+    fn judged(judged: JudgedDecisions, proposals: &[u32]) -> Values {
+        let given = Inputs {
             judged,
             ids: (1..=proposals.len() as u32).filter_map(Id::new).collect(),
             proposals: proposals.iter().map(|&value| Some(value.into())).collect(),
@@ -274,7 +274,7 @@ mod tests {
 
     #[test]
     fn if_all_decisions_are_judged_a_crash_revokes_none() {
-        let mut run = judged(Judged::All, &[7, 8]);
+        let mut run = judged(JudgedDecisions::All, &[7, 8]);
         run.propose(7.into());
         decide(&mut run, 3, 0, 7);
         run.lose(4, 0);
@@ -291,7 +291,7 @@ mod tests {
 
     #[test]
     fn progress_is_not_a_decision() {
-        let mut run = judged(Judged::None, &[1, 1]);
+        let mut run = judged(JudgedDecisions::None, &[1, 1]);
         decide(&mut run, 2, 0, 4);
         decide(&mut run, 3, 1, 5);
         assert_eq!(broken(&run), []);

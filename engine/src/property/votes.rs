@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::memory::{Found, Why};
+use super::memory::{Violation, Why};
 use crate::protocol::{Ballot, Evidence, LogEntry, PropertyId, Protocol as _, Ticks};
 use crate::protocols::sum::Algorithm;
 
@@ -64,7 +64,7 @@ impl Memory {
     }
 
     /// Updates the memory for evidence of a process and adds violations; returns whether it completes a majority.
-    pub(super) fn take(&mut self, at: u32, evidence: Evidence, found: &mut Vec<Found>) -> bool {
+    pub(super) fn take(&mut self, at: u32, evidence: Evidence, found: &mut Vec<Violation>) -> bool {
         match evidence {
             Evidence::Proposed(entry) => {
                 self.proposed.insert(entry);
@@ -92,10 +92,10 @@ impl Memory {
         all.insert(place, (slot, ballot));
     }
 
-    fn accept(&mut self, at: u32, slot: u32, (ballot, entry): (Ballot, LogEntry), found: &mut Vec<Found>) -> bool {
+    fn accept(&mut self, at: u32, slot: u32, (ballot, entry): (Ballot, LogEntry), found: &mut Vec<Violation>) -> bool {
         if let Some(promised) = self.promised(at, slot).filter(|&promised| promised > ballot) {
             let why = Why::BelowPromise { ballot, promised };
-            found.push(Found::new(PropertyId::PromiseKept, why, vec![at]));
+            found.push(Violation::new(PropertyId::PromiseKept, why, vec![at]));
         }
         self.promise(at, slot, ballot);
         let accepted = self.votes.entry((slot, ballot)).or_default();
@@ -114,25 +114,25 @@ impl Memory {
             let others = voters.iter().copied().filter(|&other| other != at);
             let processes = std::iter::once(at).chain(others).collect();
             let why = Why::ChosenTwice { slot, held: (first, held), now: (ballot, entry) };
-            found.push(Found::new(PropertyId::ChosenOnce, why, processes));
+            found.push(Violation::new(PropertyId::ChosenOnce, why, processes));
         }
         true
     }
 
-    fn apply(&mut self, at: u32, slot: u32, entry: LogEntry, found: &mut Vec<Found>) {
+    fn apply(&mut self, at: u32, slot: u32, entry: LogEntry, found: &mut Vec<Violation>) {
         let awaited = self.applied.insert(at, slot).unwrap_or(0) + 1;
         if slot != awaited {
             let why = Why::AppliedTooSoon { slot, awaited };
-            found.push(Found::new(PropertyId::Prefix, why, vec![at]));
+            found.push(Violation::new(PropertyId::Prefix, why, vec![at]));
         }
         let &mut (held, first) = self.log.entry(slot).or_insert((entry, at));
         if held != entry {
             let why = Why::AppliedAnother { slot, entry, held };
-            found.push(Found::new(PropertyId::Prefix, why, vec![at, first]));
+            found.push(Violation::new(PropertyId::Prefix, why, vec![at, first]));
         }
         if entry.value.is_some() && !self.proposed.contains(&entry) {
             let why = Why::AppliedNotProposed { slot, entry };
-            found.push(Found::new(PropertyId::Validity, why, vec![at]));
+            found.push(Violation::new(PropertyId::Validity, why, vec![at]));
         }
     }
 

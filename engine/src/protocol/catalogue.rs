@@ -405,7 +405,7 @@ impl Given {
 
 /// When a property is judged.
 #[derive(Clone, Copy)]
-enum Judged {
+enum When {
     Always,
     /// Whenever a run is at rest.
     AtRest,
@@ -423,7 +423,7 @@ pub(crate) enum Needs {
 }
 
 macro_rules! properties {
-    ($($Name:ident => $name:literal, $Judged:ident, [$($Needs:ident),*];)+) => {
+    ($($Name:ident => $name:literal, $When:ident, [$($Needs:ident),*];)+) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum PropertyId {
             $($Name),+
@@ -431,7 +431,7 @@ macro_rules! properties {
 
         impl PropertyId {
             pub const ALL: &[Self] = &[$(Self::$Name),+];
-            const TABLE: &[(&'static str, Judged, &[Needs])] = &[$(($name, Judged::$Judged, &[$(Needs::$Needs),*])),+];
+            const TABLE: &[(&'static str, When, &[Needs])] = &[$(($name, When::$When, &[$(Needs::$Needs),*])),+];
             /// For each property, the keys of its title and its demand in the text catalogue.
             const KEYS: &[(&'static str, &'static str)] =
                 &[$((concat!("property-", $name, "-title"), concat!("property-", $name, "-demands"))),+];
@@ -495,9 +495,9 @@ impl PropertyId {
     /// Whether it is judged only at rest. `strip`: the protocol's.
     pub const fn is_at_rest(self, strip: Strip) -> bool {
         match Self::TABLE[self as usize].1 {
-            Judged::Always => false,
-            Judged::AtRest => true,
-            Judged::AtRestOfLeaders => strip.is_of_leaders(),
+            When::Always => false,
+            When::AtRest => true,
+            When::AtRestOfLeaders => strip.is_of_leaders(),
         }
     }
 

@@ -20,7 +20,7 @@ pub struct Election {
 
 /// The relation of a message's epoch to the receiver's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Heard {
+pub enum EpochOrder {
     /// An older election: the message is dropped.
     Older,
     /// The receiver's election.
@@ -47,13 +47,13 @@ impl Election {
         true
     }
 
-    pub fn hear(&mut self, epoch: Epoch) -> Heard {
+    pub fn hear(&mut self, epoch: Epoch) -> EpochOrder {
         match epoch.cmp(&self.epoch) {
-            std::cmp::Ordering::Less => Heard::Older,
-            std::cmp::Ordering::Equal => Heard::Present,
+            std::cmp::Ordering::Less => EpochOrder::Older,
+            std::cmp::Ordering::Equal => EpochOrder::Present,
             std::cmp::Ordering::Greater => {
                 *self = Self { epoch, unfinished: true };
-                Heard::Newer
+                EpochOrder::Newer
             }
         }
     }

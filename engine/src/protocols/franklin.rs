@@ -44,7 +44,7 @@ mod tests;
 
 use std::cmp::Ordering;
 
-use crate::protocol::numbered::{Election, Epoch, Heard};
+use crate::protocol::numbered::{Election, Epoch, EpochOrder};
 use crate::protocol::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,7 +92,7 @@ impl Side {
 
 /// A message of a later round, stored until that round begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-struct Kept {
+struct StoredMessage {
     side: Side,
     round: u32,
     id: Id,
@@ -109,7 +109,7 @@ pub struct State {
     left: Option<Id>,
     right: Option<Id>,
     /// Messages that arrived too early: without faults at most one from each side.
-    kept: Vec<Kept>,
+    kept: Vec<StoredMessage>,
     elected: Option<Id>,
 }
 
@@ -227,22 +227,22 @@ impl Protocol for Franklin {
 impl Franklin {
     fn receive(self, own: Id, side: Side, message: Message, state: &mut State, fx: &mut impl Effects<Self>) {
         match (state.election.hear(message.epoch()), message) {
-            (Heard::Older, _) => return fx.line(Step::Outdated { epoch: state.election.epoch }),
-            (Heard::Newer, Message::Election { .. }) if self.variant == Variant::Standard => {
+            (EpochOrder::Older, _) => return fx.line(Step::Outdated { epoch: state.election.epoch }),
+            (EpochOrder::Newer, Message::Election { .. }) if self.variant == Variant::Standard => {
                 fx.line(Step::Wake);
                 compete(own, state, fx);
             }
-            (Heard::Newer, Message::Election { .. }) => {
+            (EpochOrder::Newer, Message::Election { .. }) => {
                 fx.line(Step::Listen);
                 state.begin(Colour::Black);
             }
             // Without faults, the election arrives before its result.
-            (Heard::Newer, Message::Elected { .. }) => state.begin(Colour::Black),
-            (Heard::Present, _) => {}
+            (EpochOrder::Newer, Message::Elected { .. }) => state.begin(Colour::Black),
+            (EpochOrder::Present, _) => {}
         }
         match message {
             Message::Election { id, round, .. } if state.colour == Colour::Red => {
-                hear(own, Kept { side, round, id }, state, fx);
+                hear(own, StoredMessage { side, round, id }, state, fx);
             }
             Message::Election { id, .. } if id == own => fx.line(Step::DropOwn),
             Message::Election { .. } => {
@@ -282,7 +282,7 @@ fn next_round(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
 }
 
 /// Handles a message of a red process, possibly its own, at a red process.
-fn hear(own: Id, came: Kept, state: &mut State, fx: &mut impl Effects<Franklin>) {
+fn hear(own: Id, came: StoredMessage, state: &mut State, fx: &mut impl Effects<Franklin>) {
     let round = state.round;
     if came.round > round {
         fx.line(Step::KeepEarly { round });
@@ -313,7 +313,7 @@ fn judge(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
         }
         fx.line(Step::NextRound { round, left, right });
         next_round(own, state, fx);
-        for Kept { side, id, .. } in state.kept.extract_if(.., |kept| kept.round == round + 1) {
+        for StoredMessage { side, id, .. } in state.kept.extract_if(.., |kept| kept.round == round + 1) {
             match side {
                 Side::Left => state.left = state.left.or(Some(id)),
                 Side::Right => state.right = state.right.or(Some(id)),
@@ -332,7 +332,7 @@ fn turn_black(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     if count > 0 {
         fx.line(Step::ReleaseKept { count });
     }
-    for &Kept { side, round, id } in others {
+    for &StoredMessage { side, round, id } in others {
         fx.send(side.onward(), Message::Election { epoch, id, round });
     }
 }

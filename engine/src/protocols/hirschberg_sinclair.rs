@@ -36,7 +36,7 @@ mod tests;
 
 use std::cmp::Ordering;
 
-use crate::protocol::numbered::{Election, Epoch, Heard};
+use crate::protocol::numbered::{Election, Epoch, EpochOrder};
 use crate::protocol::prelude::*;
 
 /// It has no variants.
@@ -191,19 +191,19 @@ fn probe(own: Id, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) 
 /// Applies the rule of numbered elections; returns whether the message belongs to the process's current election.
 fn joins(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) -> bool {
     match (state.election.hear(message.epoch()), message) {
-        (Heard::Older, _) => {
+        (EpochOrder::Older, _) => {
             fx.line(Step::Outdated { epoch: state.election.epoch });
             return false;
         }
-        (Heard::Newer, Message::Probe { .. } | Message::Reply { .. }) => {
+        (EpochOrder::Newer, Message::Probe { .. } | Message::Reply { .. }) => {
             fx.line(Step::Wake);
             begin(own, state, fx);
         }
         // Without faults, the election arrives before its result.
-        (Heard::Newer, Message::Elected { .. }) => {
+        (EpochOrder::Newer, Message::Elected { .. }) => {
             *state = State { election: state.election, rank: Rank::Defeated, ..State::default() };
         }
-        (Heard::Present, _) => {}
+        (EpochOrder::Present, _) => {}
     }
     true
 }

@@ -56,7 +56,7 @@ mod tests;
 use std::cmp::Ordering;
 use std::num::NonZeroU32;
 
-use crate::protocol::numbered::{Election, Epoch, Heard};
+use crate::protocol::numbered::{Election, Epoch, EpochOrder};
 use crate::protocol::prelude::*;
 
 /// The knowledge of all processes before the run.
@@ -100,14 +100,14 @@ pub struct State {
 
 /// A draw; the round is compared first, then the number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Drawn {
+pub struct Draw {
     round: u32,
     number: u32,
 }
 
 impl State {
-    fn drawn(&self) -> Drawn {
-        Drawn { round: self.round, number: self.number.map_or(0, NonZeroU32::get) }
+    fn drawn(&self) -> Draw {
+        Draw { round: self.round, number: self.number.map_or(0, NonZeroU32::get) }
     }
 
     fn forget(&mut self) {
@@ -131,15 +131,15 @@ steps! {
     /// Each executes one line of the listing. Comparing steps contain the own draw: the state keeps the latest.
     pub enum Step {
         StartIgnored => "start-ignored",
-        Start { own: Drawn } => "start",
+        Start { own: Draw } => "start",
         Older => "older",
-        Wake { own: Drawn } => "wake",
-        Draw { own: Drawn } => "draw",
-        Win { own: Drawn } => "win",
-        Tie { own: Drawn } => "tie",
-        PassEqual { own: Drawn } => "pass-equal",
-        GiveWay { own: Drawn } => "give-way",
-        Purge { own: Drawn } => "purge",
+        Wake { own: Draw } => "wake",
+        Draw { own: Draw } => "draw",
+        Win { own: Draw } => "win",
+        Tie { own: Draw } => "tie",
+        PassEqual { own: Draw } => "pass-equal",
+        GiveWay { own: Draw } => "give-way",
+        Purge { own: Draw } => "purge",
         PassOn => "pass-on",
         Drop => "drop",
         Learn => "learn",
@@ -214,16 +214,16 @@ impl Protocol for ItaiRodeh {
         match event {
             Event::Received { message: Message::Election { number, round, hop, alone, epoch }, .. } => {
                 match state.election.hear(epoch) {
-                    Heard::Older => return fx.line(Step::Older),
-                    Heard::Newer => {
+                    EpochOrder::Older => return fx.line(Step::Older),
+                    EpochOrder::Newer => {
                         state.forget();
                         self.begin_round(state, |own| Step::Wake { own }, fx);
                     }
-                    Heard::Present => {}
+                    EpochOrder::Present => {}
                 }
                 let pass_on = |alone| Message::Election { number, round, hop: hop.saturating_add(1), alone, epoch };
                 match state.phase {
-                    Phase::Active => self.compare(state, (Drawn { round, number }, hop, alone), pass_on, fx),
+                    Phase::Active => self.compare(state, (Draw { round, number }, hop, alone), pass_on, fx),
                     Phase::Leader => fx.line(Step::Drop),
                     Phase::Passive | Phase::Asleep => {
                         fx.line(Step::PassOn);
@@ -232,9 +232,9 @@ impl Protocol for ItaiRodeh {
                 }
             }
             Event::Received { message: Message::Elected { hop, epoch }, .. } => match state.election.hear(epoch) {
-                Heard::Older => fx.line(Step::Older),
+                EpochOrder::Older => fx.line(Step::Older),
                 heard => {
-                    if heard == Heard::Newer {
+                    if heard == EpochOrder::Newer {
                         state.forget();
                         state.election.finish();
                     }
@@ -283,7 +283,7 @@ impl Protocol for ItaiRodeh {
 }
 
 impl ItaiRodeh {
-    fn begin_round(self, state: &mut State, reason: fn(Drawn) -> Step, fx: &mut impl Effects<Self>) {
+    fn begin_round(self, state: &mut State, reason: fn(Draw) -> Step, fx: &mut impl Effects<Self>) {
         let number = fx.choose(self.draw).saturating_add(1);
         state.phase = Phase::Active;
         state.round = state.round.saturating_add(1);
@@ -300,7 +300,7 @@ impl ItaiRodeh {
     fn compare(
         self,
         state: &mut State,
-        (drawn, hop, alone): (Drawn, u32, bool),
+        (drawn, hop, alone): (Draw, u32, bool),
         pass_on: impl Fn(bool) -> Message,
         fx: &mut impl Effects<Self>,
     ) {

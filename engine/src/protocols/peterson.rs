@@ -36,7 +36,7 @@
 #[cfg(test)]
 mod tests;
 
-use crate::protocol::numbered::{Election, Epoch, Heard};
+use crate::protocol::numbered::{Election, Epoch, EpochOrder};
 use crate::protocol::prelude::*;
 
 /// It has no variants and no parameters.
@@ -166,14 +166,14 @@ impl Protocol for Peterson {
 
 fn receive(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<Peterson>) {
     match (state.election.hear(message.epoch()), message) {
-        (Heard::Older, _) => return fx.line(Step::Outdated { epoch: state.election.epoch }),
-        (Heard::Newer, Message::Election { .. }) => {
+        (EpochOrder::Older, _) => return fx.line(Step::Outdated { epoch: state.election.epoch }),
+        (EpochOrder::Newer, Message::Election { .. }) => {
             fx.line(Step::Wake);
             compete(own, state, fx);
         }
         // Without faults, the election arrives before its result.
-        (Heard::Newer, Message::Elected { .. }) => state.begin(Part::Relay),
-        (Heard::Present, _) => {}
+        (EpochOrder::Newer, Message::Elected { .. }) => state.begin(Part::Relay),
+        (EpochOrder::Present, _) => {}
     }
     match message {
         Message::Election { .. } if state.part == Part::Leader => fx.line(Step::Drop),

@@ -151,14 +151,14 @@ fn bounded(words: &mut impl Rng, below: NonZeroU32) -> u32 {
 
 /// The adversary's remaining budget within a tick: each "yes" to an event of probability 0 spends one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Gifts {
+pub struct FaultBudget {
     pub losses: u32,
     pub duplicates: u32,
     /// During a broadcast.
     pub crashes: u32,
 }
 
-impl Gifts {
+impl FaultBudget {
     const fn of(&mut self, purpose: Purpose) -> Option<&mut u32> {
         match purpose {
             Purpose::Loss | Purpose::CopyLoss => Some(&mut self.losses),
@@ -175,17 +175,17 @@ pub struct Tape {
     answers: Vec<u32>,
     asked: Vec<(Choice, NonZeroU32)>,
     /// The adversary's remaining budget.
-    pub gifts: Gifts,
+    pub faults: FaultBudget,
 }
 
 impl Tape {
     pub const fn new(answers: Vec<u32>) -> Self {
-        Self::with_gifts(answers, Gifts { losses: 0, duplicates: 0, crashes: 0 })
+        Self::with_faults(answers, FaultBudget { losses: 0, duplicates: 0, crashes: 0 })
     }
 
     /// A tape that may also answer for the adversary.
-    pub const fn with_gifts(answers: Vec<u32>, gifts: Gifts) -> Self {
-        Self { answers, asked: Vec::new(), gifts }
+    pub const fn with_faults(answers: Vec<u32>, faults: FaultBudget) -> Self {
+        Self { answers, asked: Vec::new(), faults }
     }
 
     /// The choices so far, in order, with their answers.
@@ -212,11 +212,11 @@ impl Choose for Tape {
     fn happens(&mut self, choice: Choice, probability: f64) -> bool {
         // An impossible event is a choice only for an adversary; a certain event is never a choice.
         let is_given = probability <= 0.0;
-        if probability >= 1.0 || is_given && self.gifts.of(choice.purpose).is_none_or(|left| *left == 0) {
+        if probability >= 1.0 || is_given && self.faults.of(choice.purpose).is_none_or(|left| *left == 0) {
             return probability >= 1.0;
         }
         let happens = self.pick(choice, NonZeroU32::MIN.saturating_add(1)) == 1;
-        if let Some(left) = self.gifts.of(choice.purpose).filter(|_| is_given && happens) {
+        if let Some(left) = self.faults.of(choice.purpose).filter(|_| is_given && happens) {
             *left -= 1;
         }
         happens

@@ -7,7 +7,7 @@ use std::{collections::BTreeMap, num::NonZeroU32};
 use super::OF_A_MAP;
 use super::chance::{Choice, Choose, Purpose};
 use super::command::{NetworkChange, Probability};
-use super::pins::{Doubling, Pinning};
+use super::pins::{Duplication, Pinning};
 use crate::protocol::{Port, Ticks, Topology, patience};
 use wiring::past_others;
 pub(crate) use wiring::{Fate, Wiring, arrival_port};
@@ -20,8 +20,8 @@ pub enum Arrival {
     #[default]
     Drawn,
     /// At each tick at which it may arrive. The possible runs are the same, but a message in transit is one state
-    /// instead of one for each due tick, which is the latest. `gifts`: an adversary may lose or duplicate messages.
-    Asked { gifts: bool },
+    /// instead of one for each due tick, which is the latest. `faults`: an adversary may lose or duplicate messages.
+    Asked { faults: bool },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -99,7 +99,7 @@ impl Network {
     }
 
     fn is_reliable(&self) -> bool {
-        self.loss <= 0.0 && self.duplicate <= 0.0 && self.arrival != Arrival::Asked { gifts: true }
+        self.loss <= 0.0 && self.duplicate <= 0.0 && self.arrival != Arrival::Asked { faults: true }
     }
 
     /// The delay, if it is the same for every message and nothing is drawn or clamped.
@@ -293,11 +293,11 @@ impl LinkHistory {
         let first = memory.passage((Purpose::Delay, Purpose::Loss), about, start, &network, settled, chance);
         let settled = pinning.as_mut().and_then(|pinning| pinning.copy(of_copy));
         let delay = match settled {
-            Some(Doubling::After(ticks)) => Some(ticks),
-            Some(Doubling::Never) | None => None,
+            Some(Duplication::After(ticks)) => Some(ticks),
+            Some(Duplication::Never) | None => None,
         };
         let is_doubled = match settled {
-            Some(doubling) => doubling != Doubling::Never,
+            Some(doubling) => doubling != Duplication::Never,
             None => chance.happens(of_copy, network.duplicate),
         };
         let copy = is_doubled.then(|| {

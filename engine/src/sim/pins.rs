@@ -149,13 +149,13 @@ pub(in crate::sim) struct Pinning {
     /// By link, as named in choices: the number of messages sent.
     sent: BTreeMap<u64, u32>,
     /// Messages in transit, by number; empty if the run numbers no messages.
-    under_way: BTreeMap<u32, SetOut>,
+    under_way: BTreeMap<u32, SentMessage>,
     /// By process and timer, as named in choices.
     arms: BTreeMap<u64, Arms>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct SetOut {
+struct SentMessage {
     /// Its link, as named in choices.
     about: u64,
     /// Its number on the link, from 0.
@@ -171,7 +171,7 @@ struct Arms {
 
 /// Whether a message is duplicated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::sim) enum Doubling {
+pub(in crate::sim) enum Duplication {
     Never,
     /// Yes, with this delay of the copy in ticks.
     After(Ticks),
@@ -179,7 +179,7 @@ pub(in crate::sim) enum Doubling {
 
 /// The effect of pinning a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::sim) enum Settled {
+pub(in crate::sim) enum PinEffect {
     No,
     /// The choice is still open.
     Ahead,
@@ -212,9 +212,9 @@ impl Pinning {
         Some(lost)
     }
 
-    pub(in crate::sim) fn copy(&mut self, choice: Choice) -> Option<Doubling> {
+    pub(in crate::sim) fn copy(&mut self, choice: Choice) -> Option<Duplication> {
         let Pin::Copy { ticks, .. } = self.answer(choice)? else { return None };
-        Some(ticks.map_or(Doubling::Never, |ticks| Doubling::After(ticks.max(1))))
+        Some(ticks.map_or(Duplication::Never, |ticks| Duplication::After(ticks.max(1))))
     }
 
     /// The pinned draw of a process, at most `most`.
@@ -249,7 +249,7 @@ impl Pinning {
     /// Notes that a message leaves, the `index`th on its link. `number`: in a run that numbers messages.
     pub(in crate::sim) fn sets_out(&mut self, about: u64, index: u32, number: Option<u32>, left: Ticks) {
         self.sent.insert(about, index.saturating_add(1));
-        self.under_way.extend(number.map(|number| (number, SetOut { about, index, left })));
+        self.under_way.extend(number.map(|number| (number, SentMessage { about, index, left })));
     }
 
     pub(in crate::sim) fn ends(&mut self, number: u32) {
@@ -261,33 +261,38 @@ impl Pinning {
     }
 
     /// The effect that pinning a choice now would have. `asked`: the counters stored elsewhere.
-    pub(in crate::sim) fn would_settle(&self, pin: Pin, (topology, n): (Topology, u32), asked: &Asked<'_>) -> Settled {
+    pub(in crate::sim) fn would_settle(
+        &self,
+        pin: Pin,
+        (topology, n): (Topology, u32),
+        asked: &ChoiceCounts<'_>,
+    ) -> PinEffect {
         let choice = pin.choice(topology, n);
         if choice.number >= self.so_far(&pin, (topology, n), asked) {
-            return Settled::Ahead;
+            return PinEffect::Ahead;
         }
         match pin {
             Pin::Delay { ticks, .. } => {
-                let is_it = |set_out: &SetOut| (set_out.about, set_out.index) == (choice.about, choice.number);
+                let is_it = |set_out: &SentMessage| (set_out.about, set_out.index) == (choice.about, choice.number);
                 let found = self.under_way.iter().find(|(_, set_out)| is_it(set_out));
-                found.map_or(Settled::No, |(&number, set_out)| {
-                    Settled::Message(number, set_out.left.saturating_add(ticks.max(1)))
+                found.map_or(PinEffect::No, |(&number, set_out)| {
+                    PinEffect::Message(number, set_out.left.saturating_add(ticks.max(1)))
                 })
             }
             Pin::Timer { process, timer, ticks, .. } => {
                 let Arms { count, latest } = self.arms_of(process, timer);
                 if choice.number + 1 == count {
-                    Settled::Timer(latest.saturating_add(ticks.max(1)))
+                    PinEffect::Timer(latest.saturating_add(ticks.max(1)))
                 } else {
-                    Settled::No
+                    PinEffect::No
                 }
             }
-            _ => Settled::No,
+            _ => PinEffect::No,
         }
     }
 
     /// How often choices of this kind and subject have come up.
-    pub(in crate::sim) fn so_far(&self, pin: &Pin, (topology, n): (Topology, u32), asked: &Asked<'_>) -> u32 {
+    pub(in crate::sim) fn so_far(&self, pin: &Pin, (topology, n): (Topology, u32), asked: &ChoiceCounts<'_>) -> u32 {
         match *pin {
             Pin::Delay { .. } | Pin::Loss { .. } | Pin::Copy { .. } => {
                 self.sent.get(&pin.choice(topology, n).about).copied().unwrap_or_default()
@@ -322,13 +327,13 @@ impl Pinning {
             + (size_of::<Choice>() + OF_A_MAP) * self.met.len();
         let counts = (size_of::<(u64, u32)>() + OF_A_MAP) * self.sent.len()
             + (size_of::<(u64, Arms)>() + OF_A_MAP) * self.arms.len();
-        size_of::<Self>() + pins + counts + (size_of::<(u32, SetOut)>() + OF_A_MAP) * self.under_way.len()
+        size_of::<Self>() + pins + counts + (size_of::<(u32, SentMessage)>() + OF_A_MAP) * self.under_way.len()
     }
 }
 
 /// Counters of choices that a world keeps with or without pins.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::sim) struct Asked<'w> {
+pub(in crate::sim) struct ChoiceCounts<'w> {
     pub(in crate::sim) notices: u32,
     pub(in crate::sim) noticers: u32,
     /// By position.

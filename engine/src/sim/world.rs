@@ -1,7 +1,7 @@
 //! The process table; the only place that executes steps.
 
 mod acts;
-pub(super) mod asked;
+pub(super) mod branch;
 mod deliver;
 mod detection;
 mod handler_effects;

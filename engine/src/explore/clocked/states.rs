@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Clocked;
-use crate::explore::{purse::Purse, table::Interned, table::hash_of};
+use crate::explore::{budget::Purse, table::Interned, table::hash_of};
 use crate::property::Memory;
 use crate::protocol::{Grows, Protocol, Rounded};
 use crate::protocols::sum::{Algorithm, Message, State, Timer};
@@ -35,7 +35,7 @@ pub(in crate::explore) struct Start {
 }
 
 /// The parts of a state that its world does not contain.
-pub(super) struct Beside {
+pub(super) struct StateExtras {
     pub(super) may_begin: u64,
     pub(super) purse: u32,
     pub(super) memory: u32,
@@ -122,7 +122,7 @@ impl Clocked {
 
     /// Packs a world between two ticks into [`Room::row`]; `false` if a number does not fit. `from`: the state one tick
     /// earlier, with a bit for each process that may have changed since.
-    pub(super) fn pack(&mut self, world: &World, beside: &Beside, from: Option<(&Start, u64)>) -> bool {
+    pub(super) fn pack(&mut self, world: &World, extras: &StateExtras, from: Option<(&Start, u64)>) -> bool {
         let mut room = std::mem::take(&mut self.room);
         room.numbers.clear();
         let lowest = lowest_round(world, &mut room);
@@ -145,12 +145,12 @@ impl Clocked {
             };
             room.numbers.push(body);
         }
-        let outside = Outside { rest: world.rest(), may_begin: beside.may_begin };
+        let outside = Outside { rest: world.rest(), may_begin: extras.may_begin };
         let outside = match from {
             Some((start, _)) if *self.outsides.get(start.outside) == outside => start.outside,
             _ => self.outsides.number(outside),
         };
-        room.numbers.extend([outside, beside.purse, beside.memory]);
+        room.numbers.extend([outside, extras.purse, extras.memory]);
         self.pack_things(world, from.map(|(start, _)| start), lowest, &mut room);
         let fits = self.fill(&mut room);
         self.room = room;

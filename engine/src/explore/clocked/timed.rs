@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{Clocked, Work, ticks::Beginnings, ticks::Deeds};
-use crate::explore::{Successors, Worked, message_label, path::Timed, purse::Origin};
+use super::{Clocked, Work, ticks::Actions, ticks::Beginnings};
+use crate::explore::{Progress, Successors, budget::Origin, message_label, path::Timed};
 use crate::protocol::{Id, Ticks};
 use crate::protocols::sum::Message;
 use crate::sim::World;
@@ -13,7 +13,7 @@ use crate::sim::observe::{Down, LossReason, Noticed, Observer, SimEvent};
 use crate::sim::pins::{DirectedLink, Pin};
 
 #[derive(Clone, Copy)]
-struct Way {
+struct Transit {
     on: DirectedLink,
     nth: u32,
     copy: bool,
@@ -24,11 +24,11 @@ struct Way {
 
 /// The messages of a run, by number, in the order of sending.
 #[derive(Default)]
-struct Ways {
+struct Transits {
     topology: Option<crate::protocol::Topology>,
     longest: Ticks,
     sent: BTreeMap<DirectedLink, u32>,
-    all: BTreeMap<u32, Way>,
+    all: BTreeMap<u32, Transit>,
     /// By number: the ticks at which a notice was sent and came back.
     notices: BTreeMap<u32, (Ticks, Option<Ticks>)>,
     /// The noticing processes, if they are drawn at random.
@@ -38,14 +38,14 @@ struct Ways {
     settled: Vec<(Ticks, Command)>,
 }
 
-impl Observer for Ways {
+impl Observer for Transits {
     fn see(&mut self, tick: Ticks, event: SimEvent<'_>) {
         match event {
             SimEvent::Sent { number, from, to, clockwise, due, copy, .. } => {
                 let on = DirectedLink::of(self.topology.expect("it is known"), (from, to), clockwise);
                 let nth = self.sent.entry(on).or_default();
                 *nth += u32::from(!copy);
-                let way = Way { on, nth: *nth, copy, left: due - self.longest, lost: false, arrived: None };
+                let way = Transit { on, nth: *nth, copy, left: due - self.longest, lost: false, arrived: None };
                 self.all.insert(number, way);
             }
             SimEvent::Delivered { number, .. } => self.arrive(number, tick, false),
@@ -69,7 +69,7 @@ impl Observer for Ways {
     }
 }
 
-impl Ways {
+impl Transits {
     fn arrive(&mut self, number: u32, tick: Ticks, lost: bool) {
         if let Some(way) = self.all.get_mut(&number) {
             (way.arrived, way.lost) = (Some(tick), lost);
@@ -82,7 +82,7 @@ impl Ways {
         let mut pins = Vec::new();
         let copies: Vec<(DirectedLink, u32)> =
             self.all.values().filter(|way| way.copy).map(|way| (way.on, way.nth)).collect();
-        for &Way { on, nth, copy, left, lost, arrived } in self.all.values() {
+        for &Transit { on, nth, copy, left, lost, arrived } in self.all.values() {
             // A message that an act ended in the tick it was sent still needs a delay of 1.
             let ticks = arrived.map_or(self.longest, |arrived| arrived.saturating_sub(left).max(1));
             pins.push(if copy { Pin::Copy { on, nth, ticks: Some(ticks) } } else { Pin::Delay { on, nth, ticks } });
@@ -103,8 +103,11 @@ impl Ways {
 impl Clocked {
     pub(super) fn timed(&mut self, states: &[Vec<u64>]) -> Timed {
         let network = self.base.plan.network;
-        let mut ways =
-            Ways { topology: Some(self.base.plan.nature.topology), longest: network.longest_delay, ..Ways::default() };
+        let mut ways = Transits {
+            topology: Some(self.base.plan.nature.topology),
+            longest: network.longest_delay,
+            ..Transits::default()
+        };
         let first = states.first().map(Vec::as_slice).unwrap_or_default();
         let begun = self.way_to(Work::Beginnings(Beginnings::default()), first);
         let mut tape = Tape::new(begun.map(|(_, answers)| answers).unwrap_or_default());
@@ -112,10 +115,10 @@ impl Clocked {
         let (mut timed, mut noticers) = (Timed { choices: drawn(&tape), ..Timed::default() }, 0);
         for pair in states.windows(2) {
             let from = Work::Tick(Box::new(self.set_out(&pair[0])));
-            let Some((deeds, answers)) = self.way_to(from, &pair[1]) else { continue };
+            let Some((actions, answers)) = self.way_to(from, &pair[1]) else { continue };
             timed.end += 1;
-            let tape = self.make_again(&mut world, (&deeds, answers), &mut ways);
-            let acts = crashes(&tape).chain(deeds.commands);
+            let tape = self.make_again(&mut world, (&actions, answers), &mut ways);
+            let acts = crashes(&tape).chain(actions.commands);
             timed.acts.extend(acts.map(|command| (timed.end, command)));
             timed.choices.extend(drawn(&tape));
             noticers += tape.asked().iter().filter(|(choice, _)| choice.purpose == Purpose::Noticer).count();
@@ -135,25 +138,25 @@ impl Clocked {
     pub(super) fn make_again(
         &self,
         world: &mut World,
-        (deeds, answers): (&Deeds, Vec<u32>),
+        (actions, answers): (&Actions, Vec<u32>),
         observer: &mut dyn Observer,
     ) -> Tape {
-        let gifts = self.gifts(deeds.left);
-        let mut tape = Tape::with_gifts(answers, gifts);
-        world.ask_through_tick((&deeds.commands, gifts.crashes > 0), &mut tape, observer);
+        let faults = self.faults(actions.left);
+        let mut tape = Tape::with_faults(answers, faults);
+        world.ask_through_tick((&actions.commands, faults.crashes > 0), &mut tape, observer);
         tape
     }
 
     /// The actions and random choices that lead to a state.
-    fn way_to(&mut self, mut work: Work, to: &[u64]) -> Option<(Deeds, Vec<u32>)> {
+    fn way_to(&mut self, mut work: Work, to: &[u64]) -> Option<(Actions, Vec<u32>)> {
         let (mut found, mut out) = (None, Successors::default());
         while found.is_none() {
-            let worked = self.work_on(&mut work, &mut out, &mut |row, deeds, answers| {
+            let worked = self.work_on(&mut work, &mut out, &mut |row, actions, answers| {
                 if found.is_none() && row == to {
-                    found = Some((deeds.clone(), answers.to_vec()));
+                    found = Some((actions.clone(), answers.to_vec()));
                 }
             });
-            if worked != Worked::Part {
+            if worked != Progress::Part {
                 break;
             }
         }
@@ -233,17 +236,17 @@ impl Clocked {
     pub(super) fn labelled(&mut self, state: &[u64], out: &Successors) -> Vec<String> {
         let (mut ways, mut found, mut walk) = (BTreeMap::new(), Successors::default(), self.set_out(state));
         loop {
-            let worked = walk.go_on(self, &mut found, &mut |row, deeds, answers| {
-                ways.entry(row.to_vec()).or_insert_with(|| (deeds.clone(), answers.to_vec()));
+            let worked = walk.go_on(self, &mut found, &mut |row, actions, answers| {
+                ways.entry(row.to_vec()).or_insert_with(|| (actions.clone(), answers.to_vec()));
             });
-            if worked != Worked::Part {
+            if worked != Progress::Part {
                 break;
             }
         }
         let label = |row: &[u64]| {
             let mut label = Label { ids: &self.base.plan.ids, steps: Vec::new() };
-            if let Some((deeds, answers)) = ways.get(row) {
-                self.make_again(&mut self.world(&self.start(state)), (deeds, answers.clone()), &mut label);
+            if let Some((actions, answers)) = ways.get(row) {
+                self.make_again(&mut self.world(&self.start(state)), (actions, answers.clone()), &mut label);
             }
             if label.steps.is_empty() { "tick".to_owned() } else { label.steps.join(", ") }
         };

@@ -69,7 +69,7 @@ pub(super) struct Occasion {
 
 /// An event in a handler call that the judges need.
 #[derive(Clone, Debug)]
-pub(super) enum Happened {
+pub(super) enum JudgedEvent {
     Began,
     Stood { before: Standing, after: Standing, term: Option<Term> },
     Attested(Evidence),
@@ -83,7 +83,7 @@ pub(super) struct Handling {
     pub(super) body: Body<State>,
     pub(super) sent: Vec<(Port, Message)>,
     pub(super) wanted: u32,
-    pub(super) happened: Vec<Happened>,
+    pub(super) happened: Vec<JudgedEvent>,
     pub(super) set: Vec<u32>,
     pub(super) answers: Vec<u32>,
     /// The executed lines of the listing, including those of equal results.
@@ -92,7 +92,7 @@ pub(super) struct Handling {
 
 impl Handling {
     /// A result that sends nothing and sets no timer.
-    const fn silent(body: Body<State>, happened: Vec<Happened>) -> Self {
+    const fn silent(body: Body<State>, happened: Vec<JudgedEvent>) -> Self {
         Self { body, sent: Vec::new(), wanted: 0, happened, set: Vec::new(), answers: Vec::new(), lines: Vec::new() }
     }
 }
@@ -109,7 +109,7 @@ struct Outbox<'a> {
     armed: u64,
     sent: Vec<(Port, Message)>,
     set: Vec<u32>,
-    happened: Vec<Happened>,
+    happened: Vec<JudgedEvent>,
     lines: Vec<Step>,
 }
 
@@ -117,7 +117,7 @@ impl Effects<Algorithm> for Outbox<'_> {
     fn send(&mut self, to: Port, message: Message) {
         self.wanted += 1;
         if self.wanted <= self.limit {
-            self.happened.push(Happened::Sent(message.clone()));
+            self.happened.push(JudgedEvent::Sent(message.clone()));
             self.sent.push((to, message));
         }
     }
@@ -142,7 +142,7 @@ impl Effects<Algorithm> for Outbox<'_> {
     }
 
     fn attest(&mut self, evidence: Evidence) {
-        self.happened.push(Happened::Attested(evidence));
+        self.happened.push(JudgedEvent::Attested(evidence));
     }
 }
 
@@ -239,7 +239,7 @@ impl Handler<'_> {
             }
             let before = self.standing(&after);
             if matches!(what, What::Start | What::Requested(_)) {
-                outbox.happened.push(Happened::Began);
+                outbox.happened.push(JudgedEvent::Began);
             }
             let event = event_of(&self.plan.protocol, what, message);
             self.plan.protocol.handle(self.me(), &mut after.state, event, &mut outbox);
@@ -259,10 +259,10 @@ impl Handler<'_> {
         self.note_standing(Standing::default(), body, &mut outbox.happened);
     }
 
-    fn note_standing(&self, before: Standing, body: &Body<State>, happened: &mut Vec<Happened>) {
+    fn note_standing(&self, before: Standing, body: &Body<State>, happened: &mut Vec<JudgedEvent>) {
         let after = self.standing(body);
         if before != after {
-            happened.push(Happened::Stood {
+            happened.push(JudgedEvent::Stood {
                 before,
                 after,
                 term: self.plan.protocol.term(&body.state).filter(|_| body.up),
@@ -271,7 +271,7 @@ impl Handler<'_> {
     }
 
     /// The process after a crash: it keeps only stable state, and no timers.
-    fn gone(&self, mut body: Body<State>, happened: &mut Vec<Happened>) -> Body<State> {
+    fn gone(&self, mut body: Body<State>, happened: &mut Vec<JudgedEvent>) -> Body<State> {
         let (protocol, before) = (&self.plan.protocol, self.standing(&body));
         let mut common = self.common.clone();
         if self.plan.nature.knows_who_is_up() {
@@ -281,7 +281,7 @@ impl Handler<'_> {
         let state = protocol.boot(me, given(self.plan, self.at), Some(&body.state), &mut Unheard);
         let lost = std::mem::replace(&mut body.state, state);
         (body.up, body.may_begin, body.armed, body.absent) = (false, false, 0, self.is_watched());
-        happened.push(Happened::Down { state: lost });
+        happened.push(JudgedEvent::Down { state: lost });
         self.note_standing(before, &body, happened);
         body
     }

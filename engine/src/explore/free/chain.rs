@@ -2,9 +2,9 @@
 
 use smallvec::SmallVec;
 
-use super::body::{Handler, Handling, Happened, MOST_ANSWERS, Occasion, What};
+use super::body::{Handler, Handling, JudgedEvent, MOST_ANSWERS, Occasion, What};
 use super::{Field, Fits, Free, Notice, Outcome, Outside, known::key_of};
-use crate::explore::{Successors, Taken, table::Grid, table::pair};
+use crate::explore::{Successors, Transition, table::Grid, table::pair};
 use crate::sim::local;
 use crate::sim::observe::{Down, SimEvent, Was};
 use crate::{property::Rules, protocol::PropertyId};
@@ -34,7 +34,7 @@ impl Draft {
 
 impl Free {
     /// Handles everything pending, in all ways up to the limit.
-    pub(super) fn go(&mut self, mut draft: Draft, step: Taken, out: &mut Successors) -> Fits {
+    pub(super) fn go(&mut self, mut draft: Draft, step: Transition, out: &mut Successors) -> Fits {
         if out.steps.len() - out.begun >= MOST_ANSWERS {
             self.base.has_skipped = true;
             return Some(());
@@ -188,7 +188,7 @@ impl Free {
     }
 
     /// Tries all orders of the lots.
-    fn deal(&mut self, draft: &Draft, step: Taken, out: &mut Successors) -> Fits {
+    fn deal(&mut self, draft: &Draft, step: Transition, out: &mut Successors) -> Fits {
         let live: Vec<u32> = (0..self.count() as u32).filter(|&at| self.is_up(&draft.row, at)).collect();
         let ways = (1..=live.len()).try_fold(1, usize::checked_mul);
         if ways.is_none_or(|ways| ways > MOST_ANSWERS) {
@@ -240,13 +240,15 @@ impl Free {
         let me = local(&self.base.plan, common, *at);
         for happened in happened {
             let event: SimEvent<'_> = match happened {
-                Happened::Began => SimEvent::Started { at: *at, noticed: None },
-                &Happened::Stood { before, after, term } => SimEvent::Stood { at: *at, id: me.id, before, after, term },
-                Happened::Attested(evidence) => SimEvent::Attested { at: *at, evidence },
-                Happened::Sent(message) => {
+                JudgedEvent::Began => SimEvent::Started { at: *at, noticed: None },
+                &JudgedEvent::Stood { before, after, term } => {
+                    SimEvent::Stood { at: *at, id: me.id, before, after, term }
+                }
+                JudgedEvent::Attested(evidence) => SimEvent::Attested { at: *at, evidence },
+                JudgedEvent::Sent(message) => {
                     SimEvent::Sent { number: 0, from: *at, to: *at, clockwise: false, message, due: 0, copy: false }
                 }
-                Happened::Down { state } => {
+                JudgedEvent::Down { state } => {
                     let was = Was { protocol: &self.base.plan.protocol, me, state, batch: None };
                     SimEvent::WentDown { at: *at, how: Down::Crashed, was }
                 }
@@ -262,7 +264,7 @@ impl Free {
     }
 
     /// Ends a step: adds the resulting state once.
-    pub(super) fn finish(&mut self, mut draft: Draft, step: Taken, out: &mut Successors) -> Fits {
+    pub(super) fn finish(&mut self, mut draft: Draft, step: Transition, out: &mut Successors) -> Fits {
         if self.base.rules.judges(PropertyId::Safety) && self.is_at_rest(&draft.row) {
             let mut memory = self.base.memories.get(self.get(&draft.row, Field::Memory)).clone();
             if self.base.rules.judge_rest(&memory, &self.seen(&draft.row)).contains(&PropertyId::Safety) {
@@ -282,7 +284,7 @@ impl Free {
             out.steps.len() - 1
         });
         out.broken.extend(draft.broken.iter().map(|&property| (index as u32, property)));
-        self.look_at_sought(&draft, step);
+        self.check_target(&draft, step);
         Some(())
     }
 

@@ -91,7 +91,7 @@ impl Free {
     /// `None` if steps from this state need the general path, or if a caller searches for their outcomes.
     pub(super) fn context(&self, state: &[u64]) -> Option<Context> {
         let (outside, left) = (self.outside(state), self.left(state));
-        let is_plain = self.sought.is_none() && outside.cuts.is_empty();
+        let is_plain = self.target.is_none() && outside.cuts.is_empty();
         is_plain.then(|| Context {
             common: outside.common,
             purse: self.get(state, Field::Purse),

@@ -2,7 +2,7 @@
 
 use super::body::{ARMED, Body, Handler, MAY_BEGIN, UP};
 use super::{FIELDS, Field, Fits, Free, Notice, Outside};
-use crate::explore::{Base, purse::Purse, report::Standings};
+use crate::explore::{Base, budget::Purse, report::Standings};
 use crate::property::Moment;
 use crate::protocol::{Port, Standing};
 use crate::protocols::sum::{Algorithm, State};
@@ -133,13 +133,13 @@ impl Free {
     }
 }
 
-pub(super) struct Seen<'a> {
+pub(super) struct RowMoment<'a> {
     system: &'a Free,
     row: &'a [u64],
     common: &'a Common,
 }
 
-impl Moment for Seen<'_> {
+impl Moment for RowMoment<'_> {
     fn protocol(&self) -> &Algorithm {
         &self.system.base.plan.protocol
     }
@@ -161,8 +161,8 @@ impl Moment for Seen<'_> {
 }
 
 impl Free {
-    pub(super) fn seen<'a>(&'a self, row: &'a [u64]) -> Seen<'a> {
-        Seen { system: self, row, common: self.commons.get(self.outside(row).common) }
+    pub(super) fn seen<'a>(&'a self, row: &'a [u64]) -> RowMoment<'a> {
+        RowMoment { system: self, row, common: self.commons.get(self.outside(row).common) }
     }
 
     pub(super) fn standings(&self, row: &[u64]) -> Standings {

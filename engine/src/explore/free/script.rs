@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::body::{Body, Handler, Handling, What};
-use super::{Fits, Free, Outside, chain::Draft, tell::Mirror};
+use super::{Fits, Free, Outside, chain::Draft, describe::Mirror};
+use crate::explore::budget::{Origin, Refused};
 use crate::explore::path::{Departure, Passage};
-use crate::explore::purse::{Origin, Refused};
 use crate::explore::{Step, Successors};
 use crate::protocol::{Protocol, Ticks, Up};
 use crate::protocols::sum::State;

@@ -2,7 +2,7 @@
 
 use super::body::{ARMED, MAY_BEGIN, Occasion, What};
 use super::{Field, Fits, Free, Notice, Outside, chain::Draft, known::charge};
-use crate::explore::{Step, Successors, Taken, purse::Purse};
+use crate::explore::{Step, Successors, Transition, budget::Purse};
 use crate::protocol::{Id, Protocol};
 use crate::sim::detector::Noticers;
 
@@ -10,29 +10,29 @@ impl Free {
     pub(super) fn all_steps(&mut self, state: &[u64], out: &mut Successors) -> Fits {
         let mut steps = std::mem::take(&mut out.room);
         steps.clear();
-        self.add_steps_without_gifts(state, &mut steps, out);
+        self.add_steps_without_faults(state, &mut steps, out);
         let context = self.context(state);
         let fits = steps.iter().try_for_each(|&step| {
             let is_known = context.is_some_and(|context| self.take_known(state, step, context, out));
             if is_known { Some(()) } else { self.perform(state, step, None, out) }
         });
-        let fits = fits.and_then(|()| self.gifts(state, &steps, out));
+        let fits = fits.and_then(|()| self.faults(state, &steps, out));
         out.room = steps;
         fits
     }
 
     /// Takes all steps if all are cached and the budget allows no adversary action; else returns `false`.
     pub(super) fn all_known_steps(&self, state: &[u64], out: &mut Successors) -> bool {
-        let Some(context) = self.context(state).filter(|_| !self.left(state).has_gifts()) else { return false };
+        let Some(context) = self.context(state).filter(|_| !self.left(state).has_faults()) else { return false };
         let mut steps = std::mem::take(&mut out.room);
         steps.clear();
-        self.add_steps_without_gifts(state, &mut steps, out);
+        self.add_steps_without_faults(state, &mut steps, out);
         let is_known = steps.iter().all(|&step| self.take_known(state, step, context, out));
         out.room = steps;
         is_known
     }
 
-    fn add_steps_without_gifts(&self, state: &[u64], all: &mut Vec<Step>, out: &mut Successors) {
+    fn add_steps_without_faults(&self, state: &[u64], all: &mut Vec<Step>, out: &mut Successors) {
         for &link in &self.links.order {
             let content = self.content(state, link);
             if content != 0 {
@@ -101,7 +101,7 @@ impl Free {
                 return holders.into_iter().try_for_each(|at| self.go(one(at), step.into(), out));
             }
         }
-        self.go(draft, Taken { step, breaks_after }, out)
+        self.go(draft, Transition { step, breaks_after }, out)
     }
 
     /// The state of a step before any handler call; `None` if a number does not fit.
@@ -220,8 +220,8 @@ impl Free {
         self.set_outside(&mut draft.row, outside)
     }
 
-    fn gifts(&mut self, state: &[u64], steps: &[Step], out: &mut Successors) -> Fits {
-        if !self.left(state).has_gifts() {
+    fn faults(&mut self, state: &[u64], steps: &[Step], out: &mut Successors) -> Fits {
+        if !self.left(state).has_faults() {
             return Some(());
         }
         let left = self.left(state).clone();

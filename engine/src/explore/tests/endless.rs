@@ -51,14 +51,14 @@ fn runs<P: Samples>(scene: &Scene, asynchronous: bool, purse: Purse) -> Runs {
 
 #[test]
 fn all_runs_end_where_no_step_leads_back() {
-    let gifts = [
+    let faults = [
         Purse::default(),
         Purse { crashes: 1, ..Purse::default() },
         Purse { losses: 1, duplicates: 1, ..Purse::default() },
         Purse { starts: 1, ..once() },
     ];
     let mut all = Vec::new();
-    for gift in gifts {
+    for gift in faults {
         for n in [2, 3] {
             let purse = everybody(n, gift.clone());
             all.push(runs::<ChangRoberts>(&ring(n), true, purse.clone()));

@@ -6,7 +6,7 @@ use super::dice::Dice;
 use crate::explore::free::Free;
 use crate::explore::free::bare::Bare;
 use crate::explore::store::Layout;
-use crate::explore::{Asked, Ground, Limits, Move, Path, Purse, Successors, System, Taken, Worked};
+use crate::explore::{Asked, Ground, Limits, Move, Path, Progress, Purse, Successors, System, Transition};
 use crate::protocol::{Grows, Topology};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
@@ -40,15 +40,15 @@ fn packed(row: &[u64], old: &Layout, new: &Layout) -> Vec<u64> {
 }
 
 /// A random path through a system.
-fn walk(system: &mut Free, dice: &mut Dice) -> (Vec<Vec<u64>>, Vec<Taken>) {
-    let (mut rows, mut steps): (Vec<Vec<u64>>, Vec<Taken>) = (Vec::new(), Vec::new());
+fn walk(system: &mut Free, dice: &mut Dice) -> (Vec<Vec<u64>>, Vec<Transition>) {
+    let (mut rows, mut steps): (Vec<Vec<u64>>, Vec<Transition>) = (Vec::new(), Vec::new());
     while steps.len() < MOST_STEPS {
         let mut out = Successors::default();
         let worked = match rows.last() {
             None => system.first(&mut out),
             Some(last) => system.next(last, &mut out),
         };
-        if worked == Worked::NoRoom {
+        if worked == Progress::NoRoom {
             let old = system.grow();
             rows = rows.iter().map(|row| packed(row, &old, &system.base().layout)).collect();
             continue;
@@ -208,8 +208,8 @@ fn free_paths_are_the_same_runs_on_the_world_of_the_screen() {
     let mut dice = Dice::new(2);
     let mut gone = [0; 2];
     for drawn in 0..PATHS / PATHS_EACH {
-        let [steps, gifts] = PROTOCOLS[drawn % PROTOCOLS.len()](&mut dice);
-        gone = [gone[0] + steps, gone[1] + gifts];
+        let [steps, faults] = PROTOCOLS[drawn % PROTOCOLS.len()](&mut dice);
+        gone = [gone[0] + steps, gone[1] + faults];
     }
     assert!(gone[0] > 10_000 && gone[1] > 1_000, "{} steps, {} of them by the adversary", gone[0], gone[1]);
 }

@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 
 use super::dice::Dice;
 use crate::explore::clocked::Clocked;
-use crate::explore::{Asked, Holding, Limits, Purse, Report, Search, Standings, Successors, System, Worked};
+use crate::explore::{Asked, Holding, Limits, Progress, Purse, Report, Search, Standings, Successors, System};
 use crate::protocol::{Begins, Grows, PropertyId, Protocol, Seat, Ticks};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
@@ -39,18 +39,18 @@ struct Run {
     drawn: World,
     asked: World,
     draws: u32,
-    seen: Seen,
+    seen: BudgetEvents,
 }
 
 /// What the budget needs.
 #[derive(Default)]
-struct Seen {
+struct BudgetEvents {
     /// A bit for each process that handled an event or went down.
     touched: u64,
     fired: u32,
 }
 
-impl Observer for Seen {
+impl Observer for BudgetEvents {
     fn see(&mut self, _: Ticks, event: SimEvent<'_>) {
         match event {
             SimEvent::Started { at, .. }
@@ -85,12 +85,12 @@ impl Run {
         let mut chance = Seeded::new(seed);
         let drawn = World::new(plan.clone(), &mut chance, &mut Silent);
         let asks =
-            Plan { network: Network { arrival: Arrival::Asked { gifts: false }, ..plan.network }, ..plan.clone() };
+            Plan { network: Network { arrival: Arrival::Asked { faults: false }, ..plan.network }, ..plan.clone() };
         let (asked, _) = answered(
             |tape| World::new(asks.clone(), tape, &mut Silent),
             |choice, below| Seeded::new(seed).pick(choice, below),
         );
-        let run = Self { chance, network: plan.network, drawn, asked, draws: 0, seen: Seen::default() };
+        let run = Self { chance, network: plan.network, drawn, asked, draws: 0, seen: BudgetEvents::default() };
         run.assert_same();
         run
     }
@@ -178,14 +178,14 @@ impl All {
         (&mut *self.search.system as &mut dyn std::any::Any).downcast_mut().expect("it has a clock")
     }
 
-    fn rows(&mut self, get: impl FnOnce(&mut Clocked, &mut Successors) -> Worked) -> Vec<Vec<u64>> {
+    fn rows(&mut self, get: impl FnOnce(&mut Clocked, &mut Successors) -> Progress) -> Vec<Vec<u64>> {
         let mut out = Successors::default();
         let system = self.system();
         let mut worked = get(system, &mut out);
-        while worked == Worked::Part {
+        while worked == Progress::Part {
             worked = system.go_on(&mut out);
         }
-        assert_eq!(worked, Worked::Whole, "every number fits");
+        assert_eq!(worked, Progress::Whole, "every number fits");
         out.rows.chunks_exact(system.base().layout.words()).map(<[u64]>::to_vec).collect()
     }
 
@@ -236,27 +236,27 @@ impl All {
 }
 
 /// The adversary's actions in the next tick, within its remaining budget.
-fn deeds(dice: &mut Dice, left: &mut Purse, run: &Run) -> Vec<Command> {
-    let mut deeds = Vec::new();
+fn actions(dice: &mut Dice, left: &mut Purse, run: &Run) -> Vec<Command> {
+    let mut actions = Vec::new();
     for at in 0..run.drawn.count() as u32 {
         let one = || Targets::Listed(vec![at]);
         let begins = left.any_start.contains(&at) && run.seen.touched >> at & 1 == 0;
         if !run.drawn.is_up(at) {
             if left.revivals > 0 && dice.one_in(3) {
                 left.revivals -= 1;
-                deeds.push(Command::Revive(one()));
+                actions.push(Command::Revive(one()));
             }
         } else if left.crashes > 0 && dice.one_in(8) {
             left.crashes -= 1;
-            deeds.push(Command::Crash { targets: one(), after: None });
+            actions.push(Command::Crash { targets: one(), after: None });
         } else if begins && dice.one_in(2) {
-            deeds.push(Command::Start(one()));
+            actions.push(Command::Start(one()));
         } else if !begins && left.starts > 0 && dice.one_in(3) {
             left.starts -= 1;
-            deeds.push(Command::Start(one()));
+            actions.push(Command::Start(one()));
         }
     }
-    deeds
+    actions
 }
 
 /// Follows a seeded run through the visited states; returns the number of ticks.
@@ -267,11 +267,11 @@ fn follow(all: &mut All, plan: &Plan, purse: &Purse, seed: u64) -> Ticks {
     assert!(!rows.is_empty(), "the initial state is visited");
     let mut two_lead = false;
     while run.drawn.now() < MOST_TICKS {
-        let deeds = deeds(&mut dice, &mut left, &run);
-        if run.drawn.is_quiet() && deeds.is_empty() {
+        let actions = actions(&mut dice, &mut left, &run);
+        if run.drawn.is_quiet() && actions.is_empty() {
             break;
         }
-        run.tick(&deeds);
+        run.tick(&actions);
         let is_cut =
             purse.timers.is_some_and(|most| run.seen.fired > most) || purse.draws.is_some_and(|most| run.draws > most);
         if is_cut {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::{Phase, Search, Site};
 use crate::explore::store::{Lookup, NO_PARENT};
 use crate::explore::together::{Piece, Portion};
-use crate::explore::{Successors, Worked, report::Looking};
+use crate::explore::{Progress, Successors, report::Looking};
 
 impl Search {
     /// Merges pieces and expands the states they left out, as far as numbers fit; returns whether the search continues.
@@ -43,10 +43,10 @@ impl Search {
     /// Expands the next state alone; returns whether it is complete and the layout is unchanged.
     pub(super) fn add_next(&mut self) -> bool {
         let worked = self.work_alone(Some(self.next));
-        if worked != Worked::NoRoom {
+        if worked != Progress::NoRoom {
             self.add_alone(self.next, worked);
         }
-        let is_whole = worked == Worked::Whole;
+        let is_whole = worked == Progress::Whole;
         self.next += u32::from(is_whole);
         is_whole
     }
@@ -110,7 +110,7 @@ impl Search {
                 return;
             }
             let worked = self.work_alone(None);
-            if worked == Worked::NoRoom {
+            if worked == Progress::NoRoom {
                 continue;
             }
             let words = self.system.base().layout.words();
@@ -118,7 +118,7 @@ impl Search {
                 self.looking = Some(Looking::from(&*self.system, goal, &self.out.rows[..words]));
             }
             self.add_alone(NO_PARENT, worked);
-            if worked == Worked::Whole {
+            if worked == Progress::Whole {
                 self.levels.push(self.store.len() as u32);
                 self.phase = Phase::Exploring;
                 return;
@@ -127,7 +127,7 @@ impl Search {
     }
 
     /// Computes the successors of a state (`None`: the initial states) in [`Search::out`], or continues to do so.
-    pub(super) fn work_alone(&mut self, state: Option<u32>) -> Worked {
+    pub(super) fn work_alone(&mut self, state: Option<u32>) -> Progress {
         let Self { system, store, out, .. } = self;
         let worked = if self.is_left {
             system.go_on(out)
@@ -138,9 +138,9 @@ impl Search {
                 Some(state) => system.next(store.row(state), out),
             }
         };
-        self.is_left = worked == Worked::Part;
-        self.effort += if worked == Worked::Part { LEFT } else { 1 };
-        if worked == Worked::NoRoom {
+        self.is_left = worked == Progress::Part;
+        self.effort += if worked == Progress::Part { LEFT } else { 1 };
+        if worked == Progress::NoRoom {
             self.grow();
         } else {
             let first = out.found.len();
@@ -152,16 +152,16 @@ impl Search {
         worked
     }
 
-    pub(super) fn add_alone(&mut self, parent: u32, worked: Worked) {
+    pub(super) fn add_alone(&mut self, parent: u32, worked: Progress) {
         let out = std::mem::take(&mut self.out);
         let after = Portion::all_of(&out);
         self.add(&out, parent, self.added, after);
         self.out = out;
         let is_more = after.steps > self.added.steps || after.broken > self.added.broken;
         match worked {
-            Worked::Whole => self.added = Portion::default(),
-            Worked::Part | Worked::NoRoom if is_more => self.added = after,
-            Worked::Part | Worked::NoRoom => {}
+            Progress::Whole => self.added = Portion::default(),
+            Progress::Part | Progress::NoRoom if is_more => self.added = after,
+            Progress::Part | Progress::NoRoom => {}
         }
     }
 
@@ -171,10 +171,10 @@ impl Search {
         loop {
             self.out.clear();
             let mut worked = self.system.next(self.store.row(state), &mut self.out);
-            while worked == Worked::Part && !is_there(self) {
+            while worked == Progress::Part && !is_there(self) {
                 worked = self.system.go_on(&mut self.out);
             }
-            if worked != Worked::NoRoom {
+            if worked != Progress::NoRoom {
                 return;
             }
             self.grow();

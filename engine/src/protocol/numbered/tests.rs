@@ -13,12 +13,12 @@ fn a_start_starts_the_next_election_only_if_none_is_unfinished() {
 #[test]
 fn a_newer_election_is_joined_and_an_older_one_is_ignored() {
     let mut election = Election::default();
-    assert_eq!(election.hear(3), Heard::Newer);
+    assert_eq!(election.hear(3), EpochOrder::Newer);
     assert!(election.unfinished);
-    assert_eq!(election.hear(3), Heard::Present);
-    assert_eq!(election.hear(2), Heard::Older);
+    assert_eq!(election.hear(3), EpochOrder::Present);
+    assert_eq!(election.hear(2), EpochOrder::Older);
     election.finish();
-    assert_eq!(election.hear(3), Heard::Present);
+    assert_eq!(election.hear(3), EpochOrder::Present);
     assert!(!election.unfinished);
 }
 

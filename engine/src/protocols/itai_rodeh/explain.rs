@@ -1,6 +1,6 @@
 //! Explanations of Itai–Rodeh: roles, labels and the rule of each step. No ids occur: processes have none.
 
-use super::{Drawn, ItaiRodeh, Message, Phase, State, Step};
+use super::{Draw, ItaiRodeh, Message, Phase, State, Step};
 use crate::protocol::prelude::*;
 
 impl Explain for ItaiRodeh {
@@ -136,8 +136,8 @@ impl ItaiRodeh {
     }
 }
 
-impl From<Drawn> for Value {
-    fn from(drawn: Drawn) -> Self {
+impl From<Draw> for Value {
+    fn from(drawn: Draw) -> Self {
         Self::Number(drawn.number.into())
     }
 }

@@ -292,7 +292,7 @@ proptest! {
     }
 }
 
-impl crate::protocols::tests::Sample for super::Drawn {
+impl crate::protocols::tests::Sample for super::Draw {
     fn sample() -> Self {
         Self { round: 1, number: 1 }
     }

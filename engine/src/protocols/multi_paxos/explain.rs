@@ -1,7 +1,7 @@
 //! Explanations of Multi-Paxos: roles, labels, the rule of each step, and the cost of a run without faults.
 
-use super::proposer::{Proposal, Proposer, Stage, Why};
-use super::roles::{Client, Heard, Learner};
+use super::proposer::{EntrySource, Proposal, Proposer, Stage};
+use super::roles::{Client, Learner, SlotVotes};
 use super::{Message, MultiPaxos, State, Step};
 use crate::protocol::prelude::*;
 
@@ -230,7 +230,7 @@ fn of_proposer(proposer: &Proposer) -> PartView {
 fn of_learner(learner: &Learner) -> PartView {
     let role = if learner.applied > 0 { Role::Decided } else { Role::Idle };
     let says = Remark::new("fact-multi-paxos-view-applied").with("count", learner.applied);
-    let tally = |heard: &Heard| Tally::of_votes(heard.ballot, heard.entry, heard.by.iter().copied());
+    let tally = |heard: &SlotVotes| Tally::of_votes(heard.ballot, heard.entry, heard.by.iter().copied());
     let mut heard: Vec<_> = learner.heard.iter().collect();
     heard.sort_by_key(|heard| std::cmp::Reverse(heard.ballot));
     PartView {
@@ -245,9 +245,9 @@ fn proposes(proposer: &Proposer) -> Vec<Proposed> {
     let open = leading.slots.iter().filter(|(_, own)| !own.chosen);
     open.map(|(&slot, own)| {
         let why = Remark::new(match own.why {
-            Why::Gap => "fact-multi-paxos-why-gap",
-            Why::Adopted => "fact-multi-paxos-why-adopted",
-            Why::Requested => "fact-multi-paxos-why-requested",
+            EntrySource::Gap => "fact-multi-paxos-why-gap",
+            EntrySource::Adopted => "fact-multi-paxos-why-adopted",
+            EntrySource::Requested => "fact-multi-paxos-why-requested",
         });
         Proposed { slot, entry: own.entry, why }
     })

@@ -45,13 +45,13 @@ pub(super) struct Leading {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Proposal {
     pub(super) entry: LogEntry,
-    pub(super) why: Why,
+    pub(super) why: EntrySource,
     pub(super) by: BTreeSet<u32>,
     pub(super) chosen: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(super) enum Why {
+pub(super) enum EntrySource {
     /// No promise reported a vote for the slot.
     Gap,
     /// The reported vote with the highest ballot.
@@ -159,7 +159,7 @@ impl Proposer {
             around.respond(entry);
         } else {
             around.fx.line(Step::Propose { slot: leading.next, entry });
-            leading.take(around, entry, Why::Requested);
+            leading.take(around, entry, EntrySource::Requested);
         }
     }
 
@@ -213,10 +213,10 @@ impl Proposer {
         for slot in first..=highest.keys().next_back().copied().unwrap_or_default() {
             if let Some(vote) = highest.get(&slot) {
                 around.fx.line(Step::Adopt { slot, entry: vote.entry });
-                leading.take(around, vote.entry, Why::Adopted);
+                leading.take(around, vote.entry, EntrySource::Adopted);
             } else {
                 around.fx.line(Step::FillGap { slot });
-                leading.take(around, LogEntry::default(), Why::Gap);
+                leading.take(around, LogEntry::default(), EntrySource::Gap);
             }
         }
         self.stage = Stage::Leading(leading);
@@ -284,7 +284,7 @@ impl Leading {
         self.slots.iter().find(|(_, own)| is_same(own)).map(|(&slot, _)| slot)
     }
 
-    fn take(&mut self, around: &mut Around<'_>, entry: LogEntry, why: Why) {
+    fn take(&mut self, around: &mut Around<'_>, entry: LogEntry, why: EntrySource) {
         let slot = self.next;
         self.next += 1;
         self.slots.insert(slot, Proposal { entry, why, by: BTreeSet::new(), chosen: false });

@@ -168,12 +168,12 @@ pub(super) struct Learner {
     pub(super) passed_over: BTreeSet<u32>,
     /// Stable: by key, ascending.
     pub(super) store: Vec<(Datum, Datum)>,
-    pub(super) heard: Vec<Heard>,
+    pub(super) heard: Vec<SlotVotes>,
 }
 
 /// The positions of the acceptors that voted in one ballot of a slot.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(super) struct Heard {
+pub(super) struct SlotVotes {
     pub(super) slot: u32,
     pub(super) ballot: Ballot,
     pub(super) entry: LogEntry,
@@ -194,7 +194,7 @@ impl Learner {
         }
         let known = self.heard.iter().position(|heard| (heard.slot, heard.ballot) == (slot, ballot));
         let place = known.unwrap_or_else(|| {
-            self.heard.push(Heard { slot, ballot, entry, by: BTreeSet::new() });
+            self.heard.push(SlotVotes { slot, ballot, entry, by: BTreeSet::new() });
             self.heard.len() - 1
         });
         let voters = &mut self.heard[place].by;

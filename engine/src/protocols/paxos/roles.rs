@@ -255,7 +255,7 @@ pub struct State {
     pub(super) proposer: Proposer,
     pub(super) acceptor: Acceptor,
     /// By ballot, the voters it knows: for a learner in all ballots, for a proposer in its own.
-    pub(super) heard: Heard,
+    pub(super) heard: VotesByBallot,
     /// Its cell: the first decision it learnt, as client, learner or proposer.
     pub(super) decided: Option<Datum>,
     /// For a proposer, if a leader is elected.
@@ -309,7 +309,7 @@ impl State {
     /// The state at the start, or after a crash.
     pub(super) fn new(proposal: Datum, round: u32, acceptor: Acceptor, election: Option<bully::State>) -> Self {
         let proposer = Proposer { round, ..Proposer::default() };
-        let (client, heard) = (Client::default(), Heard::default());
+        let (client, heard) = (Client::default(), VotesByBallot::default());
         Self { proposal, client, proposer, acceptor, heard, decided: None, election }
     }
 
@@ -327,7 +327,7 @@ impl State {
 /// Known voters, by ballot. Serialized as a list of triples.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(into = "Vec<(Ballot, Datum, Vec<u32>)>")]
-pub(super) struct Heard(pub(super) BTreeMap<Ballot, Votes>);
+pub(super) struct VotesByBallot(pub(super) BTreeMap<Ballot, Votes>);
 
 /// For one ballot: the positions of the voters, ascending, and the value of the latest vote that counted.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -336,13 +336,13 @@ pub(super) struct Votes {
     pub(super) voters: Vec<u32>,
 }
 
-impl From<Heard> for Vec<(Ballot, Datum, Vec<u32>)> {
-    fn from(heard: Heard) -> Self {
+impl From<VotesByBallot> for Vec<(Ballot, Datum, Vec<u32>)> {
+    fn from(heard: VotesByBallot) -> Self {
         heard.0.into_iter().map(|(ballot, Votes { value, voters })| (ballot, value, voters)).collect()
     }
 }
 
-impl Heard {
+impl VotesByBallot {
     /// Counts a vote once; returns the number of votes, or `None` if it was counted before.
     pub(super) fn count(&mut self, at: u32, vote: Vote, majority: usize) -> Option<usize> {
         let votes = self.0.entry(vote.ballot).or_insert_with(|| Votes { value: vote.value, voters: Vec::new() });

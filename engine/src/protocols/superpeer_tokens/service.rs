@@ -105,11 +105,11 @@ fn are_refused(live: &[(Local<'_>, &State)], open: &[(Local<'_>, &State)]) -> bo
 /// For each token, the gossip that counts: the highest number, on a tie the lower position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(super) struct Rumours {
-    latest: Vec<Heard>,
+    latest: Vec<ReceivedRumour>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-struct Heard {
+struct ReceivedRumour {
     rumour: Rumour,
     /// The period of the process that received it.
     period: u32,
@@ -128,7 +128,7 @@ impl Rumours {
     }
 
     pub(super) fn hear(&mut self, rumour: Rumour, period: u32) {
-        let heard = Heard { rumour, period };
+        let heard = ReceivedRumour { rumour, period };
         match self.of(rumour.token) {
             Ok(at) if self.is_new(rumour) => self.latest[at] = heard,
             Ok(_) => {}
@@ -143,7 +143,7 @@ impl Rumours {
 
     /// The gossip of this and the previous period, by token.
     pub(super) fn counting(&self, period: u32) -> impl Iterator<Item = Rumour> + '_ {
-        let counts = move |heard: &&Heard| period - heard.period.min(period) <= 1;
+        let counts = move |heard: &&ReceivedRumour| period - heard.period.min(period) <= 1;
         self.latest.iter().filter(counts).map(|heard| heard.rumour)
     }
 

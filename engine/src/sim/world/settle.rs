@@ -6,7 +6,7 @@ use super::World;
 use crate::protocol::{Ticks, Topology, Upkeep};
 use crate::protocols::sum::Timer;
 use crate::sim::observe::{Observer, SimEvent};
-use crate::sim::pins::{Asked, Pin, Pinning, Settled};
+use crate::sim::pins::{ChoiceCounts, Pin, PinEffect, Pinning};
 use crate::sim::{command::Command, timers::TimerKey};
 
 impl World {
@@ -15,51 +15,51 @@ impl World {
         // Messages sent by this tick's commands are in transit too.
         self.transport.queue.settle();
         let graph = (self.transport.topology, self.slots.len() as u32);
-        let settled = self.would_be(pin).unwrap_or(Settled::No);
-        if let (Settled::Ahead, Some(pinning)) = (settled, &mut self.transport.pinning) {
+        let settled = self.would_be(pin).unwrap_or(PinEffect::No);
+        if let (PinEffect::Ahead, Some(pinning)) = (settled, &mut self.transport.pinning) {
             pinning.settle(*pin, graph);
         }
-        let found = settled != Settled::No;
+        let found = settled != PinEffect::No;
         observer.see(self.now, SimEvent::Commanded { command: &Command::Pin(*pin), found });
         match (settled, pin) {
-            (Settled::Message(number, due), _) => {
+            (PinEffect::Message(number, due), _) => {
                 self.transport.move_message(number, due, self.now, observer);
             }
-            (Settled::Timer(due), Pin::Timer { process: at, timer, .. }) => {
+            (PinEffect::Timer(due), Pin::Timer { process: at, timer, .. }) => {
                 if let Some(timer) = self.plan.protocol.timer(*timer)
                     && let Some(number) = self.timers.move_to(*at, TimerKey::Own(timer), due)
                 {
                     observer.see(self.now, SimEvent::TimerMoved { at: *at, timer, number, due });
                 }
             }
-            (Settled::No | Settled::Ahead | Settled::Timer(_), _) => {}
+            (PinEffect::No | PinEffect::Ahead | PinEffect::Timer(_), _) => {}
         }
     }
 
     /// Whether pinning a choice now would change anything; `None` in a run that does not number choices.
     pub fn would_settle(&self, pin: &Pin) -> Option<bool> {
-        Some(self.would_be(pin)? != Settled::No)
+        Some(self.would_be(pin)? != PinEffect::No)
     }
 
     /// The effect of pinning a choice now: none if the message or timer keeps its due tick.
-    fn would_be(&self, pin: &Pin) -> Option<Settled> {
-        let asked = Asked { notices: self.transport.notices, noticers: self.noticers_drawn, draws: &self.drawn };
+    fn would_be(&self, pin: &Pin) -> Option<PinEffect> {
+        let asked = ChoiceCounts { notices: self.transport.notices, noticers: self.noticers_drawn, draws: &self.drawn };
         let graph = (self.transport.topology, self.slots.len() as u32);
         let settled = match self.transport.pinning.as_ref()?.would_settle(*pin, graph, &asked) {
-            Settled::Message(number, due) => Settled::Message(number, due.max(self.now)),
-            Settled::Timer(due) => Settled::Timer(due.max(self.now)),
+            PinEffect::Message(number, due) => PinEffect::Message(number, due.max(self.now)),
+            PinEffect::Timer(due) => PinEffect::Timer(due.max(self.now)),
             settled => settled,
         };
         let moves = match (settled, pin) {
-            (Settled::Message(number, due), _) => self.packets().any(|one| one.number == number && one.due != due),
-            (Settled::Timer(due), Pin::Timer { process, timer, .. }) => {
+            (PinEffect::Message(number, due), _) => self.packets().any(|one| one.number == number && one.due != due),
+            (PinEffect::Timer(due), Pin::Timer { process, timer, .. }) => {
                 let timer = self.plan.protocol.timer(*timer);
                 let armed = timer.and_then(|timer| self.timers.due(*process, TimerKey::Own(timer)));
                 armed.is_some_and(|before| before != due)
             }
             _ => true,
         };
-        Some(if moves { settled } else { Settled::No })
+        Some(if moves { settled } else { PinEffect::No })
     }
 
     /// The pinned choices that have not come up yet.
@@ -93,7 +93,7 @@ impl World {
 
 /// The counters that a world has kept from its beginning.
 #[derive(Clone, Debug)]
-pub(crate) struct Counted {
+pub(crate) struct ChoiceCounters {
     pinning: Box<Pinning>,
     notices: u32,
     noticers: u32,
@@ -101,10 +101,10 @@ pub(crate) struct Counted {
     graph: (Topology, u32),
 }
 
-impl Counted {
+impl ChoiceCounters {
     /// How often choices of this kind and subject have come up.
     pub(crate) fn so_far(&self, of: &Pin) -> u32 {
-        let asked = Asked { notices: self.notices, noticers: self.noticers, draws: &self.draws };
+        let asked = ChoiceCounts { notices: self.notices, noticers: self.noticers, draws: &self.draws };
         self.pinning.so_far(of, self.graph, &asked)
     }
 
@@ -120,8 +120,8 @@ impl Counted {
 
 impl World {
     /// `None` if nothing was counted.
-    pub(crate) fn counted(&self) -> Option<Counted> {
-        Some(Counted {
+    pub(crate) fn counted(&self) -> Option<ChoiceCounters> {
+        Some(ChoiceCounters {
             pinning: self.transport.pinning.clone()?,
             notices: self.transport.notices,
             noticers: self.noticers_drawn,

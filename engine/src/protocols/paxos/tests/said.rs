@@ -1,6 +1,6 @@
 //! Everything that Paxos says, and scenes that execute every step.
 
-use super::super::roles::{Acceptor, Attempt, Client, Heard, Phase, Proposer, Votes};
+use super::super::roles::{Acceptor, Attempt, Client, Phase, Proposer, Votes, VotesByBallot};
 use super::super::{ACCEPTOR, CLIENT, LEARNER, Message, PROPOSER, Paxos, State, Timer, Variant, Vote};
 use crate::protocol::{Ballot, Catalogued, Datum, Explain, Local, ParameterValue, Parts, Remark, Setup};
 use crate::protocols::tests::{Samples, Scene, everything_said, handlings, id, setup};
@@ -15,7 +15,7 @@ fn attempt(phase: Phase, proposes: Option<u32>) -> Attempt {
 fn state(attempt: Option<Attempt>, has: bool) -> State {
     let (ballot, value) = (Ballot { round: 2, proposer: id(42) }, Datum::Number(42));
     let (promised, accepted) = (has.then_some(ballot), has.then_some(Vote { ballot, value }));
-    let mut heard = Heard::default();
+    let mut heard = VotesByBallot::default();
     heard.0.extend(has.then(|| (ballot, Votes { value, voters: vec![0] })));
     State {
         proposal: value,

@@ -4,15 +4,15 @@ use std::collections::BTreeMap;
 
 use super::{Free, Notice, chain::Draft};
 use crate::explore::path::{Drawn, Effects, Move, Passage, Path, Setting, Stage};
-use crate::explore::{Step, Successors, Taken, message_label};
+use crate::explore::{Step, Successors, Transition, message_label};
 use crate::sim::command::{MessageAct, Parts, Targets};
 use crate::sim::pins::Pin;
 
 /// A state to find after a step, and the outcomes that lead to it.
 #[derive(Clone, Debug)]
-pub(super) struct Sought {
+pub(super) struct SearchTarget {
     row: Vec<u64>,
-    step: Taken,
+    step: Transition,
     outcomes: Option<Vec<u32>>,
 }
 
@@ -40,29 +40,29 @@ impl Mirror {
 }
 
 impl Free {
-    pub(super) fn look_at_sought(&mut self, draft: &Draft, step: Taken) {
-        if let Some(sought) = &mut self.sought
-            && sought.outcomes.is_none()
-            && sought.step == step
-            && sought.row[..] == draft.row[..]
+    pub(super) fn check_target(&mut self, draft: &Draft, step: Transition) {
+        if let Some(target) = &mut self.target
+            && target.outcomes.is_none()
+            && target.step == step
+            && target.row[..] == draft.row[..]
         {
-            sought.outcomes = Some(draft.outcomes.to_vec());
+            target.outcomes = Some(draft.outcomes.to_vec());
         }
     }
 
     /// The outcomes by which a step leads to a state; empty without a handler call. `from`: the state before, if any.
-    fn outcomes_of(&mut self, from: Option<&[u64]>, step: Taken, to: &[u64]) -> Vec<u32> {
-        self.sought = Some(Sought { row: to.to_vec(), step, outcomes: None });
+    fn outcomes_of(&mut self, from: Option<&[u64]>, step: Transition, to: &[u64]) -> Vec<u32> {
+        self.target = Some(SearchTarget { row: to.to_vec(), step, outcomes: None });
         let mut out = Successors::default();
         // All numbers fit: both states were visited before.
         _ = match from {
             Some(from) => self.all_steps(from, &mut out),
             None => self.begin(&mut out),
         };
-        self.sought.take().and_then(|sought| sought.outcomes).unwrap_or_default()
+        self.target.take().and_then(|target| target.outcomes).unwrap_or_default()
     }
 
-    pub(super) fn told(&mut self, states: &[Vec<u64>], steps: &[Taken]) -> Path {
+    pub(super) fn told(&mut self, states: &[Vec<u64>], steps: &[Transition]) -> Path {
         let mut mirror = self.mirror();
         let Some(first) = states.first() else { return Path::default() };
         let outcomes = self.outcomes_of(None, Step::Act.into(), first);
@@ -181,7 +181,7 @@ impl Free {
         Move::Acts { act: *act, on }
     }
 
-    pub(super) fn labelled(&self, state: &[u64], taken: Taken) -> String {
+    pub(super) fn labelled(&self, state: &[u64], taken: Transition) -> String {
         let id = |at: u32| self.base.plan.ids[at as usize];
         let label = match taken.step {
             Step::Deliver { link, place } => self.of_message(state, link, place),

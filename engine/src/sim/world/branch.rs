@@ -75,17 +75,17 @@ pub(crate) struct TickEnd {
 
 /// A message in transit within a tick.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Coming {
+pub(crate) struct PossibleArrival {
     number: u32,
     due: Ticks,
     /// The FIFO link whose order it keeps.
     order: Option<(u32, Port)>,
-    pub(crate) comes: Comes,
+    pub(crate) comes: ArrivalChance,
 }
 
 /// Whether a message arrives in the current tick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Comes {
+pub(crate) enum ArrivalChance {
     Now,
     /// Possibly, unless it would overtake another on a FIFO link.
     Maybe,
@@ -93,17 +93,17 @@ pub(crate) enum Comes {
 }
 
 /// The FIFO links of the messages that stay in transit so far.
-pub(crate) type Staying = Vec<(u32, Port)>;
+pub(crate) type HeldLinks = Vec<(u32, Port)>;
 
-impl Coming {
+impl PossibleArrival {
     /// Whether it arrives, given the messages that stay; `Maybe` is a choice.
-    pub(crate) fn comes_after(&self, staying: &Staying) -> Comes {
+    pub(crate) fn comes_after(&self, staying: &HeldLinks) -> ArrivalChance {
         let is_held = || self.order.is_some_and(|order| staying.contains(&order));
-        if self.comes == Comes::Maybe && is_held() { Comes::Later } else { self.comes }
+        if self.comes == ArrivalChance::Maybe && is_held() { ArrivalChance::Later } else { self.comes }
     }
 
     /// Notes that it stays; returns whether that restricts others.
-    pub(crate) fn stays(&self, staying: &mut Staying) -> bool {
+    pub(crate) fn stays(&self, staying: &mut HeldLinks) -> bool {
         staying.extend(self.order);
         self.order.is_some()
     }
@@ -315,27 +315,27 @@ impl World {
     }
 
     /// The messages in transit that may arrive in this tick, in the order of sending.
-    pub(crate) fn coming(&self, into: &mut Vec<Coming>) {
+    pub(crate) fn coming(&self, into: &mut Vec<PossibleArrival>) {
         let Network { fifo, .. } = self.transport.network;
         let last = self.now + self.transport.network.spread();
         into.clear();
         into.extend(self.transport.queue.iter().map(|(due, number, packet)| {
             let Route { from, out, fate, .. } = self.transport.wiring.route(self.transport.topology, packet.link);
             let comes = match due {
-                due if due == self.now => Comes::Now,
-                due if due <= last && number >= self.settled => Comes::Maybe,
-                _ => Comes::Later,
+                due if due == self.now => ArrivalChance::Now,
+                due if due <= last && number >= self.settled => ArrivalChance::Maybe,
+                _ => ArrivalChance::Later,
             };
-            Coming { number, due, order: (fifo && fate != Fate::Notice).then_some((from, out)), comes }
+            PossibleArrival { number, due, order: (fifo && fate != Fate::Notice).then_some((from, out)), comes }
         }));
         into.sort_unstable_by_key(|coming| coming.number);
         // Messages after the last that may arrive block none.
-        let end = into.iter().rposition(|coming| coming.comes != Comes::Later).map_or(0, |last| last + 1);
+        let end = into.iter().rposition(|coming| coming.comes != ArrivalChance::Later).map_or(0, |last| last + 1);
         into.truncate(end);
     }
 
     /// Delivers a message. All arrivals happen in the order of sending, as if due in this tick.
-    pub(crate) fn bring(&mut self, coming: &Coming, chance: &mut dyn Choose, observer: &mut dyn Observer) {
+    pub(crate) fn bring(&mut self, coming: &PossibleArrival, chance: &mut dyn Choose, observer: &mut dyn Observer) {
         let Some(Packet { link, message }) = self.transport.queue.remove(coming.due, coming.number) else { return };
         self.deliver(link, coming.number, message, chance, observer);
         self.announce_all(chance, observer);
@@ -350,13 +350,13 @@ impl World {
         observer: &mut dyn Observer,
     ) {
         self.begin_asked(acts, chance, observer);
-        let (mut all, mut staying) = (Vec::new(), Staying::new());
+        let (mut all, mut staying) = (Vec::new(), HeldLinks::new());
         self.coming(&mut all);
         for coming in all {
             let comes = match coming.comes_after(&staying) {
-                Comes::Now => true,
-                Comes::Maybe => chance.pick(coming.question(), NO_OR_YES) == 1,
-                Comes::Later => false,
+                ArrivalChance::Now => true,
+                ArrivalChance::Maybe => chance.pick(coming.question(), NO_OR_YES) == 1,
+                ArrivalChance::Later => false,
             };
             if comes {
                 self.bring(&coming, chance, observer);

@@ -4,7 +4,7 @@ use super::{Asked, Setting};
 use crate::property::{Judge, Memory, Rules};
 use crate::protocol::{Grows, Protocol as _, Ticks};
 use crate::sim::{
-    Counted, Plan, TickEnd, TimerKey, World, chance::Tape, detector::Detector, network::Fate, observe::Silent,
+    ChoiceCounters, Plan, TickEnd, TimerKey, World, chance::Tape, detector::Detector, network::Fate, observe::Silent,
     pins::Pin,
 };
 
@@ -83,7 +83,7 @@ impl Purse {
         Some(self.spent(|left| take(&mut left.draws, draws)))
     }
 
-    pub(super) const fn has_gifts(&self) -> bool {
+    pub(super) const fn has_faults(&self) -> bool {
         self.starts > 0 || self.crashes > 0 || self.revivals > 0 || self.losses > 0 || self.duplicates > 0
     }
 
@@ -157,7 +157,7 @@ pub(crate) struct Origin {
     pub(super) end: TickEnd,
     pub(super) tick: Ticks,
     pub(super) memory: Memory,
-    pub(super) counted: Counted,
+    pub(super) counted: ChoiceCounters,
     /// For each message in transit, if it is numbered: its number on its link, and the tick it was sent.
     pub(super) under_way: Vec<Option<(u32, Ticks)>>,
 }
