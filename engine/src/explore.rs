@@ -121,7 +121,7 @@ trait System: std::any::Any + Send + Sync {
     }
 
     /// The run through these states by these steps, from an initial state on.
-    fn tell(&mut self, states: &[Vec<u64>], steps: &[Transition]) -> Path;
+    fn describe(&mut self, states: &[Vec<u64>], steps: &[Transition]) -> Path;
 
     fn bytes(&self) -> usize;
 }

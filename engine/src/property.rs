@@ -65,7 +65,7 @@ impl Breaches {
         let Violation { property, why, processes } = found;
         if self.of(property).is_none() {
             let processes: Vec<Id> = processes.into_iter().map(|at| ids[at as usize]).collect();
-            self.0.push((property, Breach { tick, why: why.told(&processes), processes }));
+            self.0.push((property, Breach { tick, why: why.sentence(&processes), processes }));
         }
     }
 }

@@ -172,7 +172,7 @@ impl System for Clocked {
         Glance::of(&world, messages)
     }
 
-    fn tell(&mut self, states: &[Vec<u64>], _: &[Transition]) -> Path {
+    fn describe(&mut self, states: &[Vec<u64>], _: &[Transition]) -> Path {
         let after = self.origin.as_ref().map(|origin| Departure { tick: origin.tick, ..Departure::default() });
         Path { after, timed: Some(self.timed(states)), ..Path::default() }
     }

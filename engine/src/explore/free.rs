@@ -257,8 +257,8 @@ impl System for Free {
         }
     }
 
-    fn tell(&mut self, states: &[Vec<u64>], steps: &[Transition]) -> Path {
-        self.told(states, steps)
+    fn describe(&mut self, states: &[Vec<u64>], steps: &[Transition]) -> Path {
+        self.describe_run(states, steps)
     }
 
     fn bytes(&self) -> usize {

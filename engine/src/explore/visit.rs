@@ -238,7 +238,7 @@ impl Search {
             rows.push(self.out.rows[index as usize * words..][..words].to_vec());
             steps.push(self.out.steps[index as usize]);
         }
-        self.system.tell(&rows, &steps)
+        self.system.describe(&rows, &steps)
     }
 
     fn site_of(&self, property: PropertyId) -> Option<Site> {

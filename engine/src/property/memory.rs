@@ -56,9 +56,10 @@ pub(super) enum Why {
 
 impl Why {
     /// As a sentence. `processes`: those concerned, the violator first.
-    pub(super) fn told(self, processes: &[Id]) -> Remark {
-        let named =
-            |told: Remark, name, at: usize| processes.get(at).into_iter().fold(told, |told, &id| told.id(name, id));
+    pub(super) fn sentence(self, processes: &[Id]) -> Remark {
+        let named = |remark: Remark, name, at: usize| {
+            processes.get(at).into_iter().fold(remark, |remark, &id| remark.id(name, id))
+        };
         let by = |key: &'static str| named(Remark::new(key), "id", 0);
         let text = |value: &dyn std::fmt::Display| Value::Text(value.to_string());
         match self {
@@ -74,23 +75,23 @@ impl Why {
                 .with("held", Value::from(held)),
             Self::NotProposed { value } => by("property-validity-violated").with("value", Value::from(value)),
             Self::NotWhatAllPropose { wanted, value } => {
-                let told = Remark::new("property-integrity-violated").with("wanted", Value::from(wanted));
-                named(told, "id", 0).with("value", Value::from(value))
+                let remark = Remark::new("property-integrity-violated").with("wanted", Value::from(wanted));
+                named(remark, "id", 0).with("value", Value::from(value))
             }
             Self::ChosenTwice { slot, held: (first, held), now: (ballot, entry) } => {
                 // Log entries have a client and a slot.
                 let in_log = [held, entry].iter().any(|entry| entry.from.is_some());
                 let key = if in_log { "property-chosen-once-violated-log" } else { "property-chosen-once-violated" };
-                let told = by(key).with("value", text(&entry)).with("ballot", text(&ballot));
-                let told = told.with("held", text(&held)).with("first", text(&first));
-                if in_log { told.number("slot", slot.into()) } else { told }
+                let remark = by(key).with("value", text(&entry)).with("ballot", text(&ballot));
+                let remark = remark.with("held", text(&held)).with("first", text(&first));
+                if in_log { remark.number("slot", slot.into()) } else { remark }
             }
             Self::BelowPromise { ballot, promised } => {
                 by("property-promise-kept-violated").with("ballot", text(&ballot)).with("promised", text(&promised))
             }
             Self::AppliedAnother { slot, entry, held } => {
-                let told = by("property-prefix-violated").with("value", text(&entry)).with("held", text(&held));
-                named(told, "other", 1).number("slot", slot.into())
+                let remark = by("property-prefix-violated").with("value", text(&entry)).with("held", text(&held));
+                named(remark, "other", 1).number("slot", slot.into())
             }
             Self::AppliedTooSoon { slot, awaited } => {
                 by("property-prefix-violated-gap").number("slot", slot.into()).number("awaited", awaited.into())

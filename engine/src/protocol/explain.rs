@@ -37,7 +37,7 @@ pub trait Explain: Catalogued {
         Vec::new()
     }
 
-    /// The explanation of a step. `told`: the sentence of the step's name with `me` and the step's own values. An
+    /// The explanation of a step. `rule`: the sentence of the step's name with `me` and the step's own values. An
     /// implementation adds the other values that the sentence names (the default for `j` is [`Handled::subject`]), and
     /// the values that decide the step, unless the only one is the process's id.
     fn remark(
@@ -45,9 +45,9 @@ pub trait Explain: Catalogued {
         _me: Local<'_>,
         _step: Self::Step,
         _handled: &Handled<'_, Self>,
-        told: Explanation,
+        rule: Explanation,
     ) -> Explanation {
-        told
+        rule
     }
 
     /// The proved bounds on the number of messages of the run as seen so far; empty if none is proved. They hold for
@@ -227,11 +227,11 @@ impl<P: Explain> Handled<'_, P> {
         rule: Explanation,
         name: impl Fn(&P::Message) -> &'static str,
     ) -> Explanation {
-        let told = protocol.remark(me, step, self, rule.weighing(Weighed::one(Bearer::Process, me.id)));
-        let told = if told.has("j") { told } else { told.id("j", self.subject().unwrap_or(me.id)) };
-        let Self::Undeliverable { to, message } = self else { return told };
+        let explained = protocol.remark(me, step, self, rule.weighing(Weighed::one(Bearer::Process, me.id)));
+        let explained = if explained.has("j") { explained } else { explained.id("j", self.subject().unwrap_or(me.id)) };
+        let Self::Undeliverable { to, message } = self else { return explained };
         let Shown { payload, whole, .. } = P::shown(message);
-        told.id("crashed", *to).with("kind", name(message)).with("payload", whole.unwrap_or(payload))
+        explained.id("crashed", *to).with("kind", name(message)).with("payload", whole.unwrap_or(payload))
     }
 }
 

@@ -181,11 +181,11 @@ macro_rules! steps {
                         concat!("rule-", $protocol, "-", $name),
                     )),+
                 };
-                let told = $crate::protocol::Explanation::new(brief, full).named(self.name()).id("me", me);
+                let rule = $crate::protocol::Explanation::new(brief, full).named(self.name()).id("me", me);
                 match self {
                     $(Self::$Name $({ $($value),+ })? => {
-                        $($(let told = told.with(stringify!($value), $value);)+)?
-                        told
+                        $($(let rule = rule.with(stringify!($value), $value);)+)?
+                        rule
                     }),+
                 }
             }

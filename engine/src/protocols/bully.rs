@@ -360,18 +360,18 @@ impl Explain for Bully {
         Some(Remark::new(key).id("me", me.id))
     }
 
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
-        let told = match step {
-            Step::Begin => told.with("higher", higher(me).count()),
-            Step::Follow if !self.settles() => told.instead(&explanation!("rule-bully-follow-unsettled")),
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
+        let rule = match step {
+            Step::Begin => rule.with("higher", higher(me).count()),
+            Step::Follow if !self.settles() => rule.instead(&explanation!("rule-bully-follow-unsettled")),
             Step::Announce => {
-                let told = told.with("others", me.peers().count());
+                let rule = rule.with("others", me.peers().count());
                 let is_highest = !matches!(handled, Handled::Fired(Timer::Answer));
-                if is_highest { told.instead(&explanation!("rule-bully-announce-highest")) } else { told }
+                if is_highest { rule.instead(&explanation!("rule-bully-announce-highest")) } else { rule }
             }
-            _ => told,
+            _ => rule,
         };
-        let told = told.with("t", self.patience).with("twice", 2 * self.patience);
+        let rule = rule.with("t", self.patience).with("twice", 2 * self.patience);
         match step {
             Step::Answer
             | Step::AnswerRunning
@@ -381,8 +381,8 @@ impl Explain for Bully {
             | Step::FollowLower
             | Step::LowerCoordinator
             | Step::LowerCoordinatorIgnored
-            | Step::HoldBackLower => told.weighing(Weighed::ids(handled.subject().unwrap_or(me.id), me.id)),
-            _ => told,
+            | Step::HoldBackLower => rule.weighing(Weighed::ids(handled.subject().unwrap_or(me.id), me.id)),
+            _ => rule,
         }
     }
 

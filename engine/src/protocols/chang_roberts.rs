@@ -206,19 +206,19 @@ impl Explain for ChangRoberts {
         state.participating.then(|| Remark::new("wait-chang-roberts").id("me", me.id))
     }
 
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let subject = handled.subject().unwrap_or(me.id);
-        let told = match step {
-            Step::JoinReplace if subject == me.id => told.instead(&explanation!("rule-chang-roberts-join-own")),
+        let rule = match step {
+            Step::JoinReplace if subject == me.id => rule.instead(&explanation!("rule-chang-roberts-join-own")),
             Step::Discard if self.variant == Variant::NoForward => {
-                told.instead(&explanation!("rule-chang-roberts-discard-other"))
+                rule.instead(&explanation!("rule-chang-roberts-discard-other"))
             }
-            _ => told,
+            _ => rule,
         };
         match step {
-            Step::StartIgnored | Step::Start => told,
-            Step::Learn | Step::LapOver | Step::SkipCrashed => told.weighing(Weighed::one(Bearer::Message, subject)),
-            _ => told.weighing(Weighed::ids(subject, me.id)),
+            Step::StartIgnored | Step::Start => rule,
+            Step::Learn | Step::LapOver | Step::SkipCrashed => rule.weighing(Weighed::one(Bearer::Message, subject)),
+            _ => rule.weighing(Weighed::ids(subject, me.id)),
         }
     }
 

@@ -342,20 +342,20 @@ impl Explain for Flooding {
         matches!(state.phase, Phase::Flooding | Phase::Decided).then_some(reached)
     }
 
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
-        let told = told.with("rounds", self.rounds);
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
+        let rule = rule.with("rounds", self.rounds);
         match (step, handled.message()) {
             (Step::Learn { .. } | Step::LearnTooLate { .. } | Step::NothingNew, Some(message)) => {
                 let Message::Values { values } = message;
                 let weighed = Weighed::one(Bearer::Message, Value::Text(Self::shown(message).payload));
-                told.with("values", listed(values)).weighing(weighed)
+                rule.with("values", listed(values)).weighing(weighed)
             }
             (Step::Learn { .. } | Step::LearnTooLate { .. } | Step::NothingNew, None) => {
-                told.with("values", String::new())
+                rule.with("values", String::new())
             }
-            (Step::Start, _) => told.with("others", me.peers().count()),
-            (Step::Decide { value }, _) => told.weighing(Weighed::one(Bearer::Process, Value::from(value))),
-            _ => told,
+            (Step::Start, _) => rule.with("others", me.peers().count()),
+            (Step::Decide { value }, _) => rule.weighing(Weighed::one(Bearer::Process, Value::from(value))),
+            _ => rule,
         }
     }
 
@@ -408,7 +408,7 @@ impl Agreement for Flooding {
     }
 
     fn derivation(&self, _: Local<'_>, state: &State) -> Option<Derivation> {
-        let told = |known: &Known| Derivation::new(known.by.into_iter().collect(), Some(known.value), Rule::Told);
+        let received = |known: &Known| Derivation::new(known.by.into_iter().collect(), Some(known.value), Rule::Told);
         let rule = match self.aggregate {
             Aggregate::Least => Rule::Least,
             Aggregate::Greatest => Rule::Greatest,
@@ -418,7 +418,7 @@ impl Agreement for Flooding {
         let set = state.deciding();
         let value = self.aggregate.of(set)?;
         Some(Derivation {
-            from: set.all().iter().map(told).collect(),
+            from: set.all().iter().map(received).collect(),
             ..Derivation::new(Vec::new(), Some(value), rule)
         })
     }

@@ -390,27 +390,27 @@ impl Explain for Franklin {
         Some(Remark::new(key).id("me", me.id).with("round", state.round))
     }
 
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let subject = handled.subject().unwrap_or(me.id);
         match step {
             Step::AwaitOther { .. } => {
                 // The first side has arrived, and the other one may still decide.
-                let told = told.instead(&match subject.cmp(&me.id) {
+                let rule = rule.instead(&match subject.cmp(&me.id) {
                     Ordering::Less => explanation!("rule-franklin-await-lower"),
                     Ordering::Greater => explanation!("rule-franklin-await-higher"),
                     Ordering::Equal => explanation!("rule-franklin-await-own"),
                 });
-                told.weighing(Weighed::ids(subject, me.id))
+                rule.weighing(Weighed::ids(subject, me.id))
             }
-            Step::Win { .. } => told.weighing(Weighed::ids(subject, me.id)),
+            Step::Win { .. } => rule.weighing(Weighed::ids(subject, me.id)),
             Step::NextRound { round, left, right } => {
-                told.with("next", u64::from(round) + 1).weighing(Weighed::between(left, me.id, right))
+                rule.with("next", u64::from(round) + 1).weighing(Weighed::between(left, me.id, right))
             }
             Step::TurnBlack { left, right, .. } => {
-                told.id("higher", left.max(right)).weighing(Weighed::between(left, me.id, right))
+                rule.id("higher", left.max(right)).weighing(Weighed::between(left, me.id, right))
             }
-            Step::StartIgnored | Step::Start | Step::Wake | Step::Listen => told,
-            _ => told.weighing(Weighed::one(Bearer::Message, subject)),
+            Step::StartIgnored | Step::Start | Step::Wake | Step::Listen => rule,
+            _ => rule.weighing(Weighed::one(Bearer::Message, subject)),
         }
     }
 

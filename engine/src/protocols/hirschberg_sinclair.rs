@@ -323,7 +323,7 @@ impl Explain for HirschbergSinclair {
         Some(Remark::new(key).id("me", me.id).with("phase", state.phase))
     }
 
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let subject = handled.subject().unwrap_or(me.id);
         match step {
             Step::PassOn | Step::Reply => {
@@ -332,18 +332,18 @@ impl Explain for HirschbergSinclair {
                     Some(Message::Probe { hop, phase, .. }) => (*hop, *phase),
                     Some(Message::Reply { .. } | Message::Elected { .. }) | None => (1, 0),
                 };
-                let told = told.with("hop", hop).with("reach", reach(phase));
-                told.weighing(Weighed::ids(subject, me.id))
+                let rule = rule.with("hop", hop).with("reach", reach(phase));
+                rule.weighing(Weighed::ids(subject, me.id))
             }
             Step::Swallow | Step::Defeat { .. } | Step::Win | Step::WonAlready => {
-                told.weighing(Weighed::ids(subject, me.id))
+                rule.weighing(Weighed::ids(subject, me.id))
             }
             Step::NextPhase { phase } => {
-                let told = told.with("next", u64::from(phase) + 1).with("hops", reach(phase));
-                told.with("reach", reach(phase.saturating_add(1)))
+                let rule = rule.with("next", u64::from(phase) + 1).with("hops", reach(phase));
+                rule.with("reach", reach(phase.saturating_add(1)))
             }
-            Step::StartIgnored | Step::Start | Step::Wake | Step::AwaitOther { .. } => told,
-            _ => told.weighing(Weighed::one(Bearer::Message, subject)),
+            Step::StartIgnored | Step::Start | Step::Wake | Step::AwaitOther { .. } => rule,
+            _ => rule.weighing(Weighed::one(Bearer::Message, subject)),
         }
     }
 

@@ -284,16 +284,16 @@ impl Explain for Peterson {
         Some(wait.id("me", me.id).with("phase", state.phase))
     }
 
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let j = handled.subject().unwrap_or(me.id);
         match step {
-            Step::First { tid } => told.id("larger", tid.max(j)).weighing(Weighed::ids(j, tid)),
+            Step::First { tid } => rule.id("larger", tid.max(j)).weighing(Weighed::ids(j, tid)),
             // The first of the two, compared with the larger of the other one and its own.
-            Step::TurnRelay { tid, first } => told.id("larger", tid.max(j)).weighing(Weighed::ids(first, tid.max(j))),
-            Step::NextPhase { tid, first, .. } => told.weighing(Weighed::ids(first, tid.max(j))),
-            Step::Win => told.weighing(Weighed::ids(j, me.id)),
-            Step::StartIgnored | Step::Start | Step::Wake => told,
-            _ => told.weighing(Weighed::one(Bearer::Message, j)),
+            Step::TurnRelay { tid, first } => rule.id("larger", tid.max(j)).weighing(Weighed::ids(first, tid.max(j))),
+            Step::NextPhase { tid, first, .. } => rule.weighing(Weighed::ids(first, tid.max(j))),
+            Step::Win => rule.weighing(Weighed::ids(j, me.id)),
+            Step::StartIgnored | Step::Start | Step::Wake => rule,
+            _ => rule.weighing(Weighed::one(Bearer::Message, j)),
         }
     }
 

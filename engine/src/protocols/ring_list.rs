@@ -306,22 +306,22 @@ impl Explain for RingList {
         state.participating.then(|| Remark::new("wait-ring-list").id("me", me.id))
     }
 
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         // For an ELECTION, the leader is the highest so far.
         let (leader, list) = match handled.message() {
             Some(Message::Election { list }) => (list.highest(), written(list)),
             Some(Message::Coordinator { leader, members, .. }) => (Some(*leader), written(members)),
             None => (None, String::new()),
         };
-        let told = told.id("leader", leader.unwrap_or(me.id)).with("list", list);
+        let rule = rule.id("leader", leader.unwrap_or(me.id)).with("list", list);
         match (step, handled.message()) {
-            (Step::Start | Step::Alone, _) | (_, None) => told,
+            (Step::Start | Step::Alone, _) | (_, None) => rule,
             (_, Some(Message::Election { list })) => {
                 // The process has appended its own id.
                 let count = list.len() as u64 + u64::from(step == Step::Append);
-                told.weighing(Weighed::one(Bearer::List, count))
+                rule.weighing(Weighed::one(Bearer::List, count))
             }
-            (_, Some(Message::Coordinator { leader, .. })) => told.weighing(Weighed::one(Bearer::Message, *leader)),
+            (_, Some(Message::Coordinator { leader, .. })) => rule.weighing(Weighed::one(Bearer::Message, *leader)),
         }
     }
 

@@ -17,7 +17,7 @@ pub use record::{Broken, ChosenEntry, NO_CAUSE, Record, RecordKind};
 pub use recorder::Recorder;
 
 /// At most this number of losses is listed, the latest ones.
-const MOST_TOLD: usize = 32_768;
+const MOST_LOSSES: usize = 32_768;
 
 /// An event that the timeline shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -142,11 +142,11 @@ impl Trace {
         seen.map(|&(_, tick, landmark)| (tick, landmark))
     }
 
-    /// The losses from a tick on, among the first `records` records: number, tick, record. Only the latest `MOST_TOLD`.
+    /// The losses from a tick on, among the first `records` records: number, tick, record. Only the latest `MOST_LOSSES`.
     pub fn losses_since(&self, tick: Ticks, records: usize) -> impl Iterator<Item = (usize, Ticks, Record)> {
         let losses = self.numbers_of_losses(tick, records);
-        let told = &losses[losses.len().saturating_sub(MOST_TOLD)..];
-        told.iter().map(|&number| (number as usize, self.tick_of(number as usize), self.record(number as usize)))
+        let latest = &losses[losses.len().saturating_sub(MOST_LOSSES)..];
+        latest.iter().map(|&number| (number as usize, self.tick_of(number as usize), self.record(number as usize)))
     }
 
     /// The senders of the messages lost from a tick on, among the first `records` records, once per loss.

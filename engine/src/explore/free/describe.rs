@@ -62,7 +62,7 @@ impl Free {
         self.target.take().and_then(|target| target.outcomes).unwrap_or_default()
     }
 
-    pub(super) fn told(&mut self, states: &[Vec<u64>], steps: &[Transition]) -> Path {
+    pub(super) fn describe_run(&mut self, states: &[Vec<u64>], steps: &[Transition]) -> Path {
         let mut mirror = self.mirror();
         let Some(first) = states.first() else { return Path::default() };
         let outcomes = self.outcomes_of(None, Step::Act.into(), first);

@@ -180,7 +180,7 @@ fn paths<P: Samples>(dice: &mut Dice) -> [usize; 2] {
     let mut gone = [0; 2];
     for _ in 0..PATHS_EACH {
         let (rows, steps) = walk(&mut system, dice);
-        let path = system.tell(&rows, &steps);
+        let path = system.describe(&rows, &steps);
         replay(&plan, &system, &rows, &path);
         let is_gift = |stage: &&crate::explore::Stage| {
             matches!(stage.what, Move::Crashes(_) | Move::Revives(_) | Move::Loses(_) | Move::Copies(_))

@@ -28,7 +28,7 @@ impl Explain for ByzantineGenerals {
             Stage::Over => Fact::new("fact-byzantine-generals-over"),
         };
         let mut facts = vec![standing];
-        facts.extend(self.told(me, state));
+        facts.extend(self.received(me, state));
         let (decision, none) = ("fact-byzantine-generals-decision", "fact-byzantine-generals-undecided");
         facts.push(Fact::either(decision, "order", state.decided, none));
         facts
@@ -90,40 +90,40 @@ impl Explain for ByzantineGenerals {
         Some(Reached { round: round.into(), of: Some(self.rounds()) })
     }
 
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let heard = handled.message().map(|Message::Order { path, value }| (path, value.word()));
         let others = || me.peers().count() as u64;
-        let told = match (step, heard) {
+        let rule = match (step, heard) {
             (Step::Tie { .. }, None) if self.tie == Tie::Direct => {
-                told.instead(&explanation!("rule-byzantine-generals-tie-direct"))
+                rule.instead(&explanation!("rule-byzantine-generals-tie-direct"))
             }
             (Step::Hear, Some((path, _))) if path.len() == 1 => {
-                told.instead(&explanation!("rule-byzantine-generals-hear-direct"))
+                rule.instead(&explanation!("rule-byzantine-generals-hear-direct"))
             }
             (Step::Learn, Some((path, _))) if path.len() > self.faults as usize => {
-                told.instead(&explanation!("rule-byzantine-generals-learn-last"))
+                rule.instead(&explanation!("rule-byzantine-generals-learn-last"))
             }
-            _ => told,
+            _ => rule,
         };
-        let told = match step {
-            Step::Command | Step::CommandFalsely { .. } => told.with("others", others()),
+        let rule = match step {
+            Step::Command | Step::CommandFalsely { .. } => rule.with("others", others()),
             Step::Relay { round } | Step::RelayFalsely { round } => {
-                told.with("receivers", others().saturating_sub(round.into()))
+                rule.with("receivers", others().saturating_sub(round.into()))
             }
             Step::Hear | Step::HearLate | Step::Repeated | Step::Learn | Step::Known => {
                 let (path, value) = heard.map_or_else(Default::default, |(path, value)| (path.to_string(), value));
-                told.with("path", path).with("value", value)
+                rule.with("path", path).with("value", value)
             }
-            Step::Majority { votes, of, .. } => told.weighing(Weighed::votes(votes.into(), (of - votes).into())),
-            Step::Tie { votes, .. } => told.weighing(Weighed::votes(votes.into(), votes.into())),
-            Step::Obey { order } => told.weighing(Weighed::one(Bearer::Process, order.word())),
-            _ => told,
+            Step::Majority { votes, of, .. } => rule.weighing(Weighed::votes(votes.into(), (of - votes).into())),
+            Step::Tie { votes, .. } => rule.weighing(Weighed::votes(votes.into(), votes.into())),
+            Step::Obey { order } => rule.weighing(Weighed::one(Bearer::Process, order.word())),
+            _ => rule,
         };
-        let told = match heard {
-            Some((_, value)) if is_about_message(step) => told.weighing(Weighed::one(Bearer::Message, value)),
-            _ => told,
+        let rule = match heard {
+            Some((_, value)) if is_about_message(step) => rule.weighing(Weighed::one(Bearer::Message, value)),
+            _ => rule,
         };
-        told.with("rounds", self.rounds())
+        rule.with("rounds", self.rounds())
     }
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
@@ -176,12 +176,12 @@ impl Agreement for ByzantineGenerals {
     }
 
     fn is_lie(&self, sender: Local<'_>, state: &State, said: Said<'_, Message>) -> bool {
-        let (path, told, is_silent) = match said {
+        let (path, stated, is_silent) = match said {
             Said::Message(Message::Order { path, value }) => (&path[..], Some(*value), false),
             Said::Vote(vote) if vote.rule == Rule::Silence && vote.value.is_some() => (&vote.path[..], None, true),
             Said::Vote(vote) => (&vote.path[..], vote.value.and_then(Order::of), false),
         };
-        self.truth(sender, state, path).is_some_and(|truth| is_silent || told.is_some_and(|told| told != truth))
+        self.truth(sender, state, path).is_some_and(|truth| is_silent || stated.is_some_and(|stated| stated != truth))
     }
 
     fn derivation(&self, me: Local<'_>, state: &State) -> Option<Derivation> {
@@ -224,7 +224,7 @@ impl ByzantineGenerals {
         }
     }
 
-    fn told(&self, me: Local<'_>, state: &State) -> Vec<Fact> {
+    fn received(&self, me: Local<'_>, state: &State) -> Vec<Fact> {
         if me.position == COMMANDER || state.stage == Stage::Idle {
             return Vec::new();
         }
@@ -232,8 +232,8 @@ impl ByzantineGenerals {
             Variant::Standard => {
                 let (heard, of) = state.heard.heard_of();
                 let direct = state.heard.heard(&Node::default());
-                let (told, not_told) = ("fact-byzantine-generals-told", "fact-byzantine-generals-not-told");
-                let direct = Fact::either(told, "order", direct, not_told);
+                let (key, missing) = ("fact-byzantine-generals-told", "fact-byzantine-generals-not-told");
+                let direct = Fact::either(key, "order", direct, missing);
                 let count = Fact::new("fact-byzantine-generals-heard").with("count", heard).with("of", of);
                 vec![direct, count]
             }
@@ -284,7 +284,7 @@ fn votes(votes: &[Option<Order>]) -> Remark {
 
 /// The derivation of a decision on signed values, as far as it has come.
 fn signed(state: &State, is_over: bool) -> Derivation {
-    let told = state
+    let received = state
         .holds
         .0
         .iter()
@@ -293,7 +293,7 @@ fn signed(state: &State, is_over: bool) -> Derivation {
         [order] => (Some(order), Rule::Only),
         ref values => ((is_over || values.len() > 1).then_some(SILENCE), Rule::NotOne),
     };
-    Derivation { path: Vec::new(), value: value.map(Order::datum), ballot: None, rule, from: told.collect() }
+    Derivation { path: Vec::new(), value: value.map(Order::datum), ballot: None, rule, from: received.collect() }
 }
 
 /// The formula of [`paths`].

@@ -51,14 +51,14 @@ impl Explain for ItaiRodeh {
         })
     }
 
-    fn remark(&self, _: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, _: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let (number, round, hop) = match handled.message() {
             Some(Message::Election { number, round, hop, .. }) => (*number, *round, *hop),
             Some(Message::Elected { hop, .. }) => (0, 0, *hop),
             None => (0, 0, 0),
         };
         let is_election = matches!(handled.message(), Some(Message::Election { .. }));
-        let told = match step {
+        let rule = match step {
             Step::Start { own }
             | Step::Wake { own }
             | Step::Draw { own }
@@ -66,32 +66,32 @@ impl Explain for ItaiRodeh {
             | Step::Win { own }
             | Step::PassEqual { own }
             | Step::GiveWay { own }
-            | Step::Purge { own } => told.with("own-round", own.round),
-            _ => told,
+            | Step::Purge { own } => rule.with("own-round", own.round),
+            _ => rule,
         };
-        let told = match step {
+        let rule = match step {
             Step::Win { own } | Step::PassEqual { own } | Step::GiveWay { own } | Step::Purge { own }
                 if is_election =>
             {
                 if round == own.round {
-                    told.weighing(Weighed::pair(number, own.number, Value::from))
+                    rule.weighing(Weighed::pair(number, own.number, Value::from))
                 } else {
-                    let told = match step {
-                        _ if !matches!(handled, Handled::Received { .. }) => told,
-                        Step::GiveWay { .. } => told.instead(&explanation!("rule-itai-rodeh-give-way-round")),
-                        Step::Purge { .. } => told.instead(&explanation!("rule-itai-rodeh-purge-round")),
-                        _ => told,
+                    let rule = match step {
+                        _ if !matches!(handled, Handled::Received { .. }) => rule,
+                        Step::GiveWay { .. } => rule.instead(&explanation!("rule-itai-rodeh-give-way-round")),
+                        Step::Purge { .. } => rule.instead(&explanation!("rule-itai-rodeh-purge-round")),
+                        _ => rule,
                     };
-                    told.weighing(Weighed::pair(round, own.round, |round| Value::Text(format!("r{round}"))))
+                    rule.weighing(Weighed::pair(round, own.round, |round| Value::Text(format!("r{round}"))))
                 }
             }
             // A number that returned, is discarded, or is forwarded unchanged.
             Step::Tie { .. } | Step::PassOn | Step::Drop | Step::Older | Step::SkipCrashed if is_election => {
-                told.weighing(Weighed::one(Bearer::Message, number))
+                rule.weighing(Weighed::one(Bearer::Message, number))
             }
-            _ => told,
+            _ => rule,
         };
-        told.with("j", number)
+        rule.with("j", number)
             .with("round", round)
             .with("hop", hop)
             .with("n", self.processes.get())

@@ -64,26 +64,26 @@ impl Explain for MultiPaxos {
         Some(wait("wait-multi-paxos-response").with("number", number).id("leader", asked))
     }
 
-    fn remark(&self, _: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, _: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let theirs = handled.message().and_then(|message| Self::shown(message).ballot);
-        let told = match (step, handled) {
-            (Step::Wait { .. }, Handled::Requested(request)) => told.with("entry", request.to_string()),
-            (Step::Wait { .. }, _) => told.with("entry", String::new()),
-            (Step::Follow { ballot } | Step::Refer { ballot }, _) => told.id("leader", ballot.proposer),
+        let rule = match (step, handled) {
+            (Step::Wait { .. }, Handled::Requested(request)) => rule.with("entry", request.to_string()),
+            (Step::Wait { .. }, _) => rule.with("entry", String::new()),
+            (Step::Follow { ballot } | Step::Refer { ballot }, _) => rule.id("leader", ballot.proposer),
             (Step::Promise { .. }, _) => {
-                told.with("from", if let Some(Message::Prepare { slot, .. }) = handled.message() { *slot } else { 1 })
+                rule.with("from", if let Some(Message::Prepare { slot, .. }) = handled.message() { *slot } else { 1 })
             }
             (Step::DenyPrepare { .. } | Step::DenyPropose { .. }, _) => {
-                told.with("theirs", theirs.map(|ballot| ballot.to_string()).unwrap_or_default())
+                rule.with("theirs", theirs.map(|ballot| ballot.to_string()).unwrap_or_default())
             }
-            _ => told,
+            _ => rule,
         };
         match (step, theirs) {
             (Step::DenyPrepare { ballot } | Step::DenyPropose { ballot }, Some(theirs)) => {
-                told.weighing(Weighed::pair(theirs, ballot, Value::from))
+                rule.weighing(Weighed::pair(theirs, ballot, Value::from))
             }
-            (_, Some(theirs)) => told.weighing(Weighed::one(Bearer::Message, theirs)),
-            (_, None) => told,
+            (_, Some(theirs)) => rule.weighing(Weighed::one(Bearer::Message, theirs)),
+            (_, None) => rule,
         }
     }
 

@@ -200,9 +200,9 @@ impl Proposer {
     }
 
     /// Becomes leader with the promises of a majority: proposes the reported votes again, then the queued commands.
-    fn lead(&mut self, around: &mut Around<'_>, (ballot, first): (Ballot, u32), told: impl Iterator<Item = Vote>) {
+    fn lead(&mut self, around: &mut Around<'_>, (ballot, first): (Ballot, u32), reported: impl Iterator<Item = Vote>) {
         let mut highest: BTreeMap<u32, Vote> = BTreeMap::new();
-        for vote in told {
+        for vote in reported {
             let known = highest.entry(vote.slot).or_insert(vote);
             if known.ballot < vote.ballot {
                 *known = vote;

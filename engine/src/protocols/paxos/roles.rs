@@ -160,13 +160,13 @@ impl Paxos {
         fx.line(Own::Accept.into());
         fx.attest(Evidence::Accepted { slot: SLOT, ballot, entry: LogEntry::of(value) });
         (acceptor.promised, acceptor.accepted) = (Some(ballot), Some(vote));
-        for at in self.told_of_votes(from.position()) {
+        for at in self.vote_receivers(from.position()) {
             fx.send(Port::peer(at), Message::Accepted { ballot, value });
         }
     }
 
     /// The receivers of an acceptor's vote: the proposer and all learners, each once, by position.
-    pub(super) fn told_of_votes(&self, proposer: u32) -> impl Iterator<Item = u32> {
+    pub(super) fn vote_receivers(&self, proposer: u32) -> impl Iterator<Item = u32> {
         let place = self.learners.partition_point(|&at| at < proposer);
         let is_learner = self.learners.get(place) == Some(&proposer);
         let (before, after) = self.learners.split_at(place);

@@ -69,7 +69,7 @@ impl Explain for SuperpeerDht {
         ]
     }
 
-    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+    fn remark(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, rule: Explanation) -> Explanation {
         let (key, origin) = match handled.message() {
             Some(Message::Lookup { key, origin, .. }) => (*key, *origin),
             _ => (self.circle.key(me.id), me.id),
@@ -77,17 +77,17 @@ impl Explain for SuperpeerDht {
         match step {
             Step::PassOn { .. } | Step::Found { .. } => {
                 let other = if let Step::PassOn { next } = step { next } else { me.id };
-                told.id("key", key).id("origin", origin).weighing(Weighed::ids(key, other))
+                rule.id("key", key).id("origin", origin).weighing(Weighed::ids(key, other))
             }
-            Step::Serve => told.id("key", self.circle.key(me.id)),
-            Step::LookUp { key } => told.weighing(Weighed::one(Bearer::Process, key)),
-            Step::AnswerTimeout => told.with("patience", self.patience),
-            Step::Full { .. } | Step::WelcomeAgain => told.with("limit", self.limit.unwrap_or_default()),
+            Step::Serve => rule.id("key", self.circle.key(me.id)),
+            Step::LookUp { key } => rule.weighing(Weighed::one(Bearer::Process, key)),
+            Step::AnswerTimeout => rule.with("patience", self.patience),
+            Step::Full { .. } | Step::WelcomeAgain => rule.with("limit", self.limit.unwrap_or_default()),
             Step::Welcome { members } => match self.limit {
-                Some(limit) => told.weighing(Weighed::share(members.into(), limit.into())),
-                None => told,
+                Some(limit) => rule.weighing(Weighed::share(members.into(), limit.into())),
+                None => rule,
             },
-            _ => told,
+            _ => rule,
         }
     }
 

@@ -22,25 +22,25 @@ impl World {
         while *left > 0
             && let Some((command, done)) = self.next_command(observer.as_dyn())
         {
-            let (mut next, mut told, sent) = (done, 0, self.sent_within(*left));
+            let (mut next, mut announced, sent) = (done, 0, self.sent_within(*left));
             // If nothing can intervene, starts many processes in one loop.
             let is_quick = *left == u64::MAX && self.is_undisturbed() && self.transport.is_plain();
             let start = match command.parts() {
                 Parts::Processes(ProcessAct::Start, targets) if is_quick => Some(targets),
                 _ => None,
             };
-            while self.excess.is_none() && *left > (next - done) as u64 + told + self.sent_within(*left) - sent {
+            while self.excess.is_none() && *left > (next - done) as u64 + announced + self.sent_within(*left) - sent {
                 if let Some(targets) = start {
                     next = self.start_quickly(targets, next, chance, observer);
                 }
                 if self.obey_part(&command, next, chance, observer.as_dyn()).is_none() {
                     break;
                 }
-                told += self.announce_all(chance, observer.as_dyn());
+                announced += self.announce_all(chance, observer.as_dyn());
                 next += 1;
             }
             if self.is_obeyed(&command, next) {
-                deduct(left, (next - done) as u64 + told + self.sent_within(*left) - sent);
+                deduct(left, (next - done) as u64 + announced + self.sent_within(*left) - sent);
             } else {
                 *left = 0;
                 self.commands.push_front((command, next));
