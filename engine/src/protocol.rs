@@ -337,12 +337,12 @@ impl Setup<'_> {
     }
 
     /// `T = 2 * t_max + t_process`, in ticks: the time after which a process without an answer counts as crashed.
-    pub const fn patience(&self) -> Ticks {
-        patience(self.longest_delay, self.process_time)
+    pub const fn timeout(&self) -> Ticks {
+        timeout(self.longest_delay, self.process_time)
     }
 }
 
-pub(crate) const fn patience(longest_delay: Ticks, process_time: Ticks) -> Ticks {
+pub(crate) const fn timeout(longest_delay: Ticks, process_time: Ticks) -> Ticks {
     2 * longest_delay + process_time
 }
 

@@ -57,7 +57,7 @@ use crate::protocol::prelude::*;
 pub struct Bully {
     variant: Variant,
     /// T, in ticks: a process silent for that long is down.
-    patience: Ticks,
+    timeout: Ticks,
 }
 
 variants! {
@@ -158,7 +158,7 @@ impl Catalogued for Bully {
         Nature { title: "Bully", roles: &[Role::Idle, Role::Active, Role::Waiting, Role::Leader], ..Nature::ELECTION };
 
     fn new(variant: Variant, setup: &Setup<'_>) -> Self {
-        Self { variant, patience: setup.patience() }
+        Self { variant, timeout: setup.timeout() }
     }
 }
 
@@ -199,7 +199,7 @@ impl Protocol for Bully {
                 fx.line(Step::StandDown);
                 stop_waiting(state, fx);
                 state.phase = Phase::AwaitingCoordinator;
-                fx.arm(Timer::Coordinator, 2 * self.patience);
+                fx.arm(Timer::Coordinator, 2 * self.timeout);
             }
             Event::Fired(Timer::Answer) => {
                 fx.line(Step::AnswerTimeout);
@@ -249,7 +249,7 @@ impl Bully {
             fx.send(port, Message::Election { id: me.id });
         }
         state.phase = Phase::AwaitingAnswer;
-        fx.arm(Timer::Answer, self.patience);
+        fx.arm(Timer::Answer, self.timeout);
     }
 
     /// Handles ELECTION, which only a lower process sends; always answers.
@@ -293,13 +293,13 @@ impl Bully {
         state.elected = Some(leader);
         if self.settles() {
             state.settling = true;
-            fx.arm(Timer::Settle, self.patience);
+            fx.arm(Timer::Settle, self.timeout);
         }
     }
 
     fn hold_back(self, state: &mut State, fx: &mut impl Effects<Self>) {
         state.phase = Phase::HoldingBack;
-        fx.arm(Timer::Patience, self.patience);
+        fx.arm(Timer::Patience, self.timeout);
     }
 }
 
@@ -371,7 +371,7 @@ impl Explain for Bully {
             }
             _ => rule,
         };
-        let rule = rule.with("t", self.patience).with("twice", 2 * self.patience);
+        let rule = rule.with("t", self.timeout).with("twice", 2 * self.timeout);
         match step {
             Step::Answer
             | Step::AnswerRunning

@@ -135,8 +135,8 @@ pub struct MultiPaxos {
     parts: Arc<[Parts]>,
     voters: u32,
     /// T, in ticks: how long a proposer waits for promises, and before it proposes again.
-    patience: Ticks,
-    client_patience: Ticks,
+    timeout: Ticks,
+    client_timeout: Ticks,
 }
 
 /// A process with all its parts.
@@ -174,8 +174,8 @@ impl Catalogued for MultiPaxos {
         let parts: Arc<[Parts]> =
             (0..setup.processes).map(|at| setup.parts_of(at, Self::NATURE.default_parts())).collect();
         let voters = parts.iter().filter(|parts| parts.has(ACCEPTOR)).count() as u32;
-        let client_patience = 3 * setup.patience() + 2 * setup.process_time;
-        Self { parts, voters, patience: setup.patience(), client_patience }
+        let client_timeout = 3 * setup.timeout() + 2 * setup.process_time;
+        Self { parts, voters, timeout: setup.timeout(), client_timeout }
     }
 }
 

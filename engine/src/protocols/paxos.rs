@@ -72,9 +72,9 @@ pub struct Paxos {
     learners: Vec<u32>,
     majority: usize,
     // In ticks.
-    client_patience: Ticks,
-    promise_patience: Ticks,
-    vote_patience: Ticks,
+    client_timeout: Ticks,
+    promise_timeout: Ticks,
+    vote_timeout: Ticks,
     back_off: u32,
     /// Whether the back-off is random, from 1 tick to the longest.
     draws_back_off: bool,
@@ -145,7 +145,7 @@ impl Catalogued for Paxos {
             (0..setup.processes).map(|at| setup.parts_of(at, Self::NATURE.default_parts())).collect();
         let with = |part: usize| (0..setup.processes).filter(|&at| parts[at as usize].has(part)).collect::<Vec<u32>>();
         let [clients, proposers, acceptors, learners] = [CLIENT, PROPOSER, ACCEPTOR, LEARNER].map(with);
-        let (given, t) = (setup.parameters, setup.patience());
+        let (given, t) = (setup.parameters, setup.timeout());
         let elects = given.flag(LEADER) == Some(true);
         // A forwarded request takes one more hop, and waits for the election.
         let longest_answer = if elects { 7 * t } else { 3 * t } + 2 * setup.process_time;
@@ -158,9 +158,9 @@ impl Catalogued for Paxos {
             acceptors,
             learners,
             parts,
-            client_patience: longest_answer,
-            promise_patience: t,
-            vote_patience: given.number(PATIENCE).unwrap_or(t),
+            client_timeout: longest_answer,
+            promise_timeout: t,
+            vote_timeout: given.number(PATIENCE).unwrap_or(t),
             back_off: u32::try_from(back_off).unwrap_or(u32::MAX),
             draws_back_off: given.word(BACK_OFF) == Some(RANDOM),
             elects,

@@ -204,7 +204,7 @@ impl Catalogued for RaftElection {
     };
 
     fn new(variant: Variant, setup: &Setup<'_>) -> Self {
-        let (t, given) = (setup.patience(), setup.parameters);
+        let (t, given) = (setup.timeout(), setup.parameters);
         let entry =
             |name, at: u32| given.at(name, at as usize).map_or(0, |number| u32::try_from(number).unwrap_or(u32::MAX));
         let has_logs = given.get(LOG_TERM).or(given.get(LOG_LENGTH)).is_some();

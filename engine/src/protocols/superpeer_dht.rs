@@ -62,7 +62,7 @@ pub struct SuperpeerDht {
     limit: Option<u32>,
     share: Option<Decimal>,
     is_torus: bool,
-    patience: Ticks,
+    timeout: Ticks,
 }
 
 variants! {
@@ -230,7 +230,7 @@ impl Catalogued for SuperpeerDht {
             limit: number("limit"),
             share: setup.parameters.decimal("share"),
             is_torus: setup.overlay.is_torus(),
-            patience: (Ticks::from(bits) + 2) * one_way + setup.patience(),
+            timeout: (Ticks::from(bits) + 2) * one_way + setup.timeout(),
         }
     }
 
@@ -437,7 +437,7 @@ impl SuperpeerDht {
 
     fn wait(&self, wait: Wait, state: &mut State, fx: Fx<'_>) {
         state.waits = Some(wait);
-        fx.arm(Timer::Answer, self.patience);
+        fx.arm(Timer::Answer, self.timeout);
     }
 }
 

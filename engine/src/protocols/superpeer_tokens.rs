@@ -278,7 +278,7 @@ fn spread(setup: &Setup<'_>) -> Ticks {
 }
 
 fn least_period(setup: &Setup<'_>) -> Ticks {
-    spread(setup) + setup.patience()
+    spread(setup) + setup.timeout()
 }
 
 impl Protocol for SuperpeerTokens {

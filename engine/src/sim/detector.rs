@@ -113,7 +113,7 @@ pub struct Heartbeats {
     n: u32,
     round_a_ring: bool,
     period: Ticks,
-    patience: Ticks,
+    timeout: Ticks,
     /// Positions by id.
     seats: Vec<(Id, u32)>,
     held: Vec<Held>,
@@ -152,7 +152,7 @@ impl Heartbeats {
             n,
             round_a_ring,
             period: period.max(1),
-            patience: period.max(1) + way,
+            timeout: period.max(1) + way,
             seats,
             held: vec![Held::Nobody; ids.len()],
             set: vec![None; ids.len()],
@@ -181,7 +181,7 @@ impl Heartbeats {
             // A leader of tick 0 was leader before.
             Held::Itself if now == 0 => self.set(at, at, now, self.period),
             Held::Itself => self.set(at, at, now, start + 1),
-            Held::Other(leader) => self.set(at, leader, now, start + self.patience),
+            Held::Other(leader) => self.set(at, leader, now, start + self.timeout),
         }
     }
 
@@ -303,7 +303,7 @@ impl Heartbeats {
             return;
         }
         if self.held[to as usize] == Held::Other(leader) {
-            self.set(to, leader, around.now, start + self.patience);
+            self.set(to, leader, around.now, start + self.timeout);
         }
         if self.round_a_ring && to != leader {
             self.send((leader, to, 0, places + 1), start, around, chance);
@@ -378,7 +378,7 @@ impl Heartbeats {
             if is_up(to) {
                 let arrives = leaves.filter(|_| open).map(|leaves| leaves + network.longest_delay);
                 let latest = arrives.map(|arrives| coming(to).map_or(arrives, |due| due.min(arrives)));
-                let is_in_time = self.period + spread <= self.patience + network.process_time;
+                let is_in_time = self.period + spread <= self.timeout + network.process_time;
                 arrivals[to as usize] = latest.filter(|_| is_in_time);
                 (from, leaves) = (to, latest.map(|arrives| arrives + network.process_time));
             } else {

@@ -8,7 +8,7 @@ use super::OF_A_MAP;
 use super::chance::{Choice, Choose, Purpose};
 use super::command::{NetworkChange, Probability};
 use super::pins::{Duplication, Pinning};
-use crate::protocol::{Port, Ticks, Topology, patience};
+use crate::protocol::{Port, Ticks, Topology, timeout};
 use wiring::past_others;
 pub(crate) use wiring::{Fate, Wiring, arrival_port};
 pub(super) use wiring::{Route, name_of};
@@ -57,7 +57,7 @@ impl Default for Network {
 impl Network {
     /// `T = 2 * t_max + t_process`, in ticks: the time after which a process without an answer counts as crashed.
     pub const fn patience(&self) -> Ticks {
-        patience(self.longest_delay, self.process_time)
+        timeout(self.longest_delay, self.process_time)
     }
 
     #[must_use]

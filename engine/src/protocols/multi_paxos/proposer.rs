@@ -119,7 +119,7 @@ impl Proposer {
         (self.met, self.leader) = (Some(ballot), Some(me));
         self.stage = Stage::Preparing { ballot, slot, promises: BTreeMap::new() };
         around.tell_acceptors(&Message::Prepare { ballot, slot });
-        around.fx.arm(Timer::Attempt, around.of.patience);
+        around.fx.arm(Timer::Attempt, around.of.timeout);
     }
 
     pub(super) fn requested(&mut self, around: &mut Around<'_>, entry: LogEntry, suspect: Option<Id>) {
@@ -233,7 +233,7 @@ impl Proposer {
         match self.stage {
             Stage::Preparing { .. } => {
                 let most =
-                    NonZeroU32::new(u32::try_from(around.of.patience).unwrap_or(u32::MAX)).unwrap_or(NonZeroU32::MIN);
+                    NonZeroU32::new(u32::try_from(around.of.timeout).unwrap_or(u32::MAX)).unwrap_or(NonZeroU32::MIN);
                 let ticks = around.fx.choose(most).saturating_add(1);
                 around.fx.line(Step::BackOff { ticks });
                 self.stage = Stage::BackingOff;
@@ -254,7 +254,7 @@ impl Proposer {
         for (slot, entry) in open {
             around.tell_acceptors(&Message::Propose { ballot, slot, entry });
         }
-        around.fx.arm(Timer::Again, around.of.patience);
+        around.fx.arm(Timer::Again, around.of.timeout);
     }
 
     /// Counts a vote for one of its proposals; returns whether it matters.
@@ -289,7 +289,7 @@ impl Leading {
         self.next += 1;
         self.slots.insert(slot, Proposal { entry, why, by: BTreeSet::new(), chosen: false });
         around.tell_acceptors(&Message::Propose { ballot: self.ballot, slot, entry });
-        around.fx.arm(Timer::Again, around.of.patience);
+        around.fx.arm(Timer::Again, around.of.timeout);
     }
 
     /// A slot is chosen: answers the clients of all entries up to the first slot that is not.

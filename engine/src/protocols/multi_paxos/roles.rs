@@ -113,7 +113,7 @@ impl Client {
         command.sent_to.push(to);
         let (client, key, value, suspect) = (around.me.id, command.key, command.value, self.suspect);
         around.fx.send(Port::peer(to), Message::Request { client, number, key, value, suspect });
-        around.fx.arm(Timer::Client, around.of.client_patience);
+        around.fx.arm(Timer::Client, around.of.client_timeout);
     }
 
     pub(super) fn recovered(&mut self, around: &mut Around<'_>) -> bool {

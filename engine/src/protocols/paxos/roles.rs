@@ -53,7 +53,7 @@ impl Paxos {
         for &at in &self.acceptors {
             fx.send(Port::peer(at), Message::Prepare { ballot });
         }
-        fx.arm(Timer::Attempt, self.promise_patience);
+        fx.arm(Timer::Attempt, self.promise_timeout);
     }
 
     /// Counts a PROMISE; with a majority of them, proposes.
@@ -92,7 +92,7 @@ impl Paxos {
         for &at in &self.acceptors {
             fx.send(Port::peer(at), Message::Propose { ballot, value });
         }
-        fx.arm(Timer::Attempt, self.vote_patience);
+        fx.arm(Timer::Attempt, self.vote_timeout);
     }
 
     /// Handles the end of its timeout or back-off.
@@ -209,7 +209,7 @@ impl Paxos {
             fx.line(Own::Ask { proposer: me.id_of(Port::peer(at)) }.into());
             fx.send(Port::peer(at), Message::Request { value });
         }
-        fx.arm(Timer::Client, self.client_patience);
+        fx.arm(Timer::Client, self.client_timeout);
     }
 
     pub(super) fn ask_next(&self, me: Local<'_>, state: &mut State, fx: Fx<'_>) {
@@ -220,7 +220,7 @@ impl Paxos {
             fx.line(Own::AskNext { proposer: me.id_of(Port::peer(at)) }.into());
             fx.send(Port::peer(at), Message::Request { value });
         }
-        fx.arm(Timer::Client, self.client_patience);
+        fx.arm(Timer::Client, self.client_timeout);
     }
 
     /// Handles a learner's answer, even if the client did not ask.

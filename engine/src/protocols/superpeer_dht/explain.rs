@@ -81,7 +81,7 @@ impl Explain for SuperpeerDht {
             }
             Step::Serve => rule.id("key", self.circle.key(me.id)),
             Step::LookUp { key } => rule.weighing(Weighed::one(Bearer::Process, key)),
-            Step::AnswerTimeout => rule.with("patience", self.patience),
+            Step::AnswerTimeout => rule.with("patience", self.timeout),
             Step::Full { .. } | Step::WelcomeAgain => rule.with("limit", self.limit.unwrap_or_default()),
             Step::Welcome { members } => match self.limit {
                 Some(limit) => rule.weighing(Weighed::share(members.into(), limit.into())),

@@ -23,7 +23,7 @@ const SHAPES: [Topology; 3] = [Topology::OneWayRing, Topology::TwoWayRing, Topol
 /// answers are; when all answers have arrived, it cancels the timer. After a recovery, it attests its number of starts.
 #[derive(Clone, Debug)]
 pub struct Greeter<const TOGETHER: bool> {
-    pub(crate) patience: Ticks,
+    pub(crate) timeout: Ticks,
     /// The process that ignores starts.
     pub(crate) mute: Option<u32>,
 }
@@ -96,7 +96,7 @@ impl<const TOGETHER: bool> Protocol for Greeter<TOGETHER> {
             Event::Start => {
                 state.starts += 1;
                 state.answers = 0;
-                fx.arm(Timer::Patience, self.patience);
+                fx.arm(Timer::Patience, self.timeout);
                 for (port, _) in me.peers() {
                     fx.send(port, Word::Hello);
                 }
@@ -136,7 +136,7 @@ impl<const TOGETHER: bool> Catalogued for Greeter<TOGETHER> {
         Nature { begins: if TOGETHER { Begins::Together } else { Begins::Named }, properties: &[], ..Nature::ELECTION };
 
     fn new(_: Variant, _: &Setup<'_>) -> Self {
-        Self { patience: 1, mute: None }
+        Self { timeout: 1, mute: None }
     }
 }
 

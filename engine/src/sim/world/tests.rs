@@ -49,7 +49,7 @@ impl Observer for Notebook {
 }
 
 fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Plan {
-    plan_of(n, network, script, |patience| Greeter::<false> { patience, mute: None }.algorithm())
+    plan_of(n, network, script, |timeout| Greeter::<false> { timeout, mute: None }.algorithm())
 }
 
 fn plan_of(n: u32, network: Network, script: Vec<(Ticks, Command)>, greeter: impl Fn(Ticks) -> Algorithm) -> Plan {
@@ -62,7 +62,7 @@ fn plan_of(n: u32, network: Network, script: Vec<(Ticks, Command)>, greeter: imp
         overlay: &Overlay::default(),
         down: &[],
     };
-    let protocol = greeter(setup.patience());
+    let protocol = greeter(setup.timeout());
     Plan {
         nature: protocol.profile(),
         ids: (1..=n).filter_map(|at| Id::new(at * 10)).collect(),
@@ -157,7 +157,7 @@ fn commands_of_one_tick_keep_the_order_of_the_script_and_wrong_ones_do_nothing()
 fn a_start_of_a_process_that_cannot_begin_does_nothing() {
     let mute = |script| {
         let plan = plan(3, Network::default(), script);
-        let protocol = Greeter::<false> { patience: 2, mute: Some(1) }.algorithm();
+        let protocol = Greeter::<false> { timeout: 2, mute: Some(1) }.algorithm();
         Plan { protocol, ..plan }
     };
     let (seen, world) = run(mute(vec![(1, start(1)), (2, Command::Start(Targets::All))]));
@@ -185,7 +185,7 @@ fn if_all_begin_together_the_first_effective_start_is_one_of_all() {
         (9, Command::Start(Targets::All)),
     ];
     let (seen, world) =
-        run(plan_of(3, Network::default(), script, |patience| Greeter::<true> { patience, mute: None }.algorithm()));
+        run(plan_of(3, Network::default(), script, |timeout| Greeter::<true> { timeout, mute: None }.algorithm()));
     // 20 is down; the second start of the tick has no effect.
     let nothing = "2: nothing to act on";
     let begun = ["2: 10 starts", nothing, "2: 30 starts", nothing, "2: 20 is back"];
