@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_worked_out_for_a_pair_is_not_for_the_same_the_other_way_round() {
+    fn pairs_are_ordered() {
         let (mut memo, mut grid) = (Memo::default(), Grid::default());
         memo.insert(pair(1, 2), 7);
         grid.insert(1, 2, 7);

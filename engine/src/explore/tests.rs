@@ -166,7 +166,7 @@ fn a_bully_that_is_never_too_impatient_elects_the_highest() {
 
 /// Without a detector nobody notices a leader that crashes last.
 #[test]
-fn with_a_crash_the_bully_never_has_two_leaders_and_no_fair_run_goes_on_for_ever() {
+fn with_a_crash_the_bully_never_has_two_leaders_and_every_fair_run_ends() {
     for (purse, properties, states) in [
         (Purse { crashes: 1, ..early(0) }, &WITHOUT_MEMORY[..], 1_443),
         (Purse { crashes: 1, mid_broadcast: true, ..early(0) }, &WITHOUT_MEMORY[..], 1_820),

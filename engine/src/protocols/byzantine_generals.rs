@@ -23,12 +23,12 @@
 //!
 //! # How few are enough
 //! With four generals and m = 1 no traitor violates anything, whatever it says to each: none of the 27 tables of a
-//! commander and of the 9 of a lieutenant, for both orders and either tie (`four_generals_stand_every_table_of_lies`).
-//! With three, a lieutenant who says anything but *attack*, or nothing, leaves the loyal one with a tie, and it
-//! retreats: integrity is violated in 2 of its 3 tables (`three_generals_are_too_few`). The loyal one receives the same
-//! as if the commander had lied to it, and cannot know which
-//! (`two_lieutenants_hear_the_same_of_a_liar_and_of_a_lying_commander`). Six are too few for two traitors: two that
-//! tell the opposite violate integrity; one that tells the opposite and one that splits also violate agreement
+//! commander and of the 9 of a lieutenant, for both orders and either tie
+//! (`four_generals_tolerate_every_table_of_lies`). With three, a lieutenant who says anything but *attack*, or nothing,
+//! leaves the loyal one with a tie, and it retreats: integrity is violated in 2 of its 3 tables
+//! (`three_generals_are_too_few`). The loyal one receives the same as if the commander had lied to it, and cannot know
+//! which (`a_lying_lieutenant_looks_like_a_lying_commander`). Six are too few for two traitors: two that tell the
+//! opposite violate integrity; one that tells the opposite and one that splits also violate agreement
 //! (`six_generals_are_too_few_for_two_traitors`).
 //!
 //! # A rule for ties
@@ -36,14 +36,14 @@
 //! who splits five generals leaves 2 : 2 with each lieutenant, and each keeps its own value: agreement is violated in 6
 //! of the 16 ways to say attack or retreat (`five_generals_and_ties_to_the_direct_value`). Seven generals should
 //! tolerate two traitors but do not with that rule: a commander who splits and a silent lieutenant are enough, while
-//! with ties to retreat no two violate anything (`seven_generals_stand_two_traitors_but_not_the_direct_tie`).
+//! with ties to retreat no two violate anything (`seven_generals_tolerate_two_traitors_but_not_the_direct_tie`).
 //!
 //! # With signatures
 //! In the variant `signed` a value carries the signatures of all who passed it on, so a traitor can withhold it but not
 //! forge it. A loyal lieutenant that receives a new value keeps it, signs it and sends it to all who have not signed
 //! it, as long as it has fewer than m + 1 signatures; after round m + 1 it follows the only value it holds, and
 //! retreats if it holds none or both. This tolerates any m traitors, even one among three generals
-//! (`every_way_of_signing_traitors_is_stood`). If all are loyal it takes (n−1)² messages
+//! (`every_strategy_of_signing_traitors_is_tolerated`). If all are loyal it takes (n−1)² messages
 //! (`signed_orders_cost_the_square`).
 //!
 //! # Where it comes from

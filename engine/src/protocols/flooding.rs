@@ -20,7 +20,7 @@
 //! # What it guarantees
 //! For the processes that never crash: they decide (termination), on the same value (agreement), which some process
 //! proposed (validity). Integrity, that they decide v if all of *them* propose v, does not hold: a crashed process may
-//! have spread its own value to all sets (`integrity_falls_to_a_dead_mans_vote`).
+//! have spread its own value to all sets (`integrity_fails_with_the_value_of_a_crashed_process`).
 //!
 //! f rounds are too few exactly if at least two processes survive f crashes, f ≤ n − 2: a single survivor cannot
 //! disagree with anyone (`f_rounds_are_too_few_exactly_when_two_survive`).

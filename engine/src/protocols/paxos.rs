@@ -14,9 +14,9 @@
 //! # What it assumes
 //! A complete graph; processes that follow the algorithm, crash and recover; promises and votes of acceptors and the
 //! rounds of proposers in stable storage (`an_acceptor_that_forgets_lets_two_values_be_chosen` shows the variant
-//! `amnesia` without it). No bounds on time: they are needed only for termination, which no algorithm can
-//! guarantee (Fischer, Lynch and Paterson, 1985): two proposers can outbid each other forever
-//! (`the_duel_goes_on_and_its_cures_end_it`).
+//! `amnesia` without it). No bounds on time: they are needed only for termination, which no algorithm can guarantee
+//! (Fischer, Lynch and Paterson, 1985): two proposers can outbid each other forever
+//! (`the_duel_never_ends_without_a_cure`).
 //!
 //! # What it guarantees
 //! At most one value is chosen, regardless of losses, duplicates, reordering, crashes and recoveries

@@ -290,7 +290,7 @@ fn a_leader_that_crashes_and_recovers_during_its_announcement_stops_it_and_does_
 
 /// Holdings have the same names for all processes at all times, and a protocol declares correctly whether it has any.
 #[test]
-fn what_processes_hold_has_the_same_names_everywhere() {
+fn holdings_have_the_same_names_everywhere() {
     struct Named;
     impl ForEach for Named {
         fn with<P: Samples>(&mut self) {

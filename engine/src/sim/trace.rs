@@ -142,7 +142,7 @@ impl Trace {
         seen.map(|&(_, tick, landmark)| (tick, landmark))
     }
 
-    /// The losses from a tick on, among the first `records` records: number, tick, record. Only the latest `MOST_LOSSES`.
+    /// The latest `MOST_LOSSES` losses from a tick on, among the first `records` records: number, tick, record.
     pub fn losses_since(&self, tick: Ticks, records: usize) -> impl Iterator<Item = (usize, Ticks, Record)> {
         let losses = self.numbers_of_losses(tick, records);
         let latest = &losses[losses.len().saturating_sub(MOST_LOSSES)..];

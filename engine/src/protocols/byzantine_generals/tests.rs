@@ -97,7 +97,7 @@ fn few_generals_and_no_rounds_to_spare() {
 }
 
 #[test]
-fn four_generals_stand_every_table_of_lies() {
+fn four_generals_tolerate_every_table_of_lies() {
     for (word, tie) in ORDERS.into_iter().flat_map(|word| ["retreat", "direct"].map(|tie| (word, tie))) {
         for at in 0..4 {
             let tables = tables(4, at, &WORDS);
@@ -158,7 +158,7 @@ fn six_generals_are_too_few_for_two_traitors() {
 }
 
 #[test]
-fn seven_generals_stand_two_traitors_but_not_the_direct_tie() {
+fn seven_generals_tolerate_two_traitors_but_not_the_direct_tie() {
     let kinds = ["flip", "split", "silent"];
     let pairs = (0..7).flat_map(|first| (first + 1..7).map(move |second| (first, second)));
     for (first, second) in pairs {

@@ -109,7 +109,7 @@ fn ignoring_the_last_round_decides_one_round_too_early() {
 }
 
 #[test]
-fn integrity_falls_to_a_dead_mans_vote() {
+fn integrity_fails_with_the_value_of_a_crashed_process() {
     let count = |n: u32| {
         let all = (0..1_u32 << n).map(|bits| {
             let proposals: Vec<u32> = (0..n).map(|at| bits >> at & 1).collect();

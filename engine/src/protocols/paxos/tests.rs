@@ -71,7 +71,7 @@ fn duel(second: Ticks) -> Scene {
 }
 
 #[test]
-fn the_duel_goes_on_and_its_cures_end_it() {
+fn the_duel_never_ends_without_a_cure() {
     let endless = duel(6).run_until::<Paxos>(200);
     assert_eq!((decided(&endless), endless.sent(), endless.is_quiet()), (vec![0; 3], 357, false));
     assert_eq!(endless.violated(), [""; 0]);

@@ -52,7 +52,7 @@ fn the_two_links_of_a_ring_of_two_are_two_choices() {
 }
 
 #[test]
-fn the_two_links_past_others_are_two_choices() {
+fn the_two_links_past_crashed_processes_are_two_choices() {
     for to in 0..4 {
         let pins = Pins::of(Topology::TwoWayRing, 4, [delay(0, to, true), delay(0, to, false)]);
         assert_eq!(pins.0.len(), 2, "0 to {to}");

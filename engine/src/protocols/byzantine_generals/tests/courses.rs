@@ -6,7 +6,7 @@ use crate::protocols::byzantine_generals::ByzantineGenerals;
 use crate::protocols::tests::{Outcome, Scene};
 
 #[test]
-fn two_lieutenants_hear_the_same_of_a_liar_and_of_a_lying_commander() {
+fn a_lying_lieutenant_looks_like_a_lying_commander() {
     let liar = run(&strategies(generals(3, 1), [(1, "flip")]));
     assert_eq!((decided(&liar), liar.sent(), liar.violated()), ("attack @ retreat".to_owned(), 4, vec!["integrity"]));
     let lying = run(&strategies(generals(3, 1), [(0, "split")]));

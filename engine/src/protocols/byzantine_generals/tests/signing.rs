@@ -25,7 +25,7 @@ fn signed_orders_cost_the_square() {
 }
 
 #[test]
-fn a_commander_who_splits_three_is_found_out() {
+fn three_signing_generals_detect_a_splitting_commander() {
     let outcome = run(&strategies(signed(3, 1), [(0, "split")]));
     assert_eq!((decided(&outcome), outcome.sent()), ("@ retreat retreat".to_owned(), 4));
     assert_eq!((outcome.times("not-one"), outcome.violated()), (2, vec![]));
@@ -53,7 +53,7 @@ fn every_way(scene: &Scene) -> (usize, BTreeMap<&'static str, usize>) {
 }
 
 #[test]
-fn every_way_of_signing_traitors_is_stood() {
+fn every_strategy_of_signing_traitors_is_tolerated() {
     let stood = |ways| (ways, BTreeMap::new());
     for (strategy, word) in ["any", "random"].into_iter().flat_map(|strategy| ORDERS.map(|word| (strategy, word))) {
         let of = |n, faults| order(signed(n, faults), word);
