@@ -141,7 +141,6 @@ impl VariantId {
         self.algorithm(setup).duties(at).begins
     }
 
-    /// The protocol in this variant.
     pub fn algorithm(self, setup: &Setup<'_>) -> Algorithm {
         (self.protocol.entry().algorithm)(self.variant, setup)
     }

@@ -50,7 +50,6 @@ impl Snapshot {
         (Self { world, judge, tally, bounds, census, pairs, busiest: 0, rests: None, half_way: None }, recording)
     }
 
-    /// The number of processes.
     pub fn count(&self) -> usize {
         self.world.ids().len()
     }

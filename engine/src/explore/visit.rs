@@ -330,7 +330,6 @@ impl Search {
         Some(Breaking { steps, path: self.path(&way, None), round: 0 })
     }
 
-    /// The number of visited states.
     pub const fn states(&self) -> u64 {
         self.store.len() as u64
     }

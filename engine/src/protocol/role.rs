@@ -29,7 +29,6 @@ pub enum Role {
 }
 
 impl Role {
-    /// The number of roles.
     pub const COUNT: usize = Self::Crashed as usize + 1;
 }
 
@@ -54,7 +53,6 @@ pub enum MessageClass {
 }
 
 impl MessageClass {
-    /// The number of classes.
     pub const COUNT: usize = Self::Value as usize + 1;
 }
 
